@@ -1,0 +1,53 @@
+/** A plain day, `YYYY-MM-DD`, in the time zone of the place it belongs to. Days compare as strings. */
+export type Day = string;
+
+const pattern = /^\d{4}-\d{2}-\d{2}$/;
+
+/** True for a day that exists: `2027-02-29` does not. */
+export function isDay(text: string): text is Day {
+  if (!pattern.test(text)) return false;
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
+}
+
+const utc = (day: Day) => Date.parse(`${day}T00:00:00Z`);
+const fromUtc = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
+
+/** Days are counted in UTC, where each has 24 hours, so a night the clocks change is one day like any other. */
+export function addDays(day: Day, days: number): Day {
+  return fromUtc(utc(day) + days * 86_400_000);
+}
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((utc(to) - utc(from)) / 86_400_000);
+}
+
+export function dayOfMonth(day: Day): number {
+  return Number(day.slice(8, 10));
+}
+
+export function daysInMonth(day: Day): number {
+  const [year, month] = day.split("-").map(Number) as [number, number];
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+/**
+ * The same day `months` later. `anchor` is the day of the month the count began with: it keeps a rent of the 31st on
+ * the last day of each month without drifting to the 28th for good after February.
+ */
+export function addMonths(day: Day, months: number, anchor: number = dayOfMonth(day)): Day {
+  const [year, month] = day.split("-").map(Number) as [number, number];
+  const first = new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
+  const date = Math.min(anchor, daysInMonth(first));
+  return `${first.slice(0, 8)}${String(date).padStart(2, "0")}`;
+}
+
+/** The day it is at an instant in a time zone, such as `Europe/Warsaw`. */
+export function dayAt(instant: Date | string, timeZone: string): Day {
+  const at = typeof instant === "string" ? new Date(instant) : instant;
+  return new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(at);
+}
+
+/** The latest day a period may name; stands for "open-ended" where the database compares. */
+export const farDay: Day = "9999-12-31";

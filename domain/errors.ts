@@ -1,0 +1,80 @@
+/**
+ * Every error a caller of the API can meet, with its HTTP status. The page has one sentence for each in both languages
+ * (`src/lib/error-messages.ts`), and a code without one does not compile.
+ */
+export const errorStatus = {
+  "request.malformed": 400,
+  "request.too_large": 400,
+  "request.cross_site": 403,
+  "request.key_reused": 422,
+  "request.rate_limited": 429,
+  "request.invalid": 422,
+  "auth.signed_out": 401,
+  "auth.forbidden": 403,
+  "auth.blocked": 403,
+  "auth.unprovisioned": 403,
+  "auth.token_invalid": 401,
+  "auth.login_stale": 401,
+  "auth.provider_down": 503,
+  "thing.not_found": 404,
+  "thing.moved_meanwhile": 409,
+  "place.not_published": 409,
+  "box.not_rentable": 409,
+  "reservation.box_taken": 409,
+  "reservation.illegal_move": 409,
+  "reservation.hold_expired": 409,
+  "reservation.agreement_missing": 422,
+  "payment.declined": 409,
+  "payment.provider_down": 503,
+  "payment.signature_invalid": 400,
+  "rent.illegal_move": 409,
+  "invoice.not_issued": 409,
+  "service.unavailable": 503,
+  "service.fault": 500,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** What can be wrong with one field of an input; the page puts its sentence under the field. */
+export const fieldCodes = [
+  "field.required",
+  "field.invalid",
+  "field.unknown",
+  "field.too_short",
+  "field.too_long",
+  "field.too_small",
+  "field.too_large",
+  "field.email",
+  "field.phone",
+  "field.postcode",
+  "field.nip",
+  "field.iban",
+  "field.day_past",
+  "field.day_too_far",
+  "field.months",
+  "field.name_mismatch",
+  "field.consent_required",
+  "field.product_unknown",
+] as const;
+
+export type FieldCode = (typeof fieldCodes)[number];
+
+export type FieldErrors = Record<string, FieldCode>;
+
+/** Facts a page needs to go on after an error, such as the nearest free box or the seconds to wait. */
+export type ErrorDetails = Record<string, string | number | boolean | null>;
+
+/** A broken rule. It knows no HTTP: `worker/http/on-error.ts` looks the status up in `errorStatus`. */
+export class DomainError extends Error {
+  override readonly name = "DomainError";
+  readonly code: ErrorCode;
+  readonly fields: FieldErrors | undefined;
+  readonly details: ErrorDetails | undefined;
+
+  constructor(code: ErrorCode, more: { fields?: FieldErrors; details?: ErrorDetails; cause?: unknown } = {}) {
+    super(code, { cause: more.cause });
+    this.code = code;
+    this.fields = more.fields;
+    this.details = more.details;
+  }
+}

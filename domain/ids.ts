@@ -1,0 +1,49 @@
+/** Three letters say what an id names, so that a mistaken id is seen in a log and refused by `isId`. */
+export const idPrefixes = {
+  user: "usr",
+  partner: "par",
+  place: "plc",
+  box: "box",
+  occupancy: "occ",
+  product: "prd",
+  reservation: "rsv",
+  order: "ord",
+  rent: "rnt",
+  charge: "chg",
+  invoice: "inv",
+  payment: "pay",
+  refund: "rfd",
+  client: "cli",
+  move: "mov",
+  audit: "aud",
+  mail: "mal",
+  ledger: "led",
+  consent: "cns",
+  request: "req",
+} as const;
+
+export type IdKind = keyof typeof idPrefixes;
+export type Id<K extends IdKind = IdKind> = `${(typeof idPrefixes)[K]}_${string}`;
+
+const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
+
+/** `rsv_` and 22 characters of Crockford's base 32: 110 random bits, so an id cannot be guessed. */
+export function newId<K extends IdKind>(kind: K): Id<K> {
+  const bytes = crypto.getRandomValues(new Uint8Array(22));
+  const tail = Array.from(bytes, (byte) => alphabet[byte & 31]).join("");
+  return `${idPrefixes[kind]}_${tail}` as Id<K>;
+}
+
+/** True when the text has the form of an id of this kind; it says nothing of whether such a thing exists. */
+export function isId<K extends IdKind>(kind: K, text: string): text is Id<K> {
+  return text.startsWith(`${idPrefixes[kind]}_`) && text.length <= 64;
+}
+
+const readable = "ACDEFHJKLMNPRTUVWXY34679";
+
+/** A reservation's code as people say it on the phone: two groups of three, without look-alikes (`K7M-4XA`). */
+export function newReadableCode(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(6));
+  const letters = Array.from(bytes, (byte) => readable[byte % readable.length]).join("");
+  return `${letters.slice(0, 3)}-${letters.slice(3)}`;
+}

@@ -1,0 +1,22 @@
+/** Rounds half away from zero: the one rounding rule of every price, VAT and interest. */
+export function roundHalfUp(value: number): number {
+  return Math.sign(value) * Math.round(Math.abs(value));
+}
+
+/** A VAT rate in whole percent, or exempt by the seller's legal basis ("zw"), or outside VAT (deposits, interest). */
+export type VatRate = 23 | 8 | 5 | 0 | "zw" | "out";
+
+export const vatRates: readonly VatRate[] = [23, 8, 5, 0, "zw", "out"];
+
+export interface VatSplit {
+  netGrosze: number;
+  vatGrosze: number;
+  grossGrosze: number;
+}
+
+/** Splits a gross amount in grosze; net and VAT always sum to the gross. */
+export function splitGross(grossGrosze: number, rate: VatRate): VatSplit {
+  const percent = typeof rate === "number" ? rate : 0;
+  const vatGrosze = roundHalfUp((grossGrosze * percent) / (100 + percent));
+  return { netGrosze: grossGrosze - vatGrosze, vatGrosze, grossGrosze };
+}

@@ -1,0 +1,216 @@
+import { type Role, roles } from "./user/roles.ts";
+
+/**
+ * Who may open a page. `skip`: no session check at all. `public`: checked, but open to everyone. `signedIn`: any role.
+ * A list: those roles alone.
+ */
+export type Access = "skip" | "public" | "signedIn" | readonly Role[];
+
+/** `site` is the shop window's own header and footer; the other five are the product's layouts. */
+export type Layout =
+  | "site"
+  | "authorized"
+  | "authorized-onboarding"
+  | "authorized-no-sidebar"
+  | "client-auth"
+  | "guest-center";
+
+export type Area = "public" | "auth" | "customer" | "partner" | "admin";
+
+export interface Route {
+  path: `/${string}`;
+  layout: Layout;
+  area: Area;
+  access: Access;
+}
+
+const customer = [roles.Customer];
+const partner = [roles.Partner];
+const admin = [roles.Admin];
+
+/**
+ * The table of all pages. The edge's guard, the page's router, the navigation and the route tests are made from it.
+ * Parameters are written as the router does, `:placeId`.
+ */
+export const routes = {
+  root: { path: "/", layout: "guest-center", area: "public", access: "public" },
+  home: { path: "/home", layout: "site", area: "public", access: "skip" },
+  error: { path: "/error", layout: "guest-center", area: "public", access: "public" },
+  comingSoon: { path: "/coming-soon", layout: "guest-center", area: "public", access: "skip" },
+  boxComingSoon: { path: "/box-coming-soon", layout: "guest-center", area: "public", access: "skip" },
+  privacyPolicy: { path: "/privacy-policy", layout: "site", area: "public", access: "skip" },
+  terms: { path: "/terms", layout: "site", area: "public", access: "skip" },
+  accessibility: { path: "/accessibility", layout: "site", area: "public", access: "skip" },
+  customerAcceptInvite: { path: "/customer-accept-invite", layout: "guest-center", area: "public", access: "skip" },
+  newReservation: {
+    path: "/customer/new-reservation",
+    layout: "authorized-no-sidebar",
+    area: "public",
+    access: "skip",
+  },
+  confirmEmail: { path: "/customer/confirm-email", layout: "client-auth", area: "auth", access: "public" },
+  createAccount: { path: "/customer/create-account", layout: "client-auth", area: "auth", access: "public" },
+  partnerAcceptInvitation: {
+    path: "/partner/invitations/accept-invitation",
+    layout: "guest-center",
+    area: "public",
+    access: "skip",
+  },
+  customerReservation: { path: "/customer-reservation", layout: "guest-center", area: "public", access: "skip" },
+
+  login: { path: "/auth/login", layout: "client-auth", area: "auth", access: "skip" },
+  register: { path: "/auth/register", layout: "client-auth", area: "auth", access: "skip" },
+  forgotPassword: { path: "/auth/forgot-password", layout: "client-auth", area: "auth", access: "skip" },
+  resetPassword: { path: "/auth/reset-password", layout: "client-auth", area: "auth", access: "skip" },
+  authAction: { path: "/auth/action", layout: "client-auth", area: "auth", access: "skip" },
+  emailVerified: { path: "/auth/email-verified", layout: "client-auth", area: "auth", access: "skip" },
+
+  customerDashboard: { path: "/customer/dashboard", layout: "authorized", area: "customer", access: customer },
+  customerRents: { path: "/customer/rents", layout: "authorized", area: "customer", access: customer },
+  customerInvoices: { path: "/customer/invoices", layout: "authorized", area: "customer", access: customer },
+  customerReservations: { path: "/customer/reservation", layout: "authorized", area: "customer", access: customer },
+  reservationSummary: {
+    path: "/customer/reservation/summary/:id",
+    layout: "authorized-no-sidebar",
+    area: "customer",
+    access: customer,
+  },
+  paymentStatus: {
+    path: "/customer/payment/:status",
+    layout: "guest-center",
+    area: "customer",
+    access: "signedIn",
+  },
+  finishRegistration: {
+    path: "/customer/finish-registration",
+    layout: "client-auth",
+    area: "auth",
+    access: "signedIn",
+  },
+  completeOrder: {
+    path: "/customer/order/complete-order",
+    layout: "authorized-no-sidebar",
+    area: "partner",
+    access: partner,
+  },
+
+  partnerDashboard: { path: "/partner/dashboard", layout: "authorized", area: "partner", access: partner },
+  partnerPlaces: { path: "/partner/places", layout: "authorized", area: "partner", access: partner },
+  partnerCreatePlace: {
+    path: "/partner/places/create-new-place",
+    layout: "authorized",
+    area: "partner",
+    access: partner,
+  },
+  partnerPlace: { path: "/partner/places/:placeId", layout: "authorized", area: "partner", access: partner },
+  partnerEditPlace: { path: "/partner/places/:placeId/edit", layout: "authorized", area: "partner", access: partner },
+  partnerCreateBox: {
+    path: "/partner/places/:placeId/create-box",
+    layout: "authorized",
+    area: "partner",
+    access: partner,
+  },
+  partnerReservations: { path: "/partner/reservations", layout: "authorized", area: "partner", access: partner },
+  partnerCreateReservation: {
+    path: "/partner/reservations/create-new-reservation",
+    layout: "authorized-no-sidebar",
+    area: "partner",
+    access: partner,
+  },
+  partnerRents: { path: "/partner/rents", layout: "authorized", area: "partner", access: partner },
+  rentExtensionSummary: {
+    path: "/partner/rents/rent-extension-summary",
+    layout: "authorized-no-sidebar",
+    area: "partner",
+    access: partner,
+  },
+  extensionNewReservation: {
+    path: "/partner/rents/extension-new-reservation",
+    layout: "authorized-no-sidebar",
+    area: "partner",
+    access: partner,
+  },
+  partnerClients: { path: "/partner/clients", layout: "authorized", area: "partner", access: partner },
+  partnerInvoices: { path: "/partner/invoices", layout: "authorized", area: "partner", access: partner },
+  partnerVindication: { path: "/partner/vindication", layout: "authorized", area: "partner", access: partner },
+  partnerCompany: { path: "/partner/my-company", layout: "authorized", area: "partner", access: partner },
+  partnerAccount: { path: "/partner/account", layout: "authorized", area: "partner", access: partner },
+  onboardingStep1: {
+    path: "/partner/onboarding/step-1",
+    layout: "authorized-onboarding",
+    area: "partner",
+    access: partner,
+  },
+  onboardingStep2: {
+    path: "/partner/onboarding/step-2",
+    layout: "authorized-onboarding",
+    area: "partner",
+    access: partner,
+  },
+  onboardingStep3: {
+    path: "/partner/onboarding/step-3",
+    layout: "authorized-onboarding",
+    area: "partner",
+    access: partner,
+  },
+  onboardingStep4: {
+    path: "/partner/onboarding/step-4",
+    layout: "authorized-onboarding",
+    area: "partner",
+    access: partner,
+  },
+
+  adminDashboard: { path: "/admin/dashboard", layout: "authorized", area: "admin", access: admin },
+  adminOrders: { path: "/admin/orders", layout: "authorized", area: "admin", access: admin },
+  adminClients: { path: "/admin/clients", layout: "authorized", area: "admin", access: admin },
+  adminInvoices: { path: "/admin/invoices", layout: "authorized", area: "admin", access: admin },
+  adminPartners: { path: "/admin/partners", layout: "authorized", area: "admin", access: admin },
+  adminProducts: { path: "/admin/products", layout: "authorized", area: "admin", access: admin },
+  adminInvitations: { path: "/admin/invitations", layout: "authorized", area: "admin", access: admin },
+  adminPartnerInvitations: {
+    path: "/admin/invitations/partner",
+    layout: "authorized",
+    area: "admin",
+    access: admin,
+  },
+} as const satisfies Record<string, Route>;
+
+export type RouteId = keyof typeof routes;
+
+type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<`/${Rest}`>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+type Params<R extends RouteId> = ParamNames<(typeof routes)[R]["path"]>;
+type HrefArguments<R extends RouteId> = [Params<R>] extends [never]
+  ? [query?: Record<string, string>]
+  : [params: Record<Params<R>, string>, query?: Record<string, string>];
+
+/** The address of a page: `href("partnerPlace", { placeId })`. A missing parameter does not compile. */
+export function href<R extends RouteId>(id: R, ...rest: HrefArguments<R>): string {
+  const path: string = routes[id].path;
+  const hasParams = path.includes(":");
+  const params = (hasParams ? rest[0] : undefined) as Record<string, string> | undefined;
+  const query = (hasParams ? rest[1] : rest[0]) as Record<string, string> | undefined;
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ""));
+  const search = query === undefined ? "" : new URLSearchParams(query).toString();
+  return search === "" ? filled : `${filled}?${search}`;
+}
+
+const segments = (path: string) => path.split("/").filter(Boolean);
+
+/** The page at a path, or null when there is none. A literal segment wins over a parameter. */
+export function findRoute(path: string): RouteId | null {
+  const asked = segments(path);
+  let found: RouteId | null = null;
+  for (const [id, route] of Object.entries(routes) as [RouteId, Route][]) {
+    const own = segments(route.path);
+    if (own.length !== asked.length) continue;
+    if (!own.every((segment, at) => segment.startsWith(":") || segment === asked[at])) continue;
+    if (!route.path.includes(":")) return id;
+    found = id;
+  }
+  return found;
+}

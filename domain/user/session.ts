@@ -1,0 +1,21 @@
+import type { OnboardingStatus } from "../partner/onboarding.ts";
+import type { Role } from "./roles.ts";
+
+/**
+ * Who is looking, as the edge and the page both know it without asking the database. A signed-in user whose account
+ * carries no role yet is `role: null`: unprovisioned, which is not the same as a customer.
+ */
+export type Session =
+  | { status: "unauthenticated"; role: 0 }
+  | {
+      status: "authenticated";
+      uid: string;
+      role: Role | null;
+      email: string | null;
+      emailVerified: boolean;
+      displayName: string | null;
+      onboardingStatus: OnboardingStatus | null;
+    };
+
+/** With no session the role is 0, as the specification says. */
+export const noSession: Session = { status: "unauthenticated", role: 0 };
