@@ -71,6 +71,7 @@ function decidePartner(session: Session & { status: "authenticated" }, id: Route
 export function safeNext(next: string | null, origin: string): string | null {
   if (next === null || !next.startsWith("/")) return null;
   const url = URL.canParse(next, origin) ? new URL(next, origin) : null;
-  if (url === null || url.origin !== origin || url.pathname.startsWith("//") || url.pathname.includes("\\")) return null;
+  if (url === null || url.origin !== origin || url.pathname.startsWith("//") || url.pathname.includes("\\"))
+    return null;
   return url.pathname + url.search;
 }
