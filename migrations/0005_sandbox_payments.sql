@@ -1,0 +1,32 @@
+-- The sandbox payment provider's own books. It stands for a company outside: nothing else may read or join these tables.
+CREATE TABLE sandbox_sessions (
+  id TEXT PRIMARY KEY,
+  reference TEXT NOT NULL,
+  amount_grosze INTEGER NOT NULL,
+  currency TEXT NOT NULL,
+  description TEXT NOT NULL,
+  locale TEXT NOT NULL,
+  success_url TEXT NOT NULL,
+  cancel_url TEXT NOT NULL,
+  status TEXT NOT NULL CHECK (status IN ('open', 'pending', 'succeeded', 'failed', 'expired')),
+  method TEXT,
+  failure_code TEXT,
+  refunded_grosze INTEGER NOT NULL DEFAULT 0,
+  expires_at TEXT NOT NULL,
+  created_at TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE sandbox_calls (
+  key TEXT PRIMARY KEY,
+  answer TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE sandbox_events (
+  id TEXT PRIMARY KEY,
+  session_id TEXT NOT NULL REFERENCES sandbox_sessions (id),
+  payload TEXT NOT NULL,
+  deliver_at TEXT NOT NULL,
+  delivered_at TEXT,
+  attempts INTEGER NOT NULL DEFAULT 0
+) STRICT;
+CREATE INDEX sandbox_events__to_deliver ON sandbox_events (deliver_at) WHERE delivered_at IS NULL;
