@@ -1,0 +1,41 @@
+import { useLingui } from "@lingui/react/macro";
+import { useMemo } from "react";
+import {
+  type DayStyle,
+  formatArea,
+  formatDay,
+  formatDayRange,
+  formatDimensions,
+  formatInstant,
+  formatLength,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  type Locale,
+} from "./format.ts";
+
+/** The formatters of `format.ts` in the visitor's language. */
+export function useFormat() {
+  const { i18n, t } = useLingui();
+  return useMemo(() => {
+    const locale: Locale = i18n.locale === "en" ? "en" : "pl";
+    return {
+      locale,
+      number: (value: number) => formatNumber(value, locale),
+      money: (grosze: number, length?: "full" | "short") => formatMoney(grosze, locale, length),
+      percent: (share: number) => formatPercent(share, locale),
+      area: (squareMetres: number) => formatArea(squareMetres, locale),
+      length: (cm: number) => formatLength(cm, locale),
+      dimensions: (widthCm: number, depthCm: number, heightCm: number) =>
+        formatDimensions(widthCm, depthCm, heightCm, locale),
+      day: (day: string, style?: DayStyle) => formatDay(day, locale, style),
+      /** `[fromOn, untilOn)`; null means without an end. */
+      period: (fromOn: string, untilOn: string | null, style?: DayStyle) => {
+        if (untilOn) return formatDayRange(fromOn, untilOn, locale, style);
+        const firstDay = formatDay(fromOn, locale, style);
+        return t`from ${firstDay}`;
+      },
+      instant: (at: string, timeZone = "Europe/Warsaw") => formatInstant(at, locale, timeZone),
+    };
+  }, [i18n.locale, t]);
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useId } from "react";
+import css from "./radio-tiles.module.css";
+import text from "./text.module.css";
+
+export type RadioTile<Value extends string> = {
+  value: Value;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** A drawing before the words, in the `rail` layout. */
+  picture?: ReactNode;
+  disabled?: boolean | undefined;
+};
+
+export type RadioTilesProps<Value extends string> = {
+  legend: ReactNode;
+  legendHidden?: boolean | undefined;
+  tiles: readonly RadioTile<Value>[];
+  value: Value | null;
+  onChange: (value: Value) => void;
+  /** `stack`: one under another with a hint; `rail`: pictures in a row. */
+  layout?: "stack" | "rail" | undefined;
+  /** Name for a form that is read with FormData. */
+  name?: string | undefined;
+};
+
+/** One of a few, each a tile that explains itself. Selection is ink, never the signal colour. */
+export function RadioTiles<Value extends string>({
+  legend,
+  legendHidden,
+  tiles,
+  value,
+  onChange,
+  layout = "stack",
+  name,
+}: RadioTilesProps<Value>) {
+  const ownName = useId();
+  return (
+    <fieldset className={css.group}>
+      <legend className={legendHidden ? text.hidden : undefined}>{legend}</legend>
+      <div className={css[layout]}>
+        {tiles.map((tile) => (
+          <label key={tile.value} className={css.tile}>
+            <input
+              type="radio"
+              name={name ?? ownName}
+              value={tile.value}
+              checked={tile.value === value}
+              disabled={tile.disabled}
+              onChange={() => onChange(tile.value)}
+            />
+            {tile.picture && <span className={css.picture}>{tile.picture}</span>}
+            <span>
+              <b>{tile.label}</b>
+              {tile.hint}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
