@@ -17,7 +17,7 @@ export function CheckField({ label, hint, error, end, strong, className, ...inpu
   const id = useId();
   const note = error ?? hint;
   return (
-    <label className={classNames(css.check, strong && css.strong, className)}>
+    <label className={classNames(css.check, className)}>
       <input
         {...input}
         type="checkbox"
@@ -29,7 +29,7 @@ export function CheckField({ label, hint, error, end, strong, className, ...inpu
         <Icon name="check" />
       </span>
       <span className={css.words}>
-        <span id={id} className={css.label}>
+        <span id={id} className={classNames(css.label, strong && css.strong)}>
           {label}
         </span>
         {note && (

@@ -1,0 +1,38 @@
+import { useLingui } from "@lingui/react/macro";
+import type { Locale } from "../lib/format.ts";
+import css from "./lang-switch.module.css";
+
+const languages = [
+  { locale: "pl", code: "PL", name: "Polski" },
+  { locale: "en", code: "EN", name: "English" },
+] as const;
+
+export type LangSwitchProps = {
+  /** Keeps the choice and shows the page in that language. */
+  onChoose: (locale: Locale) => void;
+};
+
+/** PL / EN. A link each, so that the choice also works before the script has arrived (`?lang=`). */
+export function LangSwitch({ onChoose }: LangSwitchProps) {
+  const { i18n, t } = useLingui();
+  return (
+    <div className={css.switch} role="group" aria-label={t`Language`}>
+      {languages.map(({ locale, code, name }) => (
+        <a
+          key={locale}
+          href={`?lang=${locale}`}
+          lang={locale}
+          hrefLang={locale}
+          aria-label={name}
+          aria-current={i18n.locale === locale ? "true" : undefined}
+          onClick={(event) => {
+            event.preventDefault();
+            onChoose(locale);
+          }}
+        >
+          <span>{code}</span>
+        </a>
+      ))}
+    </div>
+  );
+}

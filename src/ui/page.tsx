@@ -1,0 +1,78 @@
+import { useLingui } from "@lingui/react/macro";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
+import { classNames } from "./class-names.ts";
+import css from "./page.module.css";
+import text from "./text.module.css";
+
+export type Crumb = { label: string; to: string };
+
+export type PageProps = {
+  /** Heading and document title. Changing it renames the tab. */
+  title: string;
+  /** Beside the heading, such as a badge. */
+  badge?: ReactNode;
+  /** One sentence under the heading. */
+  lead?: ReactNode;
+  /** Buttons at the end of the heading's line. */
+  actions?: ReactNode;
+  crumbs?: readonly Crumb[] | undefined;
+  /** `full` fills the signed-in frame; `contained` is the public page; `narrow` one task; `bare` has no space of its own. */
+  width?: "full" | "contained" | "narrow" | "bare" | undefined;
+  /** The page draws its heading itself (as an `h1`), or the heading is only for screen readers. */
+  heading?: "shown" | "hidden" | "own" | undefined;
+  children: ReactNode;
+};
+
+/** The `<main>` of every screen: names the tab, and takes focus to the heading when one arrives by navigation. */
+export function Page({ title, badge, lead, actions, crumbs, width = "full", heading = "shown", children }: PageProps) {
+  const main = useRef<HTMLElement>(null);
+  const { key, pathname } = useLocation();
+  // The key is "default" on the first load, where the browser's own focus is right.
+  const arrived = useRef(key !== "default");
+
+  useEffect(() => {
+    document.title = `${title} · Boksy`;
+  }, [title]);
+
+  useEffect(() => {
+    if (arrived.current && pathname) main.current?.querySelector("h1")?.focus({ preventScroll: true });
+    arrived.current = true;
+  }, [pathname]);
+
+  const h1 = (
+    <h1 tabIndex={-1} className={heading === "hidden" ? text.hidden : undefined}>
+      {title}
+    </h1>
+  );
+  return (
+    <main id="main" ref={main} className={classNames(css.page, width !== "full" && css[width])}>
+      {crumbs && <Crumbs crumbs={crumbs} />}
+      {heading === "hidden" && h1}
+      {heading === "shown" && (
+        <header className={css.head}>
+          {h1}
+          {badge}
+          {actions && <div className={css.actions}>{actions}</div>}
+          {lead && <p className={css.lead}>{lead}</p>}
+        </header>
+      )}
+      {children}
+    </main>
+  );
+}
+
+function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const { t } = useLingui();
+  return (
+    <nav className={css.crumbs} aria-label={t`Breadcrumbs`}>
+      <ol>
+        {crumbs.map((crumb) => (
+          <li key={crumb.to}>
+            <Link to={crumb.to}>{crumb.label}</Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

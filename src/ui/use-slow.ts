@@ -1,0 +1,15 @@
+import { useEffect, useState } from "react";
+
+/** True once `waiting` has lasted 400 ms: from there on silence would be taken for a fault. */
+export function useSlow(waiting: boolean): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setTimeout(() => setSlow(true), 400);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [waiting]);
+  return slow;
+}
