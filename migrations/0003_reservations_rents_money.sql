@@ -153,14 +153,7 @@ CREATE TABLE charges (
 CREATE INDEX charges__unpaid ON charges (partner_id, due_on) WHERE status IN ('due', 'failed');
 CREATE INDEX charges__paid_of_partner ON charges (partner_id, paid_at) WHERE status = 'paid';
 
--- The next free number of each series; taken by UPDATE … RETURNING's twin inside the batch that issues the invoice.
-CREATE TABLE invoice_series (
-  partner_id TEXT NOT NULL REFERENCES partners (id),
-  series TEXT NOT NULL,
-  last_number INTEGER NOT NULL DEFAULT 0,
-  PRIMARY KEY (partner_id, series)
-) STRICT, WITHOUT ROWID;
-
+-- A number is one more than the series' highest, taken inside the batch that issues it; the trigger below refuses a gap.
 CREATE TABLE invoices (
   id TEXT PRIMARY KEY,
   partner_id TEXT NOT NULL REFERENCES partners (id),
