@@ -1,0 +1,14 @@
+import type { Moves } from "../lifecycle.ts";
+
+export type InvoiceStatus = "draft" | "issued" | "partlyPaid" | "paid" | "overdue" | "writtenOff";
+export type InvoiceMove = "issue" | "payPart" | "pay" | "fallOverdue" | "writeOff";
+
+/** Every legal move of an invoice. Once issued its content never changes: a correction is another invoice. */
+export const invoiceMoves = {
+  draft: { issue: "issued" },
+  issued: { payPart: "partlyPaid", pay: "paid", fallOverdue: "overdue" },
+  partlyPaid: { payPart: "partlyPaid", pay: "paid", fallOverdue: "overdue" },
+  overdue: { payPart: "partlyPaid", pay: "paid", writeOff: "writtenOff" },
+  paid: {},
+  writtenOff: {},
+} as const satisfies Moves<InvoiceStatus, InvoiceMove>;

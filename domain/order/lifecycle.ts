@@ -1,0 +1,13 @@
+import type { Moves } from "../lifecycle.ts";
+
+export type OrderStatus = "open" | "paid" | "refunded" | "partlyRefunded" | "cancelled";
+export type OrderMove = "pay" | "cancel" | "refund" | "refundPart";
+
+/** Every legal move of an order. A cancelled order can still be paid: late money is then refunded, and stays visible. */
+export const orderMoves = {
+  open: { pay: "paid", cancel: "cancelled" },
+  paid: { refund: "refunded", refundPart: "partlyRefunded" },
+  cancelled: { pay: "paid" },
+  partlyRefunded: { refund: "refunded", refundPart: "partlyRefunded" },
+  refunded: {},
+} as const satisfies Moves<OrderStatus, OrderMove>;

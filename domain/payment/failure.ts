@@ -1,0 +1,23 @@
+/** Why a payment did not go through, in the words all providers' codes are mapped to. The page has a sentence for each. */
+export const failureCodes = [
+  "declined",
+  "insufficient_funds",
+  "card_expired",
+  "card_number_wrong",
+  "card_code_wrong",
+  "authentication_failed",
+  "limit_exceeded",
+  "blik_code_invalid",
+  "blik_code_expired",
+  "blik_rejected",
+  "blik_timed_out",
+  "bank_failed",
+  "abandoned",
+  "provider_fault",
+] as const;
+
+export type FailureCode = (typeof failureCodes)[number];
+
+export function isFailureCode(text: string): text is FailureCode {
+  return (failureCodes as readonly string[]).includes(text);
+}

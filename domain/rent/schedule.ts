@@ -1,0 +1,26 @@
+import { addMonths, type Day, daysBetween, daysInMonth } from "../day.ts";
+import { roundHalfUp } from "../money.ts";
+import type { Period } from "../period.ts";
+
+export interface ChargePeriod extends Period {
+  to: Day;
+}
+
+/**
+ * The charged months of a rent, in order: from the start, each from anchor day to anchor day (31 is the last day of a
+ * shorter month, without drift), the last one cut at the end. Endless for an open-ended rent: take what you need.
+ */
+export function* chargePeriods(startOn: Day, endOn: Day | null, anchorDay: number): Generator<ChargePeriod> {
+  for (let month = 0; ; month += 1) {
+    const from = month === 0 ? startOn : addMonths(startOn, month, anchorDay);
+    if (endOn !== null && from >= endOn) return;
+    const to = addMonths(startOn, month + 1, anchorDay);
+    yield { from, to: endOn !== null && endOn < to ? endOn : to };
+  }
+}
+
+/** Part of a month: days over the days of the month it begins in, half up to the grosz; a whole month is the price. */
+export function proratedGrosze(monthlyGrosze: number, period: ChargePeriod, fullTo: Day): number {
+  if (period.to === fullTo) return monthlyGrosze;
+  return roundHalfUp((monthlyGrosze * daysBetween(period.from, period.to)) / daysInMonth(period.from));
+}

@@ -1,0 +1,109 @@
+import { addMonths, type Day } from "../day.ts";
+import { splitGross, type VatRate } from "../money.ts";
+
+export type ProductKind = "oneTime" | "monthly" | "insurance";
+export type PriceLineKind = "rent" | "product" | "insurance" | "deposit";
+
+/** One line of a price: gross grosze, with the VAT rate inside; a deposit is outside VAT. `to` is exclusive. */
+export interface PriceLine {
+  kind: PriceLineKind;
+  productId: string | null;
+  quantity: number;
+  unitGrosze: number;
+  grossGrosze: number;
+  vatRate: VatRate;
+  from: Day | null;
+  to: Day | null;
+}
+
+/** The whole truth of a price: what is paid today, what each month, what leaving costs and what comes back. */
+export interface PriceBreakdown {
+  today: PriceLine[];
+  monthly: PriceLine[];
+  todayGrosze: number;
+  monthlyGrosze: number;
+  leaveGrosze: number;
+  depositGrosze: number;
+  vatTodayGrosze: number;
+  /** The day of the second charge; null when the rent ends with the first. */
+  nextChargeOn: Day | null;
+}
+
+export interface PricedProduct {
+  id: string;
+  kind: ProductKind;
+  priceGrosze: number;
+  vatRate: VatRate;
+  quantity: number;
+}
+
+export interface PriceInput {
+  monthlyGrosze: number;
+  vatRate: VatRate;
+  depositGrosze: number;
+  moveInOn: Day;
+  /** null is open-ended */
+  months: number | null;
+  products: readonly PricedProduct[];
+}
+
+const sum = (lines: readonly PriceLine[]) => lines.reduce((total, line) => total + line.grossGrosze, 0);
+
+/**
+ * The one calculator of prices. Rent is charged a month in advance from the move-in day, so the first month is always
+ * whole. Leaving costs nothing beyond the notice: months already charged are used up, and the deposit comes back.
+ */
+export function priceOf(input: PriceInput): PriceBreakdown {
+  const month = { from: input.moveInOn, to: addMonths(input.moveInOn, 1) };
+  const rent: PriceLine = {
+    kind: "rent",
+    productId: null,
+    quantity: 1,
+    unitGrosze: input.monthlyGrosze,
+    grossGrosze: input.monthlyGrosze,
+    vatRate: input.vatRate,
+    ...month,
+  };
+  const recurring = [rent, ...input.products.filter((product) => product.kind !== "oneTime").map(productLine(month))];
+  const once = input.products.filter((product) => product.kind === "oneTime").map(productLine(null));
+  const deposit: PriceLine[] =
+    input.depositGrosze === 0
+      ? []
+      : [
+          {
+            kind: "deposit",
+            productId: null,
+            quantity: 1,
+            unitGrosze: input.depositGrosze,
+            grossGrosze: input.depositGrosze,
+            vatRate: "out",
+            from: null,
+            to: null,
+          },
+        ];
+  const today = [...recurring, ...once, ...deposit];
+  const monthly = input.months === 1 ? [] : recurring.map((line) => ({ ...line, from: null, to: null }));
+  return {
+    today,
+    monthly,
+    todayGrosze: sum(today),
+    monthlyGrosze: sum(monthly),
+    leaveGrosze: 0,
+    depositGrosze: input.depositGrosze,
+    vatTodayGrosze: today.reduce((total, line) => total + splitGross(line.grossGrosze, line.vatRate).vatGrosze, 0),
+    nextChargeOn: input.months === 1 ? null : month.to,
+  };
+}
+
+function productLine(period: { from: Day; to: Day } | null) {
+  return (product: PricedProduct): PriceLine => ({
+    kind: product.kind === "insurance" ? "insurance" : "product",
+    productId: product.id,
+    quantity: product.quantity,
+    unitGrosze: product.priceGrosze,
+    grossGrosze: product.priceGrosze * product.quantity,
+    vatRate: product.vatRate,
+    from: period?.from ?? null,
+    to: period?.to ?? null,
+  });
+}

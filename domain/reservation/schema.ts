@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { isDay } from "../day.ts";
+import { isId } from "../ids.ts";
+
+export const day = z.string().refine(isDay, { error: "field.invalid" });
+
+const months = z.int().min(1, { error: "field.months" }).max(60, { error: "field.months" }).nullable();
+
+const products = z
+  .array(
+    z.strictObject({
+      productId: z.string().refine((text) => isId("product", text), { error: "field.invalid" }),
+      quantity: z.int().min(1, { error: "field.too_small" }).max(20, { error: "field.too_large" }),
+    }),
+  )
+  .max(20, { error: "field.too_large" })
+  .refine((list) => new Set(list.map((item) => item.productId)).size === list.length, { error: "field.invalid" });
+
+const locale = z.enum(["pl", "en"]);
+
+/** What asks for a box. `months` null is open-ended; the price is never an input. */
+export const newReservationInput = z.strictObject({
+  boxId: z.string().refine((text) => isId("box", text), { error: "field.invalid" }),
+  moveInOn: day,
+  months,
+  products,
+  locale,
+});
+
+export const changeReservationInput = newReservationInput.omit({ boxId: true, locale: true });
+
+export const quoteInput = newReservationInput.omit({ locale: true });
+
+/** Agreement by a typed name, the terms, and (when the rent begins within the withdrawal time) the wish to begin early. */
+export const checkoutInput = z.strictObject({
+  agreement: z.strictObject({
+    version: z.int().min(1, { error: "field.invalid" }),
+    nameTyped: z.string().trim().min(3, { error: "field.too_short" }).max(120, { error: "field.too_long" }),
+  }),
+  consents: z.strictObject({
+    terms: z.literal(true, { error: "field.consent_required" }),
+    earlyStart: z.boolean(),
+  }),
+});
+
+export type NewReservationInput = z.infer<typeof newReservationInput>;
+export type ChangeReservationInput = z.infer<typeof changeReservationInput>;
+export type QuoteInput = z.infer<typeof quoteInput>;
+export type CheckoutInput = z.infer<typeof checkoutInput>;
