@@ -16,7 +16,7 @@ export type LangSwitchProps = {
 export function LangSwitch({ onChoose }: LangSwitchProps) {
   const { i18n, t } = useLingui();
   return (
-    <div className={css.switch} role="group" aria-label={t`Language`}>
+    <nav className={css.switch} aria-label={t`Language`}>
       {languages.map(({ locale, code, name }) => (
         <a
           key={locale}
@@ -33,6 +33,6 @@ export function LangSwitch({ onChoose }: LangSwitchProps) {
           <span>{code}</span>
         </a>
       ))}
-    </div>
+    </nav>
   );
 }

@@ -29,15 +29,16 @@ export function Page({ title, badge, lead, actions, crumbs, width = "full", head
   const main = useRef<HTMLElement>(null);
   const { key, pathname } = useLocation();
   // The key is "default" on the first load, where the browser's own focus is right.
-  const arrived = useRef(key !== "default");
+  const seen = useRef(key === "default" ? pathname : null);
 
   useEffect(() => {
     document.title = `${title} · Boksy`;
   }, [title]);
 
   useEffect(() => {
-    if (arrived.current && pathname) main.current?.querySelector("h1")?.focus({ preventScroll: true });
-    arrived.current = true;
+    if (seen.current === pathname) return;
+    seen.current = pathname;
+    main.current?.querySelector("h1")?.focus({ preventScroll: true });
   }, [pathname]);
 
   const h1 = (

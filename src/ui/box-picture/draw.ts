@@ -1,0 +1,203 @@
+import { type Dimension, drawDimensions } from "./dimensions.ts";
+import { feet, person } from "./figure.ts";
+import { furnish, inPaintersOrder } from "./packing.ts";
+import { type Point, project, rounded } from "./projection.ts";
+import { bare, block, type Shape, tone, wire } from "./shapes.ts";
+
+export type Size = { widthCm: number; depthCm: number; heightCm: number };
+
+/** Shapes that share a stroke. `quiet` is see-through, `dotted` is what was cut away for the view. */
+export type Layer = { stroke: string; width?: number; manner?: "quiet" | "soft" | "dotted"; shapes: readonly Shape[] };
+
+export type Drawing = { viewBox: string; layers: Layer[]; dimensions: Dimension[] };
+
+/** Joints every metre on floor and walls: a ruler one can feel. */
+function joints(W: number, D: number, H: number): Shape[] {
+  const metres = (limit: number) =>
+    Array.from({ length: Math.max(0, Math.ceil(limit / 100) - 1) }, (_, i) => (i + 1) * 100);
+  const [along, across] = [metres(D - 20), metres(W - 20)];
+  return [
+    ...along.map((y) =>
+      wire(
+        [
+          [0, y, 0],
+          [0, y, H],
+        ],
+        0.8,
+      ),
+    ),
+    ...across.map((x) =>
+      wire(
+        [
+          [x, D, 0],
+          [x, D, H],
+        ],
+        0.8,
+      ),
+    ),
+    ...along.map((y) =>
+      wire(
+        [
+          [0, y, 0],
+          [W, y, 0],
+        ],
+        0.8,
+      ),
+    ),
+    ...across.map((x) =>
+      wire(
+        [
+          [x, 0, 0],
+          [x, D, 0],
+        ],
+        0.8,
+      ),
+    ),
+  ];
+}
+
+/** The ink of the section: where the saw went through floor, left wall and back wall. */
+function sectionOf(W: number, D: number, H: number, T: number): Shape[] {
+  return [
+    bare(
+      [
+        [-T, 0, -T],
+        [W, 0, -T],
+        [W, 0, 0],
+        [0, 0, 0],
+        [0, 0, H],
+        [-T, 0, H],
+      ],
+      tone.ink,
+    ),
+    bare(
+      [
+        [W, 0, -T],
+        [W, D + T, -T],
+        [W, D + T, H],
+        [W, D, H],
+        [W, D, 0],
+        [W, 0, 0],
+      ],
+      tone.ink,
+    ),
+    bare(
+      [
+        [-T, 0, H],
+        [0, 0, H],
+        [0, D, H],
+        [W, D, H],
+        [W, D + T, H],
+        [-T, D + T, H],
+      ],
+      tone.ink,
+    ),
+  ];
+}
+
+/** The door: a shutter, rolled up, and its handle. */
+function shutter(W: number, H: number, fine: boolean): Layer[] {
+  const h = Math.min(24, H * 0.13);
+  const slat = (part: number) =>
+    wire(
+      [
+        [0, 0, H - h * part],
+        [W, 0, H - h * part],
+      ],
+      0.8,
+    );
+  const roll = block({ x: 0, y: 0, z: H - h, w: W, d: 18, h }, [tone.door, tone.door, tone.door]);
+  const handle = wire(
+    [
+      [W / 2 - 12, 0, H - h],
+      [W / 2 + 12, 0, H - h],
+    ],
+    fine ? 3 : 2,
+  );
+  return [
+    { stroke: tone.line, width: fine ? 1.1 : 0.75, shapes: fine ? [...roll, slat(1 / 3), slat(2 / 3)] : roll },
+    { stroke: tone.ink, shapes: [handle] },
+  ];
+}
+
+function viewBoxOf(points: readonly (readonly [number, number])[], margin: number): string {
+  const [xs, ys] = [points.map((p) => p[0]), points.map((p) => p[1])];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top];
+  return [left - margin, top - margin, width + 2 * margin, height + 2 * margin].map(rounded).join(" ");
+}
+
+/**
+ * The box as a section cut in isometric projection, with a person and things that fit. Pure: the same numbers always
+ * give the same drawing. `small` is for 96 px and less. `formatLength` writes centimetres; with it there are dimensions.
+ */
+export function drawBox(size: Size, detail: "small" | "full", formatLength?: (cm: number) => string): Drawing {
+  const { widthCm: W, depthCm: D, heightCm: H } = size;
+  const fine = detail === "full";
+  // The ink has the same weight at every size of box.
+  const T = Math.min(10, Math.max(2.4, (W + D + H / 2) * 0.0105)) * (fine ? 1 : 1.7);
+  const room = [
+    bare(
+      [
+        [0, 0, 0],
+        [W, 0, 0],
+        [W, D, 0],
+        [0, D, 0],
+      ],
+      tone.floor,
+    ),
+    bare(
+      [
+        [0, 0, 0],
+        [0, D, 0],
+        [0, D, H],
+        [0, 0, H],
+      ],
+      tone.left,
+    ),
+    bare(
+      [
+        [0, D, 0],
+        [W, D, 0],
+        [W, D, H],
+        [0, D, H],
+      ],
+      tone.back,
+    ),
+  ];
+  const things = inPaintersOrder(furnish(W, D, H, fine)).flatMap((thing) => thing.shapes);
+  const cutAway = wire(
+    [
+      [W, 0, 0],
+      [W, 0, H],
+      [W, D, H],
+    ],
+    fine ? 1.1 : 0.75,
+  );
+  const layers: Layer[] = [
+    { stroke: "none", shapes: room },
+    ...(fine ? [{ stroke: tone.hair, manner: "quiet", shapes: joints(W, D, H) } as const] : []),
+    { stroke: tone.line, width: fine ? 1 : 0.6, shapes: things },
+    { stroke: "none", shapes: sectionOf(W, D, H, T) },
+    { stroke: tone.hair, manner: fine ? "dotted" : "soft", shapes: [cutAway] },
+    ...shutter(W, H, fine),
+    { stroke: "none", shapes: person },
+  ];
+
+  const corners: Point[] = [
+    [-T, 0, -T],
+    [-T, 0, H],
+    [W, 0, -T],
+    [W, D + T, -T],
+    [W, D + T, H],
+    [-T, D + T, H],
+  ];
+  const [x, y] = feet;
+  const bounds = [...corners.map(project), [x - 26, y + 10] as const, [x + 24, y - 175] as const];
+  const measured = formatLength && drawDimensions(size, T, formatLength);
+  if (measured) {
+    layers.push({ stroke: tone.hair, shapes: measured.lines });
+    bounds.push(...measured.bounds);
+  }
+  return { viewBox: viewBoxOf(bounds, fine ? 4 : 2), layers, dimensions: measured?.dimensions ?? [] };
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { drawBox } from "../../../src/ui/box-picture/draw.ts";
+import { furnish, inPaintersOrder, intersects } from "../../../src/ui/box-picture/packing.ts";
+
+/** Boxes from a locker to a double garage, a few thousand of them. */
+function* sizes() {
+  for (let w = 60; w <= 480; w += 24)
+    for (let d = 60; d <= 640; d += 29) for (let h = 90; h <= 340; h += 31) yield [w, d, h] as const;
+}
+
+describe.each([true, false])("things in a box (fine: %s)", (fine) => {
+  it("never leave it", () => {
+    const outside = [...sizes()].filter(([w, d, h]) =>
+      furnish(w, d, h, fine).some(
+        (t) => t.x < 0 || t.y < 0 || t.z < 0 || t.x + t.w > w || t.y + t.d > d || t.z + t.h > h,
+      ),
+    );
+    expect(outside).toEqual([]);
+  });
+
+  it("never stand in one another", () => {
+    const meeting = [...sizes()].filter(([w, d, h]) => {
+      const things = furnish(w, d, h, fine);
+      return things.some((a, i) => things.some((b, j) => j > i && intersects(a, b)));
+    });
+    expect(meeting).toEqual([]);
+  });
+
+  it("are drawn with what is behind first", () => {
+    const things = inPaintersOrder(furnish(300, 400, 260, fine));
+    const hidden = things.flatMap((front, i) =>
+      things.slice(i + 1).filter((later) => later.y >= front.y + front.d && later.x + later.w <= front.x),
+    );
+    expect(hidden).toEqual([]);
+  });
+});
+
+describe("the drawing", () => {
+  it("is the same for the same numbers", () => {
+    const size = { widthCm: 200, depthCm: 250, heightCm: 250 };
+    expect(drawBox(size, "full")).toEqual(drawBox(size, "full"));
+  });
+
+  it("shows more in a larger box", () => {
+    const count = (widthCm: number) =>
+      drawBox({ widthCm, depthCm: 300, heightCm: 250 }, "full").layers[2]?.shapes.length ?? 0;
+    expect(count(300)).toBeGreaterThan(count(100));
+  });
+
+  it("writes its dimensions in the words it is given", () => {
+    const drawing = drawBox({ widthCm: 200, depthCm: 250, heightCm: 240 }, "full", (cm) => `${cm} cm`);
+    expect(drawing.dimensions.map((dimension) => dimension.words)).toEqual(["200 cm", "250 cm", "240 cm"]);
+  });
+
+  it("has no number that a browser cannot read", () => {
+    const odd = [...sizes()].filter(([widthCm, depthCm, heightCm]) =>
+      /NaN|Infinity|undefined/.test(JSON.stringify(drawBox({ widthCm, depthCm, heightCm }, "small"))),
+    );
+    expect(odd).toEqual([]);
+  });
+});
