@@ -1,0 +1,31 @@
+import fc from "fast-check";
+import { addDays } from "../../domain/day.ts";
+import { type VatRate, vatRates } from "../../domain/money.ts";
+import type { PriceInput } from "../../domain/reservation/price.ts";
+
+/** Any day of the forty years from 2010. */
+export const anyDay = fc.integer({ min: 0, max: 14_600 }).map((days) => addDays("2010-01-01", days));
+
+export const anyPeriod = fc
+  .record({ from: anyDay, days: fc.option(fc.integer({ min: 1, max: 800 }), { nil: null }) })
+  .map(({ from, days }) => ({ from, to: days === null ? null : addDays(from, days) }));
+
+export const anyVatRate = fc.constantFrom<VatRate>(...vatRates);
+
+export const anyPriceInput: fc.Arbitrary<PriceInput> = fc.record({
+  monthlyGrosze: fc.integer({ min: 1, max: 500_000 }),
+  vatRate: anyVatRate,
+  depositGrosze: fc.integer({ min: 0, max: 1_000_000 }),
+  moveInOn: anyDay,
+  months: fc.option(fc.integer({ min: 1, max: 60 }), { nil: null }),
+  products: fc.array(
+    fc.record({
+      id: fc.uuid(),
+      kind: fc.constantFrom("oneTime" as const, "monthly" as const, "insurance" as const),
+      priceGrosze: fc.integer({ min: 0, max: 50_000 }),
+      vatRate: anyVatRate,
+      quantity: fc.integer({ min: 1, max: 20 }),
+    }),
+    { maxLength: 6 },
+  ),
+});

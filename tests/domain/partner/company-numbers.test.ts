@@ -1,0 +1,38 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { isPostcode, parseIban, parseNip, parseRegon } from "../../../domain/partner/company-numbers.ts";
+
+const changeOneDigit = (text: string, at: number, by: number) => {
+  const place = at % text.length;
+  return `${text.slice(0, place)}${(Number(text[place]) + by) % 10}${text.slice(place + 1)}`;
+};
+
+describe("company numbers", () => {
+  it("takes a NIP as people write it", () => {
+    expect(parseNip("526-025-02-74")).toBe("5260250274");
+    expect(parseNip("PL 526 025 02 74")).toBe("5260250274");
+    expect(parseNip("5260250275")).toBeNull();
+    expect(parseNip("0000000000")).toBeNull();
+    expect(parseNip("526025027")).toBeNull();
+  });
+
+  it("catches every mistyped digit of a NIP and an IBAN", () => {
+    fc.assert(
+      fc.property(fc.nat(30), fc.integer({ min: 1, max: 9 }), (at, by) => {
+        expect(parseNip(changeOneDigit("5260250274", at, by))).toBeNull();
+        expect(parseIban(changeOneDigit("61109010140000071219812874", at, by))).toBeNull();
+      }),
+    );
+  });
+
+  it("takes both lengths of a REGON and a spaced account", () => {
+    expect(parseRegon("000288975")).toBe("000288975");
+    expect(parseRegon("000288976")).toBeNull();
+    expect(parseIban("PL61 1090 1014 0000 0712 1981 2874")).toBe("PL61109010140000071219812874");
+  });
+
+  it("knows a postcode", () => {
+    expect(isPostcode("30-701")).toBe(true);
+    expect(isPostcode("30701")).toBe(false);
+  });
+});

@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { addDays, addMonths, dayOfMonth, daysBetween, daysInMonth } from "../../../domain/day.ts";
+import { type ChargePeriod, chargePeriods, proratedGrosze } from "../../../domain/rent/schedule.ts";
+import { anyDay } from "../arbitraries.ts";
+
+function take(startOn: string, endOn: string | null, count: number): ChargePeriod[] {
+  const periods: ChargePeriod[] = [];
+  for (const period of chargePeriods(startOn, endOn, dayOfMonth(startOn))) {
+    periods.push(period);
+    if (periods.length === count) break;
+  }
+  return periods;
+}
+
+describe("charge schedule", () => {
+  it("does not drift from the 31st to the 28th", () => {
+    expect(take("2027-01-31", null, 4).map((period) => period.from)).toEqual([
+      "2027-01-31",
+      "2027-02-28",
+      "2027-03-31",
+      "2027-04-30",
+    ]);
+  });
+
+  it("cuts the last month at the end", () => {
+    expect(take("2027-01-10", "2027-03-01", 9)).toEqual([
+      { from: "2027-01-10", to: "2027-02-10" },
+      { from: "2027-02-10", to: "2027-03-01" },
+    ]);
+  });
+
+  it("covers every day of the rent exactly once", () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: 1, max: 1200 }), (startOn, days) => {
+        const endOn = addDays(startOn, days);
+        const periods = take(startOn, endOn, 1000);
+        expect(periods[0]?.from).toBe(startOn);
+        expect(periods.at(-1)?.to).toBe(endOn);
+        periods.slice(1).forEach((period, at) => {
+          expect(period.from).toBe(periods[at]?.to);
+          expect(dayOfMonth(period.from)).toBe(Math.min(dayOfMonth(startOn), daysInMonth(period.from)));
+        });
+        expect(periods.reduce((sum, { from, to }) => sum + daysBetween(from, to), 0)).toBe(days);
+      }),
+    );
+  });
+
+  it("charges part of a month by its days, half up", () => {
+    expect(proratedGrosze(31_000, { from: "2027-03-01", to: "2027-03-11" }, "2027-04-01")).toBe(10_000);
+    expect(proratedGrosze(31_000, { from: "2027-03-01", to: "2027-04-01" }, "2027-04-01")).toBe(31_000);
+    fc.assert(
+      fc.property(
+        anyDay,
+        fc.integer({ min: 1, max: 27 }),
+        fc.integer({ min: 1, max: 500_000 }),
+        (from, days, monthly) => {
+          const part = proratedGrosze(monthly, { from, to: addDays(from, days) }, addMonths(from, 1));
+          expect(part).toBeGreaterThanOrEqual(0);
+          expect(part).toBeLessThanOrEqual(monthly);
+        },
+      ),
+    );
+  });
+});
