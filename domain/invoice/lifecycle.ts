@@ -4,11 +4,11 @@ export type InvoiceStatus = "draft" | "issued" | "partlyPaid" | "paid" | "overdu
 export type InvoiceMove = "issue" | "payPart" | "pay" | "fallOverdue" | "writeOff";
 
 /** Every legal move of an invoice. Once issued its content never changes: a correction is another invoice. */
-export const invoiceMoves = {
+export const invoiceMoves: Moves<InvoiceStatus, InvoiceMove> = {
   draft: { issue: "issued" },
   issued: { payPart: "partlyPaid", pay: "paid", fallOverdue: "overdue" },
   partlyPaid: { payPart: "partlyPaid", pay: "paid", fallOverdue: "overdue" },
   overdue: { payPart: "partlyPaid", pay: "paid", writeOff: "writtenOff" },
   paid: {},
   writtenOff: {},
-} as const satisfies Moves<InvoiceStatus, InvoiceMove>;
+};

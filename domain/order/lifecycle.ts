@@ -4,10 +4,10 @@ export type OrderStatus = "open" | "paid" | "refunded" | "partlyRefunded" | "can
 export type OrderMove = "pay" | "cancel" | "refund" | "refundPart";
 
 /** Every legal move of an order. A cancelled order can still be paid: late money is then refunded, and stays visible. */
-export const orderMoves = {
+export const orderMoves: Moves<OrderStatus, OrderMove> = {
   open: { pay: "paid", cancel: "cancelled" },
   paid: { refund: "refunded", refundPart: "partlyRefunded" },
   cancelled: { pay: "paid" },
   partlyRefunded: { refund: "refunded", refundPart: "partlyRefunded" },
   refunded: {},
-} as const satisfies Moves<OrderStatus, OrderMove>;
+};

@@ -29,7 +29,7 @@ export type PaymentMove =
  * Every legal move of a payment. The provider's "succeeded" is the truth whenever it comes, so it also leads out of
  * failed, expired and cancelled: events arrive late and out of order, and money that came must never be overlooked.
  */
-export const paymentMoves = {
+export const paymentMoves: Moves<PaymentStatus, PaymentMove> = {
   created: {
     requireAction: "requiresAction",
     process: "pending",
@@ -47,7 +47,7 @@ export const paymentMoves = {
   refunded: {},
   partlyRefunded: { refund: "refunded", refundPart: "partlyRefunded", dispute: "disputed" },
   disputed: { winDispute: "succeeded", loseDispute: "refunded" },
-} as const satisfies Moves<PaymentStatus, PaymentMove>;
+};
 
 /** Statuses in which the customer may still be paying; a second checkout leads to the same page. */
 export const openPayments = ["created", "requiresAction", "pending"] as const;

@@ -4,10 +4,10 @@ export type ChargeStatus = "due" | "processing" | "paid" | "failed" | "waived";
 export type ChargeMove = "process" | "pay" | "fail" | "waive" | "retry";
 
 /** Every legal move of a charge: one period's price of one rent. */
-export const chargeMoves = {
+export const chargeMoves: Moves<ChargeStatus, ChargeMove> = {
   due: { process: "processing", pay: "paid", waive: "waived" },
   processing: { pay: "paid", fail: "failed" },
   failed: { retry: "processing", pay: "paid", waive: "waived" },
   paid: {},
   waived: {},
-} as const satisfies Moves<ChargeStatus, ChargeMove>;
+};

@@ -23,7 +23,7 @@ export type RentMove =
   | "cancel";
 
 /** Every legal move of a rent. A move that is not in this table does not exist. */
-export const rentMoves = {
+export const rentMoves: Moves<RentStatus, RentMove> = {
   scheduled: { start: "active", cancel: "cancelled" },
   active: { fallBehind: "overdue", giveNotice: "noticeGiven", end: "ended" },
   overdue: { catchUp: "active", suspend: "suspended", giveNotice: "noticeGiven", end: "ended" },
@@ -32,7 +32,7 @@ export const rentMoves = {
   ended: { settleDeposit: "settled" },
   settled: {},
   cancelled: {},
-} as const satisfies Moves<RentStatus, RentMove>;
+};
 
 /** Statuses in which the tenant has the box. */
 export const runningRents = ["active", "overdue", "suspended", "noticeGiven"] as const;

@@ -17,7 +17,7 @@ export type ReservationMove = "checkout" | "confirm" | "convert" | "expire" | "c
  * Every legal move of a reservation. A move that is not in this table does not exist. Money may arrive after the hold
  * is gone, so an expired reservation can still be confirmed, if the ledger takes the box again; a cancelled one cannot.
  */
-export const reservationMoves = {
+export const reservationMoves: Moves<ReservationStatus, ReservationMove> = {
   held: { checkout: "pendingPayment", expire: "expired", cancel: "cancelled" },
   pendingPayment: { confirm: "confirmed", expire: "expired", cancel: "cancelled" },
   offered: { checkout: "pendingPayment", confirm: "confirmed", expire: "expired", cancel: "cancelled" },
@@ -27,7 +27,7 @@ export const reservationMoves = {
   cancelled: {},
   withdrawn: {},
   noShow: {},
-} as const satisfies Moves<ReservationStatus, ReservationMove>;
+};
 
 /** Statuses in which the reservation keeps its box in the ledger. */
 export const reservationsThatKeepABox = ["held", "pendingPayment", "offered", "confirmed"] as const;
