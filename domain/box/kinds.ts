@@ -1,0 +1,3 @@
+export const boxKinds = ["indoor", "locker", "container", "outdoor", "garage"] as const;
+
+export type BoxKind = (typeof boxKinds)[number];

@@ -1,0 +1,104 @@
+/** A rectangle on the map, in degrees. It never crosses the 180th meridian: no place of ours lies near it. */
+export interface Bounds {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
+
+/** An inclusive range of cells. */
+export type CellRange = readonly [low: number, high: number];
+
+/** Bits of each axis: 25 and 25 interleave to an integer below 2^50, exact in a JavaScript number. A cell is about 1 m. */
+export const cellBits = 25;
+
+const cellsPerAxis = 2 ** cellBits;
+/** How fine a rectangle is cut, against its longer side: finer cuts waste less ground and cost more ranges. */
+const cutsPerSide = 8;
+
+const clamp = (value: number) => Math.min(cellsPerAxis - 1, Math.max(0, Math.floor(value)));
+const columnOf = (lng: number) => clamp(((lng + 180) / 360) * cellsPerAxis);
+const rowOf = (lat: number) => clamp(((lat + 90) / 180) * cellsPerAxis);
+
+/** Puts a zero between the bits of a 16-bit number ("Interleave bits by binary magic numbers", Bit Twiddling Hacks). */
+function spread(bits: number): number {
+  let x = bits & 0xffff;
+  x = (x | (x << 8)) & 0x00ff00ff;
+  x = (x | (x << 4)) & 0x0f0f0f0f;
+  x = (x | (x << 2)) & 0x33333333;
+  return (x | (x << 1)) & 0x55555555;
+}
+
+function interleave(column: number, row: number): number {
+  const low = (spread(column) | (spread(row) << 1)) >>> 0;
+  const high = (spread(column >>> 16) | (spread(row >>> 16) << 1)) >>> 0;
+  return high * 2 ** 32 + low;
+}
+
+/**
+ * The number of a point on a Z-order curve: longitude's and latitude's bits interleaved, so that what is near on the
+ * map is mostly near in this one integer, and an ordinary index finds a rectangle. Degrees in; an integer below 2^50 out.
+ */
+export function cellOf(lat: number, lng: number): number {
+  return interleave(columnOf(lng), rowOf(lat));
+}
+
+/**
+ * At most `maxRanges` ranges of cells that together cover the rectangle, ascending and apart. They cover a little more
+ * than it, so the asker still compares latitude and longitude.
+ */
+export function cellRanges(bounds: Bounds, maxRanges: number): CellRange[] {
+  const [left, right] = [columnOf(bounds.west), columnOf(bounds.east)];
+  const [bottom, top] = [rowOf(bounds.south), rowOf(bounds.north)];
+  const finest = Math.max(1, Math.max(right - left, top - bottom) / cutsPerSide);
+  const ranges: [number, number][] = [];
+
+  const visit = (column: number, row: number, side: number): void => {
+    if (column > right || column + side <= left || row > top || row + side <= bottom) return;
+    const isInside = column >= left && column + side - 1 <= right && row >= bottom && row + side - 1 <= top;
+    if (isInside || side <= finest) {
+      const low = interleave(column, row);
+      const last = ranges.at(-1);
+      if (last !== undefined && last[1] + 1 === low) last[1] = low + side * side - 1;
+      else ranges.push([low, low + side * side - 1]);
+      return;
+    }
+    const half = side / 2;
+    visit(column, row, half);
+    visit(column + half, row, half);
+    visit(column, row + half, half);
+    visit(column + half, row + half, half);
+  };
+  visit(0, 0, cellsPerAxis);
+  return joinNearest(ranges, maxRanges);
+}
+
+/** Joins neighbours across the smallest gaps until few enough are left. */
+function joinNearest(ranges: [number, number][], maxRanges: number): CellRange[] {
+  const gaps = ranges.slice(1).map((range, at) => range[0] - (ranges[at] as CellRange)[1]);
+  const kept = new Set(
+    gaps
+      .map((gap, at) => [gap, at + 1] as const)
+      .sort((a, b) => b[0] - a[0])
+      .slice(0, Math.max(0, maxRanges - 1))
+      .map(([, at]) => at),
+  );
+  const joined: [number, number][] = [];
+  for (const [at, range] of ranges.entries()) {
+    const last = joined.at(-1);
+    if (last === undefined || kept.has(at)) joined.push([range[0], range[1]]);
+    else last[1] = range[1];
+  }
+  return joined;
+}
+
+/** The square of a point at a level of the curve: level 0 is the world, each level halves both sides. */
+export function squareOf(cell: number, level: number): number {
+  return Math.floor(cell / 4 ** (cellBits - level));
+}
+
+/** The finest level at which a view this wide is at most `across` squares wide. */
+export function levelFor(bounds: Bounds, across: number): number {
+  const width = Math.max(bounds.east - bounds.west, 360 / cellsPerAxis);
+  return Math.min(cellBits, Math.max(0, Math.floor(Math.log2((across * 360) / width))));
+}
