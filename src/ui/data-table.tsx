@@ -1,0 +1,129 @@
+import type { KeyboardEvent, ReactNode } from "react";
+import { Link } from "react-router";
+import { classNames } from "./class-names.ts";
+import css from "./data-table.module.css";
+import { Icon } from "./icons.tsx";
+
+export type Column<Row> = {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Figures stand at the end, under each other. */
+  numeric?: boolean | undefined;
+  sortable?: boolean | undefined;
+  /**
+   * Its part on a phone's card. `title`: large, the way into the row; exactly one. `mark`: beside the title, a badge.
+   * `line` (as a rule): name and value. `desk`: left out. `control`: buttons, which stay pressable above the card's link.
+   */
+  onCard?: "title" | "mark" | "line" | "desk" | "control" | undefined;
+};
+
+export type Sort = { key: string; direction: "asc" | "desc" };
+
+export type DataTableProps<Row> = {
+  /** What the table lists, for screen readers. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  sort?: Sort | undefined;
+  onSort?: ((sort: Sort) => void) | undefined;
+  /** Where a row leads. */
+  rowTo?: ((row: Row) => string) | undefined;
+  /** Or what pressing it does, such as selecting it on the plan. */
+  onOpen?: ((row: Row) => void) | undefined;
+  selectedKey?: string | undefined;
+};
+
+/** A compact table on a desk, cards on a phone. Arrows go from row to row, Enter opens one. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, sort, onSort, selectedKey } = props;
+  return (
+    <div className={css.frame}>
+      <table className={css.table}>
+        <caption className={css.caption}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Header key={column.key} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody onKeyDown={walkRows}>
+          {rows.map((row) => {
+            const key = rowKey(row);
+            return (
+              <tr key={key} aria-selected={selectedKey === undefined ? undefined : key === selectedKey}>
+                {columns.map((column) => (
+                  <Cell key={column.key} column={column} row={row} table={props} />
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Header<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<DataTableProps<Row>, "sort" | "onSort">) {
+  const direction = sort?.key === column.key ? sort.direction : undefined;
+  const turned = direction === "asc" ? "desc" : "asc";
+  const word = direction && (direction === "asc" ? "ascending" : "descending");
+  return (
+    <th scope="col" className={column.numeric && css.numeric} aria-sort={word}>
+      {column.sortable && onSort ? (
+        <button
+          type="button"
+          className={classNames(css.sort, direction && css.sorted, direction === "asc" && css.ascending)}
+          onClick={() => onSort({ key: column.key, direction: turned })}
+        >
+          {column.header}
+          <Icon name={direction ? "chevron" : "sort"} />
+        </button>
+      ) : (
+        column.header
+      )}
+    </th>
+  );
+}
+
+function Cell<Row>({ column, row, table }: { column: Column<Row>; row: Row; table: DataTableProps<Row> }) {
+  const { onCard = "line", numeric } = column;
+  const content = column.cell(row);
+  const opens = onCard === "title" && (table.rowTo || table.onOpen);
+  return (
+    <td className={classNames(css[onCard], numeric && css.numeric)}>
+      {onCard === "line" && (
+        <span className={css.name} aria-hidden="true">
+          {column.header}
+        </span>
+      )}
+      {opens ? <Opener row={row} table={table} content={content} /> : content}
+    </td>
+  );
+}
+
+function Opener<Row>({ row, table, content }: { row: Row; table: DataTableProps<Row>; content: ReactNode }) {
+  if (table.rowTo)
+    return (
+      <Link data-row="" className={css.open} to={table.rowTo(row)}>
+        {content}
+      </Link>
+    );
+  return (
+    <button data-row="" type="button" className={css.open} onClick={() => table.onOpen?.(row)}>
+      {content}
+    </button>
+  );
+}
+
+/** Up and down move between the rows' links; Tab still walks through everything. */
+function walkRows(event: KeyboardEvent<HTMLTableSectionElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const row = (event.target as HTMLElement).closest("[data-row]");
+  if (!step || !row) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-row]")];
+  event.preventDefault();
+  stops[stops.indexOf(row as HTMLElement) + step]?.focus();
+}

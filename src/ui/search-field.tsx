@@ -1,0 +1,42 @@
+import { useEffect, useRef } from "react";
+import { Icon } from "./icons.tsx";
+import css from "./search-field.module.css";
+
+export type SearchFieldProps = {
+  /** What is searched, as label and placeholder: „Search boxes, clients". */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+};
+
+const typesText = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** The search of a list. „/" goes to it from anywhere on the page, Escape empties it. */
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const goTo = (event: KeyboardEvent) => {
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || typesText(event.target)) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    addEventListener("keydown", goTo);
+    return () => removeEventListener("keydown", goTo);
+  }, []);
+  return (
+    <label className={css.search}>
+      <Icon name="search" />
+      <input
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => event.key === "Escape" && onChange("")}
+      />
+      <kbd aria-hidden="true">/</kbd>
+    </label>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+
+export type ToastInput = {
+  title: ReactNode;
+  description?: ReactNode;
+  variant?: "default" | "destructive" | "success" | "info" | undefined;
+  /** What can still be done. `altText` says it to those who cannot reach the button in time. */
+  action?: { label: string; altText: string; onPress: () => void } | undefined;
+};
+
+export type Toast = ToastInput & { id: string; open: boolean };
+
+export type ToastMove =
+  | { type: "added"; toast: Toast }
+  | { type: "updated"; id: string; change: Partial<ToastInput> }
+  | { type: "dismissed"; id?: string | undefined }
+  | { type: "removed"; id?: string | undefined };
+
+const visibleAtOnce = 1;
+/** A dismissed toast stays in the list, closed, for so long (specification, section 9). */
+const removalDelayMs = 1_000_000;
+
+/** One visible at a time: a new one takes the place of the last. Without an id, a move means all. */
+export function moveToasts(toasts: readonly Toast[], move: ToastMove): readonly Toast[] {
+  switch (move.type) {
+    case "added":
+      return [move.toast, ...toasts].slice(0, visibleAtOnce);
+    case "updated":
+      return toasts.map((toast) => (toast.id === move.id ? { ...toast, ...move.change } : toast));
+    case "dismissed":
+      return toasts.map((toast) => (move.id === undefined || toast.id === move.id ? { ...toast, open: false } : toast));
+    case "removed":
+      return move.id === undefined ? [] : toasts.filter((toast) => toast.id !== move.id);
+  }
+}
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+const removals = new Map<string, ReturnType<typeof setTimeout>>();
+
+function apply(move: ToastMove) {
+  toasts = moveToasts(toasts, move);
+  for (const listener of listeners) listener();
+}
+
+export const readToasts = () => toasts;
+
+export function subscribeToasts(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Shows a toast. The handle changes or dismisses it. */
+export function toast(input: ToastInput) {
+  lastId += 1;
+  const id = String(lastId);
+  apply({ type: "added", toast: { ...input, id, open: true } });
+  return { id, update: (change: Partial<ToastInput>) => updateToast(id, change), dismiss: () => dismissToast(id) };
+}
+
+export const updateToast = (id: string, change: Partial<ToastInput>) => apply({ type: "updated", id, change });
+
+/** Closes one toast, or all of them. */
+export function dismissToast(id?: string) {
+  for (const { id: closing } of toasts) if (id === undefined || closing === id) scheduleRemoval(closing);
+  apply({ type: "dismissed", id });
+}
+
+function scheduleRemoval(id: string) {
+  if (removals.has(id)) return;
+  const remove = () => {
+    removals.delete(id);
+    apply({ type: "removed", id });
+  };
+  removals.set(id, setTimeout(remove, removalDelayMs));
+}
