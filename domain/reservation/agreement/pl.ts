@@ -1,0 +1,64 @@
+import { addDays } from "../../day.ts";
+import { withdrawalDays } from "../hold.ts";
+import type { AgreementFacts, AgreementText } from "./facts.ts";
+
+const money = (grosze: number) =>
+  new Intl.NumberFormat("pl-PL", { style: "currency", currency: "PLN", useGrouping: "always" }).format(grosze / 100);
+const day = (on: string) =>
+  new Intl.DateTimeFormat("pl-PL", { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${on}T00:00:00Z`));
+const metres = (cm: number) => (cm / 100).toLocaleString("pl-PL");
+
+/** The agreement of a rent in Polish. */
+export function polishAgreement(facts: AgreementFacts): AgreementText {
+  const { box, place, seller } = facts;
+  const size = `${metres(box.widthCm)} × ${metres(box.depthCm)} × ${metres(box.heightCm)} m`;
+  const nip = seller.nip === null ? "" : `, NIP ${seller.nip}`;
+  const period =
+    facts.toOn === null
+      ? `Najem zaczyna się ${day(facts.moveInOn)} i trwa na czas nieokreślony.`
+      : `Najem trwa od ${day(facts.moveInOn)} do ${day(addDays(facts.toOn, -1))} włącznie.`;
+  return {
+    title: `Umowa najmu boksu ${box.number}`,
+    sections: [
+      {
+        title: "Strony i przedmiot",
+        paragraphs: [
+          `Wynajmujący: ${seller.legalName}, ${seller.address}${nip}. Najemca: ${facts.tenantName}.`,
+          `Wynajmujący oddaje najemcy do używania boks ${box.number} o wymiarach ${size} w lokalizacji ${place.name}, ${place.address}. Rezerwacja ${facts.reservationCode}.`,
+        ],
+      },
+      {
+        title: "Czas najmu",
+        paragraphs: [
+          period,
+          facts.toOn === null
+            ? `Każda ze stron może wypowiedzieć umowę z ${place.noticeDays}-dniowym wyprzedzeniem, bez podawania przyczyny.`
+            : `Umowę można przedłużyć, jeśli boks jest wolny. O końcu najmu przypominamy 7 dni wcześniej.`,
+        ],
+      },
+      {
+        title: "Czynsz i kaucja",
+        paragraphs: [
+          `Dziś do zapłaty: ${money(facts.todayGrosze)}, w tym kaucja ${money(facts.depositGrosze)}. Czynsz z dodatkami wynosi ${money(facts.monthlyGrosze)} miesięcznie i jest płatny z góry, w dniu miesiąca, w którym zaczął się najem.`,
+          `Kaucja zabezpiecza roszczenia wynajmującego. Wynajmujący zwraca ją w ciągu 7 dni od zwrotu boksu, po potrąceniu udokumentowanych należności.`,
+        ],
+      },
+      {
+        title: "Korzystanie z boksu",
+        paragraphs: [
+          place.accessFrom === "00:00" && place.accessTo === "24:00"
+            ? "Dostęp do boksu jest możliwy przez całą dobę, za pomocą indywidualnego kodu."
+            : `Dostęp do boksu jest możliwy w godzinach ${place.accessFrom}–${place.accessTo}, za pomocą indywidualnego kodu.`,
+          "W boksie nie wolno przechowywać rzeczy łatwopalnych, wybuchowych, trujących, żywych, psujących się ani pochodzących z przestępstwa.",
+          "Jeśli czynsz jest zaległy dłużej niż 14 dni, wynajmujący może zawiesić dostęp. Dostęp wraca sam, gdy zaległość zostanie zapłacona.",
+        ],
+      },
+      {
+        title: "Odstąpienie od umowy",
+        paragraphs: [
+          `Konsument może odstąpić od umowy w ciągu ${withdrawalDays} dni od jej zawarcia, bez podawania przyczyny. Jeśli na jego wyraźne życzenie najem zaczął się wcześniej, płaci za dni, w których boks był do jego dyspozycji.`,
+        ],
+      },
+    ],
+  };
+}
