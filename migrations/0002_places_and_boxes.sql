@@ -29,7 +29,8 @@ CREATE TABLE places (
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL
 ) STRICT;
-CREATE INDEX places__on_map ON places (cell, status);
+-- Holds all that the first step of a search reads, so that places outside the view cost one row each.
+CREATE INDEX places__on_map ON places (cell, lat, lng, status, id) WHERE status IN ('published', 'comingSoon');
 CREATE INDEX places__of_partner ON places (partner_id, name_pl);
 
 CREATE TABLE boxes (
@@ -57,7 +58,8 @@ CREATE TABLE boxes (
   updated_at TEXT NOT NULL,
   UNIQUE (place_id, number)
 ) STRICT;
-CREATE INDEX boxes__cheapest_of_place ON boxes (place_id, monthly_grosze, area_cm2, features) WHERE status = 'available';
+CREATE INDEX boxes__cheapest_of_place ON boxes (place_id, monthly_grosze, area_cm2, features, kind, id) WHERE status = 'available';
+CREATE INDEX boxes__by_size_of_place ON boxes (place_id, area_cm2, monthly_grosze, features, kind, id) WHERE status = 'available';
 CREATE INDEX boxes__of_partner ON boxes (partner_id, place_id, number);
 
 -- Every price a box has had; the lowest of 30 days stands beside a lowered one.

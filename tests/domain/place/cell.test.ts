@@ -36,7 +36,11 @@ it("agrees with interleaving the bits one by one", () => {
     }
     return Number(cell);
   };
-  fc.assert(fc.property(latitude, longitude, (lat, lng) => expect(cellOf(lat, lng)).toBe(naive(lat, lng))));
+  fc.assert(
+    fc.property(latitude, longitude, (lat, lng) => {
+      expect(cellOf(lat, lng)).toBe(naive(lat, lng));
+    }),
+  );
 });
 
 it("covers every point of a rectangle with few, ascending ranges", () => {
