@@ -39,8 +39,8 @@ export function formatPercent(share: number, locale: Locale) {
   return locale === "pl" ? `${percent}\u00a0%` : `${percent}%`;
 }
 
-/** Square metres: „5 m²". */
-export const formatArea = (squareMetres: number, locale: Locale) => `${formatNumber(squareMetres, locale)}\u00a0m²`;
+/** Square centimetres as square metres: „5 m²". */
+export const formatArea = (areaCm2: number, locale: Locale) => `${formatNumber(areaCm2 / 10_000, locale)}\u00a0m²`;
 
 /** Centimetres as metres: „2,5 m". */
 export const formatLength = (cm: number, locale: Locale) => `${formatNumber(cm / 100, locale)}\u00a0m`;

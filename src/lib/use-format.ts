@@ -24,7 +24,7 @@ export function useFormat() {
       number: (value: number) => formatNumber(value, locale),
       money: (grosze: number, length?: "full" | "short") => formatMoney(grosze, locale, length),
       percent: (share: number) => formatPercent(share, locale),
-      area: (squareMetres: number) => formatArea(squareMetres, locale),
+      area: (areaCm2: number) => formatArea(areaCm2, locale),
       length: (cm: number) => formatLength(cm, locale),
       dimensions: (widthCm: number, depthCm: number, heightCm: number) =>
         formatDimensions(widthCm, depthCm, heightCm, locale),

@@ -6,9 +6,9 @@ import { Icon, type IconName } from "./icons.tsx";
 import state from "./state.module.css";
 
 /** What a box can be on a given day, as everybody sees it. */
-export type BoxState = "free" | "held" | "occupied" | "overdue" | "out";
+export type BoxState = "free" | "held" | "occupied" | "overdue" | "outOfService";
 
-export const boxStates: readonly BoxState[] = ["free", "held", "occupied", "overdue", "out"];
+export const boxStates: readonly BoxState[] = ["free", "held", "occupied", "overdue", "outOfService"];
 
 /** The word for each state, in the visitor's language. */
 export function useStateWords(): Record<BoxState, string> {
@@ -18,7 +18,7 @@ export function useStateWords(): Record<BoxState, string> {
     held: t({ context: "box", message: "reserved" }),
     occupied: t({ context: "box", message: "occupied" }),
     overdue: t({ context: "box", message: "overdue" }),
-    out: t({ context: "box", message: "out of service" }),
+    outOfService: t({ context: "box", message: "out of service" }),
   };
 }
 
@@ -38,7 +38,7 @@ export function StateBadge({ state: of, children }: { state: BoxState; children?
   );
 }
 
-const tones = { ok: state.free, soon: state.held, danger: state.overdue, neutral: state.out };
+const tones = { ok: state.free, soon: state.held, danger: state.overdue, neutral: state.outOfService };
 
 export type BadgeProps = {
   /** ok: as it should be · soon: look at it in time · danger: act · neutral: a fact. */

@@ -53,7 +53,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {rows.map((row) => {
             const key = rowKey(row);
             return (
-              <tr key={key} aria-selected={selectedKey === undefined ? undefined : key === selectedKey}>
+              <tr key={key} aria-current={key === selectedKey ? "true" : undefined}>
                 {columns.map((column) => (
                   <Cell key={column.key} column={column} row={row} table={props} />
                 ))}
@@ -71,7 +71,7 @@ function Header<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<Da
   const turned = direction === "asc" ? "desc" : "asc";
   const word = direction && (direction === "asc" ? "ascending" : "descending");
   return (
-    <th scope="col" className={column.numeric && css.numeric} aria-sort={word}>
+    <th scope="col" className={column.numeric ? css.numeric : undefined} aria-sort={word}>
       {column.sortable && onSort ? (
         <button
           type="button"

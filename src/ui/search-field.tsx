@@ -36,7 +36,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => event.key === "Escape" && onChange("")}
       />
-      <kbd aria-hidden="true">/</kbd>
+      <kbd>/</kbd>
     </label>
   );
 }
