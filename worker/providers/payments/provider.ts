@@ -1,0 +1,81 @@
+import type { FailureCode } from "../../../domain/payment/failure.ts";
+
+export type ProviderName = "sandbox" | "stripe";
+export type PaymentMethod = "card" | "blik" | "bankRedirect";
+
+/** Everything a hosted payment page needs. It is made from stored rows alone, so that a repeated call is the same call. */
+export interface SessionRequest {
+  /** Our payment's id: the provider's idempotency key and the reference its events carry back. */
+  paymentId: string;
+  amountGrosze: number;
+  /** The marketplace's share, kept back from the seller. */
+  commissionGrosze: number;
+  /** The seller's account at the provider; null keeps the money with the marketplace. */
+  payoutAccount: string | null;
+  description: string;
+  locale: "pl" | "en";
+  email: string | null;
+  successUrl: string;
+  cancelUrl: string;
+  /** ISO 8601 UTC */
+  expiresAt: string;
+}
+
+export interface ProviderSession {
+  reference: string;
+  url: string;
+}
+
+export type ReportedStatus = "open" | "pending" | "succeeded" | "failed" | "expired";
+
+/** What the provider says of one payment. `open`: its page still waits for the customer. */
+export interface PaymentReport {
+  paymentId: string;
+  reference: string;
+  status: ReportedStatus;
+  method: PaymentMethod | null;
+  failureCode: FailureCode | null;
+}
+
+/** A report that came by itself, once or several times under one id, in any order. */
+export interface PaymentEvent extends PaymentReport {
+  id: string;
+  type: string;
+  /** ISO 8601 UTC */
+  occurredAt: string;
+}
+
+export interface RefundRequest {
+  /** Our refund's id: the idempotency key. */
+  refundId: string;
+  /** The session that was paid. */
+  reference: string;
+  amountGrosze: number;
+}
+
+/**
+ * A payment provider with a hosted page. Every call ends within `providerTimeoutMs`; a call that failed or took longer
+ * throws `DomainError("payment.provider_down")`, one that the provider refused throws `ProviderRefusal`.
+ */
+export interface PaymentProvider {
+  readonly name: ProviderName;
+  /** Opens the hosted page; the same `paymentId` gives the same page. */
+  createSession(request: SessionRequest): Promise<ProviderSession>;
+  /** Closes the page if it is still open, and tells how the payment stands after that. */
+  expireSession(reference: string): Promise<PaymentReport>;
+  findSession(reference: string): Promise<PaymentReport>;
+  /** Sends money back; the same `refundId` sends it once. */
+  refund(request: RefundRequest): Promise<{ reference: string }>;
+  /**
+   * Checks the signature over the raw body. Null: genuine, but not about a payment of ours.
+   * Throws `DomainError("payment.signature_invalid")`.
+   */
+  verifyWebhook(rawBody: string, headers: Headers, now: Date): Promise<PaymentEvent | null>;
+}
+
+export const providerTimeoutMs = 8_000;
+
+/** The provider understood the call and said no: repeating it changes nothing. */
+export class ProviderRefusal extends Error {
+  override readonly name = "ProviderRefusal";
+}

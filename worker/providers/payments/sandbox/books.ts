@@ -1,0 +1,153 @@
+import type { FailureCode } from "../../../../domain/payment/failure.ts";
+import type { PaymentMethod, ReportedStatus, SessionRequest } from "../provider.ts";
+
+export interface SandboxSession {
+  id: string;
+  reference: string;
+  amountGrosze: number;
+  description: string;
+  locale: "pl" | "en";
+  successUrl: string;
+  cancelUrl: string;
+  status: ReportedStatus;
+  method: PaymentMethod | null;
+  failureCode: FailureCode | null;
+  expiresAt: string;
+}
+
+type Database = Pick<D1Database, "prepare" | "batch">;
+
+const columns = `id, reference, amount_grosze AS amountGrosze, description, locale, success_url AS successUrl,
+  cancel_url AS cancelUrl, status, method, failure_code AS failureCode, expires_at AS expiresAt`;
+
+export const newSandboxId = (prefix: "sbx" | "sbe" | "sbr") => `${prefix}_${crypto.randomUUID().replaceAll("-", "")}`;
+
+/** A page that nobody used before its time is over, whether or not anyone wrote that down. */
+export async function findSession(db: Database, id: string, now: Date): Promise<SandboxSession | null> {
+  const row = await db.prepare(`SELECT ${columns} FROM sandbox_sessions WHERE id = ?`).bind(id).first<SandboxSession>();
+  return row?.status === "open" && row.expiresAt <= now.toISOString() ? { ...row, status: "expired" } : row;
+}
+
+/** The call's key decides: only the call that wrote it opens a session, all others read which one. */
+export async function openSession(db: Database, request: SessionRequest, now: Date): Promise<string> {
+  const key = `session:${request.paymentId}`;
+  const id = newSandboxId("sbx");
+  const [, , answer] = await db.batch<{ answer: string }>([
+    db.prepare("INSERT INTO sandbox_calls (key, answer) VALUES (?, ?) ON CONFLICT DO NOTHING").bind(key, id),
+    db
+      .prepare(
+        `INSERT INTO sandbox_sessions (id, reference, amount_grosze, currency, description, locale, success_url,
+           cancel_url, status, expires_at, created_at)
+         SELECT answer, ?, ?, 'PLN', ?, ?, ?, ?, 'open', ?, ? FROM sandbox_calls WHERE key = ? AND answer = ?`,
+      )
+      .bind(
+        request.paymentId,
+        request.amountGrosze,
+        request.description,
+        request.locale,
+        request.successUrl,
+        request.cancelUrl,
+        request.expiresAt,
+        now.toISOString(),
+        key,
+        id,
+      ),
+    db.prepare("SELECT answer FROM sandbox_calls WHERE key = ?").bind(key),
+  ]);
+  return answer?.results[0]?.answer ?? id;
+}
+
+export async function closeSession(db: Database, id: string): Promise<void> {
+  await db.prepare("UPDATE sandbox_sessions SET status = 'expired' WHERE id = ? AND status = 'open'").bind(id).run();
+}
+
+/** Sends money back once for a key. Null: the session has not that much paid money left. */
+export async function refundSession(db: Database, id: string, key: string, grosze: number): Promise<string | null> {
+  const reference = newSandboxId("sbr");
+  const [, , answer] = await db.batch<{ answer: string }>([
+    db
+      .prepare(
+        `INSERT INTO sandbox_calls (key, answer) SELECT ?, ? FROM sandbox_sessions
+         WHERE id = ? AND status = 'succeeded' AND refunded_grosze + ? <= amount_grosze ON CONFLICT DO NOTHING`,
+      )
+      .bind(key, reference, id, grosze),
+    db
+      .prepare(
+        `UPDATE sandbox_sessions SET refunded_grosze = refunded_grosze + ?
+         WHERE id = ? AND EXISTS (SELECT 1 FROM sandbox_calls WHERE key = ? AND answer = ?)`,
+      )
+      .bind(grosze, id, key, reference),
+    db.prepare("SELECT answer FROM sandbox_calls WHERE key = ?").bind(key),
+  ]);
+  return answer?.results[0]?.answer ?? null;
+}
+
+export interface Settlement {
+  status: "pending" | "succeeded" | "failed";
+  method: PaymentMethod;
+  failureCode: FailureCode | null;
+  deliveries: readonly { payload: string; deliverAt: string }[];
+}
+
+/**
+ * The customer's decision and the events it sends, in one batch; false when the page was closed or used before. The
+ * events come first: they are written only while the page is open, and the last statement closes it.
+ */
+export async function settleSession(db: Database, id: string, settlement: Settlement, now: Date): Promise<boolean> {
+  const { status, method, failureCode, deliveries } = settlement;
+  const at = now.toISOString();
+  const results = await db.batch([
+    ...deliveries.map(({ payload, deliverAt }) =>
+      db
+        .prepare(
+          `INSERT INTO sandbox_events (id, session_id, payload, deliver_at)
+           SELECT ?, id, ?, ? FROM sandbox_sessions WHERE id = ? AND status = 'open' AND expires_at > ?`,
+        )
+        .bind(newSandboxId("sbe"), payload, deliverAt, id, at),
+    ),
+    db
+      .prepare(
+        `UPDATE sandbox_sessions SET status = ?, method = ?, failure_code = ?
+         WHERE id = ? AND status = 'open' AND expires_at > ? RETURNING id`,
+      )
+      .bind(status, method, failureCode, id, at),
+  ]);
+  return results.at(-1)?.results.length === 1;
+}
+
+export interface Delivery {
+  id: string;
+  sessionId: string;
+  payload: string;
+  attempts: number;
+}
+
+export async function listDeliveriesDue(db: Database, now: Date, limit: number): Promise<Delivery[]> {
+  const due = await db
+    .prepare(
+      `SELECT id, session_id AS sessionId, payload, attempts FROM sandbox_events
+       WHERE delivered_at IS NULL AND deliver_at <= ? ORDER BY deliver_at, rowid LIMIT ?`,
+    )
+    .bind(now.toISOString(), limit)
+    .all<Delivery>();
+  return due.results;
+}
+
+/** A bank that had not answered answers now: its session takes the state that the event tells of. */
+export async function endPending(db: Database, id: string, status: string, code: FailureCode | null): Promise<void> {
+  await db
+    .prepare("UPDATE sandbox_sessions SET status = ?, failure_code = ? WHERE id = ? AND status = 'pending'")
+    .bind(status, code, id)
+    .run();
+}
+
+export async function markDelivered(db: Database, id: string, now: Date): Promise<void> {
+  await db.prepare("UPDATE sandbox_events SET delivered_at = ? WHERE id = ?").bind(now.toISOString(), id).run();
+}
+
+export async function postponeDelivery(db: Database, id: string, until: Date): Promise<void> {
+  await db
+    .prepare("UPDATE sandbox_events SET attempts = attempts + 1, deliver_at = ? WHERE id = ?")
+    .bind(until.toISOString(), id)
+    .run();
+}

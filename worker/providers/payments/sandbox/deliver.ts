@@ -1,0 +1,42 @@
+import { type Delivery, endPending, listDeliveriesDue, markDelivered, postponeDelivery } from "./books.ts";
+import { type Envelope, statusOfEvent } from "./event.ts";
+import { sign, signatureHeader } from "./signature.ts";
+
+/** How an event reaches the webhook: through the Worker's own front door. */
+export type Send = (request: Request) => Promise<Response>;
+
+type SandboxEnv = Pick<Env, "DB" | "APP_ORIGIN" | "SANDBOX_WEBHOOK_SECRET">;
+
+const deliveriesAtOnce = 50;
+const attemptsAtMost = 8;
+const backoffBaseMs = 15_000;
+
+/** Delivers what is due, oldest first. Returns how many the webhook took; the others come again, later each time. */
+export async function deliverDue(env: SandboxEnv, now: Date, send: Send): Promise<number> {
+  let taken = 0;
+  for (const delivery of await listDeliveriesDue(env.DB, now, deliveriesAtOnce)) {
+    if (await deliver(env, delivery, now, send)) taken += 1;
+  }
+  return taken;
+}
+
+async function deliver(env: SandboxEnv, delivery: Delivery, now: Date, send: Send): Promise<boolean> {
+  const { event, forged }: Envelope = JSON.parse(delivery.payload);
+  const status = statusOfEvent[event.type];
+  if (status !== "pending") await endPending(env.DB, delivery.sessionId, status, event.session.failureCode);
+
+  const body = JSON.stringify(event);
+  const secret = forged ? "not the secret" : env.SANDBOX_WEBHOOK_SECRET;
+  const answer = await send(
+    new Request(`${env.APP_ORIGIN}/api/webhooks/sandbox`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", [signatureHeader]: await sign(secret, body, now) },
+      body,
+    }),
+  );
+  // A forged event is sent once: repeating it would only be refused again.
+  const over = answer.ok || forged || delivery.attempts + 1 >= attemptsAtMost;
+  if (over) await markDelivered(env.DB, delivery.id, now);
+  else await postponeDelivery(env.DB, delivery.id, new Date(now.getTime() + backoffBaseMs * 2 ** delivery.attempts));
+  return answer.ok;
+}

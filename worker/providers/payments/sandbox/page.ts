@@ -1,0 +1,124 @@
+import { html } from "hono/html";
+import { failureCodes } from "../../../../domain/payment/failure.ts";
+import type { SandboxSession } from "./books.ts";
+import { delaysInSeconds, type PayForm, testCards } from "./decide.ts";
+import { sandboxTexts } from "./texts.ts";
+
+type Content = ReturnType<typeof html>;
+
+function option(value: string | number, label: string): Content {
+  return html`<option value="${value}">${label}</option>`;
+}
+
+function options(labels: Record<string, string>): Content[] {
+  return Object.entries(labels).map(([value, label]) => option(value, label));
+}
+
+function amountOf(session: SandboxSession): string {
+  const money = new Intl.NumberFormat(session.locale, { style: "currency", currency: "PLN", useGrouping: "always" });
+  return money.format(session.amountGrosze / 100);
+}
+
+function layout(session: SandboxSession, main: Content): Content {
+  const t = sandboxTexts[session.locale];
+  return html`<!doctype html>
+    <html lang="${session.locale}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${t.title}</title>
+        <link rel="stylesheet" href="/sandbox/pay.css" />
+      </head>
+      <body>
+        <p class="banner">${t.notReal}</p>
+        <main>
+          <header>
+            <h1>${session.description}</h1>
+            <p class="amount"><span>${t.toPay}</span> <strong>${amountOf(session)}</strong></p>
+          </header>
+          ${main}
+        </main>
+      </body>
+    </html>`;
+}
+
+export function payPage(session: SandboxSession, wrongNumber: boolean): Content {
+  const t = sandboxTexts[session.locale];
+  return layout(
+    session,
+    html`<form method="post">
+        <section>
+          <h2>${t.card}</h2>
+          <label for="cardNumber">${t.cardNumber}</label>
+          <input id="cardNumber" name="cardNumber" inputmode="numeric" autocomplete="off" value="${testCards[0]?.number}"
+            ${wrongNumber ? html`aria-invalid="true" aria-describedby="wrongNumber"` : ""} />
+          ${wrongNumber ? html`<p class="error" id="wrongNumber">${t.wrongNumber}</p>` : ""}
+          <details>
+            <summary>${t.cardHint}</summary>
+            <ul>
+              ${testCards.map(({ number, plays }) => html`<li><code>${number}</code> ${t.plays(plays)}</li>`)}
+            </ul>
+          </details>
+          <button name="method" value="card">${t.payCard}</button>
+        </section>
+        <section>
+          <h2>${t.blik}</h2>
+          <label for="blikCode">${t.blikCode}</label>
+          <input id="blikCode" name="blikCode" inputmode="numeric" autocomplete="off" maxlength="7" aria-describedby="blikHint" />
+          <p class="hint" id="blikHint">${t.blikHint}</p>
+          <label for="blikAnswer">${t.blikAnswer}</label>
+          <select id="blikAnswer" name="blikAnswer">${options(t.blikAnswers)}</select>
+          <button name="method" value="blik">${t.payBlik}</button>
+        </section>
+        <section>
+          <h2>${t.bank}</h2>
+          <label for="bankAnswer">${t.bankAnswer}</label>
+          <select id="bankAnswer" name="bankAnswer">${options(t.bankAnswers)}</select>
+          <button name="method" value="bankRedirect">${t.payBank}</button>
+        </section>
+        <details class="advanced">
+          <summary>${t.advanced}</summary>
+          <label for="decline">${t.decline}</label>
+          <select id="decline" name="decline">
+            ${option("", t.noDecline)} ${failureCodes.map((code) => option(code, t.failures[code]))}
+          </select>
+          <label for="delay">${t.delay}</label>
+          <select id="delay" name="delay">${delaysInSeconds.map((delay) => option(delay, t.delays(delay)))}</select>
+          <label class="switch"><input type="checkbox" name="duplicated" /> ${t.duplicated}</label>
+          <label class="switch"><input type="checkbox" name="outOfOrder" /> ${t.outOfOrder}</label>
+          <label class="switch"><input type="checkbox" name="forged" /> ${t.forged}</label>
+        </details>
+      </form>
+      <p class="back"><a href="${session.cancelUrl}">${t.back}</a></p>`,
+  );
+}
+
+/** The step in which a bank asks its customer; the switches chosen before travel along. */
+export function securePage(session: SandboxSession, form: PayForm): Content {
+  const t = sandboxTexts[session.locale];
+  const { decline, delay, duplicated, outOfOrder, forged } = form;
+  const kept = Object.entries({ decline, delay, duplicated, outOfOrder, forged }).filter(
+    ([, value]) => value !== undefined,
+  );
+  return layout(
+    session,
+    html`<form method="post">
+      <section>
+        <h2>${t.secureTitle}</h2>
+        <p>${t.secureText}</p>
+        <input type="hidden" name="method" value="secure" />
+        ${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+        <button name="secure" value="passed">${t.securePassed}</button>
+        <button class="quiet" name="secure" value="failed">${t.secureFailed}</button>
+      </section>
+    </form>`,
+  );
+}
+
+export function overPage(session: SandboxSession): Content {
+  const t = sandboxTexts[session.locale];
+  const target =
+    session.status === "succeeded" || session.status === "pending" ? session.successUrl : session.cancelUrl;
+  return layout(session, html`<section><p>${t.over}</p><p><a href="${target}">Boksy</a></p></section>`);
+}

@@ -1,0 +1,62 @@
+import { DomainError } from "../../../../domain/errors.ts";
+import { type PaymentProvider, type PaymentReport, ProviderRefusal } from "../provider.ts";
+import { closeSession, findSession, openSession, refundSession } from "./books.ts";
+import { sandboxEvent, statusOfEvent } from "./event.ts";
+import { requireGenuine, signatureHeader } from "./signature.ts";
+
+/** A provider of its own with its own books and page; it behaves like a real one and moves no money. */
+export function sandboxProvider(env: Pick<Env, "DB" | "APP_ORIGIN" | "SANDBOX_WEBHOOK_SECRET">): PaymentProvider {
+  const report = async (reference: string): Promise<PaymentReport> => {
+    const session = await reachable(findSession(env.DB, reference, new Date()));
+    if (session === null) throw new ProviderRefusal(`no session ${reference}`);
+    const { status, method, failureCode } = session;
+    return { paymentId: session.reference, reference, status, method, failureCode };
+  };
+
+  return {
+    name: "sandbox",
+
+    async createSession(request) {
+      const id = await reachable(openSession(env.DB, request, new Date()));
+      return { reference: id, url: `${env.APP_ORIGIN}/sandbox/pay/${id}` };
+    },
+
+    async expireSession(reference) {
+      await reachable(closeSession(env.DB, reference));
+      return report(reference);
+    },
+
+    findSession: report,
+
+    async refund({ refundId, reference, amountGrosze }) {
+      const refund = await reachable(refundSession(env.DB, reference, `refund:${refundId}`, amountGrosze));
+      if (refund === null) throw new ProviderRefusal(`nothing to refund in ${reference}`);
+      return { reference: refund };
+    },
+
+    async verifyWebhook(rawBody, headers, now) {
+      await requireGenuine(env.SANDBOX_WEBHOOK_SECRET, rawBody, headers.get(signatureHeader) ?? "", now);
+      const { id, type, created, session } = sandboxEvent.parse(JSON.parse(rawBody));
+      const { reference: paymentId, method, failureCode } = session;
+      return {
+        id,
+        type,
+        occurredAt: created,
+        paymentId,
+        reference: session.id,
+        status: statusOfEvent[type],
+        method,
+        failureCode,
+      };
+    },
+  };
+}
+
+/** The sandbox stands for a company outside: when its books cannot be read, it is down. */
+async function reachable<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (cause) {
+    throw new DomainError("payment.provider_down", { cause });
+  }
+}

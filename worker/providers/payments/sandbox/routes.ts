@@ -1,0 +1,51 @@
+import { type Context, Hono } from "hono";
+import type { AppEnv } from "../../../env.ts";
+import { findSession, type SandboxSession, settleSession } from "./books.ts";
+import { decide, payForm, settlementOf } from "./decide.ts";
+import { deliverDue } from "./deliver.ts";
+import { overPage, payPage, securePage } from "./page.ts";
+import { sandboxStyles } from "./styles.ts";
+
+/** Longer delays are left to the minute cron: a Worker may not wait that long after its answer. */
+const waitAtMostSeconds = 20;
+
+/** How a request enters the Worker from inside: `app.fetch`, given by whoever mounts these pages. */
+type Fetch = (request: Request, env: Env, context: Context["executionCtx"]) => Response | Promise<Response>;
+
+/** The hosted page of the sandbox provider. Mounted only where `sandboxAllowed`. */
+export function sandboxPages(fetchApp: Fetch) {
+  return new Hono<AppEnv>()
+    .get("/pay.css", (c) => c.body(sandboxStyles, 200, { "Content-Type": "text/css; charset=utf-8" }))
+    .get("/pay/:id", async (c) => {
+      const session = await findSession(c.env.DB, c.req.param("id"), c.var.now);
+      if (session === null) return c.notFound();
+      return c.html(session.status === "open" ? payPage(session, false) : overPage(session));
+    })
+    .post("/pay/:id", async (c) => {
+      const session = await findSession(c.env.DB, c.req.param("id"), c.var.now);
+      if (session === null) return c.notFound();
+      if (session.status !== "open") return c.html(overPage(session), 409);
+      const form = payForm.safeParse(await c.req.parseBody());
+      if (!form.success) return c.html(payPage(session, true), 422);
+
+      const decision = decide(form.data);
+      if (decision.kind === "wrongNumber") return c.html(payPage(session, true), 422);
+      if (decision.kind === "secure") return c.html(securePage(session, form.data));
+      const settlement = settlementOf(session, decision.outcome, form.data, c.var.now);
+      if (!(await settleSession(c.env.DB, session.id, settlement, c.var.now))) return c.html(overPage(session), 409);
+      c.executionCtx.waitUntil(deliverSoon(c, fetchApp, form.data.delay));
+      return c.redirect(returnUrl(session, settlement.status), 303);
+    });
+}
+
+function returnUrl(session: SandboxSession, status: string): string {
+  return status === "failed" ? session.cancelUrl : session.successUrl;
+}
+
+async function deliverSoon(c: Context<AppEnv>, fetchApp: Fetch, delaySeconds: number): Promise<void> {
+  const send = async (request: Request) => fetchApp(request, c.env, c.executionCtx);
+  await deliverDue(c.env, c.var.now, send);
+  if (delaySeconds === 0 || delaySeconds > waitAtMostSeconds) return;
+  await new Promise((resolve) => setTimeout(resolve, delaySeconds * 1000));
+  await deliverDue(c.env, new Date(c.var.now.getTime() + delaySeconds * 1000), send);
+}

@@ -1,0 +1,165 @@
+import type { FailureCode } from "../../../../domain/payment/failure.ts";
+
+/** The sandbox speaks for itself: its words are no part of the product's catalogue. */
+interface Texts {
+  title: string;
+  notReal: string;
+  toPay: string;
+  card: string;
+  cardNumber: string;
+  cardHint: string;
+  wrongNumber: string;
+  payCard: string;
+  blik: string;
+  blikCode: string;
+  blikHint: string;
+  blikAnswer: string;
+  blikAnswers: Record<"approved" | "rejected" | "timedOut", string>;
+  payBlik: string;
+  bank: string;
+  bankAnswer: string;
+  bankAnswers: Record<"paid" | "paidLater" | "failedLater" | "failed" | "abandoned", string>;
+  payBank: string;
+  advanced: string;
+  decline: string;
+  noDecline: string;
+  delay: string;
+  delays: (seconds: number) => string;
+  duplicated: string;
+  outOfOrder: string;
+  forged: string;
+  back: string;
+  over: string;
+  secureTitle: string;
+  secureText: string;
+  securePassed: string;
+  secureFailed: string;
+  plays: (plays: "approved" | "secure" | FailureCode) => string;
+  failures: Record<FailureCode, string>;
+}
+
+const pl: Texts = {
+  title: "Piaskownica płatności",
+  notReal: "Piaskownica płatności – to nie są prawdziwe pieniądze",
+  toPay: "Do zapłaty",
+  card: "Karta",
+  cardNumber: "Numer karty",
+  cardHint: "Karty testowe",
+  wrongNumber: "To nie jest karta testowa. Wybierz numer z\u00a0listy poniżej.",
+  payCard: "Zapłać kartą",
+  blik: "BLIK",
+  blikCode: "Kod BLIK",
+  blikHint: "Dowolne 6 cyfr",
+  blikAnswer: "Co robisz w\u00a0aplikacji banku",
+  blikAnswers: { approved: "Potwierdzam płatność", rejected: "Odrzucam płatność", timedOut: "Nie reaguję na czas" },
+  payBlik: "Zapłać BLIK-iem",
+  bank: "Przelew online",
+  bankAnswer: "Co odpowiada bank",
+  bankAnswers: {
+    paid: "Zapłacono od razu",
+    paidLater: "Przelew w\u00a0toku, potem zapłacono",
+    failedLater: "Przelew w\u00a0toku, potem odmowa",
+    failed: "Odmowa",
+    abandoned: "Strona banku zamknięta bez płatności",
+  },
+  payBank: "Przejdź do banku",
+  advanced: "Zaawansowane: jak ma się zachować piaskownica",
+  decline: "Odrzuć z\u00a0powodem",
+  noDecline: "Nie odrzucaj",
+  delay: "Powiadomienie dla Boksy wyślij",
+  delays: (seconds) =>
+    seconds === 0 ? "od razu" : seconds < 60 ? `po\u00a0${seconds}\u00a0s` : `po\u00a0${seconds / 60}\u00a0min`,
+  duplicated: "Wyślij każde powiadomienie dwa razy",
+  outOfOrder: "Wyślij powiadomienia w\u00a0odwrotnej kolejności",
+  forged: "Podpisz powiadomienia złym kluczem",
+  back: "Wróć bez płacenia",
+  over: "Ta strona płatności jest już zamknięta.",
+  secureTitle: "Potwierdzenie 3-D Secure",
+  secureText: "Tak wygląda miejsce, w\u00a0którym bank prosi o\u00a0potwierdzenie płatności.",
+  securePassed: "Potwierdź płatność",
+  secureFailed: "Odrzuć płatność",
+  plays: (plays) =>
+    plays === "approved" ? "płatność przyjęta" : plays === "secure" ? "wymaga 3-D Secure" : pl.failures[plays],
+  failures: {
+    declined: "odmowa banku",
+    insufficient_funds: "brak środków",
+    card_expired: "karta nieważna",
+    card_number_wrong: "błędny numer karty",
+    card_code_wrong: "błędny kod CVC",
+    authentication_failed: "nieudane potwierdzenie 3-D Secure",
+    limit_exceeded: "przekroczony limit",
+    blik_code_invalid: "błędny kod BLIK",
+    blik_code_expired: "kod BLIK wygasł",
+    blik_rejected: "odrzucono w\u00a0aplikacji banku",
+    blik_timed_out: "brak potwierdzenia na czas",
+    bank_failed: "odmowa banku przy przelewie",
+    abandoned: "płatność porzucona",
+    provider_fault: "awaria operatora",
+  },
+};
+
+const en: Texts = {
+  title: "Payment sandbox",
+  notReal: "Payment sandbox – this is not real money",
+  toPay: "To pay",
+  card: "Card",
+  cardNumber: "Card number",
+  cardHint: "Test cards",
+  wrongNumber: "This is not a test card. Choose a number from the list below.",
+  payCard: "Pay by card",
+  blik: "BLIK",
+  blikCode: "BLIK code",
+  blikHint: "Any 6 digits",
+  blikAnswer: "What you do in your bank's app",
+  blikAnswers: {
+    approved: "I approve the payment",
+    rejected: "I reject the payment",
+    timedOut: "I do not react in time",
+  },
+  payBlik: "Pay by BLIK",
+  bank: "Online bank transfer",
+  bankAnswer: "What the bank answers",
+  bankAnswers: {
+    paid: "Paid at once",
+    paidLater: "Transfer under way, then paid",
+    failedLater: "Transfer under way, then refused",
+    failed: "Refused",
+    abandoned: "The bank's page closed without paying",
+  },
+  payBank: "Go to the bank",
+  advanced: "Advanced: how the sandbox should behave",
+  decline: "Decline with reason",
+  noDecline: "Do not decline",
+  delay: "Send the notification to Boksy",
+  delays: (seconds) =>
+    seconds === 0 ? "at once" : seconds < 60 ? `after ${seconds}\u00a0s` : `after ${seconds / 60}\u00a0min`,
+  duplicated: "Send each notification twice",
+  outOfOrder: "Send the notifications in reverse order",
+  forged: "Sign the notifications with a wrong key",
+  back: "Go back without paying",
+  over: "This payment page is already closed.",
+  secureTitle: "3-D Secure confirmation",
+  secureText: "This is where the bank asks you to confirm the payment.",
+  securePassed: "Confirm the payment",
+  secureFailed: "Reject the payment",
+  plays: (plays) =>
+    plays === "approved" ? "approved" : plays === "secure" ? "asks for 3-D Secure" : en.failures[plays],
+  failures: {
+    declined: "declined by the bank",
+    insufficient_funds: "insufficient funds",
+    card_expired: "card expired",
+    card_number_wrong: "wrong card number",
+    card_code_wrong: "wrong CVC",
+    authentication_failed: "3-D Secure failed",
+    limit_exceeded: "limit exceeded",
+    blik_code_invalid: "invalid BLIK code",
+    blik_code_expired: "BLIK code expired",
+    blik_rejected: "rejected in the bank's app",
+    blik_timed_out: "not confirmed in time",
+    bank_failed: "transfer refused by the bank",
+    abandoned: "payment abandoned",
+    provider_fault: "provider fault",
+  },
+};
+
+export const sandboxTexts: Record<"pl" | "en", Texts> = { pl, en };
