@@ -1,0 +1,85 @@
+import type { Day } from "../../../domain/day.ts";
+import type { Id } from "../../../domain/ids.ts";
+import { type InvoiceLine, sumOf } from "../../../domain/invoice/line.ts";
+import { type MoveMark, movedSql } from "../../http/move-mark.ts";
+
+export interface InvoiceToIssue {
+  id: Id<"invoice">;
+  /** Seller, buyer and the user come from the order; its client must exist by the time the statement runs. */
+  orderId: string;
+  rentId: string | null;
+  chargeId: string | null;
+  lines: readonly InvoiceLine[];
+  /** The time rented, `to` exclusive; null for things sold once. */
+  period: { from: Day; to: Day } | null;
+  issuedOn: Day;
+  soldOn: Day;
+  dueOn: Day;
+  status: "issued" | "paid";
+  locale: "pl" | "en";
+  now: Date;
+  /** The invoice is issued only when the batch's own UPDATE moved this row. */
+  mark: MoveMark;
+}
+
+/**
+ * The statements that issue a VAT invoice inside the caller's batch. The number is one more than the highest of the
+ * seller's series at that very moment, and batches run one after the other, so numbers neither repeat nor skip.
+ * An order has one VAT invoice: a batch that runs twice issues nothing more.
+ */
+export function issueInvoiceStatements(
+  db: Pick<D1Database, "prepare">,
+  invoice: InvoiceToIssue,
+): D1PreparedStatement[] {
+  const sums = sumOf(invoice.lines);
+  const now = invoice.now.toISOString();
+  const statement = db
+    .prepare(
+      `INSERT INTO invoices (id, partner_id, client_id, uid, order_id, rent_id, charge_id, kind, series, sequence, number,
+         seller, buyer, issued_on, sold_on, due_on, period_from_on, period_to_on, lines,
+         net_grosze, vat_grosze, gross_grosze, status, locale, created_at, updated_at)
+       WITH issuer AS (
+         SELECT o.id AS order_id, o.uid, p.*, p.invoice_prefix || '/' || replace(substr(?, 1, 7), '-', '/') AS series,
+           COALESCE(o.client_id, (SELECT c.id FROM clients c WHERE c.partner_id = o.partner_id AND c.uid = o.uid)) AS client_id
+         FROM orders o JOIN partners p ON p.id = o.partner_id
+         WHERE o.id = ? AND ${movedSql(invoice.mark)}
+       ), numbered AS (
+         SELECT issuer.*, 1 + COALESCE((
+           SELECT MAX(i.sequence) FROM invoices i WHERE i.partner_id = issuer.id AND i.series = issuer.series
+         ), 0) AS sequence FROM issuer
+       )
+       SELECT ?, n.id, c.id, n.uid, n.order_id, ?, ?, 'vat', n.series, n.sequence, n.series || '/' || printf('%04d', n.sequence),
+         json_object('name', n.legal_name, 'nip', n.nip, 'street', n.street, 'postcode', n.postcode, 'city', n.city,
+           'email', n.email, 'phone', n.phone, 'vatExemptBasis', iif(n.vat_status = 'exempt', n.vat_exempt_basis, NULL)),
+         json_object('name', c.name, 'nip', c.nip, 'street', c.street, 'postcode', c.postcode, 'city', c.city,
+           'email', c.email),
+         ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
+       FROM numbered n JOIN clients c ON c.id = n.client_id
+       WHERE NOT EXISTS (
+         SELECT 1 FROM invoices i WHERE i.order_id = n.order_id AND i.kind = 'vat'
+       )`,
+    )
+    .bind(
+      invoice.issuedOn,
+      invoice.orderId,
+      invoice.mark.id,
+      invoice.mark.move,
+      invoice.id,
+      invoice.rentId,
+      invoice.chargeId,
+      invoice.issuedOn,
+      invoice.soldOn,
+      invoice.dueOn,
+      invoice.period?.from ?? null,
+      invoice.period?.to ?? null,
+      JSON.stringify(invoice.lines),
+      sums.netGrosze,
+      sums.vatGrosze,
+      sums.grossGrosze,
+      invoice.status,
+      invoice.locale,
+      now,
+      now,
+    );
+  return [statement];
+}

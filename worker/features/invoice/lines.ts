@@ -1,0 +1,33 @@
+import { type InvoiceLine, invoiceLine } from "../../../domain/invoice/line.ts";
+import type { PriceLine } from "../../../domain/reservation/price.ts";
+
+export interface SoldThing {
+  boxNumber: string;
+  /** In the buyer's language. */
+  placeName: string;
+  street: string;
+  city: string;
+  /** Names of the products sold with the box, by id, in the buyer's language. */
+  productNames: Readonly<Record<string, string>>;
+}
+
+/** Invoice rows of a price. The deposit stays out: it is not a sale and the invoice only mentions it in a note. */
+export function invoiceLinesOf(price: readonly PriceLine[], thing: SoldThing, locale: "pl" | "en"): InvoiceLine[] {
+  return price
+    .filter((line) => line.kind !== "deposit")
+    .map((line) =>
+      invoiceLine({
+        name:
+          line.productId === null ? rentName(thing, locale) : (thing.productNames[line.productId] ?? line.productId),
+        quantity: line.quantity,
+        unit: line.from === null ? "piece" : "month",
+        grossGrosze: line.grossGrosze,
+        vatRate: line.vatRate,
+      }),
+    );
+}
+
+function rentName({ boxNumber, placeName, street, city }: SoldThing, locale: "pl" | "en"): string {
+  const address = `${placeName}, ${street}, ${city}`;
+  return locale === "pl" ? `Najem boksu ${boxNumber}, ${address}` : `Rent of box ${boxNumber}, ${address}`;
+}

@@ -1,0 +1,82 @@
+import type { Day } from "../../../domain/day.ts";
+
+/** What each mail needs to know. Place names come in the recipient's language; money in grosze; days are the place's. */
+export interface MailData {
+  reservationConfirmed: {
+    name: string;
+    code: string;
+    boxNumber: string;
+    placeName: string;
+    street: string;
+    postcode: string;
+    city: string;
+    accessFrom: string;
+    accessTo: string;
+    contactPhone: string;
+    moveInOn: Day;
+    toOn: Day | null;
+    todayGrosze: number;
+    monthlyGrosze: number;
+    depositGrosze: number;
+    nextChargeOn: Day | null;
+    withdrawUntilOn: Day | null;
+  };
+  reservationReceived: {
+    code: string;
+    clientName: string;
+    clientEmail: string;
+    boxNumber: string;
+    placeName: string;
+    moveInOn: Day;
+    toOn: Day | null;
+    todayGrosze: number;
+    monthlyGrosze: number;
+  };
+  paymentFailed: {
+    name: string;
+    reservationId: string;
+    code: string;
+    boxNumber: string;
+    placeName: string;
+    amountGrosze: number;
+    /** Until when the box is still kept; null when it is not kept any more. */
+    heldUntilAt: string | null;
+    timezone: string;
+  };
+  paymentRefunded: {
+    name: string;
+    code: string;
+    boxNumber: string;
+    placeName: string;
+    amountGrosze: number;
+    reason: "boxGone" | "duplicate" | "withdrawal" | "cancellation" | "admin";
+  };
+  holdExpired: { name: string; boxId: string; boxNumber: string; placeName: string; moveInOn: Day };
+  rentStarted: {
+    name: string;
+    boxNumber: string;
+    placeName: string;
+    street: string;
+    postcode: string;
+    city: string;
+    accessFrom: string;
+    accessTo: string;
+    contactPhone: string;
+    startOn: Day;
+  };
+}
+
+export type MailTemplate = keyof MailData;
+export type MailLocale = "pl" | "en";
+
+/** `cause` names what made the mail, such as `rsv_…:confirmed`: a second mail for the same cause is never written. */
+export type Mail = {
+  [T in MailTemplate]: {
+    template: T;
+    recipient: string;
+    locale: MailLocale;
+    data: MailData[T];
+    cause: string;
+    now: Date;
+  };
+}[MailTemplate];

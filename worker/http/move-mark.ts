@@ -1,0 +1,11 @@
+/** The mark an UPDATE wrote on the row it moved. The id is there for speed: `last_move` needs no index of its own. */
+export interface MoveMark {
+  table: "reservations" | "payments" | "orders" | "rents";
+  id: string;
+  move: string;
+}
+
+/** A condition that holds when the batch's own UPDATE moved the row. Bind `mark.id`, then `mark.move`. */
+export function movedSql(mark: MoveMark): string {
+  return `EXISTS (SELECT 1 FROM ${mark.table} WHERE id = ? AND last_move = ?)`;
+}
