@@ -82,13 +82,14 @@ export function Calendar({ label, value, onChange, todayOn, minOn, maxOn, isBloc
           {weeks.map((week) => (
             <tr key={week[0]}>
               {week.map((day) => (
-                <td key={day} role="gridcell" aria-selected={day === value}>
+                <td key={day}>
                   <button
                     type="button"
                     data-day={day}
                     className={classNames(css.day, monthOf(day) !== monthOf(stop) && css.outside)}
                     tabIndex={day === stop ? 0 : -1}
                     aria-label={formatDay(day, format.locale, "weekday")}
+                    aria-pressed={day === value}
                     aria-disabled={closed(day)}
                     aria-current={day === todayOn ? "date" : undefined}
                     onClick={() => choose(day)}

@@ -28,7 +28,6 @@ export const Cell = memo(function Cell({ box, door, name, selected, isStop, patt
   const plate = Math.min(132, width - 18);
   const fontSize = Math.min(42, (width - 16) / (box.number.length * 0.62));
   return (
-    // biome-ignore lint/a11y/useSemanticElements: an SVG has no option element
     <g
       className={classNames(css.cell, css[state], !selectable && css.still)}
       data-box={box.id}

@@ -65,11 +65,11 @@ export function Plan({ label, boxes, selected, onSelect, isSelectable = () => tr
         </div>
       </div>
       <div className={css.frame}>
-        {/* biome-ignore lint/a11y/useSemanticElements: a select cannot be drawn as a plan */}
         <svg
           ref={svg}
           className={classNames(css.plan, zooms[zoom])}
           viewBox={`${bounds.left} ${bounds.top} ${bounds.width} ${bounds.height}`}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a select cannot be drawn as a plan
           role="listbox"
           aria-label={label}
           tabIndex={-1}
