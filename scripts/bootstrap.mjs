@@ -1,0 +1,70 @@
+// Runs on any Node from 18 on, before anything is installed: built-in modules only.
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+function fail(message, log = "") {
+  if (log) console.error(log.trimEnd().split("\n").slice(-30).join("\n"));
+  console.error(`\n✗ ${message}`);
+  process.exit(1);
+}
+
+/** `npm ci` when the lockfile is not the one that was installed last. */
+function install(folder, label) {
+  const lockfile = join(folder, "package-lock.json");
+  const stamp = join(folder, "node_modules", ".boksy-installed");
+  const wanted = createHash("sha256").update(readFileSync(lockfile)).digest("hex");
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  console.log(`… ${label} (npm ci, about half a minute)`);
+  const npm = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+    cwd: folder,
+    encoding: "utf8",
+  });
+  if (npm.error) fail("npm was not found. Install Node 24 with npm, then run the command again.");
+  if (npm.status !== 0)
+    fail(`${label} failed. Check the network, remove node_modules and run the command again.`, npm.stdout + npm.stderr);
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+/** The Node that came with the packages; where there is none for the platform, this one if it is new enough. */
+function findNode() {
+  const local = join(root, "node_modules", ".bin", "node");
+  if (existsSync(local) && spawnSync(local, ["--version"]).status === 0) return local;
+  if (Number(process.versions.node.split(".")[0]) >= 24) return process.execPath;
+  return fail(
+    `Boksy needs Node 24, this is ${process.version}. Install Node 24 (https://nodejs.org), then run it again.`,
+  );
+}
+
+/**
+ * Installs, then runs a script on Node 24 in a process group of its own, so that Ctrl-C reaches it once and
+ * whatever it started can be ended with it, however this process ends.
+ */
+export function handOver(script) {
+  install(root, "Installing packages");
+  const node = findNode();
+  const child = spawn(node, [join(root, script), ...process.argv.slice(2)], {
+    cwd: root,
+    detached: true,
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    env: { ...process.env, PATH: `${join(root, "node_modules", ".bin")}:${process.env.PATH ?? ""}` },
+  });
+  const stop = () => child.connected && child.send("stop");
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
+  // npm does not pass every signal on, and dies alone when it is killed: then this is an orphan.
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && stop(), 500).unref();
+  child.on("exit", (code, signal) => {
+    try {
+      process.kill(-child.pid, "SIGKILL");
+    } catch {
+      // Nothing was left of the group.
+    }
+    process.exit(code ?? (signal ? 1 : 0));
+  });
+}

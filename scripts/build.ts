@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { run } from "./local/step.ts";
+
+const inputs = [
+  ...["src", "worker", "domain", "locales", "public", "scripts/prerender.ts"],
+  ...["index.html", "vite.config.ts", "lingui.config.ts", "wrangler.toml", "package-lock.json"],
+];
+const stamp = "dist/.inputs";
+
+function filesOf(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { recursive: true, encoding: "utf8" })
+    .map((file) => join(path, file))
+    .filter((file) => statSync(file).isFile())
+    .sort();
+}
+
+function hashInputs(): string {
+  const hash = createHash("sha256");
+  for (const file of inputs.flatMap(filesOf)) hash.update(file).update("\0").update(readFileSync(file));
+  return hash.update(process.env.CLOUDFLARE_ENV ?? "").digest("hex");
+}
+
+/** Whether dist/ was made from the sources as they are now. */
+export function isBuilt(): boolean {
+  return existsSync(stamp) && readFileSync(stamp, "utf8") === hashInputs();
+}
+
+/** Page and Worker into dist/, then the frame of /home that the edge sends before any script runs. */
+export async function build(): Promise<void> {
+  const made = hashInputs();
+  await run("vite", ["build"]);
+  await run("node", ["scripts/prerender.ts"]);
+  writeFileSync(stamp, made);
+}
+
+if (import.meta.main) await build();

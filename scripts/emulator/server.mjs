@@ -1,0 +1,48 @@
+// The identity provider for local use: Firebase's own emulator, in this process, on one port.
+// Its accounts live in memory, so they are kept in a file and put back at the next start.
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+
+const { PORT, PROJECT, ACCOUNTS_FILE } = process.env;
+// An internal path of firebase-tools, hence its exact version: `emulators:start` needs two ports and twice the time.
+const { createApp } = createRequire(import.meta.url)("firebase-tools/lib/emulator/auth/server");
+
+const api = `http://127.0.0.1:${PORT}/identitytoolkit.googleapis.com`;
+const headers = { authorization: "Bearer owner", "content-type": "application/json" };
+
+async function call(method, path, body) {
+  const answer = await fetch(api + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+}
+
+let saved = "";
+
+async function save() {
+  const { users = [] } = await call("GET", `/v1/projects/${PROJECT}/accounts:batchGet?maxResults=1000`);
+  const text = JSON.stringify(users);
+  if (text === saved) return;
+  writeFileSync(`${ACCOUNTS_FILE}.new`, text);
+  renameSync(`${ACCOUNTS_FILE}.new`, ACCOUNTS_FILE);
+  saved = text;
+}
+
+async function stop() {
+  await save().catch((error) => console.error(error));
+  process.exit();
+}
+
+const app = await createApp(PROJECT, 2);
+app.listen(Number(PORT), "127.0.0.1", async () => {
+  await call("PATCH", `/v2/projects/${PROJECT}/config`, { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } });
+  if (existsSync(ACCOUNTS_FILE)) {
+    const users = JSON.parse(readFileSync(ACCOUNTS_FILE, "utf8"));
+    if (users.length) await call("POST", `/v1/projects/${PROJECT}/accounts:batchCreate`, { users });
+  }
+  setInterval(() => save().catch((error) => console.error(error)), 5_000);
+  process.send?.("ready");
+});
+
+process.on("SIGTERM", stop);
+// The parent is gone without a word.
+process.on("disconnect", stop);

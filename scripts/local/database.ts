@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { unstable_readConfig as readConfig, unstable_splitSqlQuery as splitSql } from "wrangler";
+
+type Database = Awaited<ReturnType<Miniflare["getD1Database"]>>;
+
+/** Opens the local database alone, without the app. Nobody else may have it open: end it before serving. */
+export async function withDatabase<T>(persistTo: string, use: (db: Database) => Promise<T>): Promise<T> {
+  const [database] = readConfig({ config: "wrangler.toml" }).d1_databases;
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      name: "boksy",
+      script: "",
+      modules: true,
+      cf: false,
+      resourcePersistencePath: join(persistTo, "v3"),
+      d1Databases: { DB: { id: database?.database_id ?? "" } },
+    } as Parameters<typeof convertV4MiniflareOptions>[0]),
+  );
+  try {
+    return await use(await miniflare.getD1Database("DB"));
+  } finally {
+    await miniflare.dispose();
+  }
+}
+
+/** Applies what is new in migrations/, and keeps wrangler's own record of it, so that either tool can go on. */
+export async function migrate(db: Database): Promise<string[]> {
+  await db
+    .prepare(
+      "CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)",
+    )
+    .run();
+  const { results } = await db.prepare("SELECT name FROM d1_migrations").all<{ name: string }>();
+  const applied = new Set(results.map((row) => row.name));
+  const pending = readdirSync("migrations")
+    .filter((file) => file.endsWith(".sql") && !applied.has(file))
+    .sort();
+  for (const name of pending) {
+    const statements = splitSql(readFileSync(join("migrations", name), "utf8"));
+    await db.batch([
+      ...statements.map((statement) => db.prepare(statement)),
+      db.prepare("INSERT INTO d1_migrations (name) VALUES (?)").bind(name),
+    ]);
+  }
+  return pending;
+}

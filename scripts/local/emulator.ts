@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { type DemoAccount, demoAccounts } from "../demo-accounts.ts";
+import { CommandError } from "./step.ts";
+
+export const project = "demo-boksy";
+
+const asEmulatorUser = ({ uid, email, password, displayName, role, onboardingStatus }: DemoAccount) => ({
+  localId: uid,
+  email,
+  emailVerified: true,
+  displayName,
+  rawPassword: password,
+  customAttributes: JSON.stringify({ role, ...(onboardingStatus === undefined ? {} : { onboardingStatus }) }),
+});
+
+/** Accounts that are there already are left as they are: the emulator refuses them one by one. */
+async function importDemoAccounts(host: string): Promise<void> {
+  const answer = await fetch(
+    `http://${host}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts:batchCreate`,
+    {
+      method: "POST",
+      headers: { authorization: "Bearer owner", "content-type": "application/json" },
+      body: JSON.stringify({ users: demoAccounts.map(asEmulatorUser) }),
+    },
+  );
+  if (!answer.ok) throw new Error(`The identity emulator refused the demo accounts: ${await answer.text()}`);
+}
+
+export type Emulator = { host: string; stop: () => Promise<void> };
+
+/**
+ * Starts the identity emulator with the demo accounts and those registered at earlier starts.
+ * @param accountsFile where accounts outlive the process
+ * @throws CommandError with the emulator's log when it ends before it is ready
+ */
+export async function startEmulator(port: number, accountsFile: string): Promise<Emulator> {
+  mkdirSync(dirname(accountsFile), { recursive: true });
+  const child: ChildProcess = spawn(process.execPath, ["server.mjs"], {
+    cwd: "scripts/emulator",
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+    env: { ...process.env, PORT: String(port), PROJECT: project, ACCOUNTS_FILE: resolve(accountsFile) },
+  });
+  let log = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on("data", (chunk) => {
+      log = (log + chunk).slice(-20_000);
+    });
+  }
+  const gone = once(child, "exit");
+  const ready = await Promise.race([once(child, "message").then(() => true), gone.then(() => false)]);
+  if (!ready) throw new CommandError("the identity emulator", log);
+  const host = `127.0.0.1:${port}`;
+  await importDemoAccounts(host);
+  return {
+    host,
+    stop: async () => {
+      child.kill("SIGTERM");
+      const late = setTimeout(() => child.kill("SIGKILL"), 3_000);
+      await gone;
+      clearTimeout(late);
+    },
+  };
+}

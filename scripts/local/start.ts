@@ -1,0 +1,98 @@
+import { existsSync, rmSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { build, isBuilt } from "../build.ts";
+import { demoAccounts } from "../demo-accounts.ts";
+import { fireCrons } from "./crons.ts";
+import { migrate, withDatabase } from "./database.ts";
+import { ensureDevVars, setEmulatorHost } from "./dev-vars.ts";
+import { startEmulator } from "./emulator.ts";
+import { installEmulator } from "./install-emulator.ts";
+import { claimFolder } from "./lock.ts";
+import { freePort } from "./ports.ts";
+import { onStop, stop, stopOnSignals } from "./shutdown.ts";
+import { StepError, step } from "./step.ts";
+
+const { values: flags } = parseArgs({
+  options: {
+    dev: { type: "boolean", default: false },
+    reset: { type: "boolean", default: false },
+    port: { type: "string" },
+  },
+});
+const persistTo = ".wrangler/state";
+const seeded = ".boksy/seeded";
+const wantedPort = Number(flags.port ?? process.env.PORT ?? 8787);
+
+process.env.WRANGLER_SEND_METRICS = "false";
+process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
+process.env.WRANGLER_HIDE_BANNER = "true";
+
+async function prepareIdentity() {
+  await step("Identity emulator installed", "Check the network, then run it again.", installEmulator);
+  const port = await freePort(9099);
+  if (port !== 9099) console.log(`  Port 9099 is taken: the identity emulator takes ${port}.`);
+  const emulator = await step("Identity emulator started", "Run `npm run reset` to start with fresh accounts.", () =>
+    startEmulator(port, ".boksy/accounts.json"),
+  );
+  onStop(emulator.stop);
+  setEmulatorHost(emulator.host);
+  return emulator;
+}
+
+async function prepareApp() {
+  if (flags.dev || isBuilt()) return;
+  await step("App built", "Mend what the log above shows, then run it again.", build);
+}
+
+async function prepareData(emulatorHost: string) {
+  await step("Database migrated", "Run `npm run reset` if you may lose the local data.", () =>
+    withDatabase(persistTo, migrate),
+  );
+  if (existsSync(seeded)) return;
+  await step("Demo data written", "Run `npm run reset` to begin again.", async () => {
+    const { run } = await import("./step.ts");
+    await run("node", ["scripts/seed.ts", "--persist-to", persistTo], { FIREBASE_AUTH_EMULATOR_HOST: emulatorHost });
+    writeFileSync(seeded, new Date().toISOString());
+  });
+}
+
+async function open(port: number, origin: string, emulatorHost: string) {
+  if (flags.dev) {
+    process.env.BOKSY_ORIGIN = origin;
+    const { createServer } = await import("vite");
+    const server = await createServer({ server: { port, strictPort: true, host: "localhost" } });
+    await server.listen();
+    return onStop(() => server.close());
+  }
+  const { serve } = await import("./serve.ts");
+  const bindings = { APP_ORIGIN: origin, FIREBASE_AUTH_EMULATOR_HOST: emulatorHost };
+  const app = await serve({ port, persistTo, bindings });
+  onStop(() => app.dispose());
+}
+
+function greet(origin: string) {
+  const width = Math.max(...demoAccounts.map(({ email }) => email.length));
+  const lines = demoAccounts.map(({ email, password, about }) => `  ${email.padEnd(width)}  ${password}  ${about}`);
+  console.log(`\nBoksy runs at ${origin}\n\n${lines.join("\n")}\n\nCtrl-C stops it. \`npm run reset\` starts afresh.`);
+}
+
+async function start() {
+  onStop(claimFolder(".boksy/running.json"));
+  if (flags.reset)
+    for (const data of [persistTo, ".boksy/accounts.json", seeded]) rmSync(data, { recursive: true, force: true });
+  ensureDevVars();
+  const [emulator] = await Promise.all([prepareIdentity(), prepareApp()]);
+  await prepareData(emulator.host);
+  const port = await freePort(wantedPort);
+  if (port !== wantedPort) console.log(`  Port ${wantedPort} is taken: Boksy takes ${port}.`);
+  const origin = `http://localhost:${port}`;
+  await step("App started", "Look at the log above.", () => open(port, origin, emulator.host));
+  onStop(fireCrons(origin));
+  greet(origin);
+}
+
+stopOnSignals();
+start().catch(async (error) => {
+  console.error(error instanceof StepError ? `\n${error.message}` : error);
+  await stop(1);
+});
