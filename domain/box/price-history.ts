@@ -1,0 +1,23 @@
+export interface BoxPrice {
+  monthlyGrosze: number;
+  fromAt: string;
+}
+
+const thirtyDaysMs = 30 * 86_400_000;
+
+/**
+ * The lowest price in the 30 days before the latest reduction, in grosze; null when the latest change was no reduction
+ * or is older than 30 days. Prices newest first. Polish act on information about prices, art. 4(2) (EU Omnibus).
+ */
+export function lowestBeforeReduction(history: readonly BoxPrice[], now: Date): number | null {
+  const [current, ...earlier] = history;
+  const previous = earlier[0];
+  if (current === undefined || previous === undefined) return null;
+  const loweredAt = Date.parse(current.fromAt);
+  if (previous.monthlyGrosze <= current.monthlyGrosze || now.getTime() - loweredAt > thirtyDaysMs) return null;
+  const inForce = earlier.filter((_, at) => {
+    const endedAt = Date.parse(at === 0 ? current.fromAt : (earlier[at - 1] as BoxPrice).fromAt);
+    return endedAt > loweredAt - thirtyDaysMs;
+  });
+  return Math.min(...inForce.map((price) => price.monthlyGrosze));
+}

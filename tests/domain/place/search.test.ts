@@ -1,0 +1,86 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { boxFeatures, featureBits, featureList } from "../../../domain/box/features.ts";
+import { boxKinds } from "../../../domain/box/kinds.ts";
+import { boxSizes, sizeOfAreas } from "../../../domain/box/sizes.ts";
+import { formatSearch, type PlaceSearch, parseSearch, searchSorts } from "../../../domain/place/search.ts";
+import { placeSearchQuery } from "../../../domain/place/search-schema.ts";
+
+const degree = (most: number) =>
+  fc.integer({ min: -most * 1e5, max: most * 1e5 - 100 }).map((hundredThousandths) => hundredThousandths / 1e5);
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
+const area = fc.integer({ min: 1, max: 40_000 }).map((hundredths) => hundredths / 100);
+
+const search: fc.Arbitrary<PlaceSearch> = fc.record({
+  bbox: maybe(
+    fc.tuple(degree(180), degree(90)).map(([west, south]) => ({
+      west,
+      south,
+      east: Math.round((west + 0.001) * 1e5) / 1e5,
+      north: Math.round((south + 0.001) * 1e5) / 1e5,
+    })),
+  ),
+  near: maybe(fc.record({ lat: degree(90), lng: degree(180) })),
+  from: maybe(fc.constantFrom("2026-12-01", "2028-02-29", "2027-03-28")),
+  months: fc.oneof(fc.constant("open" as const), fc.integer({ min: 1, max: 60 })),
+  minArea: maybe(area),
+  maxArea: maybe(area),
+  maxPrice: maybe(fc.integer({ min: 1, max: 10_000_000 })),
+  features: fc.subarray([...boxFeatures]),
+  kind: maybe(fc.constantFrom(...boxKinds)),
+  sort: maybe(fc.constantFrom(...searchSorts)),
+});
+
+it("reads back every search it writes", () => {
+  fc.assert(
+    fc.property(search, (asked) => {
+      expect(parseSearch(new URLSearchParams(formatSearch(asked)))).toEqual(asked);
+    }),
+  );
+});
+
+it("has the API read what the page writes", () => {
+  fc.assert(
+    fc.property(search, (asked) => {
+      const known = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== null));
+      expect(placeSearchQuery.parse(formatSearch(asked))).toEqual(known);
+    }),
+  );
+});
+
+it("leaves out what it cannot read, and the API refuses it by field", () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const read = parseSearch(new URLSearchParams({ bbox: text }));
+      expect(placeSearchQuery.safeParse({ bbox: text }).success).toBe(read.bbox !== null);
+    }),
+  );
+  const answer = placeSearchQuery.safeParse({ bbox: "20,50,19,51", from: "2027-02-29", features: "climate,pool" });
+  expect(answer.error?.issues.map((issue) => [issue.path[0], issue.message])).toEqual([
+    ["bbox", "field.invalid"],
+    ["from", "field.invalid"],
+    ["features", "field.invalid"],
+  ]);
+});
+
+it("refuses parameters it does not know", () => {
+  expect(placeSearchQuery.safeParse({ colour: "red" }).success).toBe(false);
+});
+
+it("keeps features in bits, whatever the list", () => {
+  fc.assert(
+    fc.property(fc.subarray([...boxFeatures]), (list) => {
+      expect(featureList(featureBits(list))).toEqual(list);
+    }),
+  );
+});
+
+it("has sizes that meet and hold the box they draw", () => {
+  for (const [at, size] of boxSizes.entries()) {
+    expect(size.minAreaM2).toBe(boxSizes[at - 1]?.maxAreaM2 ?? 0.5);
+    expect(size.areaM2).toBeGreaterThanOrEqual(size.minAreaM2);
+    expect(size.areaM2).toBeLessThan(size.maxAreaM2);
+    expect((size.widthCm * size.depthCm) / 10_000).toBe(size.areaM2);
+    expect(sizeOfAreas(size.minAreaM2, size.maxAreaM2)).toBe(size);
+  }
+});
