@@ -24,6 +24,7 @@ export const errorStatus = {
   "reservation.illegal_move": 409,
   "reservation.hold_expired": 409,
   "reservation.agreement_missing": 422,
+  "reservation.too_many_holds": 429,
   "payment.declined": 409,
   "payment.provider_down": 503,
   "payment.signature_invalid": 400,

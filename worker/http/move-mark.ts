@@ -1,6 +1,6 @@
 /** The mark an UPDATE wrote on the row it moved. The id is there for speed: `last_move` needs no index of its own. */
 export interface MoveMark {
-  table: "reservations" | "payments" | "orders" | "rents";
+  table: "reservations" | "payments" | "orders" | "rents" | "refunds";
   id: string;
   move: string;
 }

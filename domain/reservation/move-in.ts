@@ -1,0 +1,36 @@
+import { addMonths, type Day, dayAt } from "../day.ts";
+import type { FieldErrors } from "../errors.ts";
+import { moveInAheadMonths } from "./hold.ts";
+
+export interface MoveInRules {
+  timezone: string;
+  /** `HH:MM` by the place's clock; from then on today can no longer be booked. `24:00` never comes. */
+  sameDayCutOff: string;
+  minimumMonths: number;
+  /** The first day the place is open at all, or null. */
+  opensOn: Day | null;
+}
+
+export interface MoveInWish {
+  moveInOn: Day;
+  /** null is open-ended, which satisfies every minimum */
+  months: number | null;
+}
+
+/** What is wrong with a wished move-in, by field; empty when nothing is. Days and hours are those of the place. */
+export function checkMoveIn(wish: MoveInWish, rules: MoveInRules, now: Date): FieldErrors {
+  const today = dayAt(now, rules.timezone);
+  const tooLate = wish.moveInOn === today && clockAt(now, rules.timezone) >= rules.sameDayCutOff;
+  const errors: FieldErrors = {};
+  if (wish.moveInOn < today || tooLate) errors.moveInOn = "field.day_past";
+  if (rules.opensOn !== null && wish.moveInOn < rules.opensOn) errors.moveInOn = "field.day_past";
+  if (wish.moveInOn > addMonths(today, moveInAheadMonths)) errors.moveInOn = "field.day_too_far";
+  if (wish.months !== null && wish.months < rules.minimumMonths) errors.months = "field.months";
+  return errors;
+}
+
+/** The time of day, `HH:MM`, that clocks in a zone show at an instant. */
+function clockAt(instant: Date, timeZone: string): string {
+  const parts = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+  return new Intl.DateTimeFormat("en-GB", { timeZone, ...parts }).format(instant);
+}

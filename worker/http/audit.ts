@@ -1,0 +1,41 @@
+import type { MoveMark } from "./move-mark.ts";
+
+export interface AuditEntry {
+  /** A uid, `holder`, a job's or a provider's name. */
+  actor: string;
+  action: string;
+  entity: "reservation" | "payment" | "order" | "rent" | "refund";
+  partnerId: string | null;
+  details?: Readonly<Record<string, string | number | boolean | null>>;
+  requestId: string | null;
+  now: Date;
+}
+
+/**
+ * Writes who moved the row of the mark, and is the batch's lock: when the batch's UPDATE found no row to move,
+ * `entity_id` is null, the table refuses that, and with it the whole batch. Statements after it need no condition.
+ */
+export function auditMove(db: Pick<D1Database, "prepare">, mark: MoveMark, entry: AuditEntry): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO audit_events (move, actor, action, entity, entity_id, partner_id, details, request_id, at)
+       VALUES (?, ?, ?, ?, (SELECT id FROM ${mark.table} WHERE id = ? AND last_move = ?), ?, ?, ?, ?)`,
+    )
+    .bind(
+      mark.move,
+      entry.actor,
+      entry.action,
+      entry.entity,
+      mark.id,
+      mark.move,
+      entry.partnerId,
+      JSON.stringify(entry.details ?? {}),
+      entry.requestId,
+      entry.now.toISOString(),
+    );
+}
+
+/** True when a batch was refused because someone moved the row first. */
+export function isMissedMove(error: unknown): boolean {
+  return error instanceof Error && error.message.includes("audit_events.entity_id");
+}
