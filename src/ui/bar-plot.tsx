@@ -18,59 +18,54 @@ export type BarPlotProps = {
   format: (value: number) => string;
 };
 
-const [width, height, foot, head] = [640, 200, 24, 26];
+const [height, foot, head] = [200, 24, 30];
 
-/** Two lines above the ground at round values are enough to judge a bar by. */
-function roundStep(most: number) {
-  const power = 10 ** Math.floor(Math.log10(Math.max(1, most / 2)));
-  const step = [1, 2, 2.5, 5].findLast((factor) => factor * power * 2 <= most) ?? 1;
-  return step * power;
+/** The largest round number that fits under the highest bar: one line to judge the others by. */
+function roundBelow(most: number) {
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, most)));
+  return ([1, 2, 2.5, 5].findLast((factor) => factor * power <= most) ?? 1) * power;
 }
 
-/** Bars by month or place. The last is the present one, with its value written. Screen readers get the same as a table. */
+/**
+ * Bars by month or place; the last is the present one, with its value written. Across in per cent, up in px, so that
+ * words keep their size at every width. Screen readers get the same as a table.
+ */
 export function BarPlot({ title, bars, format }: BarPlotProps) {
   const most = Math.max(1, ...bars.map((bar) => bar.value));
-  const up = (value: number) => height - foot - (value / most) * (height - foot - head);
-  const slot = width / Math.max(1, bars.length);
-  const step = roundStep(most);
-  const every = Math.ceil(bars.length / 12);
+  const up = (value: number) => height - foot - (Math.max(0, value) / most) * (height - foot - head);
+  const slot = 100 / Math.max(1, bars.length);
+  const line = roundBelow(most);
+  const every = Math.ceil(bars.length / 9);
+  const last = bars.at(-1);
   return (
     <figure>
-      <svg className={css.plot} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-        {[step, step * 2].map((value) => (
-          <g key={value}>
-            <line x1="0" x2={width} y1={up(value)} y2={up(value)} />
-            <text x="0" y={up(value) - 4}>
-              {format(value)}
-            </text>
+      <svg className={css.plot} aria-hidden="true">
+        <line x1="0" x2="100%" y1={up(line)} y2={up(line)} />
+        {bars.map((bar, index) => (
+          <g key={bar.key}>
+            <rect
+              className={bar === last ? css.last : css.bar}
+              x={`${(index + 0.15) * slot}%`}
+              y={up(bar.value)}
+              width={`${slot * 0.7}%`}
+              height={height - foot - up(bar.value)}
+            />
+            {(bars.length - 1 - index) % every === 0 && (
+              <text x={`${(index + 0.5) * slot}%`} y={height - 6}>
+                {bar.tick}
+              </text>
+            )}
           </g>
         ))}
-        {bars.map((bar, index) => {
-          const isLast = index === bars.length - 1;
-          const middle = (index + 0.5) * slot;
-          return (
-            <g key={bar.key}>
-              <rect
-                className={isLast ? css.last : css.bar}
-                x={index * slot + slot * 0.15}
-                y={up(bar.value)}
-                width={slot * 0.7}
-                height={height - foot - up(bar.value)}
-              />
-              {(bars.length - 1 - index) % every === 0 && (
-                <text className={css.tick} x={middle} y={height - 6}>
-                  {bar.tick}
-                </text>
-              )}
-              {isLast && (
-                <text className={css.value} x={width} y={up(bar.value) - 8}>
-                  {format(bar.value)}
-                </text>
-              )}
-            </g>
-          );
-        })}
-        <line className={css.base} x1="0" x2={width} y1={height - foot} y2={height - foot} />
+        <text className={css.scale} x="0" y={up(line) - 5}>
+          {format(line)}
+        </text>
+        <line className={css.base} x1="0" x2="100%" y1={height - foot} y2={height - foot} />
+        {last && (
+          <text className={css.value} x="100%" y={head - 12}>
+            {format(last.value)}
+          </text>
+        )}
       </svg>
       <table className={text.hidden}>
         <caption>{title}</caption>

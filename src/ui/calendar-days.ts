@@ -1,5 +1,11 @@
 import { addDays, addMonths, type Day, daysInMonth } from "../../domain/day.ts";
 
+/** Two letters each, as on a wall calendar; Intl's short Polish names („niedz.") are too wide for a column. */
+export const weekdayNames = {
+  pl: ["pn", "wt", "śr", "cz", "pt", "so", "nd"],
+  en: ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"],
+} as const;
+
 export const monthOf = (day: Day) => day.slice(0, 7);
 const firstOf = (day: Day): Day => `${monthOf(day)}-01`;
 

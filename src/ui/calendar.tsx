@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { addMonths, type Day, dayOfMonth } from "../../domain/day.ts";
-import { formatDay, type Locale } from "../lib/format.ts";
+import { formatDay } from "../lib/format.ts";
 import { useFormat } from "../lib/use-format.ts";
 import { IconButton } from "./button.tsx";
 import css from "./calendar.module.css";
-import { dayByKey, monthOf, weeksOf } from "./calendar-days.ts";
+import { dayByKey, monthOf, weekdayNames, weeksOf } from "./calendar-days.ts";
 import { classNames } from "./class-names.ts";
 
 export type CalendarProps = {
@@ -71,9 +71,9 @@ export function Calendar({ label, value, onChange, todayOn, minOn, maxOn, isBloc
       <table ref={grid} className={css.grid} role="grid" aria-label={`${label}, ${month}`} onKeyDown={walk}>
         <thead>
           <tr>
-            {weeks[0]?.map((day) => (
-              <th key={day} scope="col" abbr={weekdayName(day, format.locale, "long")}>
-                {weekdayName(day, format.locale, "short")}
+            {weekdayNames[format.locale].map((name) => (
+              <th key={name} scope="col">
+                {name}
               </th>
             ))}
           </tr>
@@ -104,8 +104,4 @@ export function Calendar({ label, value, onChange, todayOn, minOn, maxOn, isBloc
       </table>
     </div>
   );
-}
-
-function weekdayName(day: Day, locale: Locale, length: "short" | "long") {
-  return new Intl.DateTimeFormat(locale, { weekday: length, timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
 }

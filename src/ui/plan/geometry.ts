@@ -16,9 +16,9 @@ export type PlanBox = {
 
 export type Bounds = { left: number; top: number; width: number; height: number };
 
-const margin = 170;
+const margin = 60;
 
-/** The room around all boxes, with a corridor on each side. */
+/** The room around all boxes. */
 export function boundsOf(boxes: readonly PlanBox[]): Bounds {
   if (boxes.length === 0) return { left: 0, top: 0, width: 1000, height: 600 };
   const left = Math.min(...boxes.map((box) => box.x)) - margin;

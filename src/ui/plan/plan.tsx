@@ -64,7 +64,7 @@ export function Plan({ label, boxes, selected, onSelect, isSelectable = () => tr
           <IconButton icon="add" label={t`Zoom in`} disabled={zoom === 2} onClick={() => setZoom(zoom + 1)} />
         </div>
       </div>
-      <div className={css.frame}>
+      <div className={classNames(css.frame, zoom > 0 && css.zoomed)}>
         <svg
           ref={svg}
           className={classNames(css.plan, zooms[zoom])}
