@@ -95,6 +95,11 @@ export function priceOf(input: PriceInput): PriceBreakdown {
   };
 }
 
+/** What one month costs, in grosze: rent and all that recurs, also where only one month is charged. */
+export function recurringGrosze(price: PriceBreakdown): number {
+  return sum(price.today.filter((line) => line.from !== null));
+}
+
 function productLine(period: { from: Day; to: Day } | null) {
   return (product: PricedProduct): PriceLine => ({
     kind: product.kind === "insurance" ? "insurance" : "product",
