@@ -1,0 +1,58 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useNavigate, useParams, useSearchParams } from "react-router";
+import { href } from "../../../domain/routes.ts";
+import { outcomeOf } from "../../features/payment/outcome.ts";
+import { OutcomeCard, useOutcomeTitle } from "../../features/payment/outcome-card.tsx";
+import { type Payment, paymentQuery } from "../../features/payment/queries.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Page } from "../../ui/page.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+
+/** Where the provider sends the customer back. It shows what is true, whatever status the address names. */
+export function PaymentStatusPage() {
+  const { t } = useLingui();
+  const title = useOutcomeTitle();
+  const [search] = useSearchParams();
+  const id = search.get("payment") ?? "";
+  const payment = useQuery({ ...paymentQuery(id), enabled: id !== "" });
+  const unknown = id === "" || (payment.error instanceof ApiError && payment.error.status === 404);
+
+  if (unknown) {
+    return (
+      <Page title={t`There is no such payment`} width="bare" heading="hidden">
+        <EmptyState
+          title={t`There is no such payment`}
+          action={<LinkButton variant="next" to={href("root")}>{t`Go on`}</LinkButton>}
+        >
+          <Trans>It does not exist, or it belongs to another account.</Trans>
+        </EmptyState>
+      </Page>
+    );
+  }
+  return (
+    <Page title={payment.data ? title(outcomeOf(payment.data)) : t`Your payment`} width="bare" heading="own">
+      <QueryView query={payment}>{(data) => <Truth payment={data} />}</QueryView>
+    </Page>
+  );
+}
+
+function Truth({ payment }: { payment: Payment }) {
+  const outcome = outcomeOf(payment);
+  const { status } = useParams();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  useEffect(() => {
+    if (status === outcome) return;
+    void navigate(href("paymentStatus", { status: outcome }, { payment: payment.id }), { replace: true });
+  }, [status, outcome, payment.id, navigate]);
+  useEffect(() => {
+    if (outcome === "pending") return;
+    void client.invalidateQueries({ queryKey: ["customer"] });
+    void client.invalidateQueries({ queryKey: ["reservations"] });
+  }, [outcome, client]);
+  return <OutcomeCard payment={payment} outcome={outcome} />;
+}

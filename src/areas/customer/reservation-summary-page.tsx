@@ -1,0 +1,37 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { href } from "../../../domain/routes.ts";
+import { reservationQuery } from "../../features/reservation/queries.ts";
+import { Summary } from "../../features/reservation/summary.tsx";
+import { ApiError } from "../../lib/api-error.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Page } from "../../ui/page.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+
+/** The agreement to read and sign, the consents, and the way to the payment. */
+export function ReservationSummaryPage() {
+  const { t } = useLingui();
+  const { id = "" } = useParams();
+  const reservation = useQuery(reservationQuery(id));
+  const missing = reservation.error instanceof ApiError && reservation.error.status === 404;
+
+  return (
+    <Page title={t`Summary and agreement`} width="bare" heading="own">
+      {missing ? (
+        <EmptyState
+          title={t`There is no such reservation`}
+          action={<LinkButton to={href("home")}>{t`Find a box`}</LinkButton>}
+        >
+          <Trans>It does not exist, or it belongs to another account.</Trans>
+        </EmptyState>
+      ) : (
+        <QueryView query={reservation} skeleton={<Skeleton lines={10} />}>
+          {(data) => <Summary reservation={data} onExpired={() => void reservation.refetch()} />}
+        </QueryView>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { dayAt } from "../../../domain/day.ts";
+import { href } from "../../../domain/routes.ts";
+import { readDraft, writeDraft } from "../../features/reservation/draft.ts";
+import { boxQuery } from "../../features/reservation/queries.ts";
+import { ReservationForm } from "../../features/reservation/reservation-form.tsx";
+import { ApiError } from "../../lib/api-error.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Page } from "../../ui/page.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+
+/** Choosing the days and what comes with the box, with the whole price in sight. */
+export function NewReservationPage() {
+  const { t } = useLingui();
+  const [search, setSearch] = useSearchParams();
+  const today = dayAt(new Date(), "Europe/Warsaw");
+  const draft = readDraft(search, today);
+  const box = useQuery({ ...boxQuery(draft.boxId, draft.moveInOn, draft.months), enabled: draft.boxId !== "" });
+
+  if (draft.boxId === "" || (box.error instanceof ApiError && box.error.status === 404)) return <NoSuchBox />;
+  return (
+    <Page title={box.data ? t`Reserving box ${box.data.box.number}` : t`New reservation`} width="bare" heading="own">
+      <QueryView query={box} skeleton={<Skeleton lines={8} />}>
+        {(data) => (
+          <ReservationForm
+            data={data}
+            draft={draft}
+            onChange={(change) => setSearch(writeDraft({ ...draft, ...change }), { replace: true })}
+          />
+        )}
+      </QueryView>
+    </Page>
+  );
+}
+
+function NoSuchBox() {
+  const { t } = useLingui();
+  return (
+    <Page title={t`There is no such box`} width="narrow" heading="hidden">
+      <EmptyState
+        title={t`There is no such box`}
+        action={
+          <LinkButton variant="next" to={href("home")}>
+            <Trans>Find another one</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>It may have been taken out of the offer. There are others nearby.</Trans>
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,112 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { isFailureCode } from "../../../domain/payment/failure.ts";
+import { href } from "../../../domain/routes.ts";
+import { useFailureWords } from "../../lib/use-failure-words.ts";
+import { useFormat } from "../../lib/use-format.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Icon, type IconName } from "../../ui/icons.tsx";
+import type { Outcome } from "./outcome.ts";
+import css from "./outcome-card.module.css";
+import type { Payment } from "./queries.ts";
+
+const icons: Record<Outcome, IconName> = {
+  success: "check",
+  pending: "clock",
+  failed: "warning",
+  cancelled: "info",
+  expired: "clock",
+  refunded: "info",
+};
+
+/** The titles, for the page and its tab. */
+export function useOutcomeTitle(): (outcome: Outcome) => string {
+  const { t } = useLingui();
+  const titles: Record<Outcome, string> = {
+    success: t`Paid, the box is yours`,
+    pending: t`Waiting for the bank`,
+    failed: t`The payment did not go through`,
+    cancelled: t`The payment was cancelled`,
+    expired: t`The time to pay has run out`,
+    refunded: t`Your money is on its way back`,
+  };
+  return (outcome) => titles[outcome];
+}
+
+/** What became of a payment, and the next step. */
+export function OutcomeCard({ payment, outcome }: { payment: Payment; outcome: Outcome }) {
+  const title = useOutcomeTitle();
+  return (
+    <Card cut className={css.card} aria-live="polite">
+      <Icon name={icons[outcome]} className={css[outcome]} />
+      <h1 tabIndex={-1}>{title(outcome)}</h1>
+      <Words payment={payment} outcome={outcome} />
+    </Card>
+  );
+}
+
+function Words({ payment, outcome }: { payment: Payment; outcome: Outcome }) {
+  const format = useFormat();
+  const failure = useFailureWords();
+  const amount = format.money(payment.amountGrosze);
+  const summary = href("reservationSummary", { id: payment.reservationId });
+  switch (outcome) {
+    case "success":
+      return (
+        <Said go={href("customerDashboard")} label={<Trans>Show my box and its code</Trans>}>
+          <Trans>
+            We have {amount}. The access code and the invoice are on your dashboard, and a mail is on its way.
+          </Trans>
+        </Said>
+      );
+    case "pending":
+      return (
+        <p>
+          <Trans>
+            The bank is still confirming {amount}. This page changes by itself. You may close it: we keep the box, and a
+            mail tells you how it ended.
+          </Trans>
+        </p>
+      );
+    case "failed":
+      return (
+        <Said go={summary} label={<Trans>Try again</Trans>}>
+          {failure(payment.failureCode !== null && isFailureCode(payment.failureCode) ? payment.failureCode : null)}{" "}
+          <Trans>The box is still kept for you.</Trans>
+        </Said>
+      );
+    case "cancelled":
+      return (
+        <Said go={summary} label={<Trans>Back to the summary</Trans>}>
+          <Trans>Nothing was charged. While the box is kept for you, you can pay another way.</Trans>
+        </Said>
+      );
+    case "expired":
+      return (
+        <Said go={summary} label={<Trans>Back to the reservation</Trans>}>
+          <Trans>Nothing was charged. If the box is still free, you can have it back.</Trans>
+        </Said>
+      );
+    case "refunded":
+      return (
+        <Said go={href("home")} label={<Trans>Find another box</Trans>}>
+          <Trans>
+            The payment came after the box had gone to someone else, so we return {amount} in full, the same way it
+            came. It takes up to 5 working days.
+          </Trans>
+        </Said>
+      );
+  }
+}
+
+function Said({ go, label, children }: { go: string; label: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <p>{children}</p>
+      <LinkButton variant="next" size="big" wide to={go}>
+        {label}
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { PaymentStatus } from "../../../domain/payment/lifecycle.ts";
+
+/** What `/customer/payment/{status}` can say. */
+export const outcomes = ["success", "pending", "failed", "cancelled", "expired", "refunded"] as const;
+
+export type Outcome = (typeof outcomes)[number];
+
+const byStatus: Record<PaymentStatus, Outcome> = {
+  created: "pending",
+  requiresAction: "pending",
+  pending: "pending",
+  succeeded: "success",
+  partlyRefunded: "success",
+  disputed: "success",
+  refunded: "refunded",
+  failed: "failed",
+  expired: "expired",
+  cancelled: "cancelled",
+};
+
+/**
+ * What a payment has come to. The address of the page is only a guess by the provider; this is the answer. Money that
+ * came too late for the box is on its way back as soon as that is decided.
+ */
+export function outcomeOf(payment: { status: PaymentStatus; refunded: boolean }): Outcome {
+  return payment.refunded ? "refunded" : byStatus[payment.status];
+}

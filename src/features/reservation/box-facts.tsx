@@ -1,0 +1,69 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { BoxFeature } from "../../../domain/box/features.ts";
+import { useBoxWords } from "../../lib/use-box-words.ts";
+import { useFormat } from "../../lib/use-format.ts";
+import { BoxPicture } from "../../ui/box-picture.tsx";
+import css from "./box-facts.module.css";
+
+export type BoxFactsProps = {
+  box: {
+    number: string;
+    widthCm: number;
+    depthCm: number;
+    heightCm: number;
+    areaCm2: number;
+    floor: number;
+    features: readonly string[];
+  };
+  place: { name: string; street: string; postcode: string; city: string; accessFrom: string; accessTo: string };
+};
+
+/** The box in a picture beside its facts: the head of a reservation. */
+export function BoxFacts({ box, place }: BoxFactsProps) {
+  const format = useFormat();
+  const words = useBoxWords();
+  const inside = (box.features as BoxFeature[]).filter((feature) => feature === "climate" || feature === "power");
+  const access = words.access(place.accessFrom, place.accessTo);
+  const volume = format.number((box.areaCm2 * box.heightCm) / 1_000_000);
+  const area = format.area(box.areaCm2 / 10_000);
+  return (
+    <section className={css.what}>
+      <div className={css.picture}>
+        <BoxPicture {...box} dimensions={format.locale} />
+      </div>
+      <div>
+        <h1 tabIndex={-1}>
+          <Trans>Box {box.number}</Trans>
+        </h1>
+        <p className={css.address}>
+          {place.name}, {place.street},
+          <br />
+          {place.postcode} {place.city}
+        </p>
+        <dl className={css.facts}>
+          <Fact name={<Trans>Area</Trans>}>
+            {area} ({volume} m³)
+          </Fact>
+          <Fact name={<Trans>Floor</Trans>}>{words.floor(box.floor)}</Fact>
+          <Fact name={<Trans>Access</Trans>}>
+            <Trans>{access}, by code</Trans>
+          </Fact>
+          {inside.length > 0 && (
+            <Fact name={<Trans>Inside</Trans>}>{inside.map((feature) => words.features[feature]).join(", ")}</Fact>
+          )}
+          <Fact name={<Trans>Holds</Trans>}>{words.holds(box.areaCm2)}</Fact>
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { addDays, type Day, isDay } from "../../../domain/day.ts";
+import type { NewReservationInput } from "../../../domain/reservation/schema.ts";
+
+/** What a visitor has chosen so far. It lives in the address, so that a reload or a detour to sign-in loses nothing. */
+export interface Draft {
+  boxId: string;
+  moveInOn: Day;
+  /** null is open-ended */
+  months: number | null;
+  products: NewReservationInput["products"];
+  /** The hold made of it, if there is one. */
+  reservationId: string | null;
+}
+
+const longest = 60;
+
+function readMonths(text: string | null, minimum: number): number | null {
+  const months = Number(text);
+  return Number.isInteger(months) && months >= minimum && months <= longest ? months : null;
+}
+
+function readProducts(text: string | null): Draft["products"] {
+  return (text ?? "")
+    .split(",")
+    .map((item) => item.split("~"))
+    .filter(([productId]) => productId !== undefined && productId.startsWith("prd_"))
+    .map(([productId, quantity]) => ({ productId: productId as string, quantity: Math.max(1, Number(quantity) || 1) }));
+}
+
+/** Reads the draft; what is missing or makes no sense gets the usual choice: tomorrow, open-ended, nothing added. */
+export function readDraft(search: URLSearchParams, today: Day, minimumMonths = 1): Draft {
+  const from = search.get("from");
+  return {
+    boxId: search.get("box") ?? "",
+    moveInOn: from !== null && isDay(from) && from >= today ? from : addDays(today, 1),
+    months: readMonths(search.get("months"), minimumMonths),
+    products: readProducts(search.get("with")),
+    reservationId: search.get("reservation"),
+  };
+}
+
+export function writeDraft(draft: Draft): URLSearchParams {
+  const search = new URLSearchParams({
+    box: draft.boxId,
+    from: draft.moveInOn,
+    months: draft.months === null ? "open" : String(draft.months),
+  });
+  if (draft.products.length > 0) {
+    search.set("with", draft.products.map(({ productId, quantity }) => `${productId}~${quantity}`).join(","));
+  }
+  if (draft.reservationId !== null) search.set("reservation", draft.reservationId);
+  return search;
+}

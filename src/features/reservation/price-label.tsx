@@ -1,0 +1,81 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type ReactNode, useId } from "react";
+import { dayOfMonth } from "../../../domain/day.ts";
+import type { PriceBreakdown, PriceLine } from "../../../domain/reservation/price.ts";
+import { useFormat } from "../../lib/use-format.ts";
+import type { BreakdownLine } from "../../ui/breakdown.tsx";
+import { Card } from "../../ui/card.tsx";
+import { PriceTruth } from "../../ui/price-truth.tsx";
+import css from "./price-label.module.css";
+
+export type PriceLabelProps = {
+  price: PriceBreakdown;
+  noticeDays: number;
+  productNames: ReadonlyMap<string, string>;
+  /** The one thing to do next, on a desk; a phone has it in the dock. */
+  children?: ReactNode;
+};
+
+/** What it costs: today with its lines, each month, to leave. */
+export function PriceLabel({ price, noticeDays, productNames, children }: PriceLabelProps) {
+  const heading = useId();
+  const format = useFormat();
+  const { t } = useLingui();
+  const deposit = format.money(price.depositGrosze);
+  const vat = format.money(price.vatTodayGrosze);
+
+  const nameOf = (line: PriceLine): ReactNode => {
+    if (line.kind === "deposit") return t`deposit, comes back to you`;
+    if (line.kind === "rent") {
+      if (line.from === null) return t`rent`;
+      const period = format.period(line.from, line.to, "dayMonth");
+      return t`rent ${period}`;
+    }
+    const name = (line.productId && productNames.get(line.productId)) ?? "";
+    return line.quantity > 1 ? `${name} × ${line.quantity}` : name;
+  };
+  const lines: BreakdownLine[] = price.today.map((line) => ({
+    key: line.productId ?? line.kind,
+    label: nameOf(line),
+    amountGrosze: line.grossGrosze,
+  }));
+
+  return (
+    <Card cut className={css.label} aria-labelledby={heading}>
+      <h2 id={heading}>
+        <Trans>What it costs</Trans>
+      </h2>
+      <PriceTruth
+        todayGrosze={price.todayGrosze}
+        monthlyGrosze={price.monthlyGrosze}
+        toLeaveGrosze={price.leaveGrosze}
+        lines={lines}
+        notes={{
+          monthly: <MonthlyNote nextChargeOn={price.nextChargeOn} />,
+          toLeave:
+            price.depositGrosze === 0 ? (
+              <Trans>{noticeDays} days’ notice. There is no deposit.</Trans>
+            ) : (
+              <Trans>
+                {noticeDays} days’ notice. The deposit of {deposit} comes back within 7 days of handing the box over.
+              </Trans>
+            ),
+        }}
+        footnote={<Trans>Prices with VAT (today {vat} of it); the deposit is outside VAT.</Trans>}
+      />
+      {children && <div className={css.go}>{children}</div>}
+    </Card>
+  );
+}
+
+function MonthlyNote({ nextChargeOn }: { nextChargeOn: string | null }) {
+  const format = useFormat();
+  if (nextChargeOn === null) return <Trans>Nothing more: one month is paid today.</Trans>;
+  const dayNumber = dayOfMonth(nextChargeOn);
+  const first = format.day(nextChargeOn);
+  return (
+    <Trans>
+      In advance, on day {dayNumber} of the month, from {first}.
+    </Trans>
+  );
+}

@@ -1,0 +1,83 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { InferResponseType } from "hono/client";
+import type { ChangeReservationInput, CheckoutInput, NewReservationInput } from "../../../domain/reservation/schema.ts";
+import { api, unwrap } from "../../lib/api.ts";
+import { useIdempotencyKey } from "../../lib/idempotency-key.ts";
+
+export type BoxToRent = InferResponseType<(typeof api.boxes)[":id"]["$get"], 200>;
+export type Reservation = InferResponseType<(typeof api.reservations)[":id"]["$get"], 200>;
+
+/** A box with its place, its add-ons and what else is free. Availability is never taken from the cache. */
+export const boxQuery = (boxId: string, from: string, months: number | null) =>
+  queryOptions({
+    queryKey: ["boxes", boxId, from, months],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.boxes[":id"].$get(
+          { param: { id: boxId }, query: { from, months: months === null ? "open" : String(months) } },
+          { init: { signal } },
+        ),
+      ),
+    staleTime: 0,
+    placeholderData: (previous: BoxToRent | undefined) => (previous?.box.id === boxId ? previous : undefined),
+  });
+
+export const reservationQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["reservations", id],
+    queryFn: ({ signal }) => unwrap(api.reservations[":id"].$get({ param: { id } }, { init: { signal } })),
+    staleTime: 0,
+  });
+
+const withKey = (key: string) => ({ headers: { "Idempotency-Key": key } });
+
+/** Takes the box for fifteen minutes, or moves the hold that is there to what is chosen now. */
+export function useHold() {
+  const client = useQueryClient();
+  const keyFor = useIdempotencyKey();
+  return useMutation({
+    meta: { showsOwnErrors: true },
+    mutationFn: ({ reservationId, input }: { reservationId: string | null; input: NewReservationInput }) => {
+      if (reservationId === null) {
+        return unwrap(api.reservations.$post({ json: input }, withKey(keyFor(input))));
+      }
+      const change: ChangeReservationInput = {
+        moveInOn: input.moveInOn,
+        months: input.months,
+        products: input.products,
+      };
+      const key = keyFor({ reservationId, change });
+      return unwrap(api.reservations[":id"].$patch({ param: { id: reservationId }, json: change }, withKey(key)));
+    },
+    onSuccess: (reservation) => client.setQueryData(reservationQuery(reservation.id).queryKey, reservation),
+  });
+}
+
+/** Signs, and answers with the address of the provider's page. */
+export function useCheckout(id: string) {
+  const client = useQueryClient();
+  const keyFor = useIdempotencyKey();
+  return useMutation({
+    meta: { showsOwnErrors: true },
+    mutationFn: (input: CheckoutInput & { attempt: string | null }) => {
+      const { attempt, ...json } = input;
+      return unwrap(
+        api.reservations[":id"].checkout.$post({ param: { id }, json }, withKey(keyFor({ id, attempt, json }))),
+      );
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ["reservations", id] }),
+  });
+}
+
+export function useCancelReservation(id: string) {
+  const client = useQueryClient();
+  const keyFor = useIdempotencyKey();
+  return useMutation({
+    mutationFn: () => unwrap(api.reservations[":id"].cancel.$post({ param: { id } }, withKey(keyFor({ cancel: id })))),
+    onSuccess: (reservation) => {
+      client.setQueryData(reservationQuery(id).queryKey, reservation);
+      void client.invalidateQueries({ queryKey: ["customer"] });
+      void client.invalidateQueries({ queryKey: ["boxes"] });
+    },
+  });
+}

@@ -1,0 +1,144 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { dayAt } from "../../../domain/day.ts";
+import { holdMinutes } from "../../../domain/reservation/hold.ts";
+import { priceOf } from "../../../domain/reservation/price.ts";
+import { href } from "../../../domain/routes.ts";
+import { roles } from "../../../domain/user/roles.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { useErrorSentence } from "../../lib/use-error-sentence.ts";
+import { useFormat } from "../../lib/use-format.ts";
+import { useSession } from "../../lib/use-session.ts";
+import { Button } from "../../ui/button.tsx";
+import { HoldBar } from "../../ui/hold-bar.tsx";
+import { BoxFacts } from "./box-facts.tsx";
+import { Dock } from "./dock.tsx";
+import type { Draft } from "./draft.ts";
+import { PriceLabel } from "./price-label.tsx";
+import { Products } from "./products.tsx";
+import { type BoxToRent, reservationQuery, useHold } from "./queries.ts";
+import css from "./reservation-form.module.css";
+import { Taken } from "./taken.tsx";
+import { useServerClock } from "./use-server-clock.ts";
+import { When } from "./when.tsx";
+
+export type ReservationFormProps = {
+  data: BoxToRent;
+  draft: Draft;
+  onChange: (change: Partial<Draft>) => void;
+};
+
+/** Days, length, add-ons and the price of one box; „next" takes the box for fifteen minutes. */
+export function ReservationForm({ data, draft, onChange }: ReservationFormProps) {
+  const { box, place, products } = data;
+  const { t } = useLingui();
+  const { locale } = useFormat();
+  const session = useSession();
+  const navigate = useNavigate();
+  const hold = useHold();
+  const held = useHeld(draft);
+  const sentence = useErrorSentence();
+  const [lost, setLost] = useState(false);
+  const now = useServerClock(held.data?.serverNow);
+
+  const chosen = draft.products.filter(({ productId }) => products.some((product) => product.id === productId));
+  const price = priceOf({
+    ...box,
+    moveInOn: draft.moveInOn,
+    months: draft.months,
+    products: chosen.flatMap(({ productId, quantity }) =>
+      products.filter((product) => product.id === productId).map((product) => ({ ...product, quantity })),
+    ),
+  });
+  const mine = held.data?.status === "held" && held.data.box.id === box.id;
+  const taken = lost || (!data.free && !mine);
+  const wrongRole = session.status === "authenticated" && session.role !== roles.Customer && session.role !== null;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (hold.isPending || taken) return;
+    try {
+      const reservation = await hold.mutateAsync({
+        reservationId: mine ? draft.reservationId : null,
+        input: { boxId: box.id, moveInOn: draft.moveInOn, months: draft.months, products: chosen, locale },
+      });
+      onChange({ reservationId: reservation.id });
+      const summary = href("reservationSummary", { id: reservation.id });
+      await navigate(session.status === "authenticated" ? summary : href("login", { next: summary }));
+    } catch (error) {
+      setLost(error instanceof ApiError && error.code === "reservation.box_taken");
+    }
+  };
+  const choose = (change: Partial<Draft>) => {
+    setLost(false);
+    hold.reset();
+    onChange(change);
+  };
+  const next = (
+    <Button type="submit" form="reservation" variant="next" size="big" wide busy={hold.isPending} aria-disabled={taken}>
+      <Trans>Next: your details</Trans>
+    </Button>
+  );
+
+  return (
+    <>
+      {mine && held.data?.holdExpiresAt && (
+        <HoldBar expiresAt={held.data.holdExpiresAt} wholeMinutes={holdMinutes} now={now} onExpired={held.refetch} />
+      )}
+      <form id="reservation" className={css.grid} onSubmit={submit} noValidate>
+        <div className={css.form}>
+          <BoxFacts box={box} place={place} />
+          {taken && (
+            <Taken
+              boxNumber={box.number}
+              alternatives={data.alternatives}
+              onChoose={(boxId) => choose({ boxId, reservationId: null })}
+            />
+          )}
+          <When
+            moveInOn={draft.moveInOn}
+            months={draft.months}
+            todayOn={dayAt(new Date(), place.timezone)}
+            minimumMonths={place.minimumMonths}
+            noticeDays={place.noticeDays}
+            busy={mine ? [] : data.busy}
+            onChange={choose}
+          />
+          {products.length > 0 && (
+            <Products products={products} chosen={chosen} onChange={(list) => choose({ products: list })} />
+          )}
+          {hold.error && !lost && (
+            <p className={css.problem} role="alert">
+              {sentence(hold.error)}
+            </p>
+          )}
+          {wrongRole && (
+            <p className={css.problem}>
+              <Trans>You are signed in as a partner. To rent a box, sign in with a customer account.</Trans>
+            </p>
+          )}
+        </div>
+        <PriceLabel
+          price={price}
+          noticeDays={place.noticeDays}
+          productNames={new Map(products.map((product) => [product.id, product.name]))}
+        >
+          {next}
+          <p>{t`We keep the box for you for ${holdMinutes} minutes. You pay on the last step, and may withdraw for 14 days.`}</p>
+        </PriceLabel>
+        <Dock price={price}>{next}</Dock>
+      </form>
+    </>
+  );
+}
+
+/** The hold this draft has already led to; a hold that is over or gone is no hold. */
+function useHeld(draft: Draft) {
+  return useQuery({
+    ...reservationQuery(draft.reservationId ?? ""),
+    enabled: draft.reservationId !== null,
+    retry: false,
+  });
+}

@@ -1,0 +1,134 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type FormEvent, useState } from "react";
+import { addDays, dayAt } from "../../../domain/day.ts";
+import { isFailureCode } from "../../../domain/payment/failure.ts";
+import { agreementVersion } from "../../../domain/reservation/agreement/text.ts";
+import { withdrawalDays } from "../../../domain/reservation/hold.ts";
+import { href } from "../../../domain/routes.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { useErrorSentence } from "../../lib/use-error-sentence.ts";
+import { useFailureWords } from "../../lib/use-failure-words.ts";
+import { useFormat } from "../../lib/use-format.ts";
+import { useSession } from "../../lib/use-session.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { CheckField } from "../../ui/check-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { Agreement } from "./agreement.tsx";
+import { writeDraft } from "./draft.ts";
+import { type Reservation, useCheckout } from "./queries.ts";
+import css from "./summary.module.css";
+
+/** Back to the form, with the hold that is there. */
+const changeOf = ({ id, box, moveInOn, months, products }: Reservation) =>
+  `${href("newReservation")}?${writeDraft({ boxId: box.id, moveInOn, months, products, reservationId: id })}`;
+
+/** Reads, signs by typing the name, consents, and goes to the payment. */
+export function SignForm({ reservation }: { reservation: Reservation }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const session = useSession();
+  const checkout = useCheckout(reservation.id);
+  const sentence = useErrorSentence();
+  const failure = useFailureWords();
+  const [nameTyped, setNameTyped] = useState((session.status === "authenticated" && session.displayName) || "");
+  const [terms, setTerms] = useState(false);
+  const [earlyStart, setEarlyStart] = useState(false);
+  const [pressed, setPressed] = useState(false);
+
+  const { place, box, payment, price, moveInOn } = reservation;
+  const early = moveInOn < addDays(dayAt(new Date(), place.timezone), withdrawalDays);
+  const nameMissing = nameTyped.trim().length < 3;
+  const complete = !nameMissing && terms && (earlyStart || !early);
+  const fields = checkout.error instanceof ApiError ? checkout.error.fields : {};
+  const today = format.money(price.todayGrosze);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setPressed(true);
+    if (!complete || checkout.isPending) return;
+    checkout.mutate(
+      {
+        agreement: { version: agreementVersion, nameTyped: nameTyped.trim() },
+        consents: { terms: true, earlyStart: early && earlyStart },
+        attempt: payment?.id ?? null,
+      },
+      { onSuccess: ({ url }) => window.location.assign(url) },
+    );
+  };
+
+  return (
+    <form className={css.sign} onSubmit={submit} noValidate>
+      <header>
+        <h1 tabIndex={-1}>
+          <Trans>Summary and agreement</Trans>
+        </h1>
+        <p className={css.lead}>
+          <Trans>
+            Box {box.number}, {place.name}, {place.street}, {place.city}
+          </Trans>
+          <br />
+          {format.period(moveInOn, reservation.toOn)}
+        </p>
+      </header>
+      {payment?.status === "failed" && (
+        <p className={css.problem} role="alert">
+          {failure(payment.failureCode !== null && isFailureCode(payment.failureCode) ? payment.failureCode : null)}
+        </p>
+      )}
+      <Agreement reservation={reservation} tenantName={nameTyped.trim()} />
+      <TextField
+        label={t`Your first and last name, as your signature`}
+        hint={t`Typing it signs the agreement above.`}
+        error={pressed && nameMissing ? t`Type your first and last name.` : undefined}
+        autoComplete="name"
+        value={nameTyped}
+        maxLength={120}
+        onChange={(event) => setNameTyped(event.target.value)}
+      />
+      <div className={css.consents}>
+        <CheckField
+          label={
+            <Trans>
+              I accept the agreement and the{" "}
+              <a href={href("terms")} target="_blank" rel="noreferrer">
+                terms
+              </a>
+              .
+            </Trans>
+          }
+          error={
+            (pressed && !terms) || fields["consents.terms"] ? t`Without it we cannot rent the box to you.` : undefined
+          }
+          checked={terms}
+          onChange={(event) => setTerms(event.target.checked)}
+        />
+        {early && (
+          <CheckField
+            label={
+              <Trans>
+                I want the rent to begin before the {withdrawalDays} days for withdrawing are over. If I withdraw, I pay
+                for the days used.
+              </Trans>
+            }
+            error={pressed && !earlyStart ? t`Tick it, or choose a later move-in day.` : undefined}
+            checked={earlyStart}
+            onChange={(event) => setEarlyStart(event.target.checked)}
+          />
+        )}
+      </div>
+      {checkout.error && (
+        <p className={css.problem} role="alert">
+          {sentence(checkout.error)}
+        </p>
+      )}
+      <div className={css.actions}>
+        <Button type="submit" variant="next" size="big" busy={checkout.isPending || checkout.isSuccess}>
+          {payment?.status === "failed" ? <Trans>Try again: pay {today}</Trans> : <Trans>Order and pay {today}</Trans>}
+        </Button>
+        <LinkButton variant="quiet" to={changeOf(reservation)}>
+          <Trans>Change the dates</Trans>
+        </LinkButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { holdMinutes, paymentHoldMinutes } from "../../../domain/reservation/hold.ts";
+import { href } from "../../../domain/routes.ts";
+import { useFormat } from "../../lib/use-format.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { HoldBar } from "../../ui/hold-bar.tsx";
+import { writeDraft } from "./draft.ts";
+import { PriceLabel } from "./price-label.tsx";
+import type { Reservation } from "./queries.ts";
+import { SignForm } from "./sign-form.tsx";
+import css from "./summary.module.css";
+import { useServerClock } from "./use-server-clock.ts";
+
+/** One reservation on its way to a rent: to sign and pay, or what became of it. */
+export function Summary({ reservation, onExpired }: { reservation: Reservation; onExpired: () => void }) {
+  const now = useServerClock(reservation.serverNow);
+  const { status, holdExpiresAt } = reservation;
+  if (status !== "held" && status !== "pendingPayment" && status !== "offered") {
+    return <Outcome reservation={reservation} />;
+  }
+  return (
+    <>
+      {holdExpiresAt && (
+        <HoldBar
+          expiresAt={holdExpiresAt}
+          wholeMinutes={status === "pendingPayment" ? paymentHoldMinutes : holdMinutes}
+          now={now}
+          onExpired={onExpired}
+        />
+      )}
+      <div className={css.grid}>
+        <SignForm reservation={reservation} />
+        <PriceLabel
+          price={reservation.price}
+          noticeDays={reservation.place.noticeDays}
+          productNames={new Map(reservation.products.map(({ productId, name }) => [productId, name]))}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Back to the form with everything that had been chosen. */
+const again = ({ box, moveInOn, months, products }: Reservation) =>
+  `${href("newReservation")}?${writeDraft({ boxId: box.id, moveInOn, months, products, reservationId: null })}`;
+
+function Outcome({ reservation }: { reservation: Reservation }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { box, place, code } = reservation;
+  const moveIn = format.day(reservation.moveInOn);
+  const home = (
+    <LinkButton variant="next" to={href("customerDashboard")}>
+      <Trans>Go to my boxes</Trans>
+    </LinkButton>
+  );
+  if (reservation.status === "confirmed" || reservation.status === "converted") {
+    return (
+      <Told title={t`Box ${box.number} is yours`} action={home}>
+        <Trans>
+          Reservation {code} at {place.name} is paid. You can move in from {moveIn}.
+        </Trans>
+      </Told>
+    );
+  }
+  if (reservation.status === "expired") {
+    return (
+      <Told
+        title={t`The hold on box ${box.number} has ended`}
+        action={
+          <LinkButton variant="next" to={again(reservation)}>
+            <Trans>Take it again</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>Nothing was charged. If nobody took it meanwhile, you can have it back with one press.</Trans>
+      </Told>
+    );
+  }
+  return (
+    <Told title={t`Reservation ${code} was cancelled`} action={home}>
+      <Trans>It holds no box any more. What was paid is on its way back.</Trans>
+    </Told>
+  );
+}
+
+function Told({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) {
+  return (
+    <div className={css.told}>
+      <EmptyState title={title} action={action}>
+        {children}
+      </EmptyState>
+    </div>
+  );
+}
