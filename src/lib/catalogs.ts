@@ -8,7 +8,14 @@ export const catalogs = {
   public: ["areas/public", "features/search", "features/reservation", "features/payment", "features/consent"],
   auth: ["areas/auth"],
   customer: ["areas/customer", "features/rent", "features/reservation", "features/invoice", "features/payment"],
-  partner: ["areas/partner", "features/rent", "features/reservation", "features/place", "features/client", "features/invoice"],
+  partner: [
+    "areas/partner",
+    "features/rent",
+    "features/reservation",
+    "features/place",
+    "features/client",
+    "features/invoice",
+  ],
   admin: ["areas/admin"],
 } as const satisfies Record<string, readonly string[]>;
 

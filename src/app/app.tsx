@@ -1,0 +1,23 @@
+import { i18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { RouterProvider, type RouterProviderProps } from "react-router/dom";
+import { queryClient } from "../lib/query-client.ts";
+
+/** What every page stands in; the prerender script stands its frame in the same. */
+export function Providers({ children }: { children: ReactNode }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <I18nProvider i18n={i18n}>{children}</I18nProvider>
+    </QueryClientProvider>
+  );
+}
+
+export function App({ router }: Pick<RouterProviderProps, "router">) {
+  return (
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>
+  );
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { Button, LinkButton } from "../ui/button.tsx";
+import { Page } from "../ui/page.tsx";
+import css from "./error-screen.module.css";
+
+export type ErrorStatus = 403 | 404 | 500;
+
+export type ErrorScreenProps = {
+  status: ErrorStatus;
+  requestId?: string | null | undefined;
+  onRetry?: (() => void) | undefined;
+};
+
+/** The error page of the specification (section 2): two titles, a sentence that we know, never a stack. */
+export function ErrorScreen({ status, requestId, onRetry }: ErrorScreenProps) {
+  const { t } = useLingui();
+  const title = status === 404 ? t`Page Not Found` : t`Internal Server Error`;
+  return (
+    <Page title={title} heading="own" width="bare">
+      <p className={css.status}>{status}</p>
+      <h1 tabIndex={-1}>{title}</h1>
+      <p>{describe(status)}</p>
+      {requestId && (
+        <p>
+          <Trans>
+            If it happens again, send us this number: <code>{requestId}</code>
+          </Trans>
+        </p>
+      )}
+      <p className={css.actions}>
+        {onRetry && (
+          <Button variant="next" onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        )}
+        <LinkButton to="/" variant={onRetry ? "soft" : "next"}>
+          <Trans>Go to the start</Trans>
+        </LinkButton>
+      </p>
+    </Page>
+  );
+}
+
+function describe(status: ErrorStatus): ReactNode {
+  switch (status) {
+    case 403:
+      return <Trans>You do not have permission to access this page</Trans>;
+    case 404:
+      return <Trans>There is nothing at this address. The link may be old, or a letter is missing.</Trans>;
+    case 500:
+      return <Trans>Something failed on the way. Nothing of yours is lost.</Trans>;
+  }
+}

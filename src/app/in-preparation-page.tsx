@@ -1,0 +1,40 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ComponentType } from "react";
+import type { Area, RouteId } from "../../domain/routes.ts";
+import type { Preparation, Preparations } from "../lib/preparation.ts";
+import { LinkButton } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Page } from "../ui/page.tsx";
+
+const areas: Record<Area, () => Promise<Preparations>> = {
+  public: () => import("../areas/public/in-preparation.ts").then((file) => file.inPreparation),
+  auth: () => import("../areas/auth/in-preparation.ts").then((file) => file.inPreparation),
+  customer: () => import("../areas/customer/in-preparation.ts").then((file) => file.inPreparation),
+  partner: () => import("../areas/partner/in-preparation.ts").then((file) => file.inPreparation),
+  admin: () => import("../areas/admin/in-preparation.ts").then((file) => file.inPreparation),
+};
+
+/** The page that stands in for one that is still to come. */
+export async function inPreparationPage(id: RouteId, area: Area): Promise<ComponentType> {
+  const preparation = (await areas[area]())[id];
+  if (preparation === undefined) throw new Error(`No page and no preparation for ${id}`);
+  return () => <InPreparation {...preparation} />;
+}
+
+function InPreparation({ title, what }: Preparation) {
+  const { i18n } = useLingui();
+  return (
+    <Page title={i18n._(title)} width="contained">
+      <EmptyState
+        title={<Trans>This page is in preparation</Trans>}
+        action={
+          <LinkButton to="/" variant="next">
+            <Trans>Go to the start</Trans>
+          </LinkButton>
+        }
+      >
+        {i18n._(what)}
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ComponentType } from "react";
+import type { Layout } from "../../domain/routes.ts";
+
+/** Layouts load on demand; `prefetch-layouts.ts` fetches the others when the browser is idle. */
+export const layouts: Record<Layout, () => Promise<ComponentType>> = {
+  site: () => import("./layouts/site-layout.tsx").then((file) => file.SiteLayout),
+  authorized: () => import("./layouts/authorized-layout.tsx").then((file) => file.AuthorizedLayout),
+  "authorized-onboarding": () => import("./layouts/onboarding-layout.tsx").then((file) => file.OnboardingLayout),
+  "authorized-no-sidebar": () => import("./layouts/no-sidebar-layout.tsx").then((file) => file.NoSidebarLayout),
+  "client-auth": () => import("./layouts/client-auth-layout.tsx").then((file) => file.ClientAuthLayout),
+  "guest-center": () => import("./layouts/guest-center-layout.tsx").then((file) => file.GuestCenterLayout),
+};

@@ -1,0 +1,60 @@
+import { Trans } from "@lingui/react/macro";
+import { Link, Outlet } from "react-router";
+import { href } from "../../../domain/routes.ts";
+import { chooseLocale } from "../../lib/i18n.ts";
+import { BoxPicture } from "../../ui/box-picture.tsx";
+import { LangSwitch } from "../../ui/lang-switch.tsx";
+import { Logo } from "../../ui/logo.tsx";
+import { SkipLink } from "../../ui/skip-link.tsx";
+import css from "./client-auth-layout.module.css";
+
+/** A calm split page: the form at the start, on a wide screen a box beside it. */
+export function ClientAuthLayout() {
+  return (
+    <div className={css.two}>
+      <div className={css.left}>
+        <SkipLink />
+        <header>
+          <Logo />
+          <LangSwitch onChoose={chooseLocale} />
+        </header>
+        <div className={css.form}>
+          <Outlet />
+        </div>
+        <footer>
+          <Link to={href("privacyPolicy")}>
+            <Trans>Privacy policy</Trans>
+          </Link>
+          <Link to={href("terms")}>
+            <Trans>Terms</Trans>
+          </Link>
+        </footer>
+      </div>
+      <aside className={css.right}>
+        <div className={css.picture}>
+          <BoxPicture widthCm={300} depthCm={400} heightCm={260} />
+        </div>
+        <div className={css.promises}>
+          <p>
+            <b>
+              <Trans>In its place</Trans>
+            </b>
+            <Trans>Your things wait where you left them.</Trans>
+          </p>
+          <p>
+            <b>
+              <Trans>With a code</Trans>
+            </b>
+            <Trans>You come when you like, without calling anyone.</Trans>
+          </p>
+          <p>
+            <b>
+              <Trans>No surprises</Trans>
+            </b>
+            <Trans>Today, each month, to leave: three sums.</Trans>
+          </p>
+        </div>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { Outlet } from "react-router";
+import { GuestFrame } from "./guest-frame.tsx";
+
+export function GuestCenterLayout() {
+  return (
+    <GuestFrame>
+      <Outlet />
+    </GuestFrame>
+  );
+}

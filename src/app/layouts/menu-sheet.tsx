@@ -1,0 +1,34 @@
+import { useLingui } from "@lingui/react/macro";
+import { NavLink } from "react-router";
+import { Icon } from "../../ui/icons.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import type { NavItem } from "../../ui/side-nav.tsx";
+import { AccountFoot } from "./account-foot.tsx";
+import css from "./menu-sheet.module.css";
+
+export type MenuSheetProps = { open: boolean; onClose: () => void; items: readonly NavItem[] };
+
+/** Everything the tabs of a phone have no room for. Going somewhere closes it. */
+export function MenuSheet({ open, onClose, items }: MenuSheetProps) {
+  const { t } = useLingui();
+
+  return (
+    <Sheet open={open} onClose={onClose} title={t`Menu`}>
+      <nav aria-label={t`All pages`}>
+        <ul className={css.list}>
+          {items.map(({ to, label, icon }) => (
+            <li key={to}>
+              <NavLink to={to} onClick={onClose}>
+                <Icon name={icon} />
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={css.foot}>
+        <AccountFoot />
+      </div>
+    </Sheet>
+  );
+}

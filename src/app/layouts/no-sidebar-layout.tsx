@@ -1,0 +1,37 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Outlet, useLocation } from "react-router";
+import { findRoute, type RouteId } from "../../../domain/routes.ts";
+import { chooseLocale } from "../../lib/i18n.ts";
+import { useSession } from "../../lib/use-session.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { SiteHeader } from "../../ui/site-header.tsx";
+import { Steps } from "../../ui/steps.tsx";
+
+/** The pages of a booking and which of its three steps each is. */
+const bookingSteps: Partial<Record<RouteId, number>> = { newReservation: 0, reservationSummary: 2 };
+
+/** One task: a header with its steps, and nothing beside it. */
+export function NoSidebarLayout() {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  const session = useSession();
+  const id = findRoute(pathname);
+  const step = id === null ? undefined : bookingSteps[id];
+  const steps = [t`Box and dates`, t`Your details`, t`Payment`];
+  return (
+    <>
+      <SiteHeader
+        middle={step === undefined ? undefined : <Steps steps={steps} current={step} />}
+        onChooseLanguage={chooseLocale}
+        end={
+          session.status === "authenticated" && (
+            <LinkButton to="/" variant="soft" size="small">
+              <Trans>My account</Trans>
+            </LinkButton>
+          )
+        }
+      />
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useLingui } from "@lingui/react/macro";
+import { Outlet, useLocation } from "react-router";
+import { onboardingSteps } from "../../../domain/partner/onboarding.ts";
+import { chooseLocale } from "../../lib/i18n.ts";
+import { SiteHeader } from "../../ui/site-header.tsx";
+import { Steps } from "../../ui/steps.tsx";
+
+/** The four steps of a new partner, with how far they are. */
+export function OnboardingLayout() {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  const current = onboardingSteps.findIndex((step) => pathname.endsWith(`step-${step}`));
+  const steps = [t`Company`, t`Payouts`, t`First place`, t`Boxes`];
+  return (
+    <>
+      <SiteHeader middle={<Steps steps={steps} current={current} />} onChooseLanguage={chooseLocale} />
+      <Outlet />
+    </>
+  );
+}

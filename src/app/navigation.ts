@@ -1,0 +1,48 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { type Route, type RouteId, routes } from "../../domain/routes.ts";
+import type { Role } from "../../domain/user/roles.ts";
+import type { IconName } from "../ui/icons.tsx";
+
+interface Entry {
+  label: MessageDescriptor;
+  icon: IconName;
+  /** Under the thumb on a phone (at most four); the others are in the menu. */
+  tab?: true;
+}
+
+/** What the signed-in navigation shows, in order. Who sees an entry is told by the route table alone. */
+export const navigation: Partial<Record<RouteId, Entry>> = {
+  customerDashboard: { label: msg`Dashboard`, icon: "home", tab: true },
+  customerRents: { label: msg`My rents`, icon: "box", tab: true },
+  customerReservations: { label: msg`Reservations`, icon: "calendar", tab: true },
+  customerInvoices: { label: msg`Invoices`, icon: "document", tab: true },
+
+  partnerDashboard: { label: msg`Dashboard`, icon: "home", tab: true },
+  partnerPlaces: { label: msg`Places`, icon: "grid", tab: true },
+  partnerReservations: { label: msg`Reservations`, icon: "calendar", tab: true },
+  partnerRents: { label: msg`Rents`, icon: "box", tab: true },
+  partnerClients: { label: msg`Clients`, icon: "people" },
+  partnerInvoices: { label: msg`Invoices`, icon: "document" },
+  partnerVindication: { label: msg`Debt collection`, icon: "flag" },
+  partnerCompany: { label: msg`My company`, icon: "wallet" },
+  partnerAccount: { label: msg`Account`, icon: "person" },
+
+  adminDashboard: { label: msg`Dashboard`, icon: "home", tab: true },
+  adminOrders: { label: msg`Orders`, icon: "wallet", tab: true },
+  adminPartners: { label: msg`Partners`, icon: "people", tab: true },
+  adminClients: { label: msg`Clients`, icon: "person", tab: true },
+  adminInvoices: { label: msg`Invoices`, icon: "document" },
+  adminProducts: { label: msg`Products`, icon: "box" },
+  adminInvitations: { label: msg`Invitations`, icon: "mail" },
+  adminPartnerInvitations: { label: msg`Invite a partner`, icon: "add" },
+};
+
+/** The entries that a role may open. */
+export function navigationFor(role: Role | null): (Entry & { to: string })[] {
+  return (Object.entries(navigation) as [RouteId, Entry][]).flatMap(([id, entry]) => {
+    const { access, path }: Route = routes[id];
+    const isOpen = role !== null && typeof access === "object" && access.includes(role);
+    return isOpen ? [{ ...entry, to: path }] : [];
+  });
+}

@@ -1,0 +1,7 @@
+import type { ComponentType } from "react";
+import type { RouteId } from "../../domain/routes.ts";
+
+/** Where each page's code is. A route that is not here yet says what it will be (`in-preparation.ts` of its area). */
+export const pages: Partial<Record<RouteId, () => Promise<ComponentType>>> = {
+  error: () => import("./error-page.tsx").then((file) => file.ErrorPage),
+};

@@ -1,0 +1,36 @@
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { startI18n } from "../lib/i18n.ts";
+import { readPageState } from "../lib/page-state.ts";
+import { queryClient } from "../lib/query-client.ts";
+import { sessionQuery } from "../lib/session.ts";
+import { createPageRouter } from "../router.tsx";
+import { App } from "./app.tsx";
+import { reloadOnLostChunk } from "./lost-chunk.ts";
+import { prefetchLayouts } from "./prefetch-layouts.ts";
+
+/** Brings the page to life: language, session, router; then takes the prerendered frame over or draws anew. */
+export async function start(root: HTMLElement): Promise<void> {
+  reloadOnLostChunk();
+  const { session } = readPageState();
+  if (session) queryClient.setQueryData(sessionQuery.queryKey, session);
+
+  await startI18n(document.documentElement.lang === "en" ? "en" : "pl");
+  const router = createPageRouter();
+  await whenInitialized(router);
+  const app = <App router={router} />;
+  if (root.dataset.frame === router.state.location.pathname) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+  prefetchLayouts();
+}
+
+/** Until the code of the first page is there, the frame in the HTML stays: it is better than an empty tree. */
+function whenInitialized(router: ReturnType<typeof createPageRouter>): Promise<void> {
+  if (router.state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = router.subscribe((state) => {
+      if (!state.initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}

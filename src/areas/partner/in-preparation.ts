@@ -1,0 +1,90 @@
+import { msg } from "@lingui/core/macro";
+import type { Preparations } from "../../lib/preparation.ts";
+
+/** Pages of this area that are still to come. Building one takes its line away here. */
+export const inPreparation: Preparations = {
+  completeOrder: {
+    title: msg`Complete the order`,
+    what: msg`The last step of an order that you place for a client.`,
+  },
+  partnerDashboard: {
+    title: msg`Dashboard`,
+    what: msg`Occupancy, revenue by month, arrivals and departures, overdue payments.`,
+  },
+  partnerPlaces: {
+    title: msg`Places`,
+    what: msg`Your places with their boxes and occupancy.`,
+  },
+  partnerCreatePlace: {
+    title: msg`New place`,
+    what: msg`The address, a pin on the map, access hours, rules and photos.`,
+  },
+  partnerPlace: {
+    title: msg`Place`,
+    what: msg`The plan of the boxes, a table of them and their occupancy in time.`,
+  },
+  partnerEditPlace: {
+    title: msg`Edit the place`,
+    what: msg`The data, hours, rules and photos of the place.`,
+  },
+  partnerCreateBox: {
+    title: msg`New box`,
+    what: msg`One box, a range of numbers or a pasted list.`,
+  },
+  partnerReservations: {
+    title: msg`Reservations`,
+    what: msg`All reservations at your places, with search and filters.`,
+  },
+  partnerCreateReservation: {
+    title: msg`New reservation`,
+    what: msg`A reservation for a client: the box from the plan, your price, an offer or a recorded payment.`,
+  },
+  partnerRents: {
+    title: msg`Rents`,
+    what: msg`Who rents what until when; extend, move, give notice, end.`,
+  },
+  rentExtensionSummary: {
+    title: msg`Summary of the extension`,
+    what: msg`What the longer rent costs and until when it lasts.`,
+  },
+  extensionNewReservation: {
+    title: msg`Extension in another box`,
+    what: msg`When the box is taken, the rent goes on in another one.`,
+  },
+  partnerClients: {
+    title: msg`Clients`,
+    what: msg`People and companies that rent from you.`,
+  },
+  partnerInvoices: {
+    title: msg`Invoices`,
+    what: msg`Issue, correct and send invoices, record transfers.`,
+  },
+  partnerVindication: {
+    title: msg`Debt collection`,
+    what: msg`Overdue payments by stage, with the next step for each.`,
+  },
+  partnerCompany: {
+    title: msg`My company`,
+    what: msg`Company data, bank account, invoice series, staff and terms.`,
+  },
+  partnerAccount: {
+    title: msg`Account`,
+    what: msg`Your profile, language, notifications and sessions.`,
+  },
+  onboardingStep1: {
+    title: msg`Your company`,
+    what: msg`Step 1: the tax number, the address and a contact.`,
+  },
+  onboardingStep2: {
+    title: msg`Payouts`,
+    what: msg`Step 2: the account your money is paid out to.`,
+  },
+  onboardingStep3: {
+    title: msg`Your first place`,
+    what: msg`Step 3: where the boxes are and when they are open.`,
+  },
+  onboardingStep4: {
+    title: msg`Your first boxes`,
+    what: msg`Step 4: the first boxes, and publishing the place.`,
+  },
+};

@@ -1,0 +1,46 @@
+import { msg } from "@lingui/core/macro";
+import type { Preparations } from "../../lib/preparation.ts";
+
+/** Pages of this area that are still to come. Building one takes its line away here. */
+export const inPreparation: Preparations = {
+  home: {
+    title: msg`Find a box`,
+    what: msg`Free boxes near you on a map and in a list, with the whole price from the start.`,
+  },
+  comingSoon: {
+    title: msg`Coming soon`,
+    what: msg`What we are working on, and a way to hear when it is ready.`,
+  },
+  boxComingSoon: {
+    title: msg`Opening soon`,
+    what: msg`Places that will open soon. Leave your e-mail and we will write when boxes can be reserved.`,
+  },
+  privacyPolicy: {
+    title: msg`Privacy policy`,
+    what: msg`Which data we keep, why and for how long, and where you change your consents.`,
+  },
+  terms: {
+    title: msg`Terms`,
+    what: msg`The rules of renting a box, in plain words.`,
+  },
+  accessibility: {
+    title: msg`Accessibility`,
+    what: msg`How well the site works with a keyboard and a screen reader, and where to write when it does not.`,
+  },
+  customerAcceptInvite: {
+    title: msg`Your invitation`,
+    what: msg`The offer you were sent: the box, the dates and the price, to accept or decline.`,
+  },
+  newReservation: {
+    title: msg`New reservation`,
+    what: msg`The box, the dates and the whole price: today, each month and to leave.`,
+  },
+  partnerAcceptInvitation: {
+    title: msg`Join Boksy`,
+    what: msg`Accept the invitation to offer boxes or to work in a partner’s team.`,
+  },
+  customerReservation: {
+    title: msg`Your reservation`,
+    what: msg`Your reservation without an account: its status, payment, access code and invoices.`,
+  },
+};

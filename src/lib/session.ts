@@ -1,0 +1,45 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { OnboardingStatus } from "../../domain/partner/onboarding.ts";
+import { roles } from "../../domain/user/roles.ts";
+import { noSession, type Session } from "../../domain/user/session.ts";
+import { api, unwrap } from "./api.ts";
+import { queryClient } from "./query-client.ts";
+
+/** Who is looking. A failed fetch counts as unauthenticated (specification, section 4). */
+export const sessionQuery = queryOptions({
+  queryKey: ["session"],
+  queryFn: ({ signal }): Promise<Session> => unwrap(api.auth.me.$get({}, { init: { signal } })).catch(() => noSession),
+  staleTime: 0,
+});
+
+/** How far the partner's onboarding is; null when it cannot be told just now. */
+const onboardingQuery = queryOptions({
+  queryKey: ["partner", "onboarding"],
+  queryFn: ({ signal }): Promise<OnboardingStatus | null> =>
+    unwrap(api.partner.user.partner.$get({}, { init: { signal } })).then(
+      (partner) => partner.onboardingStatus,
+      () => null,
+    ),
+  staleTime: 0,
+});
+
+const isPartner = (session: Session | undefined) =>
+  session?.status === "authenticated" && session.role === roles.Partner;
+
+/** Asks the API who is looking and, for a partner, how far onboarding is: both at once when the role was known before. */
+export async function checkSession(): Promise<Session> {
+  const guessed = isPartner(knownSession()) ? queryClient.fetchQuery(onboardingQuery) : null;
+  const session = await queryClient.fetchQuery(sessionQuery);
+  if (session.status !== "authenticated" || !isPartner(session)) return session;
+  const onboardingStatus = await (guessed ?? queryClient.fetchQuery(onboardingQuery));
+  return onboardingStatus === null ? session : { ...session, onboardingStatus };
+}
+
+/** The session as last told, without asking. */
+export const knownSession = (): Session | undefined => queryClient.getQueryData(sessionQuery.queryKey);
+
+/** After signing in or out: the new session at once, and nothing kept of what the former one saw. */
+export function replaceSession(session: Session): void {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
+  queryClient.setQueryData(sessionQuery.queryKey, session);
+}

@@ -1,0 +1,48 @@
+import { createBrowserRouter, type RouteObject } from "react-router";
+import { type Area, type Layout, type Route, type RouteId, routes } from "../domain/routes.ts";
+import { LayoutErrorBoundary, PageErrorBoundary } from "./app/error-boundary.tsx";
+import { guard } from "./app/guard.ts";
+import { layouts } from "./app/layouts.ts";
+import { pages } from "./app/pages.ts";
+import { Root } from "./app/root.tsx";
+import { currentLocale, loadCatalog } from "./lib/i18n.ts";
+
+/** A page's code and its area's sentences come together, so that neither waits for the other. */
+async function loadPage(id: RouteId, area: Area) {
+  const page = pages[id] ?? (async () => (await import("./app/in-preparation-page.tsx")).inPreparationPage(id, area));
+  const [Component] = await Promise.all([page(), loadCatalog(currentLocale(), area)]);
+  return { Component };
+}
+
+function pageRoutes(layout: Layout): RouteObject[] {
+  return (
+    (Object.entries(routes) as [RouteId, Route][])
+      // `/` shows nothing of its own: the guard sends everyone on.
+      .filter(([id, route]) => route.layout === layout && id !== "root")
+      .map(([id, route]) => ({
+        id,
+        path: route.path,
+        lazy: () => loadPage(id, route.area),
+        ErrorBoundary: PageErrorBoundary,
+      }))
+  );
+}
+
+const notFound: RouteObject = {
+  path: "*",
+  lazy: async () => ({ Component: (await import("./app/not-found-page.tsx")).NotFoundPage }),
+};
+
+/** Every page of the table in its layout, behind one guard. */
+export function pageTree(): RouteObject[] {
+  const children = (Object.keys(layouts) as Layout[]).map(
+    (layout): RouteObject => ({
+      id: `layout:${layout}`,
+      lazy: async () => ({ Component: await layouts[layout]() }),
+      children: layout === "guest-center" ? [...pageRoutes(layout), notFound] : pageRoutes(layout),
+    }),
+  );
+  return [{ id: "app", Component: Root, ErrorBoundary: LayoutErrorBoundary, middleware: [guard], children }];
+}
+
+export const createPageRouter = () => createBrowserRouter(pageTree());
