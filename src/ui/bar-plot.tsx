@@ -38,46 +38,52 @@ export function BarPlot({ title, bars, format }: BarPlotProps) {
   const every = Math.ceil(bars.length / 9);
   const last = bars.at(-1);
   return (
-    <figure>
-      <svg className={css.plot} aria-hidden="true">
-        <line x1="0" x2="100%" y1={up(line)} y2={up(line)} />
-        {bars.map((bar, index) => (
-          <g key={bar.key}>
-            <rect
-              className={bar === last ? css.last : css.bar}
-              x={`${(index + 0.15) * slot}%`}
-              y={up(bar.value)}
-              width={`${slot * 0.7}%`}
-              height={height - foot - up(bar.value)}
-            />
-            {(bars.length - 1 - index) % every === 0 && (
-              <text x={`${(index + 0.5) * slot}%`} y={height - 6}>
-                {bar.tick}
-              </text>
-            )}
-          </g>
-        ))}
-        <text className={css.scale} x="0" y={up(line) - 5}>
-          {format(line)}
-        </text>
-        <line className={css.base} x1="0" x2="100%" y1={height - foot} y2={height - foot} />
-        {last && (
-          <text className={css.value} x="100%" y={head - 12}>
-            {format(last.value)}
+    <figure className={css.figure}>
+      <div className={css.plot} aria-hidden="true">
+        <svg>
+          <text className={css.scale} x="100%" y={up(line) + 4}>
+            {format(line)}
           </text>
-        )}
-      </svg>
-      <table className={text.hidden}>
-        <caption>{title}</caption>
-        <tbody>
-          {bars.map((bar) => (
-            <tr key={bar.key}>
-              <th scope="row">{bar.label}</th>
-              <td>{format(bar.value)}</td>
-            </tr>
+        </svg>
+        <svg>
+          <line x1="0" x2="100%" y1={up(line)} y2={up(line)} />
+          {bars.map((bar, index) => (
+            <g key={bar.key}>
+              <rect
+                className={bar === last ? css.last : css.bar}
+                x={`${(index + 0.15) * slot}%`}
+                y={up(bar.value)}
+                width={`${slot * 0.7}%`}
+                height={height - foot - up(bar.value)}
+              />
+              {(bars.length - 1 - index) % every === 0 && (
+                <text x={`${(index + 0.5) * slot}%`} y={height - 6}>
+                  {bar.tick}
+                </text>
+              )}
+            </g>
           ))}
-        </tbody>
-      </table>
+          <line className={css.base} x1="0" x2="100%" y1={height - foot} y2={height - foot} />
+          {last && (
+            <text className={css.value} x="100%" y={head - 12}>
+              {format(last.value)}
+            </text>
+          )}
+        </svg>
+      </div>
+      <div className={text.hidden}>
+        <table>
+          <caption>{title}</caption>
+          <tbody>
+            {bars.map((bar) => (
+              <tr key={bar.key}>
+                <th scope="row">{bar.label}</th>
+                <td>{format(bar.value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }
