@@ -39,13 +39,13 @@ export function BarPlot({ title, bars, format }: BarPlotProps) {
   const last = bars.at(-1);
   return (
     <figure className={css.figure}>
-      <div className={css.plot} aria-hidden="true">
-        <svg>
+      <div className={css.plot}>
+        <svg aria-hidden="true">
           <text className={css.scale} x="100%" y={up(line) + 4}>
             {format(line)}
           </text>
         </svg>
-        <svg>
+        <svg aria-hidden="true">
           <line x1="0" x2="100%" y1={up(line)} y2={up(line)} />
           {bars.map((bar, index) => (
             <g key={bar.key}>

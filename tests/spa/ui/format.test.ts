@@ -31,7 +31,7 @@ it("writes a day as it stands, whatever the zone", () => {
 
 it("names the last day of a half-open period, not the first one after it", () => {
   expect(formatDayRange("2026-12-01", "2027-01-01", "pl")).toBe("1–31 grudnia 2026");
-  expect(formatDayRange("2026-12-15", "2027-01-15", "pl")).toBe("15 grudnia 2026 – 14 stycznia 2027");
+  expect(formatDayRange("2026-12-15", "2027-01-15", "pl")).toMatch(/^15 grudnia 2026\s–\s14 stycznia 2027$/);
 });
 
 it("tells the time at the place", () => {
