@@ -92,13 +92,28 @@ function joinNearest(ranges: [number, number][], maxRanges: number): CellRange[]
   return joined;
 }
 
-/** The square of a point at a level of the curve: level 0 is the world, each level halves both sides. */
-export function squareOf(cell: number, level: number): number {
-  return Math.floor(cell / 4 ** (cellBits - level));
+/** A square of the map: its number at its level of the curve and the cells inside it. */
+export interface Square {
+  number: number;
+  cells: CellRange;
 }
 
-/** The finest level at which a view this wide is at most `across` squares wide. */
+/** The squares of a level that touch a view. Level 0 is the world; a square of the next level has half its sides. */
+export function squaresOf(bounds: Bounds, level: number): Square[] {
+  const side = 2 ** (cellBits - level);
+  const at = (cell: number) => Math.floor(cell / side) * side;
+  const squares: Square[] = [];
+  for (let column = at(columnOf(bounds.west)); column <= columnOf(bounds.east); column += side) {
+    for (let row = at(rowOf(bounds.south)); row <= rowOf(bounds.north); row += side) {
+      const low = interleave(column, row);
+      squares.push({ number: low / side ** 2, cells: [low, low + side ** 2 - 1] });
+    }
+  }
+  return squares;
+}
+
+/** The finest level at which a view is at most `across` squares wide, plus one where it does not begin on an edge. */
 export function levelFor(bounds: Bounds, across: number): number {
-  const width = Math.max(bounds.east - bounds.west, 360 / cellsPerAxis);
-  return Math.min(cellBits, Math.max(0, Math.floor(Math.log2((across * 360) / width))));
+  const width = Math.max((bounds.east - bounds.west) / 360, (bounds.north - bounds.south) / 180, 1 / cellsPerAxis);
+  return Math.min(cellBits, Math.floor(Math.log2(across / width)));
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type Bounds, cellBits, cellOf, cellRanges, levelFor, squareOf } from "../../../domain/place/cell.ts";
+import { type Bounds, cellBits, cellOf, cellRanges, levelFor, squaresOf } from "../../../domain/place/cell.ts";
 
 const latitude = fc.double({ min: -90, max: 90, noNaN: true });
 const longitude = fc.double({ min: -180, max: 180, noNaN: true });
@@ -64,8 +64,14 @@ it("covers at most a few times a city's own ground", () => {
   expect(covered / own).toBeLessThan(2);
 });
 
-it("finds the square of a cell and a level that fits a view", () => {
-  expect(squareOf(cellOf(52, 21), 0)).toBe(0);
-  expect(squareOf(cellOf(52, 21), cellBits)).toBe(cellOf(52, 21));
+it("lists the few squares that touch a view, with the cells of every point in it", () => {
+  fc.assert(
+    fc.property(bounds, share, share, (box, x, y) => {
+      const squares = squaresOf(box, levelFor(box, 6));
+      expect(squares.length).toBeLessThanOrEqual(49);
+      const cell = cellOf(box.south + y * (box.north - box.south), box.west + x * (box.east - box.west));
+      expect(squares.some(({ cells: [low, high] }) => low <= cell && cell <= high)).toBe(true);
+    }),
+  );
   expect(levelFor({ west: 14, south: 49, east: 24, north: 55 }, 6)).toBe(7);
 });
