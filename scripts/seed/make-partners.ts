@@ -1,0 +1,130 @@
+import { addMonths } from "../../domain/day.ts";
+import { isPostcode, parseIban, parseNip, parseRegon } from "../../domain/partner/company-numbers.ts";
+import { onboardingStatuses } from "../../domain/partner/onboarding.ts";
+import { roles } from "../../domain/user/roles.ts";
+import { demoAccounts } from "../demo-accounts.ts";
+import { completed } from "./check-digits.ts";
+import type { Clock } from "./clock.ts";
+import { type PartnerData, partnerData } from "./data/partners.ts";
+import type { Random } from "./random.ts";
+import type { Rows } from "./rows.ts";
+
+export interface Partner extends PartnerData {
+  id: string;
+  nip: string;
+  iban: string;
+}
+
+/** A number whose check digits are found; throws for a stem that no check digit fits. */
+function completeNumber(stem: string, digits: number, parse: (text: string) => string | null): string {
+  const number = completed(stem, digits, parse);
+  if (number === null) throw new RangeError(`No check digits fit ${stem}`);
+  return number;
+}
+
+/** A Polish account is two check digits, eight of the bank and sixteen of the account. */
+function ibanOf(stem: string, account: string): string {
+  return completeNumber("", 2, (check) => parseIban(check + stem + account));
+}
+
+/** Six companies with their owners, one that has just begun its onboarding, and the marketplace's admin. */
+export function makePartners(random: Random, clock: Clock, rows: Rows): Partner[] {
+  const partners = partnerData.map((data): Partner => {
+    if (!isPostcode(data.postcode)) throw new RangeError(data.postcode);
+    const nip = completeNumber(data.nipStem, 1, parseNip);
+    return { ...data, id: random.id("partner"), nip, iban: ibanOf(data.accountStem, random.text("0123456789", 4)) };
+  });
+  for (const partner of partners) {
+    const joinedAt = clock.at(addMonths(clock.today, -partner.monthsHere - 1), 10);
+    addOwner(
+      rows,
+      partner.owner,
+      partner.id,
+      partner.owner.uid === "usr_demo_partner" ? "partner@boksy.test" : partner.email,
+      joinedAt,
+    );
+    rows.partners.push({
+      id: partner.id,
+      legal_name: partner.legalName,
+      nip: partner.nip,
+      regon: completeNumber(partner.regonStem, 1, parseRegon),
+      krs: partner.krs,
+      street: partner.street,
+      postcode: partner.postcode,
+      city: partner.city,
+      email: partner.email,
+      phone: partner.phone,
+      vat_status: partner.vatExemptBasis === null ? "vat23" : "exempt",
+      vat_exempt_basis: partner.vatExemptBasis,
+      iban: partner.iban,
+      bank_account_holder: partner.legalName,
+      onboarding_status: onboardingStatuses.Completed,
+      payout_provider: "sandbox",
+      payout_account: `acct_${partner.prefix.toLowerCase()}`,
+      payout_status: "active",
+      commission_basis_points: partner.commissionBasisPoints,
+      invoice_prefix: partner.prefix,
+      status: "active",
+      locale: "pl",
+      created_at: joinedAt,
+      updated_at: joinedAt,
+    });
+  }
+  makeNewcomer(random, clock, rows);
+  return partners;
+}
+
+/** A demo account keeps its own name and address: the identity emulator knows it by them. */
+function addOwner(rows: Rows, owner: Pick<UserSeed, "uid" | "displayName" | "email">, partnerId: string, at: string) {
+  const demo = demoAccounts.find(({ uid }) => uid === owner.uid);
+  rows.users.push(userRow({ ...owner, ...demo, role: roles.Partner, locale: "pl", at }));
+  rows.partner_members.push({ uid: owner.uid, partner_id: partnerId, staff_role: "owner", created_at: at });
+}
+
+function makeNewcomer(random: Random, clock: Clock, rows: Rows) {
+  const at = clock.now.toISOString();
+  const id = random.id("partner");
+  const owner = demoAccount("usr_demo_new_partner");
+  rows.partners.push({
+    id,
+    onboarding_status: onboardingStatuses.Initial,
+    invoice_prefix: `P${random.text("ABCDEFGHJKLMNPQRSTUVWXYZ", 5)}`,
+    email: owner.email,
+    created_at: at,
+    updated_at: at,
+  });
+  addOwner(rows, owner, id, at);
+  rows.users.push(userRow({ ...demoAccount("usr_demo_admin"), at: clock.at(addMonths(clock.today, -20), 9) }));
+}
+
+/** Someone of the list that the identity emulator is filled from. */
+export function demoAccount(uid: string) {
+  const account = demoAccounts.find((one) => one.uid === uid);
+  if (account === undefined) throw new RangeError(`No demo account ${uid}`);
+  return account;
+}
+
+export interface UserSeed {
+  uid: string;
+  email: string;
+  displayName: string;
+  role: number;
+  locale: "pl" | "en";
+  phone?: string;
+  at: string;
+}
+
+export function userRow(user: UserSeed) {
+  return {
+    uid: user.uid,
+    email: user.email,
+    email_verified: 1,
+    display_name: user.displayName,
+    phone_number: user.phone ?? null,
+    role: user.role,
+    status: "active",
+    locale: user.locale,
+    created_at: user.at,
+    updated_at: user.at,
+  };
+}

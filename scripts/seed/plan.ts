@@ -1,0 +1,122 @@
+import type { BoxKind } from "../../domain/box/kinds.ts";
+import type { Layout } from "./data/places.ts";
+import type { Random } from "./random.ts";
+
+/** A box as it stands on the plan of its floor, in centimetres from the upper left corner. */
+export interface Cell {
+  number: string;
+  kind: BoxKind;
+  floor: number;
+  x: number;
+  y: number;
+  width: number;
+  depth: number;
+  height: number;
+}
+
+interface RowSpec {
+  kind: BoxKind;
+  floor: number;
+  depth: number;
+  height: number;
+  widths: readonly number[];
+  /** A corridor before this row; a row without one stands back to back with the row above. */
+  corridor: number;
+}
+
+/** How long the rows of a place may become, and how wide the drive between them is where cars come in. */
+const rowLengths = [1500, 1650, 1800, 2000];
+const corridor = 150;
+const drive = 600;
+
+const indoor = (floor: number, depth: number, opensOntoCorridor: boolean): RowSpec => ({
+  kind: "indoor",
+  floor,
+  depth,
+  height: 250,
+  widths: [100, 150, 150, 200, 200, 250, 300],
+  corridor: opensOntoCorridor ? corridor : 0,
+});
+const lockers = (floor: number): RowSpec => ({
+  kind: "locker",
+  floor,
+  depth: 100,
+  height: 120,
+  widths: [80, 100, 100, 120],
+  corridor,
+});
+const containers = (depth: number, isFirst = false): RowSpec => ({
+  kind: "container",
+  floor: 0,
+  depth,
+  height: 239,
+  widths: [240],
+  corridor: isFirst ? 0 : drive,
+});
+const garages = (isFirst = false): RowSpec => ({
+  kind: "garage",
+  floor: 0,
+  depth: 600,
+  height: 240,
+  widths: [300],
+  corridor: isFirst ? 0 : drive,
+});
+const yard: RowSpec = { kind: "outdoor", floor: 0, depth: 600, height: 300, widths: [300, 300, 400], corridor: drive };
+
+const storey = (floor: number) => [
+  indoor(floor, 300, false),
+  indoor(floor, 250, true),
+  indoor(floor, 250, false),
+  indoor(floor, 300, true),
+];
+
+const rowsOf: Record<Layout, readonly RowSpec[]> = {
+  warehouse: [...storey(0), lockers(0)],
+  cellar: [0, 1].map((row) => ({ ...indoor(-1, 200, row > 0), height: 220, widths: [120, 150, 150, 180, 200] })),
+  containers: [containers(606, true), containers(606), containers(300), containers(606)],
+  garages: [garages(true), garages(), garages()],
+  mixed: [...storey(0).slice(0, 3), lockers(0), containers(606), yard],
+};
+
+/** Rows of cells along corridors, each row a letter: `A-001`, `A-002`, … */
+export function drawPlan(random: Random, layout: Layout): Cell[] {
+  const cells: Cell[] = [];
+  const rowLength = random.pick(rowLengths);
+  let y = 0;
+  for (const [index, row] of rowsOf[layout].entries()) {
+    y += row.corridor;
+    const letter = String.fromCharCode("A".charCodeAt(0) + index);
+    let x = 0;
+    for (let count = 1; ; count += 1) {
+      const width = random.pick(row.widths);
+      if (x + width > rowLength) break;
+      const number = `${letter}-${String(count).padStart(3, "0")}`;
+      cells.push({ number, kind: row.kind, floor: row.floor, x, y, width, depth: row.depth, height: row.height });
+      x += width;
+    }
+    y += row.depth;
+  }
+  return cells;
+}
+
+/** Boksy Zabłocie as drawn: four rows, two corridors and a passage across. Widths in the order of the numbers. */
+const zablocieRows: readonly (readonly [letter: string, y: number, depth: number, widths: readonly number[]])[] = [
+  ["A", 0, 300, [200, 200, 250, 250, 300, 300, 150, 150, 200, 200, 200]],
+  ["B", 450, 250, [200, 200, 200, 200, 200, 200, 150, 150, 150, 300, 300]],
+  ["C", 700, 250, [200, 200, 200, 200, 200, 200, 150, 150, 150, 300, 300]],
+  ["D", 1100, 300, [300, 300, 300, 300, 300, 300, 300, 300]],
+];
+const passage = { x: 1200, width: 150, rows: ["B", "C"] };
+
+export function drawZablocie(): Cell[] {
+  return zablocieRows.flatMap(([letter, y, depth, widths]) => {
+    let x = 0;
+    return widths.map((width, index): Cell => {
+      if (x === passage.x && passage.rows.includes(letter)) x += passage.width;
+      const number = `${letter}-${String(index + 1).padStart(3, "0")}`;
+      const cell: Cell = { number, kind: "indoor", floor: 0, x, y, width, depth, height: 250 };
+      x += width;
+      return cell;
+    });
+  });
+}

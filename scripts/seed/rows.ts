@@ -1,0 +1,33 @@
+/** What a column holds. Booleans are 0 and 1, lists and objects JSON text. */
+export type Value = string | number | null;
+export type Row = Record<string, Value>;
+
+/** The tables the seed fills, in the order their foreign keys ask for. */
+export const seededTables = [
+  "users",
+  "partners",
+  "partner_members",
+  "clients",
+  "places",
+  "boxes",
+  "box_prices",
+  "products",
+  "reservations",
+  "orders",
+  "payments",
+  "refunds",
+  "rents",
+  "occupancy",
+  "charges",
+  "invoices",
+  "ledger_entries",
+  "consent_records",
+  "audit_events",
+] as const;
+
+export type SeededTable = (typeof seededTables)[number];
+export type Rows = Record<SeededTable, Row[]>;
+
+export function emptyRows(): Rows {
+  return Object.fromEntries(seededTables.map((table) => [table, []])) as unknown as Rows;
+}
