@@ -26,6 +26,7 @@ const wantedPort = Number(flags.port ?? process.env.PORT ?? 8787);
 process.env.WRANGLER_SEND_METRICS = "false";
 process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
 process.env.WRANGLER_HIDE_BANNER = "true";
+process.env.WRANGLER_LOG = "warn";
 
 async function prepareIdentity() {
   await step("Identity emulator installed", "Check the network, then run it again.", installEmulator);
