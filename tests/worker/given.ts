@@ -1,0 +1,138 @@
+import { env } from "cloudflare:workers";
+import { featureBits } from "../../domain/box/features.ts";
+import { newId } from "../../domain/ids.ts";
+import { cellOf } from "../../domain/place/cell.ts";
+import { type Role, roles } from "../../domain/user/roles.ts";
+
+type Value = string | number | null;
+type Row = Record<string, Value>;
+
+const at = "2026-01-01T00:00:00.000Z";
+
+/** Puts a row in; one that is there already stays as it is, so tests may name the same thing twice. */
+async function insert<R extends Row>(table: string, row: R): Promise<R> {
+  const names = Object.keys(row);
+  const marks = names.map(() => "?").join(", ");
+  await env.DB.prepare(`INSERT INTO ${table} (${names.join(", ")}) VALUES (${marks}) ON CONFLICT DO NOTHING`)
+    .bind(...Object.values(row))
+    .run();
+  return row;
+}
+
+let count = 0;
+const next = () => String(++count).padStart(6, "0");
+
+async function user(
+  more: { uid?: string; role?: Role | null; status?: "active" | "blocked"; email?: string } & Row = {},
+) {
+  const uid = more.uid ?? newId("user");
+  return insert("users", {
+    uid,
+    email: `${uid}@example.com`,
+    email_verified: 1,
+    role: roles.Customer,
+    created_at: at,
+    updated_at: at,
+    ...more,
+  });
+}
+
+async function partner(more: Row = {}) {
+  const id = String(more.id ?? newId("partner"));
+  return insert("partners", {
+    legal_name: "Magazyny Testowe sp. z o.o.",
+    street: "ul. Testowa 1",
+    postcode: "00-001",
+    city: "Warszawa",
+    email: "biuro@example.com",
+    phone: "+48221234567",
+    onboarding_status: 4,
+    payout_status: "active",
+    invoice_prefix: `T${id.slice(-8)}${next()}`,
+    created_at: at,
+    updated_at: at,
+    ...more,
+    id,
+  });
+}
+
+async function member(more: { uid: string; partnerId: string }) {
+  await user({ uid: more.uid, role: roles.Partner });
+  return insert("partner_members", { uid: more.uid, partner_id: more.partnerId, staff_role: "owner", created_at: at });
+}
+
+/** A published place in Warsaw, with a partner of its own unless `partner_id` is given. */
+async function place(more: { partner_id?: string; lat?: number; lng?: number } & Row = {}) {
+  const id = String(more.id ?? newId("place"));
+  const { lat = 52.23, lng = 21.01 } = more;
+  return insert("places", {
+    slug: `magazyn-${next()}-${id.slice(-4)}`,
+    name_pl: "Magazyn Testowy",
+    name_en: "Test Storage",
+    street: "ul. Składowa 2",
+    postcode: "00-002",
+    city: "Warszawa",
+    status: "published",
+    created_at: at,
+    updated_at: at,
+    ...more,
+    id,
+    partner_id: more.partner_id ?? (await partner()).id,
+    lat,
+    lng,
+    cell: cellOf(lat, lng),
+  });
+}
+
+/** A free box of 5 m², in a place of its own unless `place_id` and `partner_id` are given. */
+async function box(more: { place_id?: string; partner_id?: string } & Row = {}) {
+  const home =
+    more.place_id === undefined || more.partner_id === undefined
+      ? await place(more.partner_id === undefined ? {} : { partner_id: more.partner_id })
+      : { id: more.place_id, partner_id: more.partner_id };
+  return insert("boxes", {
+    id: newId("box"),
+    number: `A-${next()}`,
+    kind: "indoor",
+    width_cm: 200,
+    depth_cm: 250,
+    height_cm: 280,
+    features: featureBits(["climate"]),
+    monthly_grosze: 29_900,
+    deposit_grosze: 29_900,
+    created_at: at,
+    updated_at: at,
+    ...more,
+    place_id: home.id,
+    partner_id: home.partner_id,
+  });
+}
+
+async function product(more: Row = {}) {
+  return insert("products", {
+    id: newId("product"),
+    name_pl: "Kłódka",
+    name_en: "Padlock",
+    kind: "oneTime",
+    price_grosze: 4_900,
+    created_at: at,
+    updated_at: at,
+    ...more,
+  });
+}
+
+async function client(more: { partner_id: string } & Row) {
+  return insert("clients", {
+    id: newId("client"),
+    kind: "person",
+    name: "Anna Nowak",
+    email: "anna@example.com",
+    search_text: "anna nowak",
+    created_at: at,
+    updated_at: at,
+    ...more,
+  });
+}
+
+/** Rows for a test, each with what the schema asks for; `more` is columns by their names. */
+export const given = { insert, user, partner, member, place, box, product, client };

@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { as } from "../as.ts";
+
+it("answers who is looking", async () => {
+  const customer = as.customer();
+  const answer = await customer.get("/api/auth/me");
+  expect(await answer.json()).toMatchObject({ status: "authenticated", role: 0, uid: customer.uid });
+});
+
+it("answers nobody with role 0", async () => {
+  const answer = await as.nobody().get("/api/auth/me");
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({ status: "unauthenticated", role: 0 });
+});
+
+it("gives every answer a request id", async () => {
+  const answer = await as.nobody().get("/api/nothing");
+  const body = await answer.json<{ error: { code: string; requestId: string } }>();
+  expect(answer.status).toBe(404);
+  expect(body.error).toEqual({ code: "thing.not_found", requestId: answer.headers.get("x-request-id") });
+});

@@ -1,0 +1,43 @@
+import { env } from "cloudflare:workers";
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
+import { keysKvName, type StoredKeys } from "../../../worker/identity/keys.ts";
+
+/** The provider of these tests: real RS256 keys, made once, whose public half stands where the Worker looks for keys. */
+export const kid = "test-key";
+const pair = await generateKeyPair("RS256", { extractable: true });
+export const privateKey: CryptoKey = pair.privateKey;
+export const publicJwk = { ...(await exportJWK(pair.publicKey)), kid, alg: "RS256", use: "sig" };
+
+export const projectId = "demo-boksy";
+export const issuer = `https://securetoken.google.com/${projectId}`;
+
+export async function publishKeys(now: number = Date.now()): Promise<void> {
+  const stored: StoredKeys = { jwks: { keys: [publicJwk] }, at: now, until: now + 6 * 3_600_000 };
+  await env.KV.put(keysKvName, JSON.stringify(stored));
+}
+
+export const nowSeconds = () => Math.floor(Date.now() / 1_000);
+
+/** The claims of an ordinary token, issued now. A test changes what it is about. */
+export function claims(more: JWTPayload = {}): JWTPayload {
+  const now = nowSeconds();
+  return {
+    iss: issuer,
+    aud: projectId,
+    sub: "usr_test",
+    iat: now,
+    exp: now + 3_600,
+    auth_time: now,
+    email: "anna@example.com",
+    email_verified: true,
+    role: 0,
+    ...more,
+  };
+}
+
+/** Undefined claims are left out. */
+export function sign(payload: JWTPayload, header: { kid?: string } = {}): Promise<string> {
+  return new SignJWT(JSON.parse(JSON.stringify(payload)) as JWTPayload)
+    .setProtectedHeader({ alg: "RS256", kid, ...header })
+    .sign(privateKey);
+}

@@ -1,0 +1,27 @@
+import type { Session } from "../domain/user/session.ts";
+
+declare global {
+  // Lives in .dev.vars alone, so the generated bindings do not know it.
+  interface __BaseEnv_Env {
+    FIREBASE_AUTH_EMULATOR_HOST?: string;
+  }
+  interface ImportMeta {
+    readonly env?: { readonly MODE?: string };
+  }
+}
+
+export type Locale = "pl" | "en";
+
+/** What every handler finds in `c.var`. */
+export interface Variables {
+  requestId: string;
+  now: Date;
+  locale: Locale;
+  session: Session;
+  /** True when a token came but no keys could be had to check it: the session then says nothing. */
+  identityDown: boolean;
+  /** Reads may be answered near the reader; a write, and what follows it, by the primary. */
+  db: D1DatabaseSession;
+}
+
+export type AppEnv = { Bindings: Env; Variables: Variables };

@@ -1,0 +1,7 @@
+import { Hono } from "hono";
+import type { AppEnv } from "../../env.ts";
+import { publicConfig } from "./service.ts";
+
+export const config = new Hono<AppEnv>().get("/", (c) =>
+  c.json(publicConfig(c.env), 200, { "cache-control": "no-cache" }),
+);

@@ -1,0 +1,62 @@
+import type { Context } from "hono";
+import { type Capability, can } from "../../domain/capabilities.ts";
+import { DomainError } from "../../domain/errors.ts";
+import { isRole, type Role } from "../../domain/user/roles.ts";
+import type { AppEnv } from "../env.ts";
+import type { SignedIn } from "../identity/verify.ts";
+import { rows } from "./database.ts";
+
+/** Who acts, by the database's word and not the token's. */
+export interface Actor {
+  uid: string;
+  role: Role;
+  partnerId: string | null;
+}
+
+/** What the caller's statements are made with. The partner is known only afterwards: bind `uid` to `partnerOfUid`. */
+export interface ReadScope {
+  uid: string;
+  db: D1DatabaseSession;
+}
+
+interface ActorRow {
+  role: number | null;
+  status: string;
+  partner_id: string | null;
+}
+
+/** Subselect for `WHERE partner_id = (…)`; takes the uid as its one parameter. */
+export const partnerOfUid = "(SELECT partner_id FROM partner_members WHERE uid = ?)";
+
+const actorSql = `SELECT users.role, users.status, partner_members.partner_id FROM users
+  LEFT JOIN partner_members ON partner_members.uid = users.uid WHERE users.uid = ?`;
+
+/** The signed-in session. Throws `auth.signed_out`, or `auth.provider_down` when nobody could check the token. */
+export function requireSession(c: Context<AppEnv>): SignedIn {
+  const session = c.var.session;
+  if (session.status === "authenticated") return session;
+  throw new DomainError(c.var.identityDown ? "auth.provider_down" : "auth.signed_out");
+}
+
+/**
+ * Runs the caller's reads in ONE batch with the person's own row, so that someone blocked is out at once.
+ * Throws `auth.signed_out`, `auth.unprovisioned`, `auth.blocked` or `auth.forbidden`.
+ */
+export async function readAs(
+  c: Context<AppEnv>,
+  needs: Capability,
+  statements: (scope: ReadScope) => D1PreparedStatement[],
+): Promise<{ actor: Actor; results: D1Result[] }> {
+  const { uid } = requireSession(c);
+  const { db } = c.var;
+  const [own, ...results] = await db.batch([db.prepare(actorSql).bind(uid), ...statements({ uid, db })]);
+  const actor = actorOf(uid, rows<ActorRow>(own)[0]);
+  if (!can(actor, needs)) throw new DomainError("auth.forbidden");
+  return { actor, results };
+}
+
+function actorOf(uid: string, row: ActorRow | undefined): Actor {
+  if (row?.status === "blocked") throw new DomainError("auth.blocked");
+  if (row === undefined || !isRole(row.role)) throw new DomainError("auth.unprovisioned");
+  return { uid, role: row.role, partnerId: row.partner_id };
+}

@@ -1,0 +1,40 @@
+import { createMiddleware } from "hono/factory";
+import { newId } from "../../domain/ids.ts";
+import { localeOf } from "../edge/locale.ts";
+import type { AppEnv } from "../env.ts";
+import { bookmarkCookie, cookieNames, readCookie } from "../identity/cookies.ts";
+import { readSession } from "../identity/session.ts";
+
+const safeMethods: readonly string[] = ["GET", "HEAD", "OPTIONS"];
+
+export const isSafe = (method: string) => safeMethods.includes(method);
+
+/** First of all: what every log line, error and handler leans on. */
+export const requestContext = createMiddleware<AppEnv>(async (c, next) => {
+  c.set("requestId", newId("request"));
+  c.set("now", new Date());
+  c.set("locale", localeOf(c.req.raw));
+  await next();
+  c.header("x-request-id", c.var.requestId);
+});
+
+/** Who calls the API. It asks the token and KV, never the database. */
+export const sessionContext = createMiddleware<AppEnv>(async (c, next) => {
+  const reading = await readSession(c.env, c.req.header("cookie"), c.var.now);
+  c.set("session", reading.session);
+  c.set("identityDown", reading.kind === "down");
+  await next();
+});
+
+/**
+ * The database as this request sees it: writes begin at the primary, reads at any copy as new as the reader's last
+ * write. What a write leaves behind is remembered for ten minutes.
+ */
+export const databaseContext = createMiddleware<AppEnv>(async (c, next) => {
+  const isRead = isSafe(c.req.method);
+  const bookmark = readCookie(c.req.header("cookie"), cookieNames.bookmark);
+  c.set("db", c.env.DB.withSession(isRead ? (bookmark ?? "first-unconstrained") : "first-primary"));
+  await next();
+  const after = isRead ? null : c.var.db.getBookmark();
+  if (after) c.header("set-cookie", bookmarkCookie(after), { append: true });
+});

@@ -1,0 +1,62 @@
+import type { Context } from "hono";
+import { DomainError } from "../../domain/errors.ts";
+import type { AppEnv } from "../env.ts";
+
+type Database = D1Database | D1DatabaseSession;
+
+/** The answer a key already has. */
+export interface KeptAnswer {
+  request_hash: string;
+  status: number;
+  body: string;
+}
+
+export interface NewAnswer {
+  /** Whose key it is: the person's uid or the holder's hash, with the name of the call. */
+  scope: string;
+  key: string;
+  hash: string;
+  status: number;
+  body: unknown;
+  now: Date;
+}
+
+const keyForm = /^[\w-]{8,128}$/;
+
+/** The `Idempotency-Key` of a write, or null when the caller sent none. */
+export function idempotencyKey(c: Context<AppEnv>): string | null {
+  const key = c.req.header("idempotency-key") ?? null;
+  if (key !== null && !keyForm.test(key)) throw new DomainError("request.malformed");
+  return key;
+}
+
+/** SHA-256, hex, of a validated input: the same key must come with the same input. */
+export async function requestHash(input: unknown): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(input));
+  const digest = await crypto.subtle.digest("SHA-256", bytes);
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Goes into the batch that reads; its row goes to `replay`. */
+export function readKey(db: Database, scope: string, key: string): D1PreparedStatement {
+  return db
+    .prepare("SELECT request_hash, status, body FROM idempotency_keys WHERE scope = ? AND key = ?")
+    .bind(scope, key);
+}
+
+/** The first answer again, or null when there is none yet. Throws `request.key_reused` when the input differs. */
+export function replay(kept: KeptAnswer | undefined, hash: string): Response | null {
+  if (kept === undefined) return null;
+  if (kept.request_hash !== hash) throw new DomainError("request.key_reused");
+  const headers = { "content-type": "application/json", "idempotency-replayed": "true" };
+  return new Response(kept.body, { status: kept.status, headers });
+}
+
+/** Goes into the batch that writes: a second write with the key breaks the whole batch (`isUniqueConflict`), then replay. */
+export function writeKey(db: Database, answer: NewAnswer): D1PreparedStatement {
+  return db
+    .prepare(
+      "INSERT INTO idempotency_keys (scope, key, request_hash, status, body, created_at) VALUES (?, ?, ?, ?, ?, ?)",
+    )
+    .bind(answer.scope, answer.key, answer.hash, answer.status, JSON.stringify(answer.body), answer.now.toISOString());
+}

@@ -1,0 +1,38 @@
+import type { MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { createMiddleware } from "hono/factory";
+import { DomainError } from "../../domain/errors.ts";
+import type { AppEnv } from "../env.ts";
+import { isSafe } from "./context.ts";
+
+/** Refuses larger bodies, also ones that do not say how long they are. */
+export const bodyAtMost = (bytes: number): MiddlewareHandler<AppEnv> =>
+  bodyLimit({
+    maxSize: bytes,
+    onError: () => {
+      throw new DomainError("request.too_large");
+    },
+  });
+
+/** Counts by person, else by address. An address is always there in production: the edge sets it. */
+async function count(limiter: RateLimit, key: string | undefined): Promise<void> {
+  if (key === undefined) return;
+  const { success } = await limiter.limit({ key });
+  if (!success) throw new DomainError("request.rate_limited");
+}
+
+/** A minute's worth of writes for one person or address. Webhooks come in bursts and are signed. */
+export const limitWrites = createMiddleware<AppEnv>(async (c, next) => {
+  if (!isSafe(c.req.method) && !c.req.path.startsWith("/api/webhooks/")) {
+    const session = c.var.session;
+    const address = c.req.header("cf-connecting-ip");
+    await count(c.env.RATE_LIMIT_WRITE, session.status === "authenticated" ? session.uid : address);
+  }
+  await next();
+});
+
+/** Sign-in and registration, by address: there is no person yet. */
+export const limitSignIn = createMiddleware<AppEnv>(async (c, next) => {
+  await count(c.env.RATE_LIMIT_AUTH, c.req.header("cf-connecting-ip"));
+  await next();
+});

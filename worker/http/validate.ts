@@ -1,0 +1,21 @@
+import { zValidator } from "@hono/zod-validator";
+import type { ZodType } from "zod";
+import { DomainError } from "../../domain/errors.ts";
+import { fieldErrors } from "./field-errors.ts";
+
+const jsonType = /^application\/json(;|$)/i;
+
+/**
+ * Parses one part of a request: 422 `request.invalid` with a code for each field, 400 for a body that is not JSON.
+ * It throws instead of answering, so that the validator's own error type stays out of the typed client.
+ */
+export const validate = <Target extends "json" | "query" | "param", Schema extends ZodType>(
+  target: Target,
+  schema: Schema,
+) =>
+  zValidator(target, schema, (result, c): undefined => {
+    if (target === "json" && !jsonType.test(c.req.header("content-type") ?? "")) {
+      throw new DomainError("request.malformed");
+    }
+    if (!result.success) throw new DomainError("request.invalid", { fields: fieldErrors(result.error.issues) });
+  });

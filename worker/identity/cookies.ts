@@ -1,0 +1,51 @@
+/** The names are the edge's own; `__session` is the one the cookie notice tells of. */
+export const cookieNames = {
+  identity: "__session",
+  refresh: "__Host-boksy_rt",
+  expiry: "boksy_exp",
+  bookmark: "__Host-boksy_bookmark",
+  locale: "boksy_lang",
+} as const;
+
+/** Longer than the token inside: an expired one must still be there to be renewed. */
+const sessionSeconds = 14 * 86_400;
+const bookmarkSeconds = 600;
+
+export interface SessionTokens {
+  identityToken: string;
+  /** Sealed; see seal.ts. */
+  sealedRefresh: string;
+  /** Seconds since the epoch. */
+  expiresAt: number;
+}
+
+/** The value of a cookie, or null when it is missing. Two of one name are an attack or a fault: null as well. */
+export function readCookie(header: string | null | undefined, name: string): string | null {
+  const values = (header ?? "")
+    .split(";")
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.startsWith(`${name}=`));
+  const [only, ...others] = values;
+  return only === undefined || others.length > 0 ? null : only.slice(name.length + 1);
+}
+
+const attributes = (seconds: number) => `Path=/; Max-Age=${seconds}; Secure; SameSite=Lax`;
+
+/** The three cookies of a session, as `Set-Cookie` values. The page can read the expiry alone. */
+export function sessionCookies(tokens: SessionTokens): string[] {
+  return [
+    `${cookieNames.identity}=${tokens.identityToken}; ${attributes(sessionSeconds)}; HttpOnly`,
+    `${cookieNames.refresh}=${tokens.sealedRefresh}; ${attributes(sessionSeconds)}; HttpOnly`,
+    `${cookieNames.expiry}=${tokens.expiresAt}; ${attributes(sessionSeconds)}`,
+  ];
+}
+
+export function clearedSessionCookies(): string[] {
+  const names = [cookieNames.identity, cookieNames.refresh, cookieNames.expiry];
+  return names.map((name) => `${name}=; ${attributes(0)}${name === cookieNames.expiry ? "" : "; HttpOnly"}`);
+}
+
+/** Carries a reader's last write, so that a replica older than it does not answer. */
+export function bookmarkCookie(bookmark: string): string {
+  return `${cookieNames.bookmark}=${bookmark}; ${attributes(bookmarkSeconds)}; HttpOnly`;
+}

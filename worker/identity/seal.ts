@@ -1,0 +1,49 @@
+import { base64url, CompactEncrypt, compactDecrypt, errors } from "jose";
+
+/** What the refresh cookie holds; `sub` ties it to one account. */
+export interface SealedRefresh {
+  refreshToken: string;
+  sub: string;
+}
+
+type SealSettings = Pick<Env, "SESSION_SEAL_KEYS">;
+
+/**
+ * The ring of sealing keys, `{"1": "<32 bytes, base64url>", …}`: the highest number seals, all open. To rotate, add one;
+ * take the old away when its cookies (14 days) are gone.
+ */
+function keyRing(env: SealSettings): { newest: string; keys: Map<string, Uint8Array> } {
+  const entries = Object.entries(JSON.parse(env.SESSION_SEAL_KEYS) as Record<string, string>);
+  const keys = new Map(entries.map(([id, key]) => [id, base64url.decode(key)]));
+  const newest = [...keys.keys()].sort((a, b) => Number(a) - Number(b)).at(-1);
+  if (newest === undefined) throw new Error("SESSION_SEAL_KEYS holds no key.");
+  return { newest, keys };
+}
+
+/** Encrypts a refresh token for its cookie: JWE, `dir`, A256GCM (RFC 7516). */
+export async function seal(env: SealSettings, content: SealedRefresh): Promise<string> {
+  const { newest, keys } = keyRing(env);
+  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(content)))
+    .setProtectedHeader({ alg: "dir", enc: "A256GCM", kid: newest })
+    .encrypt(keys.get(newest) as Uint8Array);
+}
+
+/** Null for whatever we did not seal, or sealed with a key that has left the ring. */
+export async function openSeal(env: SealSettings, sealed: string): Promise<SealedRefresh | null> {
+  const { keys } = keyRing(env);
+  try {
+    const { plaintext } = await compactDecrypt(
+      sealed,
+      ({ kid }) => {
+        const key = keys.get(kid ?? "");
+        if (key === undefined) throw new errors.JWEInvalid("unknown key");
+        return key;
+      },
+      { keyManagementAlgorithms: ["dir"], contentEncryptionAlgorithms: ["A256GCM"] },
+    );
+    return JSON.parse(new TextDecoder().decode(plaintext)) as SealedRefresh;
+  } catch (error) {
+    if (error instanceof errors.JOSEError || error instanceof TypeError) return null;
+    throw error;
+  }
+}

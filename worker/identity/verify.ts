@@ -1,0 +1,88 @@
+import { errors, type JWTPayload, type JWTVerifyOptions, jwtVerify, UnsecuredJWT } from "jose";
+import { isOnboardingStatus, type OnboardingStatus } from "../../domain/partner/onboarding.ts";
+import { isRole, type Role } from "../../domain/user/roles.ts";
+import type { Session } from "../../domain/user/session.ts";
+import { IdentityKeys } from "./keys.ts";
+import { identityProvider } from "./provider.ts";
+
+/** What a verified identity token says. Instants are seconds since the epoch, as in the token. */
+export interface IdentityClaims {
+  uid: string;
+  issuedAt: number;
+  expiresAt: number;
+  signedInAt: number;
+  role: Role | null;
+  onboardingStatus: OnboardingStatus | null;
+  email: string | null;
+  emailVerified: boolean;
+  displayName: string | null;
+}
+
+export type Verification = { kind: "valid"; claims: IdentityClaims } | { kind: "expired" } | { kind: "invalid" };
+
+export const longestToken = 4_096;
+/** Seconds. The provider's tokens live an hour; a minute is for clocks that disagree. */
+const clockTolerance = 60;
+const maxTokenAge = 3_660;
+
+const keys = new IdentityKeys();
+
+/**
+ * Verifies an identity token: RS256 by one of the provider's keys, issuer, audience, ages, subject
+ * (https://firebase.google.com/docs/auth/admin/verify-id-tokens). Throws `auth.provider_down` when no keys can be had.
+ */
+export async function verifyIdentityToken(
+  env: Env,
+  token: string,
+  now: Date,
+  keySource: IdentityKeys = keys,
+): Promise<Verification> {
+  if (token.length === 0 || token.length > longestToken) return { kind: "invalid" };
+  const provider = identityProvider(env);
+  const options: JWTVerifyOptions = {
+    issuer: `https://securetoken.google.com/${provider.projectId}`,
+    audience: provider.projectId,
+    requiredClaims: ["exp", "iat", "sub", "auth_time"],
+    clockTolerance,
+    maxTokenAge,
+    currentDate: now,
+  };
+  try {
+    const isUnsigned = provider.emulatorHost !== null && token.endsWith(".");
+    const { payload } = isUnsigned
+      ? UnsecuredJWT.decode(token, options)
+      : await jwtVerify(token, (header) => keySource.find(env, header, now), { ...options, algorithms: ["RS256"] });
+    const claims = claimsOf(payload, now);
+    return claims === null ? { kind: "invalid" } : { kind: "valid", claims };
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) return { kind: "expired" };
+    if (error instanceof errors.JOSEError || error instanceof TypeError) return { kind: "invalid" };
+    throw error;
+  }
+}
+
+/** jose checked that the four exist, and that `exp` and `iat` are numbers. */
+function claimsOf(payload: JWTPayload, now: Date): IdentityClaims | null {
+  const { sub, iat, exp, auth_time: signedInAt, email, name } = payload;
+  if (typeof sub !== "string" || sub.length < 1 || sub.length > 128) return null;
+  if (typeof signedInAt !== "number" || signedInAt > now.getTime() / 1_000 + clockTolerance) return null;
+  if (typeof iat !== "number" || typeof exp !== "number") return null;
+  return {
+    uid: sub,
+    issuedAt: iat,
+    expiresAt: exp,
+    signedInAt,
+    role: isRole(payload.role) ? payload.role : null,
+    onboardingStatus: isOnboardingStatus(payload.onboardingStatus) ? payload.onboardingStatus : null,
+    email: typeof email === "string" ? email : null,
+    emailVerified: payload.email_verified === true,
+    displayName: typeof name === "string" ? name : null,
+  };
+}
+
+export type SignedIn = Extract<Session, { status: "authenticated" }>;
+
+export function sessionOf(claims: IdentityClaims): SignedIn {
+  const { uid, role, email, emailVerified, displayName, onboardingStatus } = claims;
+  return { status: "authenticated", uid, role, email, emailVerified, displayName, onboardingStatus };
+}
