@@ -8,7 +8,7 @@ import { priceOf } from "../../../domain/reservation/price.ts";
 import { href } from "../../../domain/routes.ts";
 import { roles } from "../../../domain/user/roles.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { useErrorSentence } from "../../lib/use-error-sentence.ts";
+import { useErrorWords } from "../../lib/use-error-words.ts";
 import { useFormat } from "../../lib/use-format.ts";
 import { useSession } from "../../lib/use-session.ts";
 import { Button } from "../../ui/button.tsx";
@@ -39,7 +39,7 @@ export function ReservationForm({ data, draft, onChange }: ReservationFormProps)
   const navigate = useNavigate();
   const hold = useHold();
   const held = useHeld(draft);
-  const sentence = useErrorSentence();
+  const problem = useErrorWords(hold.error);
   const [lost, setLost] = useState(false);
   const now = useServerClock(held.data?.serverNow);
 
@@ -109,9 +109,9 @@ export function ReservationForm({ data, draft, onChange }: ReservationFormProps)
           {products.length > 0 && (
             <Products products={products} chosen={chosen} onChange={(list) => choose({ products: list })} />
           )}
-          {hold.error && !lost && (
+          {problem && !lost && (
             <p className={css.problem} role="alert">
-              {sentence(hold.error)}
+              {problem.sentence}
             </p>
           )}
           {wrongRole && (

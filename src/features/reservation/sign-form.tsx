@@ -6,7 +6,7 @@ import { agreementVersion } from "../../../domain/reservation/agreement/text.ts"
 import { withdrawalDays } from "../../../domain/reservation/hold.ts";
 import { href } from "../../../domain/routes.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { useErrorSentence } from "../../lib/use-error-sentence.ts";
+import { useErrorWords } from "../../lib/use-error-words.ts";
 import { useFailureWords } from "../../lib/use-failure-words.ts";
 import { useFormat } from "../../lib/use-format.ts";
 import { useSession } from "../../lib/use-session.ts";
@@ -28,7 +28,7 @@ export function SignForm({ reservation }: { reservation: Reservation }) {
   const format = useFormat();
   const session = useSession();
   const checkout = useCheckout(reservation.id);
-  const sentence = useErrorSentence();
+  const problem = useErrorWords(checkout.error);
   const failure = useFailureWords();
   const [nameTyped, setNameTyped] = useState((session.status === "authenticated" && session.displayName) || "");
   const [terms, setTerms] = useState(false);
@@ -116,9 +116,9 @@ export function SignForm({ reservation }: { reservation: Reservation }) {
           />
         )}
       </div>
-      {checkout.error && (
+      {problem && (
         <p className={css.problem} role="alert">
-          {sentence(checkout.error)}
+          {problem.sentence}
         </p>
       )}
       <div className={css.actions}>

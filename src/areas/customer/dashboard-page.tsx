@@ -1,0 +1,89 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { dayAt } from "../../../domain/day.ts";
+import { href } from "../../../domain/routes.ts";
+import { InvoiceList } from "../../features/invoice/invoice-list.tsx";
+import { NextPayment } from "../../features/rent/next-payment.tsx";
+import { type CustomerDashboard, customerDashboardQuery } from "../../features/rent/queries.ts";
+import { RentCard } from "../../features/rent/rent-card.tsx";
+import { useFormat } from "../../lib/use-format.ts";
+import { BoxPicture } from "../../ui/box-picture.tsx";
+import { LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Page } from "../../ui/page.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+import css from "./dashboard-page.module.css";
+import { ToDo } from "./to-do.tsx";
+
+/** My boxes with their codes, the next payment, and what there is to do. */
+export function CustomerDashboardPage() {
+  const { t } = useLingui();
+  const format = useFormat();
+  const dashboard = useQuery(customerDashboardQuery);
+  const todayOn = dayAt(new Date(), "Europe/Warsaw");
+  return (
+    <Page title={t`Good day`} actions={<span className={css.today}>{format.day(todayOn, "weekday")}</span>}>
+      <QueryView
+        query={dashboard}
+        isEmpty={({ rents, reservations }) => rents.length + reservations.length === 0}
+        empty={<NoBoxYet />}
+      >
+        {(data) => <Boxes data={data} todayOn={todayOn} />}
+      </QueryView>
+    </Page>
+  );
+}
+
+function Boxes({ data, todayOn }: { data: CustomerDashboard; todayOn: string }) {
+  const { rents, nextPayment, invoices } = data;
+  return (
+    <>
+      <ToDo data={data} todayOn={todayOn} />
+      <div className={css.columns}>
+        <section aria-labelledby="my-boxes">
+          <div className={css.heading}>
+            <h2 id="my-boxes">
+              <Trans>My boxes</Trans>
+            </h2>
+            <a href={href("home")}>
+              <Trans>Find another</Trans>
+            </a>
+          </div>
+          <div className={css.boxes}>
+            {rents.map((rent) => (
+              <RentCard key={rent.id} rent={rent} todayOn={todayOn} />
+            ))}
+          </div>
+        </section>
+        <aside className={css.side}>
+          {nextPayment && <NextPayment payment={nextPayment} todayOn={todayOn} />}
+          {invoices.length > 0 && (
+            <section aria-labelledby="invoices">
+              <h2 id="invoices" className={css.ruled}>
+                <Trans>Latest invoices</Trans>
+              </h2>
+              <InvoiceList invoices={invoices} />
+            </section>
+          )}
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function NoBoxYet() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      title={t`You have no box yet`}
+      picture={<BoxPicture widthCm={200} depthCm={250} heightCm={250} />}
+      action={
+        <LinkButton variant="next" to={href("home")}>
+          <Trans>Find a box</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>When you rent one, its code, payments and invoices are here.</Trans>
+    </EmptyState>
+  );
+}

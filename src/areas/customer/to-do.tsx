@@ -1,0 +1,52 @@
+import { Trans } from "@lingui/react/macro";
+import { daysBetween } from "../../../domain/day.ts";
+import { href } from "../../../domain/routes.ts";
+import type { CustomerDashboard } from "../../features/rent/queries.ts";
+import { useFormat } from "../../lib/use-format.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import css from "./dashboard-page.module.css";
+
+const soonDays = 30;
+
+/** The one thing to do next: finish a reservation that is still kept, else decide on a rent that ends soon. */
+export function ToDo({ data, todayOn }: { data: CustomerDashboard; todayOn: string }) {
+  const format = useFormat();
+  const open = data.reservations.find(({ status }) => status === "pendingPayment" || status === "held");
+  if (open) {
+    return (
+      <section className={css.todo}>
+        <div>
+          <h2>
+            <Trans>Box {open.boxNumber} waits for your payment</Trans>
+          </h2>
+          <p>
+            <Trans>We keep it until {format.instant(open.holdExpiresAt ?? "")}.</Trans>
+          </p>
+        </div>
+        <LinkButton variant="next" to={href("reservationSummary", { id: open.id })}>
+          <Trans>Finish</Trans>
+        </LinkButton>
+      </section>
+    );
+  }
+  const ending = data.rents.find(({ endOn }) => endOn !== null && daysBetween(todayOn, endOn) <= soonDays);
+  if (!ending?.endOn) return null;
+  const end = format.day(ending.endOn, "dayMonth");
+  return (
+    <section className={css.todo}>
+      <div>
+        <h2>
+          <Trans>
+            The rent of box {ending.box.number} ends on {end}
+          </Trans>
+        </h2>
+        <p>
+          <Trans>Extend it for as long as you like, or empty the box by then.</Trans>
+        </p>
+      </div>
+      <LinkButton variant="next" to={href("customerRents")}>
+        <Trans>See the rent</Trans>
+      </LinkButton>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { Trans } from "@lingui/react/macro";
+import { Button } from "../../ui/button.tsx";
+import { type Rent, useAccessCode } from "./queries.ts";
+import css from "./rent-card.module.css";
+
+/** The code to the gate and the box. It is fetched when asked for, kept nowhere, and hidden again with a press. */
+export function AccessCode({ rent }: { rent: Rent }) {
+  const code = useAccessCode(rent.id);
+  const shown = code.data?.code;
+  return (
+    <div className={css.code}>
+      <div className={css.secret}>
+        <span>
+          <Trans>Code to the gate and the box</Trans>
+        </span>
+        <output aria-live="polite">{shown ? `${shown.slice(0, 3)} ${shown.slice(3)}` : "••• •••"}</output>
+      </div>
+      {rent.accessState === "suspended" ? (
+        <Trans>Access comes back when the overdue amount is paid.</Trans>
+      ) : (
+        <Button
+          variant="soft"
+          icon={shown ? "eyeOff" : "eye"}
+          busy={code.isPending}
+          onClick={() => (shown ? code.reset() : code.mutate())}
+        >
+          {shown ? <Trans>Hide the code</Trans> : <Trans>Show the code</Trans>}
+        </Button>
+      )}
+    </div>
+  );
+}

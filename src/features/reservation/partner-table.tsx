@@ -1,0 +1,59 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ReservationStatus } from "../../../domain/reservation/lifecycle.ts";
+import { useFormat } from "../../lib/use-format.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { type Column, DataTable, type Sort } from "../../ui/data-table.tsx";
+import type { PartnerReservation } from "./partner-queries.ts";
+import { statusTones, useStatusWords } from "./use-status-words.ts";
+
+export type PartnerTableProps = {
+  reservations: readonly PartnerReservation[];
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+};
+
+/** A partner's reservations: who, which box, from when, for how much. */
+export function PartnerTable({ reservations, sort, onSort }: PartnerTableProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const words = useStatusWords();
+  const columns: Column<PartnerReservation>[] = [
+    { key: "code", header: t`Code`, cell: (row) => row.code, onCard: "title" },
+    {
+      key: "status",
+      header: t`Status`,
+      cell: (row) => {
+        const status = row.status as ReservationStatus;
+        return <Badge tone={statusTones[status]}>{words[status]}</Badge>;
+      },
+      onCard: "mark",
+    },
+    { key: "client", header: t`Client`, cell: (row) => row.clientName ?? row.clientEmail ?? "–" },
+    { key: "box", header: t`Box`, cell: (row) => `${row.boxNumber}, ${row.placeName}` },
+    {
+      key: "moveIn",
+      header: t`From`,
+      cell: (row) => format.day(row.moveInOn, "numeric"),
+      sortable: true,
+      numeric: true,
+    },
+    {
+      key: "to",
+      header: t`Until`,
+      cell: (row) => (row.toOn === null ? t`no end` : format.day(row.toOn, "numeric")),
+      numeric: true,
+    },
+    { key: "monthly", header: t`Each month`, cell: (row) => format.money(row.monthlyGrosze), numeric: true },
+    { key: "created", header: t`Made on`, cell: (row) => format.instant(row.createdAt), sortable: true, numeric: true },
+  ];
+  return (
+    <DataTable
+      caption={t`Reservations`}
+      columns={columns}
+      rows={reservations}
+      rowKey={(row) => row.id}
+      sort={sort}
+      onSort={onSort}
+    />
+  );
+}
