@@ -11,6 +11,9 @@ CREATE TABLE outbox (
   attempts INTEGER NOT NULL DEFAULT 0,
   last_error TEXT,
   created_at TEXT NOT NULL,
+  -- when it went to the queue, and until when one consumer has it for itself: both lapse, so that no crash loses a mail
+  enqueued_at TEXT,
+  claimed_until_at TEXT,
   sent_at TEXT
 ) STRICT;
 CREATE INDEX outbox__waiting ON outbox (created_at) WHERE status = 'waiting';

@@ -1,0 +1,70 @@
+import { mailProvider } from "../../providers/mail/choose.ts";
+import type { MailProvider } from "../../providers/mail/provider.ts";
+import { claimMail, markEnqueued, markFailed, markSent, releaseMail, unmarkEnqueued } from "./queries.ts";
+import { renderMail } from "./render.ts";
+
+/** What travels in the queue: never the mail itself, so that the outbox alone says what is still to be sent. */
+export interface MailJob {
+  id: string;
+}
+
+const minute = 60_000;
+/** Longer than all retries of the queue together: until then a mail on its way is not enqueued again. */
+const enqueuedLapsesAfter = 30 * minute;
+const claimLapsesAfter = 2 * minute;
+const perRun = 100;
+
+/** Puts waiting mails into the queue; called after a commit and each minute. Returns how many. */
+export async function enqueueWaiting(env: Pick<Env, "DB" | "MAIL_QUEUE">, now: Date): Promise<number> {
+  const lapsedAt = new Date(now.getTime() - enqueuedLapsesAfter).toISOString();
+  const ids = await markEnqueued(env.DB, now.toISOString(), lapsedAt, perRun);
+  if (ids.length === 0) return 0;
+  try {
+    await env.MAIL_QUEUE.sendBatch(ids.map((id) => ({ body: { id } satisfies MailJob })));
+  } catch (error) {
+    await unmarkEnqueued(env.DB, ids);
+    throw error;
+  }
+  return ids.length;
+}
+
+/**
+ * The queue's consumer. A queue delivers at least once; the claim in the outbox makes it once in effect. What fails is
+ * tried again later by the queue, and what lands in the dead letter queue is marked as failed.
+ */
+export async function deliverBatch(
+  batch: MessageBatch<MailJob>,
+  env: Env,
+  now: Date,
+  provider: MailProvider = mailProvider(env),
+): Promise<void> {
+  const isDead = batch.queue.startsWith("boksy-mail-dead");
+  await Promise.all(
+    batch.messages.map(async (message) => {
+      const { id } = message.body;
+      if (isDead) await markFailed(env.DB, id);
+      else if (!(await deliver(id, env, now, provider))) {
+        message.retry({ delaySeconds: 15 * 2 ** message.attempts });
+        return;
+      }
+      message.ack();
+    }),
+  );
+}
+
+/** True when nothing is left to do for this mail here. */
+async function deliver(id: string, env: Env, now: Date, provider: MailProvider): Promise<boolean> {
+  const claimedUntil = new Date(now.getTime() + claimLapsesAfter).toISOString();
+  const mail = await claimMail(env.DB, id, now.toISOString(), claimedUntil);
+  if (mail === null) return true;
+  try {
+    await provider.send({ id, recipient: mail.recipient, ...renderMail(mail, env.APP_ORIGIN) });
+  } catch (error) {
+    const { name, message } = error instanceof Error ? error : { name: "unknown", message: "" };
+    await releaseMail(env.DB, id, `${name}: ${message}`.slice(0, 300));
+    console.error(JSON.stringify({ event: "mail.failed", mail: id, template: mail.template, name }));
+    return false;
+  }
+  await markSent(env.DB, id, now.toISOString());
+  return true;
+}

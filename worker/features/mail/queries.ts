@@ -1,0 +1,94 @@
+import type { Locale } from "../../env.ts";
+import { rows } from "../../http/database.ts";
+import type { Mail, MailTemplate } from "./mail.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+interface OutboxRow {
+  id: string;
+  template: MailTemplate;
+  recipient: string;
+  locale: Locale;
+  data: string;
+  status: "waiting" | "sent" | "failed";
+  last_error: string | null;
+  created_at: string;
+}
+
+/** A mail as it is kept: its template and data belong together, as `outboxInsert` wrote them. */
+export type KeptMail = Pick<Mail, "template" | "recipient" | "locale" | "data"> & {
+  id: string;
+  status: OutboxRow["status"];
+  lastError: string | null;
+  createdAt: string;
+};
+
+function toMail(row: OutboxRow): KeptMail {
+  const { id, template, recipient, locale, status } = row;
+  const data = JSON.parse(row.data) as Mail["data"];
+  return { id, template, recipient, locale, data, status, lastError: row.last_error, createdAt: row.created_at };
+}
+
+const columns = "id, template, recipient, locale, data, status, last_error, created_at";
+
+/** Marks waiting mails as on their way, oldest first; those enqueued before `lapsedAt` are taken again. */
+export async function markEnqueued(db: Database, now: string, lapsedAt: string, limit: number): Promise<string[]> {
+  const marked = await db
+    .prepare(
+      `UPDATE outbox SET enqueued_at = ? WHERE id IN (
+         SELECT id FROM outbox WHERE status = 'waiting' AND (enqueued_at IS NULL OR enqueued_at < ?)
+         ORDER BY created_at LIMIT ?
+       ) RETURNING id`,
+    )
+    .bind(now, lapsedAt, limit)
+    .run<{ id: string }>();
+  return rows<{ id: string }>(marked).map(({ id }) => id);
+}
+
+export async function unmarkEnqueued(db: Database, ids: readonly string[]): Promise<void> {
+  await db
+    .prepare("UPDATE outbox SET enqueued_at = NULL WHERE status = 'waiting' AND id IN (SELECT value FROM json_each(?))")
+    .bind(JSON.stringify(ids))
+    .run();
+}
+
+/** Takes a waiting mail for one consumer until `untilAt`. Null: it is sent, failed, or another consumer has it. */
+export async function claimMail(db: Database, id: string, now: string, untilAt: string): Promise<KeptMail | null> {
+  const row = await db
+    .prepare(
+      `UPDATE outbox SET claimed_until_at = ?, attempts = attempts + 1
+       WHERE id = ? AND status = 'waiting' AND (claimed_until_at IS NULL OR claimed_until_at <= ?) RETURNING ${columns}`,
+    )
+    .bind(untilAt, id, now)
+    .first<OutboxRow>();
+  return row === null ? null : toMail(row);
+}
+
+export async function markSent(db: Database, id: string, now: string): Promise<void> {
+  await db
+    .prepare("UPDATE outbox SET status = 'sent', sent_at = ?, last_error = NULL WHERE id = ? AND status = 'waiting'")
+    .bind(now, id)
+    .run();
+}
+
+/** Gives a claimed mail back after a failed try. */
+export async function releaseMail(db: Database, id: string, error: string): Promise<void> {
+  await db
+    .prepare("UPDATE outbox SET claimed_until_at = NULL, last_error = ? WHERE id = ? AND status = 'waiting'")
+    .bind(error, id)
+    .run();
+}
+
+export async function markFailed(db: Database, id: string): Promise<void> {
+  await db.prepare("UPDATE outbox SET status = 'failed' WHERE id = ? AND status = 'waiting'").bind(id).run();
+}
+
+export async function listNewestMails(db: Database, limit: number): Promise<KeptMail[]> {
+  const statement = db.prepare(`SELECT ${columns} FROM outbox ORDER BY created_at DESC, id DESC LIMIT ?`).bind(limit);
+  return rows<OutboxRow>(await statement.run()).map(toMail);
+}
+
+export async function findMail(db: Database, id: string): Promise<KeptMail | null> {
+  const row = await db.prepare(`SELECT ${columns} FROM outbox WHERE id = ?`).bind(id).first<OutboxRow>();
+  return row === null ? null : toMail(row);
+}

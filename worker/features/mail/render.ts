@@ -1,0 +1,28 @@
+import type { Locale } from "../../env.ts";
+import { type Letter, type LetterTemplate, type SetLetter, setLetter } from "./letter.ts";
+import type { MailData, MailTemplate } from "./mail.ts";
+import { holdExpired } from "./templates/hold-expired.ts";
+import { paymentFailed } from "./templates/payment-failed.ts";
+import { paymentRefunded } from "./templates/payment-refunded.ts";
+import { rentStarted } from "./templates/rent-started.ts";
+import { reservationConfirmed } from "./templates/reservation-confirmed.ts";
+import { reservationReceived } from "./templates/reservation-received.ts";
+
+/** A template without both languages does not compile. */
+const templates: { [T in MailTemplate]: LetterTemplate<T> } = {
+  reservationConfirmed,
+  reservationReceived,
+  paymentFailed,
+  paymentRefunded,
+  holdExpired,
+  rentStarted,
+};
+
+/** Sets a mail in its recipient's language. `origin` is the product's own, such as `https://boksy.example`. */
+export function renderMail<T extends MailTemplate>(
+  mail: { template: T; locale: Locale; data: MailData[T] },
+  origin: string,
+): SetLetter {
+  const write: (data: MailData[T]) => Letter = templates[mail.template][mail.locale];
+  return setLetter(write(mail.data), mail.locale, origin);
+}

@@ -1,0 +1,28 @@
+import { href } from "../../../../domain/routes.ts";
+import { formatDay } from "../../../format.ts";
+import type { LetterTemplate } from "../letter.ts";
+import { greeting } from "./words.ts";
+
+/** To whom we know by e-mail: the box is free again, and one link starts over. */
+export const holdExpired: LetterTemplate<"holdExpired"> = {
+  pl: (data) => ({
+    subject: `Nie trzymamy już boksu ${data.boxNumber}`,
+    greeting: greeting(data.name, "pl"),
+    opening: [
+      `Czas na opłacenie boksu ${data.boxNumber} (${data.placeName}) od ${formatDay(data.moveInOn, "pl")} minął, więc inni znowu mogą go zarezerwować. Pieniądze nie zostały pobrane.`,
+    ],
+    facts: [],
+    notes: ["Jeśli nadal go chcesz, zarezerwuj go jeszcze raz. Zajmie to minutę."],
+    action: { label: "Zarezerwuj jeszcze raz", path: href("newReservation", { box: data.boxId }) },
+  }),
+  en: (data) => ({
+    subject: `We no longer hold box ${data.boxNumber}`,
+    greeting: greeting(data.name, "en"),
+    opening: [
+      `The time to pay for box ${data.boxNumber} (${data.placeName}) from ${formatDay(data.moveInOn, "en")} has passed, so others can reserve it again. You were not charged.`,
+    ],
+    facts: [],
+    notes: ["If you still want it, reserve it again. It takes a minute."],
+    action: { label: "Reserve again", path: href("newReservation", { box: data.boxId }) },
+  }),
+};

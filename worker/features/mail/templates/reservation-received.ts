@@ -1,0 +1,38 @@
+import { href } from "../../../../domain/routes.ts";
+import { formatDay, formatMoney } from "../../../format.ts";
+import type { LetterTemplate } from "../letter.ts";
+import { greeting, untilWhen } from "./words.ts";
+
+/** To the partner: someone has paid for one of their boxes. */
+export const reservationReceived: LetterTemplate<"reservationReceived"> = {
+  pl: (data) => ({
+    subject: `Nowa rezerwacja: boks ${data.boxNumber}, ${data.placeName}`,
+    greeting: greeting("", "pl"),
+    opening: [`Boks ${data.boxNumber} w lokalizacji ${data.placeName} jest zarezerwowany i opłacony.`],
+    facts: [
+      ["Rezerwacja", data.code],
+      ["Klient", `${data.clientName}, ${data.clientEmail}`],
+      ["Od", formatDay(data.moveInOn, "pl")],
+      ["Zwrot boksu", untilWhen(data.toOn, "pl")],
+      ["Zapłacono dziś", formatMoney(data.todayGrosze, "pl")],
+      ["Co miesiąc", formatMoney(data.monthlyGrosze, "pl")],
+    ],
+    notes: ["Fakturę wystawiliśmy w twoim imieniu. Najem rozpocznie się automatycznie pierwszego dnia."],
+    action: { label: "Zobacz rezerwacje", path: href("partnerReservations") },
+  }),
+  en: (data) => ({
+    subject: `New reservation: box ${data.boxNumber}, ${data.placeName}`,
+    greeting: greeting("", "en"),
+    opening: [`Box ${data.boxNumber} at ${data.placeName} is reserved and paid for.`],
+    facts: [
+      ["Reservation", data.code],
+      ["Client", `${data.clientName}, ${data.clientEmail}`],
+      ["From", formatDay(data.moveInOn, "en")],
+      ["Move-out", untilWhen(data.toOn, "en")],
+      ["Paid today", formatMoney(data.todayGrosze, "en")],
+      ["Each month", formatMoney(data.monthlyGrosze, "en")],
+    ],
+    notes: ["We have issued the invoice on your behalf. The rent starts by itself on the move-in day."],
+    action: { label: "See reservations", path: href("partnerReservations") },
+  }),
+};

@@ -1,0 +1,25 @@
+import type { Day } from "../../../../domain/day.ts";
+import type { Locale } from "../../../env.ts";
+import { formatDay } from "../../../format.ts";
+
+/** Polish would need the name in the vocative, which no rule makes reliably; a bare greeting is right for everyone. */
+export function greeting(name: string, locale: Locale): string {
+  if (locale === "pl") return "Cześć,";
+  return name === "" ? "Hello," : `Hello ${name},`;
+}
+
+/** The day the box is given back (the exclusive end of the period), or that there is none. */
+export function untilWhen(toOn: Day | null, locale: Locale): string {
+  if (toOn !== null) return formatDay(toOn, locale);
+  return locale === "pl" ? "na czas nieokreślony" : "open-ended";
+}
+
+/** When one may come in. A place that never closes says so instead of "00:00–24:00". */
+export function accessHours(from: string, to: string, locale: Locale): string {
+  if (from === "00:00" && to === "24:00") return locale === "pl" ? "całą dobę" : "day and night";
+  return `${from}–${to}`;
+}
+
+export function addressOf(place: { placeName: string; street: string; postcode: string; city: string }): string {
+  return `${place.placeName}, ${place.street}, ${place.postcode} ${place.city}`;
+}

@@ -1,0 +1,20 @@
+import type { MailProvider } from "./provider.ts";
+
+/**
+ * Cloudflare Email Service. It sets Message-ID itself and refuses ours, so the outbox's id travels in a header of our own.
+ * `env.MAIL_FROM` is `Name <address>`, at a domain onboarded for sending.
+ */
+export function cloudflareMail(env: Pick<Env, "EMAIL" | "MAIL_FROM">): MailProvider {
+  return {
+    async send({ id, recipient, subject, text, html }) {
+      const headers = { "X-Boksy-Mail": id, "X-Entity-Ref-ID": id };
+      await env.EMAIL.send({ from: senderOf(env.MAIL_FROM), to: recipient, subject, text, html, headers });
+    },
+  };
+}
+
+function senderOf(from: string): EmailAddress {
+  const [, name, email] = /^(.+?)\s*<([^<>\s]+@[^<>\s]+)>$/.exec(from) ?? [];
+  if (name === undefined || email === undefined) throw new Error("MAIL_FROM must be `Name <address>`");
+  return { name, email };
+}
