@@ -22,6 +22,7 @@ export function Agreement({ reservation, tenantName }: { reservation: Reservatio
     locale,
   );
   return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must be able to scroll it (WCAG 2.1.1)
     <section className={css.agreement} lang={locale} aria-labelledby="agreement" tabIndex={0}>
       <h2 id="agreement">{text.title}</h2>
       <ol>

@@ -23,7 +23,7 @@ function readProducts(text: string | null): Draft["products"] {
   return (text ?? "")
     .split(",")
     .map((item) => item.split("~"))
-    .filter(([productId]) => productId !== undefined && productId.startsWith("prd_"))
+    .filter(([productId]) => productId?.startsWith("prd_"))
     .map(([productId, quantity]) => ({ productId: productId as string, quantity: Math.max(1, Number(quantity) || 1) }));
 }
 
