@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 
@@ -18,9 +18,14 @@ export type ConfirmDialogProps = {
 
 /** Before an act that takes something away. The safe way out has the focus. */
 export function ConfirmDialog({ open, onClose, title, children, confirmLabel, onConfirm, busy }: ConfirmDialogProps) {
+  const safeWay = useRef<HTMLButtonElement>(null);
+  // After the dialog's own effect has opened it: a browser would focus the cross.
+  useEffect(() => {
+    if (open) safeWay.current?.focus();
+  }, [open]);
   const actions = (
     <>
-      <Button variant="soft" onClick={onClose} autoFocus>
+      <Button ref={safeWay} variant="soft" onClick={onClose}>
         <Trans>Cancel</Trans>
       </Button>
       <Button onClick={onConfirm} busy={busy}>

@@ -8,7 +8,7 @@ import css from "./price-truth-line.module.css";
 export type ThreeAnswers = {
   todayGrosze: number;
   monthlyGrosze: number;
-  leaveGrosze: number;
+  toLeaveGrosze: number;
 };
 
 export type PriceTruthLineProps = ThreeAnswers & {
@@ -19,7 +19,7 @@ export type PriceTruthLineProps = ThreeAnswers & {
 };
 
 /** The price in three columns, for rows and docks. */
-export function PriceTruthLine({ todayGrosze, monthlyGrosze, leaveGrosze, note, spread }: PriceTruthLineProps) {
+export function PriceTruthLine({ todayGrosze, monthlyGrosze, toLeaveGrosze, note, spread }: PriceTruthLineProps) {
   const format = useFormat();
   return (
     <dl className={classNames(css.line, spread && css.spread)}>
@@ -39,7 +39,7 @@ export function PriceTruthLine({ todayGrosze, monthlyGrosze, leaveGrosze, note, 
         <dt>
           <Trans>to leave</Trans>
         </dt>
-        <dd>{format.money(leaveGrosze)}</dd>
+        <dd>{format.money(toLeaveGrosze)}</dd>
         {note && <dd className={css.note}>{note}</dd>}
       </div>
     </dl>

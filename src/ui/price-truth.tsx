@@ -9,18 +9,18 @@ export type PriceTruthProps = ThreeAnswers & {
   /** What today's sum is made of. */
   lines?: readonly BreakdownLine[] | undefined;
   /** One sentence why, under each answer. */
-  notes?: Partial<Record<"today" | "monthly" | "leave", ReactNode>> | undefined;
+  notes?: Partial<Record<"today" | "monthly" | "toLeave", ReactNode>> | undefined;
   /** Under all three: the VAT in it. */
   footnote?: ReactNode;
 };
 
 /** The price label in full: today with its lines, each month, to leave. Never fewer than three answers. */
-export function PriceTruth({ todayGrosze, monthlyGrosze, leaveGrosze, lines, notes, footnote }: PriceTruthProps) {
+export function PriceTruth({ todayGrosze, monthlyGrosze, toLeaveGrosze, lines, notes, footnote }: PriceTruthProps) {
   const { t } = useLingui();
   const answers = [
     { key: "today", label: t`Today`, grosze: todayGrosze },
     { key: "monthly", label: t`Each month`, grosze: monthlyGrosze },
-    { key: "leave", label: t`To leave`, grosze: leaveGrosze },
+    { key: "toLeave", label: t`To leave`, grosze: toLeaveGrosze },
   ] as const;
   const format = useFormat();
   return (
