@@ -3,6 +3,7 @@ import { startI18n } from "../lib/i18n.ts";
 import { readPageState } from "../lib/page-state.ts";
 import { queryClient } from "../lib/query-client.ts";
 import { sessionQuery } from "../lib/session.ts";
+import { keepSessionFresh } from "../lib/session-refresh.ts";
 import { createPageRouter } from "../router.tsx";
 import { App } from "./app.tsx";
 import { reloadOnLostChunk } from "./lost-chunk.ts";
@@ -20,6 +21,7 @@ export async function start(root: HTMLElement): Promise<void> {
   const app = <App router={router} />;
   if (root.dataset.frame === router.state.location.pathname) hydrateRoot(root, app);
   else createRoot(root).render(app);
+  keepSessionFresh();
   prefetchLayouts();
 }
 

@@ -28,6 +28,7 @@ export const errorMessages: Record<ErrorCode | ClientCode, MessageDescriptor> = 
   "reservation.box_taken": msg`Someone was faster: the box is taken for these days. Choose another one.`,
   "reservation.illegal_move": msg`The reservation is at another step by now. Load the page anew to see it.`,
   "reservation.hold_expired": msg`The hold on this box has ended. Reserve it anew if it is still free.`,
+  "reservation.too_many_holds": msg`You keep too many boxes at once. Pay for one of them or let it go first.`,
   "reservation.agreement_missing": msg`Read and sign the agreement first.`,
   "payment.declined": msg`The bank declined the payment. Try another way to pay.`,
   "payment.provider_down": msg`Payments do not work just now. You have not been charged; try again in a few minutes.`,

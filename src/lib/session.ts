@@ -4,6 +4,7 @@ import { roles } from "../../domain/user/roles.ts";
 import { noSession, type Session } from "../../domain/user/session.ts";
 import { api, unwrap } from "./api.ts";
 import { queryClient } from "./query-client.ts";
+import { planRefresh, refreshExpiredSession } from "./session-refresh.ts";
 
 /** Who is looking. A failed fetch counts as unauthenticated (specification, section 4). */
 export const sessionQuery = queryOptions({
@@ -28,6 +29,7 @@ const isPartner = (session: Session | undefined) =>
 
 /** Asks the API who is looking and, for a partner, how far onboarding is: both at once when the role was known before. */
 export async function checkSession(): Promise<Session> {
+  await refreshExpiredSession();
   const guessed = isPartner(knownSession()) ? queryClient.fetchQuery(onboardingQuery) : null;
   const session = await queryClient.fetchQuery(sessionQuery);
   if (session.status !== "authenticated" || !isPartner(session)) return session;
@@ -42,4 +44,5 @@ export const knownSession = (): Session | undefined => queryClient.getQueryData(
 export function replaceSession(session: Session): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
   queryClient.setQueryData(sessionQuery.queryKey, session);
+  planRefresh();
 }

@@ -1,0 +1,39 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { useLingui } from "@lingui/react";
+import { type FormEvent, useState } from "react";
+import { type Check, check, readForm } from "./form-checks.ts";
+
+/**
+ * A small form that the browser keeps: nothing typed is lost when it fails. The first wrong field gets the focus, and a
+ * field's sentence goes away when it is changed.
+ */
+export function useForm<Name extends string>(
+  checks: Record<Name, Check>,
+  onValid: (values: Record<Name, string>) => void,
+) {
+  const { i18n } = useLingui();
+  const [wrong, setWrong] = useState<Partial<Record<Name, MessageDescriptor>>>({});
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const names = Object.keys(checks) as Name[];
+    const values = readForm(form, names);
+    const found = check(values, checks);
+    setWrong(found);
+    const first = names.find((name) => found[name]);
+    if (first === undefined) onValid(values);
+    else (form.elements.namedItem(first) as HTMLElement | null)?.focus();
+  };
+
+  const field = (name: Name) => {
+    const sentence = wrong[name];
+    return {
+      name,
+      error: sentence && i18n._(sentence),
+      onChange: () => sentence && setWrong({ ...wrong, [name]: undefined }),
+    };
+  };
+
+  return { form: { onSubmit, noValidate: true }, field };
+}

@@ -1,0 +1,51 @@
+import { api, unwrap } from "./api.ts";
+
+const refreshAheadMs = 30_000;
+const lockName = "boksy-session-refresh";
+
+/** When the identity token ends, from the only session cookie a script can read (it holds seconds); null if signed out. */
+export function sessionExpiry(cookies: string): number | null {
+  const value = /(?:^|; )boksy_exp=(\d+)/.exec(cookies)?.[1];
+  return value === undefined ? null : Number(value) * 1000;
+}
+
+const isDue = (aheadMs: number) => {
+  const expiry = sessionExpiry(document.cookie);
+  return expiry !== null && expiry - aheadMs <= Date.now();
+};
+
+/** One refresh for all tabs: whoever waited for the lock finds the work done. A failure is silent (section 4). */
+async function refresh(aheadMs: number): Promise<void> {
+  const ask = async () => {
+    if (isDue(aheadMs)) await unwrap(api.auth.refresh.$get()).catch(() => null);
+  };
+  await (navigator.locks ? navigator.locks.request(lockName, ask) : ask());
+}
+
+/** Before anyone is asked who is looking: a token that has ended would say „nobody". */
+export async function refreshExpiredSession(): Promise<void> {
+  if (isDue(0)) await refresh(0);
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Sets the timer by the cookie at hand: to be called when a session begins. After a failure it waits half a minute. */
+export function planRefresh(): void {
+  clearTimeout(timer);
+  const expiry = sessionExpiry(document.cookie);
+  if (expiry === null) return;
+  timer = setTimeout(refreshDue, Math.max(refreshAheadMs, expiry - refreshAheadMs - Date.now()));
+}
+
+async function refreshDue(): Promise<void> {
+  if (isDue(refreshAheadMs)) await refresh(refreshAheadMs);
+  planRefresh();
+}
+
+/** Keeps the session alive while the page is open: at once if it has ended, then by the timer, and after a sleep. */
+export function keepSessionFresh(): void {
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") void refreshDue();
+  });
+  void refreshDue();
+}
