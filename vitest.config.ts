@@ -3,14 +3,7 @@ import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import babel from "@rolldown/plugin-babel";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
-
-/** Secrets of the tests alone; no machine's .dev.vars takes part. */
-const testBindings = {
-  SESSION_SEAL_KEYS: '{"1":"dGVzdC1vbmx5LXNlYWwta2V5LW9mLTMyLWJ5dGVzLSE"}',
-  ACCESS_CODE_KEY: "dGVzdC1vbmx5LWNvZGUta2V5LW9mLTMyLWJ5dGVzLSE",
-  SANDBOX_WEBHOOK_SECRET: "whsec_test_only",
-  FIREBASE_AUTH_EMULATOR_HOST: "",
-};
+import { testSecrets } from "./scripts/check/test-secrets.ts";
 
 export default defineConfig({
   test: {
@@ -24,7 +17,7 @@ export default defineConfig({
             wrangler: { configPath: "./wrangler.toml" },
             isolate: false,
             miniflare: {
-              bindings: { ...testBindings, TEST_MIGRATIONS: await readD1Migrations("migrations") },
+              bindings: { ...testSecrets, TEST_MIGRATIONS: await readD1Migrations("migrations") },
               // Nothing leaves the machine: a call that no test has stubbed is a failure, not a visit.
               outboundService: (request) => new Response(`No network in tests: ${request.url}`, { status: 599 }),
             },

@@ -15,7 +15,7 @@ export function cronMatches(expression: string, at: Date): boolean {
 
 /** The local runtime never fires a cron by itself. This does, at the start of each minute, until it is stopped. */
 export function fireCrons(origin: string): () => void {
-  const { crons = [] } = readConfig({ config: "wrangler.toml" }).triggers;
+  const crons: string[] = readConfig({ config: "wrangler.toml" }).triggers.crons ?? [];
   let timer: NodeJS.Timeout;
   const wait = () => {
     timer = setTimeout(fire, 60_000 - (Date.now() % 60_000) + 50);

@@ -32,8 +32,8 @@ export async function migrate(db: Database): Promise<string[]> {
       "CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)",
     )
     .run();
-  const { results } = await db.prepare("SELECT name FROM d1_migrations").all<{ name: string }>();
-  const applied = new Set(results.map((row) => row.name));
+  const { results } = await db.prepare("SELECT name FROM d1_migrations").all();
+  const applied = new Set((results as { name: string }[]).map((row) => row.name));
   const pending = readdirSync("migrations")
     .filter((file) => file.endsWith(".sql") && !applied.has(file))
     .sort();

@@ -48,7 +48,7 @@ export async function serve({ port, persistTo, bindings = {} }: ServeOptions): P
       name: "boksy",
       modulesRoot: built,
       modules: workerModules(),
-      bindings: { ...worker.bindings, ...bindings },
+      bindings: { ...(worker.bindings as Record<string, string>), ...bindings },
     } as Parameters<typeof convertV4MiniflareOptions>[0]),
   );
   await miniflare.ready;

@@ -1,0 +1,41 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { catalogs } from "../../src/lib/catalogs.ts";
+import { execute, type Outcome } from "./execute.ts";
+
+/** Sentences that have an English source and no Polish text. */
+function untranslated(folder: string): string[] {
+  return readdirSync(folder).flatMap((file) =>
+    readFileSync(join(folder, file), "utf8")
+      .split("\n\n")
+      .filter(
+        (entry) => /^msgid ".|^msgid ""\n"./m.test(entry) && /^msgstr ""$(?!\n")/m.test(entry) && !/^#~/m.test(entry),
+      )
+      .map((entry) => `${file}: ${entry.slice(entry.indexOf("msgid"))}`),
+  );
+}
+
+/** Folders of the page whose sentences no catalog would pick up. */
+function unlisted(): string[] {
+  const listed = new Set<string>(Object.values(catalogs).flat());
+  return ["areas", "features"]
+    .flatMap((group) => readdirSync(`src/${group}`).map((name) => `${group}/${name}`))
+    .filter((folder) => !listed.has(folder))
+    .map((folder) => `src/${folder} is in no catalog of src/lib/catalogs.ts`);
+}
+
+/** Catalogs hold exactly the sentences of the source, and every one of them in Polish. */
+export async function checkMessages(): Promise<Outcome> {
+  const copy = mkdtempSync("locales-check-");
+  try {
+    cpSync("locales", copy, { recursive: true });
+    const extracted = await execute("lingui", ["extract", "--clean"], { BOKSY_LOCALES: copy });
+    if (extracted.code !== 0) return extracted;
+    const changed = await execute("diff", ["-r", "-u", "locales", copy]);
+    const faults = [...untranslated("locales/pl"), ...unlisted()];
+    if (changed.code !== 0) faults.push(`Run \`npm run messages\`: the source says\n${changed.output}`);
+    return { code: faults.length ? 1 : 0, output: faults.join("\n\n") };
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
+}
