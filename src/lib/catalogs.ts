@@ -8,8 +8,7 @@ export const catalogs = {
   public: ["areas/public", "features/search", "features/reservation", "features/payment", "features/consent"],
   auth: ["areas/auth"],
   customer: ["areas/customer", "features/rent", "features/reservation", "features/invoice", "features/payment"],
-  partner: [
-    "areas/partner",
+  partner: ["areas/partner", "features/partner",
     "features/rent",
     "features/reservation",
     "features/place",

@@ -116,7 +116,7 @@ export function ReservationForm({ data, draft, onChange }: ReservationFormProps)
           )}
           {wrongRole && (
             <p className={css.problem}>
-              <Trans>You are signed in as a partner. To rent a box, sign in with a customer account.</Trans>
+              <Trans>This is not a customer account. To rent a box, sign in with one.</Trans>
             </p>
           )}
         </div>
