@@ -2,8 +2,11 @@ import { Hono } from "hono";
 import { DomainError } from "../domain/errors.ts";
 import type { AppEnv } from "./env.ts";
 import { auth } from "./features/auth/routes.ts";
+import { boxes } from "./features/box/routes.ts";
 import { config } from "./features/config/routes.ts";
 import { health } from "./features/health/routes.ts";
+import { places } from "./features/place/routes.ts";
+import { towns } from "./features/town/routes.ts";
 import { databaseContext, requestContext, sessionContext } from "./http/context.ts";
 import { bodyAtMost, limitWrites } from "./http/limits.ts";
 import { onError } from "./http/on-error.ts";
@@ -17,7 +20,10 @@ const api = new Hono<AppEnv>()
   .use(sameOrigin, bodyAtMost(largestBody), sessionContext, limitWrites, databaseContext)
   .route("/auth", auth)
   .route("/config", config)
-  .route("/health", health);
+  .route("/health", health)
+  .route("/places", places)
+  .route("/boxes", boxes)
+  .route("/towns", towns);
 
 export type AppType = typeof api;
 

@@ -1,0 +1,80 @@
+import type { BoxOffer } from "../../../domain/box/offer.ts";
+import { DomainError } from "../../../domain/errors.ts";
+import type { VatRate } from "../../../domain/money.ts";
+import type { StayQuery } from "../../../domain/place/search-schema.ts";
+import type { Locale } from "../../env.ts";
+import { rows } from "../../http/database.ts";
+import { placeDetail } from "../place/service.ts";
+import { stayOf } from "../place/stay.ts";
+import {
+  type AlternativeRow,
+  type BoxRow,
+  type BusyRow,
+  busyPeriods,
+  findBox,
+  likeBoxes,
+  type ProductRow,
+  productsOfBox,
+} from "./queries.ts";
+import { readOffer } from "./service.ts";
+
+export interface Product {
+  id: string;
+  kind: ProductRow["kind"];
+  name: string;
+  description: string;
+  priceGrosze: number;
+  vatRate: VatRate;
+}
+
+export interface Alternative extends BoxOffer {
+  placeId: string;
+  placeSlug: string;
+  placeName: string;
+}
+
+/** A box with all that someone needs to decide on it. Throws `thing.not_found`, also for boxes of hidden places. */
+export async function getBox(
+  db: Pick<D1Database, "prepare" | "batch">,
+  id: string,
+  asked: StayQuery,
+  now: Date,
+  locale: Locale,
+) {
+  const { stay, until } = stayOf(asked, now);
+  const [found, busy, products, alternatives] = await db.batch([
+    findBox(db, id, stay.from, until, now),
+    busyPeriods(db, id, stay.from, now),
+    productsOfBox(db, id),
+    likeBoxes(db, id, stay.from, until, now),
+  ]);
+  const row = rows<BoxRow>(found)[0];
+  if (row === undefined) throw new DomainError("thing.not_found");
+  return {
+    box: { ...readOffer(JSON.parse(row.box), stay, now), status: row.status },
+    place: placeDetail(JSON.parse(row.place), locale),
+    products: rows<ProductRow>(products).map((product) => productOf(product, locale)),
+    busy: rows<BusyRow>(busy),
+    free: row.isFree === 1,
+    alternatives: rows<AlternativeRow>(alternatives).map(
+      ({ box, placeId, placeSlug, placeNamePl, placeNameEn }): Alternative => ({
+        ...readOffer(JSON.parse(box), stay, now),
+        placeId,
+        placeSlug,
+        placeName: locale === "pl" ? placeNamePl : placeNameEn,
+      }),
+    ),
+  };
+}
+
+function productOf(row: ProductRow, locale: Locale): Product {
+  const { id, kind, priceGrosze, vatRate } = row;
+  return {
+    id,
+    kind,
+    name: locale === "pl" ? row.namePl : row.nameEn,
+    description: locale === "pl" ? row.descriptionPl : row.descriptionEn,
+    priceGrosze,
+    vatRate: vatRate === "zw" ? vatRate : (Number(vatRate) as VatRate),
+  };
+}

@@ -1,0 +1,101 @@
+import { named } from "../place/named.ts";
+import { placeDetailJson, publicStatuses } from "../place/queries.ts";
+import { boxJson, isFree } from "./service.ts";
+
+type Reader = Pick<D1Database, "prepare">;
+
+export interface BoxRow {
+  box: string;
+  place: string;
+  status: "available" | "outOfService" | "comingSoon";
+  isFree: 0 | 1;
+}
+
+/** A box of a place the public may see: one row, or none. */
+export function findBox(db: Reader, id: string, from: string, until: string, now: Date): D1PreparedStatement {
+  const { ask, bound } = named({ id, from, until, now: now.toISOString() });
+  return db
+    .prepare(
+      `SELECT ${boxJson(ask.now)} AS box, ${placeDetailJson} AS place, b.status,
+        b.status = 'available' AND p.status = 'published' AND ${isFree("b.id", ask.from, ask.until, ask.now)} AS isFree
+      FROM boxes AS b JOIN places AS p ON p.id = b.place_id JOIN partners AS s ON s.id = p.partner_id
+      WHERE b.id = ${ask.id} AND b.status <> 'archived' AND p.status IN ${publicStatuses}`,
+    )
+    .bind(...bound);
+}
+
+export interface BusyRow {
+  from: string;
+  to: string | null;
+}
+
+const busyShown = 50;
+
+/** When a box is taken from a day on. Who has it is nobody's business. */
+export function busyPeriods(db: Reader, id: string, from: string, now: Date): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT from_on AS "from", to_on AS "to" FROM occupancy
+      WHERE box_id = ?1 AND until_on > ?2 AND (expires_at IS NULL OR expires_at > ?3) ORDER BY from_on LIMIT ${busyShown}`,
+    )
+    .bind(id, from, now.toISOString());
+}
+
+export interface ProductRow {
+  id: string;
+  kind: "oneTime" | "monthly" | "insurance";
+  namePl: string;
+  nameEn: string;
+  descriptionPl: string;
+  descriptionEn: string;
+  priceGrosze: number;
+  vatRate: "23" | "8" | "5" | "0" | "zw";
+}
+
+/** Add-ons sold with a box: everybody's, its partner's and its place's. */
+export function productsOfBox(db: Reader, id: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT p.id, p.kind, p.name_pl AS namePl, p.name_en AS nameEn, p.description_pl AS descriptionPl,
+        p.description_en AS descriptionEn, p.price_grosze AS priceGrosze, p.vat_rate AS vatRate
+      FROM boxes AS b JOIN products AS p ON (p.partner_id IS NULL OR p.partner_id = b.partner_id)
+        AND (p.place_id IS NULL OR p.place_id = b.place_id) AND p.active = 1
+      WHERE b.id = ?1 ORDER BY p.kind, p.price_grosze, p.id`,
+    )
+    .bind(id);
+}
+
+export interface AlternativeRow {
+  box: string;
+  placeId: string;
+  placeSlug: string;
+  placeNamePl: string;
+  placeNameEn: string;
+}
+
+/** A stretch of the Z-order curve some 20 km long, the places looked at on it, and boxes of each. */
+const nearby = { cells: 4 ** 14, places: 12, boxes: 20 };
+
+/** Free boxes most like one that is taken: of the same place first, then of places near it. */
+export function likeBoxes(db: Reader, id: string, from: string, until: string, now: Date): D1PreparedStatement {
+  const { ask, bound } = named({ id, from, until, now: now.toISOString() });
+  return db
+    .prepare(
+      `WITH wanted AS (
+        SELECT b.id, b.place_id, b.area_cm2, p.cell, p.lat, p.lng FROM boxes AS b JOIN places AS p ON p.id = b.place_id
+        WHERE b.id = ${ask.id}),
+      around AS (
+        SELECT id, slug, name_pl, name_en, lat, lng FROM places WHERE status = 'published'
+          AND cell BETWEEN (SELECT cell - ${nearby.cells} FROM wanted) AND (SELECT cell + ${nearby.cells} FROM wanted)
+        ORDER BY id <> (SELECT place_id FROM wanted), ABS(cell - (SELECT cell FROM wanted)) LIMIT ${nearby.places})
+      SELECT ${boxJson(ask.now)} AS box, p.id AS placeId, p.slug AS placeSlug, p.name_pl AS placeNamePl, p.name_en AS placeNameEn
+      FROM wanted CROSS JOIN around AS p CROSS JOIN boxes AS b ON b.rowid IN (
+        SELECT rowid FROM boxes WHERE place_id = p.id AND status = 'available'
+          AND area_cm2 BETWEEN wanted.area_cm2 * 6 / 10 AND wanted.area_cm2 * 17 / 10
+        ORDER BY area_cm2 LIMIT ${nearby.boxes})
+      WHERE b.id <> wanted.id AND ${isFree("b.id", ask.from, ask.until, ask.now)}
+      ORDER BY p.id <> wanted.place_id, POW(p.lat - wanted.lat, 2) + POW(p.lng - wanted.lng, 2),
+        ABS(b.area_cm2 - wanted.area_cm2), b.monthly_grosze LIMIT 3`,
+    )
+    .bind(...bound);
+}

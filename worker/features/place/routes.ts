@@ -1,0 +1,20 @@
+import { Hono } from "hono";
+import { placeSearchQuery, stayQuery } from "../../../domain/place/search-schema.ts";
+import type { AppEnv } from "../../env.ts";
+import { validate } from "../../http/validate.ts";
+import { searchPlaces } from "./search.ts";
+import { getPlace, listBoxes } from "./service.ts";
+
+/** What is free changes with every hold. */
+const fresh = { "cache-control": "no-store" };
+
+export const places = new Hono<AppEnv>()
+  .get("/", validate("query", placeSearchQuery), async (c) =>
+    c.json(await searchPlaces(c.var.db, c.req.valid("query"), c.var.now, c.var.locale), 200, fresh),
+  )
+  .get("/:slug", validate("query", stayQuery), async (c) =>
+    c.json(await getPlace(c.var.db, c.req.param("slug"), c.req.valid("query"), c.var.now, c.var.locale), 200, fresh),
+  )
+  .get("/:slug/boxes", validate("query", stayQuery), async (c) =>
+    c.json(await listBoxes(c.var.db, c.req.param("slug"), c.req.valid("query"), c.var.now), 200, fresh),
+  );

@@ -1,0 +1,164 @@
+import { featureBits } from "../../../domain/box/features.ts";
+import { type Bounds, cellBits, cellRanges, type Square } from "../../../domain/place/cell.ts";
+import type { Point, SearchSort } from "../../../domain/place/search.ts";
+import type { PlaceSearchQuery } from "../../../domain/place/search-schema.ts";
+import { boxJson, isFree } from "../box/service.ts";
+import { named } from "./named.ts";
+import { placeJson, publicStatuses } from "./queries.ts";
+
+/**
+ * What one search may look at, however full the map is: D1 bills rows read, and a country's view would read half a
+ * million. `boxes` is shared out evenly among the places found. Together they stay below 4,000 rows.
+ */
+const most = { ranges: 24, scanned: 600, places: 400, perSquare: 2, boxes: 1000 };
+
+export const pageSize = 20;
+
+/** A zoom's squares of this many levels more are 64 pixels wide: two price pins do not fit into one. */
+const levelsBelowZoom = 2;
+
+const metresPerDegree = 111_195;
+
+export interface PlaceSearchArguments {
+  query: PlaceSearchQuery;
+  bounds: Bounds;
+  squares: readonly Square[];
+  origin: Point;
+  sort: SearchSort;
+  zoom: number;
+  from: string;
+  until: string;
+  now: Date;
+}
+
+export interface FoundRow {
+  /** 1: more places than one search looks at; a sample was looked at instead */
+  isCrowded: 0 | 1;
+  /** places whose share of boxes was looked at in vain, so that they may still have a free one */
+  unknown: number;
+  /** null: nothing was found, the row tells the two facts above alone */
+  id: string | null;
+  lat: number;
+  lng: number;
+  square: number;
+  comingSoon: 0 | 1;
+  distanceM: number;
+  monthlyGrosze: number | null;
+  freeBoxes: number;
+  /** 1: `freeBoxes` is a lower bound */
+  isPartial: 0 | 1;
+  key: number;
+  /** JSON of a place alone on its spot of the map */
+  pin: string | null;
+  /** JSON of the place and its cheapest free box, for the rows of the asked page and one more */
+  hit: string | null;
+}
+
+const sortColumns: Record<SearchSort, string> = { price: "price", distance: "distance", area: "area" };
+
+/**
+ * Places in a view with their cheapest free fitting box, in one statement: candidates by the Z-order index, a fair
+ * share of each one's boxes, ranked; only the asked page and lone pins are looked up in full.
+ */
+export function findPlaces(db: Pick<D1Database, "prepare">, search: PlaceSearchArguments): D1PreparedStatement {
+  const { query, bounds, origin } = search;
+  const hasSize = query.minArea !== undefined || query.maxArea !== undefined;
+  const { ask, bound } = named({
+    ...bounds,
+    ranges: JSON.stringify(cellRanges(bounds, most.ranges)),
+    squares: JSON.stringify(search.squares.map((square) => square.cells)),
+    lat: origin.lat,
+    lng: origin.lng,
+    shrink: Math.cos((origin.lat * Math.PI) / 180),
+    features: featureBits(query.features),
+    kind: query.kind ?? null,
+    maxPrice: query.maxPrice ?? Number.MAX_SAFE_INTEGER,
+    minArea: Math.round((query.minArea ?? 0) * 10_000),
+    maxArea: Math.round((query.maxArea ?? 10_000) * 10_000),
+    from: search.from,
+    until: search.until,
+    now: search.now.toISOString(),
+    shift: 2 * Math.max(0, cellBits - search.zoom - levelsBelowZoom),
+    afterKey: query.cursor?.key ?? -1,
+    afterId: query.cursor?.id ?? "",
+  });
+  const inView = `p.lat BETWEEN ${ask.south} AND ${ask.north} AND p.lng BETWEEN ${ask.west} AND ${ask.east}`;
+  const looked = hasSize
+    ? { index: "boxes__by_size_of_place", by: "area_cm2", range: `BETWEEN ${ask.minArea} AND ${ask.maxArea}` }
+    : { index: "boxes__cheapest_of_place", by: "monthly_grosze", range: `<= ${ask.maxPrice}` };
+  return db
+    .prepare(`WITH
+span AS (SELECT value ->> 0 AS low, value ->> 1 AS high FROM json_each(${ask.ranges})),
+scanned AS MATERIALIZED (
+  SELECT p.rowid AS row, p.id, p.cell, p.lat, p.lng, p.status FROM span CROSS JOIN places AS p INDEXED BY places__on_map
+  ON p.cell BETWEEN span.low AND span.high AND p.status IN ${publicStatuses} LIMIT ${most.scanned + 1}),
+seen AS MATERIALIZED (SELECT * FROM scanned AS p WHERE ${inView} LIMIT ${most.places + 1}),
+crowd AS MATERIALIZED (
+  SELECT (SELECT COUNT(*) FROM scanned) > ${most.scanned} OR (SELECT COUNT(*) FROM seen) > ${most.places} AS is_crowded),
+candidates AS MATERIALIZED (
+  SELECT * FROM seen WHERE NOT (SELECT is_crowded FROM crowd)
+  UNION ALL
+  SELECT p.rowid, p.id, p.cell, p.lat, p.lng, p.status
+  FROM crowd CROSS JOIN json_each(${ask.squares}) AS square CROSS JOIN places AS p ON p.rowid IN (
+    SELECT near.rowid FROM places AS near INDEXED BY places__on_map
+    WHERE near.cell BETWEEN square.value ->> 0 AND square.value ->> 1 AND near.status IN ${publicStatuses}
+    LIMIT ${most.perSquare})
+  WHERE crowd.is_crowded AND ${inView}),
+share AS MATERIALIZED (SELECT ${most.boxes} / MAX(1, COUNT(*)) AS boxes FROM candidates),
+offered AS MATERIALIZED (
+  SELECT *, CASE WHEN status = 'published' THEN (
+    SELECT json_array(COUNT(*), TOTAL(is_free), MIN(CASE WHEN is_free THEN monthly_grosze END), row, area_cm2) FROM (
+      SELECT row, monthly_grosze, area_cm2, (features & ${ask.features}) = ${ask.features}
+        AND (${ask.kind} IS NULL OR kind = ${ask.kind}) AND monthly_grosze <= ${ask.maxPrice}
+        AND ${isFree("looked.id", ask.from, ask.until, ask.now)} AS is_free
+      FROM (
+        SELECT b.rowid AS row, b.id, b.monthly_grosze, b.area_cm2, b.features, b.kind
+        FROM boxes AS b INDEXED BY ${looked.index}
+        WHERE b.place_id = candidates.id AND b.status = 'available' AND b.${looked.by} ${looked.range}
+        ORDER BY b.${looked.by} LIMIT (SELECT boxes FROM share)) AS looked)) END AS offer
+  FROM candidates),
+priced AS MATERIALIZED (
+  SELECT *, offer ->> 1 AS free_boxes, offer ->> 2 AS price, offer ->> 3 AS box, offer ->> 4 AS area,
+    offer ->> 0 >= (SELECT boxes FROM share) AS is_partial,
+    CAST(ROUND(${metresPerDegree} * SQRT(POW(lat - ${ask.lat}, 2) + POW((lng - ${ask.lng}) * ${ask.shrink}, 2))) AS INTEGER)
+      AS distance
+  FROM offered),
+keyed AS (
+  SELECT *, cell >> ${ask.shift} AS square,
+    CASE WHEN status = 'comingSoon' THEN ${Number.MAX_SAFE_INTEGER} ELSE ${sortColumns[search.sort]} END AS key
+  FROM priced WHERE status = 'comingSoon' OR price IS NOT NULL),
+ranked AS (
+  SELECT *, (key, id) > (${ask.afterKey}, ${ask.afterId}) AS is_after, COUNT(*) OVER (PARTITION BY square) AS together,
+    ROW_NUMBER() OVER (PARTITION BY (key, id) > (${ask.afterKey}, ${ask.afterId}) ORDER BY key, id) AS line
+  FROM keyed)
+SELECT crowd.is_crowded AS isCrowded, (SELECT COUNT(*) FROM priced WHERE is_partial AND price IS NULL) AS unknown,
+  ranked.id, ranked.lat, ranked.lng, square, ranked.status = 'comingSoon' AS comingSoon, distance AS distanceM,
+  price AS monthlyGrosze, COALESCE(free_boxes, 0) AS freeBoxes, COALESCE(is_partial, 0) AS isPartial, key,
+  CASE WHEN together = 1 THEN (
+    SELECT json_object('slug', p.slug, 'namePl', p.name_pl, 'nameEn', p.name_en) FROM places AS p
+    WHERE p.rowid = ranked.row) END AS pin,
+  CASE WHEN is_after AND line <= ${pageSize + 1} THEN (
+    SELECT json_object('place', ${placeJson}, 'box', (
+      SELECT json(${boxJson(ask.now)}) FROM boxes AS b WHERE b.rowid = ranked.box AND ranked.price IS NOT NULL))
+    FROM places AS p WHERE p.rowid = ranked.row) END AS hit
+FROM crowd LEFT JOIN ranked ON TRUE ORDER BY key, ranked.id`)
+    .bind(...bound);
+}
+
+export interface CountRow {
+  lat: number;
+  lng: number;
+  count: number;
+}
+
+/** How many places each square shows, and their middle: what a crowded view draws instead of pins. */
+export function countPlaces(db: Pick<D1Database, "prepare">, level: number, squares: readonly Square[]) {
+  const { ask, bound } = named({ level, numbers: JSON.stringify(squares.map((square) => square.number)) });
+  return db
+    .prepare(
+      `SELECT c.lat_sum / c.places AS lat, c.lng_sum / c.places AS lng, c.places AS count
+      FROM json_each(${ask.numbers}) AS square CROSS JOIN place_counts AS c
+      ON c.level = ${ask.level} AND c.square = square.value WHERE c.places > 0`,
+    )
+    .bind(...bound);
+}

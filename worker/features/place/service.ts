@@ -1,0 +1,129 @@
+import type { BoxOffer } from "../../../domain/box/offer.ts";
+import { DomainError } from "../../../domain/errors.ts";
+import type { StayQuery } from "../../../domain/place/search-schema.ts";
+import type { Locale } from "../../env.ts";
+import { rows } from "../../http/database.ts";
+import { readOffer } from "../box/service.ts";
+import {
+  type BoxOfPlaceRow,
+  boxesOfPlace,
+  cheapestOfPlace,
+  findPlace,
+  type StoredPlace,
+  type StoredPlaceDetail,
+} from "./queries.ts";
+import { stayOf } from "./stay.ts";
+
+type Reader = Pick<D1Database, "prepare" | "batch">;
+
+export interface PlaceFacts {
+  id: string;
+  slug: string;
+  name: string;
+  street: string;
+  postcode: string;
+  city: string;
+  lat: number;
+  lng: number;
+  accessFrom: string;
+  accessTo: string;
+  comingSoon: boolean;
+}
+
+export interface PlaceDetail extends PlaceFacts {
+  description: string;
+  amenities: string[];
+  contactPhone: string;
+  noticeDays: number;
+  minimumMonths: number;
+  termsVersion: number;
+  timezone: string;
+  opensOn: string | null;
+  /** who rents the boxes out: the buyer must know the seller before paying */
+  partner: { legalName: string; nip: string; address: string; email: string; phone: string };
+}
+
+/** The one language of the reader out of a stored place. */
+export function placeFacts(stored: StoredPlace, locale: Locale): PlaceFacts {
+  const { id, slug, namePl, nameEn, street, postcode, city, lat, lng, status, accessFrom, accessTo } = stored;
+  const name = locale === "pl" ? namePl : nameEn;
+  return {
+    id,
+    slug,
+    name,
+    street,
+    postcode,
+    city,
+    lat,
+    lng,
+    accessFrom,
+    accessTo,
+    comingSoon: status === "comingSoon",
+  };
+}
+
+/** `stored` as `placeDetailJson` made it. */
+export function placeDetail(stored: StoredPlaceDetail, locale: Locale): PlaceDetail {
+  const { legalName, nip, street, postcode, city, email, phone } = stored.partner;
+  return {
+    ...placeFacts(stored, locale),
+    description: locale === "pl" ? stored.descriptionPl : stored.descriptionEn,
+    amenities: stored.amenities,
+    contactPhone: stored.contactPhone,
+    noticeDays: stored.noticeDays,
+    minimumMonths: stored.minimumMonths,
+    termsVersion: stored.termsVersion,
+    timezone: stored.timezone,
+    opensOn: stored.opensOn === "" ? null : stored.opensOn,
+    partner: { legalName, nip, address: `${street}, ${postcode} ${city}`, email, phone },
+  };
+}
+
+/** A place the public may see, with its cheapest free box. Throws `thing.not_found`, also for drafts and paused ones. */
+export async function getPlace(db: Reader, slug: string, asked: StayQuery, now: Date, locale: Locale) {
+  const { stay, until } = stayOf(asked, now);
+  const [place, cheapest] = await db.batch([findPlace(db, slug), cheapestOfPlace(db, slug, stay.from, until, now)]);
+  const stored = rows<{ place: string }>(place)[0];
+  if (stored === undefined) throw new DomainError("thing.not_found");
+  const free = rows<{ box: string | null; freeBoxes: number }>(cheapest)[0];
+  return {
+    ...placeDetail(JSON.parse(stored.place), locale),
+    distanceM: null,
+    box: free?.box ? readOffer(JSON.parse(free.box), stay, now) : null,
+    freeBoxes: free?.freeBoxes ?? 0,
+  };
+}
+
+export type BoxState = "free" | "held" | "occupied" | "outOfService";
+
+export interface BoxOnPlan extends BoxOffer {
+  state: BoxState;
+  plan: { x: number; y: number; width: number; height: number } | null;
+}
+
+/** All boxes of a place with their state in the stay, for its plan. Throws `thing.not_found`. */
+export async function listBoxes(db: Reader, slug: string, asked: StayQuery, now: Date) {
+  const { stay, until } = stayOf(asked, now);
+  const [place, boxes] = await db.batch([findPlace(db, slug), boxesOfPlace(db, slug, stay.from, until, now)]);
+  if (rows(place).length === 0) throw new DomainError("thing.not_found");
+  return {
+    items: rows<BoxOfPlaceRow>(boxes).map(
+      (row): BoxOnPlan => ({
+        ...readOffer(JSON.parse(row.box), stay, now),
+        state: stateOf(row),
+        plan: planOf(row),
+      }),
+    ),
+  };
+}
+
+function stateOf({ status, isHeldOnly }: BoxOfPlaceRow): BoxState {
+  if (status !== "available") return "outOfService";
+  if (isHeldOnly === null) return "free";
+  return isHeldOnly === 1 ? "held" : "occupied";
+}
+
+function planOf({ planX, planY, planWidth, planHeight }: BoxOfPlaceRow): BoxOnPlan["plan"] {
+  if (planX === null || planY === null || planWidth === null || planHeight === null) return null;
+  return { x: planX, y: planY, width: planWidth, height: planHeight };
+}

@@ -1,0 +1,17 @@
+export interface Town {
+  name: string;
+  lat: number;
+  lng: number;
+}
+
+const shown = 8;
+
+/** By range and not by LIKE, which would read `%` and `_` of the typed text and could not use the index. */
+export function townsFrom(db: Pick<D1Database, "prepare">, prefix: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT name, lat, lng FROM towns WHERE search_text >= ?1 AND search_text < ?1 || char(1114111)
+      ORDER BY population DESC LIMIT ${shown}`,
+    )
+    .bind(prefix);
+}

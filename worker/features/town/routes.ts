@@ -1,0 +1,10 @@
+import { Hono } from "hono";
+import { townQuery } from "../../../domain/place/search-schema.ts";
+import type { AppEnv } from "../../env.ts";
+import { validate } from "../../http/validate.ts";
+import { findTowns } from "./service.ts";
+
+export const towns = new Hono<AppEnv>().get("/", validate("query", townQuery), async (c) => {
+  c.header("Cache-Control", "public, max-age=86400");
+  return c.json({ items: await findTowns(c.var.db, c.req.valid("query").q) });
+});
