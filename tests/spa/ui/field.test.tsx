@@ -1,0 +1,47 @@
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { Button } from "../../../src/ui/button.tsx";
+import { PasswordField } from "../../../src/ui/password-field.tsx";
+import { RadioTiles } from "../../../src/ui/radio-tiles.tsx";
+import { TextField } from "../../../src/ui/text-field.tsx";
+import { renderPart } from "./render.tsx";
+
+afterEach(cleanup);
+
+it("a field's error takes the hint's place and is read with the control", () => {
+  renderPart(<TextField label="NIP" hint="Ten digits" error="One digit is wrong" />);
+  const input = screen.getByLabelText("NIP");
+  expect(input.getAttribute("aria-invalid")).toBe("true");
+  expect(document.getElementById(input.getAttribute("aria-describedby") ?? "")?.textContent).toBe("One digit is wrong");
+  expect(screen.queryByText("Ten digits")).toBeNull();
+});
+
+it("a password can be looked at", () => {
+  renderPart(<PasswordField label="Password" autoComplete="current-password" />);
+  const input = screen.getByLabelText("Password") as HTMLInputElement;
+  expect(input.type).toBe("password");
+  fireEvent.click(screen.getByRole("button", { name: "Show password" }));
+  expect(input.type).toBe("text");
+});
+
+it("a busy button takes no second press", () => {
+  const press = vi.fn();
+  renderPart(
+    <Button busy onClick={press}>
+      Pay
+    </Button>,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Pay" }));
+  expect(press).not.toHaveBeenCalled();
+});
+
+it("a tile says its value when chosen", () => {
+  const choose = vi.fn();
+  const tiles = [
+    { value: "open", label: "Open-ended" },
+    { value: "three", label: "3 months" },
+  ] as const;
+  renderPart(<RadioTiles legend="How long" tiles={tiles} value="open" onChange={choose} />);
+  fireEvent.click(screen.getByRole("radio", { name: /3 months/ }));
+  expect(choose).toHaveBeenCalledWith("three");
+});

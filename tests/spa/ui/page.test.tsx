@@ -1,0 +1,20 @@
+import { act, cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { Page } from "../../../src/ui/page.tsx";
+import { renderPart } from "./render.tsx";
+
+afterEach(cleanup);
+
+it("names the tab and leaves focus alone on the first load", () => {
+  renderPart(<Page title="Rents">…</Page>);
+  expect(document.title).toBe("Rents · Boksy");
+  expect(document.activeElement).toBe(document.body);
+});
+
+it("takes focus to the heading after navigation, but not when only the search changes", async () => {
+  const { router } = renderPart(<Page title="Rents">…</Page>);
+  await act(() => router.navigate("/?sort=name"));
+  expect(document.activeElement).toBe(document.body);
+  await act(() => router.navigate("/rents"));
+  expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
+});
