@@ -10,6 +10,7 @@ import {
   providerTimeoutMs,
   type ReportedStatus,
 } from "./provider.ts";
+import { requireSecret } from "./secret.ts";
 
 /** Stripe refuses a page that lives under 30 minutes from its own clock, so ours ends a minute later than promised. */
 const expiryMarginSeconds = 60;
@@ -20,7 +21,7 @@ const signatureToleranceSeconds = 300;
  * refund takes both back (docs.stripe.com/connect/destination-charges).
  */
 export function stripeProvider(env: Pick<Env, "STRIPE_SECRET_KEY" | "STRIPE_WEBHOOK_SECRET">): PaymentProvider {
-  const stripe = new Stripe(env.STRIPE_SECRET_KEY, {
+  const stripe = new Stripe(requireSecret(env, "STRIPE_SECRET_KEY"), {
     httpClient: Stripe.createFetchHttpClient(),
     timeout: providerTimeoutMs,
     maxNetworkRetries: 0,
@@ -100,7 +101,7 @@ export function stripeProvider(env: Pick<Env, "STRIPE_SECRET_KEY" | "STRIPE_WEBH
 
     async verifyWebhook(rawBody, headers, now) {
       const signature = headers.get("stripe-signature") ?? "";
-      return eventOf(await genuine(stripe, env.STRIPE_WEBHOOK_SECRET, rawBody, signature, now));
+      return eventOf(await genuine(stripe, requireSecret(env, "STRIPE_WEBHOOK_SECRET"), rawBody, signature, now));
     },
   };
 }

@@ -1,3 +1,4 @@
+import { requireSecret } from "../secret.ts";
 import { type Delivery, endPending, listDeliveriesDue, markDelivered, postponeDelivery } from "./books.ts";
 import { type Envelope, statusOfEvent } from "./event.ts";
 import { sign, signatureHeader } from "./signature.ts";
@@ -26,7 +27,7 @@ async function deliver(env: SandboxEnv, delivery: Delivery, now: Date, send: Sen
   if (status !== "pending") await endPending(env.DB, delivery.sessionId, status, event.session.failureCode);
 
   const body = JSON.stringify(event);
-  const secret = forged ? "not the secret" : env.SANDBOX_WEBHOOK_SECRET;
+  const secret = forged ? "not the secret" : requireSecret(env, "SANDBOX_WEBHOOK_SECRET");
   const answer = await send(
     new Request(`${env.APP_ORIGIN}/api/webhooks/sandbox`, {
       method: "POST",

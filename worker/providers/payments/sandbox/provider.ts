@@ -1,5 +1,6 @@
 import { DomainError } from "../../../../domain/errors.ts";
 import { type PaymentProvider, type PaymentReport, ProviderRefusal } from "../provider.ts";
+import { requireSecret } from "../secret.ts";
 import { closeSession, findSession, openSession, refundSession } from "./books.ts";
 import { sandboxEvent, statusOfEvent } from "./event.ts";
 import { requireGenuine, signatureHeader } from "./signature.ts";
@@ -35,7 +36,12 @@ export function sandboxProvider(env: Pick<Env, "DB" | "APP_ORIGIN" | "SANDBOX_WE
     },
 
     async verifyWebhook(rawBody, headers, now) {
-      await requireGenuine(env.SANDBOX_WEBHOOK_SECRET, rawBody, headers.get(signatureHeader) ?? "", now);
+      await requireGenuine(
+        requireSecret(env, "SANDBOX_WEBHOOK_SECRET"),
+        rawBody,
+        headers.get(signatureHeader) ?? "",
+        now,
+      );
       const { id, type, created, session } = sandboxEvent.parse(JSON.parse(rawBody));
       const { reference: paymentId, method, failureCode } = session;
       return {

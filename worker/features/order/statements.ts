@@ -1,0 +1,62 @@
+import { statusesWith } from "../../../domain/lifecycle.ts";
+import type { OrderStatus } from "../../../domain/order/lifecycle.ts";
+import { orderMoves } from "../../../domain/order/lifecycle.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+export interface NewOrder {
+  id: string;
+  number: string;
+  reservationId: string;
+  partnerId: string;
+  uid: string;
+  lines: string;
+  totalGrosze: number;
+  commissionGrosze: number;
+  move: string;
+  now: Date;
+}
+
+export function insertOrder(db: Database, order: NewOrder): D1PreparedStatement {
+  const now = order.now.toISOString();
+  return db
+    .prepare(
+      `INSERT INTO orders (id, number, kind, reservation_id, partner_id, uid, lines, total_grosze, commission_grosze,
+         status, last_move, created_at, updated_at)
+       VALUES (?, ?, 'reservation', ?, ?, ?, ?, ?, ?, 'open', ?, ?, ?)`,
+    )
+    .bind(
+      order.id,
+      order.number,
+      order.reservationId,
+      order.partnerId,
+      order.uid,
+      order.lines,
+      order.totalGrosze,
+      order.commissionGrosze,
+      order.move,
+      now,
+      now,
+    );
+}
+
+/** Moves an order as part of a batch whose own move is certain (`auditMove`). */
+export function moveOrder(db: Database, id: string, status: OrderStatus, move: string, now: Date): D1PreparedStatement {
+  return db
+    .prepare("UPDATE orders SET status = ?, last_move = ?, updated_at = ? WHERE id = ?")
+    .bind(status, move, now.toISOString(), id);
+}
+
+const cancellable = statusesWith(orderMoves, "cancel")
+  .map((status) => `'${status}'`)
+  .join(", ");
+
+/** What a reservation that ends leaves unpaid is not for sale any more. */
+export function cancelOrdersOf(db: Database, reservationId: string, move: string, now: Date): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE orders SET status = 'cancelled', last_move = ?, updated_at = ?
+       WHERE reservation_id = ? AND status IN (${cancellable})`,
+    )
+    .bind(move, now.toISOString(), reservationId);
+}

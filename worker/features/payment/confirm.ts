@@ -1,0 +1,137 @@
+import { addMonths, dayAt, dayOfMonth } from "../../../domain/day.ts";
+import { type Id, newId } from "../../../domain/ids.ts";
+import type { PriceLine } from "../../../domain/reservation/price.ts";
+import { auditMove } from "../../http/audit.ts";
+import type { MoveMark } from "../../http/move-mark.ts";
+import { ensureClient } from "../client/ensure.ts";
+import { issueInvoiceStatements } from "../invoice/issue.ts";
+import { invoiceLinesOf } from "../invoice/lines.ts";
+import { moveOrder } from "../order/statements.ts";
+import { insertCharge, insertRent } from "../rent/statements.ts";
+import { confirmReservation, releaseBox, takeBox } from "../reservation/statements.ts";
+import { type PaymentFacts, placeName } from "./facts.ts";
+import { ledgerStatements, paidLines } from "./ledger.ts";
+import { confirmationMails } from "./mails.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+export interface Confirmation {
+  facts: PaymentFacts;
+  /** The payment's own move, which the caller's batch has made certain (`auditMove`). */
+  mark: MoveMark;
+  accessCodeSealed: string;
+  now: Date;
+  requestId: string;
+}
+
+const sum = (lines: readonly PriceLine[]) => lines.reduce((total, line) => total + line.grossGrosze, 0);
+
+/**
+ * Everything that a paid reservation becomes, in one batch: the box taken in the ledger (which may refuse), the client,
+ * the rent with its code, the first charge and its invoice, the money where it belongs, two mails.
+ */
+export function confirmStatements(db: Database, confirmation: Confirmation): D1PreparedStatement[] {
+  const { facts, mark, now, requestId } = confirmation;
+  const today = dayAt(now, facts.place.timezone);
+  const startsNow = facts.moveInOn <= today;
+  const rentId = newId("rent");
+  const chargeId = newId("charge");
+  const { reservationId, partnerId, uid, moveInOn, toOn, price } = facts;
+  const period = { from: moveInOn, to: addMonths(moveInOn, 1) };
+  const recurring = price.today.filter((line) => line.from !== null);
+  const charged = price.today.filter((line) => line.kind !== "deposit");
+  const audit = (action: string, entity: "reservation" | "rent", of: MoveMark) =>
+    auditMove(db, of, { actor: "payments", action, entity, partnerId, requestId, now });
+
+  return [
+    ensureClient(db, mark, {
+      partnerId,
+      uid,
+      name: facts.agreement.nameTyped,
+      email: facts.email ?? "",
+      phone: facts.phone ?? "",
+      locale: facts.locale,
+      now,
+    }),
+    moveOrder(db, facts.orderId, "paid", mark.move, now),
+    confirmReservation(db, reservationId, startsNow ? "converted" : "confirmed", mark.move, now),
+    audit(startsNow ? "convert" : "confirm", "reservation", { ...mark, table: "reservations", id: reservationId }),
+    releaseBox(db, reservationId),
+    takeBox(db, {
+      boxId: facts.boxId,
+      period: { from: moveInOn, to: toOn },
+      kind: startsNow ? "rent" : "reservation",
+      reference: startsNow ? rentId : reservationId,
+      now,
+    }),
+    insertRent(db, {
+      id: rentId,
+      reservationId,
+      uid,
+      startOn: moveInOn,
+      endOn: toOn,
+      anchorDay: dayOfMonth(moveInOn),
+      monthlyGrosze: sum(recurring),
+      monthlyLines: recurring.map((line) => ({ ...line, from: null, to: null })),
+      accessCodeSealed: confirmation.accessCodeSealed,
+      depositGrosze: facts.depositGrosze,
+      status: startsNow ? "active" : "scheduled",
+      move: mark.move,
+      now,
+    }),
+    audit(startsNow ? "start" : "schedule", "rent", { ...mark, table: "rents", id: rentId }),
+    insertCharge(db, {
+      id: chargeId,
+      rentId,
+      partnerId,
+      period,
+      lines: charged,
+      amountGrosze: sum(charged),
+      dueOn: today,
+      status: "paid",
+      paymentId: facts.id,
+      now,
+    }),
+    ...invoice(db, confirmation, { rentId, chargeId, period, today }),
+    ...ledgerStatements(db, {
+      partnerId,
+      paymentId: facts.id,
+      chargeId,
+      lines: paidLines(facts.amountGrosze, facts.depositGrosze, facts.commissionGrosze),
+      now,
+    }),
+    ...confirmationMails(db, facts, now),
+  ];
+}
+
+function invoice(
+  db: Database,
+  { facts, mark, now }: Confirmation,
+  of: { rentId: string; chargeId: string; period: { from: string; to: string }; today: string },
+): D1PreparedStatement[] {
+  const { place, locale, products, box, price } = facts;
+  const names = products.map(({ productId, namePl, nameEn }) => [productId, locale === "pl" ? namePl : nameEn]);
+  const thing = {
+    boxNumber: box.number,
+    placeName: placeName(place, locale),
+    street: place.street,
+    city: place.city,
+    productNames: Object.fromEntries(names) as Record<string, string>,
+  };
+  const id: Id<"invoice"> = newId("invoice");
+  return issueInvoiceStatements(db, {
+    id,
+    orderId: facts.orderId,
+    rentId: of.rentId,
+    chargeId: of.chargeId,
+    lines: invoiceLinesOf(price.today, thing, locale),
+    period: of.period,
+    issuedOn: of.today,
+    soldOn: of.today,
+    dueOn: of.today,
+    status: "paid",
+    locale,
+    now,
+    mark,
+  });
+}

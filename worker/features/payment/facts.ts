@@ -1,0 +1,36 @@
+import type { BoxOffer } from "../../../domain/box/offer.ts";
+import { DomainError } from "../../../domain/errors.ts";
+import type { PriceBreakdown } from "../../../domain/reservation/price.ts";
+import { readOffer } from "../box/service.ts";
+import type { ChosenProduct, OfferedPlace, Seller } from "../quote/service.ts";
+import type { SignedAgreement } from "../reservation/view.ts";
+import type { PaymentRow } from "./queries.ts";
+
+/** A payment with all it pays for, its JSON read. */
+export interface PaymentFacts
+  extends Omit<PaymentRow, "price" | "products" | "agreement" | "box" | "place" | "seller"> {
+  price: PriceBreakdown;
+  products: ChosenProduct[];
+  agreement: SignedAgreement;
+  box: BoxOffer;
+  place: OfferedPlace;
+  seller: Seller;
+}
+
+export function readFacts(row: PaymentRow, now: Date): PaymentFacts {
+  // Nothing is ever paid unsigned: `checkout` writes the agreement with the first payment.
+  if (row.agreement === null) throw new DomainError("reservation.agreement_missing");
+  return {
+    ...row,
+    price: JSON.parse(row.price),
+    products: JSON.parse(row.products),
+    agreement: JSON.parse(row.agreement),
+    box: readOffer(JSON.parse(row.box), { from: row.moveInOn, months: row.months }, now),
+    place: JSON.parse(row.place),
+    seller: JSON.parse(row.seller),
+  };
+}
+
+export function placeName(place: OfferedPlace, locale: "pl" | "en"): string {
+  return locale === "pl" ? place.namePl : place.nameEn;
+}

@@ -1,0 +1,52 @@
+import { newId } from "../../../domain/ids.ts";
+import { splitGross } from "../../../domain/money.ts";
+
+export type LedgerAccount = "provider" | "partnerPayable" | "commission" | "depositHeld" | "vatDue" | "refundDue";
+
+export type LedgerLines = Partial<Record<LedgerAccount, number>>;
+
+const commissionVat = 23;
+
+/** Where a paid order's money belongs, in grosze: what came in is positive, what is owed to someone negative. */
+export function paidLines(totalGrosze: number, depositGrosze: number, commissionGrosze: number): LedgerLines {
+  const { netGrosze, vatGrosze } = splitGross(commissionGrosze, commissionVat);
+  return {
+    provider: totalGrosze,
+    depositHeld: -depositGrosze,
+    commission: -netGrosze,
+    vatDue: -vatGrosze,
+    partnerPayable: -(totalGrosze - depositGrosze - commissionGrosze),
+  };
+}
+
+export interface LedgerTransaction {
+  partnerId: string;
+  paymentId: string;
+  chargeId: string | null;
+  lines: LedgerLines;
+  now: Date;
+}
+
+/** One transaction of the double entry. Throws when its lines do not sum to 0: that would be a fault in the program. */
+export function ledgerStatements(db: Pick<D1Database, "prepare">, entry: LedgerTransaction): D1PreparedStatement[] {
+  const lines = Object.entries(entry.lines).filter(([, grosze]) => grosze !== 0);
+  if (lines.reduce((sum, [, grosze]) => sum + grosze, 0) !== 0) throw new Error("ledger lines do not sum to 0");
+  const transaction = newId("ledger");
+  return lines.map(([account, grosze]) =>
+    db
+      .prepare(
+        `INSERT INTO ledger_entries (id, transaction_id, account, amount_grosze, partner_id, payment_id, charge_id, recorded_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+      )
+      .bind(
+        newId("ledger"),
+        transaction,
+        account,
+        grosze,
+        entry.partnerId,
+        entry.paymentId,
+        entry.chargeId,
+        entry.now.toISOString(),
+      ),
+  );
+}

@@ -1,0 +1,50 @@
+import { dayAt } from "../../../domain/day.ts";
+import { nextStatus } from "../../../domain/lifecycle.ts";
+import { type PaymentMove, type PaymentStatus, paymentMoves } from "../../../domain/payment/lifecycle.ts";
+import { reservationMoves } from "../../../domain/reservation/lifecycle.ts";
+import type { ReportedStatus } from "../../providers/payments/provider.ts";
+import type { PaymentFacts } from "./facts.ts";
+
+export type RefundReason = "boxGone" | "duplicate" | "cancellation";
+
+/** What a report of the provider does to a payment. */
+export type Plan =
+  | { kind: "nothing" }
+  | { kind: "move"; status: PaymentStatus }
+  | { kind: "confirm" }
+  | { kind: "refund"; reason: RefundReason };
+
+const moveOf = {
+  open: null,
+  pending: "process",
+  succeeded: "succeed",
+  failed: "fail",
+  expired: "expire",
+} as const satisfies Record<ReportedStatus, PaymentMove | null>;
+
+type Decisive = Pick<
+  PaymentFacts,
+  "status" | "paidBy" | "reservationStatus" | "boxStatus" | "moveInOn" | "place"
+>;
+
+/**
+ * Money always ends in a booking or a refund. `boxGone`: the ledger has just refused the box to this reservation.
+ * An old report (a failure after the success, say) is no legal move and does nothing.
+ */
+export function planFor(facts: Decisive, reported: ReportedStatus, boxGone: boolean, now: Date): Plan {
+  const move = moveOf[reported];
+  const status = move === null ? null : nextStatus(paymentMoves, facts.status, move);
+  if (status === null) return { kind: "nothing" };
+  if (status !== "succeeded") return { kind: "move", status };
+
+  if (facts.paidBy !== null) return { kind: "refund", reason: "duplicate" };
+  if (facts.reservationStatus === "cancelled") return { kind: "refund", reason: "cancellation" };
+  if (boxGone || !mayConfirm(facts, now)) return { kind: "refund", reason: "boxGone" };
+  return { kind: "confirm" };
+}
+
+/** A hold that ended may still be confirmed, but not for a box out of service or for days that have passed. */
+function mayConfirm({ reservationStatus, boxStatus, moveInOn, place }: Decisive, now: Date): boolean {
+  if (nextStatus(reservationMoves, reservationStatus, "confirm") === null) return false;
+  return reservationStatus !== "expired" || (boxStatus === "available" && moveInOn >= dayAt(now, place.timezone));
+}

@@ -1,0 +1,135 @@
+import type { Day } from "../../../domain/day.ts";
+import type { OrderStatus } from "../../../domain/order/lifecycle.ts";
+import { openPayments, type PaymentStatus } from "../../../domain/payment/lifecycle.ts";
+import type { ReservationStatus } from "../../../domain/reservation/lifecycle.ts";
+import type { ProviderName } from "../../providers/payments/provider.ts";
+import { boxJson } from "../box/service.ts";
+import { placeJson, sellerJson } from "../quote/service.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+const openList = openPayments.map((status) => `'${status}'`).join(", ");
+
+/** A payment with its order and reservation: the whole state an event of a provider works on. JSON columns are text. */
+export interface PaymentRow {
+  id: string;
+  status: PaymentStatus;
+  provider: ProviderName | "transfer";
+  providerReference: string | null;
+  amountGrosze: number;
+  failureCode: string | null;
+  checkoutUrl: string | null;
+  expiresAt: string | null;
+  lastMove: string;
+  createdAt: string;
+  updatedAt: string;
+  orderId: string;
+  orderStatus: OrderStatus;
+  orderMove: string;
+  orderTotalGrosze: number;
+  commissionGrosze: number;
+  /** The payment that already paid the order, if any other did. */
+  paidBy: string | null;
+  reservationId: string;
+  reservationStatus: ReservationStatus;
+  reservationMove: string;
+  code: string;
+  partnerId: string;
+  placeId: string;
+  boxId: string;
+  boxStatus: string;
+  uid: string;
+  moveInOn: Day;
+  months: number | null;
+  toOn: Day | null;
+  price: string;
+  depositGrosze: number;
+  monthlyGrosze: number;
+  products: string;
+  agreement: string | null;
+  withdrawUntilOn: Day | null;
+  holdExpiresAt: string | null;
+  reservationLocale: "pl" | "en";
+  box: string;
+  place: string;
+  seller: string;
+  email: string | null;
+  phone: string | null;
+  displayName: string | null;
+  locale: "pl" | "en";
+  rentId: string | null;
+}
+
+const paidStatuses = "'succeeded', 'refunded', 'partlyRefunded', 'disputed'";
+
+const paymentFrom = (now: string) => `SELECT y.id, y.status, y.provider, y.provider_reference AS providerReference,
+    y.amount_grosze AS amountGrosze, y.failure_code AS failureCode, y.checkout_url AS checkoutUrl,
+    y.expires_at AS expiresAt, y.last_move AS lastMove, y.created_at AS createdAt, y.updated_at AS updatedAt,
+    o.id AS orderId, o.status AS orderStatus, o.last_move AS orderMove, o.total_grosze AS orderTotalGrosze,
+    o.commission_grosze AS commissionGrosze,
+    (SELECT q.id FROM payments q WHERE q.order_id = o.id AND q.id <> y.id AND q.status IN (${paidStatuses})
+     ORDER BY q.updated_at LIMIT 1) AS paidBy,
+    r.id AS reservationId, r.status AS reservationStatus, r.last_move AS reservationMove, r.code,
+    r.partner_id AS partnerId, r.place_id AS placeId, r.box_id AS boxId, b.status AS boxStatus, r.uid,
+    r.move_in_on AS moveInOn, r.months, r.to_on AS toOn, r.price, r.deposit_grosze AS depositGrosze,
+    r.monthly_grosze AS monthlyGrosze, r.products, r.agreement, r.withdraw_until_on AS withdrawUntilOn,
+    r.hold_expires_at AS holdExpiresAt, r.locale AS reservationLocale,
+    ${boxJson(now)} AS box, ${placeJson} AS place, ${sellerJson} AS seller,
+    u.email, u.phone_number AS phone, u.display_name AS displayName, u.locale,
+    (SELECT id FROM rents WHERE reservation_id = r.id) AS rentId
+  FROM payments y JOIN orders o ON o.id = y.order_id JOIN reservations r ON r.id = o.reservation_id
+  JOIN boxes b ON b.id = r.box_id JOIN places l ON l.id = r.place_id JOIN partners p ON p.id = r.partner_id
+  JOIN users u ON u.uid = r.uid`;
+
+export function selectPayment(db: Database, id: string, now: Date): D1PreparedStatement {
+  return db.prepare(`${paymentFrom("?2")} WHERE y.id = ?1`).bind(id, now.toISOString());
+}
+
+/** Seen by the one who reserved: signed in, or in the browser that held the box. */
+export function selectOwnPayment(
+  db: Database,
+  id: string,
+  caller: { uid: string | null; holderHash: string | null },
+  now: Date,
+): D1PreparedStatement {
+  return db
+    .prepare(`${paymentFrom("?4")} WHERE y.id = ?1 AND (r.uid = ?2 OR r.holder_hash = ?3)`)
+    .bind(id, caller.uid, caller.holderHash, now.toISOString());
+}
+
+/** The latest payment of a reservation. */
+export function selectLatestPayment(db: Database, reservationId: string, now: Date): D1PreparedStatement {
+  return db
+    .prepare(`${paymentFrom("?2")} WHERE r.id = ?1 ORDER BY y.created_at DESC, y.id DESC LIMIT 1`)
+    .bind(reservationId, now.toISOString());
+}
+
+export function selectEvent(db: Database, provider: ProviderName, eventId: string): D1PreparedStatement {
+  return db
+    .prepare("SELECT 1 AS known FROM payment_events WHERE provider = ? AND event_id = ?")
+    .bind(provider, eventId);
+}
+
+export function countPayments(db: Database, reservationId: string): D1PreparedStatement {
+  return db
+    .prepare(
+      "SELECT COUNT(*) AS count FROM payments WHERE order_id IN (SELECT id FROM orders WHERE reservation_id = ?)",
+    )
+    .bind(reservationId);
+}
+
+/** Open payments whose page must be over by now, oldest first. */
+export function selectOverdue(db: Database, before: string, limit: number): D1PreparedStatement {
+  return db
+    .prepare(`SELECT id FROM payments WHERE status IN (${openList}) AND expires_at <= ? ORDER BY expires_at LIMIT ?`)
+    .bind(before, limit);
+}
+
+/** Takes the turn to ask the provider; nobody else asks for this payment until `since` has passed it. */
+export function takeTurn(db: Database, id: string, since: string, now: Date): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE payments SET updated_at = ? WHERE id = ? AND status IN (${openList}) AND updated_at <= ? RETURNING id`,
+    )
+    .bind(now.toISOString(), id, since);
+}

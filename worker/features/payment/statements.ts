@@ -1,0 +1,112 @@
+import { newId } from "../../../domain/ids.ts";
+import type { PaymentStatus } from "../../../domain/payment/lifecycle.ts";
+import type { PaymentEvent, ProviderName } from "../../providers/payments/provider.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+export interface NewPayment {
+  id: string;
+  orderId: string;
+  provider: ProviderName;
+  amountGrosze: number;
+  expiresAt: string;
+  move: string;
+  now: Date;
+}
+
+export function insertPayment(db: Database, payment: NewPayment): D1PreparedStatement {
+  const now = payment.now.toISOString();
+  return db
+    .prepare(
+      `INSERT INTO payments (id, order_id, provider, amount_grosze, status, expires_at, last_move, created_at, updated_at)
+       VALUES (?, ?, ?, ?, 'created', ?, ?, ?, ?)`,
+    )
+    .bind(
+      payment.id,
+      payment.orderId,
+      payment.provider,
+      payment.amountGrosze,
+      payment.expiresAt,
+      payment.move,
+      now,
+      now,
+    );
+}
+
+/** Keeps the address of the provider's page. Whoever opened the same page twice writes the same. */
+export function keepPage(db: Database, id: string, reference: string, url: string, now: Date): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE payments SET provider_reference = ?, checkout_url = ?, updated_at = ?, last_move = ?,
+         status = iif(status = 'created', 'requiresAction', status)
+       WHERE id = ? AND checkout_url IS NULL`,
+    )
+    .bind(reference, url, now.toISOString(), newId("move"), id);
+}
+
+/** Ends the pages still open for a reservation, as part of a batch whose own move is certain. */
+export function closePaymentsOf(
+  db: Database,
+  reservationId: string,
+  status: "expired" | "cancelled",
+  move: string,
+  now: Date,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE payments SET status = ?, last_move = ?, updated_at = ?
+       WHERE status IN ('created', 'requiresAction')
+         AND order_id IN (SELECT id FROM orders WHERE reservation_id = ?)`,
+    )
+    .bind(status, move, now.toISOString(), reservationId);
+}
+
+export function insertEvent(db: Database, provider: ProviderName, event: PaymentEvent, now: Date): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO payment_events (provider, event_id, payment_id, type, occurred_at, recorded_at)
+       VALUES (?, ?, ?, ?, ?, ?)`,
+    )
+    .bind(provider, event.id, event.paymentId, event.type, event.occurredAt, now.toISOString());
+}
+
+export interface PaymentMoveTo {
+  id: string;
+  lastMove: string;
+  move: string;
+  status: PaymentStatus;
+  method: string | null;
+  failureCode: string | null;
+  reference: string | null;
+  /** The reservation and the order must be as they were read, too. */
+  reservation: { id: string; lastMove: string };
+  order: { id: string; lastMove: string };
+  now: Date;
+}
+
+/** The lock of everything an event does: nothing happens unless all three rows are as they were read. */
+export function movePayment(db: Database, to: PaymentMoveTo): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE payments SET status = ?, method = COALESCE(?, method), failure_code = ?,
+         provider_reference = COALESCE(provider_reference, ?), last_move = ?, updated_at = ?
+       WHERE id = ? AND last_move = ?
+         AND EXISTS (SELECT 1 FROM reservations WHERE id = ? AND last_move = ?)
+         AND EXISTS (SELECT 1 FROM orders WHERE id = ? AND last_move = ?)`,
+    )
+    .bind(
+      to.status,
+      to.method,
+      to.failureCode,
+      to.reference,
+      to.move,
+      to.now.toISOString(),
+      to.id,
+      to.lastMove,
+      to.reservation.id,
+      to.reservation.lastMove,
+      to.order.id,
+      to.order.lastMove,
+    );
+}
+

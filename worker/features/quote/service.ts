@@ -1,0 +1,177 @@
+import type { BoxOffer } from "../../../domain/box/offer.ts";
+import type { Day } from "../../../domain/day.ts";
+import { DomainError } from "../../../domain/errors.ts";
+import type { VatRate } from "../../../domain/money.ts";
+import { type Period, periodOf } from "../../../domain/period.ts";
+import { checkMoveIn } from "../../../domain/reservation/move-in.ts";
+import { type PriceBreakdown, type ProductKind, priceOf } from "../../../domain/reservation/price.ts";
+import type { ChangeReservationInput, QuoteInput } from "../../../domain/reservation/schema.ts";
+import { rows } from "../../http/database.ts";
+import { readOffer } from "../box/service.ts";
+import { selectAlternatives, selectAlternativesAround, selectOffer, selectProducts } from "./queries.ts";
+
+export { placeJson, sellerJson } from "./queries.ts";
+
+type Database = Pick<D1DatabaseSession, "prepare" | "batch">;
+
+export interface OfferedPlace {
+  id: string;
+  slug: string;
+  namePl: string;
+  nameEn: string;
+  street: string;
+  postcode: string;
+  city: string;
+  noticeDays: number;
+  accessFrom: string;
+  accessTo: string;
+  timezone: string;
+  contactPhone: string;
+  termsVersion: number;
+  lat: number;
+  lng: number;
+}
+
+export interface Seller {
+  id: string;
+  legalName: string;
+  nip: string | null;
+  street: string;
+  postcode: string;
+  city: string;
+  email: string;
+  locale: "pl" | "en";
+  commissionBasisPoints: number;
+  payoutAccount: string | null;
+}
+
+export interface ChosenProduct {
+  productId: string;
+  namePl: string;
+  nameEn: string;
+  quantity: number;
+}
+
+/** A box with the price of exactly what was asked for. */
+export interface Offer {
+  box: BoxOffer;
+  place: OfferedPlace;
+  seller: Seller;
+  period: Period;
+  products: ChosenProduct[];
+  price: PriceBreakdown;
+  free: boolean;
+}
+
+interface OfferRow {
+  box: string;
+  place: string;
+  seller: string;
+  boxStatus: string;
+  placeStatus: string;
+  sellerStatus: string;
+  minimumMonths: number;
+  sameDayCutOff: string;
+  opensOn: Day | null;
+  free: number;
+}
+
+interface ProductRow {
+  id: string;
+  kind: ProductKind;
+  namePl: string;
+  nameEn: string;
+  priceGrosze: number;
+  vatRate: string;
+}
+
+/** The reads of `offerOf`, for the caller's batch, in this order. `of` is a box, or a reservation for its box. */
+export function offerStatements(
+  db: Database,
+  of: string,
+  input: ChangeReservationInput,
+  now: Date,
+): D1PreparedStatement[] {
+  const ids = input.products.map((product) => product.productId);
+  return [selectOffer(db, of, periodOf(input.moveInOn, input.months), now), selectProducts(db, of, ids)];
+}
+
+/**
+ * Checks a wish against the rules and prices it. Throws `thing.not_found`, `place.not_published`, `box.not_rentable`,
+ * or `request.invalid` by field. Whether the box is free is told, not checked: the ledger decides that on writing.
+ */
+export function offerOf(results: readonly D1Result[], input: ChangeReservationInput, now: Date): Offer {
+  const row = rows<OfferRow>(results[0])[0];
+  if (row === undefined || row.boxStatus === "archived" || row.placeStatus === "draft") {
+    throw new DomainError("thing.not_found");
+  }
+  if (row.placeStatus !== "published" || row.sellerStatus !== "active") throw new DomainError("place.not_published");
+  if (row.boxStatus !== "available") throw new DomainError("box.not_rentable");
+
+  const place: OfferedPlace = JSON.parse(row.place);
+  const known = new Map(rows<ProductRow>(results[1]).map((product) => [product.id, product]));
+  const fields = checkMoveIn(input, { ...row, timezone: place.timezone }, now);
+  for (const [at, { productId }] of input.products.entries()) {
+    if (!known.has(productId)) fields[`products.${at}.productId`] = "field.product_unknown";
+  }
+  if (Object.keys(fields).length > 0) throw new DomainError("request.invalid", { fields });
+
+  const chosen = input.products.map(({ productId, quantity }) => ({
+    ...(known.get(productId) as ProductRow),
+    quantity,
+  }));
+  const box = readOffer(JSON.parse(row.box), { from: input.moveInOn, months: input.months }, now);
+  return {
+    box,
+    place,
+    seller: JSON.parse(row.seller),
+    period: periodOf(input.moveInOn, input.months),
+    products: chosen.map(({ id, namePl, nameEn, quantity }) => ({ productId: id, namePl, nameEn, quantity })),
+    price: priceOf({
+      ...box,
+      moveInOn: input.moveInOn,
+      months: input.months,
+      products: chosen.map((product) => ({ ...product, vatRate: vatRateOf(product.vatRate) })),
+    }),
+    free: row.free === 1,
+  };
+}
+
+function vatRateOf(stored: string): VatRate {
+  return stored === "zw" ? stored : (Number(stored) as VatRate);
+}
+
+const alternativesAtMost = 3;
+
+/** Free boxes to go on with when this one is taken: the same place first, then places around. */
+export async function findAlternatives(db: Database, offer: Offer, now: Date): Promise<BoxOffer[]> {
+  const { box, place, period } = offer;
+  const around = { id: box.id, areaCm2: box.areaCm2, lat: place.lat, lng: place.lng };
+  const [same, others] = await db.batch([
+    selectAlternatives(db, box.id, period, now, alternativesAtMost),
+    selectAlternativesAround(db, around, period, now, alternativesAtMost),
+  ]);
+  const found = [...rows<{ box: string }>(same), ...rows<{ box: string }>(others)].slice(0, alternativesAtMost);
+  const stay = { from: period.from, months: monthsOf(offer) };
+  return found.map((row) => readOffer(JSON.parse(row.box), stay, now));
+}
+
+/** Only whether a second charge follows matters to the price of another box. */
+function monthsOf(offer: Offer): number | null {
+  return offer.price.nextChargeOn === null ? 1 : null;
+}
+
+export interface Quote {
+  price: PriceBreakdown;
+  free: boolean;
+  alternatives: BoxOffer[];
+}
+
+export async function quote(db: Database, input: QuoteInput, now: Date): Promise<Quote> {
+  const offer = offerOf(await db.batch(offerStatements(db, input.boxId, input, now)), input, now);
+  return {
+    price: offer.price,
+    free: offer.free,
+    alternatives: offer.free ? [] : await findAlternatives(db, offer, now),
+  };
+}

@@ -1,0 +1,89 @@
+import type { Day } from "../../../domain/day.ts";
+import type { ChargeStatus } from "../../../domain/rent/charge.ts";
+import type { RentStatus } from "../../../domain/rent/lifecycle.ts";
+import type { PriceLine } from "../../../domain/reservation/price.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+export interface NewRent {
+  id: string;
+  reservationId: string;
+  uid: string;
+  startOn: Day;
+  endOn: Day | null;
+  anchorDay: number;
+  monthlyGrosze: number;
+  monthlyLines: readonly PriceLine[];
+  accessCodeSealed: string;
+  depositGrosze: number;
+  status: RentStatus;
+  move: string;
+  now: Date;
+}
+
+/** A rent of a reservation that was moved earlier in the batch; the client is the one the reservation names. */
+export function insertRent(db: Database, rent: NewRent): D1PreparedStatement {
+  const now = rent.now.toISOString();
+  return db
+    .prepare(
+      `INSERT INTO rents (id, reservation_id, partner_id, place_id, box_id, client_id, uid, start_on, end_on, anchor_day,
+         monthly_grosze, monthly_lines, access_code_sealed, deposit_grosze, status, last_move, created_at, updated_at)
+       SELECT ?, id, partner_id, place_id, box_id, client_id, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
+       FROM reservations WHERE id = ? AND last_move = ?`,
+    )
+    .bind(
+      rent.id,
+      rent.uid,
+      rent.startOn,
+      rent.endOn,
+      rent.anchorDay,
+      rent.monthlyGrosze,
+      JSON.stringify(rent.monthlyLines),
+      rent.accessCodeSealed,
+      rent.depositGrosze,
+      rent.status,
+      rent.move,
+      now,
+      now,
+      rent.reservationId,
+      rent.move,
+    );
+}
+
+export interface NewCharge {
+  id: string;
+  rentId: string;
+  partnerId: string;
+  period: { from: Day; to: Day };
+  lines: readonly PriceLine[];
+  amountGrosze: number;
+  dueOn: Day;
+  status: Extract<ChargeStatus, "due" | "paid">;
+  paymentId: string | null;
+  now: Date;
+}
+
+export function insertCharge(db: Database, charge: NewCharge): D1PreparedStatement {
+  const now = charge.now.toISOString();
+  return db
+    .prepare(
+      `INSERT INTO charges (id, rent_id, partner_id, from_on, to_on, lines, amount_grosze, due_on, status, paid_at,
+         payment_id, created_at, updated_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    )
+    .bind(
+      charge.id,
+      charge.rentId,
+      charge.partnerId,
+      charge.period.from,
+      charge.period.to,
+      JSON.stringify(charge.lines),
+      charge.amountGrosze,
+      charge.dueOn,
+      charge.status,
+      charge.status === "paid" ? now : null,
+      charge.paymentId,
+      now,
+      now,
+    );
+}

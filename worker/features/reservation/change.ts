@@ -1,0 +1,70 @@
+import { DomainError } from "../../../domain/errors.ts";
+import { newId } from "../../../domain/ids.ts";
+import type { ChangeReservationInput } from "../../../domain/reservation/schema.ts";
+import { auditMove, isMissedMove } from "../../http/audit.ts";
+import { isOverlap } from "../../http/database.ts";
+import { findAlternatives, offerOf, offerStatements } from "../quote/service.ts";
+import { admitCaller, type BookingScope, callerName, selectCaller } from "./caller.ts";
+import { requireFound, requireLivingHold } from "./find.ts";
+import { boxTaken } from "./hold.ts";
+import { changeHold, selectReservation } from "./queries.ts";
+import { type ReservationView, viewOf } from "./view.ts";
+
+/** Changes the day, the months or the products of a hold; its time does not start anew. */
+export async function changeReservation(
+  scope: BookingScope,
+  id: string,
+  change: ChangeReservationInput,
+): Promise<ReservationView> {
+  const { db, now, caller } = scope;
+  const [own, found, ...offered] = await db.batch([
+    selectCaller(db, caller),
+    selectReservation(db, id, caller, now),
+    ...offerStatements(db, id, change, now),
+  ]);
+  admitCaller(own, caller);
+  const before = requireFound(found, now);
+  requireLivingHold(before, ["held"], now);
+  const offer = offerOf(offered, change, now);
+
+  const { box, price, products, period } = offer;
+  const move = newId("move");
+  const after = { ...before, ...change, box, price, products, toOn: period.to, lastMove: move };
+  const { todayGrosze, monthlyGrosze, depositGrosze } = price;
+  try {
+    await db.batch([
+      ...changeHold(db, {
+        id,
+        lastMove: before.lastMove,
+        move,
+        now,
+        moveInOn: change.moveInOn,
+        months: change.months,
+        toOn: period.to,
+        price: JSON.stringify(price),
+        products: JSON.stringify(products),
+        todayGrosze,
+        monthlyGrosze,
+        depositGrosze,
+      }),
+      auditMove(
+        db,
+        { table: "reservations", id, move },
+        {
+          actor: callerName(caller),
+          action: "change",
+          entity: "reservation",
+          partnerId: offer.seller.id,
+          details: { moveInOn: change.moveInOn, months: change.months },
+          requestId: scope.requestId,
+          now,
+        },
+      ),
+    ]);
+  } catch (error) {
+    if (isMissedMove(error)) throw new DomainError("thing.moved_meanwhile", { cause: error });
+    if (isOverlap(error)) throw boxTaken(await findAlternatives(db, offer, now), error);
+    throw error;
+  }
+  return viewOf(after, now);
+}

@@ -1,0 +1,102 @@
+import type { Day } from "../../../domain/day.ts";
+import { newId } from "../../../domain/ids.ts";
+import type { Period } from "../../../domain/period.ts";
+import type { ReservationStatus } from "../../../domain/reservation/lifecycle.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+/** A move of a reservation that others may be moving too: nothing happens unless it is as it was read. */
+export interface ReservationMoveTo {
+  id: string;
+  lastMove: string;
+  move: string;
+  status: ReservationStatus;
+  now: Date;
+}
+
+export function moveReservation(db: Database, to: ReservationMoveTo): D1PreparedStatement {
+  return db
+    .prepare("UPDATE reservations SET status = ?, last_move = ?, updated_at = ? WHERE id = ? AND last_move = ?")
+    .bind(to.status, to.move, to.now.toISOString(), to.id, to.lastMove);
+}
+
+/** Gives the box back. Only for a batch in which the reservation's own move is certain (`auditMove`). */
+export function releaseBox(db: Database, reservationId: string): D1PreparedStatement {
+  return db.prepare("DELETE FROM occupancy WHERE reference = ?").bind(reservationId);
+}
+
+export interface BeginPayment {
+  id: string;
+  lastMove: string;
+  move: string;
+  uid: string;
+  agreement: string;
+  holdExpiresAt: string;
+  withdrawUntilOn: Day;
+  now: Date;
+}
+
+/** Held or waiting for another try to pay: the hold is prolonged, in the ledger too, if it still lives. */
+export function beginPayment(db: Database, begin: BeginPayment): D1PreparedStatement[] {
+  const now = begin.now.toISOString();
+  return [
+    db
+      .prepare(
+        `UPDATE reservations SET status = 'pendingPayment', uid = ?, agreement = ?, hold_expires_at = ?,
+           withdraw_until_on = ?, last_move = ?, updated_at = ?
+         WHERE id = ? AND last_move = ? AND status IN ('held', 'pendingPayment') AND hold_expires_at > ?`,
+      )
+      .bind(
+        begin.uid,
+        begin.agreement,
+        begin.holdExpiresAt,
+        begin.withdrawUntilOn,
+        begin.move,
+        now,
+        begin.id,
+        begin.lastMove,
+        now,
+      ),
+    db
+      .prepare(
+        `UPDATE occupancy SET expires_at = ?, recorded_at = ?
+         WHERE reference = ? AND EXISTS (SELECT 1 FROM reservations WHERE id = ? AND last_move = ?)`,
+      )
+      .bind(begin.holdExpiresAt, now, begin.id, begin.id, begin.move),
+  ];
+}
+
+/** Paid: the reservation no longer expires. It is the customer's, so it takes the partner's client with it. */
+export function confirmReservation(
+  db: Database,
+  id: string,
+  status: "confirmed" | "converted",
+  move: string,
+  now: Date,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE reservations SET status = ?, hold_expires_at = NULL, last_move = ?, updated_at = ?,
+         client_id = (SELECT id FROM clients c WHERE c.partner_id = reservations.partner_id AND c.uid = reservations.uid)
+       WHERE id = ?`,
+    )
+    .bind(status, move, now.toISOString(), id);
+}
+
+export interface TakenBox {
+  boxId: string;
+  period: Period;
+  kind: "reservation" | "rent";
+  reference: string;
+  now: Date;
+}
+
+/** Enters a box in the ledger for good; the ledger refuses when someone else has it on one of the days. */
+export function takeBox(db: Database, taken: TakenBox): D1PreparedStatement {
+  const { boxId, period, kind, reference, now } = taken;
+  return db
+    .prepare(
+      "INSERT INTO occupancy (id, box_id, from_on, to_on, kind, reference, recorded_at) VALUES (?, ?, ?, ?, ?, ?, ?)",
+    )
+    .bind(newId("occupancy"), boxId, period.from, period.to, kind, reference, now.toISOString());
+}

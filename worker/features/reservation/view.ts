@@ -1,0 +1,108 @@
+import type { BoxOffer } from "../../../domain/box/offer.ts";
+import type { Day } from "../../../domain/day.ts";
+import type { PaymentStatus } from "../../../domain/payment/lifecycle.ts";
+import type { ReservationStatus } from "../../../domain/reservation/lifecycle.ts";
+import type { PriceBreakdown } from "../../../domain/reservation/price.ts";
+import { readOffer } from "../box/service.ts";
+import type { ChosenProduct, OfferedPlace, Seller } from "../quote/service.ts";
+import { agreementText } from "./agreement.ts";
+import type { ReservationRow } from "./queries.ts";
+
+export interface SignedAgreement {
+  version: number;
+  /** SHA-256, hex, of the text as it was shown */
+  hash: string;
+  nameTyped: string;
+  signedAt: string;
+  /** When the customer asked to begin within the withdrawal time; null when that was not needed. */
+  earlyStartWishedAt: string | null;
+}
+
+/** A reservation with its parts read out of their JSON. */
+export interface Reservation
+  extends Omit<ReservationRow, "price" | "products" | "agreement" | "box" | "place" | "seller" | "payment"> {
+  price: PriceBreakdown;
+  products: ChosenProduct[];
+  agreement: SignedAgreement | null;
+  box: BoxOffer;
+  place: OfferedPlace;
+  seller: Seller;
+  payment: { id: string; status: PaymentStatus; failureCode: string | null } | null;
+}
+
+export function readReservation(row: ReservationRow, now: Date): Reservation {
+  return {
+    ...row,
+    price: JSON.parse(row.price),
+    products: JSON.parse(row.products),
+    agreement: row.agreement === null ? null : JSON.parse(row.agreement),
+    box: readOffer(JSON.parse(row.box), { from: row.moveInOn, months: row.months }, now),
+    place: JSON.parse(row.place),
+    seller: JSON.parse(row.seller),
+    payment: row.payment === null ? null : JSON.parse(row.payment),
+  };
+}
+
+/** The status as it is in truth: a hold whose time is over is expired, whether or not the job has been there. */
+export function statusAt(reservation: Pick<Reservation, "status" | "holdExpiresAt">, now: Date): ReservationStatus {
+  const { status, holdExpiresAt } = reservation;
+  const over = holdExpiresAt !== null && holdExpiresAt <= now.toISOString();
+  return over && (status === "held" || status === "pendingPayment") ? "expired" : status;
+}
+
+/** What the one who reserves sees. `serverNow` lets a page count down without trusting its own clock. */
+export interface ReservationView {
+  id: string;
+  code: string;
+  status: ReservationStatus;
+  holdExpiresAt: string | null;
+  serverNow: string;
+  createdAt: string;
+  box: BoxOffer;
+  place: Omit<OfferedPlace, "namePl" | "nameEn" | "termsVersion" | "lat" | "lng"> & { name: string };
+  seller: { legalName: string; nip: string | null; address: string };
+  moveInOn: Day;
+  months: number | null;
+  toOn: Day | null;
+  products: { productId: string; name: string; quantity: number }[];
+  price: PriceBreakdown;
+  agreement: { version: number; text: string; signedAt: string | null };
+  payment: Reservation["payment"];
+  locale: "pl" | "en";
+}
+
+export function viewOf(reservation: Reservation, now: Date): ReservationView {
+  const { place, seller, locale } = reservation;
+  const { namePl, nameEn, termsVersion, lat, lng, ...placeFacts } = place;
+  return {
+    id: reservation.id,
+    code: reservation.code,
+    status: statusAt(reservation, now),
+    holdExpiresAt: reservation.holdExpiresAt,
+    serverNow: now.toISOString(),
+    createdAt: reservation.createdAt,
+    box: reservation.box,
+    place: { ...placeFacts, name: locale === "pl" ? namePl : nameEn },
+    seller: { legalName: seller.legalName, nip: seller.nip, address: addressOf(seller) },
+    moveInOn: reservation.moveInOn,
+    months: reservation.months,
+    toOn: reservation.toOn,
+    products: reservation.products.map(({ productId, namePl, nameEn, quantity }) => ({
+      productId,
+      name: locale === "pl" ? namePl : nameEn,
+      quantity,
+    })),
+    price: reservation.price,
+    agreement: {
+      version: reservation.agreement?.version ?? termsVersion,
+      text: agreementText(reservation),
+      signedAt: reservation.agreement?.signedAt ?? null,
+    },
+    payment: reservation.payment,
+    locale,
+  };
+}
+
+export function addressOf(party: { street: string; postcode: string; city: string }): string {
+  return `${party.street}, ${party.postcode} ${party.city}`;
+}
