@@ -23,6 +23,7 @@ export const sessionContext = createMiddleware<AppEnv>(async (c, next) => {
   const reading = await readSession(c.env, c.req.header("cookie"), c.var.now);
   c.set("session", reading.session);
   c.set("identityDown", reading.kind === "down");
+  c.set("isSessionRenewable", reading.kind === "renewable");
   await next();
 });
 
@@ -37,4 +38,10 @@ export const databaseContext = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const after = isRead ? null : c.var.db.getBookmark();
   if (after) c.header("set-cookie", bookmarkCookie(after), { append: true });
+});
+
+/** Answers of the API are somebody's own, unless a handler says that they are everyone's. */
+export const notStored = createMiddleware<AppEnv>(async (c, next) => {
+  await next();
+  if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
 });

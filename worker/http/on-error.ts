@@ -21,7 +21,6 @@ export function onError(error: unknown, c: Context<AppEnv>): Response {
       },
     },
     status,
-    { "cache-control": "no-store" },
   );
   const wait = retryAfterSeconds[status];
   if (wait !== undefined) answer.headers.set("retry-after", String(wait));
@@ -39,4 +38,8 @@ function logFault(code: string, error: unknown, c: Context<AppEnv>): void {
   console.error(
     JSON.stringify({ code, requestId: c.var.requestId, method: c.req.method, route: c.req.path, name, stack }),
   );
+}
+
+export function notFound(): never {
+  throw new DomainError("thing.not_found");
 }

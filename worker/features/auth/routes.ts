@@ -1,4 +1,77 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
+import { DomainError } from "../../../domain/errors.ts";
+import { registerInput, sessionLoginInput } from "../../../domain/user/schema.ts";
+import { noSession } from "../../../domain/user/session.ts";
 import type { AppEnv } from "../../env.ts";
+import { requireSession } from "../../http/actor.ts";
+import { bodyAtMost, limitSignIn } from "../../http/limits.ts";
+import { validate } from "../../http/validate.ts";
+import { revokeSessions } from "../../identity/administration.ts";
+import { cookieNames, readCookie } from "../../identity/cookies.ts";
+import { renewSession } from "../../identity/renew.ts";
+import { openSeal } from "../../identity/seal.ts";
+import { sessionOf, verifyIdentityToken } from "../../identity/verify.ts";
+import { setSession } from "./cookies.ts";
+import { logIn, type NewSession, register } from "./service.ts";
 
-export const auth = new Hono<AppEnv>().get("/me", (c) => c.json(c.var.session, 200, { "cache-control": "no-store" }));
+const largestLogin = 8 * 1_024;
+
+const callOf = (c: Context<AppEnv>) => ({ env: c.env, db: c.var.db, requestId: c.var.requestId, now: c.var.now });
+
+function answerSession(c: Context<AppEnv>, { session, tokens }: NewSession) {
+  setSession(c, tokens);
+  return c.json(session, 200);
+}
+
+function logOut(c: Context<AppEnv>) {
+  setSession(c, null);
+  return c.body(null, 204);
+}
+
+export const auth = new Hono<AppEnv>()
+  /** Who is looking. A token whose claims are old is renewed here, so a new role is seen at the next navigation. */
+  .get("/me", async (c) => {
+    if (!c.var.isSessionRenewable) return c.json(c.var.session, 200);
+    const renewal = await renewSession(c.env, c.req.header("cookie"), c.var.now);
+    if (renewal.kind === "down") return c.json(c.var.session, 200);
+    setSession(c, renewal.kind === "renewed" ? renewal.tokens : null);
+    return c.json(renewal.kind === "renewed" ? sessionOf(renewal.claims) : noSession, 200);
+  })
+  .get("/refresh", async (c) => {
+    const renewal = await renewSession(c.env, c.req.header("cookie"), c.var.now);
+    if (renewal.kind === "down") throw new DomainError("auth.provider_down");
+    setSession(c, renewal.kind === "renewed" ? renewal.tokens : null);
+    if (renewal.kind === "rejected") throw new DomainError("auth.signed_out");
+    return c.json({ expiresAt: renewal.tokens.expiresAt }, 200);
+  })
+  .post("/sessionLogin", limitSignIn, bodyAtMost(largestLogin), validate("json", sessionLoginInput), async (c) =>
+    answerSession(c, await logIn(callOf(c), c.req.valid("json"))),
+  )
+  .post("/register", limitSignIn, bodyAtMost(largestLogin), validate("json", registerInput), async (c) =>
+    answerSession(c, await register(callOf(c), c.req.valid("json"))),
+  )
+  .post("/logout", logOut)
+  /** By GET only when the person opened it or our own page did: a picture on another site must sign nobody out. */
+  .get("/logout", (c) => {
+    const site = c.req.header("sec-fetch-site");
+    if (site !== "same-origin" && site !== "none") throw new DomainError("request.cross_site");
+    return logOut(c);
+  })
+  /** Signs out everywhere, also where a lost telephone lies. */
+  .post("/sign-out-everywhere", async (c) => {
+    await revokeSessions(c.env, requireSession(c).uid, c.var.now);
+    return logOut(c);
+  })
+  /** The page's token has changed. It renews a session of the same account and never begins one. */
+  .post("/token", async (c) => {
+    const cookies = c.req.header("cookie");
+    const sealedRefresh = readCookie(cookies, cookieNames.refresh);
+    const sealed = sealedRefresh === null ? null : await openSeal(c.env, sealedRefresh);
+    if (sealedRefresh === null || sealed === null) throw new DomainError("auth.signed_out");
+    const identityToken = /^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
+    const verified = await verifyIdentityToken(c.env, identityToken, c.var.now);
+    if (verified.kind !== "valid" || verified.claims.uid !== sealed.sub) throw new DomainError("auth.token_invalid");
+    setSession(c, { identityToken, sealedRefresh, expiresAt: verified.claims.expiresAt });
+    return c.body(null, 204);
+  })
+  .delete("/token", logOut);

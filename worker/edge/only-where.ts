@@ -1,0 +1,10 @@
+import { createMiddleware } from "hono/factory";
+import { DomainError } from "../../domain/errors.ts";
+import type { AppEnv } from "../env.ts";
+
+/** Pages of an embedded provider: where the real one stands in, they do not exist. */
+export const onlyWhere = (holds: (env: Env) => boolean) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    if (!holds(c.env)) throw new DomainError("thing.not_found");
+    await next();
+  });

@@ -1,0 +1,85 @@
+import { createMiddleware } from "hono/factory";
+import { findRoute, type RouteId, routes } from "../../domain/routes.ts";
+import type { AppEnv } from "../env.ts";
+import { type IdentityProvider, identityProvider } from "../identity/provider.ts";
+
+export interface HeaderSettings {
+  provider: IdentityProvider;
+  authDomain: string;
+  tileUrlTemplate: string;
+  /** Vite's own scripts and styles are inline and its updates come by web socket: in development alone. */
+  isDevelopment: boolean;
+}
+
+const isPageOfProvider = (id: RouteId | null) => id !== null && routes[id].area === "auth";
+
+/** Their links carry codes; no other site is to read them in a referrer. */
+const secretPages: readonly (RouteId | null)[] = [
+  "authAction",
+  "resetPassword",
+  "confirmEmail",
+  "customerAcceptInvite",
+  "partnerAcceptInvitation",
+  "customerReservation",
+];
+
+/** The headers of an answer at this path (https://owasp.org/www-project-secure-headers/). */
+export function securityHeaders(path: string, settings: HeaderSettings): Record<string, string> {
+  const id = findRoute(path);
+  return {
+    "content-security-policy": contentSecurityPolicy(isPageOfProvider(id), settings),
+    // The provider's popup talks to the page that opened it, so those pages alone keep the tie.
+    "cross-origin-opener-policy": isPageOfProvider(id) ? "same-origin-allow-popups" : "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()",
+    "referrer-policy": secretPages.includes(id) ? "no-referrer" : "strict-origin-when-cross-origin",
+    "strict-transport-security": "max-age=63072000; includeSubDomains; preload",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+  };
+}
+
+function contentSecurityPolicy(isProviders: boolean, settings: HeaderSettings): string {
+  const { provider, isDevelopment } = settings;
+  const inline = isDevelopment ? ["'unsafe-inline'"] : [];
+  const directives: Record<string, string[]> = {
+    "default-src": ["'none'"],
+    "script-src": ["'self'", ...inline, ...(isProviders ? ["https://apis.google.com"] : [])],
+    "style-src": ["'self'", ...inline],
+    "img-src": ["'self'", "data:", "blob:", tileOrigin(settings.tileUrlTemplate)],
+    "font-src": ["'self'"],
+    "connect-src": ["'self'", ...originsOf(provider), ...(isDevelopment ? ["ws:"] : [])],
+    "frame-src": isProviders ? [`https://${settings.authDomain}`] : ["'none'"],
+    "manifest-src": ["'self'"],
+    "worker-src": ["'self'"],
+    "base-uri": ["'none'"],
+    "form-action": ["'self'"],
+    "frame-ancestors": ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(" ")}`)
+    .join("; ");
+}
+
+const originsOf = (provider: IdentityProvider) => [
+  ...new Set([provider.accountsBase, provider.tokensBase].map((base) => new URL(base).origin)),
+];
+
+/** `https://{s}.tiles.example/{z}/…` may come from any of its subdomains. */
+function tileOrigin(template: string): string {
+  return /^https?:\/\/[^/]+/.exec(template)?.[0].replace("{s}", "*") ?? "'none'";
+}
+
+/** Puts them on every answer. A page that is not ours to style (the payment sandbox) may bring a policy of its own. */
+export const secured = createMiddleware<AppEnv>(async (c, next) => {
+  await next();
+  const settings = {
+    provider: identityProvider(c.env),
+    authDomain: c.env.FIREBASE_AUTH_DOMAIN,
+    tileUrlTemplate: c.env.TILE_URL_TEMPLATE,
+    isDevelopment: import.meta.env?.MODE === "development",
+  };
+  for (const [name, value] of Object.entries(securityHeaders(c.req.path, settings))) {
+    if (!c.res.headers.has(name)) c.header(name, value);
+  }
+});

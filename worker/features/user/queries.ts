@@ -1,0 +1,114 @@
+import { isOnboardingStatus, type OnboardingStatus } from "../../../domain/partner/onboarding.ts";
+import { isRole, type Role } from "../../../domain/user/roles.ts";
+import type { Locale } from "../../env.ts";
+import { rows } from "../../http/database.ts";
+
+/** An account as the database knows it. */
+export interface Account {
+  role: Role | null;
+  status: "active" | "blocked";
+  onboardingStatus: OnboardingStatus | null;
+}
+
+interface AccountRow {
+  role: number | null;
+  status: Account["status"];
+  onboarding_status: number | null;
+}
+
+export interface Person {
+  uid: string;
+  email: string | null;
+  emailVerified: boolean;
+  displayName: string | null;
+}
+
+const accountSql = `SELECT users.role, users.status, partners.onboarding_status FROM users
+  LEFT JOIN partner_members ON partner_members.uid = users.uid
+  LEFT JOIN partners ON partners.id = partner_members.partner_id
+  WHERE users.uid = ?`;
+
+function accountOf(row: AccountRow | undefined): Account | null {
+  if (row === undefined) return null;
+  return {
+    role: isRole(row.role) ? row.role : null,
+    status: row.status,
+    onboardingStatus: isOnboardingStatus(row.onboarding_status) ? row.onboarding_status : null,
+  };
+}
+
+/** Writes down what the provider says of a person at sign-in, and reads their account; null for someone unknown. */
+export async function updatePerson(db: D1DatabaseSession, person: Person, locale: Locale | null, now: Date) {
+  const [, account] = await db.batch([
+    db
+      .prepare(
+        `UPDATE users SET email = ?2, email_verified = ?3, locale = COALESCE(?4, locale), updated_at = ?5 WHERE uid = ?1
+         AND (email IS NOT ?2 OR email_verified <> ?3 OR locale <> COALESCE(?4, locale))`,
+      )
+      .bind(person.uid, person.email, Number(person.emailVerified), locale, now.toISOString()),
+    db.prepare(accountSql).bind(person.uid),
+  ]);
+  return accountOf(rows<AccountRow>(account)[0]);
+}
+
+export interface NewAccount extends Person {
+  role: Role;
+  locale: Locale;
+  /** The partner that a registering partner begins with; null for a customer. */
+  partner: { id: string; invoicePrefix: string } | null;
+  move: string;
+  requestId: string;
+  now: Date;
+}
+
+/**
+ * Registers a person, once: who has a role already keeps it, and a second call changes nothing. A partner gets a company
+ * of their own, which begins its onboarding.
+ */
+export async function insertAccount(db: D1DatabaseSession, account: NewAccount): Promise<Account> {
+  const { uid, email, locale, move, partner } = account;
+  const at = account.now.toISOString();
+  const results = await db.batch([
+    db
+      .prepare(
+        `INSERT INTO users (uid, email, email_verified, display_name, role, locale, created_at, updated_at)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7)
+         ON CONFLICT (uid) DO UPDATE SET role = ?5, display_name = ?4, updated_at = ?7 WHERE users.role IS NULL`,
+      )
+      .bind(uid, email, Number(account.emailVerified), account.displayName, account.role, locale, at),
+    ...(partner === null ? [] : partnerStatements(db, uid, email ?? "", locale, partner, at)),
+    db
+      .prepare(
+        `INSERT INTO audit_events (move, actor, action, entity, entity_id, request_id, at)
+         SELECT ?1, uid, 'register', 'user', uid, ?2, ?3 FROM users WHERE uid = ?4 AND created_at = ?3`,
+      )
+      .bind(move, account.requestId, at, uid),
+    db.prepare(accountSql).bind(uid),
+  ]);
+  return accountOf(rows<AccountRow>(results.at(-1))[0]) as Account;
+}
+
+function partnerStatements(
+  db: D1DatabaseSession,
+  uid: string,
+  email: string,
+  locale: Locale,
+  partner: { id: string; invoicePrefix: string },
+  at: string,
+): D1PreparedStatement[] {
+  return [
+    db
+      .prepare(
+        `INSERT INTO partners (id, email, invoice_prefix, locale, created_at, updated_at)
+         SELECT ?1, ?2, ?3, ?4, ?5, ?5 FROM users
+         WHERE uid = ?6 AND role = 1 AND NOT EXISTS (SELECT 1 FROM partner_members WHERE uid = ?6)`,
+      )
+      .bind(partner.id, email, partner.invoicePrefix, locale, at, uid),
+    db
+      .prepare(
+        `INSERT INTO partner_members (uid, partner_id, staff_role, created_at)
+         SELECT ?1, id, 'owner', ?2 FROM partners WHERE id = ?3`,
+      )
+      .bind(uid, at, partner.id),
+  ];
+}
