@@ -5,6 +5,9 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { testSecrets } from "./scripts/check/test-secrets.ts";
 
+// wrangler asks for every required secret by name, and would warn at each file.
+Object.assign(process.env, testSecrets);
+
 export default defineConfig({
   test: {
     projects: [
@@ -17,7 +20,12 @@ export default defineConfig({
             wrangler: { configPath: "./wrangler.toml" },
             isolate: false,
             miniflare: {
-              bindings: { ...testSecrets, TEST_MIGRATIONS: await readD1Migrations("migrations") },
+              bindings: {
+                ...testSecrets,
+                // A developer's .dev.vars names the emulator; the tests bring their own keys.
+                FIREBASE_AUTH_EMULATOR_HOST: "",
+                TEST_MIGRATIONS: await readD1Migrations("migrations"),
+              },
               // Nothing leaves the machine: a call that no test has stubbed is a failure, not a visit.
               outboundService: (request) => new Response(`No network in tests: ${request.url}`, { status: 599 }),
             },
