@@ -1,10 +1,15 @@
 import { env } from "cloudflare:workers";
 import { app } from "./app.ts";
+import { deliverBatch, type MailJob } from "./features/mail/deliver.ts";
 import { identityProvider } from "./identity/provider.ts";
+import { runJobs } from "./jobs/run.ts";
+import { jobs } from "./jobs/schedule.ts";
 
 // A misplaced emulator host stops the Worker here, before it answers anyone.
 identityProvider(env);
 
 export default {
   fetch: app.fetch,
-} satisfies ExportedHandler<Env>;
+  scheduled: ({ cron, scheduledTime }, bindings) => runJobs(jobs, cron, bindings, new Date(scheduledTime)),
+  queue: (batch, bindings) => deliverBatch(batch, bindings, new Date()),
+} satisfies ExportedHandler<Env, MailJob>;
