@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import css from "./radio-tiles.module.css";
 import text from "./text.module.css";
 
@@ -34,10 +34,18 @@ export function RadioTiles<Value extends string>({
   name,
 }: RadioTilesProps<Value>) {
   const ownName = useId();
+  const row = useRef<HTMLDivElement>(null);
+  // A choice that came with the address may lie beyond the edge of a phone.
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>(":checked")?.parentElement;
+    if (!row.current || !chosen) return;
+    const aside = (row.current.clientWidth - chosen.offsetWidth) / 2;
+    row.current.scrollLeft = chosen.offsetLeft - row.current.offsetLeft - aside;
+  }, []);
   return (
     <fieldset className={css.group}>
       <legend className={legendHidden ? text.hidden : undefined}>{legend}</legend>
-      <div className={css[layout]}>
+      <div ref={row} className={css[layout]}>
         {tiles.map((tile) => (
           <label key={tile.value} className={css.tile}>
             <input

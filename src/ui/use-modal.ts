@@ -19,7 +19,13 @@ export function useModal(open: boolean, onClose: () => void) {
       onClose();
     },
     onMouseDown: (event: MouseEvent) => {
-      if (event.target === ref.current) onClose();
+      if (event.target === ref.current && isBeside(event, ref.current)) onClose();
     },
   };
+}
+
+/** The backdrop and the dialog's own scrollbar are both the dialog to the event; only the place tells them apart. */
+function isBeside({ clientX, clientY }: MouseEvent, dialog: HTMLDialogElement): boolean {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
