@@ -1,0 +1,73 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
+import babel from "@rolldown/plugin-babel";
+import react from "@vitejs/plugin-react";
+import { build } from "vite";
+import { assetOf, filesOf, type Manifest, readManifest } from "./prerender/chunks.ts";
+import { type Frame, shellOf } from "./prerender/shell.ts";
+
+const client = "dist/client";
+const rendererFolder = "dist/prerender";
+const fonts = {
+  latin: "src/ui/fonts/familjen-grotesk-latin.woff2",
+  latinExt: "src/ui/fonts/familjen-grotesk-latin-ext.woff2",
+};
+
+const words = {
+  pl: {
+    title: "Boksy do przechowywania blisko ciebie · Boksy",
+    description:
+      "Znajdź wolny boks na mapie, zobacz całą cenę z kaucją i VAT-em, zarezerwuj w dwie minuty. Wejście kodem, bez telefonowania.",
+  },
+  en: {
+    title: "Storage boxes near you · Boksy",
+    description:
+      "Find a free box on the map, see the whole price with deposit and VAT, reserve it in two minutes. You enter with a code.",
+  },
+} as const;
+
+type Locale = keyof typeof words;
+
+interface Renderer {
+  renderHome(locale: Locale): Promise<string>;
+  renderWaiting(locale: Locale): Promise<string>;
+}
+
+/** The same sources and plugins as the page's own build, for Node; class names come out the same. */
+async function loadRenderer(): Promise<Renderer> {
+  await build({
+    configFile: false,
+    logLevel: "warn",
+    plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()],
+    build: { ssr: "src/app/prerender.tsx", outDir: rendererFolder, emptyOutDir: true },
+  });
+  return import(pathToFileURL(resolve(rendererFolder, "prerender.js")).href);
+}
+
+function framesOf(manifest: Manifest, locale: Locale): Record<"home" | "app", Omit<Frame, "body">> {
+  const start = "src/app/start.tsx";
+  const catalog = (name: string) => `locales/${locale}/${name}.po`;
+  const home = ["src/app/layouts/site-layout.tsx", "src/areas/public/home-page.tsx", catalog("public")];
+  // Polish needs both parts of the face, English one.
+  const faces = locale === "pl" ? [fonts.latin, fonts.latinExt] : [fonts.latin];
+  const common = { locale, fonts: faces.map((face) => assetOf(manifest, face)) };
+  return {
+    home: { ...common, ...words[locale], path: "/home", files: filesOf(manifest, [start, catalog("app"), ...home]) },
+    app: { ...common, title: "Boksy", path: "", files: filesOf(manifest, [start, catalog("app")]) },
+  };
+}
+
+const renderer = await loadRenderer();
+const manifest = readManifest(client);
+const page = readFileSync(`${client}/index.html`, "utf8");
+mkdirSync(`${client}/shells`, { recursive: true });
+for (const locale of ["pl", "en"] as const) {
+  const { home, app } = framesOf(manifest, locale);
+  const write = (name: string, frame: Frame) =>
+    writeFileSync(`${client}/shells/${name}.${locale}.html`, shellOf(page, frame));
+  write("home", { ...home, body: await renderer.renderHome(locale) });
+  write("app", { ...app, body: await renderer.renderWaiting(locale) });
+}
+rmSync(rendererFolder, { recursive: true });

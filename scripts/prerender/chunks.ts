@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  assets?: string[];
+  imports?: string[];
+}
+
+export type Manifest = Record<string, Chunk>;
+
+export const readManifest = (folder: string): Manifest =>
+  JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, "utf8"));
+
+export interface Files {
+  scripts: string[];
+  styles: string[];
+}
+
+/** The scripts and styles that these sources need in all, each once, what is needed by another one first. */
+export function filesOf(manifest: Manifest, sources: readonly string[]): Files {
+  const seen = new Set<string>();
+  const scripts: string[] = [];
+  const styles: string[] = [];
+  const visit = (key: string) => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    const chunk = manifest[key];
+    if (chunk === undefined) throw new Error(`The build has no chunk for ${key}`);
+    for (const other of chunk.imports ?? []) visit(other);
+    scripts.push(chunk.file);
+    styles.push(...(chunk.css ?? []));
+  };
+  for (const source of sources) visit(source);
+  return { scripts, styles: [...new Set(styles)] };
+}
+
+/** The built name of a source file such as a font. */
+export function assetOf(manifest: Manifest, source: string): string {
+  const chunk = manifest[source];
+  if (chunk === undefined) throw new Error(`The build has no ${source}`);
+  return chunk.file;
+}

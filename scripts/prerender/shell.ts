@@ -1,0 +1,40 @@
+import type { Files } from "./chunks.ts";
+
+export interface Frame {
+  locale: "pl" | "en";
+  title: string;
+  description?: string;
+  /** The page that takes this frame over; empty when the frame only waits for one. */
+  path: string;
+  files: Files;
+  fonts: readonly string[];
+  body: string;
+}
+
+const preloadFont = (file: string) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`;
+const stylesheet = (file: string) => `<link rel="stylesheet" crossorigin href="/${file}">`;
+/** Low: the code may not take the line from the styles and the face, which the first paint waits for. */
+const preloadScript = (file: string) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`;
+
+/** The built page with a frame in it: language, title, what it needs, and its first paint. */
+export function shellOf(page: string, frame: Frame): string {
+  const missing = (file: string) => !page.includes(`/${file}"`);
+  const head = [
+    ...(frame.description ? [`<meta name="description" content="${frame.description}">`] : []),
+    ...frame.fonts.map(preloadFont),
+    ...frame.files.styles.filter(missing).map(stylesheet),
+    ...frame.files.scripts.filter(missing).map(preloadScript),
+  ];
+  return [
+    [/<html lang="[^"]*"/, `<html lang="${frame.locale}"`],
+    [/<title>[^<]*<\/title>/, `<title>${frame.title}</title>`],
+    [/<\/head>/, `  ${head.join("\n    ")}\n  </head>`],
+    [/<div id="root"><\/div>/, `<div id="root" data-frame="${frame.path}">${frame.body}</div>`],
+  ].reduce((html, [pattern, text]) => replaced(html, pattern as RegExp, text as string), page);
+}
+
+/** A template that no longer has the place is a broken build, not a page without it. */
+function replaced(html: string, pattern: RegExp, text: string): string {
+  if (!pattern.test(html)) throw new Error(`index.html has no ${pattern}`);
+  return html.replace(pattern, () => text);
+}
