@@ -1,4 +1,4 @@
-import type { Day } from "../domain/day.ts";
+import { addDays, type Day } from "../domain/day.ts";
 import type { Locale } from "./env.ts";
 
 /** English is written the European way, since every place stands in Poland. */
@@ -20,6 +20,17 @@ export function formatAmount(grosze: number, locale: Locale): string {
 export function formatDay(day: Day, locale: Locale): string {
   const options = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
   return new Intl.DateTimeFormat(tags[locale], options).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** A half-open period by its first and last day: "1–31 grudnia 2026". */
+export function formatPeriod(fromOn: Day, toOn: Day, locale: Locale): string {
+  const days = new Intl.DateTimeFormat(tags[locale], {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  });
+  return days.formatRange(new Date(`${fromOn}T00:00:00Z`), new Date(`${addDays(toOn, -1)}T00:00:00Z`));
 }
 
 /** The time of day of an instant at the place: "14:05". */

@@ -1,0 +1,50 @@
+/** The text of a PDF that pdfkit wrote, by its fonts' own ToUnicode maps: what a reader would find and copy. */
+export async function textOfPdf(bytes: Uint8Array): Promise<string> {
+  const file = Buffer.from(bytes).toString("latin1");
+  const objects = new Map<string, { dictionary: string; stream: string }>();
+  for (const match of file.matchAll(/(\d+) 0 obj\n([\s\S]*?)endobj/g)) {
+    const [, id = "", body = ""] = match;
+    const [dictionary = "", rest] = body.split("\nstream\n", 2);
+    objects.set(id, { dictionary, stream: rest === undefined ? "" : await inflate(rest, dictionary) });
+  }
+  const fonts = new Map<string, Map<string, string>>();
+  for (const { dictionary } of objects.values()) {
+    for (const [, name = "", id = ""] of dictionary.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+      const map = /\/ToUnicode (\d+)/.exec(objects.get(id)?.dictionary ?? "")?.[1];
+      if (map !== undefined) fonts.set(name, unicodeMap(objects.get(map)?.stream ?? ""));
+    }
+  }
+  return [...objects.values()].map(({ stream }) => shownText(stream, fonts)).join("\n");
+}
+
+async function inflate(raw: string, dictionary: string): Promise<string> {
+  const length = Number(/\/Length (\d+)/.exec(dictionary)?.[1]);
+  const bytes = Uint8Array.from(raw.slice(0, length), (sign) => sign.charCodeAt(0));
+  if (!dictionary.includes("/FlateDecode")) return raw;
+  const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
+  return Buffer.from(await new Response(plain).arrayBuffer()).toString("latin1");
+}
+
+/** Glyph number (hex) → letters, from `<0000> <0012> [<0041> <0042>]` ranges. */
+function unicodeMap(cmap: string): Map<string, string> {
+  const letters = new Map<string, string>();
+  for (const [, first = "0", list = ""] of cmap.matchAll(/<(\w{4})> <\w{4}> \[([^\]]*)\]/g)) {
+    Array.from(list.matchAll(/<(\w+)>/g)).forEach(([, hex = ""], index) => {
+      const code = (Number.parseInt(first, 16) + index).toString(16).padStart(4, "0");
+      letters.set(code, String.fromCharCode(...(hex.match(/.{4}/g) ?? []).map((unit) => Number.parseInt(unit, 16))));
+    });
+  }
+  return letters;
+}
+
+function shownText(stream: string, fonts: Map<string, Map<string, string>>): string {
+  let font = new Map<string, string>();
+  let text = "";
+  for (const [, name, shown] of stream.matchAll(/\/(F\d+) [\d.]+ Tf|\[((?:<\w*>|[-\d. ])*)\] TJ/g)) {
+    if (name !== undefined) font = fonts.get(name) ?? font;
+    for (const [, hex = ""] of (shown ?? "").matchAll(/<(\w*)>/g)) {
+      for (const glyph of hex.match(/.{4}/g) ?? []) text += font.get(glyph.toLowerCase()) ?? "";
+    }
+  }
+  return text;
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { invoiceLine } from "../../../domain/invoice/line.ts";
+import type { InvoiceDocument } from "../../../worker/features/invoice/pdf/document.ts";
+import { printInvoice } from "../../../worker/features/invoice/pdf/print.ts";
+import { textOfPdf } from "./pdf-text.ts";
+
+const polish: InvoiceDocument = {
+  number: "BZ/2026/11/0184",
+  status: "paid",
+  locale: "pl",
+  seller: {
+    name: "Boksy Żoliborz sp. z o.o.",
+    nip: "5213456784",
+    street: "ul. Śmiała 12",
+    postcode: "01-526",
+    city: "Warszawa",
+    email: "biuro@zoliborz.example",
+    phone: "+48 22 123 45 67",
+    vatExemptBasis: null,
+  },
+  buyer: {
+    name: "Zażółć Gęślą-Jaźń",
+    nip: null,
+    street: "ul. Źródlana 3/7",
+    postcode: "90-001",
+    city: "Łódź",
+    email: "zazolc@example.com",
+  },
+  issuedOn: "2026-11-20",
+  soldOn: "2026-11-20",
+  dueOn: "2026-11-20",
+  period: { from: "2026-12-01", to: "2027-01-01" },
+  lines: [
+    invoiceLine({
+      name: "Najem boksu A-012, Boksy Żoliborz, ul. Śmiała 12, Warszawa",
+      quantity: 1,
+      unit: "month",
+      grossGrosze: 123_456,
+      vatRate: 23,
+    }),
+    invoiceLine({ name: "Kłódka", quantity: 2, unit: "piece", grossGrosze: 9_800, vatRate: 23 }),
+    invoiceLine({ name: "Ubezpieczenie rzeczy", quantity: 1, unit: "month", grossGrosze: 1_900, vatRate: "zw" }),
+  ],
+  netGrosze: 110_237,
+  vatGrosze: 24_919,
+  grossGrosze: 135_156,
+  depositGrosze: 29_900,
+  reservationCode: "K7M-4XA",
+  place: { name: "Boksy Żoliborz", street: "ul. Śmiała 12", city: "Warszawa", boxNumber: "A-012" },
+};
+
+describe("printInvoice", () => {
+  it("keeps every Polish letter as text that can be searched and copied", async () => {
+    const text = await textOfPdf(
+      await printInvoice({ ...polish, buyer: { ...polish.buyer, name: "ąćęłńóśźż ĄĆĘŁŃÓŚŹŻ" } }),
+    );
+    expect(text).toContain("ąćęłńóśźż ĄĆĘŁŃÓŚŹŻ");
+    expect(text).toContain("Faktura VAT");
+    expect(text).toContain("nr BZ/2026/11/0184");
+    expect(text).toContain("tysiąc trzysta pięćdziesiąt jeden złotych 56/100");
+    expect(text).toContain("Opłacona w całości");
+    expect(text.replaceAll("\u00a0", " ")).toContain("299,00 zł");
+  });
+
+  it("speaks English to a buyer who does", async () => {
+    const text = await textOfPdf(await printInvoice({ ...polish, locale: "en" }));
+    expect(text).toContain("VAT invoice");
+    expect(text).toContain("one thousand three hundred fifty-one PLN 56/100");
+    expect(text).not.toContain("Sprzedawca");
+  });
+
+  it("gives the legal basis of an exempt seller and is then no VAT invoice", async () => {
+    const seller = { ...polish.seller, vatExemptBasis: "art. 113 ust. 1 ustawy o VAT" };
+    const text = await textOfPdf(await printInvoice({ ...polish, seller }));
+    expect(text).toContain("art. 113 ust. 1");
+    expect(text).not.toContain("Faktura VAT");
+  });
+});

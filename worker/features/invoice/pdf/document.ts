@@ -1,0 +1,41 @@
+import type { Day } from "../../../../domain/day.ts";
+import type { InvoiceStatus } from "../../../../domain/invoice/lifecycle.ts";
+import type { InvoiceLine } from "../../../../domain/invoice/line.ts";
+import type { Locale } from "../../../env.ts";
+
+/** Seller or buyer as they were on the day of issue. */
+export interface InvoiceParty {
+  name: string;
+  nip: string | null;
+  street: string;
+  postcode: string;
+  city: string;
+  email: string;
+}
+
+export interface InvoiceSeller extends InvoiceParty {
+  phone: string;
+  /** The legal basis of an exempt seller; null for a VAT payer. */
+  vatExemptBasis: string | null;
+}
+
+/** All that is printed on an invoice. Money in grosze, days are plain; `period.to` is exclusive. */
+export interface InvoiceDocument {
+  number: string;
+  status: InvoiceStatus;
+  locale: Locale;
+  seller: InvoiceSeller;
+  buyer: InvoiceParty;
+  issuedOn: Day;
+  soldOn: Day;
+  dueOn: Day;
+  period: { from: Day; to: Day } | null;
+  lines: InvoiceLine[];
+  netGrosze: number;
+  vatGrosze: number;
+  grossGrosze: number;
+  /** Taken together with this sale but no part of it; 0 when there is none. */
+  depositGrosze: number;
+  reservationCode: string | null;
+  place: { name: string; street: string; city: string; boxNumber: string } | null;
+}

@@ -1,0 +1,113 @@
+import type { Content, TDocumentDefinitions } from "pdfmake/interfaces";
+import { amountInWords } from "../../../../domain/invoice/amount-in-words.ts";
+import { formatDay, formatMoney, formatPeriod, keepShortWords } from "../../../format.ts";
+import type { InvoiceDocument } from "./document.ts";
+import { head, ink, labelled, party, quiet, rowsTable, sumsTable } from "./parts.ts";
+import { type InvoiceWords, invoiceWords } from "./words.ts";
+
+/** An invoice as a Polish bookkeeper expects it, in the buyer's language. */
+export function invoiceLayout(invoice: InvoiceDocument): TDocumentDefinitions {
+  const words = invoiceWords[invoice.locale];
+  const title = invoice.seller.vatExemptBasis === null ? words.vatInvoice : words.invoice;
+  return {
+    info: { title: `${title} ${invoice.number}`, author: "Boksy", creator: "Boksy", producer: "Boksy" },
+    language: invoice.locale,
+    pageSize: "A4",
+    pageMargins: [48, 48, 48, 64],
+    defaultStyle: { font: "NotoSans", fontSize: 9, color: ink, lineHeight: 1.1 },
+    styles: {
+      brand: { fontSize: 16, bold: true },
+      title: { fontSize: 15, bold: true },
+      label: { fontSize: 7.5, color: quiet },
+      value: { fontSize: 9.5, bold: true },
+      total: { fontSize: 16, bold: true },
+    },
+    content: [
+      head(title, `${words.number} ${invoice.number}`),
+      { columns: dates(invoice, words), columnGap: 12 },
+      {
+        columns: [
+          party(words.seller, invoice.seller, [invoice.seller.email, invoice.seller.phone], words),
+          party(words.buyer, invoice.buyer, [invoice.buyer.email], words),
+        ],
+        columnGap: 24,
+        margin: [0, 20, 0, 0],
+      },
+      rowsTable(invoice, words),
+      {
+        columns: [
+          { width: "*", stack: notes(invoice, words) },
+          { width: 270, ...sumsTable(invoice, words) },
+        ],
+        columnGap: 24,
+      },
+      total(invoice, words),
+    ],
+    footer: (page, pages) => ({
+      columns: [
+        { text: keep(words.issuedBy, invoice), width: "*" },
+        { text: `${invoice.number}, ${words.page(page, pages)}`, alignment: "right", width: "auto" },
+      ],
+      fontSize: 7.5,
+      color: quiet,
+      margin: [48, 20, 48, 0],
+    }),
+  };
+}
+
+const keep = (text: string, { locale }: InvoiceDocument) => (locale === "pl" ? keepShortWords(text) : text);
+
+function dates(invoice: InvoiceDocument, words: InvoiceWords): Content[] {
+  const { issuedOn, soldOn, dueOn, period, locale } = invoice;
+  const day = (on: string) => formatDay(on, locale);
+  return [
+    labelled(words.issuedOn, day(issuedOn)),
+    labelled(words.soldOn, day(soldOn)),
+    labelled(words.dueOn, day(dueOn)),
+    ...(period === null ? [] : [labelled(words.period, formatPeriod(period.from, period.to, locale))]),
+  ];
+}
+
+function notes(invoice: InvoiceDocument, words: InvoiceWords): Content[] {
+  const { place, reservationCode, depositGrosze, seller } = invoice;
+  const money = formatMoney(depositGrosze, invoice.locale);
+  const facts: [string, string][] = [
+    ...(place === null
+      ? []
+      : [[words.rented, `${place.boxNumber}, ${place.name}, ${place.street}, ${place.city}`] as [string, string]]),
+    ...(reservationCode === null ? [] : [[words.reservation, reservationCode] as [string, string]]),
+    ...(seller.vatExemptBasis === null ? [] : [[words.exempt, seller.vatExemptBasis] as [string, string]]),
+  ];
+  const deposit: Content[] =
+    depositGrosze === 0 ? [] : [{ text: keep(words.deposit(money), invoice), fontSize: 8, color: quiet }];
+  const named = facts.map(([label, value]): Content => ({ stack: [labelled(label, value)], margin: [0, 0, 0, 8] }));
+  return [...named, ...deposit];
+}
+
+function total(invoice: InvoiceDocument, words: InvoiceWords): Content {
+  const { status, grossGrosze, locale } = invoice;
+  const isPaid = status === "paid";
+  const known = status === "paid" || status === "partlyPaid" || status === "overdue" ? status : "open";
+  return {
+    unbreakable: true,
+    margin: [0, 20, 0, 0],
+    columns: [
+      {
+        width: "*",
+        stack: [
+          labelled(words.inWords, amountInWords(grossGrosze, locale)),
+          { stack: [labelled(words.paymentStatus, words.status[known])], margin: [0, 8, 0, 0] },
+        ],
+      },
+      {
+        width: "auto",
+        alignment: "right",
+        stack: [
+          { text: isPaid ? words.paid : words.toPay, style: "label" },
+          { text: formatMoney(grossGrosze, locale), style: "total" },
+        ],
+      },
+    ],
+    columnGap: 24,
+  };
+}
