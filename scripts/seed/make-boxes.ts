@@ -66,9 +66,10 @@ export function makeBoxes(random: Random, clock: Clock, places: readonly Place[]
             ? "outOfService"
             : "available"
           : statusOf(random, place),
-        prices: isFlagship
-          ? [{ fromOn: addDays(place.opensOn, -7), monthlyGrosze: grosze }]
-          : pricesOf(random, clock, place, grosze),
+        prices:
+          isFlagship || place.layout === "cellar"
+            ? [{ fromOn: addDays(place.opensOn, -7), monthlyGrosze: grosze }]
+            : pricesOf(random, clock, place, grosze),
       };
       rows.boxes.push(boxRow(random, clock, box));
       for (const { fromOn, monthlyGrosze } of box.prices) {

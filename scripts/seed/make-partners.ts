@@ -36,13 +36,7 @@ export function makePartners(random: Random, clock: Clock, rows: Rows): Partner[
   });
   for (const partner of partners) {
     const joinedAt = clock.at(addMonths(clock.today, -partner.monthsHere - 1), 10);
-    addOwner(
-      rows,
-      partner.owner,
-      partner.id,
-      partner.owner.uid === "usr_demo_partner" ? "partner@boksy.test" : partner.email,
-      joinedAt,
-    );
+    addOwner(rows, { ...partner.owner, email: partner.email }, partner.id, joinedAt);
     rows.partners.push({
       id: partner.id,
       legal_name: partner.legalName,

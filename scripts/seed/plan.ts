@@ -72,7 +72,10 @@ const storey = (floor: number) => [
 
 const rowsOf: Record<Layout, readonly RowSpec[]> = {
   warehouse: [...storey(0), lockers(0)],
-  cellar: [0, 1].map((row) => ({ ...indoor(-1, 200, row > 0), height: 220, widths: [120, 150, 150, 180, 200] })),
+  cellar: [
+    { ...indoor(-1, 200, false), height: 220, widths: [150] },
+    { ...indoor(-1, 250, true), height: 220, widths: [120, 150, 200] },
+  ],
   containers: [containers(606, true), containers(606), containers(300), containers(606)],
   garages: [garages(true), garages(), garages()],
   mixed: [...storey(0).slice(0, 3), lockers(0), containers(606), yard],

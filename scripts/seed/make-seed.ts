@@ -1,0 +1,66 @@
+import { sealAccessCode } from "../../worker/features/rent/access-code.ts";
+import { createClock } from "./clock.ts";
+import { makeBoxes } from "./make-boxes.ts";
+import { makePartners } from "./make-partners.ts";
+import { ClientBook, makeCustomers } from "./make-people.ts";
+import { makePlaces } from "./make-places.ts";
+import { makeProducts } from "./make-products.ts";
+import { numberInvoices } from "./number-invoices.ts";
+import { planDemoRents, planZablocie } from "./plan-demo.ts";
+import { planBox } from "./plan-tenancies.ts";
+import { createRandom } from "./random.ts";
+import { recordBooking } from "./record-booking.ts";
+import { recordRent } from "./record-rent.ts";
+import { emptyRows, type Rows } from "./rows.ts";
+import type { Tenancy } from "./tenancy.ts";
+import type { World } from "./world.ts";
+
+export interface SeedInput {
+  /** The world is made so that this is the present. */
+  now: Date;
+  /** 32 bytes in base64url, as the Worker has it: access codes are sealed with it. */
+  accessCodeKey: string;
+}
+
+const chance = 20_261_121;
+
+/**
+ * The rows of a made-up marketplace with 18 months behind it. The same input gives the same rows, but for the sealed
+ * access codes: each is sealed with a nonce of its own.
+ */
+export async function makeSeed({ now, accessCodeKey }: SeedInput): Promise<Rows> {
+  const random = createRandom(chance);
+  const clock = createClock(now);
+  const rows = emptyRows();
+  const partners = makePartners(random, clock, rows);
+  const places = makePlaces(random, clock, partners, rows);
+  const boxes = makeBoxes(random, clock, places, rows);
+  const products = makeProducts(random, clock, partners, rows);
+  const customers = makeCustomers(random, clock, [...new Set(places.map(({ city }) => city))], rows);
+  const clients = new ClientBook(random, rows);
+  const world: World = { random, clock, rows, products, customers, clients, invoices: [], codes: new Set() };
+
+  const [demoCustomer] = customers;
+  if (demoCustomer === undefined) throw new RangeError("No customers");
+  const demo = planDemoRents(clock, boxes, demoCustomer);
+  const isDemoBox = new Set(demo.map(({ box }) => box));
+  const planned = boxes
+    .filter((box) => !isDemoBox.has(box))
+    .flatMap((box) => (box.place.name === "Boksy Zabłocie" ? planZablocie : planBox)(random, clock, box));
+  for (const tenancy of inOrder([...demo, ...planned])) recordRent(world, recordBooking(world, tenancy));
+  numberInvoices(world.invoices, rows);
+  await sealCodes(rows, accessCodeKey);
+  return rows;
+}
+
+/** Clients come back only after they came: bookings are written in the order they were made. */
+function inOrder(tenancies: readonly Tenancy[]): Tenancy[] {
+  return tenancies.toSorted((a, b) => (a.bookedOn < b.bookedOn ? -1 : a.bookedOn > b.bookedOn ? 1 : 0));
+}
+
+async function sealCodes(rows: Rows, accessCodeKey: string): Promise<void> {
+  const sealed = await Promise.all(
+    rows.rents.map((rent) => sealAccessCode({ ACCESS_CODE_KEY: accessCodeKey }, String(rent.access_code_sealed))),
+  );
+  for (const [index, rent] of rows.rents.entries()) rent.access_code_sealed = sealed[index] ?? null;
+}

@@ -1,0 +1,175 @@
+import { addDays, type Day } from "../../domain/day.ts";
+import { agreementVersion } from "../../domain/reservation/agreement/text.ts";
+import { holdMinutes, minutesAfter, offerHours, withdrawalDays } from "../../domain/reservation/hold.ts";
+import { type ReservationStatus, reservationMoves } from "../../domain/reservation/lifecycle.ts";
+import { type PriceBreakdown, priceOf } from "../../domain/reservation/price.ts";
+import { priceOn } from "./make-boxes.ts";
+import { type Client, makePerson } from "./make-people.ts";
+import type { Product } from "./make-products.ts";
+import type { Tenancy } from "./tenancy.ts";
+import { walk } from "./walk.ts";
+import { audit, nextCode, type World } from "./world.ts";
+
+/** A booking that has its reservation row. */
+export interface Booking {
+  tenancy: Tenancy;
+  reservationId: string;
+  client: Client;
+  price: PriceBreakdown;
+  products: readonly Product[];
+  status: ReservationStatus;
+  bookedAt: string;
+  /** When it was paid, or else ended. */
+  settledAt: string;
+}
+
+const sources = [
+  ["web", 70],
+  ["partner", 22],
+  ["invitation", 8],
+] as const;
+
+/** Most tenants come once, some again, and a few have an account in the city. */
+function chooseClient(world: World, { who, box }: Tenancy, at: string): Client {
+  const { random, clients, customers } = world;
+  const { partner, city } = box.place;
+  const neighbours = customers.slice(1).filter((customer) => customer.city === city);
+  const known = clients.of(partner).filter((client) => client.city === city && client.uid === null);
+  const wish = random.weighted([
+    ["account", 8],
+    ["known", 17],
+    ["new", 75],
+  ] as const);
+  if (who !== undefined) return clients.meet(partner, who, at);
+  if (wish === "account" && neighbours.length > 0) return clients.meet(partner, random.pick(neighbours), at);
+  if (wish === "known" && known.length > 0) return random.pick(known);
+  return clients.meet(partner, makePerson(random, city), at);
+}
+
+/** An exempt partner sells only what is its own: things for all partners carry VAT. */
+function chooseProducts({ random, products }: World, { box, products: keys }: Tenancy): Product[] {
+  const { partner } = box.place;
+  const offered = products.filter(
+    (product) => product.partner === partner || (product.partner === null && partner.vatExemptBasis === null),
+  );
+  if (keys !== null) return offered.filter(({ key }) => keys.includes(key));
+  const likely: Record<string, number> = {
+    insurance: 0.45,
+    lock: 0.35,
+    cartons: 0.12,
+    shelf: 0.12,
+    pallet: 0.1,
+    hook: 0.3,
+    transport: 0.03,
+  };
+  return offered.filter(({ key }) => random.chance(likely[key] ?? 0));
+}
+
+function statusOf(world: World, { outcome, moveInOn }: Tenancy): ReservationStatus {
+  switch (outcome) {
+    case "rented":
+      return walk(
+        reservationMoves,
+        "held",
+        "checkout",
+        "confirm",
+        ...(moveInOn <= world.clock.today ? (["convert"] as const) : []),
+      );
+    case "offered":
+      return "offered";
+    case "expired":
+      return walk(reservationMoves, "held", "checkout", "expire");
+    case "cancelled":
+      return walk(reservationMoves, "held", "checkout", "confirm", "cancel");
+    case "withdrawn":
+      return walk(reservationMoves, "held", "checkout", "confirm", "withdraw");
+  }
+}
+
+export function recordBooking(world: World, tenancy: Tenancy): Booking {
+  const { random, clock, rows } = world;
+  const { box, moveInOn, months, bookedOn, outcome } = tenancy;
+  const { place } = box;
+  const [hour, minute] = [random.int(8, 21), random.int(0, 59)];
+  const bookedAt = clock.at(bookedOn, hour, minute);
+  const settledAt =
+    outcome === "offered" ? bookedAt : clock.at(bookedOn, hour, minute + random.int(2, 9), random.int(0, 59));
+  const client = chooseClient(world, tenancy, bookedAt);
+  const products = chooseProducts(world, tenancy);
+  const monthlyGrosze = priceOn(box, bookedOn);
+  const price = priceOf({
+    monthlyGrosze,
+    vatRate: box.vatRate,
+    depositGrosze: monthlyGrosze * place.partner.depositMonths,
+    moveInOn,
+    months,
+    products: products.map(({ id, kind, priceGrosze, vatRate }) => ({ id, kind, priceGrosze, vatRate, quantity: 1 })),
+  });
+  const status = statusOf(world, tenancy);
+  const isSigned = outcome !== "expired" && outcome !== "offered";
+  const id = random.id("reservation");
+  const move = random.id("move");
+  const source = outcome === "offered" ? "partner" : client.uid === null ? random.weighted(sources) : "web";
+  rows.reservations.push({
+    id,
+    code: nextCode(world),
+    partner_id: place.partner.id,
+    place_id: place.id,
+    box_id: box.id,
+    uid: client.uid,
+    client_id: client.id,
+    source,
+    move_in_on: moveInOn,
+    months,
+    to_on: tenancy.months === null ? null : tenancy.endOn,
+    price: JSON.stringify(price),
+    today_grosze: price.todayGrosze,
+    monthly_grosze: price.monthlyGrosze,
+    deposit_grosze: price.depositGrosze,
+    products: JSON.stringify(products.map((product) => ({ productId: product.id, quantity: 1 }))),
+    status,
+    hold_expires_at: holdEnd(outcome, bookedAt),
+    agreement: isSigned
+      ? JSON.stringify({ version: agreementVersion, nameTyped: client.signatory, at: settledAt })
+      : null,
+    withdraw_until_on: isSigned && client.kind === "person" ? addDays(bookedOn, withdrawalDays) : null,
+    locale: client.locale,
+    last_move: move,
+    created_at: bookedAt,
+    updated_at: settledAt,
+  });
+  audit(world, move, settledAt, {
+    actor: client.uid ?? "holder",
+    action: status,
+    entity: "reservation",
+    id,
+    partnerId: place.partner.id,
+  });
+  if (isSigned) recordConsents(world, client, id, moveInOn < addDays(bookedOn, withdrawalDays), settledAt);
+  return { tenancy, reservationId: id, client, price, products, status, bookedAt, settledAt };
+}
+
+function holdEnd(outcome: Tenancy["outcome"], bookedAt: string): string | null {
+  if (outcome === "offered") return minutesAfter(new Date(bookedAt), offerHours * 60);
+  return outcome === "expired" ? minutesAfter(new Date(bookedAt), holdMinutes) : null;
+}
+
+function recordConsents(world: World, client: Client, reference: string, startsEarly: boolean, at: string) {
+  for (const purpose of startsEarly ? ["terms", "earlyStart"] : ["terms"]) {
+    const subject = client.uid ?? client.email;
+    const id = world.random.id("consent");
+    world.rows.consent_records.push({
+      id,
+      uid: client.uid,
+      subject,
+      purpose,
+      version: "1",
+      given: 1,
+      reference,
+      recorded_at: at,
+    });
+  }
+}
+
+/** The day after which a lost booking gives its money back. */
+export const refundedOn = (bookedOn: Day): Day => addDays(bookedOn, 3);

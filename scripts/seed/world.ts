@@ -1,0 +1,51 @@
+import type { Clock } from "./clock.ts";
+import type { ClientBook, Person } from "./make-people.ts";
+import type { Product } from "./make-products.ts";
+import type { InvoiceDraft } from "./number-invoices.ts";
+import type { Random } from "./random.ts";
+import type { Rows } from "./rows.ts";
+
+/** What every maker of rows needs at hand. */
+export interface World {
+  random: Random;
+  clock: Clock;
+  rows: Rows;
+  products: readonly Product[];
+  customers: readonly Person[];
+  clients: ClientBook;
+  /** Numbers can be given only when all invoices of a series are known. */
+  invoices: InvoiceDraft[];
+  /** Reservation codes already given out. */
+  codes: Set<string>;
+}
+
+const readable = "ACDEFHJKLMNPRTUVWXY34679";
+
+/** A reservation code in the form of `newReadableCode` of domain/ids, by the seed's own chance, and never one twice. */
+export function nextCode({ random, codes }: World): string {
+  for (;;) {
+    const code = `${random.text(readable, 3)}-${random.text(readable, 3)}`;
+    if (!codes.has(code)) {
+      codes.add(code);
+      return code;
+    }
+  }
+}
+
+/** Who did what, as the product writes it beside every move. */
+export function audit(
+  world: World,
+  move: string,
+  at: string,
+  entry: { actor: string; action: string; entity: string; id: string; partnerId: string },
+) {
+  world.rows.audit_events.push({
+    move,
+    actor: entry.actor,
+    action: entry.action,
+    entity: entry.entity,
+    entity_id: entry.id,
+    partner_id: entry.partnerId,
+    at,
+  });
+}
