@@ -1,0 +1,35 @@
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { Calendar, type CalendarProps } from "../../../src/ui/calendar.tsx";
+import { renderPart } from "./render.tsx";
+
+afterEach(cleanup);
+
+function renderCalendar(over: Partial<CalendarProps> = {}) {
+  const onChange = vi.fn();
+  const days = { value: "2026-12-01", todayOn: "2026-11-20", minOn: "2026-11-20" };
+  renderPart(<Calendar label="Move-in day" {...days} onChange={onChange} {...over} />);
+  return onChange;
+}
+const day = (name: string) => screen.getByRole("button", { name });
+
+it("chooses an open day and refuses one that is blocked or too early", () => {
+  const onChange = renderCalendar({ isBlocked: (on) => on === "2026-12-10" });
+  fireEvent.click(day("Thursday, 10 December 2026"));
+  expect(onChange).not.toHaveBeenCalled();
+  fireEvent.click(day("Friday, 11 December 2026"));
+  expect(onChange).toHaveBeenCalledWith("2026-12-11");
+});
+
+it("walks by keys, over the edge of the month too", () => {
+  renderCalendar();
+  fireEvent.keyDown(day("Tuesday, 1 December 2026"), { key: "ArrowUp" });
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Tuesday, 24 November 2026");
+  expect(screen.getByRole("heading").textContent).toBe("November 2026");
+});
+
+it("has one stop for Tab", () => {
+  renderCalendar();
+  const stops = screen.getAllByRole("button").filter((button) => button.dataset.day && button.tabIndex === 0);
+  expect(stops.map((stop) => stop.dataset.day)).toEqual(["2026-12-01"]);
+});
