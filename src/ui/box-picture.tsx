@@ -1,24 +1,21 @@
-import { formatLength, type Locale } from "../lib/format.ts";
-import { drawBox, type Layer } from "./box-picture/draw.ts";
+import { type Drawing, drawBox, type Layer, type Size } from "./box-picture/draw.ts";
 import { rounded } from "./box-picture/projection.ts";
 import css from "./box-picture.module.css";
 
-export type BoxPictureProps = {
-  widthCm: number;
-  depthCm: number;
-  heightCm: number;
+export type BoxPictureProps = Size & {
   /** `small` for 96 px and less: fewer and larger things. */
   detail?: "small" | "full" | undefined;
-  /** Writes the three lengths beside the picture, in this language. */
-  dimensions?: Locale | undefined;
   /** What the picture says in words. Without it, it is an ornament beside a text that says the same. */
   label?: string | undefined;
 };
 
 /** A box drawn to scale with a person and things that fit. It fills its slot: give the slot a height. */
-export function BoxPicture({ widthCm, depthCm, heightCm, detail = "full", dimensions, label }: BoxPictureProps) {
-  const format = dimensions && ((cm: number) => formatLength(cm, dimensions));
-  const drawing = drawBox({ widthCm, depthCm, heightCm }, detail, format);
+export function BoxPicture({ widthCm, depthCm, heightCm, detail = "full", label }: BoxPictureProps) {
+  return <BoxDrawing drawing={drawBox({ widthCm, depthCm, heightCm }, detail)} label={label} />;
+}
+
+/** A drawing as SVG. */
+export function BoxDrawing({ drawing, label }: { drawing: Drawing; label: string | undefined }) {
   return (
     <svg
       className={css.picture}

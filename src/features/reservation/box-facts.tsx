@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { BoxFeature } from "../../../domain/box/features.ts";
 import { useBoxWords } from "../../lib/use-box-words.ts";
 import { useFormat } from "../../lib/use-format.ts";
-import { BoxPicture } from "../../ui/box-picture.tsx";
+import { MeasuredBoxPicture } from "../../ui/measured-box-picture.tsx";
 import css from "./box-facts.module.css";
 
 export type BoxFactsProps = {
@@ -26,11 +26,11 @@ export function BoxFacts({ box, place }: BoxFactsProps) {
   const inside = (box.features as BoxFeature[]).filter((feature) => feature === "climate" || feature === "power");
   const access = words.access(place.accessFrom, place.accessTo);
   const volume = format.number((box.areaCm2 * box.heightCm) / 1_000_000);
-  const area = format.area(box.areaCm2 / 10_000);
+  const area = format.area(box.areaCm2);
   return (
     <section className={css.what}>
       <div className={css.picture}>
-        <BoxPicture {...box} dimensions={format.locale} />
+        <MeasuredBoxPicture {...box} />
       </div>
       <div>
         <h1 tabIndex={-1}>

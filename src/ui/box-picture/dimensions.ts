@@ -1,12 +1,9 @@
-import type { Size } from "./draw.ts";
+import type { Dimension, Measured, Size } from "./draw.ts";
 import { type Point, project } from "./projection.ts";
 import { type Shape, wire } from "./shapes.ts";
 
-/** A written length beside its line. */
-export type Dimension = { x: number; y: number; size: number; anchor: "start" | "end"; words: string };
-
 /** Width, depth and height as an architect writes them: a line, two ticks and the length. `T` is the floor's thickness. */
-export function drawDimensions(size: Size, T: number, format: (cm: number) => string) {
+export function drawDimensions(size: Size, T: number, format: (cm: number) => string): Measured {
   const { widthCm: W, depthCm: D, heightCm: H } = size;
   const unit = ((W + D) * Math.cos(Math.PI / 6) + 120) / 430;
   const off = 20 * unit;

@@ -1,4 +1,3 @@
-import { type Dimension, drawDimensions } from "./dimensions.ts";
 import { feet, person } from "./figure.ts";
 import { furnish, inPaintersOrder } from "./packing.ts";
 import { type Point, project, rounded } from "./projection.ts";
@@ -8,6 +7,12 @@ export type Size = { widthCm: number; depthCm: number; heightCm: number };
 
 /** Shapes that share a stroke. `quiet` is see-through, `dotted` is what was cut away for the view. */
 export type Layer = { stroke: string; width?: number; manner?: "quiet" | "soft" | "dotted"; shapes: readonly Shape[] };
+
+/** A written length beside its line. */
+export type Dimension = { x: number; y: number; size: number; anchor: "start" | "end"; words: string };
+
+/** What is drawn outside the box, and the points that the picture must reach for it. */
+export type Measured = { lines: Shape[]; dimensions: Dimension[]; bounds: [number, number][] };
 
 export type Drawing = { viewBox: string; layers: Layer[]; dimensions: Dimension[] };
 
@@ -129,9 +134,14 @@ function viewBoxOf(points: readonly (readonly [number, number])[], margin: numbe
 
 /**
  * The box as a section cut in isometric projection, with a person and things that fit. Pure: the same numbers always
- * give the same drawing. `small` is for 96 px and less. `formatLength` writes centimetres; with it there are dimensions.
+ * give the same drawing. `small` is for 96 px and less. `measure` adds dimensions; it is handed in, since most pictures
+ * have none and need not load them.
  */
-export function drawBox(size: Size, detail: "small" | "full", formatLength?: (cm: number) => string): Drawing {
+export function drawBox(
+  size: Size,
+  detail: "small" | "full",
+  measure?: (size: Size, floorThickness: number) => Measured,
+): Drawing {
   const { widthCm: W, depthCm: D, heightCm: H } = size;
   const fine = detail === "full";
   // The ink has the same weight at every size of box.
@@ -194,7 +204,7 @@ export function drawBox(size: Size, detail: "small" | "full", formatLength?: (cm
   ];
   const [x, y] = feet;
   const bounds = [...corners.map(project), [x - 26, y + 10] as const, [x + 24, y - 175] as const];
-  const measured = formatLength && drawDimensions(size, T, formatLength);
+  const measured = measure?.(size, T);
   if (measured) {
     layers.push({ stroke: tone.hair, shapes: measured.lines });
     bounds.push(...measured.bounds);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { drawDimensions } from "../../../src/ui/box-picture/dimensions.ts";
 import { drawBox } from "../../../src/ui/box-picture/draw.ts";
 import { furnish, inPaintersOrder, intersects } from "../../../src/ui/box-picture/packing.ts";
 
@@ -48,7 +49,9 @@ describe("the drawing", () => {
   });
 
   it("writes its dimensions in the words it is given", () => {
-    const drawing = drawBox({ widthCm: 200, depthCm: 250, heightCm: 240 }, "full", (cm) => `${cm} cm`);
+    const drawing = drawBox({ widthCm: 200, depthCm: 250, heightCm: 240 }, "full", (size, floor) =>
+      drawDimensions(size, floor, (cm) => `${cm} cm`),
+    );
     expect(drawing.dimensions.map((dimension) => dimension.words)).toEqual(["200 cm", "250 cm", "240 cm"]);
   });
 
