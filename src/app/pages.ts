@@ -6,5 +6,13 @@ export const pages: Partial<Record<RouteId, () => Promise<ComponentType>>> = {
   login: () => import("../areas/auth/login-page.tsx").then((file) => file.LoginPage),
   register: () => import("../areas/auth/register-page.tsx").then((file) => file.RegisterPage),
   forgotPassword: () => import("../areas/auth/forgot-password-page.tsx").then((file) => file.ForgotPasswordPage),
+  newReservation: () => import("../areas/public/new-reservation-page.tsx").then((file) => file.NewReservationPage),
+  reservationSummary: () =>
+    import("../areas/customer/reservation-summary-page.tsx").then((file) => file.ReservationSummaryPage),
+  paymentStatus: () => import("../areas/customer/payment-status-page.tsx").then((file) => file.PaymentStatusPage),
+  customerDashboard: () => import("../areas/customer/dashboard-page.tsx").then((file) => file.CustomerDashboardPage),
+  partnerDashboard: () => import("../areas/partner/dashboard-page.tsx").then((file) => file.PartnerDashboardPage),
+  partnerReservations: () =>
+    import("../areas/partner/reservations-page.tsx").then((file) => file.PartnerReservationsPage),
   error: () => import("./error-page.tsx").then((file) => file.ErrorPage),
 };

@@ -28,7 +28,7 @@ export function ReservationSummaryPage() {
           <Trans>It does not exist, or it belongs to another account.</Trans>
         </EmptyState>
       ) : (
-        <QueryView query={reservation} skeleton={<Skeleton lines={10} />}>
+        <QueryView query={reservation} skeleton={<Skeleton count={10} />}>
           {(data) => <Summary reservation={data} onExpired={() => void reservation.refetch()} />}
         </QueryView>
       )}

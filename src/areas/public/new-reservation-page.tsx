@@ -24,7 +24,7 @@ export function NewReservationPage() {
   if (draft.boxId === "" || (box.error instanceof ApiError && box.error.status === 404)) return <NoSuchBox />;
   return (
     <Page title={box.data ? t`Reserving box ${box.data.box.number}` : t`New reservation`} width="bare" heading="own">
-      <QueryView query={box} skeleton={<Skeleton lines={8} />}>
+      <QueryView query={box} skeleton={<Skeleton count={8} />}>
         {(data) => (
           <ReservationForm
             data={data}

@@ -1,4 +1,5 @@
 import { addDays, type Day, isDay } from "../../../domain/day.ts";
+import { isId } from "../../../domain/ids.ts";
 import type { NewReservationInput } from "../../../domain/reservation/schema.ts";
 
 /** What a visitor has chosen so far. It lives in the address, so that a reload or a detour to sign-in loses nothing. */
@@ -20,11 +21,10 @@ function readMonths(text: string | null, minimum: number): number | null {
 }
 
 function readProducts(text: string | null): Draft["products"] {
-  return (text ?? "")
-    .split(",")
-    .map((item) => item.split("~"))
-    .filter(([productId]) => productId?.startsWith("prd_"))
-    .map(([productId, quantity]) => ({ productId: productId as string, quantity: Math.max(1, Number(quantity) || 1) }));
+  return (text ?? "").split(",").flatMap((item) => {
+    const [productId = "", quantity] = item.split("~");
+    return isId("product", productId) ? [{ productId, quantity: Math.max(1, Number(quantity) || 1) }] : [];
+  });
 }
 
 /** Reads the draft; what is missing or makes no sense gets the usual choice: tomorrow, open-ended, nothing added. */

@@ -19,7 +19,7 @@ export const boxQuery = (boxId: string, from: string, months: number | null) =>
         ),
       ),
     staleTime: 0,
-    placeholderData: (previous: BoxToRent | undefined) => (previous?.box.id === boxId ? previous : undefined),
+    placeholderData: (previous) => (previous?.box.id === boxId ? previous : undefined),
   });
 
 export const reservationQuery = (id: string) =>
