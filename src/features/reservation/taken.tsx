@@ -51,7 +51,7 @@ function Alternative({ box, onChoose }: { box: BoxToRent["alternatives"][number]
       <div>
         <h3>
           <Trans>
-            Box {box.number}, {format.area(box.areaCm2 / 10_000)}
+            Box {box.number}, {format.area(box.areaCm2)}
           </Trans>
         </h3>
         {box.placeName && <p>{box.placeName}</p>}
