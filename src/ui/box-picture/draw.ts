@@ -2,6 +2,7 @@ import { feet, person } from "./figure.ts";
 import { furnish, inPaintersOrder } from "./packing.ts";
 import { type Point, project, rounded } from "./projection.ts";
 import { bare, block, type Shape, tone, wire } from "./shapes.ts";
+import { joints, sectionOf } from "./walls.ts";
 
 export type Size = { widthCm: number; depthCm: number; heightCm: number };
 
@@ -15,90 +16,6 @@ export type Dimension = { x: number; y: number; size: number; anchor: "start" | 
 export type Measured = { lines: Shape[]; dimensions: Dimension[]; bounds: [number, number][] };
 
 export type Drawing = { viewBox: string; layers: Layer[]; dimensions: Dimension[] };
-
-/** Joints every metre on floor and walls: a ruler one can feel. */
-function joints(W: number, D: number, H: number): Shape[] {
-  const metres = (limit: number) =>
-    Array.from({ length: Math.max(0, Math.ceil(limit / 100) - 1) }, (_, i) => (i + 1) * 100);
-  const [along, across] = [metres(D - 20), metres(W - 20)];
-  return [
-    ...along.map((y) =>
-      wire(
-        [
-          [0, y, 0],
-          [0, y, H],
-        ],
-        0.8,
-      ),
-    ),
-    ...across.map((x) =>
-      wire(
-        [
-          [x, D, 0],
-          [x, D, H],
-        ],
-        0.8,
-      ),
-    ),
-    ...along.map((y) =>
-      wire(
-        [
-          [0, y, 0],
-          [W, y, 0],
-        ],
-        0.8,
-      ),
-    ),
-    ...across.map((x) =>
-      wire(
-        [
-          [x, 0, 0],
-          [x, D, 0],
-        ],
-        0.8,
-      ),
-    ),
-  ];
-}
-
-/** The ink of the section: where the saw went through floor, left wall and back wall. */
-function sectionOf(W: number, D: number, H: number, T: number): Shape[] {
-  return [
-    bare(
-      [
-        [-T, 0, -T],
-        [W, 0, -T],
-        [W, 0, 0],
-        [0, 0, 0],
-        [0, 0, H],
-        [-T, 0, H],
-      ],
-      tone.ink,
-    ),
-    bare(
-      [
-        [W, 0, -T],
-        [W, D + T, -T],
-        [W, D + T, H],
-        [W, D, H],
-        [W, D, 0],
-        [W, 0, 0],
-      ],
-      tone.ink,
-    ),
-    bare(
-      [
-        [-T, 0, H],
-        [0, 0, H],
-        [0, D, H],
-        [W, D, H],
-        [W, D + T, H],
-        [-T, D + T, H],
-      ],
-      tone.ink,
-    ),
-  ];
-}
 
 /** The door: a shutter, rolled up, and its handle. */
 function shutter(W: number, H: number, fine: boolean): Layer[] {
