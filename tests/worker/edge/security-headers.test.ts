@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { securityHeaders } from "../../../worker/edge/security-headers.ts";
+import { identityProvider } from "../../../worker/identity/provider.ts";
+import { as } from "../as.ts";
+import { visit } from "./visit.ts";
+
+const settings = {
+  provider: identityProvider({ FIREBASE_PROJECT_ID: "boksy", FIREBASE_API_KEY: "k" }),
+  authDomain: "boksy.firebaseapp.com",
+  tileUrlTemplate: "https://{s}.tiles.example/{z}/{x}/{y}.png",
+  isDevelopment: false,
+};
+const policy = (path: string, more = {}) => securityHeaders(path, { ...settings, ...more })["content-security-policy"];
+
+describe("security headers", () => {
+  it.each(["/home", "/auth/login", "/customer/rents", "/nothing"])("allow nothing inline on %s", (path) => {
+    expect(policy(path)).not.toContain("unsafe");
+    expect(policy(path)).toContain("default-src 'none'");
+    expect(policy(path)).toContain("frame-ancestors 'none'");
+  });
+
+  it("let the page reach the provider and the map's tiles alone", () => {
+    expect(policy("/home")).toContain(
+      "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com;",
+    );
+    expect(policy("/home")).toContain("img-src 'self' data: blob: https://*.tiles.example;");
+    expect(policy("/home")).not.toContain("apis.google.com");
+  });
+
+  it("let the provider's popup work on its own pages", () => {
+    const headers = securityHeaders("/auth/login", settings);
+    expect(headers["cross-origin-opener-policy"]).toBe("same-origin-allow-popups");
+    expect(headers["content-security-policy"]).toContain("script-src 'self' https://apis.google.com;");
+    expect(headers["content-security-policy"]).toContain("frame-src https://boksy.firebaseapp.com;");
+    expect(securityHeaders("/home", settings)["cross-origin-opener-policy"]).toBe("same-origin");
+  });
+
+  it.each([
+    "/auth/action",
+    "/auth/reset-password",
+    "/customer-accept-invite",
+    "/partner/invitations/accept-invitation",
+  ])("send no referrer from %s", (path) =>
+    expect(securityHeaders(path, settings)["referrer-policy"]).toBe("no-referrer"),
+  );
+
+  it("are on pages, redirects, answers of the API and errors alike", async () => {
+    const answers = await Promise.all([
+      visit("/home"),
+      visit("/customer/rents"),
+      as.nobody().get("/api/config"),
+      as.nobody().get("/api/nothing"),
+      as.nobody().post("/api/auth/logout", {}, { origin: "https://evil.example" }),
+    ]);
+    for (const answer of answers) {
+      expect(answer.headers.get("content-security-policy")).toContain("script-src 'self';");
+      expect(answer.headers.get("strict-transport-security")).toContain("max-age=");
+      expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+      expect(answer.headers.get("x-request-id")).toMatch(/^req_/);
+    }
+  });
+});

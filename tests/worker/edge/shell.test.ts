@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { noSession } from "../../../domain/user/session.ts";
+import { fillShell, type ShellState } from "../../../worker/edge/shell.ts";
+import { claims, sign } from "../identity/issuer.ts";
+import { builtHtml, visit } from "./visit.ts";
+
+function stateOf(html: string): ShellState {
+  return JSON.parse(/id="boksy-state">([^<]*)</.exec(html)?.[1] ?? "null");
+}
+
+describe("a page", () => {
+  it("carries session, configuration and language", async () => {
+    const cookie = `__session=${await sign(claims({ sub: "usr_1", role: 0 }))}; boksy_lang=en`;
+    const answer = await visit("/customer/dashboard", { cookie });
+    const html = await answer.text();
+    expect(html).toContain('<html lang="en"');
+    expect(html).toContain('data-frame="/shells/app.en"');
+    expect(stateOf(html)).toMatchObject({
+      session: { status: "authenticated", uid: "usr_1", role: 0 },
+      locale: "en",
+      config: { identity: { projectId: "demo-boksy", syncUrl: "/api/auth/token" }, environment: "local" },
+    });
+  });
+
+  it("is never kept, and never answers 304", async () => {
+    const answer = await visit("/home", { "if-none-match": '"1"' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.get("etag")).toBeNull();
+    expect(answer.headers.get("vary")).toContain("Accept-Language");
+  });
+
+  it("cannot be broken out of by what it carries", () => {
+    const session = {
+      ...noSession,
+      status: "authenticated",
+      displayName: "</script><script>alert(1)</script>\u2028$&",
+    };
+    const html = fillShell(builtHtml, { session, locale: "pl" } as unknown as ShellState);
+    expect(html.match(/<script/g)).toHaveLength(1);
+    expect(stateOf(html).session).toEqual(session);
+  });
+
+  it.each([
+    ["pl", {}],
+    ["en", { "accept-language": "de, en-GB;q=0.8, pl;q=0.7" }],
+    ["pl", { "accept-language": "de, fr" }],
+    ["pl", { "accept-language": "en;q=0, pl;q=0.1" }],
+    ["en", { "accept-language": "pl", cookie: "boksy_lang=en" }],
+    ["pl", { "accept-language": "pl", cookie: "boksy_lang=<svg>" }],
+  ] as [string, Record<string, string>][])("speaks %s to %o", async (locale, headers) => {
+    const answer = await visit("/home", headers);
+    expect(answer.headers.get("content-language")).toBe(locale);
+    expect(await answer.text()).toContain(`data-frame="/shells/home.${locale}"`);
+  });
+
+  it("that does not exist is a page with status 404", async () => {
+    const answer = await visit("/no/such/page");
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain("boksy-state");
+  });
+
+  it("is no answer to a missing file", async () => {
+    const answer = await visit("/missing.js", { accept: "*/*" });
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get("content-type")).toContain("application/json");
+  });
+
+  it("keeps the way back on the same site", async () => {
+    const answer = await visit("//evil.example/%2e%2e");
+    expect([404, 302]).toContain(answer.status);
+    const protectedPage = await visit("/customer/rents?a=1&b=%2F%2Fevil.example");
+    expect(protectedPage.headers.get("location")).toBe(
+      `/home?next=${encodeURIComponent("/customer/rents?a=1&b=%2F%2Fevil.example")}`,
+    );
+  });
+});

@@ -1,0 +1,23 @@
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { app } from "../../../worker/app.ts";
+import { origin } from "../as.ts";
+
+/** The frame as the build leaves it, so that no test of the edge needs a build. */
+export const builtHtml =
+  '<!doctype html><html lang="en"><head><script type="application/json" id="boksy-state">null</script></head><body></body></html>';
+
+/** A browser's navigation. The files are the frames alone; `bindings` replaces others. */
+export async function visit(path: string, headers: HeadersInit = {}, bindings: Partial<Env> = {}): Promise<Response> {
+  const all = new Headers({ accept: "text/html,application/xhtml+xml", "sec-fetch-mode": "navigate" });
+  for (const [name, value] of new Headers(headers)) all.set(name, value);
+  const files = { fetch: async (request: Request) => file(new URL(request.url).pathname) };
+  const bound = { ...env, ASSETS: files as unknown as Fetcher, ...bindings };
+  return app.fetch(new Request(`${origin}${path}`, { headers: all }), bound, createExecutionContext());
+}
+
+function file(path: string): Response {
+  if (!path.startsWith("/shells/")) return new Response(null, { status: 404 });
+  const html = builtHtml.replace("<body>", `<body data-frame="${path}">`);
+  return new Response(html, { headers: { "content-type": "text/html", etag: '"1"' } });
+}
