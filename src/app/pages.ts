@@ -6,6 +6,7 @@ export const pages: Partial<Record<RouteId, () => Promise<ComponentType>>> = {
   login: () => import("../areas/auth/login-page.tsx").then((file) => file.LoginPage),
   register: () => import("../areas/auth/register-page.tsx").then((file) => file.RegisterPage),
   forgotPassword: () => import("../areas/auth/forgot-password-page.tsx").then((file) => file.ForgotPasswordPage),
+  terms: () => import("../areas/public/terms-page.tsx").then((file) => file.TermsPage),
   newReservation: () => import("../areas/public/new-reservation-page.tsx").then((file) => file.NewReservationPage),
   reservationSummary: () =>
     import("../areas/customer/reservation-summary-page.tsx").then((file) => file.ReservationSummaryPage),
