@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrate, withDatabase } from "../local/database.ts";
+import { ensureDevVars } from "../local/dev-vars.ts";
 import { startEmulator } from "../local/emulator.ts";
 import { installEmulator } from "../local/install-emulator.ts";
 import { freePort } from "../local/ports.ts";
@@ -10,11 +11,11 @@ import { onStop } from "../local/shutdown.ts";
 import { run } from "../local/step.ts";
 import { findChromium } from "./chromium.ts";
 import { execute, type Outcome } from "./execute.ts";
-import { testSecrets } from "./test-secrets.ts";
 
 /** The built app with the demo data, on ports and in a folder of its own, and Playwright against it. */
 export async function runBrowserTests(report: string, specs: readonly string[]): Promise<Outcome> {
   const [chromium] = await Promise.all([findChromium(), installEmulator()]);
+  ensureDevVars();
   const folder = mkdtempSync(join(tmpdir(), "boksy-e2e-"));
   onStop(() => rmSync(folder, { recursive: true, force: true }));
   const emulator = await startEmulator(await freePort(9199), join(folder, "accounts.json"));
@@ -26,7 +27,7 @@ export async function runBrowserTests(report: string, specs: readonly string[]):
   const app = await serve({
     port,
     persistTo: folder,
-    bindings: { ...testSecrets, APP_ORIGIN: origin, FIREBASE_AUTH_EMULATOR_HOST: emulator.host },
+    bindings: { APP_ORIGIN: origin, FIREBASE_AUTH_EMULATOR_HOST: emulator.host },
   });
   onStop(() => app.dispose());
   return execute("playwright", ["test", ...specs], {

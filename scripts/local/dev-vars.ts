@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { parseEnv } from "node:util";
 
 const file = ".dev.vars";
 const key = () => randomBytes(32).toString("base64url");
@@ -28,4 +29,11 @@ export function setEmulatorHost(host: string): void {
   const before = readFileSync(file, "utf8");
   const after = before.replace(/^FIREBASE_AUTH_EMULATOR_HOST=.*$/m, `FIREBASE_AUTH_EMULATOR_HOST=${host}`);
   if (after !== before) writeFileSync(file, after, { mode: 0o600 });
+}
+
+/** The build keeps a copy of .dev.vars, which is an old one as soon as a secret changes: read the source. */
+export function readDevVars(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(parseEnv(readFileSync(file, "utf8"))).map(([name, value]) => [name, value ?? ""]),
+  );
 }

@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions as getWorkerOptions } from "wrangler";
+import { readDevVars } from "./dev-vars.ts";
 
 const built = "dist/boksy";
 const moduleTypes: Record<string, "ESModule" | "CompiledWasm" | "Text" | "Data"> = {
@@ -48,7 +49,7 @@ export async function serve({ port, persistTo, bindings = {} }: ServeOptions): P
       name: "boksy",
       modulesRoot: built,
       modules: workerModules(),
-      bindings: { ...(worker.bindings as Record<string, string>), ...bindings },
+      bindings: { ...(worker.bindings as Record<string, string>), ...readDevVars(), ...bindings },
     } as Parameters<typeof convertV4MiniflareOptions>[0]),
   );
   await miniflare.ready;

@@ -10,7 +10,7 @@ import { installEmulator } from "./install-emulator.ts";
 import { claimFolder } from "./lock.ts";
 import { freePort } from "./ports.ts";
 import { onStop, stop, stopOnSignals } from "./shutdown.ts";
-import { StepError, step } from "./step.ts";
+import { run, StepError, step } from "./step.ts";
 
 const { values: flags } = parseArgs({
   options: {
@@ -51,7 +51,6 @@ async function prepareData(emulatorHost: string) {
   );
   if (existsSync(seeded)) return;
   await step("Demo data written", "Run `npm run reset` to begin again.", async () => {
-    const { run } = await import("./step.ts");
     await run("node", ["scripts/seed.ts", "--persist-to", persistTo], { FIREBASE_AUTH_EMULATOR_HOST: emulatorHost });
     writeFileSync(seeded, new Date().toISOString());
   });
