@@ -3,6 +3,7 @@ import type { BoxKind } from "../../domain/box/kinds.ts";
 import { addDays, type Day } from "../../domain/day.ts";
 import type { VatRate } from "../../domain/money.ts";
 import { type Clock, daysAgo } from "./clock.ts";
+import { flagship } from "./data/places.ts";
 import type { Place } from "./make-places.ts";
 import { type Cell, drawPlan, drawZablocie } from "./plan.ts";
 import type { Random } from "./random.ts";
@@ -52,7 +53,7 @@ function usualGrosze(place: Place, cell: Cell): number {
 
 export function makeBoxes(random: Random, clock: Clock, places: readonly Place[], rows: Rows): Box[] {
   return places.flatMap((place) => {
-    const isFlagship = place.name === "Boksy Zabłocie";
+    const isFlagship = place.name === flagship;
     const cells = isFlagship ? drawZablocie() : drawPlan(random, place.layout);
     return cells.map((cell) => {
       const grosze = (isFlagship ? zablocieGrosze[cell.width * cell.depth] : undefined) ?? usualGrosze(place, cell);
@@ -122,7 +123,7 @@ export function priceOn(box: Box, day: Day): number {
 }
 
 function featuresOf(random: Random, box: Box): BoxFeature[] {
-  const isFlagship = box.place.name === "Boksy Zabłocie";
+  const isFlagship = box.place.name === flagship;
   const isInside = box.kind === "indoor" || box.kind === "locker";
   const features: [BoxFeature, boolean][] = [
     ["climate", isInside && (isFlagship || random.chance(0.6))],

@@ -2,7 +2,7 @@ import { addDays, addMonths, type Day } from "../../domain/day.ts";
 import { cellOf } from "../../domain/place/cell.ts";
 import { fold } from "../../domain/text.ts";
 import type { Clock } from "./clock.ts";
-import { type PlaceData, placeData } from "./data/places.ts";
+import { flagship, type PlaceData, placeData } from "./data/places.ts";
 import { amenities, descriptions } from "./data/texts.ts";
 import type { Partner } from "./make-partners.ts";
 import type { Random } from "./random.ts";
@@ -23,7 +23,7 @@ export function makePlaces(random: Random, clock: Clock, partners: readonly Part
   return placeData.map((data) => {
     const partner = partners.find(({ prefix }) => prefix === data.owner);
     if (partner === undefined) throw new RangeError(`No partner ${data.owner}`);
-    const isFlagship = data.name === "Boksy Zabłocie";
+    const isFlagship = data.name === flagship;
     const arrivedOn = addMonths(clock.today, -partner.monthsHere);
     const opensOn =
       data.status === "comingSoon"

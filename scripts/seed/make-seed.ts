@@ -1,5 +1,6 @@
 import { sealAccessCode } from "../../worker/features/rent/access-code.ts";
 import { createClock } from "./clock.ts";
+import { flagship } from "./data/places.ts";
 import { makeBoxes } from "./make-boxes.ts";
 import { makePartners } from "./make-partners.ts";
 import { ClientBook, makeCustomers } from "./make-people.ts";
@@ -46,7 +47,7 @@ export async function makeSeed({ now, accessCodeKey }: SeedInput): Promise<Rows>
   const isDemoBox = new Set(demo.map(({ box }) => box));
   const planned = boxes
     .filter((box) => !isDemoBox.has(box))
-    .flatMap((box) => (box.place.name === "Boksy Zabłocie" ? planZablocie : planBox)(random, clock, box));
+    .flatMap((box) => (box.place.name === flagship ? planZablocie : planBox)(random, clock, box));
   for (const tenancy of inOrder([...demo, ...planned])) recordRent(world, recordBooking(world, tenancy));
   numberInvoices(world.invoices, rows);
   await sealCodes(rows, accessCodeKey);

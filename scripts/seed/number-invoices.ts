@@ -1,4 +1,5 @@
 import type { Day } from "../../domain/day.ts";
+import type { InvoiceStatus } from "../../domain/invoice/lifecycle.ts";
 import { type InvoiceLine, sumOf } from "../../domain/invoice/line.ts";
 import { invoiceNumber, invoiceSeries } from "../../domain/invoice/number.ts";
 import type { Client } from "./make-people.ts";
@@ -18,7 +19,7 @@ export interface InvoiceDraft {
   dueOn: Day;
   period: { from: Day; to: Day } | null;
   lines: readonly InvoiceLine[];
-  status: "issued" | "paid" | "overdue";
+  status: InvoiceStatus;
 }
 
 /** Gives each partner's invoices their numbers in the order they were issued, without a gap, and writes the rows. */

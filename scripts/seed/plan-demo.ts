@@ -1,6 +1,7 @@
-import { addDays, addMonths, type Day } from "../../domain/day.ts";
+import { addDays, addMonths, type Day, daysBetween } from "../../domain/day.ts";
 import { type Clock, daysAgo } from "./clock.ts";
 import { homeStreets } from "./data/people.ts";
+import { flagship } from "./data/places.ts";
 import type { Box } from "./make-boxes.ts";
 import type { Person } from "./make-people.ts";
 import { planHistory } from "./plan-tenancies.ts";
@@ -44,7 +45,7 @@ export function planDemoRents(clock: Clock, boxes: readonly Box[], customer: Per
   return [
     {
       ...common,
-      box: boxOf("Boksy Zabłocie", "B-002"),
+      box: boxOf(flagship, "B-002"),
       bookedOn: addDays(openEndedFrom, -6),
       moveInOn: openEndedFrom,
       months: null,
@@ -115,7 +116,8 @@ export function planZablocie(random: Random, clock: Clock, box: Box): Tenancy[] 
 function occupied(random: Random, clock: Clock, box: Box): Omit<Tenancy, "box"> | null {
   if (freeBoxes.includes(box.number) || outOfServiceBoxes.includes(box.number)) return null;
   const moveInOn = daysAgo(clock, random.int(20, 430));
-  const months = random.chance(0.4) ? random.int(15, 24) : null;
+  const elapsed = Math.floor(daysBetween(moveInOn, clock.today) / 30);
+  const months = random.chance(0.4) ? elapsed + random.int(2, 8) : null;
   const endOn = months === null ? null : addMonths(moveInOn, months);
   const bookedOn = addDays(moveInOn, -random.int(1, 6));
   return { bookedOn, moveInOn, months, endOn, noticeOn: null, arrears: 0, outcome: "rented", products: null };

@@ -6,13 +6,16 @@ import type { Tenancy } from "./tenancy.ts";
 
 const noticeDays = 30;
 /** Of a hundred boxes that can be rented. */
-const occupiedNow = 0.72;
+const occupiedNow = 0.74;
 const termsInMonths = [
   [1, 2],
   [3, 4],
   [6, 4],
   [12, 2],
 ] as const;
+
+/** How long a box stands empty between two tenants. */
+const vacantDays = (random: Random) => random.int(15, 230);
 
 type Plan = Omit<Tenancy, "box" | "outcome" | "products">;
 
@@ -65,7 +68,7 @@ function presentOf(random: Random, clock: Clock, opensOn: Day): Plan {
 /** The rents before `until`, walked backwards to the day the place opened. */
 export function planHistory(random: Random, opensOn: Day, until: Day): Plan[] {
   const plans: Plan[] = [];
-  for (let end = addDays(until, -random.int(2, 70)); ; ) {
+  for (let end = addDays(until, -vacantDays(random)); ; ) {
     const isFixed = random.chance(0.5);
     const months = isFixed ? random.weighted(termsInMonths) : null;
     const moveInOn = months === null ? addDays(end, -random.int(45, 330)) : addMonths(end, -months);
@@ -73,7 +76,7 @@ export function planHistory(random: Random, opensOn: Day, until: Day): Plan[] {
     const endOn = months === null ? end : addMonths(moveInOn, months);
     const noticeOn = months === null ? addDays(endOn, -noticeDays) : null;
     plans.push({ bookedOn: bookedBefore(random, moveInOn), moveInOn, months, endOn, noticeOn, arrears: 0 });
-    end = addDays(moveInOn, -random.int(2, 80));
+    end = addDays(moveInOn, -vacantDays(random));
   }
 }
 
@@ -92,12 +95,12 @@ function nextOf(random: Random, clock: Clock, present: Plan | null): Plan | null
  * within 14 days.
  */
 function lostBooking(random: Random, box: Box, freeFrom: Day, before: Day): Tenancy | null {
-  if (!random.chance(0.25)) return null;
+  if (!random.chance(0.2)) return null;
   const bookedOn = addDays(before, -random.int(12, 45));
   if (bookedOn <= freeFrom) return null;
   const outcome = random.weighted([
-    ["expired", 6],
-    ["cancelled", 3],
+    ["expired", 7],
+    ["cancelled", 2],
     ["withdrawn", 1],
   ] as const);
   const months = random.chance(0.5) ? random.weighted(termsInMonths) : null;

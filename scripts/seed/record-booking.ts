@@ -1,11 +1,11 @@
 import { addDays, type Day } from "../../domain/day.ts";
-import { agreementVersion } from "../../domain/reservation/agreement/text.ts";
-import { holdMinutes, minutesAfter, offerHours, withdrawalDays } from "../../domain/reservation/hold.ts";
-import { type ReservationStatus, reservationMoves } from "../../domain/reservation/lifecycle.ts";
+import { minutesAfter, offerHours, paymentHoldMinutes, withdrawalDays } from "../../domain/reservation/hold.ts";
+import { type ReservationMove, reservationMoves } from "../../domain/reservation/lifecycle.ts";
 import { type PriceBreakdown, priceOf } from "../../domain/reservation/price.ts";
 import { priceOn } from "./make-boxes.ts";
 import { type Client, makePerson } from "./make-people.ts";
 import type { Product } from "./make-products.ts";
+import { sign } from "./sign.ts";
 import type { Tenancy } from "./tenancy.ts";
 import { walk } from "./walk.ts";
 import { audit, nextCode, type World } from "./world.ts";
@@ -17,7 +17,6 @@ export interface Booking {
   client: Client;
   price: PriceBreakdown;
   products: readonly Product[];
-  status: ReservationStatus;
   bookedAt: string;
   /** When it was paid, or else ended. */
   settledAt: string;
@@ -65,24 +64,19 @@ function chooseProducts({ random, products }: World, { box, products: keys }: Te
   return offered.filter(({ key }) => random.chance(likely[key] ?? 0));
 }
 
-function statusOf(world: World, { outcome, moveInOn }: Tenancy): ReservationStatus {
+/** The moves of a reservation until today, from `held` on; an offer has not moved at all. */
+function pathOf({ clock }: World, { outcome, moveInOn }: Tenancy): ReservationMove[] {
   switch (outcome) {
-    case "rented":
-      return walk(
-        reservationMoves,
-        "held",
-        "checkout",
-        "confirm",
-        ...(moveInOn <= world.clock.today ? (["convert"] as const) : []),
-      );
     case "offered":
-      return "offered";
+      return [];
     case "expired":
-      return walk(reservationMoves, "held", "checkout", "expire");
+      return ["checkout", "expire"];
     case "cancelled":
-      return walk(reservationMoves, "held", "checkout", "confirm", "cancel");
+      return ["checkout", "confirm", "cancel"];
     case "withdrawn":
-      return walk(reservationMoves, "held", "checkout", "confirm", "withdraw");
+      return ["checkout", "confirm", "withdraw"];
+    case "rented":
+      return moveInOn <= clock.today ? ["checkout", "confirm", "convert"] : ["checkout", "confirm"];
   }
 }
 
@@ -105,14 +99,18 @@ export function recordBooking(world: World, tenancy: Tenancy): Booking {
     months,
     products: products.map(({ id, kind, priceGrosze, vatRate }) => ({ id, kind, priceGrosze, vatRate, quantity: 1 })),
   });
-  const status = statusOf(world, tenancy);
-  const isSigned = outcome !== "expired" && outcome !== "offered";
+  const path = pathOf(world, tenancy);
+  const status = walk(reservationMoves, outcome === "offered" ? "offered" : "held", ...path);
+  const isSigned = outcome !== "offered";
+  const startsEarly = moveInOn < addDays(bookedOn, withdrawalDays);
+  const code = nextCode(world);
+  const movedAt = lastMoveAt(world, tenancy, settledAt);
   const id = random.id("reservation");
   const move = random.id("move");
   const source = outcome === "offered" ? "partner" : client.uid === null ? random.weighted(sources) : "web";
   rows.reservations.push({
     id,
-    code: nextCode(world),
+    code,
     partner_id: place.partner.id,
     place_id: place.id,
     box_id: box.id,
@@ -126,32 +124,34 @@ export function recordBooking(world: World, tenancy: Tenancy): Booking {
     today_grosze: price.todayGrosze,
     monthly_grosze: price.monthlyGrosze,
     deposit_grosze: price.depositGrosze,
-    products: JSON.stringify(products.map((product) => ({ productId: product.id, quantity: 1 }))),
+    products: JSON.stringify(products.map(asChosen)),
     status,
     hold_expires_at: holdEnd(outcome, bookedAt),
-    agreement: isSigned
-      ? JSON.stringify({ version: agreementVersion, nameTyped: client.signatory, at: settledAt })
-      : null,
+    agreement: isSigned ? JSON.stringify(sign(tenancy, client, { code, price, at: settledAt, startsEarly })) : null,
     withdraw_until_on: isSigned && client.kind === "person" ? addDays(bookedOn, withdrawalDays) : null,
     locale: client.locale,
     last_move: move,
     created_at: bookedAt,
-    updated_at: settledAt,
+    updated_at: movedAt,
   });
-  audit(world, move, settledAt, {
-    actor: client.uid ?? "holder",
-    action: status,
-    entity: "reservation",
-    id,
-    partnerId: place.partner.id,
-  });
-  if (isSigned) recordConsents(world, client, id, moveInOn < addDays(bookedOn, withdrawalDays), settledAt);
-  return { tenancy, reservationId: id, client, price, products, status, bookedAt, settledAt };
+  const action = path.at(-1) ?? "offer";
+  audit(world, move, movedAt, { actor: "payments", action, entity: "reservation", id, partnerId: place.partner.id });
+  if (isSigned) recordConsents(world, client, id, startsEarly, settledAt);
+  return { tenancy, reservationId: id, client, price, products, bookedAt, settledAt };
 }
+
+const asChosen = ({ id, name }: Product) => ({ productId: id, namePl: name.pl, nameEn: name.en, quantity: 1 });
 
 function holdEnd(outcome: Tenancy["outcome"], bookedAt: string): string | null {
   if (outcome === "offered") return minutesAfter(new Date(bookedAt), offerHours * 60);
-  return outcome === "expired" ? minutesAfter(new Date(bookedAt), holdMinutes) : null;
+  return outcome === "expired" ? minutesAfter(new Date(bookedAt), paymentHoldMinutes) : null;
+}
+
+function lastMoveAt({ clock }: World, { outcome, bookedOn, moveInOn }: Tenancy, settledAt: string): string {
+  if (outcome === "expired") return minutesAfter(new Date(settledAt), paymentHoldMinutes);
+  if (outcome === "withdrawn" || outcome === "cancelled") return clock.at(refundedOn(bookedOn), 12);
+  const startedAt = clock.at(moveInOn, 0, 5);
+  return outcome === "rented" && moveInOn <= clock.today && startedAt > settledAt ? startedAt : settledAt;
 }
 
 function recordConsents(world: World, client: Client, reference: string, startsEarly: boolean, at: string) {

@@ -3,6 +3,7 @@ import { type OrderStatus, orderMoves } from "../../domain/order/lifecycle.ts";
 import type { FailureCode } from "../../domain/payment/failure.ts";
 import { type PaymentStatus, paymentMoves } from "../../domain/payment/lifecycle.ts";
 import type { PriceLine } from "../../domain/reservation/price.ts";
+import { type LedgerLines, paidLines } from "../../worker/features/payment/ledger.ts";
 import type { Partner } from "./make-partners.ts";
 import { walk } from "./walk.ts";
 import { audit, type World } from "./world.ts";
@@ -21,9 +22,14 @@ export interface Sale {
   method: Method;
   fate: Fate;
   at: string;
-  /** When the money went back. */
-  refundedAt?: string;
-  reason?: "withdrawal" | "cancellation";
+  /** The charge the money is for; an order that was never paid has none. */
+  chargeId: string | null;
+  refund?: Refund;
+}
+
+export interface Refund {
+  at: string;
+  reason: "withdrawal" | "cancellation";
 }
 
 export interface Recorded {
@@ -56,7 +62,7 @@ export function recordSale(world: World, sale: Sale): Recorded {
   const commission = commissionOf(amount - deposit, sale.partner.commissionBasisPoints);
   const orderId = random.id("order");
   const paymentId = random.id("payment");
-  const at = sale.refundedAt ?? sale.at;
+  const at = sale.refund?.at ?? sale.at;
   rows.orders.push({
     id: orderId,
     number: `Z-${random.text(readable, 8)}`,
@@ -89,76 +95,62 @@ export function recordSale(world: World, sale: Sale): Recorded {
     created_at: sale.at,
     updated_at: at,
   });
+  const money = paidLines(amount, deposit, commission);
   if (sale.fate === "paid" || sale.fate === "refunded") {
-    const parts = { deposit, commission, partner: amount - deposit - commission };
-    enter(world, sale.partner, paymentId, parts, sale.at);
-    audit(world, move, sale.at, {
-      actor: "sandbox",
-      action: "succeed",
-      entity: "payment",
-      id: paymentId,
-      partnerId: sale.partner.id,
-    });
+    const { chargeId } = sale;
+    enter(world, sale.partner, { paymentId, chargeId }, money, sale.at);
+    const entry = { actor: "sandbox", action: "succeed", entity: "payment", id: paymentId };
+    audit(world, move, sale.at, { ...entry, partnerId: sale.partner.id });
   }
-  if (sale.fate === "refunded") giveBack(world, sale, paymentId, { amount, deposit, commission });
+  if (sale.refund !== undefined) giveBack(world, sale.partner, paymentId, amount, sale.refund, money);
   return { orderId, paymentId };
 }
 
+/** Everything the payment did is taken back, the marketplace's share too. */
 function giveBack(
   world: World,
-  sale: Sale,
+  partner: Partner,
   paymentId: string,
-  money: { amount: number; deposit: number; commission: number },
+  amount: number,
+  refund: Refund,
+  money: LedgerLines,
 ) {
   const { random, rows } = world;
-  const at = sale.refundedAt ?? sale.at;
   rows.refunds.push({
     id: random.id("refund"),
     payment_id: paymentId,
-    amount_grosze: money.amount,
-    reason: sale.reason ?? "admin",
+    amount_grosze: amount,
+    reason: refund.reason,
     status: "succeeded",
     attempts: 1,
     provider_reference: `sbxr_${random.text("0123456789abcdef", 24)}`,
     last_move: random.id("move"),
-    created_at: at,
-    updated_at: at,
+    created_at: refund.at,
+    updated_at: refund.at,
   });
-  const parts = {
-    deposit: -money.deposit,
-    commission: -money.commission,
-    partner: money.deposit + money.commission - money.amount,
-  };
-  enter(world, sale.partner, paymentId, parts, at);
+  const back = Object.fromEntries(Object.entries(money).map(([account, grosze]) => [account, -grosze]));
+  enter(world, partner, { paymentId, chargeId: null }, back, refund.at);
 }
 
-/**
- * One transaction: what the provider holds for us goes up by the sum, and what we owe goes down on the other side.
- * Negative parts take it back.
- */
+/** One transaction of the double entry; accounts that do not move are left out. */
 function enter(
   world: World,
   partner: Partner,
-  paymentId: string | null,
-  parts: { deposit: number; commission: number; partner: number },
+  of: { paymentId: string | null; chargeId: string | null },
+  lines: LedgerLines,
   at: string,
 ) {
   const transaction = world.random.id("ledger");
-  const amounts = {
-    provider: parts.deposit + parts.commission + parts.partner,
-    depositHeld: -parts.deposit,
-    commission: -parts.commission,
-    partnerPayable: -parts.partner,
-  };
-  for (const [account, amount] of Object.entries(amounts)) {
-    if (amount === 0) continue;
+  for (const [account, grosze] of Object.entries(lines)) {
+    if (grosze === 0) continue;
     world.rows.ledger_entries.push({
       id: world.random.id("ledger"),
       transaction_id: transaction,
       account,
-      amount_grosze: amount,
+      amount_grosze: grosze,
       partner_id: partner.id,
-      payment_id: paymentId,
+      payment_id: of.paymentId,
+      charge_id: of.chargeId,
       recorded_at: at,
     });
   }
@@ -166,5 +158,6 @@ function enter(
 
 /** The deposit goes back to the tenant when the box was handed over in order. */
 export function returnDeposit(world: World, partner: Partner, depositGrosze: number, at: string): void {
-  enter(world, partner, null, { deposit: -depositGrosze, commission: 0, partner: 0 }, at);
+  const lines = { provider: -depositGrosze, depositHeld: depositGrosze };
+  enter(world, partner, { paymentId: null, chargeId: null }, lines, at);
 }

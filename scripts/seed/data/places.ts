@@ -1,3 +1,6 @@
+/** The place of the demo partner that is laid out box by box, as the product shows it. */
+export const flagship = "Boksy Zabłocie";
+
 /** How a place is built: which boxes it has and what they cost beside an indoor one. */
 export type Layout = "warehouse" | "cellar" | "containers" | "garages" | "mixed";
 

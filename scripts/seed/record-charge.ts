@@ -1,0 +1,108 @@
+import type { Day } from "../../domain/day.ts";
+import { invoiceMoves } from "../../domain/invoice/lifecycle.ts";
+import { invoiceLine } from "../../domain/invoice/line.ts";
+import { chargeMoves } from "../../domain/rent/charge.ts";
+import type { ChargePeriod } from "../../domain/rent/schedule.ts";
+import type { PriceLine } from "../../domain/reservation/price.ts";
+import { invoiceLinesOf } from "../../worker/features/invoice/lines.ts";
+import { type Booking, refundedOn } from "./record-booking.ts";
+import { type Method, type Recorded, recordSale } from "./record-money.ts";
+import { walk } from "./walk.ts";
+import type { World } from "./world.ts";
+
+interface Charge {
+  id: string;
+  rentId: string;
+  period: ChargePeriod;
+  lines: PriceLine[];
+}
+
+/** Paid with the booking. */
+export function recordFirstCharge(world: World, booking: Booking, charge: Charge, paid: Recorded) {
+  const { tenancy, settledAt } = booking;
+  writeCharge(world, booking, charge, { on: tenancy.bookedOn, at: settledAt, sale: paid, isPaid: true });
+}
+
+/** Collected by itself on the day the period begins; without the customer there a bank redirect is not possible. */
+export function recordLaterCharge(world: World, booking: Booking, charge: Charge, method: Method, isUnpaid: boolean) {
+  const { random, clock } = world;
+  const { client, reservationId } = booking;
+  const { period, lines, rentId } = charge;
+  const at = clock.at(period.from, 0, random.int(5, 50), random.int(0, 59));
+  const sale = recordSale(world, {
+    kind: "charge",
+    partner: client.partner,
+    clientId: client.id,
+    uid: client.uid,
+    reservationId,
+    rentId,
+    chargeId: charge.id,
+    lines,
+    method: method === "bankRedirect" ? "card" : method,
+    fate: isUnpaid ? "failed" : "paid",
+    at,
+  });
+  writeCharge(world, booking, charge, { on: period.from, at, sale, isPaid: !isUnpaid });
+}
+
+function writeCharge(
+  world: World,
+  booking: Booking,
+  { id, rentId, period, lines }: Charge,
+  { on, at, sale, isPaid }: { on: Day; at: string; sale: Recorded; isPaid: boolean },
+) {
+  const { client } = booking;
+  world.rows.charges.push({
+    id,
+    rent_id: rentId,
+    partner_id: client.partner.id,
+    from_on: period.from,
+    to_on: period.to,
+    lines: JSON.stringify(lines),
+    amount_grosze: lines.reduce((total, line) => total + line.grossGrosze, 0),
+    due_on: on,
+    status: walk(chargeMoves, "due", "process", isPaid ? "pay" : "fail"),
+    paid_at: isPaid ? at : null,
+    payment_id: isPaid ? sale.paymentId : null,
+    created_at: at,
+    updated_at: at,
+  });
+  world.invoices.push({
+    id: world.random.id("invoice"),
+    client,
+    orderId: sale.orderId,
+    rentId,
+    chargeId: id,
+    kind: "vat",
+    correctsId: null,
+    issuedOn: on,
+    issuedAt: at,
+    dueOn: on,
+    period,
+    lines: invoiceLinesOf(lines, soldThing(booking), client.locale),
+    status: walk(invoiceMoves, "draft", "issue", isPaid ? "pay" : "fallOverdue"),
+  });
+}
+
+function soldThing({ tenancy: { box }, client, products }: Booking) {
+  const productNames = Object.fromEntries(products.map((product) => [product.id, product.name[client.locale]]));
+  const { name: placeName, street, city } = box.place;
+  return { boxNumber: box.number, placeName, street, city, productNames };
+}
+
+/** A correction carries the differences: everything that was sold, taken back. */
+export function correctInvoice(world: World, booking: Booking) {
+  const original = world.invoices.at(-1);
+  if (original === undefined) throw new RangeError("No invoice to correct");
+  const issuedOn = refundedOn(booking.tenancy.bookedOn);
+  world.invoices.push({
+    ...original,
+    id: world.random.id("invoice"),
+    kind: "correction",
+    correctsId: original.id,
+    issuedOn,
+    issuedAt: world.clock.at(issuedOn, 12),
+    dueOn: issuedOn,
+    lines: original.lines.map((line) => invoiceLine({ ...line, grossGrosze: -line.grossGrosze })),
+  });
+}

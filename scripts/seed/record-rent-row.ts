@@ -1,0 +1,95 @@
+import { addDays, type Day, dayOfMonth } from "../../domain/day.ts";
+import { type RentMove, rentMoves } from "../../domain/rent/lifecycle.ts";
+import { isTrivial } from "../../worker/features/rent/access-code.ts";
+import { flagship } from "./data/places.ts";
+import { type Booking, refundedOn } from "./record-booking.ts";
+import { returnDeposit } from "./record-money.ts";
+import type { Tenancy } from "./tenancy.ts";
+import { walk } from "./walk.ts";
+import { audit, type World } from "./world.ts";
+
+/** After this many days in arrears the tenant is kept out until the debt is paid. */
+const suspendedAfterDays = 14;
+const depositBackAfterDays = 5;
+
+/** The moves of a rent until today, from `scheduled` on. */
+function rentPath({ clock }: World, tenancy: Tenancy, owesSince: Day | null): RentMove[] {
+  const { outcome, moveInOn, endOn, noticeOn, arrears, box } = tenancy;
+  if (outcome !== "rented") return ["cancel"];
+  if (moveInOn > clock.today) return [];
+  if (owesSince !== null) {
+    const isPatient =
+      arrears < 2 || box.place.name === flagship || owesSince > addDays(clock.today, -suspendedAfterDays);
+    return isPatient ? ["start", "fallBehind"] : ["start", "fallBehind", "suspend"];
+  }
+  const path: RentMove[] = noticeOn === null ? ["start"] : ["start", "giveNotice"];
+  if (endOn === null || endOn > clock.today) return path;
+  return addDays(endOn, depositBackAfterDays) < clock.today ? [...path, "end", "settleDeposit"] : [...path, "end"];
+}
+
+function lastMoveAt(
+  { clock }: World,
+  { tenancy, settledAt }: Booking,
+  move: RentMove | undefined,
+  owesSince: Day | null,
+): string {
+  const { bookedOn, moveInOn, endOn, noticeOn } = tenancy;
+  const moves: Partial<Record<RentMove, string>> = {
+    start: clock.at(moveInOn, 0, 5),
+    giveNotice: clock.at(noticeOn ?? moveInOn, 15),
+    fallBehind: clock.at(addDays(owesSince ?? moveInOn, 1), 6),
+    suspend: clock.at(addDays(owesSince ?? moveInOn, suspendedAfterDays), 6),
+    end: clock.at(endOn ?? moveInOn, 0, 10),
+    settleDeposit: clock.at(addDays(endOn ?? moveInOn, depositBackAfterDays), 10),
+    cancel: clock.at(refundedOn(bookedOn), 12),
+  };
+  const at = move === undefined ? settledAt : (moves[move] ?? settledAt);
+  return at > settledAt ? at : settledAt;
+}
+
+/** The rent as it stands today, its last move and the deposit that went back. */
+export function recordRentRow(world: World, booking: Booking, rentId: string, owesSince: Day | null) {
+  const { random, clock, rows } = world;
+  const { tenancy, client, price, reservationId, settledAt } = booking;
+  const { box, moveInOn, endOn, noticeOn } = tenancy;
+  const { partner } = client;
+  const path = rentPath(world, tenancy, owesSince);
+  const status = walk(rentMoves, "scheduled", ...path);
+  const recurring = price.today.filter((line) => line.from !== null);
+  const movedAt = lastMoveAt(world, booking, path.at(-1), owesSince);
+  const move = random.id("move");
+  rows.rents.push({
+    id: rentId,
+    reservation_id: reservationId,
+    partner_id: partner.id,
+    place_id: box.place.id,
+    box_id: box.id,
+    client_id: client.id,
+    uid: client.uid,
+    start_on: moveInOn,
+    end_on: endOn,
+    anchor_day: dayOfMonth(moveInOn),
+    monthly_grosze: recurring.reduce((total, line) => total + line.grossGrosze, 0),
+    monthly_lines: JSON.stringify(recurring.map((line) => ({ ...line, from: null, to: null }))),
+    access_code_sealed: lockCode(world),
+    access_state: status === "suspended" ? "suspended" : "open",
+    notice_given_at: noticeOn === null ? null : clock.at(noticeOn, 15),
+    deposit_grosze: price.depositGrosze,
+    deposit_settled_grosze: status === "settled" ? price.depositGrosze : null,
+    status,
+    last_move: move,
+    created_at: settledAt,
+    updated_at: movedAt,
+  });
+  const action = path.at(-1) ?? "schedule";
+  audit(world, move, movedAt, { actor: "payments", action, entity: "rent", id: rentId, partnerId: partner.id });
+  if (status === "settled") returnDeposit(world, partner, price.depositGrosze, movedAt);
+}
+
+/** In clear for now: sealing is asynchronous and done for all rents at once. */
+function lockCode({ random }: World): string {
+  for (;;) {
+    const code = random.text("0123456789", 6);
+    if (!isTrivial(code)) return code;
+  }
+}
