@@ -10,7 +10,7 @@ import { placeJson, publicStatuses } from "./queries.ts";
  * What one search may look at, however full the map is: D1 bills rows read, and a country's view would read half a
  * million. `boxes` is shared out evenly among the places found. Together they stay below 4,000 rows.
  */
-const most = { ranges: 24, scanned: 600, places: 400, perSquare: 2, boxes: 1000 };
+const most = { ranges: 24, places: 280, perSquare: 2, boxes: 700 };
 
 export const pageSize = 20;
 
@@ -34,9 +34,7 @@ export interface PlaceSearchArguments {
 export interface FoundRow {
   /** 1: more places than one search looks at; a sample was looked at instead */
   isCrowded: 0 | 1;
-  /** places whose share of boxes was looked at in vain, so that they may still have a free one */
-  unknown: number;
-  /** null: nothing was found, the row tells the two facts above alone */
+  /** null: nothing was found, the row tells the fact above alone */
   id: string | null;
   lat: number;
   lng: number;
@@ -47,8 +45,9 @@ export interface FoundRow {
   freeBoxes: number;
   /** 1: `freeBoxes` is a lower bound */
   isPartial: 0 | 1;
-  key: number;
-  /** JSON of a place alone on its spot of the map */
+  /** what the rows are sorted by; null: the place's share of boxes was looked at in vain, it may still have a free one */
+  key: number | null;
+  /** JSON of slug and names, for a pin */
   pin: string | null;
   /** JSON of the place and its cheapest free box, for the rows of the asked page and one more */
   hit: string | null;
@@ -90,24 +89,25 @@ export function findPlaces(db: Pick<D1Database, "prepare">, search: PlaceSearchA
     .prepare(`WITH
 span AS (SELECT value ->> 0 AS low, value ->> 1 AS high FROM json_each(${ask.ranges})),
 scanned AS MATERIALIZED (
-  SELECT p.rowid AS row, p.id, p.cell, p.lat, p.lng, p.status FROM span CROSS JOIN places AS p INDEXED BY places__on_map
-  ON p.cell BETWEEN span.low AND span.high AND p.status IN ${publicStatuses} LIMIT ${most.scanned + 1}),
-seen AS MATERIALIZED (SELECT * FROM scanned AS p WHERE ${inView} LIMIT ${most.places + 1}),
+  SELECT p.rowid AS row, p.id, p.cell, p.lat, p.lng, p.status, ${inView} AS in_view
+  FROM span CROSS JOIN places AS p INDEXED BY places__on_map
+  ON p.cell BETWEEN span.low AND span.high AND p.status IN ${publicStatuses} LIMIT ${most.places + 1}),
 crowd AS MATERIALIZED (
-  SELECT (SELECT COUNT(*) FROM scanned) > ${most.scanned} OR (SELECT COUNT(*) FROM seen) > ${most.places} AS is_crowded),
-candidates AS MATERIALIZED (
-  SELECT * FROM seen WHERE NOT (SELECT is_crowded FROM crowd)
+  SELECT COUNT(*) > ${most.places} AS is_crowded,
+    ${most.boxes} / MAX(1, IIF(COUNT(*) > ${most.places}, ${most.perSquare * search.squares.length}, SUM(in_view))) AS share
+  FROM scanned),
+candidates AS (
+  SELECT * FROM scanned WHERE in_view AND NOT (SELECT is_crowded FROM crowd)
   UNION ALL
-  SELECT p.rowid, p.id, p.cell, p.lat, p.lng, p.status
+  SELECT p.rowid, p.id, p.cell, p.lat, p.lng, p.status, TRUE
   FROM crowd CROSS JOIN json_each(${ask.squares}) AS square CROSS JOIN places AS p ON p.rowid IN (
     SELECT near.rowid FROM places AS near INDEXED BY places__on_map
     WHERE near.cell BETWEEN square.value ->> 0 AND square.value ->> 1 AND near.status IN ${publicStatuses}
     LIMIT ${most.perSquare})
   WHERE crowd.is_crowded AND ${inView}),
-share AS MATERIALIZED (SELECT ${most.boxes} / MAX(1, COUNT(*)) AS boxes FROM candidates),
 offered AS MATERIALIZED (
   SELECT *, CASE WHEN status = 'published' THEN (
-    SELECT json_array(COUNT(*), TOTAL(is_free), MIN(CASE WHEN is_free THEN monthly_grosze END), row, area_cm2) FROM (
+    SELECT json_array(COUNT(*), TOTAL(is_free), MIN(IIF(is_free, monthly_grosze, NULL)), row, area_cm2) FROM (
       SELECT row, monthly_grosze, area_cm2, (features & ${ask.features}) = ${ask.features}
         AND (${ask.kind} IS NULL OR kind = ${ask.kind}) AND monthly_grosze <= ${ask.maxPrice}
         AND ${isFree("looked.id", ask.from, ask.until, ask.now)} AS is_free
@@ -115,33 +115,33 @@ offered AS MATERIALIZED (
         SELECT b.rowid AS row, b.id, b.monthly_grosze, b.area_cm2, b.features, b.kind
         FROM boxes AS b INDEXED BY ${looked.index}
         WHERE b.place_id = candidates.id AND b.status = 'available' AND b.${looked.by} ${looked.range}
-        ORDER BY b.${looked.by} LIMIT (SELECT boxes FROM share)) AS looked)) END AS offer
+        ORDER BY b.${looked.by} LIMIT (SELECT share FROM crowd)) AS looked)) END AS offer
   FROM candidates),
-priced AS MATERIALIZED (
+priced AS (
   SELECT *, offer ->> 1 AS free_boxes, offer ->> 2 AS price, offer ->> 3 AS box, offer ->> 4 AS area,
-    offer ->> 0 >= (SELECT boxes FROM share) AS is_partial,
+    offer ->> 0 >= (SELECT share FROM crowd) AS is_partial, cell >> ${ask.shift} AS square,
     CAST(ROUND(${metresPerDegree} * SQRT(POW(lat - ${ask.lat}, 2) + POW((lng - ${ask.lng}) * ${ask.shrink}, 2))) AS INTEGER)
       AS distance
   FROM offered),
 keyed AS (
-  SELECT *, cell >> ${ask.shift} AS square,
-    CASE WHEN status = 'comingSoon' THEN ${Number.MAX_SAFE_INTEGER} ELSE ${sortColumns[search.sort]} END AS key
-  FROM priced WHERE status = 'comingSoon' OR price IS NOT NULL),
-ranked AS (
-  SELECT *, (key, id) > (${ask.afterKey}, ${ask.afterId}) AS is_after, COUNT(*) OVER (PARTITION BY square) AS together,
-    ROW_NUMBER() OVER (PARTITION BY (key, id) > (${ask.afterKey}, ${ask.afterId}) ORDER BY key, id) AS line
-  FROM keyed)
-SELECT crowd.is_crowded AS isCrowded, (SELECT COUNT(*) FROM priced WHERE is_partial AND price IS NULL) AS unknown,
-  ranked.id, ranked.lat, ranked.lng, square, ranked.status = 'comingSoon' AS comingSoon, distance AS distanceM,
-  price AS monthlyGrosze, COALESCE(free_boxes, 0) AS freeBoxes, COALESCE(is_partial, 0) AS isPartial, key,
-  CASE WHEN together = 1 THEN (
+  SELECT *, CASE WHEN status = 'comingSoon' THEN ${Number.MAX_SAFE_INTEGER}
+    WHEN price IS NOT NULL THEN ${sortColumns[search.sort]} END AS key
+  FROM priced WHERE status = 'comingSoon' OR price IS NOT NULL OR is_partial),
+last AS MATERIALIZED (
+  SELECT * FROM (
+    SELECT key, id FROM keyed WHERE (key, id) > (${ask.afterKey}, ${ask.afterId}) ORDER BY key, id LIMIT ${pageSize + 1})
+  ORDER BY key DESC, id DESC LIMIT 1)
+SELECT crowd.is_crowded AS isCrowded, found.id, found.lat, found.lng, square,
+  found.status = 'comingSoon' AS comingSoon, distance AS distanceM, price AS monthlyGrosze,
+  COALESCE(free_boxes, 0) AS freeBoxes, COALESCE(is_partial, 0) AS isPartial, key,
+  CASE WHEN key IS NOT NULL THEN (
     SELECT json_object('slug', p.slug, 'namePl', p.name_pl, 'nameEn', p.name_en) FROM places AS p
-    WHERE p.rowid = ranked.row) END AS pin,
-  CASE WHEN is_after AND line <= ${pageSize + 1} THEN (
+    WHERE p.rowid = found.row) END AS pin,
+  CASE WHEN (key, found.id) > (${ask.afterKey}, ${ask.afterId}) AND (key, found.id) <= (SELECT key, id FROM last) THEN (
     SELECT json_object('place', ${placeJson}, 'box', (
-      SELECT json(${boxJson(ask.now)}) FROM boxes AS b WHERE b.rowid = ranked.box AND ranked.price IS NOT NULL))
-    FROM places AS p WHERE p.rowid = ranked.row) END AS hit
-FROM crowd LEFT JOIN ranked ON TRUE ORDER BY key, ranked.id`)
+      SELECT json(${boxJson(ask.now)}) FROM boxes AS b WHERE b.rowid = found.box AND found.price IS NOT NULL))
+    FROM places AS p WHERE p.rowid = found.row) END AS hit
+FROM crowd LEFT JOIN keyed AS found ON TRUE ORDER BY key, found.id`)
     .bind(...bound);
 }
 

@@ -65,9 +65,9 @@ export async function searchPlaces(
     countPlaces(db, level, squares),
   ]);
   const all = rows<FoundRow>(foundResult);
-  const found = all.filter((row): row is FoundRow & { id: string } => row.id !== null);
+  const found = all.filter((row): row is FoundRow & { id: string } => row.id !== null && row.key !== null);
   const isCrowded = all[0]?.isCrowded === 1;
-  const isCapped = isCrowded || (all[0]?.unknown ?? 0) > 0;
+  const isCapped = isCrowded || all.some((row) => row.id !== null && row.key === null);
   const counts = rows<CountRow>(countResult);
   const withBox = found.filter((row) => row.monthlyGrosze !== null);
   const page = found.filter((row) => row.hit !== null);

@@ -1,0 +1,119 @@
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import { addDays, dayAt } from "../../../domain/day.ts";
+import { newId } from "../../../domain/ids.ts";
+import { app } from "../../../worker/app.ts";
+import { as } from "../as.ts";
+import { countingDb } from "../counting-db.ts";
+import { given } from "../given.ts";
+
+const today = dayAt(new Date(), "Europe/Warsaw");
+
+async function home(more: Record<string, string> = {}) {
+  const place = await given.place({ slug: "boksy-wola", name_pl: "Boksy Wola", name_en: "Wola Boxes", ...more });
+  return { place, place_id: place.id, partner_id: place.partner_id };
+}
+
+const take = (box: string, kind: "hold" | "rent") =>
+  given.insert("occupancy", {
+    id: newId("occupancy"),
+    box_id: box,
+    from_on: today,
+    to_on: kind === "hold" ? addDays(today, 60) : null,
+    kind,
+    reference: newId(kind === "hold" ? "reservation" : "rent"),
+    expires_at: kind === "hold" ? new Date(Date.now() + 60_000).toISOString() : null,
+    recorded_at: new Date().toISOString(),
+  });
+
+it("tells of a place all that its page needs, with its seller and cheapest free box", async () => {
+  const { place: _, ...own } = await home();
+  const dear = await given.box({ ...own, monthly_grosze: 50_000 });
+  const cheap = await given.box({ ...own, monthly_grosze: 20_000 });
+  await take(cheap.id, "rent");
+  const answer = await as.nobody().get("/api/places/boksy-wola", { "accept-language": "en" });
+  expect(await answer.json()).toMatchObject({
+    name: "Wola Boxes",
+    comingSoon: false,
+    opensOn: null,
+    noticeDays: 30,
+    timezone: "Europe/Warsaw",
+    partner: { legalName: "Magazyny Testowe sp. z o.o.", address: "ul. Testowa 1, 00-001 Warszawa" },
+    box: { id: dear.id },
+    freeBoxes: 1,
+  });
+});
+
+it("answers 404 for drafts, paused places and unknown ones, and for their boxes", async () => {
+  for (const [slug, status] of [["draft-place", "draft"] as const, ["paused-place", "paused"] as const]) {
+    const place = await given.place({ slug, status });
+    const box = await given.box({ place_id: place.id, partner_id: place.partner_id });
+    for (const path of [`places/${slug}`, `places/${slug}/boxes`, `boxes/${box.id}`]) {
+      expect((await as.nobody().get(`/api/${path}`)).status).toBe(404);
+    }
+  }
+  expect((await as.nobody().get("/api/places/nowhere")).status).toBe(404);
+  expect((await as.nobody().get("/api/boxes/box_nothing")).status).toBe(404);
+});
+
+it("draws every box of a plan with who has it, in one word", async () => {
+  const { place: _, ...own } = await home();
+  const plan = { plan_x: 1, plan_y: 2, plan_width: 3, plan_height: 4 };
+  await given.box({ ...own, number: "A-1", ...plan });
+  await take((await given.box({ ...own, number: "A-2" })).id, "hold");
+  await take((await given.box({ ...own, number: "A-3" })).id, "rent");
+  await given.box({ ...own, number: "A-4", status: "outOfService" });
+  await given.box({ ...own, number: "A-5", status: "archived" });
+  const answer = await as.nobody().get("/api/places/boksy-wola/boxes?months=1");
+  const { items } = await answer.json<{ items: { number: string; state: string; plan: unknown }[] }>();
+  expect(items.map((item) => [item.number, item.state])).toEqual([
+    ["A-1", "free"],
+    ["A-2", "held"],
+    ["A-3", "occupied"],
+    ["A-4", "outOfService"],
+  ]);
+  expect(items[0]?.plan).toEqual({ x: 1, y: 2, width: 3, height: 4 });
+  expect((await as.nobody().get("/api/places/boksy-wola/boxes?months=99")).status).toBe(422);
+});
+
+it("tells of a taken box when it is busy and which free ones are most like it", async () => {
+  const { place, ...own } = await home();
+  const box = await given.box(own);
+  await take(box.id, "rent");
+  const like = await given.box(own);
+  const near = await given.place({ lat: Number(place.lat) + 0.02, slug: "near", name_pl: "Obok" });
+  const nearBox = await given.box({ place_id: near.id, partner_id: near.partner_id });
+  await given.product({ partner_id: own.partner_id, name_pl: "Kłódka" });
+  await given.product({ partner_id: near.partner_id, name_pl: "Cudza" });
+  const answer = await as.nobody().get(`/api/boxes/${box.id}`);
+  expect(await answer.json()).toMatchObject({
+    free: false,
+    busy: [{ from: today, to: null }],
+    box: { id: box.id, status: "available", price: { todayGrosze: 59_800 } },
+    place: { slug: "boksy-wola", partner: { phone: "+48221234567" } },
+    products: [{ name: "Kłódka", vatRate: 23 }],
+    alternatives: [{ id: like.id }, { id: nearBox.id, placeName: "Obok" }],
+  });
+});
+
+it("finds towns however their letters are typed, the biggest first", async () => {
+  const find = async (q: string) => {
+    const answer = await as.nobody().get(`/api/towns?${new URLSearchParams({ q })}`);
+    return (await answer.json<{ items: { name: string }[] }>()).items.map((town) => town.name);
+  };
+  for (const typed of ["lodz", "łó", "Lódź", "ŁÓDŹ"]) expect((await find(typed))[0]).toBe("Łódź");
+  expect((await find("krak"))[0]).toBe("Kraków");
+  expect((await find("w"))[0]).toBe("Warszawa");
+  expect(await find("%")).toEqual([]);
+  expect((await as.nobody().get("/api/towns")).status).toBe(422);
+});
+
+it("asks the database once for each", async () => {
+  const { place: _, ...own } = await home();
+  const box = await given.box(own);
+  for (const path of ["places/boksy-wola", "places/boksy-wola/boxes", `boxes/${box.id}`, "towns?q=war"]) {
+    const { db, count } = countingDb(env.DB);
+    expect((await app.request(`/api/${path}`, {}, { ...env, DB: db })).status).toBe(200);
+    expect(count.roundTrips).toBe(1);
+  }
+});
