@@ -6,25 +6,53 @@ import { defineConfig } from "vite";
 
 /**
  * `npm run dev` may have to take another port than the usual one, and the Worker must know: it builds links from
- * APP_ORIGIN. The built app gets the same values in scripts/local/serve.ts.
+ * APP_ORIGIN. The emulator's host goes the same way and stands in no file. The built app gets the same values in scripts/local/serve.ts.
  */
-const { BOKSY_ORIGIN: origin, BOKSY_PERSIST_TO: persistTo } = process.env;
+const { BOKSY_ORIGIN: origin, BOKSY_EMULATOR_HOST: emulatorHost } = process.env;
+
+/** What every page needs is one file of libraries and one of ours: few requests, and a change of ours keeps the first. */
+const libraries = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@lingui|hono)\//;
+const frame = new RegExp(
+  `/(${[
+    "domain/(access|errors|routes|partner/onboarding|user/(roles|session))",
+    "src/lib/(api|api-error|format|i18n|page-state|query-client|session|session-refresh|use-format|use-hydrated|use-session)",
+    "src/ui/(button|class-names|icons|lang-switch|logo|page|site-header|skip-link|text|toast-store|toaster)",
+  ].join("|")})\\.`,
+);
 
 export default defineConfig({
   plugins: [
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),
     lingui({ failOnMissing: true, failOnCompileError: true }),
-    cloudflare({
-      ...(origin ? { config: (config) => ({ vars: { ...config.vars, APP_ORIGIN: origin } }) } : {}),
-      ...(persistTo ? { persistState: { path: persistTo } } : {}),
-    }),
+    cloudflare(
+      origin && emulatorHost
+        ? {
+            config: ({ vars }) => ({
+              vars: { ...vars, APP_ORIGIN: origin, FIREBASE_AUTH_EMULATOR_HOST: emulatorHost },
+            }),
+          }
+        : {},
+    ),
   ],
   build: {
     target: "es2023",
     // The first browsers with light-dark(): for older targets the minifier would rewrite every colour token.
     cssTarget: ["chrome123", "edge123", "firefox120", "safari17.5"],
     manifest: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // On its own, so that the entry, which only waits for the first paint, brings nothing else along.
+            { name: "preload", test: /preload-helper/, priority: 1 },
+            { name: "libraries", test: libraries },
+            { name: "frame", test: frame },
+          ],
+        },
+      },
+    },
     sourcemap: "hidden",
   },
 });

@@ -22,8 +22,6 @@ export default defineConfig({
             miniflare: {
               bindings: {
                 ...testSecrets,
-                // A developer's .dev.vars names the emulator; the tests bring their own keys.
-                FIREBASE_AUTH_EMULATOR_HOST: "",
                 TEST_MIGRATIONS: await readD1Migrations("migrations"),
               },
               // Nothing leaves the machine: a call that no test has stubbed is a failure, not a visit.

@@ -1,7 +1,7 @@
 import type { Session } from "../domain/user/session.ts";
 
 declare global {
-  // Lives in .dev.vars alone, so the generated bindings do not know it.
+  // `npm start` alone hands it over; no configuration names it, so the generated bindings do not know it.
   interface __BaseEnv_Env {
     FIREBASE_AUTH_EMULATOR_HOST?: string;
   }

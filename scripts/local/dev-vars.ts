@@ -8,7 +8,6 @@ const key = () => randomBytes(32).toString("base64url");
 /** What .dev.vars.example explains, with fresh secrets. */
 function fresh(): Record<string, string> {
   return {
-    FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099",
     SESSION_SEAL_KEYS: JSON.stringify({ 1: key() }),
     ACCESS_CODE_KEY: key(),
     SANDBOX_WEBHOOK_SECRET: `whsec_${key()}`,
@@ -22,13 +21,6 @@ export function ensureDevVars(): void {
   if (missing.length === 0) return;
   const lines = missing.map(([name, value]) => `${name}=${value}\n`).join("");
   writeFileSync(file, before + (before === "" || before.endsWith("\n") ? "" : "\n") + lines, { mode: 0o600 });
-}
-
-/** `vite dev` reads the emulator's host from .dev.vars alone, so another port must be written there. */
-export function setEmulatorHost(host: string): void {
-  const before = readFileSync(file, "utf8");
-  const after = before.replace(/^FIREBASE_AUTH_EMULATOR_HOST=.*$/m, `FIREBASE_AUTH_EMULATOR_HOST=${host}`);
-  if (after !== before) writeFileSync(file, after, { mode: 0o600 });
 }
 
 /** The build keeps a copy of .dev.vars, which is an old one as soon as a secret changes: read the source. */

@@ -4,7 +4,7 @@ import { build, isBuilt } from "../build.ts";
 import { demoAccounts } from "../demo-accounts.ts";
 import { fireCrons } from "./crons.ts";
 import { migrate, withDatabase } from "./database.ts";
-import { ensureDevVars, setEmulatorHost } from "./dev-vars.ts";
+import { ensureDevVars } from "./dev-vars.ts";
 import { startEmulator } from "./emulator.ts";
 import { installEmulator } from "./install-emulator.ts";
 import { claimFolder } from "./lock.ts";
@@ -36,7 +36,6 @@ async function prepareIdentity() {
     startEmulator(port, ".boksy/accounts.json"),
   );
   onStop(emulator.stop);
-  setEmulatorHost(emulator.host);
   return emulator;
 }
 
@@ -58,7 +57,7 @@ async function prepareData(emulatorHost: string) {
 
 async function open(port: number, origin: string, emulatorHost: string) {
   if (flags.dev) {
-    process.env.BOKSY_ORIGIN = origin;
+    Object.assign(process.env, { BOKSY_ORIGIN: origin, BOKSY_EMULATOR_HOST: emulatorHost });
     const { createServer } = await import("vite");
     const server = await createServer({ server: { port, strictPort: true, host: "localhost" } });
     await server.listen();
