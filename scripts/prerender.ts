@@ -49,12 +49,17 @@ async function loadRenderer(): Promise<Renderer> {
 function framesOf(manifest: Manifest, locale: Locale): Record<"home" | "app", Omit<Frame, "body">> {
   const start = "src/app/start.tsx";
   const catalog = (name: string) => `locales/${locale}/${name}.po`;
-  const home = ["src/app/layouts/site-layout.tsx", "src/areas/public/home-page.tsx", catalog("public")];
+  const home = ["src/app/layouts/site-layout.tsx", "src/areas/public/home-page.tsx", catalog("home")];
   // Polish needs both parts of the face, English one.
   const faces = locale === "pl" ? [fonts.latin, fonts.latinExt] : [fonts.latin];
   const common = { locale, fonts: faces.map((face) => assetOf(manifest, face)) };
   return {
-    home: { ...common, ...words[locale], path: "/home", files: filesOf(manifest, [start, catalog("app"), ...home]) },
+    home: {
+      ...common,
+      ...words[locale],
+      path: "/home",
+      files: filesOf(manifest, [start, catalog("app"), ...home.filter((file) => file in manifest)]),
+    },
     app: { ...common, title: "Boksy", path: "", files: filesOf(manifest, [start, catalog("app")]) },
   };
 }

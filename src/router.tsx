@@ -5,12 +5,13 @@ import { guard } from "./app/guard.ts";
 import { layouts } from "./app/layouts.ts";
 import { pages } from "./app/pages.ts";
 import { Root } from "./app/root.tsx";
+import { catalogOf } from "./lib/catalogs.ts";
 import { currentLocale, loadCatalog } from "./lib/i18n.ts";
 
 /** A page's code and its area's sentences come together, so that neither waits for the other. */
 async function loadPage(id: RouteId, area: Area) {
   const page = pages[id] ?? (async () => (await import("./app/in-preparation-page.tsx")).inPreparationPage(id, area));
-  const [Component] = await Promise.all([page(), loadCatalog(currentLocale(), area)]);
+  const [Component] = await Promise.all([page(), loadCatalog(currentLocale(), catalogOf(id, area))]);
   return { Component };
 }
 

@@ -5,21 +5,20 @@ import type { Locale } from "./format.ts";
 const files = import.meta.glob<{ messages: Messages }>("../../locales/*/*.po");
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** Catalogs on the page, so that a switch of language brings all of them along. */
-const shown = new Set<Catalog>();
+/** Catalogs of the pages seen so far, so that a switch of language brings all of them along. */
+const seen = new Set<Catalog>();
+const loaded = new Set<string>();
 
 export const currentLocale = (): Locale => (i18n.locale === "en" ? "en" : "pl");
 
-async function fetchMessages(locale: Locale, catalog: Catalog): Promise<Messages> {
-  const load = files[`../../locales/${locale}/${catalog}.po`];
-  return load === undefined ? {} : (await load()).messages;
-}
-
 /** The sentences of one area in one language; to be awaited together with the area's code. */
 export async function loadCatalog(locale: Locale, catalog: Catalog): Promise<void> {
-  if (locale === i18n.locale && shown.has(catalog)) return;
-  shown.add(catalog);
-  i18n.load(locale, await fetchMessages(locale, catalog));
+  seen.add(catalog);
+  const path = `../../locales/${locale}/${catalog}.po`;
+  if (loaded.has(path)) return;
+  const file = await files[path]?.();
+  if (file) i18n.load(locale, file.messages);
+  loaded.add(path);
 }
 
 /** The first language: the one the edge chose, written in `<html lang>`. */
@@ -30,7 +29,7 @@ export async function startI18n(locale: Locale): Promise<void> {
 
 /** Shows the page in another language, with what was typed in it, and remembers the choice for 365 days. */
 export async function chooseLocale(locale: Locale): Promise<void> {
-  await Promise.all([...shown].map(async (catalog) => i18n.load(locale, await fetchMessages(locale, catalog))));
+  await Promise.all([...seen].map((catalog) => loadCatalog(locale, catalog)));
   i18n.activate(locale);
   document.documentElement.lang = locale;
   // biome-ignore lint/suspicious/noDocumentCookie: the edge reads it on the next navigation; cookieStore is not everywhere
