@@ -1,7 +1,9 @@
-import { exports } from "cloudflare:workers";
+import { createExecutionContext } from "cloudflare:test";
+import { env, exports } from "cloudflare:workers";
 import type { JWTPayload } from "jose";
 import { newId } from "../../domain/ids.ts";
 import { roles } from "../../domain/user/roles.ts";
+import { app } from "../../worker/app.ts";
 import { given } from "./given.ts";
 import { claims, sign } from "./identity/issuer.ts";
 
@@ -14,41 +16,55 @@ export interface Caller {
   post(path: string, body?: unknown, headers?: HeadersInit): Promise<Response>;
   patch(path: string, body?: unknown, headers?: HeadersInit): Promise<Response>;
   delete(path: string, headers?: HeadersInit): Promise<Response>;
+  /** A POST with a body as it is, and no content type but the one given. */
+  raw(path: string, body: BodyInit, headers?: HeadersInit): Promise<Response>;
 }
 
 /** Calls the Worker as a browser on its own site would, with a signed token. Rows are made at the first call. */
-function caller(uid: string | null, more: JWTPayload = {}, prepare: () => Promise<unknown> = async () => null): Caller {
+function caller(
+  uid: string | null,
+  more: JWTPayload = {},
+  prepare: () => Promise<unknown> = async () => null,
+  bindings?: Partial<Env>,
+): Caller {
   const address = `203.0.113.${Math.floor(Math.random() * 255)}-${newId("request")}`;
   let ready: Promise<string | null> | undefined;
   const cookie = () => {
     ready ??= uid === null ? Promise.resolve(null) : prepare().then(() => sign(claims({ sub: uid, ...more })));
     return ready;
   };
-  const send = async (method: string, path: string, body: unknown, headers?: HeadersInit) => {
+  const send = async (method: string, path: string, body: BodyInit | undefined, headers?: HeadersInit) => {
     const all = new Headers({ origin, "sec-fetch-site": "same-origin", "cf-connecting-ip": address });
-    if (body !== undefined) all.set("content-type", "application/json");
     const token = await cookie();
     if (token !== null) all.set("cookie", `__session=${token}`);
     for (const [name, value] of new Headers(headers)) {
       all.set(name, name === "cookie" && token !== null ? `__session=${token}; ${value}` : value);
     }
-    const content = body === undefined ? {} : { body: JSON.stringify(body) };
-    return exports.default.fetch(
-      new Request(`${origin}${path}`, { method, headers: all, redirect: "manual", ...content }),
-    );
+    const content = body === undefined ? {} : { body };
+    const request = new Request(`${origin}${path}`, { method, headers: all, redirect: "manual", ...content });
+    return bindings === undefined
+      ? exports.default.fetch(request)
+      : app.fetch(request, { ...env, ...bindings }, createExecutionContext());
+  };
+  const sendJson = (method: string, path: string, body: unknown = {}, headers?: HeadersInit) => {
+    const all = new Headers(headers);
+    all.set("content-type", "application/json");
+    return send(method, path, JSON.stringify(body), all);
   };
   return {
     uid,
     get: (path, headers) => send("GET", path, undefined, headers),
-    post: (path, body, headers) => send("POST", path, body ?? {}, headers),
-    patch: (path, body, headers) => send("PATCH", path, body ?? {}, headers),
+    post: (path, body, headers) => sendJson("POST", path, body, headers),
+    patch: (path, body, headers) => sendJson("PATCH", path, body, headers),
     delete: (path, headers) => send("DELETE", path, undefined, headers),
+    raw: (path, body, headers) => send("POST", path, body, headers),
   };
 }
 
 /** Everyone is a new person with rows of their own, unless a uid is given. */
 export const as = {
-  nobody: () => caller(null),
+  /** Given bindings stand in for the test run's own. */
+  nobody: (bindings?: Partial<Env>) => caller(null, {}, undefined, bindings),
   customer: (uid: string = newId("user")) =>
     caller(uid, { role: roles.Customer }, () => given.user({ uid, role: roles.Customer })),
   externalUser: (uid: string = newId("user")) =>

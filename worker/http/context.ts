@@ -36,7 +36,7 @@ export const databaseContext = createMiddleware<AppEnv>(async (c, next) => {
   const bookmark = readCookie(c.req.header("cookie"), cookieNames.bookmark);
   c.set("db", c.env.DB.withSession(isRead ? (bookmark ?? "first-unconstrained") : "first-primary"));
   await next();
-  const after = isRead ? null : c.var.db.getBookmark();
+  const after = isRead || c.res.status >= 400 ? null : c.var.db.getBookmark();
   if (after) c.header("set-cookie", bookmarkCookie(after), { append: true });
 });
 

@@ -34,7 +34,8 @@ function asDomainError(error: unknown): DomainError {
 }
 
 function logFault(code: string, error: unknown, c: Context<AppEnv>): void {
-  const { name, stack } = error instanceof Error ? error : { name: "unknown", stack: undefined };
+  const fault = error instanceof DomainError && error.cause instanceof Error ? error.cause : error;
+  const { name, stack } = fault instanceof Error ? fault : { name: "unknown", stack: undefined };
   console.error(
     JSON.stringify({ code, requestId: c.var.requestId, method: c.req.method, route: c.req.path, name, stack }),
   );

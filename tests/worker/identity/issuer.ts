@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
+import { exportJWK, exportPKCS8, generateKeyPair, type JWTPayload, SignJWT } from "jose";
 import { keysKvName, type StoredKeys } from "../../../worker/identity/keys.ts";
 
 /** The provider of these tests: real RS256 keys, made once, whose public half stands where the Worker looks for keys. */
@@ -7,6 +7,12 @@ export const kid = "test-key";
 const pair = await generateKeyPair("RS256", { extractable: true });
 export const privateKey: CryptoKey = pair.privateKey;
 export const publicJwk = { ...(await exportJWK(pair.publicKey)), kid, alg: "RS256", use: "sig" };
+
+/** A service account whose assertions the tests' own key signs. */
+export const serviceAccount = JSON.stringify({
+  client_email: "worker@demo-boksy.iam.gserviceaccount.com",
+  private_key: await exportPKCS8(pair.privateKey),
+});
 
 export const projectId = "demo-boksy";
 export const issuer = `https://securetoken.google.com/${projectId}`;

@@ -1,0 +1,40 @@
+import { base64url, CompactEncrypt } from "jose";
+import { describe, expect, it } from "vitest";
+import { openSeal, seal } from "../../../worker/identity/seal.ts";
+
+const key = (fill: number) => base64url.encode(new Uint8Array(32).fill(fill));
+const ring = (keys: Record<string, string>) => ({ SESSION_SEAL_KEYS: JSON.stringify(keys) });
+const content = { refreshToken: "refresh-1", sub: "usr_1" };
+
+describe("the seal of a refresh token", () => {
+  it("gives back what went in, and shows nothing of it", async () => {
+    const sealed = await seal(ring({ 1: key(1) }), content);
+    expect(atob(sealed.split(".")[0] ?? "")).toBe('{"alg":"dir","enc":"A256GCM","kid":"1"}');
+    expect(sealed).not.toContain("refresh");
+    expect(await openSeal(ring({ 1: key(1) }), sealed)).toEqual(content);
+  });
+
+  it("seals with the newest key and opens with those still in the ring", async () => {
+    const old = await seal(ring({ 9: key(9) }), content);
+    const both = ring({ 10: key(10), 9: key(9) });
+    expect(await openSeal(both, old)).toEqual(content);
+    expect(atob((await seal(both, content)).split(".")[0] ?? "")).toContain('"kid":"10"');
+    expect(await openSeal(ring({ 10: key(10) }), old)).toBeNull();
+  });
+
+  it("opens nothing that was changed, sealed otherwise or never sealed", async () => {
+    const settings = ring({ 1: key(1) });
+    const sealed = await seal(settings, content);
+    const otherMethod = await new CompactEncrypt(new TextEncoder().encode("{}"))
+      .setProtectedHeader({ alg: "A256KW", enc: "A256GCM", kid: "1" })
+      .encrypt(new Uint8Array(32).fill(1));
+    const changed = sealed.slice(0, -2) + (sealed.endsWith("A") ? "BB" : "AA");
+    for (const text of ["", "garbage", "a.b.c.d.e", changed, otherMethod, sealed.replace(/^[^.]+/, "e30")]) {
+      expect(await openSeal(settings, text)).toBeNull();
+    }
+  });
+
+  it("needs a key", async () => {
+    await expect(seal(ring({}), content)).rejects.toThrow("no key");
+  });
+});
