@@ -7,10 +7,6 @@ export const inPreparation: Preparations = {
     title: msg`Complete the order`,
     what: msg`The last step of an order that you place for a client.`,
   },
-  partnerDashboard: {
-    title: msg`Dashboard`,
-    what: msg`Occupancy, revenue by month, arrivals and departures, overdue payments.`,
-  },
   partnerPlaces: {
     title: msg`Places`,
     what: msg`Your places with their boxes and occupancy.`,
@@ -30,10 +26,6 @@ export const inPreparation: Preparations = {
   partnerCreateBox: {
     title: msg`New box`,
     what: msg`One box, a range of numbers or a pasted list.`,
-  },
-  partnerReservations: {
-    title: msg`Reservations`,
-    what: msg`All reservations at your places, with search and filters.`,
   },
   partnerCreateReservation: {
     title: msg`New reservation`,

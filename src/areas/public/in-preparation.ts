@@ -19,10 +19,6 @@ export const inPreparation: Preparations = {
     title: msg`Privacy policy`,
     what: msg`Which data we keep, why and for how long, and where you change your consents.`,
   },
-  terms: {
-    title: msg`Terms`,
-    what: msg`The rules of renting a box, in plain words.`,
-  },
   accessibility: {
     title: msg`Accessibility`,
     what: msg`How well the site works with a keyboard and a screen reader, and where to write when it does not.`,
@@ -30,10 +26,6 @@ export const inPreparation: Preparations = {
   customerAcceptInvite: {
     title: msg`Your invitation`,
     what: msg`The offer you were sent: the box, the dates and the price, to accept or decline.`,
-  },
-  newReservation: {
-    title: msg`New reservation`,
-    what: msg`The box, the dates and the whole price: today, each month and to leave.`,
   },
   partnerAcceptInvitation: {
     title: msg`Join Boksy`,

@@ -1,0 +1,60 @@
+import { i18n, type MessageDescriptor } from "@lingui/core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { errorStatus, fieldCodes } from "../../domain/errors.ts";
+import { providerMessages } from "../../src/areas/auth/provider-messages.ts";
+import { clientCodes } from "../../src/lib/api-error.ts";
+import { errorMessages, fieldMessages } from "../../src/lib/error-messages.ts";
+import { loadCatalog } from "../../src/lib/i18n.ts";
+
+/** The codes that the specification names in section 8. */
+const specified = [
+  "email-already-in-use",
+  "wrong-password",
+  "user-not-found",
+  "too-many-requests",
+  "network-request-failed",
+  "invalid-api-key",
+  "unauthorized-domain",
+  "popup-blocked",
+  "popup-closed-by-user",
+  "user-mismatch",
+  "multi-factor-auth-required",
+  "password-does-not-meet-requirements",
+];
+
+beforeAll(async () => {
+  for (const locale of ["pl", "en"] as const) {
+    await loadCatalog(locale, "errors");
+    await loadCatalog(locale, "auth");
+  }
+});
+
+function sentence(message: MessageDescriptor | undefined, locale: string): string {
+  i18n.activate(locale);
+  return message ? i18n._({ id: message.id }) : "";
+}
+
+const cases: [string, MessageDescriptor | undefined][] = [
+  ...[...Object.keys(errorStatus), ...clientCodes].map((code): [string, MessageDescriptor | undefined] => [
+    code,
+    (errorMessages as Record<string, MessageDescriptor>)[code],
+  ]),
+  ...fieldCodes.map((code): [string, MessageDescriptor] => [code, fieldMessages[code]]),
+  ...specified.map((code): [string, MessageDescriptor | undefined] => [`auth/${code}`, providerMessages[code]]),
+];
+
+describe("every code has a sentence", () => {
+  it.each(cases)("%s, in both languages", (_, message) => {
+    const polish = sentence(message, "pl");
+    const english = sentence(message, "en");
+    for (const words of [polish, english]) {
+      expect(words).toMatch(/^\p{Lu}.*\.$/u);
+      expect(words).not.toContain("!");
+    }
+    expect(polish).not.toBe(english);
+  });
+
+  it("says the same for a wrong password and an unknown account", () => {
+    expect(providerMessages["wrong-password"]).toEqual(providerMessages["user-not-found"]);
+  });
+});

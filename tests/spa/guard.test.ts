@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { decideAccess } from "../../domain/access.ts";
+import { type OnboardingStatus, onboardingStatuses } from "../../domain/partner/onboarding.ts";
+import { type RouteId, routes } from "../../domain/routes.ts";
+import { type Role, roles } from "../../domain/user/roles.ts";
+import { noSession, type Session } from "../../domain/user/session.ts";
+
+const signedIn = (role: Role | null, onboardingStatus: OnboardingStatus | null = null): Session => ({
+  status: "authenticated",
+  uid: "usr_1",
+  role,
+  email: "ala@example.com",
+  emailVerified: true,
+  displayName: "Ala",
+  onboardingStatus,
+});
+
+const sessions: Record<string, Session> = {
+  nobody: noSession,
+  unprovisioned: signedIn(null),
+  customer: signedIn(roles.Customer),
+  "partner, new": signedIn(roles.Partner, onboardingStatuses.Initial),
+  "partner, half way": signedIn(roles.Partner, onboardingStatuses.ConnectedMarketplace),
+  partner: signedIn(roles.Partner, onboardingStatuses.Completed),
+  admin: signedIn(roles.Admin),
+  "external user": signedIn(roles.ExternalUser),
+};
+
+const answers = new Map<string, unknown>();
+const asked: string[] = [];
+
+beforeEach(() => {
+  vi.resetModules();
+  asked.length = 0;
+  vi.stubGlobal("fetch", async (input: RequestInfo | URL) => {
+    const { pathname } = new URL(String(input), "http://localhost");
+    asked.push(pathname);
+    const answer = answers.get(pathname);
+    return answer === undefined ? Response.error() : Response.json(answer);
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Where a navigation ends: at the page itself, or where the guard sends it. */
+async function visit(path: string, guard: typeof import("../../src/app/guard.ts").guard): Promise<string> {
+  const request = new Request(`http://localhost${path}`);
+  try {
+    await guard({ request } as Parameters<typeof guard>[0], async () => ({}));
+    return path;
+  } catch (thrown) {
+    return (thrown as Response).headers.get("location") ?? "";
+  }
+}
+
+function expected(session: Session, path: string): string {
+  const decision = decideAccess(session, path);
+  return decision.kind === "redirect" ? decision.to : path;
+}
+
+const pathOf = (id: RouteId) => routes[id].path.replace(/:\w+/g, "thing_1");
+
+describe.each(Object.entries(sessions))("the page's guard, for %s", (_, session) => {
+  it("decides like the edge for every page", async () => {
+    answers.set("/api/auth/me", session);
+    answers.set("/api/partner/user/partner", {
+      onboardingStatus: "onboardingStatus" in session && session.onboardingStatus,
+    });
+    const { guard } = await import("../../src/app/guard.ts");
+    const { replaceSession } = await import("../../src/lib/session.ts");
+    replaceSession(session);
+    for (const id of Object.keys(routes) as RouteId[]) {
+      expect(await visit(pathOf(id), guard), id).toBe(expected(session, pathOf(id)));
+    }
+  });
+});
+
+describe("the session check", () => {
+  it("asks on every navigation but the first, and not where the check is skipped", async () => {
+    answers.set("/api/auth/me", sessions.customer);
+    const { guard } = await import("../../src/app/guard.ts");
+    const { replaceSession } = await import("../../src/lib/session.ts");
+    replaceSession(sessions.customer as Session);
+
+    await visit("/customer/dashboard", guard);
+    expect(asked).toEqual([]);
+    await visit("/customer/rents", guard);
+    await visit("/customer/invoices", guard);
+    expect(asked).toEqual(["/api/auth/me", "/api/auth/me"]);
+    await visit("/customer/invoices?q=2026", guard);
+    await visit("/home", guard);
+    expect(asked).toHaveLength(2);
+  });
+
+  it("takes a failed fetch for nobody", async () => {
+    answers.delete("/api/auth/me");
+    const { guard } = await import("../../src/app/guard.ts");
+    const { replaceSession } = await import("../../src/lib/session.ts");
+    replaceSession(sessions.customer as Session);
+    await visit("/customer/dashboard", guard);
+    expect(await visit("/customer/rents", guard)).toBe("/home?next=%2Fcustomer%2Frents");
+  });
+
+  it("believes the partner check more than the older claim", async () => {
+    answers.set("/api/auth/me", sessions["partner, new"]);
+    answers.set("/api/partner/user/partner", { onboardingStatus: onboardingStatuses.Completed });
+    const { guard } = await import("../../src/app/guard.ts");
+    const { replaceSession } = await import("../../src/lib/session.ts");
+    replaceSession(sessions["partner, new"] as Session);
+    await visit("/home", guard);
+    expect(await visit("/partner/dashboard", guard)).toBe("/partner/dashboard");
+  });
+});

@@ -1,0 +1,27 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { reloadOnce } from "../../src/app/lost-chunk.ts";
+
+const reload = vi.fn();
+
+beforeEach(() => {
+  sessionStorage.clear();
+  reload.mockClear();
+});
+
+it("loads the page anew once, and again only after ten seconds", () => {
+  expect(reloadOnce(1_000_000, sessionStorage, reload)).toBe(true);
+  expect(reloadOnce(1_009_999, sessionStorage, reload)).toBe(false);
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(reloadOnce(1_010_000, sessionStorage, reload)).toBe(true);
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+it("does not reload where it could not remember having done so", () => {
+  const closed = {
+    getItem: () => {
+      throw new DOMException("denied", "SecurityError");
+    },
+  } as unknown as Storage;
+  expect(reloadOnce(1_000_000, closed, reload)).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+});
