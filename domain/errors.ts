@@ -29,6 +29,8 @@ export const errorStatus = {
   "payment.provider_down": 503,
   "payment.signature_invalid": 400,
   "rent.illegal_move": 409,
+  "rent.not_running": 409,
+  "rent.access_suspended": 403,
   "invoice.not_issued": 409,
   "service.unavailable": 503,
   "service.fault": 500,

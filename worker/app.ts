@@ -6,13 +6,24 @@ import type { AppEnv } from "./env.ts";
 import { auth } from "./features/auth/routes.ts";
 import { boxes } from "./features/box/routes.ts";
 import { config } from "./features/config/routes.ts";
+import { customer } from "./features/customer/routes.ts";
 import { health } from "./features/health/routes.ts";
+import { invoices } from "./features/invoice/routes.ts";
+import { devMail } from "./features/mail/dev-routes.ts";
+import { partner } from "./features/partner/routes.ts";
+import { payments } from "./features/payment/routes.ts";
+import { webhooks } from "./features/payment/webhooks.ts";
 import { places } from "./features/place/routes.ts";
+import { quotes } from "./features/quote/routes.ts";
+import { rents } from "./features/rent/routes.ts";
+import { reservations } from "./features/reservation/routes.ts";
 import { towns } from "./features/town/routes.ts";
 import { databaseContext, notStored, requestContext, sessionContext } from "./http/context.ts";
 import { bodyAtMost, limitWrites } from "./http/limits.ts";
 import { notFound, onError } from "./http/on-error.ts";
 import { sameOrigin } from "./http/same-origin.ts";
+import { sandboxAllowed } from "./providers/payments/choose.ts";
+import { sandboxPages } from "./providers/payments/sandbox/routes.ts";
 
 const largestBody = 128 * 1_024;
 
@@ -22,21 +33,33 @@ const api = new Hono<AppEnv>()
   .use(bodyAtMost(largestBody), sessionContext, limitWrites, notStored)
   .route("/auth", auth)
   .route("/config", config)
+  .route("/customer", customer)
   .route("/health", health)
+  .route("/invoices", invoices)
+  .route("/partner", partner)
+  .route("/payments", payments)
   .route("/places", places)
+  .route("/quotes", quotes)
+  .route("/rents", rents)
+  .route("/reservations", reservations)
   .route("/boxes", boxes)
-  .route("/towns", towns);
+  .route("/towns", towns)
+  .route("/webhooks", webhooks);
 
 export type AppType = typeof api;
 
 const isLocal = (env: Env) => env.ENVIRONMENT === "local";
-const hasSandbox = (env: Env) => env.PAYMENT_PROVIDER === "sandbox";
 
 export const app = new Hono<AppEnv>();
 app.onError(onError);
 app.use(requestContext, secured, sameOrigin, databaseContext);
 app.use("/dev/*", onlyWhere(isLocal));
-app.use("/sandbox/*", onlyWhere(hasSandbox));
+app.use("/sandbox/*", onlyWhere(sandboxAllowed));
+app.route(
+  "/sandbox",
+  sandboxPages((request, env, context) => app.fetch(request, env, context)),
+);
+app.route("/dev/mail", devMail);
 app.route("/", api);
 app.all("/api/*", notFound);
 app.get("*", navigate);

@@ -34,6 +34,8 @@ export const errorMessages: Record<ErrorCode | ClientCode, MessageDescriptor> = 
   "payment.provider_down": msg`Payments do not work just now. You have not been charged; try again in a few minutes.`,
   "payment.signature_invalid": msg`This payment message is not genuine.`,
   "rent.illegal_move": msg`The rent is at another step by now. Load the page anew to see it.`,
+  "rent.not_running": msg`The code is here while the rent runs, from its first day on.`,
+  "rent.access_suspended": msg`Access is suspended. It comes back when the overdue amount is paid.`,
   "invoice.not_issued": msg`This invoice is not issued yet.`,
   "service.unavailable": msg`Boksy does not answer just now. Try again in a moment.`,
   "service.fault": msg`Something failed on our side. Nothing of yours is lost; try again.`,

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { cursorText } from "../paging.ts";
+import { type ReservationStatus, reservationMoves } from "./lifecycle.ts";
+
+const statuses = Object.keys(reservationMoves) as [ReservationStatus, ...ReservationStatus[]];
+
+export const partnerReservationSorts = ["created-desc", "created-asc", "moveIn-desc", "moveIn-asc"] as const;
+export type PartnerReservationSort = (typeof partnerReservationSorts)[number];
+
+/** The query of a partner's list of reservations. */
+export const partnerReservationQuery = z.strictObject({
+  status: z.enum(statuses).optional(),
+  q: z.string().trim().max(80, { error: "field.too_long" }).optional(),
+  sort: z.enum(partnerReservationSorts).default("created-desc"),
+  cursor: cursorText.optional(),
+  format: z.literal("csv").optional(),
+});
+
+export type PartnerReservationQuery = z.output<typeof partnerReservationQuery>;

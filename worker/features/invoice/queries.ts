@@ -1,0 +1,83 @@
+import type { InvoiceStatus } from "../../../domain/invoice/lifecycle.ts";
+import type { Locale } from "../../env.ts";
+import { partnerOfUid } from "../../http/actor.ts";
+import type { Cursor } from "../../http/cursor.ts";
+import { rows } from "../../http/database.ts";
+import type { InvoiceDocument } from "./pdf/document.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+/** One line of a list of invoices. */
+export interface InvoiceRow {
+  id: string;
+  number: string;
+  issuedOn: string;
+  dueOn: string;
+  grossGrosze: number;
+  status: InvoiceStatus;
+}
+
+const columns = `id, number, issued_on AS issuedOn, due_on AS dueOn, gross_grosze AS grossGrosze, status`;
+
+/** A person's own invoices, the newest first. */
+export function invoicesOfUser(db: Database, uid: string, after: Cursor | null, limit: number): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT ${columns} FROM invoices
+       WHERE uid = ?1 AND status <> 'draft' AND (?2 IS NULL OR (issued_on, id) < (?2, ?3))
+       ORDER BY issued_on DESC, id DESC LIMIT ?4`,
+    )
+    .bind(uid, after?.key ?? null, after?.id ?? null, limit);
+}
+
+interface DocumentRow extends Omit<InvoiceDocument, "seller" | "buyer" | "lines" | "period" | "place"> {
+  seller: string;
+  buyer: string;
+  lines: string;
+  periodFrom: string | null;
+  periodTo: string | null;
+  namePl: string | null;
+  nameEn: string | null;
+  street: string | null;
+  city: string | null;
+  boxNumber: string | null;
+}
+
+/** An issued invoice, for its buyer and for the staff of its seller alone. */
+export function invoiceDocument(db: Database, id: string, uid: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT i.number, i.status, i.locale, i.seller, i.buyer, i.issued_on AS issuedOn, i.sold_on AS soldOn, i.due_on AS dueOn,
+         i.period_from_on AS periodFrom, i.period_to_on AS periodTo, i.lines, i.net_grosze AS netGrosze,
+         i.vat_grosze AS vatGrosze, i.gross_grosze AS grossGrosze, r.code AS reservationCode,
+         iif(o.kind = 'reservation', r.deposit_grosze, 0) AS depositGrosze,
+         p.name_pl AS namePl, p.name_en AS nameEn, p.street, p.city, b.number AS boxNumber
+       FROM invoices i
+       LEFT JOIN orders o ON o.id = i.order_id
+       LEFT JOIN rents t ON t.id = i.rent_id
+       LEFT JOIN reservations r ON r.id = COALESCE(o.reservation_id, t.reservation_id)
+       LEFT JOIN boxes b ON b.id = COALESCE(t.box_id, r.box_id)
+       LEFT JOIN places p ON p.id = b.place_id
+       WHERE i.id = ? AND i.status <> 'draft' AND (i.uid = ? OR i.partner_id = ${partnerOfUid})`,
+    )
+    .bind(id, uid, uid);
+}
+
+export function readDocument(result: D1Result | undefined): InvoiceDocument | null {
+  const [row] = rows<DocumentRow>(result);
+  if (row === undefined) return null;
+  const { seller, buyer, lines, periodFrom, periodTo, namePl, nameEn, street, city, boxNumber, ...rest } = row;
+  const name: Record<Locale, string | null> = { pl: namePl, en: nameEn };
+  const placeName = name[row.locale];
+  return {
+    ...rest,
+    seller: JSON.parse(seller),
+    buyer: JSON.parse(buyer),
+    lines: JSON.parse(lines),
+    period: periodFrom === null || periodTo === null ? null : { from: periodFrom, to: periodTo },
+    place:
+      placeName === null || boxNumber === null
+        ? null
+        : { name: placeName, street: street ?? "", city: city ?? "", boxNumber },
+  };
+}

@@ -1,0 +1,118 @@
+import { addDays, type Day } from "../../../domain/day.ts";
+import type { OnboardingStatus } from "../../../domain/partner/onboarding.ts";
+import { runningRents } from "../../../domain/rent/lifecycle.ts";
+import type { Locale } from "../../env.ts";
+import { partnerOfUid } from "../../http/actor.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+const mine = (column: string) => `${column} = ${partnerOfUid}`;
+const nameIn = (locale: Locale) => (locale === "pl" ? "p.name_pl" : "p.name_en");
+const running = runningRents.map((status) => `'${status}'`).join(", ");
+const weekDays = 7;
+
+export interface OwnPartner {
+  id: string;
+  legalName: string;
+  onboardingStatus: OnboardingStatus;
+  status: "active" | "suspended";
+}
+
+export function partnerOf(db: Database, uid: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT id, legal_name AS legalName, onboarding_status AS onboardingStatus, status FROM partners WHERE ${mine("id")}`,
+    )
+    .bind(uid);
+}
+
+export interface PlaceOccupancy {
+  id: string;
+  name: string;
+  rented: number;
+  rentable: number;
+}
+
+/** For each place, the boxes that can be rented and those of them that are, on a day. */
+export function occupancyOf(db: Database, uid: string, on: Day, locale: Locale): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT p.id, ${nameIn(locale)} AS name, COUNT(b.id) AS rentable, COUNT(o.box_id) AS rented
+       FROM places p
+       LEFT JOIN boxes b ON b.place_id = p.id AND b.status = 'available'
+       LEFT JOIN occupancy o ON o.box_id = b.id AND o.kind = 'rent' AND o.from_on <= ? AND o.until_on > ?
+       WHERE ${mine("p.partner_id")} GROUP BY p.id ORDER BY ${nameIn(locale)}`,
+    )
+    .bind(on, on, uid);
+}
+
+export interface Month {
+  /** `2026-11` */
+  month: string;
+  /** Its first instant at the place, and the next month's. */
+  from: string;
+  to: string;
+}
+
+/** What was paid in each of the given months, with 0 where nothing was. */
+export function revenueOf(db: Database, uid: string, months: readonly Month[]): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT m.value ->> 'month' AS month, COALESCE((
+         SELECT SUM(c.amount_grosze) FROM charges c
+         WHERE ${mine("c.partner_id")} AND c.status = 'paid'
+           AND c.paid_at >= m.value ->> 'from' AND c.paid_at < m.value ->> 'to'
+       ), 0) AS grosze FROM json_each(?) m ORDER BY month`,
+    )
+    .bind(uid, JSON.stringify(months));
+}
+
+/** What the running rents bring in a month. */
+export function monthlyRentOf(db: Database, uid: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT COALESCE(SUM(monthly_grosze), 0) AS grosze FROM rents WHERE ${mine("partner_id")} AND status IN (${running})`,
+    )
+    .bind(uid);
+}
+
+export interface ComingOrGoing {
+  rentId: string;
+  boxNumber: string;
+  placeName: string;
+  clientName: string;
+  on: Day;
+}
+
+/** Who moves in, or out, from a day on for a week. */
+export function movesOf(db: Database, uid: string, way: "in" | "out", from: Day, locale: Locale): D1PreparedStatement {
+  const column = way === "in" ? "t.start_on" : "t.end_on";
+  return db
+    .prepare(
+      `SELECT t.id AS rentId, b.number AS boxNumber, ${nameIn(locale)} AS placeName, c.name AS clientName, ${column} AS "on"
+       FROM rents t JOIN boxes b ON b.id = t.box_id JOIN places p ON p.id = t.place_id JOIN clients c ON c.id = t.client_id
+       WHERE ${mine("t.partner_id")} AND t.status IN ('scheduled', ${running}) AND ${column} >= ? AND ${column} < ?
+       ORDER BY ${column}, b.number LIMIT 50`,
+    )
+    .bind(uid, from, addDays(from, weekDays));
+}
+
+/** Charges that should have been paid before a day. */
+export function overdueOf(db: Database, uid: string, on: Day): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT COUNT(*) AS count, COALESCE(SUM(amount_grosze), 0) AS grosze FROM charges
+       WHERE ${mine("partner_id")} AND status IN ('due', 'failed') AND due_on < ?`,
+    )
+    .bind(uid, on);
+}
+
+/** Reservations that were made since an instant and are paid. */
+export function newReservationsOf(db: Database, uid: string, sinceAt: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT COUNT(*) AS count FROM reservations
+       WHERE ${mine("partner_id")} AND created_at >= ? AND status IN ('confirmed', 'converted')`,
+    )
+    .bind(uid, sinceAt);
+}

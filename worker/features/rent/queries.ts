@@ -1,0 +1,141 @@
+import type { Day } from "../../../domain/day.ts";
+import { newId } from "../../../domain/ids.ts";
+import type { RentStatus } from "../../../domain/rent/lifecycle.ts";
+import type { PriceLine } from "../../../domain/reservation/price.ts";
+import type { Locale } from "../../env.ts";
+import { rows } from "../../http/database.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+export interface PlanCell {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  own: boolean;
+}
+
+/** A rent as its tenant sees it. */
+export interface RentCard {
+  id: string;
+  status: RentStatus;
+  startOn: Day;
+  endOn: Day | null;
+  monthlyGrosze: number;
+  box: {
+    id: string;
+    number: string;
+    widthCm: number;
+    depthCm: number;
+    heightCm: number;
+    areaCm2: number;
+    floor: number;
+    kind: string;
+  };
+  place: { id: string; slug: string; name: string; street: string; city: string; accessFrom: string; accessTo: string };
+  accessState: "open" | "suspended";
+  /** The floor from above with one's own box marked; null when the partner has not drawn it. */
+  plan: { cells: PlanCell[] } | null;
+}
+
+/** What the next charge of a rent is made from, beside its card. */
+export interface RentFacts extends RentCard {
+  anchorDay: number;
+  monthlyLines: PriceLine[];
+  chargedToOn: Day | null;
+}
+
+type RentRow = Omit<RentFacts, "box" | "place" | "plan" | "monthlyLines"> &
+  Record<"box" | "place" | "monthlyLines", string> & { cells: string | null };
+
+/** A person's rents, the newest first; `onlyCurrent` leaves out those that are over. */
+export function rentsOfUser(db: Database, uid: string, locale: Locale, onlyCurrent: boolean): D1PreparedStatement {
+  const over = onlyCurrent ? "('cancelled', 'ended', 'settled')" : "('cancelled')";
+  return db
+    .prepare(
+      `SELECT t.id, t.status, t.start_on AS startOn, t.end_on AS endOn, t.monthly_grosze AS monthlyGrosze,
+         t.access_state AS accessState, t.anchor_day AS anchorDay, t.monthly_lines AS monthlyLines,
+         (SELECT MAX(to_on) FROM charges WHERE rent_id = t.id) AS chargedToOn,
+         json_object('id', b.id, 'number', b.number, 'widthCm', b.width_cm, 'depthCm', b.depth_cm, 'heightCm', b.height_cm,
+           'areaCm2', b.area_cm2, 'floor', b.floor, 'kind', b.kind) AS box,
+         json_object('id', p.id, 'slug', p.slug, 'name', ${locale === "pl" ? "p.name_pl" : "p.name_en"}, 'street', p.street,
+           'city', p.city, 'accessFrom', p.access_from, 'accessTo', p.access_to) AS place,
+         iif(b.plan_x IS NULL, NULL, (
+           SELECT json_group_array(json_object('x', plan_x, 'y', plan_y, 'width', plan_width, 'height', plan_height,
+             'own', json(iif(id = b.id, 'true', 'false'))))
+           FROM boxes WHERE place_id = b.place_id AND floor = b.floor AND plan_x IS NOT NULL AND status <> 'archived'
+         )) AS cells
+       FROM rents t JOIN boxes b ON b.id = t.box_id JOIN places p ON p.id = b.place_id
+       WHERE t.uid = ? AND t.status NOT IN ${over} ORDER BY t.start_on DESC, t.id LIMIT 100`,
+    )
+    .bind(uid);
+}
+
+export function readRents(result: D1Result | undefined): RentFacts[] {
+  return rows<RentRow>(result).map(({ box, place, monthlyLines, cells, ...rest }) => ({
+    ...rest,
+    box: JSON.parse(box),
+    place: JSON.parse(place),
+    monthlyLines: JSON.parse(monthlyLines),
+    plan: cells === null ? null : { cells: JSON.parse(cells) },
+  }));
+}
+
+export interface UnpaidCharge {
+  rentId: string;
+  boxNumber: string;
+  dueOn: Day;
+  amountGrosze: number;
+  lines: PriceLine[];
+}
+
+/** The earliest charge a person has still to pay. */
+export function unpaidChargeOfUser(db: Database, uid: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT c.rent_id AS rentId, b.number AS boxNumber, c.due_on AS dueOn, c.amount_grosze AS amountGrosze, c.lines
+       FROM rents t JOIN charges c ON c.rent_id = t.id JOIN boxes b ON b.id = t.box_id
+       WHERE t.uid = ? AND c.status IN ('due', 'processing', 'failed') ORDER BY c.due_on, c.id LIMIT 1`,
+    )
+    .bind(uid);
+}
+
+export function readUnpaidCharge(result: D1Result | undefined): UnpaidCharge | null {
+  const [row] = rows<Omit<UnpaidCharge, "lines"> & { lines: string }>(result);
+  return row === undefined ? null : { ...row, lines: JSON.parse(row.lines) };
+}
+
+export interface SealedAccess {
+  sealed: string;
+  status: RentStatus;
+  accessState: RentCard["accessState"];
+  partnerId: string;
+}
+
+export function accessOfRent(db: Database, rentId: string, uid: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT access_code_sealed AS sealed, status, access_state AS accessState, partner_id AS partnerId
+       FROM rents WHERE id = ? AND uid = ?`,
+    )
+    .bind(rentId, uid);
+}
+
+export interface AccessShown {
+  rentId: string;
+  partnerId: string;
+  actor: string;
+  requestId: string;
+  now: Date;
+}
+
+/** Writes down who looked at a code, before they get to see it. */
+export async function recordAccessShown(db: Database, shown: AccessShown): Promise<void> {
+  await db
+    .prepare(
+      `INSERT INTO audit_events (move, actor, action, entity, entity_id, partner_id, request_id, at)
+       VALUES (?, ?, 'showAccessCode', 'rent', ?, ?, ?, ?)`,
+    )
+    .bind(newId("move"), shown.actor, shown.rentId, shown.partnerId, shown.requestId, shown.now.toISOString())
+    .run();
+}

@@ -1,0 +1,48 @@
+import type { Context } from "hono";
+import { DomainError } from "../../../domain/errors.ts";
+import { runningRents } from "../../../domain/rent/lifecycle.ts";
+import type { AppEnv, Locale } from "../../env.ts";
+import { readAs } from "../../http/actor.ts";
+import { rows } from "../../http/database.ts";
+import { openAccessCode } from "./access-code.ts";
+import {
+  accessOfRent,
+  type RentCard,
+  type RentFacts,
+  readRents,
+  recordAccessShown,
+  rentsOfUser,
+  type SealedAccess,
+} from "./queries.ts";
+
+export { type RentFacts, readRents, readUnpaidCharge, unpaidChargeOfUser } from "./queries.ts";
+
+/** The rents that have begun or will, for a page that shows more than them. For `readRents`. */
+export function currentRents(db: Pick<D1Database, "prepare">, uid: string, locale: Locale): D1PreparedStatement {
+  return rentsOfUser(db, uid, locale, true);
+}
+
+/** A rent without what only its next charge is made from. */
+export function cardOf({ anchorDay: _, monthlyLines: __, chargedToOn: ___, ...card }: RentFacts): RentCard {
+  return card;
+}
+
+export async function listOwnRents(c: Context<AppEnv>): Promise<RentCard[]> {
+  const { results } = await readAs(c, "rent.own", ({ uid, db }) => [rentsOfUser(db, uid, c.var.locale, false)]);
+  return readRents(results[0]).map(cardOf);
+}
+
+/**
+ * The code to one's own box, while the rent runs: before, the one who leaves still has things in there. Every look is
+ * written down. Throws `thing.not_found`, `rent.not_running`, `rent.access_suspended`.
+ */
+export async function showAccessCode(c: Context<AppEnv>, rentId: string): Promise<string> {
+  const { actor, results } = await readAs(c, "rent.own", ({ uid, db }) => [accessOfRent(db, rentId, uid)]);
+  const [access] = rows<SealedAccess>(results[0]);
+  if (access === undefined) throw new DomainError("thing.not_found");
+  if (access.accessState === "suspended") throw new DomainError("rent.access_suspended");
+  if (!(runningRents as readonly string[]).includes(access.status)) throw new DomainError("rent.not_running");
+  const { requestId, now, db } = c.var;
+  await recordAccessShown(db, { rentId, partnerId: access.partnerId, actor: actor.uid, requestId, now });
+  return openAccessCode(c.env, access.sealed);
+}

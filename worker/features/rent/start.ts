@@ -1,0 +1,110 @@
+import { dayAt } from "../../../domain/day.ts";
+import { newId } from "../../../domain/ids.ts";
+import { auditMove, isMissedMove } from "../../http/audit.ts";
+import { outboxInsert } from "../mail/outbox.ts";
+
+export interface StartScope {
+  db: D1DatabaseSession;
+  now: Date;
+  requestId: string;
+}
+
+export interface ScheduledRent {
+  id: string;
+  reservationId: string;
+  partnerId: string;
+  startOn: string;
+  lastMove: string;
+  boxNumber: string;
+  timezone: string;
+  namePl: string;
+  nameEn: string;
+  street: string;
+  postcode: string;
+  city: string;
+  accessFrom: string;
+  accessTo: string;
+  contactPhone: string;
+  clientName: string;
+  email: string;
+  locale: "pl" | "en";
+}
+
+/** Scheduled rents up to a day, the earliest first. Whose day has come is told by the place's own clock. */
+export function selectScheduledRents(
+  db: Pick<D1Database, "prepare">,
+  upTo: string,
+  limit: number,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT t.id, t.reservation_id AS reservationId, t.partner_id AS partnerId, t.start_on AS startOn,
+         t.last_move AS lastMove, b.number AS boxNumber, l.timezone, l.name_pl AS namePl, l.name_en AS nameEn, l.street,
+         l.postcode, l.city, l.access_from AS accessFrom, l.access_to AS accessTo, l.contact_phone AS contactPhone,
+         c.name AS clientName, c.email, COALESCE(u.locale, c.locale) AS locale
+       FROM rents t JOIN boxes b ON b.id = t.box_id JOIN places l ON l.id = t.place_id
+       JOIN clients c ON c.id = t.client_id LEFT JOIN users u ON u.uid = t.uid
+       WHERE t.status = 'scheduled' AND t.start_on <= ? ORDER BY t.start_on, t.id LIMIT ?`,
+    )
+    .bind(upTo, limit);
+}
+
+/** Starts a rent whose day has come: the reservation is converted and the ledger names the rent. False: too early, or done. */
+export async function startRent({ db, now, requestId }: StartScope, rent: ScheduledRent): Promise<boolean> {
+  const { id, reservationId, partnerId, lastMove } = rent;
+  if (rent.startOn > dayAt(now, rent.timezone)) return false;
+  const move = newId("move");
+  const at = now.toISOString();
+  const entry = { actor: "startRents", partnerId, requestId, now };
+  try {
+    await db.batch([
+      db
+        .prepare(
+          "UPDATE rents SET status = 'active', last_move = ?, updated_at = ? WHERE id = ? AND last_move = ? AND status = 'scheduled'",
+        )
+        .bind(move, at, id, lastMove),
+      auditMove(db, { table: "rents", id, move }, { ...entry, action: "start", entity: "rent" }),
+      db
+        .prepare(
+          "UPDATE reservations SET status = 'converted', last_move = ?, updated_at = ? WHERE id = ? AND status = 'confirmed'",
+        )
+        .bind(move, at, reservationId),
+      auditMove(
+        db,
+        { table: "reservations", id: reservationId, move },
+        {
+          ...entry,
+          action: "convert",
+          entity: "reservation",
+        },
+      ),
+      db
+        .prepare("UPDATE occupancy SET kind = 'rent', reference = ?, recorded_at = ? WHERE reference = ?")
+        .bind(id, at, reservationId),
+      ...startMail(db, rent, now),
+    ]);
+    return true;
+  } catch (error) {
+    if (isMissedMove(error)) return false;
+    throw error;
+  }
+}
+
+function startMail(db: Pick<D1Database, "prepare">, rent: ScheduledRent, now: Date): D1PreparedStatement[] {
+  const { boxNumber, street, postcode, city, accessFrom, accessTo, contactPhone, startOn, locale } = rent;
+  if (rent.email === "") return [];
+  return [
+    outboxInsert(db, {
+      template: "rentStarted",
+      recipient: rent.email,
+      locale,
+      data: {
+        ...{ boxNumber, street, postcode, city, accessFrom, accessTo, contactPhone, startOn },
+        name: rent.clientName,
+        placeName: locale === "pl" ? rent.namePl : rent.nameEn,
+      },
+      cause: `${rent.id}:started`,
+      now,
+    }),
+  ];
+}

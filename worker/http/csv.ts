@@ -1,0 +1,23 @@
+import type { Locale } from "../env.ts";
+
+export type CsvCell = string | number | null;
+
+/** A spreadsheet runs a cell that begins like a formula; an apostrophe in front makes it text (OWASP, CSV injection). */
+function cellText(cell: CsvCell, separator: string): string {
+  if (cell === null) return "";
+  if (typeof cell === "number") return String(cell);
+  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  return safe.includes(separator) || /["\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** UTF-8 with BOM, by which spreadsheets know it; Polish ones expect a semicolon, since the comma is in their numbers. */
+export function csvText(lines: readonly (readonly CsvCell[])[], locale: Locale): string {
+  const separator = locale === "pl" ? ";" : ",";
+  return `\uFEFF${lines.map((line) => line.map((cell) => cellText(cell, separator)).join(separator)).join("\r\n")}\r\n`;
+}
+
+/** Grosze as a spreadsheet reads a number in this language, without grouping: "1234,56". */
+export function csvAmount(grosze: number, locale: Locale): string {
+  const text = (grosze / 100).toFixed(2);
+  return locale === "pl" ? text.replace(".", ",") : text;
+}

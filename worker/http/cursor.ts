@@ -1,0 +1,32 @@
+import { DomainError } from "../../domain/errors.ts";
+
+/** The last row of a page: the value it was sorted by, and its id for rows that share it. */
+export interface Cursor {
+  key: string;
+  id: string;
+}
+
+export function writeCursor({ key, id }: Cursor): string {
+  return Buffer.from(JSON.stringify([key, id])).toString("base64url");
+}
+
+/** Null for the first page. Throws `request.invalid` for a text that `writeCursor` did not make. */
+export function readCursor(text: string | undefined): Cursor | null {
+  if (text === undefined) return null;
+  try {
+    const value: unknown = JSON.parse(Buffer.from(text, "base64url").toString());
+    if (Array.isArray(value) && typeof value[0] === "string" && typeof value[1] === "string") {
+      return { key: value[0], id: value[1] };
+    }
+  } catch {
+    // Not JSON: refused below like every other text that is no cursor.
+  }
+  throw new DomainError("request.invalid", { fields: { cursor: "field.invalid" } });
+}
+
+/** One page out of rows that were read with one more than it holds: the extra row tells that there is a next page. */
+export function pageOf<T>(found: readonly T[], size: number, cursorOf: (row: T) => Cursor) {
+  const items = found.slice(0, size);
+  const last = items.at(-1);
+  return { items, nextCursor: found.length > size && last !== undefined ? writeCursor(cursorOf(last)) : null };
+}
