@@ -15,3 +15,6 @@ BEGIN
     WHERE holder_hash = NEW.holder_hash AND status IN ('held', 'pendingPayment') AND hold_expires_at > NEW.created_at
   );
 END;
+
+-- Payments that ended without money are asked about once more: a provider may have taken it all the same.
+CREATE INDEX payments__ended ON payments (updated_at) WHERE status IN ('expired', 'cancelled', 'failed');

@@ -1,5 +1,12 @@
 import { enqueueWaiting } from "../features/mail/deliver.ts";
 import { refreshKeys } from "../identity/keys.ts";
+import { deliverSandboxEvents } from "./deliver-sandbox-events.ts";
+import { endHolds } from "./end-holds.ts";
+import { purgeIdempotencyKeys } from "./purge-idempotency-keys.ts";
+import { recheckEndedPayments } from "./recheck-ended-payments.ts";
+import { reconcilePayments } from "./reconcile-payments.ts";
+import { returnMoney } from "./return-money.ts";
+import { startRents } from "./start-rents.ts";
 
 /** One scheduled task. It may run twice or late, and must do no harm by it; it returns how much it did. */
 export interface Job {
@@ -10,6 +17,13 @@ export interface Job {
 }
 
 export const jobs: readonly Job[] = [
+  { name: "deliverSandboxEvents", cron: "* * * * *", run: deliverSandboxEvents },
+  { name: "reconcilePayments", cron: "* * * * *", run: reconcilePayments },
+  { name: "endHolds", cron: "* * * * *", run: endHolds },
+  { name: "returnMoney", cron: "* * * * *", run: returnMoney },
+  { name: "startRents", cron: "* * * * *", run: startRents },
   { name: "enqueueWaitingMail", cron: "* * * * *", run: enqueueWaiting },
   { name: "refreshKeys", cron: "7 * * * *", run: async (env, now) => Number(await refreshKeys(env, now)) },
+  { name: "recheckEndedPayments", cron: "7 * * * *", run: recheckEndedPayments },
+  { name: "purgeIdempotencyKeys", cron: "7 * * * *", run: purgeIdempotencyKeys },
 ];

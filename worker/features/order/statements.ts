@@ -47,6 +47,17 @@ export function moveOrder(db: Database, id: string, status: OrderStatus, move: s
     .bind(status, move, now.toISOString(), id);
 }
 
+/** Paid: the order takes the partner's client with it, who exists by then. */
+export function payOrder(db: Database, id: string, move: string, now: Date): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE orders SET status = 'paid', last_move = ?, updated_at = ?,
+         client_id = (SELECT id FROM clients c WHERE c.partner_id = orders.partner_id AND c.uid = orders.uid)
+       WHERE id = ?`,
+    )
+    .bind(move, now.toISOString(), id);
+}
+
 const cancellable = statusesWith(orderMoves, "cancel")
   .map((status) => `'${status}'`)
   .join(", ");

@@ -6,7 +6,7 @@ import type { MoveMark } from "../../http/move-mark.ts";
 import { ensureClient } from "../client/ensure.ts";
 import { issueInvoiceStatements } from "../invoice/issue.ts";
 import { invoiceLinesOf } from "../invoice/lines.ts";
-import { moveOrder } from "../order/statements.ts";
+import { payOrder } from "../order/statements.ts";
 import { insertCharge, insertRent } from "../rent/statements.ts";
 import { confirmReservation, releaseBox, takeBox } from "../reservation/statements.ts";
 import { type PaymentFacts, placeName } from "./facts.ts";
@@ -53,7 +53,7 @@ export function confirmStatements(db: Database, confirmation: Confirmation): D1P
       locale: facts.locale,
       now,
     }),
-    moveOrder(db, facts.orderId, "paid", mark.move, now),
+    payOrder(db, facts.orderId, mark.move, now),
     confirmReservation(db, reservationId, startsNow ? "converted" : "confirmed", mark.move, now),
     audit(startsNow ? "convert" : "confirm", "reservation", { ...mark, table: "reservations", id: reservationId }),
     releaseBox(db, reservationId),

@@ -80,4 +80,3 @@ export function failureMail(db: Database, facts: PaymentFacts, now: Date): D1Pre
     outboxInsert(db, { template: "paymentFailed", recipient: facts.email, locale: facts.locale, data, cause, now }),
   ];
 }
-

@@ -22,10 +22,7 @@ const moveOf = {
   expired: "expire",
 } as const satisfies Record<ReportedStatus, PaymentMove | null>;
 
-type Decisive = Pick<
-  PaymentFacts,
-  "status" | "paidBy" | "reservationStatus" | "boxStatus" | "moveInOn" | "place"
->;
+type Decisive = Pick<PaymentFacts, "status" | "paidBy" | "reservationStatus" | "boxStatus" | "moveInOn" | "place">;
 
 /**
  * Money always ends in a booking or a refund. `boxGone`: the ledger has just refused the box to this reservation.

@@ -58,6 +58,7 @@ export interface PaymentRow {
   displayName: string | null;
   locale: "pl" | "en";
   rentId: string | null;
+  refunded: number;
 }
 
 const paidStatuses = "'succeeded', 'refunded', 'partlyRefunded', 'disputed'";
@@ -76,7 +77,8 @@ const paymentFrom = (now: string) => `SELECT y.id, y.status, y.provider, y.provi
     r.hold_expires_at AS holdExpiresAt, r.locale AS reservationLocale,
     ${boxJson(now)} AS box, ${placeJson} AS place, ${sellerJson} AS seller,
     u.email, u.phone_number AS phone, u.display_name AS displayName, u.locale,
-    (SELECT id FROM rents WHERE reservation_id = r.id) AS rentId
+    (SELECT id FROM rents WHERE reservation_id = r.id) AS rentId,
+    EXISTS (SELECT 1 FROM refunds f WHERE f.payment_id = y.id AND f.status <> 'failed') AS refunded
   FROM payments y JOIN orders o ON o.id = y.order_id JOIN reservations r ON r.id = o.reservation_id
   JOIN boxes b ON b.id = r.box_id JOIN places l ON l.id = r.place_id JOIN partners p ON p.id = r.partner_id
   JOIN users u ON u.uid = r.uid`;
@@ -118,11 +120,25 @@ export function countPayments(db: Database, reservationId: string): D1PreparedSt
     .bind(reservationId);
 }
 
-/** Open payments whose page must be over by now, oldest first. */
-export function selectOverdue(db: Database, before: string, limit: number): D1PreparedStatement {
+/** Open payments that nobody has heard of since, the longest silent first. */
+export function selectSilent(db: Database, since: string, limit: number): D1PreparedStatement {
   return db
-    .prepare(`SELECT id FROM payments WHERE status IN (${openList}) AND expires_at <= ? ORDER BY expires_at LIMIT ?`)
-    .bind(before, limit);
+    .prepare(
+      `SELECT id, status, provider, provider_reference AS providerReference, expires_at AS expiresAt FROM payments
+       WHERE status IN (${openList}) AND updated_at <= ? ORDER BY updated_at LIMIT ?`,
+    )
+    .bind(since, limit);
+}
+
+/** Payments that ended without money not long ago and have a page at the provider. */
+export function selectEnded(db: Database, provider: ProviderName, since: string, limit: number): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT id, provider_reference AS providerReference FROM payments
+       WHERE status IN ('expired', 'cancelled', 'failed') AND updated_at > ? AND provider = ?
+         AND provider_reference IS NOT NULL ORDER BY updated_at LIMIT ?`,
+    )
+    .bind(since, provider, limit);
 }
 
 /** Takes the turn to ask the provider; nobody else asks for this payment until `since` has passed it. */

@@ -109,4 +109,3 @@ export function movePayment(db: Database, to: PaymentMoveTo): D1PreparedStatemen
       to.order.lastMove,
     );
 }
-

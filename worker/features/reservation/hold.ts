@@ -78,6 +78,7 @@ function newHold({ caller, now }: BookingScope, input: NewReservationInput, offe
     createdAt: now.toISOString(),
     agreement: null,
     payment: null,
+    openPages: [],
     box,
     place,
     seller,

@@ -28,6 +28,8 @@ export interface ReservationRow {
   place: string;
   seller: string;
   payment: string | null;
+  /** References of payment pages that may still be open, as a JSON list. */
+  openPages: string;
 }
 
 const reservationColumns = `r.id, r.code, r.status, r.uid, r.holder_hash AS holderHash, r.move_in_on AS moveInOn, r.months,
@@ -38,8 +40,12 @@ const latestPayment = `(SELECT json_object('id', y.id, 'status', y.status, 'fail
   FROM orders o JOIN payments y ON y.order_id = o.id
   WHERE o.reservation_id = r.id ORDER BY y.created_at DESC, y.id DESC LIMIT 1)`;
 
+const openPages = `(SELECT json_group_array(y.provider_reference)
+  FROM orders o JOIN payments y ON y.order_id = o.id
+  WHERE o.reservation_id = r.id AND y.status IN ('created', 'requiresAction') AND y.provider_reference IS NOT NULL)`;
+
 const reservationFrom = (now: string) => `SELECT ${reservationColumns}, ${boxJson(now)} AS box, ${placeJson} AS place,
-    ${sellerJson} AS seller, ${latestPayment} AS payment
+    ${sellerJson} AS seller, ${latestPayment} AS payment, ${openPages} AS openPages
   FROM reservations r JOIN boxes b ON b.id = r.box_id JOIN places l ON l.id = r.place_id
   JOIN partners p ON p.id = r.partner_id`;
 
@@ -174,4 +180,45 @@ export function changeHold(db: Database, hold: ChangedHold): D1PreparedStatement
       )
       .bind(hold.moveInOn, hold.toOn, now, hold.id, hold.id, hold.move),
   ];
+}
+
+/** Holds whose time is over and that nobody has ended yet, oldest first. */
+export function selectOverHolds(db: Database, now: Date, limit: number): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT id FROM reservations WHERE status IN ('held', 'pendingPayment') AND hold_expires_at <= ?
+       ORDER BY hold_expires_at LIMIT ?`,
+    )
+    .bind(now.toISOString(), limit);
+}
+
+export interface OverHold {
+  id: string;
+  status: ReservationStatus;
+  lastMove: string;
+  partnerId: string;
+  boxId: string;
+  boxNumber: string;
+  moveInOn: Day;
+  namePl: string;
+  nameEn: string;
+  nameTyped: string | null;
+  email: string | null;
+  locale: "pl" | "en";
+  /** A JSON list of references of payment pages that may still be open. */
+  openPages: string;
+}
+
+export function selectOverHold(db: Database, id: string, now: Date): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT r.id, r.status, r.last_move AS lastMove, r.partner_id AS partnerId, r.box_id AS boxId,
+         b.number AS boxNumber, r.move_in_on AS moveInOn, l.name_pl AS namePl, l.name_en AS nameEn,
+         r.agreement ->> '$.nameTyped' AS nameTyped, u.email, COALESCE(u.locale, r.locale) AS locale,
+         ${openPages} AS openPages
+       FROM reservations r JOIN boxes b ON b.id = r.box_id JOIN places l ON l.id = r.place_id
+       LEFT JOIN users u ON u.uid = r.uid
+       WHERE r.id = ? AND r.status IN ('held', 'pendingPayment') AND r.hold_expires_at <= ?`,
+    )
+    .bind(id, now.toISOString());
 }

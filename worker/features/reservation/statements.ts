@@ -100,3 +100,37 @@ export function takeBox(db: Database, taken: TakenBox): D1PreparedStatement {
     )
     .bind(newId("occupancy"), boxId, period.from, period.to, kind, reference, now.toISOString());
 }
+
+export interface GivenConsent {
+  uid: string;
+  purpose: "reservation.terms" | "reservation.earlyStart";
+  version: number;
+  reservationId: string;
+  now: Date;
+}
+
+export function insertConsent(db: Database, consent: GivenConsent): D1PreparedStatement {
+  const { uid, purpose, version, reservationId, now } = consent;
+  return db
+    .prepare(
+      `INSERT INTO consent_records (id, uid, subject, purpose, version, given, reference, recorded_at)
+       VALUES (?, ?, ?, ?, ?, 1, ?, ?)`,
+    )
+    .bind(newId("consent"), uid, uid, purpose, String(version), reservationId, now.toISOString());
+}
+
+/** The hold's end, as part of a batch whose own move is certain: the box is free again. */
+export function endReservation(
+  db: Database,
+  id: string,
+  status: "expired" | "cancelled",
+  move: string,
+  now: Date,
+): D1PreparedStatement[] {
+  return [
+    db
+      .prepare("UPDATE reservations SET status = ?, last_move = ?, updated_at = ? WHERE id = ?")
+      .bind(status, move, now.toISOString(), id),
+    releaseBox(db, id),
+  ];
+}

@@ -20,7 +20,10 @@ export interface SignedAgreement {
 
 /** A reservation with its parts read out of their JSON. */
 export interface Reservation
-  extends Omit<ReservationRow, "price" | "products" | "agreement" | "box" | "place" | "seller" | "payment"> {
+  extends Omit<
+    ReservationRow,
+    "price" | "products" | "agreement" | "box" | "place" | "seller" | "payment" | "openPages"
+  > {
   price: PriceBreakdown;
   products: ChosenProduct[];
   agreement: SignedAgreement | null;
@@ -28,6 +31,7 @@ export interface Reservation
   place: OfferedPlace;
   seller: Seller;
   payment: { id: string; status: PaymentStatus; failureCode: string | null } | null;
+  openPages: string[];
 }
 
 export function readReservation(row: ReservationRow, now: Date): Reservation {
@@ -40,6 +44,7 @@ export function readReservation(row: ReservationRow, now: Date): Reservation {
     place: JSON.parse(row.place),
     seller: JSON.parse(row.seller),
     payment: row.payment === null ? null : JSON.parse(row.payment),
+    openPages: JSON.parse(row.openPages),
   };
 }
 

@@ -31,7 +31,8 @@ export type ReportedStatus = "open" | "pending" | "succeeded" | "failed" | "expi
 /** What the provider says of one payment. `open`: its page still waits for the customer. */
 export interface PaymentReport {
   paymentId: string;
-  reference: string;
+  /** Null when the provider never opened a page for it. */
+  reference: string | null;
   status: ReportedStatus;
   method: PaymentMethod | null;
   failureCode: FailureCode | null;

@@ -126,7 +126,11 @@ async function ask<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (cause) {
-    if (cause instanceof Stripe.errors.StripeInvalidRequestError || cause instanceof Stripe.errors.StripeCardError) {
+    if (
+      cause instanceof Stripe.errors.StripeInvalidRequestError ||
+      cause instanceof Stripe.errors.StripeCardError ||
+      cause instanceof Stripe.errors.StripeIdempotencyError
+    ) {
       throw new ProviderRefusal(cause.message, { cause });
     }
     throw new DomainError("payment.provider_down", { cause });

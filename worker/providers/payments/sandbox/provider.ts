@@ -1,6 +1,7 @@
 import { DomainError } from "../../../../domain/errors.ts";
-import { type PaymentProvider, type PaymentReport, ProviderRefusal } from "../provider.ts";
+import { type PaymentProvider, type PaymentReport, ProviderRefusal, providerTimeoutMs } from "../provider.ts";
 import { requireSecret } from "../secret.ts";
+import { within } from "../time-limit.ts";
 import { closeSession, findSession, openSession, refundSession } from "./books.ts";
 import { sandboxEvent, statusOfEvent } from "./event.ts";
 import { requireGenuine, signatureHeader } from "./signature.ts";
@@ -61,7 +62,7 @@ export function sandboxProvider(env: Pick<Env, "DB" | "APP_ORIGIN" | "SANDBOX_WE
 /** The sandbox stands for a company outside: when its books cannot be read, it is down. */
 async function reachable<T>(call: Promise<T>): Promise<T> {
   try {
-    return await call;
+    return await within(providerTimeoutMs, call);
   } catch (cause) {
     throw new DomainError("payment.provider_down", { cause });
   }

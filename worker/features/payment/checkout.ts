@@ -1,0 +1,166 @@
+import { addDays, dayAt, daysBetween } from "../../../domain/day.ts";
+import { DomainError } from "../../../domain/errors.ts";
+import { newId } from "../../../domain/ids.ts";
+import { commissionOf } from "../../../domain/order/commission.ts";
+import { openPayments } from "../../../domain/payment/lifecycle.ts";
+import { minutesAfter, paymentHoldMinutes, paymentMinutes, withdrawalDays } from "../../../domain/reservation/hold.ts";
+import type { CheckoutInput } from "../../../domain/reservation/schema.ts";
+import { auditMove, isMissedMove } from "../../http/audit.ts";
+import { isOverlap, isUniqueConflict, rows } from "../../http/database.ts";
+import { requestHash } from "../../http/idempotency.ts";
+import { paymentProvider } from "../../providers/payments/choose.ts";
+import { insertOrder } from "../order/statements.ts";
+import { agreementText } from "../reservation/agreement.ts";
+import { admitCaller, type BookingScope, selectCaller } from "../reservation/caller.ts";
+import { requireFound, requireLivingHold } from "../reservation/find.ts";
+import { selectReservation } from "../reservation/queries.ts";
+import { beginPayment, insertConsent } from "../reservation/statements.ts";
+import type { Reservation, SignedAgreement } from "../reservation/view.ts";
+import { type OpenedPage, openPage, type Payable } from "./page.ts";
+import { countPayments, type PaymentRow, selectLatestPayment } from "./queries.ts";
+import { closePaymentsOf, insertPayment } from "./statements.ts";
+
+/** Tries to pay one reservation; each prolongs the hold, so there is an end to them. */
+const paymentsAtMost = 5;
+
+export interface CheckoutScope extends BookingScope {
+  env: Env;
+}
+
+/**
+ * Signs the agreement and opens the provider's page. The payment is written down before the provider hears of it, under
+ * the id that is its idempotency key: a crash in between, or a second tab, leads to the same page. After a decline a
+ * new payment of the same order begins.
+ */
+export async function checkout(scope: CheckoutScope, id: string, input: CheckoutInput): Promise<OpenedPage> {
+  const { db, now, caller } = scope;
+  if (caller.uid === null) throw new DomainError("auth.signed_out");
+  const [own, found, latest, counted] = await db.batch([
+    selectCaller(db, caller),
+    selectReservation(db, id, caller, now),
+    selectLatestPayment(db, id, now),
+    countPayments(db, id),
+  ]);
+  const person = admitCaller(own, caller);
+  const reservation = requireFound(found, now);
+  requireLivingHold(reservation, ["held", "pendingPayment"], now);
+
+  const last = rows<PaymentRow>(latest)[0];
+  const email = person?.email ?? null;
+  if (last !== undefined && isOpen(last, now)) {
+    const { amountGrosze, commissionGrosze, expiresAt, checkoutUrl } = last;
+    return openPage(scope, {
+      ...subject(reservation, email),
+      id: last.id,
+      amountGrosze,
+      commissionGrosze,
+      expiresAt,
+      checkoutUrl,
+    });
+  }
+  if ((rows<{ count: number }>(counted)[0]?.count ?? 0) >= paymentsAtMost)
+    throw new DomainError("request.rate_limited");
+
+  const agreement = reservation.agreement ?? (await sign(reservation, input, now));
+  const payable = await begin(scope, caller.uid, reservation, agreement, email, last?.orderId ?? null);
+  return openPage(scope, payable);
+}
+
+/** A page whose time is over is closed; a transfer under way is not, however long the bank takes. */
+function isOpen(payment: PaymentRow, now: Date): boolean {
+  const over = payment.expiresAt !== null && payment.expiresAt <= now.toISOString();
+  return (openPayments as readonly string[]).includes(payment.status) && (payment.status === "pending" || !over);
+}
+
+function subject({ box, place, seller, locale, code }: Reservation, email: string | null) {
+  return { boxNumber: box.number, place, payoutAccount: seller.payoutAccount, locale, code, email };
+}
+
+/** Throws `reservation.agreement_missing` for terms that are not the place's newest, `request.invalid` by field. */
+async function sign(reservation: Reservation, input: CheckoutInput, now: Date): Promise<SignedAgreement> {
+  const { place, moveInOn } = reservation;
+  if (input.agreement.version !== place.termsVersion) {
+    throw new DomainError("reservation.agreement_missing", { details: { version: place.termsVersion } });
+  }
+  const early = daysBetween(dayAt(now, place.timezone), moveInOn) < withdrawalDays;
+  if (early && !input.consents.earlyStart) {
+    throw new DomainError("request.invalid", { fields: { "consents.earlyStart": "field.consent_required" } });
+  }
+  return {
+    version: place.termsVersion,
+    hash: await requestHash(agreementText(reservation)),
+    nameTyped: input.agreement.nameTyped,
+    signedAt: now.toISOString(),
+    earlyStartWishedAt: early ? now.toISOString() : null,
+  };
+}
+
+async function begin(
+  scope: CheckoutScope,
+  uid: string,
+  reservation: Reservation,
+  agreement: SignedAgreement,
+  email: string | null,
+  knownOrder: string | null,
+): Promise<Payable> {
+  const { env, db, now, requestId } = scope;
+  const { id, price, seller, place } = reservation;
+  const move = newId("move");
+  const orderId = knownOrder ?? newId("order");
+  const amountGrosze = price.todayGrosze;
+  const commissionGrosze = commissionOf(amountGrosze - price.depositGrosze, seller.commissionBasisPoints);
+  const payment = { id: newId("payment"), amountGrosze, expiresAt: minutesAfter(now, paymentMinutes) };
+  const order = {
+    id: orderId,
+    number: `Z-${reservation.code}`,
+    reservationId: id,
+    partnerId: seller.id,
+    uid,
+    lines: JSON.stringify(price.today),
+    totalGrosze: amountGrosze,
+    commissionGrosze,
+    move,
+    now,
+  };
+  const consent = { uid, version: agreement.version, reservationId: id, now };
+  try {
+    await db.batch([
+      ...beginPayment(db, {
+        id,
+        lastMove: reservation.lastMove,
+        move,
+        uid,
+        agreement: JSON.stringify(agreement),
+        holdExpiresAt: minutesAfter(now, paymentHoldMinutes),
+        withdrawUntilOn: addDays(dayAt(now, place.timezone), withdrawalDays),
+        now,
+      }),
+      auditMove(
+        db,
+        { table: "reservations", id, move },
+        {
+          actor: uid,
+          action: "checkout",
+          entity: "reservation",
+          partnerId: seller.id,
+          details: { paymentId: payment.id, amountGrosze },
+          requestId,
+          now,
+        },
+      ),
+      ...(knownOrder === null ? [insertOrder(db, order)] : []),
+      closePaymentsOf(db, id, "expired", move, now),
+      insertPayment(db, { ...payment, orderId, provider: paymentProvider(env).name, move, now }),
+      ...(reservation.agreement === null ? [insertConsent(db, { ...consent, purpose: "reservation.terms" })] : []),
+      ...(reservation.agreement === null && agreement.earlyStartWishedAt !== null
+        ? [insertConsent(db, { ...consent, purpose: "reservation.earlyStart" })]
+        : []),
+    ]);
+  } catch (error) {
+    if (isMissedMove(error) || isUniqueConflict(error))
+      throw new DomainError("thing.moved_meanwhile", { cause: error });
+    if (isOverlap(error)) throw new DomainError("reservation.box_taken", { cause: error });
+    throw error;
+  }
+  return { ...subject(reservation, email), ...payment, commissionGrosze, checkoutUrl: null };
+}

@@ -1,0 +1,55 @@
+import { DomainError } from "../../../domain/errors.ts";
+import type { PaymentStatus } from "../../../domain/payment/lifecycle.ts";
+import type { ReservationStatus } from "../../../domain/reservation/lifecycle.ts";
+import { rows } from "../../http/database.ts";
+import { admitCaller, selectCaller } from "../reservation/caller.ts";
+import { statusAt } from "../reservation/view.ts";
+import type { CheckoutScope } from "./checkout.ts";
+import { type PaymentFacts, readFacts } from "./facts.ts";
+import { type PaymentRow, selectOwnPayment } from "./queries.ts";
+import { reconcile } from "./reconcile.ts";
+
+export interface PaymentView {
+  id: string;
+  status: PaymentStatus;
+  failureCode: string | null;
+  amountGrosze: number;
+  reservationId: string;
+  reservationStatus: ReservationStatus;
+  /** The money goes back or has gone back. */
+  refunded: boolean;
+  rentId: string | null;
+}
+
+/** A page that waits longer than this for a webhook makes us ask the provider, at most this often. */
+const patienceMs = 15_000;
+
+/** The truth about a payment, for the one who pays. Throws `thing.not_found` for everybody else. */
+export async function getPayment(scope: CheckoutScope, id: string): Promise<PaymentView> {
+  const facts = await readOwn(scope, id);
+  const askedBefore = new Date(scope.now.getTime() - patienceMs);
+  const asked = await reconcile(scope, facts, askedBefore);
+  return viewOf(asked ? await readOwn(scope, id) : facts, scope.now);
+}
+
+async function readOwn({ db, caller, now }: CheckoutScope, id: string): Promise<PaymentFacts> {
+  const [own, found] = await db.batch([selectCaller(db, caller), selectOwnPayment(db, id, caller, now)]);
+  admitCaller(own, caller);
+  const row = rows<PaymentRow>(found)[0];
+  if (row === undefined) throw new DomainError("thing.not_found");
+  return readFacts(row, now);
+}
+
+function viewOf(facts: PaymentFacts, now: Date): PaymentView {
+  const { id, status, failureCode, amountGrosze, reservationId, reservationStatus, holdExpiresAt, rentId } = facts;
+  return {
+    id,
+    status,
+    failureCode,
+    amountGrosze,
+    reservationId,
+    reservationStatus: statusAt({ status: reservationStatus, holdExpiresAt }, now),
+    refunded: facts.refunded === 1,
+    rentId,
+  };
+}

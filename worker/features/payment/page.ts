@@ -1,0 +1,70 @@
+import { DomainError } from "../../../domain/errors.ts";
+import { paymentProvider } from "../../providers/payments/choose.ts";
+import { ProviderRefusal, type SessionRequest } from "../../providers/payments/provider.ts";
+import type { OfferedPlace } from "../quote/service.ts";
+import { placeName } from "./facts.ts";
+import { type SettleScope, settle } from "./settle.ts";
+import { keepPage } from "./statements.ts";
+
+export interface OpenedPage {
+  paymentId: string;
+  url: string;
+}
+
+/** A payment that is written down, with what its page shows. */
+export interface Payable {
+  id: string;
+  amountGrosze: number;
+  commissionGrosze: number;
+  expiresAt: string | null;
+  checkoutUrl: string | null;
+  boxNumber: string;
+  code: string;
+  place: OfferedPlace;
+  payoutAccount: string | null;
+  locale: "pl" | "en";
+  email: string | null;
+}
+
+/**
+ * The provider's page of a payment, opened now or known already. Throws `payment.provider_down`: the payment and the
+ * hold stay, and the next call asks for the same page.
+ */
+export async function openPage(scope: SettleScope, payable: Payable): Promise<OpenedPage> {
+  if (payable.checkoutUrl !== null) return { paymentId: payable.id, url: payable.checkoutUrl };
+  const { env, db, now } = scope;
+  try {
+    const { reference, url } = await paymentProvider(env).createSession(sessionRequest(env, payable, now));
+    await keepPage(db, payable.id, reference, url, now).run();
+    return { paymentId: payable.id, url };
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal)) throw error;
+    await giveUp(scope, payable.id);
+    throw new DomainError("payment.provider_down", { cause: error });
+  }
+}
+
+/** A page that the provider refuses will never open: the next try is a new payment. */
+async function giveUp(scope: SettleScope, paymentId: string): Promise<void> {
+  const report = { paymentId, reference: null, status: "failed", method: null, failureCode: "provider_fault" } as const;
+  await settle(scope, report, null);
+}
+
+/** Made of stored values alone: a repeated call must be the same call, or the provider refuses its idempotency key. */
+function sessionRequest(env: Env, payable: Payable, now: Date): SessionRequest {
+  const { id, amountGrosze, commissionGrosze, payoutAccount, place, boxNumber, code, locale, email } = payable;
+  const name = placeName(place, locale);
+  const back = (status: string) => `${env.APP_ORIGIN}/customer/payment/${status}?payment=${id}`;
+  return {
+    paymentId: id,
+    amountGrosze,
+    commissionGrosze,
+    payoutAccount,
+    description: `${locale === "pl" ? "Boks" : "Box"} ${boxNumber}, ${name} (${code})`,
+    locale,
+    email,
+    successUrl: back("success"),
+    cancelUrl: back("cancelled"),
+    expiresAt: payable.expiresAt ?? now.toISOString(),
+  };
+}

@@ -1,0 +1,37 @@
+import { openPayments } from "../../../domain/payment/lifecycle.ts";
+import { paymentProvider } from "../../providers/payments/choose.ts";
+import type { PaymentReport } from "../../providers/payments/provider.ts";
+import type { PaymentFacts } from "./facts.ts";
+import { takeTurn } from "./queries.ts";
+import { type SettleScope, settle } from "./settle.ts";
+
+export type OpenPayment = Pick<PaymentFacts, "id" | "status" | "providerReference" | "expiresAt" | "provider">;
+
+/**
+ * Asks the provider how an open payment stands, and settles that: the cure for webhooks that never came. A page that
+ * outlived its time is closed there first. False: nothing to ask, someone else is asking, or the provider is down.
+ */
+export async function reconcile(scope: SettleScope, payment: OpenPayment, askedBefore: Date): Promise<boolean> {
+  const { env, db, now } = scope;
+  const provider = paymentProvider(env);
+  if (payment.provider !== provider.name || !(openPayments as readonly string[]).includes(payment.status)) return false;
+  const turn = await takeTurn(db, payment.id, askedBefore.toISOString(), now).first();
+  if (turn === null) return false;
+
+  const over = payment.expiresAt !== null && payment.expiresAt <= now.toISOString();
+  try {
+    await settle(scope, await askProvider(payment, over), null);
+    return true;
+  } catch (error) {
+    console.error(JSON.stringify({ code: "payment.not_reconciled", paymentId: payment.id, error: String(error) }));
+    return false;
+  }
+
+  async function askProvider({ id, providerReference }: OpenPayment, isOver: boolean): Promise<PaymentReport> {
+    // Nobody was ever sent to a page that we do not know: the call to open it got no answer.
+    if (providerReference === null) {
+      return { paymentId: id, reference: null, status: isOver ? "expired" : "open", method: null, failureCode: null };
+    }
+    return isOver ? provider.expireSession(providerReference) : provider.findSession(providerReference);
+  }
+}

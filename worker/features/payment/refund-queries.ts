@@ -1,0 +1,41 @@
+import type { OrderStatus } from "../../../domain/order/lifecycle.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+export interface RefundRow {
+  id: string;
+  paymentId: string;
+  amountGrosze: number;
+  reason: string;
+  attempts: number;
+  lastMove: string;
+  providerReference: string | null;
+  paidGrosze: number;
+  refundedGrosze: number;
+  orderId: string;
+  orderStatus: OrderStatus;
+  partnerId: string;
+}
+
+export function selectRefund(db: Database, id: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT f.id, f.payment_id AS paymentId, f.amount_grosze AS amountGrosze, f.reason, f.attempts,
+         f.last_move AS lastMove, y.provider_reference AS providerReference, y.amount_grosze AS paidGrosze,
+         y.refunded_grosze AS refundedGrosze, o.id AS orderId, o.status AS orderStatus, o.partner_id AS partnerId
+       FROM refunds f JOIN payments y ON y.id = f.payment_id JOIN orders o ON o.id = y.order_id
+       WHERE f.id = ? AND f.status IN ('due', 'asked')`,
+    )
+    .bind(id);
+}
+
+/** Refunds whose turn it is: after each try the wait doubles, up to an hour. */
+export function selectRefundsDue(db: Database, now: Date, limit: number): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT id FROM refunds WHERE status IN ('due', 'asked')
+         AND updated_at <= strftime('%Y-%m-%dT%H:%M:%fZ', ?, '-' || min(60, 1 << min(attempts, 6)) || ' minutes')
+       ORDER BY updated_at LIMIT ?`,
+    )
+    .bind(now.toISOString(), limit);
+}

@@ -1,0 +1,126 @@
+import { newId } from "../../../domain/ids.ts";
+import { nextStatus } from "../../../domain/lifecycle.ts";
+import { orderMoves } from "../../../domain/order/lifecycle.ts";
+import { auditMove, isMissedMove } from "../../http/audit.ts";
+import type { MoveMark } from "../../http/move-mark.ts";
+import { paymentProvider } from "../../providers/payments/choose.ts";
+import { ProviderRefusal } from "../../providers/payments/provider.ts";
+import { moveOrder } from "../order/statements.ts";
+import { endReservation } from "../reservation/statements.ts";
+import type { PaymentFacts } from "./facts.ts";
+import { ledgerStatements } from "./ledger.ts";
+import { refundMail } from "./mails.ts";
+import type { RefundReason } from "./plan.ts";
+import { type RefundRow, selectRefund } from "./refund-queries.ts";
+import { completeRefund, insertRefund, noteRefundAttempt } from "./refund-statements.ts";
+import type { SettleScope } from "./settle.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+export interface DueRefund {
+  id: string;
+  facts: PaymentFacts;
+  reason: RefundReason;
+  /** The payment's own move, which the caller's batch has made certain (`auditMove`). */
+  mark: MoveMark;
+  now: Date;
+  requestId: string;
+}
+
+/** Money that came for nothing: its return is due from the moment it is written down, whatever happens after. */
+export function refundStatements(db: Database, refund: DueRefund): D1PreparedStatement[] {
+  const { id, facts, reason, mark, now, requestId } = refund;
+  const { amountGrosze, partnerId } = facts;
+  const paysOrder = reason !== "duplicate" && nextStatus(orderMoves, facts.orderStatus, "pay") !== null;
+  const endsHold = reason === "boxGone" && facts.reservationStatus === "pendingPayment";
+  return [
+    insertRefund(db, { id, paymentId: facts.id, amountGrosze, reason, move: mark.move, now }),
+    ...(paysOrder ? [moveOrder(db, facts.orderId, "paid", mark.move, now)] : []),
+    ...(endsHold ? endReservation(db, facts.reservationId, "expired", mark.move, now) : []),
+    auditMove(
+      db,
+      { table: "refunds", id, move: mark.move },
+      {
+        actor: "payments",
+        action: "owe",
+        entity: "refund",
+        partnerId,
+        details: { paymentId: facts.id, reason, amountGrosze },
+        requestId,
+        now,
+      },
+    ),
+    ...ledgerStatements(db, {
+      partnerId,
+      paymentId: facts.id,
+      chargeId: null,
+      lines: { provider: amountGrosze, refundDue: -amountGrosze },
+      now,
+    }),
+    ...refundMail(db, facts, reason, now),
+  ];
+}
+
+/** A refusal is tried again a few times too: the provider may know the money only later. */
+const refusalsAtMost = 5;
+
+/**
+ * Asks the provider for a refund that is due. The refund's id is the idempotency key there, so asking twice returns the
+ * money once. False: not done now; the job comes again.
+ */
+export async function askRefund(scope: SettleScope, refundId: string): Promise<boolean> {
+  const { env, db, now } = scope;
+  const refund = await selectRefund(db, refundId).first<RefundRow>();
+  if (refund === null || refund.providerReference === null) return false;
+  try {
+    const { reference } = await paymentProvider(env).refund({
+      refundId,
+      reference: refund.providerReference,
+      amountGrosze: refund.amountGrosze,
+    });
+    await db.batch(doneStatements(scope, refund, reference));
+    return true;
+  } catch (error) {
+    if (isMissedMove(error)) return false;
+    const refused = error instanceof ProviderRefusal && refund.attempts + 1 >= refusalsAtMost;
+    await noteRefundAttempt(db, refundId, refused ? "failed" : "asked", now).run();
+    console.error(JSON.stringify({ code: "refund.not_done", refundId, refused, error: String(error) }));
+    return false;
+  }
+}
+
+function doneStatements(
+  { db, now, requestId }: SettleScope,
+  refund: RefundRow,
+  reference: string,
+): D1PreparedStatement[] {
+  const move = newId("move");
+  const { id, paymentId, orderId, amountGrosze, partnerId } = refund;
+  const whole = refund.refundedGrosze + amountGrosze >= refund.paidGrosze;
+  const orderMove =
+    refund.reason === "duplicate" ? null : nextStatus(orderMoves, refund.orderStatus, whole ? "refund" : "refundPart");
+  return [
+    ...completeRefund(db, { id, lastMove: refund.lastMove, paymentId, amountGrosze, whole, reference, move, now }),
+    auditMove(
+      db,
+      { table: "refunds", id, move },
+      {
+        actor: "payments",
+        action: "refund",
+        entity: "refund",
+        partnerId,
+        details: { paymentId, amountGrosze },
+        requestId,
+        now,
+      },
+    ),
+    ...(orderMove === null ? [] : [moveOrder(db, orderId, orderMove, move, now)]),
+    ...ledgerStatements(db, {
+      partnerId,
+      paymentId,
+      chargeId: null,
+      lines: { refundDue: amountGrosze, provider: -amountGrosze },
+      now,
+    }),
+  ];
+}

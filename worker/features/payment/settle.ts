@@ -1,0 +1,114 @@
+import { DomainError } from "../../../domain/errors.ts";
+import { newId } from "../../../domain/ids.ts";
+import { auditMove, isMissedMove } from "../../http/audit.ts";
+import { isOverlap, isUniqueConflict, rows } from "../../http/database.ts";
+import type { PaymentEvent, PaymentReport, ProviderName } from "../../providers/payments/provider.ts";
+import { newAccessCode, sealAccessCode } from "../rent/access-code.ts";
+import { confirmStatements } from "./confirm.ts";
+import { type PaymentFacts, readFacts } from "./facts.ts";
+import { failureMail } from "./mails.ts";
+import { type Plan, planFor } from "./plan.ts";
+import { type PaymentRow, selectEvent, selectPayment } from "./queries.ts";
+import { askRefund, refundStatements } from "./refund.ts";
+import { insertEvent, movePayment } from "./statements.ts";
+
+/** A webhook, a job or a look-up: none of them acts for a person. */
+export interface SettleScope {
+  env: Env;
+  db: D1DatabaseSession;
+  now: Date;
+  requestId: string;
+}
+
+/** How a report came: as an event of its own, taken in once, or as the answer to a question of ours. */
+export type Source = { provider: ProviderName; event: PaymentEvent } | null;
+
+const triesAtMost = 6;
+
+/**
+ * Brings a payment to the state the provider reports, with all that follows, in one batch that holds as a whole or not
+ * at all. Others may settle at the same time: who comes second reads again. A report may come late, twice and in any
+ * order. Throws `service.unavailable` when it could not be written; the provider then sends it again.
+ */
+export async function settle(scope: SettleScope, report: PaymentReport, source: Source): Promise<void> {
+  let boxGone = false;
+  for (let tried = 0; tried < triesAtMost; tried += 1) {
+    const facts = await readUnsettled(scope, report, source);
+    if (facts === null) return;
+    const plan = planFor(facts, report.status, boxGone, scope.now);
+    if (plan.kind === "nothing" && source === null) return;
+    const refundId = newId("refund");
+    try {
+      await scope.db.batch(await statementsFor(scope, facts, plan, report, source, refundId));
+    } catch (error) {
+      boxGone ||= isOverlap(error);
+      if (isOverlap(error) || isMissedMove(error) || isUniqueConflict(error)) continue;
+      throw error;
+    }
+    if (plan.kind === "refund") await askRefund(scope, refundId);
+    return;
+  }
+  throw new DomainError("service.unavailable");
+}
+
+/** Null: there is nothing to do, the payment is not ours or the event has been taken in. */
+async function readUnsettled(
+  { db, now }: SettleScope,
+  report: PaymentReport,
+  source: Source,
+): Promise<PaymentFacts | null> {
+  const [found, known] = await db.batch([
+    selectPayment(db, report.paymentId, now),
+    ...(source === null ? [] : [selectEvent(db, source.provider, source.event.id)]),
+  ]);
+  const row = rows<PaymentRow>(found)[0];
+  return row === undefined || rows(known).length > 0 ? null : readFacts(row, now);
+}
+
+async function statementsFor(
+  { env, db, now, requestId }: SettleScope,
+  facts: PaymentFacts,
+  plan: Plan,
+  report: PaymentReport,
+  source: Source,
+  refundId: string,
+): Promise<D1PreparedStatement[]> {
+  const event = source === null ? [] : [insertEvent(db, source.provider, source.event, now)];
+  if (plan.kind === "nothing") return event;
+
+  const move = newId("move");
+  const mark = { table: "payments", id: facts.id, move } as const;
+  const status = plan.kind === "move" ? plan.status : "succeeded";
+  const lock = [
+    movePayment(db, {
+      id: facts.id,
+      lastMove: facts.lastMove,
+      move,
+      status,
+      method: report.method,
+      failureCode: status === "failed" ? report.failureCode : null,
+      reference: report.reference,
+      reservation: { id: facts.reservationId, lastMove: facts.reservationMove },
+      order: { id: facts.orderId, lastMove: facts.orderMove },
+      now,
+    }),
+    auditMove(db, mark, {
+      actor: facts.provider,
+      action: status,
+      entity: "payment",
+      partnerId: facts.partnerId,
+      details: { reservationId: facts.reservationId, failureCode: report.failureCode },
+      requestId,
+      now,
+    }),
+    ...event,
+  ];
+  if (plan.kind === "refund") {
+    return [...lock, ...refundStatements(db, { id: refundId, facts, reason: plan.reason, mark, now, requestId })];
+  }
+  if (plan.kind === "confirm") {
+    const accessCodeSealed = await sealAccessCode(env, newAccessCode());
+    return [...lock, ...confirmStatements(db, { facts, mark, accessCodeSealed, now, requestId })];
+  }
+  return status === "failed" ? [...lock, ...failureMail(db, facts, now)] : lock;
+}

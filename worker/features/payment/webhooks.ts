@@ -1,0 +1,18 @@
+import { Hono } from "hono";
+import { DomainError } from "../../../domain/errors.ts";
+import type { AppEnv } from "../../env.ts";
+import { paymentProvider } from "../../providers/payments/choose.ts";
+import { settle } from "./settle.ts";
+
+/**
+ * What providers send. 204 only when the event and all that follows from it are written down, or were before; anything
+ * else makes the provider send it again.
+ */
+export const webhooks = new Hono<AppEnv>().post("/:provider", async (c) => {
+  const provider = paymentProvider(c.env);
+  if (c.req.param("provider") !== provider.name) throw new DomainError("thing.not_found");
+  const { db, now, requestId } = c.var;
+  const event = await provider.verifyWebhook(await c.req.text(), c.req.raw.headers, now);
+  if (event !== null) await settle({ env: c.env, db, now, requestId }, event, { provider: provider.name, event });
+  return c.body(null, 204);
+});

@@ -1,0 +1,59 @@
+import { DomainError } from "../../../domain/errors.ts";
+import { newId } from "../../../domain/ids.ts";
+import { auditMove, isMissedMove } from "../../http/audit.ts";
+import { paymentProvider } from "../../providers/payments/choose.ts";
+import { cancelOrdersOf } from "../order/statements.ts";
+import { closePaymentsOf } from "../payment/statements.ts";
+import { admitCaller, type BookingScope, callerName, selectCaller } from "./caller.ts";
+import { requireFound, requireLivingHold } from "./find.ts";
+import { selectReservation } from "./queries.ts";
+import { moveReservation, releaseBox } from "./statements.ts";
+import { type ReservationView, viewOf } from "./view.ts";
+
+/** Gives the box back before anything was paid. Money that is already under way comes back when it arrives. */
+export async function cancelReservation(scope: BookingScope, env: Env, id: string): Promise<ReservationView> {
+  const { db, now, caller, requestId } = scope;
+  const [own, found] = await db.batch([selectCaller(db, caller), selectReservation(db, id, caller, now)]);
+  admitCaller(own, caller);
+  const reservation = requireFound(found, now);
+  if (reservation.status === "cancelled") return viewOf(reservation, now);
+  requireLivingHold(reservation, ["held", "pendingPayment"], now);
+
+  const move = newId("move");
+  try {
+    await db.batch([
+      moveReservation(db, { id, lastMove: reservation.lastMove, move, status: "cancelled", now }),
+      auditMove(
+        db,
+        { table: "reservations", id, move },
+        {
+          actor: callerName(caller),
+          action: "cancel",
+          entity: "reservation",
+          partnerId: reservation.seller.id,
+          requestId,
+          now,
+        },
+      ),
+      releaseBox(db, id),
+      cancelOrdersOf(db, id, move, now),
+      closePaymentsOf(db, id, "cancelled", move, now),
+    ]);
+  } catch (error) {
+    if (isMissedMove(error)) throw new DomainError("thing.moved_meanwhile", { cause: error });
+    throw error;
+  }
+  await closePages(env, reservation.openPages);
+  return viewOf({ ...reservation, status: "cancelled", lastMove: move }, now);
+}
+
+/** Closes the provider's pages. When that fails a customer may still pay on one: the money is then returned. */
+export async function closePages(env: Env, references: readonly string[]): Promise<void> {
+  for (const reference of references) {
+    try {
+      await paymentProvider(env).expireSession(reference);
+    } catch (error) {
+      console.error(JSON.stringify({ code: "payment.page_not_closed", reference, error: String(error) }));
+    }
+  }
+}

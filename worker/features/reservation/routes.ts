@@ -1,0 +1,31 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { changeReservationInput, checkoutInput, newReservationInput } from "../../../domain/reservation/schema.ts";
+import type { AppEnv } from "../../env.ts";
+import { idempotencyKey } from "../../http/idempotency.ts";
+import { validate } from "../../http/validate.ts";
+import { checkout } from "../payment/checkout.ts";
+import { bookingScope, holdingScope } from "./caller.ts";
+import { cancelReservation } from "./cancel.ts";
+import { changeReservation } from "./change.ts";
+import { getReservation, listReservations } from "./find.ts";
+import { holdBox } from "./hold.ts";
+
+const listFilter = z.strictObject({ cursor: z.string().max(120).optional() });
+
+export const reservations = new Hono<AppEnv>()
+  .post("/", validate("json", newReservationInput), async (c) => {
+    const key = idempotencyKey(c);
+    return c.json(await holdBox(await holdingScope(c, key), c.req.valid("json"), key), 201);
+  })
+  .get("/", validate("query", listFilter), async (c) =>
+    c.json(await listReservations(await bookingScope(c), c.req.valid("query").cursor ?? null)),
+  )
+  .get("/:id", async (c) => c.json(await getReservation(await bookingScope(c), c.req.param("id"))))
+  .patch("/:id", validate("json", changeReservationInput), async (c) =>
+    c.json(await changeReservation(await bookingScope(c), c.req.param("id"), c.req.valid("json"))),
+  )
+  .post("/:id/checkout", validate("json", checkoutInput), async (c) =>
+    c.json(await checkout({ ...(await bookingScope(c)), env: c.env }, c.req.param("id"), c.req.valid("json"))),
+  )
+  .post("/:id/cancel", async (c) => c.json(await cancelReservation(await bookingScope(c), c.env, c.req.param("id"))));

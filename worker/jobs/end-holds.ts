@@ -1,0 +1,21 @@
+import { newId } from "../../domain/ids.ts";
+import { endHold } from "../features/reservation/end.ts";
+import { selectOverHolds } from "../features/reservation/queries.ts";
+
+const sliceSize = 100;
+
+/** Ends holds whose time is over. One that fails is logged and comes again; the others go on. */
+export async function endHolds(env: Env, now: Date): Promise<number> {
+  const db = env.DB.withSession("first-primary");
+  const scope = { env, db, now, requestId: newId("request") };
+  const over = await selectOverHolds(db, now, sliceSize).all<{ id: string }>();
+  let ended = 0;
+  for (const { id } of over.results) {
+    try {
+      if (await endHold(scope, id)) ended += 1;
+    } catch (error) {
+      console.error(JSON.stringify({ code: "job.hold_not_ended", reservationId: id, error: String(error) }));
+    }
+  }
+  return ended;
+}

@@ -1,0 +1,22 @@
+import { addDays } from "../../domain/day.ts";
+import { newId } from "../../domain/ids.ts";
+import { type ScheduledRent, selectScheduledRents, startRent } from "../features/rent/start.ts";
+
+const sliceSize = 100;
+
+/** Starts rents whose day has come where the place is. Somewhere it may be tomorrow already, so a day ahead is read. */
+export async function startRents(env: Env, now: Date): Promise<number> {
+  const db = env.DB.withSession("first-primary");
+  const scope = { db, now, requestId: newId("request") };
+  const upTo = addDays(now.toISOString().slice(0, 10), 1);
+  const scheduled = await selectScheduledRents(db, upTo, sliceSize).all<ScheduledRent>();
+  let started = 0;
+  for (const rent of scheduled.results) {
+    try {
+      if (await startRent(scope, rent)) started += 1;
+    } catch (error) {
+      console.error(JSON.stringify({ code: "job.rent_not_started", rentId: rent.id, error: String(error) }));
+    }
+  }
+  return started;
+}
