@@ -10,14 +10,17 @@ const kindOf = async (payload: JWTPayload) => (await verify(await sign(payload))
 
 describe("an identity token", () => {
   it("is read when it is the provider's", async () => {
-    const token = await sign(claims({ sub: "usr_1", role: 1, onboardingStatus: 2, name: "Anna" }));
+    const now = nowSeconds();
+    const token = await sign(
+      claims({ sub: "usr_1", role: 1, onboardingStatus: 2, name: "Anna", iat: now, exp: now + 3_600, auth_time: now }),
+    );
     expect(await verify(token)).toEqual({
       kind: "valid",
       claims: {
         uid: "usr_1",
-        issuedAt: nowSeconds(),
-        expiresAt: nowSeconds() + 3_600,
-        signedInAt: nowSeconds(),
+        issuedAt: now,
+        expiresAt: now + 3_600,
+        signedInAt: now,
         role: 1,
         onboardingStatus: 2,
         email: "anna@example.com",
