@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Outlet } from "react-router";
+import { Outlet, useSearchParams } from "react-router";
+import { safeNext } from "../../../domain/access.ts";
 import { href } from "../../../domain/routes.ts";
 import { chooseLocale } from "../../lib/i18n.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
@@ -27,20 +28,30 @@ export function SiteLayout() {
           { to: href("privacyPolicy"), label: t`Privacy policy` },
           { to: href("terms"), label: t`Terms` },
           { to: href("accessibility"), label: t`Accessibility` },
-          { to: href("register"), label: t`For partners` },
+          { to: href("register", { kind: "partner" }), label: t`For partners` },
         ]}
       />
     </>
   );
 }
 
-/** The prerendered frame knows no visitor: it always shows „Sign in" first. */
+/** The prerendered frame knows no visitor and no address: it always shows the plain „Sign in" first. */
 function WayIn() {
+  const hydrated = useHydrated();
   const session = useSession();
-  const isSignedIn = useHydrated() && session.status === "authenticated";
+  const [query] = useSearchParams();
+  if (hydrated && session.status === "authenticated") {
+    return (
+      <LinkButton to="/" variant="soft" size="small">
+        <Trans>My account</Trans>
+      </LinkButton>
+    );
+  }
+  // A visitor who was on the way to a page of an account was sent here with it (`/home?next=…`).
+  const next = hydrated ? safeNext(query.get("next"), location.origin) : null;
   return (
-    <LinkButton to={isSignedIn ? "/" : href("login")} variant="soft" size="small">
-      {isSignedIn ? <Trans>My account</Trans> : <Trans>Sign in</Trans>}
+    <LinkButton to={href("login", next === null ? undefined : { next })} variant="soft" size="small">
+      <Trans>Sign in</Trans>
     </LinkButton>
   );
 }
