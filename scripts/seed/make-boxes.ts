@@ -69,7 +69,7 @@ export function makeBoxes(random: Random, clock: Clock, places: readonly Place[]
           : statusOf(random, place),
         prices:
           isFlagship || place.layout === "cellar"
-            ? [{ fromOn: addDays(place.opensOn, -7), monthlyGrosze: grosze }]
+            ? [{ fromOn: addDays(place.opensOn, -10), monthlyGrosze: grosze }]
             : pricesOf(random, clock, place, grosze),
       };
       rows.boxes.push(boxRow(random, clock, box));
@@ -92,7 +92,7 @@ function statusOf(random: Random, place: Place): Box["status"] {
 
 /** Most boxes keep their price; some became dearer in the spring of their life, and some cheaper this month. */
 function pricesOf(random: Random, clock: Clock, place: Place, grosze: number): Box["prices"] {
-  const fromOn = addDays(place.opensOn < clock.today ? place.opensOn : clock.today, -7);
+  const fromOn = addDays(place.opensOn < clock.today ? place.opensOn : clock.today, -10);
   const cheaperOn = daysAgo(clock, random.int(2, 28));
   const dearerOn = daysAgo(clock, random.int(40, 110));
   const change = random.weighted([

@@ -40,7 +40,7 @@ function placeRow(random: Random, clock: Clock, place: Place) {
   const { partner } = place;
   const description = random.pick(descriptions[place.layout]);
   const all = amenities[place.layout];
-  const createdAt = clock.at(addDays(place.opensOn < clock.today ? place.opensOn : clock.today, -7), 11);
+  const createdAt = clock.at(addDays(place.opensOn < clock.today ? place.opensOn : clock.today, -14), 11);
   return {
     id: place.id,
     partner_id: partner.id,

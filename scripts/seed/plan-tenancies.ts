@@ -19,7 +19,7 @@ const vacantDays = (random: Random) => random.int(15, 230);
 
 type Plan = Omit<Tenancy, "box" | "outcome" | "products">;
 
-const bookedBefore = (random: Random, moveInOn: Day) => addDays(moveInOn, -random.int(0, 9));
+const bookedBefore = (random: Random, moveInOn: Day) => addDays(moveInOn, -random.int(1, 9));
 
 /** Everything that ever happened to one box, oldest first. */
 export function planBox(random: Random, clock: Clock, box: Box): Tenancy[] {
