@@ -17,5 +17,6 @@ export const validate = <Target extends "json" | "query" | "param", Schema exten
     if (target === "json" && !jsonType.test(c.req.header("content-type") ?? "")) {
       throw new DomainError("request.malformed");
     }
-    if (!result.success) throw new DomainError("request.invalid", { fields: fieldErrors(result.error.issues) });
+    if (!result.success)
+      throw new DomainError("request.invalid", { fields: fieldErrors(result.error.issues, result.data) });
   });

@@ -1,0 +1,125 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it, vi } from "vitest";
+import { given } from "../given.ts";
+import { claims, sign } from "../identity/issuer.ts";
+import { ask, errorOf } from "./probe.ts";
+
+const json = { "content-type": "application/json" };
+const post = (body: unknown, headers: HeadersInit = json) =>
+  ask("POST", "/api/things", { headers, body: typeof body === "string" ? body : JSON.stringify(body) });
+
+describe("a write", () => {
+  it.each([
+    ["another site", { origin: "https://evil.example" }],
+    ["another site that the browser names", { "sec-fetch-site": "cross-site" }],
+    ["a sister site", { "sec-fetch-site": "same-site" }],
+    ["a sandboxed frame", { origin: "null" }],
+    ["a page opened by hand", { "sec-fetch-site": "none" }],
+    ["its own host by another scheme", { origin: "http://boksy.test" }],
+  ] as [string, Record<string, string>][])("from %s is refused", async (_, headers) => {
+    const answer = await post({ name: "box" }, { ...json, ...headers });
+    expect(await errorOf(answer)).toEqual({ status: 403, code: "request.cross_site" });
+  });
+
+  it("from its own site is taken, and a provider's webhook from anywhere", async () => {
+    expect((await post({ name: "box" }, { ...json, "sec-fetch-site": "same-origin" })).status).toBe(200);
+    expect((await ask("POST", "/api/webhooks/provider", { headers: { origin: "null" } })).status).toBe(204);
+  });
+
+  it("is limited for one person", async () => {
+    await given.user({ uid: "usr_busy" });
+    const cookie = `__session=${await sign(claims({ sub: "usr_busy" }))}`;
+    const spent = { limit: vi.fn(async () => ({ success: false })) };
+    const answer = await ask("POST", "/api/write", { headers: { cookie } }, { RATE_LIMIT_WRITE: spent as never });
+    expect(spent.limit).toHaveBeenCalledWith({ key: "usr_busy" });
+    expect(answer.headers.get("retry-after")).toBe("60");
+    expect(await errorOf(answer)).toEqual({ status: 429, code: "request.rate_limited" });
+  });
+
+  it("is remembered, so that its writer's next read is as new", async () => {
+    const written = await ask("POST", "/api/write");
+    const cookie = written.headers.getSetCookie()[0] ?? "";
+    expect(cookie).toMatch(/^__Host-boksy_bookmark=[\w-]+; Path=\/; Max-Age=600; Secure; SameSite=Lax; HttpOnly$/);
+    const opened = vi.fn((constraint?: string) => env.DB.withSession(constraint));
+    const watched = { withSession: opened } as unknown as D1Database;
+    await ask("GET", "/api/read", { headers: { cookie: cookie.split(";")[0] ?? "" } }, { DB: watched });
+    expect(opened).toHaveBeenCalledWith(/=([^;]+)/.exec(cookie)?.[1]);
+    const read = await ask("GET", "/api/read", {}, { DB: watched });
+    expect(opened).toHaveBeenLastCalledWith("first-unconstrained");
+    expect(read.headers.getSetCookie()).toEqual([]);
+  });
+});
+
+describe("an input", () => {
+  it.each([
+    [{}, { name: "field.required" }],
+    [{ name: "a" }, { name: "field.too_short" }],
+    [{ name: "abcdef" }, { name: "field.too_long" }],
+    [{ name: 7 }, { name: "field.invalid" }],
+    [{ name: "box", email: "no" }, { email: "field.email" }],
+    [{ name: "box", size: 0 }, { size: "field.too_small" }],
+    [{ name: "box", size: 10 }, { size: "field.too_large" }],
+    [{ name: "box", code: "no" }, { code: "field.nip" }],
+    [{ name: "box", role: 2 }, { role: "field.unknown" }],
+  ])("%o is refused by its fields", async (body, fields) => {
+    expect(await errorOf(await post(body))).toEqual({ status: 422, code: "request.invalid", fields });
+  });
+
+  it("that is no JSON is malformed", async () => {
+    for (const answer of [await post("{"), await post({ name: "box" }, { "content-type": "text/plain" })]) {
+      expect(await errorOf(answer)).toEqual({ status: 400, code: "request.malformed" });
+    }
+  });
+
+  it("that is too large is refused, also when it does not say so", async () => {
+    expect(await errorOf(await post({ name: "x".repeat(1_001) }))).toEqual({ status: 400, code: "request.too_large" });
+    const body = new Blob(["x".repeat(1_001)]).stream();
+    const answer = await ask("POST", "/api/things", { headers: json, body });
+    expect(await errorOf(answer)).toEqual({ status: 400, code: "request.too_large" });
+  });
+});
+
+describe("an actor", () => {
+  const observe = async (uid: string, role: number) =>
+    ask("GET", "/api/admin/users", { headers: { cookie: `__session=${await sign(claims({ sub: uid, role }))}` } });
+
+  it("is who the database says, read with the rest in one batch", async () => {
+    await given.user({ uid: "usr_1", role: 2 });
+    const answer = await observe("usr_1", 2);
+    expect(await answer.json()).toEqual({ actor: { uid: "usr_1", role: 2, partnerId: null }, counted: 1 });
+  });
+
+  it("is not who the token says", async () => {
+    await given.user({ uid: "usr_1", role: 0 });
+    expect(await errorOf(await observe("usr_1", 2))).toEqual({ status: 403, code: "auth.forbidden" });
+  });
+
+  it("is out when blocked, unknown or signed out", async () => {
+    await given.user({ uid: "usr_1", role: 2, status: "blocked" });
+    expect(await errorOf(await observe("usr_1", 2))).toEqual({ status: 403, code: "auth.blocked" });
+    expect(await errorOf(await observe("usr_2", 2))).toEqual({ status: 403, code: "auth.unprovisioned" });
+    expect(await errorOf(await ask("GET", "/api/admin/users"))).toEqual({ status: 401, code: "auth.signed_out" });
+  });
+});
+
+describe("a fault", () => {
+  it("of the database's reach is passing, and says when to try again", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    const first = () => Promise.reject(new Error("D1_ERROR: Network connection lost."));
+    const session = { prepare: () => ({ first }), getBookmark: () => null };
+    const answer = await ask("GET", "/api/read", {}, { DB: { withSession: () => session } as never });
+    expect(answer.headers.get("retry-after")).toBe("5");
+    expect(await errorOf(answer)).toEqual({ status: 503, code: "service.unavailable" });
+  });
+
+  it("of ours is logged with the request's id and told to nobody", async () => {
+    const logged = vi.spyOn(console, "error").mockReturnValue();
+    const answer = await ask("GET", "/api/wrong?email=anna@example.com", { headers: { cookie: "a=secret" } });
+    const text = await answer.clone().text();
+    expect(await errorOf(answer)).toEqual({ status: 500, code: "service.fault" });
+    expect(text).not.toContain("nowhere");
+    const line = String(logged.mock.calls[0]?.[0]);
+    expect(line).toContain(answer.headers.get("x-request-id") ?? "none");
+    expect(line).not.toMatch(/anna|secret/);
+  });
+});
