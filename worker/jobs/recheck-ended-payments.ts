@@ -10,7 +10,7 @@ const lookBackMs = 26 * 3_600_000;
 export async function recheckEndedPayments(env: Env, now: Date): Promise<number> {
   const db = env.DB.withSession("first-primary");
   const scope = { env, db, now, requestId: newId("request") };
-  const provider = paymentProvider(env);
+  const provider = await paymentProvider(env);
   const since = new Date(now.getTime() - lookBackMs).toISOString();
   const ended = await selectEnded(db, provider.name, since, sliceSize).all<{ id: string; providerReference: string }>();
   let found = 0;

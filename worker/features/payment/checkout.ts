@@ -122,6 +122,7 @@ async function begin(
     move,
     now,
   };
+  const provider = await paymentProvider(env);
   const consent = { uid, version: agreement.version, reservationId: id, now };
   try {
     await db.batch([
@@ -150,7 +151,7 @@ async function begin(
       ),
       ...(knownOrder === null ? [insertOrder(db, order)] : []),
       closePaymentsOf(db, id, "expired", move, now),
-      insertPayment(db, { ...payment, orderId, provider: paymentProvider(env).name, move, now }),
+      insertPayment(db, { ...payment, orderId, provider: provider.name, move, now }),
       ...(reservation.agreement === null ? [insertConsent(db, { ...consent, purpose: "reservation.terms" })] : []),
       ...(reservation.agreement === null && agreement.earlyStartWishedAt !== null
         ? [insertConsent(db, { ...consent, purpose: "reservation.earlyStart" })]

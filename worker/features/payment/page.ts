@@ -34,7 +34,7 @@ export async function openPage(scope: SettleScope, payable: Payable): Promise<Op
   if (payable.checkoutUrl !== null) return { paymentId: payable.id, url: payable.checkoutUrl };
   const { env, db, now } = scope;
   try {
-    const { reference, url } = await paymentProvider(env).createSession(sessionRequest(env, payable, now));
+    const { reference, url } = await (await paymentProvider(env)).createSession(sessionRequest(env, payable, now));
     await keepPage(db, payable.id, reference, url, now).run();
     return { paymentId: payable.id, url };
   } catch (error) {

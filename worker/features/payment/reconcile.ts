@@ -13,7 +13,7 @@ export type OpenPayment = Pick<PaymentFacts, "id" | "status" | "providerReferenc
  */
 export async function reconcile(scope: SettleScope, payment: OpenPayment, askedBefore: Date): Promise<boolean> {
   const { env, db, now } = scope;
-  const provider = paymentProvider(env);
+  const provider = await paymentProvider(env);
   if (payment.provider !== provider.name || !(openPayments as readonly string[]).includes(payment.status)) return false;
   const turn = await takeTurn(db, payment.id, askedBefore.toISOString(), now).first();
   if (turn === null) return false;

@@ -73,7 +73,7 @@ export async function askRefund(scope: SettleScope, refundId: string): Promise<b
   const refund = await selectRefund(db, refundId).first<RefundRow>();
   if (refund === null || refund.providerReference === null) return false;
   try {
-    const { reference } = await paymentProvider(env).refund({
+    const { reference } = await (await paymentProvider(env)).refund({
       refundId,
       reference: refund.providerReference,
       amountGrosze: refund.amountGrosze,

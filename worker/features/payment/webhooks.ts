@@ -9,7 +9,7 @@ import { settle } from "./settle.ts";
  * else makes the provider send it again.
  */
 export const webhooks = new Hono<AppEnv>().post("/:provider", async (c) => {
-  const provider = paymentProvider(c.env);
+  const provider = await paymentProvider(c.env);
   if (c.req.param("provider") !== provider.name) throw new DomainError("thing.not_found");
   const { db, now, requestId } = c.var;
   const event = await provider.verifyWebhook(await c.req.text(), c.req.raw.headers, now);

@@ -51,7 +51,7 @@ export async function cancelReservation(scope: BookingScope, env: Env, id: strin
 export async function closePages(env: Env, references: readonly string[]): Promise<void> {
   for (const reference of references) {
     try {
-      await paymentProvider(env).expireSession(reference);
+      await (await paymentProvider(env)).expireSession(reference);
     } catch (error) {
       console.error(JSON.stringify({ code: "payment.page_not_closed", reference, error: String(error) }));
     }

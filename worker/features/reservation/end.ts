@@ -51,7 +51,7 @@ async function wasPaid(scope: SettleScope, hold: OverHold): Promise<boolean> {
   const references: string[] = JSON.parse(hold.openPages);
   for (const reference of references) {
     try {
-      const report = await paymentProvider(scope.env).expireSession(reference);
+      const report = await (await paymentProvider(scope.env)).expireSession(reference);
       if (report.status !== "succeeded") continue;
       await settle(scope, report, null);
       return true;

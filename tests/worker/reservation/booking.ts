@@ -1,0 +1,107 @@
+import { env } from "cloudflare:workers";
+import { addDays, dayAt } from "../../../domain/day.ts";
+import { newId } from "../../../domain/ids.ts";
+import type { ReservationView } from "../../../worker/features/reservation/view.ts";
+import type { ReportedStatus } from "../../../worker/providers/payments/provider.ts";
+import type { SandboxEvent } from "../../../worker/providers/payments/sandbox/event.ts";
+import { sign, signatureHeader } from "../../../worker/providers/payments/sandbox/signature.ts";
+import { as, type Caller } from "../as.ts";
+
+export const today = () => dayAt(new Date(), "Europe/Warsaw");
+export const inDays = (days: number) => addDays(today(), days);
+
+/** A wish for a box that every rule allows. */
+export const wishFor = (boxId: string, more: object = {}) => ({
+  boxId,
+  moveInOn: inDays(20),
+  months: 3,
+  products: [],
+  locale: "pl",
+  ...more,
+});
+
+export async function hold(caller: Caller, boxId: string, more: object = {}): Promise<ReservationView> {
+  const answer = await caller.post("/api/reservations", wishFor(boxId, more));
+  if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`);
+  return answer.json();
+}
+
+export const signature = {
+  agreement: { version: 1, nameTyped: "Anna Nowak" },
+  consents: { terms: true, earlyStart: true },
+};
+
+export async function checkout(caller: Caller, reservationId: string): Promise<{ paymentId: string; url: string }> {
+  const answer = await caller.post(`/api/reservations/${reservationId}/checkout`, signature);
+  if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
+  return answer.json();
+}
+
+/** A customer who has held a box and stands on the payment page. */
+export async function payingFor(boxId: string, more: object = {}) {
+  const customer = as.customer();
+  const reservation = await hold(customer, boxId, more);
+  const { paymentId, url } = await checkout(customer, reservation.id);
+  return { customer, reservation, paymentId, sessionId: url.split("/").at(-1) ?? "" };
+}
+
+const types = { pending: "session.processing", succeeded: "session.succeeded", failed: "session.failed" } as const;
+
+export function eventFor(
+  payment: { paymentId: string; sessionId: string },
+  status: Extract<ReportedStatus, "pending" | "succeeded" | "failed">,
+): SandboxEvent {
+  return {
+    id: newId("request"),
+    type: types[status],
+    created: new Date().toISOString(),
+    session: {
+      id: payment.sessionId,
+      reference: payment.paymentId,
+      method: "card",
+      failureCode: status === "failed" ? "declined" : null,
+    },
+  };
+}
+
+/** What the sandbox knows, without telling anyone. */
+export async function paidAtProvider(sessionId: string): Promise<void> {
+  await env.DB.prepare("UPDATE sandbox_sessions SET status = 'succeeded', method = 'card' WHERE id = ?")
+    .bind(sessionId)
+    .run();
+}
+
+export async function deliver(event: SandboxEvent): Promise<Response> {
+  if (event.type === "session.succeeded") await paidAtProvider(event.session.id);
+  const body = JSON.stringify(event);
+  const header = await sign(env.SANDBOX_WEBHOOK_SECRET ?? "", body, new Date());
+  return as.nobody().post("/api/webhooks/sandbox", event, { [signatureHeader]: header });
+}
+
+export async function one<T>(sql: string, ...values: (string | number | null)[]): Promise<T | null> {
+  return env.DB.prepare(sql)
+    .bind(...values)
+    .first<T>();
+}
+
+export async function all<T>(sql: string, ...values: (string | number | null)[]): Promise<T[]> {
+  const answer = await env.DB.prepare(sql)
+    .bind(...values)
+    .all<T>();
+  return answer.results;
+}
+
+/** The secret of the browser that holds a box, from the answer that gave it. */
+export function holderCookie(answer: Response): string {
+  const cookie = answer.headers.getSetCookie().find((line) => line.startsWith("__Host-boksy_holder="));
+  return cookie?.split(";")[0] ?? "";
+}
+
+/** The hold's time is over, as if 40 minutes had passed. */
+export async function letHoldLapse(reservationId: string): Promise<void> {
+  const past = new Date(Date.now() - 60_000).toISOString();
+  await env.DB.batch([
+    env.DB.prepare("UPDATE reservations SET hold_expires_at = ? WHERE id = ?").bind(past, reservationId),
+    env.DB.prepare("UPDATE occupancy SET expires_at = ? WHERE reference = ?").bind(past, reservationId),
+  ]);
+}

@@ -1,0 +1,260 @@
+import { describe, expect, it } from "vitest";
+import { addMonths } from "../../../domain/day.ts";
+import type { ReservationView } from "../../../worker/features/reservation/view.ts";
+import { as } from "../as.ts";
+import { given } from "../given.ts";
+import { all, hold, holderCookie, inDays, letHoldLapse, one, signature, today, wishFor } from "./booking.ts";
+
+const errorOf = async (answer: Response) => (await answer.json<{ error: { code: string } }>()).error;
+const key = () => crypto.randomUUID();
+
+describe("POST /api/quotes", () => {
+  it("tells the whole price and whether the box is free", async () => {
+    const box = await given.box();
+    const { locale, ...wish } = wishFor(box.id);
+    const answer = await as.nobody().post("/api/quotes", wish);
+    expect(await answer.json()).toMatchObject({ price: { todayGrosze: 59_800 }, free: true, alternatives: [] });
+  });
+
+  it("offers other boxes when it is taken", async () => {
+    const box = await given.box();
+    const other = await given.box({ place_id: box.place_id, partner_id: box.partner_id });
+    await hold(as.customer(), box.id);
+    const { locale, ...wish } = wishFor(box.id);
+    const answer = await as.nobody().post("/api/quotes", wish);
+    expect(await answer.json()).toMatchObject({ free: false, alternatives: [{ id: other.id }] });
+  });
+});
+
+describe("POST /api/reservations", () => {
+  it("holds the box for a visitor, who sees it by the browser's secret alone", async () => {
+    const box = await given.box();
+    const answer = await as.nobody().post("/api/reservations", wishFor(box.id));
+    expect(answer.status).toBe(201);
+    const cookie = holderCookie(answer);
+    expect(answer.headers.getSetCookie().join()).toContain("HttpOnly");
+    const { id } = await answer.json<ReservationView>();
+    expect((await as.nobody().get(`/api/reservations/${id}`, { cookie })).status).toBe(200);
+    expect((await as.nobody().get(`/api/reservations/${id}`)).status).toBe(404);
+    expect((await as.customer().get(`/api/reservations/${id}`)).status).toBe(404);
+  });
+
+  it("answers the second one with the nearest box alike", async () => {
+    const box = await given.box();
+    await given.box({ place_id: box.place_id, partner_id: box.partner_id, width_cm: 900 });
+    const like = await given.box({ place_id: box.place_id, partner_id: box.partner_id, width_cm: 210 });
+    await hold(as.customer(), box.id);
+    const answer = await as.customer().post("/api/reservations", wishFor(box.id, { moveInOn: inDays(40) }));
+    expect(answer.status).toBe(409);
+    expect(await errorOf(answer)).toMatchObject({
+      code: "reservation.box_taken",
+      details: { alternativeBoxId: like.id },
+    });
+  });
+
+  it("looks around when the place has no other", async () => {
+    const box = await given.box();
+    const near = await given.place({ lat: 52.25, lng: 21.05 });
+    const other = await given.box({ place_id: near.id, partner_id: near.partner_id });
+    await hold(as.customer(), box.id);
+    const answer = await as.customer().post("/api/reservations", wishFor(box.id));
+    expect(await errorOf(answer)).toMatchObject({ details: { alternativeBoxId: other.id } });
+  });
+
+  it("gives the first answer to a repeated call, also to a visitor whose answer was lost", async () => {
+    const box = await given.box();
+    for (const caller of [as.customer(), as.nobody()]) {
+      const headers = { "idempotency-key": key() };
+      const wish = wishFor(box.id, { moveInOn: caller.uid === null ? inDays(300) : inDays(20) });
+      const first = await caller.post("/api/reservations", wish, headers);
+      const second = await caller.post("/api/reservations", wish, headers);
+      expect([first.status, second.status]).toEqual([201, 201]);
+      expect(holderCookie(second)).toBe(holderCookie(first));
+      expect(await second.json()).toEqual(await first.json());
+    }
+    expect(await one("SELECT COUNT(*) AS count FROM reservations")).toEqual({ count: 2 });
+  });
+
+  it("refuses a key with another body", async () => {
+    const box = await given.box();
+    const customer = as.customer();
+    const headers = { "idempotency-key": key() };
+    await customer.post("/api/reservations", wishFor(box.id), headers);
+    const answer = await customer.post("/api/reservations", wishFor(box.id, { months: 4 }), headers);
+    expect(answer.status).toBe(422);
+    expect((await errorOf(answer)).code).toBe("request.key_reused");
+  });
+
+  it("lets someone rebook after cancelling", async () => {
+    const box = await given.box();
+    const customer = as.customer();
+    const { id } = await hold(customer, box.id);
+    const cancelled = await customer.post(`/api/reservations/${id}/cancel`);
+    expect(await cancelled.json()).toMatchObject({ status: "cancelled" });
+    expect((await hold(customer, box.id)).status).toBe("held");
+  });
+
+  it("sees an expired hold as nobody's", async () => {
+    const box = await given.box();
+    const { id } = await hold(as.customer(), box.id);
+    await letHoldLapse(id);
+    expect((await hold(as.customer(), box.id)).status).toBe("held");
+  });
+
+  it("gives one caller three boxes at a time, also when the calls come together", async () => {
+    const place = await given.place();
+    const boxes = await Promise.all(
+      [1, 2, 3, 4, 5].map(() => given.box({ place_id: place.id, partner_id: place.partner_id })),
+    );
+    const customer = as.customer();
+    const answers = await Promise.all(boxes.map((box) => customer.post("/api/reservations", wishFor(box.id))));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 201, 201, 429, 429]);
+    const refused = answers.find((answer) => answer.status === 429) as Response;
+    expect((await errorOf(refused)).code).toBe("reservation.too_many_holds");
+    expect(await one("SELECT COUNT(*) AS count FROM occupancy")).toEqual({ count: 3 });
+  });
+
+  it.each([
+    ["yesterday", { moveInOn: inDays(-1) }, { moveInOn: "field.day_past" }],
+    ["too far ahead", { moveInOn: addMonths(inDays(2), 12) }, { moveInOn: "field.day_too_far" }],
+    ["too short", { months: 1 }, { months: "field.months" }],
+    ["no such day", { moveInOn: "2027-02-29" }, { moveInOn: "field.invalid" }],
+    [
+      "a product of someone else",
+      { products: [{ productId: "prd_unknown", quantity: 1 }] },
+      { "products.0.productId": "field.product_unknown" },
+    ],
+    ["unknown field", { price: 1 }, { price: "field.unknown" }],
+  ])("refuses %s by field", async (_, more, fields) => {
+    const place = await given.place({ minimum_months: 2 });
+    const box = await given.box({ place_id: place.id, partner_id: place.partner_id });
+    const answer = await as.customer().post("/api/reservations", wishFor(box.id, more));
+    expect(answer.status).toBe(422);
+    expect(await errorOf(answer)).toMatchObject({ fields });
+  });
+
+  it("refuses today after the place's cut-off", async () => {
+    const place = await given.place({ same_day_cut_off: "00:00" });
+    const box = await given.box({ place_id: place.id, partner_id: place.partner_id });
+    const answer = await as.customer().post("/api/reservations", wishFor(box.id, { moveInOn: today() }));
+    expect(await errorOf(answer)).toMatchObject({ fields: { moveInOn: "field.day_past" } });
+  });
+
+  it.each([
+    ["box.not_rentable", {}, { status: "outOfService" }],
+    ["place.not_published", { status: "paused" }, {}],
+    ["thing.not_found", { status: "draft" }, {}],
+  ])("answers %s", async (code, placeRow, boxRow) => {
+    const place = await given.place(placeRow);
+    const box = await given.box({ ...boxRow, place_id: place.id, partner_id: place.partner_id });
+    const answer = await as.customer().post("/api/reservations", wishFor(box.id));
+    expect((await errorOf(answer)).code).toBe(code);
+  });
+
+  it("is not for partners, and not for blocked people", async () => {
+    const box = await given.box();
+    expect((await as.partner("par_1").post("/api/reservations", wishFor(box.id))).status).toBe(403);
+    await given.user({ uid: "usr_blocked", status: "blocked" });
+    const answer = await as.customer("usr_blocked").post("/api/reservations", wishFor(box.id));
+    expect((await errorOf(answer)).code).toBe("auth.blocked");
+  });
+});
+
+describe("PATCH /api/reservations/{id}", () => {
+  it("moves the hold, with its products and its price", async () => {
+    const box = await given.box();
+    const lock = await given.product({ partner_id: box.partner_id });
+    const customer = as.customer();
+    const { id, holdExpiresAt } = await hold(customer, box.id);
+    const change = { moveInOn: inDays(30), months: null, products: [{ productId: lock.id, quantity: 2 }] };
+    const answer = await customer.patch(`/api/reservations/${id}`, change);
+    expect(await answer.json()).toMatchObject({
+      moveInOn: inDays(30),
+      toOn: null,
+      holdExpiresAt,
+      price: { todayGrosze: 69_600 },
+      products: [{ productId: lock.id, name: "Kłódka", quantity: 2 }],
+    });
+    expect(await all("SELECT from_on, to_on FROM occupancy")).toEqual([{ from_on: inDays(30), to_on: null }]);
+  });
+
+  it("is refused by the ledger where someone else is", async () => {
+    const box = await given.box();
+    const customer = as.customer();
+    const { id } = await hold(customer, box.id, { months: 1 });
+    await hold(as.customer(), box.id, { moveInOn: inDays(100) });
+    const answer = await customer.patch(`/api/reservations/${id}`, {
+      moveInOn: inDays(20),
+      months: null,
+      products: [],
+    });
+    expect((await errorOf(answer)).code).toBe("reservation.box_taken");
+    expect(await one("SELECT months FROM reservations WHERE id = ?", id)).toEqual({ months: 1 });
+  });
+
+  it("is over with the hold, and nobody else's", async () => {
+    const customer = as.customer();
+    const { id } = await hold(customer, (await given.box()).id);
+    const change = { moveInOn: inDays(30), months: 3, products: [] };
+    expect((await as.customer().patch(`/api/reservations/${id}`, change)).status).toBe(404);
+    await letHoldLapse(id);
+    const answer = await customer.patch(`/api/reservations/${id}`, change);
+    expect((await errorOf(answer)).code).toBe("reservation.hold_expired");
+  });
+});
+
+describe("POST /api/reservations/{id}/checkout", () => {
+  it("claims a visitor's hold for the one who signed in, and gives a second tab the same page", async () => {
+    const box = await given.box();
+    const held = await as.nobody().post("/api/reservations", wishFor(box.id));
+    const cookie = holderCookie(held);
+    const { id } = await held.json<ReservationView>();
+    const customer = as.customer();
+    const pay = () => customer.post(`/api/reservations/${id}/checkout`, signature, { cookie });
+    const [first, second] = [await pay(), await pay()];
+    expect(first.status).toBe(200);
+    expect(await second.json()).toEqual(await first.json());
+    expect((await customer.get(`/api/reservations/${id}`)).status).toBe(200);
+    expect((await as.nobody().get(`/api/reservations/${id}`, { cookie })).status).toBe(404);
+    expect(await one("SELECT COUNT(*) AS count FROM payments")).toEqual({ count: 1 });
+    expect(await all("SELECT purpose FROM consent_records")).toEqual([{ purpose: "reservation.terms" }]);
+  });
+
+  it("asks for the wish to begin early when the move-in is within 14 days", async () => {
+    const customer = as.customer();
+    const { id } = await hold(customer, (await given.box()).id, { moveInOn: inDays(3) });
+    const answer = await customer.post(`/api/reservations/${id}/checkout`, {
+      ...signature,
+      consents: { terms: true, earlyStart: false },
+    });
+    expect(await errorOf(answer)).toMatchObject({ fields: { "consents.earlyStart": "field.consent_required" } });
+    expect((await customer.post(`/api/reservations/${id}/checkout`, signature)).status).toBe(200);
+    const row = await one<{ agreement: string }>("SELECT agreement FROM reservations");
+    expect(JSON.parse(row?.agreement ?? "")).toMatchObject({ version: 1, nameTyped: "Anna Nowak" });
+    expect(JSON.parse(row?.agreement ?? "").earlyStartWishedAt).toMatch(/Z$/);
+  });
+
+  it("needs a person, their own hold and the newest terms", async () => {
+    const customer = as.customer();
+    const { id } = await hold(customer, (await given.box()).id);
+    const path = `/api/reservations/${id}/checkout`;
+    expect((await as.nobody().post(path, signature)).status).toBe(401);
+    expect((await as.customer().post(path, signature)).status).toBe(404);
+    const old = await customer.post(path, { ...signature, agreement: { version: 7, nameTyped: "Anna Nowak" } });
+    expect((await errorOf(old)).code).toBe("reservation.agreement_missing");
+    await letHoldLapse(id);
+    expect((await errorOf(await customer.post(path, signature))).code).toBe("reservation.hold_expired");
+  });
+});
+
+describe("GET /api/reservations", () => {
+  it("lists the caller's own, newest first", async () => {
+    const customer = as.customer();
+    const first = await hold(customer, (await given.box()).id);
+    const second = await hold(customer, (await given.box()).id);
+    await hold(as.customer(), (await given.box()).id);
+    const answer = await (await customer.get("/api/reservations")).json<{ items: ReservationView[] }>();
+    expect(answer.items.map((item) => item.id)).toEqual([second.id, first.id]);
+    expect((await as.nobody().get("/api/reservations")).status).toBe(401);
+  });
+});
