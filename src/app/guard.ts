@@ -1,8 +1,9 @@
-import { type MiddlewareFunction, replace } from "react-router";
+import { type MiddlewareFunction, redirectDocument, replace } from "react-router";
 import { decideAccess } from "../../domain/access.ts";
 import { findRoute, routes } from "../../domain/routes.ts";
 import type { Session } from "../../domain/user/session.ts";
 import { checkSession, knownSession } from "../lib/session.ts";
+import { isNewBuildOut } from "./new-build.ts";
 
 /** The page that is shown. A change of its filters alone is no navigation to another page and asks nobody. */
 let shownPath: string | null = null;
@@ -20,6 +21,7 @@ async function sessionFor(path: string): Promise<Session> {
 export const guard: MiddlewareFunction = async ({ request }, next) => {
   const { pathname, search } = new URL(request.url);
   if (pathname !== shownPath) {
+    if (isNewBuildOut()) throw redirectDocument(pathname + search);
     const decision = decideAccess(await sessionFor(pathname), pathname, pathname + search);
     if (decision.kind === "redirect") throw replace(decision.to);
     shownPath = pathname;

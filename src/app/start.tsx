@@ -7,12 +7,13 @@ import { keepSessionFresh } from "../lib/session-refresh.ts";
 import { createPageRouter } from "../router.tsx";
 import { App } from "./app.tsx";
 import { reloadOnLostChunk } from "./lost-chunk.ts";
+import { watchForNewBuild } from "./new-build.ts";
 import { prefetchLayouts } from "./prefetch-layouts.ts";
 
 /** Brings the page to life: language, session, router; then takes the prerendered frame over or draws anew. */
 export async function start(root: HTMLElement): Promise<void> {
   reloadOnLostChunk();
-  const { session } = readPageState();
+  const { session, config } = readPageState();
   if (session) queryClient.setQueryData(sessionQuery.queryKey, session);
 
   await startI18n(document.documentElement.lang === "en" ? "en" : "pl");
@@ -21,6 +22,7 @@ export async function start(root: HTMLElement): Promise<void> {
   const app = <App router={router} />;
   if (root.dataset.frame === router.state.location.pathname) hydrateRoot(root, app);
   else createRoot(root).render(app);
+  if (config) watchForNewBuild(config.version);
   keepSessionFresh();
   prefetchLayouts();
 }

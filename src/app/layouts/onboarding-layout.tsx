@@ -4,6 +4,7 @@ import { onboardingSteps } from "../../../domain/partner/onboarding.ts";
 import { chooseLocale } from "../../lib/i18n.ts";
 import { SiteHeader } from "../../ui/site-header.tsx";
 import { Steps } from "../../ui/steps.tsx";
+import { SignOutButton } from "./sign-out-button.tsx";
 
 /** The four steps of a new partner, with how far they are. */
 export function OnboardingLayout() {
@@ -13,7 +14,11 @@ export function OnboardingLayout() {
   const steps = [t`Company`, t`Payouts`, t`First place`, t`Boxes`];
   return (
     <>
-      <SiteHeader middle={<Steps steps={steps} current={current} />} onChooseLanguage={chooseLocale} />
+      <SiteHeader
+        middle={<Steps steps={steps} current={current} />}
+        onChooseLanguage={chooseLocale}
+        end={<SignOutButton />}
+      />
       <Outlet />
     </>
   );

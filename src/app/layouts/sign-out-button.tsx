@@ -1,0 +1,13 @@
+import { Trans } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { signOut } from "../../lib/sign-out.ts";
+import { Button } from "../../ui/button.tsx";
+
+export function SignOutButton() {
+  const leaving = useMutation({ mutationFn: signOut });
+  return (
+    <Button variant="quiet" size="small" icon="signOut" busy={leaving.isPending} onClick={() => leaving.mutate()}>
+      <Trans>Sign out</Trans>
+    </Button>
+  );
+}
