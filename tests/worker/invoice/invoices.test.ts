@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import { newId } from "../../../domain/ids.ts";
+import { invoiceLine } from "../../../domain/invoice/line.ts";
+import { as } from "../as.ts";
+import { given } from "../given.ts";
+import { countedGet } from "../one-trip.ts";
+import { givenTenancy } from "../rent/tenancy.ts";
+import { textOfPdf } from "./pdf-text.ts";
+
+const line = invoiceLine({ name: "Najem boksu", quantity: 1, unit: "month", grossGrosze: 29_900, vatRate: 23 });
+const { netGrosze, vatGrosze, grossGrosze } = line;
+
+async function givenInvoice(tenancy: Awaited<ReturnType<typeof givenTenancy>>, sequence: number, locale = "pl") {
+  const { rent, order } = tenancy;
+  return given.insert("invoices", {
+    id: newId("invoice"),
+    partner_id: rent.partner_id,
+    client_id: tenancy.clientId,
+    uid: rent.uid,
+    order_id: order.id,
+    rent_id: rent.id,
+    kind: "vat",
+    series: "BZ/2026/11",
+    sequence,
+    number: `BZ/2026/11/${String(sequence).padStart(4, "0")}`,
+    seller: JSON.stringify({
+      name: "Magazyny",
+      nip: "5213456784",
+      street: "a",
+      postcode: "b",
+      city: "c",
+      email: "d",
+      phone: "e",
+      vatExemptBasis: null,
+    }),
+    buyer: JSON.stringify({
+      name: "Łucja Źdźbło",
+      nip: null,
+      street: "",
+      postcode: "",
+      city: "",
+      email: "l@example.com",
+    }),
+    issued_on: "2026-11-20",
+    sold_on: "2026-11-20",
+    due_on: "2026-11-20",
+    period_from_on: "2026-11-20",
+    period_to_on: "2026-12-20",
+    lines: JSON.stringify([line]),
+    net_grosze: netGrosze,
+    vat_grosze: vatGrosze,
+    gross_grosze: grossGrosze,
+    status: "paid",
+    locale,
+    created_at: "2026-11-20T10:00:00.000Z",
+    updated_at: "2026-11-20T10:00:00.000Z",
+  });
+}
+
+type Page = { items: { number: string }[]; nextCursor: string | null };
+
+describe("GET /api/invoices", () => {
+  it("pages through one's own, each once, in one round trip a page", async () => {
+    const tenancy = await givenTenancy({ partnerId: "par_1", uid: "usr_anna" });
+    for (let sequence = 1; sequence <= 30; sequence++) await givenInvoice(tenancy, sequence);
+    const anna = as.customer("usr_anna");
+    const first = (await (await anna.get("/api/invoices")).json()) as Page;
+    const second = (await (await anna.get(`/api/invoices?cursor=${first.nextCursor}`)).json()) as Page;
+    expect([first.items.length, second.items.length, second.nextCursor]).toEqual([25, 5, null]);
+    expect(new Set([...first.items, ...second.items].map(({ number }) => number)).size).toBe(30);
+    expect(await countedGet("/api/invoices", { sub: "usr_anna" })).toEqual({ status: 200, roundTrips: 1 });
+  });
+
+  it("shows a stranger nothing, and refuses a made-up cursor", async () => {
+    await givenInvoice(await givenTenancy({ partnerId: "par_1", uid: "usr_anna" }), 1);
+    const bob = as.customer("usr_bob");
+    expect(await (await bob.get("/api/invoices")).json()).toEqual({ items: [], nextCursor: null });
+    expect((await bob.get("/api/invoices?cursor=abc")).status).toBe(422);
+    expect((await as.nobody().get("/api/invoices")).status).toBe(401);
+  });
+});
+
+describe("GET /api/invoices/:id/pdf", () => {
+  it("prints the invoice for its buyer, with the deposit as a note", async () => {
+    const invoice = await givenInvoice(await givenTenancy({ partnerId: "par_1", uid: "usr_anna" }), 1);
+    const answer = await as.customer("usr_anna").get(`/api/invoices/${invoice.id}/pdf`);
+    expect(answer.headers.get("content-type")).toBe("application/pdf");
+    expect(answer.headers.get("content-disposition")).toBe('inline; filename="BZ-2026-11-0001.pdf"');
+    const text = await textOfPdf(new Uint8Array(await answer.arrayBuffer()));
+    expect(text).toContain("Łucja Źdźbło");
+    expect(text).toContain("Magazyn Testowy");
+    expect(text).toContain("kaucję");
+  });
+
+  it("saves it on demand, in English for an English buyer", async () => {
+    const invoice = await givenInvoice(await givenTenancy({ partnerId: "par_1", uid: "usr_anna" }), 1, "en");
+    const answer = await as.customer("usr_anna").get(`/api/invoices/${invoice.id}/pdf?download`);
+    expect(answer.headers.get("content-disposition")).toMatch(/^attachment/);
+    const text = await textOfPdf(new Uint8Array(await answer.arrayBuffer()));
+    expect(text).toContain("VAT invoice");
+    expect(text).toContain("Test Storage");
+  });
+
+  it("is there for the seller's staff and for nobody else", async () => {
+    const invoice = await givenInvoice(await givenTenancy({ partnerId: "par_1", uid: "usr_anna" }), 1);
+    const path = `/api/invoices/${invoice.id}/pdf`;
+    expect((await as.partner("par_1").get(path)).status).toBe(200);
+    expect((await as.partner("par_2").get(path)).status).toBe(404);
+    expect((await as.customer("usr_bob").get(path)).status).toBe(404);
+    expect((await as.nobody().get(path)).status).toBe(401);
+  });
+});

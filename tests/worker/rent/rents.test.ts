@@ -1,0 +1,70 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { as } from "../as.ts";
+import { countedGet } from "../one-trip.ts";
+import { givenTenancy } from "./tenancy.ts";
+
+const items = async (answer: Response) => ((await answer.json()) as { items: { id: string }[] }).items;
+const errorOf = async (answer: Response) => ((await answer.json()) as { error: { code: string } }).error.code;
+
+describe("GET /api/rents", () => {
+  it("shows one's own rents with the box marked on the plan, in one round trip", async () => {
+    const { rent, box } = await givenTenancy({ partnerId: "par_1", uid: "usr_anna" });
+    const answer = await as.customer("usr_anna").get("/api/rents");
+    expect(await items(answer)).toMatchObject([
+      {
+        id: rent.id,
+        status: "active",
+        accessState: "open",
+        monthlyGrosze: 29_900,
+        box: { id: box.id, number: box.number, areaCm2: 50_000 },
+        place: { street: "ul. Składowa 2" },
+        plan: { cells: [{ x: 0, y: 0, width: 2, height: 3, own: true }] },
+      },
+    ]);
+    expect(await countedGet("/api/rents", { sub: "usr_anna" })).toEqual({ status: 200, roundTrips: 1 });
+  });
+
+  it("gives away neither the code nor how it is sealed", async () => {
+    await givenTenancy({ partnerId: "par_1", uid: "usr_anna", code: "804213" });
+    const text = await (await as.customer("usr_anna").get("/api/rents")).text();
+    expect(text).not.toMatch(/804213|sealed/i);
+  });
+
+  it("shows nothing of someone else's and asks for a session", async () => {
+    await givenTenancy({ partnerId: "par_1", uid: "usr_anna" });
+    expect(await items(await as.customer("usr_bob").get("/api/rents"))).toEqual([]);
+    expect((await as.nobody().get("/api/rents")).status).toBe(401);
+  });
+});
+
+describe("POST /api/rents/:id/access-code", () => {
+  it("shows the owner the code, keeps it out of caches and writes the look down", async () => {
+    const { rent } = await givenTenancy({ partnerId: "par_1", uid: "usr_anna", code: "804213" });
+    const answer = await as.customer("usr_anna").post(`/api/rents/${rent.id}/access-code`);
+    expect(await answer.json()).toEqual({ code: "804213" });
+    expect(answer.headers.get("cache-control")).toContain("no-store");
+    const events = await env.DB.prepare("SELECT actor, action, details FROM audit_events WHERE entity_id = ?")
+      .bind(rent.id)
+      .all();
+    expect(events.results).toEqual([{ actor: "usr_anna", action: "showAccessCode", details: "{}" }]);
+  });
+
+  it.each([
+    [{ accessState: "suspended", status: "suspended" }, 403, "rent.access_suspended"],
+    [{ status: "scheduled", startOn: "2026-12-24" }, 409, "rent.not_running"],
+    [{ status: "ended" }, 409, "rent.not_running"],
+  ] as const)("refuses %j", async (state, status, code) => {
+    const { rent } = await givenTenancy({ partnerId: "par_1", uid: "usr_anna", ...state });
+    const answer = await as.customer("usr_anna").post(`/api/rents/${rent.id}/access-code`);
+    expect(answer.status).toBe(status);
+    expect(await errorOf(answer)).toBe(code);
+  });
+
+  it("is not there for another customer, and not for the partner either", async () => {
+    const { rent } = await givenTenancy({ partnerId: "par_1", uid: "usr_anna" });
+    expect((await as.customer("usr_bob").post(`/api/rents/${rent.id}/access-code`)).status).toBe(404);
+    expect((await as.partner("par_1").post(`/api/rents/${rent.id}/access-code`)).status).toBe(403);
+    expect((await as.nobody().post(`/api/rents/${rent.id}/access-code`)).status).toBe(401);
+  });
+});

@@ -1,0 +1,136 @@
+import { env } from "cloudflare:workers";
+import { newId, newReadableCode } from "../../../domain/ids.ts";
+import type { PriceLine } from "../../../domain/reservation/price.ts";
+import { sealAccessCode } from "../../../worker/features/rent/access-code.ts";
+import { given } from "../given.ts";
+
+const at = "2026-11-01T10:00:00.000Z";
+
+const rentLine: PriceLine = {
+  kind: "rent",
+  productId: null,
+  quantity: 1,
+  unitGrosze: 29_900,
+  grossGrosze: 29_900,
+  vatRate: 23,
+  from: null,
+  to: null,
+};
+
+interface Tenancy {
+  partnerId: string;
+  uid: string;
+  placeId?: string;
+  startOn?: string;
+  endOn?: string | null;
+  status?: string;
+  accessState?: "open" | "suspended";
+  code?: string;
+  clientName?: string;
+}
+
+/** A person's reservation, order and rent of a box, in the state asked for; nothing of it is charged yet. */
+export async function givenTenancy(tenancy: Tenancy) {
+  const {
+    partnerId,
+    uid,
+    startOn = "2026-11-01",
+    endOn = null,
+    status = "active",
+    clientName = "Anna Nowak",
+  } = tenancy;
+  await given.partner({ id: partnerId });
+  await given.user({ uid });
+  const place = tenancy.placeId ?? (await given.place({ partner_id: partnerId })).id;
+  const box = await given.box({
+    partner_id: partnerId,
+    place_id: place,
+    plan_x: 0,
+    plan_y: 0,
+    plan_width: 2,
+    plan_height: 3,
+  });
+  const client = await given.client({
+    partner_id: partnerId,
+    uid,
+    name: clientName,
+    email: `${uid}@example.com`,
+    search_text: `${clientName} ${uid}@example.com`.toLowerCase(),
+  });
+  const client_id = (await clientIdOf(partnerId, uid)) ?? client.id;
+  const common = { partner_id: partnerId, uid, client_id, last_move: newId("move"), created_at: at, updated_at: at };
+  const reservation = await given.insert("reservations", {
+    ...common,
+    id: newId("reservation"),
+    code: newReadableCode(),
+    place_id: place,
+    box_id: box.id,
+    source: "web",
+    move_in_on: startOn,
+    to_on: endOn,
+    price: "{}",
+    today_grosze: 59_800,
+    monthly_grosze: 29_900,
+    deposit_grosze: 29_900,
+    status: status === "scheduled" ? "confirmed" : "converted",
+    locale: "pl",
+  });
+  const order = await given.insert("orders", {
+    ...common,
+    id: newId("order"),
+    number: newId("order"),
+    kind: "reservation",
+    reservation_id: reservation.id,
+    lines: "[]",
+    total_grosze: 59_800,
+    commission_grosze: 3_588,
+    status: "paid",
+  });
+  const rent = await given.insert("rents", {
+    ...common,
+    id: newId("rent"),
+    reservation_id: reservation.id,
+    place_id: place,
+    box_id: box.id,
+    start_on: startOn,
+    end_on: endOn,
+    anchor_day: Number(startOn.slice(8)),
+    monthly_grosze: 29_900,
+    monthly_lines: JSON.stringify([rentLine]),
+    access_code_sealed: await sealAccessCode(env, tenancy.code ?? "804213"),
+    access_state: tenancy.accessState ?? "open",
+    deposit_grosze: 29_900,
+    status,
+  });
+  await given.insert("occupancy", {
+    id: newId("occupancy"),
+    box_id: box.id,
+    from_on: startOn,
+    to_on: endOn,
+    kind: status === "scheduled" ? "reservation" : "rent",
+    reference: rent.id,
+    recorded_at: at,
+  });
+  return { rent, reservation, order, box, clientId: client_id };
+}
+
+async function clientIdOf(partnerId: string, uid: string): Promise<string | null> {
+  return env.DB.prepare("SELECT id FROM clients WHERE partner_id = ? AND uid = ?").bind(partnerId, uid).first("id");
+}
+
+/** One period's charge of a rent. */
+export async function givenCharge(
+  rent: { id: string; partner_id: string },
+  more: { from_on: string; to_on: string; due_on: string; status: string; paid_at?: string; amount_grosze?: number },
+) {
+  return given.insert("charges", {
+    id: newId("charge"),
+    rent_id: rent.id,
+    partner_id: rent.partner_id,
+    lines: JSON.stringify([rentLine]),
+    amount_grosze: 29_900,
+    created_at: at,
+    updated_at: at,
+    ...more,
+  });
+}
