@@ -9,7 +9,7 @@ const months = z.int().min(1, { error: "field.months" }).max(60, { error: "field
 const products = z
   .array(
     z.strictObject({
-      productId: z.string().refine((text) => isId("product", text), { error: "field.invalid" }),
+      productId: z.string().refine((text): boolean => isId("product", text), { error: "field.invalid" }),
       quantity: z.int().min(1, { error: "field.too_small" }).max(20, { error: "field.too_large" }),
     }),
   )
@@ -20,7 +20,7 @@ const locale = z.enum(["pl", "en"]);
 
 /** What asks for a box. `months` null is open-ended; the price is never an input. */
 export const newReservationInput = z.strictObject({
-  boxId: z.string().refine((text) => isId("box", text), { error: "field.invalid" }),
+  boxId: z.string().refine((text): boolean => isId("box", text), { error: "field.invalid" }),
   moveInOn: day,
   months,
   products,
