@@ -14,6 +14,7 @@ import { audit, nextCode, type World } from "./world.ts";
 export interface Booking {
   tenancy: Tenancy;
   reservationId: string;
+  code: string;
   client: Client;
   price: PriceBreakdown;
   products: readonly Product[];
@@ -128,7 +129,7 @@ export function recordBooking(world: World, tenancy: Tenancy): Booking {
     status,
     hold_expires_at: holdEnd(outcome, bookedAt),
     agreement: isSigned ? JSON.stringify(sign(tenancy, client, { code, price, at: settledAt, startsEarly })) : null,
-    withdraw_until_on: isSigned && client.kind === "person" ? addDays(bookedOn, withdrawalDays) : null,
+    withdraw_until_on: isSigned ? addDays(bookedOn, withdrawalDays) : null,
     locale: client.locale,
     last_move: move,
     created_at: bookedAt,
@@ -137,7 +138,7 @@ export function recordBooking(world: World, tenancy: Tenancy): Booking {
   const action = path.at(-1) ?? "offer";
   audit(world, move, movedAt, { actor: "payments", action, entity: "reservation", id, partnerId: place.partner.id });
   if (isSigned) recordConsents(world, client, id, startsEarly, settledAt);
-  return { tenancy, reservationId: id, client, price, products, bookedAt, settledAt };
+  return { tenancy, reservationId: id, code, client, price, products, bookedAt, settledAt };
 }
 
 const asChosen = ({ id, name }: Product) => ({ productId: id, namePl: name.pl, nameEn: name.en, quantity: 1 });
@@ -155,7 +156,7 @@ function lastMoveAt({ clock }: World, { outcome, bookedOn, moveInOn }: Tenancy, 
 }
 
 function recordConsents(world: World, client: Client, reference: string, startsEarly: boolean, at: string) {
-  for (const purpose of startsEarly ? ["terms", "earlyStart"] : ["terms"]) {
+  for (const purpose of startsEarly ? ["reservation.terms", "reservation.earlyStart"] : ["reservation.terms"]) {
     const subject = client.uid ?? client.email;
     const id = world.random.id("consent");
     world.rows.consent_records.push({

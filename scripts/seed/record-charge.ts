@@ -30,6 +30,7 @@ export function recordLaterCharge(world: World, booking: Booking, charge: Charge
   const { period, lines, rentId } = charge;
   const at = clock.at(period.from, 0, random.int(5, 50), random.int(0, 59));
   const sale = recordSale(world, {
+    number: `Z-${booking.code}-${period.from.slice(0, 7)}`,
     kind: "charge",
     partner: client.partner,
     clientId: client.id,

@@ -12,6 +12,8 @@ export type Method = "card" | "blik" | "bankRedirect";
 export type Fate = "paid" | "failed" | "expired" | "refunded";
 
 export interface Sale {
+  /** Of the order: `Z-K7M-4XA` for a booking, with the month behind it for a later charge. */
+  number: string;
   kind: "reservation" | "charge";
   partner: Partner;
   clientId: string | null;
@@ -50,7 +52,6 @@ const paymentFate: Record<Fate, PaymentStatus> = {
   refunded: walk(paymentMoves, "created", "process", "succeed", "refund"),
 };
 const refusals: readonly FailureCode[] = ["insufficient_funds", "card_expired", "declined", "limit_exceeded"];
-const readable = "ACDEFHJKLMNPRTUVWXY34679";
 
 const sum = (lines: readonly PriceLine[]) => lines.reduce((total, line) => total + line.grossGrosze, 0);
 
@@ -65,7 +66,7 @@ export function recordSale(world: World, sale: Sale): Recorded {
   const at = sale.refund?.at ?? sale.at;
   rows.orders.push({
     id: orderId,
-    number: `Z-${random.text(readable, 8)}`,
+    number: sale.number,
     kind: sale.kind,
     reservation_id: sale.reservationId,
     rent_id: sale.rentId,

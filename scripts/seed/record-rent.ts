@@ -28,6 +28,7 @@ export function recordRent(world: World, booking: Booking): void {
   const rentId = outcome === "expired" ? null : random.id("rent");
   const chargeId = rentId === null ? null : random.id("charge");
   const paid = recordSale(world, {
+    number: `Z-${booking.code}`,
     kind: "reservation",
     partner: client.partner,
     clientId: client.id,

@@ -26,6 +26,8 @@ export function sign(
     place: { namePl: name, nameEn: name, street, postcode, city, noticeDays: 30, termsVersion: 1 },
     seller: partner,
   } as unknown as Subject;
-  const hash = createHash("sha256").update(agreementText(subject)).digest("hex");
+  const hash = createHash("sha256")
+    .update(JSON.stringify(agreementText(subject)))
+    .digest("hex");
   return { version: 1, hash, nameTyped: client.signatory, signedAt: at, earlyStartWishedAt: startsEarly ? at : null };
 }
