@@ -9,7 +9,7 @@ export const catalogs = {
   app: ["app", "ui", "lib/error-toast.ts", "lib/use-format.ts"],
   errors: ["lib/error-messages.ts"],
   /** The shop window is the one public page that must be light, so it does not share the others' file. */
-  home: ["areas/public/home-*", "features/search"],
+  home: ["areas/public/home-*", "features/search", "lib/use-box-words.ts"],
   public: [
     "areas/public",
     "features/reservation",

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type FormEvent, useId } from "react";
+import { boxFeatures } from "../../../domain/box/features.ts";
+import { boxKinds } from "../../../domain/box/kinds.ts";
+import { readSearch } from "../../../domain/place/search.ts";
+import { useBoxWords } from "../../lib/use-box-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { CheckField } from "../../ui/check-field.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { SelectField, TextField } from "../../ui/text-field.tsx";
+import css from "./filters.module.css";
+import type { ChangeWish, Wish } from "./use-search.ts";
+import { noFilters } from "./views.ts";
+
+export interface FiltersProps {
+  open: boolean;
+  onClose: () => void;
+  wish: Wish;
+  change: ChangeWish;
+}
+
+/** Price, equipment, kind and order: taken over together, when one is done. */
+export function Filters({ open, onClose, wish, change }: FiltersProps) {
+  const { t } = useLingui();
+  const words = useBoxWords();
+  const formId = useId();
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const zlotys = Number(form.get("maxPrice"));
+    change({
+      maxPrice: readSearch.maxPrice(String(Math.round(zlotys * 100))),
+      features: boxFeatures.filter((feature) => form.has(feature)),
+      kind: readSearch.kind(String(form.get("kind"))),
+      sort: readSearch.sort(String(form.get("sort"))),
+    });
+    onClose();
+  };
+  const clear = () => {
+    change({ ...noFilters, sort: null });
+    onClose();
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t`Filters`}
+      actions={
+        <>
+          <Button variant="quiet" onClick={clear}>
+            <Trans>Clear</Trans>
+          </Button>
+          <Button type="submit" form={formId}>
+            <Trans>Show boxes</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={css.form} onSubmit={apply}>
+        <TextField
+          label={t`At most a month`}
+          name="maxPrice"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={100_000}
+          suffix="zł"
+          optional
+          defaultValue={wish.maxPrice === null ? "" : wish.maxPrice / 100}
+        />
+        <fieldset className={css.features}>
+          <legend>
+            <Trans>The box has</Trans>
+          </legend>
+          {boxFeatures.map((feature) => (
+            <CheckField
+              key={feature}
+              name={feature}
+              label={words.features[feature]}
+              defaultChecked={wish.features.includes(feature)}
+            />
+          ))}
+        </fieldset>
+        <SelectField label={t`Kind`} name="kind" defaultValue={wish.kind ?? ""} required={false}>
+          <option value="">{t`any`}</option>
+          {boxKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {words.kinds[kind]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={t`Order`} name="sort" defaultValue={wish.sort ?? ""} required={false}>
+          <option value="">{t`as it suits`}</option>
+          <option value="price">{t`cheapest first`}</option>
+          <option value="distance">{t`nearest first`}</option>
+          <option value="area">{t`smallest first`}</option>
+        </SelectField>
+      </form>
+    </Sheet>
+  );
+}

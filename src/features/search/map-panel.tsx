@@ -1,0 +1,52 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { lazy, Suspense, useState } from "react";
+import { type PlaceSearch, poland } from "../../../domain/place/search.ts";
+import { Button } from "../../ui/button.tsx";
+import { StillMap } from "../../ui/map/still-map.tsx";
+import css from "./map-panel.module.css";
+import type { FoundPage } from "./queries.ts";
+import type { ResultRowProps } from "./result-row.tsx";
+import { useIdle } from "./use-idle.ts";
+import type { ChangeWish } from "./use-search.ts";
+import { useSpots } from "./use-spots.ts";
+import { useWide } from "./use-wide.ts";
+
+const SearchMap = lazy(() => import("./search-map.tsx").then((file) => ({ default: file.SearchMap })));
+
+export interface MapPanelProps {
+  wish: PlaceSearch;
+  change: ChangeWish;
+  found: Pick<FoundPage, "pins" | "clusters"> | undefined;
+  stay: ResultRowProps["stay"] | null;
+  activeId: string | null;
+  onActive: (placeId: string | null) => void;
+}
+
+/** The map beside the list. Its code comes when a desk has nothing else to do, and on a phone when it is asked for. */
+export function MapPanel({ wish, change, found, stay, activeId, onActive }: MapPanelProps) {
+  const { t } = useLingui();
+  const [isWhole, setWhole] = useState(false);
+  const wide = useWide();
+  const idle = useIdle();
+  const spots = useSpots(found);
+  const still = <StillMap view={wish.bbox ?? poland} spots={spots} />;
+  const map = stay && (
+    <Suspense fallback={still}>
+      <SearchMap
+        {...{ wish, change, found, stay, activeId, onActive }}
+        onClose={wide ? undefined : () => setWhole(false)}
+      />
+    </Suspense>
+  );
+  return (
+    <section className={css.map} aria-label={t`Map of places`}>
+      {wide && idle ? map : still}
+      {!wide && (
+        <Button variant="soft" size="small" icon="map" className={css.whole} onClick={() => setWhole(true)}>
+          <Trans>Whole map</Trans>
+        </Button>
+      )}
+      {!wide && isWhole && map}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { BoxPicture } from "../../ui/box-picture.tsx";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import css from "./nothing-found.module.css";
+import { placesQuery } from "./queries.ts";
+import { ResultRow, type ResultRowProps } from "./result-row.tsx";
+import type { ChangeWish, Wish } from "./use-search.ts";
+import { isFiltered, noFilters, widened } from "./views.ts";
+
+const nearestShown = 3;
+
+export interface NothingFoundProps {
+  wish: Wish;
+  change: ChangeWish;
+  stay: ResultRowProps["stay"] | null;
+}
+
+/** What to change, and the nearest places that have something free. */
+export function NothingFound({ wish, change, stay }: NothingFoundProps) {
+  const { t } = useLingui();
+  const nearest = useInfiniteQuery(placesQuery(widened(wish)));
+  const hits = (nearest.data?.pages[0]?.items ?? []).filter((hit) => hit.box !== null).slice(0, nearestShown);
+  return (
+    <>
+      <EmptyState
+        title={t`Nothing free here`}
+        picture={<BoxPicture widthCm={150} depthCm={200} heightCm={280} />}
+        action={
+          <>
+            {isFiltered(wish) && (
+              <Button onClick={() => change(noFilters)}>
+                <Trans>Any size and price</Trans>
+              </Button>
+            )}
+            <Button onClick={() => change({ place: "", near: null, bbox: null })}>
+              <Trans>Look in all Poland</Trans>
+            </Button>
+          </>
+        }
+      >
+        <Trans>Try another day, a shorter stay, another size, or move the map.</Trans>
+      </EmptyState>
+      {stay && hits.length > 0 && (
+        <section className={css.nearest}>
+          <h3>
+            <Trans>The nearest that have something free</Trans>
+          </h3>
+          <ol>
+            {hits.map((hit) => (
+              <ResultRow key={hit.id} hit={hit} stay={stay} isActive={false} onActive={ignore} />
+            ))}
+          </ol>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** These stand outside the map, so no pin follows them. */
+const ignore = () => {};

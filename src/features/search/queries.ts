@@ -1,0 +1,52 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { InferResponseType } from "hono/client";
+import { formatSearch, type PlaceSearch } from "../../../domain/place/search.ts";
+import { api, unwrap } from "../../lib/api.ts";
+
+export type FoundPage = InferResponseType<typeof api.places.$get, 200>;
+export type Hit = FoundPage["items"][number];
+export type Pin = FoundPage["pins"][number];
+export type Cluster = FoundPage["clusters"][number];
+export type Town = InferResponseType<typeof api.towns.$get, 200>["items"][number];
+
+/** What is free changes with every hold, so a search is asked again when it is looked at again. */
+const freshMs = 30_000;
+
+/** The places of a search, page by page. The first page's pins and clusters are the whole map's. */
+export const placesQuery = (search: PlaceSearch) =>
+  infiniteQueryOptions({
+    queryKey: ["places", formatSearch(search)],
+    queryFn: ({ signal, pageParam }) => {
+      const query = { ...formatSearch(search), ...(pageParam === null ? {} : { cursor: pageParam }) };
+      return unwrap(api.places.$get({ query }, { init: { signal } }));
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+    staleTime: freshMs,
+  });
+
+/** One place for the map's card, whose row may be on a later page of the list. */
+export const placeQuery = (slug: string, search: Pick<PlaceSearch, "from" | "months">) =>
+  queryOptions({
+    queryKey: ["place", slug, search.from, search.months],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.places[":slug"].$get(
+          {
+            param: { slug },
+            query: { months: String(search.months), ...(search.from === null ? {} : { from: search.from }) },
+          },
+          { init: { signal } },
+        ),
+      ),
+    staleTime: freshMs,
+  });
+
+/** Towns that begin with what is typed; they hardly ever change. */
+export const townsQuery = (typed: string) =>
+  queryOptions({
+    queryKey: ["towns", typed],
+    queryFn: async ({ signal }) => (await unwrap(api.towns.$get({ query: { q: typed } }, { init: { signal } }))).items,
+    staleTime: Number.POSITIVE_INFINITY,
+  });

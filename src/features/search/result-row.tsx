@@ -1,0 +1,89 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { href } from "../../../domain/routes.ts";
+import { useBoxWords } from "../../lib/use-box-words.ts";
+import { useFormat } from "../../lib/use-format.ts";
+import { BoxPicture } from "../../ui/box-picture.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { PriceTruthLine } from "../../ui/price-truth-line.tsx";
+import type { Hit } from "./queries.ts";
+import css from "./result-row.module.css";
+import type { Wish } from "./use-search.ts";
+
+export interface ResultRowProps {
+  hit: Hit;
+  stay: { from: string; months: Wish["months"] };
+  isActive: boolean;
+  /** The row is pointed at or focused, or no longer: its pin follows. */
+  onActive: (placeId: string | null) => void;
+}
+
+/** A place by its cheapest free box, with the whole price; leads to reserving it. */
+export function ResultRow({ hit, stay, isActive, onActive }: ResultRowProps) {
+  const format = useFormat();
+  const words = useBoxWords();
+  const { box } = hit;
+  const distance = hit.distanceM === null ? hit.city : `${format.number(Math.round(hit.distanceM / 100) / 10)}\u00a0km`;
+  const to = box
+    ? href("newReservation", { box: box.id, from: stay.from, months: String(stay.months) })
+    : href("boxComingSoon");
+  return (
+    <li
+      className={classNames(css.row, isActive && css.active)}
+      onMouseEnter={() => onActive(hit.id)}
+      onMouseLeave={() => onActive(null)}
+      onFocus={() => onActive(hit.id)}
+      onBlur={() => onActive(null)}
+    >
+      <div className={css.picture}>
+        <BoxPicture
+          {...(box ? { widthCm: box.widthCm, depthCm: box.depthCm, heightCm: box.heightCm } : comingSoonBox)}
+        />
+      </div>
+      <div className={css.words}>
+        <h3>
+          <Link to={to}>{hit.name}</Link>
+        </h3>
+        <p className={css.where}>
+          {hit.street} · <span className={css.distance}>{distance}</span>
+        </p>
+        {box ? (
+          <p className={css.facts}>
+            <b>{format.area(box.areaCm2)}</b> · <Trans>box {box.number}</Trans> · {words.floor(box.floor)}
+            {box.features.includes("climate") && ` · ${words.features.climate}`} ·{" "}
+            {words.access(hit.accessFrom, hit.accessTo)}
+          </p>
+        ) : (
+          <p className={css.facts}>
+            <Trans>Opening soon</Trans>
+          </p>
+        )}
+      </div>
+      {box && <RowPrice box={box} />}
+    </li>
+  );
+}
+
+const comingSoonBox = { widthCm: 150, depthCm: 200, heightCm: 280 };
+
+function RowPrice({ box }: { box: NonNullable<Hit["box"]> }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { depositGrosze, todayGrosze, monthlyGrosze, leaveGrosze } = box.price;
+  const deposit = format.money(depositGrosze, "short");
+  return (
+    <div className={css.price}>
+      <PriceTruthLine
+        todayGrosze={todayGrosze}
+        monthlyGrosze={monthlyGrosze}
+        toLeaveGrosze={leaveGrosze}
+        note={depositGrosze === 0 ? t`no deposit` : t`deposit ${deposit} comes back`}
+      />
+      {box.lowest30Grosze !== null && (
+        <p className={css.lowest}>
+          <Trans>Lowest price of the 30 days before it was lowered: {format.money(box.lowest30Grosze)} a month</Trans>
+        </p>
+      )}
+    </div>
+  );
+}

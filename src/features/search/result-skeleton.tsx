@@ -1,0 +1,22 @@
+import { classNames } from "../../ui/class-names.ts";
+import row from "./result-row.module.css";
+import css from "./result-skeleton.module.css";
+
+const shown = ["first", "second", "third", "fourth"];
+
+/** Rows without their words, as high as the rows that will stand there. */
+export const ResultSkeleton = () => (
+  <div aria-hidden="true">
+    {shown.map((key) => (
+      <div key={key} className={row.row}>
+        <span className={classNames(row.picture, css.block)} />
+        <div className={row.words}>
+          <span className={classNames(css.block, css.name)} />
+          <span className={classNames(css.block, css.line)} />
+          <span className={classNames(css.block, css.line)} />
+        </div>
+        <span className={classNames(row.price, css.block, css.price)} />
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,112 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type InfiniteData, useInfiniteQuery } from "@tanstack/react-query";
+import type { RefObject } from "react";
+import { Button } from "../../ui/button.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+import { NothingFound } from "./nothing-found.tsx";
+import { type FoundPage, placesQuery } from "./queries.ts";
+import { ResultRow, type ResultRowProps } from "./result-row.tsx";
+import { ResultSkeleton } from "./result-skeleton.tsx";
+import css from "./results.module.css";
+import type { ChangeWish, Wish } from "./use-search.ts";
+import { isFiltered, noFilters } from "./views.ts";
+
+export interface ResultsProps {
+  wish: Wish;
+  change: ChangeWish;
+  /** null while the frame is taken over: nothing is asked for yet */
+  stay: ResultRowProps["stay"] | null;
+  activeId: string | null;
+  onActive: (placeId: string | null) => void;
+  onFilters: () => void;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** The list that says the same as the map: how much was found, its rows, and by what they are ordered. */
+export function Results({ wish, change, stay, activeId, onActive, onFilters, heading }: ResultsProps) {
+  const { t } = useLingui();
+  const found = useInfiniteQuery({ ...placesQuery(wish), enabled: stay !== null });
+  const first = found.data?.pages[0];
+  return (
+    <section className={css.results} aria-label={t`Results`}>
+      <div className={css.bar}>
+        <h2 ref={heading} tabIndex={-1} aria-live="polite">
+          {first ? <Found page={first} /> : <Trans>Looking for free boxes</Trans>}
+        </h2>
+        <div className={css.narrow}>
+          {isFiltered(wish) && (
+            <Button variant="quiet" size="small" onClick={() => change(noFilters)}>
+              <Trans>Clear</Trans>
+            </Button>
+          )}
+          <Button variant="quiet" size="small" onClick={onFilters} aria-haspopup="dialog">
+            <Trans>Filters</Trans>
+          </Button>
+        </div>
+      </div>
+      <QueryView
+        query={found}
+        skeleton={<ResultSkeleton />}
+        isEmpty={isEmpty}
+        empty={<NothingFound wish={wish} change={change} stay={stay} />}
+      >
+        {(data) => (
+          <>
+            {data.pages[0]?.capped && <Crowded />}
+            <ol className={css.rows}>
+              {data.pages
+                .flatMap((page) => page.items)
+                .map(
+                  (hit) =>
+                    stay && <ResultRow key={hit.id} {...{ hit, stay, onActive }} isActive={hit.id === activeId} />,
+                )}
+            </ol>
+            {found.hasNextPage && (
+              <Button
+                wide
+                className={css.more}
+                busy={found.isFetchingNextPage}
+                onClick={() => void found.fetchNextPage()}
+              >
+                <Trans>Show more</Trans>
+              </Button>
+            )}
+            <Ranking wish={wish} />
+          </>
+        )}
+      </QueryView>
+    </section>
+  );
+}
+
+const isEmpty = (data: InfiniteData<FoundPage>) => data.pages[0]?.items.length === 0;
+
+function Found({ page: { total } }: { page: FoundPage }) {
+  const { t } = useLingui();
+  const places = plural(total.places, { one: "# place", other: "# places" });
+  if (total.boxes === null) return places;
+  const boxes = plural(total.boxes, { one: "# free box", other: "# free boxes" });
+  return t`${places}, ${boxes}`;
+}
+
+function Crowded() {
+  return (
+    <p className={css.note}>
+      <Trans>There is more here than fits in one search. These are examples; move closer on the map to see all.</Trans>
+    </p>
+  );
+}
+
+/** The law asks to say what an order goes by, and whether anyone paid for it (Omnibus directive). */
+function Ranking({ wish }: { wish: Wish }) {
+  const sort = wish.sort ?? (wish.near ? "distance" : "price");
+  return (
+    <p className={css.order}>
+      {sort === "distance" && <Trans>Order: the nearest first.</Trans>}
+      {sort === "price" && <Trans>Order: the cheapest free box first.</Trans>}
+      {sort === "area" && <Trans>Order: the smallest box first.</Trans>}{" "}
+      <Trans>Nobody pays for a higher place. All prices include VAT.</Trans>
+    </p>
+  );
+}

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
+import type { Bounds } from "../../../domain/place/cell.ts";
+import { poland } from "../../../domain/place/search.ts";
+import { configQuery } from "../../lib/config.ts";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { LiveMap } from "../../ui/map/live-map.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+import { useModal } from "../../ui/use-modal.ts";
+import type { MapPanelProps } from "./map-panel.tsx";
+import { type Pin, placeQuery } from "./queries.ts";
+import { ResultRow } from "./result-row.tsx";
+import css from "./search-map.module.css";
+import { useSpots } from "./use-spots.ts";
+
+export type SearchMapProps = MapPanelProps & {
+  stay: NonNullable<MapPanelProps["stay"]>;
+  /** Given on a phone, where the map fills the screen. */
+  onClose: (() => void) | undefined;
+};
+
+/** The map of a search: moving it searches there, a pin shows its place. */
+export function SearchMap({ onClose, ...props }: SearchMapProps) {
+  return onClose ? <WholeScreen onClose={onClose} {...props} /> : <MapWithCard {...props} />;
+}
+
+function WholeScreen({ onClose, ...props }: Omit<SearchMapProps, "onClose"> & { onClose: () => void }) {
+  const { t } = useLingui();
+  const modal = useModal(true, onClose);
+  return (
+    <dialog {...modal} className={css.whole} aria-label={t`Map of places`}>
+      <MapWithCard {...props} />
+      <Button variant="soft" size="small" icon="back" className={css.back} onClick={onClose}>
+        <Trans>Back to the list</Trans>
+      </Button>
+    </dialog>
+  );
+}
+
+function MapWithCard({ wish, change, found, stay, activeId, onActive }: Omit<SearchMapProps, "onClose">) {
+  const { t } = useLingui();
+  const config = useQuery(configQuery);
+  const spots = useSpots(found);
+  const [chosen, setChosen] = useState<Pin | null>(null);
+  const onView = useCallback((bbox: Bounds) => change({ bbox }, "replace"), [change]);
+  if (!config.data) return null;
+  return (
+    <>
+      <LiveMap
+        view={wish.bbox ?? poland}
+        onView={onView}
+        spots={spots}
+        activeId={chosen?.placeId ?? activeId}
+        onActive={onActive}
+        onChoose={(id) => setChosen(found?.pins.find((pin) => pin.placeId === id) ?? null)}
+        tiles={config.data.tiles}
+        words={{
+          zoomIn: t`Zoom in`,
+          zoomOut: t`Zoom out`,
+          noTiles: t`The map's picture did not load. The places are right.`,
+        }}
+      />
+      {chosen && <Card pin={chosen} wish={wish} stay={stay} onClose={() => setChosen(null)} />}
+    </>
+  );
+}
+
+interface CardProps extends Pick<SearchMapProps, "wish" | "stay"> {
+  pin: Pin;
+  onClose: () => void;
+}
+
+/** The place of a pin, as its row in the list. */
+function Card({ pin, wish, stay, onClose }: CardProps) {
+  const { t } = useLingui();
+  const place = useQuery(placeQuery(pin.slug, wish));
+  return (
+    <section className={css.card} aria-label={pin.name} aria-live="polite">
+      <QueryView query={place}>
+        {(hit) => (
+          <ol>
+            <ResultRow hit={hit} stay={stay} isActive={false} onActive={ignore} />
+          </ol>
+        )}
+      </QueryView>
+      <IconButton icon="close" label={t`Close`} className={css.close} onClick={onClose} />
+    </section>
+  );
+}
+
+/** The pin is chosen already. */
+const ignore = () => {};

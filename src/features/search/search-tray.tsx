@@ -1,0 +1,109 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { addMonths, type Day } from "../../../domain/day.ts";
+import { readSearch } from "../../../domain/place/search.ts";
+import { moveInAheadMonths } from "../../../domain/reservation/hold.ts";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { SelectField, TextField } from "../../ui/text-field.tsx";
+import { Tray } from "../../ui/tray.tsx";
+import { type Town, townsQuery } from "./queries.ts";
+import { TownField } from "./town-field.tsx";
+import { useNearMe } from "./use-near-me.ts";
+import type { ChangeWish, Wish } from "./use-search.ts";
+import { viewAround } from "./views.ts";
+
+export interface SearchTrayProps {
+  wish: Wish;
+  change: ChangeWish;
+  /** null until the visitor's day is known */
+  tomorrow: Day | null;
+  /** The visitor pressed „Search": show what was found. */
+  onSearch: () => void;
+}
+
+const monthChoices = [1, 2, 3, 6, 12];
+
+/** Where, from when and for how long. Days and months take effect at once, a town when it is chosen. */
+export function SearchTray({ wish, change, tomorrow, onSearch }: SearchTrayProps) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const [typed, setTyped] = useState(wish.place);
+  const [shownPlace, setShownPlace] = useState(wish.place);
+  const [isUnknown, setUnknown] = useState(false);
+  const nearMe = useNearMe((near) => change({ place: "", near, bbox: viewAround(near) }));
+
+  if (shownPlace !== wish.place) {
+    setShownPlace(wish.place);
+    setTyped(wish.place);
+  }
+  const choose = (town: Town) => {
+    setTyped(town.name);
+    setUnknown(false);
+    change({ place: town.name, near: { lat: town.lat, lng: town.lng }, bbox: viewAround(town) });
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const sought = typed.trim();
+    if (sought === "" && wish.place !== "") change({ place: "", near: null, bbox: null });
+    if (sought !== "" && sought !== wish.place) {
+      const [town] = await client.fetchQuery(townsQuery(sought)).catch(() => []);
+      if (town === undefined) return setUnknown(true);
+      choose(town);
+    }
+    onSearch();
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    setUnknown(false);
+  };
+
+  return (
+    <search aria-label={t`Look for a box`}>
+      <form onSubmit={submit}>
+        <Tray>
+          <TownField
+            typed={typed}
+            onType={type}
+            onChoose={choose}
+            error={isUnknown ? t`We do not know this town. Choose one from the list.` : undefined}
+            action={<IconButton icon="locate" label={t`Near me`} aria-busy={nearMe.busy} onClick={nearMe.find} />}
+          />
+          <TextField
+            label={t`From when`}
+            icon="calendar"
+            type="date"
+            min={tomorrow ?? undefined}
+            max={tomorrow === null ? undefined : addMonths(tomorrow, moveInAheadMonths)}
+            value={wish.from ?? tomorrow ?? ""}
+            onChange={(event) => change({ from: readSearch.from(event.target.value) }, "replace")}
+          />
+          <SelectField
+            label={t`For how long`}
+            icon="clock"
+            value={String(wish.months)}
+            onChange={(event) => change({ months: readSearch.months(event.target.value) ?? wish.months }, "replace")}
+          >
+            {withChosen(wish.months).map((months) => (
+              <option key={months} value={months}>
+                {t`${plural(months, { one: "# month", other: "# months" })}`}
+              </option>
+            ))}
+            <option value="open">{t`Without an end date`}</option>
+          </SelectField>
+          <Button type="submit" variant="next" size="big">
+            <Trans>Search</Trans>
+          </Button>
+        </Tray>
+        <p role="status">{nearMe.refusal}</p>
+      </form>
+    </search>
+  );
+}
+
+/** An address may ask for months that are not among the usual ones. */
+function withChosen(months: Wish["months"]): number[] {
+  if (months === "open" || monthChoices.includes(months)) return monthChoices;
+  return [...monthChoices, months].sort((a, b) => a - b);
+}

@@ -1,0 +1,36 @@
+import { useLingui } from "@lingui/react/macro";
+import { boxSizes, sizeOfAreas } from "../../../domain/box/sizes.ts";
+import { useBoxWords } from "../../lib/use-box-words.ts";
+import { useFormat } from "../../lib/use-format.ts";
+import { BoxPicture } from "../../ui/box-picture.tsx";
+import { RadioTiles } from "../../ui/radio-tiles.tsx";
+import css from "./size-rail.module.css";
+import type { ChangeWish, Wish } from "./use-search.ts";
+
+/** The size as people think of it: six drawn boxes with what they hold. */
+export function SizeRail({ wish, change }: { wish: Wish; change: ChangeWish }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { sizes } = useBoxWords();
+  return (
+    <div className={css.sizes}>
+      <RadioTiles
+        legend={t`How big`}
+        layout="rail"
+        value={sizeOfAreas(wish.minArea, wish.maxArea)?.id ?? null}
+        onChange={(id) => {
+          const size = boxSizes.find((one) => one.id === id);
+          if (size) change({ minArea: size.minAreaM2, maxArea: size.maxAreaM2 });
+        }}
+        tiles={boxSizes.map((size) => ({
+          value: size.id,
+          label: format.area(size.areaM2 * 10_000),
+          hint: sizes[size.id],
+          picture: <BoxPicture {...pictured(size)} detail="small" />,
+        }))}
+      />
+    </div>
+  );
+}
+
+const pictured = ({ widthCm, depthCm, heightCm }: (typeof boxSizes)[number]) => ({ widthCm, depthCm, heightCm });

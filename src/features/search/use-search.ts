@@ -1,0 +1,47 @@
+import { useCallback, useMemo } from "react";
+import { useSearchParams } from "react-router";
+import { addDays, type Day, dayAt } from "../../../domain/day.ts";
+import { formatSearch, type PlaceSearch, parseSearch, readSearch } from "../../../domain/place/search.ts";
+import { useHydrated } from "../../lib/use-hydrated.ts";
+
+/** A search and the name of where it is, which the page shows and the API does not need. */
+export type Wish = PlaceSearch & { place: string };
+
+const nothing = new URLSearchParams();
+
+/**
+ * The search in the address: going back, sharing and reloading keep it. The prerendered frame knows neither the address
+ * nor the day, so both are empty until the page has taken it over. A day that has passed counts as none.
+ */
+export function useSearch() {
+  const hydrated = useHydrated();
+  const [params, setParams] = useSearchParams();
+  const shown = hydrated ? params : nothing;
+  const tomorrow: Day | null = hydrated ? addDays(dayAt(new Date(), "Europe/Warsaw"), 1) : null;
+
+  const wish = useMemo((): Wish => {
+    const search = parseSearch(shown);
+    const from = search.from !== null && tomorrow !== null && search.from >= tomorrow ? search.from : null;
+    return { ...search, from, place: shown.get("place") ?? "" };
+  }, [shown, tomorrow]);
+
+  /** `replace` is for what is not worth a step back, such as moving the map. */
+  const change = useCallback(
+    (part: Partial<Wish>, how: "push" | "replace" = "push") =>
+      setParams(
+        (current) => {
+          const { place, ...search } = { ...parseSearch(current), place: current.get("place") ?? "", ...part };
+          const next = new URLSearchParams(current);
+          for (const name of [...Object.keys(readSearch), "place"]) next.delete(name);
+          for (const [name, value] of Object.entries(formatSearch(search))) next.set(name, value);
+          if (place !== "") next.set("place", place);
+          return next;
+        },
+        { replace: how === "replace", preventScrollReset: true },
+      ),
+    [setParams],
+  );
+  return { wish, change, tomorrow, ready: hydrated };
+}
+
+export type ChangeWish = ReturnType<typeof useSearch>["change"];
