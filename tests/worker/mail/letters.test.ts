@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import type { Mail } from "../../../worker/features/mail/mail.ts";
+import { renderMail } from "../../../worker/features/mail/render.ts";
+import { confirmed, now } from "./mails.ts";
+
+const origin = "https://boksy.example";
+const to = { recipient: "anna@example.com", cause: "x", now };
+const box = { name: "Anna", code: "K7M-4XA", boxNumber: "A-012", placeName: "Boksy Wola" };
+const place = {
+  street: "ul. Prosta 1",
+  postcode: "00-001",
+  city: "Warszawa",
+  accessFrom: "00:00",
+  accessTo: "24:00",
+  contactPhone: "",
+};
+
+const mails = (locale: "pl" | "en"): Mail[] => [
+  confirmed({ locale }),
+  {
+    ...to,
+    locale,
+    template: "reservationReceived",
+    data: {
+      ...box,
+      clientName: "Anna",
+      clientEmail: "a@example.com",
+      moveInOn: "2026-12-01",
+      toOn: null,
+      todayGrosze: 1,
+      monthlyGrosze: 1,
+    },
+  },
+  {
+    ...to,
+    locale,
+    template: "paymentFailed",
+    data: {
+      ...box,
+      reservationId: "rsv_1",
+      amountGrosze: 1,
+      heldUntilAt: now.toISOString(),
+      timezone: "Europe/Warsaw",
+    },
+  },
+  { ...to, locale, template: "paymentRefunded", data: { ...box, amountGrosze: 59_800, reason: "boxGone" } },
+  { ...to, locale, template: "holdExpired", data: { ...box, boxId: "box_1", moveInOn: "2026-12-01" } },
+  { ...to, locale, template: "rentStarted", data: { ...box, ...place, startOn: "2026-12-01" } },
+];
+
+describe("renderMail", () => {
+  it("tells the customer what, where, when and the whole price, in their own language", () => {
+    const polish = renderMail(confirmed(), origin);
+    const spaced = polish.text.replaceAll("\u00a0", " ");
+    expect(polish.subject).toBe("Boks A-012 jest twój (rezerwacja K7M-4XA)");
+    for (const part of [
+      "1 grudnia 2026",
+      "Zapłacono dziś: 598,00 zł",
+      "Co miesiąc: 299,00 zł",
+      "kaucja",
+      "do 4 grudnia 2026",
+    ]) {
+      expect(spaced).toContain(part);
+    }
+    expect(polish.text).toContain(`${origin}/customer/dashboard`);
+    const english = renderMail(confirmed({ locale: "en" }), origin);
+    expect(english.subject).toBe("Box A-012 is yours (reservation K7M-4XA)");
+    expect(english.text).toContain("Hello Anna Nowak,");
+  });
+
+  it("escapes every value in HTML and keeps header lines out of the subject", () => {
+    const evil = `"><script>alert(1)</script>&'`;
+    const { html, text, subject } = renderMail(
+      confirmed({ data: { placeName: evil, boxNumber: "A\r\nBcc: x@y.example" } }),
+      origin,
+    );
+    expect(html).not.toContain("<script>");
+    expect(html).toContain("&#60;script&#62;");
+    expect(text).toContain(evil);
+    expect(subject).not.toMatch(/[\r\n]/);
+  });
+
+  it.each(["pl", "en"] as const)("writes every letter in %s, with nothing loaded from outside", (locale) => {
+    for (const mail of mails(locale)) {
+      const { subject, text, html } = renderMail(mail, origin);
+      expect(subject).not.toMatch(/undefined|null|\[object/);
+      expect(text).not.toMatch(/undefined|null|\[object|!/);
+      expect(html).toContain(`<html lang="${locale}">`);
+      expect(html).not.toMatch(/<img|<link|<script|url\(/);
+    }
+  });
+
+  it("writes another letter in each language", () => {
+    const [polish, english] = [mails("pl"), mails("en")].map((all) =>
+      all.map((mail) => renderMail(mail, origin).subject),
+    );
+    expect(polish?.filter((subject) => english?.includes(subject))).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { as } from "../as.ts";
+import { given } from "../given.ts";
+import { countedGet } from "../one-trip.ts";
+import { givenCharge, givenTenancy } from "../rent/tenancy.ts";
+
+interface Dashboard {
+  occupancy: { rented: number; rentable: number };
+  monthlyRevenueGrosze: number;
+  revenueByMonth: { month: string; grosze: number }[];
+  arrivals: { on: string; clientName: string; boxNumber: string }[];
+  departures: { on: string }[];
+  overdue: { count: number; grosze: number };
+  newReservations7Days: number;
+  places: { id: string; name: string; rented: number; rentable: number }[];
+}
+
+const dashboardOf = async (partnerId: string) =>
+  (await (await as.partner(partnerId).get("/api/partner/dashboard")).json()) as Dashboard;
+
+describe("GET /api/partner/dashboard", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date("2026-11-20T12:00:00Z"), toFake: ["Date"] });
+    return () => vi.useRealTimers();
+  });
+
+  it("counts boxes that are rented today among those that can be rented", async () => {
+    await given.partner({ id: "par_1" });
+    const place = await given.place({ partner_id: "par_1", name_pl: "Magazyn Wola" });
+    const here = { partnerId: "par_1", placeId: place.id };
+    await givenTenancy({ ...here, uid: "usr_1" });
+    await givenTenancy({ ...here, uid: "usr_2", startOn: "2026-12-01", status: "scheduled" });
+    await given.box({ partner_id: "par_1", place_id: place.id });
+    await given.box({ partner_id: "par_1", place_id: place.id, status: "outOfService" });
+    await given.place({ partner_id: "par_1", name_pl: "Pusta" });
+    expect(await dashboardOf("par_1")).toMatchObject({
+      occupancy: { rented: 1, rentable: 3 },
+      monthlyRevenueGrosze: 29_900,
+      places: [
+        { name: "Magazyn Wola", rented: 1, rentable: 3 },
+        { name: "Pusta", rented: 0, rentable: 0 },
+      ],
+    });
+  });
+
+  it("adds up paid charges by the month in Poland, eighteen of them", async () => {
+    const { rent } = await givenTenancy({ partnerId: "par_1", uid: "usr_1", startOn: "2026-08-01" });
+    const paid = (from_on: string, to_on: string, paid_at: string) =>
+      givenCharge(rent, { from_on, to_on, due_on: from_on, status: "paid", paid_at });
+    await paid("2026-08-01", "2026-09-01", "2026-08-01T09:00:00.000Z");
+    // Half an hour past midnight in Warsaw, still October by UTC.
+    await paid("2026-09-01", "2026-10-01", "2026-10-31T23:30:00.000Z");
+    await paid("2026-10-01", "2026-11-01", "2026-11-02T09:00:00.000Z");
+    await givenCharge(rent, { from_on: "2026-11-01", to_on: "2026-12-01", due_on: "2026-11-01", status: "failed" });
+    const { revenueByMonth, overdue } = await dashboardOf("par_1");
+    expect(revenueByMonth).toHaveLength(18);
+    expect([revenueByMonth[0]?.month, revenueByMonth.at(-1)?.month]).toEqual(["2025-06", "2026-11"]);
+    expect(revenueByMonth.filter(({ grosze }) => grosze > 0)).toEqual([
+      { month: "2026-08", grosze: 29_900 },
+      { month: "2026-11", grosze: 59_800 },
+    ]);
+    expect(overdue).toEqual({ count: 1, grosze: 29_900 });
+  });
+
+  it("tells who comes and goes within seven days", async () => {
+    const at = (uid: string, startOn: string, endOn: string | null, status: string) =>
+      givenTenancy({ partnerId: "par_1", uid, startOn, endOn, status, clientName: uid });
+    await at("usr_today", "2026-11-20", null, "active");
+    await at("usr_soon", "2026-11-26", null, "scheduled");
+    await at("usr_later", "2026-11-27", null, "scheduled");
+    await at("usr_leaves", "2026-10-20", "2026-11-21", "noticeGiven");
+    const { arrivals, departures } = await dashboardOf("par_1");
+    expect(arrivals.map(({ clientName }) => clientName)).toEqual(["usr_today", "usr_soon"]);
+    expect(departures).toMatchObject([{ clientName: "usr_leaves", on: "2026-11-21" }]);
+  });
+
+  it("shows nothing of another partner's, in one round trip, and refuses customers", async () => {
+    await givenTenancy({ partnerId: "par_1", uid: "usr_1" });
+    expect(await dashboardOf("par_2")).toMatchObject({
+      occupancy: { rented: 0, rentable: 0 },
+      places: [],
+      monthlyRevenueGrosze: 0,
+    });
+    await given.member({ uid: "usr_clerk", partnerId: "par_1" });
+    const counted = await countedGet("/api/partner/dashboard", { sub: "usr_clerk", role: 1, onboardingStatus: 4 });
+    expect(counted).toEqual({ status: 200, roundTrips: 1 });
+    expect((await as.customer().get("/api/partner/dashboard")).status).toBe(403);
+    expect((await as.nobody().get("/api/partner/dashboard")).status).toBe(401);
+  });
+});
+
+describe("GET /api/partner/user/partner", () => {
+  it("tells a member of their partner and its onboarding", async () => {
+    await given.partner({ id: "par_1", onboarding_status: 2 });
+    expect(await (await as.partner("par_1").get("/api/partner/user/partner")).json()).toEqual({
+      id: "par_1",
+      legalName: "Magazyny Testowe sp. z o.o.",
+      onboardingStatus: 2,
+      status: "active",
+    });
+    expect((await as.customer().get("/api/partner/user/partner")).status).toBe(403);
+  });
+});
