@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { nextChargeOf } from "../../../domain/rent/next-charge.ts";
+import type { PriceLine } from "../../../domain/reservation/price.ts";
+
+const line: PriceLine = {
+  kind: "rent",
+  productId: null,
+  quantity: 1,
+  unitGrosze: 31_000,
+  grossGrosze: 31_000,
+  vatRate: 23,
+  from: null,
+  to: null,
+};
+
+const rent = { startOn: "2026-10-31", endOn: null, anchorDay: 31, monthlyLines: [line], chargedToOn: null };
+
+describe("nextChargeOf", () => {
+  it("begins with the first day while nothing is charged", () => {
+    expect(nextChargeOf(rent)).toMatchObject({ dueOn: "2026-10-31", amountGrosze: 31_000 });
+  });
+
+  it("follows the last charge on the anchor day, without drift", () => {
+    expect(nextChargeOf({ ...rent, chargedToOn: "2026-11-30" })?.dueOn).toBe("2026-11-30");
+    expect(nextChargeOf({ ...rent, chargedToOn: "2027-02-28" })).toMatchObject({
+      dueOn: "2027-02-28",
+      lines: [{ from: "2027-02-28", to: "2027-03-31" }],
+    });
+  });
+
+  it("charges part of the month in which the rent ends", () => {
+    const ending = { ...rent, startOn: "2026-12-01", anchorDay: 1, endOn: "2027-01-11", chargedToOn: "2027-01-01" };
+    expect(nextChargeOf(ending)).toMatchObject({ dueOn: "2027-01-01", amountGrosze: 10_000 });
+  });
+
+  it("charges nothing after the end", () => {
+    expect(nextChargeOf({ ...rent, endOn: "2026-11-30", chargedToOn: "2026-11-30" })).toBeNull();
+  });
+});
