@@ -9,7 +9,6 @@ export interface Loadable {
 /** D1 takes statements of at most 100 kB; the limit counts bytes, and Polish letters have two. */
 const statementBytes = 95_000;
 const statementsPerBatch = 40;
-const encoder = new TextEncoder();
 
 const literal = (value: Value) =>
   value === null ? "NULL" : typeof value === "number" ? String(value) : `'${value.replaceAll("'", "''")}'`;
@@ -22,7 +21,7 @@ function* insertsOf(table: string, rows: readonly Row[]): Generator<string> {
   for (const row of rows) {
     const nextHead = `INSERT INTO ${table} (${Object.keys(row).join(", ")}) VALUES `;
     const values = `(${Object.values(row).map(literal).join(",")})`;
-    const size = encoder.encode(values).length + 1;
+    const size = Buffer.byteLength(values) + 1;
     if (parts.length > 0 && (nextHead !== head || bytes + size > statementBytes)) {
       yield head + parts.join(",");
       parts = [];

@@ -76,12 +76,10 @@ function duePeriods({ clock }: World, { moveInOn, endOn, outcome }: Tenancy): Ch
 function linesOf({ price, tenancy }: Booking, index: number, period: ChargePeriod): PriceLine[] {
   if (index === 0) return price.today.filter((line) => line.kind !== "deposit");
   const fullTo = addMonths(tenancy.moveInOn, index + 1);
-  return price.monthly.map((line) => ({
-    ...line,
-    grossGrosze: proratedGrosze(line.grossGrosze, period, fullTo),
-    from: period.from,
-    to: period.to,
-  }));
+  return price.monthly.map((line) => {
+    const unitGrosze = proratedGrosze(line.unitGrosze, period, fullTo);
+    return { ...line, unitGrosze, grossGrosze: unitGrosze * line.quantity, from: period.from, to: period.to };
+  });
 }
 
 /** The ledger of who has the box: an offer holds it, a paid booking reserves it, a rent that has begun takes it. */
