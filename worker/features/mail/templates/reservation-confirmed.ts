@@ -1,7 +1,7 @@
 import { href } from "../../../../domain/routes.ts";
 import { formatDay, formatMoney } from "../../../format.ts";
 import type { LetterTemplate } from "../letter.ts";
-import { accessHours, addressOf, greeting, untilWhen } from "./words.ts";
+import { accessHours, addressOf, greeting, howLong } from "./words.ts";
 
 /** To the customer, once paid. The access code is never mailed: a mailbox is not a safe place for a key. */
 export const reservationConfirmed: LetterTemplate<"reservationConfirmed"> = {
@@ -14,7 +14,7 @@ export const reservationConfirmed: LetterTemplate<"reservationConfirmed"> = {
       ["Boks", data.boxNumber],
       ["Lokalizacja", addressOf(data)],
       ["Od", formatDay(data.moveInOn, "pl")],
-      ["Zwrot boksu", untilWhen(data.toOn, "pl")],
+      howLong(data.toOn, "pl"),
       ["Dostęp", accessHours(data.accessFrom, data.accessTo, "pl")],
       ...(data.contactPhone === "" ? [] : [["Telefon na miejscu", data.contactPhone] as const]),
       ["Zapłacono dziś", formatMoney(data.todayGrosze, "pl")],
@@ -50,7 +50,7 @@ export const reservationConfirmed: LetterTemplate<"reservationConfirmed"> = {
       ["Box", data.boxNumber],
       ["Place", addressOf(data)],
       ["From", formatDay(data.moveInOn, "en")],
-      ["Move-out", untilWhen(data.toOn, "en")],
+      howLong(data.toOn, "en"),
       ["Access", accessHours(data.accessFrom, data.accessTo, "en")],
       ...(data.contactPhone === "" ? [] : [["Phone at the place", data.contactPhone] as const]),
       ["Paid today", formatMoney(data.todayGrosze, "en")],

@@ -1,7 +1,7 @@
 import { href } from "../../../../domain/routes.ts";
 import { formatDay, formatMoney } from "../../../format.ts";
 import type { LetterTemplate } from "../letter.ts";
-import { greeting, untilWhen } from "./words.ts";
+import { greeting, howLong } from "./words.ts";
 
 /** To the partner: someone has paid for one of their boxes. */
 export const reservationReceived: LetterTemplate<"reservationReceived"> = {
@@ -13,7 +13,7 @@ export const reservationReceived: LetterTemplate<"reservationReceived"> = {
       ["Rezerwacja", data.code],
       ["Klient", `${data.clientName}, ${data.clientEmail}`],
       ["Od", formatDay(data.moveInOn, "pl")],
-      ["Zwrot boksu", untilWhen(data.toOn, "pl")],
+      howLong(data.toOn, "pl"),
       ["Zapłacono dziś", formatMoney(data.todayGrosze, "pl")],
       ["Co miesiąc", formatMoney(data.monthlyGrosze, "pl")],
     ],
@@ -28,7 +28,7 @@ export const reservationReceived: LetterTemplate<"reservationReceived"> = {
       ["Reservation", data.code],
       ["Client", `${data.clientName}, ${data.clientEmail}`],
       ["From", formatDay(data.moveInOn, "en")],
-      ["Move-out", untilWhen(data.toOn, "en")],
+      howLong(data.toOn, "en"),
       ["Paid today", formatMoney(data.todayGrosze, "en")],
       ["Each month", formatMoney(data.monthlyGrosze, "en")],
     ],

@@ -8,10 +8,10 @@ export function greeting(name: string, locale: Locale): string {
   return name === "" ? "Hello," : `Hello ${name},`;
 }
 
-/** The day the box is given back (the exclusive end of the period), or that there is none. */
-export function untilWhen(toOn: Day | null, locale: Locale): string {
-  if (toOn !== null) return formatDay(toOn, locale);
-  return locale === "pl" ? "na czas nieokreślony" : "open-ended";
+/** How long it lasts: the day the box is given back (the exclusive end of the period), or that there is none. */
+export function howLong(toOn: Day | null, locale: Locale): readonly [label: string, value: string] {
+  if (toOn !== null) return [locale === "pl" ? "Zwrot boksu" : "Move-out", formatDay(toOn, locale)];
+  return locale === "pl" ? ["Umowa", "na czas nieokreślony"] : ["Agreement", "open-ended"];
 }
 
 /** When one may come in. A place that never closes says so instead of "00:00–24:00". */
@@ -21,5 +21,5 @@ export function accessHours(from: string, to: string, locale: Locale): string {
 }
 
 export function addressOf(place: { placeName: string; street: string; postcode: string; city: string }): string {
-  return `${place.placeName}, ${place.street}, ${place.postcode} ${place.city}`;
+  return `${place.placeName}, ${place.street}, ${place.postcode}\u00a0${place.city}`;
 }
