@@ -1,0 +1,194 @@
+import { env } from "cloudflare:workers";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { newId } from "../../../domain/ids.ts";
+import { checkout } from "../../../worker/features/payment/checkout.ts";
+import { settle } from "../../../worker/features/payment/settle.ts";
+import type { BookingScope } from "../../../worker/features/reservation/caller.ts";
+import { cancelReservation } from "../../../worker/features/reservation/cancel.ts";
+import { holdBox } from "../../../worker/features/reservation/hold.ts";
+import { endHolds } from "../../../worker/jobs/end-holds.ts";
+import { recheckEndedPayments } from "../../../worker/jobs/recheck-ended-payments.ts";
+import { reconcilePayments } from "../../../worker/jobs/reconcile-payments.ts";
+import { returnMoney } from "../../../worker/jobs/return-money.ts";
+import { sandboxProvider } from "../../../worker/providers/payments/sandbox/provider.ts";
+import { given } from "../given.ts";
+import { all, inDays, letHoldLapse, one, paidAtProvider, signature } from "../reservation/booking.ts";
+
+type Status = "pending" | "succeeded" | "failed";
+
+interface Paying {
+  paymentId: string;
+  sessionId: string;
+}
+
+const now = () => new Date();
+const scopeOf = (uid: string): BookingScope & { env: Env } => ({
+  env,
+  db: env.DB.withSession("first-primary"),
+  now: now(),
+  requestId: newId("request"),
+  caller: { uid, holderHash: null },
+});
+
+const wish = (boxId: string, days: number) =>
+  ({ boxId, moveInOn: inDays(days), months: 3, products: [], locale: "pl" }) as const;
+
+async function startPaying(uid: string, boxId: string) {
+  const view = await holdBox(scopeOf(uid), { ...wish(boxId, 20), products: [] }, null);
+  return { reservationId: view.id, first: await pay(uid, view.id) };
+}
+
+async function pay(uid: string, reservationId: string): Promise<Paying> {
+  const { paymentId, url } = await checkout(scopeOf(uid), reservationId, {
+    ...signature,
+    consents: { terms: true, earlyStart: true },
+  });
+  return { paymentId, sessionId: url.split("/").at(-1) ?? "" };
+}
+
+/** One event, known by its name, so that a repeated one is the same event. */
+async function deliver({ paymentId, sessionId }: Paying, status: Status, name: string): Promise<void> {
+  const event = {
+    id: `${paymentId}:${name}`,
+    type: status,
+    occurredAt: now().toISOString(),
+    paymentId,
+    reference: sessionId,
+    status,
+    method: "card",
+    failureCode: status === "failed" ? "declined" : null,
+  } as const;
+  const scope = { env, db: env.DB.withSession("first-primary"), now: now(), requestId: newId("request") };
+  await settle(scope, event, { provider: "sandbox", event });
+}
+
+const events: readonly Status[] = ["pending", "failed", "succeeded", "pending", "failed", "succeeded"];
+
+const step = fc.oneof(
+  {
+    weight: 12,
+    arbitrary: fc.record({ kind: fc.constant("event" as const), which: fc.nat(events.length - 1), of: fc.nat(1) }),
+  },
+  { weight: 1, arbitrary: fc.constant({ kind: "lapse" as const }) },
+  { weight: 1, arbitrary: fc.constant({ kind: "endHolds" as const }) },
+  { weight: 1, arbitrary: fc.constant({ kind: "rival" as const }) },
+  { weight: 1, arbitrary: fc.constant({ kind: "cancel" as const }) },
+  { weight: 2, arbitrary: fc.constant({ kind: "payAgain" as const }) },
+);
+
+const ignored = async (act: Promise<unknown>) => {
+  await act.catch((error: Error) => {
+    if (error.name !== "DomainError") throw error;
+  });
+};
+
+it("ends with a booking or a refund for all money, whatever comes in whatever order", {
+  timeout: 180_000,
+}, async () => {
+  const place = await given.place();
+  const home = { place_id: place.id, partner_id: place.partner_id };
+
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 20 }), async (steps) => {
+      const [box, { uid }, rival] = [await given.box(home), await given.user(), await given.user()];
+      const { reservationId, first } = await startPaying(uid, box.id);
+      const payings = [first];
+      const delivered = new Set<string>();
+      const takeIn = async (paying: Paying, which: number) => {
+        const status = events[which] as Status;
+        if (status === "succeeded") await paidAtProvider(paying.sessionId);
+        delivered.add(`${paying.paymentId}:${which}`);
+        await deliver(paying, status, String(which));
+      };
+
+      for (const action of steps) {
+        if (action.kind === "event") await takeIn(payings[action.of % payings.length] ?? first, action.which);
+        if (action.kind === "lapse") await letHoldLapse(reservationId).catch(() => null);
+        if (action.kind === "endHolds") await endHolds(env, now());
+        if (action.kind === "rival")
+          await ignored(holdBox(scopeOf(rival.uid), { ...wish(box.id, 30), products: [] }, null));
+        if (action.kind === "cancel") await ignored(cancelReservation(scopeOf(uid), env, reservationId));
+        if (action.kind === "payAgain" && payings.length === 1) {
+          await ignored(
+            pay(uid, reservationId).then((next) => next.paymentId !== first.paymentId && payings.push(next)),
+          );
+        }
+      }
+      await reconcileAll();
+      await expectSquare(reservationId, box.id, payings, delivered.size);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+/** What the jobs do in the hour after. */
+async function reconcileAll() {
+  const later = new Date(Date.now() + 10 * 60_000);
+  await reconcilePayments(env, later);
+  await recheckEndedPayments(env, later);
+  await returnMoney(env, new Date(Date.now() + 2 * 3_600_000));
+}
+
+async function expectSquare(reservationId: string, boxId: string, payings: readonly Paying[], distinctEvents: number) {
+  const ids = payings.map((paying) => paying.paymentId);
+  const list = JSON.stringify(ids);
+  const rents = await all<{ id: string }>("SELECT id FROM rents WHERE reservation_id = ?", reservationId);
+  const rows = await all<{ id: string; status: string; refunded: number; refundedThere: number; paidThere: number }>(
+    `SELECT y.id, y.status, y.refunded_grosze AS refunded, s.refunded_grosze AS refundedThere,
+       (s.status = 'succeeded') AS paidThere
+     FROM payments y JOIN sandbox_sessions s ON s.reference = y.id WHERE y.id IN (SELECT value FROM json_each(?))`,
+    list,
+  );
+  const paid = rows.filter((row) => row.paidThere === 1);
+  const kept = paid.filter((row) => row.refundedThere === 0);
+  expect(rows).toHaveLength(ids.length);
+  for (const row of paid) expect(["succeeded", "refunded"]).toContain(row.status);
+  for (const row of rows) expect(row.refunded).toBe(row.refundedThere);
+
+  // Money that stayed is one booking that the ledger knows, and nothing else is.
+  expect(rents).toHaveLength(kept.length);
+  expect(kept.length).toBeLessThanOrEqual(1);
+  const taken = await one<{ count: number }>(
+    "SELECT COUNT(*) AS count FROM occupancy WHERE box_id = ? AND kind <> 'hold'",
+    boxId,
+  );
+  expect(taken?.count).toBe(rents.length);
+  expect(await one("SELECT COALESCE(SUM(amount_grosze), 0) AS sum FROM ledger_entries")).toEqual({ sum: 0 });
+  const invoices = await one<{ count: number }>(
+    "SELECT COUNT(*) AS count FROM invoices WHERE order_id IN (SELECT id FROM orders WHERE reservation_id = ?)",
+    reservationId,
+  );
+  expect(invoices?.count).toBe(rents.length);
+  const known = await one<{ count: number }>(
+    "SELECT COUNT(*) AS count FROM payment_events WHERE payment_id IN (SELECT value FROM json_each(?))",
+    list,
+  );
+  expect(known?.count).toBe(distinctEvents);
+}
+
+it("books once when the same success comes many times at the same moment", async () => {
+  const [box, { uid }] = [await given.box(), await given.user()];
+  const { first } = await startPaying(uid, box.id);
+  await paidAtProvider(first.sessionId);
+  await Promise.all(Array.from({ length: 20 }, (_, at) => deliver(first, "succeeded", String(at % 4))));
+  expect(await one("SELECT COUNT(*) AS count FROM rents")).toEqual({ count: 1 });
+  expect(await one("SELECT COUNT(*) AS count FROM refunds")).toEqual({ count: 0 });
+  expect(await one("SELECT COUNT(*) AS count FROM payment_events")).toEqual({ count: 4 });
+});
+
+it("keeps a refund that the provider did not take, and returns the money later", async () => {
+  const [box, { uid }] = [await given.box(), await given.user()];
+  const { first, reservationId } = await startPaying(uid, box.id);
+  await cancelReservation(scopeOf(uid), env, reservationId);
+  // The session is not paid as far as the provider knows: it refuses the refund for now.
+  await deliver(first, "succeeded", "early");
+  expect(await one("SELECT status, attempts FROM refunds")).toEqual({ status: "asked", attempts: 1 });
+  await paidAtProvider(first.sessionId);
+  expect(await returnMoney(env, now())).toBe(0);
+  expect(await returnMoney(env, new Date(Date.now() + 3_600_000))).toBe(1);
+  expect(await returnMoney(env, new Date(Date.now() + 7_200_000))).toBe(0);
+  const report = await sandboxProvider(env).findSession(first.sessionId);
+  expect(report.status).toBe("succeeded");
+  expect(await one("SELECT refunded_grosze FROM sandbox_sessions")).toEqual({ refunded_grosze: 59_800 });
+});
