@@ -14,9 +14,11 @@ const { BOKSY_ORIGIN: origin, BOKSY_EMULATOR_HOST: emulatorHost } = process.env;
 const libraries = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@lingui|hono)\//;
 const frame = new RegExp(
   `/(${[
-    "domain/(access|errors|routes|partner/onboarding|user/(roles|session))",
-    "src/lib/(api|api-error|format|i18n|page-state|query-client|session|session-refresh|use-format|use-hydrated|use-session)",
-    "src/ui/(button|class-names|icons|lang-switch|logo|page|site-header|skip-link|text|toast-store|toaster)",
+    "domain/(access|day|errors|routes|partner/onboarding|place/search|user/(roles|session))",
+    "src/router",
+    "src/app/(app|error-boundary|error-screen|guard|layouts|layouts/guest-frame|layouts/site-layout|lost-chunk|new-build|pages|prefetch-layouts|root|start)",
+    "src/lib/(api|api-error|catalogs|config|format|i18n|page-state|query-client|session|session-refresh|use-box-words|use-format|use-hydrated|use-session)",
+    "src/ui/(base|box-picture|box-picture/.*|button|class-names|empty-state|field|icons|lang-switch|load-error|logo|page|price-truth-line|query-view|radio-tiles|site-footer|site-header|skeleton|skip-link|text|text-field|toast-store|toaster|use-online|use-slow)",
   ].join("|")})\\.`,
 );
 
@@ -45,8 +47,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // On its own, so that the entry, which only waits for the first paint, brings nothing else along.
-            { name: "preload", test: /preload-helper/, priority: 1 },
+            // On their own, so that the entry, which only waits for the first paint, brings nothing else along.
+            { name: "preload", test: /preload-helper|rolldown\/runtime/, priority: 1 },
             { name: "libraries", test: libraries },
             { name: "frame", test: frame },
           ],

@@ -5,7 +5,7 @@ import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import babel from "@rolldown/plugin-babel";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
-import { assetOf, filesOf, type Manifest, readManifest } from "./prerender/chunks.ts";
+import { assetOf, chunkNamed, filesOf, type Manifest, readManifest } from "./prerender/chunks.ts";
 import { type Frame, shellOf } from "./prerender/shell.ts";
 
 const client = "dist/client";
@@ -47,9 +47,9 @@ async function loadRenderer(): Promise<Renderer> {
 }
 
 function framesOf(manifest: Manifest, locale: Locale): Record<"home" | "app", Omit<Frame, "body">> {
-  const start = "src/app/start.tsx";
+  const start = chunkNamed(manifest, "frame");
   const catalog = (name: string) => `locales/${locale}/${name}.po`;
-  const home = ["src/app/layouts/site-layout.tsx", "src/areas/public/home-page.tsx", catalog("home")];
+  const home = ["src/areas/public/home-page.tsx", catalog("home")];
   // Polish needs both parts of the face, English one.
   const faces = locale === "pl" ? [fonts.latin, fonts.latinExt] : [fonts.latin];
   const common = { locale, fonts: faces.map((face) => assetOf(manifest, face)) };
@@ -58,7 +58,7 @@ function framesOf(manifest: Manifest, locale: Locale): Record<"home" | "app", Om
       ...common,
       ...words[locale],
       path: "/home",
-      files: filesOf(manifest, [start, catalog("app"), ...home.filter((file) => file in manifest)]),
+      files: filesOf(manifest, [start, catalog("app"), ...home]),
     },
     app: { ...common, title: "Boksy", path: "", files: filesOf(manifest, [start, catalog("app")]) },
   };

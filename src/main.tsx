@@ -1,5 +1,3 @@
-import "./ui/base.css";
-
 const start = async () => (await import("./app/start.tsx")).start(root);
 
 /** A prerendered frame is painted first and taken over after: no script of size may stand before the first paint. */

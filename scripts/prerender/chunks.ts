@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 
 interface Chunk {
   file: string;
+  name?: string;
   css?: string[];
-  assets?: string[];
   imports?: string[];
 }
 
@@ -33,6 +33,16 @@ export function filesOf(manifest: Manifest, sources: readonly string[]): Files {
   };
   for (const source of sources) visit(source);
   return { scripts, styles: [...new Set(styles)] };
+}
+
+/** The key of a chunk that the build was told to make (`codeSplitting` in vite.config.ts). */
+export function chunkNamed(manifest: Manifest, name: string): string {
+  const key = Object.keys(manifest).find((candidate) => {
+    const { file, name: own } = manifest[candidate] as Chunk;
+    return own === name && file.endsWith(".js");
+  });
+  if (key === undefined) throw new Error(`The build made no chunk "${name}"`);
+  return key;
 }
 
 /** The built name of a source file such as a font. */

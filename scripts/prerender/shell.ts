@@ -21,7 +21,7 @@ export function shellOf(page: string, frame: Frame): string {
   const missing = (file: string) => !page.includes(`/${file}"`);
   const head = [
     ...(frame.description ? [`<meta name="description" content="${frame.description}">`] : []),
-    ...frame.fonts.map(preloadFont),
+    ...frame.fonts.filter(missing).map(preloadFont),
     ...frame.files.styles.filter(missing).map(stylesheet),
     ...frame.files.scripts.filter(missing).map(preloadScript),
   ];
