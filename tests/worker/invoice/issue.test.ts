@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { newId } from "../../../domain/ids.ts";
 import { invoiceLine } from "../../../domain/invoice/line.ts";
 import { invoiceNumber, invoiceSeries } from "../../../domain/invoice/number.ts";
-import { issueInvoiceStatements } from "../../../worker/features/invoice/issue.ts";
+import { issueInvoiceStatements } from "../../../worker/features/invoice/statements.ts";
 import { given } from "../given.ts";
 import { givenTenancy } from "../rent/tenancy.ts";
 

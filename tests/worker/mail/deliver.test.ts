@@ -3,10 +3,9 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { newId } from "../../../domain/ids.ts";
 import { deliverBatch, enqueueWaiting, type MailJob } from "../../../worker/features/mail/deliver.ts";
-import { outboxInsert, outboxInsertOnMove } from "../../../worker/features/mail/outbox.ts";
+import { outboxInsert } from "../../../worker/features/mail/statements.ts";
 import { cloudflareMail } from "../../../worker/providers/mail/cloudflare.ts";
 import type { OutgoingMail } from "../../../worker/providers/mail/provider.ts";
-import { givenTenancy } from "../rent/tenancy.ts";
 import { confirmed, now } from "./mails.ts";
 
 type Row = { id: string; status: string; attempts: number; last_error: string | null; locale: string };
@@ -31,15 +30,6 @@ describe("outboxInsert", () => {
   it("writes one mail for one cause, however often the batch runs", async () => {
     await env.DB.batch([outboxInsert(env.DB, confirmed()), outboxInsert(env.DB, confirmed())]);
     await outboxInsert(env.DB, confirmed()).run();
-    expect(await outbox()).toHaveLength(1);
-  });
-
-  it("writes nothing when the move it hangs on did not happen", async () => {
-    const { reservation } = await givenTenancy({ partnerId: "par_1", uid: "usr_anna" });
-    const mark = { table: "reservations", id: reservation.id } as const;
-    await outboxInsertOnMove(env.DB, { ...mark, move: "mov_lost" }, confirmed()).run();
-    expect(await outbox()).toHaveLength(0);
-    await outboxInsertOnMove(env.DB, { ...mark, move: reservation.last_move }, confirmed()).run();
     expect(await outbox()).toHaveLength(1);
   });
 });

@@ -1,5 +1,4 @@
-import type { MailData } from "../mail/mail.ts";
-import { outboxInsert } from "../mail/outbox.ts";
+import { type MailData, outboxInsert } from "../mail/statements.ts";
 import { type PaymentFacts, placeName } from "./facts.ts";
 import type { RefundReason } from "./plan.ts";
 

@@ -3,7 +3,7 @@ import { newId } from "../../../domain/ids.ts";
 import { auditMove, isMissedMove } from "../../http/audit.ts";
 import { isOverlap, isUniqueConflict, rows } from "../../http/database.ts";
 import type { PaymentEvent, PaymentReport, ProviderName } from "../../providers/payments/provider.ts";
-import { newAccessCode, sealAccessCode } from "../rent/access-code.ts";
+import { newSealedAccessCode } from "../rent/service.ts";
 import { confirmStatements } from "./confirm.ts";
 import { type PaymentFacts, readFacts } from "./facts.ts";
 import { failureMail } from "./mails.ts";
@@ -107,7 +107,7 @@ async function statementsFor(
     return [...lock, ...refundStatements(db, { id: refundId, facts, reason: plan.reason, mark, now, requestId })];
   }
   if (plan.kind === "confirm") {
-    const accessCodeSealed = await sealAccessCode(env, newAccessCode());
+    const accessCodeSealed = await newSealedAccessCode(env);
     return [...lock, ...confirmStatements(db, { facts, mark, accessCodeSealed, now, requestId })];
   }
   return status === "failed" ? [...lock, ...failureMail(db, facts, now)] : lock;

@@ -4,7 +4,7 @@ import { runningRents } from "../../../domain/rent/lifecycle.ts";
 import type { AppEnv, Locale } from "../../env.ts";
 import { readAs } from "../../http/actor.ts";
 import { rows } from "../../http/database.ts";
-import { openAccessCode } from "./access-code.ts";
+import { newAccessCode, openAccessCode, sealAccessCode } from "./access-code.ts";
 import {
   accessOfRent,
   type RentCard,
@@ -16,6 +16,11 @@ import {
 } from "./queries.ts";
 
 export { type RentFacts, readRents, readUnpaidCharge, unpaidChargeOfUser } from "./queries.ts";
+
+/** A fresh code for a box, sealed as `rents.access_code_sealed` keeps it. */
+export function newSealedAccessCode(env: Pick<Env, "ACCESS_CODE_KEY">): Promise<string> {
+  return sealAccessCode(env, newAccessCode());
+}
 
 /** The rents that have begun or will, for a page that shows more than them. For `readRents`. */
 export function currentRents(db: Pick<D1Database, "prepare">, uid: string, locale: Locale): D1PreparedStatement {

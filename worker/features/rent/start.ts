@@ -1,7 +1,7 @@
 import { dayAt } from "../../../domain/day.ts";
 import { newId } from "../../../domain/ids.ts";
 import { auditMove, isMissedMove } from "../../http/audit.ts";
-import { outboxInsert } from "../mail/outbox.ts";
+import { outboxInsert } from "../mail/statements.ts";
 
 export interface StartScope {
   db: D1DatabaseSession;

@@ -2,7 +2,7 @@ import { newId } from "../../../domain/ids.ts";
 import { auditMove, isMissedMove } from "../../http/audit.ts";
 import { rows } from "../../http/database.ts";
 import { paymentProvider } from "../../providers/payments/choose.ts";
-import { outboxInsert } from "../mail/outbox.ts";
+import { outboxInsert } from "../mail/statements.ts";
 import { cancelOrdersOf } from "../order/statements.ts";
 import { type SettleScope, settle } from "../payment/settle.ts";
 import { closePaymentsOf } from "../payment/statements.ts";

@@ -14,7 +14,6 @@ export interface NewClient {
 
 /**
  * Makes a user the partner's client when the batch's own UPDATE moved the row of the mark, unless they are one already.
- * Later statements find the client by `clientOfUserSql`.
  */
 export function ensureClient(db: Pick<D1Database, "prepare">, mark: MoveMark, client: NewClient): D1PreparedStatement {
   const { partnerId, uid, name, email, phone, locale, now } = client;
@@ -40,6 +39,3 @@ export function ensureClient(db: Pick<D1Database, "prepare">, mark: MoveMark, cl
       mark.move,
     );
 }
-
-/** The client a user is to a partner. Bind the partner's id, then the uid. */
-export const clientOfUserSql = "(SELECT id FROM clients WHERE partner_id = ? AND uid = ?)";

@@ -3,6 +3,8 @@ import type { Id } from "../../../domain/ids.ts";
 import { type InvoiceLine, sumOf } from "../../../domain/invoice/line.ts";
 import { type MoveMark, movedSql } from "../../http/move-mark.ts";
 
+export { invoiceLinesOf } from "./lines.ts";
+
 export interface InvoiceToIssue {
   id: Id<"invoice">;
   /** Seller, buyer and the user come from the order; its client must exist by the time the statement runs. */
