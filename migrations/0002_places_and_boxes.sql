@@ -54,12 +54,18 @@ CREATE TABLE boxes (
   plan_y INTEGER,
   plan_width INTEGER,
   plan_height INTEGER,
+  -- The box's last period in the ledger, holds left out; triggers keep it. A stay that meets it is surely not free, so
+  -- a search reads the ledger only for boxes whose last period ends before the stay or begins after it.
+  last_from_on TEXT NOT NULL DEFAULT '',
+  last_until_on TEXT NOT NULL DEFAULT '',
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL,
   UNIQUE (place_id, number)
 ) STRICT;
-CREATE INDEX boxes__cheapest_of_place ON boxes (place_id, monthly_grosze, area_cm2, features, kind, id) WHERE status = 'available';
-CREATE INDEX boxes__by_size_of_place ON boxes (place_id, area_cm2, monthly_grosze, features, kind, id) WHERE status = 'available';
+CREATE INDEX boxes__free_again ON boxes (place_id, last_until_on, monthly_grosze, area_cm2, features, kind, id)
+  WHERE status = 'available';
+CREATE INDEX boxes__free_before ON boxes (place_id, last_from_on, monthly_grosze, area_cm2, features, kind, id)
+  WHERE status = 'available';
 CREATE INDEX boxes__of_partner ON boxes (partner_id, place_id, number);
 
 -- Every price a box has had; the lowest of 30 days stands beside a lowered one.
@@ -110,6 +116,30 @@ BEGIN
       AND other.from_on < COALESCE(NEW.to_on, '9999-12-31')
       AND (other.expires_at IS NULL OR other.expires_at > NEW.recorded_at)
   );
+END;
+
+CREATE TRIGGER occupancy__last_of_box_on_insert AFTER INSERT ON occupancy WHEN NEW.kind <> 'hold'
+BEGIN
+  UPDATE boxes SET (last_from_on, last_until_on) = (
+    SELECT COALESCE(MIN(from_on), ''), COALESCE(MIN(until_on), '') FROM (
+      SELECT from_on, until_on FROM occupancy WHERE box_id = NEW.box_id AND kind <> 'hold' ORDER BY until_on DESC LIMIT 1))
+  WHERE id = NEW.box_id;
+END;
+
+CREATE TRIGGER occupancy__last_of_box_on_update AFTER UPDATE ON occupancy WHEN OLD.kind <> 'hold' OR NEW.kind <> 'hold'
+BEGIN
+  UPDATE boxes SET (last_from_on, last_until_on) = (
+    SELECT COALESCE(MIN(from_on), ''), COALESCE(MIN(until_on), '') FROM (
+      SELECT from_on, until_on FROM occupancy WHERE box_id = NEW.box_id AND kind <> 'hold' ORDER BY until_on DESC LIMIT 1))
+  WHERE id = NEW.box_id;
+END;
+
+CREATE TRIGGER occupancy__last_of_box_on_delete AFTER DELETE ON occupancy WHEN OLD.kind <> 'hold'
+BEGIN
+  UPDATE boxes SET (last_from_on, last_until_on) = (
+    SELECT COALESCE(MIN(from_on), ''), COALESCE(MIN(until_on), '') FROM (
+      SELECT from_on, until_on FROM occupancy WHERE box_id = OLD.box_id AND kind <> 'hold' ORDER BY until_on DESC LIMIT 1))
+  WHERE id = OLD.box_id;
 END;
 
 CREATE TABLE products (

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
+import fc from "fast-check";
 import { expect, it, vi } from "vitest";
-import { addDays, dayAt } from "../../../domain/day.ts";
+import { addDays, addMonths, dayAt } from "../../../domain/day.ts";
 import { newId } from "../../../domain/ids.ts";
 import type { PlaceSearchAnswer } from "../../../worker/features/place/search.ts";
 import { as } from "../as.ts";
@@ -158,6 +159,52 @@ it("lets a box follow a rent on the very day it ends, month ends and leap days a
   expect(await free("2028-02-29", "1")).toBe(false);
   expect(await free("2028-03-30", "open")).toBe(false);
   expect(await free("2028-03-31", "open")).toBe(true);
+});
+
+it("agrees with the ledger, whatever was written into it, moved and taken out of it", async () => {
+  const place = await given.place();
+  const home = { place_id: place.id, partner_id: place.partner_id };
+  const start = addDays(dayAt(new Date(), "Europe/Warsaw"), 1);
+  const [entry] = await fc.sample(
+    fc.array(
+      fc.record({
+        box: fc.nat(7),
+        from: fc.nat(200),
+        days: fc.option(fc.integer({ min: 1, max: 90 })),
+        drop: fc.boolean(),
+      }),
+      {
+        minLength: 60,
+        maxLength: 60,
+      },
+    ),
+    { numRuns: 1, seed: 20261120 },
+  );
+  const boxes = await Promise.all(Array.from({ length: 8 }, () => given.box(home)));
+  for (const { box, from, days, drop } of entry ?? []) {
+    const id = String(boxes[box]?.id);
+    const from_on = addDays(start, from);
+    const to_on = days === null ? null : addDays(from_on, days);
+    const written = await taken(id, { from_on, to_on, kind: "block" }).catch(() => null);
+    if (written === null) continue;
+    if (drop) await env.DB.prepare("DELETE FROM occupancy WHERE id = ?").bind(written.id).run();
+    else if (to_on !== null)
+      await env.DB.prepare("UPDATE occupancy SET to_on = ? WHERE id = ?").bind(addDays(from_on, 1), written.id).run();
+  }
+  const { results } = await env.DB.prepare("SELECT box_id, from_on, until_on FROM occupancy").all<
+    Record<"box_id" | "from_on" | "until_on", string>
+  >();
+  expect(results.length).toBeGreaterThan(10);
+  for (let from = 0; from < 240; from += 3) {
+    for (const months of ["1", "4", "open"] as const) {
+      const day = addDays(start, from);
+      const until = months === "open" ? "9999-12-31" : addMonths(day, Number(months));
+      const free = boxes.filter(
+        ({ id }) => !results.some((row) => row.box_id === id && row.from_on < until && row.until_on > day),
+      );
+      expect((await search({ from: day, months })).total.boxes).toBe(free.length);
+    }
+  }
 });
 
 it("begins tomorrow by the clock of Poland, also in the night the clocks change", async () => {

@@ -61,7 +61,6 @@ const sortColumns: Record<SearchSort, string> = { price: "price", distance: "dis
  */
 export function findPlaces(db: Pick<D1Database, "prepare">, search: PlaceSearchArguments): D1PreparedStatement {
   const { query, bounds, origin } = search;
-  const hasSize = query.minArea !== undefined || query.maxArea !== undefined;
   const { ask, bound } = named({
     ...bounds,
     ranges: JSON.stringify(cellRanges(bounds, most.ranges)),
@@ -82,9 +81,10 @@ export function findPlaces(db: Pick<D1Database, "prepare">, search: PlaceSearchA
     afterId: query.cursor?.id ?? "",
   });
   const inView = `p.lat BETWEEN ${ask.south} AND ${ask.north} AND p.lng BETWEEN ${ask.west} AND ${ask.east}`;
-  const looked = hasSize
-    ? { index: "boxes__by_size_of_place", by: "area_cm2", range: `BETWEEN ${ask.minArea} AND ${ask.maxArea}` }
-    : { index: "boxes__cheapest_of_place", by: "monthly_grosze", range: `<= ${ask.maxPrice}` };
+  /** Boxes of a candidate whose last period leaves the stay alone, the cheapest first; no other box can be free. */
+  const boxesWhere = (index: string, condition: string) => `
+    SELECT b.rowid AS row, b.id, b.monthly_grosze, b.area_cm2, b.features, b.kind FROM boxes AS b INDEXED BY ${index}
+    WHERE b.place_id = candidates.id AND b.status = 'available' AND ${condition}`;
   return db
     .prepare(`WITH
 span AS (SELECT value ->> 0 AS low, value ->> 1 AS high FROM json_each(${ask.ranges})),
@@ -109,13 +109,14 @@ offered AS MATERIALIZED (
   SELECT *, CASE WHEN status = 'published' THEN (
     SELECT json_array(COUNT(*), TOTAL(is_free), MIN(IIF(is_free, monthly_grosze, NULL)), row, area_cm2) FROM (
       SELECT row, monthly_grosze, area_cm2, (features & ${ask.features}) = ${ask.features}
-        AND (${ask.kind} IS NULL OR kind = ${ask.kind}) AND monthly_grosze <= ${ask.maxPrice}
+        AND (${ask.kind} IS NULL OR kind = ${ask.kind})
+        AND monthly_grosze <= ${ask.maxPrice} AND area_cm2 BETWEEN ${ask.minArea} AND ${ask.maxArea}
         AND ${isFree("looked.id", ask.from, ask.until, ask.now)} AS is_free
       FROM (
-        SELECT b.rowid AS row, b.id, b.monthly_grosze, b.area_cm2, b.features, b.kind
-        FROM boxes AS b INDEXED BY ${looked.index}
-        WHERE b.place_id = candidates.id AND b.status = 'available' AND b.${looked.by} ${looked.range}
-        ORDER BY b.${looked.by} LIMIT (SELECT share FROM crowd)) AS looked)) END AS offer
+        ${boxesWhere("boxes__free_again", `b.last_until_on <= ${ask.from}`)}
+        UNION ALL
+        ${boxesWhere("boxes__free_before", `b.last_from_on >= ${ask.until}`)}
+        LIMIT (SELECT share FROM crowd)) AS looked)) END AS offer
   FROM candidates),
 priced AS (
   SELECT *, offer ->> 1 AS free_boxes, offer ->> 2 AS price, offer ->> 3 AS box, offer ->> 4 AS area,
