@@ -2,12 +2,25 @@ import { layouts } from "./layouts.ts";
 
 type Connection = { saveData?: boolean };
 
-/** Fetches the layouts that are not here yet, when nothing else is to be done and the visitor does not save data. */
+const firstSigns = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
+
+/**
+ * Fetches the layouts that are not here yet, when the browser has nothing else to do: after the first sign that someone
+ * is about to go on, and not for a visitor who saves data.
+ */
 export function prefetchLayouts(): void {
   const connection = (navigator as Navigator & { connection?: Connection }).connection;
   if (connection?.saveData) return;
-  const fetchAll = () => Promise.allSettled(Object.values(layouts).map((load) => load()));
-  // Safari has no requestIdleCallback.
-  if ("requestIdleCallback" in window) requestIdleCallback(() => void fetchAll());
-  else setTimeout(() => void fetchAll(), 2000);
+  const waiting = new AbortController();
+  const begin = () => {
+    waiting.abort();
+    whenIdle(() => void Promise.allSettled(Object.values(layouts).map((load) => load())));
+  };
+  for (const sign of firstSigns) window.addEventListener(sign, begin, { passive: true, signal: waiting.signal });
+}
+
+/** Safari has no requestIdleCallback. */
+function whenIdle(work: () => void): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(work);
+  else setTimeout(work, 200);
 }
