@@ -17,8 +17,8 @@ function provider(next: JWTPayload = {}, status = 200) {
     .mockImplementation(async (input, init) => {
       const url = String(input instanceof Request ? input.url : input);
       if (url.includes("accounts:update")) {
-        const body = JSON.parse(String(init?.body)) as { localId: string; customAttributes: string };
-        told.push({ uid: body.localId, claims: JSON.parse(body.customAttributes) });
+        const body = JSON.parse(String(init?.body)) as { localId: string; customAttributes?: string };
+        if (body.customAttributes) told.push({ uid: body.localId, claims: JSON.parse(body.customAttributes) });
         return Response.json({ localId: body.localId });
       }
       if (url.startsWith("https://oauth2.googleapis.com/token"))
@@ -285,6 +285,15 @@ describe("signing out", () => {
       expect(answer.status).toBe(204);
       expect(cookiesOf(answer).filter((one) => one.includes("Max-Age=0"))).toHaveLength(3);
     }
+  });
+
+  it("everywhere ends the tokens issued until now, and tells the provider", async () => {
+    const { spy } = provider();
+    const cookie = `__session=${await sign(claims({ sub: "usr_1" }))}`;
+    expect((await staffed().post("/api/auth/sign-out-everywhere", {}, { cookie })).status).toBe(204);
+    expect(spy.mock.calls.map(([url]) => String(url)).at(-1)).toContain("accounts:update");
+    const elsewhere = await visit("/api/auth/me", { cookie });
+    expect(await elsewhere.json()).toEqual({ status: "unauthenticated", role: 0 });
   });
 
   it.each([

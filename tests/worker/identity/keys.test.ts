@@ -115,4 +115,10 @@ describe("the provider's keys", () => {
     expect(await refreshKeys(env, at(4_000))).toBe(false);
     expect(await kept()).not.toBeNull();
   });
+
+  it("are not asked for where the emulator signs nothing", async () => {
+    const fetched = provider(down);
+    expect(await refreshKeys({ ...env, FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099" }, at(0))).toBe(true);
+    expect(fetched).not.toHaveBeenCalled();
+  });
 });
