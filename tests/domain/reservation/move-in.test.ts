@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { checkMoveIn } from "../../../domain/reservation/move-in.ts";
+
+const rules = { timezone: "Europe/Warsaw", sameDayCutOff: "20:00", minimumMonths: 1, opensOn: null };
+const check = (moveInOn: string, now: string, more: object = {}) =>
+  checkMoveIn({ moveInOn, months: 3 }, { ...rules, ...more }, new Date(now)).moveInOn;
+
+describe("checkMoveIn", () => {
+  it.each([
+    // Summer time ends in the night to 25 October, begins in the night to 28 March: midnight is 22:00 UTC, then 23:00.
+    ["2026-10-24", "2026-10-24T17:59:00Z", undefined],
+    ["2026-10-24", "2026-10-24T18:00:00Z", "field.day_past"],
+    ["2026-10-25", "2026-10-25T18:59:00Z", undefined],
+    ["2026-10-25", "2026-10-25T19:00:00Z", "field.day_past"],
+    ["2026-10-24", "2026-10-24T22:00:00Z", "field.day_past"],
+    ["2027-03-27", "2027-03-27T23:00:00Z", "field.day_past"],
+    ["2027-03-28", "2027-03-27T23:00:00Z", undefined],
+  ])("knows by the place's clock whether %s can be booked at %s", (day, now, code) => {
+    expect(check(day, now)).toBe(code);
+  });
+
+  it("goes a year ahead and no further, over a leap day and from the end of a month", () => {
+    expect(check("2028-11-30", "2027-11-30T12:00:00Z")).toBeUndefined();
+    expect(check("2028-12-01", "2027-11-30T12:00:00Z")).toBe("field.day_too_far");
+    expect(check("2029-02-28", "2028-02-29T12:00:00Z")).toBeUndefined();
+    expect(check("2029-03-01", "2028-02-29T12:00:00Z")).toBe("field.day_too_far");
+  });
+
+  it("waits for a place that opens later", () => {
+    expect(check("2027-01-09", "2026-12-01T12:00:00Z", { opensOn: "2027-01-10" })).toBe("field.day_past");
+    expect(check("2027-01-10", "2026-12-01T12:00:00Z", { opensOn: "2027-01-10" })).toBeUndefined();
+  });
+
+  it("asks for the minimum, which open-ended always is", () => {
+    const wish = (months: number | null) =>
+      checkMoveIn({ moveInOn: "2027-01-10", months }, { ...rules, minimumMonths: 3 }, new Date("2026-12-01T12:00:00Z"));
+    expect(wish(2)).toEqual({ months: "field.months" });
+    expect(wish(3)).toEqual({});
+    expect(wish(null)).toEqual({});
+  });
+});

@@ -1,0 +1,121 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { newId } from "../../../domain/ids.ts";
+import { checkout } from "../../../worker/features/payment/checkout.ts";
+import { settle } from "../../../worker/features/payment/settle.ts";
+import { holdBox } from "../../../worker/features/reservation/hold.ts";
+import { given } from "../given.ts";
+import { all, inDays, one, paidAtProvider, signature } from "../reservation/booking.ts";
+
+type Failure = "before" | "after";
+
+/** A database session whose k-th call fails: nothing was written, or it was and the answer is lost. */
+function failingAt(k: number, failure: Failure): D1DatabaseSession {
+  let calls = 0;
+  const guard = async <T>(act: () => Promise<T>): Promise<T> => {
+    calls += 1;
+    if (calls !== k) return act();
+    if (failure === "after") await act();
+    throw new Error("D1_ERROR: Network connection lost.");
+  };
+  const own = env.DB.withSession("first-primary");
+  const statement = (inner: D1PreparedStatement): D1PreparedStatement =>
+    new Proxy(inner, {
+      get(target, name) {
+        if (name === "bind") return (...values: unknown[]) => statement(target.bind(...values));
+        if (name === "run" || name === "all" || name === "first") return () => guard(() => target[name]());
+        if (name === inside) return target;
+        return Reflect.get(target, name);
+      },
+    });
+  return new Proxy(own, {
+    get(target, name) {
+      if (name === "prepare") return (sql: string) => statement(target.prepare(sql));
+      if (name === "batch") {
+        return (list: D1PreparedStatement[]) =>
+          guard(() => target.batch(list.map((item) => Reflect.get(item, inside))));
+      }
+      return Reflect.get(target, name);
+    },
+  });
+}
+
+const inside = Symbol("the statement itself");
+const callsAtMost = 6;
+const cases = Array.from({ length: callsAtMost }, (_, at) => at + 1).flatMap((k) =>
+  (["before", "after"] as const).map((failure) => ({ k, failure })),
+);
+
+const scopeWith = (uid: string, db: D1DatabaseSession) => ({
+  env,
+  db,
+  now: new Date(),
+  requestId: newId("request"),
+  caller: { uid, holderHash: null },
+});
+const healthy = () => env.DB.withSession("first-primary");
+const input = { ...signature, consents: { terms: true, earlyStart: true } } as const;
+
+async function held(uid: string): Promise<string> {
+  const box = await given.box();
+  const wish = { boxId: box.id, moveInOn: inDays(20), months: 3, products: [], locale: "pl" } as const;
+  return (await holdBox(scopeWith(uid, healthy()), { ...wish, products: [] }, null)).id;
+}
+
+/** What must be true at every moment of a checkout and of a payment. */
+async function expectWhole() {
+  const [reservation] = await all<{ status: string; uid: string }>("SELECT status, uid FROM reservations");
+  const orders = await all("SELECT id FROM orders");
+  const payments = await all("SELECT id FROM payments");
+  expect([0, 1]).toContain(orders.length);
+  expect(payments.length).toBe(orders.length);
+  expect(reservation?.status === "held").toBe(orders.length === 0);
+  const paid = reservation?.status === "confirmed" ? 1 : 0;
+  for (const table of ["rents", "charges", "invoices", "payment_events"]) {
+    expect(await one(`SELECT COUNT(*) AS count FROM ${table}`)).toEqual({ count: paid });
+  }
+  expect(await one("SELECT COUNT(*) AS count FROM occupancy WHERE kind = 'reservation'")).toEqual({ count: paid });
+  expect(await one("SELECT COUNT(*) AS count FROM outbox")).toEqual({ count: 2 * paid });
+}
+
+describe("a database that fails at one call", () => {
+  it.each(cases)(
+    "leaves a checkout old or new, and the next call ends it (call $k, $failure)",
+    async ({ k, failure }) => {
+      const { uid } = await given.user();
+      const id = await held(uid);
+      await checkout(scopeWith(uid, failingAt(k, failure)), id, input).catch(() => null);
+      await expectWhole();
+      const { url } = await checkout(scopeWith(uid, healthy()), id, input);
+      expect(url).toContain("/sandbox/pay/");
+      expect(await one("SELECT COUNT(*) AS count FROM sandbox_sessions")).toEqual({ count: 1 });
+      expect(await one("SELECT COUNT(*) AS count FROM payments")).toEqual({ count: 1 });
+    },
+  );
+
+  it.each(cases)(
+    "leaves a payment old or new, and the repeated event ends it (call $k, $failure)",
+    async ({ k, failure }) => {
+      const { uid } = await given.user();
+      const { paymentId, url } = await checkout(scopeWith(uid, healthy()), await held(uid), input);
+      const sessionId = url.split("/").at(-1) ?? "";
+      await paidAtProvider(sessionId);
+      const event = {
+        id: "evt_1",
+        type: "succeeded",
+        occurredAt: new Date().toISOString(),
+        paymentId,
+        reference: sessionId,
+        status: "succeeded",
+        method: "card",
+        failureCode: null,
+      } as const;
+      const deliver = (db: D1DatabaseSession) => settle(scopeWith(uid, db), event, { provider: "sandbox", event });
+      await deliver(failingAt(k, failure)).catch(() => null);
+      await expectWhole();
+      await deliver(healthy());
+      expect(await one("SELECT status FROM reservations")).toEqual({ status: "confirmed" });
+      await expectWhole();
+    },
+  );
+});
