@@ -9,10 +9,9 @@ import { validate } from "../../http/validate.ts";
 import { revokeSessions } from "../../identity/administration.ts";
 import { cookieNames, readCookie } from "../../identity/cookies.ts";
 import { renewSession } from "../../identity/renew.ts";
-import { openSeal } from "../../identity/seal.ts";
-import { sessionOf, verifyIdentityToken } from "../../identity/verify.ts";
+import { sessionOf } from "../../identity/verify.ts";
 import { setSession } from "./cookies.ts";
-import { logIn, type NewSession, register } from "./service.ts";
+import { logIn, type NewSession, register, replaceToken } from "./service.ts";
 
 const largestLogin = 8 * 1_024;
 
@@ -62,16 +61,10 @@ export const auth = new Hono<AppEnv>()
     await revokeSessions(c.env, requireSession(c).uid, c.var.now);
     return logOut(c);
   })
-  /** The page's token has changed. It renews a session of the same account and never begins one. */
   .post("/token", async (c) => {
-    const cookies = c.req.header("cookie");
-    const sealedRefresh = readCookie(cookies, cookieNames.refresh);
-    const sealed = sealedRefresh === null ? null : await openSeal(c.env, sealedRefresh);
-    if (sealedRefresh === null || sealed === null) throw new DomainError("auth.signed_out");
+    const sealedRefresh = readCookie(c.req.header("cookie"), cookieNames.refresh);
     const identityToken = /^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
-    const verified = await verifyIdentityToken(c.env, identityToken, c.var.now);
-    if (verified.kind !== "valid" || verified.claims.uid !== sealed.sub) throw new DomainError("auth.token_invalid");
-    setSession(c, { identityToken, sealedRefresh, expiresAt: verified.claims.expiresAt });
+    setSession(c, await replaceToken(callOf(c), sealedRefresh, identityToken));
     return c.body(null, 204);
   })
   .delete("/token", logOut);

@@ -4,7 +4,7 @@ import type { Session } from "../../../domain/user/session.ts";
 import { type AccountClaims, setAccountClaims } from "../../identity/administration.ts";
 import type { SessionTokens } from "../../identity/cookies.ts";
 import { startSession } from "../../identity/renew.ts";
-import { seal } from "../../identity/seal.ts";
+import { openSeal, seal } from "../../identity/seal.ts";
 import { type IdentityClaims, sessionOf, verifyIdentityToken } from "../../identity/verify.ts";
 import { recordSignIn, registerAccount } from "../user/service.ts";
 
@@ -81,4 +81,20 @@ function wantedClaims(account: KnownAccount) {
 
 function projection({ role, onboardingStatus }: NonNullable<ReturnType<typeof wantedClaims>>): AccountClaims {
   return onboardingStatus === null ? { role } : { role, onboardingStatus };
+}
+
+/**
+ * The page's token has changed: it renews a session of the same account and never begins one. Throws `auth.signed_out`
+ * without a session, `auth.token_invalid` for a token that is not that account's.
+ */
+export async function replaceToken(
+  { env, now }: Call,
+  sealedRefresh: string | null,
+  identityToken: string,
+): Promise<SessionTokens> {
+  const sealed = sealedRefresh === null ? null : await openSeal(env, sealedRefresh);
+  if (sealedRefresh === null || sealed === null) throw new DomainError("auth.signed_out");
+  const verified = await verifyIdentityToken(env, identityToken, now);
+  if (verified.kind !== "valid" || verified.claims.uid !== sealed.sub) throw new DomainError("auth.token_invalid");
+  return { identityToken, sealedRefresh, expiresAt: verified.claims.expiresAt };
 }

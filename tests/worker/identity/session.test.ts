@@ -1,0 +1,182 @@
+import { env } from "cloudflare:workers";
+import { decodeJwt } from "jose";
+import { describe, expect, it, vi } from "vitest";
+import { mark } from "../../../worker/identity/marks.ts";
+import { openSeal } from "../../../worker/identity/seal.ts";
+import { as } from "../as.ts";
+import { visit } from "../edge/visit.ts";
+import { claims, nowSeconds, sign } from "./issuer.ts";
+import { codeOf, cookie, cookiesOf, cookieValue, expired, provider, sealed, staffed } from "./stage.ts";
+
+describe("a session", () => {
+  it("is told without one look into the database", async () => {
+    const broken = { withSession: () => ({ getBookmark: () => null }) } as unknown as D1Database;
+    const token = await sign(claims({ sub: "usr_1", role: 1, onboardingStatus: 3 }));
+    const page = await visit("/partner/onboarding/step-4", { cookie: `__session=${token}` }, { DB: broken });
+    expect(page.status).toBe(200);
+    const answer = await visit("/api/auth/me", { cookie: `__session=${token}` }, { DB: broken });
+    expect(await answer.json()).toMatchObject({ status: "authenticated", uid: "usr_1", onboardingStatus: 3 });
+  });
+
+  it.each([
+    [
+      "two of its cookies",
+      async () => `__session=${await sign(claims())}; __session=${await sign(claims({ sub: "b" }))}`,
+    ],
+    ["no token", async () => "__session=garbage"],
+    ["the provider's settings in a cookie", async () => "__FIREBASE_DEFAULTS__=eyJjb25maWciOnt9fQ"],
+    ["an expired token alone", async () => `__session=${await expired()}`],
+  ])("is nobody's with %s", async (_, cookies) => {
+    const answer = await visit("/api/auth/me", { cookie: await cookies() });
+    expect(await answer.json()).toEqual({ status: "unauthenticated", role: 0 });
+  });
+
+  it("ends when the account is disabled or its tokens are revoked", async () => {
+    const token = await sign(claims({ sub: "usr_1" }));
+    for (const marks of [{ disabled: true as const }, { revokedBefore: nowSeconds() + 1 }]) {
+      await mark(env, "usr_1", marks);
+      const answer = await visit("/customer/rents", { cookie: `__session=${token}` });
+      expect(answer.headers.get("location")).toContain("/home?next=");
+    }
+  });
+
+  it("takes a new role at the next navigation", async () => {
+    provider({ sub: "usr_1", role: 1, onboardingStatus: 4 });
+    const token = await sign(claims({ sub: "usr_1", role: 0, iat: nowSeconds() - 10 }));
+    await mark(env, "usr_1", { staleBefore: nowSeconds() });
+    const cookies = `__session=${token}; __Host-boksy_rt=${await sealed("usr_1")}`;
+    expect((await visit("/partner/rents", { cookie: cookies })).status).toBe(200);
+    expect(await (await visit("/api/auth/me", { cookie: cookies })).json()).toMatchObject({ role: 1 });
+  });
+});
+
+describe("refreshing", () => {
+  const refresh = async (sub = "usr_test") =>
+    as
+      .nobody()
+      .get("/api/auth/refresh", { cookie: `__session=${await expired()}; __Host-boksy_rt=${await sealed(sub)}` });
+
+  it("gives new cookies and seals the new refresh token", async () => {
+    provider({ role: 0 });
+    const answer = await refresh();
+    expect(await answer.json()).toEqual({ expiresAt: decodeJwt(cookieValue(answer, "__session")).exp });
+    expect(await openSeal(env, cookieValue(answer, "__Host-boksy_rt"))).toEqual({
+      refreshToken: "refresh-2",
+      sub: "usr_test",
+    });
+  });
+
+  it.each([400, 401, 403])("clears the cookies when the provider answers %i", async (status) => {
+    provider({}, status);
+    const answer = await refresh();
+    expect(answer.status).toBe(401);
+    expect(cookiesOf(answer).filter((one) => one.includes("Max-Age=0"))).toHaveLength(3);
+  });
+
+  it.each([429, 500, 503])("keeps the cookies when the provider answers %i", async (status) => {
+    provider({}, status);
+    const answer = await refresh();
+    expect([answer.status, await codeOf(answer)]).toEqual([503, "auth.provider_down"]);
+    expect(answer.headers.get("retry-after")).toBe("5");
+    expect(cookiesOf(answer)).toEqual([]);
+  });
+
+  it("keeps the cookies when the provider cannot be reached", async () => {
+    vi.spyOn(globalThis, "fetch").mockReset().mockRejectedValue(new TypeError("network"));
+    expect((await refresh()).status).toBe(503);
+  });
+
+  it("refuses a token of another account than was sealed", async () => {
+    provider({ sub: "usr_other" });
+    expect((await refresh("usr_test")).status).toBe(401);
+  });
+
+  it("refuses a seal that is not ours, without asking the provider", async () => {
+    const { spy } = provider();
+    for (const text of ["garbage", "a.b.c.d.e", ""]) {
+      const answer = await as.nobody().get("/api/auth/refresh", { cookie: `__Host-boksy_rt=${text}` });
+      expect(answer.status).toBe(401);
+    }
+    expect(spy).not.toHaveBeenCalled();
+  });
+
+  it("happens on the way to a page", async () => {
+    provider({ role: 0 });
+    const cookies = `__session=${await expired({ role: 0 })}; __Host-boksy_rt=${await sealed("usr_test")}`;
+    const page = await visit("/customer/rents", { cookie: cookies });
+    expect(page.status).toBe(200);
+    expect(cookie(page, "__session")).toContain("HttpOnly");
+    const redirect = await visit("/auth/login", { cookie: cookies });
+    expect(redirect.headers.get("location")).toBe("/");
+    expect(cookie(redirect, "__session")).toContain("HttpOnly");
+  });
+
+  it("that fails on the way leaves a page, and does not pretend that one is signed out", async () => {
+    const cookies = `__session=${await expired({ role: 0 })}; __Host-boksy_rt=${await sealed("usr_test")}`;
+    provider({}, 503);
+    const page = await visit("/customer/rents", { cookie: cookies });
+    expect([page.status, page.headers.get("retry-after")]).toEqual([503, "5"]);
+    expect((await visit("/home", { cookie: cookies })).status).toBe(200);
+    provider({}, 400);
+    const ended = await visit("/customer/rents", { cookie: cookies });
+    expect(ended.headers.get("location")).toContain("/home?next=");
+    expect(cookie(ended, "__session")).toContain("Max-Age=0");
+  });
+});
+
+describe("signing out", () => {
+  it("clears this device's cookies", async () => {
+    for (const answer of [
+      await as.customer().post("/api/auth/logout"),
+      await as.customer().delete("/api/auth/token"),
+    ]) {
+      expect(answer.status).toBe(204);
+      expect(cookiesOf(answer).filter((one) => one.includes("Max-Age=0"))).toHaveLength(3);
+    }
+  });
+
+  it("everywhere ends the tokens issued until now, and tells the provider", async () => {
+    const { spy } = provider();
+    const cookie = `__session=${await sign(claims({ sub: "usr_1" }))}`;
+    expect((await staffed().post("/api/auth/sign-out-everywhere", {}, { cookie })).status).toBe(204);
+    expect(spy.mock.calls.map(([url]) => String(url)).at(-1)).toContain("accounts:update");
+    const elsewhere = await visit("/api/auth/me", { cookie });
+    expect(await elsewhere.json()).toEqual({ status: "unauthenticated", role: 0 });
+  });
+
+  it.each([
+    ["same-origin", 204],
+    ["none", 204],
+    ["cross-site", 403],
+    ["same-site", 403],
+  ])("by GET from %s answers %i", async (site, status) => {
+    const answer = await as.customer().get("/api/auth/logout", { "sec-fetch-site": site });
+    expect(answer.status).toBe(status);
+  });
+});
+
+describe("a changed token", () => {
+  const sync = async (sub: string, token: string) =>
+    as
+      .nobody()
+      .post(
+        "/api/auth/token",
+        {},
+        { authorization: `Bearer ${token}`, cookie: `__Host-boksy_rt=${await sealed(sub)}` },
+      );
+
+  it("renews the session of the same account", async () => {
+    const token = await sign(claims({ sub: "usr_1" }));
+    const answer = await sync("usr_1", token);
+    expect(answer.status).toBe(204);
+    expect(cookieValue(answer, "__session")).toBe(token);
+  });
+
+  it("begins no session, and takes none over", async () => {
+    const token = await sign(claims({ sub: "usr_attacker" }));
+    expect((await sync("usr_victim", token)).status).toBe(401);
+    expect((await as.nobody().post("/api/auth/token", {}, { authorization: `Bearer ${token}` })).status).toBe(401);
+    expect((await sync("usr_1", "garbage")).status).toBe(401);
+    expect((await sync("usr_test", await expired())).status).toBe(401);
+  });
+});
