@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { newId } from "../../../domain/ids.ts";
-import { checkout } from "../../../worker/features/payment/checkout.ts";
 import { settle } from "../../../worker/features/payment/settle.ts";
+import { checkout } from "../../../worker/features/reservation/checkout.ts";
 import { holdBox } from "../../../worker/features/reservation/hold.ts";
 import { given } from "../given.ts";
 import { all, inDays, one, paidAtProvider, signature } from "../reservation/booking.ts";
@@ -23,7 +23,7 @@ function failingAt(k: number, failure: Failure): D1DatabaseSession {
     new Proxy(inner, {
       get(target, name) {
         if (name === "bind") return (...values: unknown[]) => statement(target.bind(...values));
-        if (name === "run" || name === "all" || name === "first") return () => guard(() => target[name]());
+        if (name === "run" || name === "all" || name === "first") return () => guard<unknown>(() => target[name]());
         if (name === inside) return target;
         return Reflect.get(target, name);
       },

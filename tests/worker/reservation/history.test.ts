@@ -5,11 +5,11 @@ import { addDays } from "../../../domain/day.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import { newId } from "../../../domain/ids.ts";
 import { overlaps, type Period, periodOf } from "../../../domain/period.ts";
-import type { BookingScope } from "../../../worker/features/reservation/caller.ts";
 import { cancelReservation } from "../../../worker/features/reservation/cancel.ts";
 import { changeReservation } from "../../../worker/features/reservation/change.ts";
 import { endHold } from "../../../worker/features/reservation/end.ts";
 import { holdBox } from "../../../worker/features/reservation/hold.ts";
+import type { BookingScope } from "../../../worker/http/caller.ts";
 import { given } from "../given.ts";
 import { all } from "./booking.ts";
 

@@ -3,7 +3,7 @@ import { DomainError } from "../../../domain/errors.ts";
 import type { PriceBreakdown } from "../../../domain/reservation/price.ts";
 import { readOffer } from "../box/service.ts";
 import type { ChosenProduct, OfferedPlace, Seller } from "../quote/service.ts";
-import type { SignedAgreement } from "../reservation/view.ts";
+import type { SignedAgreement } from "../reservation/service.ts";
 import type { PaymentRow } from "./queries.ts";
 
 /** A payment with all it pays for, its JSON read. */

@@ -1,13 +1,15 @@
 import { DomainError } from "../../../domain/errors.ts";
 import type { PaymentStatus } from "../../../domain/payment/lifecycle.ts";
 import type { ReservationStatus } from "../../../domain/reservation/lifecycle.ts";
+import { admitCaller, type BookingScope, selectCaller } from "../../http/caller.ts";
 import { rows } from "../../http/database.ts";
-import { admitCaller, selectCaller } from "../reservation/caller.ts";
-import { statusAt } from "../reservation/view.ts";
-import type { CheckoutScope } from "./checkout.ts";
+import { statusAt } from "../reservation/service.ts";
 import { type PaymentFacts, readFacts } from "./facts.ts";
 import { type PaymentRow, selectOwnPayment } from "./queries.ts";
 import { reconcile } from "./reconcile.ts";
+
+/** A caller who looks at a payment; the provider may be asked for them. */
+type PaymentScope = BookingScope & { env: Env };
 
 export interface PaymentView {
   id: string;
@@ -25,14 +27,14 @@ export interface PaymentView {
 const patienceMs = 15_000;
 
 /** The truth about a payment, for the one who pays. Throws `thing.not_found` for everybody else. */
-export async function getPayment(scope: CheckoutScope, id: string): Promise<PaymentView> {
+export async function getPayment(scope: PaymentScope, id: string): Promise<PaymentView> {
   const facts = await readOwn(scope, id);
   const askedBefore = new Date(scope.now.getTime() - patienceMs);
   const asked = await reconcile(scope, facts, askedBefore);
   return viewOf(asked ? await readOwn(scope, id) : facts, scope.now);
 }
 
-async function readOwn({ db, caller, now }: CheckoutScope, id: string): Promise<PaymentFacts> {
+async function readOwn({ db, caller, now }: PaymentScope, id: string): Promise<PaymentFacts> {
   const [own, found] = await db.batch([selectCaller(db, caller), selectOwnPayment(db, id, caller, now)]);
   admitCaller(own, caller);
   const row = rows<PaymentRow>(found)[0];

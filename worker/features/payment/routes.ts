@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../../env.ts";
-import { bookingScope } from "../reservation/caller.ts";
+import { bookingScope } from "../../http/caller.ts";
 import { getPayment } from "./find.ts";
 
 export const payments = new Hono<AppEnv>().get("/:id", async (c) =>

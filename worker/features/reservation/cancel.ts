@@ -1,10 +1,10 @@
 import { DomainError } from "../../../domain/errors.ts";
 import { newId } from "../../../domain/ids.ts";
 import { auditMove, isMissedMove } from "../../http/audit.ts";
+import { admitCaller, type BookingScope, callerName, selectCaller } from "../../http/caller.ts";
 import { paymentProvider } from "../../providers/payments/choose.ts";
 import { cancelOrdersOf } from "../order/statements.ts";
 import { closePaymentsOf } from "../payment/statements.ts";
-import { admitCaller, type BookingScope, callerName, selectCaller } from "./caller.ts";
 import { requireFound, requireLivingHold } from "./find.ts";
 import { selectReservation } from "./queries.ts";
 import { moveReservation, releaseBox } from "./statements.ts";

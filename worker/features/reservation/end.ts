@@ -4,7 +4,7 @@ import { rows } from "../../http/database.ts";
 import { paymentProvider } from "../../providers/payments/choose.ts";
 import { outboxInsert } from "../mail/statements.ts";
 import { cancelOrdersOf } from "../order/statements.ts";
-import { type SettleScope, settle } from "../payment/settle.ts";
+import { type SettleScope, settle } from "../payment/service.ts";
 import { closePaymentsOf } from "../payment/statements.ts";
 import { type OverHold, selectOverHold } from "./queries.ts";
 import { moveReservation, releaseBox } from "./statements.ts";

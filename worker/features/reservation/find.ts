@@ -1,7 +1,7 @@
 import { DomainError } from "../../../domain/errors.ts";
 import type { ReservationStatus } from "../../../domain/reservation/lifecycle.ts";
+import { admitCaller, type BookingScope, selectCaller } from "../../http/caller.ts";
 import { rows } from "../../http/database.ts";
-import { admitCaller, type BookingScope, selectCaller } from "./caller.ts";
 import { type ReservationRow, selectReservation, selectReservationsOf } from "./queries.ts";
 import { type Reservation, type ReservationView, readReservation, viewOf } from "./view.ts";
 

@@ -4,10 +4,10 @@ import { newId, newReadableCode } from "../../../domain/ids.ts";
 import { holdMinutes, minutesAfter } from "../../../domain/reservation/hold.ts";
 import type { NewReservationInput } from "../../../domain/reservation/schema.ts";
 import { auditMove, isMissedMove } from "../../http/audit.ts";
+import { admitCaller, type BookingScope, callerName, selectCaller } from "../../http/caller.ts";
 import { isOverlap, isUniqueConflict, rows } from "../../http/database.ts";
 import { type KeptAnswer, readKey, replay, requestHash, writeKey } from "../../http/idempotency.ts";
 import { findAlternatives, type Offer, offerOf, offerStatements } from "../quote/service.ts";
-import { admitCaller, type BookingScope, callerName, selectCaller } from "./caller.ts";
 import { insertHold } from "./queries.ts";
 import { type Reservation, type ReservationView, viewOf } from "./view.ts";
 

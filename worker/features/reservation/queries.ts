@@ -1,9 +1,9 @@
 import type { Day } from "../../../domain/day.ts";
 import { newId } from "../../../domain/ids.ts";
 import type { ReservationStatus } from "../../../domain/reservation/lifecycle.ts";
+import type { Caller } from "../../http/caller.ts";
 import { boxJson } from "../box/service.ts";
 import { placeJson, sellerJson } from "../quote/service.ts";
-import type { Caller } from "./caller.ts";
 
 type Database = Pick<D1Database, "prepare">;
 

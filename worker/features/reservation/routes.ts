@@ -2,12 +2,12 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { changeReservationInput, checkoutInput, newReservationInput } from "../../../domain/reservation/schema.ts";
 import type { AppEnv } from "../../env.ts";
+import { bookingScope, holdingScope } from "../../http/caller.ts";
 import { idempotencyKey } from "../../http/idempotency.ts";
 import { validate } from "../../http/validate.ts";
-import { checkout } from "../payment/checkout.ts";
-import { bookingScope, holdingScope } from "./caller.ts";
 import { cancelReservation } from "./cancel.ts";
 import { changeReservation } from "./change.ts";
+import { checkout } from "./checkout.ts";
 import { getReservation, listReservations } from "./find.ts";
 import { holdBox } from "./hold.ts";
 

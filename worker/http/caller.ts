@@ -1,11 +1,11 @@
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import { can } from "../../../domain/capabilities.ts";
-import { DomainError } from "../../../domain/errors.ts";
-import { isRole } from "../../../domain/user/roles.ts";
-import type { AppEnv } from "../../env.ts";
-import { rows } from "../../http/database.ts";
-import { requestHash } from "../../http/idempotency.ts";
+import { can } from "../../domain/capabilities.ts";
+import { DomainError } from "../../domain/errors.ts";
+import { isRole } from "../../domain/user/roles.ts";
+import type { AppEnv } from "../env.ts";
+import { rows } from "./database.ts";
+import { requestHash } from "./idempotency.ts";
 
 /** Who asks: a signed-in person, the browser that holds a box, or both. */
 export interface Caller {

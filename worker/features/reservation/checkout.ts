@@ -6,19 +6,25 @@ import { openPayments } from "../../../domain/payment/lifecycle.ts";
 import { minutesAfter, paymentHoldMinutes, paymentMinutes, withdrawalDays } from "../../../domain/reservation/hold.ts";
 import type { CheckoutInput } from "../../../domain/reservation/schema.ts";
 import { auditMove, isMissedMove } from "../../http/audit.ts";
+import { admitCaller, type BookingScope, selectCaller } from "../../http/caller.ts";
 import { isOverlap, isUniqueConflict, rows } from "../../http/database.ts";
 import { requestHash } from "../../http/idempotency.ts";
 import { paymentProvider } from "../../providers/payments/choose.ts";
 import { insertOrder } from "../order/statements.ts";
-import { agreementText } from "../reservation/agreement.ts";
-import { admitCaller, type BookingScope, selectCaller } from "../reservation/caller.ts";
-import { requireFound, requireLivingHold } from "../reservation/find.ts";
-import { selectReservation } from "../reservation/queries.ts";
-import { beginPayment, insertConsent } from "../reservation/statements.ts";
-import type { Reservation, SignedAgreement } from "../reservation/view.ts";
-import { type OpenedPage, openPage, type Payable } from "./page.ts";
-import { countPayments, type PaymentRow, selectLatestPayment } from "./queries.ts";
-import { closePaymentsOf, insertPayment } from "./statements.ts";
+import {
+  countPayments,
+  type OpenedPage,
+  openPage,
+  type Payable,
+  type PaymentRow,
+  selectLatestPayment,
+} from "../payment/service.ts";
+import { closePaymentsOf, insertPayment } from "../payment/statements.ts";
+import { agreementText } from "./agreement.ts";
+import { requireFound, requireLivingHold } from "./find.ts";
+import { selectReservation } from "./queries.ts";
+import { beginPayment, insertConsent } from "./statements.ts";
+import type { Reservation, SignedAgreement } from "./view.ts";
 
 /** Tries to pay one reservation; each prolongs the hold, so there is an end to them. */
 const paymentsAtMost = 5;

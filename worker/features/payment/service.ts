@@ -1,0 +1,4 @@
+/** What other features may ask of payments. */
+export { type OpenedPage, openPage, type Payable } from "./page.ts";
+export { countPayments, type PaymentRow, selectLatestPayment } from "./queries.ts";
+export { type SettleScope, settle } from "./settle.ts";
