@@ -1,0 +1,21 @@
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import { runJobs } from "../../../worker/jobs/run.ts";
+import type { Job } from "../../../worker/jobs/schedule.ts";
+
+const now = new Date("2026-11-21T10:00:00Z");
+const job = (name: string, run: Job["run"], cron: Job["cron"] = "* * * * *"): Job => ({ name, cron, run });
+
+it("a job that fails stops none of the others, and both runs are written down", async () => {
+  const jobs = [
+    job("breaks", () => Promise.reject(new Error("no luck"))),
+    job("works", async () => 3),
+    job("isNotDue", async () => 1, "7 * * * *"),
+  ];
+  await expect(runJobs(jobs, "* * * * *", env, now)).rejects.toThrow("Jobs failed: breaks");
+  const { results } = await env.DB.prepare("SELECT job, done, error FROM job_runs ORDER BY job").all();
+  expect(results).toEqual([
+    { job: "breaks", done: 0, error: "no luck" },
+    { job: "works", done: 3, error: null },
+  ]);
+});
