@@ -6,6 +6,7 @@ import { useSession } from "../../lib/use-session.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { SiteHeader } from "../../ui/site-header.tsx";
 import { Steps } from "../../ui/steps.tsx";
+import css from "./steps-layout.module.css";
 
 /** The pages of a booking and which of its three steps each is. */
 const bookingSteps: Partial<Record<RouteId, number>> = { newReservation: 0, reservationSummary: 2 };
@@ -18,20 +19,30 @@ export function NoSidebarLayout() {
   const id = findRoute(pathname);
   const step = id === null ? undefined : bookingSteps[id];
   const steps = [t`Box and dates`, t`Your details`, t`Payment`];
+  const isBooking = step !== undefined;
   return (
     <>
       <SiteHeader
-        middle={step === undefined ? undefined : <Steps steps={steps} current={step} />}
-        onChooseLanguage={chooseLocale}
-        end={
-          session.status === "authenticated" && (
-            <LinkButton to="/" variant="soft" size="small">
-              <Trans>My account</Trans>
-            </LinkButton>
+        middle={
+          isBooking && (
+            <div className={css.inHeader}>
+              <Steps steps={steps} current={step} />
+            </div>
           )
         }
+        onChooseLanguage={chooseLocale}
+        end={!isBooking && session.status === "authenticated" && <AccountLink />}
       />
       <Outlet />
     </>
+  );
+}
+
+/** Not within a booking: there, nothing leads away from it. */
+function AccountLink() {
+  return (
+    <LinkButton to="/" variant="soft" size="small">
+      <Trans>My account</Trans>
+    </LinkButton>
   );
 }

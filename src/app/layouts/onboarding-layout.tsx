@@ -5,6 +5,7 @@ import { chooseLocale } from "../../lib/i18n.ts";
 import { SiteHeader } from "../../ui/site-header.tsx";
 import { Steps } from "../../ui/steps.tsx";
 import { SignOutButton } from "./sign-out-button.tsx";
+import css from "./steps-layout.module.css";
 
 /** The four steps of a new partner, with how far they are. */
 export function OnboardingLayout() {
@@ -12,13 +13,15 @@ export function OnboardingLayout() {
   const { pathname } = useLocation();
   const current = onboardingSteps.findIndex((step) => pathname.endsWith(`step-${step}`));
   const steps = [t`Company`, t`Payouts`, t`First place`, t`Boxes`];
+  const progress = <Steps steps={steps} current={current} />;
   return (
     <>
       <SiteHeader
-        middle={<Steps steps={steps} current={current} />}
+        middle={<div className={css.inHeader}>{progress}</div>}
         onChooseLanguage={chooseLocale}
         end={<SignOutButton />}
       />
+      <div className={css.strip}>{progress}</div>
       <Outlet />
     </>
   );
