@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { daysBetween } from "../../../domain/day.ts";
+import { addDays, daysBetween } from "../../../domain/day.ts";
 import { href } from "../../../domain/routes.ts";
 import type { CustomerDashboard } from "../../features/rent/queries.ts";
 import { useFormat } from "../../lib/use-format.ts";
@@ -31,7 +31,7 @@ export function ToDo({ data, todayOn }: { data: CustomerDashboard; todayOn: stri
   }
   const ending = data.rents.find(({ endOn }) => endOn !== null && daysBetween(todayOn, endOn) <= soonDays);
   if (!ending?.endOn) return null;
-  const end = format.day(ending.endOn, "dayMonth");
+  const end = format.day(addDays(ending.endOn, -1), "dayMonth");
   return (
     <section className={css.todo}>
       <div>

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { addDays } from "../../../domain/day.ts";
 import type { ReservationStatus } from "../../../domain/reservation/lifecycle.ts";
 import { useFormat } from "../../lib/use-format.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -40,7 +41,7 @@ export function PartnerTable({ reservations, sort, onSort }: PartnerTableProps) 
     {
       key: "to",
       header: t`Until`,
-      cell: (row) => (row.toOn === null ? t`no end` : format.day(row.toOn, "numeric")),
+      cell: (row) => (row.toOn === null ? t`no end` : format.day(addDays(row.toOn, -1), "numeric")),
       numeric: true,
     },
     { key: "monthly", header: t`Each month`, cell: (row) => format.money(row.monthlyGrosze), numeric: true },
