@@ -1,0 +1,43 @@
+import { type APIRequestContext, expect } from "@playwright/test";
+import { addDays, type Day, dayAt } from "../../domain/day.ts";
+
+/** The day it is at every place of the demo data. */
+export const today = (): Day => dayAt(new Date(), "Europe/Warsaw");
+export const tomorrow = (): Day => addDays(today(), 1);
+
+export interface FreeBox {
+  id: string;
+  number: string;
+}
+
+/** A box of a place that is free for three months from tomorrow. Each test takes from a place of its own. */
+export async function freeBox(request: APIRequestContext, slug: string): Promise<FreeBox> {
+  const answer = await request.get(`/api/places/${slug}/boxes`, { params: { from: tomorrow(), months: "3" } });
+  const { items } = await answer.json();
+  const box = items.find(({ state }: { state: string }) => state === "free");
+  expect(box, `a free box at ${slug}`).toBeTruthy();
+  return box;
+}
+
+/** Takes a box for fifteen minutes, as a browser of its own. @returns the reservation's id */
+export async function hold(request: APIRequestContext, boxId: string): Promise<string> {
+  const answer = await request.post("/api/reservations", {
+    data: { boxId, moveInOn: tomorrow(), months: 3, products: [], locale: "pl" },
+    headers: { "idempotency-key": crypto.randomUUID(), "sec-fetch-site": "same-origin" },
+  });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()).id;
+}
+
+/** Signs a held reservation for the signed-in caller. @returns the payment and the address of the provider's page */
+export async function checkOut(request: APIRequestContext, reservationId: string) {
+  const answer = await request.post(`/api/reservations/${reservationId}/checkout`, {
+    data: { agreement: { version: 1, nameTyped: "Agnieszka Wójcik" }, consents: { terms: true, earlyStart: true } },
+    headers: { "idempotency-key": crypto.randomUUID(), "sec-fetch-site": "same-origin" },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return (await answer.json()) as { paymentId: string; url: string };
+}
+
+export const reservationPage = (boxId: string): string =>
+  `/customer/new-reservation?box=${boxId}&from=${tomorrow()}&months=3`;

@@ -1,0 +1,100 @@
+import { demoAccounts } from "../../scripts/demo-accounts.ts";
+import { expect, keepPicture, test } from "./test.ts";
+
+test.use({ viewport: { width: 1280, height: 800 }, locale: "en-GB" });
+
+const [customer] = demoAccounts;
+
+test("on a desk, in English: a declined card, a second try, and the partner sees it", async ({
+  page,
+  browser,
+  cookiesOf,
+  complaints,
+}) => {
+  let number = "";
+  let code = "";
+
+  await test.step("finds Boksy Zabłocie", async () => {
+    await page.goto("/home");
+    await page.getByRole("combobox", { name: "Where" }).fill("Krak");
+    await page.getByRole("listbox", { name: "Towns" }).getByRole("option", { name: "Kraków", exact: true }).click();
+    const results = page.getByRole("region", { name: "Results" });
+    await expect(results.getByText(/\skm$/).first()).toBeVisible();
+    await keepPicture(page, "desk-1-results");
+    await results.getByRole("link", { name: "Boksy Zabłocie" }).click();
+    const heading = page.getByRole("heading", { level: 1, name: /^Box / });
+    await expect(heading).toBeVisible();
+    number = (await heading.textContent())?.replace(/^Box\s/, "") ?? "";
+    await keepPicture(page, "desk-2-reservation", { fullPage: true });
+    await page.getByRole("button", { name: "Next: your details" }).locator("visible=true").click();
+  });
+
+  await test.step("signs in on the way", async () => {
+    await expect(page.getByText("The box is yours for another")).toBeVisible();
+    await page.getByLabel("E-mail").fill(customer?.email ?? "");
+    await page.getByRole("textbox", { name: "Password" }).fill("wrong-password");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByText("The e-mail and the password do not go together.")).toBeVisible();
+    await keepPicture(page, "desk-3-login");
+    await page.getByRole("textbox", { name: "Password" }).fill(customer?.password ?? "");
+    await page.getByRole("button", { name: "Sign in" }).click();
+  });
+
+  await test.step("signs the agreement in English", async () => {
+    await expect(page.getByRole("heading", { level: 1, name: "Summary and agreement" })).toBeVisible();
+    const agreement = page.getByRole("region", { name: /agreement/i });
+    await expect(agreement).toHaveAttribute("lang", "en");
+    code = /\b[A-Z0-9]{3}-[A-Z0-9]{3}\b/.exec((await agreement.textContent()) ?? "")?.[0] ?? "";
+    await page.getByRole("checkbox", { name: /I accept the agreement/ }).check();
+    await page.getByRole("checkbox", { name: /before the 14 days/ }).check();
+    await keepPicture(page, "desk-4-summary", { fullPage: true });
+    await page.getByRole("button", { name: /^Order and pay/ }).click();
+  });
+
+  await test.step("is told in plain words why the card was declined, and keeps the box", async () => {
+    await page.getByLabel("Card number").fill("4000 0000 0000 9995");
+    await keepPicture(page, "desk-5-sandbox", { fullPage: true });
+    await page.getByRole("button", { name: "Pay by card" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "The payment did not go through" })).toBeVisible();
+    await expect(page).toHaveURL(/\/customer\/payment\/failed/);
+    await expect(page.getByText("There was not enough money on the account.")).toBeVisible();
+    await keepPicture(page, "desk-6-failed");
+    await page.getByRole("link", { name: "Try again" }).click();
+    await expect(page.getByText("The box is yours for another")).toBeVisible();
+    await expect(page.getByText("There was not enough money on the account.")).toBeVisible();
+  });
+
+  await test.step("pays with 3-D Secure", async () => {
+    await page.getByRole("checkbox", { name: /I accept the agreement/ }).check();
+    await page.getByRole("checkbox", { name: /before the 14 days/ }).check();
+    await keepPicture(page, "desk-7-again", { fullPage: true });
+    await page.getByRole("button", { name: /^Try again: pay/ }).click();
+    await page.getByLabel("Card number").fill("4000 0000 0000 3220");
+    await page.getByRole("button", { name: "Pay by card" }).click();
+    await page.getByRole("button", { name: "Confirm the payment" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Paid, the box is yours" })).toBeVisible();
+    await keepPicture(page, "desk-8-paid");
+    await page.getByRole("link", { name: "Show my box and its code" }).click();
+    await expect(page.getByRole("heading", { level: 3, name: number })).toBeVisible();
+    await keepPicture(page, "desk-9-dashboard", { fullPage: true });
+  });
+
+  await test.step("the partner sees it", async () => {
+    const office = await browser.newContext({ locale: "en-GB", viewport: { width: 1280, height: 800 } });
+    await office.addCookies(await cookiesOf("partner@boksy.test"));
+    const desk = await office.newPage();
+    await desk.goto("/partner/reservations");
+    await desk.getByRole("searchbox").fill(code);
+    const row = desk.getByRole("row").filter({ hasText: code });
+    await expect(row).toHaveCount(1);
+    await expect(row).toContainText(customer?.displayName ?? "");
+    await expect(row).toContainText(`${number}, Boksy Zabłocie`);
+    await expect(row).toContainText("confirmed");
+    await keepPicture(desk, "desk-10-partner-reservations");
+    await desk.goto("/partner/dashboard");
+    await expect(desk.getByRole("region", { name: "Occupancy by place" })).toContainText("Boksy Zabłocie");
+    await keepPicture(desk, "desk-11-partner-dashboard", { fullPage: true });
+    await office.close();
+  });
+  expect(complaints.filter((complaint) => !complaint.includes("accounts:signInWithPassword"))).toEqual([]);
+});

@@ -1,0 +1,101 @@
+import { readFileSync } from "node:fs";
+import { today } from "./boxes.ts";
+import { lettersOf } from "./pdf-letters.ts";
+import { expect, keepPicture, test } from "./test.ts";
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: "pl-PL" });
+
+test("on a phone, in Polish: from the search to the access code and the invoice", async ({ page, complaints }) => {
+  const email = `nowa-${Date.now()}@example.com`;
+  let place = "";
+  let number = "";
+  const keptFor = page.getByText("Boks jest twój jeszcze przez");
+
+  await test.step("finds a place without typing Polish letters", async () => {
+    await page.goto("/home");
+    await page.getByRole("combobox", { name: "Gdzie" }).fill("lodz");
+    await page.getByRole("listbox", { name: "Miejscowości" }).getByRole("option", { name: "Łódź", exact: true }).tap();
+    await page.getByText("jeden pokój").tap();
+    await expect(page.getByRole("radio", { name: "jeden pokój" })).toBeChecked();
+    await expect(page).toHaveURL(/minArea=4/);
+    await expect(page.getByRole("region", { name: "Wyniki" }).getByRole("heading", { level: 2 })).toContainText("woln");
+    await keepPicture(page, "phone-1-results", { fullPage: true });
+    const result = page.getByRole("region", { name: "Wyniki" }).getByRole("link").first();
+    place = (await result.textContent()) ?? "";
+    await result.tap();
+  });
+
+  await test.step("chooses days and an add-on, and sees the whole price", async () => {
+    const heading = page.getByRole("heading", { level: 1, name: /^Boks / });
+    await expect(heading).toBeVisible();
+    number = (await heading.textContent())?.replace(/^Boks\s/, "") ?? "";
+    const cost = page.getByRole("region", { name: "Ile to kosztuje" });
+    await page.locator(`[data-day="${today()}"]`).tap();
+    await page.getByRole("radio", { name: "Na czas nieokreślony" }).check();
+    const before = await cost.textContent();
+    await page.getByRole("region", { name: "Co się przyda" }).getByRole("checkbox").first().check();
+    await expect(cost).not.toHaveText(before ?? "");
+    await expect(cost).toContainText("Żeby wyjść");
+    await keepPicture(page, "phone-2-reservation", { fullPage: true });
+    await page.getByRole("button", { name: "Dalej: twoje dane" }).locator("visible=true").tap();
+  });
+
+  await test.step("makes an account while the box is kept", async () => {
+    await page.getByRole("link", { name: "Załóż konto" }).tap();
+    await expect(page.getByRole("heading", { level: 1, name: "Załóż konto" })).toBeVisible();
+    await expect(keptFor).toBeVisible();
+    await page.reload();
+    await expect(keptFor).toBeVisible();
+    await page.getByLabel("Imię i nazwisko").fill("Łucja Żółć");
+    await page.getByLabel("E-mail").fill(email);
+    await page.getByRole("textbox", { name: "Hasło" }).fill("boksy-demo");
+    await keepPicture(page, "phone-3-register", { fullPage: true });
+    await page.getByRole("button", { name: "Załóż konto" }).tap();
+  });
+
+  await test.step("reads the agreement and signs it by name", async () => {
+    await expect(page.getByRole("heading", { level: 1, name: "Podsumowanie i umowa" })).toBeVisible();
+    await expect(keptFor).toBeVisible();
+    const agreement = page.getByRole("region", { name: /umowa/i });
+    await expect(agreement).toHaveAttribute("lang", "pl");
+    await page.getByLabel("Twoje imię i nazwisko jako podpis").fill("Łucja Żółć");
+    await expect(agreement).toContainText("Łucja Żółć");
+    await page.getByRole("button", { name: /^Zamawiam i płacę/ }).tap();
+    await expect(page.getByText("Bez tego nie możemy wynająć ci boksu.")).toBeVisible();
+    await page.getByRole("checkbox", { name: /Akceptuję umowę/ }).check();
+    await page.getByRole("checkbox", { name: /przed upływem 14 dni/ }).check();
+    await keepPicture(page, "phone-4-summary", { fullPage: true });
+    await page.getByRole("button", { name: /^Zamawiam i płacę/ }).tap();
+  });
+
+  await test.step("pays by BLIK", async () => {
+    await page.getByLabel("Kod BLIK").fill("123456");
+    await keepPicture(page, "phone-5-sandbox", { fullPage: true });
+    await page.getByRole("button", { name: "Zapłać BLIK-iem" }).tap();
+    await expect(page.getByRole("heading", { level: 1, name: "Opłacone, boks jest twój" })).toBeVisible();
+    await expect(page).toHaveURL(/\/customer\/payment\/success/);
+    await keepPicture(page, "phone-6-paid");
+  });
+
+  await test.step("has the code and the invoice", async () => {
+    await page.getByRole("link", { name: "Pokaż mój boks i kod" }).tap();
+    await page.getByRole("button", { name: "Pokaż kod" }).tap();
+    await expect(page.getByRole("status").filter({ hasText: /^\d{3} \d{3}$/ })).toBeVisible();
+    await keepPicture(page, "phone-7-dashboard", { fullPage: true });
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: /^Pobierz .* jako PDF$/ }).tap();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/\.pdf$/);
+    const pdf = readFileSync(await file.path());
+    expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
+    expect([...lettersOf(pdf)]).toEqual(expect.arrayContaining([..."Łąćż"]));
+  });
+
+  await test.step("both sides get a letter", async () => {
+    await page.goto("/dev/mail");
+    const letters = page.getByRole("row");
+    await expect(letters.filter({ hasText: email }).filter({ hasText: `Boks ${number} jest twój` })).toHaveCount(1);
+    await expect(letters.filter({ hasText: `Nowa rezerwacja: boks ${number}, ${place}` })).toHaveCount(1);
+  });
+  expect(complaints).toEqual([]);
+});

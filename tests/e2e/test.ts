@@ -1,0 +1,70 @@
+import { type BrowserContext, test as base, type Page } from "@playwright/test";
+import { signIn } from "./sign-in.ts";
+
+export { expect } from "@playwright/test";
+
+/** One grey pixel: the tests never ask the map's tile server, which would make them depend on the network. */
+const tile = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mM8c+bMfwAGgAL+2mp9QQAAAABJRU5ErkJggg==",
+  "base64",
+);
+export const tiles = "https://tile.openstreetmap.org/**";
+
+type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
+
+interface Tools {
+  /** The context's visitor becomes this demo account, without going through the sign-in page. */
+  be: (email: string) => Promise<void>;
+  /** Whatever the browser complained about so far: errors, refused resources, broken policies. */
+  complaints: string[];
+}
+
+interface WorkerTools {
+  /** The cookies of a demo account; one sign-in a worker, since the API counts them. */
+  cookiesOf: (email: string) => Promise<Cookies>;
+}
+
+export const test = base.extend<Tools, WorkerTools>({
+  context: async ({ context }, use) => {
+    await context.route(tiles, (route) => route.fulfill({ body: tile, contentType: "image/png" }));
+    await use(context);
+  },
+
+  complaints: async ({ context }, use) => {
+    const complaints: string[] = [];
+    context.on("console", (message) => {
+      if (message.type() === "error") complaints.push(`${message.text()} (${message.location().url})`);
+    });
+    context.on("weberror", (error) => complaints.push(String(error.error())));
+    await use(complaints);
+  },
+
+  cookiesOf: [
+    async ({ browser }, use, { project }) => {
+      const known = new Map<string, Promise<Cookies>>();
+      const load = async (email: string) => {
+        const context = await browser.newContext({ baseURL: project.use.baseURL });
+        await signIn(context, email);
+        const cookies = await context.cookies();
+        await context.close();
+        return cookies;
+      };
+      await use((email) => {
+        const cookies = known.get(email) ?? load(email);
+        known.set(email, cookies);
+        return cookies;
+      });
+    },
+    { scope: "worker" },
+  ],
+
+  be: async ({ context, cookiesOf }, use) => {
+    await use(async (email) => context.addCookies(await cookiesOf(email)));
+  },
+});
+
+/** Keeps a picture of a step where SCREENSHOTS_DIR says, for people to look at; compares nothing. */
+export async function keepPicture(page: Page, name: string, options: { fullPage?: boolean } = {}): Promise<void> {
+  const folder = process.env.SCREENSHOTS_DIR;
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, ...options });
+}
