@@ -22,15 +22,15 @@ export function formatDay(day: Day, locale: Locale): string {
   return new Intl.DateTimeFormat(tags[locale], options).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** A half-open period by its first and last day: "1–31 grudnia 2026". */
+/** A half-open period by its first and last day, "16 listopada – 15 grudnia 2026", to be broken after the dash alone. */
 export function formatPeriod(fromOn: Day, toOn: Day, locale: Locale): string {
-  const days = new Intl.DateTimeFormat(tags[locale], {
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  });
-  return days.formatRange(new Date(`${fromOn}T00:00:00Z`), new Date(`${addDays(toOn, -1)}T00:00:00Z`));
+  const options = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
+  const last = addDays(toOn, -1);
+  const range = new Intl.DateTimeFormat(tags[locale], options).formatRange(
+    new Date(`${fromOn}T00:00:00Z`),
+    new Date(`${last}T00:00:00Z`),
+  );
+  return range.replace(/\s/g, "\u00a0").replace("–\u00a0", "– ");
 }
 
 /** The time of day of an instant at the place: "14:05". */

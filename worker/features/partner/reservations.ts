@@ -6,6 +6,7 @@ import { csvAmount, csvText } from "../../http/csv.ts";
 import { pageOf, readCursor } from "../../http/cursor.ts";
 import { rows } from "../../http/database.ts";
 import { countReservationsOf, type PartnerReservation, reservationsOf, sortOf } from "./reservation-queries.ts";
+import { statusWords } from "./status-words.ts";
 
 const pageSize = 50;
 const exportSize = 10_000;
@@ -46,7 +47,7 @@ export async function exportReservations(c: Context<AppEnv>, query: PartnerReser
   ]);
   const lines = rows<PartnerReservation>(results[0]).map((row) => [
     row.code,
-    row.status,
+    statusWords[locale][row.status],
     row.createdAt,
     row.clientName,
     row.clientEmail,
