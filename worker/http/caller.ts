@@ -32,7 +32,9 @@ function uidOf(c: Context<AppEnv>): string | null {
   return session.status === "authenticated" && session.role !== null ? session.uid : null;
 }
 
+/** Throws `auth.provider_down` when someone is signed in and nobody can check it: they are not taken for a visitor. */
 export async function bookingScope(c: Context<AppEnv>): Promise<BookingScope> {
+  if (c.var.identityDown) throw new DomainError("auth.provider_down");
   const secret = getCookie(c, cookieName);
   const holderHash = secret === undefined ? null : await requestHash(secret);
   const { db, now, requestId } = c.var;

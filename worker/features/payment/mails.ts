@@ -4,44 +4,44 @@ import type { RefundReason } from "./plan.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
-/** Confirmed: one mail to the customer, one to the partner, each in their own language. */
+/** Confirmed: one mail to the customer, one to the partner, each in their own language and if they have an address. */
 export function confirmationMails(db: Database, facts: PaymentFacts, now: Date): D1PreparedStatement[] {
-  const { code, box, place, seller, price, moveInOn, toOn, agreement, locale } = facts;
-  const common = { code, boxNumber: box.number, moveInOn, toOn, todayGrosze: facts.amountGrosze };
-  const toPartner = outboxInsert(db, {
-    template: "reservationReceived",
-    recipient: seller.email,
-    locale: seller.locale,
-    data: {
-      ...common,
-      clientName: agreement.nameTyped,
-      clientEmail: facts.email ?? "",
-      placeName: placeName(place, seller.locale),
-      monthlyGrosze: price.monthlyGrosze,
-    },
-    cause: `${facts.reservationId}:received`,
-    now,
-  });
-  if (facts.email === null) return [toPartner];
+  return [...customerMail(db, facts, now), ...partnerMail(db, facts, now)];
+}
+
+function customerMail(db: Database, facts: PaymentFacts, now: Date): D1PreparedStatement[] {
+  if (facts.email === null) return [];
+  const { code, box, place, price, moveInOn, toOn, locale, withdrawUntilOn } = facts;
   const { street, postcode, city, accessFrom, accessTo, contactPhone } = place;
-  const toCustomer = outboxInsert(db, {
-    template: "reservationConfirmed",
-    recipient: facts.email,
-    locale,
-    data: {
-      ...common,
-      ...{ street, postcode, city, accessFrom, accessTo, contactPhone },
-      name: agreement.nameTyped,
-      placeName: placeName(place, locale),
-      monthlyGrosze: price.monthlyGrosze,
-      depositGrosze: price.depositGrosze,
-      nextChargeOn: price.nextChargeOn,
-      withdrawUntilOn: facts.withdrawUntilOn,
-    },
-    cause: `${facts.reservationId}:confirmed`,
-    now,
-  });
-  return [toCustomer, toPartner];
+  const { monthlyGrosze, depositGrosze, nextChargeOn } = price;
+  const data: MailData["reservationConfirmed"] = {
+    ...{ code, moveInOn, toOn, withdrawUntilOn },
+    ...{ street, postcode, city, accessFrom, accessTo, contactPhone },
+    ...{ monthlyGrosze, depositGrosze, nextChargeOn },
+    name: facts.agreement.nameTyped,
+    boxNumber: box.number,
+    placeName: placeName(place, locale),
+    todayGrosze: facts.amountGrosze,
+  };
+  const cause = `${facts.reservationId}:confirmed`;
+  return [outboxInsert(db, { template: "reservationConfirmed", recipient: facts.email, locale, data, cause, now })];
+}
+
+function partnerMail(db: Database, facts: PaymentFacts, now: Date): D1PreparedStatement[] {
+  const { code, box, place, seller, price, moveInOn, toOn } = facts;
+  const { email, locale } = seller;
+  if (email === "") return [];
+  const data: MailData["reservationReceived"] = {
+    ...{ code, moveInOn, toOn },
+    clientName: facts.agreement.nameTyped,
+    clientEmail: facts.email ?? "",
+    boxNumber: box.number,
+    placeName: placeName(place, locale),
+    todayGrosze: facts.amountGrosze,
+    monthlyGrosze: price.monthlyGrosze,
+  };
+  const cause = `${facts.reservationId}:received`;
+  return [outboxInsert(db, { template: "reservationReceived", recipient: email, locale, data, cause, now })];
 }
 
 export function refundMail(db: Database, facts: PaymentFacts, reason: RefundReason, now: Date): D1PreparedStatement[] {

@@ -42,7 +42,7 @@ const latestPayment = `(SELECT json_object('id', y.id, 'status', y.status, 'fail
 
 const openPages = `(SELECT json_group_array(y.provider_reference)
   FROM orders o JOIN payments y ON y.order_id = o.id
-  WHERE o.reservation_id = r.id AND y.status IN ('created', 'requiresAction') AND y.provider_reference IS NOT NULL)`;
+  WHERE o.reservation_id = r.id AND y.status IN ('created', 'requiresAction', 'pending') AND y.provider_reference IS NOT NULL)`;
 
 const reservationFrom = (now: string) => `SELECT ${reservationColumns}, ${boxJson(now)} AS box, ${placeJson} AS place,
     ${sellerJson} AS seller, ${latestPayment} AS payment, ${openPages} AS openPages

@@ -54,7 +54,7 @@ export function payPage(session: SandboxSession, wrongNumber: boolean): Content 
           <input id="cardNumber" name="cardNumber" inputmode="numeric" autocomplete="off" value="${testCards[0]?.number}"
             ${wrongNumber ? html`aria-invalid="true" aria-describedby="wrongNumber"` : ""} />
           ${wrongNumber ? html`<p class="error" id="wrongNumber">${t.wrongNumber}</p>` : ""}
-          <details>
+          <details ${wrongNumber ? "open" : ""}>
             <summary>${t.cardHint}</summary>
             <ul>
               ${testCards.map(({ number, plays }) => html`<li><code>${number}</code> ${t.plays(plays)}</li>`)}
