@@ -17,7 +17,8 @@ async function givenInvoice(tenancy: Awaited<ReturnType<typeof givenTenancy>>, s
     partner_id: rent.partner_id,
     client_id: tenancy.clientId,
     uid: rent.uid,
-    order_id: order.id,
+    // One invoice an order; the later ones stand for later charges.
+    order_id: sequence === 1 ? order.id : null,
     rent_id: rent.id,
     kind: "vat",
     series: "BZ/2026/11",
