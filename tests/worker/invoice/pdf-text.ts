@@ -43,7 +43,9 @@ function shownText(stream: string, fonts: Map<string, Map<string, string>>): str
   for (const [, name, shown] of stream.matchAll(/\/(F\d+) [\d.]+ Tf|\[((?:<\w*>|[-\d. ])*)\] TJ/g)) {
     if (name !== undefined) font = fonts.get(name) ?? font;
     for (const [, hex = ""] of (shown ?? "").matchAll(/<(\w*)>/g)) {
-      for (const glyph of hex.match(/.{4}/g) ?? []) text += font.get(glyph.toLowerCase()) ?? "";
+      // Glyph 0 is the empty frame of a letter that the font does not have.
+      for (const glyph of hex.match(/.{4}/g) ?? [])
+        text += glyph === "0000" ? "" : (font.get(glyph.toLowerCase()) ?? "");
     }
   }
   return text;

@@ -62,6 +62,13 @@ describe("printInvoice", () => {
     expect(text.replaceAll("\u00a0", " ")).toContain("299,00 zł");
   });
 
+  it.each(["Олена Ґалаґан-Їжакевич", "Nguyễn Thị Ánh Tuyết", "Žofie Dvořáková-Müller"])(
+    "can print %s",
+    async (name) => {
+      expect(await textOfPdf(await printInvoice({ ...polish, buyer: { ...polish.buyer, name } }))).toContain(name);
+    },
+  );
+
   it("speaks English to a buyer who does", async () => {
     const text = await textOfPdf(await printInvoice({ ...polish, locale: "en" }));
     expect(text).toContain("VAT invoice");
