@@ -16,8 +16,9 @@ export function reloadOnce(now: number, storage: Storage, reload: () => void): b
   return true;
 }
 
-export function reloadOnLostChunk(): void {
+/** `goal` is the page that the visitor was going to when its code was missing. */
+export function reloadOnLostChunk(goal: () => string): void {
   window.addEventListener("vite:preloadError", (event) => {
-    if (reloadOnce(Date.now(), sessionStorage, () => location.reload())) event.preventDefault();
+    if (reloadOnce(Date.now(), sessionStorage, () => location.assign(goal()))) event.preventDefault();
   });
 }

@@ -10,14 +10,20 @@ import { reloadOnLostChunk } from "./lost-chunk.ts";
 import { watchForNewBuild } from "./new-build.ts";
 import { prefetchLayouts } from "./prefetch-layouts.ts";
 
+type PageRouter = ReturnType<typeof createPageRouter>;
+
 /** Brings the page to life: language, session, router; then takes the prerendered frame over or draws anew. */
 export async function start(root: HTMLElement): Promise<void> {
-  reloadOnLostChunk();
+  let router: PageRouter | undefined;
+  reloadOnLostChunk(() => {
+    const { pathname, search } = router?.state.navigation.location ?? location;
+    return pathname + search;
+  });
   const { session, config } = readPageState();
   if (session) queryClient.setQueryData(sessionQuery.queryKey, session);
 
   await startI18n(document.documentElement.lang === "en" ? "en" : "pl");
-  const router = createPageRouter();
+  router = createPageRouter();
   await whenInitialized(router);
   const app = <App router={router} />;
   if (root.dataset.frame === router.state.location.pathname) hydrateRoot(root, app);
@@ -28,7 +34,7 @@ export async function start(root: HTMLElement): Promise<void> {
 }
 
 /** Until the code of the first page is there, the frame in the HTML stays: it is better than an empty tree. */
-function whenInitialized(router: ReturnType<typeof createPageRouter>): Promise<void> {
+function whenInitialized(router: PageRouter): Promise<void> {
   if (router.state.initialized) return Promise.resolve();
   return new Promise((resolve) => {
     const stop = router.subscribe((state) => {

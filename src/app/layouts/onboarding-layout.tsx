@@ -19,9 +19,16 @@ export function OnboardingLayout() {
       <SiteHeader
         middle={<div className={css.inHeader}>{progress}</div>}
         onChooseLanguage={chooseLocale}
-        end={<SignOutButton />}
+        end={
+          <div className={css.inHeader}>
+            <SignOutButton />
+          </div>
+        }
       />
-      <div className={css.strip}>{progress}</div>
+      <div className={css.strip}>
+        {progress}
+        <SignOutButton />
+      </div>
       <Outlet />
     </>
   );
