@@ -29,13 +29,15 @@ export type ServeOptions = {
   persistTo: string;
   /** Bindings that replace those of wrangler.toml and .dev.vars. */
   bindings?: Record<string, string>;
+  /** Also opens a socket straight into the Worker (`unsafeGetDirectURL`), past miniflare's proxy: for benches. */
+  direct?: boolean;
 };
 
 /**
  * Runs the built app in workerd with every binding of wrangler.toml: assets, D1, KV, queues, rate limits.
  * A quarter of a second to start, where `wrangler dev` takes five and puts two proxies in front.
  */
-export async function serve({ port, persistTo, bindings = {} }: ServeOptions): Promise<Miniflare> {
+export async function serve({ port, persistTo, bindings = {}, direct = false }: ServeOptions): Promise<Miniflare> {
   const { rootPath: _, modulesRules: __, ...worker } = getWorkerOptions(join(built, "wrangler.json")).workerOptions;
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
@@ -46,6 +48,7 @@ export async function serve({ port, persistTo, bindings = {} }: ServeOptions): P
       unsafeTriggerHandlers: true,
       resourcePersistencePath: join(persistTo, "v3"),
       ...worker,
+      ...(direct ? { unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] } : {}),
       name: "boksy",
       modulesRoot: built,
       modules: workerModules(),

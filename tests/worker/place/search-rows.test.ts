@@ -3,53 +3,14 @@ import { expect, it } from "vitest";
 import { app } from "../../../worker/app.ts";
 import type { PlaceSearchAnswer } from "../../../worker/features/place/search.ts";
 import { countingDb } from "../counting-db.ts";
-import { given } from "../given.ts";
+import { type Area, fillPlaces } from "./many-places.ts";
 
 const mostRows = 4_000;
-const at = "2026-01-01T00:00:00.000Z";
 const city = "19.8,49.98,20.1,50.12";
 const country = "14.1,49,24.2,54.9";
 
-/** `cellOf` in SQL: 25 bits of each axis, spread and interleaved. */
-const cell = (lat: string, lng: string) => {
-  const spread = (axis: string) =>
-    Array.from({ length: 25 }, (_, bit) => `((((${axis}) >> ${bit}) & 1) << ${2 * bit})`).join(" | ");
-  const column = `CAST((${lng} + 180) / 360 * 33554432 AS INTEGER)`;
-  const row = `CAST((${lat} + 90) / 180 * 33554432 AS INTEGER)`;
-  return `((${spread(column)}) | ((${spread(row)}) << 1))`;
-};
-
-/** Places in a rectangle, evenly, each with `boxes` boxes; all of them taken, or none. */
-async function fill(
-  prefix: string,
-  count: number,
-  area: [number, number, number, number],
-  boxes: number,
-  taken: "rent" | "hold" | null,
-) {
-  const [west, south, east, north] = area;
-  const { id: partner } = await given.partner();
-  await env.DB.batch([
-    env.DB.prepare(
-      `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${count - 1}),
-      spot AS (SELECT i, ${south} + (i * 0.6180339887 - FLOOR(i * 0.6180339887)) * ${north - south} AS lat,
-        ${west} + (i + 0.5) / ${count} * ${east - west} AS lng FROM n)
-      INSERT INTO places (id, partner_id, slug, name_pl, name_en, street, postcode, city, lat, lng, cell, status, created_at, updated_at)
-      SELECT 'plc_${prefix}' || i, ?1, '${prefix}-' || i, 'Boksy', 'Boxes', 'ul. Polna 1', '00-001', 'Miasto', lat, lng,
-        ${cell("lat", "lng")}, 'published', ?2, ?2 FROM spot`,
-    ).bind(partner, at),
-    env.DB.prepare(
-      `INSERT INTO boxes (id, place_id, partner_id, number, kind, width_cm, depth_cm, height_cm, monthly_grosze, created_at, updated_at)
-      SELECT 'box_' || substr(places.id, 5) || '_' || value, places.id, ?1, value, 'indoor', 200, 250, 280, 20000 + value * 100, ?2, ?2
-      FROM places CROSS JOIN json_each(?3) WHERE places.id LIKE 'plc_${prefix}%'`,
-    ).bind(partner, at, JSON.stringify(Array.from({ length: boxes }, (_, n) => n))),
-    env.DB.prepare(
-      `INSERT INTO occupancy (id, box_id, from_on, kind, reference, expires_at, recorded_at)
-      SELECT 'occ_' || id, id, '2026-01-01', ?2, 'for_' || id, IIF(?2 = 'hold', '2999-01-01T00:00:00.000Z', NULL), ?1
-      FROM boxes WHERE ?2 IS NOT NULL AND place_id LIKE 'plc_${prefix}%'`,
-    ).bind(at, taken),
-  ]);
-}
+const fill = (prefix: string, count: number, area: Area, boxes: number, taken: "rent" | "hold" | null) =>
+  fillPlaces(env.DB, { prefix, count, area, boxes, taken });
 
 async function search(query: string) {
   const { db, count } = countingDb(env.DB);

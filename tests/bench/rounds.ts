@@ -1,0 +1,70 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { Agent, get } from "node:http";
+import { join } from "node:path";
+
+export interface Side {
+  name: string;
+  url: string;
+}
+
+export interface Rate {
+  name: string;
+  median: number;
+  min: number;
+  max: number;
+}
+
+export interface Plan {
+  rounds: number;
+  roundMs: number;
+  concurrency: number;
+}
+
+function ask(url: string, agent: Agent): Promise<void> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}`));
+      answer.on("end", resolve).on("error", reject).resume();
+    }).on("error", reject);
+  });
+}
+
+/** Requests a second that one side answers in one round. */
+async function rateOf({ url }: Side, { roundMs, concurrency }: Plan): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
+  const begun = performance.now();
+  let answered = 0;
+  const line = async () => {
+    while (performance.now() - begun < roundMs) {
+      await ask(url, agent);
+      answered++;
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, line));
+  agent.destroy();
+  return (answered / (performance.now() - begun)) * 1_000;
+}
+
+function summary(name: string, rates: number[]): Rate {
+  const sorted = [...rates].sort((a, b) => a - b).map(Math.round);
+  return { name, median: sorted[sorted.length >> 1] ?? 0, min: sorted[0] ?? 0, max: sorted.at(-1) ?? 0 };
+}
+
+/** Measures the sides in turns, so that what else the machine does meets them alike. The first round warms up. */
+export async function alternate(sides: readonly Side[], plan: Plan): Promise<Rate[]> {
+  const rates = sides.map((): number[] => []);
+  for (let round = 0; round <= plan.rounds; round++) {
+    for (const [at, side] of sides.entries()) {
+      const rate = await rateOf(side, plan);
+      if (round > 0) rates[at]?.push(rate);
+    }
+  }
+  return sides.map((side, at) => summary(side.name, rates[at] ?? []));
+}
+
+/** Writes a bench's figures to tests/bench/results/NAME.json. */
+export function record(name: string, figures: Record<string, unknown>): void {
+  const folder = join(import.meta.dirname, "results");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(figures, null, 2)}\n`);
+}

@@ -1,0 +1,66 @@
+// `npm run bench -- search`: the search over 100,000 places beside a bare Hono route with one D1 read. Wants `npm run build`.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { rolldown } from "rolldown";
+import { migrate } from "../../scripts/local/database.ts";
+import { serve } from "../../scripts/local/serve.ts";
+import { fillPlaces } from "../worker/place/many-places.ts";
+import { alternate, record } from "./rounds.ts";
+
+const wanted = 0.6;
+const plan = { rounds: 7, roundMs: 2_000, concurrency: 8 };
+const city = "19.8,49.98,20.1,50.12";
+const country = "14.1,49,24.2,54.9";
+
+async function bareWorker(): Promise<Miniflare> {
+  const bundle = await rolldown({ input: join(import.meta.dirname, "bare-hono.ts") });
+  const { output } = await bundle.generate({ format: "esm" });
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      name: "bare",
+      modules: true,
+      script: output[0].code,
+      compatibilityDate: "2026-10-01",
+      cf: false,
+      d1Databases: { DB: { id: "bare" } },
+      unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
+    } as Parameters<typeof convertV4MiniflareOptions>[0]),
+  );
+  const db = await miniflare.getD1Database("DB");
+  await db.batch([
+    db.prepare("CREATE TABLE thing (id INTEGER PRIMARY KEY, name TEXT NOT NULL)"),
+    db.prepare("INSERT INTO thing VALUES (7, 'seven')"),
+  ]);
+  return miniflare;
+}
+
+const persistTo = mkdtempSync(join(tmpdir(), "boksy-bench-"));
+const app = await serve({ port: 0, persistTo, direct: true });
+const bare = await bareWorker();
+try {
+  const db = await app.getD1Database("DB");
+  await migrate(db);
+  await fillPlaces(db, { prefix: "taken", count: 60, area: [19.82, 49.99, 20.08, 50.11], boxes: 5, taken: "rent" });
+  await fillPlaces(db, { prefix: "free", count: 40, area: [19.82, 49.99, 20.08, 50.11], boxes: 3, taken: null });
+  await fillPlaces(db, { prefix: "land", count: 100_000, area: [14.2, 50.2, 24.1, 54.8], boxes: 2, taken: "rent" });
+
+  const origin = await app.unsafeGetDirectURL("boksy");
+  const rates = await alternate(
+    [
+      { name: "bare Hono, one D1 read", url: String(await bare.unsafeGetDirectURL("bare")) },
+      { name: "search of a city", url: new URL(`/api/places?bbox=${city}`, origin).href },
+      { name: "search of the country", url: new URL(`/api/places?bbox=${country}`, origin).href },
+    ],
+    plan,
+  );
+  const baseline = rates[0]?.median ?? Number.NaN;
+  const rows = rates.map((rate) => ({ ...rate, ratio: Math.round((rate.median / baseline) * 100) / 100 }));
+  console.table(rows);
+  console.log(`Wanted: a city's search at ${wanted} of the bare route or better.`);
+  record("search", { plan, places: 100_100, wanted, requestsPerSecond: rows });
+} finally {
+  await Promise.all([app.dispose(), bare.dispose()]);
+  rmSync(persistTo, { recursive: true, force: true });
+}
