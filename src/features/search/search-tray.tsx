@@ -9,6 +9,7 @@ import { Button, IconButton } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/text-field.tsx";
 import { Tray } from "../../ui/tray.tsx";
 import { type Town, townsQuery } from "./queries.ts";
+import css from "./search-tray.module.css";
 import { TownField } from "./town-field.tsx";
 import { useNearMe } from "./use-near-me.ts";
 import type { ChangeWish, Wish } from "./use-search.ts";
@@ -82,6 +83,7 @@ export function SearchTray({ wish, change, tomorrow, onSearch }: SearchTrayProps
           <SelectField
             label={t`For how long`}
             icon="clock"
+            className={css.months}
             value={String(wish.months)}
             onChange={(event) => change({ months: readSearch.months(event.target.value) ?? wish.months }, "replace")}
           >

@@ -1,6 +1,15 @@
 import { useLingui } from "@lingui/react/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { createPortal } from "react-dom";
 import { TextField } from "../../ui/text-field.tsx";
 import { type Town, townsQuery } from "./queries.ts";
@@ -29,6 +38,15 @@ export function TownField({ typed, onType, onChoose, error, action }: TownFieldP
   const found = useQuery({ ...townsQuery(sought), enabled: open && sought !== "", placeholderData: keepPreviousData });
   const towns = typed.trim() === "" ? [] : (found.data ?? []);
   const shown = open && towns.length > 0;
+
+  // A letter typed before the script came is in the field, but no event told of it.
+  const adopt = useEffectEvent(() => {
+    const early = field.current?.value ?? "";
+    if (early === "" || early === typed) return;
+    onType(early);
+    setOpen(true);
+  });
+  useLayoutEffect(() => adopt(), []);
 
   const choose = (town: Town) => {
     setOpen(false);

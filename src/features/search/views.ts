@@ -1,8 +1,8 @@
 import type { Bounds } from "../../../domain/place/cell.ts";
 import { type PlaceSearch, type Point, poland } from "../../../domain/place/search.ts";
 
-/** Half the height and width of what a town shows at first, in degrees: some 20 km across. */
-const townReach = { lat: 0.09, lng: 0.15 };
+/** Half the height and width of what a town shows at first, in degrees: some 16 km across. */
+const townReach = { lat: 0.07, lng: 0.12 };
 
 export const viewAround = ({ lat, lng }: Point): Bounds => ({
   west: lng - townReach.lng,

@@ -1,6 +1,6 @@
 import "leaflet/dist/leaflet.css";
 import type { Map as LeafletMap } from "leaflet";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { MapContainer, TileLayer, useMap, useMapEvents } from "react-leaflet";
 import type { Bounds } from "../../../domain/place/cell.ts";
 import { IconButton } from "../button.tsx";
@@ -22,6 +22,8 @@ export interface LiveMapProps {
 
 const closest = 18;
 const farthest = 5;
+/** Half steps, so that a view fills its map instead of a quarter of it. */
+const zoomStep = 0.5;
 
 /** A map one can move. Without tiles it still shows its spots, and says so. */
 export function LiveMap({ view, onView, spots, activeId, onActive, onChoose, tiles, words }: LiveMapProps) {
@@ -34,6 +36,7 @@ export function LiveMap({ view, onView, spots, activeId, onActive, onChoose, til
       attributionControl={false}
       minZoom={farthest}
       maxZoom={closest}
+      zoomSnap={zoomStep}
       scrollWheelZoom
     >
       <TileLayer
@@ -89,13 +92,23 @@ function View({ view, onView }: Pick<LiveMapProps, "view" | "onView">) {
       onView(known.current);
     },
   });
+  const show = useEffectEvent(() => {
+    isOurs.current = true;
+    map.invalidateSize({ animate: false });
+    map.fitBounds(inner(known.current), { animate: false });
+    isOurs.current = false;
+  });
   useEffect(() => {
     if (sameView(known.current, view)) return;
     known.current = view;
-    isOurs.current = true;
-    map.fitBounds(inner(view), { animate: false });
-    isOurs.current = false;
-  }, [map, view]);
+    show();
+  }, [view]);
+  // A map made inside a dialog has no size until the dialog opens.
+  useEffect(() => {
+    const observer = new ResizeObserver(() => show());
+    observer.observe(map.getContainer());
+    return () => observer.disconnect();
+  }, [map]);
   return null;
 }
 

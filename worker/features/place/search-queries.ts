@@ -14,9 +14,6 @@ const most = { ranges: 24, places: 280, perSquare: 2, boxes: 700 };
 
 export const pageSize = 20;
 
-/** A zoom's squares of this many levels more are 64 pixels wide: two price pins do not fit into one. */
-const levelsBelowZoom = 2;
-
 const metresPerDegree = 111_195;
 
 export interface PlaceSearchArguments {
@@ -25,7 +22,8 @@ export interface PlaceSearchArguments {
   squares: readonly Square[];
   origin: Point;
   sort: SearchSort;
-  zoom: number;
+  /** the level whose squares the map's marks are gathered in */
+  spotLevel: number;
   from: string;
   until: string;
   now: Date;
@@ -76,7 +74,7 @@ export function findPlaces(db: Pick<D1Database, "prepare">, search: PlaceSearchA
     from: search.from,
     until: search.until,
     now: search.now.toISOString(),
-    shift: 2 * Math.max(0, cellBits - search.zoom - levelsBelowZoom),
+    shift: 2 * (cellBits - search.spotLevel),
     afterKey: query.cursor?.key ?? -1,
     afterId: query.cursor?.id ?? "",
   });

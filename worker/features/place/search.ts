@@ -1,5 +1,5 @@
 import type { BoxOffer, Stay } from "../../../domain/box/offer.ts";
-import { type Bounds, levelFor, squaresOf } from "../../../domain/place/cell.ts";
+import { type Bounds, cellBits, levelFor, squaresOf } from "../../../domain/place/cell.ts";
 import { poland, searchLimits } from "../../../domain/place/search.ts";
 import type { PlaceSearchQuery } from "../../../domain/place/search-schema.ts";
 import type { Locale } from "../../env.ts";
@@ -30,6 +30,8 @@ export interface PlaceSearchAnswer {
 
 /** A view this many squares wide draws at most 49 clusters. */
 const squaresAcross = 6;
+/** A zoom's squares of this many levels more are 64 pixels wide: two price pins do not fit into one. */
+const levelsBelowZoom = 2;
 /** The finest level of `place_counts`. */
 const finestCount = 14;
 const tilePixels = 256;
@@ -48,6 +50,8 @@ export async function searchPlaces(
 ): Promise<PlaceSearchAnswer> {
   const { stay, until } = stayOf(query, now);
   const bounds = query.bbox ?? poland;
+  const zoom = query.zoom ?? Math.min(searchLimits.zoom, Math.max(0, zoomOf(bounds)));
+  const spotLevel = Math.min(cellBits, zoom + levelsBelowZoom);
   const level = Math.min(finestCount, levelFor(bounds, squaresAcross));
   const squares = squaresOf(bounds, level);
   const [foundResult, countResult] = await db.batch([
@@ -57,7 +61,7 @@ export async function searchPlaces(
       squares,
       origin: query.near ?? { lat: (bounds.south + bounds.north) / 2, lng: (bounds.west + bounds.east) / 2 },
       sort: query.sort ?? (query.near ? "distance" : "price"),
-      zoom: query.zoom ?? Math.min(searchLimits.zoom, Math.max(0, zoomOf(bounds))),
+      spotLevel,
       from: stay.from,
       until,
       now,
@@ -83,7 +87,7 @@ export async function searchPlaces(
     },
     capped: isCapped,
     nextCursor: page.length > pageSize && last ? `${last.key}.${last.id}` : null,
-    ...(isCrowded ? { pins: [], clusters: counts.map(countedCluster) } : spotsOf(found, locale)),
+    ...(isCrowded ? { pins: [], clusters: counts.map(countedCluster) } : spotsOf(found, spotLevel, locale)),
   };
 }
 

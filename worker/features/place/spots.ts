@@ -22,17 +22,39 @@ type Found = FoundRow & { id: string };
 /** A metre is enough for a mark on a map, and keeps ten thousand places below 2 kB. */
 export const roundDegrees = (value: number) => Math.round(value * 1e5) / 1e5;
 
-/** What the map draws: a pin where a place is alone in its square, else one cluster for all places of the square. */
-export function spotsOf(found: readonly Found[], locale: "pl" | "en"): { pins: Pin[]; clusters: Cluster[] } {
-  const squares = Map.groupBy(found, (row) => row.square);
+/** Two marks closer than this part of a square lie on one another. */
+const tooClose = 0.8;
+
+/**
+ * What the map draws at a level of the Z-order curve: places of one square go together, and so do squares whose middles
+ * lie on one another across an edge. One place alone is a pin, several are a cluster.
+ */
+export function spotsOf(found: readonly Found[], level: number, locale: "pl" | "en") {
+  const side = 360 / 2 ** level;
+  const groups: Found[][] = [];
+  for (const together of Map.groupBy(found, (row) => row.square).values()) {
+    const at = middleOf(together);
+    const near = groups.find((group) => {
+      const { lat, lng } = middleOf(group);
+      return Math.abs(lng - at.lng) < tooClose * side && Math.abs(lat - at.lat) < (tooClose * side) / 2;
+    });
+    if (near === undefined) groups.push(together);
+    else near.push(...together);
+  }
   const pins: Pin[] = [];
   const clusters: Cluster[] = [];
-  for (const together of squares.values()) {
-    const [only] = together;
-    if (together.length === 1 && only?.pin) pins.push(pinOf(only, JSON.parse(only.pin), locale));
-    else clusters.push(clusterOf(together));
+  for (const group of groups) {
+    const [only] = group;
+    if (group.length === 1 && only?.pin) pins.push(pinOf(only, JSON.parse(only.pin), locale));
+    else clusters.push(clusterOf(group));
   }
   return { pins, clusters };
+}
+
+function middleOf(group: readonly Found[]) {
+  const mean = (of: (row: Found) => number) =>
+    roundDegrees(group.reduce((sum, row) => sum + of(row), 0) / group.length);
+  return { lat: mean((row) => row.lat), lng: mean((row) => row.lng) };
 }
 
 function pinOf(row: Found, names: { slug: string; namePl: string; nameEn: string }, locale: "pl" | "en"): Pin {
@@ -47,14 +69,11 @@ function pinOf(row: Found, names: { slug: string; namePl: string; nameEn: string
   };
 }
 
-function clusterOf(together: readonly Found[]): Cluster {
-  const middle = (of: (row: Found) => number) =>
-    roundDegrees(together.reduce((sum, row) => sum + of(row), 0) / together.length);
-  const prices = together.flatMap((row) => row.monthlyGrosze ?? []);
+function clusterOf(group: readonly Found[]): Cluster {
+  const prices = group.flatMap((row) => row.monthlyGrosze ?? []);
   return {
-    lat: middle((row) => row.lat),
-    lng: middle((row) => row.lng),
-    count: together.length,
+    ...middleOf(group),
+    count: group.length,
     fromGrosze: prices.length === 0 ? null : Math.min(...prices),
   };
 }
