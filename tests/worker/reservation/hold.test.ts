@@ -3,7 +3,7 @@ import { addMonths } from "../../../domain/day.ts";
 import type { ReservationView } from "../../../worker/features/reservation/view.ts";
 import { as } from "../as.ts";
 import { given } from "../given.ts";
-import { all, hold, holderCookie, inDays, letHoldLapse, one, signature, today, wishFor } from "./booking.ts";
+import { all, hold, holderCookie, inDays, letHoldLapse, one, today, wishFor } from "./booking.ts";
 
 const errorOf = async (answer: Response) => (await answer.json<{ error: { code: string } }>()).error;
 const key = () => crypto.randomUUID();
@@ -133,6 +133,14 @@ describe("POST /api/reservations", () => {
     expect(await errorOf(answer)).toMatchObject({ fields });
   });
 
+  it("of a 31st ends on the last day of a shorter month", async () => {
+    const box = await given.box();
+    const [year, month] = today().split("-").map(Number) as [number, number];
+    const moveInOn = `${month === 1 ? year : year + 1}-01-31`;
+    expect((await hold(as.customer(), box.id, { moveInOn, months: 1 })).toOn).toBe(addMonths(moveInOn, 1));
+    expect((await one<{ to_on: string }>("SELECT to_on FROM occupancy"))?.to_on).toMatch(/-02-2[89]$/);
+  });
+
   it("refuses today after the place's cut-off", async () => {
     const place = await given.place({ same_day_cut_off: "00:00" });
     const box = await given.box({ place_id: place.id, partner_id: place.partner_id });
@@ -200,50 +208,6 @@ describe("PATCH /api/reservations/{id}", () => {
     await letHoldLapse(id);
     const answer = await customer.patch(`/api/reservations/${id}`, change);
     expect((await errorOf(answer)).code).toBe("reservation.hold_expired");
-  });
-});
-
-describe("POST /api/reservations/{id}/checkout", () => {
-  it("claims a visitor's hold for the one who signed in, and gives a second tab the same page", async () => {
-    const box = await given.box();
-    const held = await as.nobody().post("/api/reservations", wishFor(box.id));
-    const cookie = holderCookie(held);
-    const { id } = await held.json<ReservationView>();
-    const customer = as.customer();
-    const pay = () => customer.post(`/api/reservations/${id}/checkout`, signature, { cookie });
-    const [first, second] = [await pay(), await pay()];
-    expect(first.status).toBe(200);
-    expect(await second.json()).toEqual(await first.json());
-    expect((await customer.get(`/api/reservations/${id}`)).status).toBe(200);
-    expect((await as.nobody().get(`/api/reservations/${id}`, { cookie })).status).toBe(404);
-    expect(await one("SELECT COUNT(*) AS count FROM payments")).toEqual({ count: 1 });
-    expect(await all("SELECT purpose FROM consent_records")).toEqual([{ purpose: "reservation.terms" }]);
-  });
-
-  it("asks for the wish to begin early when the move-in is within 14 days", async () => {
-    const customer = as.customer();
-    const { id } = await hold(customer, (await given.box()).id, { moveInOn: inDays(3) });
-    const answer = await customer.post(`/api/reservations/${id}/checkout`, {
-      ...signature,
-      consents: { terms: true, earlyStart: false },
-    });
-    expect(await errorOf(answer)).toMatchObject({ fields: { "consents.earlyStart": "field.consent_required" } });
-    expect((await customer.post(`/api/reservations/${id}/checkout`, signature)).status).toBe(200);
-    const row = await one<{ agreement: string }>("SELECT agreement FROM reservations");
-    expect(JSON.parse(row?.agreement ?? "")).toMatchObject({ version: 1, nameTyped: "Anna Nowak" });
-    expect(JSON.parse(row?.agreement ?? "").earlyStartWishedAt).toMatch(/Z$/);
-  });
-
-  it("needs a person, their own hold and the newest terms", async () => {
-    const customer = as.customer();
-    const { id } = await hold(customer, (await given.box()).id);
-    const path = `/api/reservations/${id}/checkout`;
-    expect((await as.nobody().post(path, signature)).status).toBe(401);
-    expect((await as.customer().post(path, signature)).status).toBe(404);
-    const old = await customer.post(path, { ...signature, agreement: { version: 7, nameTyped: "Anna Nowak" } });
-    expect((await errorOf(old)).code).toBe("reservation.agreement_missing");
-    await letHoldLapse(id);
-    expect((await errorOf(await customer.post(path, signature))).code).toBe("reservation.hold_expired");
   });
 });
 

@@ -62,7 +62,8 @@ async function readUnsettled(
     ...(source === null ? [] : [selectEvent(db, source.provider, source.event.id)]),
   ]);
   const row = rows<PaymentRow>(found)[0];
-  return row === undefined || rows(known).length > 0 ? null : readFacts(row, now);
+  if (row === undefined || rows(known).length > 0) return null;
+  return source === null || source.provider === row.provider ? readFacts(row, now) : null;
 }
 
 async function statementsFor(

@@ -7,7 +7,8 @@ import { isOverlap } from "../../http/database.ts";
 import { findAlternatives, offerOf, offerStatements } from "../quote/service.ts";
 import { requireFound, requireLivingHold } from "./find.ts";
 import { boxTaken } from "./hold.ts";
-import { changeHold, selectReservation } from "./queries.ts";
+import { changeHold } from "./hold-statements.ts";
+import { selectReservation } from "./queries.ts";
 import { type ReservationView, viewOf } from "./view.ts";
 
 /** Changes the day, the months or the products of a hold; its time does not start anew. */

@@ -38,7 +38,12 @@ export interface CheckoutScope extends BookingScope {
  * the id that is its idempotency key: a crash in between, or a second tab, leads to the same page. After a decline a
  * new payment of the same order begins.
  */
-export async function checkout(scope: CheckoutScope, id: string, input: CheckoutInput): Promise<OpenedPage> {
+export async function checkout(
+  scope: CheckoutScope,
+  id: string,
+  input: CheckoutInput,
+  isSecondTry = false,
+): Promise<OpenedPage> {
   const { db, now, caller } = scope;
   if (caller.uid === null) throw new DomainError("auth.signed_out");
   const [own, found, latest, counted] = await db.batch([
@@ -69,7 +74,9 @@ export async function checkout(scope: CheckoutScope, id: string, input: Checkout
 
   const agreement = reservation.agreement ?? (await sign(reservation, input, now));
   const payable = await begin(scope, caller.uid, reservation, agreement, email, last?.orderId ?? null);
-  return openPage(scope, payable);
+  if (payable !== null) return openPage(scope, payable);
+  if (isSecondTry) throw new DomainError("thing.moved_meanwhile");
+  return checkout(scope, id, input, true);
 }
 
 /** A page whose time is over is closed; a transfer under way is not, however long the bank takes. */
@@ -101,6 +108,7 @@ async function sign(reservation: Reservation, input: CheckoutInput, now: Date): 
   };
 }
 
+/** Null: another tab was first, and what it began is there to be read. */
 async function begin(
   scope: CheckoutScope,
   uid: string,
@@ -108,7 +116,7 @@ async function begin(
   agreement: SignedAgreement,
   email: string | null,
   knownOrder: string | null,
-): Promise<Payable> {
+): Promise<Payable | null> {
   const { env, db, now, requestId } = scope;
   const { id, price, seller, place } = reservation;
   const move = newId("move");
@@ -164,8 +172,7 @@ async function begin(
         : []),
     ]);
   } catch (error) {
-    if (isMissedMove(error) || isUniqueConflict(error))
-      throw new DomainError("thing.moved_meanwhile", { cause: error });
+    if (isMissedMove(error) || isUniqueConflict(error)) return null;
     if (isOverlap(error)) throw new DomainError("reservation.box_taken", { cause: error });
     throw error;
   }

@@ -8,7 +8,7 @@ import { admitCaller, type BookingScope, callerName, selectCaller } from "../../
 import { isOverlap, isUniqueConflict, rows } from "../../http/database.ts";
 import { type KeptAnswer, readKey, replay, requestHash, writeKey } from "../../http/idempotency.ts";
 import { findAlternatives, type Offer, offerOf, offerStatements } from "../quote/service.ts";
-import { insertHold } from "./queries.ts";
+import { insertHold } from "./hold-statements.ts";
 import { type Reservation, type ReservationView, viewOf } from "./view.ts";
 
 /**

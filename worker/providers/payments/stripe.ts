@@ -1,16 +1,8 @@
 import Stripe from "stripe";
 import { DomainError } from "../../../domain/errors.ts";
-import type { FailureCode } from "../../../domain/payment/failure.ts";
-import {
-  type PaymentEvent,
-  type PaymentMethod,
-  type PaymentProvider,
-  type PaymentReport,
-  ProviderRefusal,
-  providerTimeoutMs,
-  type ReportedStatus,
-} from "./provider.ts";
+import { type PaymentProvider, ProviderRefusal, providerTimeoutMs } from "./provider.ts";
 import { requireSecret } from "./secret.ts";
+import { eventOf, reportOf } from "./stripe-report.ts";
 
 /** Stripe refuses a page that lives under 30 minutes from its own clock, so ours ends a minute later than promised. */
 const expiryMarginSeconds = 60;
@@ -135,68 +127,4 @@ async function ask<T>(call: Promise<T>): Promise<T> {
     }
     throw new DomainError("payment.provider_down", { cause });
   }
-}
-
-function eventOf(event: Stripe.Event): PaymentEvent | null {
-  switch (event.type) {
-    case "checkout.session.completed":
-    case "checkout.session.async_payment_succeeded":
-    case "checkout.session.async_payment_failed":
-    case "checkout.session.expired": {
-      const session = event.data.object;
-      if (session.client_reference_id === null) return null;
-      const failed = event.type === "checkout.session.async_payment_failed";
-      return {
-        ...reportOf(session),
-        ...(failed ? { status: "failed", failureCode: "bank_failed" } : {}),
-        id: event.id,
-        type: event.type,
-        occurredAt: new Date(event.created * 1000).toISOString(),
-      };
-    }
-    default:
-      return null;
-  }
-}
-
-function reportOf(session: Stripe.Checkout.Session): PaymentReport {
-  const intent = typeof session.payment_intent === "string" ? null : session.payment_intent;
-  const error = intent?.last_payment_error ?? null;
-  return {
-    paymentId: session.client_reference_id ?? "",
-    reference: session.id,
-    status: statusOf(session, error !== null),
-    method: methods[error?.payment_method?.type ?? ""] ?? null,
-    failureCode: error === null ? null : failureOf(error.decline_code ?? error.code ?? ""),
-  };
-}
-
-/** A completed session that is still unpaid waits for a bank, unless its intent already carries an error. */
-function statusOf(session: Stripe.Checkout.Session, hasError: boolean): ReportedStatus {
-  if (session.payment_status === "paid") return "succeeded";
-  if (session.status === "expired") return "expired";
-  if (session.status === "open") return "open";
-  return hasError ? "failed" : "pending";
-}
-
-const methods: Record<string, PaymentMethod> = { card: "card", blik: "blik", p24: "bankRedirect" };
-
-const failures: Record<string, FailureCode> = {
-  insufficient_funds: "insufficient_funds",
-  expired_card: "card_expired",
-  incorrect_number: "card_number_wrong",
-  invalid_number: "card_number_wrong",
-  incorrect_cvc: "card_code_wrong",
-  invalid_cvc: "card_code_wrong",
-  authentication_required: "authentication_failed",
-  payment_intent_authentication_failure: "authentication_failed",
-  payment_limit_exceeded: "limit_exceeded",
-  code_invalid: "blik_code_invalid",
-  code_expired: "blik_code_expired",
-  customer_declined: "blik_rejected",
-  processing_error: "provider_fault",
-};
-
-function failureOf(code: string): FailureCode {
-  return failures[code] ?? "declined";
 }

@@ -1,0 +1,73 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import type { ReservationView } from "../../../worker/features/reservation/view.ts";
+import { as } from "../as.ts";
+import { given } from "../given.ts";
+import { all, checkout, hold, holderCookie, inDays, letHoldLapse, one, signature, wishFor } from "./booking.ts";
+
+const errorOf = async (answer: Response) => (await answer.json<{ error: { code: string } }>()).error;
+
+describe("POST /api/reservations/{id}/checkout", () => {
+  it("claims a visitor's hold for the one who signed in, and gives a second tab the same page", async () => {
+    const box = await given.box();
+    const held = await as.nobody().post("/api/reservations", wishFor(box.id));
+    const cookie = holderCookie(held);
+    const { id } = await held.json<ReservationView>();
+    const customer = as.customer();
+    const pay = () => customer.post(`/api/reservations/${id}/checkout`, signature, { cookie });
+    const [first, second] = [await pay(), await pay()];
+    expect(first.status).toBe(200);
+    expect(await second.json()).toEqual(await first.json());
+    expect((await customer.get(`/api/reservations/${id}`)).status).toBe(200);
+    expect((await as.nobody().get(`/api/reservations/${id}`, { cookie })).status).toBe(404);
+    expect(await one("SELECT COUNT(*) AS count FROM payments")).toEqual({ count: 1 });
+    expect(await all("SELECT purpose FROM consent_records")).toEqual([{ purpose: "reservation.terms" }]);
+  });
+
+  it("asks for the wish to begin early when the move-in is within 14 days", async () => {
+    const customer = as.customer();
+    const { id } = await hold(customer, (await given.box()).id, { moveInOn: inDays(3) });
+    const answer = await customer.post(`/api/reservations/${id}/checkout`, {
+      ...signature,
+      consents: { terms: true, earlyStart: false },
+    });
+    expect(await errorOf(answer)).toMatchObject({ fields: { "consents.earlyStart": "field.consent_required" } });
+    expect((await customer.post(`/api/reservations/${id}/checkout`, signature)).status).toBe(200);
+    const row = await one<{ agreement: string }>("SELECT agreement FROM reservations");
+    expect(JSON.parse(row?.agreement ?? "")).toMatchObject({ version: 1, nameTyped: "Anna Nowak" });
+    expect(JSON.parse(row?.agreement ?? "").earlyStartWishedAt).toMatch(/Z$/);
+  });
+
+  it("needs a person, their own hold and the newest terms", async () => {
+    const customer = as.customer();
+    const { id } = await hold(customer, (await given.box()).id);
+    const path = `/api/reservations/${id}/checkout`;
+    expect((await as.nobody().post(path, signature)).status).toBe(401);
+    expect((await as.customer().post(path, signature)).status).toBe(404);
+    const old = await customer.post(path, { ...signature, agreement: { version: 7, nameTyped: "Anna Nowak" } });
+    expect((await errorOf(old)).code).toBe("reservation.agreement_missing");
+    await letHoldLapse(id);
+    expect((await errorOf(await customer.post(path, signature))).code).toBe("reservation.hold_expired");
+  });
+
+  it("opens one page when two tabs ask at the same moment", async () => {
+    const customer = as.customer();
+    const { id } = await hold(customer, (await given.box()).id);
+    const pages = await Promise.all([1, 2, 3].map(() => checkout(customer, id)));
+    expect(new Set(pages.map((page) => page.url)).size).toBe(1);
+    expect(await one("SELECT COUNT(*) AS count FROM payments")).toEqual({ count: 1 });
+  });
+
+  it("keeps the hold when the provider is down, and opens the same payment later", async () => {
+    const customer = as.customer();
+    const { id } = await hold(customer, (await given.box()).id);
+    await env.DB.exec("ALTER TABLE sandbox_calls RENAME TO sandbox_calls_away");
+    const answer = await customer.post(`/api/reservations/${id}/checkout`, signature);
+    expect(answer.status).toBe(503);
+    expect((await errorOf(answer)).code).toBe("payment.provider_down");
+    expect(await one("SELECT status FROM reservations")).toEqual({ status: "pendingPayment" });
+    await env.DB.exec("ALTER TABLE sandbox_calls_away RENAME TO sandbox_calls");
+    expect((await checkout(customer, id)).url).toContain("/sandbox/pay/");
+    expect(await one("SELECT COUNT(*) AS count FROM payments")).toEqual({ count: 1 });
+  });
+});

@@ -1,0 +1,114 @@
+import type { Day } from "../../../domain/day.ts";
+import { newId } from "../../../domain/ids.ts";
+import type { Caller } from "../../http/caller.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+export interface NewHold {
+  id: string;
+  code: string;
+  boxId: string;
+  caller: Caller;
+  moveInOn: Day;
+  months: number | null;
+  toOn: Day | null;
+  price: string;
+  todayGrosze: number;
+  monthlyGrosze: number;
+  depositGrosze: number;
+  products: string;
+  expiresAt: string;
+  locale: "pl" | "en";
+  move: string;
+  now: Date;
+}
+
+/** The reservation and its place in the ledger. Triggers refuse a taken box and a fourth hold of one caller. */
+export function insertHold(db: Database, hold: NewHold): D1PreparedStatement[] {
+  const now = hold.now.toISOString();
+  return [
+    db
+      .prepare(
+        `INSERT INTO reservations (id, code, partner_id, place_id, box_id, uid, holder_hash, source, move_in_on, months,
+           to_on, price, today_grosze, monthly_grosze, deposit_grosze, products, status, hold_expires_at, locale,
+           last_move, created_at, updated_at)
+         SELECT ?, ?, partner_id, place_id, id, ?, ?, 'web', ?, ?, ?, ?, ?, ?, ?, ?, 'held', ?, ?, ?, ?, ?
+         FROM boxes WHERE id = ? AND status = 'available'`,
+      )
+      .bind(
+        hold.id,
+        hold.code,
+        hold.caller.uid,
+        hold.caller.holderHash,
+        hold.moveInOn,
+        hold.months,
+        hold.toOn,
+        hold.price,
+        hold.todayGrosze,
+        hold.monthlyGrosze,
+        hold.depositGrosze,
+        hold.products,
+        hold.expiresAt,
+        hold.locale,
+        hold.move,
+        now,
+        now,
+        hold.boxId,
+      ),
+    db
+      .prepare(
+        `INSERT INTO occupancy (id, box_id, from_on, to_on, kind, reference, expires_at, recorded_at)
+         VALUES (?, ?, ?, ?, 'hold', ?, ?, ?)`,
+      )
+      .bind(newId("occupancy"), hold.boxId, hold.moveInOn, hold.toOn, hold.id, hold.expiresAt, now),
+  ];
+}
+
+export type ChangedHold = Pick<
+  NewHold,
+  | "id"
+  | "moveInOn"
+  | "months"
+  | "toOn"
+  | "price"
+  | "todayGrosze"
+  | "monthlyGrosze"
+  | "depositGrosze"
+  | "products"
+  | "move"
+  | "now"
+> & { lastMove: string };
+
+/** Changes what a living hold asks for. The ledger's twin trigger decides whether the box is free then. */
+export function changeHold(db: Database, hold: ChangedHold): D1PreparedStatement[] {
+  const now = hold.now.toISOString();
+  return [
+    db
+      .prepare(
+        `UPDATE reservations SET move_in_on = ?, months = ?, to_on = ?, price = ?, today_grosze = ?, monthly_grosze = ?,
+           deposit_grosze = ?, products = ?, last_move = ?, updated_at = ?
+         WHERE id = ? AND last_move = ? AND status = 'held' AND hold_expires_at > ?`,
+      )
+      .bind(
+        hold.moveInOn,
+        hold.months,
+        hold.toOn,
+        hold.price,
+        hold.todayGrosze,
+        hold.monthlyGrosze,
+        hold.depositGrosze,
+        hold.products,
+        hold.move,
+        now,
+        hold.id,
+        hold.lastMove,
+        now,
+      ),
+    db
+      .prepare(
+        `UPDATE occupancy SET from_on = ?, to_on = ?, recorded_at = ?
+         WHERE reference = ? AND EXISTS (SELECT 1 FROM reservations WHERE id = ? AND last_move = ?)`,
+      )
+      .bind(hold.moveInOn, hold.toOn, now, hold.id, hold.id, hold.move),
+  ];
+}

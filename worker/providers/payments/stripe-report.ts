@@ -1,0 +1,69 @@
+import type Stripe from "stripe";
+import type { FailureCode } from "../../../domain/payment/failure.ts";
+import type { PaymentEvent, PaymentMethod, PaymentReport, ReportedStatus } from "./provider.ts";
+
+/** An event about one of our sessions; null for everything else Stripe tells. */
+export function eventOf(event: Stripe.Event): PaymentEvent | null {
+  switch (event.type) {
+    case "checkout.session.completed":
+    case "checkout.session.async_payment_succeeded":
+    case "checkout.session.async_payment_failed":
+    case "checkout.session.expired": {
+      const session = event.data.object;
+      if (session.client_reference_id === null) return null;
+      const failed = event.type === "checkout.session.async_payment_failed";
+      return {
+        ...reportOf(session),
+        ...(failed ? { status: "failed", failureCode: "bank_failed" } : {}),
+        id: event.id,
+        type: event.type,
+        occurredAt: new Date(event.created * 1000).toISOString(),
+      };
+    }
+    default:
+      return null;
+  }
+}
+
+/** How a session stands. Its reason of failure is there only when the payment intent was expanded. */
+export function reportOf(session: Stripe.Checkout.Session): PaymentReport {
+  const intent = typeof session.payment_intent === "string" ? null : session.payment_intent;
+  const error = intent?.last_payment_error ?? null;
+  return {
+    paymentId: session.client_reference_id ?? "",
+    reference: session.id,
+    status: statusOf(session, error !== null),
+    method: methods[error?.payment_method?.type ?? ""] ?? null,
+    failureCode: error === null ? null : failureOf(error.decline_code ?? error.code ?? ""),
+  };
+}
+
+/** A completed session that is still unpaid waits for a bank, unless its intent already carries an error. */
+function statusOf(session: Stripe.Checkout.Session, hasError: boolean): ReportedStatus {
+  if (session.payment_status === "paid") return "succeeded";
+  if (session.status === "expired") return "expired";
+  if (session.status === "open") return "open";
+  return hasError ? "failed" : "pending";
+}
+
+const methods: Record<string, PaymentMethod> = { card: "card", blik: "blik", p24: "bankRedirect" };
+
+const failures: Record<string, FailureCode> = {
+  insufficient_funds: "insufficient_funds",
+  expired_card: "card_expired",
+  incorrect_number: "card_number_wrong",
+  invalid_number: "card_number_wrong",
+  incorrect_cvc: "card_code_wrong",
+  invalid_cvc: "card_code_wrong",
+  authentication_required: "authentication_failed",
+  payment_intent_authentication_failure: "authentication_failed",
+  payment_limit_exceeded: "limit_exceeded",
+  code_invalid: "blik_code_invalid",
+  code_expired: "blik_code_expired",
+  customer_declined: "blik_rejected",
+  processing_error: "provider_fault",
+};
+
+function failureOf(code: string): FailureCode {
+  return failures[code] ?? "declined";
+}
