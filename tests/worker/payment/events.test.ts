@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { newId } from "../../../domain/ids.ts";
 import { settle } from "../../../worker/features/payment/settle.ts";
 import { cancelReservation } from "../../../worker/features/reservation/cancel.ts";
@@ -167,6 +167,28 @@ async function expectSquare(reservationId: string, boxId: string, payings: reado
   expect(known?.count).toBe(distinctEvents);
 }
 
+it("ends so too when everything happens at the same moment", { timeout: 60_000 }, async () => {
+  const place = await given.place();
+  for (let round = 0; round < 20; round += 1) {
+    const box = await given.box({ place_id: place.id, partner_id: place.partner_id });
+    const [{ uid }, rival] = [await given.user(), await given.user()];
+    const { reservationId, first } = await startPaying(uid, box.id);
+    await letHoldLapse(reservationId);
+    await paidAtProvider(first.sessionId);
+    await Promise.all([
+      deliver(first, "succeeded", "a"),
+      deliver(first, "failed", "b"),
+      endHolds(env, now()),
+      ignored(cancelReservation(scopeOf(uid), env, reservationId)),
+      ignored(holdBox(scopeOf(rival.uid), { ...wish(box.id, 30), products: [] }, null)),
+      deliver(first, "succeeded", "c"),
+      endHolds(env, now()),
+    ]);
+    await reconcileAll();
+    await expectSquare(reservationId, box.id, [first], 3);
+  }
+});
+
 it("books once when the same success comes many times at the same moment", async () => {
   const [box, { uid }] = [await given.box(), await given.user()];
   const { first } = await startPaying(uid, box.id);
@@ -178,6 +200,7 @@ it("books once when the same success comes many times at the same moment", async
 });
 
 it("keeps a refund that the provider did not take, and returns the money later", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
   const [box, { uid }] = [await given.box(), await given.user()];
   const { first, reservationId } = await startPaying(uid, box.id);
   await cancelReservation(scopeOf(uid), env, reservationId);

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { ReservationView } from "../../../worker/features/reservation/view.ts";
 import { as } from "../as.ts";
 import { given } from "../given.ts";
@@ -61,6 +61,7 @@ describe("POST /api/reservations/{id}/checkout", () => {
   it("keeps the hold when the provider is down, and opens the same payment later", async () => {
     const customer = as.customer();
     const { id } = await hold(customer, (await given.box()).id);
+    vi.spyOn(console, "error").mockImplementation(() => {});
     await env.DB.exec("ALTER TABLE sandbox_calls RENAME TO sandbox_calls_away");
     const answer = await customer.post(`/api/reservations/${id}/checkout`, signature);
     expect(answer.status).toBe(503);
