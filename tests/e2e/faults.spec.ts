@@ -1,0 +1,157 @@
+import { checkOut, freeBox, hold, reservationPage } from "./boxes.ts";
+import { expect, keepPicture, test, tiles } from "./test.ts";
+
+test.use({ locale: "en-GB", viewport: { width: 1280, height: 800 } });
+
+const next = { name: "Next: your details" };
+
+test("a box taken a second earlier: says so, keeps what was chosen, offers the nearest", async ({ page, browser }) => {
+  const box = await freeBox(page.request, "magazynek-bronowice");
+  await page.goto(reservationPage(box.id));
+  await page.getByRole("radio", { name: "Open-ended" }).check();
+  const addOn = page.getByRole("region", { name: "What comes in handy" }).getByRole("checkbox").first();
+  await addOn.check();
+  const other = await browser.newContext();
+  await hold(other.request, box.id);
+  await page.getByRole("button", next).locator("visible=true").click();
+
+  const taken = page.getByRole("alert").filter({ hasText: `Box ${box.number} is taken for these days` });
+  await expect(taken).toBeVisible();
+  await keepPicture(page, "fault-taken", { fullPage: true });
+  await expect(page.getByRole("radio", { name: "Open-ended" })).toBeChecked();
+  await expect(addOn).toBeChecked();
+  await taken.getByRole("button", { name: "Take this one" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: /^Box / })).not.toHaveText(`Box ${box.number}`);
+  await expect(page.getByRole("radio", { name: "Open-ended" })).toBeChecked();
+  await expect(addOn).toBeChecked();
+  await page.getByRole("button", next).locator("visible=true").click();
+  await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
+  await other.close();
+});
+
+test("the success page opened by hand tells the truth of a payment", async ({ page, be, browser, cookiesOf }) => {
+  await be("customer@boksy.test");
+  const box = await freeBox(page.request, "magazynek-czyzyny");
+  const { paymentId } = await checkOut(page.request, await hold(page.request, box.id));
+  await page.goto(`/customer/payment/success?payment=${paymentId}`);
+  await expect(page.getByRole("heading", { level: 1, name: "Waiting for the bank" })).toBeVisible();
+  await expect(page).toHaveURL(/\/payment\/pending/);
+
+  const stranger = await browser.newContext();
+  await stranger.addCookies(await cookiesOf("partner@boksy.test"));
+  const theirs = await stranger.newPage();
+  await theirs.goto(`/customer/payment/success?payment=${paymentId}`);
+  await expect(theirs.getByRole("heading", { level: 1, name: "There is no such payment" })).toBeAttached();
+  await stranger.close();
+});
+
+test("another person's reservation does not exist", async ({ page, be, browser }) => {
+  const other = await browser.newContext();
+  const box = await freeBox(other.request, "skladzik-nowa-huta");
+  const id = await hold(other.request, box.id);
+  await other.close();
+  await be("customer@boksy.test");
+  await page.goto(`/customer/reservation/summary/${id}`);
+  await expect(page.getByRole("heading", { name: "There is no such reservation" }).first()).toBeVisible();
+  await keepPicture(page, "fault-not-mine");
+});
+
+test("a map without its picture says so, and the list works", async ({ page, context }) => {
+  await context.route(tiles, (route) => route.abort());
+  await page.goto("/home");
+  await expect(page.getByText("The map's picture did not load. The places are right.")).toBeVisible();
+  await page.getByRole("region", { name: "Results" }).getByRole("link").first().click();
+  await expect(page.getByRole("heading", { level: 1, name: /^Box / })).toBeVisible();
+});
+
+test("a slow search says so, a failed one can be tried again", async ({ page }) => {
+  const search = /\/api\/places(\?|$)/;
+  const { promise: late, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(search, async (route) => {
+    await late;
+    await route.fulfill({ status: 500, json: { error: { code: "service.fault", requestId: "req_of_the_test" } } });
+  });
+  await page.goto("/home");
+  await expect(page.getByText("Still loading…").first()).toBeVisible();
+  answer();
+  await expect(page.getByRole("heading", { name: "This did not load" })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText("req_of_the_test")).toBeVisible();
+  await keepPicture(page, "fault-failed-search");
+  await page.unroute(search);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("region", { name: "Results" }).getByRole("link").first()).toBeVisible();
+});
+
+test("offline in the middle of the form: nothing typed is lost", async ({ page, context }) => {
+  const box = await freeBox(page.request, "magazynek-krowodrza");
+  await page.goto(reservationPage(box.id));
+  const addOn = page.getByRole("region", { name: "What comes in handy" }).getByRole("checkbox").first();
+  await addOn.check();
+  await context.setOffline(true);
+  await page.getByRole("button", next).locator("visible=true").click();
+  await expect(page.getByText("There is no connection. Check it and try again.")).toBeVisible();
+  await keepPicture(page, "fault-offline", { fullPage: true });
+  await context.setOffline(false);
+  await expect(addOn).toBeChecked();
+  await page.getByRole("button", next).locator("visible=true").click();
+  await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
+});
+
+test("a late word from the bank turns the waiting page into success by itself", async ({ page, be }) => {
+  await be("customer@boksy.test");
+  const box = await freeBox(page.request, "skladzik-pradnik");
+  const { url } = await checkOut(page.request, await hold(page.request, box.id));
+  await page.goto(url);
+  await page.getByText("Zaawansowane").click();
+  await page.getByLabel("Powiadomienie dla Boksy wyślij").selectOption("5");
+  await page.getByLabel("Kod BLIK").fill("123456");
+  await page.getByRole("button", { name: "Zapłać BLIK-iem" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Waiting for the bank" })).toBeVisible();
+  await keepPicture(page, "fault-waiting");
+  await expect(page.getByRole("heading", { level: 1, name: "Paid, the box is yours" })).toBeVisible({
+    timeout: 15_000,
+  });
+});
+
+test("a payment left at the bank is cancelled and can be tried again", async ({ page, be }) => {
+  await be("customer@boksy.test");
+  const box = await freeBox(page.request, "skladzik-grzegorzki");
+  const { url } = await checkOut(page.request, await hold(page.request, box.id));
+  await page.goto(url);
+  await page.getByRole("link", { name: "Wróć bez płacenia" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "The payment was cancelled" })).toBeVisible();
+  await keepPicture(page, "fault-cancelled");
+  await page.getByRole("link", { name: "Back to the summary" }).click();
+  await expect(page.getByText("The box is yours for another")).toBeVisible();
+  await page.getByRole("checkbox", { name: /I accept the agreement/ }).check();
+  await page.getByRole("checkbox", { name: /before the 14 days/ }).check();
+  await page.getByRole("button", { name: /pay PLN/ }).click();
+  await expect(page.getByLabel("Kod BLIK")).toBeVisible();
+});
+
+test("a page of another role is forbidden, in the words of the specification", async ({ page, be }) => {
+  await be("customer@boksy.test");
+  await page.goto("/partner/dashboard");
+  await expect(page).toHaveURL(/\/error\?statusCode=403/);
+  await expect(page.getByText("You do not have permission to access this page", { exact: true })).toBeVisible();
+  await keepPicture(page, "fault-forbidden");
+});
+
+test("an unknown address is a page with status 404", async ({ page }) => {
+  const answer = await page.goto("/nothing/here");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1, name: "Page Not Found" })).toBeVisible();
+  await keepPicture(page, "fault-404");
+});
+
+test("changing the language keeps the page and what it holds", async ({ page }) => {
+  const box = await freeBox(page.request, "przechowalnia-podgorze");
+  await page.goto(`${reservationPage(box.id)}`);
+  await page.getByRole("radio", { name: "Open-ended" }).check();
+  await page.getByRole("link", { name: "Polski" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: `Boks ${box.number}` })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "pl");
+  await expect(page.getByRole("radio", { name: "Na czas nieokreślony" })).toBeChecked();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: `Boks ${box.number}` })).toBeVisible();
+});

@@ -1,0 +1,62 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./test.ts";
+
+test.use({ locale: "en-GB", viewport: { width: 1280, height: 800 } });
+
+/** Presses Tab until the focus is there; a page where it never gets there has lost the keyboard. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 80; presses++) {
+    if (await isThere()) return;
+    await page.keyboard.press("Tab");
+  }
+  expect(await isThere(), `${target} can be reached with Tab`).toBe(true);
+}
+
+test("from the search to the payment page without a mouse", async ({ page, be }) => {
+  await be("customer@boksy.test");
+  await page.goto("/home");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+
+  await tabTo(page, page.getByRole("combobox", { name: "Where" }));
+  await page.keyboard.type("Wroc");
+  await expect(page.getByRole("option", { name: "Wrocław", exact: true })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("combobox", { name: "Where" })).toHaveValue("Wrocław");
+
+  await tabTo(page, page.getByRole("radio", { name: "20 cartons" }));
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("radio", { name: "half a room" })).toBeChecked();
+
+  const results = page.getByRole("region", { name: "Results" });
+  await expect(results.getByText(/\skm$/).first()).toBeVisible();
+  await tabTo(page, results.getByRole("listitem").first().getByRole("link"));
+  await page.keyboard.press("Enter");
+
+  await expect(page.getByRole("heading", { level: 1, name: /^Box / })).toBeFocused();
+  await tabTo(page, page.locator("[data-day][tabindex='0']"));
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("[data-day]:focus")).toHaveAttribute("aria-pressed", "true");
+  await tabTo(page, page.getByRole("radio", { name: "For 3 months" }));
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByRole("radio", { name: "Open-ended" })).toBeChecked();
+  const addOn = page.getByRole("region", { name: "What comes in handy" }).getByRole("checkbox").first();
+  await tabTo(page, addOn);
+  await page.keyboard.press("Space");
+  await expect(addOn).toBeChecked();
+  await tabTo(page, page.getByRole("button", { name: "Next: your details" }).locator("visible=true"));
+  await page.keyboard.press("Enter");
+
+  await expect(page.getByRole("heading", { level: 1, name: "Summary and agreement" })).toBeFocused();
+  for (const consent of [/I accept the agreement/, /before the 14 days/]) {
+    await tabTo(page, page.getByRole("checkbox", { name: consent }));
+    await page.keyboard.press("Space");
+  }
+  await tabTo(page, page.getByRole("button", { name: /^Order and pay/ }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "BLIK" })).toBeVisible();
+});
