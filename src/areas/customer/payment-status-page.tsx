@@ -16,10 +16,12 @@ import { QueryView } from "../../ui/query-view.tsx";
 export function PaymentStatusPage() {
   const { t } = useLingui();
   const title = useOutcomeTitle();
+  const { status } = useParams();
   const [search] = useSearchParams();
   const id = search.get("payment") ?? "";
   const payment = useQuery({ ...paymentQuery(id), enabled: id !== "" });
-  const unknown = id === "" || (payment.error instanceof ApiError && payment.error.status === 404);
+  const isRefused = payment.error instanceof ApiError && (payment.error.status === 404 || payment.error.status === 403);
+  const unknown = id === "" || isRefused;
 
   if (unknown) {
     return (
@@ -34,15 +36,18 @@ export function PaymentStatusPage() {
     );
   }
   return (
-    <Page title={payment.data ? title(outcomeOf(payment.data)) : t`Your payment`} width="bare" heading="own">
-      <QueryView query={payment}>{(data) => <Truth payment={data} />}</QueryView>
+    <Page
+      title={payment.data ? title(outcomeOf(payment.data, status)) : t`Your payment`}
+      width="bare"
+      heading={payment.data ? "own" : "hidden"}
+    >
+      <QueryView query={payment}>{(data) => <Truth payment={data} status={status} />}</QueryView>
     </Page>
   );
 }
 
-function Truth({ payment }: { payment: Payment }) {
-  const outcome = outcomeOf(payment);
-  const { status } = useParams();
+function Truth({ payment, status }: { payment: Payment; status: string | undefined }) {
+  const outcome = outcomeOf(payment, status);
   const navigate = useNavigate();
   const client = useQueryClient();
   useEffect(() => {

@@ -19,7 +19,7 @@ export function ReservationSummaryPage() {
   const missing = reservation.error instanceof ApiError && reservation.error.status === 404;
 
   return (
-    <Page title={t`Summary and agreement`} width="bare" heading="own">
+    <Page title={t`Summary and agreement`} width="bare" heading={reservation.data ? "own" : "hidden"}>
       {missing ? (
         <EmptyState
           title={t`There is no such reservation`}

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { dayAt } from "../../../domain/day.ts";
 import { href } from "../../../domain/routes.ts";
-import { readDraft, writeDraft } from "../../features/reservation/draft.ts";
+import { type Draft, readDraft, writeDraft } from "../../features/reservation/draft.ts";
 import { boxQuery } from "../../features/reservation/queries.ts";
 import { ReservationForm } from "../../features/reservation/reservation-form.tsx";
 import { ApiError } from "../../lib/api-error.ts";
@@ -18,20 +19,25 @@ export function NewReservationPage() {
   const { t } = useLingui();
   const [search, setSearch] = useSearchParams();
   const today = dayAt(new Date(), "Europe/Warsaw");
-  const draft = readDraft(search, today);
+  const [draft, setDraft] = useState(() => readDraft(search, today));
   const box = useQuery({ ...boxQuery(draft.boxId, draft.moveInOn, draft.months), enabled: draft.boxId !== "" });
+
+  // The address follows: it changes a moment later than a tick may, and two quick ticks must not undo each other.
+  const change = (part: Partial<Draft>) => {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    void setSearch(writeDraft(next), { replace: true });
+  };
 
   if (draft.boxId === "" || (box.error instanceof ApiError && box.error.status === 404)) return <NoSuchBox />;
   return (
-    <Page title={box.data ? t`Reserving box ${box.data.box.number}` : t`New reservation`} width="bare" heading="own">
+    <Page
+      title={box.data ? t`Reserving box ${box.data.box.number}` : t`New reservation`}
+      width="bare"
+      heading={box.data ? "own" : "hidden"}
+    >
       <QueryView query={box} skeleton={<Skeleton count={8} />}>
-        {(data) => (
-          <ReservationForm
-            data={data}
-            draft={draft}
-            onChange={(change) => setSearch(writeDraft({ ...draft, ...change }), { replace: true })}
-          />
-        )}
+        {(data) => <ReservationForm data={data} draft={draft} onChange={change} />}
       </QueryView>
     </Page>
   );

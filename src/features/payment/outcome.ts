@@ -20,8 +20,11 @@ const byStatus: Record<PaymentStatus, Outcome> = {
 
 /**
  * What a payment has come to. The address of the page is only a guess by the provider; this is the answer. Money that
- * came too late for the box is on its way back as soon as that is decided.
+ * came too late for the box is on its way back as soon as that is decided. `asked` is the address's word: it counts only
+ * where nothing was paid yet, to tell who left the provider's page from who waits for it.
  */
-export function outcomeOf(payment: { status: PaymentStatus; refunded: boolean }): Outcome {
-  return payment.refunded ? "refunded" : byStatus[payment.status];
+export function outcomeOf(payment: { status: PaymentStatus; refunded: boolean }, asked?: string): Outcome {
+  if (payment.refunded) return "refunded";
+  const isUntouched = payment.status === "created" || payment.status === "requiresAction";
+  return isUntouched && asked === "cancelled" ? "cancelled" : byStatus[payment.status];
 }
