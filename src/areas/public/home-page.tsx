@@ -34,9 +34,7 @@ export function HomePage() {
             <Trans>Everything in its place.</Trans>
           </h1>
           <p>
-            <Trans>
-              Storage boxes from 1 to 30 m². You know the whole price, deposit and VAT included, before you reserve.
-            </Trans>
+            <Trans>Boxes from 1 to 30 m². You see the whole price, deposit and VAT included, before you reserve.</Trans>
           </p>
         </div>
         <SearchTray {...{ wish, change, tomorrow }} onSearch={showResults} />

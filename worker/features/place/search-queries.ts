@@ -12,7 +12,7 @@ import { placeJson, publicStatuses } from "./queries.ts";
  */
 const most = { ranges: 24, places: 280, perSquare: 2, boxes: 700 };
 
-export const pageSize = 20;
+export const pageSize = 12;
 
 const metresPerDegree = 111_195;
 
@@ -122,7 +122,7 @@ priced AS (
     CAST(ROUND(${metresPerDegree} * SQRT(POW(lat - ${ask.lat}, 2) + POW((lng - ${ask.lng}) * ${ask.shrink}, 2))) AS INTEGER)
       AS distance
   FROM offered),
-keyed AS (
+keyed AS MATERIALIZED (
   SELECT *, CASE WHEN status = 'comingSoon' THEN ${Number.MAX_SAFE_INTEGER}
     WHEN price IS NOT NULL THEN ${sortColumns[search.sort]} END AS key
   FROM priced WHERE status = 'comingSoon' OR price IS NOT NULL OR is_partial),
