@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import { createBrowserRouter, type RouteObject } from "react-router";
 import { type Area, type Layout, type Route, type RouteId, routes } from "../domain/routes.ts";
 import { LayoutErrorBoundary, PageErrorBoundary } from "./app/error-boundary.tsx";
@@ -8,11 +9,19 @@ import { Root } from "./app/root.tsx";
 import { catalogOf } from "./lib/catalogs.ts";
 import { currentLocale, loadCatalog } from "./lib/i18n.ts";
 
+/** Code that does not arrive becomes a page that says so: of a lazy route that rejects, the router shows nothing at all. */
+const lazily = (load: () => Promise<ComponentType>, Failed: ComponentType) => async () => ({
+  Component: await load().catch((error: unknown) => {
+    reportError(error);
+    return Failed;
+  }),
+});
+
 /** A page's code and its area's sentences come together, so that neither waits for the other. */
-async function loadPage(id: RouteId, area: Area) {
+async function loadPage(id: RouteId, area: Area): Promise<ComponentType> {
   const page = pages[id] ?? (async () => (await import("./app/in-preparation-page.tsx")).inPreparationPage(id, area));
   const [Component] = await Promise.all([page(), loadCatalog(currentLocale(), catalogOf(id, area))]);
-  return { Component };
+  return Component;
 }
 
 function pageRoutes(layout: Layout): RouteObject[] {
@@ -23,7 +32,7 @@ function pageRoutes(layout: Layout): RouteObject[] {
       .map(([id, route]) => ({
         id,
         path: route.path,
-        lazy: () => loadPage(id, route.area),
+        lazy: lazily(() => loadPage(id, route.area), PageErrorBoundary),
         ErrorBoundary: PageErrorBoundary,
       }))
   );
@@ -31,7 +40,7 @@ function pageRoutes(layout: Layout): RouteObject[] {
 
 const notFound: RouteObject = {
   path: "*",
-  lazy: async () => ({ Component: (await import("./app/not-found-page.tsx")).NotFoundPage }),
+  lazy: lazily(() => import("./app/not-found-page.tsx").then((file) => file.NotFoundPage), PageErrorBoundary),
 };
 
 /** Every page of the table in its layout, behind one guard. */
@@ -39,7 +48,7 @@ export function pageTree(): RouteObject[] {
   const children = (Object.keys(layouts) as Layout[]).map(
     (layout): RouteObject => ({
       id: `layout:${layout}`,
-      lazy: async () => ({ Component: await layouts[layout]() }),
+      lazy: lazily(layouts[layout], LayoutErrorBoundary),
       children: layout === "guest-center" ? [...pageRoutes(layout), notFound] : pageRoutes(layout),
     }),
   );

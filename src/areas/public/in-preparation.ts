@@ -3,10 +3,6 @@ import type { Preparations } from "../../lib/preparation.ts";
 
 /** Pages of this area that are still to come. Building one takes its line away here. */
 export const inPreparation: Preparations = {
-  home: {
-    title: msg`Find a box`,
-    what: msg`Free boxes near you on a map and in a list, with the whole price from the start.`,
-  },
   comingSoon: {
     title: msg`Coming soon`,
     what: msg`What we are working on, and a way to hear when it is ready.`,
