@@ -7,6 +7,7 @@ import { Results } from "../../features/search/results.tsx";
 import { SearchTray } from "../../features/search/search-tray.tsx";
 import { SizeRail } from "../../features/search/size-rail.tsx";
 import { useSearch } from "../../features/search/use-search.ts";
+import { useWide } from "../../features/search/use-wide.ts";
 import { Page } from "../../ui/page.tsx";
 import text from "../../ui/text.module.css";
 import css from "./home-page.module.css";
@@ -18,7 +19,8 @@ export function HomePage() {
   const { t } = useLingui();
   const { wish, change, tomorrow } = useSearch();
   const stay = tomorrow === null ? null : { from: wish.from ?? tomorrow, months: wish.months };
-  const found = useInfiniteQuery({ ...placesQuery(wish), enabled: stay !== null });
+  const wide = useWide();
+  const found = useInfiniteQuery({ ...placesQuery(wish, wide ? "desk" : "phone"), enabled: stay !== null });
   const [activeId, setActiveId] = useState<string | null>(null);
   const [filters, setFilters] = useState<"never" | "open" | "closed">("never");
   const heading = useRef<HTMLHeadingElement>(null);
@@ -41,7 +43,7 @@ export function HomePage() {
         <SizeRail wish={wish} change={change} />
         <div className={css.split}>
           <Results
-            {...{ wish, change, stay, activeId, heading }}
+            {...{ found, wish, change, stay, activeId, heading }}
             onActive={setActiveId}
             onFilters={() => setFilters("open")}
           />

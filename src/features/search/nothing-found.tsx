@@ -20,10 +20,10 @@ export interface NothingFoundProps {
 /** What to change, and the nearest places that have something free. */
 export function NothingFound({ wish, change, stay }: NothingFoundProps) {
   const { t } = useLingui();
-  const nearest = useInfiniteQuery(placesQuery(widened(wish)));
+  const nearest = useInfiniteQuery(placesQuery(widened(wish), "phone"));
   const hits = (nearest.data?.pages[0]?.items ?? []).filter((hit) => hit.box !== null).slice(0, nearestShown);
   return (
-    <>
+    <div className={css.nothing}>
       <EmptyState
         title={t`Nothing free here`}
         picture={<BoxPicture widthCm={150} depthCm={200} heightCm={280} />}
@@ -54,7 +54,7 @@ export function NothingFound({ wish, change, stay }: NothingFoundProps) {
           </ol>
         </section>
       )}
-    </>
+    </div>
   );
 }
 

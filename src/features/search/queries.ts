@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
-import { formatSearch, type PlaceSearch } from "../../../domain/place/search.ts";
+import { formatSearch, type PlaceSearch, poland, searchLimits } from "../../../domain/place/search.ts";
 import { api, unwrap } from "../../lib/api.ts";
 
 export type FoundPage = InferResponseType<typeof api.places.$get, 200>;
@@ -12,12 +12,23 @@ export type Town = InferResponseType<typeof api.towns.$get, 200>["items"][number
 /** What is free changes with every hold, so a search is asked again when it is looked at again. */
 const freshMs = 30_000;
 
+/** How wide a search's map is drawn, in pixels; marks that would lie on one another there go together. */
+const mapPixels = { phone: 340, desk: 700 };
+const tilePixels = 256;
+
+function zoomOf({ bbox }: PlaceSearch, map: keyof typeof mapPixels): number {
+  const { west, east } = bbox ?? poland;
+  const zoom = Math.log2((mapPixels[map] / tilePixels) * (360 / (east - west)));
+  return Math.min(searchLimits.zoom, Math.max(0, Math.round(zoom)));
+}
+
 /** The places of a search, page by page. The first page's pins and clusters are the whole map's. */
-export const placesQuery = (search: PlaceSearch) =>
+export const placesQuery = (search: PlaceSearch, map: keyof typeof mapPixels) =>
   infiniteQueryOptions({
-    queryKey: ["places", formatSearch(search)],
+    queryKey: ["places", formatSearch(search), map],
     queryFn: ({ signal, pageParam }) => {
-      const query = { ...formatSearch(search), ...(pageParam === null ? {} : { cursor: pageParam }) };
+      const zoom = String(zoomOf(search, map));
+      const query = { ...formatSearch(search), zoom, ...(pageParam === null ? {} : { cursor: pageParam }) };
       return unwrap(api.places.$get({ query }, { init: { signal } }));
     },
     initialPageParam: null as string | null,

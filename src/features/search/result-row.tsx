@@ -6,6 +6,7 @@ import { useFormat } from "../../lib/use-format.ts";
 import { BoxPicture } from "../../ui/box-picture.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { PriceTruthLine } from "../../ui/price-truth-line.tsx";
+import text from "../../ui/text.module.css";
 import type { Hit } from "./queries.ts";
 import css from "./result-row.module.css";
 import type { Wish } from "./use-search.ts";
@@ -51,7 +52,7 @@ export function ResultRow({ hit, stay, isActive, onActive }: ResultRowProps) {
           <p className={css.facts}>
             <b>{format.area(box.areaCm2)}</b> · <Trans>box {box.number}</Trans> · {words.floor(box.floor)}
             {box.features.includes("climate") && ` · ${words.features.climate}`} ·{" "}
-            {words.access(hit.accessFrom, hit.accessTo)}
+            <span className={text.unbroken}>{words.access(hit.accessFrom, hit.accessTo)}</span>
           </p>
         ) : (
           <p className={css.facts}>

@@ -1,11 +1,11 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type InfiniteData, useInfiniteQuery } from "@tanstack/react-query";
+import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { RefObject } from "react";
 import { Button } from "../../ui/button.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { NothingFound } from "./nothing-found.tsx";
-import { type FoundPage, placesQuery } from "./queries.ts";
+import type { FoundPage } from "./queries.ts";
 import { ResultRow, type ResultRowProps } from "./result-row.tsx";
 import { ResultSkeleton } from "./result-skeleton.tsx";
 import css from "./results.module.css";
@@ -13,6 +13,7 @@ import type { ChangeWish, Wish } from "./use-search.ts";
 import { isFiltered, noFilters } from "./views.ts";
 
 export interface ResultsProps {
+  found: UseInfiniteQueryResult<InfiniteData<FoundPage>>;
   wish: Wish;
   change: ChangeWish;
   /** null while the frame is taken over: nothing is asked for yet */
@@ -24,9 +25,8 @@ export interface ResultsProps {
 }
 
 /** The list that says the same as the map: how much was found, its rows, and by what they are ordered. */
-export function Results({ wish, change, stay, activeId, onActive, onFilters, heading }: ResultsProps) {
+export function Results({ found, wish, change, stay, activeId, onActive, onFilters, heading }: ResultsProps) {
   const { t } = useLingui();
-  const found = useInfiniteQuery({ ...placesQuery(wish), enabled: stay !== null });
   const first = found.data?.pages[0];
   return (
     <section className={css.results} aria-label={t`Results`}>
