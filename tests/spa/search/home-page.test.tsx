@@ -1,0 +1,137 @@
+import { i18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { HomePage } from "../../../src/areas/public/home-page.tsx";
+import { makeQueryClient } from "../../../src/lib/query-client.ts";
+
+const box = {
+  id: "box_1",
+  number: "B-003",
+  kind: "indoor",
+  widthCm: 200,
+  depthCm: 250,
+  heightCm: 280,
+  areaCm2: 50_000,
+  floor: 0,
+  features: ["climate"],
+  monthlyGrosze: 34_900,
+  vatRate: 23,
+  depositGrosze: 34_900,
+  lowest30Grosze: 39_900,
+  price: { todayGrosze: 69_800, monthlyGrosze: 34_900, leaveGrosze: 0, depositGrosze: 34_900 },
+};
+
+const hit = {
+  id: "plc_1",
+  slug: "zablocie",
+  name: "Boksy Zabłocie",
+  street: "ul. Przemysłowa 12",
+  postcode: "30-701",
+  city: "Kraków",
+  lat: 50.05,
+  lng: 19.96,
+  accessFrom: "00:00",
+  accessTo: "24:00",
+  comingSoon: false,
+  distanceM: 810,
+  freeBoxes: 3,
+  box,
+};
+
+const nothing = { items: [], total: { places: 0, boxes: 0 }, capped: false, nextCursor: null, pins: [], clusters: [] };
+const one = { ...nothing, items: [hit], total: { places: 1, boxes: 3 } };
+
+let places: unknown;
+const asked: URL[] = [];
+
+beforeEach(() => {
+  places = one;
+  asked.length = 0;
+  vi.stubGlobal("fetch", async (input: string | URL) => {
+    const url = new URL(String(input), "http://localhost");
+    asked.push(url);
+    if (url.pathname === "/api/places") return Response.json(places);
+    if (url.pathname === "/api/towns") {
+      return Response.json({
+        items: [
+          { name: "Kraków", lat: 50.06, lng: 19.94 },
+          { name: "Krasnystaw", lat: 50.98, lng: 23.17 },
+        ],
+      });
+    }
+    return new Response(null, { status: 404 });
+  });
+  i18n.loadAndActivate({ locale: "en", messages: {} });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(search = "") {
+  const router = createMemoryRouter([{ path: "/home", element: <HomePage /> }], { initialEntries: [`/home${search}`] });
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={makeQueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+  return router;
+}
+
+const query = (router: ReturnType<typeof open>) =>
+  Object.fromEntries(new URLSearchParams(router.state.location.search));
+
+it("shows what was found with the whole price and leads to reserving it", async () => {
+  open("?from=2999-01-01&months=open");
+  const link = await screen.findByRole("link", { name: "Boksy Zabłocie" });
+  expect(link.getAttribute("href")).toBe("/customer/new-reservation?box=box_1&from=2999-01-01&months=open");
+  expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("1 place, 3 free boxes");
+  expect(screen.getByText(/0\.8 km/)).toBeTruthy();
+  expect(screen.getByText(/Lowest price of the 30 days/)).toBeTruthy();
+});
+
+it("finds a town by the keyboard and writes it into the address", async () => {
+  const router = open();
+  const field = screen.getByRole("combobox", { name: "Where" });
+  fireEvent.change(field, { target: { value: "kra" } });
+  await screen.findByRole("option", { name: "Kraków" });
+  fireEvent.keyDown(field, { key: "ArrowDown" });
+  expect(field.getAttribute("aria-activedescendant")).toBe(
+    within(screen.getByRole("listbox")).getByRole("option", { selected: true }).id,
+  );
+  fireEvent.keyDown(field, { key: "Enter" });
+  await waitFor(() => expect(query(router)).toMatchObject({ place: "Kraków", near: "50.06,19.94" }));
+  expect(field.getAttribute("aria-expanded")).toBe("false");
+  await waitFor(() => expect(asked.at(-1)?.searchParams.get("near")).toBe("50.06,19.94"));
+});
+
+it("goes back to the search before", async () => {
+  const router = open("?place=Krak%C3%B3w&near=50.06,19.94&next=%2Fcustomer%2Frents");
+  fireEvent.click(await screen.findByRole("radio", { name: /one room/ }));
+  await waitFor(() => expect(query(router)).toMatchObject({ minArea: "4", maxArea: "6.5", next: "/customer/rents" }));
+  await router.navigate(-1);
+  await waitFor(() => expect(query(router).minArea).toBeUndefined());
+});
+
+it("says what to change when nothing is free", async () => {
+  places = nothing;
+  const router = open("?minArea=4&maxArea=6.5&maxPrice=10000");
+  fireEvent.click(await screen.findByRole("button", { name: "Any size and price" }));
+  await waitFor(() => expect(query(router)).toEqual({}));
+});
+
+it("says why it does not know where the visitor is", async () => {
+  vi.stubGlobal("navigator", {
+    onLine: true,
+    geolocation: { getCurrentPosition: (_: unknown, refuse: (error: { code: number }) => void) => refuse({ code: 1 }) },
+  });
+  open();
+  fireEvent.click(screen.getByRole("button", { name: "Near me" }));
+  expect(await screen.findByText(/Your browser does not let us see where you are/)).toBeTruthy();
+});
