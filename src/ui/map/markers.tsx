@@ -6,13 +6,20 @@ import { ClusterMark, PinPlate } from "../map-pin.tsx";
 import css from "./markers.module.css";
 import type { ClusterSpot, PinSpot } from "./spots.ts";
 
-/** Leaflet makes the marker a button that takes focus and Enter; it gets our words and our drawing. */
+/** Leaflet makes the marker an element with a button's role and focus; it gets our words, drawing and keys. */
 function SpotMarker({
   label,
   className,
   children,
+  onPress,
+  eventHandlers,
   ...marker
-}: Omit<MarkerProps, "icon"> & { label: string; className: string | undefined; children: ReactNode }) {
+}: Omit<MarkerProps, "icon"> & {
+  label: string;
+  className: string | undefined;
+  children: ReactNode;
+  onPress: () => void;
+}) {
   const [drawing] = useState(() => document.createElement("div"));
   const icon = useMemo(
     () => divIcon({ html: drawing, className: className ?? "", iconSize: [0, 0] }),
@@ -23,7 +30,20 @@ function SpotMarker({
     ref.current?.getElement()?.setAttribute("aria-label", label);
   }, [label]);
   return (
-    <Marker ref={ref} icon={icon} {...marker}>
+    <Marker
+      ref={ref}
+      icon={icon}
+      {...marker}
+      eventHandlers={{
+        ...eventHandlers,
+        click: onPress,
+        keydown: ({ originalEvent }) => {
+          if (originalEvent.key !== "Enter" && originalEvent.key !== " ") return;
+          originalEvent.preventDefault();
+          onPress();
+        },
+      }}
+    >
       {createPortal(children, drawing)}
     </Marker>
   );
@@ -43,9 +63,9 @@ export function PinMarker({ pin, isChosen, onActive, onChoose }: PinMarkerProps)
       position={[pin.lat, pin.lng]}
       label={pin.label}
       className={css.pin}
+      onPress={() => onChoose(pin.id)}
       zIndexOffset={isChosen ? 1000 : 0}
       eventHandlers={{
-        click: () => onChoose(pin.id),
         mouseover: () => onActive(pin.id),
         mouseout: () => onActive(null),
       }}
@@ -66,7 +86,7 @@ export function ClusterMarker({ cluster }: { cluster: ClusterSpot }) {
       position={position}
       label={cluster.label}
       className={css.cluster}
-      eventHandlers={{ click: () => map.setView(position, map.getZoom() + closer) }}
+      onPress={() => map.setView(position, map.getZoom() + closer)}
     >
       <ClusterMark count={cluster.count} />
     </SpotMarker>
