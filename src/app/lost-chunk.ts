@@ -19,6 +19,8 @@ export function reloadOnce(now: number, storage: Storage, reload: () => void): b
 /** `goal` is the page that the visitor was going to when its code was missing. */
 export function reloadOnLostChunk(goal: () => string): void {
   window.addEventListener("vite:preloadError", (event) => {
+    // Without a connection the file is not lost, and a new page would be the browser's own "no internet".
+    if (!navigator.onLine) return;
     if (reloadOnce(Date.now(), sessionStorage, () => location.assign(goal()))) event.preventDefault();
   });
 }

@@ -15,11 +15,16 @@ const retries = 2;
 /** Only what may pass by itself is tried again: no connection, a busy or restarting server. */
 const mayPass = (error: Error) => error instanceof ApiError && (error.status === 0 || error.status === 503);
 
-/** Data is fresh for five minutes and not fetched again on mount, reconnect or focus (specification, section 9). */
+/**
+ * Data is fresh for five minutes and not fetched again on mount, reconnect or focus (specification, section 9). What is
+ * asked for offline fails at once with a word for it, where the library would wait in silence.
+ */
 export function makeQueryClient() {
   return new QueryClient({
     defaultOptions: {
+      mutations: { networkMode: "always" },
       queries: {
+        networkMode: "always",
         staleTime: 5 * 60 * 1000,
         refetchOnMount: false,
         refetchOnReconnect: false,

@@ -30,16 +30,21 @@ export function Page({ title, badge, lead, actions, crumbs, width = "full", head
   const { key, pathname } = useLocation();
   // The key is "default" on the first load, where the browser's own focus is right.
   const seen = useRef(key === "default" ? pathname : null);
+  const owed = useRef(false);
 
   useEffect(() => {
     document.title = `${title} · Boksy`;
   }, [title]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another way of drawing the heading is another element
   useEffect(() => {
-    if (seen.current === pathname) return;
+    // A page that waited for its data had another heading before, and the focus went away with it.
+    const isLost = owed.current && document.activeElement === document.body;
+    if (seen.current === pathname && !isLost) return;
+    owed.current ||= seen.current !== pathname;
     seen.current = pathname;
     main.current?.querySelector("h1")?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [pathname, heading]);
 
   const h1 = (
     <h1 tabIndex={-1} className={heading === "hidden" ? text.hidden : undefined}>

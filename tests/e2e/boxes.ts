@@ -29,6 +29,13 @@ export async function hold(request: APIRequestContext, boxId: string): Promise<s
   return (await answer.json()).id;
 }
 
+/** Gives a held box back; one that was paid for meanwhile stays taken. */
+export async function letGo(request: APIRequestContext, reservationId: string): Promise<void> {
+  await request.post(`/api/reservations/${reservationId}/cancel`, {
+    headers: { "idempotency-key": crypto.randomUUID(), "sec-fetch-site": "same-origin" },
+  });
+}
+
 /** Signs a held reservation for the signed-in caller. @returns the payment and the address of the provider's page */
 export async function checkOut(request: APIRequestContext, reservationId: string) {
   const answer = await request.post(`/api/reservations/${reservationId}/checkout`, {

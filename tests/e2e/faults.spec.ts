@@ -29,10 +29,10 @@ test("a box taken a second earlier: says so, keeps what was chosen, offers the n
   await other.close();
 });
 
-test("the success page opened by hand tells the truth of a payment", async ({ page, be, browser, cookiesOf }) => {
+test("the success page opened by hand tells the truth of a payment", async ({ page, be, keep, browser, cookiesOf }) => {
   await be("customer@boksy.test");
   const box = await freeBox(page.request, "magazynek-czyzyny");
-  const { paymentId } = await checkOut(page.request, await hold(page.request, box.id));
+  const { paymentId } = await checkOut(page.request, await keep(box.id));
   await page.goto(`/customer/payment/success?payment=${paymentId}`);
   await expect(page.getByRole("heading", { level: 1, name: "Waiting for the bank" })).toBeVisible();
   await expect(page).toHaveURL(/\/payment\/pending/);
@@ -97,10 +97,10 @@ test("offline in the middle of the form: nothing typed is lost", async ({ page, 
   await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
 });
 
-test("a late word from the bank turns the waiting page into success by itself", async ({ page, be }) => {
+test("a late word from the bank turns the waiting page into success by itself", async ({ page, be, keep }) => {
   await be("customer@boksy.test");
   const box = await freeBox(page.request, "skladzik-pradnik");
-  const { url } = await checkOut(page.request, await hold(page.request, box.id));
+  const { url } = await checkOut(page.request, await keep(box.id));
   await page.goto(url);
   await page.getByText("Zaawansowane").click();
   await page.getByLabel("Powiadomienie dla Boksy wyślij").selectOption("5");
@@ -113,10 +113,10 @@ test("a late word from the bank turns the waiting page into success by itself", 
   });
 });
 
-test("a payment left at the bank is cancelled and can be tried again", async ({ page, be }) => {
+test("a payment left at the bank is cancelled and can be tried again", async ({ page, be, keep }) => {
   await be("customer@boksy.test");
   const box = await freeBox(page.request, "skladzik-grzegorzki");
-  const { url } = await checkOut(page.request, await hold(page.request, box.id));
+  const { url } = await checkOut(page.request, await keep(box.id));
   await page.goto(url);
   await page.getByRole("link", { name: "Wróć bez płacenia" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "The payment was cancelled" })).toBeVisible();

@@ -1,13 +1,15 @@
 import type { Page } from "@playwright/test";
-import { checkOut, freeBox, hold, reservationPage } from "./boxes.ts";
+import { checkOut, freeBox, reservationPage } from "./boxes.ts";
 import { expect, keepPicture, test } from "./test.ts";
 
 const sizes = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 800 } };
 const locales = ["pl", "en"] as const;
 const schemes = ["light", "dark"] as const;
 
+type Keep = (boxId: string) => Promise<string>;
+
 /** Every page that is built, and who looks at it. */
-const screens: { name: string; path: string | ((page: Page) => Promise<string>); email?: string }[] = [
+const screens: { name: string; path: string | ((page: Page, keep: Keep) => Promise<string>); email?: string }[] = [
   { name: "home", path: "/home?bbox=19.79,49.97,20.09,50.15&near=50.06,19.94&place=Krak%C3%B3w" },
   { name: "nothing-found", path: "/home?bbox=22.9,49.0,23.0,49.1&place=Ustrzyki" },
   { name: "terms", path: "/terms" },
@@ -25,16 +27,16 @@ const screens: { name: string; path: string | ((page: Page) => Promise<string>);
   {
     name: "summary",
     email: "customer@boksy.test",
-    path: async (page) => {
+    path: async (page, keep) => {
       const box = await freeBox(page.request, "magazynek-debniki");
-      return `/customer/reservation/summary/${await hold(page.request, box.id)}`;
+      return `/customer/reservation/summary/${await keep(box.id)}`;
     },
   },
   {
     name: "payment-cancelled",
     email: "customer@boksy.test",
-    path: async (page) => {
-      const id = await hold(page.request, (await freeBox(page.request, "magazynek-debniki")).id);
+    path: async (page, keep) => {
+      const id = await keep((await freeBox(page.request, "skladzik-ksiezy-mlyn")).id);
       return `/customer/payment/cancelled?payment=${(await checkOut(page.request, id)).paymentId}`;
     },
   },
@@ -44,12 +46,12 @@ const screens: { name: string; path: string | ((page: Page) => Promise<string>);
 ];
 
 for (const { name, path, email } of screens) {
-  test(`${name}: fits, speaks the language and breaks no rule`, async ({ page, be, complaints }) => {
+  test(`${name}: fits, speaks the language and breaks no rule`, async ({ page, be, keep, complaints }) => {
     if (email) await be(email);
-    const address = typeof path === "string" ? path : await path(page);
+    const address = typeof path === "string" ? path : await path(page, keep);
     const { hostname } = new URL(test.info().project.use.baseURL ?? "");
     for (const locale of locales) {
-      await page.context().addCookies([{ name: "boksy-locale", value: locale, domain: hostname, path: "/" }]);
+      await page.context().addCookies([{ name: "boksy_lang", value: locale, domain: hostname, path: "/" }]);
       await page.goto(address);
       await expect(page.locator("html")).toHaveAttribute("lang", locale);
       await expect(page.locator("h1")).toHaveCount(1);

@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, type Page } from "@playwright/test";
+import { hold, letGo } from "./boxes.ts";
 import { signIn } from "./sign-in.ts";
 
 export { expect } from "@playwright/test";
@@ -15,6 +16,8 @@ type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 interface Tools {
   /** The context's visitor becomes this demo account, without going through the sign-in page. */
   be: (email: string) => Promise<void>;
+  /** Takes a box for the visitor until the test is over; one may keep three at once. @returns the reservation's id */
+  keep: (boxId: string) => Promise<string>;
   /** Whatever the browser complained about so far: errors, refused resources, broken policies. */
   complaints: string[];
 }
@@ -39,11 +42,21 @@ export const test = base.extend<Tools, WorkerTools>({
     await use(complaints);
   },
 
+  keep: async ({ context }, use) => {
+    const kept: string[] = [];
+    await use(async (boxId) => {
+      const id = await hold(context.request, boxId);
+      kept.push(id);
+      return id;
+    });
+    await Promise.all(kept.map((id) => letGo(context.request, id)));
+  },
+
   cookiesOf: [
     async ({ browser }, use, { project }) => {
       const known = new Map<string, Promise<Cookies>>();
       const load = async (email: string) => {
-        const context = await browser.newContext({ baseURL: project.use.baseURL });
+        const context = await browser.newContext({ baseURL: project.use.baseURL ?? "" });
         await signIn(context, email);
         const cookies = await context.cookies();
         await context.close();

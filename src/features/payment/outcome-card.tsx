@@ -5,7 +5,6 @@ import { href } from "../../../domain/routes.ts";
 import { useFailureWords } from "../../lib/use-failure-words.ts";
 import { useFormat } from "../../lib/use-format.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
 import { Icon, type IconName } from "../../ui/icons.tsx";
 import type { Outcome } from "./outcome.ts";
 import css from "./outcome-card.module.css";
@@ -38,11 +37,11 @@ export function useOutcomeTitle(): (outcome: Outcome) => string {
 export function OutcomeCard({ payment, outcome }: { payment: Payment; outcome: Outcome }) {
   const title = useOutcomeTitle();
   return (
-    <Card cut className={css.card} aria-live="polite">
+    <div className={css.card} aria-live="polite">
       <Icon name={icons[outcome]} className={css[outcome]} />
       <h1 tabIndex={-1}>{title(outcome)}</h1>
       <Words payment={payment} outcome={outcome} />
-    </Card>
+    </div>
   );
 }
 
