@@ -16,7 +16,7 @@ const frame = new RegExp(
   `/(${[
     "domain/(access|day|errors|routes|partner/onboarding|place/search|user/(roles|session))",
     "src/router",
-    "src/app/(app|error-boundary|error-screen|guard|layouts|layouts/guest-frame|layouts/site-layout|lost-chunk|new-build|pages|prefetch-layouts|root|start)",
+    "src/app/(app|error-boundary|error-screen|guard|layouts|layouts/guest-frame|layouts/site-layout|new-build|pages|prefetch-layouts|root|start|waiting)",
     "src/lib/(api|api-error|catalogs|config|format|i18n|page-state|query-client|session|session-refresh|use-box-words|use-format|use-hydrated|use-session)",
     "src/ui/(base|box-picture|box-picture/.*|button|class-names|empty-state|field|icons|lang-switch|load-error|logo|page|price-truth-line|query-view|radio-tiles|site-footer|site-header|skeleton|skip-link|text|text-field|toast-store|toaster|use-online|use-slow)",
   ].join("|")})\\.`,
@@ -48,7 +48,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // On their own, so that the entry, which only waits for the first paint, brings nothing else along.
-            { name: "preload", test: /preload-helper|rolldown\/runtime/, priority: 1 },
+            { name: "preload", test: /preload-helper|rolldown\/runtime|app\/lost-chunk/, priority: 1 },
             { name: "libraries", test: libraries },
             { name: "frame", test: frame },
           ],

@@ -1,16 +1,17 @@
 import { Trans } from "@lingui/react/macro";
 import { LogoMark } from "../ui/logo.tsx";
-import text from "../ui/text.module.css";
-import css from "./waiting.module.css";
 
-/** The calm ground with our mark: it fits before every layout. */
+/**
+ * The calm ground with our mark: it fits before every layout. Styles alone bring the words up when nothing else comes;
+ * they are no module (waiting.css), for no script of the page uses their names.
+ */
 export function Waiting() {
   return (
-    <div className={css.waiting} role="status">
+    <div className="waiting">
       <LogoMark />
-      <span className={text.hidden}>
-        <Trans>The page is loading</Trans>
-      </span>
+      <p>
+        <Trans>The page is long in coming. Check the connection and load it anew.</Trans>
+      </p>
     </div>
   );
 }
