@@ -3,8 +3,9 @@ import { selectEnded } from "../features/payment/queries.ts";
 import { settle } from "../features/payment/settle.ts";
 import { paymentProvider } from "../providers/payments/choose.ts";
 
-const sliceSize = 200;
-const lookBackMs = 26 * 3_600_000;
+const sliceSize = 300;
+/** The job runs each hour, so every payment is asked about three times: a closed page cannot be paid much later. */
+const lookBackMs = 3 * 3_600_000;
 
 /** A payment may have ended here and gone through at the provider, whose event was lost: its money is found here. */
 export async function recheckEndedPayments(env: Env, now: Date): Promise<number> {

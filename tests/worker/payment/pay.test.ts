@@ -65,6 +65,8 @@ describe("a paid reservation", () => {
     const paying = await payingFor((await given.box()).id);
     expect((await as.customer().get(`/api/payments/${paying.paymentId}`)).status).toBe(404);
     expect((await as.nobody().get(`/api/payments/${paying.paymentId}`)).status).toBe(404);
+    expect((await as.partner("par_1").get(`/api/payments/${paying.paymentId}`)).status).toBe(404);
+    expect((await as.admin().get(`/api/reservations/${paying.reservation.id}`)).status).toBe(404);
   });
 });
 

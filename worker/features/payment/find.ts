@@ -36,9 +36,9 @@ export async function getPayment(scope: PaymentScope, id: string): Promise<Payme
 
 async function readOwn({ db, caller, now }: PaymentScope, id: string): Promise<PaymentFacts> {
   const [own, found] = await db.batch([selectCaller(db, caller), selectOwnPayment(db, id, caller, now)]);
-  admitCaller(own, caller);
   const row = rows<PaymentRow>(found)[0];
   if (row === undefined) throw new DomainError("thing.not_found");
+  admitCaller(own, caller);
   return readFacts(row, now);
 }
 

@@ -14,8 +14,8 @@ import { type ReservationView, viewOf } from "./view.ts";
 export async function cancelReservation(scope: BookingScope, env: Env, id: string): Promise<ReservationView> {
   const { db, now, caller, requestId } = scope;
   const [own, found] = await db.batch([selectCaller(db, caller), selectReservation(db, id, caller, now)]);
-  admitCaller(own, caller);
   const reservation = requireFound(found, now);
+  admitCaller(own, caller);
   if (reservation.status === "cancelled") return viewOf(reservation, now);
   requireLivingHold(reservation, ["held", "pendingPayment"], now);
 

@@ -23,8 +23,8 @@ export async function changeReservation(
     selectReservation(db, id, caller, now),
     ...offerStatements(db, id, change, now),
   ]);
-  admitCaller(own, caller);
   const before = requireFound(found, now);
+  admitCaller(own, caller);
   requireLivingHold(before, ["held"], now);
   const offer = offerOf(offered, change, now);
 

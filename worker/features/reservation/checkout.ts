@@ -3,12 +3,12 @@ import { DomainError } from "../../../domain/errors.ts";
 import { newId } from "../../../domain/ids.ts";
 import { commissionOf } from "../../../domain/order/commission.ts";
 import { openPayments } from "../../../domain/payment/lifecycle.ts";
+import { agreementHash, agreementText } from "../../../domain/reservation/agreement/text.ts";
 import { minutesAfter, paymentHoldMinutes, paymentMinutes, withdrawalDays } from "../../../domain/reservation/hold.ts";
 import type { CheckoutInput } from "../../../domain/reservation/schema.ts";
 import { auditMove, isMissedMove } from "../../http/audit.ts";
 import { admitCaller, type BookingScope, selectCaller } from "../../http/caller.ts";
 import { isOverlap, isUniqueConflict, rows } from "../../http/database.ts";
-import { requestHash } from "../../http/idempotency.ts";
 import { paymentProvider } from "../../providers/payments/choose.ts";
 import { insertOrder } from "../order/statements.ts";
 import {
@@ -20,11 +20,10 @@ import {
   selectLatestPayment,
 } from "../payment/service.ts";
 import { closePaymentsOf, insertPayment } from "../payment/statements.ts";
-import { agreementText } from "./agreement.ts";
 import { requireFound, requireLivingHold } from "./find.ts";
 import { selectReservation } from "./queries.ts";
 import { beginPayment, insertConsent } from "./statements.ts";
-import type { Reservation, SignedAgreement } from "./view.ts";
+import { type Reservation, type SignedAgreement, viewOf } from "./view.ts";
 
 /** Tries to pay one reservation; each prolongs the hold, so there is an end to them. */
 const paymentsAtMost = 5;
@@ -52,8 +51,8 @@ export async function checkout(
     selectLatestPayment(db, id, now),
     countPayments(db, id),
   ]);
-  const person = admitCaller(own, caller);
   const reservation = requireFound(found, now);
+  const person = admitCaller(own, caller);
   requireLivingHold(reservation, ["held", "pendingPayment"], now);
 
   const last = rows<PaymentRow>(latest)[0];
@@ -101,7 +100,7 @@ async function sign(reservation: Reservation, input: CheckoutInput, now: Date): 
   }
   return {
     version: place.termsVersion,
-    hash: await requestHash(agreementText(reservation)),
+    hash: await agreementHash(agreementText(viewOf(reservation, now), input.agreement.nameTyped)),
     nameTyped: input.agreement.nameTyped,
     signedAt: now.toISOString(),
     earlyStartWishedAt: early ? now.toISOString() : null,

@@ -9,8 +9,9 @@ import { type Reservation, type ReservationView, readReservation, viewOf } from 
 export async function getReservation(scope: BookingScope, id: string): Promise<ReservationView> {
   const { db, now, caller } = scope;
   const [own, found] = await db.batch([selectCaller(db, caller), selectReservation(db, id, caller, now)]);
+  const reservation = requireFound(found, now);
   admitCaller(own, caller);
-  return viewOf(requireFound(found, now), now);
+  return viewOf(reservation, now);
 }
 
 export function requireFound(result: D1Result | undefined, now: Date): Reservation {

@@ -5,7 +5,6 @@ import type { ReservationStatus } from "../../../domain/reservation/lifecycle.ts
 import type { PriceBreakdown } from "../../../domain/reservation/price.ts";
 import { readOffer } from "../box/service.ts";
 import type { ChosenProduct, OfferedPlace, Seller } from "../quote/service.ts";
-import { agreementText } from "./agreement.ts";
 import type { ReservationRow } from "./queries.ts";
 
 export interface SignedAgreement {
@@ -71,7 +70,7 @@ export interface ReservationView {
   toOn: Day | null;
   products: { productId: string; name: string; quantity: number }[];
   price: PriceBreakdown;
-  agreement: { version: number; text: string; signedAt: string | null };
+  agreement: { version: number; signedAt: string | null };
   payment: Reservation["payment"];
   locale: "pl" | "en";
 }
@@ -100,7 +99,6 @@ export function viewOf(reservation: Reservation, now: Date): ReservationView {
     price: reservation.price,
     agreement: {
       version: reservation.agreement?.version ?? termsVersion,
-      text: agreementText(reservation),
       signedAt: reservation.agreement?.signedAt ?? null,
     },
     payment: reservation.payment,
