@@ -36,8 +36,16 @@ export function makePlaces(random: Random, clock: Clock, partners: readonly Part
   });
 }
 
+/** When tenants of a place may come. */
+export function accessOf({ allDay, partner }: Place) {
+  if (allDay) return { accessFrom: "00:00", accessTo: "24:00" };
+  const accessFrom = partner.accessFrom === "00:00" ? "06:00" : partner.accessFrom;
+  return { accessFrom, accessTo: partner.accessTo === "24:00" ? "22:00" : partner.accessTo };
+}
+
 function placeRow(random: Random, clock: Clock, place: Place) {
   const { partner } = place;
+  const access = accessOf(place);
   const description = random.pick(descriptions[place.layout]);
   const all = amenities[place.layout];
   const createdAt = clock.at(addDays(place.opensOn < clock.today ? place.opensOn : clock.today, -14), 11);
@@ -57,8 +65,8 @@ function placeRow(random: Random, clock: Clock, place: Place) {
     cell: cellOf(place.lat, place.lng),
     timezone: "Europe/Warsaw",
     status: place.status ?? "published",
-    access_from: place.allDay ? "00:00" : partner.accessFrom === "00:00" ? "06:00" : partner.accessFrom,
-    access_to: place.allDay ? "24:00" : partner.accessTo === "24:00" ? "22:00" : partner.accessTo,
+    access_from: access.accessFrom,
+    access_to: access.accessTo,
     amenities: JSON.stringify(all.slice(0, random.int(Math.min(minimumAmenities, all.length), all.length))),
     contact_phone: partner.phone,
     contact_email: partner.email,

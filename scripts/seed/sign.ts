@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
+import { agreementText } from "../../domain/reservation/agreement/text.ts";
 import type { PriceBreakdown } from "../../domain/reservation/price.ts";
-import { agreementText } from "../../worker/features/reservation/agreement.ts";
 import type { SignedAgreement } from "../../worker/features/reservation/view.ts";
 import type { Client } from "./make-people.ts";
+import { accessOf } from "./make-places.ts";
 import type { Tenancy } from "./tenancy.ts";
-
-type Subject = Parameters<typeof agreementText>[0];
 
 /** The agreement of a booking as its tenant signed it: bound to the very text the product shows for it. */
 export function sign(
@@ -13,21 +12,22 @@ export function sign(
   client: Client,
   { code, price, at, startsEarly }: { code: string; price: PriceBreakdown; at: string; startsEarly: boolean },
 ): SignedAgreement {
-  const { partner } = client;
-  const { street, postcode, city, name } = box.place;
-  const subject = {
-    code,
-    price,
-    moveInOn,
-    toOn: months === null ? null : endOn,
-    locale: client.locale,
-    products: [],
-    box: { number: box.number, widthCm: box.width, depthCm: box.depth, heightCm: box.height },
-    place: { namePl: name, nameEn: name, street, postcode, city, noticeDays: 30, termsVersion: 1 },
-    seller: partner,
-  } as unknown as Subject;
-  const hash = createHash("sha256")
-    .update(JSON.stringify(agreementText(subject)))
-    .digest("hex");
-  return { version: 1, hash, nameTyped: client.signatory, signedAt: at, earlyStartWishedAt: startsEarly ? at : null };
+  const { legalName, nip, street, postcode, city } = client.partner;
+  const version = 1;
+  const text = agreementText(
+    {
+      code,
+      price,
+      moveInOn,
+      toOn: months === null ? null : endOn,
+      locale: client.locale,
+      box: { number: box.number, widthCm: box.width, depthCm: box.depth, heightCm: box.height },
+      place: { ...box.place, ...accessOf(box.place), noticeDays: 30 },
+      seller: { legalName, nip, address: `${street}, ${postcode} ${city}` },
+      agreement: { version },
+    },
+    client.signatory,
+  );
+  const hash = createHash("sha256").update(JSON.stringify(text)).digest("hex");
+  return { version, hash, nameTyped: client.signatory, signedAt: at, earlyStartWishedAt: startsEarly ? at : null };
 }

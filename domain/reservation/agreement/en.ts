@@ -1,6 +1,7 @@
 import { addDays } from "../../day.ts";
 import { withdrawalDays } from "../hold.ts";
-import type { AgreementFacts, AgreementText } from "./facts.ts";
+import { recurringGrosze } from "../price.ts";
+import type { AgreementSubject, AgreementText } from "./subject.ts";
 
 const money = (grosze: number) =>
   new Intl.NumberFormat("en-GB", { style: "currency", currency: "PLN" }).format(grosze / 100);
@@ -9,29 +10,30 @@ const day = (on: string) =>
 const metres = (cm: number) => (cm / 100).toLocaleString("en-GB");
 
 /** The agreement of a rent in English. */
-export function englishAgreement(facts: AgreementFacts): AgreementText {
-  const { box, place, seller } = facts;
+export function englishAgreement(subject: AgreementSubject, tenantName: string): AgreementText {
+  const { box, place, seller, price } = subject;
+  const address = `${place.street}, ${place.postcode} ${place.city}`;
   const size = `${metres(box.widthCm)} × ${metres(box.depthCm)} × ${metres(box.heightCm)} m`;
   const nip = seller.nip === null ? "" : `, tax number (NIP) ${seller.nip}`;
   const period =
-    facts.toOn === null
-      ? `The rent begins on ${day(facts.moveInOn)} and is open-ended.`
-      : `The rent runs from ${day(facts.moveInOn)} to ${day(addDays(facts.toOn, -1))} inclusive.`;
+    subject.toOn === null
+      ? `The rent begins on ${day(subject.moveInOn)} and is open-ended.`
+      : `The rent runs from ${day(subject.moveInOn)} to ${day(addDays(subject.toOn, -1))} inclusive.`;
   return {
     title: `Rental agreement for box ${box.number}`,
     sections: [
       {
         title: "Parties and subject",
         paragraphs: [
-          `Landlord: ${seller.legalName}, ${seller.address}${nip}. Tenant: ${facts.tenantName}.`,
-          `The landlord lets the tenant use box ${box.number}, ${size}, at ${place.name}, ${place.address}. Reservation ${facts.reservationCode}.`,
+          `Landlord: ${seller.legalName}, ${seller.address}${nip}. Tenant: ${tenantName}.`,
+          `The landlord lets the tenant use box ${box.number}, ${size}, at ${place.name}, ${address}. Reservation ${subject.code}.`,
         ],
       },
       {
         title: "Period",
         paragraphs: [
           period,
-          facts.toOn === null
+          subject.toOn === null
             ? `Either party may end the agreement with ${place.noticeDays} days’ notice, without giving a reason.`
             : "The agreement can be extended if the box is free. We send a reminder 7 days before the end.",
         ],
@@ -39,7 +41,7 @@ export function englishAgreement(facts: AgreementFacts): AgreementText {
       {
         title: "Rent and deposit",
         paragraphs: [
-          `Due today: ${money(facts.todayGrosze)}, of which ${money(facts.depositGrosze)} is the deposit. The rent with its extras is ${money(facts.monthlyGrosze)} a month, paid in advance on the day of the month the rent began.`,
+          `Due today: ${money(price.todayGrosze)}, of which ${money(price.depositGrosze)} is the deposit. The rent with its extras is ${money(recurringGrosze(price))} a month, paid in advance on the day of the month the rent began.`,
           "The deposit secures the landlord’s claims. The landlord returns it within 7 days of the box being handed back, less documented amounts due.",
         ],
       },
@@ -57,6 +59,12 @@ export function englishAgreement(facts: AgreementFacts): AgreementText {
         title: "Right to withdraw",
         paragraphs: [
           `A consumer may withdraw from the agreement within ${withdrawalDays} days of concluding it, without giving a reason. If the rent began earlier at the consumer’s express wish, the days on which the box was at their disposal are paid for.`,
+        ],
+      },
+      {
+        title: "Terms",
+        paragraphs: [
+          `The rest is in the terms of the place, version ${subject.agreement.version}, and in the terms of Boksy.`,
         ],
       },
     ],

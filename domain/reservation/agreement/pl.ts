@@ -1,6 +1,7 @@
 import { addDays } from "../../day.ts";
 import { withdrawalDays } from "../hold.ts";
-import type { AgreementFacts, AgreementText } from "./facts.ts";
+import { recurringGrosze } from "../price.ts";
+import type { AgreementSubject, AgreementText } from "./subject.ts";
 
 const money = (grosze: number) =>
   new Intl.NumberFormat("pl-PL", { style: "currency", currency: "PLN", useGrouping: "always" }).format(grosze / 100);
@@ -9,29 +10,30 @@ const day = (on: string) =>
 const metres = (cm: number) => (cm / 100).toLocaleString("pl-PL");
 
 /** The agreement of a rent in Polish. */
-export function polishAgreement(facts: AgreementFacts): AgreementText {
-  const { box, place, seller } = facts;
+export function polishAgreement(subject: AgreementSubject, tenantName: string): AgreementText {
+  const { box, place, seller, price } = subject;
+  const address = `${place.street}, ${place.postcode} ${place.city}`;
   const size = `${metres(box.widthCm)} × ${metres(box.depthCm)} × ${metres(box.heightCm)} m`;
   const nip = seller.nip === null ? "" : `, NIP ${seller.nip}`;
   const period =
-    facts.toOn === null
-      ? `Najem zaczyna się ${day(facts.moveInOn)} i trwa na czas nieokreślony.`
-      : `Najem trwa od ${day(facts.moveInOn)} do ${day(addDays(facts.toOn, -1))} włącznie.`;
+    subject.toOn === null
+      ? `Najem zaczyna się ${day(subject.moveInOn)} i trwa na czas nieokreślony.`
+      : `Najem trwa od ${day(subject.moveInOn)} do ${day(addDays(subject.toOn, -1))} włącznie.`;
   return {
     title: `Umowa najmu boksu ${box.number}`,
     sections: [
       {
         title: "Strony i przedmiot",
         paragraphs: [
-          `Wynajmujący: ${seller.legalName}, ${seller.address}${nip}. Najemca: ${facts.tenantName}.`,
-          `Wynajmujący oddaje najemcy do używania boks ${box.number} o wymiarach ${size} w lokalizacji ${place.name}, ${place.address}. Rezerwacja ${facts.reservationCode}.`,
+          `Wynajmujący: ${seller.legalName}, ${seller.address}${nip}. Najemca: ${tenantName}.`,
+          `Wynajmujący oddaje najemcy do używania boks ${box.number} o wymiarach ${size} w lokalizacji ${place.name}, ${address}. Rezerwacja ${subject.code}.`,
         ],
       },
       {
         title: "Czas najmu",
         paragraphs: [
           period,
-          facts.toOn === null
+          subject.toOn === null
             ? `Każda ze stron może wypowiedzieć umowę z ${place.noticeDays}-dniowym wyprzedzeniem, bez podawania przyczyny.`
             : `Umowę można przedłużyć, jeśli boks jest wolny. O końcu najmu przypominamy 7 dni wcześniej.`,
         ],
@@ -39,7 +41,7 @@ export function polishAgreement(facts: AgreementFacts): AgreementText {
       {
         title: "Czynsz i kaucja",
         paragraphs: [
-          `Dziś do zapłaty: ${money(facts.todayGrosze)}, w tym kaucja ${money(facts.depositGrosze)}. Czynsz z dodatkami wynosi ${money(facts.monthlyGrosze)} miesięcznie i jest płatny z góry, w dniu miesiąca, w którym zaczął się najem.`,
+          `Dziś do zapłaty: ${money(price.todayGrosze)}, w tym kaucja ${money(price.depositGrosze)}. Czynsz z dodatkami wynosi ${money(recurringGrosze(price))} miesięcznie i jest płatny z góry, w dniu miesiąca, w którym zaczął się najem.`,
           `Kaucja zabezpiecza roszczenia wynajmującego. Wynajmujący zwraca ją w ciągu 7 dni od zwrotu boksu, po potrąceniu udokumentowanych należności.`,
         ],
       },
@@ -58,6 +60,10 @@ export function polishAgreement(facts: AgreementFacts): AgreementText {
         paragraphs: [
           `Konsument może odstąpić od umowy w ciągu ${withdrawalDays} dni od jej zawarcia, bez podawania przyczyny. Jeśli na jego wyraźne życzenie najem zaczął się wcześniej, płaci za dni, w których boks był do jego dyspozycji.`,
         ],
+      },
+      {
+        title: "Regulamin",
+        paragraphs: [`Resztę określa regulamin lokalizacji, wersja ${subject.agreement.version}, i regulamin Boksy.`],
       },
     ],
   };

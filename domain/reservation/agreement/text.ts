@@ -1,13 +1,13 @@
 import { englishAgreement } from "./en.ts";
-import type { AgreementFacts, AgreementText } from "./facts.ts";
 import { polishAgreement } from "./pl.ts";
+import type { AgreementSubject, AgreementText } from "./subject.ts";
 
-/** Goes up with any change of the wording, so that a signed text can always be made again. */
-export const agreementVersion = 1;
-
-/** The agreement in the tenant's language. The page shows it and the Worker hashes the same text at the signature. */
-export function agreementText(facts: AgreementFacts, locale: "pl" | "en"): AgreementText {
-  return locale === "pl" ? polishAgreement(facts) : englishAgreement(facts);
+/**
+ * The agreement in the language of the reservation. The same subject and name always give the same text: the page shows
+ * it, and the Worker makes it again to bind the signature to it.
+ */
+export function agreementText(subject: AgreementSubject, tenantName: string): AgreementText {
+  return subject.locale === "pl" ? polishAgreement(subject, tenantName) : englishAgreement(subject, tenantName);
 }
 
 /** SHA-256 of the text, hex: what the signature is bound to. */

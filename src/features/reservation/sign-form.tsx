@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useState } from "react";
 import { addDays, dayAt } from "../../../domain/day.ts";
 import { isFailureCode } from "../../../domain/payment/failure.ts";
-import { agreementVersion } from "../../../domain/reservation/agreement/text.ts";
 import { withdrawalDays } from "../../../domain/reservation/hold.ts";
 import { href } from "../../../domain/routes.ts";
 import { ApiError } from "../../lib/api-error.ts";
@@ -48,7 +47,7 @@ export function SignForm({ reservation }: { reservation: Reservation }) {
     if (!complete || checkout.isPending) return;
     checkout.mutate(
       {
-        agreement: { version: agreementVersion, nameTyped: nameTyped.trim() },
+        agreement: { version: reservation.agreement.version, nameTyped: nameTyped.trim() },
         consents: { terms: true, earlyStart: early && earlyStart },
         attempt: payment?.id ?? null,
       },

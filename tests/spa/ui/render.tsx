@@ -1,14 +1,16 @@
 import { i18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
-import { render } from "@testing-library/react";
+import { type RenderResult, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 
 i18n.load("en", {});
 i18n.activate("en");
 
+type Rendered = RenderResult & { router: ReturnType<typeof createMemoryRouter> };
+
 /** Renders a part where it lives: in a language and under a router. */
-export function renderPart(part: ReactNode, at = "/") {
+export function renderPart(part: ReactNode, at = "/"): Rendered {
   const router = createMemoryRouter([{ path: "*", element: part }], { initialEntries: [at] });
   const view = render(
     <I18nProvider i18n={i18n}>

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
+import { agreementHash, agreementText } from "../../../domain/reservation/agreement/text.ts";
 import type { ReservationView } from "../../../worker/features/reservation/view.ts";
 import { as } from "../as.ts";
 import { given } from "../given.ts";
@@ -36,6 +37,17 @@ describe("POST /api/reservations/{id}/checkout", () => {
     const row = await one<{ agreement: string }>("SELECT agreement FROM reservations");
     expect(JSON.parse(row?.agreement ?? "")).toMatchObject({ version: 1, nameTyped: "Anna Nowak" });
     expect(JSON.parse(row?.agreement ?? "").earlyStartWishedAt).toMatch(/Z$/);
+  });
+
+  it("binds the signature to the very text that the page shows", async () => {
+    const customer = as.customer();
+    const { id } = await hold(customer, (await given.box()).id);
+    const shown = await (await customer.get(`/api/reservations/${id}`)).json<ReservationView>();
+    expect((await customer.post(`/api/reservations/${id}/checkout`, signature)).status).toBe(200);
+    const row = await one<{ agreement: string }>("SELECT agreement FROM reservations");
+    const { hash, nameTyped } = JSON.parse(row?.agreement ?? "");
+    expect(hash).toBe(await agreementHash(agreementText(shown, nameTyped)));
+    expect(hash).not.toBe(await agreementHash(agreementText(shown, "Anna Kowalska")));
   });
 
   it("needs a person, their own hold and the newest terms", async () => {

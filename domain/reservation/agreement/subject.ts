@@ -1,0 +1,36 @@
+import type { Day } from "../../day.ts";
+import type { PriceBreakdown } from "../price.ts";
+
+/** What one agreement is about: a reservation as both the page and the Worker know it. */
+export interface AgreementSubject {
+  code: string;
+  seller: { legalName: string; nip: string | null; address: string };
+  box: { number: string; widthCm: number; depthCm: number; heightCm: number };
+  place: {
+    name: string;
+    street: string;
+    postcode: string;
+    city: string;
+    noticeDays: number;
+    accessFrom: string;
+    accessTo: string;
+  };
+  moveInOn: Day;
+  /** exclusive; null is open-ended */
+  toOn: Day | null;
+  price: PriceBreakdown;
+  /** The version of the place's terms that go with it. */
+  agreement: { version: number };
+  locale: "pl" | "en";
+}
+
+/** One numbered section of the agreement. */
+export interface AgreementSection {
+  title: string;
+  paragraphs: string[];
+}
+
+export interface AgreementText {
+  title: string;
+  sections: AgreementSection[];
+}
