@@ -33,7 +33,7 @@ export function QueryView<Data>({ query, children, skeleton, isEmpty, empty, des
       <p className={css.slow} role="status">
         {slow ? t`Still loading…` : null}
       </p>
-      {data !== undefined && !online && <Offline updatedAt={query.dataUpdatedAt} />}
+      {data !== undefined && !online && query.dataUpdatedAt > 0 && <Offline updatedAt={query.dataUpdatedAt} />}
       {data !== undefined && online && error && <Stale onRetry={retry} retrying={query.isFetching} />}
       {data !== undefined && (isEmpty?.(data) ? empty : children(data))}
       {data === undefined && error && (

@@ -34,6 +34,8 @@ export const placesQuery = (search: PlaceSearch, map: keyof typeof mapPixels) =>
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
+    // Offline it fails and says so, instead of showing the search before in silence.
+    networkMode: "always",
     staleTime: freshMs,
   });
 
