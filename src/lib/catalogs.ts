@@ -6,7 +6,7 @@ import type { Area, RouteId } from "../../domain/routes.ts";
  * walks the imports of each area and fails when one is missing here.
  */
 export const catalogs = {
-  app: ["app", "ui", "lib/error-toast.ts", "lib/use-format.ts"],
+  app: ["app", "ui", "lib/describe-error.ts", "lib/error-toast.ts", "lib/use-format.ts"],
   errors: ["lib/error-messages.ts"],
   /** The shop window is the one public page that must be light, so it does not share the others' file. */
   home: ["areas/public/home-*", "features/search", "lib/use-box-words.ts"],

@@ -1,4 +1,5 @@
 import { i18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import type { FieldCode } from "../../domain/errors.ts";
 import { ApiError } from "./api-error.ts";
 import { currentLocale, loadCatalog } from "./i18n.ts";
@@ -9,16 +10,22 @@ async function loadMessages() {
   return messages;
 }
 
+/** Said where not even the sentences could be had. */
+const unreachable = msg`There is no connection. Check it and try again.`;
+
 /** One sentence for any failure, in the visitor's language. */
 export async function describeError(error: unknown): Promise<string> {
-  const { errorMessages } = await loadMessages();
-  return i18n._(errorMessages[error instanceof ApiError ? error.code : "service.fault"]);
+  const messages = await loadMessages().catch(() => null);
+  if (messages === null) return i18n._(unreachable);
+  return i18n._(messages.errorMessages[error instanceof ApiError ? error.code : "service.fault"]);
 }
 
 /** The sentences of the fields that the API refused, by field. */
 export async function describeFields(error: unknown): Promise<Record<string, string>> {
   if (!(error instanceof ApiError)) return {};
-  const { fieldMessages } = await loadMessages();
+  const messages = await loadMessages().catch(() => null);
+  if (messages === null) return {};
+  const { fieldMessages } = messages;
   const described = Object.entries(error.fields).map(([name, code]: [string, FieldCode]) => [
     name,
     i18n._(fieldMessages[code] ?? fieldMessages["field.invalid"]),

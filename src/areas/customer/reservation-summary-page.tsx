@@ -19,7 +19,11 @@ export function ReservationSummaryPage() {
   const missing = reservation.error instanceof ApiError && reservation.error.status === 404;
 
   return (
-    <Page title={t`Summary and agreement`} width="bare" heading={reservation.data ? "own" : "hidden"}>
+    <Page
+      title={t`Summary and agreement`}
+      width={reservation.data ? "bare" : "narrow"}
+      heading={reservation.data ? "own" : "hidden"}
+    >
       {missing ? (
         <EmptyState
           title={t`There is no such reservation`}

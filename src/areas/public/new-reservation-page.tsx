@@ -33,7 +33,7 @@ export function NewReservationPage() {
   return (
     <Page
       title={box.data ? t`Reserving box ${box.data.box.number}` : t`New reservation`}
-      width="bare"
+      width={box.data ? "bare" : "narrow"}
       heading={box.data ? "own" : "hidden"}
     >
       <QueryView query={box} skeleton={<Skeleton count={8} />}>

@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro";
+import { useFormat } from "../../lib/use-format.ts";
 import { Button } from "../../ui/button.tsx";
 import { type Rent, useAccessCode } from "./queries.ts";
 import css from "./rent-card.module.css";
@@ -6,7 +7,9 @@ import css from "./rent-card.module.css";
 /** The code to the gate and the box. It is fetched when asked for, kept nowhere, and hidden again with a press. */
 export function AccessCode({ rent }: { rent: Rent }) {
   const code = useAccessCode(rent.id);
+  const format = useFormat();
   const shown = code.data?.code;
+  const start = format.day(rent.startOn, "dayMonth");
   return (
     <div className={css.code}>
       <div className={css.secret}>
@@ -15,9 +18,9 @@ export function AccessCode({ rent }: { rent: Rent }) {
         </span>
         <output aria-live="polite">{shown ? `${shown.slice(0, 3)} ${shown.slice(3)}` : "••• •••"}</output>
       </div>
-      {rent.accessState === "suspended" ? (
-        <Trans>Access comes back when the overdue amount is paid.</Trans>
-      ) : (
+      {rent.accessState === "suspended" && <Trans>Access comes back when the overdue amount is paid.</Trans>}
+      {rent.status === "scheduled" && <Trans>It appears here on {start}, when the rent begins.</Trans>}
+      {rent.accessState !== "suspended" && rent.status !== "scheduled" && (
         <Button
           variant="soft"
           icon={shown ? "eyeOff" : "eye"}
