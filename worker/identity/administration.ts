@@ -2,9 +2,10 @@ import { AdminAuthApiClient, type Credential } from "firebase-auth-cloudflare-wo
 import { DomainError } from "../../domain/errors.ts";
 import type { OnboardingStatus } from "../../domain/partner/onboarding.ts";
 import type { Role } from "../../domain/user/roles.ts";
-import { CachedCredential } from "./credential.ts";
+import { callAccounts } from "./account-calls.ts";
 import { mark } from "./marks.ts";
 import { identityProvider } from "./provider.ts";
+import { serviceCredential } from "./service-token.ts";
 
 /** What a token says of an account besides the provider's own facts: a projection of the database. */
 export interface AccountClaims {
@@ -12,17 +13,20 @@ export interface AccountClaims {
   onboardingStatus?: OnboardingStatus;
 }
 
-/** The lib answers the emulator with its own `owner` token and never asks this one. */
-const noCredential: Credential = {
-  getAccessToken: () => Promise.reject(new Error("FIREBASE_SERVICE_ACCOUNT is not set.")),
-};
+/** Seconds that the provider may take to know new claims: a token it issues meanwhile still carries the old ones. */
+const claimsSettleIn = 5;
 
-/** One client an isolate: it holds the access token, which is the service's and no person's. */
+const secondsOf = (now: Date) => Math.floor(now.getTime() / 1_000);
+
+/** The lib answers the emulator with its own `owner` token and never asks the credential. */
 function client(env: Env): AdminAuthApiClient {
-  const account = env.FIREBASE_SERVICE_ACCOUNT;
-  const credential = account ? new CachedCredential(account, () => new Date()) : noCredential;
+  const credential: Credential = { getAccessToken: async () => serviceCredential(env).getAccessToken() };
   const retries = { maxRetries: 1, statusCodes: [503], backOffFactor: 0.5, maxDelayInMillis: 1_000 };
   return AdminAuthApiClient.getOrInitialize(identityProvider(env).projectId, credential, retries);
+}
+
+interface EmulatorHost {
+  FIREBASE_AUTH_EMULATOR_HOST: string | undefined;
 }
 
 async function administer(
@@ -37,21 +41,67 @@ async function administer(
   }
 }
 
-interface EmulatorHost {
-  FIREBASE_AUTH_EMULATOR_HOST: string | undefined;
+/**
+ * Projects the database's word into an account's claims, null for "no role". Call it after the database's write. The mark
+ * comes before the provider: older tokens are renewed at their next use even if this Worker ends in between. Throws
+ * `auth.provider_down`; the next sign-in then repairs the claims.
+ */
+export async function setAccountClaims(env: Env, uid: string, claims: AccountClaims | null, now: Date): Promise<void> {
+  await mark(env, uid, { staleBefore: secondsOf(now) + claimsSettleIn });
+  await administer(env, (api, at) => api.setCustomUserClaims(uid, claims, at));
 }
 
-/**
- * Projects the database's word into the account's claims; older tokens are renewed at their next use. Call it after the
- * database's write. Throws `auth.provider_down`; the next sign-in then repairs the claims.
- */
-export async function setAccountClaims(env: Env, uid: string, claims: AccountClaims, now: Date): Promise<void> {
+/** As `setAccountClaims`, for a person who signs in right now: their very next token has the claims. */
+export async function repairAccountClaims(
+  env: Env,
+  uid: string,
+  claims: AccountClaims | null,
+  now: Date,
+): Promise<void> {
+  await mark(env, uid, { staleBefore: secondsOf(now) });
   await administer(env, (api, at) => api.setCustomUserClaims(uid, claims, at));
-  await mark(env, uid, { staleBefore: Math.floor(now.getTime() / 1_000) });
 }
 
 /** Ends every session of an account, here at once and at the provider. Throws `auth.provider_down`. */
 export async function revokeSessions(env: Env, uid: string, now: Date): Promise<void> {
-  await mark(env, uid, { revokedBefore: Math.floor(now.getTime() / 1_000) + 1 });
+  await mark(env, uid, { revokedBefore: secondsOf(now) + 1 });
   await administer(env, (api, at) => api.revokeRefreshTokens(uid, at));
 }
+
+/** Closes an account or opens it again, for pages and at the provider; the API has the database's word. */
+export async function setAccountDisabled(env: Env, uid: string, disabled: boolean): Promise<void> {
+  await mark(env, uid, { disabled });
+  await requireDone(env, "accounts:update", { localId: uid, disableUser: disabled });
+}
+
+/** The name that the account's tokens carry from their next renewal on. Throws `auth.provider_down`. */
+export async function setAccountName(env: Env, uid: string, displayName: string, now: Date): Promise<void> {
+  await mark(env, uid, { staleBefore: secondsOf(now) + claimsSettleIn });
+  await requireDone(env, "accounts:update", { localId: uid, displayName });
+}
+
+/**
+ * The account of this address, made when there is none. It has no password: its owner comes in by e-mail link. Throws
+ * `auth.provider_down`.
+ */
+export async function ensureAccount(
+  env: Env,
+  uid: string,
+  person: { email: string; displayName: string },
+): Promise<{ uid: string; isNew: boolean }> {
+  const created = await callAccounts<{ localId: string }>(env, "accounts", { localId: uid, ...person });
+  if (created.kind === "done") return { uid: created.body.localId, isNew: true };
+  if (created.code !== "EMAIL_EXISTS") throw refused(created.code);
+  const found = await requireDone<{ users?: { localId: string }[] }>(env, "accounts:lookup", { email: [person.email] });
+  const known = found.users?.[0];
+  if (known === undefined) throw refused("EMAIL_EXISTS");
+  return { uid: known.localId, isNew: false };
+}
+
+async function requireDone<T>(env: Env, method: string, body: object): Promise<T> {
+  const answer = await callAccounts<T>(env, method, body);
+  if (answer.kind === "refused") throw refused(answer.code);
+  return answer.body;
+}
+
+const refused = (code: string) => new DomainError("auth.provider_down", { cause: new Error(code) });

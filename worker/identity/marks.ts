@@ -3,7 +3,7 @@
  * epoch: `revokedBefore` ends tokens issued earlier, `staleBefore` has them renewed, for their claims are old.
  */
 export interface AccountMarks {
-  disabled?: true;
+  disabled?: boolean;
   revokedBefore?: number;
   staleBefore?: number;
 }
@@ -17,8 +17,12 @@ export async function readMarks(env: Pick<Env, "KV">, uid: string): Promise<Acco
   return marks ?? {};
 }
 
-/** Adds to an account's marks. */
+/** Adds to an account's marks. A failing KV is logged and stops nothing: the provider and the database are the wall. */
 export async function mark(env: Pick<Env, "KV">, uid: string, marks: AccountMarks): Promise<void> {
   const all = { ...(await readMarks(env, uid)), ...marks };
-  await env.KV.put(nameOf(uid), JSON.stringify(all), { expirationTtl: markSeconds });
+  try {
+    await env.KV.put(nameOf(uid), JSON.stringify(all), { expirationTtl: markSeconds });
+  } catch (error) {
+    console.error(JSON.stringify({ event: "identity.mark_failed", uid, error: String(error) }));
+  }
 }

@@ -1,6 +1,7 @@
 import { mailProvider } from "../../providers/mail/choose.ts";
 import type { MailProvider } from "../../providers/mail/provider.ts";
-import { claimMail, markEnqueued, markFailed, markSent, releaseMail, unmarkEnqueued } from "./queries.ts";
+import { withCode } from "./codes.ts";
+import { claimMail, dropMail, markEnqueued, markFailed, markSent, releaseMail, unmarkEnqueued } from "./queries.ts";
 import { renderMail } from "./render.ts";
 
 /** What travels in the queue: never the mail itself, so that the outbox alone says what is still to be sent. */
@@ -58,7 +59,12 @@ async function deliver(id: string, env: Env, now: Date, provider: MailProvider):
   const mail = await claimMail(env.DB, id, now.toISOString(), claimedUntil);
   if (mail === null) return true;
   try {
-    await provider.send({ id, recipient: mail.recipient, ...renderMail(mail, env.APP_ORIGIN) });
+    const ready = await withCode(env, mail);
+    if (ready === null) {
+      await dropMail(env.DB, id);
+      return true;
+    }
+    await provider.send({ id, recipient: mail.recipient, ...renderMail(ready, env.APP_ORIGIN) });
   } catch (error) {
     const { name, message } = error instanceof Error ? error : { name: "unknown", message: "" };
     await releaseMail(env.DB, id, `${name}: ${message}`.slice(0, 300));

@@ -1,7 +1,8 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { html } from "hono/html";
 import { DomainError } from "../../../domain/errors.ts";
 import type { AppEnv } from "../../env.ts";
+import { withCode } from "./codes.ts";
 import { findMail, type KeptMail, listNewestMails } from "./queries.ts";
 import { renderMail } from "./render.ts";
 
@@ -17,8 +18,10 @@ const page = (title: string, content: Markup) => html`<!doctype html>
 td,th{padding:.4rem 1rem .4rem 0;text-align:left;vertical-align:top}pre{white-space:pre-wrap;padding:1rem;background:#fffcf6}</style>
 </head><body><h1>${title}</h1>${content}</body></html>`;
 
-async function openMail(db: D1DatabaseSession, id: string): Promise<KeptMail> {
-  const mail = await findMail(db, id);
+/** The mail as it left. A code is never kept, so each look makes a fresh one. */
+async function openMail({ env, var: { db } }: Context<AppEnv>, id: string): Promise<KeptMail> {
+  const kept = await findMail(db, id);
+  const mail = kept === null ? null : await withCode(env, kept);
   if (mail === null) throw new DomainError("thing.not_found");
   return mail;
 }
@@ -38,13 +41,13 @@ export const devMail = new Hono<AppEnv>()
     );
   })
   .get("/:id", async (c) => {
-    const mail = await openMail(c.var.db, c.req.param("id"));
+    const mail = await openMail(c, c.req.param("id"));
     const { subject, text } = renderMail(mail, c.env.APP_ORIGIN);
     const content = html`<p>To ${mail.recipient}, ${mail.status}, ${mail.createdAt} ${mail.lastError ?? ""}</p>
 <p><a href="/dev/mail">All mail</a> · <a href="/dev/mail/${mail.id}/html">As HTML</a></p><pre>${text}</pre>`;
     return c.html(page(subject, content), 200, headers);
   })
   .get("/:id/html", async (c) => {
-    const mail = await openMail(c.var.db, c.req.param("id"));
+    const mail = await openMail(c, c.req.param("id"));
     return c.html(renderMail(mail, c.env.APP_ORIGIN).html, 200, headers);
   });

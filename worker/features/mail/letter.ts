@@ -10,6 +10,8 @@ export interface Letter {
   facts: (readonly [label: string, value: string])[];
   notes: string[];
   action: { label: string; path: string } | null;
+  /** Why they get it, where the usual reason does not hold. */
+  why?: string;
 }
 
 /** One template: the same letter written in each language. */
@@ -46,7 +48,7 @@ export function setLetter(letter: Letter, locale: Locale, origin: string): SetLe
     notes: paragraphs(letter.notes),
     link,
     sign: closing[locale].sign,
-    why: say(closing[locale].why),
+    why: say(letter.why ?? closing[locale].why),
   };
   return { subject, text: textOf(parts), html: htmlOf(parts, subject, locale) };
 }

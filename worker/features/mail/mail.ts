@@ -64,9 +64,23 @@ export interface MailData {
     contactPhone: string;
     startOn: Day;
   };
+  passwordReset: CodeMail;
+  /** `next`: where the person was going, a path of our own. */
+  emailLink: CodeMail & { name: string; next: string | null };
+  verifyEmail: CodeMail & { name: string };
+  /** Goes to the new address; `email` is the one that the account has. */
+  changeEmail: CodeMail & { name: string; email: string };
+  /** Goes to the old address. */
+  emailChanged: { name: string; newEmail: string };
+}
+
+/** A mail with a one-time code. The code is made when the mail leaves: until then, and in the outbox, `path` is null. */
+export interface CodeMail {
+  path: string | null;
 }
 
 export type MailTemplate = keyof MailData;
+export type CodeMailTemplate = { [T in MailTemplate]: MailData[T] extends CodeMail ? T : never }[MailTemplate];
 export type MailLocale = "pl" | "en";
 
 /** `cause` names what made the mail, such as `rsv_…:confirmed`: a second mail for the same cause is never written. */

@@ -1,6 +1,6 @@
 import type { Locale } from "../../env.ts";
 import { rows } from "../../http/database.ts";
-import type { Mail, MailTemplate } from "./mail.ts";
+import type { MailData, MailTemplate } from "./mail.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
@@ -16,17 +16,32 @@ interface OutboxRow {
 }
 
 /** A mail as it is kept: its template and data belong together, as `outboxInsert` wrote them. */
-export type KeptMail = Pick<Mail, "template" | "recipient" | "locale" | "data"> & {
-  id: string;
-  status: OutboxRow["status"];
-  lastError: string | null;
-  createdAt: string;
-};
+export type KeptMail = {
+  [T in MailTemplate]: {
+    id: string;
+    template: T;
+    recipient: string;
+    locale: Locale;
+    data: MailData[T];
+    status: OutboxRow["status"];
+    lastError: string | null;
+    createdAt: string;
+  };
+}[MailTemplate];
 
 function toMail(row: OutboxRow): KeptMail {
   const { id, template, recipient, locale, status } = row;
-  const data = JSON.parse(row.data) as Mail["data"];
-  return { id, template, recipient, locale, data, status, lastError: row.last_error, createdAt: row.created_at };
+  const data: unknown = JSON.parse(row.data);
+  return {
+    id,
+    template,
+    recipient,
+    locale,
+    data,
+    status,
+    lastError: row.last_error,
+    createdAt: row.created_at,
+  } as KeptMail;
 }
 
 const columns = "id, template, recipient, locale, data, status, last_error, created_at";
@@ -81,6 +96,11 @@ export async function releaseMail(db: Database, id: string, error: string): Prom
 
 export async function markFailed(db: Database, id: string): Promise<void> {
   await db.prepare("UPDATE outbox SET status = 'failed' WHERE id = ? AND status = 'waiting'").bind(id).run();
+}
+
+/** A mail that nobody is to get leaves no trace: whose address it was is no business of ours. */
+export async function dropMail(db: Database, id: string): Promise<void> {
+  await db.prepare("DELETE FROM outbox WHERE id = ? AND status = 'waiting'").bind(id).run();
 }
 
 export async function listNewestMails(db: Database, limit: number): Promise<KeptMail[]> {

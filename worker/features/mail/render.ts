@@ -1,12 +1,17 @@
 import type { Locale } from "../../env.ts";
 import { type Letter, type LetterTemplate, type SetLetter, setLetter } from "./letter.ts";
 import type { MailData, MailTemplate } from "./mail.ts";
+import { changeEmail } from "./templates/change-email.ts";
+import { emailChanged } from "./templates/email-changed.ts";
+import { emailLink } from "./templates/email-link.ts";
 import { holdExpired } from "./templates/hold-expired.ts";
+import { passwordReset } from "./templates/password-reset.ts";
 import { paymentFailed } from "./templates/payment-failed.ts";
 import { paymentRefunded } from "./templates/payment-refunded.ts";
 import { rentStarted } from "./templates/rent-started.ts";
 import { reservationConfirmed } from "./templates/reservation-confirmed.ts";
 import { reservationReceived } from "./templates/reservation-received.ts";
+import { verifyEmail } from "./templates/verify-email.ts";
 
 /** A template without both languages does not compile. */
 const templates: { [T in MailTemplate]: LetterTemplate<T> } = {
@@ -16,6 +21,11 @@ const templates: { [T in MailTemplate]: LetterTemplate<T> } = {
   paymentRefunded,
   holdExpired,
   rentStarted,
+  passwordReset,
+  emailLink,
+  verifyEmail,
+  changeEmail,
+  emailChanged,
 };
 
 /** Sets a mail in its recipient's language. `origin` is the product's own, such as `https://boksy.example`. */

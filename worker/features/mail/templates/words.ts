@@ -23,3 +23,13 @@ export function accessHours(from: string, to: string, locale: Locale): string {
 export function addressOf(place: { placeName: string; street: string; postcode: string; city: string }): string {
   return `${place.placeName}, ${place.street}, ${place.postcode}\u00a0${place.city}`;
 }
+
+/** The button of a letter with a code. Without its path, which is made when the letter leaves, there is none to press. */
+export function actionOf(label: string, path: string | null): { label: string; path: string } | null {
+  return path === null ? null : { label, path };
+}
+
+export const askedFor: Record<Locale, string> = {
+  pl: "Piszemy, bo ktoś podał ten adres w Boksy.",
+  en: "You get this because someone gave this address at Boksy.",
+};

@@ -1,0 +1,1 @@
+export { enqueueWaiting } from "./deliver.ts";

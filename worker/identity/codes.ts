@@ -1,0 +1,50 @@
+import { DomainError } from "../../domain/errors.ts";
+import { href } from "../../domain/routes.ts";
+import type { Locale } from "../env.ts";
+import { callAccounts } from "./account-calls.ts";
+
+/** What a one-time code is for. `next` is where an e-mail link leads on to: a path of our own, checked before. */
+export type CodeRequest =
+  | { kind: "passwordReset"; email: string }
+  | { kind: "emailLink"; email: string; next: string | null }
+  | { kind: "verifyEmail"; email: string }
+  | { kind: "changeEmail"; email: string; newEmail: string };
+
+const calls = {
+  passwordReset: { requestType: "PASSWORD_RESET", mode: "resetPassword" },
+  emailLink: { requestType: "EMAIL_SIGNIN", mode: "signIn" },
+  verifyEmail: { requestType: "VERIFY_EMAIL", mode: "verifyEmail" },
+  changeEmail: { requestType: "VERIFY_AND_CHANGE_EMAIL", mode: "verifyAndChangeEmail" },
+} as const satisfies Record<CodeRequest["kind"], { requestType: string; mode: string }>;
+
+/** The account is not there, closed, or the new address is another's: nobody is to get a code, and nobody is told. */
+const nobody = ["EMAIL_NOT_FOUND", "USER_NOT_FOUND", "USER_DISABLED", "EMAIL_EXISTS", "INVALID_EMAIL", "MISSING_EMAIL"];
+
+/**
+ * Has the provider make a one-time code and gives the path of our page that takes it. The code stands in the fragment:
+ * it reaches no server, log or referrer. Null when there is no account for it. Throws `auth.provider_down`.
+ */
+export async function makeCodePath(env: Env, request: CodeRequest, locale: Locale): Promise<string | null> {
+  const { requestType, mode } = calls[request.kind];
+  const answer = await callAccounts<{ oobCode?: string; oobLink?: string }>(env, "accounts:sendOobCode", {
+    requestType,
+    email: request.email,
+    returnOobLink: true,
+    ...(request.kind === "changeEmail" && { newEmail: request.newEmail }),
+    ...(request.kind === "emailLink" && {
+      continueUrl: env.APP_ORIGIN + href("authAction"),
+      canHandleCodeInApp: true,
+    }),
+  });
+  if (answer.kind === "refused") {
+    if (nobody.includes(answer.code)) return null;
+    throw new DomainError("auth.provider_down", { cause: new Error(answer.code) });
+  }
+  const oobCode = answer.body.oobCode ?? codeIn(answer.body.oobLink);
+  // With its protection against enumeration on, the provider says "done" and makes none.
+  if (oobCode === null) return null;
+  const next = request.kind === "emailLink" && request.next !== null ? { next: request.next } : {};
+  return `${href("authAction")}#${new URLSearchParams({ mode, oobCode, lang: locale, ...next })}`;
+}
+
+const codeIn = (link: string | undefined) => (link === undefined ? null : new URL(link).searchParams.get("oobCode"));
