@@ -4,9 +4,9 @@ import { signIn } from "./sign-in.ts";
 
 export { expect } from "@playwright/test";
 
-/** One grey pixel: the tests never ask the map's tile server, which would make them depend on the network. */
+/** One transparent pixel: the tests never ask the map's tile server, which would make them depend on the network. */
 const tile = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mM8c+bMfwAGgAL+2mp9QQAAAABJRU5ErkJggg==",
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=",
   "base64",
 );
 export const tiles = "https://tile.openstreetmap.org/**";
