@@ -76,7 +76,7 @@ test("on a desk, in English: a declined card, a second try, and the partner sees
     await keepPicture(page, "desk-8-paid");
     await page.getByRole("link", { name: "Show my box and its code" }).click();
     await expect(page.getByRole("heading", { level: 3, name: number })).toBeVisible();
-    await expect(page.getByText(/It appears here on .*, when the rent begins\./).first()).toBeVisible();
+    await expect(page.getByText(/^It appears here on .*, when the rent begins\.$/).first()).toBeVisible();
     await keepPicture(page, "desk-9-dashboard", { fullPage: true });
   });
 

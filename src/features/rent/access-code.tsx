@@ -18,8 +18,16 @@ export function AccessCode({ rent }: { rent: Rent }) {
         </span>
         <output aria-live="polite">{shown ? `${shown.slice(0, 3)} ${shown.slice(3)}` : "••• •••"}</output>
       </div>
-      {rent.accessState === "suspended" && <Trans>Access comes back when the overdue amount is paid.</Trans>}
-      {rent.status === "scheduled" && <Trans>It appears here on {start}, when the rent begins.</Trans>}
+      {rent.accessState === "suspended" && (
+        <p>
+          <Trans>Access comes back when the overdue amount is paid.</Trans>
+        </p>
+      )}
+      {rent.status === "scheduled" && (
+        <p>
+          <Trans>It appears here on {start}, when the rent begins.</Trans>
+        </p>
+      )}
       {rent.accessState !== "suspended" && rent.status !== "scheduled" && (
         <Button
           variant="soft"

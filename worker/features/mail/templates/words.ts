@@ -1,4 +1,4 @@
-import type { Day } from "../../../../domain/day.ts";
+import { addDays, type Day } from "../../../../domain/day.ts";
 import type { Locale } from "../../../env.ts";
 import { formatDay } from "../../../format.ts";
 
@@ -8,9 +8,9 @@ export function greeting(name: string, locale: Locale): string {
   return name === "" ? "Hello," : `Hello ${name},`;
 }
 
-/** How long it lasts: the day the box is given back (the exclusive end of the period), or that there is none. */
+/** How long it lasts: its last day, as the page and the agreement say it, or that there is none. */
 export function howLong(toOn: Day | null, locale: Locale): readonly [label: string, value: string] {
-  if (toOn !== null) return [locale === "pl" ? "Zwrot boksu" : "Move-out", formatDay(toOn, locale)];
+  if (toOn !== null) return [locale === "pl" ? "Ostatni dzień" : "Last day", formatDay(addDays(toOn, -1), locale)];
   return locale === "pl" ? ["Umowa", "na czas nieokreślony"] : ["Agreement", "open-ended"];
 }
 
