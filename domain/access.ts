@@ -6,7 +6,13 @@ import type { Session } from "./user/session.ts";
 /** The exact message the specification gives for a role that does not fit. */
 export const forbiddenMessage = "You do not have permission to access this page";
 
+/** What a person reads whose account was closed while they were signed in. */
+export const blockedMessage = "This account is blocked";
+
 export type AccessDecision = { kind: "pass" } | { kind: "redirect"; to: string };
+
+/** Where someone blocked is told so, from every page that is not public. */
+export const blockedPath = href("error", { statusCode: "403", message: blockedMessage });
 
 const pass: AccessDecision = { kind: "pass" };
 const redirect = (to: string): AccessDecision => ({ kind: "redirect", to });

@@ -3,10 +3,12 @@ import { navigate } from "./edge/navigation.ts";
 import { onlyWhere } from "./edge/only-where.ts";
 import { secured } from "./edge/security-headers.ts";
 import type { AppEnv } from "./env.ts";
+import { account } from "./features/account/routes.ts";
 import { auth } from "./features/auth/routes.ts";
 import { boxes } from "./features/box/routes.ts";
 import { config } from "./features/config/routes.ts";
 import { customer } from "./features/customer/routes.ts";
+import { guest } from "./features/guest/routes.ts";
 import { health } from "./features/health/routes.ts";
 import { invoices } from "./features/invoice/routes.ts";
 import { devMail } from "./features/mail/dev-routes.ts";
@@ -31,9 +33,11 @@ const largestBody = 128 * 1_024;
 const api = new Hono<AppEnv>()
   .basePath("/api")
   .use(bodyAtMost(largestBody), sessionContext, limitWrites, notStored)
+  .route("/account", account)
   .route("/auth", auth)
   .route("/config", config)
   .route("/customer", customer)
+  .route("/guest", guest)
   .route("/health", health)
   .route("/invoices", invoices)
   .route("/partner", partner)

@@ -20,6 +20,8 @@ export interface Variables {
   session: Session;
   /** True when a token came but no keys could be had to check it: the session then says nothing. */
   identityDown: boolean;
+  /** True when the account is closed: the session is then nobody's. */
+  isBlocked: boolean;
   /** True when the token has expired or carries old claims: a refresh may bring a newer session. */
   isSessionRenewable: boolean;
   /** Reads may be answered near the reader; a write, and what follows it, by the primary. */

@@ -1,8 +1,17 @@
 import { z } from "zod";
+import { phoneNumber } from "./phone.ts";
 
 const locale = z.enum(["pl", "en"]);
 /** Longer than any the provider gives out; the edge measures the identity token itself. */
 const token = z.string().min(1).max(4_096);
+const displayName = z.string().trim().min(2, { error: "field.too_short" }).max(100, { error: "field.too_long" });
+/** As the provider keeps it: without capitals, so that one mailbox is one account. */
+const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, { error: "field.too_long" })
+  .pipe(z.email({ error: "field.email" }));
 
 /** What the provider gave the page at sign-in. */
 export const sessionLoginInput = z.strictObject({
@@ -11,13 +20,32 @@ export const sessionLoginInput = z.strictObject({
   profile: z.strictObject({ locale }).optional(),
 });
 
-export const registerInput = z.strictObject({
-  idToken: token,
-  refreshToken: token,
-  kind: z.enum(["customer", "partner"]),
-  displayName: z.string().trim().min(2, { error: "field.too_short" }).max(100, { error: "field.too_long" }),
-  locale,
-});
+/** With the provider's tokens right after sign-up; without them by someone who is signed in and has no role yet. */
+export const registerInput = z
+  .strictObject({
+    idToken: token.optional(),
+    refreshToken: token.optional(),
+    kind: z.enum(["customer", "partner"]),
+    displayName,
+    locale,
+  })
+  .refine(({ idToken, refreshToken }) => (idToken === undefined) === (refreshToken === undefined), {
+    error: "field.required",
+    path: ["refreshToken"],
+  });
+
+/** Who forgot their password. */
+export const passwordResetInput = z.strictObject({ email, locale });
+
+/** Who wants a link to sign in, and where they were going. */
+export const emailLinkInput = z.strictObject({ email, locale, next: z.string().max(1_000).nullable() });
+
+export const changeAccountInput = z.strictObject({ displayName, phone: phoneNumber.nullable(), locale }).partial();
+
+export const changeEmailInput = z.strictObject({ email });
 
 export type SessionLoginInput = z.infer<typeof sessionLoginInput>;
 export type RegisterInput = z.infer<typeof registerInput>;
+export type PasswordResetInput = z.infer<typeof passwordResetInput>;
+export type EmailLinkInput = z.infer<typeof emailLinkInput>;
+export type ChangeAccountInput = z.infer<typeof changeAccountInput>;

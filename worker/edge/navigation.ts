@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { decideAccess } from "../../domain/access.ts";
+import { blockedPath, decideAccess } from "../../domain/access.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { findRoute, type Route, type RouteId, routes } from "../../domain/routes.ts";
 import { noSession, type Session } from "../../domain/user/session.ts";
@@ -16,6 +16,8 @@ interface Visit {
   cookies: string[];
   /** Somebody may be signed in, but nobody could tell. */
   isUncertain: boolean;
+  /** The account was closed: told once, and signed out. */
+  isBlocked: boolean;
 }
 
 /** What a navigation meets: who is looking, may they, and then the page, a redirect, a file, or "not found" with a page. */
@@ -34,15 +36,19 @@ export async function navigate(c: Context<AppEnv>): Promise<Response> {
 }
 
 async function answerPage(c: Context<AppEnv>, url: URL, id: RouteId | null, visit: Visit): Promise<Response> {
-  const { session, isUncertain } = visit;
+  const { session, isUncertain, isBlocked } = visit;
   const page = { id, session, locale: c.var.locale };
   if (id === null) return shell(c.env, c.req.raw, { ...page, status: 404 });
   // Sending a signed-in person to the shop window because the provider is down would look like being signed out.
   if (isUncertain && !isOpen(routes[id])) return unavailable(await shell(c.env, c.req.raw, { ...page, status: 503 }));
+  if (isBlocked && !isOpen(routes[id])) return redirect(blockedPath);
   const decision = decideAccess(session, url.pathname, url.pathname + url.search);
   if (decision.kind === "pass") return shell(c.env, c.req.raw, { ...page, status: 200 });
-  return new Response(null, { status: 302, headers: { location: decision.to, "cache-control": "no-store" } });
+  return redirect(decision.to);
 }
+
+const redirect = (location: string) =>
+  new Response(null, { status: 302, headers: { location, "cache-control": "no-store" } });
 
 const isOpen = ({ access }: Route) => access === "skip" || access === "public";
 
@@ -55,15 +61,15 @@ function unavailable(answer: Response): Response {
 async function readVisit(c: Context<AppEnv>): Promise<Visit> {
   const header = c.req.header("cookie");
   const reading = await readSession(c.env, header, c.var.now);
-  if (reading.kind !== "renewable") {
-    return { session: reading.session, cookies: [], isUncertain: reading.kind === "down" };
-  }
+  const visit = { session: reading.session, cookies: [], isUncertain: reading.kind === "down", isBlocked: false };
+  if (reading.kind === "blocked") return { ...visit, cookies: clearedSessionCookies(), isBlocked: true };
+  if (reading.kind !== "renewable") return visit;
   const renewal = await renewSession(c.env, header, c.var.now);
   if (renewal.kind === "renewed") {
-    return { session: sessionOf(renewal.claims), cookies: sessionCookies(renewal.tokens), isUncertain: false };
+    return { ...visit, session: sessionOf(renewal.claims), cookies: sessionCookies(renewal.tokens) };
   }
-  if (renewal.kind === "rejected") return { session: noSession, cookies: clearedSessionCookies(), isUncertain: false };
-  return { session: reading.session, cookies: [], isUncertain: reading.session.status === "unauthenticated" };
+  if (renewal.kind === "rejected") return { ...visit, session: noSession, cookies: clearedSessionCookies() };
+  return { ...visit, isUncertain: reading.session.status === "unauthenticated" };
 }
 
 /** A file of the build at the root (`/site.webmanifest`). The prerendered frames are no pages of their own. */

@@ -1,9 +1,10 @@
 import type { Context } from "hono";
 import { type Capability, can } from "../../domain/capabilities.ts";
 import { DomainError } from "../../domain/errors.ts";
-import { isRole, type Role } from "../../domain/user/roles.ts";
+import { isRole, type Role, roles } from "../../domain/user/roles.ts";
 import type { AppEnv } from "../env.ts";
 import type { SignedIn } from "../identity/verify.ts";
+import { isSafe } from "./context.ts";
 import { rows } from "./database.ts";
 
 /** Who acts, by the database's word and not the token's. */
@@ -23,40 +24,49 @@ interface ActorRow {
   role: number | null;
   status: string;
   partner_id: string | null;
+  partner_status: string | null;
 }
 
 /** Subselect for `WHERE partner_id = (…)`; takes the uid as its one parameter. */
 export const partnerOfUid = "(SELECT partner_id FROM partner_members WHERE uid = ?)";
 
-const actorSql = `SELECT users.role, users.status, partner_members.partner_id FROM users
-  LEFT JOIN partner_members ON partner_members.uid = users.uid WHERE users.uid = ?`;
+const actorSql = `SELECT users.role, users.status, partner_members.partner_id, partners.status AS partner_status FROM users
+  LEFT JOIN partner_members ON partner_members.uid = users.uid
+  LEFT JOIN partners ON partners.id = partner_members.partner_id WHERE users.uid = ?`;
 
-/** The signed-in session. Throws `auth.signed_out`, or `auth.provider_down` when nobody could check the token. */
+/** The signed-in session. Throws `auth.signed_out`, `auth.blocked`, or `auth.provider_down` when nobody could check it. */
 export function requireSession(c: Context<AppEnv>): SignedIn {
   const session = c.var.session;
   if (session.status === "authenticated") return session;
+  if (c.var.isBlocked) throw new DomainError("auth.blocked");
   throw new DomainError(c.var.identityDown ? "auth.provider_down" : "auth.signed_out");
 }
 
 /**
  * Runs the caller's reads in ONE batch with the person's own row, so that someone blocked is out at once.
- * Throws `auth.signed_out`, `auth.unprovisioned`, `auth.blocked` or `auth.forbidden`.
+ * A suspended partner sees what is theirs and changes nothing of it. Throws `auth.signed_out`, `auth.unprovisioned`,
+ * `auth.blocked`, `auth.email_unverified`, `auth.forbidden` or `partner.suspended`.
  */
 export async function readAs(
   c: Context<AppEnv>,
   needs: Capability,
   statements: (scope: ReadScope) => D1PreparedStatement[],
 ): Promise<{ actor: Actor; results: D1Result[] }> {
-  const { uid } = requireSession(c);
+  const session = requireSession(c);
+  const { uid } = session;
   const { db } = c.var;
   const [own, ...results] = await db.batch([db.prepare(actorSql).bind(uid), ...statements({ uid, db })]);
-  const actor = actorOf(uid, rows<ActorRow>(own)[0]);
+  const row = rows<ActorRow>(own)[0];
+  const actor = actorOf(session, row);
   if (!can(actor, needs)) throw new DomainError("auth.forbidden");
+  const changesPartner = !isSafe(c.req.method) && needs !== "account.own";
+  if (row?.partner_status === "suspended" && changesPartner) throw new DomainError("partner.suspended");
   return { actor, results };
 }
 
-function actorOf(uid: string, row: ActorRow | undefined): Actor {
+function actorOf({ uid, emailVerified }: SignedIn, row: ActorRow | undefined): Actor {
   if (row?.status === "blocked") throw new DomainError("auth.blocked");
   if (row === undefined || !isRole(row.role)) throw new DomainError("auth.unprovisioned");
+  if (row.role === roles.ExternalUser && !emailVerified) throw new DomainError("auth.email_unverified");
   return { uid, role: row.role, partnerId: row.partner_id };
 }

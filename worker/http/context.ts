@@ -23,6 +23,7 @@ export const sessionContext = createMiddleware<AppEnv>(async (c, next) => {
   const reading = await readSession(c.env, c.req.header("cookie"), c.var.now);
   c.set("session", reading.session);
   c.set("identityDown", reading.kind === "down");
+  c.set("isBlocked", reading.kind === "blocked");
   c.set("isSessionRenewable", reading.kind === "renewable");
   await next();
 });

@@ -31,7 +31,13 @@ export const limitWrites = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** Sign-in and registration, by address: there is no person yet. */
+/** Sign-ins of one account, from wherever they come. Throws `request.rate_limited`. */
+export const limitAccount = (env: Env, uid: string) => count(env.RATE_LIMIT_AUTH, `account:${uid}`);
+
+/** Mails with codes to one address or of one account, whether it exists or not. Throws `request.rate_limited`. */
+export const limitCodes = (env: Env, email: string) => count(env.RATE_LIMIT_CODES, email);
+
+/** Sign-in, registration and codes, by address: there is no person yet. */
 export const limitSignIn = createMiddleware<AppEnv>(async (c, next) => {
   await count(c.env.RATE_LIMIT_AUTH, c.req.header("cf-connecting-ip"));
   await next();

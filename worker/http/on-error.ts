@@ -1,30 +1,29 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { DomainError, errorStatus } from "../../domain/errors.ts";
+import { faultPage, wantsPage } from "../edge/fault-page.ts";
 import type { AppEnv } from "../env.ts";
 import { isDatabaseDown } from "./database.ts";
 
 const retryAfterSeconds: Readonly<Record<number, number>> = { 429: 60, 503: 5 };
 
-/** Every error leaves the API in one shape. A fault is logged with the request's id and nothing of the person. */
-export function onError(error: unknown, c: Context<AppEnv>): Response {
+/**
+ * Every error leaves the API in one shape; who opened it in a window gets a page. A fault is logged with the request's id
+ * and nothing of the person.
+ */
+export async function onError(error: unknown, c: Context<AppEnv>): Promise<Response> {
   const known = asDomainError(error);
   const status = errorStatus[known.code];
   if (status >= 500) logFault(known.code, error, c);
-  const answer = c.json(
-    {
-      error: {
-        code: known.code,
-        ...(known.fields && { fields: known.fields }),
-        ...(known.details && { details: known.details }),
-        requestId: c.var.requestId,
-      },
-    },
-    status,
-  );
+  const answer = wantsPage(c) ? await faultPage(c, status) : asJson(known, c);
   const wait = retryAfterSeconds[status];
   if (wait !== undefined) answer.headers.set("retry-after", String(wait));
   return answer;
+}
+
+function asJson({ code, fields, details }: DomainError, c: Context<AppEnv>): Response {
+  const error = { code, ...(fields && { fields }), ...(details && { details }), requestId: c.var.requestId };
+  return c.json({ error }, errorStatus[code]);
 }
 
 function asDomainError(error: unknown): DomainError {

@@ -6,10 +6,10 @@ import { type SignedIn, sessionOf, verifyIdentityToken } from "./verify.ts";
 
 /**
  * What the request's cookies amount to. `renewable`: the token has expired, or its claims are old; a refresh may bring
- * a session. `down`: a token came, and nobody could check it.
+ * a session. `blocked`: the account is closed. `down`: a token came, and nobody could check it.
  */
 export type SessionReading =
-  | { kind: "none" | "renewable" | "down"; session: Session }
+  | { kind: "none" | "renewable" | "blocked" | "down"; session: Session }
   | { kind: "valid"; session: SignedIn };
 
 /** Reads a session without the database: token, keys from memory, the account's marks from KV. */
@@ -22,7 +22,8 @@ export async function readSession(env: Env, cookies: string | undefined, now: Da
     if (verified.kind === "invalid") return { kind: "none", session: noSession };
     const { uid, issuedAt } = verified.claims;
     const marks = await readMarks(env, uid);
-    if (marks.disabled || issuedAt < (marks.revokedBefore ?? 0)) return { kind: "none", session: noSession };
+    if (marks.disabled) return { kind: "blocked", session: noSession };
+    if (issuedAt < (marks.revokedBefore ?? 0)) return { kind: "none", session: noSession };
     if (issuedAt < (marks.staleBefore ?? 0)) return { kind: "renewable", session: sessionOf(verified.claims) };
     return { kind: "valid", session: sessionOf(verified.claims) as SignedIn };
   } catch (error) {

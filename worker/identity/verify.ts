@@ -1,6 +1,6 @@
 import { errors, type JWTPayload, type JWTVerifyOptions, jwtVerify, UnsecuredJWT } from "jose";
 import { isOnboardingStatus, type OnboardingStatus } from "../../domain/partner/onboarding.ts";
-import { isRole, type Role } from "../../domain/user/roles.ts";
+import { isRole, type Role, roles } from "../../domain/user/roles.ts";
 import type { Session } from "../../domain/user/session.ts";
 import { IdentityKeys } from "./keys.ts";
 import { identityProvider } from "./provider.ts";
@@ -82,7 +82,12 @@ function claimsOf(payload: JWTPayload, now: Date): IdentityClaims | null {
 
 export type SignedIn = Extract<Session, { status: "authenticated" }>;
 
+/**
+ * An external user is known by their mailbox alone: until the provider has seen them read it, they have no role. Someone
+ * else may have registered with that address before they were invited.
+ */
 export function sessionOf(claims: IdentityClaims): SignedIn {
-  const { uid, role, email, emailVerified, displayName, onboardingStatus } = claims;
+  const { uid, email, emailVerified, displayName, onboardingStatus } = claims;
+  const role = claims.role === roles.ExternalUser && !emailVerified ? null : claims.role;
   return { status: "authenticated", uid, role, email, emailVerified, displayName, onboardingStatus };
 }

@@ -9,6 +9,6 @@ describe("the pages of embedded providers", () => {
   ] as [string, Partial<Env>][])("%s does not exist with %o", async (path, bindings) => {
     const answer = await visit(path, {}, bindings);
     expect(answer.status).toBe(404);
-    expect(answer.headers.get("content-type")).toContain("application/json");
+    expect(answer.headers.get("content-type")).toContain("text/html");
   });
 });

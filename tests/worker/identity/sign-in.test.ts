@@ -25,6 +25,7 @@ describe("signing in", () => {
   });
 
   it("needs a recent proof", async () => {
+    await given.user({ uid: "usr_test" });
     expect(await codeOf(await login({ auth_time: nowSeconds() - 301 }))).toBe("auth.login_stale");
     expect((await login({ auth_time: nowSeconds() - 290 })).status).toBe(200);
   });

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { DomainError } from "../../../domain/errors.ts";
-import { registerInput, sessionLoginInput } from "../../../domain/user/schema.ts";
+import { emailLinkInput, passwordResetInput, registerInput, sessionLoginInput } from "../../../domain/user/schema.ts";
 import { noSession } from "../../../domain/user/session.ts";
 import type { AppEnv } from "../../env.ts";
 import { requireSession } from "../../http/actor.ts";
@@ -10,6 +10,8 @@ import { revokeSessions } from "../../identity/administration.ts";
 import { cookieNames, readCookie } from "../../identity/cookies.ts";
 import { renewSession } from "../../identity/renew.ts";
 import { sessionOf } from "../../identity/verify.ts";
+import { sendSoon } from "../mail/service.ts";
+import { askEmailLink, askPasswordReset, askVerification } from "./codes.ts";
 import { setSession } from "./cookies.ts";
 import { logIn, type NewSession, register, replaceToken } from "./service.ts";
 
@@ -24,6 +26,12 @@ function answerSession(c: Context<AppEnv>, { session, tokens }: NewSession) {
 
 function logOut(c: Context<AppEnv>) {
   setSession(c, null);
+  return c.body(null, 204);
+}
+
+/** The mail leaves when the answer has: nobody can tell from the time whether there was one. */
+function mailed(c: Context<AppEnv>) {
+  sendSoon(c);
   return c.body(null, 204);
 }
 
@@ -46,9 +54,25 @@ export const auth = new Hono<AppEnv>()
   .post("/sessionLogin", limitSignIn, bodyAtMost(largestLogin), validate("json", sessionLoginInput), async (c) =>
     answerSession(c, await logIn(callOf(c), c.req.valid("json"))),
   )
-  .post("/register", limitSignIn, bodyAtMost(largestLogin), validate("json", registerInput), async (c) =>
-    answerSession(c, await register(callOf(c), c.req.valid("json"))),
-  )
+  .post("/register", limitSignIn, bodyAtMost(largestLogin), validate("json", registerInput), async (c) => {
+    const input = c.req.valid("json");
+    if (input.idToken === undefined) requireSession(c);
+    const made = await register(callOf(c), input, c.req.header("cookie"));
+    sendSoon(c);
+    return answerSession(c, made);
+  })
+  .post("/password-reset", limitSignIn, validate("json", passwordResetInput), async (c) => {
+    await askPasswordReset(callOf(c), c.req.valid("json"));
+    return mailed(c);
+  })
+  .post("/email-link", limitSignIn, validate("json", emailLinkInput), async (c) => {
+    await askEmailLink(callOf(c), c.req.valid("json"));
+    return mailed(c);
+  })
+  .post("/verify-email", limitSignIn, async (c) => {
+    await askVerification(callOf(c), requireSession(c), c.var.locale);
+    return mailed(c);
+  })
   .post("/logout", logOut)
   /** By GET only when the person opened it or our own page did: a picture on another site must sign nobody out. */
   .get("/logout", (c) => {

@@ -1,15 +1,15 @@
 import { DomainError } from "../../../domain/errors.ts";
+import { roles } from "../../../domain/user/roles.ts";
 import type { RegisterInput, SessionLoginInput } from "../../../domain/user/schema.ts";
 import type { Session } from "../../../domain/user/session.ts";
-import { type AccountClaims, setAccountClaims } from "../../identity/administration.ts";
-import type { SessionTokens } from "../../identity/cookies.ts";
+import { limitAccount } from "../../http/limits.ts";
+import { repairAccountClaims } from "../../identity/administration.ts";
+import { cookieNames, readCookie, type SessionTokens } from "../../identity/cookies.ts";
+import { verifyFreshToken } from "../../identity/fresh.ts";
 import { startSession } from "../../identity/renew.ts";
 import { openSeal, seal } from "../../identity/seal.ts";
 import { type IdentityClaims, sessionOf, verifyIdentityToken } from "../../identity/verify.ts";
-import { recordSignIn, registerAccount } from "../user/service.ts";
-
-/** Seconds between proving who one is and asking for a session. */
-const freshSignIn = 300;
+import { type Account, claimsOf, recordSignIn, registerAccount } from "../user/service.ts";
 
 interface Call {
   env: Env;
@@ -23,72 +23,81 @@ export interface NewSession {
   tokens: SessionTokens;
 }
 
+/** Who someone is, proved, and the tokens that prove it. */
+interface Proof {
+  claims: IdentityClaims;
+  idToken: string;
+  refreshToken: string;
+}
+
 /**
  * A session from the provider's tokens. The claims are repaired when the database says otherwise, so that someone's
- * first token after a change carries it. Throws `auth.token_invalid`, `auth.login_stale`, `auth.blocked`.
+ * first token after a change carries it. Throws `auth.token_invalid`, `auth.login_stale`, `auth.blocked`,
+ * `auth.email_unverified`, `request.rate_limited`.
  */
 export async function logIn(call: Call, input: SessionLoginInput): Promise<NewSession> {
-  const claims = await verifyFresh(call, input.idToken);
+  const claims = await verifyFreshToken(call.env, input.idToken, call.now);
+  await limitAccount(call.env, claims.uid);
   const account = await recordSignIn(call.db, claims, input.profile?.locale ?? null, call.now);
-  if (account?.status === "blocked") throw new DomainError("auth.blocked");
-  return openSession(call, input, claims, account);
+  return openSession(call, { ...input, claims }, account);
 }
 
-/** Registers a person with the kind of account they chose. Safe to call again: who has a role keeps it. */
-export async function register(call: Call, input: RegisterInput): Promise<NewSession> {
-  const claims = await verifyFresh(call, input.idToken);
+/**
+ * Registers a person with the kind of account they chose: by the provider's tokens, or by the session they have when they
+ * came by Google or an e-mail link. Safe to call again: who has a role keeps it.
+ */
+export async function register(call: Call, input: RegisterInput, cookies: string | undefined): Promise<NewSession> {
+  const proof = await proofOf(call, input, cookies);
   const { kind, displayName, locale } = input;
-  const account = await registerAccount(call.db, { ...claims, kind, displayName, locale }, call);
-  if (account.status === "blocked") throw new DomainError("auth.blocked");
-  return openSession(call, input, claims, account);
+  await limitAccount(call.env, proof.claims.uid);
+  const account = await registerAccount(call.db, { ...proof.claims, kind, displayName, locale }, call);
+  return openSession(call, proof, account);
 }
 
-async function verifyFresh({ env, now }: Call, idToken: string): Promise<IdentityClaims> {
-  const verified = await verifyIdentityToken(env, idToken, now);
-  if (verified.kind !== "valid") throw new DomainError("auth.token_invalid");
-  if (now.getTime() / 1_000 - verified.claims.signedInAt > freshSignIn) throw new DomainError("auth.login_stale");
-  return verified.claims;
+async function proofOf({ env, now }: Call, input: RegisterInput, cookies: string | undefined): Promise<Proof> {
+  const { idToken, refreshToken } = input;
+  if (idToken !== undefined && refreshToken !== undefined) {
+    return { claims: await verifyFreshToken(env, idToken, now), idToken, refreshToken };
+  }
+  const token = readCookie(cookies, cookieNames.identity) ?? "";
+  const verified = await verifyIdentityToken(env, token, now);
+  const sealed = await openSeal(env, readCookie(cookies, cookieNames.refresh) ?? "");
+  if (verified.kind !== "valid" || sealed?.sub !== verified.claims.uid) throw new DomainError("auth.signed_out");
+  return { claims: verified.claims, idToken: token, refreshToken: sealed.refreshToken };
 }
 
-type KnownAccount = Awaited<ReturnType<typeof recordSignIn>>;
+function admit(claims: IdentityClaims, account: Account | null): void {
+  if (account?.status === "blocked") throw new DomainError("auth.blocked");
+  const isExternal = account?.role === roles.ExternalUser;
+  if (isExternal && !claims.emailVerified) throw new DomainError("auth.email_unverified");
+}
 
-async function openSession(
-  { env, now }: Call,
-  given: { idToken: string; refreshToken: string },
-  claims: IdentityClaims,
-  account: KnownAccount,
-): Promise<NewSession> {
-  const wanted = wantedClaims(account);
-  const holds = wanted === null || (wanted.role === claims.role && wanted.onboardingStatus === claims.onboardingStatus);
-  const { idToken, refreshToken } = given;
+async function openSession({ env, now }: Call, proof: Proof, account: Account | null): Promise<NewSession> {
+  const { claims, idToken, refreshToken } = proof;
+  admit(claims, account);
   const sub = claims.uid;
-  if (holds) {
+  const wanted = claimsOf(account);
+  const isTold =
+    claims.role === (wanted?.role ?? null) && claims.onboardingStatus === (wanted?.onboardingStatus ?? null);
+  if (isTold) {
     const sealedRefresh = await seal(env, { refreshToken, sub });
     const tokens = { identityToken: idToken, sealedRefresh, expiresAt: claims.expiresAt };
     return { session: sessionOf(claims), tokens };
   }
-  await setAccountClaims(env, sub, projection(wanted), now);
+  await repairAccountClaims(env, sub, wanted, now);
   const renewal = await startSession(env, { refreshToken, sub }, now);
   if (renewal.kind === "down") throw new DomainError("auth.provider_down");
   if (renewal.kind === "rejected") throw new DomainError("auth.token_invalid");
   return { session: sessionOf(renewal.claims), tokens: renewal.tokens };
 }
 
-function wantedClaims(account: KnownAccount) {
-  if (account === null || account.role === null) return null;
-  return { role: account.role, onboardingStatus: account.onboardingStatus };
-}
-
-function projection({ role, onboardingStatus }: NonNullable<ReturnType<typeof wantedClaims>>): AccountClaims {
-  return onboardingStatus === null ? { role } : { role, onboardingStatus };
-}
-
 /**
- * The page's token has changed: it renews a session of the same account and never begins one. Throws `auth.signed_out`
- * without a session, `auth.token_invalid` for a token that is not that account's.
+ * The page's token has changed: it renews a session of the same account and never begins one. What the provider says of
+ * the person, a confirmed or another address, is written down. Throws `auth.signed_out` without a session,
+ * `auth.token_invalid` for a token that is not that account's, `auth.blocked`, `auth.email_unverified`.
  */
 export async function replaceToken(
-  { env, now }: Call,
+  { env, db, now }: Call,
   sealedRefresh: string | null,
   identityToken: string,
 ): Promise<SessionTokens> {
@@ -96,5 +105,6 @@ export async function replaceToken(
   if (sealedRefresh === null || sealed === null) throw new DomainError("auth.signed_out");
   const verified = await verifyIdentityToken(env, identityToken, now);
   if (verified.kind !== "valid" || verified.claims.uid !== sealed.sub) throw new DomainError("auth.token_invalid");
+  admit(verified.claims, await recordSignIn(db, verified.claims, null, now));
   return { identityToken, sealedRefresh, expiresAt: verified.claims.expiresAt };
 }

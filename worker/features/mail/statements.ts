@@ -1,5 +1,5 @@
 import { newId } from "../../../domain/ids.ts";
-import type { CodeMailTemplate, Mail } from "./mail.ts";
+import type { CodeMailTemplate, GuestWay, Mail } from "./mail.ts";
 
 export type { MailData } from "./mail.ts";
 
@@ -19,6 +19,27 @@ export function outboxInsert(db: Pick<D1Database, "prepare">, mail: Mail): D1Pre
       mail.cause,
       mail.now.toISOString(),
     );
+}
+
+/** The way in for a guest; null for whoever has an account. */
+export function guestOf(link: string | null): GuestWay | null {
+  return link === null ? null : { link, path: null };
+}
+
+/** The mail with a link that the batch has just made, when it made one. */
+export function guestLinkInsert(
+  db: Pick<D1Database, "prepare">,
+  { link, minute, now }: { link: string; minute: string; now: Date },
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO outbox (id, template, recipient, locale, data, cause, created_at)
+       SELECT ?, 'guestLink', r.guest_email, r.locale, json_object('name', r.guest_name, 'code', r.code,
+         'boxNumber', b.number, 'placeName', iif(r.locale = 'pl', l.name_pl, l.name_en),
+         'guest', json_object('link', r.guest_link, 'path', NULL)), r.id || ?, ?
+       FROM reservations r JOIN boxes b ON b.id = r.box_id JOIN places l ON l.id = r.place_id WHERE r.guest_link = ?`,
+    )
+    .bind(newId("mail"), minute, now.toISOString(), link);
 }
 
 const hourMs = 3_600_000;
@@ -55,4 +76,19 @@ export function askedMailInsert(db: Pick<D1Database, "prepare">, mail: AskedMail
       new Date(now.getTime() - hourMs).toISOString(),
       codesAnHour,
     );
+}
+
+/** To an account's old address that the provider now says another one. Before the update of the row: it knows the old one. */
+export function emailChangedInsert(
+  db: Pick<D1Database, "prepare">,
+  change: { uid: string; newEmail: string; now: Date },
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO outbox (id, template, recipient, locale, data, cause, created_at)
+       SELECT ?1, 'emailChanged', email, locale, json_object('name', COALESCE(display_name, ''), 'newEmail', ?2),
+         uid || ':emailChanged:' || ?3, ?3
+       FROM users WHERE uid = ?4 AND email <> ?2`,
+    )
+    .bind(newId("mail"), change.newEmail, change.now.toISOString(), change.uid);
 }

@@ -2,6 +2,7 @@ import { isOnboardingStatus, type OnboardingStatus } from "../../../domain/partn
 import { isRole, type Role } from "../../../domain/user/roles.ts";
 import type { Locale } from "../../env.ts";
 import { rows } from "../../http/database.ts";
+import { emailChangedInsert, outboxInsert } from "../mail/statements.ts";
 
 /** An account as the database knows it. */
 export interface Account {
@@ -37,18 +38,31 @@ function accountOf(row: AccountRow | undefined): Account | null {
   };
 }
 
-/** Writes down what the provider says of a person at sign-in, and reads their account; null for someone unknown. */
+/**
+ * Writes down what the provider says of a person, and reads their account; null for someone unknown. A new address is
+ * told to the old one.
+ */
 export async function updatePerson(db: D1DatabaseSession, person: Person, locale: Locale | null, now: Date) {
-  const [, account] = await db.batch([
+  const { uid, email } = person;
+  const results = await db.batch([
+    ...(email === null ? [] : [emailChangedInsert(db, { uid, newEmail: email, now })]),
     db
       .prepare(
         `UPDATE users SET email = ?2, email_verified = ?3, locale = COALESCE(?4, locale), updated_at = ?5 WHERE uid = ?1
          AND (email IS NOT ?2 OR email_verified <> ?3 OR locale <> COALESCE(?4, locale))`,
       )
-      .bind(person.uid, person.email, Number(person.emailVerified), locale, now.toISOString()),
-    db.prepare(accountSql).bind(person.uid),
+      .bind(uid, email, Number(person.emailVerified), locale, now.toISOString()),
+    selectAccount(db, uid),
   ]);
-  return accountOf(rows<AccountRow>(account)[0]);
+  return accountOf(rows<AccountRow>(results.at(-1))[0]);
+}
+
+function selectAccount(db: D1DatabaseSession, uid: string): D1PreparedStatement {
+  return db.prepare(accountSql).bind(uid);
+}
+
+export async function findAccount(db: D1DatabaseSession, uid: string): Promise<Account | null> {
+  return accountOf(rows<AccountRow>(await selectAccount(db, uid).all())[0]);
 }
 
 export interface NewAccount extends Person {
@@ -62,8 +76,9 @@ export interface NewAccount extends Person {
 }
 
 /**
- * Registers a person, once: who has a role already keeps it, and a second call changes nothing. A partner gets a company
- * of their own, which begins its onboarding.
+ * Registers a person, once: who has a role already keeps it, and a second call changes nothing; but an external user may
+ * become a customer, once they have proved their address. A partner gets a company of their own, which begins its
+ * onboarding.
  */
 export async function insertAccount(db: D1DatabaseSession, account: NewAccount): Promise<Account> {
   const { uid, email, locale, move, partner } = account;
@@ -73,19 +88,31 @@ export async function insertAccount(db: D1DatabaseSession, account: NewAccount):
       .prepare(
         `INSERT INTO users (uid, email, email_verified, display_name, role, locale, created_at, updated_at)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7)
-         ON CONFLICT (uid) DO UPDATE SET role = ?5, display_name = ?4, updated_at = ?7 WHERE users.role IS NULL`,
+         ON CONFLICT (uid) DO UPDATE SET role = ?5, display_name = ?4, updated_at = ?7
+         WHERE users.role IS NULL OR (users.role = 3 AND ?5 = 0 AND ?3 = 1)`,
       )
       .bind(uid, email, Number(account.emailVerified), account.displayName, account.role, locale, at),
     ...(partner === null ? [] : partnerStatements(db, uid, email ?? "", locale, partner, at)),
     db
       .prepare(
         `INSERT INTO audit_events (move, actor, action, entity, entity_id, request_id, at)
-         SELECT ?1, uid, 'register', 'user', uid, ?2, ?3 FROM users WHERE uid = ?4 AND created_at = ?3`,
+         SELECT ?1, uid, 'register', 'user', uid, ?2, ?3 FROM users WHERE uid = ?4 AND updated_at = ?3`,
       )
       .bind(move, account.requestId, at, uid),
-    db.prepare(accountSql).bind(uid),
+    ...verification(db, account),
+    selectAccount(db, uid),
   ]);
   return accountOf(rows<AccountRow>(results.at(-1))[0]) as Account;
+}
+
+/** Asks a new person to confirm their address, once. */
+function verification(db: D1DatabaseSession, account: NewAccount): D1PreparedStatement[] {
+  const { uid, email, displayName, locale, now } = account;
+  if (email === null || account.emailVerified) return [];
+  const data = { name: displayName ?? "", path: null };
+  return [
+    outboxInsert(db, { template: "verifyEmail", recipient: email, locale, data, cause: `${uid}:verifyEmail`, now }),
+  ];
 }
 
 function partnerStatements(

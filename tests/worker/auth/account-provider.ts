@@ -1,0 +1,30 @@
+import { vi } from "vitest";
+
+export interface Told {
+  method: string;
+  body: Record<string, unknown>;
+}
+
+/** The provider's administrative calls: what it was told is kept, and `refusals` name the methods it refuses, and how. */
+export function accountProvider(refusals: Record<string, string> = {}) {
+  const told: Told[] = [];
+  vi.spyOn(globalThis, "fetch")
+    .mockReset()
+    .mockImplementation(async (input, init) => {
+      const url = new URL(String(input instanceof Request ? input.url : input));
+      if (url.hostname === "oauth2.googleapis.com") return Response.json({ access_token: "t", expires_in: 3600 });
+      const method = url.pathname.split("/").at(-1) ?? "";
+      const body = JSON.parse(String(init?.body)) as Record<string, unknown>;
+      told.push({ method, body });
+      if (refusals[method] !== undefined) {
+        return Response.json({ error: { message: refusals[method] } }, { status: 400 });
+      }
+      if (method === "accounts:sendOobCode") {
+        const link = `https://demo-boksy.firebaseapp.com/__/auth/action?mode=x&oobCode=code-${told.length}&apiKey=k`;
+        return Response.json({ email: body.email, oobLink: link });
+      }
+      if (method === "accounts:lookup") return Response.json({ users: [{ localId: "usr_known" }] });
+      return Response.json({ localId: body.localId });
+    });
+  return { told };
+}

@@ -1,0 +1,37 @@
+import type { ChangeAccountInput } from "../../../domain/user/schema.ts";
+import type { Locale } from "../../env.ts";
+
+/** What the database knows of a person beside the provider. */
+export interface ProfileRow {
+  displayName: string | null;
+  phone: string | null;
+  locale: Locale;
+  createdAt: string;
+}
+
+export function selectProfile(db: D1DatabaseSession, uid: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT display_name AS displayName, phone_number AS phone, locale, created_at AS createdAt
+       FROM users WHERE uid = ?`,
+    )
+    .bind(uid);
+}
+
+/** Changes what is given and leaves the rest; a phone of null takes it away. */
+export async function updateProfile(
+  db: D1DatabaseSession,
+  uid: string,
+  change: ChangeAccountInput,
+  now: Date,
+): Promise<void> {
+  const { displayName = null, phone = null, locale = null } = change;
+  await db
+    .prepare(
+      `UPDATE users SET display_name = COALESCE(?2, display_name), locale = COALESCE(?3, locale),
+         phone_number = CASE WHEN ?4 THEN ?5 ELSE phone_number END, updated_at = ?6
+       WHERE uid = ?1 AND status = 'active'`,
+    )
+    .bind(uid, displayName, locale, Number(change.phone !== undefined), phone, now.toISOString())
+    .run();
+}

@@ -1,0 +1,18 @@
+import { Hono } from "hono";
+import { changeAccountInput, changeEmailInput } from "../../../domain/user/schema.ts";
+import type { AppEnv } from "../../env.ts";
+import { validate } from "../../http/validate.ts";
+import { sendSoon } from "../mail/service.ts";
+import { askEmailChange, changeAccount, getAccount } from "./service.ts";
+
+/** One's own account, whatever one's role. */
+export const account = new Hono<AppEnv>()
+  .get("/", async (c) => c.json(await getAccount(c), 200))
+  .patch("/", validate("json", changeAccountInput), async (c) =>
+    c.json(await changeAccount(c, c.req.valid("json")), 200),
+  )
+  .post("/email", validate("json", changeEmailInput), async (c) => {
+    await askEmailChange(c, c.req.valid("json").email);
+    sendSoon(c);
+    return c.body(null, 204);
+  });

@@ -1,0 +1,67 @@
+import { DomainError } from "../../../domain/errors.ts";
+import { newId } from "../../../domain/ids.ts";
+import { type Role, roles } from "../../../domain/user/roles.ts";
+import { ensureAccount, revokeSessions, setAccountClaims, setAccountDisabled } from "../../identity/administration.ts";
+import { type Act, type Guest, insertExternalUser, updateRole, updateStatus } from "./administer-queries.ts";
+import { claimsOf } from "./claims.ts";
+import { findAccount } from "./queries.ts";
+
+/** Who does it and why: an administrator, a job, or `checkout` for a guest. */
+export interface Order {
+  env: Env;
+  db: D1DatabaseSession;
+  requestId: string;
+  now: Date;
+  actor: string;
+  reason: string;
+}
+
+const actOf = ({ actor, reason, requestId, now }: Order): Act => ({
+  move: newId("move"),
+  actor,
+  reason,
+  requestId,
+  now,
+});
+
+/**
+ * Tells tokens what the database says of an account, after whatever changed it there: onboarding, membership, role.
+ * Older tokens are renewed at their next use. Throws `auth.provider_down`; the next sign-in then repairs it.
+ */
+export async function projectAccount(order: Pick<Order, "env" | "db" | "now">, uid: string): Promise<void> {
+  await setAccountClaims(order.env, uid, claimsOf(await findAccount(order.db, uid)), order.now);
+}
+
+/** Gives a person another role; a partner's comes with the membership and is not given here. As `projectAccount`. */
+export async function changeRole(order: Order, uid: string, role: Exclude<Role, typeof roles.Partner>): Promise<void> {
+  await updateRole(order.db, uid, role, actOf(order));
+  await projectAccount(order, uid);
+}
+
+/** Out of the API by the database's word, out of pages by the mark, and the provider signs nobody in to it any more. */
+export async function blockUser(order: Order, uid: string): Promise<void> {
+  await updateStatus(order.db, uid, "blocked", actOf(order));
+  await setAccountDisabled(order.env, uid, true);
+  await revokeSessions(order.env, uid, order.now);
+}
+
+export async function unblockUser(order: Order, uid: string): Promise<void> {
+  await updateStatus(order.db, uid, "active", actOf(order));
+  await setAccountDisabled(order.env, uid, false);
+}
+
+/**
+ * Someone who never made an account gets one without a password, the external user's role, and our mail with a link that
+ * signs them in and leads on to `guest.next`. Who has a role already keeps it and gets the link alone. The answer's role
+ * says which: give nothing to an account of another role before its owner has come by the link, for whoever registered
+ * with this address need not own it. Throws `auth.blocked`, `auth.provider_down`.
+ */
+export async function inviteExternalUser(order: Order, guest: Guest): Promise<{ uid: string; role: Role }> {
+  const account = await ensureAccount(order.env, newId("user"), guest);
+  const known = account.isNew ? null : await findAccount(order.db, account.uid);
+  if (known?.status === "blocked") throw new DomainError("auth.blocked");
+  await insertExternalUser(order.db, account.uid, guest, actOf(order));
+  const role = known?.role ?? roles.ExternalUser;
+  if (known?.role == null) await setAccountClaims(order.env, account.uid, { role: roles.ExternalUser }, order.now);
+  return { uid: account.uid, role };
+}
