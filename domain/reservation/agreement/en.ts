@@ -41,8 +41,10 @@ export function englishAgreement(subject: AgreementSubject, tenantName: string):
       {
         title: "Rent and deposit",
         paragraphs: [
-          `Due today: ${money(price.todayGrosze)}, of which ${money(price.depositGrosze)} is the deposit. The rent with its extras is ${money(recurringGrosze(price))} a month, paid in advance on the day of the month the rent began.`,
-          "The deposit secures the landlord’s claims. The landlord returns it within 7 days of the box being handed back, less documented amounts due.",
+          `Due today: ${money(price.todayGrosze)}${price.depositGrosze === 0 ? "" : `, of which ${money(price.depositGrosze)} is the deposit`}. The rent with its extras is ${money(recurringGrosze(price))} a month, paid in advance on the day of the month the rent began.`,
+          price.depositGrosze === 0
+            ? "There is no deposit."
+            : "The deposit secures the landlord’s claims. The landlord returns it within 7 days of the box being handed back, less documented amounts due.",
         ],
       },
       {

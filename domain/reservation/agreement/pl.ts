@@ -41,8 +41,10 @@ export function polishAgreement(subject: AgreementSubject, tenantName: string): 
       {
         title: "Czynsz i kaucja",
         paragraphs: [
-          `Dziś do zapłaty: ${money(price.todayGrosze)}, w tym kaucja ${money(price.depositGrosze)}. Czynsz z dodatkami wynosi ${money(recurringGrosze(price))} miesięcznie i jest płatny z góry, w dniu miesiąca, w którym zaczął się najem.`,
-          `Kaucja zabezpiecza roszczenia wynajmującego. Wynajmujący zwraca ją w ciągu 7 dni od zwrotu boksu, po potrąceniu udokumentowanych należności.`,
+          `Dziś do zapłaty: ${money(price.todayGrosze)}${price.depositGrosze === 0 ? "" : `, w tym kaucja ${money(price.depositGrosze)}`}. Czynsz z dodatkami wynosi ${money(recurringGrosze(price))} miesięcznie i jest płatny z góry, w dniu miesiąca, w którym zaczął się najem.`,
+          price.depositGrosze === 0
+            ? "Kaucji nie ma."
+            : "Kaucja zabezpiecza roszczenia wynajmującego. Wynajmujący zwraca ją w ciągu 7 dni od zwrotu boksu, po potrąceniu udokumentowanych należności.",
         ],
       },
       {

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import type { AgreementSubject } from "../../../domain/reservation/agreement/subject.ts";
+import { agreementHash, agreementText } from "../../../domain/reservation/agreement/text.ts";
+import { priceOf } from "../../../domain/reservation/price.ts";
+
+const box = { number: "B-003", widthCm: 200, depthCm: 250, heightCm: 250 };
+const subject = (change: Partial<AgreementSubject> & { depositGrosze?: number } = {}): AgreementSubject => ({
+  code: "K7M-4XA",
+  seller: { legalName: "Skład Zabłocie sp. z o.o.", nip: "5260250274", address: "ul. Przemysłowa 12, 30-701 Kraków" },
+  box,
+  place: {
+    name: "Boksy Zabłocie",
+    street: "ul. Przemysłowa 12",
+    postcode: "30-701",
+    city: "Kraków",
+    noticeDays: 30,
+    accessFrom: "00:00",
+    accessTo: "24:00",
+  },
+  moveInOn: "2026-12-01",
+  toOn: "2027-03-01",
+  price: priceOf({
+    monthlyGrosze: 34_900,
+    vatRate: 23,
+    depositGrosze: change.depositGrosze ?? 34_900,
+    moveInOn: "2026-12-01",
+    months: 3,
+    products: [],
+  }),
+  agreement: { version: 1 },
+  locale: "pl",
+  ...change,
+});
+const whole = (about: AgreementSubject) =>
+  agreementText(about, "Anna Nowak")
+    .sections.flatMap((section) => section.paragraphs)
+    .join(" ")
+    .replaceAll("\u00a0", " ");
+
+describe("the agreement", () => {
+  it("names the parties, the box, the last day and the money", () => {
+    const text = whole(subject());
+    for (const part of ["Skład Zabłocie", "Anna Nowak", "B-003", "2 × 2,5 × 2,5 m", "28 lutego 2027", "349,00 zł"]) {
+      expect(text).toContain(part);
+    }
+    expect(whole(subject({ locale: "en" }))).toContain("28 February 2027 inclusive");
+  });
+
+  it("speaks of notice only where there is no end, and of a deposit only where there is one", () => {
+    expect(whole(subject({ toOn: null }))).toContain("30-dniowym wyprzedzeniem");
+    expect(whole(subject())).not.toContain("wyprzedzeniem");
+    expect(whole(subject({ depositGrosze: 0 }))).toContain("Kaucji nie ma");
+    expect(whole(subject({ depositGrosze: 0, locale: "en" }))).toContain("There is no deposit");
+  });
+
+  it("is bound to its every word: another name, price or version is another hash", async () => {
+    const hashes = await Promise.all([
+      agreementHash(agreementText(subject(), "Anna Nowak")),
+      agreementHash(agreementText(subject(), "Anna Nowak")),
+      agreementHash(agreementText(subject(), "Anna Kowalska")),
+      agreementHash(agreementText(subject({ depositGrosze: 0 }), "Anna Nowak")),
+      agreementHash(agreementText(subject({ agreement: { version: 2 } }), "Anna Nowak")),
+    ]);
+    expect(hashes[0]).toBe(hashes[1]);
+    expect(new Set(hashes).size).toBe(4);
+  });
+});
