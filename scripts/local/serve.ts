@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
-import { unstable_getMiniflareWorkerOptions as getWorkerOptions } from "wrangler";
+import { unstable_getMiniflareWorkerOptions as getWorkerOptions, unstable_readConfig as readConfig } from "wrangler";
 import { readDevVars } from "./dev-vars.ts";
 
 const built = "dist/boksy";
@@ -38,7 +38,13 @@ export type ServeOptions = {
  * A quarter of a second to start, where `wrangler dev` takes five and puts two proxies in front.
  */
 export async function serve({ port, persistTo, bindings = {}, direct = false }: ServeOptions): Promise<Miniflare> {
-  const { rootPath: _, modulesRules: __, ...worker } = getWorkerOptions(join(built, "wrangler.json")).workerOptions;
+  // The secrets are handed over below, so wrangler need not look for them beside the build and warn.
+  const { secrets: _secrets, ...config } = readConfig({ config: join(built, "wrangler.json") });
+  const {
+    rootPath: _,
+    modulesRules: __,
+    ...worker
+  } = getWorkerOptions(config as typeof config & { secrets: undefined }).workerOptions;
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       host: "127.0.0.1",
