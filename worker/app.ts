@@ -12,6 +12,7 @@ import { guest } from "./features/guest/routes.ts";
 import { health } from "./features/health/routes.ts";
 import { invoices } from "./features/invoice/routes.ts";
 import { devMail } from "./features/mail/dev-routes.ts";
+import { mailLeavesSoon } from "./features/mail/service.ts";
 import { partner } from "./features/partner/routes.ts";
 import { payments } from "./features/payment/routes.ts";
 import { webhooks } from "./features/payment/webhooks.ts";
@@ -32,7 +33,7 @@ const largestBody = 128 * 1_024;
 /** One line a feature. The page's typed client is inferred from this chain. */
 const api = new Hono<AppEnv>()
   .basePath("/api")
-  .use(bodyAtMost(largestBody), sessionContext, limitWrites, notStored)
+  .use(bodyAtMost(largestBody), sessionContext, limitWrites, notStored, mailLeavesSoon)
   .route("/account", account)
   .route("/auth", auth)
   .route("/config", config)

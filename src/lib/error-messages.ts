@@ -32,6 +32,7 @@ export const errorMessages: Record<ErrorCode | ClientCode, MessageDescriptor> = 
   "reservation.hold_expired": msg`The hold on this box has ended. Reserve it anew if it is still free.`,
   "reservation.too_many_holds": msg`You keep too many boxes at once. Pay for one of them or let it go first.`,
   "reservation.agreement_missing": msg`Read and sign the agreement first.`,
+  "reservation.link_invalid": msg`This link no longer works. Ask for a new one below.`,
   "payment.declined": msg`The bank declined the payment. Try another way to pay.`,
   "payment.provider_down": msg`Payments do not work just now. You have not been charged; try again in a few minutes.`,
   "payment.signature_invalid": msg`This payment message is not genuine.`,

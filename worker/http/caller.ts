@@ -1,16 +1,18 @@
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import { can } from "../../domain/capabilities.ts";
+import { type Capability, can } from "../../domain/capabilities.ts";
 import { DomainError } from "../../domain/errors.ts";
+import { guestLinkDays } from "../../domain/reservation/guest.ts";
 import { isRole } from "../../domain/user/roles.ts";
 import type { AppEnv } from "../env.ts";
 import { rows } from "./database.ts";
 import { requestHash } from "./idempotency.ts";
 
-/** Who asks: a signed-in person, the browser that holds a box, or both. */
+/** Who asks: a signed-in person, the browser that holds a box, whoever came by a guest's link, or several at once. */
 export interface Caller {
   uid: string | null;
   holderHash: string | null;
+  guestHash: string | null;
 }
 
 /** What every verb of this feature needs to know of the call. */
@@ -21,8 +23,9 @@ export interface BookingScope {
   caller: Caller;
 }
 
-const cookieName = "__Host-boksy_holder";
-const cookieDays = 30;
+const holderCookie = { name: "__Host-boksy_holder", days: 30 };
+/** Its value is the link's own secret: whatever ends the link ends the cookie. */
+const guestCookie = { name: "__Host-boksy_guest", days: 400 };
 /** A key this long is random enough to stand for the browser that sent it. */
 const secretKeyLength = 32;
 
@@ -32,13 +35,32 @@ function uidOf(c: Context<AppEnv>): string | null {
   return session.status === "authenticated" && session.role !== null ? session.uid : null;
 }
 
-/** Throws `auth.provider_down` when someone is signed in and nobody can check it: they are not taken for a visitor. */
+/**
+ * Throws `auth.provider_down` when someone is signed in and nobody can check it, `auth.blocked` for a closed account: they
+ * are not taken for visitors.
+ */
 export async function bookingScope(c: Context<AppEnv>): Promise<BookingScope> {
   if (c.var.identityDown) throw new DomainError("auth.provider_down");
-  const secret = getCookie(c, cookieName);
-  const holderHash = secret === undefined ? null : await requestHash(secret);
+  if (c.var.isBlocked) throw new DomainError("auth.blocked");
+  const hashOf = async (secret: string | undefined) => (secret === undefined ? null : requestHash(secret));
+  const holderHash = await hashOf(getCookie(c, holderCookie.name));
+  const guestHash = await hashOf(getCookie(c, guestCookie.name));
   const { db, now, requestId } = c.var;
-  return { db, now, requestId, caller: { uid: uidOf(c), holderHash } };
+  return { db, now, requestId, caller: { uid: uidOf(c), holderHash, guestHash } };
+}
+
+/** Throws `auth.signed_out` for someone who has nothing to be known by. */
+export function requireSomeone({ uid, holderHash, guestHash }: Caller): void {
+  if (uid === null && holderHash === null && guestHash === null) throw new DomainError("auth.signed_out");
+}
+
+/** This browser may see the reservation of the link from now on, and that one alone. */
+export function rememberGuest(c: Context<AppEnv>, token: string): void {
+  keepCookie(c, guestCookie, token);
+}
+
+function keepCookie(c: Context<AppEnv>, { name, days }: { name: string; days: number }, value: string): void {
+  setCookie(c, name, value, { path: "/", secure: true, httpOnly: true, sameSite: "Lax", maxAge: days * 86_400 });
 }
 
 /**
@@ -47,17 +69,11 @@ export async function bookingScope(c: Context<AppEnv>): Promise<BookingScope> {
  */
 export async function holdingScope(c: Context<AppEnv>, key: string | null): Promise<BookingScope> {
   const scope = await bookingScope(c);
-  if (scope.caller.uid !== null) return { ...scope, caller: { uid: scope.caller.uid, holderHash: null } };
+  if (scope.caller.uid !== null) return { ...scope, caller: { ...scope.caller, holderHash: null } };
   if (scope.caller.holderHash !== null) return scope;
   const secret = key !== null && key.length >= secretKeyLength ? await requestHash(`holder:${key}`) : newSecret();
-  setCookie(c, cookieName, secret, {
-    path: "/",
-    secure: true,
-    httpOnly: true,
-    sameSite: "Lax",
-    maxAge: cookieDays * 86_400,
-  });
-  return { ...scope, caller: { uid: null, holderHash: await requestHash(secret) } };
+  keepCookie(c, holderCookie, secret);
+  return { ...scope, caller: { ...scope.caller, holderHash: await requestHash(secret) } };
 }
 
 function newSecret(): string {
@@ -66,29 +82,49 @@ function newSecret(): string {
 
 /** Whose things these are, for idempotency keys and the audit trail. */
 export function callerName(caller: Caller): string {
-  return caller.uid ?? `holder:${caller.holderHash}`;
+  if (caller.uid !== null) return caller.uid;
+  return caller.holderHash === null ? `guest:${caller.guestHash}` : `holder:${caller.holderHash}`;
+}
+
+/**
+ * True of a reservation `r` that is the caller's own. One without an account belongs to the browser that held it and to
+ * its link, which ends some time after the rent. Bind `callerValues` from parameter `at` on.
+ */
+export const isCallersOwn = (at: number) => `(r.uid = ?${at} OR (r.uid IS NULL AND (r.holder_hash = ?${at + 1}
+  OR (r.guest_link_hash = ?${at + 2} AND NOT EXISTS (
+    SELECT 1 FROM rents WHERE reservation_id = r.id AND end_on < date(?${at + 3}, '-${guestLinkDays} days'))))))`;
+
+export function callerValues({ uid, holderHash, guestHash }: Caller, now: Date): (string | null)[] {
+  return [uid, holderHash, guestHash, now.toISOString()];
 }
 
 export interface CallerRow {
   role: number | null;
   status: string;
   email: string | null;
+  emailVerified: 0 | 1;
   phone: string | null;
   locale: "pl" | "en";
 }
 
 export function selectCaller(db: D1DatabaseSession, caller: Caller): D1PreparedStatement {
   return db
-    .prepare("SELECT role, status, email, phone_number AS phone, locale FROM users WHERE uid = ?")
+    .prepare(
+      "SELECT role, status, email, email_verified AS emailVerified, phone_number AS phone, locale FROM users WHERE uid = ?",
+    )
     .bind(caller.uid);
 }
 
 /** The database's word on a signed-in caller; null for a visitor. Throws `auth.blocked`, `auth.forbidden`. */
-export function admitCaller(result: D1Result | undefined, caller: Caller): CallerRow | null {
+export function admitCaller(
+  result: D1Result | undefined,
+  caller: Caller,
+  needs: Capability = "reservation.own",
+): CallerRow | null {
   if (caller.uid === null) return null;
   const row = rows<CallerRow>(result)[0];
   if (row?.status === "blocked") throw new DomainError("auth.blocked");
   if (row === undefined || !isRole(row.role)) throw new DomainError("auth.unprovisioned");
-  if (!can({ role: row.role }, "reservation.own")) throw new DomainError("auth.forbidden");
+  if (!can({ role: row.role }, needs)) throw new DomainError("auth.forbidden");
   return row;
 }

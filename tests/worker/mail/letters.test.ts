@@ -45,7 +45,7 @@ const mails = (locale: "pl" | "en"): Mail[] => [
   },
   { ...to, locale, template: "paymentRefunded", data: { ...box, amountGrosze: 59_800, reason: "boxGone" } },
   { ...to, locale, template: "holdExpired", data: { ...box, boxId: "box_1", moveInOn: "2026-12-01" } },
-  { ...to, locale, template: "rentStarted", data: { ...box, ...place, startOn: "2026-12-01" } },
+  { ...to, locale, template: "rentStarted", data: { ...box, ...place, startOn: "2026-12-01", guest: null } },
 ];
 
 describe("renderMail", () => {

@@ -33,6 +33,7 @@ export function confirmed(
       depositGrosze: 29_900,
       nextChargeOn: "2027-01-01",
       withdrawUntilOn: "2026-12-04",
+      guest: null,
       ...more.data,
     },
   };

@@ -28,7 +28,7 @@ const scopeOf = (uid: string): BookingScope & { env: Env } => ({
   db: env.DB.withSession("first-primary"),
   now: now(),
   requestId: newId("request"),
-  caller: { uid, holderHash: null },
+  caller: { uid, holderHash: null, guestHash: null },
 });
 
 const wish = (boxId: string, days: number) =>

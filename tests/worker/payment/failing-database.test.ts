@@ -51,7 +51,7 @@ const scopeWith = (uid: string, db: D1DatabaseSession) => ({
   db,
   now: new Date(),
   requestId: newId("request"),
-  caller: { uid, holderHash: null },
+  caller: { uid, holderHash: null, guestHash: null },
 });
 const healthy = () => env.DB.withSession("first-primary");
 const input = { ...signature, consents: { terms: true, earlyStart: true } } as const;

@@ -68,7 +68,7 @@ it("is one box's truth: any history equals a model that does one thing after ano
         db: env.DB.withSession("first-primary"),
         now: new Date(now),
         requestId: newId("request"),
-        caller: { uid: null, holderHash: holders[who] ?? "" },
+        caller: { uid: null, holderHash: holders[who] ?? "", guestHash: null },
       });
       const alive = (hold: Hold) => hold.ended === null && hold.expiresAt > now;
       const isTaken = (period: Period, but: Hold | null) =>

@@ -14,7 +14,7 @@ type Outcome = "held" | "taken";
 
 /** One visitor's attempt through the service, with a browser secret of their own. */
 async function attempt(input: NewReservationInput): Promise<Outcome> {
-  const caller = { uid: null, holderHash: newId("request") };
+  const caller = { uid: null, holderHash: newId("request"), guestHash: null };
   const scope = { db: env.DB.withSession("first-primary"), now: new Date(), requestId: newId("request"), caller };
   try {
     await holdBox(scope, input, null);

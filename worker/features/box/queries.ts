@@ -1,6 +1,6 @@
 import { named } from "../place/named.ts";
 import { placeDetailJson, publicStatuses } from "../place/queries.ts";
-import { boxJson, isFree } from "./service.ts";
+import { boxJson, isFree, soldVatRate } from "./service.ts";
 
 type Reader = Pick<D1Database, "prepare">;
 
@@ -57,7 +57,7 @@ export function productsOfBox(db: Reader, id: string): D1PreparedStatement {
   return db
     .prepare(
       `SELECT p.id, p.kind, p.name_pl AS namePl, p.name_en AS nameEn, p.description_pl AS descriptionPl,
-        p.description_en AS descriptionEn, p.price_grosze AS priceGrosze, p.vat_rate AS vatRate
+        p.description_en AS descriptionEn, p.price_grosze AS priceGrosze, ${soldVatRate("p")} AS vatRate
       FROM boxes AS b JOIN products AS p ON (p.partner_id IS NULL OR p.partner_id = b.partner_id)
         AND (p.place_id IS NULL OR p.place_id = b.place_id) AND p.active = 1
       WHERE b.id = ?1 ORDER BY p.kind, p.price_grosze, p.id`,

@@ -15,6 +15,10 @@ export const boxJson = (now: string) => `json_object(
       SELECT monthly_grosze, from_at FROM box_prices WHERE box_id = b.id AND from_at <= ${now}
       ORDER BY from_at DESC LIMIT ${pricesKept})))`;
 
+/** The VAT rate of product `product` sold by the partner of box `b`: one who is exempt charges none on anything. */
+export const soldVatRate = (product: string) =>
+  `iif((SELECT vat_status FROM partners WHERE id = b.partner_id) = 'exempt', 'zw', ${product}.vat_rate)`;
+
 interface StoredBox {
   id: string;
   number: string;

@@ -4,7 +4,8 @@ import { type MoveMark, movedSql } from "../../http/move-mark.ts";
 
 export interface NewClient {
   partnerId: string;
-  uid: string;
+  /** Null: a guest, whom only what they gave tells from others. */
+  uid: string | null;
   name: string;
   email: string;
   phone: string;
@@ -12,8 +13,15 @@ export interface NewClient {
   now: Date;
 }
 
+/** The partner's client that a reservation `r` is of: the account's, or the one with all that the guest gave. */
+export const clientOfReservation = `COALESCE(
+  (SELECT c.id FROM clients c WHERE c.partner_id = r.partner_id AND c.uid = r.uid),
+  (SELECT c.id FROM clients c WHERE c.partner_id = r.partner_id AND c.name = r.guest_name AND c.email = r.guest_email
+   AND c.phone = r.guest_phone AND c.uid IS NULL AND r.uid IS NULL LIMIT 1))`;
+
 /**
- * Makes a user the partner's client when the batch's own UPDATE moved the row of the mark, unless they are one already.
+ * Makes a user or a guest the partner's client when the batch's own UPDATE moved the row of the mark, unless they are one
+ * already.
  */
 export function ensureClient(db: Pick<D1Database, "prepare">, mark: MoveMark, client: NewClient): D1PreparedStatement {
   const { partnerId, uid, name, email, phone, locale, now } = client;
@@ -21,7 +29,8 @@ export function ensureClient(db: Pick<D1Database, "prepare">, mark: MoveMark, cl
   return db
     .prepare(
       `INSERT INTO clients (id, partner_id, kind, name, email, phone, uid, locale, search_text, created_at, updated_at)
-       SELECT ?, ?, 'person', ?, ?, ?, ?, ?, ?, ?, ? WHERE ${movedSql(mark)}
+       SELECT ?, ?, 'person', ?, ?, ?, ?, ?, ?, ?, ? WHERE ${movedSql(mark)} AND NOT (? IS NULL AND EXISTS (
+         SELECT 1 FROM clients WHERE partner_id = ? AND name = ? AND email = ? AND phone = ? AND uid IS NULL))
        ON CONFLICT (partner_id, uid) WHERE uid IS NOT NULL DO NOTHING`,
     )
     .bind(
@@ -37,5 +46,10 @@ export function ensureClient(db: Pick<D1Database, "prepare">, mark: MoveMark, cl
       now.toISOString(),
       mark.id,
       mark.move,
+      uid,
+      partnerId,
+      name,
+      email,
+      phone,
     );
 }

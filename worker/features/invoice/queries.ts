@@ -1,6 +1,6 @@
 import type { InvoiceStatus } from "../../../domain/invoice/lifecycle.ts";
 import type { Locale } from "../../env.ts";
-import { partnerOfUid } from "../../http/actor.ts";
+import { type Caller, callerValues, isCallersOwn } from "../../http/caller.ts";
 import type { Cursor } from "../../http/cursor.ts";
 import { rows } from "../../http/database.ts";
 import type { InvoiceDocument } from "./pdf/document.ts";
@@ -30,6 +30,20 @@ export function invoicesOfUser(db: Database, uid: string, after: Cursor | null, 
     .bind(uid, after?.key ?? null, after?.id ?? null, limit);
 }
 
+/** The invoices of the one reservation that a select gives, the newest first. */
+export function invoicesOfReservation(
+  db: Database,
+  of: { sql: string; values: (string | null)[] },
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT ${columns} FROM invoices
+       WHERE rent_id = (SELECT id FROM rents WHERE reservation_id = (${of.sql})) AND status <> 'draft'
+       ORDER BY issued_on DESC, id DESC LIMIT 100`,
+    )
+    .bind(...of.values);
+}
+
 interface DocumentRow extends Omit<InvoiceDocument, "seller" | "buyer" | "lines" | "period" | "place"> {
   seller: string;
   buyer: string;
@@ -43,8 +57,8 @@ interface DocumentRow extends Omit<InvoiceDocument, "seller" | "buyer" | "lines"
   boxNumber: string | null;
 }
 
-/** An issued invoice, for its buyer and for the staff of its seller alone. */
-export function invoiceDocument(db: Database, id: string, uid: string): D1PreparedStatement {
+/** An issued invoice, for its buyer, account or guest, and for the staff of its seller alone. */
+export function invoiceDocument(db: Database, id: string, caller: Caller, now: Date): D1PreparedStatement {
   return db
     .prepare(
       `SELECT i.number, i.status, i.locale, i.seller, i.buyer, i.issued_on AS issuedOn, i.sold_on AS soldOn, i.due_on AS dueOn,
@@ -58,9 +72,10 @@ export function invoiceDocument(db: Database, id: string, uid: string): D1Prepar
        LEFT JOIN reservations r ON r.id = COALESCE(o.reservation_id, t.reservation_id)
        LEFT JOIN boxes b ON b.id = COALESCE(t.box_id, r.box_id)
        LEFT JOIN places p ON p.id = b.place_id
-       WHERE i.id = ? AND i.status <> 'draft' AND (i.uid = ? OR i.partner_id = ${partnerOfUid})`,
+       WHERE i.id = ?1 AND i.status <> 'draft' AND (i.uid = ?2 OR ${isCallersOwn(2)}
+         OR i.partner_id = (SELECT partner_id FROM partner_members WHERE uid = ?2))`,
     )
-    .bind(id, uid, uid);
+    .bind(id, ...callerValues(caller, now));
 }
 
 export function readDocument(result: D1Result | undefined): InvoiceDocument | null {

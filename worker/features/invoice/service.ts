@@ -2,11 +2,12 @@ import type { Context } from "hono";
 import { DomainError } from "../../../domain/errors.ts";
 import type { AppEnv } from "../../env.ts";
 import { readAs } from "../../http/actor.ts";
+import { admitCaller, bookingScope, requireSomeone, selectCaller } from "../../http/caller.ts";
 import { pageOf, readCursor } from "../../http/cursor.ts";
 import { rows } from "../../http/database.ts";
 import { type InvoiceRow, invoiceDocument, invoicesOfUser, readDocument } from "./queries.ts";
 
-export type { InvoiceRow } from "./queries.ts";
+export { type InvoiceRow, invoicesOfReservation } from "./queries.ts";
 
 const pageSize = 25;
 const newest = 3;
@@ -24,8 +25,11 @@ export async function listOwnInvoices(c: Context<AppEnv>, cursor: string | undef
 
 /** The invoice on paper. Someone else's is not found. */
 export async function printOwnInvoice(c: Context<AppEnv>, id: string) {
-  const { results } = await readAs(c, "account.own", ({ uid, db }) => [invoiceDocument(db, id, uid)]);
-  const invoice = readDocument(results[0]);
+  const { db, now, caller } = await bookingScope(c);
+  requireSomeone(caller);
+  const [own, found] = await db.batch([selectCaller(db, caller), invoiceDocument(db, id, caller, now)]);
+  admitCaller(own, caller, "account.own");
+  const invoice = readDocument(found);
   if (invoice === null) throw new DomainError("thing.not_found");
   // Loaded here and nowhere else: the printer is larger than all the rest of the Worker.
   const { printInvoice } = await import("./pdf/print.ts");

@@ -20,6 +20,7 @@ export interface MailData {
     depositGrosze: number;
     nextChargeOn: Day | null;
     withdrawUntilOn: Day | null;
+    guest: GuestWay | null;
   };
   reservationReceived: {
     code: string;
@@ -63,7 +64,10 @@ export interface MailData {
     accessTo: string;
     contactPhone: string;
     startOn: Day;
+    guest: GuestWay | null;
   };
+  /** A new link, asked for by the guest. */
+  guestLink: { name: string; code: string; boxNumber: string; placeName: string; guest: GuestWay };
   passwordReset: CodeMail;
   /** `next`: where the person was going, a path of our own. */
   emailLink: CodeMail & { name: string; next: string | null };
@@ -72,6 +76,12 @@ export interface MailData {
   changeEmail: CodeMail & { name: string; email: string };
   /** Goes to the old address. */
   emailChanged: { name: string; newEmail: string };
+}
+
+/** How someone without an account comes in. The path has a secret in it: it is made when the mail leaves, of the link. */
+export interface GuestWay {
+  link: string;
+  path: string | null;
 }
 
 /** A mail with a one-time code. The code is made when the mail leaves: until then, and in the outbox, `path` is null. */

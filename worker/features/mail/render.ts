@@ -4,6 +4,7 @@ import type { MailData, MailTemplate } from "./mail.ts";
 import { changeEmail } from "./templates/change-email.ts";
 import { emailChanged } from "./templates/email-changed.ts";
 import { emailLink } from "./templates/email-link.ts";
+import { guestLink } from "./templates/guest-link.ts";
 import { holdExpired } from "./templates/hold-expired.ts";
 import { passwordReset } from "./templates/password-reset.ts";
 import { paymentFailed } from "./templates/payment-failed.ts";
@@ -21,6 +22,7 @@ const templates: { [T in MailTemplate]: LetterTemplate<T> } = {
   paymentRefunded,
   holdExpired,
   rentStarted,
+  guestLink,
   passwordReset,
   emailLink,
   verifyEmail,

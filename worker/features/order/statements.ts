@@ -1,6 +1,7 @@
 import { statusesWith } from "../../../domain/lifecycle.ts";
 import type { OrderStatus } from "../../../domain/order/lifecycle.ts";
 import { orderMoves } from "../../../domain/order/lifecycle.ts";
+import { clientOfReservation } from "../client/statements.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
@@ -9,7 +10,8 @@ export interface NewOrder {
   number: string;
   reservationId: string;
   partnerId: string;
-  uid: string;
+  /** Null: a guest's. */
+  uid: string | null;
   lines: string;
   totalGrosze: number;
   commissionGrosze: number;
@@ -52,7 +54,7 @@ export function payOrder(db: Database, id: string, move: string, now: Date): D1P
   return db
     .prepare(
       `UPDATE orders SET status = 'paid', last_move = ?, updated_at = ?,
-         client_id = (SELECT id FROM clients c WHERE c.partner_id = orders.partner_id AND c.uid = orders.uid)
+         client_id = (SELECT ${clientOfReservation} FROM reservations r WHERE r.id = orders.reservation_id)
        WHERE id = ?`,
     )
     .bind(move, now.toISOString(), id);

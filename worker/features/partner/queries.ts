@@ -54,13 +54,15 @@ export interface Month {
   to: string;
 }
 
-/** What was paid in each of the given months, with 0 where nothing was. */
+/** What was paid and kept in each of the given months, with 0 where nothing was. */
 export function revenueOf(db: Database, uid: string, months: readonly Month[]): D1PreparedStatement {
   return db
     .prepare(
       `SELECT m.value ->> 'month' AS month, COALESCE((
          SELECT SUM(c.amount_grosze) FROM charges c
          WHERE ${mine("c.partner_id")} AND c.status = 'paid'
+           AND NOT EXISTS (SELECT 1 FROM rents WHERE id = c.rent_id AND status = 'cancelled')
+           AND NOT EXISTS (SELECT 1 FROM payments WHERE id = c.payment_id AND status = 'refunded')
            AND c.paid_at >= m.value ->> 'from' AND c.paid_at < m.value ->> 'to'
        ), 0) AS grosze FROM json_each(?) m ORDER BY month`,
     )

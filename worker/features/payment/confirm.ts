@@ -46,7 +46,7 @@ export function confirmStatements(db: Database, confirmation: Confirmation): D1P
     ensureClient(db, mark, {
       partnerId,
       uid,
-      name: facts.agreement.nameTyped,
+      name: (uid === null ? facts.guestName : null) ?? facts.agreement.nameTyped,
       email: facts.email ?? "",
       phone: facts.phone ?? "",
       locale: facts.locale,

@@ -1,4 +1,4 @@
-import { type MailData, outboxInsert } from "../mail/statements.ts";
+import { guestOf, type MailData, outboxInsert } from "../mail/statements.ts";
 import { type PaymentFacts, placeName } from "./facts.ts";
 import type { RefundReason } from "./plan.ts";
 
@@ -22,6 +22,7 @@ function customerMail(db: Database, facts: PaymentFacts, now: Date): D1PreparedS
     boxNumber: box.number,
     placeName: placeName(place, locale),
     todayGrosze: facts.amountGrosze,
+    guest: guestOf(facts.guestLink),
   };
   const cause = `${facts.reservationId}:confirmed`;
   return [outboxInsert(db, { template: "reservationConfirmed", recipient: facts.email, locale, data, cause, now })];

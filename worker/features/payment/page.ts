@@ -1,4 +1,5 @@
 import { DomainError } from "../../../domain/errors.ts";
+import { href } from "../../../domain/routes.ts";
 import { paymentProvider } from "../../providers/payments/choose.ts";
 import { ProviderRefusal, type SessionRequest } from "../../providers/payments/provider.ts";
 import type { OfferedPlace } from "../quote/service.ts";
@@ -24,6 +25,8 @@ export interface Payable {
   payoutAccount: string | null;
   locale: "pl" | "en";
   email: string | null;
+  /** Comes back to the page that needs no account. */
+  isGuest: boolean;
 }
 
 /**
@@ -52,9 +55,13 @@ async function giveUp(scope: SettleScope, paymentId: string): Promise<void> {
 
 /** Made of stored values alone: a repeated call must be the same call, or the provider refuses its idempotency key. */
 function sessionRequest(env: Env, payable: Payable, now: Date): SessionRequest {
-  const { id, amountGrosze, commissionGrosze, payoutAccount, place, boxNumber, code, locale, email } = payable;
+  const { id, amountGrosze, commissionGrosze, payoutAccount, place, boxNumber, code, locale, email, isGuest } = payable;
   const name = placeName(place, locale);
-  const back = (status: string) => `${env.APP_ORIGIN}/customer/payment/${status}?payment=${id}`;
+  const back = (status: string) =>
+    env.APP_ORIGIN +
+    (isGuest
+      ? href("customerReservation", { payment: id, status })
+      : href("paymentStatus", { status }, { payment: id }));
   return {
     paymentId: id,
     amountGrosze,

@@ -2,6 +2,7 @@ import type { Day } from "../../../domain/day.ts";
 import type { OrderStatus } from "../../../domain/order/lifecycle.ts";
 import { openPayments, type PaymentStatus } from "../../../domain/payment/lifecycle.ts";
 import type { ReservationStatus } from "../../../domain/reservation/lifecycle.ts";
+import { type Caller, callerValues, isCallersOwn } from "../../http/caller.ts";
 import type { ProviderName } from "../../providers/payments/provider.ts";
 import { boxJson } from "../box/service.ts";
 import { placeJson, sellerJson } from "../quote/service.ts";
@@ -38,7 +39,10 @@ export interface PaymentRow {
   placeId: string;
   boxId: string;
   boxStatus: string;
-  uid: string;
+  /** Null: a guest pays, whose name, address and phone they gave themselves. */
+  uid: string | null;
+  guestName: string | null;
+  guestLink: string | null;
   moveInOn: Day;
   months: number | null;
   toOn: Day | null;
@@ -55,7 +59,6 @@ export interface PaymentRow {
   seller: string;
   email: string | null;
   phone: string | null;
-  displayName: string | null;
   locale: "pl" | "en";
   rentId: string | null;
   refunded: number;
@@ -76,27 +79,23 @@ const paymentFrom = (now: string) => `SELECT y.id, y.status, y.provider, y.provi
     r.monthly_grosze AS monthlyGrosze, r.products, r.agreement, r.withdraw_until_on AS withdrawUntilOn,
     r.hold_expires_at AS holdExpiresAt, r.locale AS reservationLocale,
     ${boxJson(now)} AS box, ${placeJson} AS place, ${sellerJson} AS seller,
-    u.email, u.phone_number AS phone, u.display_name AS displayName, u.locale,
+    iif(r.uid IS NULL, r.guest_email, u.email) AS email, iif(r.uid IS NULL, r.guest_phone, u.phone_number) AS phone,
+    COALESCE(u.locale, r.locale) AS locale, r.guest_name AS guestName, iif(r.uid IS NULL, r.guest_link, NULL) AS guestLink,
     (SELECT id FROM rents WHERE reservation_id = r.id) AS rentId,
     EXISTS (SELECT 1 FROM refunds f WHERE f.payment_id = y.id AND f.status <> 'failed') AS refunded
   FROM payments y JOIN orders o ON o.id = y.order_id JOIN reservations r ON r.id = o.reservation_id
   JOIN boxes b ON b.id = r.box_id JOIN places l ON l.id = r.place_id JOIN partners p ON p.id = r.partner_id
-  JOIN users u ON u.uid = r.uid`;
+  LEFT JOIN users u ON u.uid = r.uid`;
 
 export function selectPayment(db: Database, id: string, now: Date): D1PreparedStatement {
   return db.prepare(`${paymentFrom("?2")} WHERE y.id = ?1`).bind(id, now.toISOString());
 }
 
-/** Seen by the one who reserved: signed in, or in the browser that held the box. */
-export function selectOwnPayment(
-  db: Database,
-  id: string,
-  caller: { uid: string | null; holderHash: string | null },
-  now: Date,
-): D1PreparedStatement {
+/** Seen by the one who reserved: also in the browser that held the box before its visitor signed in. */
+export function selectOwnPayment(db: Database, id: string, caller: Caller, now: Date): D1PreparedStatement {
   return db
-    .prepare(`${paymentFrom("?4")} WHERE y.id = ?1 AND (r.uid = ?2 OR r.holder_hash = ?3)`)
-    .bind(id, caller.uid, caller.holderHash, now.toISOString());
+    .prepare(`${paymentFrom("?5")} WHERE y.id = ?1 AND (${isCallersOwn(2)} OR r.holder_hash = ?3)`)
+    .bind(id, ...callerValues(caller, now));
 }
 
 /** The latest payment of a reservation. */

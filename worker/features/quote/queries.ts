@@ -1,7 +1,7 @@
 import { farDay } from "../../../domain/day.ts";
 import type { Period } from "../../../domain/period.ts";
 import { cellRanges } from "../../../domain/place/cell.ts";
-import { boxJson, isFree } from "../box/service.ts";
+import { boxJson, isFree, soldVatRate } from "../box/service.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
@@ -38,7 +38,7 @@ export function selectProducts(db: Database, of: string, ids: readonly string[])
   return db
     .prepare(
       `SELECT r.id, r.kind, r.name_pl AS namePl, r.name_en AS nameEn, r.price_grosze AS priceGrosze,
-         r.vat_rate AS vatRate
+         ${soldVatRate("r")} AS vatRate
        FROM json_each(?2) AS wanted JOIN products r ON r.id = wanted.value JOIN boxes b ON b.id IN ${boxOf}
        WHERE r.active = 1 AND (r.partner_id IS NULL OR r.partner_id = b.partner_id)
          AND (r.place_id IS NULL OR r.place_id = b.place_id)`,

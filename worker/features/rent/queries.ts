@@ -3,6 +3,7 @@ import { newId } from "../../../domain/ids.ts";
 import type { RentStatus } from "../../../domain/rent/lifecycle.ts";
 import type { PriceLine } from "../../../domain/reservation/price.ts";
 import type { Locale } from "../../env.ts";
+import { type Caller, callerValues, isCallersOwn } from "../../http/caller.ts";
 import { rows } from "../../http/database.ts";
 
 type Database = Pick<D1Database, "prepare">;
@@ -48,12 +49,9 @@ export interface RentFacts extends RentCard {
 type RentRow = Omit<RentFacts, "box" | "place" | "plan" | "monthlyLines"> &
   Record<"box" | "place" | "monthlyLines", string> & { cells: string | null };
 
-/** A person's rents, the newest first; `onlyCurrent` leaves out those that are over. */
-export function rentsOfUser(db: Database, uid: string, locale: Locale, onlyCurrent: boolean): D1PreparedStatement {
-  const over = onlyCurrent ? "('cancelled', 'ended', 'settled')" : "('cancelled')";
-  return db
-    .prepare(
-      `SELECT t.id, t.status, t.start_on AS startOn, t.end_on AS endOn, t.monthly_grosze AS monthlyGrosze,
+const rentFrom = (
+  locale: Locale,
+) => `SELECT t.id, t.status, t.start_on AS startOn, t.end_on AS endOn, t.monthly_grosze AS monthlyGrosze,
          t.access_state AS accessState, t.anchor_day AS anchorDay, t.monthly_lines AS monthlyLines,
          (SELECT MAX(to_on) FROM charges WHERE rent_id = t.id) AS chargedToOn,
          json_object('id', b.id, 'number', b.number, 'widthCm', b.width_cm, 'depthCm', b.depth_cm, 'heightCm', b.height_cm,
@@ -65,10 +63,25 @@ export function rentsOfUser(db: Database, uid: string, locale: Locale, onlyCurre
              'own', json(iif(id = b.id, 'true', 'false'))))
            FROM boxes WHERE place_id = b.place_id AND floor = b.floor AND plan_x IS NOT NULL AND status <> 'archived'
          )) AS cells
-       FROM rents t JOIN boxes b ON b.id = t.box_id JOIN places p ON p.id = b.place_id
-       WHERE t.uid = ? AND t.status NOT IN ${over} ORDER BY t.start_on DESC, t.id LIMIT 100`,
-    )
+       FROM rents t JOIN boxes b ON b.id = t.box_id JOIN places p ON p.id = b.place_id`;
+
+/** A person's rents, the newest first; `onlyCurrent` leaves out those that are over. */
+export function rentsOfUser(db: Database, uid: string, locale: Locale, onlyCurrent: boolean): D1PreparedStatement {
+  const over = onlyCurrent ? "('cancelled', 'ended', 'settled')" : "('cancelled')";
+  return db
+    .prepare(`${rentFrom(locale)} WHERE t.uid = ? AND t.status NOT IN ${over} ORDER BY t.start_on DESC, t.id LIMIT 100`)
     .bind(uid);
+}
+
+/** A select that gives the id of one reservation, with what is bound to it. */
+export interface OneReservation {
+  sql: string;
+  values: (string | null)[];
+}
+
+/** What a reservation became. For `readRents`. */
+export function rentOfReservation(db: Database, of: OneReservation, locale: Locale): D1PreparedStatement {
+  return db.prepare(`${rentFrom(locale)} WHERE t.reservation_id = (${of.sql})`).bind(...of.values);
 }
 
 export function readRents(result: D1Result | undefined): RentFacts[] {
@@ -112,13 +125,14 @@ export interface SealedAccess {
   partnerId: string;
 }
 
-export function accessOfRent(db: Database, rentId: string, uid: string): D1PreparedStatement {
+export function accessOfRent(db: Database, rentId: string, caller: Caller, now: Date): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT access_code_sealed AS sealed, status, access_state AS accessState, partner_id AS partnerId
-       FROM rents WHERE id = ? AND uid = ?`,
+      `SELECT t.access_code_sealed AS sealed, t.status, t.access_state AS accessState, t.partner_id AS partnerId
+       FROM rents t JOIN reservations r ON r.id = t.reservation_id
+       WHERE t.id = ?1 AND (t.uid = ?2 OR ${isCallersOwn(2)})`,
     )
-    .bind(rentId, uid);
+    .bind(rentId, ...callerValues(caller, now));
 }
 
 export interface AccessShown {

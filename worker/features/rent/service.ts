@@ -3,6 +3,7 @@ import { DomainError } from "../../../domain/errors.ts";
 import { runningRents } from "../../../domain/rent/lifecycle.ts";
 import type { AppEnv, Locale } from "../../env.ts";
 import { readAs } from "../../http/actor.ts";
+import { admitCaller, bookingScope, callerName, requireSomeone, selectCaller } from "../../http/caller.ts";
 import { rows } from "../../http/database.ts";
 import { newAccessCode, openAccessCode, sealAccessCode } from "./access-code.ts";
 import {
@@ -15,7 +16,14 @@ import {
   type SealedAccess,
 } from "./queries.ts";
 
-export { type RentFacts, readRents, readUnpaidCharge, unpaidChargeOfUser } from "./queries.ts";
+export {
+  type RentCard,
+  type RentFacts,
+  readRents,
+  readUnpaidCharge,
+  rentOfReservation,
+  unpaidChargeOfUser,
+} from "./queries.ts";
 
 /** A fresh code for a box, sealed as `rents.access_code_sealed` keeps it. */
 export function newSealedAccessCode(env: Pick<Env, "ACCESS_CODE_KEY">): Promise<string> {
@@ -42,12 +50,14 @@ export async function listOwnRents(c: Context<AppEnv>): Promise<RentCard[]> {
  * written down. Throws `thing.not_found`, `rent.not_running`, `rent.access_suspended`.
  */
 export async function showAccessCode(c: Context<AppEnv>, rentId: string): Promise<string> {
-  const { actor, results } = await readAs(c, "rent.own", ({ uid, db }) => [accessOfRent(db, rentId, uid)]);
-  const [access] = rows<SealedAccess>(results[0]);
+  const { db, now, caller, requestId } = await bookingScope(c);
+  requireSomeone(caller);
+  const [own, found] = await db.batch([selectCaller(db, caller), accessOfRent(db, rentId, caller, now)]);
+  admitCaller(own, caller, "rent.own");
+  const [access] = rows<SealedAccess>(found);
   if (access === undefined) throw new DomainError("thing.not_found");
   if (access.accessState === "suspended") throw new DomainError("rent.access_suspended");
   if (!(runningRents as readonly string[]).includes(access.status)) throw new DomainError("rent.not_running");
-  const { requestId, now, db } = c.var;
-  await recordAccessShown(db, { rentId, partnerId: access.partnerId, actor: actor.uid, requestId, now });
+  await recordAccessShown(db, { rentId, partnerId: access.partnerId, actor: callerName(caller), requestId, now });
   return openAccessCode(c.env, access.sealed);
 }

@@ -1,7 +1,7 @@
 import { dayAt } from "../../../domain/day.ts";
 import { newId } from "../../../domain/ids.ts";
 import { auditMove, isMissedMove } from "../../http/audit.ts";
-import { outboxInsert } from "../mail/statements.ts";
+import { guestOf, outboxInsert } from "../mail/statements.ts";
 
 export interface StartScope {
   db: D1DatabaseSession;
@@ -27,6 +27,7 @@ export interface ScheduledRent {
   contactPhone: string;
   clientName: string;
   email: string;
+  guestLink: string | null;
   locale: "pl" | "en";
 }
 
@@ -41,7 +42,8 @@ export function selectScheduledRents(
       `SELECT t.id, t.reservation_id AS reservationId, t.partner_id AS partnerId, t.start_on AS startOn,
          t.last_move AS lastMove, b.number AS boxNumber, l.timezone, l.name_pl AS namePl, l.name_en AS nameEn, l.street,
          l.postcode, l.city, l.access_from AS accessFrom, l.access_to AS accessTo, l.contact_phone AS contactPhone,
-         c.name AS clientName, c.email, COALESCE(u.locale, c.locale) AS locale
+         c.name AS clientName, c.email, COALESCE(u.locale, c.locale) AS locale,
+         (SELECT guest_link FROM reservations WHERE id = t.reservation_id AND uid IS NULL) AS guestLink
        FROM rents t JOIN boxes b ON b.id = t.box_id JOIN places l ON l.id = t.place_id
        JOIN clients c ON c.id = t.client_id LEFT JOIN users u ON u.uid = t.uid
        WHERE t.status = 'scheduled' AND t.start_on <= ? ORDER BY t.start_on, t.id LIMIT ?`,
@@ -102,6 +104,7 @@ function startMail(db: Pick<D1Database, "prepare">, rent: ScheduledRent, now: Da
         ...{ boxNumber, street, postcode, city, accessFrom, accessTo, contactPhone, startOn },
         name: rent.clientName,
         placeName: locale === "pl" ? rent.namePl : rent.nameEn,
+        guest: guestOf(rent.guestLink),
       },
       cause: `${rent.id}:started`,
       now,

@@ -8,7 +8,7 @@ type Database = Pick<D1Database, "prepare">;
 export interface NewRent {
   id: string;
   reservationId: string;
-  uid: string;
+  uid: string | null;
   startOn: Day;
   endOn: Day | null;
   anchorDay: number;

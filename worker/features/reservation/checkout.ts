@@ -7,7 +7,14 @@ import { agreementHash, agreementText } from "../../../domain/reservation/agreem
 import { minutesAfter, paymentHoldMinutes, paymentMinutes, withdrawalDays } from "../../../domain/reservation/hold.ts";
 import type { CheckoutInput } from "../../../domain/reservation/schema.ts";
 import { auditMove, isMissedMove } from "../../http/audit.ts";
-import { admitCaller, type BookingScope, selectCaller } from "../../http/caller.ts";
+import {
+  admitCaller,
+  type BookingScope,
+  type Caller,
+  callerName,
+  requireSomeone,
+  selectCaller,
+} from "../../http/caller.ts";
 import { isOverlap, isUniqueConflict, rows } from "../../http/database.ts";
 import { paymentProvider } from "../../providers/payments/choose.ts";
 import { insertOrder } from "../order/statements.ts";
@@ -44,7 +51,7 @@ export async function checkout(
   isSecondTry = false,
 ): Promise<OpenedPage> {
   const { db, now, caller } = scope;
-  if (caller.uid === null) throw new DomainError("auth.signed_out");
+  requireSomeone(caller);
   const [own, found, latest, counted] = await db.batch([
     selectCaller(db, caller),
     selectReservation(db, id, caller, now),
@@ -56,11 +63,11 @@ export async function checkout(
   requireLivingHold(reservation, ["held", "pendingPayment"], now);
 
   const last = rows<PaymentRow>(latest)[0];
-  const email = person?.email ?? null;
+  const payer = payerOf(reservation, caller, person?.email ?? null);
   if (last !== undefined && isOpen(last, now)) {
     const { amountGrosze, commissionGrosze, expiresAt, checkoutUrl } = last;
     return openPage(scope, {
-      ...subject(reservation, email),
+      ...subject(reservation, payer),
       id: last.id,
       amountGrosze,
       commissionGrosze,
@@ -72,7 +79,7 @@ export async function checkout(
     throw new DomainError("request.rate_limited");
 
   const agreement = reservation.agreement ?? (await sign(reservation, input, now));
-  const payable = await begin(scope, caller.uid, reservation, agreement, email, last?.orderId ?? null);
+  const payable = await begin(scope, payer, reservation, agreement, last?.orderId ?? null);
   if (payable !== null) return openPage(scope, payable);
   if (isSecondTry) throw new DomainError("thing.moved_meanwhile");
   return checkout(scope, id, input, true);
@@ -84,8 +91,26 @@ function isOpen(payment: PaymentRow, now: Date): boolean {
   return (openPayments as readonly string[]).includes(payment.status) && (payment.status === "pending" || !over);
 }
 
-function subject({ box, place, seller, locale, code }: Reservation, email: string | null) {
-  return { boxNumber: box.number, place, payoutAccount: seller.payoutAccount, locale, code, email };
+interface Payer {
+  /** Null: a guest. */
+  uid: string | null;
+  email: string | null;
+}
+
+/**
+ * Whoever is signed in takes the hold as theirs. Who has signed as a guest stays one, so that the order and the
+ * reservation are the same person's. Throws `auth.signed_out` for a visitor who has not said who they are.
+ */
+function payerOf({ agreement, uid, guest }: Reservation, caller: Caller, email: string | null): Payer {
+  const payer = agreement === null ? caller.uid : uid;
+  if (payer !== null) return { uid: payer, email };
+  if (guest === null) throw new DomainError("auth.signed_out");
+  return { uid: null, email: guest.email };
+}
+
+function subject({ box, place, seller, locale, code }: Reservation, { uid, email }: Payer) {
+  const isGuest = uid === null;
+  return { boxNumber: box.number, place, payoutAccount: seller.payoutAccount, locale, code, email, isGuest };
 }
 
 /** Throws `reservation.agreement_missing` for terms that are not the place's newest, `request.invalid` by field. */
@@ -110,13 +135,13 @@ async function sign(reservation: Reservation, input: CheckoutInput, now: Date): 
 /** Null: another tab was first, and what it began is there to be read. */
 async function begin(
   scope: CheckoutScope,
-  uid: string,
+  payer: Payer,
   reservation: Reservation,
   agreement: SignedAgreement,
-  email: string | null,
   knownOrder: string | null,
 ): Promise<Payable | null> {
   const { env, db, now, requestId } = scope;
+  const { uid, email } = payer;
   const { id, price, seller, place } = reservation;
   const move = newId("move");
   const orderId = knownOrder ?? newId("order");
@@ -136,7 +161,7 @@ async function begin(
     now,
   };
   const provider = await paymentProvider(env);
-  const consent = { uid, version: agreement.version, reservationId: id, now };
+  const consent = { uid, subject: uid ?? email ?? id, version: agreement.version, reservationId: id, now };
   try {
     await db.batch([
       ...beginPayment(db, {
@@ -153,7 +178,7 @@ async function begin(
         db,
         { table: "reservations", id, move },
         {
-          actor: uid,
+          actor: callerName(scope.caller),
           action: "checkout",
           entity: "reservation",
           partnerId: seller.id,
@@ -175,5 +200,5 @@ async function begin(
     if (isOverlap(error)) throw new DomainError("reservation.box_taken", { cause: error });
     throw error;
   }
-  return { ...subject(reservation, email), ...payment, commissionGrosze, checkoutUrl: null };
+  return { ...subject(reservation, payer), ...payment, commissionGrosze, checkoutUrl: null };
 }

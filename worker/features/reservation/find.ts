@@ -20,6 +20,11 @@ export function requireFound(result: D1Result | undefined, now: Date): Reservati
   return readReservation(row, now);
 }
 
+/** The view of what `selectMeant` found. Throws `thing.not_found`. */
+export function readFound(result: D1Result | undefined, now: Date): ReservationView {
+  return viewOf(requireFound(result, now), now);
+}
+
 /** Throws `reservation.hold_expired` when its time is over, `reservation.illegal_move` in any other status. */
 export function requireLivingHold(reservation: Reservation, statuses: readonly ReservationStatus[], now: Date): void {
   const { status, holdExpiresAt } = reservation;

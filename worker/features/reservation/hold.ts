@@ -77,6 +77,7 @@ function newHold({ caller, now }: BookingScope, input: NewReservationInput, offe
     lastMove: newId("move"),
     createdAt: now.toISOString(),
     agreement: null,
+    guest: null,
     payment: null,
     openPages: [],
     box,

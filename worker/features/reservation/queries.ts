@@ -1,6 +1,6 @@
 import type { Day } from "../../../domain/day.ts";
 import type { ReservationStatus } from "../../../domain/reservation/lifecycle.ts";
-import type { Caller } from "../../http/caller.ts";
+import { type Caller, callerValues, isCallersOwn } from "../../http/caller.ts";
 import { boxJson } from "../box/service.ts";
 import { placeJson, sellerJson } from "../quote/service.ts";
 
@@ -13,6 +13,8 @@ export interface ReservationRow {
   status: ReservationStatus;
   uid: string | null;
   holderHash: string | null;
+  /** Who reserves without an account, as JSON. */
+  guest: string | null;
   moveInOn: Day;
   months: number | null;
   toOn: Day | null;
@@ -31,7 +33,9 @@ export interface ReservationRow {
   openPages: string;
 }
 
-const reservationColumns = `r.id, r.code, r.status, r.uid, r.holder_hash AS holderHash, r.move_in_on AS moveInOn, r.months,
+const reservationColumns = `r.id, r.code, r.status, r.uid, r.holder_hash AS holderHash,
+  iif(r.guest_email IS NULL, NULL, json_object('name', r.guest_name, 'email', r.guest_email, 'phone', r.guest_phone)) AS guest,
+  r.move_in_on AS moveInOn, r.months,
   r.to_on AS toOn, r.price, r.products, r.hold_expires_at AS holdExpiresAt, r.agreement, r.locale,
   r.last_move AS lastMove, r.created_at AS createdAt`;
 
@@ -48,11 +52,28 @@ const reservationFrom = (now: string) => `SELECT ${reservationColumns}, ${boxJso
   FROM reservations r JOIN boxes b ON b.id = r.box_id JOIN places l ON l.id = r.place_id
   JOIN partners p ON p.id = r.partner_id`;
 
-/** The caller's own reservation and nobody else's: a hold belongs to its browser until a person claims it. */
+/** The caller's own reservation and nobody else's. */
 export function selectReservation(db: Database, id: string, caller: Caller, now: Date): D1PreparedStatement {
   return db
-    .prepare(`${reservationFrom("?4")} WHERE r.id = ?1 AND (r.uid = ?2 OR (r.uid IS NULL AND r.holder_hash = ?3))`)
-    .bind(id, caller.uid, caller.holderHash, now.toISOString());
+    .prepare(`${reservationFrom("?5")} WHERE r.id = ?1 AND ${isCallersOwn(2)}`)
+    .bind(id, ...callerValues(caller, now));
+}
+
+/**
+ * The one reservation meant when none is named: the link's, else the last that this browser made as a guest, else the
+ * account's newest. For parameters as `callerValues` binds them from `at` on.
+ */
+export const meantReservation = (at: number) => `COALESCE(
+  (SELECT id FROM reservations WHERE guest_link_hash = ?${at + 2}),
+  (SELECT id FROM reservations WHERE holder_hash = ?${at + 1} AND uid IS NULL AND guest_email IS NOT NULL
+   ORDER BY created_at DESC LIMIT 1),
+  (SELECT id FROM reservations WHERE uid = ?${at} ORDER BY created_at DESC LIMIT 1))`;
+
+/** The caller's own reservation of this id, or with null the one that is meant. */
+export function selectMeant(db: Database, id: string | null, caller: Caller, now: Date): D1PreparedStatement {
+  return db
+    .prepare(`${reservationFrom("?5")} WHERE r.id = COALESCE(?1, ${meantReservation(2)}) AND ${isCallersOwn(2)}`)
+    .bind(id, ...callerValues(caller, now));
 }
 
 /** Newest first; `before` is the last one seen: its creation and id. */
@@ -104,7 +125,7 @@ export function selectOverHold(db: Database, id: string, now: Date): D1PreparedS
     .prepare(
       `SELECT r.id, r.status, r.last_move AS lastMove, r.partner_id AS partnerId, r.box_id AS boxId,
          b.number AS boxNumber, r.move_in_on AS moveInOn, l.name_pl AS namePl, l.name_en AS nameEn,
-         r.agreement ->> '$.nameTyped' AS nameTyped, u.email, COALESCE(u.locale, r.locale) AS locale,
+         r.agreement ->> '$.nameTyped' AS nameTyped, iif(r.uid IS NULL, r.guest_email, u.email) AS email, COALESCE(u.locale, r.locale) AS locale,
          ${openPages} AS openPages
        FROM reservations r JOIN boxes b ON b.id = r.box_id JOIN places l ON l.id = r.place_id
        LEFT JOIN users u ON u.uid = r.uid

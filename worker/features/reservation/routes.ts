@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { guestInput } from "../../../domain/reservation/guest.ts";
 import { changeReservationInput, checkoutInput, newReservationInput } from "../../../domain/reservation/schema.ts";
 import type { AppEnv } from "../../env.ts";
 import { bookingScope, holdingScope } from "../../http/caller.ts";
@@ -8,8 +9,10 @@ import { validate } from "../../http/validate.ts";
 import { cancelReservation } from "./cancel.ts";
 import { changeReservation } from "./change.ts";
 import { checkout } from "./checkout.ts";
+import { claimReservation } from "./claim.ts";
 import { getReservation, listReservations } from "./find.ts";
 import { holdBox } from "./hold.ts";
+import { giveGuest } from "./name-guest.ts";
 
 const listFilter = z.strictObject({ cursor: z.string().max(120).optional() });
 
@@ -25,6 +28,10 @@ export const reservations = new Hono<AppEnv>()
   .patch("/:id", validate("json", changeReservationInput), async (c) =>
     c.json(await changeReservation(await bookingScope(c), c.req.param("id"), c.req.valid("json"))),
   )
+  .put("/:id/guest", validate("json", guestInput), async (c) =>
+    c.json(await giveGuest(await bookingScope(c), c.env, c.req.param("id"), c.req.valid("json"))),
+  )
+  .post("/:id/claim", async (c) => c.json(await claimReservation(await bookingScope(c), c.req.param("id"))))
   .post("/:id/checkout", validate("json", checkoutInput), async (c) =>
     c.json(await checkout({ ...(await bookingScope(c)), env: c.env }, c.req.param("id"), c.req.valid("json"))),
   )

@@ -2,6 +2,9 @@ import type { Day } from "../../../domain/day.ts";
 import { newId } from "../../../domain/ids.ts";
 import type { Period } from "../../../domain/period.ts";
 import type { ReservationStatus } from "../../../domain/reservation/lifecycle.ts";
+import { clientOfReservation } from "../client/statements.ts";
+
+export { renewLink } from "./guest-statements.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
@@ -29,7 +32,8 @@ export interface BeginPayment {
   id: string;
   lastMove: string;
   move: string;
-  uid: string;
+  /** Null: a guest pays. */
+  uid: string | null;
   agreement: string;
   holdExpiresAt: string;
   withdrawUntilOn: Day;
@@ -66,7 +70,7 @@ export function beginPayment(db: Database, begin: BeginPayment): D1PreparedState
   ];
 }
 
-/** Paid: the reservation no longer expires. It is the customer's, so it takes the partner's client with it. */
+/** Paid: the reservation no longer expires, and takes the partner's client with it, who exists by then. */
 export function confirmReservation(
   db: Database,
   id: string,
@@ -76,9 +80,8 @@ export function confirmReservation(
 ): D1PreparedStatement {
   return db
     .prepare(
-      `UPDATE reservations SET status = ?, hold_expires_at = NULL, last_move = ?, updated_at = ?,
-         client_id = (SELECT id FROM clients c WHERE c.partner_id = reservations.partner_id AND c.uid = reservations.uid)
-       WHERE id = ?`,
+      `UPDATE reservations AS r SET status = ?, hold_expires_at = NULL, last_move = ?, updated_at = ?,
+         client_id = ${clientOfReservation} WHERE id = ?`,
     )
     .bind(status, move, now.toISOString(), id);
 }
@@ -102,7 +105,9 @@ export function takeBox(db: Database, taken: TakenBox): D1PreparedStatement {
 }
 
 export interface GivenConsent {
-  uid: string;
+  uid: string | null;
+  /** The account, else the guest's address. */
+  subject: string;
   purpose: "reservation.terms" | "reservation.earlyStart";
   version: number;
   reservationId: string;
@@ -110,13 +115,13 @@ export interface GivenConsent {
 }
 
 export function insertConsent(db: Database, consent: GivenConsent): D1PreparedStatement {
-  const { uid, purpose, version, reservationId, now } = consent;
+  const { uid, subject, purpose, version, reservationId, now } = consent;
   return db
     .prepare(
       `INSERT INTO consent_records (id, uid, subject, purpose, version, given, reference, recorded_at)
        VALUES (?, ?, ?, ?, ?, 1, ?, ?)`,
     )
-    .bind(newId("consent"), uid, uid, purpose, String(version), reservationId, now.toISOString());
+    .bind(newId("consent"), uid, subject, purpose, String(version), reservationId, now.toISOString());
 }
 
 /** The hold's end, as part of a batch whose own move is certain: the box is free again. */

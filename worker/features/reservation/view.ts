@@ -17,15 +17,23 @@ export interface SignedAgreement {
   earlyStartWishedAt: string | null;
 }
 
+/** Who reserves without an account; the phone as E.164 writes it. */
+export interface Guest {
+  name: string;
+  email: string;
+  phone: string;
+}
+
 /** A reservation with its parts read out of their JSON. */
 export interface Reservation
   extends Omit<
     ReservationRow,
-    "price" | "products" | "agreement" | "box" | "place" | "seller" | "payment" | "openPages"
+    "price" | "products" | "agreement" | "guest" | "box" | "place" | "seller" | "payment" | "openPages"
   > {
   price: PriceBreakdown;
   products: ChosenProduct[];
   agreement: SignedAgreement | null;
+  guest: Guest | null;
   box: BoxOffer;
   place: OfferedPlace;
   seller: Seller;
@@ -39,6 +47,7 @@ export function readReservation(row: ReservationRow, now: Date): Reservation {
     price: JSON.parse(row.price),
     products: JSON.parse(row.products),
     agreement: row.agreement === null ? null : JSON.parse(row.agreement),
+    guest: row.guest === null ? null : JSON.parse(row.guest),
     box: readOffer(JSON.parse(row.box), { from: row.moveInOn, months: row.months }, now),
     place: JSON.parse(row.place),
     seller: JSON.parse(row.seller),
@@ -72,6 +81,8 @@ export interface ReservationView {
   price: PriceBreakdown;
   agreement: { version: number; signedAt: string | null };
   payment: Reservation["payment"];
+  /** Null once it belongs to an account. */
+  guest: Guest | null;
   locale: "pl" | "en";
 }
 
@@ -102,6 +113,7 @@ export function viewOf(reservation: Reservation, now: Date): ReservationView {
       signedAt: reservation.agreement?.signedAt ?? null,
     },
     payment: reservation.payment,
+    guest: reservation.uid === null ? reservation.guest : null,
     locale,
   };
 }

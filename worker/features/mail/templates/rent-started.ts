@@ -1,7 +1,6 @@
-import { href } from "../../../../domain/routes.ts";
 import { formatDay } from "../../../format.ts";
 import type { LetterTemplate } from "../letter.ts";
-import { accessHours, addressOf, greeting } from "./words.ts";
+import { accessHours, addressOf, greeting, wayIn } from "./words.ts";
 
 /** To the customer on the first day: how to get in. The code itself stays behind the sign-in. */
 export const rentStarted: LetterTemplate<"rentStarted"> = {
@@ -15,12 +14,14 @@ export const rentStarted: LetterTemplate<"rentStarted"> = {
       ...(data.contactPhone === "" ? [] : [["Telefon na miejscu", data.contactPhone] as const]),
     ],
     notes: [
-      "1. Otwórz pulpit i pokaż kod dostępu przy swoim boksie.",
+      data.guest === null
+        ? "1. Otwórz pulpit i pokaż kod dostępu przy swoim boksie."
+        : "1. Otwórz rezerwację linkiem poniżej i pokaż kod dostępu.",
       "2. Wpisz go na klawiaturze przy wejściu, a potem na drzwiach boksu.",
       "3. Wychodząc, zamknij drzwi. Zamek zablokuje się sam.",
       "Kodu nie podawaj nikomu, komu nie chcesz powierzyć swoich rzeczy.",
     ],
-    action: { label: "Pokaż kod dostępu", path: href("customerDashboard") },
+    action: { label: "Pokaż kod dostępu", path: wayIn(data.guest) },
   }),
   en: (data) => ({
     subject: `You can now enter box ${data.boxNumber}`,
@@ -32,11 +33,13 @@ export const rentStarted: LetterTemplate<"rentStarted"> = {
       ...(data.contactPhone === "" ? [] : [["Phone at the place", data.contactPhone] as const]),
     ],
     notes: [
-      "1. Open your dashboard and show the access code beside your box.",
+      data.guest === null
+        ? "1. Open your dashboard and show the access code beside your box."
+        : "1. Open your reservation by the link below and show the access code.",
       "2. Type it on the keypad at the entrance, then on the door of the box.",
       "3. Close the door when you leave. The lock locks by itself.",
       "Give the code only to people you would trust with your things.",
     ],
-    action: { label: "Show the access code", path: href("customerDashboard") },
+    action: { label: "Show the access code", path: wayIn(data.guest) },
   }),
 };

@@ -1,7 +1,6 @@
-import { href } from "../../../../domain/routes.ts";
 import { formatDay, formatMoney } from "../../../format.ts";
 import type { LetterTemplate } from "../letter.ts";
-import { accessHours, addressOf, greeting, howLong } from "./words.ts";
+import { accessHours, addressOf, greeting, howLong, wayIn } from "./words.ts";
 
 /** To the customer, once paid. The access code is never mailed: a mailbox is not a safe place for a key. */
 export const reservationConfirmed: LetterTemplate<"reservationConfirmed"> = {
@@ -29,15 +28,22 @@ export const reservationConfirmed: LetterTemplate<"reservationConfirmed"> = {
           ]),
     ],
     notes: [
-      "Kod dostępu zobaczysz na pulpicie w dniu rozpoczęcia najmu. Nie wysyłamy go mailem, żeby nikt inny go nie przeczytał.",
-      "Fakturę znajdziesz w zakładce Faktury.",
+      ...(data.guest === null
+        ? [
+            "Kod dostępu zobaczysz na pulpicie w dniu rozpoczęcia najmu. Nie wysyłamy go mailem, żeby nikt inny go nie przeczytał.",
+            "Fakturę znajdziesz w zakładce Faktury.",
+          ]
+        : [
+            "Kod dostępu i fakturę znajdziesz pod tym linkiem. Kod pojawi się tam w dniu rozpoczęcia najmu.",
+            "Link działa bez logowania, więc nie przekazuj go nikomu.",
+          ]),
       ...(data.withdrawUntilOn === null
         ? []
         : [
             `Jeśli wynajmujesz jako konsument, możesz odstąpić od umowy bez podania przyczyny przez 14 dni, do ${formatDay(data.withdrawUntilOn, "pl")}.`,
           ]),
     ],
-    action: { label: "Otwórz pulpit", path: href("customerDashboard") },
+    action: { label: data.guest === null ? "Otwórz pulpit" : "Otwórz rezerwację", path: wayIn(data.guest) },
   }),
   en: (data) => ({
     subject: `Box ${data.boxNumber} is yours (reservation ${data.code})`,
@@ -65,14 +71,21 @@ export const reservationConfirmed: LetterTemplate<"reservationConfirmed"> = {
           ]),
     ],
     notes: [
-      "You will find the access code on your dashboard on the day the rent starts. We do not mail it, so that nobody else can read it.",
-      "Your invoice is under Invoices.",
+      ...(data.guest === null
+        ? [
+            "You will find the access code on your dashboard on the day the rent starts. We do not mail it, so that nobody else can read it.",
+            "Your invoice is under Invoices.",
+          ]
+        : [
+            "The access code and the invoice are behind this link. The code appears there on the day the rent starts.",
+            "The link works without signing in, so keep it to yourself.",
+          ]),
       ...(data.withdrawUntilOn === null
         ? []
         : [
             `If you rent as a consumer, you can withdraw from the agreement without giving a reason for 14 days, until ${formatDay(data.withdrawUntilOn, "en")}.`,
           ]),
     ],
-    action: { label: "Open my dashboard", path: href("customerDashboard") },
+    action: { label: data.guest === null ? "Open my dashboard" : "Open my reservation", path: wayIn(data.guest) },
   }),
 };

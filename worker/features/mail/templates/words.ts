@@ -1,6 +1,8 @@
 import { addDays, type Day } from "../../../../domain/day.ts";
+import { href } from "../../../../domain/routes.ts";
 import type { Locale } from "../../../env.ts";
 import { formatDay } from "../../../format.ts";
+import type { GuestWay } from "../mail.ts";
 
 /** Polish would need the name in the vocative, which no rule makes reliably; a bare greeting is right for everyone. */
 export function greeting(name: string, locale: Locale): string {
@@ -22,6 +24,11 @@ export function accessHours(from: string, to: string, locale: Locale): string {
 
 export function addressOf(place: { placeName: string; street: string; postcode: string; city: string }): string {
   return `${place.placeName}, ${place.street}, ${place.postcode}\u00a0${place.city}`;
+}
+
+/** Where a reservation is looked at: by a guest's link, else on the dashboard. */
+export function wayIn(guest: GuestWay | null): string {
+  return guest === null ? href("customerDashboard") : (guest.path ?? href("customerReservation"));
 }
 
 /** The button of a letter with a code. Without its path, which is made when the letter leaves, there is none to press. */

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { newId } from "../../../domain/ids.ts";
+import { as } from "../as.ts";
+import { given } from "../given.ts";
+import { all, one } from "../reservation/booking.ts";
+import { anna, guestHolding, guestWhoPaid, tokenOf } from "./guests.ts";
+
+async function accountOf(email: string, more: Record<string, number> = {}) {
+  const uid = newId("user");
+  await given.user({ uid, email, ...more });
+  return as.customer(uid);
+}
+
+describe("POST /api/reservations/{id}/claim", () => {
+  it("moves the reservations, rents, invoices and the client to the account of the same checked address", async () => {
+    const place = await given.place();
+    const box = () => given.box({ place_id: place.id, partner_id: place.partner_id });
+    const first = await guestWhoPaid((await box()).id);
+    const token = await tokenOf(first.reservation.id);
+    await guestWhoPaid((await box()).id, {}, { ...anna, name: "Anna Maria Nowak" });
+    const account = await accountOf("Anna.Nowak@example.com");
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await account.post(`/api/reservations/${first.reservation.id}/claim`);
+      expect([answer.status, await answer.json()]).toEqual([200, { reservationId: first.reservation.id }]);
+    }
+    for (const table of ["reservations", "orders", "rents", "invoices", "consent_records"]) {
+      expect(await all(`SELECT DISTINCT uid FROM ${table}`), table).toEqual([{ uid: account.uid }]);
+    }
+    const [linked] = await all<{ id: string }>(`SELECT id FROM clients WHERE uid = '${account.uid}'`);
+    for (const table of ["reservations", "orders", "rents", "invoices"]) {
+      expect(await all(`SELECT DISTINCT client_id AS id FROM ${table}`), table).toEqual([linked]);
+    }
+    expect((await as.nobody().post("/api/guest/session", { token })).status).toBe(404);
+    expect((await account.get("/api/rents")).status).toBe(200);
+    expect((await (await account.get("/api/rents")).json<{ items: unknown[] }>()).items).toHaveLength(2);
+    expect(await one("SELECT COUNT(*) AS count FROM audit_events WHERE action = 'claim'")).toEqual({ count: 1 });
+  });
+
+  it("needs the provider's word on the address", async () => {
+    const { reservation } = await guestWhoPaid((await given.box()).id);
+    const account = await accountOf(anna.email, { email_verified: 0 });
+    const answer = await account.post(`/api/reservations/${reservation.id}/claim`);
+    expect((await answer.json<{ error: { code: string } }>()).error.code).toBe("auth.email_unverified");
+    expect(await one("SELECT uid FROM rents")).toEqual({ uid: null });
+  });
+
+  it("gives nothing to another address, not even with the guest's own cookie, and nothing to nobody", async () => {
+    const { reservation, cookie } = await guestHolding((await given.box()).id);
+    const path = `/api/reservations/${reservation.id}/claim`;
+    expect((await as.customer().post(path, {}, { cookie })).status).toBe(404);
+    expect((await as.nobody().post(path, {}, { cookie })).status).toBe(401);
+    expect(await one("SELECT uid FROM reservations")).toEqual({ uid: null });
+  });
+});

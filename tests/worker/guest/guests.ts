@@ -1,0 +1,61 @@
+import { env } from "cloudflare:workers";
+import type { ReservationView } from "../../../worker/features/reservation/view.ts";
+import { guestPath } from "../../../worker/http/guest-link.ts";
+import { as, type Caller } from "../as.ts";
+import { deliver, eventFor, holderCookie, one, signature, wishFor } from "../reservation/booking.ts";
+
+export const anna = { name: "Anna Nowak", email: "anna.nowak@example.com", phone: "512 345 678" };
+
+export interface Guest {
+  browser: Caller;
+  /** The cookie of the browser that holds the box. */
+  cookie: string;
+  reservation: ReservationView;
+}
+
+/** A visitor who keeps a box and has not said who they are. */
+export async function visitorHolding(boxId: string, more: object = {}): Promise<Guest> {
+  const browser = as.nobody();
+  const answer = await browser.post("/api/reservations", wishFor(boxId, more));
+  if (answer.status !== 201) throw new Error(await answer.text());
+  return { browser, cookie: holderCookie(answer), reservation: await answer.json() };
+}
+
+export async function guestHolding(boxId: string, more: object = {}, who: object = anna): Promise<Guest> {
+  const guest = await visitorHolding(boxId, more);
+  const answer = await nameGuest(guest, who);
+  if (answer.status !== 200) throw new Error(await answer.text());
+  return { ...guest, reservation: await answer.json() };
+}
+
+export const nameGuest = ({ browser, cookie, reservation }: Guest, who: object = anna) =>
+  browser.put(`/api/reservations/${reservation.id}/guest`, who, { cookie });
+
+/** A guest who has signed and paid. */
+export async function guestWhoPaid(boxId: string, more: object = {}, who: object = anna) {
+  const guest = await guestHolding(boxId, more, who);
+  const { browser, cookie, reservation } = guest;
+  const answer = await browser.post(`/api/reservations/${reservation.id}/checkout`, signature, { cookie });
+  if (answer.status !== 200) throw new Error(await answer.text());
+  const { paymentId, url } = await answer.json<{ paymentId: string; url: string }>();
+  await deliver(eventFor({ paymentId, sessionId: url.split("/").at(-1) ?? "" }, "succeeded"));
+  return { ...guest, paymentId };
+}
+
+/** The secret that the reservation's mail carries now. */
+export async function tokenOf(reservationId: string): Promise<string> {
+  const row = await one<{ link: string }>("SELECT guest_link AS link FROM reservations WHERE id = ?", reservationId);
+  return (await guestPath(env, row?.link ?? "")).split("#token=")[1] ?? "";
+}
+
+/** A browser of its own that came by the link: its cookie. */
+export async function enterBy(token: string): Promise<string> {
+  const answer = await as.nobody().post("/api/guest/session", { token });
+  if (answer.status !== 200) throw new Error(await answer.text());
+  return (
+    answer.headers
+      .getSetCookie()
+      .find((line) => line.startsWith("__Host-boksy_guest="))
+      ?.split(";")[0] ?? ""
+  );
+}

@@ -1,0 +1,31 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { guestKeyInput, guestLinkInput } from "../../../domain/reservation/guest.ts";
+import type { AppEnv } from "../../env.ts";
+import { bookingScope, rememberGuest } from "../../http/caller.ts";
+import { limitSignIn } from "../../http/limits.ts";
+import { validate } from "../../http/validate.ts";
+import { enterByLink, getGuestReservation, sendNewLink } from "./service.ts";
+
+const which = z.strictObject({ reservation: z.string().max(64).optional() });
+
+/** What someone without an account has: one reservation, by its link or in the browser that made it. */
+export const guest = new Hono<AppEnv>()
+  .get("/reservation", validate("query", which), async (c) =>
+    c.json(
+      await getGuestReservation(await bookingScope(c), c.var.locale, c.req.valid("query").reservation ?? null),
+      200,
+    ),
+  )
+  /** The link's secret against a cookie, as often as one likes: nothing is used up. */
+  .post("/session", validate("json", guestKeyInput), async (c) => {
+    const { token } = c.req.valid("json");
+    const entered = await enterByLink(c.var.db, token, c.var.now);
+    rememberGuest(c, token);
+    return c.json(entered, 200);
+  })
+  /** The answer is the same whether or not there is such a reservation. */
+  .post("/link", limitSignIn, validate("json", guestLinkInput), async (c) => {
+    await sendNewLink(c.env, c.var.db, c.req.valid("json"), c.var.now);
+    return c.body(null, 202);
+  });

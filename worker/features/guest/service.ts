@@ -1,0 +1,76 @@
+import { DomainError } from "../../../domain/errors.ts";
+import type { GuestLinkInput } from "../../../domain/reservation/guest.ts";
+import type { Locale } from "../../env.ts";
+import {
+  admitCaller,
+  type BookingScope,
+  callerValues,
+  isCallersOwn,
+  requireSomeone,
+  selectCaller,
+} from "../../http/caller.ts";
+import { rows } from "../../http/database.ts";
+import { hashOfToken, newGuestLink } from "../../http/guest-link.ts";
+import { type InvoiceRow, invoicesOfReservation } from "../invoice/service.ts";
+import { guestLinkInsert } from "../mail/statements.ts";
+import { cardOf, type RentCard, readRents, rentOfReservation } from "../rent/service.ts";
+import { meantReservation, type ReservationView, readFound, selectMeant } from "../reservation/service.ts";
+import { renewLink } from "../reservation/statements.ts";
+
+export interface GuestReservation {
+  reservation: ReservationView;
+  rent: RentCard | null;
+  invoices: InvoiceRow[];
+}
+
+/**
+ * A reservation with all that came of it, in one read. Without an id it is the one that the caller must mean. Throws
+ * `auth.signed_out` for a browser that knows none, `thing.not_found` for everybody else's.
+ */
+export async function getGuestReservation(
+  { db, now, caller }: BookingScope,
+  locale: Locale,
+  id: string | null,
+): Promise<GuestReservation> {
+  requireSomeone(caller);
+  const values = callerValues(caller, now);
+  const own = {
+    sql: `SELECT r.id FROM reservations r
+    WHERE r.id = COALESCE(?1, ${meantReservation(2)}) AND ${isCallersOwn(2)}`,
+    values: [id, ...values],
+  };
+  const [person, found, rent, invoices] = await db.batch([
+    selectCaller(db, caller),
+    selectMeant(db, id, caller, now),
+    rentOfReservation(db, own, locale),
+    invoicesOfReservation(db, own),
+  ]);
+  const reservation = readFound(found, now);
+  admitCaller(person, caller);
+  const [facts] = readRents(rent);
+  return {
+    reservation,
+    rent: facts === undefined ? null : cardOf(facts),
+    invoices: rows<InvoiceRow>(invoices),
+  };
+}
+
+/** The reservation that a link opens. Throws `reservation.link_invalid` for one that never worked or no longer does. */
+export async function enterByLink(db: D1DatabaseSession, token: string, now: Date): Promise<{ reservationId: string }> {
+  const caller = { uid: null, holderHash: null, guestHash: await hashOfToken(token) };
+  const found = await db
+    .prepare(`SELECT r.id FROM reservations r WHERE r.guest_link_hash = ?3 AND ${isCallersOwn(1)}`)
+    .bind(...callerValues(caller, now))
+    .first<{ id: string }>();
+  if (found === null) throw new DomainError("reservation.link_invalid");
+  return { reservationId: found.id };
+}
+
+const minuteMs = 60_000;
+
+/** A new link to whoever knows the address and the code; the old one ends. Whether anything was found is not told. */
+export async function sendNewLink(env: Env, db: D1DatabaseSession, asked: GuestLinkInput, now: Date): Promise<void> {
+  const link = await newGuestLink(env);
+  const minute = `:link:${Math.floor(now.getTime() / minuteMs)}`;
+  await db.batch([renewLink(db, { asked, link, minute, now }), guestLinkInsert(db, { link: link.link, minute, now })]);
+}

@@ -1,0 +1,60 @@
+type Database = Pick<D1Database, "prepare">;
+
+/** A guest's reservation of the account's own address, or one that the account has already. */
+export function selectClaimable(db: Database, id: string, uid: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT r.uid, r.partner_id AS partnerId, r.last_move AS lastMove FROM reservations r JOIN users u ON u.uid = ?2
+       WHERE r.id = ?1 AND (r.uid = u.uid OR (r.uid IS NULL AND r.guest_email = lower(u.email)))`,
+    )
+    .bind(id, uid);
+}
+
+export interface Claim {
+  id: string;
+  lastMove: string;
+  move: string;
+  uid: string;
+  email: string;
+  now: Date;
+}
+
+/** Everything that the address reserved as a guest and the account has by now. */
+const moved = "(SELECT id FROM reservations WHERE guest_email = ?2 AND uid = ?1)";
+
+/** The link ends with the move: from then on the account is the way in. */
+export function takeReservation(db: Database, claim: Claim): D1PreparedStatement {
+  const { id, lastMove, move, uid, email, now } = claim;
+  return db
+    .prepare(
+      `UPDATE reservations SET uid = ?1, guest_link = NULL, guest_link_hash = NULL, last_move = ?3, updated_at = ?4
+       WHERE guest_email = ?2 AND uid IS NULL
+         AND EXISTS (SELECT 1 FROM reservations WHERE id = ?5 AND last_move = ?6 AND uid IS NULL)`,
+    )
+    .bind(uid, email, move, now.toISOString(), id, lastMove);
+}
+
+/**
+ * What hangs on the reservations. A partner knows a person as one client: an account that is a client there already keeps
+ * that one, and what was the guest's client's becomes its.
+ */
+export function takeWhatFollows(db: Database, { uid, email, now }: Claim): D1PreparedStatement[] {
+  const at = now.toISOString();
+  const run = (sql: string) => db.prepare(sql).bind(uid, email, at);
+  const client = (table: string) => `(SELECT id FROM clients WHERE partner_id = ${table}.partner_id AND uid = ?1)`;
+  return [
+    run(
+      `UPDATE OR IGNORE clients SET uid = ?1, updated_at = ?3 WHERE uid IS NULL
+         AND id IN (SELECT client_id FROM reservations WHERE id IN ${moved})`,
+    ),
+    run(`UPDATE reservations SET client_id = COALESCE(${client("reservations")}, client_id), updated_at = ?3
+       WHERE id IN ${moved}`),
+    run(`UPDATE orders SET uid = ?1, client_id = COALESCE(${client("orders")}, client_id), updated_at = ?3
+       WHERE reservation_id IN ${moved}`),
+    run(`UPDATE rents SET uid = ?1, client_id = COALESCE(${client("rents")}, client_id), updated_at = ?3
+       WHERE reservation_id IN ${moved}`),
+    run(`UPDATE invoices SET uid = ?1, client_id = COALESCE(${client("invoices")}, client_id), updated_at = ?3
+       WHERE rent_id IN (SELECT id FROM rents WHERE reservation_id IN ${moved})`),
+    run(`UPDATE consent_records SET uid = ?1, subject = ?1 WHERE uid IS NULL AND subject = ?2 AND ?3 = ?3`),
+  ];
+}

@@ -1,0 +1,57 @@
+import parsePhone from "libphonenumber-js/mobile";
+import { DomainError } from "../../../domain/errors.ts";
+import { newId } from "../../../domain/ids.ts";
+import type { GuestInput } from "../../../domain/reservation/guest.ts";
+import { auditMove, isMissedMove } from "../../http/audit.ts";
+import { admitCaller, type BookingScope, callerName, selectCaller } from "../../http/caller.ts";
+import { newGuestLink } from "../../http/guest-link.ts";
+import { requireFound, requireLivingHold } from "./find.ts";
+import { nameGuest } from "./guest-statements.ts";
+import { selectReservation } from "./queries.ts";
+import { type ReservationView, viewOf } from "./view.ts";
+
+/** Says who a hold is for, without an account. May be said anew until it is signed. Throws `request.invalid` by field. */
+export async function giveGuest(
+  scope: BookingScope,
+  env: Env,
+  id: string,
+  input: GuestInput,
+): Promise<ReservationView> {
+  const { db, now, caller, requestId } = scope;
+  const [own, found] = await db.batch([selectCaller(db, caller), selectReservation(db, id, caller, now)]);
+  const reservation = requireFound(found, now);
+  admitCaller(own, caller);
+  requireLivingHold(reservation, ["held"], now);
+  if (reservation.uid !== null) throw new DomainError("reservation.illegal_move");
+
+  const guest = { ...input, phone: readPhone(input.phone) };
+  const move = newId("move");
+  try {
+    await db.batch([
+      nameGuest(db, { id, lastMove: reservation.lastMove, move, guest, link: await newGuestLink(env), now }),
+      auditMove(
+        db,
+        { table: "reservations", id, move },
+        {
+          actor: callerName(caller),
+          action: "nameGuest",
+          entity: "reservation",
+          partnerId: reservation.seller.id,
+          requestId,
+          now,
+        },
+      ),
+    ]);
+  } catch (error) {
+    if (isMissedMove(error)) throw new DomainError("thing.moved_meanwhile", { cause: error });
+    throw error;
+  }
+  return viewOf({ ...reservation, guest, lastMove: move }, now);
+}
+
+/** As E.164 writes it. A number without a prefix is Polish; one that no mobile network has is refused. */
+function readPhone(text: string): string {
+  const phone = parsePhone(text, "PL");
+  if (!phone?.isValid()) throw new DomainError("request.invalid", { fields: { phone: "field.phone" } });
+  return phone.number;
+}
