@@ -17,6 +17,8 @@ export interface Caller {
   patch(path: string, body?: unknown, headers?: HeadersInit): Promise<Response>;
   put(path: string, body?: unknown, headers?: HeadersInit): Promise<Response>;
   delete(path: string, headers?: HeadersInit): Promise<Response>;
+  /** Any method; a body goes as JSON. */
+  send(method: string, path: string, body?: unknown): Promise<Response>;
   /** A POST with a body as it is, and no content type but the one given. */
   raw(path: string, body: BodyInit, headers?: HeadersInit): Promise<Response>;
 }
@@ -64,6 +66,7 @@ function caller(
     patch: (path, body, headers) => sendJson("PATCH", path, body, headers),
     put: (path, body, headers) => sendJson("PUT", path, body, headers),
     delete: (path, headers) => send("DELETE", path, undefined, headers),
+    send: (method, path, body) => (body === undefined ? send(method, path, undefined) : sendJson(method, path, body)),
     raw: (path, body, headers) => send("POST", path, body, headers),
   };
 }

@@ -87,12 +87,12 @@ export async function setAccountName(env: Env, uid: string, displayName: string,
 export async function ensureAccount(
   env: Env,
   uid: string,
-  person: { email: string; displayName: string },
+  { email, displayName }: { email: string; displayName: string },
 ): Promise<{ uid: string; isNew: boolean }> {
-  const created = await callAccounts<{ localId: string }>(env, "accounts", { localId: uid, ...person });
+  const created = await callAccounts<{ localId: string }>(env, "accounts", { localId: uid, email, displayName });
   if (created.kind === "done") return { uid: created.body.localId, isNew: true };
   if (created.code !== "EMAIL_EXISTS") throw refused(created.code);
-  const found = await requireDone<{ users?: { localId: string }[] }>(env, "accounts:lookup", { email: [person.email] });
+  const found = await requireDone<{ users?: { localId: string }[] }>(env, "accounts:lookup", { email: [email] });
   const known = found.users?.[0];
   if (known === undefined) throw refused("EMAIL_EXISTS");
   return { uid: known.localId, isNew: false };

@@ -2,7 +2,6 @@ import { Hono } from "hono";
 import { changeAccountInput, changeEmailInput } from "../../../domain/user/schema.ts";
 import type { AppEnv } from "../../env.ts";
 import { validate } from "../../http/validate.ts";
-import { sendSoon } from "../mail/service.ts";
 import { askEmailChange, changeAccount, getAccount } from "./service.ts";
 
 /** One's own account, whatever one's role. */
@@ -13,6 +12,5 @@ export const account = new Hono<AppEnv>()
   )
   .post("/email", validate("json", changeEmailInput), async (c) => {
     await askEmailChange(c, c.req.valid("json").email);
-    sendSoon(c);
     return c.body(null, 204);
   });

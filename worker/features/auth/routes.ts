@@ -10,7 +10,6 @@ import { revokeSessions } from "../../identity/administration.ts";
 import { cookieNames, readCookie } from "../../identity/cookies.ts";
 import { renewSession } from "../../identity/renew.ts";
 import { sessionOf } from "../../identity/verify.ts";
-import { sendSoon } from "../mail/service.ts";
 import { askEmailLink, askPasswordReset, askVerification } from "./codes.ts";
 import { setSession } from "./cookies.ts";
 import { logIn, type NewSession, register, replaceToken } from "./service.ts";
@@ -26,12 +25,6 @@ function answerSession(c: Context<AppEnv>, { session, tokens }: NewSession) {
 
 function logOut(c: Context<AppEnv>) {
   setSession(c, null);
-  return c.body(null, 204);
-}
-
-/** The mail leaves when the answer has: nobody can tell from the time whether there was one. */
-function mailed(c: Context<AppEnv>) {
-  sendSoon(c);
   return c.body(null, 204);
 }
 
@@ -57,21 +50,19 @@ export const auth = new Hono<AppEnv>()
   .post("/register", limitSignIn, bodyAtMost(largestLogin), validate("json", registerInput), async (c) => {
     const input = c.req.valid("json");
     if (input.idToken === undefined) requireSession(c);
-    const made = await register(callOf(c), input, c.req.header("cookie"));
-    sendSoon(c);
-    return answerSession(c, made);
+    return answerSession(c, await register(callOf(c), input, c.req.header("cookie")));
   })
   .post("/password-reset", limitSignIn, validate("json", passwordResetInput), async (c) => {
     await askPasswordReset(callOf(c), c.req.valid("json"));
-    return mailed(c);
+    return c.body(null, 204);
   })
   .post("/email-link", limitSignIn, validate("json", emailLinkInput), async (c) => {
     await askEmailLink(callOf(c), c.req.valid("json"));
-    return mailed(c);
+    return c.body(null, 204);
   })
   .post("/verify-email", limitSignIn, async (c) => {
     await askVerification(callOf(c), requireSession(c), c.var.locale);
-    return mailed(c);
+    return c.body(null, 204);
   })
   .post("/logout", logOut)
   /** By GET only when the person opened it or our own page did: a picture on another site must sign nobody out. */

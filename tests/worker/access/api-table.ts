@@ -1,0 +1,101 @@
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+export type ApiRoute = `${Method} /api/${string}`;
+
+export const viewerNames = [
+  "nobody",
+  "customer",
+  "partner",
+  "admin",
+  "externalUser",
+  "unprovisioned",
+  "blocked",
+] as const;
+export type ViewerName = (typeof viewerNames)[number];
+
+/**
+ * Who is let in. `everyone`: nobody is turned away for who they are. `someone`: whoever can be told from others, by an
+ * account with a role or a guest's link. `session`: whoever is signed in, blocked or not.
+ * `seal`: the sealed refresh token counts, which nobody here brings. `signature`: the payment provider's. A list: these roles, by the database's word; others are forbidden.
+ * `owner`: whoever the thing belongs to, and for everybody else it does not exist.
+ */
+export type Rule =
+  | "everyone"
+  | "someone"
+  | "session"
+  | "seal"
+  | "signature"
+  | readonly ViewerName[]
+  | { owner: Thing; roles: readonly ViewerName[] };
+
+export type Thing = "reservation" | "rent" | "payment" | "invoice";
+
+export interface Row {
+  rule: Rule;
+  body?: unknown;
+  query?: string;
+}
+
+const anyRole = ["customer", "partner", "admin", "externalUser"] as const;
+const renters = ["customer", "externalUser"] as const;
+const own = (owner: Thing, roles: readonly ViewerName[] = renters): Rule => ({ owner, roles });
+
+/** Every route of the API and who may use it, written out: it learns nothing from the code that it checks. */
+export const apiTable = {
+  "GET /api/health": { rule: "everyone" },
+  "GET /api/config": { rule: "everyone" },
+  "GET /api/places": { rule: "everyone", query: "?bbox=20,52,22,53" },
+  "GET /api/places/:slug": { rule: "everyone" },
+  "GET /api/places/:slug/boxes": { rule: "everyone" },
+  "GET /api/boxes/:id": { rule: "everyone" },
+  "GET /api/towns": { rule: "everyone", query: "?q=war" },
+  "POST /api/quotes": { rule: "everyone", body: {} },
+  "POST /api/webhooks/:provider": { rule: "signature", body: {} },
+
+  "GET /api/auth/me": { rule: "everyone" },
+  "GET /api/auth/refresh": { rule: "seal" },
+  "POST /api/auth/sessionLogin": { rule: "everyone", body: {} },
+  "POST /api/auth/register": { rule: "everyone", body: {} },
+  "POST /api/auth/logout": { rule: "everyone" },
+  "GET /api/auth/logout": { rule: "everyone" },
+  "POST /api/auth/token": { rule: "seal" },
+  "DELETE /api/auth/token": { rule: "everyone" },
+  "POST /api/auth/password-reset": { rule: "everyone", body: {} },
+  "POST /api/auth/email-link": { rule: "everyone", body: {} },
+  "POST /api/auth/verify-email": { rule: "session" },
+  "POST /api/auth/sign-out-everywhere": { rule: "session" },
+
+  "GET /api/account": { rule: anyRole },
+  "PATCH /api/account": { rule: anyRole, body: {} },
+  "POST /api/account/email": { rule: anyRole, body: { email: "new@example.com" } },
+
+  "POST /api/reservations": { rule: "everyone", body: {} },
+  "GET /api/reservations": { rule: renters },
+  "GET /api/reservations/:id": { rule: own("reservation") },
+  "PATCH /api/reservations/:id": {
+    rule: own("reservation"),
+    body: { moveInOn: "2027-01-01", months: 1, products: [] },
+  },
+  "PUT /api/reservations/:id/guest": {
+    rule: own("reservation"),
+    body: { name: "Anna Nowak", email: "anna@example.com", phone: "+48512345678" },
+  },
+  "POST /api/reservations/:id/claim": { rule: own("reservation") },
+  "POST /api/reservations/:id/checkout": {
+    rule: own("reservation"),
+    body: { agreement: { version: 1, nameTyped: "Anna Nowak" }, consents: { terms: true, earlyStart: true } },
+  },
+  "POST /api/reservations/:id/cancel": { rule: own("reservation") },
+  "GET /api/payments/:id": { rule: own("payment") },
+  "GET /api/rents": { rule: renters },
+  "POST /api/rents/:id/access-code": { rule: own("rent") },
+  "GET /api/invoices": { rule: renters },
+  "GET /api/invoices/:id/pdf": { rule: own("invoice", anyRole) },
+  "GET /api/customer/dashboard": { rule: anyRole },
+  "GET /api/guest/reservation": { rule: "someone" },
+  "POST /api/guest/session": { rule: "everyone", body: {} },
+  "POST /api/guest/link": { rule: "everyone", body: {} },
+
+  "GET /api/partner/user/partner": { rule: ["partner"] },
+  "GET /api/partner/dashboard": { rule: ["partner"] },
+  "GET /api/partner/reservations": { rule: ["partner"] },
+} as const satisfies Record<ApiRoute, Row>;

@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { newId } from "../../../domain/ids.ts";
+import { app } from "../../../worker/app.ts";
+import type { Caller } from "../as.ts";
+import { type ApiRoute, apiTable, type Row, type Rule, type ViewerName, viewerNames } from "./api-table.ts";
+import { thingOf } from "./things.ts";
+import { viewers } from "./viewers.ts";
+
+const rows = Object.entries(apiTable) as [ApiRoute, Row][];
+
+/** What the router really has; middleware is on every method. */
+const routed = new Set(
+  app.routes
+    .filter(({ method, path }) => method !== "ALL" && path.startsWith("/api/"))
+    .map(({ method, path }) => `${method} ${path.replace(/\/$/, "")}`),
+);
+
+interface Outcome {
+  status: number;
+  code: string | null;
+}
+
+async function ask(caller: Caller, route: ApiRoute, row: Row, id: string): Promise<Outcome> {
+  const [method, path] = route.split(" ") as [string, string];
+  const address = path.replace(/:(provider)/, "sandbox").replace(/:\w+/, id) + (row.query ?? "");
+  const answer = await caller.send(method, address, row.body);
+  const isJson = answer.headers.get("content-type")?.includes("application/json");
+  const body = isJson ? await answer.json<{ error?: { code: string } }>() : {};
+  return { status: answer.status, code: body.error?.code ?? null };
+}
+
+const turnsAway = ["auth.signed_out", "auth.unprovisioned", "auth.blocked", "auth.forbidden", "auth.email_unverified"];
+
+/** The codes a viewer may meet; null: they are let in, whatever the rules of the thing itself then say. */
+function expected(rule: Rule, viewer: ViewerName, isOwn: boolean): readonly string[] | null {
+  if (rule === "everyone") return null;
+  if (rule === "signature") return ["payment.signature_invalid"];
+  if (rule === "seal") return ["auth.signed_out"];
+  if (rule === "someone") return ["nobody", "unprovisioned"].includes(viewer) ? ["auth.signed_out"] : null;
+  if (rule === "session") return viewer === "nobody" ? ["auth.signed_out"] : null;
+  const roles = "owner" in rule ? rule.roles : rule;
+  const isHidden = "owner" in rule && !isOwn;
+  if (roles.includes(viewer)) return isHidden ? ["thing.not_found"] : null;
+  const hidden = "owner" in rule ? ["thing.not_found"] : [];
+  if (viewer === "nobody") return ["auth.signed_out", ...hidden];
+  if (viewer === "unprovisioned") return ["auth.unprovisioned", "auth.signed_out", ...hidden];
+  if (viewer === "blocked") return isHidden ? ["auth.blocked", ...hidden] : ["auth.blocked"];
+  return ["auth.forbidden", ...hidden];
+}
+
+const ownerOf = (rule: Rule) => (typeof rule === "object" && "owner" in rule ? rule.owner : null);
+
+beforeEach(() => {
+  // A provider that nobody reaches in tests is a logged fault, and no matter here.
+  vi.spyOn(console, "error").mockReturnValue();
+});
+
+describe("every route of the API", { timeout: 90_000 }, () => {
+  it("has a row in the table, and every row a route", () => {
+    expect([...routed].sort()).toEqual(rows.map(([route]) => route).sort());
+  });
+
+  it.each(viewerNames)("lets %s in where it should, to their own", async (name) => {
+    for (const [route, row] of rows) {
+      const viewer = await viewers[name]();
+      const owner = ownerOf(row.rule);
+      const id = owner === null || viewer.uid === null ? newId("box") : await thingOf(owner, viewer.uid);
+      const isOwn = viewer.uid !== null;
+      check(route, name, await ask(viewer, route, row, id), expected(row.rule, name, isOwn));
+    }
+  });
+
+  it.each(viewerNames)("hides from %s what is another's", async (name) => {
+    for (const [route, row] of rows) {
+      const owner = ownerOf(row.rule);
+      if (owner === null) continue;
+      const id = await thingOf(owner, newId("user"));
+      check(route, name, await ask(await viewers[name](), route, row, id), expected(row.rule, name, false));
+    }
+  });
+});
+
+function check(route: ApiRoute, viewer: ViewerName, { status, code }: Outcome, wanted: readonly string[] | null): void {
+  const seen = `${route} answers ${viewer} ${status} ${code}`;
+  if (wanted === null) {
+    expect(turnsAway, seen).not.toContain(code);
+    expect(status, seen).not.toBe(500);
+  } else {
+    expect(wanted, seen).toContain(code);
+  }
+}

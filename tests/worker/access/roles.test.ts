@@ -1,0 +1,187 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it, vi } from "vitest";
+import { newId } from "../../../domain/ids.ts";
+import { roles } from "../../../domain/user/roles.ts";
+import {
+  blockUser,
+  changeRole,
+  inviteExternalUser,
+  type Order,
+  projectAccount,
+  unblockUser,
+} from "../../../worker/features/user/service.ts";
+import { readMarks } from "../../../worker/identity/marks.ts";
+import { as } from "../as.ts";
+import { accountProvider } from "../auth/account-provider.ts";
+import { deliverAll, linkIn, outbox } from "../auth/outbox.ts";
+import { visit } from "../edge/visit.ts";
+import { given } from "../given.ts";
+import { claims, nowSeconds, serviceAccount, sign } from "../identity/issuer.ts";
+import { codeOf, sealed } from "../identity/stage.ts";
+
+const order = (more: Partial<Order> = {}): Order => ({
+  env: { ...env, FIREBASE_SERVICE_ACCOUNT: serviceAccount },
+  db: env.DB.withSession("first-primary"),
+  requestId: newId("request"),
+  now: new Date(),
+  actor: "usr_admin",
+  reason: "asked for",
+  ...more,
+});
+const roleOf = (uid: string) => env.DB.prepare("SELECT role FROM users WHERE uid = ?").bind(uid).first("role");
+const audited = async () =>
+  (await env.DB.prepare("SELECT actor, action, entity_id AS uid, details FROM audit_events").all()).results;
+const claimsTold = (told: { body: Record<string, unknown> }[]) =>
+  told.flatMap(({ body }) => (body.customAttributes ? [JSON.parse(String(body.customAttributes))] : []));
+
+describe("another role", () => {
+  it("is the database's word first, then the mark, then the token's claim", async () => {
+    await given.partner({ id: "par_1" });
+    await given.member({ uid: "usr_1", partnerId: "par_1" });
+    const steps: string[] = [];
+    const { told } = accountProvider();
+    const kv = new Proxy(env.KV, {
+      get: (target, name) =>
+        name === "put"
+          ? async (...args: Parameters<KVNamespace["put"]>) => {
+              steps.push(`KV after D1 ${await roleOf("usr_1")} and before ${told.length} calls`);
+              return target.put(...args);
+            }
+          : Reflect.get(target, name).bind(target),
+    });
+    await changeRole(
+      order({ env: { ...env, KV: kv, FIREBASE_SERVICE_ACCOUNT: serviceAccount } }),
+      "usr_1",
+      roles.Admin,
+    );
+    expect(steps).toEqual(["KV after D1 2 and before 0 calls"]);
+    expect(claimsTold(told)).toEqual([{ role: 2 }]);
+    expect((await readMarks(env, "usr_1")).staleBefore).toBeGreaterThanOrEqual(nowSeconds());
+    expect(await env.DB.prepare("SELECT COUNT(*) AS n FROM partner_members").first("n")).toBe(0);
+    expect(await audited()).toMatchObject([{ actor: "usr_admin", action: "changeRole", uid: "usr_1" }]);
+  });
+
+  it("is audited once, with before and after", async () => {
+    await given.user({ uid: "usr_1", role: 0 });
+    accountProvider();
+    await changeRole(order(), "usr_1", roles.Admin);
+    await changeRole(order(), "usr_1", roles.Admin);
+    expect((await audited()).map(({ details }) => JSON.parse(String(details)))).toEqual([
+      { reason: "asked for", before: 0, after: 2 },
+    ]);
+  });
+
+  it("counts in the API at once, whatever the token still says", async () => {
+    const admin = as.admin("usr_1");
+    expect((await admin.get("/api/partner/dashboard")).status).toBe(403);
+    await env.DB.prepare("UPDATE users SET role = 0 WHERE uid = 'usr_1'").run();
+    expect((await admin.get("/api/rents")).status).toBe(200);
+  });
+
+  it("carries a partner's onboarding along", async () => {
+    await given.partner({ id: "par_1", onboarding_status: 3 });
+    await given.member({ uid: "usr_1", partnerId: "par_1" });
+    const { told } = accountProvider();
+    await projectAccount(order(), "usr_1");
+    expect(claimsTold(told)).toEqual([{ role: 1, onboardingStatus: 3 }]);
+  });
+
+  it("goes through when KV fails", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    await given.user({ uid: "usr_1" });
+    const { told } = accountProvider();
+    const broken = { get: () => Promise.reject(new Error("KV")), put: () => Promise.reject(new Error("KV")) };
+    const bindings = { ...env, KV: broken as unknown as KVNamespace, FIREBASE_SERVICE_ACCOUNT: serviceAccount };
+    await changeRole(order({ env: bindings }), "usr_1", roles.Admin);
+    expect(claimsTold(told)).toEqual([{ role: 2 }]);
+  });
+});
+
+describe("someone blocked", () => {
+  it("is out of the API by the row, of pages by the mark, and closed at the provider", async () => {
+    const customer = as.customer("usr_1");
+    expect((await customer.get("/api/rents")).status).toBe(200);
+    const { told } = accountProvider();
+    await blockUser(order({ reason: "fraud" }), "usr_1");
+    expect(await codeOf(await customer.get("/api/rents"))).toBe("auth.blocked");
+    const page = await visit("/customer/rents", { cookie: `__session=${await sign(claims({ sub: "usr_1" }))}` });
+    expect(page.headers.get("location")).toContain("message=This+account+is+blocked");
+    expect(told.map(({ body }) => body)).toMatchObject([{ localId: "usr_1", disableUser: true }, { localId: "usr_1" }]);
+    expect(await audited()).toMatchObject([{ action: "block", uid: "usr_1" }]);
+  });
+
+  it("is out of the API before any mark is read", async () => {
+    const customer = as.customer("usr_1");
+    await customer.get("/api/auth/me");
+    await env.DB.prepare("UPDATE users SET status = 'blocked'").run();
+    for (const path of [
+      "/api/rents",
+      "/api/invoices",
+      "/api/reservations",
+      "/api/account",
+      "/api/customer/dashboard",
+    ]) {
+      expect([path, await codeOf(await customer.get(path))]).toEqual([path, "auth.blocked"]);
+    }
+  });
+
+  it("may come back", async () => {
+    const customer = as.customer("usr_1");
+    await customer.get("/api/auth/me");
+    accountProvider();
+    await blockUser(order(), "usr_1");
+    await unblockUser(order(), "usr_1");
+    expect((await readMarks(env, "usr_1")).disabled).toBe(false);
+    expect(await env.DB.prepare("SELECT status FROM users").first("status")).toBe("active");
+  });
+});
+
+describe("an external user", () => {
+  const anna = {
+    email: "anna@example.com",
+    displayName: "Anna",
+    phone: null,
+    locale: "en",
+    next: "/customer-reservation",
+  } as const;
+
+  it("gets an account without a password, role 3, and our mail with a link that leads on", async () => {
+    const { told } = accountProvider();
+    const { uid, role } = await inviteExternalUser(order(), anna);
+    expect([role, await roleOf(uid)]).toEqual([3, 3]);
+    expect(told[0]).toEqual({
+      method: "accounts",
+      body: { localId: uid, email: "anna@example.com", displayName: "Anna" },
+    });
+    expect(claimsTold(told)).toEqual([{ role: 3 }]);
+    const [mail] = await deliverAll();
+    expect(mail?.subject).toBe("Your link to sign in to Boksy");
+    const link = new URLSearchParams(new URL(linkIn(mail)).hash.slice(1));
+    expect(Object.fromEntries(link)).toMatchObject({ mode: "signIn", lang: "en", next: "/customer-reservation" });
+  });
+
+  it("who has an account keeps its role and gets the link alone", async () => {
+    await given.user({ uid: "usr_known", role: 0, email: "anna@example.com" });
+    const { told } = accountProvider({ accounts: "EMAIL_EXISTS" });
+    expect(await inviteExternalUser(order(), anna)).toEqual({ uid: "usr_known", role: 0 });
+    expect([await roleOf("usr_known"), claimsTold(told)]).toEqual([0, []]);
+    expect(await outbox()).toHaveLength(1);
+  });
+
+  it("who is blocked gets nothing", async () => {
+    await given.user({ uid: "usr_known", status: "blocked" });
+    accountProvider({ accounts: "EMAIL_EXISTS" });
+    await expect(inviteExternalUser(order(), anna)).rejects.toThrow("auth.blocked");
+    expect(await outbox()).toEqual([]);
+  });
+
+  it("is nobody until the provider has seen them read that mailbox, though the token has role 3", async () => {
+    await given.user({ uid: "usr_1", role: 3 });
+    const token = await sign(claims({ sub: "usr_1", role: 3, email_verified: false }));
+    const cookie = `__session=${token}; __Host-boksy_rt=${await sealed("usr_1")}`;
+    expect(await (await visit("/api/auth/me", { cookie })).json()).toMatchObject({ role: null });
+    expect(await codeOf(await as.nobody().get("/api/rents", { cookie }))).toBe("auth.email_unverified");
+    const synced = await as.nobody().post("/api/auth/token", {}, { cookie, authorization: `Bearer ${token}` });
+    expect(await codeOf(synced)).toBe("auth.email_unverified");
+  });
+});

@@ -1,0 +1,96 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { as } from "../as.ts";
+import { accountProvider } from "../auth/account-provider.ts";
+import { deliverAll, linkIn, outbox } from "../auth/outbox.ts";
+import { given } from "../given.ts";
+import { claims, nowSeconds, serviceAccount, sign } from "../identity/issuer.ts";
+import { codeOf, sealed } from "../identity/stage.ts";
+
+const staffedAs = async (uid: string, more: Record<string, unknown> = {}) => {
+  const cookie = `__session=${await sign(claims({ sub: uid, email: `${uid}@example.com`, ...more }))}`;
+  const nobody = as.nobody({ FIREBASE_SERVICE_ACCOUNT: serviceAccount });
+  return {
+    get: () => nobody.get("/api/account", { cookie }),
+    patch: (body: unknown) => nobody.patch("/api/account", body, { cookie }),
+    email: (email: string) => nobody.post("/api/account/email", { email }, { cookie }),
+  };
+};
+
+describe("one's own account", () => {
+  it("is the same for a customer and a partner", async () => {
+    for (const person of [as.customer(), as.partner("par_1")]) {
+      const answer = await person.get("/api/account");
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toMatchObject({ uid: person.uid, emailVerified: true, phone: null, locale: "pl" });
+    }
+  });
+
+  it("changes what is given and keeps the rest", async () => {
+    await given.user({ uid: "usr_1", display_name: "Anna Nowak", phone_number: "+48512345678" });
+    const { told } = accountProvider();
+    const anna = await staffedAs("usr_1", { name: "Anna Nowak" });
+    expect(await (await anna.patch({ locale: "en" })).json()).toMatchObject({ locale: "en", phone: "+48512345678" });
+    expect(told).toEqual([]);
+    expect(await (await anna.patch({ phone: "512 000 111" })).json()).toMatchObject({ phone: "+48512000111" });
+    expect(await (await anna.patch({ phone: null, displayName: " Anna Lis " })).json()).toMatchObject({ phone: null });
+    expect(told).toEqual([{ method: "accounts:update", body: { localId: "usr_1", displayName: "Anna Lis" } }]);
+    expect(await (await anna.get()).json()).toMatchObject({ displayName: "Anna Lis", phone: null, locale: "en" });
+  });
+
+  it("says by field what is wrong", async () => {
+    const answer = await as.customer().patch("/api/account", { phone: "512", displayName: "A", role: 2 });
+    expect(await answer.json()).toMatchObject({
+      error: { fields: { phone: "field.phone", displayName: "field.too_short", role: "field.unknown" } },
+    });
+  });
+
+  it("can be changed by a suspended partner, whose company cannot", async () => {
+    await given.partner({ id: "par_1", status: "suspended" });
+    const partner = as.partner("par_1");
+    expect((await partner.get("/api/partner/dashboard")).status).toBe(200);
+    expect((await partner.patch("/api/account", { locale: "en" })).status).toBe(200);
+  });
+});
+
+describe("another address", () => {
+  it("gets a mail with the link, in the account's language; the old address stands meanwhile", async () => {
+    await given.user({ uid: "usr_1", email: "usr_1@example.com", locale: "en", display_name: "Anna" });
+    const anna = await staffedAs("usr_1");
+    expect((await anna.email("new@example.com")).status).toBe(204);
+    const { told } = accountProvider();
+    const [mail] = await deliverAll();
+    expect(told[0]?.body).toMatchObject({
+      requestType: "VERIFY_AND_CHANGE_EMAIL",
+      email: "usr_1@example.com",
+      newEmail: "new@example.com",
+    });
+    expect(mail).toMatchObject({ recipient: "new@example.com", subject: "Confirm your new e-mail address for Boksy" });
+    expect(linkIn(mail)).toContain("/auth/action#mode=verifyAndChangeEmail&oobCode=");
+    expect(await (await anna.get()).json()).toMatchObject({ email: "usr_1@example.com" });
+  });
+
+  it("that is another account's is answered alike, and gets nothing", async () => {
+    await given.user({ uid: "usr_1" });
+    expect((await (await staffedAs("usr_1")).email("taken@example.com")).status).toBe(204);
+    accountProvider({ "accounts:sendOobCode": "EMAIL_EXISTS" });
+    expect(await deliverAll()).toEqual([]);
+  });
+
+  it("wants a fresh proof of who one is", async () => {
+    await given.user({ uid: "usr_1" });
+    const anna = await staffedAs("usr_1", { auth_time: nowSeconds() - 400 });
+    const answer = await anna.email("new@example.com");
+    expect([answer.status, await codeOf(answer)]).toEqual([401, "auth.login_stale"]);
+    expect(await outbox()).toEqual([]);
+  });
+
+  it("is written down when the page's new token has it, and the old one is told", async () => {
+    await given.user({ uid: "usr_1", email: "old@example.com" });
+    const token = await sign(claims({ sub: "usr_1", email: "new@example.com" }));
+    const headers = { authorization: `Bearer ${token}`, cookie: `__Host-boksy_rt=${await sealed("usr_1")}` };
+    expect((await as.nobody().post("/api/auth/token", {}, headers)).status).toBe(204);
+    expect(await env.DB.prepare("SELECT email FROM users").first("email")).toBe("new@example.com");
+    expect(await outbox()).toMatchObject([{ template: "emailChanged", recipient: "old@example.com" }]);
+  });
+});
