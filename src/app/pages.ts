@@ -9,6 +9,8 @@ export const pages: Partial<Record<RouteId, () => Promise<ComponentType>>> = {
   forgotPassword: () => import("../areas/auth/forgot-password-page.tsx").then((file) => file.ForgotPasswordPage),
   terms: () => import("../areas/public/terms-page.tsx").then((file) => file.TermsPage),
   newReservation: () => import("../areas/public/new-reservation-page.tsx").then((file) => file.NewReservationPage),
+  customerReservation: () =>
+    import("../areas/public/customer-reservation-page.tsx").then((file) => file.CustomerReservationPage),
   reservationSummary: () =>
     import("../areas/customer/reservation-summary-page.tsx").then((file) => file.ReservationSummaryPage),
   paymentStatus: () => import("../areas/customer/payment-status-page.tsx").then((file) => file.PaymentStatusPage),

@@ -14,10 +14,11 @@ const bookingSteps: Partial<Record<RouteId, number>> = { newReservation: 0, rese
 /** One task: a header with its steps, and nothing beside it. */
 export function NoSidebarLayout() {
   const { t } = useLingui();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const session = useSession();
   const id = findRoute(pathname);
-  const step = id === null ? undefined : bookingSteps[id];
+  const isDetails = id === "newReservation" && new URLSearchParams(search).get("step") === "details";
+  const step = isDetails ? 1 : id === null ? undefined : bookingSteps[id];
   const steps = [t`Box and dates`, t`Your details`, t`Payment`];
   const isBooking = step !== undefined;
   return (

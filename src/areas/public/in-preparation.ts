@@ -27,8 +27,4 @@ export const inPreparation: Preparations = {
     title: msg`Join Boksy`,
     what: msg`Accept the invitation to offer boxes or to work in a partner’s team.`,
   },
-  customerReservation: {
-    title: msg`Your reservation`,
-    what: msg`Your reservation without an account: its status, payment, access code and invoices.`,
-  },
 };

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
+import { Navigate, useSearchParams } from "react-router";
 import { dayAt } from "../../../domain/day.ts";
 import { href } from "../../../domain/routes.ts";
 import { type Draft, readDraft, writeDraft } from "../../features/reservation/draft.ts";
-import { boxQuery } from "../../features/reservation/queries.ts";
+import { boxQuery, reservationQuery } from "../../features/reservation/queries.ts";
 import { ReservationForm } from "../../features/reservation/reservation-form.tsx";
+import { YourDetails } from "../../features/reservation/your-details.tsx";
 import { ApiError } from "../../lib/api-error.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -29,6 +30,7 @@ export function NewReservationPage() {
     void setSearch(writeDraft(next), { replace: true });
   };
 
+  if (search.get("step") === "details" && draft.reservationId !== null) return <DetailsPage draft={draft} />;
   if (draft.boxId === "" || (box.error instanceof ApiError && box.error.status === 404)) return <NoSuchBox />;
   return (
     <Page
@@ -38,6 +40,22 @@ export function NewReservationPage() {
     >
       <QueryView query={box} skeleton={<Skeleton count={8} />}>
         {(data) => <ReservationForm data={data} draft={draft} onChange={change} />}
+      </QueryView>
+    </Page>
+  );
+}
+
+/** The hold is the whole of it: one that is gone leads back to the first step, with everything that was chosen. */
+function DetailsPage({ draft }: { draft: Draft }) {
+  const { t } = useLingui();
+  const held = useQuery({ ...reservationQuery(draft.reservationId ?? ""), retry: false });
+  if (held.error instanceof ApiError && held.error.status === 404) {
+    return <Navigate to={`?${writeDraft({ ...draft, reservationId: null })}`} replace />;
+  }
+  return (
+    <Page title={t`Your details`} width={held.data ? "bare" : "narrow"} heading={held.data ? "own" : "hidden"}>
+      <QueryView query={held} skeleton={<Skeleton count={8} />}>
+        {(data) => <YourDetails reservation={data} onExpired={() => void held.refetch()} />}
       </QueryView>
     </Page>
   );

@@ -39,6 +39,9 @@ export function readDraft(search: URLSearchParams, today: Day, minimumMonths = 1
   };
 }
 
+/** The address of the second step: the same page, with all that was chosen and the hold. */
+export const detailsSearch = (draft: Draft): string => `?${writeDraft(draft)}&step=details`;
+
 export function writeDraft(draft: Draft): URLSearchParams {
   const search = new URLSearchParams({
     box: draft.boxId,

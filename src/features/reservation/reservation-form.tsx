@@ -15,7 +15,7 @@ import { Button } from "../../ui/button.tsx";
 import { HoldBar } from "../../ui/hold-bar.tsx";
 import { BoxFacts } from "./box-facts.tsx";
 import { Dock } from "./dock.tsx";
-import type { Draft } from "./draft.ts";
+import { type Draft, detailsSearch } from "./draft.ts";
 import { PriceLabel } from "./price-label.tsx";
 import { Products } from "./products.tsx";
 import { type BoxToRent, reservationQuery, useHold } from "./queries.ts";
@@ -65,8 +65,9 @@ export function ReservationForm({ data, draft, onChange }: ReservationFormProps)
         input: { boxId: box.id, moveInOn: draft.moveInOn, months: draft.months, products: chosen, locale },
       });
       onChange({ reservationId: reservation.id });
-      const summary = href("reservationSummary", { id: reservation.id });
-      await navigate(session.status === "authenticated" ? summary : href("login", { next: summary }));
+      const details = detailsSearch({ ...draft, products: chosen, reservationId: reservation.id });
+      const isKnown = session.status === "authenticated";
+      await navigate(isKnown ? href("reservationSummary", { id: reservation.id }) : details);
     } catch (error) {
       setLost(error instanceof ApiError && error.code === "reservation.box_taken");
     }

@@ -29,7 +29,9 @@ export function SignForm({ reservation }: { reservation: Reservation }) {
   const checkout = useCheckout(reservation.id);
   const problem = useErrorWords(checkout.error);
   const failure = useFailureWords();
-  const [nameTyped, setNameTyped] = useState((session.status === "authenticated" && session.displayName) || "");
+  const [nameTyped, setNameTyped] = useState(
+    (session.status === "authenticated" ? session.displayName : reservation.guest?.name) ?? "",
+  );
   const [terms, setTerms] = useState(false);
   const [earlyStart, setEarlyStart] = useState(false);
   const [pressed, setPressed] = useState(false);

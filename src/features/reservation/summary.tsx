@@ -79,8 +79,13 @@ function Outcome({ reservation }: { reservation: Reservation }) {
       </Told>
     );
   }
+  const other = (
+    <LinkButton variant="next" to={href("home")}>
+      <Trans>Find a box</Trans>
+    </LinkButton>
+  );
   return (
-    <Told title={t`Reservation ${code} was cancelled`} action={home}>
+    <Told title={t`Reservation ${code} was cancelled`} action={reservation.guest ? other : home}>
       <Trans>It holds no box any more. What was paid is on its way back.</Trans>
     </Told>
   );

@@ -1,0 +1,47 @@
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { guestReservationQuery } from "../../features/reservation/guest-queries.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { LoadError } from "../../ui/load-error.tsx";
+import { Page } from "../../ui/page.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { GuestReservationView } from "./guest-reservation.tsx";
+import { NewLink } from "./new-link.tsx";
+import { useGuestLink } from "./use-guest-link.ts";
+import { usePaymentReturn } from "./use-payment-return.ts";
+
+const isUnknown = (error: unknown) => error instanceof ApiError && [401, 403, 404].includes(error.status);
+
+/** A reservation without an account: to sign and pay, then its code and invoices. By its link, or where it was made. */
+export function CustomerReservationPage() {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const link = useGuestLink();
+  const paid = usePaymentReturn();
+  const id = search.get("reservation") ?? paid.reservationId;
+  const reservation = useQuery({ ...guestReservationQuery(id), enabled: !link.isOpening && !paid.isAsking });
+
+  if (link.error && !isUnknown(link.error)) {
+    return (
+      <Page title={t`Your reservation`} width="bare">
+        <LoadError error={link.error} onRetry={link.again} retrying={link.isOpening} />
+      </Page>
+    );
+  }
+  if (link.error || isUnknown(reservation.error)) {
+    return (
+      <Page title={t`Open your reservation`} width="bare">
+        <NewLink wasRefused={link.error !== null} />
+      </Page>
+    );
+  }
+  return (
+    <Page title={t`Your reservation`} width="bare" heading={reservation.data ? "own" : "hidden"}>
+      <QueryView query={reservation} skeleton={<Skeleton count={8} />}>
+        {(data) => <GuestReservationView data={data} payment={paid} onChanged={() => void reservation.refetch()} />}
+      </QueryView>
+    </Page>
+  );
+}

@@ -1,0 +1,86 @@
+import { Trans } from "@lingui/react/macro";
+import { dayAt } from "../../../domain/day.ts";
+import { InvoiceList } from "../../features/invoice/invoice-list.tsx";
+import { useOutcomeTitle } from "../../features/payment/outcome-card.tsx";
+import { RentCard } from "../../features/rent/rent-card.tsx";
+import type { GuestReservation } from "../../features/reservation/guest-queries.ts";
+import { Summary } from "../../features/reservation/summary.tsx";
+import { statusTones, useStatusWords } from "../../features/reservation/use-status-words.ts";
+import { useFormat } from "../../lib/use-format.ts";
+import { Badge } from "../../ui/badge.tsx";
+import css from "./guest-reservation.module.css";
+import { MakeAccount } from "./make-account.tsx";
+import { PaymentNotice } from "./payment-notice.tsx";
+import type { PaymentReturn } from "./use-payment-return.ts";
+
+export type GuestReservationViewProps = {
+  data: GuestReservation;
+  payment: PaymentReturn;
+  onChanged: () => void;
+};
+
+/** One reservation at whatever step it is: waiting for the bank, to be signed and paid, or a rent. */
+export function GuestReservationView({ data, payment, onChanged }: GuestReservationViewProps) {
+  const { reservation } = data;
+  const title = useOutcomeTitle();
+  const { outcome } = payment;
+  if (outcome === "pending") {
+    return (
+      <div className={css.view}>
+        <h1 tabIndex={-1}>{title(outcome)}</h1>
+        <PaymentNotice payment={payment} />
+      </div>
+    );
+  }
+  const isPaid = reservation.status === "confirmed" || reservation.status === "converted";
+  return (
+    <div className={css.view}>
+      {isPaid ? <Rented data={data} payment={payment} /> : <ToDo {...{ data, payment, onChanged }} />}
+    </div>
+  );
+}
+
+/** The form says itself why the last payment failed. */
+function ToDo({ data: { reservation }, payment, onChanged }: GuestReservationViewProps) {
+  return (
+    <>
+      {payment.outcome !== "failed" && <PaymentNotice payment={payment} />}
+      <div className={css.unframed}>
+        <Summary reservation={reservation} onExpired={onChanged} />
+      </div>
+    </>
+  );
+}
+
+function Rented({ data, payment }: Omit<GuestReservationViewProps, "onChanged">) {
+  const { reservation, rent, invoices } = data;
+  const format = useFormat();
+  const words = useStatusWords();
+  const title = useOutcomeTitle();
+  const { box, place, code, status } = reservation;
+  const todayOn = dayAt(new Date(reservation.serverNow), place.timezone);
+  return (
+    <>
+      <header>
+        <h1 tabIndex={-1}>{payment.outcome === "success" ? title("success") : <Trans>Box {box.number}</Trans>}</h1>
+        <p className={css.lead}>
+          <Trans>
+            Reservation {code}, {format.period(reservation.moveInOn, reservation.toOn)}
+          </Trans>{" "}
+          <Badge tone={statusTones[status]}>{words[status]}</Badge>
+        </p>
+      </header>
+      <PaymentNotice payment={payment} />
+      {rent && <RentCard rent={rent} todayOn={todayOn} />}
+      {invoices.length > 0 && (
+        <section aria-labelledby="invoices">
+          <h2 id="invoices">
+            <Trans>Invoices</Trans>
+          </h2>
+          <InvoiceList invoices={invoices} />
+        </section>
+      )}
+      {reservation.guest && <MakeAccount reservationId={reservation.id} email={reservation.guest.email} />}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { Trans } from "@lingui/react/macro";
+import { useNavigate } from "react-router";
+import { href } from "../../../domain/routes.ts";
+import { useClaim } from "../../features/reservation/guest-queries.ts";
+import { useErrorWords } from "../../lib/use-error-words.ts";
+import { useSession } from "../../lib/use-session.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import css from "./guest-reservation.module.css";
+
+type MakeAccountProps = { reservationId: string; email: string };
+
+/** From guest to customer: an account with the same address, checked, takes everything that was reserved with it. */
+export function MakeAccount({ reservationId, email }: MakeAccountProps) {
+  const session = useSession();
+  return (
+    <section className={css.account} aria-labelledby="account">
+      <h2 id="account">
+        <Trans>Keep it in an account</Trans>
+      </h2>
+      {session.status === "unauthenticated" && <Invitation email={email} />}
+      {session.status === "authenticated" && session.email?.toLowerCase() !== email && (
+        <p>
+          <Trans>You are signed in with another address. An account for {email} can take this reservation over.</Trans>
+        </p>
+      )}
+      {session.status === "authenticated" && session.email?.toLowerCase() === email && !session.emailVerified && (
+        <p>
+          <Trans>Confirm your address first: the link is in the mail to {email}. Then open this page again.</Trans>
+        </p>
+      )}
+      {session.status === "authenticated" && session.email?.toLowerCase() === email && session.emailVerified && (
+        <Claim reservationId={reservationId} />
+      )}
+    </section>
+  );
+}
+
+/** The address goes along in the history's state: the browser shows and sends it nowhere. */
+function Invitation({ email }: { email: string }) {
+  return (
+    <>
+      <p>
+        <Trans>
+          With an account for {email} you extend the rent, change how you pay and see all invoices. The reservation
+          moves to it.
+        </Trans>
+      </p>
+      <LinkButton to={href("register", { next: href("customerReservation") })} state={{ email }}>
+        <Trans>Create an account</Trans>
+      </LinkButton>
+    </>
+  );
+}
+
+function Claim({ reservationId }: { reservationId: string }) {
+  const navigate = useNavigate();
+  const claim = useClaim(reservationId);
+  const problem = useErrorWords(claim.error);
+  return (
+    <>
+      <p>
+        <Trans>This reservation was made with your address.</Trans>
+      </p>
+      {problem && (
+        <p className={css.problem} role="alert">
+          {problem.sentence}
+        </p>
+      )}
+      <Button
+        busy={claim.isPending}
+        onClick={() => claim.mutate(undefined, { onSuccess: () => navigate(href("customerDashboard")) })}
+      >
+        <Trans>Move it to my account</Trans>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type FormEvent, useState } from "react";
+import { href } from "../../../domain/routes.ts";
+import { useNewLink } from "../../features/reservation/guest-queries.ts";
+import { useErrorWords } from "../../lib/use-error-words.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import css from "./guest-reservation.module.css";
+
+/** For whoever comes without a link, or with one that has ended: a new one goes to the address of the reservation. */
+export function NewLink({ wasRefused }: { wasRefused: boolean }) {
+  const { t } = useLingui();
+  const asking = useNewLink();
+  const problem = useErrorWords(asking.error);
+  const [email, setEmail] = useState("");
+  const [code, setCode] = useState("");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!asking.isPending) asking.mutate({ email, code });
+  };
+  return (
+    <form className={css.link} onSubmit={submit} noValidate>
+      {wasRefused ? (
+        <p className={css.problem} role="alert">
+          <Trans>This link does not work. It may be incomplete, or a newer one has taken its place.</Trans>
+        </p>
+      ) : (
+        <p>
+          <Trans>Use the link from our mail. If you cannot find it, we will send you a new one.</Trans>
+        </p>
+      )}
+      <TextField
+        label={t`E-mail`}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        value={email}
+        error={problem?.fields.email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <TextField
+        label={t`Reservation code`}
+        hint={t`Six characters from the mail or the invoice, such as K7M-4XA.`}
+        autoComplete="off"
+        autoCapitalize="characters"
+        value={code}
+        error={problem?.fields.code}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      {problem && Object.keys(problem.fields).length === 0 && (
+        <p className={css.problem} role="alert">
+          {problem.sentence}
+        </p>
+      )}
+      <p role="status">
+        {asking.isSuccess && (
+          <Trans>If the address and the code belong together, a new link is on its way. The old one has ended.</Trans>
+        )}
+      </p>
+      <Button type="submit" variant="next" wide busy={asking.isPending}>
+        <Trans>Send me a new link</Trans>
+      </Button>
+      <LinkButton variant="quiet" to={href("login")}>
+        <Trans>I have an account</Trans>
+      </LinkButton>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useSearchParams } from "react-router";
+import { type Outcome, outcomeOf } from "../../features/payment/outcome.ts";
+import { type Payment, paymentQuery } from "../../features/payment/queries.ts";
+
+export interface PaymentReturn {
+  /** The payment that the provider sent the guest back with, and what has become of it. */
+  payment: Payment | null;
+  outcome: Outcome | null;
+  reservationId: string | null;
+  /** The reservation is not known yet: the payment tells it. */
+  isAsking: boolean;
+}
+
+/** Asks for the truth about the payment in the address, until it is known. The address itself proves nothing. */
+export function usePaymentReturn(): PaymentReturn {
+  const [search] = useSearchParams();
+  const client = useQueryClient();
+  const id = search.get("payment") ?? "";
+  const { data, isLoading } = useQuery({ ...paymentQuery(id), enabled: id !== "" });
+  const outcome = data ? outcomeOf(data, search.get("status") ?? undefined) : null;
+  useEffect(() => {
+    if (outcome !== null && outcome !== "pending") void client.invalidateQueries({ queryKey: ["reservations"] });
+  }, [outcome, client]);
+  return { payment: data ?? null, outcome, reservationId: data?.reservationId ?? null, isAsking: isLoading };
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type FormEvent, useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { href } from "../../../domain/routes.ts";
+import { useErrorWords } from "../../lib/use-error-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useNameGuest } from "./guest-queries.ts";
+import type { Reservation } from "./queries.ts";
+import { useKept } from "./use-kept.ts";
+import css from "./your-details.module.css";
+
+const blank = { name: "", email: "", phone: "" };
+
+/** Name, e-mail and phone of someone who wants no account. The server says what is wrong with them, by field. */
+export function GuestForm({ reservation }: { reservation: Reservation }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const naming = useNameGuest(reservation.id);
+  const problem = useErrorWords(naming.error);
+  const { values, change, forget } = useKept("guest", reservation.guest ?? blank);
+
+  useEffect(() => {
+    if (problem) form.current?.querySelector<HTMLInputElement>("[aria-invalid=true]")?.focus();
+  }, [problem]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (naming.isPending) return;
+    naming.mutate(values, {
+      onSuccess: ({ id }) => {
+        forget();
+        void navigate(href("customerReservation", { reservation: id }));
+      },
+    });
+  };
+  const field = (name: keyof typeof blank) => ({
+    name,
+    value: values[name],
+    error: problem?.fields[name],
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  });
+
+  return (
+    <form ref={form} className={css.form} onSubmit={submit} noValidate>
+      <TextField {...field("name")} label={t`First and last name`} autoComplete="name" maxLength={120} />
+      <TextField
+        {...field("email")}
+        label={t`E-mail`}
+        hint={t`We send the confirmation and the link to your reservation here.`}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+      />
+      <TextField
+        {...field("phone")}
+        label={t`Phone`}
+        hint={t`For the day you move in. Nobody will call you with offers.`}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={40}
+      />
+      {problem && Object.keys(problem.fields).length === 0 && (
+        <p className={css.problem} role="alert">
+          {problem.sentence}
+        </p>
+      )}
+      <Button type="submit" variant="next" size="big" wide busy={naming.isPending}>
+        <Trans>Next: agreement and payment</Trans>
+      </Button>
+    </form>
+  );
+}

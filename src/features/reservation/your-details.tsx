@@ -1,0 +1,88 @@
+import { Trans } from "@lingui/react/macro";
+import { Navigate } from "react-router";
+import { holdMinutes } from "../../../domain/reservation/hold.ts";
+import { href } from "../../../domain/routes.ts";
+import { useFormat } from "../../lib/use-format.ts";
+import { useSession } from "../../lib/use-session.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { HoldBar } from "../../ui/hold-bar.tsx";
+import { GuestForm } from "./guest-form.tsx";
+import { PriceLabel } from "./price-label.tsx";
+import type { Reservation } from "./queries.ts";
+import frame from "./summary.module.css";
+import { Summary } from "./summary.tsx";
+import { useServerClock } from "./use-server-clock.ts";
+import css from "./your-details.module.css";
+
+/** The second step for a visitor: sign in, register, or go on without an account, while the box is kept. */
+export function YourDetails({ reservation, onExpired }: { reservation: Reservation; onExpired: () => void }) {
+  const session = useSession();
+  const now = useServerClock(reservation.serverNow);
+  const { id, status, holdExpiresAt } = reservation;
+  const summary = href("reservationSummary", { id });
+  if (session.status === "authenticated") return <Navigate to={summary} replace />;
+  if (status !== "held" && reservation.guest) {
+    return <Navigate to={href("customerReservation", { reservation: id })} replace />;
+  }
+  if (status !== "held") return <Summary reservation={reservation} onExpired={onExpired} />;
+  return (
+    <>
+      {holdExpiresAt && (
+        <HoldBar expiresAt={holdExpiresAt} wholeMinutes={holdMinutes} now={now} onExpired={onExpired} />
+      )}
+      <div className={frame.grid}>
+        <div className={css.details}>
+          <Heading reservation={reservation} />
+          <section className={css.account}>
+            <h2>
+              <Trans>With an account</Trans>
+            </h2>
+            <p>
+              <Trans>Your boxes, codes, payments and invoices in one place.</Trans>
+            </p>
+            <div className={css.ways}>
+              <LinkButton to={href("login", { next: summary })} wide>
+                <Trans>Sign in</Trans>
+              </LinkButton>
+              <LinkButton to={href("register", { next: summary })} wide>
+                <Trans>Create an account</Trans>
+              </LinkButton>
+            </div>
+          </section>
+          <section className={css.guest}>
+            <h2>
+              <Trans>Without an account</Trans>
+            </h2>
+            <p>
+              <Trans>You can make one later; the reservation moves to it.</Trans>
+            </p>
+            <GuestForm reservation={reservation} />
+          </section>
+        </div>
+        <PriceLabel
+          price={reservation.price}
+          noticeDays={reservation.place.noticeDays}
+          productNames={new Map(reservation.products.map(({ productId, name }) => [productId, name]))}
+        />
+      </div>
+    </>
+  );
+}
+
+function Heading({ reservation: { box, place, moveInOn, toOn } }: { reservation: Reservation }) {
+  const format = useFormat();
+  return (
+    <header>
+      <h1 tabIndex={-1}>
+        <Trans>Your details</Trans>
+      </h1>
+      <p className={css.lead}>
+        <Trans>
+          Box {box.number}, {place.name}, {place.street}, {place.city}
+        </Trans>
+        <br />
+        {format.period(moveInOn, toOn)}
+      </p>
+    </header>
+  );
+}
