@@ -2,6 +2,7 @@ import { AdminAuthApiClient, type Credential } from "firebase-auth-cloudflare-wo
 import { DomainError } from "../../domain/errors.ts";
 import type { OnboardingStatus } from "../../domain/partner/onboarding.ts";
 import type { Role } from "../../domain/user/roles.ts";
+import { within } from "../time-limit.ts";
 import { callAccounts } from "./account-calls.ts";
 import { mark } from "./marks.ts";
 import { identityProvider } from "./provider.ts";
@@ -15,6 +16,9 @@ export interface AccountClaims {
 
 /** Seconds that the provider may take to know new claims: a token it issues meanwhile still carries the old ones. */
 const claimsSettleIn = 5;
+
+/** The lib waits for ever. */
+const limitMs = 2_500;
 
 const secondsOf = (now: Date) => Math.floor(now.getTime() / 1_000);
 
@@ -35,7 +39,7 @@ async function administer(
 ): Promise<void> {
   const at = { FIREBASE_AUTH_EMULATOR_HOST: identityProvider(env).emulatorHost ?? undefined };
   try {
-    await act(client(env), at);
+    await within(limitMs, act(client(env), at));
   } catch (cause) {
     throw new DomainError("auth.provider_down", { cause });
   }

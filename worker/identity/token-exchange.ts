@@ -1,6 +1,7 @@
 import { identityProvider } from "./provider.ts";
 
-const limitMs = 5_000;
+/** With the keys' and the claims' limits a sign-in says within 8 seconds that the provider is down. */
+const limitMs = 2_500;
 
 /** The provider's answer to a refresh token. `rejected`: it is spent or the account is disabled. */
 export type TokenExchange =

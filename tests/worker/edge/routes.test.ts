@@ -1,5 +1,7 @@
+import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { routes } from "../../../domain/routes.ts";
+import { mark } from "../../../worker/identity/marks.ts";
 import { claims, sign } from "../identity/issuer.ts";
 import { visit } from "./visit.ts";
 
@@ -21,6 +23,22 @@ const publicPages = [
   "/customer/confirm-email",
   "/customer/create-account",
   "/partner/invitations/accept-invitation",
+  "/customer-reservation",
+];
+const skippedPages = [
+  "/auth/login",
+  "/auth/register",
+  "/auth/forgot-password",
+  "/auth/reset-password",
+  "/auth/action",
+  "/auth/email-verified",
+  "/customer-accept-invite",
+  "/partner/invitations/accept-invitation",
+  "/customer/new-reservation",
+  "/coming-soon",
+  "/box-coming-soon",
+  "/home",
+  "/privacy-policy",
   "/customer-reservation",
 ];
 const ownPublicPages = ["/terms", "/accessibility"];
@@ -100,6 +118,8 @@ const forbidden = `/error?${new URLSearchParams({
   message: "You do not have permission to access this page",
 })}`;
 
+const blocked = `/error?${new URLSearchParams({ statusCode: "403", message: "This account is blocked" })}`;
+
 function expectedFor({ role, onboardingStatus = 0, start }: Viewer, path: string): string {
   if (path === "/") return start;
   if (path.startsWith("/auth/") && !authPagesForEveryone.includes(path)) return "/";
@@ -129,6 +149,21 @@ describe("every page", () => {
   it("is in the lists of this test", () => {
     const known = Object.values(routes).map(({ path }) => path.replace(":placeId", "plc_1").replace(":id", "rsv_1"));
     expect(known.map((path) => path.replace(":status", "success")).sort()).toEqual([...all].sort());
+  });
+
+  it("skips the check where the specification says so, and on pages of law", () => {
+    const skipped = Object.values(routes).filter(({ access }) => access === "skip");
+    expect(skipped.map(({ path }) => path).sort()).toEqual([...skippedPages, ...ownPublicPages].sort());
+  });
+
+  it("tells someone blocked so, and leaves them what is public", async () => {
+    await mark(env, "usr_blocked", { disabled: true });
+    const cookie = `__session=${await sign(claims({ sub: "usr_blocked" }))}`;
+    for (const path of all) {
+      const isPublic = [...publicPages, ...ownPublicPages].includes(path);
+      const expected = path === "/" ? "/home" : isPublic ? "page" : blocked;
+      expect([path, await outcome(path, cookie)]).toEqual([path, expected]);
+    }
   });
 
   it("answers nobody as the specification says", async () => {

@@ -34,6 +34,11 @@ probe.get("/api/admin/users", async (c) => {
   ]);
   return c.json({ actor, counted: rows<{ n: number }>(results[0])[0]?.n });
 });
+probe.post("/api/partner/things", async (c) => {
+  const { actor } = await readAs(c, "place.manage", () => []);
+  return c.json(actor);
+});
+probe.get("/api/partner/things", async (c) => c.json((await readAs(c, "place.manage", () => [])).actor));
 probe.get("/api/wrong", (c) =>
   c.var.db
     .prepare("SELECT nothing FROM nowhere")

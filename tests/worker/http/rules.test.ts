@@ -102,7 +102,38 @@ describe("an actor", () => {
   });
 });
 
+describe("a suspended partner", () => {
+  it("sees what is theirs and changes nothing of it", async () => {
+    await given.partner({ id: "par_1", status: "suspended" });
+    await given.member({ uid: "usr_1", partnerId: "par_1" });
+    const headers = { cookie: `__session=${await sign(claims({ sub: "usr_1", role: 1 }))}` };
+    expect((await ask("GET", "/api/partner/things", { headers })).status).toBe(200);
+    const write = await ask("POST", "/api/partner/things", { headers });
+    expect(await errorOf(write)).toEqual({ status: 403, code: "partner.suspended" });
+  });
+});
+
 describe("a fault", () => {
+  it("that someone opened in a window is a page in their language, with the same status", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    const open = (path: string, language: string) =>
+      ask("GET", path, { headers: { accept: "text/html,*/*;q=0.8", "accept-language": language } });
+    for (const [path, language, status, title] of [
+      ["/api/wrong", "en", 500, "Internal Server Error"],
+      ["/api/wrong", "pl", 500, "Wewnętrzny błąd serwera"],
+      ["/api/admin/users", "en", 401, "Sign in"],
+    ] as const) {
+      const answer = await open(path, language);
+      expect([answer.status, answer.headers.get("content-type")]).toEqual([status, "text/html; charset=UTF-8"]);
+      expect(answer.headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src 'sha256-/);
+      const html = await answer.text();
+      expect(html).toContain(`<html lang="${language}"`);
+      expect(html).toContain(`<h1>${title}</h1>`);
+      expect(html).toContain(answer.headers.get("x-request-id"));
+      expect(html).not.toMatch(/nowhere|stack/);
+    }
+  });
+
   it("of the database's reach is passing, and says when to try again", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const first = () => Promise.reject(new Error("D1_ERROR: Network connection lost."));

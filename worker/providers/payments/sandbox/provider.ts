@@ -1,7 +1,7 @@
 import { DomainError } from "../../../../domain/errors.ts";
+import { within } from "../../../time-limit.ts";
 import { type PaymentProvider, type PaymentReport, ProviderRefusal, providerTimeoutMs } from "../provider.ts";
 import { requireSecret } from "../secret.ts";
-import { within } from "../time-limit.ts";
 import { closeSession, findSession, openSession, refundSession } from "./books.ts";
 import { sandboxEvent, statusOfEvent } from "./event.ts";
 import { requireGenuine, signatureHeader } from "./signature.ts";

@@ -1,0 +1,88 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it, vi } from "vitest";
+import { routes } from "../../../domain/routes.ts";
+import { as } from "../as.ts";
+import { visit } from "../edge/visit.ts";
+import { given } from "../given.ts";
+import { claims, sign } from "./issuer.ts";
+import { codeOf, cookiesOf, expired, login, sealed } from "./stage.ts";
+
+/** A provider that takes the call and never answers. */
+function hanging() {
+  return vi
+    .spyOn(globalThis, "fetch")
+    .mockReset()
+    .mockImplementation(
+      (_, init) =>
+        new Promise((_resolve, reject) => init?.signal?.addEventListener("abort", () => reject(new Error("aborted")))),
+    );
+}
+const silent = () => vi.spyOn(console, "error").mockReturnValue();
+const brokenKv = {
+  get: () => Promise.reject(new Error("KV is down")),
+  put: () => Promise.reject(new Error("KV is down")),
+} as unknown as KVNamespace;
+const publicPages = Object.values(routes).filter(({ access, path }) => access === "skip" && !path.includes(":"));
+
+async function seconds(run: () => Promise<unknown>): Promise<number> {
+  const begun = Date.now();
+  await run();
+  return (Date.now() - begun) / 1_000;
+}
+
+describe("while the provider is down", () => {
+  it("public pages are whole, and nobody waits for it", async () => {
+    const provider = hanging();
+    for (const { path } of publicPages) expect([path, (await visit(path)).status]).toEqual([path, 200]);
+    expect((await as.nobody().get("/api/config")).status).toBe(200);
+    expect(provider).not.toHaveBeenCalled();
+  });
+
+  it("a valid session lasts until its token ends", async () => {
+    const provider = hanging();
+    const customer = as.customer();
+    expect((await customer.get("/api/rents")).status).toBe(200);
+    const cookie = `__session=${await sign(claims({ role: 0 }))}`;
+    expect((await visit("/customer/rents", { cookie })).status).toBe(200);
+    expect(provider).not.toHaveBeenCalled();
+  });
+
+  it("signing in says so within 8 seconds, and makes no half session", async () => {
+    silent();
+    await given.user({ uid: "usr_1", role: 0 });
+    hanging();
+    const took = await seconds(async () => {
+      const answer = await login({ sub: "usr_1", role: undefined });
+      expect([answer.status, await codeOf(answer), cookiesOf(answer)]).toEqual([503, "auth.provider_down", []]);
+      expect(answer.headers.get("retry-after")).toBe("5");
+    });
+    expect(took).toBeLessThan(8);
+  });
+
+  it("refreshing says so in time, and keeps the cookies", async () => {
+    silent();
+    hanging();
+    const cookie = `__session=${await expired()}; __Host-boksy_rt=${await sealed("usr_test")}`;
+    const took = await seconds(async () => {
+      const answer = await as.nobody().get("/api/auth/refresh", { cookie });
+      expect([answer.status, cookiesOf(answer)]).toEqual([503, []]);
+    });
+    expect(took).toBeLessThan(8);
+  });
+
+  it("a code by mail is promised all the same, and sent later", async () => {
+    hanging();
+    const answer = await as.nobody().post("/api/auth/password-reset", { email: "anna@example.com", locale: "pl" });
+    expect(answer.status).toBe(204);
+  });
+});
+
+describe("while KV is down", () => {
+  it("pages go on by the claim, and the API by the database", async () => {
+    const cookie = `__session=${await sign(claims({ sub: "usr_1", role: 0 }))}`;
+    expect((await visit("/customer/rents", { cookie }, { KV: brokenKv })).status).toBe(200);
+    await given.user({ uid: "usr_1", status: "blocked" });
+    const answer = await as.nobody({ ...env, KV: brokenKv }).get("/api/rents", { cookie });
+    expect(await codeOf(answer)).toBe("auth.blocked");
+  });
+});
