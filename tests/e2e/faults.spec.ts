@@ -25,7 +25,7 @@ test("a box taken a second earlier: says so, keeps what was chosen, offers the n
   await expect(page.getByRole("radio", { name: "Open-ended" })).toBeChecked();
   await expect(addOn).toBeChecked();
   await page.getByRole("button", next).locator("visible=true").click();
-  await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Your details" })).toBeVisible();
   await other.close();
 });
 
@@ -94,7 +94,7 @@ test("offline in the middle of the form: nothing typed is lost", async ({ page, 
   await context.setOffline(false);
   await expect(addOn).toBeChecked();
   await page.getByRole("button", next).locator("visible=true").click();
-  await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Your details" })).toBeVisible();
 });
 
 test("a late word from the bank turns the waiting page into success by itself", async ({ page, be, keep }) => {

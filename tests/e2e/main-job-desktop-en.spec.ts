@@ -30,6 +30,8 @@ test("on a desk, in English: a declined card, a second try, and the partner sees
   });
 
   await test.step("signs in on the way", async () => {
+    await page.getByRole("link", { name: "Sign in" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
     await expect(page.getByText("The box is yours for another")).toBeVisible();
     await page.getByLabel("E-mail").fill(customer?.email ?? "");
     await page.getByRole("textbox", { name: "Password" }).fill("wrong-password");

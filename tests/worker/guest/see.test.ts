@@ -134,7 +134,7 @@ describe("a guest's link", () => {
       await ask(anna.email.toUpperCase(), reservation.code.toLowerCase().replace("-", "")),
       await ask(anna.email, reservation.code),
     ];
-    for (const answer of answers) expect([answer.status, await answer.text()]).toEqual([202, ""]);
+    for (const answer of answers) expect([answer.status, await answer.text()]).toEqual([204, ""]);
     expect(await all("SELECT recipient, locale FROM outbox WHERE template = 'guestLink'")).toEqual([
       { recipient: anna.email, locale: "pl" },
     ]);

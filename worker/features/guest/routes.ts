@@ -27,5 +27,5 @@ export const guest = new Hono<AppEnv>()
   /** The answer is the same whether or not there is such a reservation. */
   .post("/link", limitSignIn, validate("json", guestLinkInput), async (c) => {
     await sendNewLink(c.env, c.var.db, c.req.valid("json"), c.var.now);
-    return c.body(null, 202);
+    return c.body(null, 204);
   });

@@ -1,0 +1,99 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { freeBox, reservationPage, today } from "./boxes.ts";
+import { lettersOf } from "./pdf-letters.ts";
+import { expect, keepPicture, test } from "./test.ts";
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: "pl-PL" });
+
+const keptFor = (page: Page) => page.getByText("Boks jest twój jeszcze przez");
+
+test("without an account, on a phone: from the hold to the code, and back by the link", async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  const email = `gosc-${Date.now()}@example.com`;
+  const box = await freeBox(page.request, "magazynek-bronowice");
+
+  await test.step("says who they are on a step of its own, and loses nothing", async () => {
+    await page.goto(reservationPage(box.id));
+    await page.locator(`[data-day="${today()}"]`).tap();
+    await page.getByRole("button", { name: "Dalej: twoje dane" }).locator("visible=true").tap();
+    await expect(page.getByRole("heading", { level: 1, name: "Twoje dane" })).toBeFocused();
+    await expect(page).toHaveURL(/step=details/);
+    await expect(page.getByRole("link", { name: "Zaloguj się" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Załóż konto" })).toBeVisible();
+    await page.getByLabel("Imię i nazwisko").fill("Łucja Żółć");
+    await page.getByLabel("E-mail").fill("lucja@");
+    await page.getByLabel("Telefon").fill("512");
+    await page.getByRole("button", { name: "Dalej: umowa i płatność" }).tap();
+    await expect(page.getByLabel("E-mail")).toBeFocused();
+    await expect(page.getByLabel("E-mail")).toHaveAttribute("aria-invalid", "true");
+    await page.reload();
+    await expect(keptFor(page)).toBeVisible();
+    await expect(page.getByLabel("Imię i nazwisko")).toHaveValue("Łucja Żółć");
+    await page.getByLabel("E-mail").fill(email);
+    await page.getByRole("button", { name: "Dalej: umowa i płatność" }).tap();
+    await expect(page.getByLabel("Telefon")).toBeFocused();
+    await keepPicture(page, "guest-1-details", { fullPage: true });
+    await page.getByLabel("Telefon").fill("512 345 678");
+    await page.getByRole("button", { name: "Dalej: umowa i płatność" }).tap();
+  });
+
+  await test.step("signs and pays by BLIK", async () => {
+    await expect(page).toHaveURL(/\/customer-reservation\?reservation=/);
+    await expect(keptFor(page)).toBeVisible();
+    await expect(page.getByLabel("Twoje imię i nazwisko jako podpis")).toHaveValue("Łucja Żółć");
+    await page.getByRole("checkbox", { name: /Akceptuję umowę/ }).check();
+    await page.getByRole("checkbox", { name: /przed upływem 14 dni/ }).check();
+    await keepPicture(page, "guest-2-agreement", { fullPage: true });
+    await page.getByRole("button", { name: /^Zamawiam i płacę/ }).tap();
+    await page.getByLabel("Kod BLIK").fill("123456");
+    await page.getByRole("button", { name: "Zapłać BLIK-iem" }).tap();
+  });
+
+  await test.step("comes back to a page with the code and the invoice", async () => {
+    await expect(page.getByRole("heading", { level: 1, name: "Opłacone, boks jest twój" })).toBeVisible();
+    await expect(page).toHaveURL(/\/customer-reservation\?payment=/);
+    await page.getByRole("button", { name: "Pokaż kod" }).tap();
+    await expect(page.getByRole("status").filter({ hasText: /^\d{3} \d{3}$/ })).toBeVisible();
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: /^Pobierz .* jako PDF$/ }).tap();
+    const pdf = readFileSync(await (await download).path());
+    expect([...lettersOf(pdf)]).toEqual(expect.arrayContaining([..."ŁŻółć"]));
+    await keepPicture(page, "guest-3-paid", { fullPage: true });
+  });
+
+  await test.step("opens it anywhere by the link in the mail, whose secret leaves the address at once", async () => {
+    await page.goto("/dev/mail");
+    await page.getByRole("row").filter({ hasText: email }).getByRole("link").first().tap();
+    const link = /\/customer-reservation#token=[\w-]{43}/.exec((await page.locator("pre").textContent()) ?? "")?.[0];
+    expect(link).toBeTruthy();
+    const elsewhere = await browser.newContext({ locale: "pl-PL" });
+    const opened = await elsewhere.newPage();
+    await opened.goto(link ?? "");
+    await expect(opened.getByRole("heading", { level: 1, name: `Boks ${box.number}` })).toBeVisible();
+    expect(opened.url()).not.toContain("token");
+    await opened.reload();
+    await expect(opened.getByRole("button", { name: "Pokaż kod" })).toBeVisible();
+    await expect(opened.getByRole("link", { name: "Załóż konto" })).toBeVisible();
+    await keepPicture(opened, "guest-4-by-link", { fullPage: true });
+    await elsewhere.close();
+  });
+  expect(complaints.filter((complaint) => !complaint.includes("422"))).toEqual([]);
+});
+
+test("a wrong link says so and offers a new one", async ({ page }) => {
+  await page.goto(`/customer-reservation#token=${"A".repeat(43)}`);
+  await expect(page.getByRole("alert")).toContainText("Ten link nie działa");
+  expect(page.url()).not.toContain("token");
+  await page.getByLabel("E-mail").fill("ktos@example.com");
+  await page.getByLabel("Kod rezerwacji").fill("k7m 4xa");
+  await page.getByRole("button", { name: "Wyślij nowy link" }).tap();
+  await expect(page.getByLabel("Kod rezerwacji")).toHaveAttribute("aria-invalid", "true");
+  await page.getByLabel("Kod rezerwacji").fill("k7m4xa");
+  await page.getByRole("button", { name: "Wyślij nowy link" }).tap();
+  await expect(page.getByText("nowy link jest już w drodze")).toBeVisible();
+  await keepPicture(page, "guest-5-wrong-link", { fullPage: true });
+});
