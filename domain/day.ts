@@ -43,10 +43,20 @@ export function addMonths(day: Day, months: number, anchor: number = dayOfMonth(
   return `${first.slice(0, 8)}${String(date).padStart(2, "0")}`;
 }
 
+/** Made once for each zone: making one costs a hundred times what its use does. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known !== undefined) return known;
+  const clock = new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
 /** The day it is at an instant in a time zone, such as `Europe/Warsaw`. */
 export function dayAt(instant: Date | string, timeZone: string): Day {
-  const at = typeof instant === "string" ? new Date(instant) : instant;
-  return new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(at);
+  return clockOf(timeZone).format(typeof instant === "string" ? new Date(instant) : instant);
 }
 
 /** The latest day a period may name; stands for "open-ended" where the database compares. */

@@ -201,15 +201,20 @@ export function href<R extends RouteId>(id: R, ...rest: HrefArguments<R>): strin
 
 const segments = (path: string) => path.split("/").filter(Boolean);
 
+const patterns = (Object.entries(routes) as [RouteId, Route][]).map(([id, { path }]) => ({
+  id,
+  own: segments(path),
+  isLiteral: !path.includes(":"),
+}));
+
 /** The page at a path, or null when there is none. A literal segment wins over a parameter. */
 export function findRoute(path: string): RouteId | null {
   const asked = segments(path);
   let found: RouteId | null = null;
-  for (const [id, route] of Object.entries(routes) as [RouteId, Route][]) {
-    const own = segments(route.path);
+  for (const { id, own, isLiteral } of patterns) {
     if (own.length !== asked.length) continue;
     if (!own.every((segment, at) => segment.startsWith(":") || segment === asked[at])) continue;
-    if (!route.path.includes(":")) return id;
+    if (isLiteral) return id;
     found = id;
   }
   return found;

@@ -25,7 +25,10 @@ const secretPages: readonly (RouteId | null)[] = [
 
 /** The headers of an answer at this path (https://owasp.org/www-project-secure-headers/). */
 export function securityHeaders(path: string, settings: HeaderSettings): Record<string, string> {
-  const id = findRoute(path);
+  return headersOfPage(findRoute(path), settings);
+}
+
+function headersOfPage(id: RouteId | null, settings: HeaderSettings): Record<string, string> {
   return {
     "content-security-policy": contentSecurityPolicy(isPageOfProvider(id), settings),
     // The provider's popup talks to the page that opened it, so those pages alone keep the tie.
@@ -70,16 +73,36 @@ function tileOrigin(template: string): string {
   return /^https?:\/\/[^/]+/.exec(template)?.[0].replace("{s}", "*") ?? "'none'";
 }
 
-/** Puts them on every answer. A page that is not ours to style (the payment sandbox) may bring a policy of its own. */
+const settingsOf = (env: Env): HeaderSettings => ({
+  provider: identityProvider(env),
+  authDomain: env.FIREBASE_AUTH_DOMAIN,
+  tileUrlTemplate: env.TILE_URL_TEMPLATE,
+  isDevelopment: import.meta.env?.MODE === "development",
+});
+
+type HeaderEntries = readonly (readonly [name: string, value: string])[];
+
+/** They depend on the page and the bindings alone, so each page's are written out once. */
+const written = new WeakMap<Env, Map<RouteId | null, HeaderEntries>>();
+
+function entriesFor(env: Env, id: RouteId | null): HeaderEntries {
+  const ofEnv = written.get(env) ?? new Map<RouteId | null, HeaderEntries>();
+  written.set(env, ofEnv);
+  const known = ofEnv.get(id);
+  if (known !== undefined) return known;
+  const entries = Object.entries(headersOfPage(id, settingsOf(env)));
+  ofEnv.set(id, entries);
+  return entries;
+}
+
+/**
+ * Puts them on every answer. A page that is not ours to style (the payment sandbox) may bring a policy of its own. Set
+ * on the answer itself: `c.header` would copy a finished answer for each of them.
+ */
 export const secured = createMiddleware<AppEnv>(async (c, next) => {
   await next();
-  const settings = {
-    provider: identityProvider(c.env),
-    authDomain: c.env.FIREBASE_AUTH_DOMAIN,
-    tileUrlTemplate: c.env.TILE_URL_TEMPLATE,
-    isDevelopment: import.meta.env?.MODE === "development",
-  };
-  for (const [name, value] of Object.entries(securityHeaders(c.req.path, settings))) {
-    if (!c.res.headers.has(name)) c.header(name, value);
+  const { headers } = c.res;
+  for (const [name, value] of entriesFor(c.env, findRoute(c.req.path))) {
+    if (!headers.has(name)) headers.set(name, value);
   }
 });

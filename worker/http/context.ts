@@ -9,18 +9,21 @@ const safeMethods: readonly string[] = ["GET", "HEAD", "OPTIONS"];
 
 export const isSafe = (method: string) => safeMethods.includes(method);
 
-/** First of all: what every log line, error and handler leans on. */
+/**
+ * First of all: what every log line, error and handler leans on. Headers go onto the finished answer itself, here and
+ * below: `c.header` would copy it each time.
+ */
 export const requestContext = createMiddleware<AppEnv>(async (c, next) => {
   c.set("requestId", newId("request"));
   c.set("now", new Date());
   c.set("locale", localeOf(c.req.raw));
   await next();
-  c.header("x-request-id", c.var.requestId);
+  c.res.headers.set("x-request-id", c.get("requestId"));
 });
 
 /** Who calls the API. It asks the token and KV, never the database. */
 export const sessionContext = createMiddleware<AppEnv>(async (c, next) => {
-  const reading = await readSession(c.env, c.req.header("cookie"), c.var.now);
+  const reading = await readSession(c.env, c.req.header("cookie"), c.get("now"));
   c.set("session", reading.session);
   c.set("identityDown", reading.kind === "down");
   c.set("isBlocked", reading.kind === "blocked");
@@ -37,12 +40,12 @@ export const databaseContext = createMiddleware<AppEnv>(async (c, next) => {
   const bookmark = readCookie(c.req.header("cookie"), cookieNames.bookmark);
   c.set("db", c.env.DB.withSession(isRead ? (bookmark ?? "first-unconstrained") : "first-primary"));
   await next();
-  const after = isRead || c.res.status >= 400 ? null : c.var.db.getBookmark();
-  if (after) c.header("set-cookie", bookmarkCookie(after), { append: true });
+  const after = isRead || c.res.status >= 400 ? null : c.get("db").getBookmark();
+  if (after) c.res.headers.append("set-cookie", bookmarkCookie(after));
 });
 
 /** Answers of the API are somebody's own, unless a handler says that they are everyone's. */
 export const notStored = createMiddleware<AppEnv>(async (c, next) => {
   await next();
-  if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
+  if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "no-store");
 });

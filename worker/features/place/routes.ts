@@ -9,9 +9,10 @@ import { getPlace, listBoxes } from "./service.ts";
 const fresh = { "cache-control": "no-store" };
 
 export const places = new Hono<AppEnv>()
-  .get("/", validate("query", placeSearchQuery), async (c) =>
-    c.json(await searchPlaces(c.var.db, c.req.valid("query"), c.var.now, c.var.locale), 200, fresh),
-  )
+  .get("/", validate("query", placeSearchQuery), async (c) => {
+    const { db, now, locale } = c.var;
+    return c.json(await searchPlaces(db, c.req.valid("query"), now, locale), 200, fresh);
+  })
   .get("/:slug", validate("query", stayQuery), async (c) =>
     c.json(await getPlace(c.var.db, c.req.param("slug"), c.req.valid("query"), c.var.now, c.var.locale), 200, fresh),
   )
