@@ -66,6 +66,7 @@ export const routes = {
   emailVerified: { path: "/auth/email-verified", layout: "client-auth", area: "auth", access: "skip" },
 
   customerDashboard: { path: "/customer/dashboard", layout: "authorized", area: "customer", access: customer },
+  customerAccount: { path: "/customer/account", layout: "authorized", area: "customer", access: customer },
   customerRents: { path: "/customer/rents", layout: "authorized", area: "customer", access: customer },
   customerInvoices: { path: "/customer/invoices", layout: "authorized", area: "customer", access: customer },
   customerReservations: { path: "/customer/reservation", layout: "authorized", area: "customer", access: customer },

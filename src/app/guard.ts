@@ -5,6 +5,14 @@ import type { Session } from "../../domain/user/session.ts";
 import { checkSession, knownSession } from "../lib/session.ts";
 import { isNewBuildOut } from "./new-build.ts";
 
+const isAuthPage = (path: string) => {
+  const id = findRoute(path);
+  return id !== null && routes[id].area === "auth";
+};
+
+/** Whether this document was loaded as an auth page, with the policies that let the provider's window talk to it. */
+let isAuthDocument: boolean | null = null;
+
 /** The page that is shown. A change of its filters alone is no navigation to another page and asks nobody. */
 let shownPath: string | null = null;
 
@@ -21,9 +29,11 @@ async function sessionFor(path: string): Promise<Session> {
 export const guard: MiddlewareFunction = async ({ request }, next) => {
   const { pathname, search } = new URL(request.url);
   if (pathname !== shownPath) {
+    isAuthDocument ??= isAuthPage(pathname);
     if (isNewBuildOut()) throw redirectDocument(pathname + search);
     const decision = decideAccess(await sessionFor(pathname), pathname, pathname + search);
     if (decision.kind === "redirect") throw replace(decision.to);
+    if (isAuthPage(pathname) && !isAuthDocument) throw redirectDocument(pathname + search);
     shownPath = pathname;
   }
   return next();

@@ -6,9 +6,8 @@ import { LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Page } from "../ui/page.tsx";
 
-const areas: Record<Area, () => Promise<Preparations>> = {
+const areas: Partial<Record<Area, () => Promise<Preparations>>> = {
   public: () => import("../areas/public/in-preparation.ts").then((file) => file.inPreparation),
-  auth: () => import("../areas/auth/in-preparation.ts").then((file) => file.inPreparation),
   customer: () => import("../areas/customer/in-preparation.ts").then((file) => file.inPreparation),
   partner: () => import("../areas/partner/in-preparation.ts").then((file) => file.inPreparation),
   admin: () => import("../areas/admin/in-preparation.ts").then((file) => file.inPreparation),
@@ -16,7 +15,7 @@ const areas: Record<Area, () => Promise<Preparations>> = {
 
 /** The page that stands in for one that is still to come. */
 export async function inPreparationPage(id: RouteId, area: Area): Promise<ComponentType> {
-  const preparation = (await areas[area]())[id];
+  const preparation = (await areas[area]?.())?.[id];
   if (preparation === undefined) throw new Error(`No page and no preparation for ${id}`);
   return () => <InPreparation {...preparation} />;
 }

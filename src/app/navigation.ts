@@ -17,6 +17,7 @@ export const navigation: Partial<Record<RouteId, Entry>> = {
   customerRents: { label: msg`My rents`, icon: "box", tab: true },
   customerReservations: { label: msg`Reservations`, icon: "calendar", tab: true },
   customerInvoices: { label: msg`Invoices`, icon: "document", tab: true },
+  customerAccount: { label: msg`Account`, icon: "person" },
 
   partnerDashboard: { label: msg`Dashboard`, icon: "home", tab: true },
   partnerPlaces: { label: msg`Places`, icon: "grid", tab: true },

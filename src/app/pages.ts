@@ -7,6 +7,13 @@ export const pages: Partial<Record<RouteId, () => Promise<ComponentType>>> = {
   login: () => import("../areas/auth/login-page.tsx").then((file) => file.LoginPage),
   register: () => import("../areas/auth/register-page.tsx").then((file) => file.RegisterPage),
   forgotPassword: () => import("../areas/auth/forgot-password-page.tsx").then((file) => file.ForgotPasswordPage),
+  resetPassword: () => import("../areas/auth/reset-password-page.tsx").then((file) => file.ResetPasswordPage),
+  authAction: () => import("../areas/auth/action-page.tsx").then((file) => file.ActionPage),
+  emailVerified: () => import("../areas/auth/email-verified-page.tsx").then((file) => file.EmailVerifiedPage),
+  confirmEmail: () => import("../areas/auth/confirm-email-page.tsx").then((file) => file.ConfirmEmailPage),
+  createAccount: () => import("../areas/auth/create-account-page.tsx").then((file) => file.CreateAccountPage),
+  finishRegistration: () =>
+    import("../areas/auth/finish-registration-page.tsx").then((file) => file.FinishRegistrationPage),
   terms: () => import("../areas/public/terms-page.tsx").then((file) => file.TermsPage),
   newReservation: () => import("../areas/public/new-reservation-page.tsx").then((file) => file.NewReservationPage),
   customerReservation: () =>
@@ -15,6 +22,8 @@ export const pages: Partial<Record<RouteId, () => Promise<ComponentType>>> = {
     import("../areas/customer/reservation-summary-page.tsx").then((file) => file.ReservationSummaryPage),
   paymentStatus: () => import("../areas/customer/payment-status-page.tsx").then((file) => file.PaymentStatusPage),
   customerDashboard: () => import("../areas/customer/dashboard-page.tsx").then((file) => file.CustomerDashboardPage),
+  customerAccount: () => import("../areas/customer/account-page.tsx").then((file) => file.CustomerAccountPage),
+  partnerAccount: () => import("../areas/partner/account-page.tsx").then((file) => file.PartnerAccountPage),
   partnerDashboard: () => import("../areas/partner/dashboard-page.tsx").then((file) => file.PartnerDashboardPage),
   partnerReservations: () =>
     import("../areas/partner/reservations-page.tsx").then((file) => file.PartnerReservationsPage),

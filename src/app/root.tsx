@@ -1,12 +1,29 @@
+import { lazy, Suspense, useSyncExternalStore } from "react";
 import { Outlet, ScrollRestoration } from "react-router";
+import { isAskedToSignInAgain, subscribeEndedSession } from "../lib/ended-session.ts";
+import { currentLocale, loadCatalog } from "../lib/i18n.ts";
 import { Toaster } from "../ui/toaster.tsx";
 
+const SignInAgain = lazy(async () => {
+  const [{ SignInAgain }] = await Promise.all([
+    import("../areas/auth/sign-in-again.tsx"),
+    loadCatalog(currentLocale(), "auth"),
+  ]);
+  return { default: SignInAgain };
+});
+
 export function Root() {
+  const isSessionOver = useSyncExternalStore(subscribeEndedSession, isAskedToSignInAgain, () => false);
   return (
     <>
       <Outlet />
       <ScrollRestoration />
       <Toaster />
+      {isSessionOver && (
+        <Suspense>
+          <SignInAgain />
+        </Suspense>
+      )}
     </>
   );
 }

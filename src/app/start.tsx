@@ -4,6 +4,7 @@ import { readPageState } from "../lib/page-state.ts";
 import { queryClient } from "../lib/query-client.ts";
 import { sessionQuery } from "../lib/session.ts";
 import { keepSessionFresh } from "../lib/session-refresh.ts";
+import { listenToTabs } from "../lib/session-tabs.ts";
 import { createPageRouter } from "../router.tsx";
 import { App } from "./app.tsx";
 import { reloadOnLostChunk } from "./lost-chunk.ts";
@@ -30,6 +31,7 @@ export async function start(root: HTMLElement): Promise<void> {
   else createRoot(root).render(app);
   if (config) watchForNewBuild(config.version);
   keepSessionFresh();
+  listenToTabs();
   prefetchLayouts();
 }
 

@@ -2,16 +2,23 @@ import { type ClientResponse, hc } from "hono/client";
 import { errorStatus } from "../../domain/errors.ts";
 import type { AppType } from "../../worker/app.ts";
 import { ApiError } from "./api-error.ts";
+import { noteServerTime } from "./server-clock.ts";
+import { sendWithinSession } from "./session-return.ts";
 
 const timeLimitMs = 10_000;
 
 /** Every call ends: with an answer, with the caller's own abort, or after ten seconds. */
-const limitedFetch: typeof fetch = (input, init) => {
+async function limitedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const limit = AbortSignal.timeout(timeLimitMs);
-  return fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, limit]) : limit });
-};
+  const answer = await fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, limit]) : limit });
+  noteServerTime(answer.headers.get("date"));
+  return answer;
+}
 
-export const { api } = hc<AppType>("/", { fetch: limitedFetch });
+const sessionFetch: typeof fetch = (input, init) =>
+  sendWithinSession(String(input), init?.method, () => limitedFetch(input, init));
+
+export const { api } = hc<AppType>("/", { fetch: sessionFetch });
 
 type Body<Answer> = Answer extends ClientResponse<infer Data> ? Data : never;
 

@@ -1,15 +1,20 @@
 import { initializeApp } from "firebase/app";
 import {
   type Auth,
+  browserPopupRedirectResolver,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
+  GoogleAuthProvider,
   initializeAuth,
   inMemoryPersistence,
-  sendPasswordResetEmail,
   signInWithEmailAndPassword,
+  signInWithEmailLink,
+  signInWithPopup,
   type UserCredential,
+  updatePassword,
   updateProfile,
 } from "firebase/auth";
+import { href } from "../../domain/routes.ts";
 import { configQuery } from "./config.ts";
 import { currentLocale } from "./i18n.ts";
 import { queryClient } from "./query-client.ts";
@@ -25,6 +30,8 @@ interface Identity {
   auth: Auth;
   sync: ReturnType<typeof syncTokens>;
 }
+
+type HandOver<Made> = (tokens: Tokens) => Promise<Made>;
 
 let identity: Promise<Identity> | null = null;
 
@@ -50,10 +57,13 @@ async function openIdentity(): Promise<Identity> {
   return opened;
 }
 
+/** The provider's client, for what begins no session. */
+export const openAuth = async (): Promise<Auth> => (await openIdentity()).auth;
+
 /** Signs in with `enter` and gives the tokens to `handOver`, which makes the session: the sync waits meanwhile. */
 async function enterWith<Made>(
   enter: (auth: Auth) => Promise<UserCredential>,
-  handOver: (tokens: Tokens) => Promise<Made>,
+  handOver: HandOver<Made>,
 ): Promise<Made> {
   const { auth, sync } = await openIdentity();
   return sync.paused(async () => {
@@ -62,15 +72,26 @@ async function enterWith<Made>(
   });
 }
 
-export const signInWithPassword = <Made>(
-  email: string,
-  password: string,
-  handOver: (tokens: Tokens) => Promise<Made>,
-) => enterWith((auth) => signInWithEmailAndPassword(auth, email, password), handOver);
+export const signInWithPassword = <Made>(email: string, password: string, handOver: HandOver<Made>) =>
+  enterWith((auth) => signInWithEmailAndPassword(auth, email, password), handOver);
+
+/**
+ * The provider's own window, for a document loaded at `/auth/*` alone: only there do the policies let it talk to us. It
+ * checks the list of allowed domains first, and tells of a closed window after eight seconds (specification, section 9).
+ */
+export const signInWithGoogle = <Made>(handOver: HandOver<Made>) =>
+  enterWith((auth) => signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver), handOver);
+
+/** The provider wants the code within a link; ours stood in the fragment, so the link is put together again. */
+export const signInWithCode = <Made>(email: string, oobCode: string, handOver: HandOver<Made>) =>
+  enterWith((auth) => {
+    const query = new URLSearchParams({ mode: "signIn", oobCode, apiKey: auth.config.apiKey });
+    return signInWithEmailLink(auth, email, `${location.origin}${href("authAction")}?${query}`);
+  }, handOver);
 
 export const registerWithPassword = <Made>(
   account: { email: string; password: string; displayName: string },
-  handOver: (tokens: Tokens) => Promise<Made>,
+  handOver: HandOver<Made>,
 ) =>
   enterWith(async (auth) => {
     const credential = await createUserWithEmailAndPassword(auth, account.email, account.password);
@@ -78,8 +99,13 @@ export const registerWithPassword = <Made>(
     return credential;
   }, handOver);
 
-/** Asks the provider to send the letter. Callers say the same whether the account exists or not. */
-export async function requestPasswordReset(email: string): Promise<void> {
-  const { auth } = await openIdentity();
-  await sendPasswordResetEmail(auth, email);
-}
+/** Proves who one is by the old password, then sets the new one. That ends all other sessions at the provider. */
+export const changePassword = <Made>(
+  account: { email: string; oldPassword: string; newPassword: string },
+  handOver: HandOver<Made>,
+) =>
+  enterWith(async (auth) => {
+    const credential = await signInWithEmailAndPassword(auth, account.email, account.oldPassword);
+    await updatePassword(credential.user, account.newPassword);
+    return credential;
+  }, handOver);

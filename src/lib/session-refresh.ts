@@ -1,4 +1,5 @@
 import { api, unwrap } from "./api.ts";
+import { serverNow } from "./server-clock.ts";
 
 const refreshAheadMs = 30_000;
 const lockName = "boksy-session-refresh";
@@ -11,13 +12,18 @@ export function sessionExpiry(cookies: string): number | null {
 
 const isDue = (aheadMs: number) => {
   const expiry = sessionExpiry(document.cookie);
-  return expiry !== null && expiry - aheadMs <= Date.now();
+  return expiry !== null && expiry - aheadMs <= serverNow();
 };
+
+/** A new token, whether the old one has ended or not. */
+export async function refreshNow(): Promise<void> {
+  await unwrap(api.auth.refresh.$get()).catch(() => null);
+}
 
 /** One refresh for all tabs: whoever waited for the lock finds the work done. A failure is silent (section 4). */
 async function refresh(aheadMs: number): Promise<void> {
   const ask = async () => {
-    if (isDue(aheadMs)) await unwrap(api.auth.refresh.$get()).catch(() => null);
+    if (isDue(aheadMs)) await refreshNow();
   };
   await (navigator.locks ? navigator.locks.request(lockName, ask) : ask());
 }
@@ -34,7 +40,7 @@ export function planRefresh(): void {
   clearTimeout(timer);
   const expiry = sessionExpiry(document.cookie);
   if (expiry === null) return;
-  timer = setTimeout(refreshDue, Math.max(refreshAheadMs, expiry - refreshAheadMs - Date.now()));
+  timer = setTimeout(refreshDue, Math.max(refreshAheadMs, expiry - refreshAheadMs - serverNow()));
 }
 
 async function refreshDue(): Promise<void> {

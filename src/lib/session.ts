@@ -4,11 +4,13 @@ import { roles } from "../../domain/user/roles.ts";
 import { noSession, type Session } from "../../domain/user/session.ts";
 import { api, unwrap } from "./api.ts";
 import { queryClient } from "./query-client.ts";
-import { planRefresh, refreshExpiredSession } from "./session-refresh.ts";
+import { planRefresh, refreshExpiredSession, refreshNow } from "./session-refresh.ts";
+import { sessionKey } from "./session-return.ts";
+import { tellTabs } from "./session-tabs.ts";
 
 /** Who is looking. A failed fetch counts as unauthenticated (specification, section 4). */
 export const sessionQuery = queryOptions({
-  queryKey: ["session"],
+  queryKey: sessionKey,
   queryFn: ({ signal }): Promise<Session> => unwrap(api.auth.me.$get({}, { init: { signal } })).catch(() => noSession),
   staleTime: 0,
 });
@@ -40,9 +42,24 @@ export async function checkSession(): Promise<Session> {
 /** The session as last told, without asking. */
 export const knownSession = (): Session | undefined => queryClient.getQueryData(sessionQuery.queryKey);
 
-/** After signing in or out: the new session at once, and nothing kept of what the former one saw. */
+/** After signing in: the new session at once, here and in the other tabs, and nothing kept of what the former one saw. */
 export function replaceSession(session: Session): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
   queryClient.setQueryData(sessionQuery.queryKey, session);
   planRefresh();
+  tellTabs(session);
+}
+
+/** The same person again, after the session had ended: what the page holds stays theirs. */
+export function continueSession(session: Session): void {
+  queryClient.setQueryData(sessionQuery.queryKey, session);
+  planRefresh();
+  tellTabs(session);
+}
+
+/** What the provider knows of the person has changed: a new token says so, and the page learns it. */
+export async function renewSession(): Promise<void> {
+  if (knownSession()?.status !== "authenticated") return;
+  await refreshNow();
+  await queryClient.fetchQuery(sessionQuery);
 }

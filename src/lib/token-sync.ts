@@ -1,4 +1,5 @@
 import { type Auth, onIdTokenChanged } from "firebase/auth";
+import { serverNow } from "./server-clock.ts";
 
 const maxTokenAgeMs = 5 * 60 * 1000;
 
@@ -31,7 +32,7 @@ export function syncTokens(auth: Auth, syncUrl: string | null) {
     }
     hadToken = true;
     const { token, issuedAtTime } = await user.getIdTokenResult();
-    if (Date.now() - Date.parse(issuedAtTime) > maxTokenAgeMs) return;
+    if (serverNow() - Date.parse(issuedAtTime) > maxTokenAgeMs) return;
     await send({ method: "POST", headers: { Authorization: `Bearer ${token}` } });
   });
 

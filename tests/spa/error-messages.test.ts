@@ -1,7 +1,7 @@
 import { i18n, type MessageDescriptor } from "@lingui/core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { errorStatus, fieldCodes } from "../../domain/errors.ts";
-import { providerMessages } from "../../src/areas/auth/provider-messages.ts";
+import { providerMessages } from "../../src/features/account/provider-messages.ts";
 import { clientCodes } from "../../src/lib/api-error.ts";
 import { errorMessages, fieldMessages } from "../../src/lib/error-messages.ts";
 import { loadCatalog } from "../../src/lib/i18n.ts";
@@ -20,6 +20,9 @@ const specified = [
   "user-mismatch",
   "multi-factor-auth-required",
   "password-does-not-meet-requirements",
+  // Of the one-time codes in our mails, beside those of section 8.
+  "invalid-action-code",
+  "expired-action-code",
 ];
 
 beforeAll(async () => {

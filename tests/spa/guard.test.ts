@@ -91,6 +91,24 @@ describe("the session check", () => {
     expect(asked).toHaveLength(2);
   });
 
+  it("loads an auth page as a document of its own, and stays in it there", async () => {
+    const goTo = async (start: string, path: string) => {
+      vi.resetModules();
+      const { guard } = await import("../../src/app/guard.ts");
+      const { replaceSession } = await import("../../src/lib/session.ts");
+      replaceSession(noSession);
+      await visit(start, guard);
+      const request = new Request(`http://localhost${path}`);
+      return guard({ request } as Parameters<typeof guard>[0], async () => ({})).then(
+        () => "within the page",
+        (thrown: unknown) => ((thrown as Response).headers.has("X-Remix-Reload-Document") ? "anew" : "sent on"),
+      );
+    };
+    expect(await goTo("/home", "/auth/login")).toBe("anew");
+    expect(await goTo("/auth/login", "/auth/register")).toBe("within the page");
+    expect(await goTo("/auth/login", "/home")).toBe("within the page");
+  });
+
   it("takes a failed fetch for nobody", async () => {
     answers.delete("/api/auth/me");
     const { guard } = await import("../../src/app/guard.ts");

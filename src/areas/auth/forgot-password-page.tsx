@@ -1,30 +1,22 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { askPasswordLetter } from "../../features/account/ask-password-letter.ts";
+import { AuthError } from "../../features/account/auth-error.tsx";
+import css from "../../features/account/form.module.css";
+import { isEmail } from "../../features/account/form-checks.ts";
+import { useForm } from "../../features/account/use-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { AuthError } from "./auth-error.tsx";
-import css from "./auth-form.module.css";
-import { isEmail } from "./form-checks.ts";
-import { providerCode } from "./provider-messages.ts";
-import { useForm } from "./use-form.ts";
 import { useNext } from "./use-next.ts";
 
 /** No account is answered like an account: this page tells nobody who has one. */
-async function askForLetter({ email }: { email: string }): Promise<string> {
-  const { requestPasswordReset } = await import("../../lib/identity.ts");
-  await requestPasswordReset(email).catch((error: unknown) => {
-    if (providerCode(error) !== "user-not-found") throw error;
-  });
-  return email;
-}
-
 export function ForgotPasswordPage() {
   const { t } = useLingui();
   const { login } = useNext();
-  const asking = useMutation({ mutationFn: askForLetter, meta: { showsOwnErrors: true } });
-  const { form, field } = useForm({ email: isEmail }, asking.mutate);
+  const asking = useMutation({ mutationFn: askPasswordLetter, meta: { showsOwnErrors: true } });
+  const { form, field } = useForm({ email: isEmail }, ({ email }) => asking.mutate(email));
   const sentTo = asking.data;
   return (
     <Page

@@ -2,9 +2,9 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { holdMinutes } from "../../../domain/reservation/hold.ts";
 import { findRoute } from "../../../domain/routes.ts";
+import css from "../../features/account/form.module.css";
 import { api, unwrap } from "../../lib/api.ts";
 import { HoldBar } from "../../ui/hold-bar.tsx";
-import css from "./auth-form.module.css";
 import { useNext } from "./use-next.ts";
 
 const heldQuery = (id: string) =>

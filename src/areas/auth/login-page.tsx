@@ -1,34 +1,54 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { useRef, useState } from "react";
 import { Link } from "react-router";
-import { api, unwrap } from "../../lib/api.ts";
+import { AuthError } from "../../features/account/auth-error.tsx";
+import css from "../../features/account/form.module.css";
+import { isEmail, isFilled } from "../../features/account/form-checks.ts";
+import { useForm } from "../../features/account/use-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { AuthError } from "./auth-error.tsx";
-import css from "./auth-form.module.css";
-import { isEmail, isFilled } from "./form-checks.ts";
+import { askEmailLink } from "./email-link.ts";
+import { enterByGoogle, enterByPassword } from "./enter.ts";
+import { GoogleButton } from "./google-button.tsx";
 import { HoldStrip } from "./hold-strip.tsx";
+import { LinkSent } from "./link-sent.tsx";
 import { useEnter } from "./use-enter.ts";
-import { useForm } from "./use-form.ts";
 import { useNext } from "./use-next.ts";
 
-/** firebase/auth comes with the first press of the button, not with the page. */
-async function logIn({ email, password }: { email: string; password: string }) {
-  const { signInWithPassword } = await import("../../lib/identity.ts");
-  return signInWithPassword(email, password, (tokens) => unwrap(api.auth.sessionLogin.$post({ json: tokens })));
-}
-
+/** By password; without one, by Google or by a link in a letter. */
 export function LoginPage() {
   const { t } = useLingui();
-  const { register, forgotPassword } = useNext();
-  const entering = useEnter(logIn);
-  const { form, field } = useForm({ email: isEmail, password: isFilled }, entering.mutate);
+  const { next, register, forgotPassword } = useNext();
+  const typed = useRef<HTMLFormElement>(null);
+  const byPassword = useEnter(enterByPassword);
+  const byGoogle = useEnter<void>(enterByGoogle);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const link = useMutation({ mutationFn: askEmailLink, onSuccess: setSentTo, meta: { showsOwnErrors: true } });
+  const ways = [byPassword, byGoogle, link];
+  const begin = (way: () => void) => {
+    for (const other of ways) other.reset();
+    way();
+  };
+  const { form, field, readValid } = useForm({ email: isEmail, password: isFilled }, (values) =>
+    begin(() => byPassword.mutate(values)),
+  );
+  const sendLink = () => {
+    const values = typed.current && readValid(typed.current, ["email"]);
+    if (values) begin(() => link.mutate({ ...values, next }));
+  };
+
+  if (sentTo !== null) {
+    const again = () => link.mutate({ email: sentTo, next });
+    return <LinkSent email={sentTo} sending={link} onAgain={again} onBack={() => setSentTo(null)} />;
+  }
   return (
     <>
       <HoldStrip />
       <Page width="bare" title={t`Sign in`} lead={<Trans>Your boxes, codes and invoices are here.</Trans>}>
-        <form {...form} className={css.form}>
+        <form {...form} ref={typed} className={css.form}>
           <TextField
             {...field("email")}
             label={t`E-mail`}
@@ -43,11 +63,20 @@ export function LoginPage() {
               <Trans>I forgot my password</Trans>
             </Link>
           </div>
-          <AuthError error={entering.error} />
-          <Button type="submit" variant="next" size="big" wide busy={entering.isPending}>
+          <AuthError error={ways.find((way) => way.error)?.error} />
+          <Button type="submit" variant="next" size="big" wide busy={byPassword.isPending}>
             <Trans>Sign in</Trans>
           </Button>
         </form>
+        <p className={css.or}>
+          <Trans>or</Trans>
+        </p>
+        <div className={css.ways}>
+          <GoogleButton busy={byGoogle.isPending} onClick={() => begin(() => byGoogle.mutate())} />
+          <Button variant="soft" icon="mail" busy={link.isPending} onClick={sendLink}>
+            <Trans>E-mail link</Trans>
+          </Button>
+        </div>
         <p className={css.aside}>
           <Trans>
             No account yet? <Link to={register}>Create one</Link>.

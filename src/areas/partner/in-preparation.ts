@@ -59,10 +59,6 @@ export const inPreparation: Preparations = {
     title: msg`My company`,
     what: msg`Company data, bank account, invoice series, staff and terms.`,
   },
-  partnerAccount: {
-    title: msg`Account`,
-    what: msg`Your profile, language, notifications and sessions.`,
-  },
   onboardingStep1: {
     title: msg`Your company`,
     what: msg`Step 1: the tax number, the address and a contact.`,

@@ -1,0 +1,42 @@
+import { safeNext } from "../../../domain/access.ts";
+
+export const actionModes = ["verifyEmail", "resetPassword", "signIn", "verifyAndChangeEmail", "recoverEmail"] as const;
+export type ActionMode = (typeof actionModes)[number];
+
+/** What a link of our mails is for. */
+export interface ActionLink {
+  mode: ActionMode;
+  oobCode: string;
+  /** Where an e-mail link leads on to: a page of our own. */
+  next: string | null;
+}
+
+const isMode = (mode: string | null): mode is ActionMode => (actionModes as readonly (string | null)[]).includes(mode);
+
+/** Reads the fragment; the provider's own letters carry the same in the query. Null when something is missing. */
+export function readActionLink({ hash, search, origin }: Pick<Location, "hash" | "search" | "origin">) {
+  const told = new URLSearchParams(hash.length > 1 ? hash.slice(1) : search);
+  const mode = told.get("mode");
+  const oobCode = told.get("oobCode");
+  if (!isMode(mode) || !oobCode) return null;
+  return { mode, oobCode, next: safeNext(told.get("next"), origin) } satisfies ActionLink;
+}
+
+let pending: ActionLink | null = null;
+
+/**
+ * The link that this page was opened with. Its code leaves the address at once and lives in memory alone, so that no
+ * history, referrer or picture of the screen keeps it; a page loaded anew needs the letter again.
+ */
+export function takeActionLink(): ActionLink | null {
+  const link = readActionLink(location);
+  if (link === null) return pending;
+  history.replaceState(history.state, "", location.pathname);
+  pending = link;
+  return link;
+}
+
+/** The code has done its work. */
+export const dropActionLink = (): void => {
+  pending = null;
+};

@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { Navigate, useLocation } from "react-router";
+import { href } from "../../../domain/routes.ts";
+import { type ActionLink, takeActionLink } from "./action-link.ts";
+import { ChangeEmailAction } from "./change-email-action.tsx";
+import { RecoverEmailAction } from "./recover-email-action.tsx";
+import { SignInAction } from "./sign-in-action.tsx";
+import { UselessLink } from "./useless-link.tsx";
+import { VerifyEmailAction } from "./verify-email-action.tsx";
+
+/** Does what the link in a letter is for. A second link pasted into the same tab changes the fragment alone. */
+export function ActionPage() {
+  const { hash } = useLocation();
+  return <ActionOfLink key={hash} />;
+}
+
+function ActionOfLink() {
+  const [link] = useState(takeActionLink);
+  return link === null ? <UselessLink mode={null} error={null} /> : <Action link={link} />;
+}
+
+function Action({ link }: { link: ActionLink }) {
+  switch (link.mode) {
+    case "verifyEmail":
+      return <VerifyEmailAction oobCode={link.oobCode} />;
+    case "signIn":
+      return <SignInAction link={link} />;
+    case "verifyAndChangeEmail":
+      return <ChangeEmailAction oobCode={link.oobCode} />;
+    case "recoverEmail":
+      return <RecoverEmailAction oobCode={link.oobCode} />;
+    case "resetPassword":
+      return <Navigate to={href("resetPassword")} replace />;
+  }
+}

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { href } from "../../../domain/routes.ts";
+import { noSession } from "../../../domain/user/session.ts";
+import css from "../../features/account/form.module.css";
+import { api, unwrap } from "../../lib/api.ts";
+import { replaceSession } from "../../lib/session.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Page } from "../../ui/page.tsx";
+import { dropActionLink } from "./action-link.ts";
+import { FailedAction } from "./failed-action.tsx";
+import { OneMoment } from "./one-moment.tsx";
+import { useCodeOnce } from "./use-code-once.ts";
+
+/** Another address ends the sessions at the provider; ours would only end later, and by surprise. */
+async function change(oobCode: string): Promise<string | null> {
+  const { applyCode, emailOfCode } = await import("../../lib/identity-codes.ts");
+  const email = await emailOfCode(oobCode);
+  await applyCode(oobCode);
+  dropActionLink();
+  await unwrap(api.auth.logout.$post()).catch(() => null);
+  replaceSession(noSession);
+  return email;
+}
+
+/** The new address takes the old one's place. */
+export function ChangeEmailAction({ oobCode }: { oobCode: string }) {
+  const { t } = useLingui();
+  const { data: email, error, refetch } = useCodeOnce("verifyAndChangeEmail", oobCode, change);
+  if (error) return <FailedAction mode="verifyAndChangeEmail" error={error} onRetry={() => void refetch()} />;
+  if (email === undefined) return <OneMoment />;
+  return (
+    <Page width="bare" title={t`The address is changed`} lead={<ChangedTo email={email} />}>
+      <div className={css.form}>
+        <LinkButton to={href("login")} variant="next" size="big" wide>
+          <Trans>Sign in</Trans>
+        </LinkButton>
+      </div>
+    </Page>
+  );
+}
+
+function ChangedTo({ email }: { email: string | null }) {
+  return email === null ? (
+    <Trans>From now on you sign in with it.</Trans>
+  ) : (
+    <Trans>
+      From now on you sign in as <b>{email}</b>.
+    </Trans>
+  );
+}

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { Navigate } from "react-router";
+import { href } from "../../../domain/routes.ts";
+import css from "../../features/account/form.module.css";
+import { ResendVerification } from "../../features/account/resend-verification.tsx";
+import { renewSession } from "../../lib/session.ts";
+import { useSession } from "../../lib/use-session.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { Page } from "../../ui/page.tsx";
+
+/** For someone signed in whose address is not confirmed yet: where the letter is, and a new one. */
+export function ConfirmEmailPage() {
+  const { t } = useLingui();
+  const session = useSession();
+  const looking = useMutation({ mutationFn: renewSession });
+  if (session.status !== "authenticated") return <SignInFirst />;
+  if (session.emailVerified) return <Navigate to={href("emailVerified")} replace />;
+  return (
+    <Page
+      width="bare"
+      title={t`Confirm your e-mail`}
+      lead={
+        <Trans>
+          We have written to <b>{session.email}</b>. Open the link in the letter, on any device.
+        </Trans>
+      }
+    >
+      <div className={css.form}>
+        <Button variant="next" size="big" wide busy={looking.isPending} onClick={() => looking.mutate()}>
+          <Trans>I have opened it</Trans>
+        </Button>
+        <p role="status" className={css.small}>
+          {looking.isSuccess ? <Trans>It is not confirmed yet. Look in the spam folder too.</Trans> : null}
+        </p>
+        <ResendVerification />
+      </div>
+      <p className={css.aside}>
+        <a href={href("root")}>
+          <Trans>Later, go to my account</Trans>
+        </a>
+      </p>
+    </Page>
+  );
+}
+
+function SignInFirst() {
+  const { t } = useLingui();
+  return (
+    <Page
+      width="bare"
+      title={t`Confirm your e-mail`}
+      lead={<Trans>Open the link in the letter that we sent you. Sign in to have it sent once more.</Trans>}
+    >
+      <LinkButton to={href("login", { next: href("confirmEmail") })} variant="next" size="big" wide>
+        <Trans>Sign in</Trans>
+      </LinkButton>
+    </Page>
+  );
+}

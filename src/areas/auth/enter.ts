@@ -1,0 +1,30 @@
+import { providerCode } from "../../features/account/provider-messages.ts";
+import { api, unwrap } from "../../lib/api.ts";
+import { currentLocale } from "../../lib/i18n.ts";
+import type { Tokens } from "../../lib/identity.ts";
+
+/** A session from the provider's tokens. */
+export const makeSession = (tokens: Tokens) =>
+  unwrap(api.auth.sessionLogin.$post({ json: { ...tokens, profile: { locale: currentLocale() } } }));
+
+/** The provider says that an account is closed before it looks at the password: nobody is to learn that it exists. */
+function sayLess(error: unknown): never {
+  if (providerCode(error) !== "user-disabled") throw error;
+  throw Object.assign(new Error("refused", { cause: error }), { code: "auth/invalid-credential" });
+}
+
+/** firebase/auth comes with the first press of the button, not with the page. */
+export async function enterByPassword({ email, password }: { email: string; password: string }) {
+  const { signInWithPassword } = await import("../../lib/identity.ts");
+  return signInWithPassword(email, password, makeSession).catch(sayLess);
+}
+
+export async function enterByGoogle() {
+  const { signInWithGoogle } = await import("../../lib/identity.ts");
+  return signInWithGoogle(makeSession);
+}
+
+export async function enterByCode({ email, oobCode }: { email: string; oobCode: string }) {
+  const { signInWithCode } = await import("../../lib/identity.ts");
+  return signInWithCode(email, oobCode, makeSession);
+}

@@ -1,0 +1,28 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { AuthError } from "../../features/account/auth-error.tsx";
+import css from "../../features/account/form.module.css";
+import { providerCode } from "../../features/account/provider-messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { Page } from "../../ui/page.tsx";
+import type { ActionMode } from "./action-link.ts";
+import { UselessLink } from "./useless-link.tsx";
+
+const codesOfUselessLinks = ["invalid-action-code", "expired-action-code", "user-not-found", "user-token-expired"];
+
+export const isUselessLink = (error: unknown) => codesOfUselessLinks.includes(providerCode(error) ?? "");
+
+/** A code that the provider refused has a way to a new one; any other failure may pass, and is tried again. */
+export function FailedAction({ mode, error, onRetry }: { mode: ActionMode; error: unknown; onRetry: () => void }) {
+  const { t } = useLingui();
+  if (isUselessLink(error)) return <UselessLink mode={mode} error={error} />;
+  return (
+    <Page width="bare" title={t`That did not work`} lead={<Trans>Your link is still good.</Trans>}>
+      <div className={css.form}>
+        <AuthError error={error} />
+        <Button variant="next" size="big" wide onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      </div>
+    </Page>
+  );
+}

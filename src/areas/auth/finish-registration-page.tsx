@@ -1,0 +1,68 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { Navigate } from "react-router";
+import { href } from "../../../domain/routes.ts";
+import { AuthError } from "../../features/account/auth-error.tsx";
+import css from "../../features/account/form.module.css";
+import { isFilled } from "../../features/account/form-checks.ts";
+import { useForm } from "../../features/account/use-form.ts";
+import { api, unwrap } from "../../lib/api.ts";
+import { currentLocale } from "../../lib/i18n.ts";
+import { signOut } from "../../lib/sign-out.ts";
+import { useSession } from "../../lib/use-session.ts";
+import { Button } from "../../ui/button.tsx";
+import { Page } from "../../ui/page.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { type AccountKind, KindTiles } from "./kind-tiles.tsx";
+import { TermsNote } from "./terms-note.tsx";
+import { useEnter } from "./use-enter.ts";
+
+const register = (account: { kind: AccountKind; displayName: string }) =>
+  unwrap(api.auth.register.$post({ json: { ...account, locale: currentLocale() } }));
+
+/** For someone whom the provider knows and Boksy does not yet: who came by Google or by a link. */
+export function FinishRegistrationPage() {
+  const { t } = useLingui();
+  const session = useSession();
+  const [kind, setKind] = useState<AccountKind>("customer");
+  const entering = useEnter(register);
+  const { form, field } = useForm({ displayName: isFilled }, (values) => entering.mutate({ kind, ...values }));
+  if (session.status !== "authenticated") return null;
+  if (session.role !== null && entering.isIdle) return <Navigate to={href("root")} replace />;
+  return (
+    <Page
+      width="bare"
+      title={t`One more thing`}
+      lead={
+        <Trans>
+          You are signed in as <b>{session.email}</b>. Tell us who you are and it is done.
+        </Trans>
+      }
+    >
+      <form {...form} className={css.form}>
+        <KindTiles value={kind} onChange={setKind} />
+        <TextField
+          {...field("displayName")}
+          label={t`First and last name`}
+          autoComplete="name"
+          maxLength={100}
+          defaultValue={session.displayName ?? ""}
+        />
+        <AuthError error={entering.error} />
+        <Button type="submit" variant="next" size="big" wide busy={entering.isPending}>
+          <Trans>Create an account</Trans>
+        </Button>
+        <TermsNote />
+      </form>
+      <p className={css.aside}>
+        <Trans>
+          Another account?{" "}
+          <button type="button" className={css.link} onClick={() => void signOut()}>
+            Sign out
+          </button>
+          .
+        </Trans>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,25 @@
+import { useLingui } from "@lingui/react/macro";
+import { RadioTiles } from "../../ui/radio-tiles.tsx";
+
+export type AccountKind = "customer" | "partner";
+
+interface Props {
+  value: AccountKind;
+  onChange: (kind: AccountKind) => void;
+}
+
+/** The two kinds of account that a person can make. */
+export function KindTiles({ value, onChange }: Props) {
+  const { t } = useLingui();
+  return (
+    <RadioTiles
+      legend={t`What is it for?`}
+      value={value}
+      onChange={onChange}
+      tiles={[
+        { value: "customer", label: t`I rent a box`, hint: t`Access code, payments and invoices in one place.` },
+        { value: "partner", label: t`I offer boxes`, hint: t`Places, clients and money of your company.` },
+      ]}
+    />
+  );
+}

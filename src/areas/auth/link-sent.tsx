@@ -1,0 +1,42 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { UseMutationResult } from "@tanstack/react-query";
+import { AuthError } from "../../features/account/auth-error.tsx";
+import css from "../../features/account/form.module.css";
+import { Button } from "../../ui/button.tsx";
+import { Page } from "../../ui/page.tsx";
+
+interface Props {
+  email: string;
+  sending: Pick<UseMutationResult, "isPending" | "error">;
+  onAgain: () => void;
+  onBack: () => void;
+}
+
+/** After the press on „E-mail link": what to do in the mailbox, and the ways on when nothing comes. */
+export function LinkSent({ email, sending, onAgain, onBack }: Props) {
+  const { t } = useLingui();
+  return (
+    <Page
+      width="bare"
+      title={t`Look in your mailbox`}
+      lead={
+        <Trans>
+          We have written to <b>{email}</b>. The link in the letter signs you in, once.
+        </Trans>
+      }
+    >
+      <div className={css.form}>
+        <p className={css.done} role="status">
+          <Trans>Nothing there? Look in the spam folder, and check that the address above is right.</Trans>
+        </p>
+        <AuthError error={sending.error} />
+        <Button size="big" wide busy={sending.isPending} onClick={onAgain}>
+          <Trans>Send it once more</Trans>
+        </Button>
+        <Button variant="quiet" onClick={onBack}>
+          <Trans>Another address or way</Trans>
+        </Button>
+      </div>
+    </Page>
+  );
+}

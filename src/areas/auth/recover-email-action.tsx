@@ -1,0 +1,67 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { href } from "../../../domain/routes.ts";
+import { askPasswordLetter } from "../../features/account/ask-password-letter.ts";
+import { AuthError } from "../../features/account/auth-error.tsx";
+import css from "../../features/account/form.module.css";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { Page } from "../../ui/page.tsx";
+import { dropActionLink } from "./action-link.ts";
+import { FailedAction } from "./failed-action.tsx";
+import { OneMoment } from "./one-moment.tsx";
+import { useCodeOnce } from "./use-code-once.ts";
+
+async function recover(oobCode: string): Promise<string> {
+  const { applyCode, emailOfCode } = await import("../../lib/identity-codes.ts");
+  const email = await emailOfCode(oobCode);
+  await applyCode(oobCode);
+  dropActionLink();
+  return email ?? "";
+}
+
+/** Brings the old address back. Whoever changed it knew the password, so a new one is the next thing to do. */
+export function RecoverEmailAction({ oobCode }: { oobCode: string }) {
+  const { data: email, error, refetch } = useCodeOnce("recoverEmail", oobCode, recover);
+  if (error) return <FailedAction mode="recoverEmail" error={error} onRetry={() => void refetch()} />;
+  return email === undefined ? <OneMoment /> : <Recovered email={email} />;
+}
+
+function Recovered({ email }: { email: string }) {
+  const { t } = useLingui();
+  const asking = useMutation({ mutationFn: askPasswordLetter, meta: { showsOwnErrors: true } });
+  return (
+    <Page
+      width="bare"
+      title={t`Your old address is back`}
+      lead={
+        <Trans>
+          You sign in as <b>{email}</b> again. If it was not you who changed it, set a new password now: someone knew
+          the old one.
+        </Trans>
+      }
+    >
+      <div className={css.form}>
+        <AuthError error={asking.error} />
+        <div role="status">
+          {asking.isSuccess && (
+            <p className={css.done}>
+              <Trans>A letter with a link to set a new password is on its way.</Trans>
+            </p>
+          )}
+        </div>
+        <Button
+          variant={asking.isSuccess ? "plain" : "next"}
+          size="big"
+          wide
+          busy={asking.isPending}
+          onClick={() => asking.mutate(email)}
+        >
+          <Trans>Set a new password</Trans>
+        </Button>
+        <LinkButton to={href("login")} variant="quiet">
+          <Trans>It was me, sign in</Trans>
+        </LinkButton>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { href } from "../../../domain/routes.ts";
+import { AuthError } from "../../features/account/auth-error.tsx";
+import css from "../../features/account/form.module.css";
+import { NewPasswordField } from "../../features/account/new-password-field.tsx";
+import { useForm } from "../../features/account/use-form.ts";
+import { useNewPasswordCheck } from "../../features/account/use-new-password-check.ts";
+import { replaceSession } from "../../lib/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { Page } from "../../ui/page.tsx";
+import { dropActionLink, takeActionLink } from "./action-link.ts";
+import { enterByPassword } from "./enter.ts";
+import { FailedAction, isUselessLink } from "./failed-action.tsx";
+import { OneMoment } from "./one-moment.tsx";
+import { useCodeOnce } from "./use-code-once.ts";
+import { UselessLink } from "./useless-link.tsx";
+
+async function emailOf(oobCode: string): Promise<string> {
+  const { emailOfReset } = await import("../../lib/identity-codes.ts");
+  return emailOfReset(oobCode);
+}
+
+/** Sets the password and signs in with it; null when only the sign-in failed, as for a closed account. */
+async function setPassword({ oobCode, email, password }: { oobCode: string; email: string; password: string }) {
+  const { resetPassword } = await import("../../lib/identity-codes.ts");
+  await resetPassword(oobCode, password);
+  dropActionLink();
+  return enterByPassword({ email, password }).catch(() => null);
+}
+
+/** A new password by the link in a letter. */
+export function ResetPasswordPage() {
+  const [link] = useState(takeActionLink);
+  return link?.mode === "resetPassword" ? (
+    <CheckedLink oobCode={link.oobCode} />
+  ) : (
+    <UselessLink mode="resetPassword" error={null} />
+  );
+}
+
+function CheckedLink({ oobCode }: { oobCode: string }) {
+  const { data: email, error, refetch } = useCodeOnce("resetPassword", oobCode, emailOf);
+  if (error) return <FailedAction mode="resetPassword" error={error} onRetry={() => void refetch()} />;
+  return email === undefined ? <OneMoment /> : <NewPassword oobCode={oobCode} email={email} />;
+}
+
+function NewPassword({ oobCode, email }: { oobCode: string; email: string }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const setting = useMutation({
+    mutationFn: setPassword,
+    meta: { showsOwnErrors: true },
+    onSuccess: async (session) => {
+      if (session !== null) replaceSession(session);
+      await navigate(session === null ? href("login") : href("root"), { replace: true });
+    },
+  });
+  const { form, field } = useForm({ password: useNewPasswordCheck() }, ({ password }) =>
+    setting.mutate({ oobCode, email, password }),
+  );
+  if (isUselessLink(setting.error)) return <UselessLink mode="resetPassword" error={setting.error} />;
+  return (
+    <Page
+      width="bare"
+      title={t`Set a new password`}
+      lead={
+        <Trans>
+          For the account <b>{email}</b>. You will be signed out everywhere else.
+        </Trans>
+      }
+    >
+      <form {...form} className={css.form}>
+        {/* Password managers keep the new one under this name. */}
+        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <NewPasswordField {...field("password")} label={t`New password`} />
+        <AuthError error={setting.error} />
+        <Button type="submit" variant="next" size="big" wide busy={setting.isPending}>
+          <Trans>Save and sign in</Trans>
+        </Button>
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { AuthError } from "../../features/account/auth-error.tsx";
+import css from "../../features/account/form.module.css";
+import { isEmail } from "../../features/account/form-checks.ts";
+import { useForm } from "../../features/account/use-form.ts";
+import { replaceSession } from "../../lib/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { Page } from "../../ui/page.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { type ActionLink, dropActionLink } from "./action-link.ts";
+import { forgetLinkEmail, rememberedLinkEmail } from "./email-link.ts";
+import { enterByCode } from "./enter.ts";
+import { FailedAction } from "./failed-action.tsx";
+import { OneMoment } from "./one-moment.tsx";
+import { useCodeOnce } from "./use-code-once.ts";
+
+/** Signs in by a link: at once where it was asked for, elsewhere with the address it was sent to. */
+export function SignInAction({ link }: { link: ActionLink }) {
+  const [email, setEmail] = useState(rememberedLinkEmail);
+  return email === null ? <AskEmail onEmail={setEmail} /> : <Enter link={link} email={email} onOther={setEmail} />;
+}
+
+function Enter({ link, email, onOther }: { link: ActionLink; email: string; onOther: (email: string) => void }) {
+  const navigate = useNavigate();
+  const entering = useCodeOnce(`signIn ${email}`, link.oobCode, (oobCode) => enterByCode({ email, oobCode }));
+  const { data: session, error, refetch } = entering;
+  useEffect(() => {
+    if (session === undefined) return;
+    forgetLinkEmail();
+    dropActionLink();
+    replaceSession(session);
+    void navigate(link.next ?? "/", { replace: true });
+  }, [session, link.next, navigate]);
+  if (!error) return <OneMoment />;
+  // The provider says this of an address that the link was not sent to.
+  const isOtherAddress = "code" in error && error.code === "auth/invalid-email";
+  if (isOtherAddress) return <AskEmail error={error} onEmail={onOther} />;
+  return <FailedAction mode="signIn" error={error} onRetry={() => void refetch()} />;
+}
+
+function AskEmail({ error, onEmail }: { error?: unknown; onEmail: (email: string) => void }) {
+  const { t } = useLingui();
+  const { form, field } = useForm({ email: isEmail }, ({ email }) => onEmail(email.toLowerCase()));
+  return (
+    <Page
+      width="bare"
+      title={t`Which address is it?`}
+      lead={<Trans>You have opened the link on another device. Write the e-mail it was sent to, and you are in.</Trans>}
+    >
+      <form {...form} className={css.form}>
+        <TextField {...field("email")} label={t`E-mail`} type="email" inputMode="email" autoComplete="username" />
+        <AuthError error={error} />
+        <Button type="submit" variant="next" size="big" wide>
+          <Trans>Sign in</Trans>
+        </Button>
+      </form>
+    </Page>
+  );
+}

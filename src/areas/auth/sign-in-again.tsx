@@ -1,0 +1,51 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { href } from "../../../domain/routes.ts";
+import type { Session } from "../../../domain/user/session.ts";
+import { AuthError } from "../../features/account/auth-error.tsx";
+import css from "../../features/account/form.module.css";
+import { isFilled } from "../../features/account/form-checks.ts";
+import { useForm } from "../../features/account/use-form.ts";
+import { settleEndedSession } from "../../lib/ended-session.ts";
+import { continueSession } from "../../lib/session.ts";
+import { useSession } from "../../lib/use-session.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { enterByPassword } from "./enter.ts";
+
+function goOn(session: Session) {
+  continueSession(session);
+  settleEndedSession(true);
+}
+
+/** The session ended elsewhere while something was being saved: the same person signs in, and it is saved. */
+export function SignInAgain() {
+  const { t } = useLingui();
+  const session = useSession();
+  const email = session.status === "authenticated" ? (session.email ?? "") : "";
+  const entering = useMutation({ mutationFn: enterByPassword, onSuccess: goOn, meta: { showsOwnErrors: true } });
+  const { form, field } = useForm({ password: isFilled }, ({ password }) => entering.mutate({ email, password }));
+  return (
+    <Dialog open onClose={() => settleEndedSession(false)} title={t`You have been signed out`}>
+      <form {...form} className={css.form}>
+        <p>
+          <Trans>
+            What you typed is still here. Sign in as <b>{email}</b> and we will save it.
+          </Trans>
+        </p>
+        <PasswordField {...field("password")} label={t`Password`} autoComplete="current-password" />
+        <AuthError error={entering.error} />
+        <Button type="submit" variant="next" wide busy={entering.isPending}>
+          <Trans>Sign in and save</Trans>
+        </Button>
+        <p className={css.small}>
+          {/* In a tab of its own, where the provider's window may open; this page hears of it. */}
+          <a href={href("login")} target="_blank" rel="noreferrer">
+            <Trans>Sign in another way</Trans>
+          </a>
+        </p>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { Trans } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { href } from "../../../domain/routes.ts";
+import css from "../../features/account/form.module.css";
+
+/** What one agrees to with an account. In a tab of its own: what was typed stays. */
+export function TermsNote() {
+  const inNewTab = { target: "_blank", rel: "noreferrer" };
+  return (
+    <p className={css.small}>
+      <Trans>
+        By creating an account you accept the{" "}
+        <Link to={href("terms")} {...inNewTab}>
+          terms
+        </Link>
+        . How we handle your data is in the{" "}
+        <Link to={href("privacyPolicy")} {...inNewTab}>
+          privacy policy
+        </Link>
+        .
+      </Trans>
+    </p>
+  );
+}

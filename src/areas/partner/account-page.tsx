@@ -1,0 +1,12 @@
+import { useLingui } from "@lingui/react/macro";
+import { AccountSections } from "../../features/account/account-sections.tsx";
+import { Page } from "../../ui/page.tsx";
+
+export function PartnerAccountPage() {
+  const { t } = useLingui();
+  return (
+    <Page title={t`Account`}>
+      <AccountSections />
+    </Page>
+  );
+}

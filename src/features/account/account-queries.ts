@@ -1,0 +1,12 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { ChangeAccountInput } from "../../../domain/user/schema.ts";
+import { api, unwrap } from "../../lib/api.ts";
+
+export const accountQuery = queryOptions({
+  queryKey: ["account"],
+  queryFn: ({ signal }) => unwrap(api.account.$get({}, { init: { signal } })),
+});
+
+export type Account = Awaited<ReturnType<typeof changeAccount>>;
+
+export const changeAccount = (change: ChangeAccountInput) => unwrap(api.account.$patch({ json: change }));

@@ -1,0 +1,27 @@
+import { useQuery } from "@tanstack/react-query";
+import { QueryView } from "../../ui/query-view.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { accountQuery } from "./account-queries.ts";
+import { EmailSection } from "./email-section.tsx";
+import { LanguageSection } from "./language-section.tsx";
+import { PasswordSection } from "./password-section.tsx";
+import { ProfileSection } from "./profile-section.tsx";
+import css from "./section.module.css";
+import { SessionsSection } from "./sessions-section.tsx";
+
+/** One's own account, the same for a customer and a partner. */
+export function AccountSections() {
+  return (
+    <QueryView query={useQuery(accountQuery)} skeleton={<Skeleton shape="cards" count={3} />}>
+      {(account) => (
+        <div className={css.sections}>
+          <ProfileSection account={account} />
+          <EmailSection account={account} />
+          <PasswordSection account={account} />
+          <LanguageSection account={account} />
+          <SessionsSection />
+        </div>
+      )}
+    </QueryView>
+  );
+}

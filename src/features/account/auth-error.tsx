@@ -1,0 +1,17 @@
+import { useLingui } from "@lingui/react";
+import { useErrorWords } from "../../lib/use-error-words.ts";
+import css from "./form.module.css";
+import { describeProviderCode, providerCode } from "./provider-messages.ts";
+
+/** Why it did not work, above the button; read out at once. */
+export function AuthError({ error }: { error: unknown }) {
+  const { i18n } = useLingui();
+  const code = providerCode(error);
+  const words = useErrorWords(code === null ? error : null);
+  const sentence = code === null ? words?.sentence : i18n._(describeProviderCode(code));
+  return (
+    <p role="alert" className={css.error}>
+      {error ? sentence : null}
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+
+/** A rule gives the sentence for a value that is not right, else null. */
+export type Check = (value: string) => MessageDescriptor | null;
+
+export const isEmail: Check = (value) =>
+  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) ? null : msg`Write a whole address, like name@mail.com.`;
+
+export const isFilled: Check = (value) => (value === "" ? msg`Fill this in.` : null);
+
+/** For a field that may stay empty, or that the server knows better. */
+export const isAnything: Check = () => null;
+
+/** A form's values by name, trimmed except for passwords, where a space counts. */
+export function readForm<Name extends string>(form: HTMLFormElement, names: readonly Name[]): Record<Name, string> {
+  const data = new FormData(form);
+  const read = (name: Name) => String(data.get(name) ?? "");
+  return Object.fromEntries(
+    names.map((name) => [name, /password$/i.test(name) ? read(name) : read(name).trim()]),
+  ) as Record<Name, string>;
+}
+
+/** The sentences of the values that are not right, by name. */
+export function check<Name extends string>(values: Record<Name, string>, checks: Record<Name, Check>) {
+  const wrong: Partial<Record<Name, MessageDescriptor>> = {};
+  for (const name of Object.keys(values) as Name[]) {
+    const sentence = checks[name](values[name]);
+    if (sentence !== null) wrong[name] = sentence;
+  }
+  return wrong;
+}

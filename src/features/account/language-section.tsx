@@ -1,0 +1,33 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { chooseLocale } from "../../lib/i18n.ts";
+import { RadioTiles } from "../../ui/radio-tiles.tsx";
+import type { Account } from "./account-queries.ts";
+import { AuthError } from "./auth-error.tsx";
+import css from "./form.module.css";
+import { Section } from "./section.tsx";
+import { useChangeAccount } from "./use-change-account.ts";
+
+/** The language of the pages at once, and of the letters from now on. */
+export function LanguageSection({ account }: { account: Account }) {
+  const { t } = useLingui();
+  const saving = useChangeAccount();
+  const choose = (locale: Account["locale"]) =>
+    saving.mutate({ locale }, { onSuccess: () => void chooseLocale(locale) });
+  return (
+    <Section title={t`Language`} lead={<Trans>Of these pages and of the letters we send you.</Trans>}>
+      <div className={css.form}>
+        <RadioTiles
+          legend={t`Language`}
+          legendHidden
+          value={saving.isPending ? (saving.variables.locale ?? account.locale) : account.locale}
+          onChange={choose}
+          tiles={[
+            { value: "pl", label: <span lang="pl">Polski</span> },
+            { value: "en", label: <span lang="en">English</span> },
+          ]}
+        />
+        <AuthError error={saving.error} />
+      </div>
+    </Section>
+  );
+}

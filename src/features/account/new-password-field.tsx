@@ -1,0 +1,55 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { type ComponentProps, useState } from "react";
+import { type CharacterKind, defaultPolicy, passwordPolicyQuery, passwordStrength } from "../../lib/password-policy.ts";
+import { PasswordField } from "../../ui/password-field.tsx";
+import css from "./new-password-field.module.css";
+
+type Props = Omit<ComponentProps<typeof PasswordField>, "hint" | "autoComplete">;
+
+/** A new password: what it must have, and while it is typed how hard it is to guess. */
+export function NewPasswordField({ onChange, ...field }: Props) {
+  const [typed, setTyped] = useState("");
+  return (
+    <div className={css.field}>
+      <PasswordField
+        {...field}
+        autoComplete="new-password"
+        hint={usePolicyHint()}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          onChange?.(event);
+        }}
+      />
+      <Meter strength={passwordStrength(typed)} />
+    </div>
+  );
+}
+
+function Meter({ strength }: { strength: ReturnType<typeof passwordStrength> }) {
+  const { t } = useLingui();
+  const words = ["", t`easy to guess`, t`so-so`, t`good`, t`very good`];
+  return (
+    <div className={css.meter} data-strength={strength}>
+      {[1, 2, 3, 4].map((step) => (
+        <i key={step} data-on={step <= strength} aria-hidden="true" />
+      ))}
+      <span role="status">{words[strength] ? t`Password: ${words[strength]}` : null}</span>
+    </div>
+  );
+}
+
+function usePolicyHint(): string {
+  const { t } = useLingui();
+  const { data: policy = defaultPolicy } = useQuery(passwordPolicyQuery);
+  const { minLength } = policy;
+  const kinds: Record<CharacterKind, string> = {
+    lower: t`a small letter`,
+    upper: t`a capital letter`,
+    digit: t`a digit`,
+    symbol: t`a sign like ? or %`,
+  };
+  const length = t`At least ${plural(minLength, { one: "# character", other: "# characters" })}`;
+  return `${[length, ...policy.needs.map((kind) => kinds[kind])].join(", ")}.`;
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ApiError } from "../../lib/api-error.ts";
+import { useErrorWords } from "../../lib/use-error-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import type { Account } from "./account-queries.ts";
+import { AuthError } from "./auth-error.tsx";
+import css from "./form.module.css";
+import { isAnything, isFilled } from "./form-checks.ts";
+import { Saved, Section } from "./section.tsx";
+import { useChangeAccount } from "./use-change-account.ts";
+import { useForm } from "./use-form.ts";
+
+/** The name that stands on agreements, and the number we call when something happens at the box. */
+export function ProfileSection({ account }: { account: Account }) {
+  const { t } = useLingui();
+  const saving = useChangeAccount();
+  const refused = useErrorWords(saving.error)?.fields ?? {};
+  const isAboutFields = saving.error instanceof ApiError && Object.keys(saving.error.fields).length > 0;
+  const { form, field } = useForm({ displayName: isFilled, phone: isAnything }, ({ displayName, phone }) =>
+    saving.mutate({ displayName, phone: phone === "" ? null : phone }),
+  );
+  const at = (name: "displayName" | "phone") => {
+    const wiring = field(name);
+    return { ...wiring, error: wiring.error ?? refused[name] };
+  };
+  return (
+    <Section title={t`Profile`} lead={<Trans>Your name stands on agreements and invoices.</Trans>}>
+      <form {...form} className={css.form}>
+        <TextField
+          {...at("displayName")}
+          label={t`First and last name`}
+          autoComplete="name"
+          maxLength={100}
+          defaultValue={account.displayName}
+        />
+        <TextField
+          {...at("phone")}
+          label={t`Phone`}
+          optional
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          hint={t`We call only when something happens at your box.`}
+          defaultValue={account.phone ?? ""}
+        />
+        <AuthError error={isAboutFields ? null : saving.error} />
+        <div className={css.act}>
+          <Button type="submit" busy={saving.isPending}>
+            <Trans>Save</Trans>
+          </Button>
+          <Saved>{saving.isSuccess && <Trans>Saved.</Trans>}</Saved>
+        </div>
+      </form>
+    </Section>
+  );
+}

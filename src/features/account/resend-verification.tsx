@@ -1,0 +1,28 @@
+import { Trans } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { api, unwrap } from "../../lib/api.ts";
+import { Button } from "../../ui/button.tsx";
+import { AuthError } from "./auth-error.tsx";
+import css from "./form.module.css";
+
+const ask = () => unwrap(api.auth["verify-email"].$post());
+
+/** The letter that confirms one's own address, once more. */
+export function ResendVerification() {
+  const sending = useMutation({ mutationFn: ask, meta: { showsOwnErrors: true } });
+  return (
+    <div className={css.resend}>
+      <div role="status">
+        {sending.isSuccess && (
+          <p className={css.done}>
+            <Trans>A new letter is on its way. The link in it works for three days.</Trans>
+          </p>
+        )}
+      </div>
+      <AuthError error={sending.error} />
+      <Button wide icon="mail" busy={sending.isPending} onClick={() => sending.mutate()}>
+        <Trans>Send the letter once more</Trans>
+      </Button>
+    </div>
+  );
+}

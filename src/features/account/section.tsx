@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from "react";
+import { Card } from "../../ui/card.tsx";
+import css from "./section.module.css";
+
+interface Props {
+  title: string;
+  /** One sentence: what this is for. */
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/** One thing about the account: what it is at the start, the controls at the end. */
+export function Section({ title, lead, children }: Props) {
+  const id = useId();
+  return (
+    <Card className={css.section} aria-labelledby={id}>
+      <div>
+        <h2 id={id}>{title}</h2>
+        {lead && <p>{lead}</p>}
+      </div>
+      <div className={css.controls}>{children}</div>
+    </Card>
+  );
+}
+
+/** Said once, aloud, when something has been saved. */
+export function Saved({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className={css.saved}>
+      {children}
+    </p>
+  );
+}

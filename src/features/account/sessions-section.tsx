@@ -1,0 +1,39 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { signOut, signOutEverywhere } from "../../lib/sign-out.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import css from "./section.module.css";
+import { Section } from "./section.tsx";
+
+export function SessionsSection() {
+  const { t } = useLingui();
+  const [isAsking, setIsAsking] = useState(false);
+  const here = useMutation({ mutationFn: signOut });
+  const everywhere = useMutation({ mutationFn: signOutEverywhere, onError: () => setIsAsking(false) });
+  return (
+    <Section title={t`Signing out`} lead={<Trans>Lost a phone? Sign out everywhere, then set a new password.</Trans>}>
+      <div className={css.row}>
+        <Button variant="soft" icon="signOut" busy={here.isPending} onClick={() => here.mutate()}>
+          <Trans>Sign out here</Trans>
+        </Button>
+        <Button variant="soft" onClick={() => setIsAsking(true)}>
+          <Trans>Sign out everywhere</Trans>
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t`Sign out everywhere?`}
+        confirmLabel={t`Sign out everywhere`}
+        onConfirm={() => everywhere.mutate()}
+        busy={everywhere.isPending}
+      >
+        <p>
+          <Trans>You will be signed out on this and on every other device, and can sign in again at once.</Trans>
+        </p>
+      </ConfirmDialog>
+    </Section>
+  );
+}

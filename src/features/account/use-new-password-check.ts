@@ -1,0 +1,23 @@
+import { msg, plural } from "@lingui/core/macro";
+import { useQuery } from "@tanstack/react-query";
+import { brokenRule, defaultPolicy, passwordPolicyQuery } from "../../lib/password-policy.ts";
+import type { Check } from "./form-checks.ts";
+
+/** Checks a new password by the provider's policy, before the provider does. */
+export function useNewPasswordCheck(): Check {
+  const { data: policy = defaultPolicy } = useQuery(passwordPolicyQuery);
+  const { minLength } = policy;
+  const maxLength = policy.maxLength ?? 0;
+  const sentences = {
+    short: msg`At least ${plural(minLength, { one: "# character", other: "# characters" })}.`,
+    long: msg`At most ${plural(maxLength, { one: "# character", other: "# characters" })}.`,
+    lower: msg`A small letter is missing.`,
+    upper: msg`A capital letter is missing.`,
+    digit: msg`A digit is missing.`,
+    symbol: msg`A sign like ? or % is missing.`,
+  };
+  return (value) => {
+    const broken = brokenRule(policy, value);
+    return broken === null ? null : sentences[broken];
+  };
+}

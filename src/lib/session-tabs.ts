@@ -1,0 +1,32 @@
+import { href } from "../../domain/routes.ts";
+import type { Session } from "../../domain/user/session.ts";
+import { settleEndedSession } from "./ended-session.ts";
+import { queryClient } from "./query-client.ts";
+import { sessionKey } from "./session-return.ts";
+
+interface News {
+  /** Who signed in, or null: someone signed out. */
+  uid: string | null;
+}
+
+/** Of one origin and one browser, like the cookies that the tabs share. */
+const channel = "BroadcastChannel" in globalThis ? new BroadcastChannel("boksy-session") : null;
+
+const uidOf = (session: Session | undefined) => (session?.status === "authenticated" ? session.uid : null);
+
+export function tellTabs(session: Session): void {
+  channel?.postMessage({ uid: uidOf(session) } satisfies News);
+}
+
+/**
+ * A tab of someone who has signed out shows nothing more of theirs, nor does it act for whoever came after. The same
+ * person who signed in again goes on where a call waits for them.
+ */
+export function listenToTabs(): void {
+  channel?.addEventListener("message", ({ data }: MessageEvent<News>) => {
+    const own = uidOf(queryClient.getQueryData<Session>(sessionKey));
+    if (own === null) return;
+    if (data.uid === own) settleEndedSession(true);
+    else location.replace(href("root"));
+  });
+}
