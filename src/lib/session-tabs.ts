@@ -15,6 +15,7 @@ const channel = "BroadcastChannel" in globalThis ? new BroadcastChannel("boksy-s
 const uidOf = (session: Session | undefined) => (session?.status === "authenticated" ? session.uid : null);
 
 export function tellTabs(session: Session): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
   channel?.postMessage({ uid: uidOf(session) } satisfies News);
 }
 
