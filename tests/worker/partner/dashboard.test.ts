@@ -62,6 +62,29 @@ describe("GET /api/partner/dashboard", () => {
     expect(overdue).toEqual({ count: 1, grosze: 29_900 });
   });
 
+  it("counts no money that went back", async () => {
+    const paid = { from_on: "2026-11-01", to_on: "2026-12-01", due_on: "2026-11-01", status: "paid" };
+    const at = { paid_at: "2026-11-01T09:00:00.000Z" };
+    const kept = await givenTenancy({ partnerId: "par_1", uid: "usr_1" });
+    await givenCharge(kept.rent, { ...paid, ...at });
+    const cancelled = await givenTenancy({ partnerId: "par_1", uid: "usr_2", status: "cancelled" });
+    await givenCharge(cancelled.rent, { ...paid, ...at });
+    const refunded = await givenTenancy({ partnerId: "par_1", uid: "usr_3" });
+    const payment = await given.insert("payments", {
+      id: "pay_back",
+      order_id: refunded.order.id,
+      provider: "sandbox",
+      amount_grosze: 29_900,
+      refunded_grosze: 29_900,
+      status: "refunded",
+      last_move: "mov_1",
+      created_at: at.paid_at,
+      updated_at: at.paid_at,
+    });
+    await givenCharge(refunded.rent, { ...paid, ...at, payment_id: payment.id });
+    expect((await dashboardOf("par_1")).revenueByMonth.at(-1)).toEqual({ month: "2026-11", grosze: 29_900 });
+  });
+
   it("tells who comes and goes within seven days", async () => {
     const at = (uid: string, startOn: string, endOn: string | null, status: string) =>
       givenTenancy({ partnerId: "par_1", uid, startOn, endOn, status, clientName: uid });

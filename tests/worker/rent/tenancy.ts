@@ -121,7 +121,15 @@ async function clientIdOf(partnerId: string, uid: string): Promise<string | null
 /** One period's charge of a rent. */
 export async function givenCharge(
   rent: { id: string; partner_id: string },
-  more: { from_on: string; to_on: string; due_on: string; status: string; paid_at?: string; amount_grosze?: number },
+  more: {
+    from_on: string;
+    to_on: string;
+    due_on: string;
+    status: string;
+    paid_at?: string;
+    amount_grosze?: number;
+    payment_id?: string;
+  },
 ) {
   return given.insert("charges", {
     id: newId("charge"),

@@ -1,0 +1,55 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it, vi } from "vitest";
+import { as } from "../as.ts";
+import { given } from "../given.ts";
+import { all, one } from "../reservation/booking.ts";
+import { anna, enterBy, guestWhoPaid, tokenOf } from "./guests.ts";
+
+const letter = async (template: string) => {
+  const row = await one<{ id: string }>("SELECT id FROM outbox WHERE template = ?", template);
+  return (await as.nobody({ ENVIRONMENT: "local" }).get(`/dev/mail/${row?.id}`)).text();
+};
+
+describe("a guest's letters", () => {
+  it.each([
+    ["pl", "Otwórz rezerwację"],
+    ["en", "Open my reservation"],
+  ])("lead to the reservation and not to a dashboard, in %s", async (locale, words) => {
+    const { reservation } = await guestWhoPaid((await given.box()).id, { locale });
+    const text = await letter("reservationConfirmed");
+    expect(text).toContain(words);
+    expect(text).toContain(`/customer-reservation#token=${await tokenOf(reservation.id)}`);
+    expect(text).not.toContain("/customer/dashboard");
+    expect(await enterBy(/#token=([\w-]+)/.exec(text)?.[1] ?? "")).not.toBe("");
+  });
+
+  it("bring a new link when asked for one", async () => {
+    const { reservation } = await guestWhoPaid((await given.box()).id);
+    const before = await tokenOf(reservation.id);
+    await as.nobody().post("/api/guest/link", { email: anna.email, code: reservation.code });
+    const text = await letter("guestLink");
+    expect(text).toContain(`#token=${await tokenOf(reservation.id)}`);
+    expect(text).not.toContain(before);
+  });
+});
+
+describe("mail", () => {
+  it("leaves as soon as what caused it stands", async () => {
+    await guestWhoPaid((await given.box()).id);
+    const waiting = await all("SELECT template FROM outbox WHERE enqueued_at IS NULL");
+    expect(waiting).toEqual([]);
+    expect(await one("SELECT COUNT(*) AS count FROM outbox")).toEqual({ count: 2 });
+  });
+
+  it("waits in the outbox when the queue is down, and the answer stands", async () => {
+    const guest = await guestWhoPaid((await given.box()).id);
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const down = { sendBatch: () => Promise.reject(new Error("queue is down")) } as unknown as Env["MAIL_QUEUE"];
+    await env.DB.prepare("UPDATE outbox SET enqueued_at = NULL").run();
+    const answer = await as
+      .nobody({ MAIL_QUEUE: down })
+      .post("/api/guest/link", { email: anna.email, code: guest.reservation.code });
+    expect(answer.status).toBe(204);
+    expect(await one("SELECT COUNT(*) AS count FROM outbox WHERE enqueued_at IS NULL")).toEqual({ count: 3 });
+  });
+});
