@@ -19,7 +19,7 @@ export const boxJson = (now: string) => `json_object(
 export const soldVatRate = (product: string) =>
   `iif((SELECT vat_status FROM partners WHERE id = b.partner_id) = 'exempt', 'zw', ${product}.vat_rate)`;
 
-interface StoredBox {
+export interface StoredBox {
   id: string;
   number: string;
   kind: BoxKind;

@@ -3,10 +3,15 @@ import { type Bounds, cellBits, levelFor, squaresOf } from "../../../domain/plac
 import { poland, searchLimits } from "../../../domain/place/search.ts";
 import type { PlaceSearchQuery } from "../../../domain/place/search-schema.ts";
 import type { Locale } from "../../env.ts";
-import { rows } from "../../http/database.ts";
 import { readOffer } from "../box/service.ts";
-import type { StoredPlace } from "./queries.ts";
-import { type CountRow, countPlaces, type FoundRow, findPlaces, pageSize } from "./search-queries.ts";
+import {
+  type FoundHit,
+  type FoundPlace,
+  findPlaces,
+  pageSize,
+  type SearchRow,
+  type SquareCount,
+} from "./search-queries.ts";
 import { type PlaceFacts, placeFacts } from "./service.ts";
 import { type Cluster, type Pin, roundDegrees, spotsOf } from "./spots.ts";
 import { stayOf } from "./stay.ts";
@@ -43,7 +48,7 @@ const zoomOf = (bounds: Bounds) =>
 
 /** Searches with one round trip to the database. Throws `request.invalid` for a day that cannot be asked for. */
 export async function searchPlaces(
-  db: Pick<D1Database, "prepare" | "batch">,
+  db: Pick<D1Database, "prepare">,
   query: PlaceSearchQuery,
   now: Date,
   locale: Locale,
@@ -51,62 +56,75 @@ export async function searchPlaces(
   const { stay, until } = stayOf(query, now);
   const bounds = query.bbox ?? poland;
   const zoom = query.zoom ?? Math.min(searchLimits.zoom, Math.max(0, zoomOf(bounds)));
-  const spotLevel = Math.min(cellBits, zoom + levelsBelowZoom);
   const level = Math.min(finestCount, levelFor(bounds, squaresAcross));
-  const squares = squaresOf(bounds, level);
-  const [foundResult, countResult] = await db.batch([
-    findPlaces(db, {
-      query,
-      bounds,
-      squares,
-      origin: query.near ?? { lat: (bounds.south + bounds.north) / 2, lng: (bounds.west + bounds.east) / 2 },
-      sort: query.sort ?? (query.near ? "distance" : "price"),
-      spotLevel,
-      from: stay.from,
-      until,
-      now,
-    }),
-    countPlaces(db, level, squares),
-  ]);
-  const all = rows<FoundRow>(foundResult);
-  const found = all.filter((row): row is FoundRow & { id: string } => row.id !== null && row.key !== null);
-  const isCrowded = all[0]?.isCrowded === 1;
-  const isCapped = isCrowded || all.some((row) => row.id !== null && row.key === null);
-  const counts = rows<CountRow>(countResult);
-  const withBox = found.filter((row) => row.monthlyGrosze !== null);
-  const page = found.filter((row) => row.hit !== null);
+  const { results } = await findPlaces(db, {
+    query,
+    bounds,
+    squares: squaresOf(bounds, level),
+    level,
+    origin: query.near ?? { lat: (bounds.south + bounds.north) / 2, lng: (bounds.west + bounds.east) / 2 },
+    sort: query.sort ?? (query.near ? "distance" : "price"),
+    locale,
+    from: stay.from,
+    until,
+    now,
+  }).all<SearchRow>();
+  const [row] = results as [SearchRow];
+  const page: FoundHit[] = JSON.parse(row.page);
   const last = page[pageSize - 1];
   return {
-    items: page.slice(0, pageSize).map((row) => hitOf(row, query, stay, now, locale)),
-    total: {
-      places: isCrowded ? counts.reduce((sum, square) => sum + square.count, 0) : withBox.length,
-      boxes:
-        isCapped || withBox.some((row) => row.isPartial === 1)
-          ? null
-          : withBox.reduce((sum, row) => sum + row.freeBoxes, 0),
-    },
-    capped: isCapped,
-    nextCursor: page.length > pageSize && last ? `${last.key}.${last.id}` : null,
-    ...(isCrowded ? { pins: [], clusters: counts.map(countedCluster) } : spotsOf(found, spotLevel, locale)),
+    items: page.slice(0, pageSize).map((hit) => hitOf(hit, query, stay, now, locale)),
+    ...totalsOf(row, Math.min(cellBits, zoom + levelsBelowZoom)),
+    nextCursor: page.length > pageSize && last ? `${last.key}.${last.place.id}` : null,
   };
 }
 
-const countedCluster = ({ lat, lng, count }: CountRow): Cluster => ({
+/** Counts and marks of all that was found: of a crowded view by its squares, else place by place. */
+function totalsOf(row: SearchRow, spotLevel: number): Omit<PlaceSearchAnswer, "items" | "nextCursor"> {
+  if (row.counts !== null) {
+    const counts: SquareCount[] = JSON.parse(row.counts);
+    const places = counts.reduce((sum, [, , count]) => sum + count, 0);
+    return { total: { places, boxes: null }, capped: true, pins: [], clusters: counts.map(countedCluster) };
+  }
+  const looked = (JSON.parse(row.found) as FoundPlace[]).map(foundOf);
+  const found = looked.filter((place) => place.comingSoon || place.monthlyGrosze !== null);
+  const withBox = found.filter((place) => !place.comingSoon);
+  const isCounted = looked.every((place) => !place.isPartial);
+  return {
+    total: {
+      places: withBox.length,
+      boxes: isCounted ? withBox.reduce((sum, place) => sum + place.freeBoxes, 0) : null,
+    },
+    capped: found.length < looked.length,
+    ...spotsOf(found, spotLevel),
+  };
+}
+
+const foundOf = ([placeId, slug, name, lat, lng, cell, isSoon, monthlyGrosze, freeBoxes, isPartial]: FoundPlace) => ({
+  placeId,
+  slug,
+  name,
+  lat,
+  lng,
+  cell,
+  comingSoon: isSoon === 1,
+  monthlyGrosze,
+  freeBoxes: freeBoxes ?? 0,
+  isPartial: isPartial === 1,
+});
+
+const countedCluster = ([lat, lng, count]: SquareCount): Cluster => ({
   lat: roundDegrees(lat),
   lng: roundDegrees(lng),
   count,
   fromGrosze: null,
 });
 
-function hitOf(row: FoundRow, query: PlaceSearchQuery, stay: Stay, now: Date, locale: Locale): PlaceHit {
-  const { place, box } = JSON.parse(row.hit as string) as {
-    place: StoredPlace;
-    box: Parameters<typeof readOffer>[0] | null;
-  };
+function hitOf(hit: FoundHit, query: PlaceSearchQuery, stay: Stay, now: Date, locale: Locale): PlaceHit {
   return {
-    ...placeFacts(place, locale),
-    distanceM: query.near ? row.distanceM : null,
-    box: box && readOffer(box, stay, now),
-    freeBoxes: row.freeBoxes,
+    ...placeFacts(hit.place, locale),
+    distanceM: query.near ? hit.distanceM : null,
+    box: hit.box && readOffer(hit.box, stay, now),
+    freeBoxes: hit.freeBoxes ?? 0,
   };
 }

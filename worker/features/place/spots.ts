@@ -1,4 +1,4 @@
-import type { FoundRow } from "./search-queries.ts";
+import { cellBits } from "../../../domain/place/cell.ts";
 
 export interface Pin {
   placeId: string;
@@ -17,7 +17,7 @@ export interface Cluster {
   fromGrosze: number | null;
 }
 
-type Found = FoundRow & { id: string };
+type Found = Pin & { cell: number };
 
 /** A metre is enough for a mark on a map, and keeps ten thousand places below 2 kB. */
 export const roundDegrees = (value: number) => Math.round(value * 1e5) / 1e5;
@@ -29,10 +29,11 @@ const tooClose = 0.8;
  * What the map draws at a level of the Z-order curve: places of one square go together, and so do squares whose middles
  * lie on one another across an edge. One place alone is a pin, several are a cluster.
  */
-export function spotsOf(found: readonly Found[], level: number, locale: "pl" | "en") {
+export function spotsOf(found: readonly Found[], level: number): { pins: Pin[]; clusters: Cluster[] } {
   const side = 360 / 2 ** level;
+  const cells = 4 ** (cellBits - level);
   const groups: Found[][] = [];
-  for (const together of Map.groupBy(found, (row) => row.square).values()) {
+  for (const together of Map.groupBy(found, (place) => Math.floor(place.cell / cells)).values()) {
     const at = middleOf(together);
     const near = groups.find((group) => {
       const { lat, lng } = middleOf(group);
@@ -45,7 +46,7 @@ export function spotsOf(found: readonly Found[], level: number, locale: "pl" | "
   const clusters: Cluster[] = [];
   for (const group of groups) {
     const [only] = group;
-    if (group.length === 1 && only?.pin) pins.push(pinOf(only, JSON.parse(only.pin), locale));
+    if (group.length === 1 && only !== undefined) pins.push(pinOf(only));
     else clusters.push(clusterOf(group));
   }
   return { pins, clusters };
@@ -57,16 +58,8 @@ function middleOf(group: readonly Found[]) {
   return { lat: mean((row) => row.lat), lng: mean((row) => row.lng) };
 }
 
-function pinOf(row: Found, names: { slug: string; namePl: string; nameEn: string }, locale: "pl" | "en"): Pin {
-  return {
-    placeId: row.id,
-    slug: names.slug,
-    name: locale === "pl" ? names.namePl : names.nameEn,
-    lat: roundDegrees(row.lat),
-    lng: roundDegrees(row.lng),
-    monthlyGrosze: row.monthlyGrosze,
-    comingSoon: row.comingSoon === 1,
-  };
+function pinOf({ placeId, slug, name, lat, lng, monthlyGrosze, comingSoon }: Found): Pin {
+  return { placeId, slug, name, lat: roundDegrees(lat), lng: roundDegrees(lng), monthlyGrosze, comingSoon };
 }
 
 function clusterOf(group: readonly Found[]): Cluster {
