@@ -28,7 +28,7 @@ export const guestLinkInput = z.strictObject({
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z0-9]{3}-?[A-Z0-9]{3}$/, { error: "field.invalid" })
+    .regex(/^[A-Z0-9]{3}[-\s]?[A-Z0-9]{3}$/, { error: "field.invalid" })
     .transform((code) => `${code.slice(0, 3)}-${code.slice(-3)}`),
 });
 

@@ -81,6 +81,31 @@ test("without an account, on a phone: from the hold to the code, and back by the
     await keepPicture(opened, "guest-4-by-link", { fullPage: true });
     await elsewhere.close();
   });
+
+  await test.step("makes an account later, which takes the reservation over", async () => {
+    await page.goto("/customer-reservation");
+    await page.getByRole("link", { name: "Załóż konto" }).tap();
+    await expect(page.getByLabel("E-mail")).toHaveValue(email);
+    expect(page.url()).not.toContain("email");
+    await page.getByLabel("Imię i nazwisko").fill("Łucja Żółć");
+    await page.getByRole("textbox", { name: "Hasło" }).fill("boksy-demo");
+    await page.getByRole("button", { name: "Załóż konto" }).tap();
+    await expect(page.getByRole("link", { name: "Potwierdź adres" })).toBeVisible();
+    await keepPicture(page, "guest-6-to-confirm", { fullPage: true });
+    await page.goto("/dev/mail");
+    await page
+      .getByRole("row")
+      .filter({ hasText: email })
+      .getByRole("link", { name: /Potwierdź adres/ })
+      .tap();
+    const confirm = /\/auth\/action\S+/.exec((await page.locator("pre").textContent()) ?? "")?.[0];
+    await page.goto(confirm ?? "");
+    await expect(page).toHaveURL(/email-verified/);
+    await page.goto("/customer-reservation");
+    await page.getByRole("button", { name: "Przenieś na moje konto" }).tap();
+    await expect(page).toHaveURL(/\/customer\/dashboard/);
+    await expect(page.getByRole("heading", { level: 3, name: box.number })).toBeVisible();
+  });
   expect(complaints.filter((complaint) => !complaint.includes("422"))).toEqual([]);
 });
 
@@ -89,10 +114,10 @@ test("a wrong link says so and offers a new one", async ({ page }) => {
   await expect(page.getByRole("alert")).toContainText("Ten link nie działa");
   expect(page.url()).not.toContain("token");
   await page.getByLabel("E-mail").fill("ktos@example.com");
-  await page.getByLabel("Kod rezerwacji").fill("k7m 4xa");
+  await page.getByLabel("Kod rezerwacji").fill("k7m");
   await page.getByRole("button", { name: "Wyślij nowy link" }).tap();
   await expect(page.getByLabel("Kod rezerwacji")).toHaveAttribute("aria-invalid", "true");
-  await page.getByLabel("Kod rezerwacji").fill("k7m4xa");
+  await page.getByLabel("Kod rezerwacji").fill("k7m 4xa");
   await page.getByRole("button", { name: "Wyślij nowy link" }).tap();
   await expect(page.getByText("nowy link jest już w drodze")).toBeVisible();
   await keepPicture(page, "guest-5-wrong-link", { fullPage: true });

@@ -102,16 +102,13 @@ export interface CallerRow {
   role: number | null;
   status: string;
   email: string | null;
-  emailVerified: 0 | 1;
   phone: string | null;
   locale: "pl" | "en";
 }
 
 export function selectCaller(db: D1DatabaseSession, caller: Caller): D1PreparedStatement {
   return db
-    .prepare(
-      "SELECT role, status, email, email_verified AS emailVerified, phone_number AS phone, locale FROM users WHERE uid = ?",
-    )
+    .prepare("SELECT role, status, email, phone_number AS phone, locale FROM users WHERE uid = ?")
     .bind(caller.uid);
 }
 

@@ -12,31 +12,27 @@ type MakeAccountProps = { reservationId: string; email: string };
 /** From guest to customer: an account with the same address, checked, takes everything that was reserved with it. */
 export function MakeAccount({ reservationId, email }: MakeAccountProps) {
   const session = useSession();
+  const isSame = session.status === "authenticated" && session.email?.toLowerCase() === email;
   return (
     <section className={css.account} aria-labelledby="account">
       <h2 id="account">
         <Trans>Keep it in an account</Trans>
       </h2>
-      {session.status === "unauthenticated" && <Invitation email={email} />}
+      {session.status === "unauthenticated" && <Invitation reservationId={reservationId} email={email} />}
       {session.status === "authenticated" && session.email?.toLowerCase() !== email && (
         <p>
           <Trans>You are signed in with another address. An account for {email} can take this reservation over.</Trans>
         </p>
       )}
-      {session.status === "authenticated" && session.email?.toLowerCase() === email && !session.emailVerified && (
-        <p>
-          <Trans>Confirm your address first: the link is in the mail to {email}. Then open this page again.</Trans>
-        </p>
-      )}
-      {session.status === "authenticated" && session.email?.toLowerCase() === email && session.emailVerified && (
-        <Claim reservationId={reservationId} />
-      )}
+      {isSame && !session.emailVerified && <ConfirmFirst email={email} />}
+      {isSame && session.emailVerified && <Claim reservationId={reservationId} />}
     </section>
   );
 }
 
-/** The address goes along in the history's state: the browser shows and sends it nowhere. */
-function Invitation({ email }: { email: string }) {
+/** The address goes along in the fragment: no server and no log sees it. */
+function Invitation({ reservationId, email }: MakeAccountProps) {
+  const next = href("customerReservation", { reservation: reservationId });
   return (
     <>
       <p>
@@ -45,8 +41,21 @@ function Invitation({ email }: { email: string }) {
           moves to it.
         </Trans>
       </p>
-      <LinkButton to={href("register", { next: href("customerReservation") })} state={{ email }}>
+      <LinkButton to={`${href("createAccount", { next })}#${new URLSearchParams({ email })}`}>
         <Trans>Create an account</Trans>
+      </LinkButton>
+    </>
+  );
+}
+
+function ConfirmFirst({ email }: { email: string }) {
+  return (
+    <>
+      <p>
+        <Trans>Confirm your address first: the link is in the mail to {email}. Then open this page again.</Trans>
+      </p>
+      <LinkButton to={href("confirmEmail")}>
+        <Trans>Confirm my address</Trans>
       </LinkButton>
     </>
   );

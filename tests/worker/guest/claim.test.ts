@@ -1,14 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "../../../domain/ids.ts";
+import { roles } from "../../../domain/user/roles.ts";
 import { as } from "../as.ts";
 import { given } from "../given.ts";
 import { all, one } from "../reservation/booking.ts";
 import { anna, guestHolding, guestWhoPaid, tokenOf } from "./guests.ts";
 
-async function accountOf(email: string, more: Record<string, number> = {}) {
+async function accountOf(email: string, isVerified = true) {
   const uid = newId("user");
-  await given.user({ uid, email, ...more });
-  return as.customer(uid);
+  await given.user({ uid, email });
+  return as.token({ sub: uid, role: roles.Customer, email, email_verified: isVerified });
 }
 
 describe("POST /api/reservations/{id}/claim", () => {
@@ -38,7 +39,7 @@ describe("POST /api/reservations/{id}/claim", () => {
 
   it("needs the provider's word on the address", async () => {
     const { reservation } = await guestWhoPaid((await given.box()).id);
-    const account = await accountOf(anna.email, { email_verified: 0 });
+    const account = await accountOf(anna.email, false);
     const answer = await account.post(`/api/reservations/${reservation.id}/claim`);
     expect((await answer.json<{ error: { code: string } }>()).error.code).toBe("auth.email_unverified");
     expect(await one("SELECT uid FROM rents")).toEqual({ uid: null });

@@ -1,13 +1,13 @@
 type Database = Pick<D1Database, "prepare">;
 
-/** A guest's reservation of the account's own address, or one that the account has already. */
-export function selectClaimable(db: Database, id: string, uid: string): D1PreparedStatement {
+/** A guest's reservation of this address, or one that the account has already. */
+export function selectClaimable(db: Database, id: string, uid: string, email: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT r.uid, r.partner_id AS partnerId, r.last_move AS lastMove FROM reservations r JOIN users u ON u.uid = ?2
-       WHERE r.id = ?1 AND (r.uid = u.uid OR (r.uid IS NULL AND r.guest_email = lower(u.email)))`,
+      `SELECT r.uid, r.partner_id AS partnerId, r.last_move AS lastMove FROM reservations r
+       WHERE r.id = ?1 AND (r.uid = ?2 OR (r.uid IS NULL AND r.guest_email = ?3))`,
     )
-    .bind(id, uid);
+    .bind(id, uid, email);
 }
 
 export interface Claim {

@@ -1,8 +1,9 @@
 import { DomainError } from "../../../domain/errors.ts";
 import { newId } from "../../../domain/ids.ts";
 import { auditMove, isMissedMove } from "../../http/audit.ts";
-import { admitCaller, type BookingScope, type CallerRow, selectCaller } from "../../http/caller.ts";
+import { admitCaller, type BookingScope, selectCaller } from "../../http/caller.ts";
 import { rows } from "../../http/database.ts";
+import type { SignedIn } from "../../identity/verify.ts";
 import { selectClaimable, takeReservation, takeWhatFollows } from "./claim-statements.ts";
 
 /**
@@ -12,20 +13,21 @@ import { selectClaimable, takeReservation, takeWhatFollows } from "./claim-state
  */
 export async function claimReservation(
   { db, now, caller, requestId }: BookingScope,
+  account: Pick<SignedIn, "uid" | "email" | "emailVerified">,
   id: string,
 ): Promise<{ reservationId: string }> {
-  const { uid } = caller;
-  if (uid === null) throw new DomainError("auth.signed_out");
-  const [own, found] = await db.batch([selectCaller(db, caller), selectClaimable(db, id, uid)]);
-  const person = admitCaller(own, caller) as CallerRow;
+  const { uid } = account;
+  const email = account.email?.toLowerCase() ?? "";
+  const [own, found] = await db.batch([selectCaller(db, caller), selectClaimable(db, id, uid, email)]);
+  admitCaller(own, caller);
   const [reservation] = rows<{ uid: string | null; partnerId: string; lastMove: string }>(found);
   if (reservation === undefined) throw new DomainError("thing.not_found");
   if (reservation.uid !== null) return { reservationId: id };
-  if (person.emailVerified !== 1 || person.email === null) throw new DomainError("auth.email_unverified");
+  if (!account.emailVerified) throw new DomainError("auth.email_unverified");
 
   const move = newId("move");
   const { partnerId, lastMove } = reservation;
-  const claim = { id, lastMove, move, uid, email: person.email.toLowerCase(), now };
+  const claim = { id, lastMove, move, uid, email, now };
   try {
     await db.batch([
       takeReservation(db, claim),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { guestInput } from "../../../domain/reservation/guest.ts";
 import { changeReservationInput, checkoutInput, newReservationInput } from "../../../domain/reservation/schema.ts";
 import type { AppEnv } from "../../env.ts";
+import { requireSession } from "../../http/actor.ts";
 import { bookingScope, holdingScope } from "../../http/caller.ts";
 import { idempotencyKey } from "../../http/idempotency.ts";
 import { validate } from "../../http/validate.ts";
@@ -31,7 +32,9 @@ export const reservations = new Hono<AppEnv>()
   .put("/:id/guest", validate("json", guestInput), async (c) =>
     c.json(await giveGuest(await bookingScope(c), c.env, c.req.param("id"), c.req.valid("json"))),
   )
-  .post("/:id/claim", async (c) => c.json(await claimReservation(await bookingScope(c), c.req.param("id"))))
+  .post("/:id/claim", async (c) =>
+    c.json(await claimReservation(await bookingScope(c), requireSession(c), c.req.param("id"))),
+  )
   .post("/:id/checkout", validate("json", checkoutInput), async (c) =>
     c.json(await checkout({ ...(await bookingScope(c)), env: c.env }, c.req.param("id"), c.req.valid("json"))),
   )
