@@ -5,6 +5,7 @@ import { join } from "node:path";
 export interface Side {
   name: string;
   url: string;
+  headers?: Record<string, string>;
 }
 
 export interface Rate {
@@ -20,9 +21,9 @@ export interface Plan {
   concurrency: number;
 }
 
-function ask(url: string, agent: Agent): Promise<void> {
+function ask({ url, headers = {} }: Side, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
-    get(url, { agent }, (answer) => {
+    get(url, { agent, headers }, (answer) => {
       if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}`));
       answer.on("end", resolve).on("error", reject).resume();
     }).on("error", reject);
@@ -30,13 +31,13 @@ function ask(url: string, agent: Agent): Promise<void> {
 }
 
 /** Requests a second that one side answers in one round. */
-async function rateOf({ url }: Side, { roundMs, concurrency }: Plan): Promise<number> {
+async function rateOf(side: Side, { roundMs, concurrency }: Plan): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
   const begun = performance.now();
   let answered = 0;
   const line = async () => {
     while (performance.now() - begun < roundMs) {
-      await ask(url, agent);
+      await ask(side, agent);
       answered++;
     }
   };

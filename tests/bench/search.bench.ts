@@ -2,12 +2,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import { rolldown } from "rolldown";
+import type { Miniflare } from "miniflare";
 import { migrate } from "../../scripts/local/database.ts";
 import { serve } from "../../scripts/local/serve.ts";
 import { fillPlaces } from "../worker/place/many-places.ts";
 import { alternate, record } from "./rounds.ts";
+import { smallWorker } from "./small-worker.ts";
 
 const wanted = 0.6;
 const plan = { rounds: 7, roundMs: 2_000, concurrency: 8 };
@@ -15,19 +15,7 @@ const city = "19.8,49.98,20.1,50.12";
 const country = "14.1,49,24.2,54.9";
 
 async function bareWorker(): Promise<Miniflare> {
-  const bundle = await rolldown({ input: join(import.meta.dirname, "bare-hono.ts") });
-  const { output } = await bundle.generate({ format: "esm" });
-  const miniflare = new Miniflare(
-    convertV4MiniflareOptions({
-      name: "bare",
-      modules: true,
-      script: output[0].code,
-      compatibilityDate: "2026-10-01",
-      cf: false,
-      d1Databases: { DB: { id: "bare" } },
-      unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
-    } as Parameters<typeof convertV4MiniflareOptions>[0]),
-  );
+  const miniflare = await smallWorker("bare-hono.ts", { d1Databases: { DB: { id: "bare" } } });
   const db = await miniflare.getD1Database("DB");
   await db.batch([
     db.prepare("CREATE TABLE thing (id INTEGER PRIMARY KEY, name TEXT NOT NULL)"),
