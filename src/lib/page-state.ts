@@ -10,6 +10,7 @@ export interface PublicConfig {
     syncUrl: string | null;
   };
   tiles: { urlTemplate: string; attribution: string };
+  services: { analyticsId: string | null; recordingId: string | null; errorDsn: string | null };
   version: string;
   environment: "local" | "staging" | "production";
 }

@@ -1,27 +1,21 @@
 import { createMiddleware } from "hono/factory";
 import { findRoute, type RouteId, routes } from "../../domain/routes.ts";
+import { isSecretPage } from "../../domain/secret-pages.ts";
 import type { AppEnv } from "../env.ts";
+import { type ServiceKeys, serviceKeys } from "../features/config/service.ts";
 import { type IdentityProvider, identityProvider } from "../identity/provider.ts";
+import { noSources, serviceSources } from "./service-sources.ts";
 
 export interface HeaderSettings {
   provider: IdentityProvider;
   authDomain: string;
   tileUrlTemplate: string;
+  services: ServiceKeys;
   /** Vite's own scripts and styles are inline and its updates come by web socket: in development alone. */
   isDevelopment: boolean;
 }
 
 const isPageOfProvider = (id: RouteId | null) => id !== null && routes[id].area === "auth";
-
-/** Their links carry codes; no other site is to read them in a referrer. */
-const secretPages: readonly (RouteId | null)[] = [
-  "authAction",
-  "resetPassword",
-  "confirmEmail",
-  "customerAcceptInvite",
-  "partnerAcceptInvitation",
-  "customerReservation",
-];
 
 /** The headers of an answer at this path (https://owasp.org/www-project-secure-headers/). */
 export function securityHeaders(path: string, settings: HeaderSettings): Record<string, string> {
@@ -30,28 +24,30 @@ export function securityHeaders(path: string, settings: HeaderSettings): Record<
 
 function headersOfPage(id: RouteId | null, settings: HeaderSettings): Record<string, string> {
   return {
-    "content-security-policy": contentSecurityPolicy(isPageOfProvider(id), settings),
+    "content-security-policy": contentSecurityPolicy(id, settings),
     // The provider's popup talks to the page that opened it, so those pages alone keep the tie.
     "cross-origin-opener-policy": isPageOfProvider(id) ? "same-origin-allow-popups" : "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()",
-    "referrer-policy": secretPages.includes(id) ? "no-referrer" : "strict-origin-when-cross-origin",
+    "referrer-policy": isSecretPage(id) ? "no-referrer" : "strict-origin-when-cross-origin",
     "strict-transport-security": "max-age=63072000; includeSubDomains; preload",
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
   };
 }
 
-function contentSecurityPolicy(isProviders: boolean, settings: HeaderSettings): string {
+function contentSecurityPolicy(id: RouteId | null, settings: HeaderSettings): string {
   const { provider, isDevelopment } = settings;
+  const isProviders = isPageOfProvider(id);
+  const outside = isSecretPage(id) ? noSources : serviceSources(settings.services);
   const inline = isDevelopment ? ["'unsafe-inline'"] : [];
   const directives: Record<string, string[]> = {
     "default-src": ["'none'"],
-    "script-src": ["'self'", ...inline, ...(isProviders ? ["https://apis.google.com"] : [])],
+    "script-src": ["'self'", ...inline, ...(isProviders ? ["https://apis.google.com"] : []), ...outside["script-src"]],
     "style-src": ["'self'", ...inline],
-    "img-src": ["'self'", "data:", "blob:", tileOrigin(settings.tileUrlTemplate)],
+    "img-src": ["'self'", "data:", "blob:", tileOrigin(settings.tileUrlTemplate), ...outside["img-src"]],
     "font-src": ["'self'"],
-    "connect-src": ["'self'", ...originsOf(provider), ...(isDevelopment ? ["ws:"] : [])],
+    "connect-src": ["'self'", ...originsOf(provider), ...(isDevelopment ? ["ws:"] : []), ...outside["connect-src"]],
     "frame-src": isProviders ? [`https://${settings.authDomain}`] : ["'none'"],
     "manifest-src": ["'self'"],
     "worker-src": ["'self'"],
@@ -77,6 +73,7 @@ const settingsOf = (env: Env): HeaderSettings => ({
   provider: identityProvider(env),
   authDomain: env.FIREBASE_AUTH_DOMAIN,
   tileUrlTemplate: env.TILE_URL_TEMPLATE,
+  services: serviceKeys(env),
   isDevelopment: import.meta.env?.MODE === "development",
 });
 

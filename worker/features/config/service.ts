@@ -1,12 +1,27 @@
 import { identityProvider } from "../../identity/provider.ts";
 
+/** Public ids of the outside services; null where one is off. */
+export interface ServiceKeys {
+  analyticsId: string | null;
+  recordingId: string | null;
+  errorDsn: string | null;
+}
+
 /** The public facts a page needs to run; also injected into every shell. */
 export interface PublicConfig {
   identity: { projectId: string; apiKey: string; authDomain: string; emulatorOrigin: string | null; syncUrl: string };
   tiles: { urlTemplate: string; attribution: string };
+  services: ServiceKeys;
   version: string;
   environment: "local" | "staging" | "production";
 }
+
+/** An empty variable is a service that is off. */
+export const serviceKeys = (env: Env): ServiceKeys => ({
+  analyticsId: env.GA_MEASUREMENT_ID || null,
+  recordingId: env.HOTJAR_ID || null,
+  errorDsn: env.SENTRY_DSN || null,
+});
 
 export function publicConfig(env: Env): PublicConfig {
   const { projectId, apiKey, emulatorHost } = identityProvider(env);
@@ -19,6 +34,7 @@ export function publicConfig(env: Env): PublicConfig {
       syncUrl: "/api/auth/token",
     },
     tiles: { urlTemplate: env.TILE_URL_TEMPLATE, attribution: env.TILE_ATTRIBUTION },
+    services: serviceKeys(env),
     version: env.VERSION.id,
     environment: env.ENVIRONMENT as PublicConfig["environment"],
   };

@@ -1,0 +1,27 @@
+import type { ServiceKeys } from "../features/config/service.ts";
+
+/** Other origins that a page is let to reach for its outside services, by directive of the content security policy. */
+export type ServiceSources = Record<"script-src" | "connect-src" | "img-src", readonly string[]>;
+
+const tags = "https://*.googletagmanager.com";
+const analytics = "https://*.google-analytics.com";
+const recording = "https://*.hotjar.com";
+
+/**
+ * None for a service without its id. Sources: https://developers.google.com/tag-platform/security/guides/csp and
+ * Hotjar's list, without its `unsafe-inline`: recording works without the widgets that need it.
+ */
+export function serviceSources({ analyticsId, recordingId, errorDsn }: ServiceKeys): ServiceSources {
+  const errors = errorDsn === null ? [] : [new URL(errorDsn).origin];
+  return {
+    "script-src": [...(analyticsId ? [tags] : []), ...(recordingId ? [recording] : [])],
+    "connect-src": [
+      ...(analyticsId ? [analytics, "https://*.analytics.google.com", tags] : []),
+      ...(recordingId ? [recording, "https://*.hotjar.io", "wss://*.hotjar.com"] : []),
+      ...errors,
+    ],
+    "img-src": [...(analyticsId ? [analytics, tags] : []), ...(recordingId ? [recording] : [])],
+  };
+}
+
+export const noSources: ServiceSources = { "script-src": [], "connect-src": [], "img-src": [] };

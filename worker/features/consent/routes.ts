@@ -1,0 +1,10 @@
+import { Hono } from "hono";
+import { recordConsentInput } from "../../../domain/consent/schema.ts";
+import type { AppEnv } from "../../env.ts";
+import { validate } from "../../http/validate.ts";
+import { recordConsent } from "./service.ts";
+
+export const consents = new Hono<AppEnv>().post("/", validate("json", recordConsentInput), async (c) => {
+  await recordConsent(c, c.req.valid("json"));
+  return c.body(null, 204);
+});
