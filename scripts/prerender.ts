@@ -15,20 +15,7 @@ const fonts = {
   latinExt: "src/ui/fonts/familjen-grotesk-latin-ext.woff2",
 };
 
-const words = {
-  pl: {
-    title: "Boksy do przechowywania blisko ciebie · Boksy",
-    description:
-      "Znajdź wolny boks na mapie, zobacz całą cenę z kaucją i VAT-em, zarezerwuj w dwie minuty. Wejście kodem, bez telefonowania.",
-  },
-  en: {
-    title: "Storage boxes near you · Boksy",
-    description:
-      "Find a free box on the map, see the whole price with deposit and VAT, reserve it in two minutes. You enter with a code.",
-  },
-} as const;
-
-type Locale = keyof typeof words;
+type Locale = "pl" | "en";
 
 interface Renderer {
   renderHome(locale: Locale): Promise<string>;
@@ -56,11 +43,10 @@ function framesOf(manifest: Manifest, locale: Locale): Record<"home" | "app", Om
   return {
     home: {
       ...common,
-      ...words[locale],
       path: "/home",
       files: filesOf(manifest, [start, catalog("app"), ...home]),
     },
-    app: { ...common, title: "Boksy", path: "", files: filesOf(manifest, [start, catalog("app")]) },
+    app: { ...common, path: "", files: filesOf(manifest, [start, catalog("app")]) },
   };
 }
 

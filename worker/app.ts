@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { crawlers } from "./edge/crawlers.ts";
 import { navigate } from "./edge/navigation.ts";
 import { onlyWhere } from "./edge/only-where.ts";
 import { secured } from "./edge/security-headers.ts";
@@ -7,6 +8,7 @@ import { account } from "./features/account/routes.ts";
 import { auth } from "./features/auth/routes.ts";
 import { boxes } from "./features/box/routes.ts";
 import { config } from "./features/config/routes.ts";
+import { consents } from "./features/consent/routes.ts";
 import { customer } from "./features/customer/routes.ts";
 import { guest } from "./features/guest/routes.ts";
 import { health } from "./features/health/routes.ts";
@@ -37,6 +39,7 @@ const api = new Hono<AppEnv>()
   .route("/account", account)
   .route("/auth", auth)
   .route("/config", config)
+  .route("/consents", consents)
   .route("/customer", customer)
   .route("/guest", guest)
   .route("/health", health)
@@ -66,6 +69,7 @@ app.route(
 );
 app.route("/dev/mail", devMail);
 app.route("/", api);
+app.route("/", crawlers);
 app.all("/api/*", notFound);
 app.get("*", navigate);
 app.all("*", notFound);

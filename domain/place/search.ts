@@ -31,6 +31,17 @@ export const defaultMonths = 3;
 /** A search without a rectangle is of the whole country. */
 export const poland: Bounds = { west: 14.1, south: 49, east: 24.2, north: 54.9 };
 
+/** Half the height and width of what a town shows at first, in degrees: some 16 km across. */
+const townReach = { lat: 0.07, lng: 0.12 };
+
+/** What the map shows of a town or of where someone stands. */
+export const viewAround = ({ lat, lng }: Point): Bounds => ({
+  west: lng - townReach.lng,
+  south: lat - townReach.lat,
+  east: lng + townReach.lng,
+  north: lat + townReach.lat,
+});
+
 const numbers = (text: string, count: number): number[] | null => {
   const parts = text.split(",");
   if (parts.length !== count || !parts.every((part) => /^-?\d{1,3}(\.\d{1,12})?$/.test(part))) return null;

@@ -2,8 +2,6 @@ import type { Files } from "./chunks.ts";
 
 export interface Frame {
   locale: "pl" | "en";
-  title: string;
-  description?: string;
   /** The page that takes this frame over; empty when the frame only waits for one. */
   path: string;
   files: Files;
@@ -16,18 +14,16 @@ const stylesheet = (file: string) => `<link rel="stylesheet" crossorigin href="/
 /** Low: the code may not take the line from the styles and the face, which the first paint waits for. */
 const preloadScript = (file: string) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`;
 
-/** The built page with a frame in it: language, title, what it needs, and its first paint. */
+/** The built page with a frame in it: language, what it needs, and its first paint. */
 export function shellOf(page: string, frame: Frame): string {
   const missing = (file: string) => !page.includes(`/${file}"`);
   const head = [
-    ...(frame.description ? [`<meta name="description" content="${frame.description}">`] : []),
     ...frame.fonts.filter(missing).map(preloadFont),
     ...frame.files.styles.filter(missing).map(stylesheet),
     ...frame.files.scripts.filter(missing).map(preloadScript),
   ];
   return [
     [/<html lang="[^"]*"/, `<html lang="${frame.locale}"`],
-    [/<title>[^<]*<\/title>/, `<title>${frame.title}</title>`],
     [/<\/head>/, `  ${head.join("\n    ")}\n  </head>`],
     [/<div id="root"><\/div>/, `<div id="root" data-frame="${frame.path}">${frame.body}</div>`],
   ].reduce((html, [pattern, text]) => replaced(html, pattern as RegExp, text as string), page);

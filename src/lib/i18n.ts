@@ -27,6 +27,14 @@ export async function startI18n(locale: Locale): Promise<void> {
   i18n.activate(locale);
 }
 
+/** `?lang=` has done its work at the edge; left in the address, it would outlive the next choice. */
+export function forgetNamedLanguage(): void {
+  const address = new URL(location.href);
+  if (!address.searchParams.has("lang")) return;
+  address.searchParams.delete("lang");
+  history.replaceState(history.state, "", address);
+}
+
 /** Shows the page in another language, with what was typed in it, and remembers the choice for 365 days. */
 export async function chooseLocale(locale: Locale): Promise<void> {
   await Promise.all([...seen].map((catalog) => loadCatalog(locale, catalog)));

@@ -3,10 +3,35 @@ import { cookieNames, readCookie } from "../identity/cookies.ts";
 
 const isLocale = (text: string | null | undefined): text is Locale => text === "pl" || text === "en";
 
-/** The language of an answer: the visitor's choice, else the browser's best, else Polish. */
-export function localeOf(request: Request): Locale {
+const yearSeconds = 365 * 86_400;
+
+const rememberedIn = (request: Request): Locale | null => {
   const chosen = readCookie(request.headers.get("cookie"), cookieNames.locale);
-  return isLocale(chosen) ? chosen : (accepted(request.headers.get("accept-language") ?? "") ?? "pl");
+  return isLocale(chosen) ? chosen : null;
+};
+
+/** The language that the address itself names: a link of the switch, or a page as a search engine lists it. */
+function namedIn(url: string): Locale | null {
+  const named = /[?&]lang=(\w+)/.exec(url)?.[1];
+  return isLocale(named) ? named : null;
+}
+
+/** The language of an answer: the address's, else the visitor's choice, else the browser's best, else Polish. */
+export function localeOf(request: Request): Locale {
+  const { url, headers } = request;
+  return namedIn(url) ?? rememberedIn(request) ?? accepted(headers.get("accept-language") ?? "") ?? "pl";
+}
+
+/**
+ * `?lang=` becomes the visitor's choice for 365 days when they had none, or took a link of ours. A link from elsewhere
+ * shows its own language and leaves their choice alone.
+ * @returns a `Set-Cookie` value, or null
+ */
+export function localeCookie(request: Request): string | null {
+  const named = namedIn(request.url);
+  const isOurs = request.headers.get("sec-fetch-site") === "same-origin";
+  if (named === null || (rememberedIn(request) !== null && !isOurs)) return null;
+  return `${cookieNames.locale}=${named}; Max-Age=${yearSeconds}; Path=/; SameSite=Lax; Secure`;
 }
 
 function accepted(header: string): Locale | null {

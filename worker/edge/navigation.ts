@@ -8,6 +8,8 @@ import { clearedSessionCookies, sessionCookies } from "../identity/cookies.ts";
 import { renewSession } from "../identity/renew.ts";
 import { readSession } from "../identity/session.ts";
 import { sessionOf } from "../identity/verify.ts";
+import { localeCookie } from "./locale.ts";
+import { searchAtNamedPlace } from "./named-place.ts";
 import { shell } from "./shell.ts";
 
 interface Visit {
@@ -29,9 +31,13 @@ export async function navigate(c: Context<AppEnv>): Promise<Response> {
     if (file !== null) return file;
     if (!c.req.header("accept")?.includes("text/html")) throw new DomainError("thing.not_found");
   }
+  const found = id === "home" ? await searchAtNamedPlace(c, url) : null;
+  if (found !== null) return redirect(found);
   const visit = await readVisit(c);
   const answer = await answerPage(c, url, id, visit);
-  for (const cookie of visit.cookies) answer.headers.append("set-cookie", cookie);
+  const chosen = localeCookie(c.req.raw);
+  for (const cookie of chosen === null ? visit.cookies : [...visit.cookies, chosen])
+    answer.headers.append("set-cookie", cookie);
   return answer;
 }
 

@@ -2,6 +2,8 @@ import type { RouteId } from "../../domain/routes.ts";
 import type { Session } from "../../domain/user/session.ts";
 import type { Locale } from "../env.ts";
 import { type PublicConfig, publicConfig } from "../features/config/service.ts";
+import { type Head, headOf } from "./head.ts";
+import { isInShopWindow } from "./page-words.ts";
 
 /** What the page finds in `#boksy-state`, so that its first screen asks for nothing. */
 export interface ShellState {
@@ -12,6 +14,8 @@ export interface ShellState {
 
 const slot = /(<script type="application\/json" id="boksy-state">)[^<]*(<\/script>)/;
 const language = /<html lang="[a-z]*"/;
+const titleSlot = /<title>[^<]*<\/title>/;
+const noHead: Head = { title: null, tags: "" };
 
 /** `<` cannot end the script it stands in, and the two separators cannot break an older parser's line. */
 function asScriptText(state: ShellState): string {
@@ -22,9 +26,11 @@ function asScriptText(state: ShellState): string {
 }
 
 /** Fills a prerendered page with what only this request knows. */
-export function fillShell(html: string, state: ShellState): string {
+export function fillShell(html: string, state: ShellState, { title, tags }: Head = noHead): string {
   return html
     .replace(language, () => `<html lang="${state.locale}"`)
+    .replace(titleSlot, (own) => (title === null ? own : `<title>${title}</title>`))
+    .replace("</head>", () => `${tags}</head>`)
     .replace(slot, (_, open: string, close: string) => open + asScriptText(state) + close);
 }
 
@@ -39,16 +45,22 @@ export async function shell(
 ): Promise<Response> {
   const { id, session, locale, status } = page;
   const html = await template(env, request.url, `/shells/${id === "home" ? "home" : "app"}.${locale}`);
-  return new Response(fillShell(html, { session, config: publicConfig(env), locale }), {
+  const head = status === 200 ? headOf(env.APP_ORIGIN, id, locale) : noHead;
+  return new Response(fillShell(html, { session, config: publicConfig(env), locale }, head), {
     status,
     headers: {
       "content-type": "text/html; charset=utf-8",
       "content-language": locale,
       "cache-control": "no-store",
       vary: "Cookie, Accept-Language",
+      ...(isFound(env, id, status) ? {} : { "x-robots-tag": "noindex" }),
     },
   });
 }
+
+/** Search engines are to list the shop window alone, and of no trial environment anything. */
+const isFound = (env: Env, id: RouteId | null, status: number) =>
+  status === 200 && isInShopWindow(id) && env.ENVIRONMENT !== "staging";
 
 /** A request of our own: the visitor's `If-None-Match` would make an answer without a body. */
 async function template(env: Env, url: string, path: string): Promise<string> {

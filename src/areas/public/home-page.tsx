@@ -29,7 +29,7 @@ export function HomePage() {
     heading.current?.scrollIntoView({ block: "nearest" });
   };
   return (
-    <Page title={t`Storage boxes`} width="bare" heading="own">
+    <Page title={t`Storage boxes near you`} width="bare" heading="own">
       <div className={text.container}>
         <div className={css.lead}>
           <h1 tabIndex={-1}>

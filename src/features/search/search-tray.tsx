@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { addMonths, type Day } from "../../../domain/day.ts";
-import { readSearch } from "../../../domain/place/search.ts";
+import { readSearch, viewAround } from "../../../domain/place/search.ts";
 import { moveInAheadMonths } from "../../../domain/reservation/hold.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/text-field.tsx";
@@ -13,7 +13,6 @@ import css from "./search-tray.module.css";
 import { TownField } from "./town-field.tsx";
 import { useNearMe } from "./use-near-me.ts";
 import type { ChangeWish, Wish } from "./use-search.ts";
-import { viewAround } from "./views.ts";
 
 export interface SearchTrayProps {
   wish: Wish;

@@ -1,16 +1,6 @@
 import type { Bounds } from "../../../domain/place/cell.ts";
 import { type PlaceSearch, type Point, poland } from "../../../domain/place/search.ts";
 
-/** Half the height and width of what a town shows at first, in degrees: some 16 km across. */
-const townReach = { lat: 0.07, lng: 0.12 };
-
-export const viewAround = ({ lat, lng }: Point): Bounds => ({
-  west: lng - townReach.lng,
-  south: lat - townReach.lat,
-  east: lng + townReach.lng,
-  north: lat + townReach.lat,
-});
-
 const middleOf = ({ west, south, east, north }: Bounds): Point => ({
   lat: (south + north) / 2,
   lng: (west + east) / 2,

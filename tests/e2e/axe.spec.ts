@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "@playwright/test";
+import type { AxeResults } from "axe-core";
+import { expect, test } from "./test.ts";
+import { pageAt, visits } from "./visits.ts";
+
+declare const axe: { run: (options: object) => Promise<AxeResults> };
+
+const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const dayMs = 86_400_000;
+
+/** Every kind of viewer's screen: `npm run test:axe` tries all eight on each page, `npm test` one, another each day. */
+const variants = (["pl", "en"] as const).flatMap((locale) =>
+  (["light", "dark"] as const).flatMap((colorScheme) => [360, 1280].map((width) => ({ locale, colorScheme, width }))),
+);
+const today = Math.floor(Date.now() / dayMs);
+const variantsOf = (index: number) =>
+  process.env.BOKSY_AXE === "all" ? variants : [variants[(index + today) % variants.length] ?? variants[0]];
+
+/** What axe finds wrong (WCAG 2.2 A and AA, and its best practices): rule, element, and how to mend it. */
+async function faultsOf(page: Page): Promise<string[]> {
+  await page.evaluate(source);
+  const { violations } = await page.evaluate((values) => axe.run({ runOnly: { type: "tag", values } }), rules);
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`));
+}
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+for (const [index, { name, email, address }] of visits.entries()) {
+  test(`${name}: axe finds nothing, nothing moves, and it fits at 400 %`, async ({ page, be, keep }) => {
+    test.setTimeout(120_000);
+    if (email) await be(email);
+    const url = await address(page, keep);
+    const { hostname } = new URL(test.info().project.use.baseURL ?? "");
+    for (const variant of variantsOf(index)) {
+      if (variant === undefined) continue;
+      const { locale, colorScheme, width } = variant;
+      await test.step(`${locale} ${colorScheme} ${width}`, async () => {
+        await page.context().addCookies([{ name: "boksy_lang", value: locale, domain: hostname, path: "/" }]);
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(url);
+        expect(pageAt(page.url())).toBe(name);
+        await expect(page.locator("h1")).toHaveCount(1);
+        await expect(page.locator("[aria-busy='true']")).toHaveCount(0);
+        expect(await faultsOf(page)).toEqual([]);
+        expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+        // 1,280 px at 400 % (WCAG 2.2, 1.4.10).
+        await page.setViewportSize({ width: 320, height: 256 });
+        const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        await expect.poll(overflow, "px of sideways scroll").toBeLessThanOrEqual(0);
+      });
+    }
+  });
+}

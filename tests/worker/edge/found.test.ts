@@ -1,0 +1,135 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { type Route, type RouteId, routes } from "../../../domain/routes.ts";
+import { pageWords, shopWindow } from "../../../worker/edge/page-words.ts";
+import { visit } from "./visit.ts";
+
+const origin = env.APP_ORIGIN;
+const openPages = (Object.entries(routes) as [RouteId, Route][]).filter(
+  ([id, { access }]) => id !== "root" && (access === "skip" || access === "public"),
+);
+const both = ["pl", "en"] as const;
+
+describe("a page of the shop window", () => {
+  it.each(shopWindow.flatMap((id) => both.map((locale) => [id, locale] as const)))("%s in %s", async (id, locale) => {
+    const address = `${origin}${routes[id].path}`;
+    const answer = await visit(`${routes[id].path}?lang=${locale}`);
+    const html = await answer.text();
+    const { title, description } = pageWords[id][locale];
+    expect(answer.headers.get("x-robots-tag")).toBeNull();
+    expect(html).toContain(`<html lang="${locale}"`);
+    expect(html.match(/<title>(.*?)<\/title>/)?.[1]).toBe(title);
+    expect(html).toContain(`<meta name="description" content="${description}">`);
+    expect(html.match(/<link rel="canonical" href="(.*?)">/)?.[1]).toBe(`${address}?lang=${locale}`);
+    for (const to of both) expect(html).toContain(`hreflang="${to}" href="${address}?lang=${to}">`);
+    expect(html).toContain(`hreflang="x-default" href="${address}">`);
+    expect(html).toContain(`<meta property="og:image" content="${origin}/share-${locale}.png">`);
+  });
+
+  it("is told from the others, in words that fit a list of results", () => {
+    const all = shopWindow.flatMap((id) => both.map((locale) => pageWords[id][locale]));
+    expect(new Set(all.map(({ title }) => title)).size).toBe(all.length);
+    expect(new Set(all.map(({ description }) => description)).size).toBe(all.length);
+    for (const { title, description } of all) {
+      expect(title.length).toBeLessThanOrEqual(60);
+      expect(description.length).toBeLessThanOrEqual(160);
+      expect(title + description).not.toMatch(/[<>"&]/);
+    }
+  });
+
+  it("says who runs it and how to search it, where the search is", async () => {
+    const html = await (await visit("/home?lang=en")).text();
+    const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? "null");
+    expect(data["@graph"].map((thing: { "@type": string }) => thing["@type"])).toEqual(["Organization", "WebSite"]);
+    expect(data["@graph"][1].potentialAction.target.urlTemplate).toBe(`${origin}/home?place={search_term_string}`);
+    expect(await (await visit("/terms")).text()).not.toContain("ld+json");
+  });
+
+  it("keeps the search of a shared link out of its canonical address", async () => {
+    const html = await (await visit("/home?minArea=4&near=50,20&lang=en")).text();
+    expect(html).toContain(`<link rel="canonical" href="${origin}/home?lang=en">`);
+  });
+});
+
+describe("what is not to be found", () => {
+  it.each(openPages.filter(([, { layout }]) => layout !== "site"))(
+    "%s can be shared, not listed",
+    async (_, { path }) => {
+      const answer = await visit(path);
+      expect(answer.headers.get("x-robots-tag")).toBe("noindex");
+      const html = await answer.text();
+      expect(html).toContain('property="og:image"');
+      expect(html).not.toContain("canonical");
+    },
+  );
+
+  it("an unknown address", async () => {
+    const answer = await visit("/no/such/page");
+    expect(answer.headers.get("x-robots-tag")).toBe("noindex");
+    expect(await answer.text()).not.toContain("og:");
+  });
+
+  it("a trial environment", async () => {
+    const answer = await visit("/home", {}, { ENVIRONMENT: "staging" as Env["ENVIRONMENT"] });
+    expect(answer.headers.get("x-robots-tag")).toBe("noindex");
+  });
+});
+
+describe("crawlers", () => {
+  it("are told what is not for them, and where the list is", async () => {
+    const answer = await visit("/robots.txt", { accept: "*/*" });
+    expect(answer.headers.get("content-type")).toContain("text/plain");
+    expect(await answer.text()).toBe(
+      `User-agent: *\nDisallow: /api/\nDisallow: /dev/\nDisallow: /sandbox/\n\nSitemap: ${origin}/sitemap.xml\n`,
+    );
+  });
+
+  it("get each page of the shop window in both languages, and no other", async () => {
+    const answer = await visit("/sitemap.xml", { accept: "*/*" });
+    expect(answer.headers.get("content-type")).toContain("application/xml");
+    const listed = [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+    const expected = shopWindow.flatMap((id) => both.map((locale) => `${origin}${routes[id].path}?lang=${locale}`));
+    expect(listed).toEqual(expected);
+  });
+});
+
+describe("a place by its name", () => {
+  it("becomes a search around it", async () => {
+    const answer = await visit("/home?place=lodz&months=open");
+    expect(answer.status).toBe(302);
+    const query = new URL(answer.headers.get("location") ?? "", origin).searchParams;
+    expect(query.get("place")).toBe("Łódź");
+    expect(query.get("near")).toMatch(/^51\.\d+,19\.\d+$/);
+    expect(query.get("bbox")?.split(",")).toHaveLength(4);
+    expect(query.get("months")).toBe("open");
+    expect((await visit(`/home?${query}`)).status).toBe(200);
+  });
+
+  it("is left alone when nobody knows it", async () => {
+    expect((await visit("/home?place=qqqq")).status).toBe(200);
+  });
+});
+
+describe("the language of an address", () => {
+  const lang = (answer: Response) => answer.headers.get("content-language");
+  const kept = (answer: Response) => answer.headers.getSetCookie().filter((cookie) => cookie.startsWith("boksy_lang="));
+  const cookie = "boksy_lang=pl";
+
+  it("goes before the browser's, and is kept for 365 days", async () => {
+    const answer = await visit("/home?lang=en", { "accept-language": "pl" });
+    expect(lang(answer)).toBe("en");
+    expect(kept(answer)).toEqual(["boksy_lang=en; Max-Age=31536000; Path=/; SameSite=Lax; Secure"]);
+  });
+
+  it("changes the choice by a link of ours alone", async () => {
+    const ours = await visit("/home?lang=en", { cookie, "sec-fetch-site": "same-origin" });
+    expect([lang(ours), kept(ours).length]).toEqual(["en", 1]);
+    const elsewhere = await visit("/home?lang=en", { cookie, "sec-fetch-site": "cross-site" });
+    expect([lang(elsewhere), kept(elsewhere).length]).toEqual(["en", 0]);
+  });
+
+  it("is nothing when it is none of ours", async () => {
+    const answer = await visit("/home?lang=de", { cookie });
+    expect([lang(answer), kept(answer).length]).toEqual(["pl", 0]);
+  });
+});

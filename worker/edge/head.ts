@@ -1,0 +1,83 @@
+import { href, type Route, type RouteId, routes } from "../../domain/routes.ts";
+import type { Locale } from "../env.ts";
+import { isInShopWindow, pageWords } from "./page-words.ts";
+
+export const locales = ["pl", "en"] as const satisfies readonly Locale[];
+
+const openGraphLocales = { pl: "pl_PL", en: "en_US" } as const satisfies Record<Locale, string>;
+
+const pictureWords = {
+  pl: "Boks w przekroju z kartonami, meblami i człowiekiem dla skali",
+  en: "A box cut open, with cartons, furniture and a person for scale",
+} as const satisfies Record<Locale, string>;
+
+/** A page in one language has an address of its own; without `lang` it is shown in the visitor's. */
+export const languageAddress = (origin: string, path: string, locale: Locale) => `${origin}${path}?lang=${locale}`;
+
+export interface Head {
+  title: string | null;
+  tags: string;
+}
+
+const meta = (property: string, content: string) => `<meta property="${property}" content="${content}">`;
+
+/**
+ * What a page says of itself before any script: to search engines if it is in the shop window, to whoever is sent its
+ * link if it is open to everyone. All of it is our own text and needs no escaping.
+ */
+export function headOf(origin: string, id: RouteId | null, locale: Locale): Head {
+  if (id === null || !isShareable(routes[id])) return { title: null, tags: "" };
+  const { title, description } = pageWords[isInShopWindow(id) ? id : "home"][locale];
+  const picture = `${origin}/share-${locale}.png`;
+  const shared = [
+    `<meta name="description" content="${description}">`,
+    meta("og:type", "website"),
+    meta("og:site_name", "Boksy"),
+    meta("og:locale", openGraphLocales[locale]),
+    ...locales.filter((other) => other !== locale).map((other) => meta("og:locale:alternate", openGraphLocales[other])),
+    meta("og:title", title),
+    meta("og:description", description),
+    meta("og:image", picture),
+    meta("og:image:width", "1200"),
+    meta("og:image:height", "630"),
+    meta("og:image:alt", pictureWords[locale]),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ];
+  if (!isInShopWindow(id)) return { title: null, tags: shared.join("") };
+  const { path } = routes[id];
+  const canonical = languageAddress(origin, path, locale);
+  const found = [
+    `<link rel="canonical" href="${canonical}">`,
+    ...locales.map((to) => `<link rel="alternate" hreflang="${to}" href="${languageAddress(origin, path, to)}">`),
+    `<link rel="alternate" hreflang="x-default" href="${origin}${path}">`,
+    meta("og:url", canonical),
+    ...(id === "home" ? [structuredData(origin, locale)] : []),
+  ];
+  return { title, tags: [...shared, ...found].join("") };
+}
+
+const isShareable = ({ access }: Route) => access === "skip" || access === "public";
+
+/** Who runs the site and how it is searched (schema.org); only what the page itself shows and does. */
+function structuredData(origin: string, locale: Locale): string {
+  const home = `${origin}${href("home")}`;
+  const organization = `${origin}/#organization`;
+  const graph = [
+    { "@type": "Organization", "@id": organization, name: "Boksy", url: home, logo: `${origin}/icon-512.png` },
+    {
+      "@type": "WebSite",
+      "@id": `${origin}/#website`,
+      name: "Boksy",
+      url: home,
+      inLanguage: locale,
+      publisher: { "@id": organization },
+      potentialAction: {
+        "@type": "SearchAction",
+        target: { "@type": "EntryPoint", urlTemplate: `${home}?place={search_term_string}` },
+        "query-input": "required name=search_term_string",
+      },
+    },
+  ];
+  const data = JSON.stringify({ "@context": "https://schema.org", "@graph": graph });
+  return `<script type="application/ld+json">${data}</script>`;
+}

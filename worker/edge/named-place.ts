@@ -1,0 +1,20 @@
+import type { Context } from "hono";
+import { viewAround } from "../../domain/place/search.ts";
+import { href } from "../../domain/routes.ts";
+import type { AppEnv } from "../env.ts";
+import { findTowns } from "../features/town/service.ts";
+
+/**
+ * `/home?place=lodz`, as search engines are told to ask: the same search with the town's place on the map, or null when
+ * the address has that already, names no town we know, or the database cannot tell.
+ */
+export async function searchAtNamedPlace(c: Context<AppEnv>, url: URL): Promise<string | null> {
+  const name = url.searchParams.get("place");
+  if (!name || url.searchParams.has("near") || url.searchParams.has("bbox")) return null;
+  const [town] = await findTowns(c.var.db, name.slice(0, 60)).catch(() => []);
+  if (town === undefined) return null;
+  const { west, south, east, north } = viewAround(town);
+  const corners = [west, south, east, north].map((degrees) => degrees.toFixed(4)).join(",");
+  const found = { place: town.name, near: `${town.lat},${town.lng}`, bbox: corners };
+  return href("home", { ...Object.fromEntries(url.searchParams), ...found });
+}
