@@ -29,7 +29,7 @@ export type ServeOptions = {
   persistTo: string;
   /** Bindings that replace those of wrangler.toml and .dev.vars. */
   bindings?: Record<string, string>;
-  /** Also opens a socket straight into the Worker (`unsafeGetDirectURL`), past miniflare's proxy: for benches. */
+  /** Opens a socket straight into the Worker (`unsafeGetDirectURL`), past miniflare's proxies: for benches of the API. */
   direct?: boolean;
 };
 
@@ -54,7 +54,8 @@ export async function serve({ port, persistTo, bindings = {}, direct = false }: 
       unsafeTriggerHandlers: true,
       resourcePersistencePath: join(persistTo, "v3"),
       ...worker,
-      ...(direct ? { unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] } : {}),
+      // Where there are assets, a Worker of miniflare's stands before ours, and before the bare one it is measured by none.
+      ...(direct ? { assets: undefined, unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] } : {}),
       name: "boksy",
       modulesRoot: built,
       modules: workerModules(),
