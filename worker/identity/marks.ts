@@ -9,17 +9,35 @@ export interface AccountMarks {
 }
 
 const markSeconds = 3_720;
+
+/**
+ * Who had no marks a moment ago: almost everyone, at each of their requests, and KV is the dearest step of a session
+ * check. It adds ten seconds to KV's own delay, for pages alone; the API has the database's word.
+ */
+const unmarked = new Map<string, number>();
+const unmarkedForMs = 10_000;
+const unmarkedAtMost = 5_000;
+
 const nameOf = (uid: string) => `u:${uid}`;
 
 /** No marks when KV fails: pages go on by the claim, and the API has the database's word. */
-export async function readMarks(env: Pick<Env, "KV">, uid: string): Promise<AccountMarks> {
-  const marks = await env.KV.get<AccountMarks>(nameOf(uid), { type: "json", cacheTtl: 30 }).catch(() => null);
-  return marks ?? {};
+export async function readMarks(env: Pick<Env, "KV">, uid: string, now: Date): Promise<AccountMarks> {
+  if ((unmarked.get(uid) ?? 0) > now.getTime()) return {};
+  const marks = await findMarks(env, uid);
+  if (marks !== null) return marks;
+  if (unmarked.size >= unmarkedAtMost) unmarked.clear();
+  unmarked.set(uid, now.getTime() + unmarkedForMs);
+  return {};
+}
+
+function findMarks(env: Pick<Env, "KV">, uid: string): Promise<AccountMarks | null> {
+  return env.KV.get<AccountMarks>(nameOf(uid), { type: "json", cacheTtl: 30 }).catch(() => null);
 }
 
 /** Adds to an account's marks. A failing KV is logged and stops nothing: the provider and the database are the wall. */
 export async function mark(env: Pick<Env, "KV">, uid: string, marks: AccountMarks): Promise<void> {
-  const all = { ...(await readMarks(env, uid)), ...marks };
+  unmarked.delete(uid);
+  const all = { ...(await findMarks(env, uid)), ...marks };
   try {
     await env.KV.put(nameOf(uid), JSON.stringify(all), { expirationTtl: markSeconds });
   } catch (error) {

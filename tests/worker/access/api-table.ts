@@ -64,6 +64,7 @@ export const apiTable = {
   "POST /api/auth/verify-email": { rule: "session" },
   "POST /api/auth/sign-out-everywhere": { rule: "session" },
 
+  "POST /api/consents": { rule: anyRole, body: { version: 1, services: [] } },
   "GET /api/account": { rule: anyRole },
   "PATCH /api/account": { rule: anyRole, body: {} },
   "POST /api/account/email": { rule: anyRole, body: { email: "new@example.com" } },
@@ -79,7 +80,7 @@ export const apiTable = {
     rule: own("reservation"),
     body: { name: "Anna Nowak", email: "anna@example.com", phone: "+48512345678" },
   },
-  "POST /api/reservations/:id/claim": { rule: own("reservation") },
+  "POST /api/reservations/:id/claim": { rule: own("reservation", [...renters, "unprovisioned"]) },
   "POST /api/reservations/:id/checkout": {
     rule: own("reservation"),
     body: { agreement: { version: 1, nameTyped: "Anna Nowak" }, consents: { terms: true, earlyStart: true } },

@@ -76,6 +76,7 @@ const customerPages = [
   "/customer/rents",
   "/customer/invoices",
   "/customer/dashboard",
+  "/customer/account",
   "/customer/reservation",
   "/customer/reservation/summary/rsv_1",
 ];
