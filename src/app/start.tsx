@@ -1,5 +1,5 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { startI18n } from "../lib/i18n.ts";
+import { forgetNamedLanguage, startI18n } from "../lib/i18n.ts";
 import { readPageState } from "../lib/page-state.ts";
 import { queryClient } from "../lib/query-client.ts";
 import { sessionQuery } from "../lib/session.ts";
@@ -24,6 +24,7 @@ export async function start(root: HTMLElement): Promise<void> {
   if (session) queryClient.setQueryData(sessionQuery.queryKey, session);
 
   await startI18n(document.documentElement.lang === "en" ? "en" : "pl");
+  forgetNamedLanguage();
   router = createPageRouter();
   await whenInitialized(router);
   const app = <App router={router} />;

@@ -9,14 +9,19 @@ interface News {
   uid: string | null;
 }
 
-/** Of one origin and one browser, like the cookies that the tabs share. */
-const channel = "BroadcastChannel" in globalThis ? new BroadcastChannel("boksy-session") : null;
+let opened: BroadcastChannel | null = null;
+
+/** Of one origin and one browser, like the cookies that the tabs share. Opened late: it would keep the prerender going. */
+function channel(): BroadcastChannel {
+  opened ??= new BroadcastChannel("boksy-session");
+  return opened;
+}
 
 const uidOf = (session: Session | undefined) => (session?.status === "authenticated" ? session.uid : null);
 
 export function tellTabs(session: Session): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
-  channel?.postMessage({ uid: uidOf(session) } satisfies News);
+  channel().postMessage({ uid: uidOf(session) } satisfies News);
 }
 
 /**
@@ -24,7 +29,7 @@ export function tellTabs(session: Session): void {
  * person who signed in again goes on where a call waits for them.
  */
 export function listenToTabs(): void {
-  channel?.addEventListener("message", ({ data }: MessageEvent<News>) => {
+  channel().addEventListener("message", ({ data }: MessageEvent<News>) => {
     const own = uidOf(queryClient.getQueryData<Session>(sessionKey));
     if (own === null) return;
     if (data.uid === own) settleEndedSession(true);
