@@ -14,6 +14,7 @@ export const pages: Partial<Record<RouteId, () => Promise<ComponentType>>> = {
   createAccount: () => import("../areas/auth/create-account-page.tsx").then((file) => file.CreateAccountPage),
   finishRegistration: () =>
     import("../areas/auth/finish-registration-page.tsx").then((file) => file.FinishRegistrationPage),
+  accessibility: () => import("../areas/public/accessibility-page.tsx").then((file) => file.AccessibilityPage),
   terms: () => import("../areas/public/terms-page.tsx").then((file) => file.TermsPage),
   newReservation: () => import("../areas/public/new-reservation-page.tsx").then((file) => file.NewReservationPage),
   customerReservation: () =>

@@ -15,10 +15,6 @@ export const inPreparation: Preparations = {
     title: msg`Privacy policy`,
     what: msg`Which data we keep, why and for how long, and where you change your consents.`,
   },
-  accessibility: {
-    title: msg`Accessibility`,
-    what: msg`How well the site works with a keyboard and a screen reader, and where to write when it does not.`,
-  },
   customerAcceptInvite: {
     title: msg`Your invitation`,
     what: msg`The offer you were sent: the box, the dates and the price, to accept or decline.`,
