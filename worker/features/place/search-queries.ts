@@ -35,6 +35,8 @@ export interface PlaceSearchArguments {
 
 /** The one row of an answer. It is JSON and not columns: forty rows of ten cost D1 more than the search itself. */
 export interface SearchRow {
+  /** how many boxes of each place were looked at, at most */
+  share: number;
   /** JSON of `FoundPlace[]` */
   found: string;
   /** JSON of `FoundHit[]`: the asked page and one more, in order */
@@ -42,6 +44,9 @@ export interface SearchRow {
   /** JSON of `SquareCount[]` where there are more places than one search looks at: a sample was looked at instead */
   counts: string | null;
 }
+
+/** What a place has for the asker. Nothing where it opens later. No price: its share of boxes was looked at in vain. */
+type FoundOffer = [] | [looked: number, free: number, monthlyGrosze: number | null, box: number, areaCm2: number];
 
 export type FoundPlace = [
   id: string,
@@ -51,11 +56,7 @@ export type FoundPlace = [
   lng: number,
   cell: number,
   isComingSoon: 0 | 1,
-  /** null: none is free; of a published place, its share of boxes was looked at in vain */
-  monthlyGrosze: number | null,
-  freeBoxes: number | null,
-  /** 1: there are more boxes than its share, `freeBoxes` is a lower bound */
-  isPartial: 0 | 1 | null,
+  offer: FoundOffer,
 ];
 
 export interface FoundHit {
@@ -125,53 +126,51 @@ export function findPlaces(db: Pick<D1Database, "prepare">, search: PlaceSearchA
   const { ask, bound } = parametersOf(search);
   const inView = `lat BETWEEN ${ask.south} AND ${ask.north} AND lng BETWEEN ${ask.west} AND ${ask.east}`;
   const key = { price: "offer ->> 2", area: "offer ->> 4", distance: distance(ask) }[sort];
-  const looked = sort === "distance" || query.near ? distance(ask) : "NULL";
+  const looked = query.near ? distance(ask) : "NULL";
   const free = isFree("b.id", ask.from, ask.until, ask.now);
   /** Boxes of a candidate whose last period leaves the stay alone, the cheapest first; no other box can be free. */
   const boxesWhere = (index: string, condition: string, isOpen: string) => `
     SELECT b.rowid AS row, b.area_cm2 AS area, CASE WHEN ${fits(query, ask)}(${isOpen}) THEN b.monthly_grosze END AS price
-    FROM boxes AS b INDEXED BY ${index} WHERE b.place_id = p.id AND b.status = 'available' AND ${condition}`;
+    FROM boxes AS b INDEXED BY ${index} WHERE b.place_id = c.id AND b.status = 'available' AND ${condition}`;
   return db
     .prepare(`WITH
 scanned AS MATERIALIZED (
-  SELECT p.rowid AS row, p.id, p.cell, p.lat, p.lng, p.status, p.free_again_on, p.booked_ahead_on
+  SELECT p.rowid AS row, p.id, p.status, p.free_again_on, p.booked_ahead_on, ${inView} AS in_view
   FROM json_each(${ask.ranges}) AS span CROSS JOIN places AS p INDEXED BY places__on_map
   ON p.cell BETWEEN span.value ->> 0 AND span.value ->> 1 AND p.status IN ${publicStatuses} LIMIT ${most.places + 1}),
 crowd AS MATERIALIZED (
   SELECT COUNT(*) > ${most.places} AS is_crowded,
-    MAX(1, (${most.rows} / IIF(COUNT(*) > ${most.places}, ${most.perSquare * search.squares.length}, MAX(1, SUM(${inView})))
+    MAX(1, (${most.rows} / IIF(COUNT(*) > ${most.places}, ${most.perSquare * search.squares.length}, MAX(1, SUM(in_view)))
       - ${rowsOf.place}) / ${rowsOf.box}) AS share
   FROM scanned),
 candidates AS MATERIALIZED (
-  SELECT * FROM scanned WHERE ${inView} AND NOT (SELECT is_crowded FROM crowd)
+  SELECT row, id, status, booked_ahead_on FROM scanned WHERE in_view AND NOT (SELECT is_crowded FROM crowd)
     AND (free_again_on <= ${ask.from} OR booked_ahead_on >= ${ask.until} OR status = 'comingSoon')
   UNION ALL
-  SELECT p.rowid, p.id, p.cell, p.lat, p.lng, p.status, p.free_again_on, p.booked_ahead_on
+  SELECT p.rowid, p.id, p.status, p.booked_ahead_on
   FROM crowd CROSS JOIN json_each(${ask.squares}) AS square CROSS JOIN places AS p ON p.rowid IN (
     SELECT near.rowid FROM places AS near INDEXED BY places__on_map
     WHERE near.cell BETWEEN square.value ->> 0 AND square.value ->> 1 AND near.status IN ${publicStatuses}
     LIMIT ${most.perSquare})
   WHERE is_crowded AND ${inView}),
 offered AS MATERIALIZED (
-  SELECT p.*, CASE WHEN status = 'published' THEN (
+  SELECT row, CASE WHEN status = 'published' THEN (
     SELECT json_array(COUNT(*), COUNT(price), MIN(price), row, area) FROM (
       ${boxesWhere("boxes__free_again", `b.last_until_on <= ${ask.from}`, `b.held_until_at <= ${ask.now} OR ${free}`)}
       UNION ALL
-      ${boxesWhere("boxes__free_before", `p.booked_ahead_on >= ${ask.until} AND b.last_from_on >= ${ask.until}`, free)}
-      LIMIT (SELECT share FROM crowd))) END AS offer
-  FROM candidates AS p),
-found AS MATERIALIZED (
-  SELECT p.*, offer ->> 0 >= (SELECT share FROM crowd) AS is_partial, offer ->> 2 AS price,
-    CASE WHEN status = 'comingSoon' THEN ${Number.MAX_SAFE_INTEGER} WHEN offer ->> 2 IS NOT NULL THEN ${key} END AS key
-  FROM offered AS p WHERE is_partial OR key IS NOT NULL)
-SELECT (
+      ${boxesWhere("boxes__free_before", `c.booked_ahead_on >= ${ask.until} AND b.last_from_on >= ${ask.until}`, free)}
+      LIMIT (SELECT share FROM crowd))
+    HAVING COUNT(price) > 0 OR COUNT(*) >= (SELECT share FROM crowd)) ELSE '[]' END AS offer
+  FROM candidates AS c)
+SELECT crowd.share, (
   SELECT json_group_array(json_array(p.id, p.slug, p.name_${search.locale}, p.lat, p.lng, p.cell, p.status = 'comingSoon',
-    price, offer ->> 1, is_partial)) FROM found CROSS JOIN places AS p ON p.rowid = found.row) AS found, (
+    json(offer))) FROM offered CROSS JOIN places AS p ON p.rowid = offered.row WHERE offer IS NOT NULL) AS found, (
   SELECT json_group_array(json_object('key', key, 'freeBoxes', offer ->> 1, 'distanceM', ${looked}, 'place', ${placeJson},
-    'box', (SELECT json(${boxJson(ask.now)}) FROM boxes AS b WHERE b.rowid = ranked.offer ->> 3 AND ranked.price IS NOT NULL)))
+    'box', (SELECT json(${boxJson(ask.now)}) FROM boxes AS b WHERE b.rowid = offer ->> 3 AND offer ->> 1)))
   FROM (
-    SELECT row, key, price, offer FROM found WHERE (key, id) > (${ask.afterKey}, ${ask.afterId})
-    ORDER BY key, id LIMIT ${pageSize + 1}) AS ranked CROSS JOIN places AS p ON p.rowid = ranked.row) AS page,
+    SELECT p.rowid AS row, offer, CASE WHEN offer = '[]' THEN ${Number.MAX_SAFE_INTEGER} WHEN offer ->> 1 THEN ${key} END AS key
+    FROM offered CROSS JOIN places AS p ON p.rowid = offered.row WHERE (key, p.id) > (${ask.afterKey}, ${ask.afterId})
+    ORDER BY key, p.id LIMIT ${pageSize + 1}) AS ranked CROSS JOIN places AS p ON p.rowid = ranked.row) AS page,
   CASE WHEN is_crowded THEN (
     SELECT json_group_array(json_array(c.lat_sum / c.places, c.lng_sum / c.places, c.places))
     FROM json_each(${ask.squares}) AS square CROSS JOIN place_counts AS c

@@ -86,7 +86,7 @@ function totalsOf(row: SearchRow, spotLevel: number): Omit<PlaceSearchAnswer, "i
     const places = counts.reduce((sum, [, , count]) => sum + count, 0);
     return { total: { places, boxes: null }, capped: true, pins: [], clusters: counts.map(countedCluster) };
   }
-  const looked = (JSON.parse(row.found) as FoundPlace[]).map(foundOf);
+  const looked = (JSON.parse(row.found) as FoundPlace[]).map((place) => foundOf(place, row.share));
   const found = looked.filter((place) => place.comingSoon || place.monthlyGrosze !== null);
   const withBox = found.filter((place) => !place.comingSoon);
   const isCounted = looked.every((place) => !place.isPartial);
@@ -100,7 +100,7 @@ function totalsOf(row: SearchRow, spotLevel: number): Omit<PlaceSearchAnswer, "i
   };
 }
 
-const foundOf = ([placeId, slug, name, lat, lng, cell, isSoon, monthlyGrosze, freeBoxes, isPartial]: FoundPlace) => ({
+const foundOf = ([placeId, slug, name, lat, lng, cell, isSoon, offer]: FoundPlace, share: number) => ({
   placeId,
   slug,
   name,
@@ -108,9 +108,10 @@ const foundOf = ([placeId, slug, name, lat, lng, cell, isSoon, monthlyGrosze, fr
   lng,
   cell,
   comingSoon: isSoon === 1,
-  monthlyGrosze,
-  freeBoxes: freeBoxes ?? 0,
-  isPartial: isPartial === 1,
+  monthlyGrosze: offer[2] ?? null,
+  freeBoxes: offer[1] ?? 0,
+  /** there may be more boxes than were looked at */
+  isPartial: (offer[0] ?? 0) >= share,
 });
 
 const countedCluster = ([lat, lng, count]: SquareCount): Cluster => ({

@@ -19,6 +19,9 @@ export interface Cluster {
 
 type Found = Pin & { cell: number };
 
+/** Places that one mark stands for, and their middle. */
+type Group = { places: readonly Found[]; lat: number; lng: number };
+
 /** A metre is enough for a mark on a map, and keeps ten thousand places below 2 kB. */
 export const roundDegrees = (value: number) => Math.round(value * 1e5) / 1e5;
 
@@ -32,41 +35,39 @@ const tooClose = 0.8;
 export function spotsOf(found: readonly Found[], level: number): { pins: Pin[]; clusters: Cluster[] } {
   const side = 360 / 2 ** level;
   const cells = 4 ** (cellBits - level);
-  const groups: Found[][] = [];
+  const groups: Group[] = [];
   for (const together of Map.groupBy(found, (place) => Math.floor(place.cell / cells)).values()) {
-    const at = middleOf(together);
-    const near = groups.find((group) => {
-      const { lat, lng } = middleOf(group);
-      return Math.abs(lng - at.lng) < tooClose * side && Math.abs(lat - at.lat) < (tooClose * side) / 2;
-    });
-    if (near === undefined) groups.push(together);
-    else near.push(...together);
+    const { lat, lng } = middleOf(together);
+    const near = groups.find(
+      (group) => Math.abs(group.lng - lng) < tooClose * side && Math.abs(group.lat - lat) < (tooClose * side) / 2,
+    );
+    if (near === undefined) groups.push({ places: together, lat, lng });
+    else Object.assign(near, middleOf([...near.places, ...together]), { places: [...near.places, ...together] });
   }
   const pins: Pin[] = [];
   const clusters: Cluster[] = [];
   for (const group of groups) {
-    const [only] = group;
-    if (group.length === 1 && only !== undefined) pins.push(pinOf(only));
+    const [only, ...others] = group.places;
+    if (only !== undefined && others.length === 0) pins.push(pinOf(only));
     else clusters.push(clusterOf(group));
   }
   return { pins, clusters };
 }
 
-function middleOf(group: readonly Found[]) {
-  const mean = (of: (row: Found) => number) =>
-    roundDegrees(group.reduce((sum, row) => sum + of(row), 0) / group.length);
-  return { lat: mean((row) => row.lat), lng: mean((row) => row.lng) };
+function middleOf(places: readonly Found[]): { lat: number; lng: number } {
+  let [lat, lng] = [0, 0];
+  for (const place of places) {
+    lat += place.lat;
+    lng += place.lng;
+  }
+  return { lat: roundDegrees(lat / places.length), lng: roundDegrees(lng / places.length) };
 }
 
 function pinOf({ placeId, slug, name, lat, lng, monthlyGrosze, comingSoon }: Found): Pin {
   return { placeId, slug, name, lat: roundDegrees(lat), lng: roundDegrees(lng), monthlyGrosze, comingSoon };
 }
 
-function clusterOf(group: readonly Found[]): Cluster {
-  const prices = group.flatMap((row) => row.monthlyGrosze ?? []);
-  return {
-    ...middleOf(group),
-    count: group.length,
-    fromGrosze: prices.length === 0 ? null : Math.min(...prices),
-  };
+function clusterOf({ places, lat, lng }: Group): Cluster {
+  const prices = places.flatMap((place) => place.monthlyGrosze ?? []);
+  return { lat, lng, count: places.length, fromGrosze: prices.length === 0 ? null : Math.min(...prices) };
 }
