@@ -43,6 +43,7 @@ export async function serve({ port, persistTo, bindings = {}, direct = false }: 
   const {
     rootPath: _,
     modulesRules: __,
+    assets,
     ...worker
   } = getWorkerOptions(config as typeof config & { secrets: undefined }).workerOptions;
   const miniflare = new Miniflare(
@@ -55,7 +56,7 @@ export async function serve({ port, persistTo, bindings = {}, direct = false }: 
       resourcePersistencePath: join(persistTo, "v3"),
       ...worker,
       // Where there are assets, a Worker of miniflare's stands before ours, and before the bare one it is measured by none.
-      ...(direct ? { assets: undefined, unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] } : {}),
+      ...(direct ? { unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] } : { assets }),
       name: "boksy",
       modulesRoot: built,
       modules: workerModules(),
