@@ -23,7 +23,7 @@ export function LangSwitch({ onChoose }: LangSwitchProps) {
           href={`?lang=${locale}`}
           lang={locale}
           hrefLang={locale}
-          aria-label={name}
+          aria-label={`${code}, ${name}`}
           aria-current={i18n.locale === locale ? "true" : undefined}
           onClick={(event) => {
             event.preventDefault();

@@ -23,7 +23,7 @@ export type SideNavProps = {
 export function SideNav({ items, who }: SideNavProps) {
   const { t } = useLingui();
   return (
-    <aside className={css.side}>
+    <aside className={css.side} aria-label={t`Side bar`}>
       <Logo />
       <nav aria-label={t`Main`}>
         <ul>

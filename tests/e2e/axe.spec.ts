@@ -42,9 +42,9 @@ for (const [index, { name, email, address }] of visits.entries()) {
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize({ width, height: 800 });
         await page.goto(url);
-        expect(pageAt(page.url())).toBe(name);
         await expect(page.locator("h1")).toHaveCount(1);
         await expect(page.locator("[aria-busy='true']")).toHaveCount(0);
+        expect(pageAt(page.url())).toBe(name);
         expect(await faultsOf(page)).toEqual([]);
         expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
         // 1,280 px at 400 % (WCAG 2.2, 1.4.10).

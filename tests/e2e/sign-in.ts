@@ -6,14 +6,22 @@ const emulator = () => `http://${process.env.BOKSY_EMULATOR_HOST ?? "127.0.0.1:9
 /** Signs a demo account in as the page does: the identity provider's tokens against a session in cookies. */
 export async function signIn(context: BrowserContext, email: string): Promise<void> {
   const account = demoAccounts.find((one) => one.email === email);
-  const answer = await context.request.post(
-    `${emulator()}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`,
-    { data: { email, password: account?.password, returnSecureToken: true } },
-  );
+  await beginSession(context, "signInWithPassword", { email, password: account?.password });
+}
+
+/** Someone the provider has just met: they have no role until they finish their registration. */
+export async function signUp(context: BrowserContext): Promise<void> {
+  await beginSession(context, "signUp", { email: `new-${crypto.randomUUID()}@example.com`, password: "boksy-demo" });
+}
+
+async function beginSession(context: BrowserContext, act: "signInWithPassword" | "signUp", person: object) {
+  const answer = await context.request.post(`${emulator()}/identitytoolkit.googleapis.com/v1/accounts:${act}?key=any`, {
+    data: { ...person, returnSecureToken: true },
+  });
   const { idToken, refreshToken } = await answer.json();
   const session = await context.request.post("/api/auth/sessionLogin", {
     data: { idToken, refreshToken },
     headers: { "sec-fetch-site": "same-origin" },
   });
-  if (!session.ok()) throw new Error(`${email} could not sign in: ${await session.text()}`);
+  if (!session.ok()) throw new Error(`Could not sign in: ${await session.text()}`);
 }

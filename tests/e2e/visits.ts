@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { findRoute, type Route, type RouteId, routes } from "../../domain/routes.ts";
 import { type Role, roles } from "../../domain/user/roles.ts";
 import { checkOut, freeBox, reservationPage } from "./boxes.ts";
+import { signUp } from "./sign-in.ts";
 
 type Keep = (boxId: string) => Promise<string>;
 type Address = (page: Page, keep: Keep) => Promise<string>;
@@ -29,6 +30,10 @@ const addresses: Partial<Record<RouteId, Address>> = {
   paymentStatus: async (page, keep) => {
     const id = await keep((await freeBox(page.request, "skladzik-grzegorzki")).id);
     return `/customer/payment/cancelled?payment=${(await checkOut(page.request, id)).paymentId}`;
+  },
+  finishRegistration: async (page) => {
+    await signUp(page.context());
+    return routes.finishRegistration.path;
   },
 };
 
