@@ -14,10 +14,11 @@ const { BOKSY_ORIGIN: origin, BOKSY_EMULATOR_HOST: emulatorHost } = process.env;
 const libraries = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@lingui|hono)\//;
 const frame = new RegExp(
   `/(${[
-    "domain/(access|day|errors|routes|partner/onboarding|place/search|user/(roles|session))",
+    "domain/(access|consent/consent|day|errors|routes|partner/onboarding|place/search|user/(roles|session))",
     "src/router",
     "src/app/(app|error-boundary|error-screen|guard|layouts|layouts/guest-frame|layouts/site-layout|new-build|pages|prefetch-layouts|root|start|waiting)",
     "src/lib/(api|api-error|catalogs|config|format|i18n|page-state|query-client|session|session-refresh|use-box-words|use-format|use-hydrated|use-session)",
+    "src/features/consent/(begin|kept|notice)",
     "src/ui/(base|box-picture|box-picture/.*|button|class-names|empty-state|field|icons|lang-switch|load-error|logo|page|price-truth-line|query-view|radio-tiles|site-footer|site-header|skeleton|skip-link|text|text-field|toast-store|toaster|use-online|use-slow)",
   ].join("|")})\\.`,
 );

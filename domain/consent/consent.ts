@@ -1,23 +1,28 @@
-import { consentVersion, type OptionalServiceId, optionalServices } from "./configuration.ts";
+/** Another version asks everyone anew: raise it when a service or a purpose is added. */
+export const consentVersion = 1;
+
+/** The services that one may decline; `configuration.ts` tells about them. */
+export const optionalServices = ["session-recording", "analytics", "error-reporting"] as const;
+export type OptionalService = (typeof optionalServices)[number];
 
 /** What someone has chosen: the optional services they allowed, perhaps none. */
 export interface Consent {
-  version: number;
+  version: typeof consentVersion;
   /** Instant of the choice, ISO 8601 UTC. */
   at: string;
-  services: OptionalServiceId[];
+  services: OptionalService[];
 }
 
-/** The cookie that keeps the choice; necessary, since without it we would ask on every page. */
+/** The cookie that keeps the choice; necessary, since without it every page would ask. */
 export const consentCookie = { name: "boksy_consent", days: 365 } as const;
 
-export const consentTo = (services: readonly OptionalServiceId[], now: Date): Consent => ({
+export const consentTo = (services: readonly OptionalService[], now: Date): Consent => ({
   version: consentVersion,
   at: now.toISOString(),
   services: optionalServices.filter((id) => services.includes(id)),
 });
 
-/** The consent in a `Cookie` header or `document.cookie`; null when none was given to this version, or none can be read. */
+/** The consent among these cookies (as in `document.cookie`); null when none was given to this version, or none can be read. */
 export function readConsent(cookies: string): Consent | null {
   const pair = cookies.split("; ").find((text) => text.startsWith(`${consentCookie.name}=`));
   if (pair === undefined) return null;
@@ -30,7 +35,7 @@ export function readConsent(cookies: string): Consent | null {
   }
 }
 
-/** The `Set-Cookie` text that keeps this consent, also for `document.cookie`. */
+/** The text that sets the cookie, with its attributes. */
 export function writeConsent(consent: Consent): string {
   const value = encodeURIComponent(JSON.stringify(consent));
   return `${consentCookie.name}=${value}; Max-Age=${consentCookie.days * 86_400}; Path=/; SameSite=Lax; Secure`;

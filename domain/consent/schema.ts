@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { consentVersion, optionalServices } from "./configuration.ts";
+import { consentVersion, optionalServices } from "./consent.ts";
 
 /** A choice as the page tells it; the time is the server's. */
 export const recordConsentInput = z.strictObject({

@@ -17,10 +17,14 @@ export function Providers({ children }: { children: ReactNode }) {
   );
 }
 
+/**
+ * The app's error hook is the browser's own: whatever fails while a page loads or renders becomes an `error` of the
+ * window, stands in the console, and is recorded where the visitor has allowed that.
+ */
 export function App({ router }: Pick<RouterProviderProps, "router">) {
   return (
     <Providers>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} onError={reportError} />
     </Providers>
   );
 }

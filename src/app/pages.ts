@@ -16,6 +16,7 @@ export const pages: Partial<Record<RouteId, () => Promise<ComponentType>>> = {
     import("../areas/auth/finish-registration-page.tsx").then((file) => file.FinishRegistrationPage),
   accessibility: () => import("../areas/public/accessibility-page.tsx").then((file) => file.AccessibilityPage),
   terms: () => import("../areas/public/terms-page.tsx").then((file) => file.TermsPage),
+  privacyPolicy: () => import("../areas/public/privacy-policy-page.tsx").then((file) => file.PrivacyPolicyPage),
   newReservation: () => import("../areas/public/new-reservation-page.tsx").then((file) => file.NewReservationPage),
   customerReservation: () =>
     import("../areas/public/customer-reservation-page.tsx").then((file) => file.CustomerReservationPage),

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
 import { Outlet, ScrollRestoration } from "react-router";
+import { ConsentNotice } from "../features/consent/notice.tsx";
 import { isAskedToSignInAgain, subscribeEndedSession } from "../lib/ended-session.ts";
 import { currentLocale, loadCatalog } from "../lib/i18n.ts";
 import { Toaster } from "../ui/toaster.tsx";
@@ -16,6 +17,7 @@ export function Root() {
   const isSessionOver = useSyncExternalStore(subscribeEndedSession, isAskedToSignInAgain, () => false);
   return (
     <>
+      <ConsentNotice />
       <Outlet />
       <ScrollRestoration />
       <Toaster />

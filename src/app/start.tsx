@@ -1,4 +1,5 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
+import { beginAllowed } from "../features/consent/begin.ts";
 import { forgetNamedLanguage, startI18n } from "../lib/i18n.ts";
 import { readPageState } from "../lib/page-state.ts";
 import { queryClient } from "../lib/query-client.ts";
@@ -20,6 +21,7 @@ export async function start(root: HTMLElement): Promise<void> {
     const { pathname, search } = router?.state.navigation.location ?? location;
     return pathname + search;
   });
+  beginAllowed();
   const { session, config } = readPageState();
   if (session) queryClient.setQueryData(sessionQuery.queryKey, session);
 

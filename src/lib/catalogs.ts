@@ -20,6 +20,8 @@ export const catalogs = {
     "lib/use-box-words.ts",
     "lib/use-failure-words.ts",
   ],
+  /** The cookie notice, over any page. */
+  consent: ["features/consent/dialog.tsx", "features/consent/choice.tsx"],
   auth: ["areas/auth", "features/account"],
   customer: [
     "areas/customer",

@@ -11,10 +11,6 @@ export const inPreparation: Preparations = {
     title: msg`Opening soon`,
     what: msg`Places that will open soon. Leave your e-mail and we will write when boxes can be reserved.`,
   },
-  privacyPolicy: {
-    title: msg`Privacy policy`,
-    what: msg`Which data we keep, why and for how long, and where you change your consents.`,
-  },
   customerAcceptInvite: {
     title: msg`Your invitation`,
     what: msg`The offer you were sent: the box, the dates and the price, to accept or decline.`,

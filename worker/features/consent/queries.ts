@@ -1,4 +1,4 @@
-import { optionalServices } from "../../../domain/consent/configuration.ts";
+import { optionalServices } from "../../../domain/consent/consent.ts";
 import type { RecordConsentInput } from "../../../domain/consent/schema.ts";
 import { newId } from "../../../domain/ids.ts";
 

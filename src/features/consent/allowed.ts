@@ -1,0 +1,43 @@
+import { type Consent, type OptionalService, optionalServices } from "../../../domain/consent/consent.ts";
+import { findRoute } from "../../../domain/routes.ts";
+import { isSecretPage } from "../../../domain/secret-pages.ts";
+import { configQuery } from "../../lib/config.ts";
+import type { PublicConfig } from "../../lib/page-state.ts";
+import { queryClient } from "../../lib/query-client.ts";
+import { startAnalytics } from "./analytics.ts";
+import { isCrawler } from "./crawler.ts";
+import { startRecording } from "./recording.ts";
+import { deleteTraces } from "./traces.ts";
+
+const running = new Set<OptionalService>();
+
+/** The policy of a document that was opened by a secret address lets no other site in, wherever one went from there. */
+function isSecretDocument(): boolean {
+  const opened = performance.getEntriesByType("navigation")[0]?.name ?? location.href;
+  return isSecretPage(findRoute(new URL(opened).pathname));
+}
+
+async function start(id: OptionalService, config: PublicConfig, early: readonly unknown[]): Promise<void> {
+  const { analyticsId, recordingId, errorDsn } = config.services;
+  if (id === "analytics" && analyticsId) startAnalytics(analyticsId);
+  if (id === "session-recording" && recordingId) startRecording(recordingId);
+  if (id === "error-reporting" && errorDsn && !isCrawler(navigator.userAgent)) {
+    const { startErrorReporting } = await import("./error-reporting.ts");
+    startErrorReporting(errorDsn, config, early);
+  }
+}
+
+/**
+ * Starts what is allowed and clears away what is not.
+ * @returns whether something that runs is no longer allowed: foreign code ends with its page alone, so load it anew
+ */
+export async function follow({ services }: Consent, early: readonly unknown[] = []): Promise<boolean> {
+  for (const id of optionalServices) if (!services.includes(id)) deleteTraces(id);
+  const due = isSecretDocument() ? [] : services.filter((id) => !running.has(id));
+  for (const id of due) running.add(id);
+  if (due.length > 0) {
+    const config = await queryClient.ensureQueryData(configQuery);
+    await Promise.all(due.map((id) => start(id, config, early).catch(() => running.delete(id))));
+  }
+  return [...running].some((id) => !services.includes(id));
+}

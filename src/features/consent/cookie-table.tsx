@@ -1,0 +1,53 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { type Service, services } from "../../../domain/consent/configuration.ts";
+import { ownCookies } from "../../../domain/consent/own-cookies.ts";
+import css from "./cookie-table.module.css";
+import { useServiceWords } from "./service-words.ts";
+
+const ofServices = Object.entries(services) as [Service, (typeof services)[Service]][];
+
+/** Every cookie that can come of using the page, from the configuration that the notice works by. */
+export function CookieTable() {
+  const { t } = useLingui();
+  const words = useServiceWords();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the keyboard has to be able to scroll it
+    <section className={css.frame} aria-label={t`Cookies`} tabIndex={0}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Name</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Purpose</Trans>
+            </th>
+            <th scope="col">
+              <Trans>What it does</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {ofServices.map(([id, { purpose, cookies }]) => (
+            <tr key={id}>
+              <td>{cookies.length > 0 ? <code>{cookies.join(", ")}</code> : <Trans>none</Trans>}</td>
+              <td>{words.purposes[purpose]}</td>
+              <td>{words.services[id].name}</td>
+            </tr>
+          ))}
+          {ownCookies.map(({ name, use, days }) => (
+            <tr key={name}>
+              <td>
+                <code>{name}</code>
+              </td>
+              <td>{words.purposes.necessary}</td>
+              <td>
+                {words.ownCookies[use]} <Plural value={days} one="It lasts # day." other="It lasts # days." />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useLayoutEffect, useRef } from "react";
+import { Link } from "react-router";
+import { href } from "../../../domain/routes.ts";
+import { Choice } from "./choice.tsx";
+import css from "./dialog.module.css";
+
+/**
+ * The cookie notice. It takes no focus and stops nobody. What it covers stays in reach: the page grows by its height
+ * at the end, and what stands at the foot of the window moves above it.
+ */
+export function ConsentDialog({ onChoose }: { onChoose: () => void }) {
+  const { t } = useLingui();
+  const dialog = useRef<HTMLElement>(null);
+
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const measure = new ResizeObserver(([entry]) => {
+      style.setProperty("--notice", `${Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0)}px`);
+    });
+    measure.observe(dialog.current as HTMLElement);
+    return () => {
+      measure.disconnect();
+      style.removeProperty("--notice");
+    };
+  }, []);
+
+  return (
+    <section ref={dialog} role="dialog" aria-label={t`Cookies`} className={css.notice}>
+      <p>
+        <Trans>
+          With your consent we learn how Boksy is used and what fails in it. What is necessary always works.{" "}
+          <Link to={href("privacyPolicy")}>Privacy policy</Link>
+        </Trans>
+      </p>
+      <Choice onChoose={onChoose} />
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { loadScript } from "./load-script.ts";
+
+type Recorded = typeof globalThis & {
+  hj?: { (...call: unknown[]): void; q?: unknown[] };
+  _hjSettings?: { hjid: number; hjsv: number };
+};
+
+/** The version of its own script that Hotjar's snippet asks for. */
+const snippetVersion = 6;
+
+/** Hotjar. It sees where people click and scroll, and none of the words: those may be somebody's name or access code. */
+export function startRecording(id: string): void {
+  const page = globalThis as Recorded;
+  document.body.setAttribute("data-hj-suppress", "");
+  page.hj ??= (...call) => {
+    const hj = page.hj as NonNullable<Recorded["hj"]>;
+    hj.q = [...(hj.q ?? []), call];
+  };
+  page._hjSettings = { hjid: Number(id), hjsv: snippetVersion };
+  loadScript(`https://static.hotjar.com/c/hotjar-${encodeURIComponent(id)}.js?sv=${snippetVersion}`);
+}
