@@ -9,13 +9,9 @@ interface News {
   uid: string | null;
 }
 
-let opened: BroadcastChannel | null = null;
+const opened: BroadcastChannel | null = null;
 
-/** Of one origin and one browser, like the cookies that the tabs share. Opened late: it would keep the prerender going. */
-function channel(): BroadcastChannel {
-  opened ??= new BroadcastChannel("boksy-session");
-  return opened;
-}
+const channel: BroadcastChannel | null = null;
 
 const uidOf = (session: Session | undefined) => (session?.status === "authenticated" ? session.uid : null);
 
