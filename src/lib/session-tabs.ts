@@ -9,9 +9,13 @@ interface News {
   uid: string | null;
 }
 
-const opened: BroadcastChannel | null = null;
+let opened: BroadcastChannel | null = null;
 
-const channel: BroadcastChannel | null = null;
+/** Of one origin and one browser, like the cookies that the tabs share. Opened late: it would keep the prerender going. */
+function channel(): BroadcastChannel {
+  opened ??= new BroadcastChannel("boksy-session");
+  return opened;
+}
 
 const uidOf = (session: Session | undefined) => (session?.status === "authenticated" ? session.uid : null);
 
