@@ -9,13 +9,14 @@ import { selectClaimable, takeReservation, takeWhatFollows } from "./claim-state
 /**
  * Moves what was reserved as a guest to the account with the same address: this reservation and every other one of that
  * address, with their rents, invoices and clients. The provider must have checked the address. Safe to call again.
- * Throws `auth.email_unverified`, or `thing.not_found` for a reservation of any other address.
+ * Throws `auth.email_unverified`, `auth.unprovisioned`, or `thing.not_found` for a reservation of any other address.
  */
 export async function claimReservation(
   { db, now, caller, requestId }: BookingScope,
   account: Pick<SignedIn, "uid" | "email" | "emailVerified">,
   id: string,
 ): Promise<{ reservationId: string }> {
+  if (caller.uid === null) throw new DomainError("auth.unprovisioned");
   const { uid } = account;
   const email = account.email?.toLowerCase() ?? "";
   const [own, found] = await db.batch([selectCaller(db, caller), selectClaimable(db, id, uid, email)]);
