@@ -12,6 +12,13 @@ import { run } from "../local/step.ts";
 import { findChromium } from "./chromium.ts";
 import { execute, type Outcome } from "./execute.ts";
 
+/** Switched on, so that the tests can show who is asked for what; they answer for these hosts themselves. */
+const outsideServices = {
+  GA_MEASUREMENT_ID: "G-TEST",
+  HOTJAR_ID: "1234567",
+  SENTRY_DSN: "https://public@errors.boksy.example/1",
+};
+
 /** The built app with the demo data, on ports and in a folder of its own, and Playwright against it. */
 export async function runBrowserTests(report: string, specs: readonly string[]): Promise<Outcome> {
   const [chromium] = await Promise.all([findChromium(), installEmulator()]);
@@ -27,7 +34,7 @@ export async function runBrowserTests(report: string, specs: readonly string[]):
   const app = await serve({
     port,
     persistTo: folder,
-    bindings: { APP_ORIGIN: origin, FIREBASE_AUTH_EMULATOR_HOST: emulator.host },
+    bindings: { APP_ORIGIN: origin, FIREBASE_AUTH_EMULATOR_HOST: emulator.host, ...outsideServices },
   });
   onStop(() => app.dispose());
   return execute("playwright", ["test", ...specs], {

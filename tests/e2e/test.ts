@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, type Page } from "@playwright/test";
+import { consentTo, writeConsent } from "../../domain/consent/consent.ts";
 import { hold, letGo } from "./boxes.ts";
 import { signIn } from "./sign-in.ts";
 
@@ -12,6 +13,11 @@ const tile = Buffer.from(
 export const tiles = "https://tile.openstreetmap.org/**";
 
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
+
+interface Options {
+  /** The visitor has not chosen in the cookie notice yet. Elsewhere they have declined, so that nothing stands in the way. */
+  isAskedForConsent: boolean;
+}
 
 interface Tools {
   /** The context's visitor becomes this demo account, without going through the sign-in page. */
@@ -27,8 +33,11 @@ interface WorkerTools {
   cookiesOf: (email: string) => Promise<Cookies>;
 }
 
-export const test = base.extend<Tools, WorkerTools>({
-  context: async ({ context }, use) => {
+export const test = base.extend<Tools & Options, WorkerTools>({
+  isAskedForConsent: [false, { option: true }],
+
+  context: async ({ context, isAskedForConsent, baseURL }, use) => {
+    if (!isAskedForConsent) await context.addCookies([declined(baseURL ?? "")]);
     await context.route(tiles, (route) => route.fulfill({ body: tile, contentType: "image/png" }));
     await use(context);
   },
@@ -75,6 +84,11 @@ export const test = base.extend<Tools, WorkerTools>({
     await use(async (email) => context.addCookies(await cookiesOf(email)));
   },
 });
+
+function declined(url: string) {
+  const [name = "", value = ""] = (writeConsent(consentTo([], new Date())).split(";", 1)[0] ?? "").split("=");
+  return { name, value, url };
+}
 
 /** Keeps a picture of a step where SCREENSHOTS_DIR says, for people to look at; compares nothing. */
 export async function keepPicture(page: Page, name: string, options: { fullPage?: boolean } = {}): Promise<void> {

@@ -1,0 +1,199 @@
+import type { Page } from "@playwright/test";
+import { type Route, routes } from "../../domain/routes.ts";
+import { watchOutside } from "./outside.ts";
+import { expect, keepPicture, test } from "./test.ts";
+
+test.use({ isAskedForConsent: true, locale: "en-GB", viewport: { width: 1280, height: 800 } });
+
+const recording = ["in.hotjar.com", "static.hotjar.com"];
+const analytics = ["region1.google-analytics.com", "www.googletagmanager.com"];
+const errors = "errors.boksy.example";
+
+const notice = (page: Page) => page.getByRole("dialog", { name: "Cookies" });
+const answer = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const settled = (page: Page) => page.waitForTimeout(1_200);
+const foreignCookies = async (page: Page) =>
+  (await page.context().cookies()).map(({ name }) => name).filter((name) => /^_(ga|gid|gat|hj)/.test(name));
+
+/** An error of the page as React's own reaches the window. */
+const fail = (page: Page, status?: number) =>
+  page.evaluate((code) => reportError(Object.assign(new Error("test of the hook"), code && { status: code })), status);
+
+const open = (Object.values(routes) as Route[])
+  .filter(({ access, path }) => (access === "skip" || access === "public") && !path.includes(":"))
+  .map(({ path }) => path);
+
+test("before any choice no public page asks another host, whatever fails", async ({ page, context }) => {
+  test.slow();
+  const outside = await watchOutside(context);
+  for (const path of open) {
+    await page.goto(path);
+    await page.waitForTimeout(600);
+    await fail(page);
+  }
+  await settled(page);
+  expect(outside.hosts()).toEqual([]);
+  expect(await foreignCookies(page)).toEqual([]);
+});
+
+for (const [name, hosts] of [
+  ["Accept all", [...recording, ...analytics]],
+  ["Accept selected", recording],
+  ["Decline", []],
+] as const) {
+  test(`${name}: exactly what was chosen, now and on the next page`, async ({ page, context, complaints }) => {
+    const outside = await watchOutside(context);
+    await page.goto("/home");
+    await answer(page, name).click();
+    await expect(notice(page)).toHaveCount(0);
+    await settled(page);
+    expect(outside.hosts()).toEqual([...hosts].sort());
+    outside.forget();
+    await page.goto("/terms");
+    await settled(page);
+    expect(outside.hosts()).toEqual([...hosts].sort());
+    await expect(notice(page)).toHaveCount(0);
+    expect(complaints).toEqual([]);
+    await fail(page);
+    await settled(page);
+    expect(outside.hosts().includes(errors)).toBe(name === "Accept all");
+  });
+}
+
+test("a box that one ticks counts, one that one unticks does not", async ({ page, context }) => {
+  const outside = await watchOutside(context);
+  await page.goto("/home");
+  await expect(notice(page).getByRole("checkbox", { name: "Recordings" })).toBeChecked();
+  await expect(notice(page).getByRole("checkbox", { name: "Statistics" })).not.toBeChecked();
+  await expect(notice(page).getByRole("checkbox", { name: "Error reports" })).not.toBeChecked();
+  await notice(page).getByText("Recordings").click();
+  await notice(page).getByText("Statistics").click();
+  await answer(page, "Accept selected").click();
+  await settled(page);
+  expect(outside.hosts()).toEqual(analytics);
+});
+
+test("taken back: the cookies are gone and nothing runs", async ({ page, context }) => {
+  const outside = await watchOutside(context);
+  await page.goto("/home");
+  await answer(page, "Accept all").click();
+  await settled(page);
+  expect((await foreignCookies(page)).sort()).toEqual(["_ga", "_ga_TEST", "_gid", "_hjSessionUser_1", "_hjSession_1"]);
+  await page.goto("/privacy-policy");
+  await settled(page);
+  outside.forget();
+  await Promise.all([page.waitForEvent("load"), answer(page, "Decline").click()]);
+  await settled(page);
+  await fail(page);
+  await page.goto("/home");
+  await settled(page);
+  expect(outside.hosts()).toEqual([]);
+  expect(await foreignCookies(page)).toEqual([]);
+  expect(await page.evaluate(() => sessionStorage.getItem("_hjRecording"))).toBeNull();
+});
+
+test("an error of the page is recorded without a person; one of 300 to 499 never", async ({ page, context }) => {
+  const outside = await watchOutside(context);
+  await page.goto("/home?place=secret-of-mine");
+  await answer(page, "Accept all").click();
+  await settled(page);
+  outside.forget();
+  await fail(page, 404);
+  await fail(page, 300);
+  await fail(page, 499);
+  await settled(page);
+  expect(outside.hosts()).toEqual([]);
+  await fail(page, 500);
+  await settled(page);
+  expect(outside.hosts()).toEqual([errors]);
+  expect(outside.bodies.join()).toContain("test of the hook");
+  expect(outside.bodies.join()).not.toContain("secret-of-mine");
+});
+
+test("a page that fails while rendering is recorded, also before the reporting is loaded", async ({
+  page,
+  context,
+}) => {
+  const outside = await watchOutside(context);
+  await page.goto("/terms");
+  await answer(page, "Accept all").click();
+  await page.route(/\/api\/places(\?|$)/, (route) => route.fulfill({ json: { items: 1 } }));
+  await page.goto("/home");
+  await expect(page.getByRole("heading", { name: "Internal Server Error" })).toBeVisible();
+  await expect.poll(outside.hosts).toContain(errors);
+});
+
+test("an address that carries a secret shows it to nobody", async ({ page, context }) => {
+  const outside = await watchOutside(context);
+  await page.goto("/home");
+  await answer(page, "Accept all").click();
+  await settled(page);
+  outside.forget();
+  await page.goto("/auth/action?mode=resetPassword&oobCode=secret");
+  await settled(page);
+  expect(outside.hosts()).toEqual([]);
+});
+
+test("hidden beside the policy, shown on the way back, and asked anew by another version", async ({
+  page,
+  context,
+}) => {
+  await watchOutside(context);
+  await page.goto("/home");
+  await notice(page).getByRole("link", { name: "Privacy policy" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Privacy policy" })).toBeVisible();
+  await settled(page);
+  await expect(notice(page)).toHaveCount(0);
+  await page.getByRole("link", { name: "Terms" }).click();
+  await expect(notice(page)).toBeVisible();
+  await answer(page, "Decline").click();
+  await page.reload();
+  await settled(page);
+  await expect(notice(page)).toHaveCount(0);
+  const [kept] = (await context.cookies()).filter(({ name }) => name === "boksy_consent");
+  const { version, at, services } = JSON.parse(decodeURIComponent(kept?.value ?? ""));
+  expect([version, services, Date.now() - Date.parse(at) < 60_000]).toEqual([1, [], true]);
+  const older = encodeURIComponent(JSON.stringify({ version: 0, at, services: ["analytics"] }));
+  await context.addCookies([{ name: "boksy_consent", value: older, url: page.url() }]);
+  await page.reload();
+  await expect(notice(page)).toBeVisible();
+});
+
+test("what a signed-in person chooses is kept with the account", async ({ page, context, be }) => {
+  await watchOutside(context);
+  await be("customer@boksy.test");
+  await page.goto("/customer/dashboard");
+  const [record] = await Promise.all([page.waitForResponse("**/api/consents"), answer(page, "Decline").click()]);
+  expect(record.status()).toBe(204);
+  expect(record.request().postDataJSON()).toEqual({ version: 1, services: [] });
+});
+
+test.describe("on a Polish phone", () => {
+  test.use({ locale: "pl-PL", viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("the words, no focus taken, nothing moved, the form in reach", async ({ page, context }) => {
+    await watchOutside(context);
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    for (const path of ["/auth/login", "/home"]) {
+      await page.goto(path);
+      const dialog = page.getByRole("dialog", { name: "Pliki cookie" });
+      await expect(dialog).toBeVisible();
+      await expect(dialog.getByRole("button")).toHaveText([
+        "Akceptuj wszystkie",
+        "Akceptuj zaznaczone",
+        "Odrzuć nieobowiązkowe",
+      ]);
+      expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+      await page.waitForTimeout(400);
+      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+      expect((await dialog.boundingBox())?.height).toBeLessThan(260);
+      await keepPicture(page, `consent-phone${path.replaceAll("/", "-")}`);
+    }
+  });
+});

@@ -1,0 +1,45 @@
+import type { BrowserContext } from "@playwright/test";
+
+/** What the services' scripts do as far as it matters here: set their cookies and send something. */
+const scripts: Record<string, string> = {
+  "www.googletagmanager.com":
+    'for (const name of ["_ga", "_ga_TEST", "_gid"]) document.cookie = `${name}=1; path=/`; fetch("https://region1.google-analytics.com/g/collect", { method: "POST" });',
+  "static.hotjar.com":
+    'for (const name of ["_hjSession_1", "_hjSessionUser_1"]) document.cookie = `${name}=1; path=/`; sessionStorage.setItem("_hjRecording", "1"); fetch("https://in.hotjar.com/api", { method: "POST" });',
+};
+
+const own = ["localhost", "127.0.0.1", "tile.openstreetmap.org"];
+
+export interface Outside {
+  /** Hosts that were asked since the last `forget`, sorted, each once. */
+  hosts: () => string[];
+  bodies: string[];
+  forget: () => void;
+}
+
+/** Stands for every other host, and notes each request to one. */
+export async function watchOutside(context: BrowserContext): Promise<Outside> {
+  const asked: string[] = [];
+  const bodies: string[] = [];
+  await context.route(
+    ({ hostname }) => !own.includes(hostname),
+    async (route) => {
+      const { hostname } = new URL(route.request().url());
+      asked.push(hostname);
+      bodies.push(route.request().postData() ?? "");
+      await route.fulfill({
+        contentType: scripts[hostname] ? "text/javascript" : "application/json",
+        headers: { "access-control-allow-origin": "*" },
+        body: scripts[hostname] ?? "{}",
+      });
+    },
+  );
+  return {
+    hosts: () => [...new Set(asked)].sort(),
+    bodies,
+    forget: () => {
+      asked.length = 0;
+      bodies.length = 0;
+    },
+  };
+}
