@@ -1,6 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
 import * as Radix from "@radix-ui/react-toast";
-import { classNames } from "./class-names.ts";
 import { Icon, type IconName } from "./icons.tsx";
 import css from "./toast.module.css";
 import { dismissToast, type Toast } from "./toast-store.ts";
@@ -30,7 +29,8 @@ function Plate({ toast: { id, open, title, description, variant = "default", act
   const icon = iconOf[variant];
   return (
     <Radix.Root
-      className={classNames(css.toast, variant === "destructive" && css.destructive)}
+      className={css.toast}
+      data-variant={variant}
       open={open}
       onOpenChange={(stays) => !stays && dismissToast(id)}
       type={variant === "destructive" ? "foreground" : "background"}

@@ -13,8 +13,8 @@ export function ClientAuthLayout() {
   return (
     <div className={css.two}>
       <div className={css.left}>
-        <SkipLink />
         <header>
+          <SkipLink />
           <Logo />
           <LangSwitch onChoose={chooseLocale} />
         </header>

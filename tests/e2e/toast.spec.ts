@@ -1,0 +1,55 @@
+import { expect, keepPicture, test } from "./test.ts";
+
+test.use({ locale: "en-GB", viewport: { width: 1280, height: 800 } });
+
+test("a toast stands top right, 360 px wide; a short swipe keeps it, one beyond 50 px to the right closes it", async ({
+  page,
+  be,
+}) => {
+  await be("customer@boksy.test");
+  await page.route("**/api/rents/*/access-code", (route) =>
+    route.fulfill({ status: 500, json: { error: { code: "service.fault", requestId: "req_of_the_test" } } }),
+  );
+  await page.goto("/customer/dashboard");
+  const fail = page.getByRole("button", { name: "Show code" }).first();
+  const toast = page.getByRole("region", { name: "Notification" }).getByRole("listitem");
+  await fail.click();
+  await expect(toast).toContainText("That did not work");
+  await expect(toast).toContainText("req_of_the_test");
+  await keepPicture(page, "toast");
+  const place = await page.getByRole("region", { name: "Notification" }).getByRole("list").boundingBox();
+  expect(place).toMatchObject({ x: 1280 - 360, y: 0, width: 360 });
+
+  const swipe = async (distance: number) => {
+    const { x, y, height } = (await toast.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+    await page.mouse.move(x + 40, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + 50, y + height / 2);
+    await page.mouse.move(x + 40 + distance, y + height / 2, { steps: 4 });
+    await page.mouse.up();
+  };
+  await swipe(-120);
+  await expect(toast).toHaveCount(1);
+  await swipe(48);
+  await expect(toast).toHaveAttribute("data-swipe", "cancel");
+  await swipe(56);
+  await expect(toast).toHaveCount(0);
+
+  await fail.click();
+  await expect(toast).toHaveCount(1);
+  await page.keyboard.press("F8");
+  await expect(page.getByRole("region", { name: "Notification" }).getByRole("list")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(toast).toHaveCount(0);
+});
+
+test("on a narrow phone a toast is no wider than the screen", async ({ page, be }) => {
+  await be("customer@boksy.test");
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.route("**/api/rents/*/access-code", (route) => route.abort());
+  await page.goto("/customer/dashboard");
+  await page.getByRole("button", { name: "Show code" }).first().click();
+  const list = page.getByRole("region", { name: "Notification" }).getByRole("list");
+  await expect(list).toBeVisible();
+  expect(await list.boundingBox()).toMatchObject({ x: 0, y: 0, width: 320 });
+});

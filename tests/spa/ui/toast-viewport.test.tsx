@@ -1,0 +1,108 @@
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { useSyncExternalStore } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { dismissToast, readToasts, subscribeToasts, type ToastInput, toast } from "../../../src/ui/toast-store.ts";
+import ToastViewport from "../../../src/ui/toast-viewport.tsx";
+import { renderPart } from "./render.tsx";
+
+const Shown = () => <ToastViewport toasts={useSyncExternalStore(subscribeToasts, readToasts)} />;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  renderPart(<Shown />);
+});
+afterEach(() => {
+  cleanup();
+  dismissToast();
+  vi.advanceTimersByTime(1_000_000);
+  vi.useRealTimers();
+});
+
+function show(input: ToastInput) {
+  let shown: ReturnType<typeof toast> | undefined;
+  act(() => {
+    shown = toast(input);
+  });
+  return shown as ReturnType<typeof toast>;
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const plate = () => document.querySelector("li[data-state='open']");
+
+it("closes by itself after 5,000 ms", () => {
+  show({ title: "Saved" });
+  pass(4_999);
+  expect(plate()?.textContent).toContain("Saved");
+  pass(1);
+  expect(plate()).toBeNull();
+});
+
+it("gives a toast that replaces another its own 5,000 ms", () => {
+  show({ title: "First" });
+  pass(3_000);
+  show({ title: "Second" });
+  pass(4_999);
+  expect(plate()?.textContent).toContain("Second");
+  pass(1);
+  expect(plate()).toBeNull();
+});
+
+it("closes by its button", () => {
+  show({ title: "Saved" });
+  fireEvent.click(screen.getByRole("button", { name: "Close" }));
+  expect(plate()).toBeNull();
+});
+
+it("closes by Escape, wherever the focus is", () => {
+  show({ title: "Saved" });
+  fireEvent.keyDown(document.body, { key: "Escape" });
+  expect(plate()).toBeNull();
+});
+
+it("is a region called Notification, which F8 brings the focus to and holds the time for", () => {
+  show({ title: "Saved" });
+  fireEvent.keyDown(document.body, { key: "F8", code: "F8" });
+  expect(document.activeElement?.tagName).toBe("OL");
+  expect(document.activeElement?.closest("[role=region]")?.getAttribute("aria-label")).toBe("Notification");
+  pass(60_000);
+  expect(plate()).not.toBeNull();
+});
+
+it("can be changed and closed by its id while it is shown", () => {
+  const shown = show({ title: "Sending" });
+  act(() => shown.update({ title: "Sent", variant: "success" }));
+  expect(plate()?.textContent).toContain("Sent");
+  expect(plate()?.getAttribute("data-variant")).toBe("success");
+  act(() => dismissToast("someone else's"));
+  expect(plate()).not.toBeNull();
+  act(() => shown.dismiss());
+  expect(plate()).toBeNull();
+});
+
+it("offers what can still be done", () => {
+  const onPress = vi.fn();
+  show({ title: "Removed", action: { label: "Undo", altText: "Undo removing", onPress } });
+  fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+  expect(onPress).toHaveBeenCalledTimes(1);
+});
+
+describe("variants", () => {
+  it.each(["default", "destructive", "success", "info"] as const)("%s", (variant) => {
+    show({ title: "Saved", variant });
+    expect(plate()?.getAttribute("data-variant")).toBe(variant);
+    expect(plate()?.querySelector(":scope > svg") === null).toBe(variant === "default");
+  });
+
+  it("default, when none is named", () => {
+    show({ title: "Saved" });
+    expect(plate()?.getAttribute("data-variant")).toBe("default");
+  });
+
+  it("interrupts a screen reader for a failure alone", () => {
+    show({ title: "Failed", variant: "destructive" });
+    expect(document.querySelector("[role=status]")?.getAttribute("aria-live")).toBe("assertive");
+    cleanup();
+    renderPart(<Shown />);
+    show({ title: "Saved", variant: "success" });
+    expect(document.querySelector("[role=status]")?.getAttribute("aria-live")).toBe("polite");
+  });
+});
