@@ -1,4 +1,4 @@
-import type { BrowserContext } from "@playwright/test";
+import type { APIRequestContext, BrowserContext } from "@playwright/test";
 import { demoAccounts } from "../../scripts/demo-accounts.ts";
 
 const emulator = () => `http://${process.env.BOKSY_EMULATOR_HOST ?? "127.0.0.1:9099"}`;
@@ -24,4 +24,19 @@ async function beginSession(context: BrowserContext, act: "signInWithPassword" |
     headers: { "sec-fetch-site": "same-origin" },
   });
   if (!session.ok()) throw new Error(`Could not sign in: ${await session.text()}`);
+}
+
+/** What the provider answers after its own window has closed, by the emulator's credential of a made-up Google account. */
+export async function googleTokens(request: APIRequestContext, email: string) {
+  const credential = JSON.stringify({ sub: crypto.randomUUID(), email, email_verified: true });
+  const answer = await request.post(`${emulator()}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=any`, {
+    data: {
+      postBody: new URLSearchParams({ providerId: "google.com", id_token: credential }).toString(),
+      requestUri: "http://localhost",
+      returnSecureToken: true,
+      returnIdpCredential: true,
+    },
+  });
+  const { idToken, refreshToken } = await answer.json();
+  return { idToken, refreshToken };
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link, Navigate } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import { AuthError } from "../../features/account/auth-error.tsx";
@@ -17,16 +17,19 @@ import { TermsNote } from "./terms-note.tsx";
 import { useEnter } from "./use-enter.ts";
 import { useNext } from "./use-next.ts";
 
-/** The address that an offer or a reservation was sent to (`#email=…`); it leaves the address bar at once. */
-function takeEmail(): string | null {
+/** The address that an offer or a reservation was sent to (`#email=…`). */
+function readEmail(): string | null {
   const email = new URLSearchParams(location.hash.slice(1)).get("email") ?? "";
-  if (location.hash !== "") history.replaceState(history.state, "", location.pathname + location.search);
   return isEmail(email) === null ? email : null;
 }
 
 /** An account for someone who has rented without one. The e-mail is the one we know them by, so it stays. */
 export function CreateAccountPage() {
-  const [email] = useState(takeEmail);
+  const [email] = useState(readEmail);
+  // After the first drawing that stays: one that React throws away must leave the address to the next.
+  useEffect(() => {
+    if (location.hash !== "") history.replaceState(history.state, "", location.pathname + location.search);
+  }, []);
   const [wasSignedIn] = useState(useSession().status === "authenticated");
   if (wasSignedIn) return <Navigate to={href("root")} replace />;
   return email === null ? <Navigate to={href("register")} replace /> : <CreateAccount email={email} />;

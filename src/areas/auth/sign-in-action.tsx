@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { AuthError } from "../../features/account/auth-error.tsx";
 import css from "../../features/account/form.module.css";
 import { isEmail } from "../../features/account/form-checks.ts";
 import { useForm } from "../../features/account/use-form.ts";
@@ -36,11 +35,11 @@ function Enter({ link, email, onOther }: { link: ActionLink; email: string; onOt
   if (!error) return <OneMoment />;
   // The provider says this of an address that the link was not sent to.
   const isOtherAddress = "code" in error && error.code === "auth/invalid-email";
-  if (isOtherAddress) return <AskEmail error={error} onEmail={onOther} />;
+  if (isOtherAddress) return <AskEmail refused={email} onEmail={onOther} />;
   return <FailedAction mode="signIn" error={error} onRetry={() => void refetch()} />;
 }
 
-function AskEmail({ error, onEmail }: { error?: unknown; onEmail: (email: string) => void }) {
+function AskEmail({ refused, onEmail }: { refused?: string; onEmail: (email: string) => void }) {
   const { t } = useLingui();
   const { form, field } = useForm({ email: isEmail }, ({ email }) => onEmail(email.toLowerCase()));
   return (
@@ -51,7 +50,11 @@ function AskEmail({ error, onEmail }: { error?: unknown; onEmail: (email: string
     >
       <form {...form} className={css.form}>
         <TextField {...field("email")} label={t`E-mail`} type="email" inputMode="email" autoComplete="username" />
-        <AuthError error={error} />
+        <p role="alert" className={css.error}>
+          {refused ? (
+            <Trans>The link was not sent to {refused}. Check the address, or ask for a new link.</Trans>
+          ) : null}
+        </p>
         <Button type="submit" variant="next" size="big" wide>
           <Trans>Sign in</Trans>
         </Button>

@@ -1,0 +1,164 @@
+import type { Page } from "@playwright/test";
+import { linkFromMail } from "./mailbox.ts";
+import { googleTokens } from "./sign-in.ts";
+import { expect, keepPicture, test } from "./test.ts";
+
+const newAddress = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@boksy.test`;
+
+/** A link in a letter is opened as a page of its own; two that differ in the fragment alone would not load. */
+async function openLink(page: Page, path: string) {
+  await page.goto("about:blank");
+  await page.goto(path);
+}
+
+test.describe("po polsku", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("rejestracja, potwierdzenie adresu, nowe hasło, logowanie", async ({ page, request, complaints }) => {
+    const email = newAddress("nowa");
+    await test.step("zakłada konto", async () => {
+      await page.goto("/auth/register");
+      await page.getByLabel("Imię i nazwisko").fill("Nowa Klientka");
+      await page.getByLabel("E-mail").fill(email);
+      await page.getByRole("textbox", { name: "Hasło" }).fill("abc");
+      await page.getByRole("button", { name: "Załóż konto" }).click();
+      await expect(page.getByText("Co najmniej 6 znaków.")).toBeVisible();
+      await page.getByRole("textbox", { name: "Hasło" }).fill("Zielony-dom-7");
+      await expect(page.getByText("Hasło: bardzo dobre")).toBeVisible();
+      await keepPicture(page, "auth-1-register", { fullPage: true });
+      await page.getByRole("button", { name: "Załóż konto" }).click();
+      await expect(page).toHaveURL(/\/customer\/dashboard/);
+    });
+
+    await test.step("potwierdza adres; kod znika z paska, użyty drugi raz nikogo nie straszy", async () => {
+      const link = await linkFromMail(request, email, "Potwierdź adres");
+      await openLink(page, link);
+      await expect(page.getByRole("heading", { level: 1, name: "E-mail potwierdzony" })).toBeVisible();
+      expect(page.url()).not.toContain("oobCode");
+      await openLink(page, link);
+      await expect(page.getByRole("heading", { level: 1, name: "E-mail potwierdzony" })).toBeVisible();
+    });
+
+    await test.step("wylogowuje się na stronie konta", async () => {
+      await page.goto("/customer/account");
+      await expect(page.getByText("potwierdzony", { exact: true })).toBeVisible();
+      await keepPicture(page, "auth-2-account", { fullPage: true });
+      await page.getByRole("button", { name: "Wyloguj tutaj" }).click();
+      await expect(page).toHaveURL(/\/home/);
+    });
+
+    const password = "Granatowy-most-8";
+    await test.step("ustawia nowe hasło i jest w środku", async () => {
+      await page.goto("/auth/forgot-password");
+      await page.getByLabel("E-mail").fill(email);
+      await page.getByRole("button", { name: "Wyślij link" }).click();
+      await expect(page.getByText(`Jeśli jest konto z adresem ${email}`)).toBeVisible();
+      const link = await linkFromMail(request, email, "Nowe hasło");
+      await openLink(page, link);
+      await expect(page.getByText(email)).toBeVisible();
+      expect(page.url()).not.toContain("oobCode");
+      await page.getByRole("textbox", { name: "Nowe hasło" }).fill(password);
+      await keepPicture(page, "auth-3-reset");
+      await page.getByRole("button", { name: "Zapisz i zaloguj się" }).click();
+      await expect(page).toHaveURL(/\/customer\/dashboard/);
+      await openLink(page, link);
+      await expect(page.getByRole("heading", { level: 1, name: "Ten link nie działa" })).toBeVisible();
+      await page.getByRole("link", { name: "Wyślij mi nowy link" }).focus();
+      await keepPicture(page, "auth-4-used-code");
+    });
+
+    await test.step("loguje się nowym hasłem", async () => {
+      await page.context().clearCookies();
+      await page.goto("/auth/login");
+      await page.getByLabel("E-mail").fill(email);
+      await page.getByRole("textbox", { name: "Hasło" }).fill(password);
+      await page.getByRole("button", { name: "Zaloguj się" }).click();
+      await expect(page).toHaveURL(/\/customer\/dashboard/);
+    });
+    expect(complaints.filter((complaint) => !complaint.includes("identitytoolkit"))).toEqual([]);
+  });
+});
+
+test.describe("in English", () => {
+  test.use({ locale: "en-GB", viewport: { width: 1280, height: 800 } });
+
+  test("an e-mail link signs in, here at once and elsewhere with the address", async ({ page, request, browser }) => {
+    const email = newAddress("link");
+    await page.goto("/auth/login");
+    await page.getByRole("button", { name: "E-mail link" }).click();
+    await expect(page.getByText("Write a whole address, like name@mail.com.")).toBeVisible();
+    await page.getByLabel("E-mail").fill(email);
+    await page.getByRole("button", { name: "E-mail link" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Look in your mailbox" })).toBeVisible();
+    await keepPicture(page, "auth-5-link-sent");
+
+    const other = await browser.newContext({ locale: "en-GB" });
+    const phone = await other.newPage();
+    await phone.goto(await linkFromMail(request, email, "Your link to sign in"));
+    await expect(phone.getByRole("heading", { level: 1, name: "Which address is it?" })).toBeVisible();
+    await phone.getByLabel("E-mail").fill("someone-else@boksy.test");
+    await phone.getByRole("button", { name: "Sign in" }).click();
+    await expect(phone.getByText("The link was not sent to someone-else@boksy.test.")).toBeVisible();
+    await phone.getByLabel("E-mail").fill(email);
+    await phone.getByRole("button", { name: "Sign in" }).click();
+    await expect(phone.getByRole("heading", { level: 1, name: "One more thing" })).toBeVisible();
+    await other.close();
+
+    await openLink(page, await linkFromMail(request, email, "Your link to sign in"));
+    await expect(page.getByRole("heading", { level: 1, name: "One more thing" })).toBeVisible();
+    await keepPicture(page, "auth-6-finish");
+    await page.getByLabel("First and last name").fill("Link Person");
+    await page.getByRole("button", { name: "Create an account" }).click();
+    await expect(page).toHaveURL(/\/customer\/dashboard/);
+  });
+
+  test("who comes by Google and is new finishes the registration, as a partner", async ({ page }) => {
+    const tokens = await googleTokens(page.request, newAddress("google"));
+    const answer = await page.request.post("/api/auth/sessionLogin", {
+      data: tokens,
+      headers: { "sec-fetch-site": "same-origin" },
+    });
+    expect(answer.ok()).toBe(true);
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 1, name: "One more thing" })).toBeVisible();
+    await page.getByRole("radio", { name: /I offer boxes/ }).check();
+    await page.getByLabel("First and last name").fill("Google Partner");
+    await page.getByRole("button", { name: "Create an account" }).click();
+    await expect(page).toHaveURL(/\/partner\/onboarding\/step-1/);
+  });
+
+  test("links that are cut off or made up lead on", async ({ page }) => {
+    await page.goto("/auth/action");
+    await expect(page.getByRole("heading", { level: 1, name: "This link does not work" })).toBeVisible();
+    await openLink(page, "/auth/action#mode=verifyEmail&oobCode=made-up");
+    await expect(page.getByRole("heading", { level: 1, name: "This link does not work" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
+    await openLink(page, "/auth/action#mode=resetPassword&oobCode=made-up");
+    await page.getByRole("link", { name: "Send me a new link" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "I forgot my password" })).toBeVisible();
+  });
+
+  test("a session that ended elsewhere loses no typed form", async ({ page, request, complaints }) => {
+    const email = newAddress("ended");
+    await page.goto("/auth/register");
+    await page.getByLabel("First and last name").fill("Ended Session");
+    await page.getByLabel("E-mail").fill(email);
+    await page.getByRole("textbox", { name: "Password" }).fill("correct-horse-9");
+    await page.getByRole("button", { name: "Create an account" }).click();
+    await expect(page).toHaveURL(/\/customer\/dashboard/);
+    await linkFromMail(request, email, "Confirm your e-mail");
+    await page.goto("/customer/account");
+    await page.getByLabel("First and last name").fill("Another Name");
+    await page.context().clearCookies();
+    await page.getByRole("button", { name: "Save" }).click();
+    const dialog = page.getByRole("dialog", { name: "You have been signed out" });
+    await expect(dialog).toBeVisible();
+    await keepPicture(page, "auth-7-ended");
+    await dialog.getByRole("textbox", { name: "Password" }).fill("correct-horse-9");
+    await dialog.getByRole("button", { name: "Sign in and save" }).click();
+    await expect(page.getByText("Saved.")).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel("First and last name")).toHaveValue("Another Name");
+    expect(complaints.filter((complaint) => !/status of 401/.test(complaint))).toEqual([]);
+  });
+});

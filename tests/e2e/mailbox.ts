@@ -1,0 +1,22 @@
+import { type APIRequestContext, expect } from "@playwright/test";
+
+const linkIn = (page: string) =>
+  /http:\/\/localhost:\d+(\/auth\/action#[^\s<"]+)/.exec(page)?.[1]?.replaceAll("&amp;", "&");
+
+/**
+ * The newest letter to this address with these words in its subject, from the local outbox. @returns the path of its
+ * link; each call has the provider make a fresh code, as the outbox keeps none.
+ */
+export async function linkFromMail(request: APIRequestContext, recipient: string, subject: string): Promise<string> {
+  let link: string | undefined;
+  const look = async () => {
+    const list = await (await request.get("/dev/mail")).text();
+    const row = list.split("<tr>").find((one) => one.includes(recipient) && one.includes(subject));
+    const id = /\/dev\/mail\/([\w-]+)"/.exec(row ?? "")?.[1];
+    if (id === undefined) return false;
+    link = linkIn(await (await request.get(`/dev/mail/${id}`)).text());
+    return link !== undefined;
+  };
+  await expect.poll(look, `a letter „${subject}“ to ${recipient}`).toBe(true);
+  return link as string;
+}
