@@ -35,12 +35,10 @@ export interface PlaceSearchArguments {
 
 /** The one row of an answer. It is JSON and not columns: forty rows of ten cost D1 more than the search itself. */
 export interface SearchRow {
-  /** how many boxes of each place were looked at, at most */
-  share: number;
+  /** how many boxes of each place were looked at, at most; null where nothing was found */
+  share: number | null;
   /** JSON of `FoundPlace[]` */
   found: string;
-  /** JSON of `FoundHit[]`: the asked page and one more, in order */
-  page: string;
   /** JSON of `SquareCount[]` where there are more places than one search looks at: a sample was looked at instead */
   counts: string | null;
 }
@@ -57,9 +55,13 @@ export type FoundPlace = [
   cell: number,
   isComingSoon: 0 | 1,
   offer: FoundOffer,
+  /** of the asked page and one more */
+  hit: FoundHit | null,
 ];
 
 export interface FoundHit {
+  /** 1 is the first after the cursor */
+  nth: number;
   /** what the hits are sorted by, and then by the place's id */
   key: number;
   freeBoxes: number | null;
@@ -119,7 +121,7 @@ function parametersOf(search: PlaceSearchArguments) {
 /**
  * Places in a view with their cheapest free fitting box, in one statement and one row: candidates by the Z-order index,
  * a fair share of each one's boxes, ranked; only the asked page is looked up in full. Local D1 compiles a statement each
- * time it runs, which costs as much as running it, so this one is kept short.
+ * time it runs, which costs as much as running it, and each mention of a CTE anew: so they are mentioned seldom.
  */
 export function findPlaces(db: Pick<D1Database, "prepare">, search: PlaceSearchArguments): D1PreparedStatement {
   const { query, sort } = search;
@@ -144,37 +146,37 @@ crowd AS MATERIALIZED (
       - ${rowsOf.place}) / ${rowsOf.box}) AS share
   FROM scanned),
 candidates AS MATERIALIZED (
-  SELECT row, id, status, booked_ahead_on FROM scanned WHERE in_view AND NOT (SELECT is_crowded FROM crowd)
+  SELECT row, id, status, booked_ahead_on, share FROM crowd CROSS JOIN scanned WHERE NOT is_crowded AND in_view
     AND (free_again_on <= ${ask.from} OR booked_ahead_on >= ${ask.until} OR status = 'comingSoon')
   UNION ALL
-  SELECT p.rowid, p.id, p.status, p.booked_ahead_on
+  SELECT p.rowid, p.id, p.status, p.booked_ahead_on, share
   FROM crowd CROSS JOIN json_each(${ask.squares}) AS square CROSS JOIN places AS p ON p.rowid IN (
     SELECT near.rowid FROM places AS near INDEXED BY places__on_map
     WHERE near.cell BETWEEN square.value ->> 0 AND square.value ->> 1 AND near.status IN ${publicStatuses}
     LIMIT ${most.perSquare})
   WHERE is_crowded AND ${inView}),
 offered AS MATERIALIZED (
-  SELECT row, CASE WHEN status = 'published' THEN (
+  SELECT row, id, share, CASE WHEN status = 'published' THEN (
     SELECT json_array(COUNT(*), COUNT(price), MIN(price), row, area) FROM (
       ${boxesWhere("boxes__free_again", `b.last_until_on <= ${ask.from}`, `b.held_until_at <= ${ask.now} OR ${free}`)}
       UNION ALL
       ${boxesWhere("boxes__free_before", `c.booked_ahead_on >= ${ask.until} AND b.last_from_on >= ${ask.until}`, free)}
       LIMIT (SELECT share FROM crowd))
-    HAVING COUNT(price) > 0 OR COUNT(*) >= (SELECT share FROM crowd)) ELSE '[]' END AS offer
+    HAVING COUNT(price) > 0 OR COUNT(*) >= c.share) ELSE '[]' END AS offer
   FROM candidates AS c)
-SELECT crowd.share, (
-  SELECT json_group_array(json_array(p.id, p.slug, p.name_${search.locale}, p.lat, p.lng, p.cell, p.status = 'comingSoon',
-    json(offer))) FROM offered CROSS JOIN places AS p ON p.rowid = offered.row WHERE offer IS NOT NULL) AS found, (
-  SELECT json_group_array(json_object('key', key, 'freeBoxes', offer ->> 1, 'distanceM', ${looked}, 'place', ${placeJson},
-    'box', (SELECT json(${boxJson(ask.now)}) FROM boxes AS b WHERE b.rowid = offer ->> 3 AND offer ->> 1)))
-  FROM (
-    SELECT p.rowid AS row, offer, CASE WHEN offer = '[]' THEN ${Number.MAX_SAFE_INTEGER} WHEN offer ->> 1 THEN ${key} END AS key
-    FROM offered CROSS JOIN places AS p ON p.rowid = offered.row WHERE (key, p.id) > (${ask.afterKey}, ${ask.afterId})
-    ORDER BY key, p.id LIMIT ${pageSize + 1}) AS ranked CROSS JOIN places AS p ON p.rowid = ranked.row) AS page,
-  CASE WHEN is_crowded THEN (
+SELECT MAX(share) AS share, json_group_array(json_array(p.id, p.slug, p.name_${search.locale}, p.lat, p.lng, p.cell,
+    p.status = 'comingSoon', json(offer), CASE WHEN is_after AND nth <= ${pageSize + 1} THEN json_object(
+      'nth', nth, 'key', key, 'freeBoxes', offer ->> 1, 'distanceM', ${looked}, 'place', ${placeJson},
+      'box', (SELECT json(${boxJson(ask.now)}) FROM boxes AS b WHERE b.rowid = offer ->> 3 AND offer ->> 1)) END)) AS found,
+  CASE WHEN (SELECT is_crowded FROM crowd) THEN (
     SELECT json_group_array(json_array(c.lat_sum / c.places, c.lng_sum / c.places, c.places))
     FROM json_each(${ask.squares}) AS square CROSS JOIN place_counts AS c
     ON c.level = ${ask.level} AND c.square = square.value ->> 2 WHERE c.places > 0) END AS counts
-FROM crowd`)
+FROM (
+  SELECT *, ROW_NUMBER() OVER (ORDER BY is_after DESC, key, id) AS nth FROM (
+    SELECT *, (key, id) > (${ask.afterKey}, ${ask.afterId}) AS is_after FROM (
+      SELECT offered.*, CASE WHEN offer = '[]' THEN ${Number.MAX_SAFE_INTEGER} WHEN offer ->> 1 THEN ${key} END AS key
+      FROM offered${sort === "distance" ? " CROSS JOIN places AS p ON p.rowid = offered.row" : ""} WHERE offer IS NOT NULL))) AS ranked
+CROSS JOIN places AS p ON p.rowid = ranked.row`)
     .bind(...bound);
 }

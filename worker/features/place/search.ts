@@ -70,23 +70,28 @@ export async function searchPlaces(
     now,
   }).all<SearchRow>();
   const [row] = results as [SearchRow];
-  const page: FoundHit[] = JSON.parse(row.page);
+  const found: FoundPlace[] = JSON.parse(row.found);
+  const page = found.flatMap((place) => place[8] ?? []).sort((a, b) => a.nth - b.nth);
   const last = page[pageSize - 1];
   return {
     items: page.slice(0, pageSize).map((hit) => hitOf(hit, query, stay, now, locale)),
-    ...totalsOf(row, Math.min(cellBits, zoom + levelsBelowZoom)),
+    ...totalsOf(row, found, Math.min(cellBits, zoom + levelsBelowZoom)),
     nextCursor: page.length > pageSize && last ? `${last.key}.${last.place.id}` : null,
   };
 }
 
 /** Counts and marks of all that was found: of a crowded view by its squares, else place by place. */
-function totalsOf(row: SearchRow, spotLevel: number): Omit<PlaceSearchAnswer, "items" | "nextCursor"> {
-  if (row.counts !== null) {
-    const counts: SquareCount[] = JSON.parse(row.counts);
-    const places = counts.reduce((sum, [, , count]) => sum + count, 0);
-    return { total: { places, boxes: null }, capped: true, pins: [], clusters: counts.map(countedCluster) };
+function totalsOf(
+  { share, counts: countsJson }: SearchRow,
+  places: readonly FoundPlace[],
+  spotLevel: number,
+): Omit<PlaceSearchAnswer, "items" | "nextCursor"> {
+  if (countsJson !== null) {
+    const counts: SquareCount[] = JSON.parse(countsJson);
+    const sum = counts.reduce((total, [, , count]) => total + count, 0);
+    return { total: { places: sum, boxes: null }, capped: true, pins: [], clusters: counts.map(countedCluster) };
   }
-  const looked = (JSON.parse(row.found) as FoundPlace[]).map((place) => foundOf(place, row.share));
+  const looked = places.map((place) => foundOf(place, share ?? 0));
   const found = looked.filter((place) => place.comingSoon || place.monthlyGrosze !== null);
   const withBox = found.filter((place) => !place.comingSoon);
   const isCounted = looked.every((place) => !place.isPartial);
