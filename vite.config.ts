@@ -1,8 +1,12 @@
+import { resolve } from "node:path";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import babel from "@rolldown/plugin-babel";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { classNames } from "./scripts/vite/class-names.ts";
+import { firstLoadFrom } from "./scripts/vite/first-load.ts";
+import { leanLibraries } from "./scripts/vite/lean-libraries.ts";
 
 /**
  * `npm run dev` may have to take another port than the usual one, and the Worker must know: it builds links from
@@ -10,21 +14,19 @@ import { defineConfig } from "vite";
  */
 const { BOKSY_ORIGIN: origin, BOKSY_EMULATOR_HOST: emulatorHost } = process.env;
 
-/** What every page needs is one file of libraries and one of ours: few requests, and a change of ours keeps the first. */
+/** The first load is one file of libraries and one of ours: few requests, and a change of ours keeps the first. */
 const libraries = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@lingui|hono)\//;
-const frame = new RegExp(
-  `/(${[
-    "domain/(access|consent/consent|day|errors|routes|partner/onboarding|place/search|user/(roles|session))",
-    "src/router",
-    "src/app/(app|error-boundary|error-screen|guard|layouts|layouts/guest-frame|layouts/site-layout|new-build|pages|prefetch-layouts|root|start|waiting)",
-    "src/lib/(api|api-error|catalogs|config|format|i18n|page-state|query-client|session|session-refresh|use-box-words|use-format|use-hydrated|use-session)",
-    "src/features/consent/(begin|kept|notice)",
-    "src/ui/(base|box-picture|box-picture/.*|button|class-names|empty-state|field|icons|lang-switch|load-error|logo|page|price-truth-line|query-view|radio-tiles|site-footer|site-header|skeleton|skip-link|text|text-field|toast-store|toaster|use-online|use-slow)",
-  ].join("|")})\\.`,
-);
+/** Libraries' entries name everything; what only other pages use stays with them. */
+const elsewhere = /\/(useMutation|mutationObserver)\.js$/;
+const isOfFirstLoad = firstLoadFrom(resolve("src/app/start.tsx"));
+/** What the first navigation asks for. */
+const isOfLaterLoad = firstLoadFrom(resolve("src/app/later.ts"));
 
 export default defineConfig({
+  css: { modules: classNames },
+  resolve: { alias: { "use-sync-external-store/shim": "react" } },
   plugins: [
+    leanLibraries(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),
     lingui({ failOnMissing: true, failOnCompileError: true }),
@@ -50,8 +52,12 @@ export default defineConfig({
           groups: [
             // On their own, so that the entry, which only waits for the first paint, brings nothing else along.
             { name: "preload", test: /preload-helper|rolldown\/runtime|app\/lost-chunk/, priority: 1 },
-            { name: "libraries", test: libraries },
-            { name: "frame", test: frame },
+            {
+              name: (id, modules) =>
+                libraries.test(id) && !elsewhere.test(id) && isOfFirstLoad(id, modules) ? "libraries" : null,
+            },
+            { name: (id, modules) => (!elsewhere.test(id) && isOfFirstLoad(id, modules) ? "frame" : null) },
+            { name: (id, modules) => (isOfLaterLoad(id, modules) ? "later" : null) },
           ],
         },
       },

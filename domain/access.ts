@@ -1,5 +1,6 @@
 import { dueStep, onboardingStatuses } from "./partner/onboarding.ts";
-import { findRoute, href, type Route, type RouteId, routes } from "./routes.ts";
+import type { Route } from "./routes/address.ts";
+import { findRoute, href, type RouteId, routes } from "./routes.ts";
 import { roles } from "./user/roles.ts";
 import type { Session } from "./user/session.ts";
 
@@ -71,13 +72,4 @@ function decidePartner(session: Session & { status: "authenticated" }, id: Route
   if (due === null) return step === 0 ? pass : redirect(href("partnerDashboard"));
   if (step === 0 || step > due) return redirect(partnerStart(status));
   return pass;
-}
-
-/** A same-origin path to go on to, checked after normalising (`/a/../..//evil` is `//evil`), else null. */
-export function safeNext(next: string | null, origin: string): string | null {
-  if (next === null || !next.startsWith("/")) return null;
-  const url = URL.canParse(next, origin) ? new URL(next, origin) : null;
-  if (url === null || url.origin !== origin || url.pathname.startsWith("//") || url.pathname.includes("\\"))
-    return null;
-  return url.pathname + url.search;
 }

@@ -1,28 +1,8 @@
-import { type Role, roles } from "./user/roles.ts";
+import { addressesOf, type Route, type WriteAddress } from "./routes/address.ts";
+import { frontRoutes } from "./routes/front.ts";
+import { roles } from "./user/roles.ts";
 
-/**
- * Who may open a page. `skip`: no session check at all. `public`: checked, but open to everyone. `signedIn`: any role.
- * A list: those roles alone.
- */
-export type Access = "skip" | "public" | "signedIn" | readonly Role[];
-
-/** `site` is the shop window's own header and footer; the other five are the product's layouts. */
-export type Layout =
-  | "site"
-  | "authorized"
-  | "authorized-onboarding"
-  | "authorized-no-sidebar"
-  | "client-auth"
-  | "guest-center";
-
-export type Area = "public" | "auth" | "customer" | "partner" | "admin";
-
-export interface Route {
-  path: `/${string}`;
-  layout: Layout;
-  area: Area;
-  access: Access;
-}
+export type { Access, Area, Layout, Route } from "./routes/address.ts";
 
 const customer = [roles.Customer];
 const partner = [roles.Partner];
@@ -33,21 +13,11 @@ const admin = [roles.Admin];
  * Parameters are written as the router does, `:placeId`.
  */
 export const routes = {
+  ...frontRoutes,
   root: { path: "/", layout: "guest-center", area: "public", access: "public" },
-  home: { path: "/home", layout: "site", area: "public", access: "skip" },
   error: { path: "/error", layout: "guest-center", area: "public", access: "public" },
   comingSoon: { path: "/coming-soon", layout: "guest-center", area: "public", access: "skip" },
-  boxComingSoon: { path: "/box-coming-soon", layout: "guest-center", area: "public", access: "skip" },
-  privacyPolicy: { path: "/privacy-policy", layout: "site", area: "public", access: "skip" },
-  terms: { path: "/terms", layout: "site", area: "public", access: "skip" },
-  accessibility: { path: "/accessibility", layout: "site", area: "public", access: "skip" },
   customerAcceptInvite: { path: "/customer-accept-invite", layout: "guest-center", area: "public", access: "skip" },
-  newReservation: {
-    path: "/customer/new-reservation",
-    layout: "authorized-no-sidebar",
-    area: "public",
-    access: "skip",
-  },
   confirmEmail: { path: "/customer/confirm-email", layout: "client-auth", area: "auth", access: "public" },
   createAccount: { path: "/customer/create-account", layout: "client-auth", area: "auth", access: "public" },
   partnerAcceptInvitation: {
@@ -58,8 +28,6 @@ export const routes = {
   },
   customerReservation: { path: "/customer-reservation", layout: "guest-center", area: "public", access: "skip" },
 
-  login: { path: "/auth/login", layout: "client-auth", area: "auth", access: "skip" },
-  register: { path: "/auth/register", layout: "client-auth", area: "auth", access: "skip" },
   forgotPassword: { path: "/auth/forgot-password", layout: "client-auth", area: "auth", access: "skip" },
   resetPassword: { path: "/auth/reset-password", layout: "client-auth", area: "auth", access: "skip" },
   authAction: { path: "/auth/action", layout: "client-auth", area: "auth", access: "skip" },
@@ -178,27 +146,7 @@ export const routes = {
 
 export type RouteId = keyof typeof routes;
 
-type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | ParamNames<`/${Rest}`>
-  : P extends `${string}:${infer Name}`
-    ? Name
-    : never;
-
-type Params<R extends RouteId> = ParamNames<(typeof routes)[R]["path"]>;
-type HrefArguments<R extends RouteId> = [Params<R>] extends [never]
-  ? [query?: Record<string, string>]
-  : [params: Record<Params<R>, string>, query?: Record<string, string>];
-
-/** The address of a page: `href("partnerPlace", { placeId })`. A missing parameter does not compile. */
-export function href<R extends RouteId>(id: R, ...rest: HrefArguments<R>): string {
-  const path: string = routes[id].path;
-  const hasParams = path.includes(":");
-  const params = (hasParams ? rest[0] : undefined) as Record<string, string> | undefined;
-  const query = (hasParams ? rest[1] : rest[0]) as Record<string, string> | undefined;
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ""));
-  const search = query === undefined ? "" : new URLSearchParams(query).toString();
-  return search === "" ? filled : `${filled}?${search}`;
-}
+export const href: WriteAddress<typeof routes> = addressesOf(routes);
 
 const segments = (path: string) => path.split("/").filter(Boolean);
 

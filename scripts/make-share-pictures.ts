@@ -2,7 +2,7 @@
 // picture: `node scripts/make-share-pictures.ts`. Run it again when one of them changes.
 import { readFileSync } from "node:fs";
 import { chromium } from "playwright-core";
-import { drawBox, type Layer } from "../src/ui/box-picture/draw.ts";
+import { drawBox, type Layer } from "../domain/box/picture/draw.ts";
 import { findChromium } from "./check/chromium.ts";
 
 const words = {

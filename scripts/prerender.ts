@@ -7,6 +7,7 @@ import react from "@vitejs/plugin-react";
 import { build } from "vite";
 import { assetOf, chunkNamed, filesOf, type Manifest, readManifest } from "./prerender/chunks.ts";
 import { type Frame, shellOf } from "./prerender/shell.ts";
+import { classNames } from "./vite/class-names.ts";
 
 const client = "dist/client";
 const rendererFolder = "dist/prerender";
@@ -28,6 +29,7 @@ async function loadRenderer(): Promise<Renderer> {
     configFile: false,
     logLevel: "warn",
     plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()],
+    css: { modules: classNames },
     build: { ssr: "src/app/prerender.tsx", outDir: rendererFolder, emptyOutDir: true },
   });
   return import(pathToFileURL(resolve(rendererFolder, "prerender.js")).href);
@@ -35,8 +37,8 @@ async function loadRenderer(): Promise<Renderer> {
 
 function framesOf(manifest: Manifest, locale: Locale): Record<"home" | "app", Omit<Frame, "body">> {
   const start = chunkNamed(manifest, "frame");
+  const later = chunkNamed(manifest, "later");
   const catalog = (name: string) => `locales/${locale}/${name}.po`;
-  const home = ["src/areas/public/home-page.tsx", catalog("home")];
   // Polish needs both parts of the face, English one.
   const faces = locale === "pl" ? [fonts.latin, fonts.latinExt] : [fonts.latin];
   const common = { locale, fonts: faces.map((face) => assetOf(manifest, face)) };
@@ -44,9 +46,9 @@ function framesOf(manifest: Manifest, locale: Locale): Record<"home" | "app", Om
     home: {
       ...common,
       path: "/home",
-      files: filesOf(manifest, [start, catalog("app"), ...home]),
+      files: filesOf(manifest, [start, catalog("home")]),
     },
-    app: { ...common, path: "", files: filesOf(manifest, [start, catalog("app")]) },
+    app: { ...common, path: "", files: filesOf(manifest, [start, later, catalog("app")]) },
   };
 }
 

@@ -6,6 +6,7 @@ import { secured } from "./edge/security-headers.ts";
 import type { AppEnv } from "./env.ts";
 import { account } from "./features/account/routes.ts";
 import { auth } from "./features/auth/routes.ts";
+import { boxPictures } from "./features/box/picture-routes.ts";
 import { boxes } from "./features/box/routes.ts";
 import { config } from "./features/config/routes.ts";
 import { consents } from "./features/consent/routes.ts";
@@ -68,6 +69,7 @@ app.route(
   sandboxPages((request, env, context) => app.fetch(request, env, context)),
 );
 app.route("/dev/mail", devMail);
+app.route("/box-pictures", boxPictures);
 app.route("/", api);
 app.route("/", crawlers);
 app.all("/api/*", notFound);

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ComponentType } from "react";
-import type { Area, RouteId } from "../../domain/routes.ts";
+import type { Area } from "../../domain/routes/address.ts";
+import type { RouteId } from "../../domain/routes.ts";
 import type { Preparation, Preparations } from "../lib/preparation.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";

@@ -1,11 +1,8 @@
 import type { ComponentType } from "react";
-import type { Layout } from "../../domain/routes.ts";
-import { SiteLayout } from "./layouts/site-layout.tsx";
+import type { Layout } from "../../domain/routes/address.ts";
 
-/** Layouts load on demand; `prefetch-layouts.ts` fetches the others when the browser is idle. */
-export const layouts: Record<Layout, () => Promise<ComponentType>> = {
-  // Needed by the shop window at once, so it comes with the frame.
-  site: async () => SiteLayout,
+/** Layouts load on demand, or when someone is about to go on (`later.ts`). The shop window has its own at once. */
+export const layouts: Record<Exclude<Layout, "site">, () => Promise<ComponentType>> = {
   authorized: () => import("./layouts/authorized-layout.tsx").then((file) => file.AuthorizedLayout),
   "authorized-onboarding": () => import("./layouts/onboarding-layout.tsx").then((file) => file.OnboardingLayout),
   "authorized-no-sidebar": () => import("./layouts/no-sidebar-layout.tsx").then((file) => file.NoSidebarLayout),

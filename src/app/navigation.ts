@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { type Route, type RouteId, routes } from "../../domain/routes.ts";
+import type { Route } from "../../domain/routes/address.ts";
+import { type RouteId, routes } from "../../domain/routes.ts";
 import type { Role } from "../../domain/user/roles.ts";
 import type { IconName } from "../ui/icons.tsx";
 

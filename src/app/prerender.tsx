@@ -1,16 +1,24 @@
 import { renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
+import { drawBox } from "../../domain/box/picture/draw.ts";
+import { markupOf } from "../../domain/box/picture/markup.ts";
 import { href } from "../../domain/routes.ts";
 import type { Locale } from "../lib/format.ts";
 import { startI18n } from "../lib/i18n.ts";
-import { pageTree } from "../router.tsx";
+import { firstTree } from "../router.tsx";
+import { drawPicturesInline } from "../ui/box-picture.tsx";
 import { Providers } from "./app.tsx";
 import { Waiting } from "./waiting.tsx";
 
+drawPicturesInline((size, detail) => {
+  const drawing = drawBox(size, detail);
+  return `<svg viewBox="${drawing.viewBox}">${markupOf(drawing)}</svg>`;
+});
+
 /** `/home` as a visitor whom nobody knows sees it before any data: the page takes over the identical frame. */
 export async function renderHome(locale: Locale): Promise<string> {
-  await startI18n(locale);
-  const handler = createStaticHandler(pageTree());
+  await startI18n(locale, "home");
+  const handler = createStaticHandler(firstTree());
   const context = await handler.query(new Request(`http://localhost${href("home")}`));
   if (context instanceof Response) throw new Error(`/home answered ${context.status}`);
   if (context.errors) throw Object.values(context.errors)[0];
@@ -27,7 +35,7 @@ export async function renderHome(locale: Locale): Promise<string> {
 
 /** What stands on every other page until its code is here. */
 export async function renderWaiting(locale: Locale): Promise<string> {
-  await startI18n(locale);
+  await startI18n(locale, "app");
   return renderToString(
     <Providers>
       <Waiting />

@@ -2,13 +2,14 @@ import { lazy, Suspense, useSyncExternalStore } from "react";
 import { Outlet, ScrollRestoration } from "react-router";
 import { ConsentNotice } from "../features/consent/notice.tsx";
 import { isAskedToSignInAgain, subscribeEndedSession } from "../lib/ended-session.ts";
-import { currentLocale, loadCatalog } from "../lib/i18n.ts";
+import { loadCatalog } from "../lib/i18n.ts";
 import { Toaster } from "../ui/toaster.tsx";
 
 const SignInAgain = lazy(async () => {
   const [{ SignInAgain }] = await Promise.all([
     import("../areas/auth/sign-in-again.tsx"),
-    loadCatalog(currentLocale(), "auth"),
+    loadCatalog("app"),
+    loadCatalog("auth"),
   ]);
   return { default: SignInAgain };
 });

@@ -1,16 +1,13 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { beginAllowed } from "../features/consent/begin.ts";
 import { forgetNamedLanguage, startI18n } from "../lib/i18n.ts";
-import { readPageState } from "../lib/page-state.ts";
+import { type PublicConfig, readPageState } from "../lib/page-state.ts";
 import { queryClient } from "../lib/query-client.ts";
 import { sessionQuery } from "../lib/session.ts";
-import { keepSessionFresh } from "../lib/session-refresh.ts";
-import { listenToTabs } from "../lib/session-tabs.ts";
 import { createPageRouter } from "../router.tsx";
 import { App } from "./app.tsx";
+import { atFirstSign } from "./first-sign.ts";
 import { reloadOnLostChunk } from "./lost-chunk.ts";
-import { watchForNewBuild } from "./new-build.ts";
-import { prefetchLayouts } from "./prefetch-layouts.ts";
 
 type PageRouter = ReturnType<typeof createPageRouter>;
 
@@ -25,17 +22,21 @@ export async function start(root: HTMLElement): Promise<void> {
   const { session, config } = readPageState();
   if (session) queryClient.setQueryData(sessionQuery.queryKey, session);
 
-  await startI18n(document.documentElement.lang === "en" ? "en" : "pl");
+  await startI18n(document.documentElement.lang === "en" ? "en" : "pl", root.dataset.frame ? "home" : "app");
   forgetNamedLanguage();
   router = createPageRouter();
   await whenInitialized(router);
   const app = <App router={router} />;
   if (root.dataset.frame === router.state.location.pathname) hydrateRoot(root, app);
   else createRoot(root).render(app);
-  if (config) watchForNewBuild(config.version);
-  keepSessionFresh();
-  listenToTabs();
-  prefetchLayouts();
+  prepareToGoOn(config);
+}
+
+/** A session must be kept alive from the start; nobody else needs more than the first screen before they stir. */
+function prepareToGoOn(config: PublicConfig | undefined): void {
+  const load = () => void import("./later.ts").then((later) => later.goOn(config));
+  if (document.cookie.includes("boksy_exp=")) load();
+  else atFirstSign(load);
 }
 
 /** Until the code of the first page is there, the frame in the HTML stays: it is better than an empty tree. */

@@ -1,5 +1,4 @@
 import { type ClientResponse, hc } from "hono/client";
-import { errorStatus } from "../../domain/errors.ts";
 import type { AppType } from "../../worker/app.ts";
 import { ApiError } from "./api-error.ts";
 import { noteServerTime } from "./server-clock.ts";
@@ -28,7 +27,7 @@ export async function unwrap<Answer extends ClientResponse<unknown>>(pending: Pr
     throw unreached(cause);
   });
   if (answer.ok) return (answer.status === 204 ? undefined : await readJson(answer)) as Body<Answer>;
-  throw refused(answer, await readJson(answer));
+  throw await refused(answer, await readJson(answer));
 }
 
 function unreached(cause: unknown): unknown {
@@ -46,9 +45,11 @@ async function readJson(answer: ClientResponse<unknown>): Promise<unknown> {
   }
 }
 
-function refused(answer: ClientResponse<unknown>, body: unknown): ApiError {
+/** The list of codes is not in the first load: an answer that is not a success is rare there. */
+async function refused(answer: ClientResponse<unknown>, body: unknown): Promise<ApiError> {
   const error = (body as { error?: Partial<ApiError> } | null)?.error;
   const code = error?.code;
+  const { errorStatus } = await import("../../domain/errors.ts");
   if (code === undefined || !(code in errorStatus)) {
     return new ApiError({ status: answer.status, code: "client.bad_answer" });
   }

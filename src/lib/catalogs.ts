@@ -1,5 +1,3 @@
-import type { Area, RouteId } from "../../domain/routes.ts";
-
 /**
  * Which folders and files of `src` speak in which message catalog. An area's catalog holds its own sentences and those
  * of what it shows; a sentence shared by two areas stands in both, so that neither waits for the other's file. A test
@@ -7,9 +5,33 @@ import type { Area, RouteId } from "../../domain/routes.ts";
  */
 export const catalogs = {
   app: ["app", "ui", "lib/describe-error.ts", "lib/error-toast.ts", "lib/use-format.ts"],
-  errors: ["lib/error-messages.ts"],
-  /** The shop window is the one public page that must be light, so it does not share the others' file. */
-  home: ["areas/public/home-*", "features/search", "lib/use-box-words.ts"],
+  errors: ["lib/error-messages.ts", "lib/error-toast.ts", "ui/toast-viewport.tsx"],
+  /** The shop window is the one page that must be light: its sentences, its frame's among them, are one small file. */
+  home: [
+    "areas/public/home-*",
+    "features/search/{map-panel,result*,search-tray,size-rail,town-field,use-*}.*",
+    "app/error-screen.tsx",
+    "app/layouts/site-layout.tsx",
+    "lib/describe-error.ts",
+    "lib/use-box-words.ts",
+    "lib/use-format.ts",
+    "ui/field.tsx",
+    "ui/lang-switch.tsx",
+    "ui/load-error.tsx",
+    "ui/logo.tsx",
+    "ui/page.tsx",
+    "ui/price-truth-line.tsx",
+    "ui/query-view.tsx",
+    "ui/site-footer.tsx",
+    "ui/site-header.tsx",
+    "ui/skip-link.tsx",
+  ],
+  /** What the shop window shows only when asked. */
+  search: [
+    "features/search/{filters,locate,nothing-found,search-map}.*",
+    "ui/{confirm-dialog,dialog,sheet}.tsx",
+    "ui/map",
+  ],
   public: [
     "areas/public",
     "features/reservation",
@@ -49,6 +71,3 @@ export const catalogs = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type Catalog = keyof typeof catalogs;
-
-/** The catalog that a page speaks in, beside `app`. */
-export const catalogOf = (id: RouteId, area: Area): Catalog => (id === "home" ? "home" : area);

@@ -2,11 +2,11 @@ import { i18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { FieldCode } from "../../domain/errors.ts";
 import { ApiError } from "./api-error.ts";
-import { currentLocale, loadCatalog } from "./i18n.ts";
+import { loadCatalog } from "./i18n.ts";
 
 /** The sentences of all codes are a chunk of their own: a page without an error never loads them. */
 async function loadMessages() {
-  const [messages] = await Promise.all([import("./error-messages.ts"), loadCatalog(currentLocale(), "errors")]);
+  const [messages] = await Promise.all([import("./error-messages.ts"), loadCatalog("errors")]);
   return messages;
 }
 

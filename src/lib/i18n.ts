@@ -2,7 +2,7 @@ import { i18n, type Messages } from "@lingui/core";
 import type { Catalog } from "./catalogs.ts";
 import type { Locale } from "./format.ts";
 
-const files = import.meta.glob<{ messages: Messages }>("../../locales/*/*.po");
+const shopWindow = import.meta.glob<{ messages: Messages }>("../../locales/*/{home,search,consent}.po");
 const yearSeconds = 365 * 24 * 60 * 60;
 
 /** Catalogs of the pages seen so far, so that a switch of language brings all of them along. */
@@ -11,19 +11,20 @@ const loaded = new Set<string>();
 
 export const currentLocale = (): Locale => (i18n.locale === "en" ? "en" : "pl");
 
-/** The sentences of one area in one language; to be awaited together with the area's code. */
-export async function loadCatalog(locale: Locale, catalog: Catalog): Promise<void> {
+/** The sentences of one area; to be awaited together with the area's code. */
+export async function loadCatalog(catalog: Catalog, locale: Locale = currentLocale()): Promise<void> {
   seen.add(catalog);
   const path = `../../locales/${locale}/${catalog}.po`;
   if (loaded.has(path)) return;
+  const files = shopWindow[path] ? shopWindow : (await import("./other-catalogs.ts")).otherCatalogs;
   const file = await files[path]?.();
   if (file) i18n.load(locale, file.messages);
   loaded.add(path);
 }
 
-/** The first language: the one the edge chose, written in `<html lang>`. */
-export async function startI18n(locale: Locale): Promise<void> {
-  await loadCatalog(locale, "app");
+/** The first language: the one the edge chose, written in `<html lang>`; with the sentences of the frame at hand. */
+export async function startI18n(locale: Locale, catalog: Catalog): Promise<void> {
+  await loadCatalog(catalog, locale);
   i18n.activate(locale);
 }
 
@@ -37,7 +38,7 @@ export function forgetNamedLanguage(): void {
 
 /** Shows the page in another language, with what was typed in it, and remembers the choice for 365 days. */
 export async function chooseLocale(locale: Locale): Promise<void> {
-  await Promise.all([...seen].map((catalog) => loadCatalog(locale, catalog)));
+  await Promise.all([...seen].map((catalog) => loadCatalog(catalog, locale)));
   i18n.activate(locale);
   document.documentElement.lang = locale;
   // biome-ignore lint/suspicious/noDocumentCookie: the edge reads it on the next navigation; cookieStore is not everywhere

@@ -1,17 +1,20 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
-import { readToasts, subscribeToasts } from "./toast-store.ts";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { toastCall } from "./toast-call.ts";
 
-const ToastViewport = lazy(() => import("./toast-viewport.tsx"));
+const Toasts = lazy(() => import("./toasts.tsx").then((file) => ({ default: file.Toasts })));
 
-const none: ReturnType<typeof readToasts> = [];
-
-/** Once in the app. The viewport and Radix are loaded with the first toast. */
+/** Once in the app. */
 export function Toaster() {
-  const toasts = useSyncExternalStore(subscribeToasts, readToasts, () => none);
-  if (toasts.length === 0) return null;
+  const [called, setCalled] = useState(false);
+  useEffect(() => {
+    const call = () => setCalled(true);
+    addEventListener(toastCall, call);
+    return () => removeEventListener(toastCall, call);
+  }, []);
+  if (!called) return null;
   return (
-    <Suspense fallback={null}>
-      <ToastViewport toasts={toasts} />
+    <Suspense>
+      <Toasts />
     </Suspense>
   );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { decideAccess, forbiddenMessage, safeNext, startOf } from "../../domain/access.ts";
+import { decideAccess, forbiddenMessage, startOf } from "../../domain/access.ts";
 import { findRoute, href, routes } from "../../domain/routes.ts";
+import { safeNext } from "../../domain/safe-next.ts";
 import { noSession, type Session } from "../../domain/user/session.ts";
 
 type SignedIn = Session & { status: "authenticated" };

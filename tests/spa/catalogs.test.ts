@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { dirname, join, normalize, relative } from "node:path";
+import { dirname, join, normalize } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type Catalog, catalogs } from "../../src/lib/catalogs.ts";
 
@@ -34,8 +34,13 @@ function reachedFrom(roots: string[]): Set<string> {
 
 const speaks = (file: string) => /from "@lingui\/(core|react)\/macro"/.test(readFileSync(join(src, file), "utf8"));
 
+/** What is drawn in and says something that stands in none of these catalogs. */
+function speechless(roots: string[], among: Catalog[]): string[] {
+  const known = new Set(among.flatMap((catalog) => [...filesIn(catalog)]));
+  return [...reachedFrom(roots)].filter((file) => speaks(file) && !known.has(file));
+}
+
 const pagesOf: Partial<Record<Catalog, string[]>> = {
-  home: globSync("areas/public/home-*.tsx", { cwd: src }),
   public: globSync("areas/public/**/*.{ts,tsx}", { cwd: src, exclude: (path) => path.includes("home-") }),
   auth: globSync("areas/auth/**/*.{ts,tsx}", { cwd: src }),
   customer: globSync("areas/customer/**/*.{ts,tsx}", { cwd: src }),
@@ -43,15 +48,23 @@ const pagesOf: Partial<Record<Catalog, string[]>> = {
   admin: globSync("areas/admin/**/*.{ts,tsx}", { cwd: src }),
 };
 
-describe("every sentence an area can show is in its catalog or in the app's", () => {
+describe("every sentence an area can show is in a catalog that is loaded with it", () => {
   it.each(Object.entries(pagesOf) as [Catalog, string[]][])("%s", (catalog, pages) => {
-    const known = new Set([...filesIn(catalog), ...filesIn("app")]);
-    const missing = [...reachedFrom(pages)].filter((file) => speaks(file) && !known.has(file));
-    expect(missing.map((file) => relative(".", file))).toEqual([]);
+    expect(speechless(pages, [catalog, "app"])).toEqual([]);
   });
 
-  it("app: the router and all that it draws in", () => {
-    const known = filesIn("app");
-    expect([...reachedFrom(["app/start.tsx"])].filter((file) => speaks(file) && !known.has(file))).toEqual([]);
+  it("home, alone: the first load", () => {
+    expect(speechless(["app/start.tsx"], ["home"])).toEqual([]);
+  });
+
+  it("search, beside home: what the shop window shows only when asked", () => {
+    const parts = globSync("features/search/{filters,locate,nothing-found,search-map}.{ts,tsx}", { cwd: src });
+    expect(parts).toHaveLength(4);
+    expect(speechless(parts, ["home", "search"])).toEqual([]);
+  });
+
+  it("app, alone: layouts and what a page needs to begin", () => {
+    const roots = ["app/later.ts", ...globSync("app/layouts/*-layout.tsx", { cwd: src })];
+    expect(speechless(roots, ["app"])).toEqual([]);
   });
 });

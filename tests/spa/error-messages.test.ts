@@ -27,8 +27,8 @@ const specified = [
 
 beforeAll(async () => {
   for (const locale of ["pl", "en"] as const) {
-    await loadCatalog(locale, "errors");
-    await loadCatalog(locale, "auth");
+    await loadCatalog("errors", locale);
+    await loadCatalog("auth", locale);
   }
 });
 

@@ -66,7 +66,7 @@ describe.each(Object.entries(sessions))("the page's guard, for %s", (_, session)
       onboardingStatus: "onboardingStatus" in session && session.onboardingStatus,
     });
     const { guard } = await import("../../src/app/guard.ts");
-    const { replaceSession } = await import("../../src/lib/session.ts");
+    const { replaceSession } = await import("../../src/lib/session-check.ts");
     replaceSession(session);
     for (const id of Object.keys(routes) as RouteId[]) {
       expect(await visit(pathOf(id), guard), id).toBe(expected(session, pathOf(id)));
@@ -78,7 +78,7 @@ describe("the session check", () => {
   it("asks on every navigation but the first, and not where the check is skipped", async () => {
     answers.set("/api/auth/me", sessions.customer);
     const { guard } = await import("../../src/app/guard.ts");
-    const { replaceSession } = await import("../../src/lib/session.ts");
+    const { replaceSession } = await import("../../src/lib/session-check.ts");
     replaceSession(sessions.customer as Session);
 
     await visit("/customer/dashboard", guard);
@@ -95,7 +95,7 @@ describe("the session check", () => {
     const goTo = async (start: string, path: string) => {
       vi.resetModules();
       const { guard } = await import("../../src/app/guard.ts");
-      const { replaceSession } = await import("../../src/lib/session.ts");
+      const { replaceSession } = await import("../../src/lib/session-check.ts");
       replaceSession(noSession);
       await visit(start, guard);
       const request = new Request(`http://localhost${path}`);
@@ -112,7 +112,7 @@ describe("the session check", () => {
   it("takes a failed fetch for nobody", async () => {
     answers.delete("/api/auth/me");
     const { guard } = await import("../../src/app/guard.ts");
-    const { replaceSession } = await import("../../src/lib/session.ts");
+    const { replaceSession } = await import("../../src/lib/session-check.ts");
     replaceSession(sessions.customer as Session);
     await visit("/customer/dashboard", guard);
     expect(await visit("/customer/rents", guard)).toBe("/home?next=%2Fcustomer%2Frents");
@@ -122,7 +122,7 @@ describe("the session check", () => {
     answers.set("/api/auth/me", sessions["partner, new"]);
     answers.set("/api/partner/user/partner", { onboardingStatus: onboardingStatuses.Completed });
     const { guard } = await import("../../src/app/guard.ts");
-    const { replaceSession } = await import("../../src/lib/session.ts");
+    const { replaceSession } = await import("../../src/lib/session-check.ts");
     replaceSession(sessions["partner, new"] as Session);
     await visit("/home", guard);
     expect(await visit("/partner/dashboard", guard)).toBe("/partner/dashboard");

@@ -4,8 +4,8 @@ import { createMemoryRouter } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
 import { App } from "../../src/app/app.tsx";
 import { pages } from "../../src/app/pages.ts";
-import { replaceSession } from "../../src/lib/session.ts";
-import { pageTree } from "../../src/router.tsx";
+import { replaceSession } from "../../src/lib/session-check.ts";
+import { addPages, firstTree } from "../../src/router.tsx";
 
 afterEach(() => {
   cleanup();
@@ -18,7 +18,7 @@ async function open(address: string) {
   vi.stubGlobal("reportError", vi.fn());
   vi.stubGlobal("fetch", async () => Response.error());
   replaceSession({ status: "unauthenticated", role: 0 });
-  const router = createMemoryRouter(pageTree(), { initialEntries: [address] });
+  const router = createMemoryRouter(firstTree(), { initialEntries: [address], patchRoutesOnNavigation: addPages });
   await vi.waitUntil(() => router.state.initialized);
   render(<App router={router} />);
 }

@@ -1,7 +1,8 @@
 import type { Context } from "hono";
 import { blockedPath, decideAccess } from "../../domain/access.ts";
 import { DomainError } from "../../domain/errors.ts";
-import { findRoute, type Route, type RouteId, routes } from "../../domain/routes.ts";
+import type { Route } from "../../domain/routes/address.ts";
+import { findRoute, type RouteId, routes } from "../../domain/routes.ts";
 import { noSession, type Session } from "../../domain/user/session.ts";
 import type { AppEnv } from "../env.ts";
 import { clearedSessionCookies, sessionCookies } from "../identity/cookies.ts";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Outlet, useSearchParams } from "react-router";
-import { safeNext } from "../../../domain/access.ts";
-import { href } from "../../../domain/routes.ts";
+import { frontHref } from "../../../domain/routes/front.ts";
+import { safeNext } from "../../../domain/safe-next.ts";
 import { chooseLocale } from "../../lib/i18n.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
 import { useSession } from "../../lib/use-session.ts";
@@ -16,8 +16,8 @@ export function SiteLayout() {
     <>
       <SiteHeader
         links={[
-          { to: href("home"), label: t`Find a box` },
-          { to: href("boxComingSoon"), label: t`Opening soon` },
+          { to: frontHref("home"), label: t`Find a box` },
+          { to: frontHref("boxComingSoon"), label: t`Opening soon` },
         ]}
         onChooseLanguage={chooseLocale}
         end={<WayIn />}
@@ -25,10 +25,10 @@ export function SiteLayout() {
       <Outlet />
       <SiteFooter
         links={[
-          { to: href("privacyPolicy"), label: t`Privacy policy` },
-          { to: href("terms"), label: t`Terms` },
-          { to: href("accessibility"), label: t`Accessibility` },
-          { to: href("register", { kind: "partner" }), label: t`For partners` },
+          { to: frontHref("privacyPolicy"), label: t`Privacy policy` },
+          { to: frontHref("terms"), label: t`Terms` },
+          { to: frontHref("accessibility"), label: t`Accessibility` },
+          { to: frontHref("register", { kind: "partner" }), label: t`For partners` },
         ]}
       />
     </>
@@ -50,7 +50,7 @@ function WayIn() {
   // A visitor who was on the way to a page of an account was sent here with it (`/home?next=…`).
   const next = hydrated ? safeNext(query.get("next"), location.origin) : null;
   return (
-    <LinkButton to={href("login", next === null ? undefined : { next })} variant="soft" size="small">
+    <LinkButton to={frontHref("login", next === null ? undefined : { next })} variant="soft" size="small">
       <Trans>Sign in</Trans>
     </LinkButton>
   );

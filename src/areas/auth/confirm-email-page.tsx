@@ -4,7 +4,7 @@ import { Navigate } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import css from "../../features/account/form.module.css";
 import { ResendVerification } from "../../features/account/resend-verification.tsx";
-import { renewSession } from "../../lib/session.ts";
+import { renewSession } from "../../lib/session-check.ts";
 import { useSession } from "../../lib/use-session.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";

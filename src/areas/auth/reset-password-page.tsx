@@ -8,7 +8,7 @@ import css from "../../features/account/form.module.css";
 import { NewPasswordField } from "../../features/account/new-password-field.tsx";
 import { useForm } from "../../features/account/use-form.ts";
 import { useNewPasswordCheck } from "../../features/account/use-new-password-check.ts";
-import { replaceSession } from "../../lib/session.ts";
+import { replaceSession } from "../../lib/session-check.ts";
 import { Button } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { dropActionLink, takeActionLink } from "./action-link.ts";

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import css from "../../features/account/form.module.css";
 import { isEmail } from "../../features/account/form-checks.ts";
 import { useForm } from "../../features/account/use-form.ts";
-import { replaceSession } from "../../lib/session.ts";
+import { replaceSession } from "../../lib/session-check.ts";
 import { Button } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { TextField } from "../../ui/text-field.tsx";

@@ -7,7 +7,7 @@ import css from "../../features/account/form.module.css";
 import { isFilled } from "../../features/account/form-checks.ts";
 import { useForm } from "../../features/account/use-form.ts";
 import { settleEndedSession } from "../../lib/ended-session.ts";
-import { continueSession } from "../../lib/session.ts";
+import { continueSession } from "../../lib/session-check.ts";
 import { useSession } from "../../lib/use-session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

@@ -1,6 +1,6 @@
 import { Navigate } from "react-router";
 import { href } from "../../../domain/routes.ts";
-import { renewSession } from "../../lib/session.ts";
+import { renewSession } from "../../lib/session-check.ts";
 import { useSession } from "../../lib/use-session.ts";
 import { dropActionLink } from "./action-link.ts";
 import { FailedAction } from "./failed-action.tsx";

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { MapPanel } from "../../features/search/map-panel.tsx";
+import { part } from "../../features/search/part.ts";
 import { placesQuery } from "../../features/search/queries.ts";
 import { Results } from "../../features/search/results.tsx";
 import { SearchTray } from "../../features/search/search-tray.tsx";
@@ -12,7 +13,7 @@ import { Page } from "../../ui/page.tsx";
 import text from "../../ui/text.module.css";
 import css from "./home-page.module.css";
 
-const Filters = lazy(() => import("../../features/search/filters.tsx").then((file) => ({ default: file.Filters })));
+const Filters = part(() => import("../../features/search/filters.tsx").then((file) => file.Filters));
 
 /** The shop window and the search in one. All of the search is in the address. */
 export function HomePage() {

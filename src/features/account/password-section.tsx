@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { api, unwrap } from "../../lib/api.ts";
-import { continueSession } from "../../lib/session.ts";
+import { continueSession } from "../../lib/session-check.ts";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import type { Account } from "./account-queries.ts";

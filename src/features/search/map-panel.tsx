@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { type PlaceSearch, poland } from "../../../domain/place/search.ts";
 import { Button } from "../../ui/button.tsx";
 import { StillMap } from "../../ui/map/still-map.tsx";
 import css from "./map-panel.module.css";
+import { part } from "./part.ts";
 import type { FoundPage } from "./queries.ts";
 import type { ResultRowProps } from "./result-row.tsx";
 import { useIdle } from "./use-idle.ts";
@@ -11,7 +12,7 @@ import type { ChangeWish } from "./use-search.ts";
 import { useSpots } from "./use-spots.ts";
 import { useWide } from "./use-wide.ts";
 
-const SearchMap = lazy(() => import("./search-map.tsx").then((file) => ({ default: file.SearchMap })));
+const SearchMap = part(() => import("./search-map.tsx").then((file) => file.SearchMap));
 
 export interface MapPanelProps {
   wish: PlaceSearch;

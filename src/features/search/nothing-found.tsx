@@ -4,6 +4,7 @@ import { BoxPicture } from "../../ui/box-picture.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import css from "./nothing-found.module.css";
+import { picturesOf } from "./pictures.ts";
 import { placesQuery } from "./queries.ts";
 import { ResultRow, type ResultRowProps } from "./result-row.tsx";
 import type { ChangeWish, Wish } from "./use-search.ts";
@@ -49,7 +50,14 @@ export function NothingFound({ wish, change, stay }: NothingFoundProps) {
           </h3>
           <ol>
             {hits.map((hit) => (
-              <ResultRow key={hit.id} hit={hit} stay={stay} isActive={false} onActive={ignore} />
+              <ResultRow
+                key={hit.id}
+                hit={hit}
+                pictures={picturesOf(hits)}
+                stay={stay}
+                isActive={false}
+                onActive={ignore}
+              />
             ))}
           </ol>
         </section>

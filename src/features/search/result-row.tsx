@@ -1,18 +1,21 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
-import { href } from "../../../domain/routes.ts";
+import { frontHref } from "../../../domain/routes/front.ts";
 import { useBoxWords } from "../../lib/use-box-words.ts";
 import { useFormat } from "../../lib/use-format.ts";
 import { BoxPicture } from "../../ui/box-picture.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { PriceTruthLine } from "../../ui/price-truth-line.tsx";
 import text from "../../ui/text.module.css";
+import { pictureOf } from "./pictures.ts";
 import type { Hit } from "./queries.ts";
 import css from "./result-row.module.css";
 import type { Wish } from "./use-search.ts";
 
 export interface ResultRowProps {
   hit: Hit;
+  /** The file that has the pictures of this page of hits. */
+  pictures: string;
   stay: { from: string; months: Wish["months"] };
   isActive: boolean;
   /** The row is pointed at or focused, or no longer: its pin follows. */
@@ -20,14 +23,14 @@ export interface ResultRowProps {
 }
 
 /** A place by its cheapest free box, with the whole price; leads to reserving it. */
-export function ResultRow({ hit, stay, isActive, onActive }: ResultRowProps) {
+export function ResultRow({ hit, pictures, stay, isActive, onActive }: ResultRowProps) {
   const format = useFormat();
   const words = useBoxWords();
   const { box } = hit;
   const distance = hit.distanceM === null ? hit.city : `${format.number(Math.round(hit.distanceM / 100) / 10)}\u00a0km`;
   const to = box
-    ? href("newReservation", { box: box.id, from: stay.from, months: String(stay.months) })
-    : href("boxComingSoon");
+    ? frontHref("newReservation", { box: box.id, from: stay.from, months: String(stay.months) })
+    : frontHref("boxComingSoon");
   return (
     <li
       className={classNames(css.row, isActive && css.active)}
@@ -37,9 +40,7 @@ export function ResultRow({ hit, stay, isActive, onActive }: ResultRowProps) {
       onBlur={() => onActive(null)}
     >
       <div className={css.picture}>
-        <BoxPicture
-          {...(box ? { widthCm: box.widthCm, depthCm: box.depthCm, heightCm: box.heightCm } : comingSoonBox)}
-        />
+        <BoxPicture {...pictureOf(hit)} file={pictures} />
       </div>
       <div className={css.words}>
         <h3>
@@ -64,8 +65,6 @@ export function ResultRow({ hit, stay, isActive, onActive }: ResultRowProps) {
     </li>
   );
 }
-
-const comingSoonBox = { widthCm: 150, depthCm: 200, heightCm: 280 };
 
 function RowPrice({ box }: { box: NonNullable<Hit["box"]> }) {
   const { t } = useLingui();

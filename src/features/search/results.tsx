@@ -1,16 +1,19 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
-import type { RefObject } from "react";
+import { type RefObject, Suspense } from "react";
 import { Button } from "../../ui/button.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
-import { NothingFound } from "./nothing-found.tsx";
+import { part } from "./part.ts";
+import { picturesOf } from "./pictures.ts";
 import type { FoundPage } from "./queries.ts";
 import { ResultRow, type ResultRowProps } from "./result-row.tsx";
 import { ResultSkeleton } from "./result-skeleton.tsx";
 import css from "./results.module.css";
 import type { ChangeWish, Wish } from "./use-search.ts";
 import { isFiltered, noFilters } from "./views.ts";
+
+const NothingFound = part(() => import("./nothing-found.tsx").then((file) => file.NothingFound));
 
 export interface ResultsProps {
   found: UseInfiniteQueryResult<InfiniteData<FoundPage>>;
@@ -49,18 +52,25 @@ export function Results({ found, wish, change, stay, activeId, onActive, onFilte
         query={found}
         skeleton={<ResultSkeleton />}
         isEmpty={isEmpty}
-        empty={<NothingFound wish={wish} change={change} stay={stay} />}
+        empty={
+          <Suspense>
+            <NothingFound wish={wish} change={change} stay={stay} />
+          </Suspense>
+        }
       >
         {(data) => (
           <>
             {data.pages[0]?.capped && <Crowded />}
             <ol className={css.rows}>
-              {data.pages
-                .flatMap((page) => page.items)
-                .map(
+              {data.pages.map(({ items }) => {
+                const pictures = picturesOf(items);
+                return items.map(
                   (hit) =>
-                    stay && <ResultRow key={hit.id} {...{ hit, stay, onActive }} isActive={hit.id === activeId} />,
-                )}
+                    stay && (
+                      <ResultRow key={hit.id} {...{ hit, pictures, stay, onActive }} isActive={hit.id === activeId} />
+                    ),
+                );
+              })}
             </ol>
             {found.hasNextPage && (
               <Button

@@ -9,6 +9,7 @@ import { LiveMap } from "../../ui/map/live-map.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { useModal } from "../../ui/use-modal.ts";
 import type { MapPanelProps } from "./map-panel.tsx";
+import { picturesOf } from "./pictures.ts";
 import { type Pin, placeQuery } from "./queries.ts";
 import { ResultRow } from "./result-row.tsx";
 import css from "./search-map.module.css";
@@ -80,7 +81,7 @@ function Card({ pin, wish, stay, onClose }: CardProps) {
       <QueryView query={place}>
         {(hit) => (
           <ol>
-            <ResultRow hit={hit} stay={stay} isActive={false} onActive={ignore} />
+            <ResultRow pictures={picturesOf([hit])} hit={hit} stay={stay} isActive={false} onActive={ignore} />
           </ol>
         )}
       </QueryView>

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { boxSizes, sizeOfAreas } from "../../../domain/box/sizes.ts";
+import { type Picture, picturesAddress } from "../../../domain/box/picture/address.ts";
+import { type BoxSize, boxSizes, sizeOfAreas } from "../../../domain/box/sizes.ts";
 import { useBoxWords } from "../../lib/use-box-words.ts";
 import { useFormat } from "../../lib/use-format.ts";
 import { BoxPicture } from "../../ui/box-picture.tsx";
@@ -26,11 +27,17 @@ export function SizeRail({ wish, change }: { wish: Wish; change: ChangeWish }) {
           value: size.id,
           label: format.area(size.areaM2 * 10_000),
           hint: sizes[size.id],
-          picture: <BoxPicture {...pictured(size)} detail="small" />,
+          picture: <BoxPicture {...pictureOf(size)} file={file} />,
         }))}
       />
     </div>
   );
 }
 
-const pictured = ({ widthCm, depthCm, heightCm }: (typeof boxSizes)[number]) => ({ widthCm, depthCm, heightCm });
+const pictureOf = ({ widthCm, depthCm, heightCm }: BoxSize): Picture => ({
+  widthCm,
+  depthCm,
+  heightCm,
+  detail: "small",
+});
+const file = picturesAddress(boxSizes.map(pictureOf));

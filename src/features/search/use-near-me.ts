@@ -1,38 +1,27 @@
-import { useLingui } from "@lingui/react/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import { useLingui } from "@lingui/react";
 import { useState } from "react";
 import type { Point } from "../../../domain/place/search.ts";
-
-const waitMs = 10_000;
-/** Where one was five minutes ago is near enough. */
-const recentMs = 300_000;
+import { loadCatalog } from "../../lib/i18n.ts";
 
 /** The visitor's place, asked for on their press alone, with a word for when it cannot be had. */
 export function useNearMe(onFound: (point: Point) => void) {
-  const { t } = useLingui();
+  const { i18n } = useLingui();
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<MessageDescriptor | null>(null);
 
-  const refused = (error: GeolocationPositionError | null) => {
-    setBusy(false);
-    setRefusal(
-      error?.code === 1
-        ? t`Your browser does not let us see where you are. Allow it in its settings, or type a town.`
-        : t`We could not find where you are. Type a town instead.`,
-    );
-  };
-  const find = () => {
+  const find = async () => {
     if (busy) return;
     setRefusal(null);
-    if (!("geolocation" in navigator)) return refused(null);
     setBusy(true);
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        setBusy(false);
-        onFound({ lat: coords.latitude, lng: coords.longitude });
-      },
-      refused,
-      { timeout: waitMs, maximumAge: recentMs },
-    );
+    try {
+      const [{ locate }] = await Promise.all([import("./locate.ts"), loadCatalog("search")]);
+      const answer = await locate();
+      if ("lat" in answer) onFound(answer);
+      else setRefusal(answer);
+    } finally {
+      setBusy(false);
+    }
   };
-  return { find, busy, refusal };
+  return { find, busy, refusal: refusal && i18n._(refusal) };
 }

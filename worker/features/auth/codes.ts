@@ -1,4 +1,4 @@
-import { safeNext } from "../../../domain/access.ts";
+import { safeNext } from "../../../domain/safe-next.ts";
 import type { EmailLinkInput, PasswordResetInput } from "../../../domain/user/schema.ts";
 import type { Locale } from "../../env.ts";
 import { limitCodes } from "../../http/limits.ts";

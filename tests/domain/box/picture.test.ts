@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { drawDimensions } from "../../../src/ui/box-picture/dimensions.ts";
-import { drawBox } from "../../../src/ui/box-picture/draw.ts";
-import { furnish, inPaintersOrder, intersects } from "../../../src/ui/box-picture/packing.ts";
+import { drawDimensions } from "../../../domain/box/picture/dimensions.ts";
+import { drawBox } from "../../../domain/box/picture/draw.ts";
+import { furnish, inPaintersOrder, intersects } from "../../../domain/box/picture/packing.ts";
 
 /** Boxes from a locker to a double garage, a few thousand of them. */
 function* sizes() {

@@ -1,0 +1,53 @@
+import type { Role } from "../user/roles.ts";
+
+/**
+ * Who may open a page. `skip`: no session check at all. `public`: checked, but open to everyone. `signedIn`: any role.
+ * A list: those roles alone.
+ */
+export type Access = "skip" | "public" | "signedIn" | readonly Role[];
+
+/** `site` is the shop window's own header and footer; the other five are the product's layouts. */
+export type Layout =
+  | "site"
+  | "authorized"
+  | "authorized-onboarding"
+  | "authorized-no-sidebar"
+  | "client-auth"
+  | "guest-center";
+
+export type Area = "public" | "auth" | "customer" | "partner" | "admin";
+
+export interface Route {
+  path: `/${string}`;
+  layout: Layout;
+  area: Area;
+  access: Access;
+}
+
+type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<`/${Rest}`>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+type AddressArguments<R extends Route> = [ParamNames<R["path"]>] extends [never]
+  ? [query?: Record<string, string>]
+  : [params: Record<ParamNames<R["path"]>, string>, query?: Record<string, string>];
+
+/** Writes the address of a page: `href("partnerPlace", { placeId })`. A missing parameter does not compile. */
+export type WriteAddress<Table extends Record<string, Route>> = <Id extends keyof Table & string>(
+  id: Id,
+  ...rest: AddressArguments<Table[Id]>
+) => string;
+
+export const addressesOf =
+  <Table extends Record<string, Route>>(table: Table): WriteAddress<Table> =>
+  (id, ...rest) => {
+    const { path } = table[id] as Route;
+    const hasParams = path.includes(":");
+    const params = (hasParams ? rest[0] : undefined) as Record<string, string> | undefined;
+    const query = (hasParams ? rest[1] : rest[0]) as Record<string, string> | undefined;
+    const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ""));
+    const search = query === undefined ? "" : new URLSearchParams(query).toString();
+    return search === "" ? filled : `${filled}?${search}`;
+  };

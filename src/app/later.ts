@@ -1,0 +1,32 @@
+import type { PublicConfig } from "../lib/page-state.ts";
+import { keepSessionFresh } from "../lib/session-refresh.ts";
+import { listenToTabs } from "../lib/session-tabs.ts";
+// What the first navigation asks for is here before it begins.
+import "../lib/other-catalogs.ts";
+import "./admit.ts";
+import "./page-tree.tsx";
+import { layouts } from "./layouts.ts";
+import { watchForNewBuild } from "./new-build.ts";
+
+/** What a visit needs that goes on beyond its first screen. */
+export function goOn(config: PublicConfig | undefined): void {
+  if (config) watchForNewBuild(config.version);
+  keepSessionFresh();
+  listenToTabs();
+  prefetchLayouts();
+}
+
+type Connection = { saveData?: boolean };
+
+/** Fetches the layouts when the browser has nothing else to do, and not for a visitor who saves data. */
+function prefetchLayouts(): void {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  if (connection?.saveData) return;
+  whenIdle(() => void Promise.allSettled(Object.values(layouts).map((load) => load())));
+}
+
+/** Safari has no requestIdleCallback. */
+function whenIdle(work: () => void): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(work);
+  else setTimeout(work, 200);
+}

@@ -1,0 +1,53 @@
+import type { ComponentType } from "react";
+import type { RouteObject } from "react-router";
+import type { Area, Layout, Route } from "../../domain/routes/address.ts";
+import { type RouteId, routes } from "../../domain/routes.ts";
+import { loadCatalog } from "../lib/i18n.ts";
+import { addIcons } from "../ui/icons.tsx";
+import { moreIcons } from "../ui/more-icons.ts";
+import { LayoutErrorBoundary, PageErrorBoundary } from "./error-boundary.tsx";
+import { layouts } from "./layouts.ts";
+import { lazily } from "./lazily.ts";
+import { pages } from "./pages.ts";
+
+addIcons(moreIcons);
+
+/** A page's code and its sentences come together, so that neither waits for the other. */
+async function loadPage(id: RouteId, area: Area): Promise<ComponentType> {
+  const page = pages[id] ?? (async () => (await import("./in-preparation-page.tsx")).inPreparationPage(id, area));
+  const [Component] = await Promise.all([page(), loadCatalog("app"), loadCatalog(area)]);
+  return Component;
+}
+
+function pageRoutes(layout: Layout): RouteObject[] {
+  return (
+    (Object.entries(routes) as [RouteId, Route][])
+      // The first load brings the shop window itself. `/` shows nothing of its own: the guard sends everyone on.
+      .filter(([id, route]) => route.layout === layout && id !== "home" && id !== "root")
+      .map(([id, route]) => ({
+        id,
+        path: route.path,
+        lazy: lazily(() => loadPage(id, route.area), PageErrorBoundary),
+        ErrorBoundary: PageErrorBoundary,
+      }))
+  );
+}
+
+const notFound: RouteObject = {
+  path: "*",
+  lazy: lazily(async () => {
+    const [file] = await Promise.all([import("./not-found-page.tsx"), loadCatalog("app")]);
+    return file.NotFoundPage;
+  }, PageErrorBoundary),
+};
+
+/** The pages that stand in the shop window's layout beside `/home`. */
+export const sitePages = (): RouteObject[] => pageRoutes("site");
+
+/** Every other page of the table in its layout. */
+export const layoutTree = (): RouteObject[] =>
+  (Object.keys(layouts) as (keyof typeof layouts)[]).map((layout) => ({
+    id: `layout:${layout}`,
+    lazy: lazily(layouts[layout], LayoutErrorBoundary),
+    children: layout === "guest-center" ? [...pageRoutes(layout), notFound] : pageRoutes(layout),
+  }));
