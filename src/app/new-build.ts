@@ -17,5 +17,6 @@ export function watchForNewBuild(running: string): void {
     if (version === running) return;
     isOutdated = true;
     clearInterval(timer);
+    void import("./offer-reload.ts").then(({ offerReload }) => offerReload());
   }, intervalMs);
 }

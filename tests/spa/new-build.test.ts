@@ -1,3 +1,4 @@
+import { i18n } from "@lingui/core";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 const hourMs = 3_600_000;
@@ -13,8 +14,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("asks once an hour and knows when a newer build is out", async () => {
+it("asks each 3,600,000 ms, and offers to reload once a newer build is out", async () => {
+  i18n.loadAndActivate({ locale: "en", messages: {} });
   const { isNewBuildOut, watchForNewBuild } = await import("../../src/app/new-build.ts");
+  const { readToasts } = await import("../../src/ui/toast-store.ts");
   watchForNewBuild("1");
   await vi.advanceTimersByTimeAsync(hourMs);
   expect(isNewBuildOut()).toBe(false);
@@ -23,4 +26,6 @@ it("asks once an hour and knows when a newer build is out", async () => {
   expect(isNewBuildOut()).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
   expect(isNewBuildOut()).toBe(true);
+  await vi.waitFor(() => expect(readToasts()).toHaveLength(1));
+  expect(readToasts()[0]).toMatchObject({ variant: "info", action: { label: "Load it now" } });
 });
