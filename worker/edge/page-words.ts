@@ -42,7 +42,7 @@ export const pageWords: Record<ShopWindowPage, Record<Locale, PageWords>> = {
   terms: {
     pl: {
       title: "Regulamin · Boksy",
-      description: "Zasady rezerwacji, płatności, najmu, kaucji i odstąpienia od umowy w Boksach.",
+      description: "Zasady rezerwacji, płatności, najmu, kaucji i odstąpienia od umowy w Boksy.",
     },
     en: {
       title: "Terms · Boksy",
