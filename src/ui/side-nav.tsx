@@ -4,6 +4,7 @@ import { NavLink } from "react-router";
 import { Icon, type IconName } from "./icons.tsx";
 import { Logo } from "./logo.tsx";
 import css from "./side-nav.module.css";
+import { SkipLink } from "./skip-link.tsx";
 
 export type NavItem = {
   to: string;
@@ -24,6 +25,7 @@ export function SideNav({ items, who }: SideNavProps) {
   const { t } = useLingui();
   return (
     <aside className={css.side} aria-label={t`Side bar`}>
+      <SkipLink />
       <Logo />
       <nav aria-label={t`Main`}>
         <ul>

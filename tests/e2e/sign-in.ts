@@ -6,16 +6,24 @@ const emulator = () => `http://${process.env.BOKSY_EMULATOR_HOST ?? "127.0.0.1:9
 /** Signs a demo account in as the page does: the identity provider's tokens against a session in cookies. */
 export async function signIn(context: BrowserContext, email: string): Promise<void> {
   const account = demoAccounts.find((one) => one.email === email);
-  await beginSession(context, "signInWithPassword", { email, password: account?.password });
+  await beginSession(context, { email, password: account?.password });
 }
 
-/** Someone the provider has just met: they have no role until they finish their registration. */
-export async function signUp(context: BrowserContext): Promise<void> {
-  await beginSession(context, "signUp", { email: `new-${crypto.randomUUID()}@example.com`, password: "boksy-demo" });
+/** Someone the provider has just met: they have no role until they finish their registration, but for these claims. */
+export async function signUp(context: BrowserContext, claims: object = {}): Promise<void> {
+  const person = { email: `new-${crypto.randomUUID()}@example.com`, password: "boksy-demo" };
+  const { localId } = await (await context.request.post(provider("accounts:signUp"), { data: person })).json();
+  await context.request.post(provider("projects/demo-boksy/accounts:update"), {
+    data: { localId, customAttributes: JSON.stringify(claims) },
+    headers: { authorization: "Bearer owner" },
+  });
+  await beginSession(context, person);
 }
 
-async function beginSession(context: BrowserContext, act: "signInWithPassword" | "signUp", person: object) {
-  const answer = await context.request.post(`${emulator()}/identitytoolkit.googleapis.com/v1/accounts:${act}?key=any`, {
+const provider = (path: string) => `${emulator()}/identitytoolkit.googleapis.com/v1/${path}?key=any`;
+
+async function beginSession(context: BrowserContext, person: object) {
+  const answer = await context.request.post(provider("accounts:signInWithPassword"), {
     data: { ...person, returnSecureToken: true },
   });
   const { idToken, refreshToken } = await answer.json();

@@ -20,6 +20,14 @@ const accountOf: Partial<Record<Role, string>> = {
   [roles.Admin]: "admin@boksy.test",
 };
 
+/** A new partner who has done the steps before this one. */
+function atOnboardingStep(step: 1 | 2 | 3 | 4): Address {
+  return async (page) => {
+    await signUp(page.context(), { role: roles.Partner, onboardingStatus: step - 1 });
+    return routes[`onboardingStep${step}`].path;
+  };
+}
+
 /** Pages that show little without a thing to show. The others are opened by their path alone. */
 const addresses: Partial<Record<RouteId, Address>> = {
   home: async () => "/home?bbox=19.79,49.97,20.09,50.15&near=50.06,19.94&place=Krak%C3%B3w",
@@ -31,14 +39,18 @@ const addresses: Partial<Record<RouteId, Address>> = {
     const id = await keep((await freeBox(page.request, "skladzik-grzegorzki")).id);
     return `/customer/payment/cancelled?payment=${(await checkOut(page.request, id)).paymentId}`;
   },
+  createAccount: async () => "/customer/create-account#email=guest@example.com",
   finishRegistration: async (page) => {
     await signUp(page.context());
     return routes.finishRegistration.path;
   },
+  onboardingStep1: atOnboardingStep(1),
+  onboardingStep2: atOnboardingStep(2),
+  onboardingStep3: atOnboardingStep(3),
+  onboardingStep4: atOnboardingStep(4),
 };
 
-function emailFor({ access, layout }: Route): string | undefined {
-  if (layout === "authorized-onboarding") return "new-partner@boksy.test";
+function emailFor({ access }: Route): string | undefined {
   if (access === "signedIn") return accountOf[roles.Customer];
   const [role] = typeof access === "object" ? access : [];
   return role === undefined ? undefined : accountOf[role];

@@ -5,7 +5,6 @@ import { useSession } from "../../lib/use-session.ts";
 import { BottomTabs } from "../../ui/bottom-tabs.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { SideFrame, SideNav } from "../../ui/side-nav.tsx";
-import { SkipLink } from "../../ui/skip-link.tsx";
 import { TopBar } from "../../ui/top-bar.tsx";
 import { navigationFor } from "../navigation.ts";
 import { AccountFoot } from "./account-foot.tsx";
@@ -20,7 +19,6 @@ export function AuthorizedLayout() {
 
   return (
     <>
-      <SkipLink />
       <SideFrame side={<SideNav items={entries} who={<AccountFoot />} />}>
         <TopBar>
           <IconButton icon="menu" label={t`Menu`} onClick={() => setMenuOpen(true)} />
