@@ -3,6 +3,7 @@ import { HTTPException } from "hono/http-exception";
 import { DomainError, errorStatus } from "../../domain/errors.ts";
 import { faultPage, wantsPage } from "../edge/fault-page.ts";
 import type { AppEnv } from "../env.ts";
+import { reportFault } from "../providers/errors/report.ts";
 import { isDatabaseDown } from "./database.ts";
 
 const retryAfterSeconds: Readonly<Record<number, number>> = { 429: 60, 503: 5 };
@@ -35,9 +36,10 @@ function asDomainError(error: unknown): DomainError {
 function logFault(code: string, error: unknown, c: Context<AppEnv>): void {
   const fault = error instanceof DomainError && error.cause instanceof Error ? error.cause : error;
   const { name, stack } = fault instanceof Error ? fault : { name: "unknown", stack: undefined };
-  console.error(
-    JSON.stringify({ code, requestId: c.var.requestId, method: c.req.method, route: c.req.path, name, stack }),
-  );
+  const { requestId } = c.var;
+  const { method, path } = c.req;
+  console.error(JSON.stringify({ code, requestId, method, route: path, name, stack }));
+  reportFault(c, { error: fault, code, requestId, method, path });
 }
 
 export function notFound(): never {

@@ -17,7 +17,7 @@ export function Choice({ hints, onChoose }: { hints?: Record<OptionalService, st
   const names: Record<OptionalService, string> = {
     "session-recording": t({ message: "Recordings", context: "cookies" }),
     analytics: t({ message: "Statistics", context: "cookies" }),
-    "error-reporting": t({ message: "Error reports", context: "cookies" }),
+    "error-reporting": t({ message: "Errors", context: "cookies" }),
   };
   const choose = (chosen: readonly OptionalService[]) => {
     setTicked(chosen);

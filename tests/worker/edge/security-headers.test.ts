@@ -8,8 +8,10 @@ const settings = {
   provider: identityProvider({ FIREBASE_PROJECT_ID: "boksy", FIREBASE_API_KEY: "k" }),
   authDomain: "boksy.firebaseapp.com",
   tileUrlTemplate: "https://{s}.tiles.example/{z}/{x}/{y}.png",
+  services: { analyticsId: null, recordingId: null, errorDsn: null },
   isDevelopment: false,
 };
+const services = { analyticsId: "G-1", recordingId: "1", errorDsn: "https://key@errors.example/1" };
 const policy = (path: string, more = {}) => securityHeaders(path, { ...settings, ...more })["content-security-policy"];
 
 describe("security headers", () => {
@@ -25,6 +27,17 @@ describe("security headers", () => {
     );
     expect(policy("/home")).toContain("img-src 'self' data: blob: https://*.tiles.example;");
     expect(policy("/home")).not.toContain("apis.google.com");
+  });
+
+  it("let a page reach the outside services that are configured, and none from a page whose address is a secret", () => {
+    const open = policy("/home", { services });
+    expect(open).toContain("script-src 'self' https://*.googletagmanager.com https://*.hotjar.com;");
+    expect(open).toMatch(/connect-src [^;]*https:\/\/\*\.google-analytics\.com[^;]* https:\/\/errors\.example;/);
+    expect(open).not.toContain("unsafe");
+    expect(open).not.toContain("key");
+    expect(policy("/home", { services: { ...services, recordingId: null } })).not.toContain("hotjar");
+    expect(policy("/home")).not.toMatch(/google-analytics|googletagmanager|hotjar|errors/);
+    expect(policy("/auth/action", { services })).toBe(policy("/auth/action"));
   });
 
   it("let the provider's popup work on its own pages", () => {

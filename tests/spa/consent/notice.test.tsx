@@ -1,0 +1,62 @@
+import { i18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { consentTo, writeConsent } from "../../../domain/consent/consent.ts";
+import { ConsentNotice } from "../../../src/features/consent/notice.tsx";
+
+vi.mock("../../../src/features/consent/dialog.tsx", () => ({ ConsentDialog: () => <p>asked</p> }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  i18n.loadAndActivate({ locale: "en", messages: {} });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  // biome-ignore lint/suspicious/noDocumentCookie: as the page does
+  document.cookie = "boksy_consent=; Max-Age=0; Path=/";
+});
+
+async function open(address: string) {
+  const router = createMemoryRouter([{ path: "*", Component: ConsentNotice }], { initialEntries: [address] });
+  render(
+    <I18nProvider i18n={i18n}>
+      <RouterProvider router={router} />
+    </I18nProvider>,
+  );
+  await pass(0);
+  return router;
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const asked = () => screen.queryByText("asked") !== null;
+
+it("asks 300 ms after navigation and not earlier", async () => {
+  await open("/home");
+  await pass(299);
+  expect(asked()).toBe(false);
+  await pass(1);
+  await vi.waitFor(() => expect(asked()).toBe(true));
+});
+
+it("never asks beside the policy; 300 ms after leaving it", async () => {
+  const router = await open("/privacy-policy");
+  await pass(1_000);
+  expect(asked()).toBe(false);
+  await act(() => router.navigate("/home"));
+  await pass(299);
+  expect(asked()).toBe(false);
+  await pass(1);
+  await vi.waitFor(() => expect(asked()).toBe(true));
+  await act(() => router.navigate("/privacy-policy"));
+  expect(asked()).toBe(false);
+});
+
+it("never asks who has chosen, even to decline all", async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the page does
+  document.cookie = writeConsent(consentTo([], new Date())).replace("; Secure", "");
+  await open("/home");
+  await pass(1_000);
+  expect(asked()).toBe(false);
+});

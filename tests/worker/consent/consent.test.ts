@@ -1,0 +1,81 @@
+import { env } from "cloudflare:workers";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { services } from "../../../domain/consent/configuration.ts";
+import { ownCookies } from "../../../domain/consent/own-cookies.ts";
+import { cookieNames } from "../../../worker/identity/cookies.ts";
+import { as } from "../as.ts";
+
+const kept = async () =>
+  (
+    await env.DB.prepare("SELECT uid, purpose, version, given FROM consent_records ORDER BY recorded_at, purpose").all()
+  ).results.map((row) => Object.values(row));
+
+describe("POST /api/consents", () => {
+  it("keeps each choice of a signed-in person, the declined ones too, and overwrites none", async () => {
+    const anna = as.customer();
+    expect((await anna.post("/api/consents", { version: 1, services: ["analytics"] })).status).toBe(204);
+    expect(await kept()).toEqual([
+      [anna.uid, "cookies.analytics", "1", 1],
+      [anna.uid, "cookies.error-reporting", "1", 0],
+      [anna.uid, "cookies.session-recording", "1", 0],
+    ]);
+    await anna.post("/api/consents", { version: 1, services: [] });
+    expect(await kept()).toHaveLength(6);
+  });
+
+  it.each([
+    { version: 2, services: [] },
+    { version: 1, services: ["sessions"] },
+    { version: 1, services: ["marketing"] },
+    { version: 1, services: [], at: "2020-01-01T00:00:00Z" },
+  ])("refuses %j", async (body) => expect((await as.customer().post("/api/consents", body)).status).toBe(422));
+
+  it("knows nobody who is signed out", async () =>
+    expect((await as.nobody().post("/api/consents", { version: 1, services: [] })).status).toBe(401));
+});
+
+it("the policy's table names every cookie of the session", () => {
+  const told = [...ownCookies.map(({ name }) => name), ...services.sessions.cookies];
+  for (const name of Object.values(cookieNames)) expect(told).toContain(name);
+});
+
+describe("a fault", () => {
+  afterEach(() => vi.restoreAllMocks());
+  const broken = {
+    withSession: () => ({
+      batch: async () => Promise.reject(new Error("boom")),
+      prepare: () => {
+        throw new Error("boom");
+      },
+      getBookmark: () => null,
+    }),
+  } as unknown as D1Database;
+  const sent = () => {
+    const bodies: string[] = [];
+    vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+      const request = new Request(input, init);
+      if (request.url.startsWith("https://errors.example")) bodies.push(await request.text());
+      return new Response("{}");
+    });
+    vi.spyOn(console, "error").mockReturnValue();
+    return bodies;
+  };
+  const cause = (bindings: Partial<Env>) =>
+    as.nobody({ DB: broken, ...bindings }).get("/api/towns?q=warszawa", { cookie: "boksy_lang=pl; secret=1" });
+
+  it("goes to the error reporting with its path, and nothing of the visitor", async () => {
+    const bodies = sent();
+    expect((await cause({ SENTRY_DSN: "https://key@errors.example/1" })).status).toBe(500);
+    await vi.waitFor(() => expect(bodies).toHaveLength(1), 5_000);
+    expect(bodies[0]).toContain("boom");
+    expect(bodies[0]).toContain("/api/towns");
+    expect(bodies[0]).not.toMatch(/warszawa|secret|203\.0\.113|cookie/i);
+  });
+
+  it("stays in the log without a DSN, as does what is the visitor's own", async () => {
+    const bodies = sent();
+    await cause({});
+    await as.nobody({ SENTRY_DSN: "https://key@errors.example/1" }).get("/api/nothing");
+    expect(bodies).toEqual([]);
+  });
+});

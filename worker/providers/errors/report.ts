@@ -1,0 +1,41 @@
+import type { Context } from "hono";
+import type { AppEnv } from "../../env.ts";
+
+export interface Fault {
+  error: unknown;
+  code: string;
+  requestId: string;
+  method: string;
+  path: string;
+}
+
+/**
+ * Sends a fault to Sentry, where a DSN is set. Its code comes with the first fault, so that no request pays for it. Of the
+ * request it is told the path alone: no header, address, body or person.
+ */
+export function reportFault(c: Context<AppEnv>, fault: Fault): void {
+  if (!c.env.SENTRY_DSN) return;
+  c.executionCtx.waitUntil(
+    send(c.env, c.executionCtx, fault).catch((error: unknown) => {
+      console.error(JSON.stringify({ code: "fault.not_reported", requestId: fault.requestId, error: String(error) }));
+    }),
+  );
+}
+
+async function send(env: Env, context: Context["executionCtx"], fault: Fault): Promise<void> {
+  const { wrapRequestHandler } = await import("@sentry/cloudflare/request");
+  const { error, code, requestId, method, path } = fault;
+  const options = {
+    dsn: env.SENTRY_DSN,
+    release: env.VERSION.id,
+    environment: env.ENVIRONMENT,
+    defaultIntegrations: false as const,
+    dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
+    initialScope: { tags: { code, requestId, method, path } },
+  };
+  // HEAD: the one kind of request that it makes no trace of.
+  const request = new Request(new URL(path, env.APP_ORIGIN), { method: "HEAD" });
+  await wrapRequestHandler({ options, request, context: context as ExecutionContext }, () => {
+    throw error;
+  }).catch(() => null);
+}
