@@ -52,7 +52,7 @@ test.describe("po polsku", () => {
       await page.goto("/auth/forgot-password");
       await page.getByLabel("E-mail").fill(email);
       await page.getByRole("button", { name: "Wyślij link" }).click();
-      await expect(page.getByText(`Jeśli jest konto z adresem ${email}`)).toBeVisible();
+      await expect(page.getByText(`Jeśli istnieje konto z adresem ${email}`)).toBeVisible();
       const link = await linkFromMail(request, email, "Nowe hasło");
       await openLink(page, link);
       await expect(page.getByText(email)).toBeVisible();
