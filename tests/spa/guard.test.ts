@@ -99,7 +99,8 @@ describe("the session check", () => {
       replaceSession(noSession);
       await visit(start, guard);
       const request = new Request(`http://localhost${path}`);
-      return guard({ request } as Parameters<typeof guard>[0], async () => ({})).then(
+      const going = (async () => guard({ request } as Parameters<typeof guard>[0], async () => ({})))();
+      return going.then(
         () => "within the page",
         (thrown: unknown) => ((thrown as Response).headers.has("X-Remix-Reload-Document") ? "anew" : "sent on"),
       );
