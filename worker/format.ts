@@ -1,32 +1,30 @@
 import { addDays, type Day } from "../domain/day.ts";
+import { languages } from "../domain/languages.ts";
 import type { Locale } from "./env.ts";
-
-/** English is written the European way, since every place stands in Poland. */
-const tags = { pl: "pl-PL", en: "en-GB" } as const satisfies Record<Locale, string>;
 
 /** Integer grosze as złoty: "1 257,00 zł". Polish leaves four digits ungrouped unless told otherwise. */
 export function formatMoney(grosze: number, locale: Locale): string {
   const options = { style: "currency", currency: "PLN", useGrouping: "always" } as const;
-  return new Intl.NumberFormat(tags[locale], options).format(grosze / 100);
+  return new Intl.NumberFormat(languages[locale].locale, options).format(grosze / 100);
 }
 
 /** Integer grosze as a bare number for a table's cell: "1 257,00". */
 export function formatAmount(grosze: number, locale: Locale): string {
   const options = { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: "always" } as const;
-  return new Intl.NumberFormat(tags[locale], options).format(grosze / 100);
+  return new Intl.NumberFormat(languages[locale].locale, options).format(grosze / 100);
 }
 
 /** A plain day has no zone; it is written in UTC so that no zone can move it: "1 grudnia 2026". */
 export function formatDay(day: Day, locale: Locale): string {
   const options = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
-  return new Intl.DateTimeFormat(tags[locale], options).format(new Date(`${day}T00:00:00Z`));
+  return new Intl.DateTimeFormat(languages[locale].locale, options).format(new Date(`${day}T00:00:00Z`));
 }
 
 /** A half-open period by its first and last day, "16 listopada – 15 grudnia 2026", to be broken after the dash alone. */
 export function formatPeriod(fromOn: Day, toOn: Day, locale: Locale): string {
   const options = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
   const last = addDays(toOn, -1);
-  const range = new Intl.DateTimeFormat(tags[locale], options).formatRange(
+  const range = new Intl.DateTimeFormat(languages[locale].locale, options).formatRange(
     new Date(`${fromOn}T00:00:00Z`),
     new Date(`${last}T00:00:00Z`),
   );
@@ -35,7 +33,12 @@ export function formatPeriod(fromOn: Day, toOn: Day, locale: Locale): string {
 
 /** The time of day of an instant at the place: "14:05". */
 export function formatTime(at: string, locale: Locale, timeZone: string): string {
-  return new Intl.DateTimeFormat(tags[locale], { hour: "2-digit", minute: "2-digit", timeZone }).format(new Date(at));
+  return new Intl.DateTimeFormat(languages[locale].locale, {
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone,
+  }).format(new Date(at));
 }
 
 /** Polish never ends a line with a one-letter word: its space is made non-breaking. */

@@ -1,7 +1,6 @@
-export type Locale = "pl" | "en";
+import { type Language, languages } from "../../domain/languages.ts";
 
-/** English is written the European way (24 h, day before month), since every place stands in Poland. */
-const tags = { pl: "pl-PL", en: "en-GB" } as const satisfies Record<Locale, string>;
+export type Locale = Language;
 
 const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 
@@ -23,7 +22,7 @@ const numberStyles = {
 function numbers(locale: Locale, style: keyof typeof numberStyles) {
   // Polish leaves four-digit numbers ungrouped unless told otherwise; in a column of sums they must line up.
   const options = { ...numberStyles[style], useGrouping: "always" } as const;
-  return remembered(`${style} ${locale}`, () => new Intl.NumberFormat(tags[locale], options));
+  return remembered(`${style} ${locale}`, () => new Intl.NumberFormat(languages[locale].locale, options));
 }
 
 export const formatNumber = (value: number, locale: Locale) => numbers(locale, "plain").format(value);
@@ -62,11 +61,14 @@ const dayStyles = {
 
 export type DayStyle = keyof typeof dayStyles;
 
-const days = (locale: Locale, style: DayStyle) =>
-  remembered(
+function days(locale: Locale, style: DayStyle) {
+  // Every place stands in Poland: 01/12 the American way would be read there as the first of December.
+  const options = dayStyles[locale === "en" && style === "numeric" ? "short" : style];
+  return remembered(
     `${style} ${locale}`,
-    () => new Intl.DateTimeFormat(tags[locale], { ...dayStyles[style], timeZone: "UTC" }),
+    () => new Intl.DateTimeFormat(languages[locale].locale, { ...options, timeZone: "UTC" }),
   );
+}
 
 /** A plain day has no zone: it is read and written in UTC so that no zone can move it. */
 const instantOf = (day: string) => new Date(`${day}T00:00:00Z`);
@@ -85,6 +87,8 @@ export function formatDayRange(fromOn: string, untilOn: string, locale: Locale, 
 
 /** An instant as a day and a time in the given zone: „20 lis 2026, 14:05". */
 export function formatInstant(at: string, locale: Locale, timeZone: string) {
-  const options = { ...dayStyles.short, hour: "2-digit", minute: "2-digit", timeZone } as const;
-  return remembered(`${timeZone} ${locale}`, () => new Intl.DateTimeFormat(tags[locale], options)).format(new Date(at));
+  const options = { ...dayStyles.short, hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone } as const;
+  return remembered(`${timeZone} ${locale}`, () => new Intl.DateTimeFormat(languages[locale].locale, options)).format(
+    new Date(at),
+  );
 }

@@ -1,9 +1,9 @@
 import { i18n, type Messages } from "@lingui/core";
+import { languageCookieSeconds } from "../../domain/languages.ts";
 import type { Catalog } from "./catalogs.ts";
 import type { Locale } from "./format.ts";
 
 const shopWindow = import.meta.glob<{ messages: Messages }>("../../locales/*/{home,search,consent}.po");
-const yearSeconds = 365 * 24 * 60 * 60;
 
 /** Catalogs of the pages seen so far, so that a switch of language brings all of them along. */
 const seen = new Set<Catalog>();
@@ -42,5 +42,5 @@ export async function chooseLocale(locale: Locale): Promise<void> {
   i18n.activate(locale);
   document.documentElement.lang = locale;
   // biome-ignore lint/suspicious/noDocumentCookie: the edge reads it on the next navigation; cookieStore is not everywhere
-  document.cookie = `boksy_lang=${locale}; Max-Age=${yearSeconds}; Path=/; SameSite=Lax; Secure`;
+  document.cookie = `boksy_lang=${locale}; Max-Age=${languageCookieSeconds}; Path=/; SameSite=Lax; Secure`;
 }

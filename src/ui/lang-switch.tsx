@@ -1,10 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
+import { languages } from "../../domain/languages.ts";
 import type { Locale } from "../lib/format.ts";
 import css from "./lang-switch.module.css";
 
-const languages = [
-  { locale: "pl", code: "PL", name: "Polski" },
-  { locale: "en", code: "EN", name: "English" },
+const choices = [
+  { locale: "pl", code: "PL", name: languages.pl.label },
+  { locale: "en", code: "EN", name: languages.en.label },
 ] as const;
 
 export type LangSwitchProps = {
@@ -17,7 +18,7 @@ export function LangSwitch({ onChoose }: LangSwitchProps) {
   const { i18n, t } = useLingui();
   return (
     <nav className={css.switch} aria-label={t`Language`}>
-      {languages.map(({ locale, code, name }) => (
+      {choices.map(({ locale, code, name }) => (
         <a
           key={locale}
           href={`?lang=${locale}`}

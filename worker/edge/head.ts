@@ -1,10 +1,9 @@
+import { languages } from "../../domain/languages.ts";
 import { href, type Route, type RouteId, routes } from "../../domain/routes.ts";
 import type { Locale } from "../env.ts";
 import { isInShopWindow, pageWords } from "./page-words.ts";
 
 export const locales = ["pl", "en"] as const satisfies readonly Locale[];
-
-const openGraphLocales = { pl: "pl_PL", en: "en_US" } as const satisfies Record<Locale, string>;
 
 const pictureWords = {
   pl: "Boks w przekroju z kartonami, meblami i człowiekiem dla skali",
@@ -19,6 +18,7 @@ export interface Head {
   tags: string;
 }
 
+const openGraphLocale = (locale: Locale) => languages[locale].locale.replace("-", "_");
 const meta = (property: string, content: string) => `<meta property="${property}" content="${content}">`;
 
 /**
@@ -33,8 +33,8 @@ export function headOf(origin: string, id: RouteId | null, locale: Locale): Head
     `<meta name="description" content="${description}">`,
     meta("og:type", "website"),
     meta("og:site_name", "Boksy"),
-    meta("og:locale", openGraphLocales[locale]),
-    ...locales.filter((other) => other !== locale).map((other) => meta("og:locale:alternate", openGraphLocales[other])),
+    meta("og:locale", openGraphLocale(locale)),
+    ...locales.filter((other) => other !== locale).map((other) => meta("og:locale:alternate", openGraphLocale(other))),
     meta("og:title", title),
     meta("og:description", description),
     meta("og:image", picture),

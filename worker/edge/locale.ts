@@ -1,9 +1,8 @@
+import { languageCookieSeconds } from "../../domain/languages.ts";
 import type { Locale } from "../env.ts";
 import { cookieNames, readCookie } from "../identity/cookies.ts";
 
 const isLocale = (text: string | null | undefined): text is Locale => text === "pl" || text === "en";
-
-const yearSeconds = 365 * 86_400;
 
 const rememberedIn = (request: Request): Locale | null => {
   const chosen = readCookie(request.headers.get("cookie"), cookieNames.locale);
@@ -31,7 +30,7 @@ export function localeCookie(request: Request): string | null {
   const named = namedIn(request.url);
   const isOurs = request.headers.get("sec-fetch-site") === "same-origin";
   if (named === null || (rememberedIn(request) !== null && !isOurs)) return null;
-  return `${cookieNames.locale}=${named}; Max-Age=${yearSeconds}; Path=/; SameSite=Lax; Secure`;
+  return `${cookieNames.locale}=${named}; Max-Age=${languageCookieSeconds}; Path=/; SameSite=Lax; Secure`;
 }
 
 function accepted(header: string): Locale | null {

@@ -15,16 +15,16 @@ const day = (name: string) => screen.getByRole("button", { name });
 
 it("chooses an open day and refuses one that is blocked or too early", () => {
   const onChange = renderCalendar({ isBlocked: (on) => on === "2026-12-10" });
-  fireEvent.click(day("Thursday, 10 December 2026"));
+  fireEvent.click(day("Thursday, December 10, 2026"));
   expect(onChange).not.toHaveBeenCalled();
-  fireEvent.click(day("Friday, 11 December 2026"));
+  fireEvent.click(day("Friday, December 11, 2026"));
   expect(onChange).toHaveBeenCalledWith("2026-12-11");
 });
 
 it("walks by keys, over the edge of the month too", () => {
   renderCalendar();
-  fireEvent.keyDown(day("Tuesday, 1 December 2026"), { key: "ArrowUp" });
-  expect(document.activeElement?.getAttribute("aria-label")).toBe("Tuesday, 24 November 2026");
+  fireEvent.keyDown(day("Tuesday, December 1, 2026"), { key: "ArrowUp" });
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Tuesday, November 24, 2026");
   expect(screen.getByRole("heading").textContent).toBe("November 2026");
 });
 

@@ -25,8 +25,9 @@ it("drops the grosze of a whole sum where it is short", () => {
 it("writes a day as it stands, whatever the zone", () => {
   expect(formatDay("2026-12-01", "pl")).toBe("1 grudnia 2026");
   expect(formatDay("2026-12-01", "pl", "numeric")).toBe("01.12.2026");
+  expect(formatDay("2026-12-01", "en", "numeric")).toBe("Dec 1, 2026");
   expect(formatDay("2026-12-01", "pl", "month")).toBe("grudzień 2026");
-  expect(formatDay("2026-12-01", "en", "weekday")).toBe("Tuesday, 1 December 2026");
+  expect(formatDay("2026-12-01", "en", "weekday")).toBe("Tuesday, December 1, 2026");
 });
 
 it("names the last day of a half-open period, not the first one after it", () => {
@@ -36,6 +37,7 @@ it("names the last day of a half-open period, not the first one after it", () =>
 
 it("tells the time at the place", () => {
   expect(formatInstant("2026-11-20T13:05:00Z", "pl", "Europe/Warsaw")).toBe("20 lis 2026, 14:05");
+  expect(formatInstant("2026-11-20T13:05:00Z", "en", "Europe/Warsaw")).toBe("Nov 20, 2026, 14:05");
 });
 
 it("writes measures with the unit on the same line", () => {
