@@ -8,19 +8,21 @@ export type ErrorStatus = 403 | 404 | 500;
 
 export type ErrorScreenProps = {
   status: ErrorStatus;
+  /** The account was closed, which is another 403 than a page of another role. */
+  isBlocked?: boolean | undefined;
   requestId?: string | null | undefined;
   onRetry?: (() => void) | undefined;
 };
 
 /** The error page of the specification (section 2): two titles, a sentence that we know, never a stack. */
-export function ErrorScreen({ status, requestId, onRetry }: ErrorScreenProps) {
+export function ErrorScreen({ status, isBlocked = false, requestId, onRetry }: ErrorScreenProps) {
   const { t } = useLingui();
   const title = status === 404 ? t`Page Not Found` : t`Internal Server Error`;
   return (
     <Page title={title} heading="own" width="bare">
       <p className={css.status}>{status}</p>
       <h1 tabIndex={-1}>{title}</h1>
-      <p>{describe(status)}</p>
+      <p>{isBlocked ? <Trans>This account is blocked</Trans> : describe(status)}</p>
       {requestId && (
         <p>
           <Trans>

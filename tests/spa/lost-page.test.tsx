@@ -42,3 +42,32 @@ it("takes no words from the address of the error page", async () => {
   expect(screen.getByText("You do not have permission to access this page")).toBeTruthy();
   expect(document.body.textContent).not.toContain("555");
 });
+
+it("tells a blocked person so, and not that the page is another role's", async () => {
+  await open("/error?statusCode=403&message=This+account+is+blocked");
+  expect(await screen.findByText("This account is blocked")).toBeTruthy();
+  expect(screen.queryByText("You do not have permission to access this page")).toBeNull();
+});
+
+it.each([
+  ["403", "Internal Server Error", "You do not have permission to access this page"],
+  ["404", "Page Not Found", "There is nothing at this address. The link may be old, or a letter is missing."],
+  ["500", "Internal Server Error", "Something failed on the way. Nothing of yours is lost."],
+  ["418", "Internal Server Error", "Something failed on the way. Nothing of yours is lost."],
+])("shows status %s with its title and what it means", async (status, title, description) => {
+  await open(`/error?statusCode=${status}`);
+  expect(await screen.findByRole("heading", { level: 1, name: title })).toBeTruthy();
+  expect(document.title).toBe(`${title} · Boksy`);
+  expect(screen.getByText(status === "418" ? "500" : status)).toBeTruthy();
+  expect(screen.getByText(description)).toBeTruthy();
+});
+
+it("shows nothing of an error that a page throws while it is drawn, least of all its stack", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  vi.spyOn(pages, "terms").mockResolvedValue(() => {
+    throw new TypeError("secret of the page");
+  });
+  await open("/terms");
+  expect(await screen.findByRole("heading", { level: 1, name: "Internal Server Error" })).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/secret|TypeError|\bat \w+|\.tsx?:\d/);
+});
