@@ -11,7 +11,7 @@ test("a toast stands top right, 360 px wide; a short swipe keeps it, one beyond 
     route.fulfill({ status: 500, json: { error: { code: "service.fault", requestId: "req_of_the_test" } } }),
   );
   await page.goto("/customer/dashboard");
-  const fail = page.getByRole("button", { name: "Show code" }).first();
+  const fail = page.getByRole("button", { name: "Show the code" }).first();
   const toast = page.getByRole("region", { name: "Notification" }).getByRole("listitem");
   await fail.click();
   await expect(toast).toContainText("That did not work");
@@ -48,7 +48,7 @@ test("on a narrow phone a toast is no wider than the screen", async ({ page, be 
   await page.setViewportSize({ width: 320, height: 640 });
   await page.route("**/api/rents/*/access-code", (route) => route.abort());
   await page.goto("/customer/dashboard");
-  await page.getByRole("button", { name: "Show code" }).first().click();
+  await page.getByRole("button", { name: "Show the code" }).first().click();
   const list = page.getByRole("region", { name: "Notification" }).getByRole("list");
   await expect(list).toBeVisible();
   expect(await list.boundingBox()).toMatchObject({ x: 0, y: 0, width: 320 });
