@@ -1,11 +1,5 @@
+import { makeSession } from "../../features/account/make-session.ts";
 import { providerCode } from "../../features/account/provider-messages.ts";
-import { api, unwrap } from "../../lib/api.ts";
-import { currentLocale } from "../../lib/i18n.ts";
-import type { Tokens } from "../../lib/identity.ts";
-
-/** A session from the provider's tokens. */
-export const makeSession = (tokens: Tokens) =>
-  unwrap(api.auth.sessionLogin.$post({ json: { ...tokens, profile: { locale: currentLocale() } } }));
 
 /** The provider says that an account is closed before it looks at the password: nobody is to learn that it exists. */
 function sayLess(error: unknown): never {

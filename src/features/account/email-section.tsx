@@ -10,6 +10,7 @@ import type { Account } from "./account-queries.ts";
 import { AuthError } from "./auth-error.tsx";
 import css from "./form.module.css";
 import { isEmail, isFilled } from "./form-checks.ts";
+import { makeSession } from "./make-session.ts";
 import { ResendVerification } from "./resend-verification.tsx";
 import rows from "./section.module.css";
 import { Section } from "./section.tsx";
@@ -18,9 +19,7 @@ import { useForm } from "./use-form.ts";
 /** Asks for a letter to the new address, after the password has proved who asks. */
 async function askEmailChange({ email, password, newEmail }: Record<"email" | "password" | "newEmail", string>) {
   const { signInWithPassword } = await import("../../lib/identity.ts");
-  const session = await signInWithPassword(email, password, (tokens) =>
-    unwrap(api.auth.sessionLogin.$post({ json: tokens })),
-  );
+  const session = await signInWithPassword(email, password, makeSession);
   continueSession(session);
   await unwrap(api.account.email.$post({ json: { email: newEmail } }));
   return newEmail;

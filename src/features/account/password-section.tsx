@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import { api, unwrap } from "../../lib/api.ts";
 import { continueSession } from "../../lib/session-check.ts";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
@@ -9,6 +8,7 @@ import { askPasswordLetter } from "./ask-password-letter.ts";
 import { AuthError } from "./auth-error.tsx";
 import css from "./form.module.css";
 import { isFilled } from "./form-checks.ts";
+import { makeSession } from "./make-session.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { Saved, Section } from "./section.tsx";
 import { useForm } from "./use-form.ts";
@@ -16,7 +16,7 @@ import { useNewPasswordCheck } from "./use-new-password-check.ts";
 
 async function change(passwords: { email: string; oldPassword: string; newPassword: string }) {
   const { changePassword } = await import("../../lib/identity.ts");
-  const session = await changePassword(passwords, (tokens) => unwrap(api.auth.sessionLogin.$post({ json: tokens })));
+  const session = await changePassword(passwords, makeSession);
   continueSession(session);
 }
 
