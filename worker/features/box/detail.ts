@@ -1,11 +1,11 @@
 import type { BoxOffer } from "../../../domain/box/offer.ts";
+import { stayOf } from "../../../domain/box/stay.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import type { VatRate } from "../../../domain/money.ts";
 import type { StayQuery } from "../../../domain/place/search-schema.ts";
 import type { Locale } from "../../env.ts";
 import { rows } from "../../http/database.ts";
 import { placeDetail } from "../place/service.ts";
-import { stayOf } from "../place/stay.ts";
 import {
   type AlternativeRow,
   type BoxRow,

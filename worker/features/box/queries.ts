@@ -1,6 +1,6 @@
-import { named } from "../place/named.ts";
-import { placeDetailJson, publicStatuses } from "../place/queries.ts";
-import { boxJson, isFree, soldVatRate } from "./service.ts";
+import { named } from "../../http/named.ts";
+import { placeDetailJson, publicStatuses } from "../place/statements.ts";
+import { boxJson, isFree, soldVatRate } from "./statements.ts";
 
 type Reader = Pick<D1Database, "prepare">;
 

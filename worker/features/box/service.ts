@@ -1,39 +1,7 @@
 import { featureList } from "../../../domain/box/features.ts";
-import type { BoxKind } from "../../../domain/box/kinds.ts";
 import { type BoxOffer, offerOf, type Stay } from "../../../domain/box/offer.ts";
 import type { VatRate } from "../../../domain/money.ts";
-
-/** How far back the price of a box is looked up: more changes than this in 30 days do not happen. */
-const pricesKept = 12;
-
-/** A box `b` as one JSON value, with its newest prices up to the instant bound as `?now`. For `readOffer`. */
-export const boxJson = (now: string) => `json_object(
-  'id', b.id, 'number', b.number, 'kind', b.kind, 'widthCm', b.width_cm, 'depthCm', b.depth_cm, 'heightCm', b.height_cm,
-  'areaCm2', b.area_cm2, 'floor', b.floor, 'features', b.features, 'monthlyGrosze', b.monthly_grosze,
-  'vatRate', b.vat_rate, 'depositGrosze', b.deposit_grosze, 'prices', (
-    SELECT json_group_array(json_object('monthlyGrosze', monthly_grosze, 'fromAt', from_at)) FROM (
-      SELECT monthly_grosze, from_at FROM box_prices WHERE box_id = b.id AND from_at <= ${now}
-      ORDER BY from_at DESC LIMIT ${pricesKept})))`;
-
-/** The VAT rate of product `product` sold by the partner of box `b`: one who is exempt charges none on anything. */
-export const soldVatRate = (product: string) =>
-  `iif((SELECT vat_status FROM partners WHERE id = b.partner_id) = 'exempt', 'zw', ${product}.vat_rate)`;
-
-export interface StoredBox {
-  id: string;
-  number: string;
-  kind: BoxKind;
-  widthCm: number;
-  depthCm: number;
-  heightCm: number;
-  areaCm2: number;
-  floor: number;
-  features: number;
-  monthlyGrosze: number;
-  vatRate: "23" | "8" | "5" | "0" | "zw";
-  depositGrosze: number;
-  prices: { monthlyGrosze: number; fromAt: string }[];
-}
+import type { StoredBox } from "./statements.ts";
 
 /** The offer in a value that `boxJson` made, priced for a stay. */
 export function readOffer(stored: StoredBox, stay: Stay, now: Date): BoxOffer {
@@ -41,11 +9,3 @@ export function readOffer(stored: StoredBox, stay: Stay, now: Date): BoxOffer {
   const rate = vatRate === "zw" ? vatRate : (Number(vatRate) as VatRate);
   return offerOf({ ...facts, features: featureList(features), vatRate: rate }, prices, stay, now);
 }
-
-/**
- * True where nobody has box `box` (a qualified column) in the stay between the bound days. An expired hold is nobody: the ledger's own
- * triggers see it the same way.
- */
-export const isFree = (box: string, from: string, to: string, now: string) => `NOT EXISTS (
-  SELECT 1 FROM occupancy AS o WHERE o.box_id = ${box} AND o.until_on > ${from} AND o.from_on < ${to}
-    AND (o.expires_at IS NULL OR o.expires_at > ${now}))`;

@@ -4,7 +4,7 @@ import { openPayments, type PaymentStatus } from "../../../domain/payment/lifecy
 import type { ReservationStatus } from "../../../domain/reservation/lifecycle.ts";
 import { type Caller, callerValues, isCallersOwn } from "../../http/caller.ts";
 import type { ProviderName } from "../../providers/payments/provider.ts";
-import { boxJson } from "../box/service.ts";
+import { boxJson } from "../box/statements.ts";
 import { placeJson, sellerJson } from "../quote/service.ts";
 
 type Database = Pick<D1Database, "prepare">;

@@ -3,9 +3,9 @@ import { type Bounds, cellRanges, type Square } from "../../../domain/place/cell
 import type { Point, SearchSort } from "../../../domain/place/search.ts";
 import type { PlaceSearchQuery } from "../../../domain/place/search-schema.ts";
 import type { Locale } from "../../env.ts";
-import { boxJson, isFree, type StoredBox } from "../box/service.ts";
-import { named } from "./named.ts";
-import { placeJson, publicStatuses, type StoredPlace } from "./queries.ts";
+import { named } from "../../http/named.ts";
+import { boxJson, isFree, type StoredBox } from "../box/statements.ts";
+import { placeJson, publicStatuses, type StoredPlace } from "./statements.ts";
 
 /**
  * What one search may look at, however full the map is: D1 bills rows read, and a country's view would read half a

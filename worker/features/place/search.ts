@@ -1,4 +1,5 @@
 import type { BoxOffer, Stay } from "../../../domain/box/offer.ts";
+import { stayOf } from "../../../domain/box/stay.ts";
 import { type Bounds, cellBits, levelFor, squaresOf } from "../../../domain/place/cell.ts";
 import { poland, searchLimits } from "../../../domain/place/search.ts";
 import type { PlaceSearchQuery } from "../../../domain/place/search-schema.ts";
@@ -14,7 +15,6 @@ import {
 } from "./search-queries.ts";
 import { type PlaceFacts, placeFacts } from "./service.ts";
 import { type Cluster, type Pin, roundDegrees, spotsOf } from "./spots.ts";
-import { stayOf } from "./stay.ts";
 
 export interface PlaceHit extends PlaceFacts {
   distanceM: number | null;

@@ -1,18 +1,12 @@
 import type { BoxOffer } from "../../../domain/box/offer.ts";
+import { stayOf } from "../../../domain/box/stay.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import type { StayQuery } from "../../../domain/place/search-schema.ts";
 import type { Locale } from "../../env.ts";
 import { rows } from "../../http/database.ts";
 import { readOffer } from "../box/service.ts";
-import {
-  type BoxOfPlaceRow,
-  boxesOfPlace,
-  cheapestOfPlace,
-  findPlace,
-  type StoredPlace,
-  type StoredPlaceDetail,
-} from "./queries.ts";
-import { stayOf } from "./stay.ts";
+import { type BoxOfPlaceRow, boxesOfPlace, cheapestOfPlace, findPlace } from "./queries.ts";
+import type { StoredPlace, StoredPlaceDetail } from "./statements.ts";
 
 type Reader = Pick<D1Database, "prepare" | "batch">;
 

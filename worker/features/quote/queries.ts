@@ -1,7 +1,7 @@
 import { farDay } from "../../../domain/day.ts";
 import type { Period } from "../../../domain/period.ts";
 import { cellRanges } from "../../../domain/place/cell.ts";
-import { boxJson, isFree, soldVatRate } from "../box/service.ts";
+import { boxJson, isFree, soldVatRate } from "../box/statements.ts";
 
 type Database = Pick<D1Database, "prepare">;
 

@@ -1,7 +1,7 @@
 import type { Day } from "../../../domain/day.ts";
 import type { ReservationStatus } from "../../../domain/reservation/lifecycle.ts";
 import { type Caller, callerValues, isCallersOwn } from "../../http/caller.ts";
-import { boxJson } from "../box/service.ts";
+import { boxJson } from "../box/statements.ts";
 import { placeJson, sellerJson } from "../quote/service.ts";
 
 type Database = Pick<D1Database, "prepare">;

@@ -1,8 +1,8 @@
-import type { Stay } from "../../../domain/box/offer.ts";
-import { addDays, addMonths, type Day, dayAt, farDay } from "../../../domain/day.ts";
-import { DomainError } from "../../../domain/errors.ts";
-import { periodOf } from "../../../domain/period.ts";
-import { moveInAheadMonths } from "../../../domain/reservation/hold.ts";
+import { addDays, addMonths, type Day, dayAt, farDay } from "../day.ts";
+import { DomainError } from "../errors.ts";
+import { periodOf } from "../period.ts";
+import { moveInAheadMonths } from "../reservation/hold.ts";
+import type { Stay } from "./offer.ts";
 
 /** Places are in Poland; a search spans many, so it counts days by this one clock. */
 const timeZone = "Europe/Warsaw";

@@ -1,0 +1,51 @@
+/** Everyone may see these; a draft or a paused place does not exist for the public. */
+export const publicStatuses = "('published', 'comingSoon')";
+
+/** A place `p` as one JSON value: what a row of results tells of it. */
+export const placeJson = `json_object('id', p.id, 'slug', p.slug, 'namePl', p.name_pl, 'nameEn', p.name_en,
+  'street', p.street, 'postcode', p.postcode, 'city', p.city, 'lat', p.lat, 'lng', p.lng, 'status', p.status,
+  'accessFrom', p.access_from, 'accessTo', p.access_to)`;
+
+export interface StoredPlace {
+  id: string;
+  slug: string;
+  namePl: string;
+  nameEn: string;
+  street: string;
+  postcode: string;
+  city: string;
+  lat: number;
+  lng: number;
+  status: "published" | "comingSoon";
+  accessFrom: string;
+  accessTo: string;
+}
+
+/** A place `p` of a partner `s` with all that its own page tells. */
+export const placeDetailJson = `json_patch(${placeJson}, json_object(
+  'descriptionPl', p.description_pl, 'descriptionEn', p.description_en, 'amenities', json(p.amenities),
+  'contactPhone', p.contact_phone, 'noticeDays', p.notice_days, 'minimumMonths', p.minimum_months,
+  'termsVersion', p.terms_version, 'timezone', p.timezone, 'opensOn', COALESCE(p.opens_on, ''),
+  'partner', json_object('legalName', s.legal_name, 'nip', COALESCE(s.nip, ''), 'street', s.street,
+    'postcode', s.postcode, 'city', s.city, 'email', s.email, 'phone', s.phone)))`;
+
+export interface StoredPlaceDetail extends StoredPlace {
+  descriptionPl: string;
+  descriptionEn: string;
+  amenities: string[];
+  contactPhone: string;
+  noticeDays: number;
+  minimumMonths: number;
+  termsVersion: number;
+  timezone: string;
+  opensOn: string;
+  partner: {
+    legalName: string;
+    nip: string;
+    street: string;
+    postcode: string;
+    city: string;
+    email: string;
+    phone: string;
+  };
+}
