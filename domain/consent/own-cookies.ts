@@ -2,13 +2,13 @@ import { consentCookie } from "./consent.ts";
 
 export type OwnCookieUse = "session" | "language" | "consent" | "reservation" | "consistency";
 
-/** What Boksy itself sets beside the session's cookies of the configuration. All are necessary. */
-export const ownCookies: readonly { name: string; use: OwnCookieUse; days: number }[] = [
+/** What Boksy itself sets beside the session's cookies of the configuration, all necessary. Null days: some minutes. */
+export const ownCookies: readonly { name: string; use: OwnCookieUse; days: number | null }[] = [
   { name: "__Host-boksy_rt", use: "session", days: 14 },
   { name: "boksy_exp", use: "session", days: 14 },
   { name: "boksy_lang", use: "language", days: 365 },
   { name: consentCookie.name, use: "consent", days: consentCookie.days },
   { name: "__Host-boksy_holder", use: "reservation", days: 30 },
   { name: "__Host-boksy_guest", use: "reservation", days: 400 },
-  { name: "__Host-boksy_bookmark", use: "consistency", days: 1 },
+  { name: "__Host-boksy_bookmark", use: "consistency", days: null },
 ];

@@ -78,7 +78,7 @@ export function PrivacyPolicyPage() {
           <p>
             <Trans>
               An asterisk stands for any ending of a name. The cookies of analytics and recordings appear only after
-              your consent, and we delete them when you take it back.
+              your consent, and we delete them when you take it back. None serves marketing.
             </Trans>
           </p>
           <CookieTable />

@@ -26,7 +26,7 @@ export function Choice({ hints, onChoose }: { hints?: Record<OptionalService, st
   };
   return (
     <>
-      <div className={css.boxes}>
+      <div className={hints ? css.list : css.boxes}>
         {optionalServices.map((id) => (
           <CheckField
             key={id}

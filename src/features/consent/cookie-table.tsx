@@ -42,7 +42,12 @@ export function CookieTable() {
               </td>
               <td>{words.purposes.necessary}</td>
               <td>
-                {words.ownCookies[use]} <Plural value={days} one="It lasts # day." other="It lasts # days." />
+                {words.ownCookies[use]}{" "}
+                {days === null ? (
+                  <Trans>It lasts a few minutes.</Trans>
+                ) : (
+                  <Plural value={days} one="It lasts # day." other="It lasts # days." />
+                )}
               </td>
             </tr>
           ))}
