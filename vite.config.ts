@@ -1,12 +1,11 @@
-import { resolve } from "node:path";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import babel from "@rolldown/plugin-babel";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { classNames } from "./scripts/vite/class-names.ts";
-import { firstLoadFrom } from "./scripts/vite/first-load.ts";
 import { leanLibraries } from "./scripts/vite/lean-libraries.ts";
+import { loadOf } from "./scripts/vite/load-of.ts";
 
 /**
  * `npm run dev` may have to take another port than the usual one, and the Worker must know: it builds links from
@@ -14,13 +13,10 @@ import { leanLibraries } from "./scripts/vite/lean-libraries.ts";
  */
 const { BOKSY_ORIGIN: origin, BOKSY_EMULATOR_HOST: emulatorHost } = process.env;
 
-/** The first load is one file of libraries and one of ours: few requests, and a change of ours keeps the first. */
-const libraries = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@lingui|hono)\//;
-/** Libraries' entries name everything; what only other pages use stays with them. */
-const elsewhere = /\/(useMutation|mutationObserver)\.js$/;
-const isOfFirstLoad = firstLoadFrom(resolve("src/app/start.tsx"));
+/** What the first screen of a first visit shows by itself. */
+const isOfFirstLoad = loadOf("src/app/start.tsx");
 /** What the first navigation asks for. */
-const isOfLaterLoad = firstLoadFrom(resolve("src/app/later.ts"));
+const isOfLaterLoad = loadOf("src/app/later.ts");
 
 export default defineConfig({
   css: { modules: classNames },
@@ -52,11 +48,8 @@ export default defineConfig({
           groups: [
             // On their own, so that the entry, which only waits for the first paint, brings nothing else along.
             { name: "preload", test: /preload-helper|rolldown\/runtime|app\/lost-chunk/, priority: 1 },
-            {
-              name: (id, modules) =>
-                libraries.test(id) && !elsewhere.test(id) && isOfFirstLoad(id, modules) ? "libraries" : null,
-            },
-            { name: (id, modules) => (!elsewhere.test(id) && isOfFirstLoad(id, modules) ? "frame" : null) },
+            // One file: libraries apart would be kept over our changes, but cost 1.2 kB and two requests of each first visit.
+            { name: (id, modules) => (isOfFirstLoad(id, modules) ? "first" : null) },
             { name: (id, modules) => (isOfLaterLoad(id, modules) ? "later" : null) },
           ],
         },

@@ -1,81 +1,106 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { workerModules } from "./check/worker-modules.ts";
+import { filesOf, type Manifest, readManifest } from "./prerender/chunks.ts";
 
-type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] };
-type Manifest = Record<string, Chunk>;
-type Budget = { name: string; roots: RegExp[]; limitKb: number; beyond?: RegExp[] };
-
-/** What every page loads: the entry, its language's frame sentences and the error words are counted with it. */
-const everyPage = [/^src\/app\/start\.tsx$/, /^index\.html$/, /^locales\/pl\/app\.po/];
-const home = [...everyPage, /site-layout\.tsx$/, /areas\/public\/home-page\.tsx$/, /^locales\/pl\/public\.po/];
-
-/** kB of JavaScript, brotli 11. `beyond` is what the visitor has by then and does not load again. */
-const budgets: readonly Budget[] = [
-  { name: "/home, all without a click but the map", roots: home, limitKb: 108 },
-  { name: "map", roots: [/^src\/.*\/[a-z-]*map[a-z-]*\.tsx$/], beyond: home, limitKb: 45 },
-  {
-    name: "auth",
-    roots: [/areas\/auth\/login-page\.tsx$/, /^src\/lib\/identity\.ts$/, /^locales\/pl\/auth\.po/],
-    beyond: home,
-    limitKb: 35,
-  },
-  ...["customer", "partner", "admin"].map((area) => ({
-    name: `${area}'s first page`,
-    roots: [
-      new RegExp(`areas/${area}/dashboard-page\\.tsx$`),
-      new RegExp(`^locales/pl/${area}\\.po`),
-      /authorized-layout\.tsx$/,
-    ],
-    beyond: everyPage,
-    limitKb: 45,
-  })),
-];
-const workerLimitKb = 400;
-
-/** A chunk and all that it imports without asking. */
-function closure(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
-  const chunk = manifest[key];
-  if (!chunk || found.has(key)) return found;
-  found.add(key);
-  for (const next of chunk.imports ?? []) closure(manifest, next, found);
-  return found;
+interface Row {
+  name: string;
+  kb: number;
+  /** null: printed to be seen, and loaded by nobody before it is used. */
+  limitKb: number | null;
+  /** Sources that the build no longer has: a budget that weighs nothing is no budget. */
+  missing: string[];
 }
 
-function filesOf(manifest: Manifest, roots: readonly RegExp[]): Set<string> {
-  const keys = Object.keys(manifest).filter((key) => roots.some((root) => root.test(key)));
-  const chunks = new Set(keys.flatMap((key) => [...closure(manifest, key)]));
-  return new Set([...chunks].map((key) => manifest[key]?.file ?? "").filter((file) => file.endsWith(".js")));
+const client = "dist/client";
+
+/** The scripts that a prerendered page names: its entry and all that it loads without being asked (scripts/prerender). */
+function scriptsOf(shell: string): string[] {
+  const html = readFileSync(`${client}/shells/${shell}.html`, "utf8");
+  return [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file ?? "");
 }
 
 const brotliSize = (file: string) =>
-  brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+  brotliCompressSync(readFileSync(join(client, file)), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
-function pageRows() {
-  const manifest: Manifest = JSON.parse(readFileSync("dist/client/.vite/manifest.json", "utf8"));
-  return budgets.map(({ name, roots, beyond = [], limitKb }) => {
-    const had = filesOf(manifest, beyond);
-    const missing = roots.filter((root) => !Object.keys(manifest).some((key) => root.test(key)));
-    const files = [...filesOf(manifest, roots)].filter((file) => !had.has(file));
-    const kb = files.reduce((total, file) => total + brotliSize(join("dist/client", file)), 0) / 1000;
-    return { name, kb, limitKb, missing };
-  });
+function rowOf(name: string, limitKb: number, files: readonly string[], missing: string[] = []): Row {
+  const kb = [...new Set(files)].reduce((total, file) => total + brotliSize(file), 0) / 1000;
+  return { name, kb, limitKb, missing: files.length === 0 ? ["anything", ...missing] : missing };
 }
 
-/** The Worker without what only making a PDF loads. */
-function workerRow() {
-  const files = readdirSync("dist/boksy", { recursive: true, encoding: "utf8" });
-  const code = files.filter((file) => file.endsWith(".js") && !/pdf|vfs|font/i.test(file));
-  const kb = code.reduce((total, file) => total + gzipSync(readFileSync(join("dist/boksy", file))).length, 0) / 1000;
-  return { name: "Worker (gzip, without PDF)", kb, limitKb: workerLimitKb, missing: [] };
+/** What these sources load beyond what the visitor has by then. */
+function beyond(manifest: Manifest, name: string, limitKb: number, had: readonly string[], sources: string[]): Row {
+  const missing = sources.filter((source) => manifest[source] === undefined);
+  const { scripts } = filesOf(
+    manifest,
+    sources.filter((source) => !missing.includes(source)),
+  );
+  return rowOf(
+    name,
+    limitKb,
+    scripts.filter((file) => !had.includes(file)),
+    missing,
+  );
+}
+
+/** kB of JavaScript, brotli 11, in the language that needs more: Polish. */
+function pageRows(): Row[] {
+  const manifest = readManifest(client);
+  const home = scriptsOf("home.pl");
+  const anyPage = scriptsOf("app.pl");
+  const catalog = (name: string) => `locales/pl/${name}.po`;
+  const firstPage = (area: string, ...sources: string[]) =>
+    beyond(manifest, `${area}'s first page`, 45, anyPage, [
+      "src/app/layouts/authorized-layout.tsx",
+      catalog(area),
+      ...sources,
+    ]);
+  return [
+    rowOf("/home, all without a sign of a person", 108, home),
+    beyond(manifest, "map", 45, home, ["src/features/search/search-map.tsx", catalog("search")]),
+    beyond(manifest, "auth", 35, anyPage, [
+      "src/app/layouts/client-auth-layout.tsx",
+      "src/areas/auth/login-page.tsx",
+      "src/lib/identity.ts",
+      catalog("auth"),
+    ]),
+    firstPage("customer", "src/areas/customer/dashboard-page.tsx"),
+    firstPage("partner", "src/areas/partner/dashboard-page.tsx"),
+    existsSync("src/areas/admin/dashboard-page.tsx")
+      ? firstPage("admin", "src/areas/admin/dashboard-page.tsx")
+      : firstPage("admin", "src/app/in-preparation-page.tsx", "src/areas/admin/in-preparation.ts"),
+  ];
+}
+
+const gzipKb = (files: readonly string[]) =>
+  files.reduce((total, file) => total + gzipSync(readFileSync(file)).length, 0) / 1000;
+
+/** The Worker's start-up, and apart what single requests load: the PDF's parts, a payment provider. */
+function workerRows(): Row[] {
+  const { atStart, lazy } = workerModules("dist/boksy/index.js");
+  return [
+    { name: "Worker (gzip), at its start", kb: gzipKb(atStart), limitKb: 400, missing: [] },
+    ...lazy.map((file) => ({
+      name: `  later: ${file.split("/").at(-1)}`,
+      kb: gzipKb([file]),
+      limitKb: null,
+      missing: [],
+    })),
+  ];
+}
+
+function lineOf({ name, kb, limitKb, missing }: Row): string {
+  const size = `  ${name.padEnd(40)} ${kb.toFixed(1).padStart(7)}`;
+  if (missing.length > 0) return `${size} kB  ✗ not in the build: ${missing.join(" ")}`;
+  if (limitKb === null) return `${size} kB`;
+  return `${size} of ${String(limitKb).padStart(3)} kB${kb > limitKb ? "  ✗ over" : ""}`;
 }
 
 /** Prints every budget and what is used of it; over it, or with nothing found to weigh, is a failure. */
 export async function checkBundle(): Promise<{ code: number; output: string }> {
-  const rows = [...pageRows(), workerRow()];
-  const lines = rows.map(({ name, kb, limitKb, missing }) => {
-    const mark = missing.length ? `✗ not in the build: ${missing.join(" ")}` : kb > limitKb ? "✗ over" : "";
-    return `  ${name.padEnd(40)} ${kb.toFixed(1).padStart(7)} of ${String(limitKb).padStart(3)} kB  ${mark}`.trimEnd();
-  });
+  const lines = [...pageRows(), ...workerRows()].map(lineOf);
   return { code: lines.some((line) => line.includes("✗")) ? 1 : 0, output: lines.join("\n") };
 }
+
+if (import.meta.main) console.log((await checkBundle()).output);

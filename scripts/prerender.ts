@@ -36,7 +36,7 @@ async function loadRenderer(): Promise<Renderer> {
 }
 
 function framesOf(manifest: Manifest, locale: Locale): Record<"home" | "app", Omit<Frame, "body">> {
-  const start = chunkNamed(manifest, "frame");
+  const start = chunkNamed(manifest, "first");
   const later = chunkNamed(manifest, "later");
   const catalog = (name: string) => `locales/${locale}/${name}.po`;
   // Polish needs both parts of the face, English one.

@@ -4,12 +4,20 @@
  * walks the imports of each area and fails when one is missing here.
  */
 export const catalogs = {
-  app: ["app", "ui", "lib/describe-error.ts", "lib/error-toast.ts", "lib/use-format.ts"],
+  app: [
+    "app",
+    "ui",
+    "features/consent/{choice,dialog}.tsx",
+    "lib/describe-error.ts",
+    "lib/error-toast.ts",
+    "lib/use-format.ts",
+  ],
   errors: ["lib/error-messages.ts", "lib/error-toast.ts", "ui/toast-viewport.tsx"],
   /** The shop window is the one page that must be light: its sentences, its frame's among them, are one small file. */
   home: [
     "areas/public/home-*",
     "features/search/{map-panel,result*,search-tray,size-rail,town-field,use-*}.*",
+    "features/consent/{choice,dialog}.tsx",
     "app/error-screen.tsx",
     "app/layouts/site-layout.tsx",
     "lib/describe-error.ts",
@@ -42,8 +50,6 @@ export const catalogs = {
     "lib/use-box-words.ts",
     "lib/use-failure-words.ts",
   ],
-  /** The cookie notice, over any page. */
-  consent: ["features/consent/dialog.tsx", "features/consent/choice.tsx"],
   auth: ["areas/auth", "features/account"],
   customer: [
     "areas/customer",

@@ -3,7 +3,7 @@ import { languageCookieSeconds } from "../../domain/languages.ts";
 import type { Catalog } from "./catalogs.ts";
 import type { Locale } from "./format.ts";
 
-const shopWindow = import.meta.glob<{ messages: Messages }>("../../locales/*/{home,search,consent}.po");
+const shopWindow = import.meta.glob<{ messages: Messages }>("../../locales/*/{home,search}.po");
 
 /** Catalogs of the pages seen so far, so that a switch of language brings all of them along. */
 const seen = new Set<Catalog>();

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLayoutEffect, useRef } from "react";
 import { Link } from "react-router";
-import { href } from "../../../domain/routes.ts";
+import { frontHref } from "../../../domain/routes/front.ts";
 import { Choice } from "./choice.tsx";
 import css from "./dialog.module.css";
 
@@ -30,7 +30,7 @@ export function ConsentDialog({ onChoose }: { onChoose: () => void }) {
       <p>
         <Trans>
           With your consent we learn how Boksy is used and what fails in it. What is necessary always works.{" "}
-          <Link to={href("privacyPolicy")}>Privacy policy</Link>
+          <Link to={frontHref("privacyPolicy")}>Privacy policy</Link>
         </Trans>
       </p>
       <Choice onChoose={onChoose} />

@@ -1,19 +1,10 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { frontHref } from "../../../domain/routes/front.ts";
-import { loadCatalog } from "../../lib/i18n.ts";
+import { ConsentDialog } from "./dialog.tsx";
 import { keptConsent } from "./kept.ts";
 
 const delayMs = 300;
-
-/** A page without the notice is better than no page: when its code is lost, the next page asks. */
-const ConsentDialog = lazy(
-  (): Promise<{ default: ComponentType<{ onChoose: () => void }> }> =>
-    Promise.all([import("./dialog.tsx"), loadCatalog("consent")]).then(
-      ([file]) => ({ default: file.ConsentDialog }),
-      () => ({ default: () => null }),
-    ),
-);
 
 /** Asks 300 ms after navigation, unless some consent is given; never beside the policy, where one changes it. */
 export function ConsentNotice() {
@@ -32,9 +23,5 @@ export function ConsentNotice() {
   }, [pathname, isPolicy]);
 
   if (!isAsking || isPolicy) return null;
-  return (
-    <Suspense>
-      <ConsentDialog onChoose={() => setAsking(false)} />
-    </Suspense>
-  );
+  return <ConsentDialog onChoose={() => setAsking(false)} />;
 }
