@@ -80,7 +80,7 @@ export const apiTable = {
     rule: own("reservation"),
     body: { name: "Anna Nowak", email: "anna@example.com", phone: "+48512345678" },
   },
-  "POST /api/reservations/:id/claim": { rule: own("reservation", [...renters, "unprovisioned"]) },
+  "POST /api/reservations/:id/claim": { rule: own("reservation", renters) },
   "POST /api/reservations/:id/checkout": {
     rule: own("reservation"),
     body: { agreement: { version: 1, nameTyped: "Anna Nowak" }, consents: { terms: true, earlyStart: true } },
