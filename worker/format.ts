@@ -41,6 +41,12 @@ export function formatTime(at: string, locale: Locale, timeZone: string): string
   }).format(new Date(at));
 }
 
+/** Puts names in the order of a language's own alphabet (Ł after L), which the database does not know; A-2 before A-10. */
+export function byName(locale: Locale): (a: { name: string }, b: { name: string }) => number {
+  const { compare } = new Intl.Collator(languages[locale].locale, { numeric: true });
+  return (a, b) => compare(a.name, b.name);
+}
+
 /** Polish never ends a line with a one-letter word: its space is made non-breaking. */
 export function keepShortWords(text: string): string {
   return text.replace(/(?<=^|[\s(„])([aiouwzAIOUWZ]) /g, "$1\u00a0");

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { addDays, addMonths, type Day, dayAt } from "../../../domain/day.ts";
 import type { AppEnv } from "../../env.ts";
+import { byName } from "../../format.ts";
 import { readAs } from "../../http/actor.ts";
 import { rows } from "../../http/database.ts";
 import { startOfDay } from "../../instants.ts";
@@ -36,7 +37,7 @@ export async function readDashboard(c: Context<AppEnv>) {
     newReservationsOf(db, uid, since),
   ]);
   const [occupancy, revenue, monthly, arrivals, departures, overdue, fresh] = results;
-  const places = rows<PlaceOccupancy>(occupancy);
+  const places = rows<PlaceOccupancy>(occupancy).sort(byName(locale));
   return {
     occupancy: {
       rented: places.reduce((sum, place) => sum + place.rented, 0),

@@ -41,7 +41,7 @@ export function occupancyOf(db: Database, uid: string, on: Day, locale: Locale):
        FROM places p
        LEFT JOIN boxes b ON b.place_id = p.id AND b.status = 'available'
        LEFT JOIN occupancy o ON o.box_id = b.id AND o.kind = 'rent' AND o.from_on <= ? AND o.until_on > ?
-       WHERE ${mine("p.partner_id")} GROUP BY p.id ORDER BY ${nameIn(locale)}`,
+       WHERE ${mine("p.partner_id")} GROUP BY p.id`,
     )
     .bind(on, on, uid);
 }
