@@ -9,21 +9,17 @@ export async function signIn(context: BrowserContext, email: string): Promise<vo
   await beginSession(context, { email, password: account?.password });
 }
 
-/** Someone the provider has just met: they have no role until they finish their registration, but for these claims. */
-export async function signUp(context: BrowserContext, claims: object = {}): Promise<void> {
+/** Someone the provider has just met: they have no role until they finish their registration. */
+export async function signUp(context: BrowserContext): Promise<void> {
   const person = { email: `new-${crypto.randomUUID()}@example.com`, password: "boksy-demo" };
-  const { localId } = await (await context.request.post(provider("accounts:signUp"), { data: person })).json();
-  await context.request.post(provider("projects/demo-boksy/accounts:update"), {
-    data: { localId, customAttributes: JSON.stringify(claims) },
-    headers: { authorization: "Bearer owner" },
-  });
+  await context.request.post(provider("signUp"), { data: person });
   await beginSession(context, person);
 }
 
-const provider = (path: string) => `${emulator()}/identitytoolkit.googleapis.com/v1/${path}?key=any`;
+const provider = (act: string) => `${emulator()}/identitytoolkit.googleapis.com/v1/accounts:${act}?key=any`;
 
 async function beginSession(context: BrowserContext, person: object) {
-  const answer = await context.request.post(provider("accounts:signInWithPassword"), {
+  const answer = await context.request.post(provider("signInWithPassword"), {
     data: { ...person, returnSecureToken: true },
   });
   const { idToken, refreshToken } = await answer.json();
