@@ -30,7 +30,7 @@ export function MakeAccount({ reservationId, email }: MakeAccountProps) {
   );
 }
 
-/** The address goes along in the fragment: no server and no log sees it. */
+/** The address goes along in the fragment, which no server sees. Only a new document keeps it on the way to an auth page. */
 function Invitation({ reservationId, email }: MakeAccountProps) {
   const next = href("customerReservation", { reservation: reservationId });
   return (
@@ -41,7 +41,7 @@ function Invitation({ reservationId, email }: MakeAccountProps) {
           moves to it.
         </Trans>
       </p>
-      <LinkButton to={`${href("createAccount", { next })}#${new URLSearchParams({ email })}`}>
+      <LinkButton reloadDocument to={`${href("createAccount", { next })}#${new URLSearchParams({ email })}`}>
         <Trans>Create an account</Trans>
       </LinkButton>
     </>
