@@ -1,22 +1,32 @@
-import { isRouteErrorResponse, useRouteError } from "react-router";
+import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
+import { findRoute, type Layout, routes } from "../../domain/routes.ts";
 import { ApiError } from "../lib/api-error.ts";
-import { ErrorScreen } from "./error-screen.tsx";
+import { ErrorScreen, type ErrorScreenProps } from "./error-screen.tsx";
 import { GuestFrame } from "./layouts/guest-frame.tsx";
+
+/** These draw a card or a column of their own around a page. */
+const framing: readonly Layout[] = ["guest-center", "client-auth"];
 
 const reload = () => location.reload();
 
 /** A page that failed, with its layout still around it. */
 export function PageErrorBoundary() {
-  const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) return <ErrorScreen status={404} />;
-  return <ErrorScreen status={500} requestId={error instanceof ApiError ? error.requestId : null} onRetry={reload} />;
+  const id = findRoute(useLocation().pathname);
+  return <Failed width={id === null || framing.includes(routes[id].layout) ? "bare" : "contained"} />;
 }
 
 /** A layout that failed, or its code that did not arrive. */
 export function LayoutErrorBoundary() {
   return (
     <GuestFrame>
-      <PageErrorBoundary />
+      <Failed width="bare" />
     </GuestFrame>
   );
+}
+
+function Failed({ width }: Pick<ErrorScreenProps, "width">) {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <ErrorScreen status={404} width={width} />;
+  const requestId = error instanceof ApiError ? error.requestId : null;
+  return <ErrorScreen status={500} width={width} requestId={requestId} onRetry={reload} />;
 }

@@ -1,5 +1,5 @@
 import { i18n } from "@lingui/core";
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import { createMemoryRouter } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
 import { App } from "../../src/app/app.tsx";
@@ -70,4 +70,15 @@ it("shows nothing of an error that a page throws while it is drawn, least of all
   await open("/terms");
   expect(await screen.findByRole("heading", { level: 1, name: "Internal Server Error" })).toBeTruthy();
   expect(document.body.textContent).not.toMatch(/secret|TypeError|\bat \w+|\.tsx?:\d/);
+});
+
+it("says when it is the connection that is missing, and offers to try again once it is back", async () => {
+  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  vi.spyOn(pages, "terms").mockRejectedValue(new TypeError("Failed to fetch dynamically imported module"));
+  await open("/terms");
+  expect(await screen.findByText("There is no connection. Check it and try again.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+  online.mockReturnValue(true);
+  act(() => void dispatchEvent(new Event("online")));
+  expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
 });
