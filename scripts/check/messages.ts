@@ -17,10 +17,11 @@ function untranslated(folder: string): string[] {
 
 /** Folders of the page whose sentences no catalog would pick up. */
 function unlisted(): string[] {
-  const listed = new Set<string>(Object.values(catalogs).flat());
+  const listed: readonly string[] = Object.values(catalogs).flat();
+  const isListed = (folder: string) => listed.some((entry) => entry === folder || entry.startsWith(`${folder}/`));
   return ["areas", "features"]
     .flatMap((group) => readdirSync(`src/${group}`).map((name) => `${group}/${name}`))
-    .filter((folder) => !listed.has(folder))
+    .filter((folder) => !isListed(folder))
     .map((folder) => `src/${folder} is in no catalog of src/lib/catalogs.ts`);
 }
 

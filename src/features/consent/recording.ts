@@ -16,6 +16,7 @@ export function startRecording(id: string): void {
     const hj = page.hj as NonNullable<Recorded["hj"]>;
     hj.q = [...(hj.q ?? []), call];
   };
+  // oxlint-disable-next-line no-underscore-dangle -- the service's own script reads its settings under this name
   page._hjSettings = { hjid: Number(id), hjsv: snippetVersion };
   loadScript(`https://static.hotjar.com/c/hotjar-${encodeURIComponent(id)}.js?sv=${snippetVersion}`);
 }

@@ -19,7 +19,13 @@ it("reads in one batch and writes in one", async () => {
   const scope = () => {
     count.roundTrips = 0;
     const session = db.withSession("first-primary");
-    return { env, db: session, now: new Date(), requestId: newId("request"), caller: { uid, holderHash: null, guestHash: null } };
+    return {
+      env,
+      db: session,
+      now: new Date(),
+      requestId: newId("request"),
+      caller: { uid, holderHash: null, guestHash: null },
+    };
   };
   const wish = { moveInOn: inDays(20), months: 3, products: [] };
 
