@@ -25,10 +25,10 @@ export function OnboardingLayout() {
           </div>
         }
       />
-      <div className={css.strip}>
+      <section className={css.strip} aria-label={t`Onboarding`}>
         {progress}
         <SignOutButton />
-      </div>
+      </section>
       <Outlet />
     </>
   );
