@@ -50,7 +50,11 @@ export const catalogs = {
     "lib/use-box-words.ts",
     "lib/use-failure-words.ts",
   ],
-  auth: ["areas/auth", "features/account"],
+  auth: [
+    "areas/auth",
+    "features/account/{auth-error,form-checks,new-password-field,provider-messages,resend-verification}.*",
+    "features/account/use-*.ts",
+  ],
   customer: [
     "areas/customer",
     "features/account",
