@@ -21,6 +21,7 @@ type Locale = "pl" | "en";
 interface Renderer {
   renderHome(locale: Locale): Promise<string>;
   renderWaiting(locale: Locale): Promise<string>;
+  wordsOf(locale: Locale, catalog: "home" | "app"): object;
 }
 
 /** The same sources and plugins as the page's own build, for Node; class names come out the same. */
@@ -35,10 +36,9 @@ async function loadRenderer(): Promise<Renderer> {
   return import(pathToFileURL(resolve(rendererFolder, "prerender.js")).href);
 }
 
-function framesOf(manifest: Manifest, locale: Locale): Record<"home" | "app", Omit<Frame, "body">> {
+function framesOf(manifest: Manifest, locale: Locale): Record<"home" | "app", Omit<Frame, "body" | "words">> {
   const start = chunkNamed(manifest, "first");
   const later = chunkNamed(manifest, "later");
-  const catalog = (name: string) => `locales/${locale}/${name}.po`;
   // Polish needs both parts of the face, English one.
   const faces = locale === "pl" ? [fonts.latin, fonts.latinExt] : [fonts.latin];
   const common = { locale, fonts: faces.map((face) => assetOf(manifest, face)) };
@@ -46,9 +46,9 @@ function framesOf(manifest: Manifest, locale: Locale): Record<"home" | "app", Om
     home: {
       ...common,
       path: "/home",
-      files: filesOf(manifest, [start, catalog("home")]),
+      files: filesOf(manifest, [start]),
     },
-    app: { ...common, path: "", files: filesOf(manifest, [start, later, catalog("app")]) },
+    app: { ...common, path: "", files: filesOf(manifest, [start, later]) },
   };
 }
 
@@ -60,7 +60,7 @@ for (const locale of ["pl", "en"] as const) {
   const { home, app } = framesOf(manifest, locale);
   const write = (name: string, frame: Frame) =>
     writeFileSync(`${client}/shells/${name}.${locale}.html`, shellOf(page, frame));
-  write("home", { ...home, body: await renderer.renderHome(locale) });
-  write("app", { ...app, body: await renderer.renderWaiting(locale) });
+  write("home", { ...home, body: await renderer.renderHome(locale), words: renderer.wordsOf(locale, "home") });
+  write("app", { ...app, body: await renderer.renderWaiting(locale), words: renderer.wordsOf(locale, "app") });
 }
 rmSync(rendererFolder, { recursive: true });

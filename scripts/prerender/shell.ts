@@ -7,12 +7,18 @@ export interface Frame {
   files: Files;
   fonts: readonly string[];
   body: string;
+  /** The sentences that the page's code speaks in at first: most of them stand in the body already, so they weigh little. */
+  words: object;
 }
 
 const preloadFont = (file: string) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`;
 const stylesheet = (file: string) => `<link rel="stylesheet" crossorigin href="/${file}">`;
 /** Low: the code may not take the line from the styles and the face, which the first paint waits for. */
 const preloadScript = (file: string) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`;
+
+/** `<` cannot end the script it stands in. */
+const wordsScript = (words: object) =>
+  `<script type="application/json" id="boksy-words">${JSON.stringify(words).replaceAll("<", "\\u003c")}</script>`;
 
 /** The built page with a frame in it: language, what it needs, and its first paint. */
 export function shellOf(page: string, frame: Frame): string {
@@ -25,7 +31,10 @@ export function shellOf(page: string, frame: Frame): string {
   return [
     [/<html lang="[^"]*"/, `<html lang="${frame.locale}"`],
     [/<\/head>/, `  ${head.join("\n    ")}\n  </head>`],
-    [/<div id="root"><\/div>/, `<div id="root" data-frame="${frame.path}">${frame.body}</div>`],
+    [
+      /<div id="root"><\/div>/,
+      `<div id="root" data-frame="${frame.path}">${frame.body}</div>\n    ${wordsScript(frame.words)}`,
+    ],
   ].reduce((html, [pattern, text]) => replaced(html, pattern as RegExp, text as string), page);
 }
 

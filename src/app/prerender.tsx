@@ -1,3 +1,4 @@
+import type { Messages } from "@lingui/core";
 import { renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import { drawBox } from "../../domain/box/picture/draw.ts";
@@ -14,6 +15,12 @@ drawPicturesInline((size, detail) => {
   const drawing = drawBox(size, detail);
   return `<svg viewBox="${drawing.viewBox}">${markupOf(drawing)}</svg>`;
 });
+
+const catalogs = import.meta.glob<{ messages: Messages }>("../../locales/*/{home,app}.po", { eager: true });
+
+/** The sentences of the first screen, to stand beside it in the HTML. */
+export const wordsOf = (locale: Locale, catalog: "home" | "app"): Messages =>
+  catalogs[`../../locales/${locale}/${catalog}.po`]?.messages ?? {};
 
 /** `/home` as a visitor whom nobody knows sees it before any data: the page takes over the identical frame. */
 export async function renderHome(locale: Locale): Promise<string> {

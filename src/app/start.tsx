@@ -1,7 +1,7 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { beginAllowed } from "../features/consent/begin.ts";
 import { forgetNamedLanguage, startI18n } from "../lib/i18n.ts";
-import { type PublicConfig, readPageState } from "../lib/page-state.ts";
+import { type PublicConfig, readPageState, readPageWords } from "../lib/page-state.ts";
 import { queryClient } from "../lib/query-client.ts";
 import { sessionQuery } from "../lib/session.ts";
 import { createPageRouter } from "../router.tsx";
@@ -22,7 +22,8 @@ export async function start(root: HTMLElement): Promise<void> {
   const { session, config } = readPageState();
   if (session) queryClient.setQueryData(sessionQuery.queryKey, session);
 
-  await startI18n(document.documentElement.lang === "en" ? "en" : "pl", root.dataset.frame ? "home" : "app");
+  const locale = document.documentElement.lang === "en" ? "en" : "pl";
+  await startI18n(locale, root.dataset.frame ? "home" : "app", readPageWords());
   forgetNamedLanguage();
   router = createPageRouter();
   await whenInitialized(router);

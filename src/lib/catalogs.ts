@@ -36,7 +36,7 @@ export const catalogs = {
   ],
   /** What the shop window shows only when asked. */
   search: [
-    "features/search/{filters,locate,nothing-found,search-map}.*",
+    "features/search/{filters,locate,nothing-found,search-map,whole-map}.*",
     "ui/{confirm-dialog,dialog,sheet}.tsx",
     "ui/map",
   ],

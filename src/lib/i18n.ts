@@ -11,19 +11,29 @@ const loaded = new Set<string>();
 
 export const currentLocale = (): Locale => (i18n.locale === "en" ? "en" : "pl");
 
-/** The sentences of one area; to be awaited together with the area's code. */
-export async function loadCatalog(catalog: Catalog, locale: Locale = currentLocale()): Promise<void> {
-  seen.add(catalog);
-  const path = `../../locales/${locale}/${catalog}.po`;
-  if (loaded.has(path)) return;
-  const files = shopWindow[path] ? shopWindow : (await import("./other-catalogs.ts")).otherCatalogs;
-  const file = await files[path]?.();
-  if (file) i18n.load(locale, file.messages);
+const pathOf = (catalog: Catalog, locale: Locale) => `../../locales/${locale}/${catalog}.po`;
+
+function add(locale: Locale, path: string, messages: Messages): void {
+  i18n.load(locale, messages);
   loaded.add(path);
 }
 
-/** The first language: the one the edge chose, written in `<html lang>`; with the sentences of the frame at hand. */
-export async function startI18n(locale: Locale, catalog: Catalog): Promise<void> {
+/** The sentences of one area; to be awaited together with the area's code. */
+export async function loadCatalog(catalog: Catalog, locale: Locale = currentLocale()): Promise<void> {
+  seen.add(catalog);
+  const path = pathOf(catalog, locale);
+  if (loaded.has(path)) return;
+  const files = shopWindow[path] ? shopWindow : (await import("./other-catalogs.ts")).otherCatalogs;
+  const file = await files[path]?.();
+  if (file) add(locale, path, file.messages);
+}
+
+/**
+ * The first language: the one the edge chose, written in `<html lang>`. The sentences of the first screen are in the
+ * HTML; where it has none (Vite's own server), they are fetched.
+ */
+export async function startI18n(locale: Locale, catalog: Catalog, inPage: Messages | null = null): Promise<void> {
+  if (inPage) add(locale, pathOf(catalog, locale), inPage);
   await loadCatalog(catalog, locale);
   i18n.activate(locale);
 }

@@ -1,3 +1,4 @@
+import type { Messages } from "@lingui/core";
 import type { Session } from "../../domain/user/session.ts";
 
 /** `GET /api/config`: what the page must know about where it runs. */
@@ -21,11 +22,16 @@ export interface PageState {
   config?: PublicConfig;
 }
 
-/** Absent or unreadable state is an empty one: the page then asks the API. */
-export function readPageState(): PageState {
+function readScript(id: string): unknown {
   try {
-    return JSON.parse(document.getElementById("boksy-state")?.textContent || "null") ?? {};
+    return JSON.parse(document.getElementById(id)?.textContent || "null");
   } catch {
-    return {};
+    return null;
   }
 }
+
+/** Absent or unreadable state is an empty one: the page then asks the API. */
+export const readPageState = () => (readScript("boksy-state") ?? {}) as PageState;
+
+/** What the build writes into `#boksy-words` of a prerendered page: the sentences of its first screen. */
+export const readPageWords = () => readScript("boksy-words") as Messages | null;

@@ -5,6 +5,7 @@ import type { MoreIconName } from "./more-icons.ts";
 /** The drawn set on a 20 × 20 grid, one path an icon: those of the shop window, whose first load carries no others. */
 const frontIcons = {
   add: "M10 4v12M4 10h12",
+  back: "M16 10H4M8.5 5.500L4 10l4.5 4.5",
   calendar: "M3 5h14v12H3zM3 8.500h14M6.5 3v3M13.5 3v3",
   check: "M4 10.500l4 4 8-9",
   chevron: "M5 7.500l5 5 5-5",

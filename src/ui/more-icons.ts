@@ -1,7 +1,6 @@
 /** The icons of all pages but the shop window (`icons.tsx`). */
 export const moreIcons = {
   arrow: "M4 10h12M11.5 5.5L16 10l-4.5 4.5",
-  back: "M16 10H4M8.5 5.500L4 10l4.5 4.5",
   bell: "M4.5 14.500h11l-1.3-2V8.500a4.2 4.2 0 0 0-8.4 0v4zM8.5 17h3",
   box: "M10 2.200l6.8 3.900v7.800L10 17.800l-6.8-3.900V6.100zM3.2 6.100L10 10l6.8-3.900M10 10v7.8",
   copy: "M7 7h9v10H7zM4 13V3h9",

@@ -58,8 +58,10 @@ describe("every sentence an area can show is in a catalog that is loaded with it
   });
 
   it("search, beside home: what the shop window shows only when asked", () => {
-    const parts = globSync("features/search/{filters,locate,nothing-found,search-map}.{ts,tsx}", { cwd: src });
-    expect(parts).toHaveLength(4);
+    const parts = globSync("features/search/{filters,locate,nothing-found,search-map,whole-map}.{ts,tsx}", {
+      cwd: src,
+    });
+    expect(parts).toHaveLength(5);
     expect(speechless(parts, ["home", "search"])).toEqual([]);
   });
 

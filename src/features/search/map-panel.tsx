@@ -13,6 +13,7 @@ import { useSpots } from "./use-spots.ts";
 import { useWide } from "./use-wide.ts";
 
 const SearchMap = part(() => import("./search-map.tsx").then((file) => file.SearchMap));
+const WholeMap = part(() => import("./whole-map.tsx").then((file) => file.WholeMap));
 
 export interface MapPanelProps {
   wish: PlaceSearch;
@@ -31,23 +32,26 @@ export function MapPanel({ wish, change, found, stay, activeId, onActive }: MapP
   const idle = useIdle();
   const spots = useSpots(found);
   const still = <StillMap view={wish.bbox ?? poland} spots={spots} />;
-  const map = stay && (
-    <Suspense fallback={still}>
-      <SearchMap
-        {...{ wish, change, found, stay, activeId, onActive }}
-        onClose={wide ? undefined : () => setWhole(false)}
-      />
-    </Suspense>
-  );
+  const search = stay && { wish, change, found, stay, activeId, onActive };
   return (
     <section className={css.map} aria-label={t`Map of places`}>
-      {wide && idle ? map : still}
+      {wide && idle && search ? (
+        <Suspense fallback={still}>
+          <SearchMap {...search} />
+        </Suspense>
+      ) : (
+        still
+      )}
       {!wide && (
         <Button variant="soft" size="small" icon="map" className={css.whole} onClick={() => setWhole(true)}>
           <Trans>Whole map</Trans>
         </Button>
       )}
-      {!wide && isWhole && map}
+      {!wide && isWhole && search && (
+        <Suspense>
+          <WholeMap {...search} onClose={() => setWhole(false)} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -1,13 +1,12 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import type { Bounds } from "../../../domain/place/cell.ts";
 import { poland } from "../../../domain/place/search.ts";
 import { configQuery } from "../../lib/config.ts";
-import { Button, IconButton } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/button.tsx";
 import { LiveMap } from "../../ui/map/live-map.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
-import { useModal } from "../../ui/use-modal.ts";
 import type { MapPanelProps } from "./map-panel.tsx";
 import { picturesOf } from "./pictures.ts";
 import { type Pin, placeQuery } from "./queries.ts";
@@ -15,31 +14,10 @@ import { ResultRow } from "./result-row.tsx";
 import css from "./search-map.module.css";
 import { useSpots } from "./use-spots.ts";
 
-export type SearchMapProps = MapPanelProps & {
-  stay: NonNullable<MapPanelProps["stay"]>;
-  /** Given on a phone, where the map fills the screen. */
-  onClose: (() => void) | undefined;
-};
+export type SearchMapProps = MapPanelProps & { stay: NonNullable<MapPanelProps["stay"]> };
 
 /** The map of a search: moving it searches there, a pin shows its place. */
-export function SearchMap({ onClose, ...props }: SearchMapProps) {
-  return onClose ? <WholeScreen onClose={onClose} {...props} /> : <MapWithCard {...props} />;
-}
-
-function WholeScreen({ onClose, ...props }: Omit<SearchMapProps, "onClose"> & { onClose: () => void }) {
-  const { t } = useLingui();
-  const modal = useModal(true, onClose);
-  return (
-    <dialog {...modal} className={css.whole} aria-label={t`Map of places`}>
-      <MapWithCard {...props} />
-      <Button variant="soft" size="small" icon="back" className={css.back} onClick={onClose}>
-        <Trans>Back to the list</Trans>
-      </Button>
-    </dialog>
-  );
-}
-
-function MapWithCard({ wish, change, found, stay, activeId, onActive }: Omit<SearchMapProps, "onClose">) {
+export function SearchMap({ wish, change, found, stay, activeId, onActive }: SearchMapProps) {
   const { t } = useLingui();
   const config = useQuery(configQuery);
   const spots = useSpots(found);

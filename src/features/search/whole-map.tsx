@@ -1,0 +1,19 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "../../ui/button.tsx";
+import { useModal } from "../../ui/use-modal.ts";
+import { SearchMap, type SearchMapProps } from "./search-map.tsx";
+import css from "./whole-map.module.css";
+
+/** The map over the whole screen of a phone. */
+export function WholeMap({ onClose, ...props }: SearchMapProps & { onClose: () => void }) {
+  const { t } = useLingui();
+  const modal = useModal(true, onClose);
+  return (
+    <dialog {...modal} className={css.whole} aria-label={t`Map of places`}>
+      <SearchMap {...props} />
+      <Button variant="soft" size="small" icon="back" className={css.back} onClick={onClose}>
+        <Trans>Back to the list</Trans>
+      </Button>
+    </dialog>
+  );
+}
