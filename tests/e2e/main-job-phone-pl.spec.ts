@@ -35,7 +35,7 @@ test("on a phone, in Polish: from the search to the access code and the invoice"
     const before = await cost.textContent();
     await page.getByRole("region", { name: "Co się przyda" }).getByRole("checkbox").first().check();
     await expect(cost).not.toHaveText(before ?? "");
-    await expect(cost).toContainText("Przy wyprowadzce");
+    await expect(cost).toContainText("Żeby wyjść");
     await keepPicture(page, "phone-2-reservation", { fullPage: true });
     await page.getByRole("button", { name: "Dalej: twoje dane" }).locator("visible=true").tap();
   });

@@ -4,10 +4,10 @@ import { recurringGrosze } from "../price.ts";
 import type { AgreementSubject, AgreementText } from "./subject.ts";
 
 const money = (grosze: number) =>
-  new Intl.NumberFormat("en-GB", { style: "currency", currency: "PLN" }).format(grosze / 100);
+  new Intl.NumberFormat("en-US", { style: "currency", currency: "PLN" }).format(grosze / 100);
 const day = (on: string) =>
-  new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${on}T00:00:00Z`));
-const metres = (cm: number) => (cm / 100).toLocaleString("en-GB");
+  new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${on}T00:00:00Z`));
+const metres = (cm: number) => (cm / 100).toLocaleString("en-US");
 
 /** The agreement of a rent in English. */
 export function englishAgreement(subject: AgreementSubject, tenantName: string): AgreementText {

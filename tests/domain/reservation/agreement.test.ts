@@ -43,7 +43,7 @@ describe("the agreement", () => {
     for (const part of ["Skład Zabłocie", "Anna Nowak", "B-003", "2 × 2,5 × 2,5 m", "28 lutego 2027", "349,00 zł"]) {
       expect(text).toContain(part);
     }
-    expect(whole(subject({ locale: "en" }))).toContain("28 February 2027 inclusive");
+    expect(whole(subject({ locale: "en" }))).toContain("February 28, 2027 inclusive");
   });
 
   it("speaks of notice only where there is no end, and of a deposit only where there is one", () => {
