@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { picturesAddress, readPictures } from "../../../domain/box/picture/address.ts";
 import { drawDimensions } from "../../../domain/box/picture/dimensions.ts";
 import { drawBox } from "../../../domain/box/picture/draw.ts";
 import { furnish, inPaintersOrder, intersects } from "../../../domain/box/picture/packing.ts";
@@ -60,5 +61,29 @@ describe("the drawing", () => {
       /NaN|Infinity|undefined/.test(JSON.stringify(drawBox({ widthCm, depthCm, heightCm }, "small"))),
     );
     expect(odd).toEqual([]);
+  });
+});
+
+describe("the file of pictures", () => {
+  const small = { widthCm: 100, depthCm: 100, heightCm: 250, detail: "small" } as const;
+  const full = { widthCm: 150, depthCm: 200, heightCm: 280, detail: "full" } as const;
+  const fileOf = (pictures: Parameters<typeof picturesAddress>[0]) => picturesAddress(pictures).split("/").at(-1) ?? "";
+
+  it("is read back from its name, each picture once, in any order", () => {
+    expect(readPictures(fileOf([full, small, full]))).toEqual([small, full]);
+    expect(fileOf([small, full])).toBe(fileOf([full, small]));
+  });
+
+  it.each([
+    "150x200x280",
+    ".svg",
+    "150x200.svg",
+    "150x200x280_.svg",
+    "0150x200x280.svg",
+    "150x200x2001.svg",
+    '1"x2x3.svg',
+    `${Array.from({ length: 25 }, (_, i) => `1${i + 10}x100x100`).join("_")}.svg`,
+  ])("is none by the name of %s", (file) => {
+    expect(readPictures(file)).toBeNull();
   });
 });
