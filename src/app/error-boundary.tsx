@@ -1,18 +1,17 @@
-import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
-import { findRoute, type Layout, routes } from "../../domain/routes.ts";
+import { isRouteErrorResponse, useMatches, useRouteError } from "react-router";
 import { ApiError } from "../lib/api-error.ts";
 import { ErrorScreen, type ErrorScreenProps } from "./error-screen.tsx";
 import { GuestFrame } from "./layouts/guest-frame.tsx";
 
-/** These draw a card or a column of their own around a page. */
-const framing: readonly Layout[] = ["guest-center", "client-auth"];
+/** These layouts (`page-tree.tsx`) draw a card or a column of their own around a page. */
+const framing: readonly string[] = ["layout:guest-center", "layout:client-auth"];
 
 const reload = () => location.reload();
 
 /** A page that failed, with its layout still around it. */
 export function PageErrorBoundary() {
-  const id = findRoute(useLocation().pathname);
-  return <Failed width={id === null || framing.includes(routes[id].layout) ? "bare" : "contained"} />;
+  const isFramed = useMatches().some(({ id }) => framing.includes(id));
+  return <Failed width={isFramed ? "bare" : "contained"} />;
 }
 
 /** A layout that failed, or its code that did not arrive. */
