@@ -1,7 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { api, unwrap } from "../../lib/api.ts";
+import { isEmail, isFilled } from "../../lib/form-checks.ts";
 import { continueSession } from "../../lib/session-check.ts";
+import { useForm } from "../../lib/use-form.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
@@ -9,12 +11,10 @@ import { TextField } from "../../ui/text-field.tsx";
 import type { Account } from "./account-queries.ts";
 import { AuthError } from "./auth-error.tsx";
 import css from "./form.module.css";
-import { isEmail, isFilled } from "./form-checks.ts";
 import { makeSession } from "./make-session.ts";
 import { ResendVerification } from "./resend-verification.tsx";
 import rows from "./section.module.css";
 import { Section } from "./section.tsx";
-import { useForm } from "./use-form.ts";
 
 /** Asks for a letter to the new address, after the password has proved who asks. */
 async function askEmailChange({ email, password, newEmail }: Record<"email" | "password" | "newEmail", string>) {

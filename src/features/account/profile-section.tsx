@@ -1,15 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ApiError } from "../../lib/api-error.ts";
+import { isAnything, isFilled } from "../../lib/form-checks.ts";
 import { useErrorWords } from "../../lib/use-error-words.ts";
+import { useForm } from "../../lib/use-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import type { Account } from "./account-queries.ts";
 import { AuthError } from "./auth-error.tsx";
 import css from "./form.module.css";
-import { isAnything, isFilled } from "./form-checks.ts";
 import { Saved, Section } from "./section.tsx";
 import { useChangeAccount } from "./use-change-account.ts";
-import { useForm } from "./use-form.ts";
 
 /** The name that stands on agreements, and the number we call when something happens at the box. */
 export function ProfileSection({ account }: { account: Account }) {
