@@ -4,7 +4,17 @@ export interface AuditEntry {
   /** A uid, `holder`, a job's or a provider's name. */
   actor: string;
   action: string;
-  entity: "reservation" | "payment" | "order" | "rent" | "refund";
+  entity:
+    | "reservation"
+    | "payment"
+    | "order"
+    | "rent"
+    | "refund"
+    | "partner"
+    | "place"
+    | "box"
+    | "client"
+    | "invitation";
   partnerId: string | null;
   details?: Readonly<Record<string, string | number | boolean | null>>;
   requestId: string | null;

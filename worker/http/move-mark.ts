@@ -1,6 +1,16 @@
 /** The mark an UPDATE wrote on the row it moved. The id is there for speed: `last_move` needs no index of its own. */
 export interface MoveMark {
-  table: "reservations" | "payments" | "orders" | "rents" | "refunds";
+  table:
+    | "reservations"
+    | "payments"
+    | "orders"
+    | "rents"
+    | "refunds"
+    | "partners"
+    | "places"
+    | "boxes"
+    | "clients"
+    | "invitations";
   id: string;
   move: string;
 }
