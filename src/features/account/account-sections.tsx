@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { QueryView } from "../../ui/query-view.tsx";
+import css from "../../ui/section.module.css";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { accountQuery } from "./account-queries.ts";
 import { EmailSection } from "./email-section.tsx";
 import { LanguageSection } from "./language-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { ProfileSection } from "./profile-section.tsx";
-import css from "./section.module.css";
 import { SessionsSection } from "./sessions-section.tsx";
 
 /** One's own account, the same for a customer and a partner. */

@@ -7,14 +7,14 @@ import { useForm } from "../../lib/use-form.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
+import rows from "../../ui/section.module.css";
+import { Section } from "../../ui/section.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import type { Account } from "./account-queries.ts";
 import { AuthError } from "./auth-error.tsx";
 import css from "./form.module.css";
 import { makeSession } from "./make-session.ts";
 import { ResendVerification } from "./resend-verification.tsx";
-import rows from "./section.module.css";
-import { Section } from "./section.tsx";
 
 /** Asks for a letter to the new address, after the password has proved who asks. */
 async function askEmailChange({ email, password, newEmail }: Record<"email" | "password" | "newEmail", string>) {

@@ -5,13 +5,13 @@ import { continueSession } from "../../lib/session-check.ts";
 import { useForm } from "../../lib/use-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
+import { Saved, Section } from "../../ui/section.tsx";
 import type { Account } from "./account-queries.ts";
 import { askPasswordLetter } from "./ask-password-letter.ts";
 import { AuthError } from "./auth-error.tsx";
 import css from "./form.module.css";
 import { makeSession } from "./make-session.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
-import { Saved, Section } from "./section.tsx";
 import { useNewPasswordCheck } from "./use-new-password-check.ts";
 
 async function change(passwords: { email: string; oldPassword: string; newPassword: string }) {

@@ -4,11 +4,11 @@ import { isAnything, isFilled } from "../../lib/form-checks.ts";
 import { useErrorWords } from "../../lib/use-error-words.ts";
 import { useForm } from "../../lib/use-form.ts";
 import { Button } from "../../ui/button.tsx";
+import { Saved, Section } from "../../ui/section.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import type { Account } from "./account-queries.ts";
 import { AuthError } from "./auth-error.tsx";
 import css from "./form.module.css";
-import { Saved, Section } from "./section.tsx";
 import { useChangeAccount } from "./use-change-account.ts";
 
 /** The name that stands on agreements, and the number we call when something happens at the box. */

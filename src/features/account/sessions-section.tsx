@@ -4,8 +4,8 @@ import { useState } from "react";
 import { signOut, signOutEverywhere } from "../../lib/sign-out.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import css from "./section.module.css";
-import { Section } from "./section.tsx";
+import css from "../../ui/section.module.css";
+import { Section } from "../../ui/section.tsx";
 
 export function SessionsSection() {
   const { t } = useLingui();

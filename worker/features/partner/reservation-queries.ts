@@ -1,10 +1,10 @@
 import type { Day } from "../../../domain/day.ts";
 import type { ReservationStatus } from "../../../domain/reservation/lifecycle.ts";
 import type { PartnerReservationQuery, PartnerReservationSort } from "../../../domain/reservation/partner-list.ts";
-import { fold } from "../../../domain/text.ts";
 import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import type { Cursor } from "../../http/cursor.ts";
+import { allOf, nothing, orderOf, type Where, wordsWhere } from "../../http/list.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
@@ -44,20 +44,12 @@ const from = `FROM reservations r
 type Filter = Pick<PartnerReservationQuery, "status" | "q">;
 
 /** The partner's own, in the status asked for, with the words in the client's name or e-mail, the box or the code. */
-function where(uid: string, { status, q = "" }: Filter): { sql: string; values: string[] } {
-  const parts = [`r.partner_id = ${partnerOfUid}`];
-  const values = [uid];
-  if (status !== undefined) {
-    parts.push("r.status = ?");
-    values.push(status);
-  }
-  // `instr`, since `LIKE` would read % and _ of what was typed.
-  for (const word of fold(q).split(/\s+/).filter(Boolean)) {
-    parts.push("(instr(c.search_text, ?) OR instr(lower(b.number), ?) OR instr(lower(r.code), ?))");
-    values.push(word, word, word);
-  }
-  return { sql: parts.join(" AND "), values };
-}
+const where = (uid: string, { status, q = "" }: Filter): Where =>
+  allOf(
+    { sql: `r.partner_id = ${partnerOfUid}`, values: [uid] },
+    status === undefined ? nothing : { sql: "r.status = ?", values: [status] },
+    wordsWhere(q, ["c.search_text", "lower(b.number)", "lower(r.code)"]),
+  );
 
 export function reservationsOf(
   db: Database,
@@ -69,14 +61,13 @@ export function reservationsOf(
 ): D1PreparedStatement {
   const { sql, values } = where(uid, query);
   const { column, descending } = sortOf(query.sort);
-  const [compare, order] = descending ? ["<", "DESC"] : [">", "ASC"];
-  const onward = after === null ? "" : `AND (${column}, r.id) ${compare} (?, ?)`;
+  const { onward, orderBy } = orderOf(column, "r.id", descending);
   return db
     .prepare(
       `SELECT r.id, r.code, r.status, r.created_at AS createdAt, c.name AS clientName, c.email AS clientEmail,
          ${locale === "pl" ? "p.name_pl" : "p.name_en"} AS placeName, b.number AS boxNumber, r.move_in_on AS moveInOn,
          r.to_on AS toOn, r.today_grosze AS todayGrosze, r.monthly_grosze AS monthlyGrosze, r.source
-       ${from} WHERE ${sql} ${onward} ORDER BY ${column} ${order}, r.id ${order} LIMIT ?`,
+       ${from} WHERE ${sql} ${after === null ? "" : `AND ${onward}`} ${orderBy} LIMIT ?`,
     )
     .bind(...values, ...(after === null ? [] : [after.key, after.id]), limit);
 }

@@ -5,11 +5,9 @@ import { readAs } from "../../http/actor.ts";
 import { csvAmount, csvText } from "../../http/csv.ts";
 import { pageOf, readCursor } from "../../http/cursor.ts";
 import { rows } from "../../http/database.ts";
+import { exportSize, pageSize } from "../../http/list.ts";
 import { countReservationsOf, type PartnerReservation, reservationsOf, sortOf } from "./reservation-queries.ts";
 import { statusWords } from "./status-words.ts";
-
-const pageSize = 50;
-const exportSize = 10_000;
 
 export async function listReservations(c: Context<AppEnv>, query: PartnerReservationQuery) {
   const after = readCursor(query.cursor);

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { Card } from "../../ui/card.tsx";
+import { Card } from "./card.tsx";
 import css from "./section.module.css";
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One thing about the account: what it is at the start, the controls at the end. */
+/** One thing that can be set: what it is at the start, the controls at the end. */
 export function Section({ title, lead, children }: Props) {
   const id = useId();
   return (

@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode } from "react";
+import css from "./form.module.css";
+import { Section } from "./section.tsx";
+
+/** A long form: sections under each other, what to do at its foot. The checks are ours, not the browser's. */
+export function Form(props: Omit<ComponentProps<"form">, "className" | "noValidate">) {
+  return <form {...props} noValidate className={css.form} />;
+}
+
+/** One part of a form: what it is about at the start, its fields at the end. */
+export function FormSection({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+  return (
+    <Section title={title} lead={lead}>
+      <div className={css.fields}>{children}</div>
+    </Section>
+  );
+}
+
+/** Fields that belong together: side by side where there is room. */
+export function FormRow({ children }: { children: ReactNode }) {
+  return <div className={css.row}>{children}</div>;
+}
+
+/** The buttons, and above them what went wrong with the whole. Read aloud as soon as it is there. */
+export function FormFoot({ error, children }: { error?: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <p role="alert" className={css.error}>
+        {error}
+      </p>
+      <div className={css.foot}>{children}</div>
+    </>
+  );
+}

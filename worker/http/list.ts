@@ -1,0 +1,48 @@
+import type { Context } from "hono";
+import { dayAt } from "../../domain/day.ts";
+import { fold } from "../../domain/text.ts";
+import type { AppEnv } from "../env.ts";
+
+/** Rows of one page of a list, and at most this many in its spreadsheet. */
+export const pageSize = 50;
+export const exportSize = 10_000;
+
+/**
+ * Answers with a file to save. Its type says nothing, because the typed client reads the JSON alone; the spreadsheet is
+ * a link that the browser follows.
+ */
+export function csvAnswer(c: Context<AppEnv>, name: string, text: string): never {
+  const file = `boksy-${name}-${dayAt(c.var.now, "Europe/Warsaw")}.csv`;
+  return c.body(text, 200, {
+    "content-type": "text/csv; charset=utf-8",
+    "content-disposition": `attachment; filename="${file}"`,
+  }) as never;
+}
+
+/** Conditions of a WHERE with what is bound to them, in their order. */
+export interface Where {
+  sql: string;
+  values: (string | number)[];
+}
+
+/** A condition that is not asked for. */
+export const nothing: Where = { sql: "", values: [] };
+
+/** Every word of `q` in one of the columns, which hold folded text. `instr`, since `LIKE` would read % and _ in it. */
+export function wordsWhere(q: string, columns: readonly string[]): Where {
+  const words = fold(q).split(/\s+/).filter(Boolean);
+  const one = `(${columns.map((column) => `instr(${column}, ?)`).join(" OR ")})`;
+  return { sql: words.map(() => one).join(" AND "), values: words.flatMap((word) => columns.map(() => word)) };
+}
+
+/** All of these conditions; empty ones are left out. */
+export function allOf(...parts: readonly Where[]): Where {
+  const said = parts.filter(({ sql }) => sql !== "");
+  return { sql: said.map(({ sql }) => sql).join(" AND "), values: said.flatMap(({ values }) => values) };
+}
+
+/** The statement's end that continues after the last row of the page before, in the same order as `ORDER BY`. */
+export function orderOf(column: string, id: string, descending: boolean) {
+  const [compare, order] = descending ? ["<", "DESC"] : [">", "ASC"];
+  return { onward: `(${column}, ${id}) ${compare} (?, ?)`, orderBy: `ORDER BY ${column} ${order}, ${id} ${order}` };
+}
