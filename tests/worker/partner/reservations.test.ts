@@ -59,7 +59,9 @@ describe("GET /api/partner/reservations?format=csv", () => {
     await givenTenancy({ partnerId: "par_1", uid: "usr_1", clientName: '=HYPERLINK("https://evil.example";"Łódź")' });
     const answer = await as.partner("par_1").get("/api/partner/reservations?format=csv", { "accept-language": "pl" });
     expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
-    expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="boksy-reservations-\d{4}-\d\d-\d\d\.csv"$/);
+    expect(answer.headers.get("content-disposition")).toMatch(
+      /^attachment; filename="boksy-reservations-\d{4}-\d\d-\d\d\.csv"$/,
+    );
     const bytes = new Uint8Array(await answer.arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const [head, line] = new TextDecoder().decode(bytes).split("\r\n");
