@@ -17,6 +17,7 @@ import { invoices } from "./features/invoice/routes.ts";
 import { devMail } from "./features/mail/dev-routes.ts";
 import { mailLeavesSoon } from "./features/mail/service.ts";
 import { partner } from "./features/partner/routes.ts";
+import { partnerPlan } from "./features/partner-plan/routes.ts";
 import { payments } from "./features/payment/routes.ts";
 import { webhooks } from "./features/payment/webhooks.ts";
 import { places } from "./features/place/routes.ts";
@@ -46,6 +47,7 @@ const api = new Hono<AppEnv>()
   .route("/health", health)
   .route("/invoices", invoices)
   .route("/partner", partner)
+  .route("/partner/places", partnerPlan)
   .route("/payments", payments)
   .route("/places", places)
   .route("/quotes", quotes)

@@ -1,14 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { type BoxState, boxStates } from "../../domain/box/state.ts";
 import css from "./badge.module.css";
 import { classNames } from "./class-names.ts";
 import { Icon, type IconName } from "./icons.tsx";
 import state from "./state.module.css";
 
-/** What a box can be on a given day, as everybody sees it. */
-export type BoxState = "free" | "held" | "occupied" | "overdue" | "outOfService";
-
-export const boxStates: readonly BoxState[] = ["free", "held", "occupied", "overdue", "outOfService"];
+export { type BoxState, boxStates };
 
 /** The word for each state, in the visitor's language. */
 export function useStateWords(): Record<BoxState, string> {

@@ -99,4 +99,5 @@ export const apiTable = {
   "GET /api/partner/user/partner": { rule: ["partner"] },
   "GET /api/partner/dashboard": { rule: ["partner"] },
   "GET /api/partner/reservations": { rule: ["partner"] },
+  "GET /api/partner/places/:placeId/boxes": { rule: ["partner"] },
 } as const satisfies Record<ApiRoute, Row>;

@@ -1,0 +1,23 @@
+export const boxStatuses = ["available", "outOfService", "comingSoon", "archived"] as const;
+
+/** What its partner decided about a box. Who is in it is the ledger's word, not this. */
+export type BoxStatus = (typeof boxStatuses)[number];
+
+export const boxStates = ["free", "held", "occupied", "overdue", "outOfService"] as const;
+
+/** What a box can be on a given day, as everybody sees it. `held` is anybody's claim: a hold, an offer, a reservation. */
+export type BoxState = (typeof boxStates)[number];
+
+/** The first entry of the ledger in the days that are asked about. */
+export interface Standing {
+  kind: "hold" | "reservation" | "rent" | "block";
+  /** Its rent has not been paid on time. */
+  isOverdue: boolean;
+}
+
+/** The one rule of a box's state. Somebody in it comes first: a box may be taken out of service while it is rented. */
+export function boxState(status: BoxStatus, standing: Standing | null): BoxState {
+  if (standing === null) return status === "available" ? "free" : "outOfService";
+  if (standing.kind === "rent") return standing.isOverdue ? "overdue" : "occupied";
+  return standing.kind === "block" ? "outOfService" : "held";
+}

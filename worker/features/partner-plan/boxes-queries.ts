@@ -1,0 +1,135 @@
+import type { BoxKind } from "../../../domain/box/kinds.ts";
+import type { BoxStatus, Standing } from "../../../domain/box/state.ts";
+import type { Day } from "../../../domain/day.ts";
+import type { Locale } from "../../env.ts";
+import { partnerOfUid } from "../../http/actor.ts";
+import { named } from "../../http/named.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+/** The partner of a person whose uid is bound under this name. */
+export const partnerOf = (uid: string) => partnerOfUid.replace("?", uid);
+
+export interface PlaceRow {
+  id: string;
+  name: string;
+  slug: string;
+  city: string;
+  status: "draft" | "published" | "comingSoon" | "paused";
+  timezone: string;
+  version: string;
+}
+
+export function ownPlace(db: Database, uid: string, placeId: string, locale: Locale): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT id, ${locale === "pl" ? "name_pl" : "name_en"} AS name, slug, city, status, timezone, last_move AS version
+       FROM places WHERE id = ? AND partner_id = ${partnerOfUid}`,
+    )
+    .bind(placeId, uid);
+}
+
+export interface PartnerBoxRow {
+  id: string;
+  number: string;
+  kind: BoxKind;
+  widthCm: number;
+  depthCm: number;
+  heightCm: number;
+  areaCm2: number;
+  floor: number;
+  features: number;
+  monthlyGrosze: number;
+  vatRate: string;
+  depositGrosze: number;
+  status: BoxStatus;
+  planX: number | null;
+  planY: number | null;
+  planWidth: number | null;
+  planHeight: number | null;
+  version: string;
+  standingKind: Standing["kind"] | null;
+  standingUntilOn: Day | null;
+  rentId: string | null;
+  tenantName: string | null;
+  tenantEndOn: Day | null;
+  overdueGrosze: number;
+  isBehind: 0 | 1;
+  blockId: string | null;
+  blockReason: string | null;
+  reservationId: string | null;
+  reservationCode: string | null;
+  reservationName: string | null;
+  moveInOn: Day | null;
+}
+
+export interface Asked {
+  uid: string;
+  placeId: string;
+  from: Day;
+  /** exclusive */
+  until: Day;
+  /** what is unpaid since before this day is overdue */
+  today: Day;
+  withArchived: boolean;
+  now: Date;
+}
+
+/** The first entry of the ledger; an expired hold is none. Entries of a box never meet, so `until_on` orders them too. */
+const firstStanding = (where: string, now: string) => `(
+  SELECT rowid FROM occupancy WHERE box_id = b.id AND ${where} AND (expires_at IS NULL OR expires_at > ${now})
+  ORDER BY until_on LIMIT 1)`;
+
+/** The name a reservation is known by before its client is. */
+export const nameOfReservation = (r: string, client: string) =>
+  `COALESCE(${client}, ${r}.guest_name, ${r}.agreement ->> '$.nameTyped')`;
+
+/** The boxes of a place, each with the first entry of the ledger in the days asked about and its next reservation. */
+export function boxesOfPlace(db: Database, asked: Asked): D1PreparedStatement {
+  const { uid, placeId, from, until, today, withArchived } = asked;
+  const { ask, bound } = named({ uid, placeId, from, until, today, now: asked.now.toISOString() });
+  return db
+    .prepare(
+      `SELECT b.id, b.number, b.kind, b.width_cm AS widthCm, b.depth_cm AS depthCm, b.height_cm AS heightCm,
+         b.area_cm2 AS areaCm2, b.floor, b.features, b.monthly_grosze AS monthlyGrosze, b.vat_rate AS vatRate,
+         b.deposit_grosze AS depositGrosze, b.status, b.plan_x AS planX, b.plan_y AS planY, b.plan_width AS planWidth,
+         b.plan_height AS planHeight, b.last_move AS version, o.kind AS standingKind, o.to_on AS standingUntilOn,
+         t.id AS rentId, tc.name AS tenantName, t.end_on AS tenantEndOn, t.status IN ('overdue', 'suspended') AS isBehind,
+         COALESCE((SELECT SUM(amount_grosze) FROM charges
+           WHERE rent_id = t.id AND status IN ('due', 'failed') AND due_on < ${ask.today}), 0) AS overdueGrosze,
+         k.id AS blockId, k.reason AS blockReason, r.id AS reservationId, r.code AS reservationCode,
+         ${nameOfReservation("r", "rc.name")} AS reservationName, n.from_on AS moveInOn
+       FROM boxes b
+       LEFT JOIN occupancy o
+         ON o.rowid = ${firstStanding(`until_on > ${ask.from} AND from_on < ${ask.until}`, ask.now)}
+       LEFT JOIN rents t ON t.id = o.reference AND o.kind = 'rent'
+       LEFT JOIN clients tc ON tc.id = t.client_id
+       LEFT JOIN blocks k ON k.id = o.reference AND o.kind = 'block'
+       LEFT JOIN occupancy n
+         ON n.rowid = ${firstStanding(`until_on > ${ask.from} AND kind IN ('hold', 'reservation')`, ask.now)}
+       LEFT JOIN rents nt ON nt.id = n.reference
+       LEFT JOIN reservations r ON r.id = COALESCE(nt.reservation_id, n.reference)
+       LEFT JOIN clients rc ON rc.id = r.client_id
+       WHERE b.partner_id = ${partnerOf(ask.uid)} AND b.place_id = ${ask.placeId}
+         ${withArchived ? "" : "AND b.status <> 'archived'"}
+       ORDER BY b.number`,
+    )
+    .bind(...bound);
+}
+
+/** What the head of the place's page says beside its boxes. */
+export interface PlaceFigures {
+  monthlyGrosze: number;
+  newRents7Days: number;
+}
+
+export function figuresOfPlace(db: Database, uid: string, placeId: string, running: string, sinceAt: string) {
+  const { ask, bound } = named({ uid, placeId, sinceAt });
+  return db
+    .prepare(
+      `SELECT COALESCE(SUM(iif(status IN (${running}), monthly_grosze, 0)), 0) AS monthlyGrosze,
+         COUNT(iif(created_at >= ${ask.sinceAt} AND status <> 'cancelled', 1, NULL)) AS newRents7Days
+       FROM rents WHERE partner_id = ${partnerOf(ask.uid)} AND place_id = ${ask.placeId}`,
+    )
+    .bind(...bound);
+}
