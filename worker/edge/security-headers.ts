@@ -48,7 +48,7 @@ function contentSecurityPolicy(id: RouteId | null, settings: HeaderSettings): st
     "img-src": ["'self'", "data:", "blob:", tileOrigin(settings.tileUrlTemplate), ...outside["img-src"]],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...originsOf(provider), ...(isDevelopment ? ["ws:"] : []), ...outside["connect-src"]],
-    "frame-src": isProviders ? [`https://${settings.authDomain}`] : ["'none'"],
+    "frame-src": isProviders ? [helperOrigin(settings)] : ["'none'"],
     "manifest-src": ["'self'"],
     "worker-src": ["'self'"],
     "base-uri": ["'none'"],
@@ -63,6 +63,10 @@ function contentSecurityPolicy(id: RouteId | null, settings: HeaderSettings): st
 const originsOf = (provider: IdentityProvider) => [
   ...new Set([provider.accountsBase, provider.tokensBase].map((base) => new URL(base).origin)),
 ];
+
+/** Where the provider's helper frame comes from. `identityProvider` lets an emulator be one of this machine alone. */
+const helperOrigin = ({ provider, authDomain }: HeaderSettings) =>
+  provider.emulatorHost === null ? `https://${authDomain}` : `http://${provider.emulatorHost}`;
 
 /** `https://{s}.tiles.example/{z}/…` may come from any of its subdomains. */
 function tileOrigin(template: string): string {

@@ -48,6 +48,16 @@ describe("security headers", () => {
     expect(securityHeaders("/home", settings)["cross-origin-opener-policy"]).toBe("same-origin");
   });
 
+  it("let the emulator's helper in where the emulator is the provider, and nowhere else", () => {
+    const at = { FIREBASE_API_KEY: "k", FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099" };
+    const emulated = { ...settings, provider: identityProvider({ ...at, FIREBASE_PROJECT_ID: "demo-boksy" }) };
+    const onLogin = securityHeaders("/auth/login", emulated)["content-security-policy"];
+    expect(onLogin).toContain("frame-src http://127.0.0.1:9099;");
+    expect(policy("/home", emulated)).toContain("frame-src 'none';");
+    for (const path of ["/auth/login", "/auth/register", "/home"]) expect(policy(path)).not.toContain("http:");
+    expect(() => identityProvider({ ...at, FIREBASE_PROJECT_ID: "boksy" })).toThrow("not a local demo");
+  });
+
   it.each([
     "/auth/action",
     "/auth/reset-password",
