@@ -1,10 +1,15 @@
+import type { StaffRole } from "./partner/staff.ts";
 import { type Role, roles } from "./user/roles.ts";
 
 const { Customer, Partner, Admin, ExternalUser } = roles;
 
+const everyone: readonly StaffRole[] = ["owner", "manager", "clerk"];
+const management: readonly StaffRole[] = ["owner", "manager"];
+const owner: readonly StaffRole[] = ["owner"];
+
 /**
- * What each role may do. `own` is what belongs to the person; a partner's things are always those of their own partner;
- * `administer` crosses partners. What is not listed is not allowed.
+ * What each role may do, and of a partner's staff which of them. `own` is what belongs to the person; a partner's things
+ * are always those of their own partner; `administer` crosses partners. What is not listed is not allowed.
  */
 const capabilities = {
   "account.own": [Customer, Partner, Admin, ExternalUser],
@@ -13,15 +18,18 @@ const capabilities = {
   "rent.own": [Customer, ExternalUser],
   "invoice.own": [Customer, ExternalUser],
 
-  "partner.own": [Partner],
-  "place.manage": [Partner],
-  "box.manage": [Partner],
-  "reservation.manage": [Partner],
-  "rent.manage": [Partner],
-  "invoice.manage": [Partner],
-  "client.manage": [Partner],
-  "order.complete": [Partner],
-  "vindication.manage": [Partner],
+  "partner.own": everyone,
+  "company.manage": owner,
+  "payout.manage": owner,
+  "team.manage": owner,
+  "place.manage": management,
+  "box.manage": management,
+  "reservation.manage": everyone,
+  "rent.manage": everyone,
+  "invoice.manage": everyone,
+  "client.manage": everyone,
+  "order.complete": everyone,
+  "vindication.manage": management,
 
   "platform.observe": [Admin],
   "partner.administer": [Admin],
@@ -30,12 +38,13 @@ const capabilities = {
   "invoice.administer": [Admin],
   "product.administer": [Admin],
   "invitation.administer": [Admin],
-} as const satisfies Record<string, readonly Role[]>;
+} as const satisfies Record<string, readonly (Role | StaffRole)[]>;
 
 export type Capability = keyof typeof capabilities;
 
-/** May someone of this role do that? No role, no capability. */
-export function can(actor: { role: Role | null }, capability: Capability): boolean {
-  const allowed: readonly Role[] = capabilities[capability];
+/** May they do that? No role, no capability; of a partner's people the role in the staff decides. */
+export function can(actor: { role: Role | null; staffRole: StaffRole | null }, capability: Capability): boolean {
+  const allowed: readonly (Role | StaffRole)[] = capabilities[capability];
+  if (actor.role === Partner && actor.staffRole !== null && allowed.includes(actor.staffRole)) return true;
   return actor.role !== null && allowed.includes(actor.role);
 }

@@ -2,6 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers";
 import type { JWTPayload } from "jose";
 import { newId } from "../../domain/ids.ts";
+import type { StaffRole } from "../../domain/partner/staff.ts";
 import { roles } from "../../domain/user/roles.ts";
 import { app } from "../../worker/app.ts";
 import { given } from "./given.ts";
@@ -81,11 +82,11 @@ export const as = {
     caller(uid, { role: roles.ExternalUser }, () => given.user({ uid, role: roles.ExternalUser })),
   admin: (uid: string = newId("user")) =>
     caller(uid, { role: roles.Admin }, () => given.user({ uid, role: roles.Admin })),
-  /** A member of the partner's staff; the partner is made when there is none of this id. */
-  partner: (partnerId: string, uid: string = newId("user")) =>
+  /** A member of the partner's staff, its owner as a rule; the partner is made when there is none of this id. */
+  partner: (partnerId: string, uid: string = newId("user"), staffRole: StaffRole = "owner") =>
     caller(uid, { role: roles.Partner, onboardingStatus: 4 }, async () => {
       await given.partner({ id: partnerId });
-      await given.member({ uid, partnerId });
+      await given.member({ uid, partnerId, staffRole });
     }),
   /** A token with these claims and no rows at all. */
   token: (payload: JWTPayload) => caller(payload.sub ?? newId("user"), payload),

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { featureBits } from "../../domain/box/features.ts";
 import { newId } from "../../domain/ids.ts";
+import type { StaffRole } from "../../domain/partner/staff.ts";
 import { cellOf } from "../../domain/place/cell.ts";
 import { type Role, roles } from "../../domain/user/roles.ts";
 
@@ -56,9 +57,10 @@ async function partner(more: Row = {}) {
   });
 }
 
-async function member(more: { uid: string; partnerId: string }) {
-  await user({ uid: more.uid, role: roles.Partner });
-  return insert("partner_members", { uid: more.uid, partner_id: more.partnerId, staff_role: "owner", created_at: at });
+async function member(more: { uid: string; partnerId: string; staffRole?: StaffRole }) {
+  const { uid, partnerId, staffRole = "owner" } = more;
+  await user({ uid, role: roles.Partner });
+  return insert("partner_members", { uid, partner_id: partnerId, staff_role: staffRole, created_at: at });
 }
 
 /** A published place in Warsaw, with a partner of its own unless `partner_id` is given. */

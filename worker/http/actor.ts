@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { type Capability, can } from "../../domain/capabilities.ts";
 import { DomainError } from "../../domain/errors.ts";
+import { isStaffRole, type StaffRole } from "../../domain/partner/staff.ts";
 import { isRole, type Role, roles } from "../../domain/user/roles.ts";
 import type { AppEnv } from "../env.ts";
 import type { SignedIn } from "../identity/verify.ts";
@@ -12,6 +13,8 @@ export interface Actor {
   uid: string;
   role: Role;
   partnerId: string | null;
+  /** What they are in the partner's staff; null for whoever works for none. */
+  staffRole: StaffRole | null;
 }
 
 /** What the caller's statements are made with. The partner is known only afterwards: bind `uid` to `partnerOfUid`. */
@@ -24,13 +27,15 @@ interface ActorRow {
   role: number | null;
   status: string;
   partner_id: string | null;
+  staff_role: string | null;
   partner_status: string | null;
 }
 
 /** Subselect for `WHERE partner_id = (…)`; takes the uid as its one parameter. */
 export const partnerOfUid = "(SELECT partner_id FROM partner_members WHERE uid = ?)";
 
-const actorSql = `SELECT users.role, users.status, partner_members.partner_id, partners.status AS partner_status FROM users
+const actorSql = `SELECT users.role, users.status, partner_members.partner_id, partner_members.staff_role,
+  partners.status AS partner_status FROM users
   LEFT JOIN partner_members ON partner_members.uid = users.uid
   LEFT JOIN partners ON partners.id = partner_members.partner_id WHERE users.uid = ?`;
 
@@ -68,5 +73,10 @@ function actorOf({ uid, emailVerified }: SignedIn, row: ActorRow | undefined): A
   if (row?.status === "blocked") throw new DomainError("auth.blocked");
   if (row === undefined || !isRole(row.role)) throw new DomainError("auth.unprovisioned");
   if (row.role === roles.ExternalUser && !emailVerified) throw new DomainError("auth.email_unverified");
-  return { uid, role: row.role, partnerId: row.partner_id };
+  return {
+    uid,
+    role: row.role,
+    partnerId: row.partner_id,
+    staffRole: isStaffRole(row.staff_role) ? row.staff_role : null,
+  };
 }

@@ -122,6 +122,6 @@ export function admitCaller(
   const row = rows<CallerRow>(result)[0];
   if (row?.status === "blocked") throw new DomainError("auth.blocked");
   if (row === undefined || !isRole(row.role)) throw new DomainError("auth.unprovisioned");
-  if (!can({ role: row.role }, needs)) throw new DomainError("auth.forbidden");
+  if (!can({ role: row.role, staffRole: null }, needs)) throw new DomainError("auth.forbidden");
   return row;
 }

@@ -10,7 +10,8 @@ import {
   selectCaller,
 } from "../../http/caller.ts";
 import { rows } from "../../http/database.ts";
-import { hashOfToken, newGuestLink } from "../../http/guest-link.ts";
+import { newGuestLink } from "../../http/guest-link.ts";
+import { hashOfToken } from "../../http/link-token.ts";
 import { type InvoiceRow, invoicesOfReservation } from "../invoice/service.ts";
 import { guestLinkInsert } from "../mail/statements.ts";
 import { cardOf, type RentCard, readRents, rentOfReservation } from "../rent/service.ts";

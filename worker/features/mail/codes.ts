@@ -1,19 +1,25 @@
 import { guestPath } from "../../http/guest-link.ts";
+import { invitationPath } from "../../http/invitation-link.ts";
 import { type CodeRequest, makeCodePath } from "../../identity/codes.ts";
 import type { KeptMail } from "./queries.ts";
 
 /**
- * The mail with the code or the guest's link it is about, made now; any other mail as it is. Null when the provider has nobody to make one
- * for. Throws `auth.provider_down`.
+ * The mail with the code or the link it is about, made now; any other mail as it is. Null when the provider has nobody to
+ * make one for. Throws `auth.provider_down`.
  */
 export async function withCode(env: Env, mail: KeptMail): Promise<KeptMail | null> {
   const request = requestOf(mail);
-  if (request === null) return withGuestPath(env, mail);
+  if (request === null) return withLinkPath(env, mail);
   const path = await makeCodePath(env, request, mail.locale);
   return path === null ? null : ({ ...mail, data: { ...mail.data, path } } as KeptMail);
 }
 
-async function withGuestPath(env: Env, mail: KeptMail): Promise<KeptMail> {
+async function withLinkPath(env: Env, mail: KeptMail): Promise<KeptMail> {
+  if ("invitation" in mail.data) {
+    const { link, page } = mail.data.invitation;
+    const invitation = { link, page, path: await invitationPath(env, page, link) };
+    return { ...mail, data: { ...mail.data, invitation } } as KeptMail;
+  }
   if (!("guest" in mail.data) || mail.data.guest === null) return mail;
   const { link } = mail.data.guest;
   return { ...mail, data: { ...mail.data, guest: { link, path: await guestPath(env, link) } } } as KeptMail;

@@ -1,4 +1,6 @@
 import type { Day } from "../../../domain/day.ts";
+import type { StaffRole } from "../../../domain/partner/staff.ts";
+import type { InvitationPage } from "../../http/invitation-link.ts";
 
 /** What each mail needs to know. Place names come in the recipient's language; money in grosze; days are the place's. */
 export interface MailData {
@@ -76,11 +78,29 @@ export interface MailData {
   changeEmail: CodeMail & { name: string; email: string };
   /** Goes to the old address. */
   emailChanged: { name: string; newEmail: string };
+  /** Someone is to work for a partner. */
+  staffInvited: {
+    name: string;
+    partnerName: string;
+    inviterName: string;
+    staffRole: StaffRole;
+    untilOn: Day;
+    invitation: InvitationWay;
+  };
+  /** Someone is to become a partner of the marketplace. */
+  partnerInvited: { name: string; untilOn: Day; invitation: InvitationWay };
 }
 
 /** How someone without an account comes in. The path has a secret in it: it is made when the mail leaves, of the link. */
 export interface GuestWay {
   link: string;
+  path: string | null;
+}
+
+/** How someone invited comes in; as with a guest's link the path is made when the mail leaves. */
+export interface InvitationWay {
+  link: string;
+  page: InvitationPage;
   path: string | null;
 }
 

@@ -6,12 +6,14 @@ import { emailChanged } from "./templates/email-changed.ts";
 import { emailLink } from "./templates/email-link.ts";
 import { guestLink } from "./templates/guest-link.ts";
 import { holdExpired } from "./templates/hold-expired.ts";
+import { partnerInvited } from "./templates/partner-invited.ts";
 import { passwordReset } from "./templates/password-reset.ts";
 import { paymentFailed } from "./templates/payment-failed.ts";
 import { paymentRefunded } from "./templates/payment-refunded.ts";
 import { rentStarted } from "./templates/rent-started.ts";
 import { reservationConfirmed } from "./templates/reservation-confirmed.ts";
 import { reservationReceived } from "./templates/reservation-received.ts";
+import { staffInvited } from "./templates/staff-invited.ts";
 import { verifyEmail } from "./templates/verify-email.ts";
 
 /** A template without both languages does not compile. */
@@ -28,6 +30,8 @@ const templates: { [T in MailTemplate]: LetterTemplate<T> } = {
   verifyEmail,
   changeEmail,
   emailChanged,
+  staffInvited,
+  partnerInvited,
 };
 
 /** Sets a mail in its recipient's language. `origin` is the product's own, such as `https://boksy.example`. */
