@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { consentVersion, optionalServices } from "./consent.ts";
+import { documentVersions } from "./documents.ts";
 
 /** A choice as the page tells it; the time is the server's. */
 export const recordConsentInput = z.strictObject({
@@ -8,3 +9,11 @@ export const recordConsentInput = z.strictObject({
 });
 
 export type RecordConsentInput = z.infer<typeof recordConsentInput>;
+
+const current = (version: string) => z.literal(version, { error: "field.consent_required" });
+
+/** The texts that the page showed; one that is out of date by now was not accepted. */
+export const acceptedDocuments = z.strictObject({
+  terms: current(documentVersions.terms),
+  privacy: current(documentVersions.privacy),
+});

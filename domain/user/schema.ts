@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { acceptedDocuments } from "../consent/schema.ts";
 import { phoneNumber } from "./phone.ts";
 
 const locale = z.enum(["pl", "en"]);
@@ -28,6 +29,7 @@ export const registerInput = z
     kind: z.enum(["customer", "partner"]),
     displayName,
     locale,
+    accepted: acceptedDocuments,
   })
   .refine(({ idToken, refreshToken }) => (idToken === undefined) === (refreshToken === undefined), {
     error: "field.required",

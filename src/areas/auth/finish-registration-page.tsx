@@ -4,9 +4,7 @@ import { Navigate } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import { AuthError } from "../../features/account/auth-error.tsx";
 import css from "../../features/account/form.module.css";
-import { api, unwrap } from "../../lib/api.ts";
 import { isFilled } from "../../lib/form-checks.ts";
-import { currentLocale } from "../../lib/i18n.ts";
 import { signOut } from "../../lib/sign-out.ts";
 import { useForm } from "../../lib/use-form.ts";
 import { useSession } from "../../lib/use-session.ts";
@@ -14,11 +12,9 @@ import { Button } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { type AccountKind, KindTiles } from "./kind-tiles.tsx";
+import { register } from "./make-account.ts";
 import { TermsNote } from "./terms-note.tsx";
 import { useEnter } from "./use-enter.ts";
-
-const register = (account: { kind: AccountKind; displayName: string }) =>
-  unwrap(api.auth.register.$post({ json: { ...account, locale: currentLocale() } }));
 
 /** For someone whom the provider knows and Boksy does not yet: who came by Google or by a link. */
 export function FinishRegistrationPage() {

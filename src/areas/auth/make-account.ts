@@ -1,5 +1,7 @@
+import { documentVersions } from "../../../domain/consent/documents.ts";
 import { api, unwrap } from "../../lib/api.ts";
 import { currentLocale } from "../../lib/i18n.ts";
+import type { Tokens } from "../../lib/identity.ts";
 import type { AccountKind } from "./kind-tiles.tsx";
 
 interface NewAccount {
@@ -9,11 +11,18 @@ interface NewAccount {
   password: string;
 }
 
+interface Registration extends Partial<Tokens> {
+  kind: AccountKind;
+  displayName: string;
+}
+
+/** An account here for someone whom the provider knows, and their session: by its tokens, or by the session at hand. */
+export const register = (registration: Registration) =>
+  unwrap(api.auth.register.$post({ json: { ...registration, locale: currentLocale(), accepted: documentVersions } }));
+
 /** An account at the provider and here, and its session. */
 export async function makeAccount({ kind, ...account }: NewAccount) {
   const { registerWithPassword } = await import("../../lib/identity.ts");
   const { displayName } = account;
-  return registerWithPassword(account, (tokens) =>
-    unwrap(api.auth.register.$post({ json: { ...tokens, kind, displayName, locale: currentLocale() } })),
-  );
+  return registerWithPassword(account, (tokens) => register({ ...tokens, kind, displayName }));
 }

@@ -1,11 +1,12 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { documentVersions } from "../../../domain/consent/documents.ts";
 import { given } from "../given.ts";
 import { claims, sign } from "../identity/issuer.ts";
 import { codeOf, cookieValue, login, provider, sealed, staffed } from "../identity/stage.ts";
 import { outbox } from "./outbox.ts";
 
-const profile = { kind: "customer", displayName: "Anna Nowak", locale: "en" };
+const profile = { kind: "customer", displayName: "Anna Nowak", locale: "en", accepted: documentVersions };
 
 describe("finishing a registration", () => {
   const finish = async (sub: string, seal = sub, more: Record<string, unknown> = {}) => {
@@ -32,6 +33,32 @@ describe("finishing a registration", () => {
   it("takes both tokens or none", async () => {
     const answer = await staffed().post("/api/auth/register", { ...profile, idToken: "x" });
     expect(await answer.json()).toMatchObject({ error: { fields: { refreshToken: "field.required" } } });
+  });
+
+  it("records what was accepted, in which version and when, once", async () => {
+    provider({ sub: "usr_1" });
+    await finish("usr_1");
+    await finish("usr_1");
+    const { results } = await env.DB.prepare(
+      `SELECT consent_records.uid, subject, purpose, version, given, recorded_at = users.created_at AS at
+       FROM consent_records JOIN users ON users.uid = consent_records.uid ORDER BY purpose`,
+    ).all();
+    const record = { uid: "usr_1", subject: "usr_1", given: 1, at: 1 };
+    expect(results).toEqual([
+      { ...record, purpose: "registration.privacy", version: documentVersions.privacy },
+      { ...record, purpose: "registration.terms", version: documentVersions.terms },
+    ]);
+  });
+
+  it("is refused without consent, or with consent to a text that no longer holds", async () => {
+    const cookie = `__session=${await sign(claims({ sub: "usr_1", role: undefined }))}; __Host-boksy_rt=${await sealed("usr_1")}`;
+    const { accepted: _, ...silent } = profile;
+    const outdated = { ...profile, accepted: { ...documentVersions, terms: "2020-01-01" } };
+    for (const input of [silent, outdated]) {
+      const answer = await staffed().post("/api/auth/register", input, { cookie });
+      expect([answer.status, await codeOf(answer)]).toEqual([422, "request.invalid"]);
+    }
+    expect(await env.DB.prepare("SELECT COUNT(*) AS n FROM users").first("n")).toBe(0);
   });
 
   it("makes an external user a customer, once they have proved their address", async () => {

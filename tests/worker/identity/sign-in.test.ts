@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { decodeJwt } from "jose";
 import { describe, expect, it } from "vitest";
+import { documentVersions } from "../../../domain/consent/documents.ts";
 import { openSeal } from "../../../worker/identity/seal.ts";
 import { as } from "../as.ts";
 import { given } from "../given.ts";
@@ -90,7 +91,7 @@ describe("registering", () => {
   const register = async (sub: string, kind: "customer" | "partner") => {
     const { told } = provider({ sub });
     const idToken = await sign(claims({ sub, role: undefined }));
-    const profile = { displayName: "Anna Nowak", locale: "pl" };
+    const profile = { displayName: "Anna Nowak", locale: "pl", accepted: documentVersions };
     const answer = await staffed().post("/api/auth/register", { idToken, refreshToken: "r", kind, ...profile });
     return { answer, told };
   };

@@ -48,9 +48,9 @@ export async function logIn(call: Call, input: SessionLoginInput): Promise<NewSe
  */
 export async function register(call: Call, input: RegisterInput, cookies: string | undefined): Promise<NewSession> {
   const proof = await proofOf(call, input, cookies);
-  const { kind, displayName, locale } = input;
+  const { kind, displayName, locale, accepted } = input;
   await limitAccount(call.env, proof.claims.uid);
-  const account = await registerAccount(call.db, { ...proof.claims, kind, displayName, locale }, call);
+  const account = await registerAccount(call.db, { ...proof.claims, kind, displayName, locale, accepted }, call);
   return openSession(call, proof, account);
 }
 

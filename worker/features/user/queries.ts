@@ -1,3 +1,5 @@
+import type { AcceptedDocuments } from "../../../domain/consent/documents.ts";
+import { newId } from "../../../domain/ids.ts";
 import { isOnboardingStatus, type OnboardingStatus } from "../../../domain/partner/onboarding.ts";
 import { isRole, type Role } from "../../../domain/user/roles.ts";
 import type { Locale } from "../../env.ts";
@@ -68,6 +70,7 @@ export async function findAccount(db: D1DatabaseSession, uid: string): Promise<A
 export interface NewAccount extends Person {
   role: Role;
   locale: Locale;
+  accepted: AcceptedDocuments;
   /** The partner that a registering partner begins with; null for a customer. */
   partner: { id: string; invoicePrefix: string } | null;
   move: string;
@@ -99,10 +102,20 @@ export async function insertAccount(db: D1DatabaseSession, account: NewAccount):
          SELECT ?1, uid, 'register', 'user', uid, ?2, ?3 FROM users WHERE uid = ?4 AND updated_at = ?3`,
       )
       .bind(move, account.requestId, at, uid),
+    ...acceptances(db, account),
     ...verification(db, account),
     selectAccount(db, uid),
   ]);
   return accountOf(rows<AccountRow>(results.at(-1))[0]) as Account;
+}
+
+/** What was accepted with the account: written, like the audit, only by the call that made or changed the row. */
+function acceptances(db: D1DatabaseSession, { uid, accepted, now }: NewAccount): D1PreparedStatement[] {
+  const sql = `INSERT INTO consent_records (id, uid, subject, purpose, version, given, recorded_at)
+    SELECT ?1, uid, uid, ?2, ?3, 1, ?4 FROM users WHERE uid = ?5 AND updated_at = ?4`;
+  return Object.entries(accepted).map(([document, version]) =>
+    db.prepare(sql).bind(newId("consent"), `registration.${document}`, version, now.toISOString(), uid),
+  );
 }
 
 /** Asks a new person to confirm their address, once. */

@@ -1,3 +1,4 @@
+import type { AcceptedDocuments } from "../../../domain/consent/documents.ts";
 import { newId, newReadableCode } from "../../../domain/ids.ts";
 import { roles } from "../../../domain/user/roles.ts";
 import type { Locale } from "../../env.ts";
@@ -15,6 +16,7 @@ export function recordSignIn(db: D1DatabaseSession, person: Person, locale: Loca
 export interface Registration extends Person {
   kind: "customer" | "partner";
   locale: Locale;
+  accepted: AcceptedDocuments;
 }
 
 export function registerAccount(
