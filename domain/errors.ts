@@ -33,6 +33,8 @@ export const errorStatus = {
   "invitation.account_in_use": 409,
   "place.not_published": 409,
   "box.not_rentable": 409,
+  "plan.boxes_overlap": 422,
+  "block.collides": 409,
   "reservation.box_taken": 409,
   "reservation.illegal_move": 409,
   "reservation.hold_expired": 409,
@@ -75,6 +77,8 @@ export const fieldCodes = [
   "field.name_mismatch",
   "field.consent_required",
   "field.product_unknown",
+  "field.box_taken",
+  "field.box_changed",
 ] as const;
 
 export type FieldCode = (typeof fieldCodes)[number];

@@ -17,7 +17,7 @@ import { invoices } from "./features/invoice/routes.ts";
 import { devMail } from "./features/mail/dev-routes.ts";
 import { mailLeavesSoon } from "./features/mail/service.ts";
 import { partner } from "./features/partner/routes.ts";
-import { partnerPlan } from "./features/partner-plan/routes.ts";
+import { blocks, boxDetail, placePlan } from "./features/partner-plan/routes.ts";
 import { payments } from "./features/payment/routes.ts";
 import { webhooks } from "./features/payment/webhooks.ts";
 import { places } from "./features/place/routes.ts";
@@ -47,7 +47,9 @@ const api = new Hono<AppEnv>()
   .route("/health", health)
   .route("/invoices", invoices)
   .route("/partner", partner)
-  .route("/partner/places", partnerPlan)
+  .route("/partner/places", placePlan)
+  .route("/partner/boxes", boxDetail)
+  .route("/partner/blocks", blocks)
   .route("/payments", payments)
   .route("/places", places)
   .route("/quotes", quotes)

@@ -1,6 +1,10 @@
 import { z } from "zod";
+import { isId } from "../ids.ts";
 import { day } from "../reservation/schema.ts";
+import { priceLimits } from "./bulk-change.ts";
+import { boxFeatures } from "./features.ts";
 import { boxKinds } from "./kinds.ts";
+import { planLimits } from "./plan.ts";
 import { boxSizes } from "./sizes.ts";
 import { boxStates } from "./state.ts";
 
@@ -32,3 +36,80 @@ export const partnerBoxesQuery = z
   });
 
 export type PartnerBoxesQuery = z.output<typeof partnerBoxesQuery>;
+
+/** Boxes of one place in one call. */
+const boxesAtOnce = 1_500;
+
+const boxId = z.string().refine((text): boolean => isId("box", text), { error: "field.invalid" });
+const version = z.string().max(64);
+const isApart = (boxes: readonly { id: string }[]) => new Set(boxes.map(({ id }) => id)).size === boxes.length;
+
+const grosze = z.int().min(-priceLimits.most).max(priceLimits.most, { error: "field.too_large" });
+const features = z.array(z.enum(boxFeatures)).max(boxFeatures.length);
+
+/** A change of many boxes, each with the version that the change was decided on. */
+export const changeBoxesInput = z.strictObject({
+  boxes: z
+    .array(z.strictObject({ id: boxId, version }))
+    .min(1, { error: "field.required" })
+    .max(boxesAtOnce, { error: "field.too_large" })
+    .refine(isApart, { error: "field.invalid" }),
+  change: z
+    .strictObject({
+      price: z
+        .discriminatedUnion("kind", [
+          z.strictObject({ kind: z.literal("set"), grosze }),
+          z.strictObject({ kind: z.literal("add"), grosze }),
+          z.strictObject({ kind: z.literal("percent"), percent: z.int().min(-90).max(200) }),
+        ])
+        .optional(),
+      status: z.enum(["available", "outOfService", "archived"]).optional(),
+      addFeatures: features.optional(),
+      removeFeatures: features.optional(),
+    })
+    .refine((change) => Object.keys(change).length > 0, { error: "field.required" }),
+});
+
+export type ChangeBoxesInput = z.output<typeof changeBoxesInput>;
+
+const place = z.int().min(-planLimits.place).max(planLimits.place);
+const side = z
+  .int()
+  .min(planLimits.least, { error: "field.too_small" })
+  .max(planLimits.most, { error: "field.too_large" });
+
+/** Where boxes stand from now on, of those that were moved; `cell` null takes a box off the plan. */
+export const planInput = z.strictObject({
+  version,
+  boxes: z
+    .array(
+      z.strictObject({
+        id: boxId,
+        cell: z.strictObject({ x: place, y: place, width: side, height: side }).nullable(),
+      }),
+    )
+    .min(1, { error: "field.required" })
+    .max(boxesAtOnce, { error: "field.too_large" })
+    .refine(isApart, { error: "field.invalid" }),
+});
+
+export type PlanInput = z.output<typeof planInput>;
+
+const reason = z.string().trim().max(200, { error: "field.too_long" });
+
+/** Days in which a box is kept out of use; `toOn` null is until further notice. */
+export const blockInput = z
+  .strictObject({ boxId, fromOn: day, toOn: day.nullable(), reason })
+  .refine(({ fromOn, toOn }) => toOn === null || fromOn < toOn, { error: "field.invalid", path: ["toOn"] });
+
+export type BlockInput = z.output<typeof blockInput>;
+
+export const endBlockInput = z.strictObject({ toOn: day });
+
+/** The longest span of the timeline is a year and what of its first and last month is left. */
+export const timelineQuery = z.strictObject({
+  from: day,
+  days: z.coerce.number().int().min(1).max(430),
+});
+
+export type TimelineQuery = z.output<typeof timelineQuery>;

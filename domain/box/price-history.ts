@@ -21,3 +21,12 @@ export function lowestBeforeReduction(history: readonly BoxPrice[], now: Date): 
   });
   return Math.min(...inForce.map((price) => price.monthlyGrosze));
 }
+
+/** The lowest price in force on any of the last 30 days, in grosze; null without a history. Prices newest first. */
+export function lowestLately(history: readonly BoxPrice[], now: Date): number | null {
+  const inForce = history.filter((_, at) => {
+    const next = history[at - 1];
+    return next === undefined || Date.parse(next.fromAt) > now.getTime() - thirtyDaysMs;
+  });
+  return inForce.length === 0 ? null : Math.min(...inForce.map((price) => price.monthlyGrosze));
+}

@@ -38,6 +38,8 @@ export const errorMessages: Record<ErrorCode | ClientCode, MessageDescriptor> = 
   "invitation.account_in_use": msg`This account already rents boxes or works for another company. Ask to be invited under another address.`,
   "place.not_published": msg`This place cannot be reserved yet.`,
   "box.not_rentable": msg`This box is not for rent now. Choose another one.`,
+  "plan.boxes_overlap": msg`Some boxes stand in each other on the plan. Move them apart and save again.`,
+  "block.collides": msg`Someone has this box on some of these days. Choose other days.`,
   "reservation.box_taken": msg`Someone was faster: the box is taken for these days. Choose another one.`,
   "reservation.illegal_move": msg`The reservation is at another step by now. Load the page anew to see it.`,
   "reservation.hold_expired": msg`The hold on this box has ended. Reserve it anew if it is still free.`,
@@ -78,4 +80,6 @@ export const fieldMessages: Record<FieldCode, MessageDescriptor> = {
   "field.name_mismatch": msg`Write your name the way it stands in the agreement.`,
   "field.consent_required": msg`We need your consent to go on.`,
   "field.product_unknown": msg`This product is not sold with this box.`,
+  "field.box_taken": msg`Someone rents or has reserved this box.`,
+  "field.box_changed": msg`Someone changed this box in the meantime.`,
 };

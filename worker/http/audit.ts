@@ -13,6 +13,7 @@ export interface AuditEntry {
     | "partner"
     | "place"
     | "box"
+    | "block"
     | "client"
     | "invitation";
   partnerId: string | null;
@@ -48,4 +49,30 @@ export function auditMove(db: Pick<D1Database, "prepare">, mark: MoveMark, entry
 /** True when a batch was refused because someone moved the row first. */
 export function isMissedMove(error: unknown): boolean {
   return error instanceof Error && error.message.includes("audit_events.entity_id");
+}
+
+/** `auditMove` for many rows that one UPDATE moved: every id of `ids` must bear the mark, or the whole batch is refused. */
+export function auditMoves(
+  db: Pick<D1Database, "prepare">,
+  { table, move }: Pick<MoveMark, "table" | "move">,
+  ids: readonly string[],
+  entry: AuditEntry,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO audit_events (move, actor, action, entity, entity_id, partner_id, details, request_id, at)
+       SELECT ?1, ?2, ?3, ?4, (SELECT id FROM ${table} WHERE id = j.value AND last_move = ?1), ?5, ?6, ?7, ?8
+       FROM json_each(?9) j`,
+    )
+    .bind(
+      move,
+      entry.actor,
+      entry.action,
+      entry.entity,
+      entry.partnerId,
+      JSON.stringify(entry.details ?? {}),
+      entry.requestId,
+      entry.now.toISOString(),
+      JSON.stringify(ids),
+    );
 }

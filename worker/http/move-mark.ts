@@ -9,6 +9,7 @@ export interface MoveMark {
     | "partners"
     | "places"
     | "boxes"
+    | "blocks"
     | "clients"
     | "invitations";
   id: string;

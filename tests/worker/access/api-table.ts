@@ -100,4 +100,20 @@ export const apiTable = {
   "GET /api/partner/dashboard": { rule: ["partner"] },
   "GET /api/partner/reservations": { rule: ["partner"] },
   "GET /api/partner/places/:placeId/boxes": { rule: ["partner"] },
+  "PATCH /api/partner/places/:placeId/boxes": {
+    rule: ["partner"],
+    body: { boxes: [{ id: "box_1", version: "" }], change: { status: "available" } },
+  },
+  "PUT /api/partner/places/:placeId/plan": {
+    rule: ["partner"],
+    body: { version: "", boxes: [{ id: "box_1", cell: null }] },
+  },
+  "GET /api/partner/places/:placeId/timeline": { rule: ["partner"], query: "?from=2026-11-01&days=90" },
+  "GET /api/partner/boxes/:boxId": { rule: ["partner"] },
+  "POST /api/partner/blocks": {
+    rule: ["partner"],
+    body: { boxId: "box_1", fromOn: "2026-11-01", toOn: null, reason: "" },
+  },
+  "PATCH /api/partner/blocks/:blockId": { rule: ["partner"], body: { toOn: "2026-11-01" } },
+  "DELETE /api/partner/blocks/:blockId": { rule: ["partner"] },
 } as const satisfies Record<ApiRoute, Row>;

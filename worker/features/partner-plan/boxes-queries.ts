@@ -63,15 +63,12 @@ export interface PartnerBoxRow {
   moveInOn: Day | null;
 }
 
+/** The days `[from, until)` that are asked about; what is unpaid since before `today` is overdue. */
 export interface Asked {
   uid: string;
-  placeId: string;
   from: Day;
-  /** exclusive */
   until: Day;
-  /** what is unpaid since before this day is overdue */
   today: Day;
-  withArchived: boolean;
   now: Date;
 }
 
@@ -84,36 +81,46 @@ const firstStanding = (where: string, now: string) => `(
 export const nameOfReservation = (r: string, client: string) =>
   `COALESCE(${client}, ${r}.guest_name, ${r}.agreement ->> '$.nameTyped')`;
 
-/** The boxes of a place, each with the first entry of the ledger in the days asked about and its next reservation. */
-export function boxesOfPlace(db: Database, asked: Asked): D1PreparedStatement {
-  const { uid, placeId, from, until, today, withArchived } = asked;
-  const { ask, bound } = named({ uid, placeId, from, until, today, now: asked.now.toISOString() });
+/** Boxes, each with the first entry of the ledger in the days asked about and its next reservation. */
+const selectBoxes = (ask: Record<"from" | "until" | "today" | "now", string>) => `
+  SELECT b.id, b.place_id AS placeId, b.number, b.kind, b.width_cm AS widthCm, b.depth_cm AS depthCm,
+    b.height_cm AS heightCm, b.area_cm2 AS areaCm2, b.floor, b.features, b.monthly_grosze AS monthlyGrosze,
+    b.vat_rate AS vatRate, b.deposit_grosze AS depositGrosze, b.status, b.plan_x AS planX, b.plan_y AS planY,
+    b.plan_width AS planWidth, b.plan_height AS planHeight, b.last_move AS version, o.kind AS standingKind,
+    o.to_on AS standingUntilOn, t.id AS rentId, tc.name AS tenantName, t.end_on AS tenantEndOn,
+    t.status IN ('overdue', 'suspended') AS isBehind,
+    COALESCE((SELECT SUM(amount_grosze) FROM charges
+      WHERE rent_id = t.id AND status IN ('due', 'failed') AND due_on < ${ask.today}), 0) AS overdueGrosze,
+    k.id AS blockId, k.reason AS blockReason, r.id AS reservationId, r.code AS reservationCode,
+    ${nameOfReservation("r", "rc.name")} AS reservationName, n.from_on AS moveInOn
+  FROM boxes b
+  LEFT JOIN occupancy o ON o.rowid = ${firstStanding(`until_on > ${ask.from} AND from_on < ${ask.until}`, ask.now)}
+  LEFT JOIN rents t ON t.id = o.reference AND o.kind = 'rent'
+  LEFT JOIN clients tc ON tc.id = t.client_id
+  LEFT JOIN blocks k ON k.id = o.reference AND o.kind = 'block'
+  LEFT JOIN occupancy n ON n.rowid = ${firstStanding(`until_on > ${ask.from} AND kind IN ('hold', 'reservation')`, ask.now)}
+  LEFT JOIN rents nt ON nt.id = n.reference
+  LEFT JOIN reservations r ON r.id = COALESCE(nt.reservation_id, n.reference)
+  LEFT JOIN clients rc ON rc.id = r.client_id`;
+
+/** The boxes of a place, in the order of their numbers. */
+export function boxesOfPlace(
+  db: Database,
+  { now, withArchived, ...asked }: Asked & { placeId: string; withArchived: boolean },
+): D1PreparedStatement {
+  const { ask, bound } = named({ ...asked, now: now.toISOString() });
   return db
     .prepare(
-      `SELECT b.id, b.number, b.kind, b.width_cm AS widthCm, b.depth_cm AS depthCm, b.height_cm AS heightCm,
-         b.area_cm2 AS areaCm2, b.floor, b.features, b.monthly_grosze AS monthlyGrosze, b.vat_rate AS vatRate,
-         b.deposit_grosze AS depositGrosze, b.status, b.plan_x AS planX, b.plan_y AS planY, b.plan_width AS planWidth,
-         b.plan_height AS planHeight, b.last_move AS version, o.kind AS standingKind, o.to_on AS standingUntilOn,
-         t.id AS rentId, tc.name AS tenantName, t.end_on AS tenantEndOn, t.status IN ('overdue', 'suspended') AS isBehind,
-         COALESCE((SELECT SUM(amount_grosze) FROM charges
-           WHERE rent_id = t.id AND status IN ('due', 'failed') AND due_on < ${ask.today}), 0) AS overdueGrosze,
-         k.id AS blockId, k.reason AS blockReason, r.id AS reservationId, r.code AS reservationCode,
-         ${nameOfReservation("r", "rc.name")} AS reservationName, n.from_on AS moveInOn
-       FROM boxes b
-       LEFT JOIN occupancy o
-         ON o.rowid = ${firstStanding(`until_on > ${ask.from} AND from_on < ${ask.until}`, ask.now)}
-       LEFT JOIN rents t ON t.id = o.reference AND o.kind = 'rent'
-       LEFT JOIN clients tc ON tc.id = t.client_id
-       LEFT JOIN blocks k ON k.id = o.reference AND o.kind = 'block'
-       LEFT JOIN occupancy n
-         ON n.rowid = ${firstStanding(`until_on > ${ask.from} AND kind IN ('hold', 'reservation')`, ask.now)}
-       LEFT JOIN rents nt ON nt.id = n.reference
-       LEFT JOIN reservations r ON r.id = COALESCE(nt.reservation_id, n.reference)
-       LEFT JOIN clients rc ON rc.id = r.client_id
-       WHERE b.partner_id = ${partnerOf(ask.uid)} AND b.place_id = ${ask.placeId}
-         ${withArchived ? "" : "AND b.status <> 'archived'"}
-       ORDER BY b.number`,
+      `${selectBoxes(ask)} WHERE b.partner_id = ${partnerOf(ask.uid)} AND b.place_id = ${ask.placeId}
+         ${withArchived ? "" : "AND b.status <> 'archived'"} ORDER BY b.number`,
     )
+    .bind(...bound);
+}
+
+export function boxById(db: Database, { now, ...asked }: Asked & { boxId: string }): D1PreparedStatement {
+  const { ask, bound } = named({ ...asked, now: now.toISOString() });
+  return db
+    .prepare(`${selectBoxes(ask)} WHERE b.id = ${ask.boxId} AND b.partner_id = ${partnerOf(ask.uid)}`)
     .bind(...bound);
 }
 

@@ -1,18 +1,47 @@
 import { Hono } from "hono";
-import { partnerBoxesQuery } from "../../../domain/box/partner-schema.ts";
+import {
+  blockInput,
+  changeBoxesInput,
+  endBlockInput,
+  partnerBoxesQuery,
+  planInput,
+  timelineQuery,
+} from "../../../domain/box/partner-schema.ts";
 import type { AppEnv } from "../../env.ts";
 import { csvAnswer } from "../../http/list.ts";
 import { validate } from "../../http/validate.ts";
+import { createBlock, deleteBlock, endBlock } from "./blocks.ts";
+import { readBox } from "./box-detail.ts";
 import { readPlaceBoxes } from "./boxes.ts";
+import { changeBoxes } from "./change-boxes.ts";
 import { boxesCsv } from "./csv.ts";
+import { savePlan } from "./save-plan.ts";
+import { readTimeline } from "./timeline.ts";
 
 /** What a partner does with the boxes of one place; beside the place itself, under `/partner/places`. */
-export const partnerPlan = new Hono<AppEnv>().get(
-  "/:placeId/boxes",
-  validate("query", partnerBoxesQuery),
-  async (c) => {
+export const placePlan = new Hono<AppEnv>()
+  .get("/:placeId/boxes", validate("query", partnerBoxesQuery), async (c) => {
     const query = c.req.valid("query");
     const answer = await readPlaceBoxes(c, c.req.param("placeId"), query);
     return query.format === "csv" ? csvAnswer(c, "boxes", boxesCsv(answer.boxes, c.var.locale)) : c.json(answer, 200);
-  },
+  })
+  .patch("/:placeId/boxes", validate("json", changeBoxesInput), async (c) =>
+    c.json(await changeBoxes(c, c.req.param("placeId"), c.req.valid("json")), 200),
+  )
+  .put("/:placeId/plan", validate("json", planInput), async (c) =>
+    c.json(await savePlan(c, c.req.param("placeId"), c.req.valid("json")), 200),
+  )
+  .get("/:placeId/timeline", validate("query", timelineQuery), async (c) =>
+    c.json(await readTimeline(c, c.req.param("placeId"), c.req.valid("query")), 200),
+  );
+
+export const boxDetail = new Hono<AppEnv>().get("/:boxId", async (c) =>
+  c.json(await readBox(c, c.req.param("boxId")), 200),
 );
+
+export const blocks = new Hono<AppEnv>()
+  .post("/", validate("json", blockInput), async (c) => c.json(await createBlock(c, c.req.valid("json")), 201))
+  .patch("/:blockId", validate("json", endBlockInput), async (c) =>
+    c.json(await endBlock(c, c.req.param("blockId"), c.req.valid("json").toOn), 200),
+  )
+  .delete("/:blockId", async (c) => c.json(await deleteBlock(c, c.req.param("blockId")), 200));

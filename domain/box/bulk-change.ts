@@ -1,0 +1,56 @@
+import type { FieldCode } from "../errors.ts";
+import { roundHalfUp } from "../money.ts";
+import type { BoxFeature } from "./features.ts";
+import type { BoxStatus } from "./state.ts";
+
+/** `set` and `add` in grosze, `percent` in whole per cent of the present price. */
+export type PriceChange =
+  | { kind: "set"; grosze: number }
+  | { kind: "add"; grosze: number }
+  | { kind: "percent"; percent: number };
+
+/** What can be done to many boxes at once. What is not named stays. */
+export interface BoxChange {
+  price?: PriceChange | undefined;
+  status?: "available" | "outOfService" | "archived" | undefined;
+  addFeatures?: readonly BoxFeature[] | undefined;
+  removeFeatures?: readonly BoxFeature[] | undefined;
+}
+
+export interface ChangedBox {
+  monthlyGrosze: number;
+  status: BoxStatus;
+  features: readonly BoxFeature[];
+}
+
+/** A month's price, in grosze. */
+export const priceLimits = { least: 100, most: 10_000_000 };
+
+/** The new monthly price in grosze. Per cent are rounded to a whole zloty: prices with groszy from sums look like errors. */
+export function changedPrice(monthlyGrosze: number, change: PriceChange): number {
+  if (change.kind === "set") return change.grosze;
+  if (change.kind === "add") return monthlyGrosze + change.grosze;
+  return roundHalfUp((monthlyGrosze * (100 + change.percent)) / 10_000) * 100;
+}
+
+/** The box after the change. Features keep the order they had; new ones come last. */
+export function changedBox(box: ChangedBox, change: BoxChange): ChangedBox {
+  const { price, status = box.status, addFeatures = [], removeFeatures = [] } = change;
+  const kept = box.features.filter((feature) => !removeFeatures.includes(feature));
+  return {
+    monthlyGrosze: price === undefined ? box.monthlyGrosze : changedPrice(box.monthlyGrosze, price),
+    status,
+    features: [...kept, ...addFeatures.filter((feature) => !kept.includes(feature))],
+  };
+}
+
+/**
+ * Why this box cannot be changed so; null when it can. `isTaken`: somebody is in it or is to come, so it cannot be put
+ * away. Out of service is allowed: it keeps new people away and leaves those who are there alone.
+ */
+export function whyNotChanged(box: ChangedBox & { isTaken: boolean }, change: BoxChange): FieldCode | null {
+  if (change.status === "archived" && box.isTaken) return "field.box_taken";
+  const { monthlyGrosze } = changedBox(box, change);
+  if (monthlyGrosze < priceLimits.least) return "field.too_small";
+  return monthlyGrosze > priceLimits.most ? "field.too_large" : null;
+}

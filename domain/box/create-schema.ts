@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { priceLimits } from "./bulk-change.ts";
+import { boxFeatures } from "./features.ts";
+import { boxKinds } from "./kinds.ts";
+import { boxLimits, parseBoxNumber } from "./limits.ts";
+import { numbersOf } from "./range.ts";
+
+const within = ({ least, most }: { least: number; most: number }) =>
+  z.int().min(least, { error: "field.too_small" }).max(most, { error: "field.too_large" });
+
+/** What boxes of one kind share: cm, floors, grosze a month. `depositGrosze` null is as the place's rule says. */
+const boxFields = z.strictObject({
+  kind: z.enum(boxKinds),
+  widthCm: within(boxLimits.side),
+  depthCm: within(boxLimits.side),
+  heightCm: within(boxLimits.height),
+  floor: within(boxLimits.floor),
+  features: z.array(z.enum(boxFeatures)).max(boxFeatures.length),
+  monthlyGrosze: within(priceLimits),
+  depositGrosze: z.int().min(0, { error: "field.too_small" }).max(priceLimits.most, { error: "field.too_large" }).nullable(),
+});
+
+const number = z
+  .string()
+  .max(40, { error: "field.too_long" })
+  .transform((text, context) => {
+    const parsed = parseBoxNumber(text);
+    if (parsed !== null) return parsed;
+    context.addIssue({ code: "custom", message: text.trim() === "" ? "field.required" : "field.invalid" });
+    return z.NEVER;
+  });
+
+export const newBoxInput = boxFields.extend({ number });
+export type NewBox = z.output<typeof newBoxInput>;
+export type NewBoxFields = z.output<typeof boxFields>;
+
+const pattern = z
+  .strictObject({
+    prefix: z.string().max(boxLimits.numberLength, { error: "field.too_long" }),
+    from: within({ least: 0, most: 999_999 }),
+    to: within({ least: 0, most: 999_999 }),
+    digits: within({ least: 1, most: 6 }),
+  })
+  .refine((range) => range.from <= range.to, { error: "field.too_small", path: ["to"] })
+  .refine((range) => range.to - range.from < boxLimits.range, { error: "field.too_large", path: ["to"] })
+  .refine((range) => numbersOf(range).every((one) => parseBoxNumber(one) !== null), {
+    error: "field.invalid",
+    path: ["prefix"],
+  });
+
+/** Many boxes that are alike, numbered by a pattern. */
+export const rangeInput = z.strictObject({ pattern, box: boxFields });
+export type RangeInput = z.output<typeof rangeInput>;
+
+/** A list as a spreadsheet saved it. `check` says what is wrong with it, `save` takes all of it or nothing. */
+export const importInput = z.strictObject({ csv: z.string().max(2_000_000), mode: z.enum(["check", "save"]) });
+export type ImportInput = z.output<typeof importInput>;

@@ -1,0 +1,74 @@
+/** A box on the plan of its floor, in whole cm from the floor's upper left corner, seen from above. */
+export interface PlanCell {
+  id: string;
+  floor: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The step of the plan, in cm: boxes are moved and resized by it. */
+export const planStep = 10;
+export const planLimits = { place: 100_000, least: 40, most: 5_000 };
+
+/** Ids of all cells that stand in another cell of their floor. Walls may touch. One sweep from left to right. */
+export function overlappingIds(cells: readonly PlanCell[]): Set<string> {
+  const found = new Set<string>();
+  const sorted = [...cells].sort((a, b) => a.floor - b.floor || a.x - b.x);
+  let open: PlanCell[] = [];
+  for (const cell of sorted) {
+    open = open.filter((other) => other.floor === cell.floor && other.x + other.width > cell.x);
+    for (const other of open) {
+      if (other.y < cell.y + cell.height && cell.y < other.y + other.height) found.add(other.id).add(cell.id);
+    }
+    open.push(cell);
+  }
+  return found;
+}
+
+export interface LaidOutBox {
+  id: string;
+  number: string;
+  floor: number;
+  widthCm: number;
+  depthCm: number;
+}
+
+const corridor = 180;
+const rowWidth = 2_400;
+
+const letters = (number: string) => number.replace(/\d+\D*$/, "");
+const byNumber = new Intl.Collator("pl", { numeric: true });
+const rounded = (cm: number) => Math.round(cm / planStep) * planStep;
+
+/**
+ * Boxes of one floor in rows: by number, a new row where its letter changes or the row is full, two rows back to back
+ * between corridors. A beginning for a plan that nobody has drawn; `top` is where the first row stands, in cm.
+ */
+export function layOutInRows(boxes: readonly LaidOutBox[], top = 0): PlanCell[] {
+  const cells: PlanCell[] = [];
+  let row: PlanCell[] = [];
+  let [x, y, rows] = [0, top, 0];
+  let letter: string | null = null;
+  const endRow = () => {
+    if (row.length === 0) return;
+    const depth = Math.max(...row.map((cell) => cell.height));
+    rows += 1;
+    // Of two rows back to back the upper one opens upwards: its boxes stand at the wall between them.
+    for (const cell of row) cells.push(rows % 2 === 1 ? { ...cell, y: y + depth - cell.height } : cell);
+    y += depth + (rows % 2 === 0 ? corridor : 0);
+    [row, x] = [[], 0];
+  };
+  for (const { id, number, floor, widthCm, depthCm } of [...boxes].sort((a, b) =>
+    byNumber.compare(a.number, b.number),
+  )) {
+    const width = rounded(widthCm);
+    if (letter !== null && (letters(number) !== letter || x + width > rowWidth)) endRow();
+    letter = letters(number);
+    row.push({ id, floor, x, y, width, height: rounded(depthCm) });
+    x += width;
+  }
+  endRow();
+  return cells;
+}

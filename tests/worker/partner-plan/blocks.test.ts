@@ -1,0 +1,80 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import { as } from "../as.ts";
+import { given } from "../given.ts";
+import { givenTenancy } from "../rent/tenancy.ts";
+
+const partnerId = "par_1";
+const placeId = "plc_1";
+const me = (of = partnerId) => as.partner(of, `usr_of_${of}`);
+
+async function block(boxId: string, fromOn: string, toOn: string | null) {
+  const answer = await me().post("/api/partner/blocks", { boxId, fromOn, toOn, reason: "Malowanie" });
+  return { status: answer.status, body: await answer.json<{ id: string; error: { code: string; details: object } }>() };
+}
+const ledger = async () =>
+  (await env.DB.prepare("SELECT kind, from_on, to_on FROM occupancy ORDER BY from_on").all()).results;
+
+describe("/api/partner/blocks", () => {
+  let boxId = "";
+  beforeEach(async () => {
+    await given.partner({ id: partnerId });
+    await given.place({ id: placeId, partner_id: partnerId });
+    boxId = (await given.box({ partner_id: partnerId, place_id: placeId })).id;
+  });
+
+  it("keeps a box out of use, ends that early and takes it away", async () => {
+    const { status, body } = await block(boxId, "2026-12-01", null);
+    expect(status).toBe(201);
+    expect(await ledger()).toEqual([{ kind: "block", from_on: "2026-12-01", to_on: null }]);
+    expect((await me().patch(`/api/partner/blocks/${body.id}`, { toOn: "2026-12-05" })).status).toBe(200);
+    expect(await ledger()).toEqual([{ kind: "block", from_on: "2026-12-01", to_on: "2026-12-05" }]);
+    expect((await me().patch(`/api/partner/blocks/${body.id}`, { toOn: "2026-12-01" })).status).toBe(422);
+    expect((await me().delete(`/api/partner/blocks/${body.id}`)).status).toBe(200);
+    expect(await ledger()).toEqual([]);
+    expect((await me().delete(`/api/partner/blocks/${body.id}`)).status).toBe(404);
+    const audits = await env.DB.prepare("SELECT action FROM audit_events WHERE entity = 'block' ORDER BY id").all();
+    expect(audits.results.map(({ action }) => action)).toEqual(["create", "end", "delete"]);
+  });
+
+  it("says what stands in the way, and changes nothing", async () => {
+    const { box } = await givenTenancy({
+      partnerId,
+      placeId,
+      uid: "usr_1",
+      startOn: "2026-12-10",
+      endOn: "2027-01-10",
+    });
+    const { status, body } = await block(box.id, "2026-12-01", "2026-12-11");
+    expect(status).toBe(409);
+    expect(body.error).toMatchObject({
+      code: "block.collides",
+      details: { kind: "rent", fromOn: "2026-12-10", toOn: "2027-01-10", name: "Anna Nowak" },
+    });
+    const early = await block(box.id, "2026-12-01", "2026-12-10");
+    expect(early.status).toBe(201);
+    const longer = await me().patch(`/api/partner/blocks/${early.body.id}`, { toOn: "2026-12-12" });
+    expect(await longer.json()).toMatchObject({ error: { code: "block.collides", details: { name: "Anna Nowak" } } });
+    expect(await ledger()).toHaveLength(2);
+  });
+
+  it("lets one of two through who block the same days at once", async () => {
+    const all = await Promise.all([1, 2, 3].map(() => block(boxId, "2026-12-01", "2026-12-05")));
+    expect(all.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(all.filter(({ status }) => status === 409).map(({ body }) => body.error.code)).toEqual([
+      "block.collides",
+      "block.collides",
+    ]);
+  });
+
+  it("is the partner's own alone", async () => {
+    const { body } = await block(boxId, "2026-12-01", null);
+    const other = me("par_2");
+    expect((await other.delete(`/api/partner/blocks/${body.id}`)).status).toBe(404);
+    expect((await other.patch(`/api/partner/blocks/${body.id}`, { toOn: "2026-12-09" })).status).toBe(404);
+    const theirs = { boxId, fromOn: "2026-01-01", toOn: "2026-01-02", reason: "" };
+    expect((await other.post("/api/partner/blocks", theirs)).status).toBe(404);
+    expect((await as.customer().post("/api/partner/blocks", theirs)).status).toBe(403);
+    expect(await ledger()).toHaveLength(1);
+  });
+});

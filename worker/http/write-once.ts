@@ -1,0 +1,57 @@
+import type { Context } from "hono";
+import type { Capability } from "../../domain/capabilities.ts";
+import { DomainError } from "../../domain/errors.ts";
+import type { AppEnv } from "../env.ts";
+import { type Actor, type ReadScope, readAs, requireSession } from "./actor.ts";
+import { isMissedMove } from "./audit.ts";
+import { isUniqueConflict, rows } from "./database.ts";
+import { idempotencyKey, type KeptAnswer, readKey, replay, requestHash, writeKey } from "./idempotency.ts";
+
+export interface WriteScope {
+  db: D1DatabaseSession;
+  actor: Actor;
+  now: Date;
+  requestId: string;
+}
+
+export interface OneWrite<Body> {
+  needs: Capability;
+  /** The call's name among all that take a key: „box.change". */
+  name: string;
+  /** Everything the call was asked, with what its path says. */
+  input: unknown;
+  read: (scope: ReadScope) => D1PreparedStatement[];
+  /** From what was read: the answer, and the statements that make it true. It may refuse. */
+  plan: (scope: WriteScope, results: D1Result[]) => { body: Body; statements: D1PreparedStatement[] };
+}
+
+/**
+ * A write of somebody signed in: one batch that reads, one that writes. The same `Idempotency-Key` with the same input
+ * gets the first answer again. Throws `thing.moved_meanwhile` when the batch's lock finds the thing moved.
+ */
+export async function writeOnce<Body>(c: Context<AppEnv>, write: OneWrite<Body>): Promise<Body> {
+  const { db, now, requestId } = c.var;
+  const key = idempotencyKey(c);
+  const scope = `${requireSession(c).uid} ${write.name}`;
+  const hash = await requestHash(write.input);
+  const { actor, results } = await readAs(c, write.needs, (reader) => [
+    ...(key === null ? [] : [readKey(db, scope, key)]),
+    ...write.read(reader),
+  ]);
+  const kept = key === null ? undefined : rows<KeptAnswer>(results.shift())[0];
+  const earlier = replay(kept, hash);
+  if (earlier !== null) return earlier.json();
+  const { body, statements } = write.plan({ db, actor, now, requestId }, results);
+  try {
+    await db.batch(
+      key === null ? statements : [...statements, writeKey(db, { scope, key, hash, status: 200, body, now })],
+    );
+    return body;
+  } catch (error) {
+    if (key !== null && isUniqueConflict(error)) {
+      const meanwhile = replay((await readKey(db, scope, key).first<KeptAnswer>()) ?? undefined, hash);
+      if (meanwhile !== null) return meanwhile.json();
+    }
+    throw isMissedMove(error) ? new DomainError("thing.moved_meanwhile", { cause: error }) : error;
+  }
+}
