@@ -17,6 +17,7 @@ import { HoldStrip } from "./hold-strip.tsx";
 import { LinkSent } from "./link-sent.tsx";
 import { useEnter } from "./use-enter.ts";
 import { useNext } from "./use-next.ts";
+import { WithoutAccount } from "./without-account.tsx";
 
 /** By password; without one, by Google or by a link in a letter. */
 export function LoginPage() {
@@ -77,11 +78,14 @@ export function LoginPage() {
             <Trans>E-mail link</Trans>
           </Button>
         </div>
-        <p className={css.aside}>
-          <Trans>
-            No account yet? <Link to={register}>Create one</Link>.
-          </Trans>
-        </p>
+        <div className={css.aside}>
+          <p>
+            <Trans>
+              No account yet? <Link to={register}>Create one</Link>.
+            </Trans>
+          </p>
+          <WithoutAccount />
+        </div>
       </Page>
     </>
   );

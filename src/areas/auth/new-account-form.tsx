@@ -1,0 +1,66 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { AuthError } from "../../features/account/auth-error.tsx";
+import css from "../../features/account/form.module.css";
+import { NewPasswordField } from "../../features/account/new-password-field.tsx";
+import { useNewPasswordCheck } from "../../features/account/use-new-password-check.ts";
+import { isEmail, isFilled } from "../../lib/form-checks.ts";
+import { useForm } from "../../lib/use-form.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import type { AccountKind } from "./kind-tiles.tsx";
+import { makeAccount } from "./make-account.ts";
+import { TermsNote } from "./terms-note.tsx";
+import { useEnter } from "./use-enter.ts";
+import { useNext } from "./use-next.ts";
+import { WithoutAccount } from "./without-account.tsx";
+
+interface Props {
+  kind: AccountKind;
+  /** An address that is known already and stays as it is. */
+  email?: string;
+  /** What is asked before the name. */
+  children?: ReactNode;
+}
+
+/** Makes an account with a password, and signs in. */
+export function NewAccountForm({ kind, email, children }: Props) {
+  const { t } = useLingui();
+  const { login } = useNext();
+  const entering = useEnter(makeAccount);
+  const checks = { displayName: isFilled, email: isEmail, password: useNewPasswordCheck() };
+  const { form, field } = useForm(checks, (values) => entering.mutate({ kind, ...values }));
+  return (
+    <>
+      <form {...form} className={css.form}>
+        {children}
+        <TextField {...field("displayName")} label={t`First and last name`} autoComplete="name" maxLength={100} />
+        <TextField
+          {...field("email")}
+          label={t`E-mail`}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          placeholder={t`name@mail.com`}
+          defaultValue={email}
+          readOnly={email !== undefined}
+        />
+        <NewPasswordField {...field("password")} label={t`Password`} />
+        <AuthError error={entering.error} />
+        <Button type="submit" variant="next" size="big" wide busy={entering.isPending}>
+          <Trans>Create an account</Trans>
+        </Button>
+        <TermsNote />
+      </form>
+      <div className={css.aside}>
+        <p>
+          <Trans>
+            You have an account? <Link to={login}>Sign in</Link>.
+          </Trans>
+        </p>
+        <WithoutAccount />
+      </div>
+    </>
+  );
+}

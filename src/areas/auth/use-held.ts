@@ -1,0 +1,27 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { findRoute } from "../../../domain/routes.ts";
+import { api, unwrap } from "../../lib/api.ts";
+import { useNext } from "./use-next.ts";
+
+const heldQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["reservations", "held", id],
+    queryFn: async ({ signal }) => {
+      const held = await unwrap(api.reservations[":id"].$get({ param: { id } }, { init: { signal } }));
+      return { ...held, clockAheadMs: Date.parse(held.serverNow) - Date.now() };
+    },
+    retry: false,
+  });
+
+function reservationIn(next: string | null): string | null {
+  const path = next?.split("?")[0] ?? "";
+  return findRoute(path) === "reservationSummary" ? decodeURIComponent(path.split("/").at(-1) ?? "") : null;
+}
+
+/** The reservation a visitor came from, when signing in is a step of paying for it; null when no box is held by it. */
+export function useHeld() {
+  const { next } = useNext();
+  const id = reservationIn(next);
+  const { data } = useQuery({ ...heldQuery(id ?? ""), enabled: id !== null });
+  return data?.status === "held" ? data : null;
+}
