@@ -19,6 +19,8 @@ export const sessionLoginInput = z.strictObject({
   idToken: token,
   refreshToken: token,
   profile: z.strictObject({ locale }).optional(),
+  /** The password has just been changed: whoever signed in with the former one is signed out. */
+  endsOthers: z.literal(true).optional(),
 });
 
 /** With the provider's tokens right after sign-up; without them by someone who is signed in and has no role yet. */

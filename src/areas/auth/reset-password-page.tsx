@@ -5,6 +5,7 @@ import { useNavigate } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import { AuthError } from "../../features/account/auth-error.tsx";
 import css from "../../features/account/form.module.css";
+import { makeOnlySession } from "../../features/account/make-session.ts";
 import { NewPasswordField } from "../../features/account/new-password-field.tsx";
 import { useNewPasswordCheck } from "../../features/account/use-new-password-check.ts";
 import { replaceSession } from "../../lib/session-check.ts";
@@ -12,7 +13,6 @@ import { useForm } from "../../lib/use-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { dropActionLink, takeActionLink } from "./action-link.ts";
-import { enterByPassword } from "./enter.ts";
 import { FailedAction, isUselessLink } from "./failed-action.tsx";
 import { OneMoment } from "./one-moment.tsx";
 import { useCodeOnce } from "./use-code-once.ts";
@@ -28,7 +28,8 @@ async function setPassword({ oobCode, email, password }: { oobCode: string; emai
   const { resetPassword } = await import("../../lib/identity-codes.ts");
   await resetPassword(oobCode, password);
   dropActionLink();
-  return enterByPassword({ email, password }).catch(() => null);
+  const { signInWithPassword } = await import("../../lib/identity.ts");
+  return signInWithPassword(email, password, makeOnlySession).catch(() => null);
 }
 
 /** A new password by the link in a letter. */

@@ -2,6 +2,11 @@ import { api, unwrap } from "../../lib/api.ts";
 import { currentLocale } from "../../lib/i18n.ts";
 import type { Tokens } from "../../lib/identity.ts";
 
+const logIn = (login: Tokens & { endsOthers?: true }) =>
+  unwrap(api.auth.sessionLogin.$post({ json: { ...login, profile: { locale: currentLocale() } } }));
+
 /** A session from the provider's tokens. */
-export const makeSession = (tokens: Tokens) =>
-  unwrap(api.auth.sessionLogin.$post({ json: { ...tokens, profile: { locale: currentLocale() } } }));
+export const makeSession = (tokens: Tokens) => logIn(tokens);
+
+/** A session after which the account has no other: its password has just been changed. */
+export const makeOnlySession = (tokens: Tokens) => logIn({ ...tokens, endsOthers: true });

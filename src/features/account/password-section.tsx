@@ -10,13 +10,13 @@ import type { Account } from "./account-queries.ts";
 import { askPasswordLetter } from "./ask-password-letter.ts";
 import { AuthError } from "./auth-error.tsx";
 import css from "./form.module.css";
-import { makeSession } from "./make-session.ts";
+import { makeOnlySession } from "./make-session.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { useNewPasswordCheck } from "./use-new-password-check.ts";
 
 async function change(passwords: { email: string; oldPassword: string; newPassword: string }) {
   const { changePassword } = await import("../../lib/identity.ts");
-  const session = await changePassword(passwords, makeSession);
+  const session = await changePassword(passwords, makeOnlySession);
   continueSession(session);
 }
 

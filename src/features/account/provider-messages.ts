@@ -10,7 +10,8 @@ export const providerMessages: Record<string, MessageDescriptor> = {
   "wrong-password": wrongPair,
   "user-not-found": wrongPair,
   "invalid-credential": wrongPair,
-  "email-already-in-use": msg`There is an account with this e-mail. Sign in, or set a new password.`,
+  // The provider tells the two apart here; this sentence does not say that somebody has an account.
+  "email-already-in-use": msg`This e-mail cannot begin a new account. If you have one, sign in or set a new password.`,
   "invalid-email": msg`Write a whole address, like name@mail.com.`,
   "too-many-requests": msg`Too many tries. Wait a few minutes, or set a new password.`,
   "network-request-failed": msg`There is no connection to the sign-in service. Check yours and try again.`,

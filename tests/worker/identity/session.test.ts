@@ -6,8 +6,9 @@ import { openSeal } from "../../../worker/identity/seal.ts";
 import { as } from "../as.ts";
 import { countingDb } from "../counting-db.ts";
 import { visit } from "../edge/visit.ts";
+import { given } from "../given.ts";
 import { claims, nowSeconds, sign } from "./issuer.ts";
-import { codeOf, cookie, cookiesOf, cookieValue, expired, provider, sealed, staffed } from "./stage.ts";
+import { codeOf, cookie, cookiesOf, cookieValue, expired, login, provider, sealed, staffed } from "./stage.ts";
 
 describe("a session", () => {
   it("is told without one look into the database", async () => {
@@ -37,6 +38,18 @@ describe("a session", () => {
     await mark(env, "usr_1", { revokedBefore: nowSeconds() + 1 });
     const answer = await visit("/customer/rents", { cookie: `__session=${await sign(claims({ sub: "usr_1" }))}` });
     expect(answer.headers.get("location")).toContain("/home?next=");
+  });
+
+  it("ends when the password was changed elsewhere, and no sooner", async () => {
+    await given.user({ uid: "usr_1", role: 0 });
+    const earlier = { cookie: `__session=${await sign(claims({ sub: "usr_1", role: 0, iat: nowSeconds() - 10 }))}` };
+    const status = async (header: object) =>
+      (await (await visit("/api/auth/me", { ...header })).json<{ status: string }>()).status;
+    await login({ sub: "usr_1", role: 0 });
+    expect(await status(earlier)).toBe("authenticated");
+    const changed = await login({ sub: "usr_1", role: 0 }, { endsOthers: true });
+    expect(await status(earlier)).toBe("unauthenticated");
+    expect(await status({ cookie: `__session=${cookieValue(changed, "__session")}` })).toBe("authenticated");
   });
 
   it("ends when the account is closed, and its owner is told", async () => {

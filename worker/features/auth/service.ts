@@ -6,6 +6,7 @@ import { limitAccount } from "../../http/limits.ts";
 import { repairAccountClaims } from "../../identity/administration.ts";
 import { cookieNames, readCookie, type SessionTokens } from "../../identity/cookies.ts";
 import { verifyFreshToken } from "../../identity/fresh.ts";
+import { mark } from "../../identity/marks.ts";
 import { startSession } from "../../identity/renew.ts";
 import { openSeal, seal } from "../../identity/seal.ts";
 import { type IdentityClaims, sessionOf, verifyIdentityToken } from "../../identity/verify.ts";
@@ -39,6 +40,7 @@ export async function logIn(call: Call, input: SessionLoginInput): Promise<NewSe
   const claims = await verifyFreshToken(call.env, input.idToken, call.now);
   await limitAccount(call.env, claims.uid);
   const account = await recordSignIn(call.db, claims, input.profile?.locale ?? null, call.now);
+  if (input.endsOthers) await mark(call.env, claims.uid, { revokedBefore: claims.issuedAt });
   return openSession(call, { ...input, claims }, account);
 }
 
