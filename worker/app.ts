@@ -8,18 +8,22 @@ import { account } from "./features/account/routes.ts";
 import { auth } from "./features/auth/routes.ts";
 import { boxPictures } from "./features/box/picture-routes.ts";
 import { boxes } from "./features/box/routes.ts";
+import { company } from "./features/company/routes.ts";
 import { config } from "./features/config/routes.ts";
 import { consents } from "./features/consent/routes.ts";
 import { customer } from "./features/customer/routes.ts";
+import { drafts } from "./features/draft/routes.ts";
 import { guest } from "./features/guest/routes.ts";
 import { health } from "./features/health/routes.ts";
 import { invoices } from "./features/invoice/routes.ts";
 import { devMail } from "./features/mail/dev-routes.ts";
 import { mailLeavesSoon } from "./features/mail/service.ts";
+import { onboarding } from "./features/onboarding/routes.ts";
 import { partner } from "./features/partner/routes.ts";
 import { blocks, boxDetail, placePlan } from "./features/partner-plan/routes.ts";
 import { payments } from "./features/payment/routes.ts";
 import { webhooks } from "./features/payment/webhooks.ts";
+import { payout } from "./features/payout/routes.ts";
 import { places } from "./features/place/routes.ts";
 import { quotes } from "./features/quote/routes.ts";
 import { rents } from "./features/rent/routes.ts";
@@ -47,6 +51,10 @@ const api = new Hono<AppEnv>()
   .route("/health", health)
   .route("/invoices", invoices)
   .route("/partner", partner)
+  .route("/partner/company", company)
+  .route("/partner/drafts", drafts)
+  .route("/partner/onboarding", onboarding)
+  .route("/partner/payout", payout)
   .route("/partner/places", placePlan)
   .route("/partner/boxes", boxDetail)
   .route("/partner/blocks", blocks)

@@ -19,3 +19,12 @@ export function dueStep(status: OnboardingStatus): (typeof onboardingSteps)[numb
 export function isOnboardingStatus(value: unknown): value is OnboardingStatus {
   return value === 0 || value === 1 || value === 2 || value === 3 || value === 4;
 }
+
+/** The steps that are ended by one press, after what they ask for is there; the first one ends when the company is saved. */
+export const onboardingMoves = {
+  payout: onboardingStatuses.ConnectedMarketplace,
+  place: onboardingStatuses.CompletedPlace,
+  publish: onboardingStatuses.Completed,
+} as const;
+
+export type OnboardingMove = keyof typeof onboardingMoves;

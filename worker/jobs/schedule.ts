@@ -3,6 +3,7 @@ import { refreshKeys } from "../identity/keys.ts";
 import { deliverSandboxEvents } from "./deliver-sandbox-events.ts";
 import { endHolds } from "./end-holds.ts";
 import { purgeIdempotencyKeys } from "./purge-idempotency-keys.ts";
+import { recheckCompanies } from "./recheck-companies.ts";
 import { recheckEndedPayments } from "./recheck-ended-payments.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
 import { returnMoney } from "./return-money.ts";
@@ -25,5 +26,6 @@ export const jobs: readonly Job[] = [
   { name: "enqueueWaitingMail", cron: "* * * * *", run: enqueueWaiting },
   { name: "refreshKeys", cron: "7 * * * *", run: async (env, now) => Number(await refreshKeys(env, now)) },
   { name: "recheckEndedPayments", cron: "7 * * * *", run: recheckEndedPayments },
+  { name: "recheckCompanies", cron: "7 * * * *", run: recheckCompanies },
   { name: "purgeIdempotencyKeys", cron: "7 * * * *", run: purgeIdempotencyKeys },
 ];

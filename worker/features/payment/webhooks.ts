@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { DomainError } from "../../../domain/errors.ts";
 import type { AppEnv } from "../../env.ts";
 import { paymentProvider } from "../../providers/payments/choose.ts";
+import { settlePayout } from "../payout/service.ts";
 import { settle } from "./settle.ts";
 
 /**
@@ -13,6 +14,8 @@ export const webhooks = new Hono<AppEnv>().post("/:provider", async (c) => {
   if (c.req.param("provider") !== provider.name) throw new DomainError("thing.not_found");
   const { db, now, requestId } = c.var;
   const event = await provider.verifyWebhook(await c.req.text(), c.req.raw.headers, now);
-  if (event !== null) await settle({ env: c.env, db, now, requestId }, event, { provider: provider.name, event });
+  const scope = { env: c.env, db, now, requestId };
+  if (event?.kind === "payment") await settle(scope, event, { provider: provider.name, event });
+  if (event?.kind === "payout") await settlePayout(scope, provider, event.account);
   return c.body(null, 204);
 });

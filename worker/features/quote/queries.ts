@@ -16,7 +16,7 @@ export const placeJson = `json_object('id', l.id, 'slug', l.slug, 'namePl', l.na
 /** A partner `p` as the seller of a reservation. */
 export const sellerJson = `json_object('id', p.id, 'legalName', p.legal_name, 'nip', p.nip, 'street', p.street,
   'postcode', p.postcode, 'city', p.city, 'email', p.email, 'locale', p.locale,
-  'commissionBasisPoints', p.commission_basis_points, 'payoutAccount', p.payout_account)`;
+  'commissionBasisPoints', p.commission_basis_points, 'payoutAccount', iif(p.payout_status = 'active', p.payout_account, NULL))`;
 
 /** `of` is a box or a reservation, whose box it then is. */
 const boxOf = "(?1, (SELECT box_id FROM reservations WHERE id = ?1))";

@@ -1,4 +1,5 @@
 import type { FailureCode } from "../../../domain/payment/failure.ts";
+import type { PayoutNotice, PayoutProvider } from "./payouts.ts";
 
 export type ProviderName = "sandbox" | "stripe";
 export type PaymentMethod = "card" | "blik" | "bankRedirect";
@@ -40,6 +41,7 @@ export interface PaymentReport {
 
 /** A report that came by itself, once or several times under one id, in any order. */
 export interface PaymentEvent extends PaymentReport {
+  kind: "payment";
   id: string;
   type: string;
   /** ISO 8601 UTC */
@@ -58,7 +60,7 @@ export interface RefundRequest {
  * A payment provider with a hosted page. Every call ends within `providerTimeoutMs`; a call that failed or took longer
  * throws `DomainError("payment.provider_down")`, one that the provider refused throws `ProviderRefusal`.
  */
-export interface PaymentProvider {
+export interface PaymentProvider extends PayoutProvider {
   readonly name: ProviderName;
   /** Opens the hosted page; the same `paymentId` gives the same page. */
   createSession(request: SessionRequest): Promise<ProviderSession>;
@@ -68,10 +70,10 @@ export interface PaymentProvider {
   /** Sends money back; the same `refundId` sends it once. */
   refund(request: RefundRequest): Promise<{ reference: string }>;
   /**
-   * Checks the signature over the raw body. Null: genuine, but not about a payment of ours.
+   * Checks the signature over the raw body. Null: genuine, but about neither a payment nor an account of ours.
    * Throws `DomainError("payment.signature_invalid")`.
    */
-  verifyWebhook(rawBody: string, headers: Headers, now: Date): Promise<PaymentEvent | null>;
+  verifyWebhook(rawBody: string, headers: Headers, now: Date): Promise<PaymentEvent | PayoutNotice | null>;
 }
 
 export const providerTimeoutMs = 8_000;

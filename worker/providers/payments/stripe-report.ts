@@ -13,6 +13,7 @@ export function eventOf(event: Stripe.Event): PaymentEvent | null {
       if (session.client_reference_id === null) return null;
       const failed = event.type === "checkout.session.async_payment_failed";
       return {
+        kind: "payment",
         ...reportOf(session),
         ...(failed ? { status: "failed", failureCode: "bank_failed" } : {}),
         id: event.id,

@@ -1,12 +1,13 @@
 import Stripe from "stripe";
-import { DomainError } from "../../../domain/errors.ts";
 import { type PaymentProvider, ProviderRefusal, providerTimeoutMs } from "./provider.ts";
 import { requireSecret } from "./secret.ts";
-import { eventOf, reportOf } from "./stripe-report.ts";
+import { ask } from "./stripe-ask.ts";
+import { stripePayouts } from "./stripe-payouts.ts";
+import { reportOf } from "./stripe-report.ts";
+import { readStripeWebhook } from "./stripe-webhook.ts";
 
 /** Stripe refuses a page that lives under 30 minutes from its own clock, so ours ends a minute later than promised. */
 const expiryMarginSeconds = 60;
-const signatureToleranceSeconds = 300;
 
 /**
  * Stripe Checkout with destination charges: the seller's account gets the money less `application_fee_amount`, and a
@@ -21,6 +22,7 @@ export function stripeProvider(env: Pick<Env, "STRIPE_SECRET_KEY" | "STRIPE_WEBH
   const find = (reference: string) => ask(stripe.checkout.sessions.retrieve(reference, { expand: ["payment_intent"] }));
 
   return {
+    ...stripePayouts(stripe),
     name: "stripe",
 
     async createSession(request) {
@@ -91,40 +93,11 @@ export function stripeProvider(env: Pick<Env, "STRIPE_SECRET_KEY" | "STRIPE_WEBH
       return { reference: refund.id };
     },
 
-    async verifyWebhook(rawBody, headers, now) {
-      const signature = headers.get("stripe-signature") ?? "";
-      return eventOf(await genuine(stripe, requireSecret(env, "STRIPE_WEBHOOK_SECRET"), rawBody, signature, now));
-    },
+    verifyWebhook: (rawBody, headers, now) =>
+      readStripeWebhook(stripe, requireSecret(env, "STRIPE_WEBHOOK_SECRET"), {
+        rawBody,
+        signature: headers.get("stripe-signature") ?? "",
+        now,
+      }),
   };
-}
-
-async function genuine(stripe: Stripe, secret: string, rawBody: string, signature: string, now: Date) {
-  try {
-    return await stripe.webhooks.constructEventAsync(
-      rawBody,
-      signature,
-      secret,
-      signatureToleranceSeconds,
-      undefined,
-      now.getTime(),
-    );
-  } catch (cause) {
-    throw new DomainError("payment.signature_invalid", { cause });
-  }
-}
-
-/** Refusals (4xx about this very call) are told apart from outages, which another try may cure. */
-async function ask<T>(call: Promise<T>): Promise<T> {
-  try {
-    return await call;
-  } catch (cause) {
-    if (
-      cause instanceof Stripe.errors.StripeInvalidRequestError ||
-      cause instanceof Stripe.errors.StripeCardError ||
-      cause instanceof Stripe.errors.StripeIdempotencyError
-    ) {
-      throw new ProviderRefusal(cause.message, { cause });
-    }
-    throw new DomainError("payment.provider_down", { cause });
-  }
 }

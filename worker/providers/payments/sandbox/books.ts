@@ -20,7 +20,8 @@ type Database = Pick<D1Database, "prepare" | "batch">;
 const columns = `id, reference, amount_grosze AS amountGrosze, description, locale, success_url AS successUrl,
   cancel_url AS cancelUrl, status, method, failure_code AS failureCode, expires_at AS expiresAt`;
 
-export const newSandboxId = (prefix: "sbx" | "sbe" | "sbr") => `${prefix}_${crypto.randomUUID().replaceAll("-", "")}`;
+export const newSandboxId = (prefix: "sbx" | "sbe" | "sbr" | "sba") =>
+  `${prefix}_${crypto.randomUUID().replaceAll("-", "")}`;
 
 /** A page that nobody used before its time is over, whether or not anyone wrote that down. */
 export async function findSession(db: Database, id: string, now: Date): Promise<SandboxSession | null> {

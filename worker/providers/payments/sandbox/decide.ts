@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type FailureCode, failureCodes } from "../../../../domain/payment/failure.ts";
 import type { PaymentMethod } from "../provider.ts";
 import { newSandboxId, type SandboxSession, type Settlement } from "./books.ts";
-import type { Envelope, SandboxEvent } from "./event.ts";
+import type { Envelope, SessionEvent } from "./event.ts";
 
 /** Card numbers as Stripe's test mode has them (docs.stripe.com/testing), each with what it plays. */
 export const testCards: readonly { number: string; plays: "approved" | "secure" | FailureCode }[] = [
@@ -84,14 +84,14 @@ const bankDelaySeconds = 60;
 export function settlementOf(session: SandboxSession, outcome: Outcome, form: PayForm, now: Date): Settlement {
   const { method, failureCode, later } = outcome;
   const result = failureCode === null ? "succeeded" : "failed";
-  const event = (type: SandboxEvent["type"], code: FailureCode | null): SandboxEvent => ({
+  const event = (type: SessionEvent["type"], code: FailureCode | null): SessionEvent => ({
     id: newSandboxId("sbe"),
     type,
     created: now.toISOString(),
     session: { id: session.id, reference: session.reference, method, failureCode: code },
   });
   const after = (seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();
-  const envelope = (event: SandboxEvent): string =>
+  const envelope = (event: SessionEvent): string =>
     JSON.stringify({ event, forged: form.forged === "on" } satisfies Envelope);
 
   const wait = later && form.delay === 0 ? bankDelaySeconds : form.delay;

@@ -23,8 +23,9 @@ export async function deliverDue(env: SandboxEnv, now: Date, send: Send): Promis
 
 async function deliver(env: SandboxEnv, delivery: Delivery, now: Date, send: Send): Promise<boolean> {
   const { event, forged }: Envelope = JSON.parse(delivery.payload);
-  const status = statusOfEvent[event.type];
-  if (status !== "pending") await endPending(env.DB, delivery.sessionId, status, event.session.failureCode);
+  if (event.type === "session.succeeded" || event.type === "session.failed") {
+    await endPending(env.DB, delivery.sessionId, statusOfEvent[event.type], event.session.failureCode);
+  }
 
   const body = JSON.stringify(event);
   const secret = forged ? "not the secret" : requireSecret(env, "SANDBOX_WEBHOOK_SECRET");

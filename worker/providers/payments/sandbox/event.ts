@@ -3,7 +3,7 @@ import { failureCodes } from "../../../../domain/payment/failure.ts";
 import type { PaymentEvent } from "../provider.ts";
 
 /** What the sandbox posts to the webhook. Like a real provider it tells the state it had, not the state it has now. */
-export const sandboxEvent = z.object({
+const sessionEvent = z.object({
   id: z.string().min(1).max(64),
   type: z.enum(["session.processing", "session.succeeded", "session.failed"]),
   created: z.iso.datetime(),
@@ -15,13 +15,24 @@ export const sandboxEvent = z.object({
   }),
 });
 
+/** An account that is paid out to has changed; how it stands now has to be asked. */
+const accountEvent = z.object({
+  id: z.string().min(1).max(64),
+  type: z.literal("account.updated"),
+  created: z.iso.datetime(),
+  account: z.object({ id: z.string().min(1).max(64) }),
+});
+
+export const sandboxEvent = z.discriminatedUnion("type", [sessionEvent, accountEvent]);
+
+export type SessionEvent = z.infer<typeof sessionEvent>;
 export type SandboxEvent = z.infer<typeof sandboxEvent>;
 
 export const statusOfEvent = {
   "session.processing": "pending",
   "session.succeeded": "succeeded",
   "session.failed": "failed",
-} as const satisfies Record<SandboxEvent["type"], PaymentEvent["status"]>;
+} as const satisfies Record<SessionEvent["type"], PaymentEvent["status"]>;
 
 /** An event on its way; a forged one is signed with a wrong key, to see it refused. */
 export interface Envelope {

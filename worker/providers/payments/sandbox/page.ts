@@ -4,9 +4,9 @@ import type { SandboxSession } from "./books.ts";
 import { delaysInSeconds, type PayForm, testCards } from "./decide.ts";
 import { sandboxTexts } from "./texts.ts";
 
-type Content = ReturnType<typeof html>;
+export type Content = ReturnType<typeof html>;
 
-function option(value: string | number, label: string): Content {
+export function option(value: string | number, label: string): Content {
   return html`<option value="${value}">${label}</option>`;
 }
 
@@ -19,10 +19,11 @@ function amountOf(session: SandboxSession): string {
   return money.format(session.amountGrosze / 100);
 }
 
-function layout(session: SandboxSession, main: Content): Content {
-  const t = sandboxTexts[session.locale];
+/** The frame of all pages of the sandbox. */
+export function frame(locale: SandboxSession["locale"], header: Content, main: Content): Content {
+  const t = sandboxTexts[locale];
   return html`<!doctype html>
-    <html lang="${session.locale}">
+    <html lang="${locale}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -33,14 +34,18 @@ function layout(session: SandboxSession, main: Content): Content {
       <body>
         <p class="banner">${t.notReal}</p>
         <main>
-          <header>
-            <h1>${session.description}</h1>
-            <p class="amount"><span>${t.toPay}</span> <strong>${amountOf(session)}</strong></p>
-          </header>
+          <header>${header}</header>
           ${main}
         </main>
       </body>
     </html>`;
+}
+
+function layout(session: SandboxSession, main: Content): Content {
+  const t = sandboxTexts[session.locale];
+  const header = html`<h1>${session.description}</h1>
+    <p class="amount"><span>${t.toPay}</span> <strong>${amountOf(session)}</strong></p>`;
+  return frame(session.locale, header, main);
 }
 
 export function payPage(session: SandboxSession, wrongNumber: boolean): Content {

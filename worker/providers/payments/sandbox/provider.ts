@@ -4,6 +4,7 @@ import { type PaymentProvider, type PaymentReport, ProviderRefusal, providerTime
 import { requireSecret } from "../secret.ts";
 import { closeSession, findSession, openSession, refundSession } from "./books.ts";
 import { sandboxEvent, statusOfEvent } from "./event.ts";
+import { findPayoutAccount, linkPayoutAccount, openPayoutAccount } from "./payouts.ts";
 import { requireGenuine, signatureHeader } from "./signature.ts";
 
 /** A provider of its own with its own books and page; it behaves like a real one and moves no money. */
@@ -36,6 +37,21 @@ export function sandboxProvider(env: Pick<Env, "DB" | "APP_ORIGIN" | "SANDBOX_WE
       return { reference: refund };
     },
 
+    async createPayoutAccount(request) {
+      return { account: await reachable(openPayoutAccount(env.DB, request, new Date())) };
+    },
+
+    async payoutLink({ account, returnUrl }) {
+      if (!(await reachable(linkPayoutAccount(env.DB, account, returnUrl)))) throw noAccount(account);
+      return { url: `${env.APP_ORIGIN}/sandbox/payout/${account}` };
+    },
+
+    async readPayout(account) {
+      const found = await reachable(findPayoutAccount(env.DB, account));
+      if (found === null) throw noAccount(account);
+      return found.status;
+    },
+
     async verifyWebhook(rawBody, headers, now) {
       await requireGenuine(
         requireSecret(env, "SANDBOX_WEBHOOK_SECRET"),
@@ -43,9 +59,12 @@ export function sandboxProvider(env: Pick<Env, "DB" | "APP_ORIGIN" | "SANDBOX_WE
         headers.get(signatureHeader) ?? "",
         now,
       );
-      const { id, type, created, session } = sandboxEvent.parse(JSON.parse(rawBody));
+      const event = sandboxEvent.parse(JSON.parse(rawBody));
+      if (event.type === "account.updated") return { kind: "payout", id: event.id, account: event.account.id };
+      const { id, type, created, session } = event;
       const { reference: paymentId, method, failureCode } = session;
       return {
+        kind: "payment",
         id,
         type,
         occurredAt: created,
@@ -58,6 +77,8 @@ export function sandboxProvider(env: Pick<Env, "DB" | "APP_ORIGIN" | "SANDBOX_WE
     },
   };
 }
+
+const noAccount = (account: string) => new ProviderRefusal(`no account ${account}`);
 
 /** The sandbox stands for a company outside: when its books cannot be read, it is down. */
 async function reachable<T>(call: Promise<T>): Promise<T> {

@@ -1,9 +1,13 @@
 import { type Context, Hono } from "hono";
+import { z } from "zod";
+import { payoutStatuses } from "../../../../domain/partner/payout.ts";
 import type { AppEnv } from "../../../env.ts";
 import { findSession, type SandboxSession, settleSession } from "./books.ts";
 import { decide, payForm, settlementOf } from "./decide.ts";
 import { deliverDue } from "./deliver.ts";
 import { overPage, payPage, securePage } from "./page.ts";
+import { payoutPage } from "./payout-page.ts";
+import { decidePayout, findPayoutAccount } from "./payouts.ts";
 import { sandboxStyles } from "./styles.ts";
 
 /** Longer delays are left to the minute cron: a Worker may not wait that long after its answer. */
@@ -12,7 +16,7 @@ const waitAtMostSeconds = 20;
 /** How a request enters the Worker from inside: `app.fetch`, given by whoever mounts these pages. */
 type Fetch = (request: Request, env: Env, context: Context["executionCtx"]) => Response | Promise<Response>;
 
-/** The hosted page of the sandbox provider. Mounted only where `sandboxAllowed`. */
+/** The hosted pages of the sandbox provider. Mounted only where `sandboxAllowed`. */
 export function sandboxPages(fetchApp: Fetch) {
   return new Hono<AppEnv>()
     .get("/pay.css", (c) => c.body(sandboxStyles, 200, { "Content-Type": "text/css; charset=utf-8" }))
@@ -35,8 +39,28 @@ export function sandboxPages(fetchApp: Fetch) {
       if (!(await settleSession(c.env.DB, session.id, settlement, c.var.now))) return c.html(overPage(session), 409);
       c.executionCtx.waitUntil(deliverSoon(c, fetchApp, form.data.delay));
       return c.redirect(returnUrl(session, settlement.status), 303);
+    })
+    .get("/payout/:id", async (c) => {
+      const account = await findPayoutAccount(c.env.DB, c.req.param("id"));
+      return account === null ? c.notFound() : c.html(payoutPage(account));
+    })
+    .post("/payout/:id", async (c) => {
+      const account = await findPayoutAccount(c.env.DB, c.req.param("id"));
+      if (account === null) return c.notFound();
+      const form = payoutForm.safeParse(await c.req.parseBody());
+      if (!form.success) return c.html(payoutPage(account), 422);
+      const { status, delay } = form.data;
+      const deliverAt = new Date(c.var.now.getTime() + delay * 1000).toISOString();
+      await decidePayout(c.env.DB, account.id, { status, deliverAt, now: c.var.now });
+      c.executionCtx.waitUntil(deliverSoon(c, fetchApp, delay));
+      return c.redirect(account.returnUrl, 303);
     });
 }
+
+const payoutForm = z.object({
+  status: z.enum(payoutStatuses),
+  delay: z.coerce.number().int().min(0).max(86_400).default(0),
+});
 
 function returnUrl(session: SandboxSession, status: string): string {
   return status === "failed" ? session.cancelUrl : session.successUrl;

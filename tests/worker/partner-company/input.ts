@@ -1,0 +1,19 @@
+/** A company whose numbers fit together; a test changes what it is about. */
+export const company = (more: object = {}) => ({
+  version: "",
+  legalName: "Nowe Boksy sp. z o.o.",
+  nip: "525-22-48-481",
+  regon: "012100784",
+  krs: null,
+  street: "ul. Prosta 51",
+  postcode: "00-838",
+  city: "Warszawa",
+  contactName: "Ewa Lis",
+  email: "Biuro@NoweBoksy.pl",
+  phone: "512 345 678",
+  vatStatus: "vat23",
+  vatExemptBasis: null,
+  iban: "61 1090 1014 0000 0712 1981 2874",
+  bankAccountHolder: "Nowe Boksy sp. z o.o.",
+  ...more,
+});

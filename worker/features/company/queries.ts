@@ -1,0 +1,49 @@
+import type { OnboardingStatus } from "../../../domain/partner/onboarding.ts";
+import type { PayoutStatus } from "../../../domain/partner/payout.ts";
+import { partnerOfUid } from "../../http/actor.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+export type CompanyCheck = "found" | "inactive" | "unknown";
+
+/** A partner's company as its own people see it. */
+export interface Company {
+  id: string;
+  version: string;
+  legalName: string;
+  nip: string | null;
+  regon: string | null;
+  krs: string | null;
+  street: string;
+  postcode: string;
+  city: string;
+  contactName: string;
+  email: string;
+  phone: string;
+  vatStatus: "vat23" | "exempt";
+  vatExemptBasis: string | null;
+  iban: string | null;
+  bankAccountHolder: string | null;
+  invoicePrefix: string;
+  onboardingStatus: OnboardingStatus;
+  status: "active" | "suspended";
+  payoutStatus: PayoutStatus;
+  companyCheck: CompanyCheck | null;
+  companyCheckedAt: string | null;
+}
+
+export type CompanyRow = Company & { payoutAccount: string | null; hasInvoices: 0 | 1 };
+
+export function selectCompany(db: Database, uid: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT id, last_move AS version, legal_name AS legalName, nip, regon, krs, street, postcode, city,
+         contact_name AS contactName, email, phone, vat_status AS vatStatus, vat_exempt_basis AS vatExemptBasis, iban,
+         bank_account_holder AS bankAccountHolder, invoice_prefix AS invoicePrefix,
+         onboarding_status AS onboardingStatus, status, payout_status AS payoutStatus, payout_account AS payoutAccount,
+         company_check AS companyCheck, company_checked_at AS companyCheckedAt,
+         EXISTS (SELECT 1 FROM invoices WHERE partner_id = partners.id) AS hasInvoices
+       FROM partners WHERE id = ${partnerOfUid}`,
+    )
+    .bind(uid);
+}

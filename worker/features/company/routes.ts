@@ -1,0 +1,14 @@
+import { Hono } from "hono";
+import { changeCompanyInput, findCompanyQuery } from "../../../domain/partner/company.ts";
+import type { AppEnv } from "../../env.ts";
+import { validate } from "../../http/validate.ts";
+import { changeCompany, findRegistered, getCompany } from "./service.ts";
+
+export const company = new Hono<AppEnv>()
+  .get("/", async (c) => c.json(await getCompany(c), 200))
+  .patch("/", validate("json", changeCompanyInput), async (c) =>
+    c.json(await changeCompany(c, c.req.valid("json")), 200),
+  )
+  .get("/register", validate("query", findCompanyQuery), async (c) =>
+    c.json(await findRegistered(c, c.req.valid("query").nip), 200),
+  );

@@ -1,0 +1,106 @@
+import type { Context } from "hono";
+import { DomainError } from "../../../domain/errors.ts";
+import { newId } from "../../../domain/ids.ts";
+import type { ChangeCompanyInput } from "../../../domain/partner/company.ts";
+import type { StaffRole } from "../../../domain/partner/staff.ts";
+import type { AppEnv } from "../../env.ts";
+import { readAs } from "../../http/actor.ts";
+import { auditMove, isMissedMove } from "../../http/audit.ts";
+import { isUniqueConflict, rows } from "../../http/database.ts";
+import { limitCodes } from "../../http/limits.ts";
+import type { CompanyAnswer } from "../../providers/company/provider.ts";
+import { deleteDraft } from "../draft/statements.ts";
+import { askRegister, checkOf } from "./check.ts";
+import { type Company, type CompanyRow, selectCompany } from "./queries.ts";
+import { updateCompany } from "./statements.ts";
+
+export { askRegister, checkOf } from "./check.ts";
+export { type CompanyRow, selectCompany } from "./queries.ts";
+
+export interface CompanyView extends Company {
+  /** The provider has an account for the partner, in whatever state. */
+  hasPayoutAccount: boolean;
+  /** The series has begun, so its prefix stays. */
+  hasInvoices: boolean;
+  /** What the viewer is in the staff. */
+  you: StaffRole | null;
+}
+
+const viewOf = ({ payoutAccount, hasInvoices, ...company }: CompanyRow, you: StaffRole | null): CompanyView => ({
+  ...company,
+  hasPayoutAccount: payoutAccount !== null,
+  hasInvoices: hasInvoices === 1,
+  you,
+});
+
+/** The company of the signed-in person, for all its staff to see. */
+export async function getCompany(c: Context<AppEnv>): Promise<CompanyView> {
+  const { actor, results } = await readAs(c, "partner.own", ({ uid, db }) => [selectCompany(db, uid)]);
+  return viewOf(requireCompany(results[0]), actor.staffRole);
+}
+
+/** Throws `thing.not_found` for whoever works for no partner. */
+export function requireCompany(result: D1Result | undefined): CompanyRow {
+  const [company] = rows<CompanyRow>(result);
+  if (company === undefined) throw new DomainError("thing.not_found");
+  return company;
+}
+
+/** What the register says of a tax number. It is an offer: nothing is written. */
+export async function findRegistered(c: Context<AppEnv>, nip: string): Promise<CompanyAnswer> {
+  const { actor } = await readAs(c, "company.manage", () => []);
+  await limitCodes(c.env, `register:${actor.uid}`);
+  return askRegister(c.env, nip, c.var.now);
+}
+
+/**
+ * Saves the company. Throws `thing.moved_meanwhile` when someone saved since `input.version` was read,
+ * `partner.invoices_issued` for another prefix of a series that has begun, `request.invalid` for a number of someone else's.
+ */
+export async function changeCompany(c: Context<AppEnv>, input: ChangeCompanyInput): Promise<CompanyView> {
+  const { actor, results } = await readAs(c, "company.manage", ({ uid, db }) => [selectCompany(db, uid)]);
+  const before = requireCompany(results[0]);
+  if (before.hasInvoices === 1 && before.invoicePrefix !== input.invoicePrefix) {
+    throw new DomainError("partner.invoices_issued");
+  }
+  return viewOf(await saveCompany(c, { actor: actor.uid, before, input }, []), actor.staffRole);
+}
+
+export interface CompanySave {
+  actor: string;
+  before: CompanyRow;
+  input: ChangeCompanyInput;
+}
+
+/** Asks the register, then writes the company and what belongs to the same move. Answers with what is written. */
+export async function saveCompany(
+  c: Context<AppEnv>,
+  { actor, before, input }: CompanySave,
+  more: readonly D1PreparedStatement[],
+): Promise<CompanyRow> {
+  const { db, now, requestId } = c.var;
+  const { id: partnerId } = before;
+  if (before.version !== input.version) throw new DomainError("thing.moved_meanwhile");
+  const check = checkOf(await askRegister(c.env, input.nip, now), input.vatStatus);
+  const move = newId("move");
+  const audit = { actor, action: "changeCompany", entity: "partner" as const, partnerId, requestId, now };
+  try {
+    const results = await db.batch([
+      updateCompany(db, { partnerId, move, now, input, check }),
+      auditMove(db, { table: "partners", id: partnerId, move }, { ...audit, details: { companyCheck: check } }),
+      deleteDraft(db, partnerId, "company"),
+      ...more,
+      selectCompany(db, actor),
+    ]);
+    return requireCompany(results.at(-1));
+  } catch (error) {
+    if (isMissedMove(error)) throw new DomainError("thing.moved_meanwhile", { cause: error });
+    if (isUniqueConflict(error)) throw takenField(error);
+    throw error;
+  }
+}
+
+function takenField(cause: unknown): DomainError {
+  const field = String(cause).includes("partners.invoice_prefix") ? "invoicePrefix" : "nip";
+  return new DomainError("request.invalid", { fields: { [field]: "field.taken" }, cause });
+}

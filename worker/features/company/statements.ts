@@ -1,0 +1,38 @@
+import type { ChangeCompanyInput } from "../../../domain/partner/company.ts";
+import { named } from "../../http/named.ts";
+import type { CompanyCheck } from "./queries.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+export interface CompanyMove {
+  partnerId: string;
+  move: string;
+  now: Date;
+  input: ChangeCompanyInput;
+  check: CompanyCheck;
+}
+
+/** Writes the company as it is now, if nobody did since it was read. The first time ends step 1 of the onboarding. */
+export function updateCompany(db: Database, { partnerId, move, now, input, check }: CompanyMove): D1PreparedStatement {
+  const { ask, bound } = named({
+    ...input,
+    partnerId,
+    move,
+    at: now.toISOString(),
+    check,
+    checkedAt: check === "unknown" ? null : now.toISOString(),
+  });
+  return db
+    .prepare(
+      `UPDATE partners SET legal_name = ${ask.legalName}, nip = ${ask.nip}, regon = ${ask.regon}, krs = ${ask.krs},
+         street = ${ask.street}, postcode = ${ask.postcode}, city = ${ask.city}, contact_name = ${ask.contactName},
+         email = ${ask.email}, phone = ${ask.phone}, vat_status = ${ask.vatStatus},
+         vat_exempt_basis = ${ask.vatExemptBasis}, iban = ${ask.iban}, bank_account_holder = ${ask.bankAccountHolder},
+         company_check = ${ask.check}, company_checked_at = COALESCE(${ask.checkedAt}, company_checked_at),
+         invoice_prefix = ${ask.invoicePrefix}, onboarding_status = MAX(onboarding_status, 1),
+         last_move = ${ask.move}, updated_at = ${ask.at}
+       WHERE id = ${ask.partnerId} AND last_move = ${ask.version} AND (invoice_prefix = ${ask.invoicePrefix}
+         OR NOT EXISTS (SELECT 1 FROM invoices WHERE partner_id = partners.id))`,
+    )
+    .bind(...bound);
+}

@@ -1,0 +1,37 @@
+import type { OnboardingStatus } from "../../../domain/partner/onboarding.ts";
+import type { PayoutStatus } from "../../../domain/partner/payout.ts";
+import { partnerOfUid } from "../../http/actor.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+export interface OnboardingRow {
+  partnerId: string;
+  status: OnboardingStatus;
+  payoutStatus: PayoutStatus;
+  payoutAccount: string | null;
+  /** The first place; null before step 3. */
+  placeId: string | null;
+  placeName: string | null;
+  placeStatus: string | null;
+  /** The place's boxes that can be rented. */
+  boxes: number;
+}
+
+/** How far the signed-in person's partner is, and what there is of the first place. */
+export function selectOnboarding(db: Database, uid: string, locale: "pl" | "en"): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT p.id AS partnerId, p.onboarding_status AS status, p.payout_status AS payoutStatus,
+         p.payout_account AS payoutAccount, l.id AS placeId, ${locale === "pl" ? "l.name_pl" : "l.name_en"} AS placeName,
+         l.status AS placeStatus,
+         (SELECT COUNT(*) FROM boxes WHERE place_id = l.id AND status = 'available') AS boxes
+       FROM partners p
+       LEFT JOIN places l ON l.id = (SELECT id FROM places WHERE partner_id = p.id ORDER BY created_at, id LIMIT 1)
+       WHERE p.id = ${partnerOfUid}`,
+    )
+    .bind(uid);
+}
+
+export function selectMembers(db: Database, partnerId: string): D1PreparedStatement {
+  return db.prepare("SELECT uid FROM partner_members WHERE partner_id = ?").bind(partnerId);
+}

@@ -1,0 +1,104 @@
+import type { Context } from "hono";
+import type { Capability } from "../../../domain/capabilities.ts";
+import { DomainError } from "../../../domain/errors.ts";
+import { newId } from "../../../domain/ids.ts";
+import type { OnboardingCompanyInput } from "../../../domain/partner/company.ts";
+import type { DraftForm } from "../../../domain/partner/draft.ts";
+import { type OnboardingMove, onboardingMoves, onboardingStatuses } from "../../../domain/partner/onboarding.ts";
+import { mayGoOn } from "../../../domain/partner/payout.ts";
+import type { AppEnv } from "../../env.ts";
+import { readAs } from "../../http/actor.ts";
+import { isMissedMove } from "../../http/audit.ts";
+import { rows } from "../../http/database.ts";
+import { type CompanyRow, requireCompany, saveCompany, selectCompany } from "../company/service.ts";
+import { deleteDraft } from "../draft/statements.ts";
+import { refreshPayout } from "../payout/service.ts";
+import { projectPartner } from "./project.ts";
+import { type OnboardingRow, selectOnboarding } from "./queries.ts";
+import { advanceStatements, insertCertification, publishStatements } from "./statements.ts";
+
+/** How far the partner is, and what there is of the first place. */
+export type OnboardingView = Omit<OnboardingRow, "partnerId" | "payoutAccount"> & { hasPayoutAccount: boolean };
+
+const viewOf = ({ partnerId: _, payoutAccount, ...row }: OnboardingRow): OnboardingView => ({
+  ...row,
+  hasPayoutAccount: payoutAccount !== null,
+});
+
+export async function getOnboarding(c: Context<AppEnv>): Promise<OnboardingView> {
+  return viewOf((await readOwn(c, "partner.own")).row);
+}
+
+async function readOwn(c: Context<AppEnv>, needs: Capability) {
+  const { actor, results } = await readAs(c, needs, ({ uid, db }) => [selectOnboarding(db, uid, c.var.locale)]);
+  const [row] = rows<OnboardingRow>(results[0]);
+  if (row === undefined) throw new DomainError("thing.not_found");
+  return { actor, row };
+}
+
+/**
+ * Step 1: the company, and the declaration that comes with it. Done again it saves the company anew and takes nothing back.
+ * Throws as `saveCompany` does.
+ */
+export async function submitCompany(c: Context<AppEnv>, input: OnboardingCompanyInput): Promise<OnboardingView> {
+  const { db, now } = c.var;
+  const { actor, results } = await readAs(c, "company.manage", ({ uid }) => [selectCompany(db, uid)]);
+  const before = requireCompany(results[0]);
+  const { certified: _, ...company } = input;
+  const save = { actor: actor.uid, before, input: { ...company, invoicePrefix: before.invoicePrefix } };
+  const first = before.onboardingStatus === onboardingStatuses.Initial;
+  const declared = first ? [insertCertification(db, { uid: actor.uid, partnerId: before.id, now })] : [];
+  const after: CompanyRow = await saveCompany(c, save, declared);
+  await projectPartner(c, after.id);
+  return getOnboarding(c);
+}
+
+const needs = { payout: "payout.manage", place: "place.manage", publish: "place.manage" } as const;
+const drafts: Record<OnboardingMove, DraftForm> = { payout: "payout", place: "place", publish: "boxes" };
+
+/**
+ * Ends a step whose work is done. A step that is over already stays so, and the tokens are told again. Throws
+ * `partner.step_not_due`, `payout.not_ready`, `payout.rejected`, `place.not_published` without a place or a box to rent.
+ */
+export async function advance(c: Context<AppEnv>, step: OnboardingMove): Promise<OnboardingView> {
+  if (step === "payout") await refreshPayout(c);
+  const { actor, row } = await readOwn(c, needs[step]);
+  const to = onboardingMoves[step];
+  if (row.status < to) {
+    if (row.status !== to - 1) throw new DomainError("partner.step_not_due");
+    requireWork(row, step);
+    await write(c, { actor: actor.uid, row, step });
+  }
+  await projectPartner(c, row.partnerId);
+  return getOnboarding(c);
+}
+
+function requireWork(row: OnboardingRow, step: OnboardingMove): void {
+  if (row.payoutStatus === "rejected") throw new DomainError("payout.rejected");
+  if (step === "payout" && (row.payoutAccount === null || !mayGoOn(row.payoutStatus))) {
+    throw new DomainError("payout.not_ready");
+  }
+  if (step === "place" && row.placeId === null) throw new DomainError("place.not_published");
+  if (step === "publish" && row.boxes === 0) throw new DomainError("box.not_rentable");
+}
+
+async function write(
+  c: Context<AppEnv>,
+  { actor, row, step }: { actor: string; row: OnboardingRow; step: OnboardingMove },
+): Promise<void> {
+  const { db, now, requestId } = c.var;
+  const { partnerId, placeId, placeStatus } = row;
+  const entry = { partnerId, actor, requestId, now };
+  const isHidden = placeStatus === "draft" || placeStatus === "comingSoon";
+  const publishes = step === "publish" && placeId !== null && isHidden;
+  try {
+    await db.batch([
+      ...advanceStatements(db, { ...entry, move: newId("move") }, onboardingMoves[step]),
+      ...(publishes ? publishStatements(db, { ...entry, move: newId("move") }, placeId) : []),
+      deleteDraft(db, partnerId, drafts[step]),
+    ]);
+  } catch (error) {
+    if (isMissedMove(error)) throw new DomainError("thing.moved_meanwhile", { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,64 @@
+import { newId } from "../../../domain/ids.ts";
+import type { OnboardingStatus } from "../../../domain/partner/onboarding.ts";
+import { auditMove } from "../../http/audit.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+export interface StepMove {
+  partnerId: string;
+  move: string;
+  actor: string;
+  requestId: string;
+  now: Date;
+}
+
+/** One step on, never back and never two at once; the batch is refused when the partner is at another step. */
+export function advanceStatements(db: Database, entry: StepMove, to: OnboardingStatus): D1PreparedStatement[] {
+  const { partnerId, move, now, ...who } = entry;
+  return [
+    db
+      .prepare(
+        `UPDATE partners SET onboarding_status = ?1, last_move = ?2, updated_at = ?3
+         WHERE id = ?4 AND onboarding_status = ?1 - 1 AND (?1 < 4 OR payout_status <> 'rejected')`,
+      )
+      .bind(to, move, now.toISOString(), partnerId),
+    auditMove(
+      db,
+      { table: "partners", id: partnerId, move },
+      { ...who, now, action: "advanceOnboarding", entity: "partner", partnerId, details: { to } },
+    ),
+  ];
+}
+
+/** The first place goes on the map; refused when someone else has moved it meanwhile. */
+export function publishStatements(db: Database, entry: StepMove, placeId: string): D1PreparedStatement[] {
+  const { partnerId, move, now, ...who } = entry;
+  return [
+    db
+      .prepare(
+        `UPDATE places SET status = 'published', last_move = ?, updated_at = ?
+         WHERE id = ? AND partner_id = ? AND status IN ('draft', 'comingSoon')`,
+      )
+      .bind(move, now.toISOString(), placeId, partnerId),
+    auditMove(
+      db,
+      { table: "places", id: placeId, move },
+      { ...who, now, action: "publish", entity: "place", partnerId },
+    ),
+  ];
+}
+
+const certificationVersion = "1";
+
+/** That someone declared for their company to offer only what the law allows: provable, with the day. */
+export function insertCertification(
+  db: Database,
+  { uid, partnerId, now }: { uid: string; partnerId: string; now: Date },
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO consent_records (id, uid, subject, purpose, version, given, reference, recorded_at)
+       VALUES (?1, ?2, ?2, 'partner.certification', ?3, 1, ?4, ?5)`,
+    )
+    .bind(newId("consent"), uid, certificationVersion, partnerId, now.toISOString());
+}

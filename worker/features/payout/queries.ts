@@ -1,0 +1,27 @@
+import type { PayoutStatus } from "../../../domain/partner/payout.ts";
+import { partnerOfUid } from "../../http/actor.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+export interface PayoutRow {
+  partnerId: string;
+  legalName: string;
+  email: string;
+  locale: "pl" | "en";
+  account: string | null;
+  provider: string | null;
+  status: PayoutStatus;
+}
+
+const columns = `id AS partnerId, legal_name AS legalName, email, locale, payout_account AS account,
+  payout_provider AS provider, payout_status AS status`;
+
+export function selectPayout(db: Database, uid: string): D1PreparedStatement {
+  return db.prepare(`SELECT ${columns} FROM partners WHERE id = ${partnerOfUid}`).bind(uid);
+}
+
+export function selectPayoutOf(db: Database, provider: string, account: string): D1PreparedStatement {
+  return db
+    .prepare(`SELECT ${columns} FROM partners WHERE payout_provider = ? AND payout_account = ?`)
+    .bind(provider, account);
+}

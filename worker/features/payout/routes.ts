@@ -1,0 +1,12 @@
+import { Hono } from "hono";
+import { payoutLinkInput } from "../../../domain/partner/payout.ts";
+import type { AppEnv } from "../../env.ts";
+import { validate } from "../../http/validate.ts";
+import { getPayout, openPayoutPage, refreshPayout } from "./service.ts";
+
+export const payout = new Hono<AppEnv>()
+  .get("/", async (c) => c.json(await getPayout(c), 200))
+  .post("/link", validate("json", payoutLinkInput), async (c) =>
+    c.json(await openPayoutPage(c, c.req.valid("json").from), 200),
+  )
+  .post("/refresh", async (c) => c.json(await refreshPayout(c), 200));

@@ -1,0 +1,102 @@
+import type { Context } from "hono";
+import { DomainError } from "../../../domain/errors.ts";
+import { newId } from "../../../domain/ids.ts";
+import type { PayoutStatus } from "../../../domain/partner/payout.ts";
+import { href } from "../../../domain/routes.ts";
+import type { AppEnv } from "../../env.ts";
+import { readAs } from "../../http/actor.ts";
+import { isMissedMove } from "../../http/audit.ts";
+import { rows } from "../../http/database.ts";
+import { paymentProvider } from "../../providers/payments/choose.ts";
+import type { PaymentProvider } from "../../providers/payments/provider.ts";
+import { type PayoutRow, selectPayout, selectPayoutOf } from "./queries.ts";
+import { connectPayout, movePayout } from "./statements.ts";
+
+/** How a partner's payout account stands. */
+export interface PayoutView {
+  isConnected: boolean;
+  status: PayoutStatus;
+}
+
+const viewOf = ({ account, status }: PayoutRow): PayoutView => ({ isConnected: account !== null, status });
+
+export async function getPayout(c: Context<AppEnv>): Promise<PayoutView> {
+  return viewOf((await readOwn(c, "partner.own")).row);
+}
+
+async function readOwn(c: Context<AppEnv>, needs: "partner.own" | "payout.manage") {
+  const { actor, results } = await readAs(c, needs, ({ uid, db }) => [selectPayout(db, uid)]);
+  const [row] = rows<PayoutRow>(results[0]);
+  if (row === undefined) throw new DomainError("thing.not_found");
+  return { actor, row };
+}
+
+const returnPages = { onboarding: href("onboardingStep2"), company: href("partnerCompany") };
+
+/**
+ * The provider's page on which the partner gives what it needs, with an account made before the first time. Throws
+ * `partner.step_not_due` before the company is known, `payment.provider_down`.
+ */
+export async function openPayoutPage(c: Context<AppEnv>, from: keyof typeof returnPages): Promise<{ url: string }> {
+  const { actor, row } = await readOwn(c, "payout.manage");
+  if (row.legalName === "") throw new DomainError("partner.step_not_due");
+  const provider = await paymentProvider(c.env);
+  const account = row.account ?? (await connect(c, provider, row, actor.uid));
+  return provider.payoutLink({ account, returnUrl: `${c.env.APP_ORIGIN}${returnPages[from]}?payout=back` });
+}
+
+/** The provider gives a partner the same account however often it is asked, so a lost race loses nothing. */
+async function connect(c: Context<AppEnv>, provider: PaymentProvider, row: PayoutRow, actor: string) {
+  const { db, now, requestId } = c.var;
+  const { partnerId, legalName, email, locale } = row;
+  const { account } = await provider.createPayoutAccount({ partnerId, legalName, email, locale });
+  const status = await provider.readPayout(account);
+  const entry = { partnerId, move: newId("move"), actor, requestId, now };
+  try {
+    await db.batch(connectPayout(db, entry, { provider: provider.name, account, status }));
+  } catch (error) {
+    if (!isMissedMove(error)) throw error;
+  }
+  return account;
+}
+
+/** Asks the provider how the account stands now. Throws `payment.provider_down`. */
+export async function refreshPayout(c: Context<AppEnv>): Promise<PayoutView> {
+  const { actor, row } = await readOwn(c, "payout.manage");
+  if (row.account === null) return viewOf(row);
+  const { db, now, requestId } = c.var;
+  const provider = await paymentProvider(c.env);
+  return viewOf(
+    await bringUpToDate({ db, now, requestId, actor: actor.uid }, provider, { ...row, account: row.account }),
+  );
+}
+
+interface Scope {
+  db: D1DatabaseSession;
+  now: Date;
+  requestId: string;
+}
+
+/** The provider says that an account has changed; one that is nobody's is left alone. */
+export async function settlePayout(scope: Scope, provider: PaymentProvider, account: string): Promise<void> {
+  const [found] = await scope.db.batch([selectPayoutOf(scope.db, provider.name, account)]);
+  const [row] = rows<PayoutRow>(found);
+  if (row !== undefined) await bringUpToDate({ ...scope, actor: provider.name }, provider, { ...row, account });
+}
+
+/** Writes what the provider says now, whatever a late or repeated event said. */
+async function bringUpToDate(
+  { db, ...who }: Scope & { actor: string },
+  provider: PaymentProvider,
+  row: PayoutRow & { account: string },
+): Promise<PayoutRow> {
+  const status = await provider.readPayout(row.account);
+  if (status === row.status) return row;
+  try {
+    await db.batch(movePayout(db, { ...who, partnerId: row.partnerId, move: newId("move") }, status));
+  } catch (error) {
+    // Someone else has just written the same state.
+    if (!isMissedMove(error)) throw error;
+  }
+  return { ...row, status };
+}

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { parseIban, parseRegon } from "../../../domain/partner/company-numbers.ts";
+import { type CompanyAnswer, type CompanyRegister, companyTimeoutMs, type RegisteredCompany } from "./provider.ts";
+
+const origin = "https://wl-api.mf.gov.pl";
+
+const text = z.string().nullish();
+const answerForm = z.object({
+  result: z.object({
+    subject: z
+      .object({
+        name: z.string(),
+        statusVat: text,
+        regon: text,
+        krs: text,
+        residenceAddress: text,
+        workingAddress: text,
+        accountNumbers: z.array(z.string()).nullish(),
+      })
+      .nullable(),
+  }),
+});
+
+/**
+ * The Ministry of Finance's list of VAT payers: open to all, with so many questions a day for an address, 429 after that
+ * (https://wl-api.mf.gov.pl). A small exempt company need not be on it.
+ */
+export const whiteList: CompanyRegister = {
+  name: "white-list",
+  async findCompany(nip, on) {
+    const url = `${origin}/api/search/nip/${nip}?date=${on}`;
+    return (await ask(url)) ?? (await ask(url)) ?? { kind: "unknown" };
+  },
+};
+
+/** One try; null for a failure that another try may cure at once. A refusal or a slow answer is not asked again. */
+async function ask(url: string): Promise<CompanyAnswer | null> {
+  try {
+    const limit = AbortSignal.timeout(companyTimeoutMs);
+    const answer = await fetch(url, { signal: limit, headers: { accept: "application/json" } });
+    if (answer.status >= 500) return null;
+    return answer.ok ? readAnswer(await answer.json()) : { kind: "unknown" };
+  } catch (error) {
+    return error instanceof Error && error.name === "TimeoutError" ? { kind: "unknown" } : null;
+  }
+}
+
+function readAnswer(body: unknown): CompanyAnswer {
+  const read = answerForm.safeParse(body);
+  if (!read.success) return { kind: "unknown" };
+  const { subject } = read.data.result;
+  if (subject === null) return { kind: "absent" };
+  const company: RegisteredCompany = {
+    name: subject.name,
+    // A company has its seat in one field, a person's firm its place of work in the other.
+    address: addressOf(subject.workingAddress ?? subject.residenceAddress ?? ""),
+    regon: parseRegon(subject.regon ?? ""),
+    krs: /^\d{10}$/.test(subject.krs ?? "") ? (subject.krs ?? null) : null,
+    vatActive: subject.statusVat === "Czynny",
+    accounts: (subject.accountNumbers ?? []).flatMap((number) => parseIban(number) ?? []),
+  };
+  return { kind: "found", company };
+}
+
+/** `UL. PROSTA 49, 00-838 WARSZAWA`, with or without the comma; null for anything else. */
+function addressOf(line: string): RegisteredCompany["address"] {
+  const [, street, postcode, city] = /^(.+?),?\s+(\d{2}-\d{3})\s+(.+)$/.exec(line.trim()) ?? [];
+  return street && postcode && city ? { street, postcode, city } : null;
+}

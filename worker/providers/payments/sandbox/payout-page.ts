@@ -1,0 +1,74 @@
+import { html } from "hono/html";
+import { type PayoutStatus, payoutStatuses } from "../../../../domain/partner/payout.ts";
+import { delaysInSeconds } from "./decide.ts";
+import { type Content, frame, option } from "./page.ts";
+import type { SandboxPayoutAccount } from "./payouts.ts";
+import { sandboxTexts } from "./texts.ts";
+
+interface Texts {
+  title: string;
+  explain: string;
+  now: string;
+  decide: string;
+  states: Record<PayoutStatus, string>;
+  answers: Record<PayoutStatus, string>;
+}
+
+const pl: Texts = {
+  title: "Konto wypłat",
+  explain:
+    "Tu prawdziwy operator pyta o\u00a0dane firmy i\u00a0konto. Piaskownica pyta tylko o\u00a0to, co ma odpowiedzieć.",
+  now: "Teraz",
+  decide: "Odpowiedź operatora",
+  states: {
+    active: "zatwierdzone",
+    pending: "w\u00a0trakcie sprawdzania",
+    restricted: "brakuje danych",
+    rejected: "odrzucone",
+  },
+  answers: {
+    active: "Zatwierdź",
+    pending: "Jeszcze sprawdzaj",
+    restricted: "Poproś o\u00a0więcej danych",
+    rejected: "Odrzuć",
+  },
+};
+
+const en: Texts = {
+  title: "Payout account",
+  explain: "Here a real provider asks for company and bank data. The sandbox only asks what it is to answer.",
+  now: "Now",
+  decide: "The provider’s answer",
+  states: { active: "approved", pending: "being checked", restricted: "data is missing", rejected: "rejected" },
+  answers: { active: "Approve", pending: "Keep checking", restricted: "Ask for more data", rejected: "Reject" },
+};
+
+const texts = { pl, en };
+
+/** Where a seller would give their data; here they choose what comes of it. */
+export function payoutPage({ legalName, locale, status, returnUrl }: SandboxPayoutAccount): Content {
+  const t = texts[locale];
+  const shared = sandboxTexts[locale];
+  const answers: PayoutStatus[] = ["active", ...payoutStatuses.filter((answer) => answer !== "active")];
+  return frame(
+    locale,
+    html`<h1>${t.title}</h1>
+      <p class="amount"><span>${legalName}</span> <span>${t.now}: ${t.states[status]}</span></p>`,
+    html`<form method="post">
+        <section>
+          <h2>${t.decide}</h2>
+          <p>${t.explain}</p>
+          ${answers.map(
+            (answer) =>
+              html`<button name="status" value="${answer}" ${answer === "active" ? "" : html`class="quiet"`}>${t.answers[answer]}</button>`,
+          )}
+        </section>
+        <details class="advanced">
+          <summary>${shared.advanced}</summary>
+          <label for="delay">${shared.delay}</label>
+          <select id="delay" name="delay">${delaysInSeconds.map((delay) => option(delay, shared.delays(delay)))}</select>
+        </details>
+      </form>
+      <p class="back"><a href="${returnUrl}">Boksy</a></p>`,
+  );
+}

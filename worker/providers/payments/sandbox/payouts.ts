@@ -1,0 +1,69 @@
+import type { PayoutStatus } from "../../../../domain/partner/payout.ts";
+import type { PayoutAccountRequest } from "../payouts.ts";
+import { newSandboxId } from "./books.ts";
+import type { Envelope } from "./event.ts";
+
+export interface SandboxPayoutAccount {
+  id: string;
+  legalName: string;
+  returnUrl: string;
+  locale: "pl" | "en";
+  status: PayoutStatus;
+}
+
+type Database = Pick<D1Database, "prepare" | "batch">;
+
+const columns = "id, legal_name AS legalName, return_url AS returnUrl, locale, status";
+
+/** A partner has one account, however often it is asked for. Without any data given it may not be paid out to. */
+export async function openPayoutAccount(db: Database, request: PayoutAccountRequest, now: Date): Promise<string> {
+  const [, found] = await db.batch<{ id: string }>([
+    db
+      .prepare(
+        `INSERT INTO sandbox_payout_accounts (id, reference, legal_name, return_url, locale, status, created_at)
+         VALUES (?, ?, ?, '', ?, 'restricted', ?) ON CONFLICT (reference) DO NOTHING`,
+      )
+      .bind(newSandboxId("sba"), request.partnerId, request.legalName, request.locale, now.toISOString()),
+    db.prepare("SELECT id FROM sandbox_payout_accounts WHERE reference = ?").bind(request.partnerId),
+  ]);
+  const row = found?.results[0];
+  if (row === undefined) throw new Error("the account was not written");
+  return row.id;
+}
+
+export function findPayoutAccount(db: Database, id: string): Promise<SandboxPayoutAccount | null> {
+  return db
+    .prepare(`SELECT ${columns} FROM sandbox_payout_accounts WHERE id = ?`)
+    .bind(id)
+    .first<SandboxPayoutAccount>();
+}
+
+/** Remembers where the seller comes back to; false when there is no such account. */
+export async function linkPayoutAccount(db: Database, id: string, returnUrl: string): Promise<boolean> {
+  const done = await db
+    .prepare("UPDATE sandbox_payout_accounts SET return_url = ? WHERE id = ?")
+    .bind(returnUrl, id)
+    .run();
+  return done.meta.changes === 1;
+}
+
+/** What the seller's page decided, and the event that tells of it, in one batch. */
+export async function decidePayout(
+  db: Database,
+  id: string,
+  { status, deliverAt, now }: { status: PayoutStatus; deliverAt: string; now: Date },
+): Promise<void> {
+  const event = {
+    id: newSandboxId("sbe"),
+    type: "account.updated" as const,
+    created: now.toISOString(),
+    account: { id },
+  };
+  const payload = JSON.stringify({ event, forged: false } satisfies Envelope);
+  await db.batch([
+    db.prepare("UPDATE sandbox_payout_accounts SET status = ? WHERE id = ?").bind(status, id),
+    db
+      .prepare("INSERT INTO sandbox_events (id, session_id, payload, deliver_at) VALUES (?, ?, ?, ?)")
+      .bind(event.id, id, payload, deliverAt),
+  ]);
+}

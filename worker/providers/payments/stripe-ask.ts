@@ -1,0 +1,19 @@
+import Stripe from "stripe";
+import { DomainError } from "../../../domain/errors.ts";
+import { ProviderRefusal } from "./provider.ts";
+
+/** Refusals (4xx about this very call) are told apart from outages, which another try may cure. */
+export async function ask<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (cause) {
+    if (
+      cause instanceof Stripe.errors.StripeInvalidRequestError ||
+      cause instanceof Stripe.errors.StripeCardError ||
+      cause instanceof Stripe.errors.StripeIdempotencyError
+    ) {
+      throw new ProviderRefusal(cause.message, { cause });
+    }
+    throw new DomainError("payment.provider_down", { cause });
+  }
+}

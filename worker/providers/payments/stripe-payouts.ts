@@ -1,0 +1,70 @@
+import type Stripe from "stripe";
+import type { PayoutStatus } from "../../../domain/partner/payout.ts";
+import type { PayoutProvider } from "./payouts.ts";
+import { ask } from "./stripe-ask.ts";
+
+/**
+ * Stripe Connect, accounts of the second version (docs.stripe.com/connect/accounts-v2): the marketplace takes the fees and
+ * the losses, the seller sees the express dashboard, and money reaches them by transfers.
+ */
+export function stripePayouts(stripe: Stripe): PayoutProvider {
+  const { accounts, accountLinks } = stripe.v2.core;
+  return {
+    async createPayoutAccount({ partnerId, legalName, email, locale }) {
+      const account = await ask(
+        accounts.create(
+          {
+            contact_email: email,
+            display_name: legalName,
+            dashboard: "express",
+            identity: { country: "PL" },
+            defaults: {
+              currency: "pln",
+              locales: [locale],
+              responsibilities: { fees_collector: "application", losses_collector: "application" },
+            },
+            configuration: {
+              recipient: { capabilities: { stripe_balance: { stripe_transfers: { requested: true } } } },
+            },
+            metadata: { partnerId },
+          },
+          { idempotencyKey: `payout:${partnerId}` },
+        ),
+      );
+      return { account: account.id };
+    },
+
+    async payoutLink({ account, returnUrl }) {
+      const link = await ask(
+        accountLinks.create({
+          account,
+          use_case: {
+            type: "account_onboarding",
+            // A link that has run out leads back to our page, which asks for a new one at a press.
+            account_onboarding: { refresh_url: returnUrl, return_url: returnUrl },
+          },
+        }),
+      );
+      return { url: link.url };
+    },
+
+    async readPayout(account) {
+      return payoutStatusOf(await ask(accounts.retrieve(account, { include: ["configuration.recipient"] })));
+    },
+  };
+}
+
+const statuses: Record<string, PayoutStatus> = {
+  active: "active",
+  pending: "pending",
+  restricted: "restricted",
+  rejected: "rejected",
+  unsupported: "rejected",
+};
+
+/** The state of the transfers alone counts; a state that we do not know yet asks the seller to look. */
+function payoutStatusOf(account: Stripe.V2.Core.Account): PayoutStatus {
+  if (account.closed) return "rejected";
+  const transfers = account.configuration?.recipient?.capabilities?.stripe_balance?.stripe_transfers;
+  return statuses[transfers?.status ?? ""] ?? "restricted";
+}
