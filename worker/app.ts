@@ -20,6 +20,7 @@ import { devMail } from "./features/mail/dev-routes.ts";
 import { mailLeavesSoon } from "./features/mail/service.ts";
 import { onboarding } from "./features/onboarding/routes.ts";
 import { partner } from "./features/partner/routes.ts";
+import { partnerClients } from "./features/partner-client/routes.ts";
 import { blocks, boxDetail, placePlan } from "./features/partner-plan/routes.ts";
 import { payments } from "./features/payment/routes.ts";
 import { webhooks } from "./features/payment/webhooks.ts";
@@ -55,6 +56,7 @@ const api = new Hono<AppEnv>()
   .route("/partner/drafts", drafts)
   .route("/partner/onboarding", onboarding)
   .route("/partner/payout", payout)
+  .route("/partner/clients", partnerClients)
   .route("/partner/places", placePlan)
   .route("/partner/boxes", boxDetail)
   .route("/partner/blocks", blocks)

@@ -1,5 +1,5 @@
+import { clientSearchText } from "../../../domain/client/search-text.ts";
 import { newId } from "../../../domain/ids.ts";
-import { fold } from "../../../domain/text.ts";
 import { type MoveMark, movedSql } from "../../http/move-mark.ts";
 
 export interface NewClient {
@@ -25,7 +25,7 @@ export const clientOfReservation = `COALESCE(
  */
 export function ensureClient(db: Pick<D1Database, "prepare">, mark: MoveMark, client: NewClient): D1PreparedStatement {
   const { partnerId, uid, name, email, phone, locale, now } = client;
-  const search = fold(`${name} ${email} ${phone}`);
+  const search = clientSearchText({ name, email, nip: null, phone });
   return db
     .prepare(
       `INSERT INTO clients (id, partner_id, kind, name, email, phone, uid, locale, search_text, created_at, updated_at)

@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { cursorText } from "../paging.ts";
+import { nipNumber } from "../partner/company.ts";
+import { phoneNumber } from "../user/phone.ts";
+
+export const clientKinds = ["person", "company"] as const;
+export type ClientKind = (typeof clientKinds)[number];
+
+export const clientSorts = [
+  "name-asc",
+  "name-desc",
+  "created-desc",
+  "created-asc",
+  "balance-desc",
+  "balance-asc",
+] as const;
+export type ClientSort = (typeof clientSorts)[number];
+
+/** `owing`: something is unpaid; `overdue`: of that, something should have been paid by now. */
+export const clientStates = ["owing", "overdue", "blocked"] as const;
+export type ClientState = (typeof clientStates)[number];
+
+const text = (longest: number) => z.string().trim().max(longest, { error: "field.too_long" });
+const tag = text(30).min(1, { error: "field.required" });
+/** The `last_move` of the row that was seen: a newer one has another. */
+const version = z.string().max(64);
+
+/** The query of a partner's list of clients. */
+export const clientListQuery = z.strictObject({
+  q: text(80).optional(),
+  kind: z.enum(clientKinds).optional(),
+  tag: tag.optional(),
+  state: z.enum(clientStates).optional(),
+  sort: z.enum(clientSorts).default("name-asc"),
+  cursor: cursorText.optional(),
+  format: z.literal("csv").optional(),
+});
+
+const data = {
+  kind: z.enum(clientKinds),
+  name: text(200).min(2, { error: "field.too_short" }),
+  /** Null: a person, or a company from abroad. */
+  nip: nipNumber.nullable(),
+  email: text(254)
+    .toLowerCase()
+    .pipe(z.email({ error: "field.email" })),
+  phone: z.literal("").or(phoneNumber),
+  street: text(100),
+  postcode: text(12),
+  city: text(80),
+  locale: z.enum(["pl", "en"]),
+};
+
+const personHasNoNip = ({ kind, nip }: { kind: ClientKind; nip: string | null }) => kind === "company" || nip === null;
+const noNip = { error: "field.unknown", path: ["nip"] };
+
+/** `isAnother`: the e-mail is a client's already, and this is somebody else with the same mailbox. */
+export const newClientInput = z
+  .strictObject({ ...data, isAnother: z.boolean().default(false) })
+  .refine(personHasNoNip, noNip);
+
+export const changeClientInput = z.strictObject({ ...data, version }).refine(personHasNoNip, noNip);
+
+/** Notes are kept as they are typed, spaces and all. */
+export const clientNotesInput = z.strictObject({
+  notes: z.string().max(5_000, { error: "field.too_long" }),
+  version,
+});
+
+export const clientTagsInput = z.strictObject({ add: z.array(tag).max(20), remove: z.array(tag).max(20) });
+
+export const blockClientInput = z.strictObject({ reason: text(300).min(3, { error: "field.too_short" }) });
+
+export type ClientListQuery = z.output<typeof clientListQuery>;
+export type NewClientInput = z.output<typeof newClientInput>;
+export type ChangeClientInput = z.output<typeof changeClientInput>;
+export type ClientNotesInput = z.output<typeof clientNotesInput>;
+export type ClientTagsInput = z.output<typeof clientTagsInput>;
+export type ClientData = Omit<ChangeClientInput, "version">;

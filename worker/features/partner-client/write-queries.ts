@@ -1,0 +1,62 @@
+import type { ClientData } from "../../../domain/client/schema.ts";
+import { clientSearchText } from "../../../domain/client/search-text.ts";
+import { partnerOfUid } from "../../http/actor.ts";
+import { named } from "../../http/named.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+/** A client as a change begins with it. */
+export interface ClientToChange extends ClientData {
+  version: string;
+  notes: string;
+  /** JSON text: a list. */
+  tags: string;
+  blocked: 0 | 1;
+}
+
+export function clientToChange(db: Database, uid: string, id: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT kind, name, nip, email, phone, street, postcode, city, locale, notes, tags, blocked, last_move AS version
+       FROM clients WHERE id = ? AND partner_id = ${partnerOfUid}`,
+    )
+    .bind(id, uid);
+}
+
+/** The partner's clients with this e-mail, the oldest first. */
+export function clientsOfEmail(db: Database, uid: string, email: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT id, name FROM clients WHERE partner_id = ${partnerOfUid} AND email = ? ORDER BY created_at, id LIMIT 1`,
+    )
+    .bind(uid, email);
+}
+
+export interface ClientInsert {
+  id: string;
+  uid: string;
+  client: ClientData;
+  /** True: written even where another client has this e-mail. */
+  isAnother: boolean;
+  move: string;
+  now: Date;
+}
+
+/** Writes nothing, and so ends the batch, when somebody else has just made a client of this e-mail. */
+export function insertClient(db: Database, { id, uid, client, isAnother, move, now }: ClientInsert) {
+  const { kind, name, nip, email, phone, street, postcode, city, locale } = client;
+  const search = clientSearchText(client);
+  const values = { id, kind, name, nip, email, phone, street, postcode, city, locale, search, move };
+  const { ask, bound } = named({ ...values, now: now.toISOString(), uid, isAnother: Number(isAnother) });
+  const partner = `(SELECT partner_id FROM partner_members WHERE uid = ${ask.uid})`;
+  return db
+    .prepare(
+      `INSERT INTO clients (id, partner_id, kind, name, nip, email, phone, street, postcode, city, locale, search_text,
+         last_move, created_at, updated_at)
+       SELECT ${ask.id}, ${partner}, ${ask.kind}, ${ask.name}, ${ask.nip}, ${ask.email}, ${ask.phone}, ${ask.street},
+         ${ask.postcode}, ${ask.city}, ${ask.locale}, ${ask.search}, ${ask.move}, ${ask.now}, ${ask.now}
+       WHERE ${ask.isAnother} OR NOT EXISTS (
+         SELECT 1 FROM clients WHERE partner_id = ${partner} AND email = ${ask.email})`,
+    )
+    .bind(...bound);
+}
