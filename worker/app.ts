@@ -20,29 +20,30 @@ import { devMail } from "./features/mail/dev-routes.ts";
 import { mailLeavesSoon } from "./features/mail/service.ts";
 import { onboarding } from "./features/onboarding/routes.ts";
 import { partner } from "./features/partner/routes.ts";
+import { newBoxes } from "./features/partner-box/routes.ts";
 import { partnerClients } from "./features/partner-client/routes.ts";
+import { partnerPlaces } from "./features/partner-place/routes.ts";
 import { blocks, boxDetail, placePlan } from "./features/partner-plan/routes.ts";
 import { payments } from "./features/payment/routes.ts";
 import { webhooks } from "./features/payment/webhooks.ts";
 import { payout } from "./features/payout/routes.ts";
+import { photoFiles, placePhotos } from "./features/photo/routes.ts";
 import { places } from "./features/place/routes.ts";
 import { quotes } from "./features/quote/routes.ts";
 import { rents } from "./features/rent/routes.ts";
 import { reservations } from "./features/reservation/routes.ts";
 import { towns } from "./features/town/routes.ts";
 import { databaseContext, notStored, requestContext, sessionContext } from "./http/context.ts";
-import { bodyAtMost, limitWrites } from "./http/limits.ts";
+import { limitBodies, limitWrites } from "./http/limits.ts";
 import { notFound, onError } from "./http/on-error.ts";
 import { sameOrigin } from "./http/same-origin.ts";
 import { sandboxAllowed } from "./providers/payments/choose.ts";
 import { sandboxPages } from "./providers/payments/sandbox/routes.ts";
 
-const largestBody = 128 * 1_024;
-
 /** One line a feature. The page's typed client is inferred from this chain. */
 const api = new Hono<AppEnv>()
   .basePath("/api")
-  .use(bodyAtMost(largestBody), sessionContext, limitWrites, notStored, mailLeavesSoon)
+  .use(limitBodies, sessionContext, limitWrites, notStored, mailLeavesSoon)
   .route("/account", account)
   .route("/auth", auth)
   .route("/config", config)
@@ -58,6 +59,9 @@ const api = new Hono<AppEnv>()
   .route("/partner/payout", payout)
   .route("/partner/clients", partnerClients)
   .route("/partner/places", placePlan)
+  .route("/partner/places", partnerPlaces)
+  .route("/partner/places", placePhotos)
+  .route("/partner/places", newBoxes)
   .route("/partner/boxes", boxDetail)
   .route("/partner/blocks", blocks)
   .route("/payments", payments)
@@ -84,6 +88,7 @@ app.route(
 );
 app.route("/dev/mail", devMail);
 app.route("/box-pictures", boxPictures);
+app.route("/photos", photoFiles);
 app.route("/", api);
 app.route("/", crawlers);
 app.all("/api/*", notFound);

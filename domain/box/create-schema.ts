@@ -17,7 +17,11 @@ const boxFields = z.strictObject({
   floor: within(boxLimits.floor),
   features: z.array(z.enum(boxFeatures)).max(boxFeatures.length),
   monthlyGrosze: within(priceLimits),
-  depositGrosze: z.int().min(0, { error: "field.too_small" }).max(priceLimits.most, { error: "field.too_large" }).nullable(),
+  depositGrosze: z
+    .int()
+    .min(0, { error: "field.too_small" })
+    .max(priceLimits.most, { error: "field.too_large" })
+    .nullable(),
 });
 
 const number = z

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import { DomainError } from "../../domain/errors.ts";
+import { photoLimits } from "../../domain/photo/limits.ts";
 import type { AppEnv } from "../env.ts";
 import { isSafe } from "./context.ts";
 
@@ -13,6 +14,20 @@ export const bodyAtMost = (bytes: number): MiddlewareHandler<AppEnv> =>
       throw new DomainError("request.too_large");
     },
   });
+
+const usualBody = bodyAtMost(128 * 1_024);
+
+/** What is larger by its nature: a photo, a list of boxes. A little more than their own rules allow, so that those speak. */
+const largerBodies: readonly [path: RegExp, limit: MiddlewareHandler<AppEnv>][] = [
+  [/^\/api\/partner\/places\/[^/]+\/photos$/, bodyAtMost(photoLimits.mostBytes + 64 * 1_024)],
+  [/^\/api\/partner\/places\/[^/]+\/boxes\/import$/, bodyAtMost(3 * 1_024 * 1_024)],
+];
+
+/** Refuses bodies larger than anything its path takes. Throws `request.too_large`. */
+export const limitBodies = createMiddleware<AppEnv>((c, next) => {
+  const limit = largerBodies.find(([path]) => path.test(c.req.path))?.[1] ?? usualBody;
+  return limit(c, next);
+});
 
 /** Counts by person, else by address. An address is always there in production: the edge sets it. */
 async function count(limiter: RateLimit, key: string | undefined): Promise<void> {

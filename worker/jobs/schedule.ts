@@ -1,4 +1,5 @@
 import { enqueueWaiting } from "../features/mail/deliver.ts";
+import { purgeDeletedPhotos } from "../features/photo/service.ts";
 import { refreshKeys } from "../identity/keys.ts";
 import { deliverSandboxEvents } from "./deliver-sandbox-events.ts";
 import { endHolds } from "./end-holds.ts";
@@ -27,5 +28,6 @@ export const jobs: readonly Job[] = [
   { name: "refreshKeys", cron: "7 * * * *", run: async (env, now) => Number(await refreshKeys(env, now)) },
   { name: "recheckEndedPayments", cron: "7 * * * *", run: recheckEndedPayments },
   { name: "recheckCompanies", cron: "7 * * * *", run: recheckCompanies },
+  { name: "purgeDeletedPhotos", cron: "7 * * * *", run: purgeDeletedPhotos },
   { name: "purgeIdempotencyKeys", cron: "7 * * * *", run: purgeIdempotencyKeys },
 ];

@@ -39,6 +39,39 @@ const anyRole = ["customer", "partner", "admin", "externalUser"] as const;
 const renters = ["customer", "externalUser"] as const;
 const own = (owner: Thing, roles: readonly ViewerName[] = renters): Rule => ({ owner, roles });
 
+const somePlace = {
+  namePl: "Magazyn",
+  nameEn: "",
+  descriptionPl: "",
+  descriptionEn: "",
+  rulesPl: "",
+  rulesEn: "",
+  street: "ul. Składowa 1",
+  postcode: "30-701",
+  city: "Kraków",
+  lat: 50.05,
+  lng: 19.96,
+  accessFrom: "06:00",
+  accessTo: "22:00",
+  amenities: [],
+  contactPhone: "",
+  contactEmail: "",
+  minimumMonths: 1,
+  noticeDays: 30,
+  depositMonths: 1,
+  sameDayCutOff: "20:00",
+};
+const someBox = {
+  kind: "indoor",
+  widthCm: 200,
+  depthCm: 250,
+  heightCm: 280,
+  floor: 0,
+  features: [],
+  monthlyGrosze: 29_900,
+  depositGrosze: null,
+};
+
 /** Every route of the API and who may use it, written out: it learns nothing from the code that it checks. */
 export const apiTable = {
   "GET /api/health": { rule: "everyone" },
@@ -116,4 +149,23 @@ export const apiTable = {
   },
   "PATCH /api/partner/blocks/:blockId": { rule: ["partner"], body: { toOn: "2026-11-01" } },
   "DELETE /api/partner/blocks/:blockId": { rule: ["partner"] },
+  "GET /api/partner/places": { rule: ["partner"] },
+  "POST /api/partner/places": { rule: ["partner"], body: somePlace },
+  "GET /api/partner/places/:placeId": { rule: ["partner"] },
+  "PATCH /api/partner/places/:placeId": { rule: ["partner"], body: { ...somePlace, version: "" } },
+  "POST /api/partner/places/:placeId/publish": { rule: ["partner"] },
+  "POST /api/partner/places/:placeId/pause": { rule: ["partner"] },
+  "POST /api/partner/places/:placeId/take-back": { rule: ["partner"] },
+  "POST /api/partner/places/:placeId/announce": { rule: ["partner"], body: { opensOn: "2030-01-01" } },
+  "POST /api/partner/places/:placeId/photos": { rule: ["partner"] },
+  "PUT /api/partner/places/:placeId/photos/order": { rule: ["partner"], body: { ids: [] } },
+  "DELETE /api/partner/places/:placeId/photos/:photoId": { rule: ["partner"] },
+  "POST /api/partner/places/:placeId/photos/:photoId/restore": { rule: ["partner"] },
+  "GET /api/partner/places/:placeId/boxes/numbers": { rule: ["partner"] },
+  "POST /api/partner/places/:placeId/boxes": { rule: ["partner"], body: { ...someBox, number: "A-1" } },
+  "POST /api/partner/places/:placeId/boxes/range": {
+    rule: ["partner"],
+    body: { pattern: { prefix: "A-", from: 1, to: 2, digits: 3 }, box: someBox },
+  },
+  "POST /api/partner/places/:placeId/boxes/import": { rule: ["partner"], body: { csv: "", mode: "check" } },
 } as const satisfies Record<ApiRoute, Row>;

@@ -1,0 +1,15 @@
+/**
+ * A number as people write it, in hundredths: "1 234,5", "1.234,50" and "1,234.50 zł" are all 123450; null when it
+ * is none. The last of comma and dot is the decimal one, with at most two digits after it: "1,234" could mean either.
+ */
+export function parseHundredths(text: string): number | null {
+  const plain = text.replace(/[\s'’]/g, "").replace(/(zł|pln|m²|m|cm)$/i, "");
+  const parts = /^(-?)(\d{1,9}|\d{1,3}(?:[.,]\d{3})+)(?:([.,])(\d{1,2}))?$/.exec(plain);
+  if (parts === null) return null;
+  const [, sign, whole = "", decimal, rest = ""] = parts;
+  const groups = whole.replace(/\d/g, "");
+  const isMixed = new Set(groups).size > 1 || (decimal !== undefined && groups.includes(decimal));
+  if (isMixed || (groups !== "" && decimal === undefined)) return null;
+  const value = Number(whole.replace(/[.,]/g, "")) * 100 + Number(rest.padEnd(2, "0"));
+  return sign === "-" ? -value : value;
+}

@@ -1,0 +1,52 @@
+export interface CsvLine {
+  /** as an editor counts, from 1 */
+  line: number;
+  cells: string[];
+}
+
+const separators = [";", "\t", ","] as const;
+
+/** The separator that stands most often in the first line, outside quotes; a semicolon when there is none. */
+function separatorOf(text: string): string {
+  const first = (/^[^\r\n]*/.exec(text)?.[0] ?? "").replace(/"[^"]*"/g, "");
+  const counts = separators.map((separator) => first.split(separator).length - 1);
+  const most = Math.max(...counts);
+  return separators[counts.indexOf(most)] ?? ";";
+}
+
+/**
+ * A text as lines of cells (RFC 4180, and what spreadsheets make of it): with or without a byte order mark, separated by
+ * semicolon, comma or tab, quoted cells that hold separators and line breaks. Empty lines are left out. `openQuote` is
+ * the line of a quote that never ends.
+ */
+export function splitCsv(source: string): { lines: CsvLine[]; openQuote: number | null } {
+  const named = /^\uFEFF?sep=([;,\t])\r?\n/i.exec(source);
+  const text = source.slice(named?.[0].length ?? (source.startsWith("\uFEFF") ? 1 : 0));
+  const separator = named?.[1] ?? separatorOf(text);
+  const lines: CsvLine[] = [];
+  let [cells, cell, quoted]: [string[], string, boolean] = [[], "", false];
+  let line = named === null ? 1 : 2;
+  let start = line;
+  const endLine = () => {
+    cells.push(cell);
+    if (cells.some((one) => one.trim() !== "")) lines.push({ line: start, cells });
+    [cells, cell] = [[], ""];
+  };
+  for (let at = 0; at < text.length; at++) {
+    const letter = text[at] as string;
+    const breaks = letter === "\n" || (letter === "\r" && text[at + 1] !== "\n");
+    if (breaks) line += 1;
+    if (quoted) {
+      if (letter !== '"') cell += letter;
+      else if (text[at + 1] === '"') cell += text[at++];
+      else quoted = false;
+    } else if (letter === '"' && cell.trim() === "") [cell, quoted] = ["", true];
+    else if (letter === separator) [cells, cell] = [[...cells, cell], ""];
+    else if (breaks) {
+      endLine();
+      start = line;
+    } else if (letter !== "\r") cell += letter;
+  }
+  if (cell !== "" || cells.length > 0) endLine();
+  return { lines, openQuote: quoted ? start : null };
+}

@@ -1,0 +1,8 @@
+import { z } from "zod";
+import { isId } from "../ids.ts";
+import { photoLimits } from "./limits.ts";
+
+const photoId = z.string().refine((text): boolean => isId("photo", text), { error: "field.invalid" });
+
+/** All photos of a place in the order they are to be shown. */
+export const photoOrderInput = z.strictObject({ ids: z.array(photoId).max(photoLimits.perPlace) });

@@ -1,0 +1,18 @@
+import type { Moves } from "../lifecycle.ts";
+
+export const placeStatuses = ["draft", "published", "comingSoon", "paused"] as const;
+
+export type PlaceStatus = (typeof placeStatuses)[number];
+
+export type PlaceMove = "publish" | "announce" | "pause" | "takeBack";
+
+/**
+ * Every legal move of a place. `announce` says from when it will be open, and says it anew when that changes; `pause`
+ * takes it out of the search and leaves its tenants where they are; `takeBack` makes an announcement a draft again.
+ */
+export const placeMoves: Moves<PlaceStatus, PlaceMove> = {
+  draft: { publish: "published", announce: "comingSoon" },
+  comingSoon: { publish: "published", announce: "comingSoon", takeBack: "draft" },
+  published: { pause: "paused" },
+  paused: { publish: "published" },
+};

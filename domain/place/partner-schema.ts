@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { cursorText } from "../paging.ts";
+import { isPostcode } from "../partner/company-numbers.ts";
+import { day } from "../reservation/schema.ts";
+import { phoneNumber } from "../user/phone.ts";
+import { amenities } from "./amenities.ts";
+import { placeStatuses } from "./lifecycle.ts";
+import { poland } from "./search.ts";
+
+const text = (most: number) => z.string().trim().max(most, { error: "field.too_long" });
+const filled = (most: number) => text(most).min(2, { error: "field.too_short" });
+const between = (least: number, most: number) =>
+  z.int().min(least, { error: "field.too_small" }).max(most, { error: "field.too_large" });
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "field.invalid" });
+/** Days of a place run from midnight to midnight, so its last hour is 24:00. */
+const lastTime = z.union([time, z.literal("24:00")], { error: "field.invalid" });
+const degrees = (least: number, most: number) =>
+  z.number({ error: "field.required" }).min(least, { error: "field.invalid" }).max(most, { error: "field.invalid" });
+
+const nothing = z.literal("");
+const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, { error: "field.too_long" })
+  .pipe(z.union([nothing, z.email()], { error: "field.email" }));
+const phone = z.union([nothing, phoneNumber], { error: "field.phone" });
+
+/**
+ * All that a partner says of a place. The English name may stay empty: it is then the Polish one. Postcodes and towns
+ * are Polish, so the pin is in Poland. Months and days are whole; the deposit is in monthly prices.
+ */
+const placeFields = z.strictObject({
+  namePl: filled(80),
+  nameEn: text(80),
+  descriptionPl: text(2_000),
+  descriptionEn: text(2_000),
+  rulesPl: text(4_000),
+  rulesEn: text(4_000),
+  street: filled(120),
+  postcode: z.string().trim().refine(isPostcode, { error: "field.postcode" }),
+  city: filled(80),
+  lat: degrees(poland.south, poland.north),
+  lng: degrees(poland.west, poland.east),
+  accessFrom: time,
+  accessTo: lastTime,
+  amenities: z.array(z.enum(amenities)).max(amenities.length),
+  contactPhone: phone,
+  contactEmail: email,
+  minimumMonths: between(1, 24),
+  noticeDays: between(0, 90),
+  depositMonths: between(0, 2),
+  sameDayCutOff: time,
+});
+
+const opensBeforeItCloses = {
+  of: ({ accessFrom, accessTo }: { accessFrom: string; accessTo: string }) => accessFrom < accessTo,
+  fault: { error: "field.invalid", path: ["accessTo"] },
+};
+
+export const placeInput = placeFields.refine(opensBeforeItCloses.of, opensBeforeItCloses.fault);
+export type PlaceInput = z.output<typeof placeInput>;
+
+/** The whole place as it should be, and the version of it that the person looked at. */
+export const changePlaceInput = placeFields
+  .extend({ version: z.string().max(64) })
+  .refine(opensBeforeItCloses.of, opensBeforeItCloses.fault);
+export type ChangePlaceInput = z.output<typeof changePlaceInput>;
+
+export const announceInput = z.strictObject({ opensOn: day });
+
+export const partnerPlaceSorts = [
+  "name-asc",
+  "name-desc",
+  "created-desc",
+  "created-asc",
+  "occupancy-desc",
+  "occupancy-asc",
+] as const;
+export type PartnerPlaceSort = (typeof partnerPlaceSorts)[number];
+
+/** The query of a partner's list of places. */
+export const partnerPlacesQuery = z.strictObject({
+  status: z.enum(placeStatuses).optional(),
+  q: text(80).optional(),
+  sort: z.enum(partnerPlaceSorts).default("name-asc"),
+  cursor: cursorText.optional(),
+  format: z.literal("csv").optional(),
+});
+export type PartnerPlacesQuery = z.output<typeof partnerPlacesQuery>;

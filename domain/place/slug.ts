@@ -1,0 +1,20 @@
+import { fold } from "../text.ts";
+
+const longest = 60;
+
+/** A name as a part of an address: `Boksy Zabłocie №2` → `boksy-zablocie-no2`; `place` when nothing of it is left. */
+export function slugOf(name: string): string {
+  const slug = fold(name.normalize("NFKC"))
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, longest)
+    .replace(/^-+|-+$/g, "");
+  return slug === "" ? "place" : slug;
+}
+
+/** The slug, or the first of `slug-2`, `slug-3`, … that nobody has. */
+export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(slug)) return slug;
+  let number = 2;
+  while (taken.has(`${slug}-${number}`)) number += 1;
+  return `${slug}-${number}`;
+}

@@ -1,0 +1,64 @@
+import type { PhotoFacts } from "../../../domain/photo/inspect.ts";
+import { partnerOfUid } from "../../http/actor.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+export interface PhotosOfPlace {
+  partnerId: string;
+  /** JSON: the ids in their order */
+  photoIds: string;
+}
+
+/** One of the partner's places with its photos, or no row. */
+export function photosOfPlace(db: Database, uid: string, placeId: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT p.partner_id AS partnerId, (SELECT json_group_array(id ORDER BY position, id) FROM photos
+         WHERE place_id = p.id AND deleted_at IS NULL) AS photoIds
+       FROM places p WHERE p.id = ? AND p.partner_id = ${partnerOfUid}`,
+    )
+    .bind(placeId, uid);
+}
+
+export function insertPhoto(
+  db: Database,
+  photo: PhotoFacts & { id: string; partnerId: string; placeId: string; bytes: number; now: Date },
+): D1PreparedStatement {
+  const { id, partnerId, placeId, width, height, bytes, contentType } = photo;
+  return db
+    .prepare(
+      `INSERT INTO photos (id, partner_id, place_id, position, width, height, bytes, content_type, created_at)
+       VALUES (?1, ?2, ?3, (SELECT COALESCE(MAX(position) + 1, 0) FROM photos WHERE place_id = ?3), ?4, ?5, ?6, ?7, ?8)`,
+    )
+    .bind(id, partnerId, placeId, width, height, bytes, contentType, photo.now.toISOString());
+}
+
+/** Marks a photo as deleted, or takes the mark away. */
+export function markPhoto(
+  db: Database,
+  photo: { id: string; placeId: string; uid: string; deletedAt: string | null },
+): D1PreparedStatement {
+  return db
+    .prepare(`UPDATE photos SET deleted_at = ? WHERE id = ? AND place_id = ? AND partner_id = ${partnerOfUid}`)
+    .bind(photo.deletedAt, photo.id, photo.placeId, photo.uid);
+}
+
+/** Puts photos into the order of the list. */
+export function orderPhotos(db: Database, placeId: string, ids: readonly string[]): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE photos SET position = (SELECT key FROM json_each(?1) WHERE value = photos.id)
+       WHERE place_id = ?2 AND id IN (SELECT value FROM json_each(?1))`,
+    )
+    .bind(JSON.stringify(ids), placeId);
+}
+
+export function purgeablePhotos(db: Database, deletedBefore: string, limit: number): D1PreparedStatement {
+  return db.prepare("SELECT id FROM photos WHERE deleted_at < ? LIMIT ?").bind(deletedBefore, limit);
+}
+
+export function forgetPhotos(db: Database, ids: readonly string[]): D1PreparedStatement {
+  return db
+    .prepare("DELETE FROM photos WHERE id IN (SELECT value FROM json_each(?)) AND deleted_at IS NOT NULL")
+    .bind(JSON.stringify(ids));
+}

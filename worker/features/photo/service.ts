@@ -1,0 +1,91 @@
+import type { Context } from "hono";
+import { DomainError } from "../../../domain/errors.ts";
+import { newId } from "../../../domain/ids.ts";
+import { inspectPhoto, type PhotoFacts } from "../../../domain/photo/inspect.ts";
+import { photoLimits, photoUndoHours } from "../../../domain/photo/limits.ts";
+import type { AppEnv } from "../../env.ts";
+import { readAs } from "../../http/actor.ts";
+import { rows } from "../../http/database.ts";
+import {
+  forgetPhotos,
+  insertPhoto,
+  markPhoto,
+  orderPhotos,
+  type PhotosOfPlace,
+  photosOfPlace,
+  purgeablePhotos,
+} from "./queries.ts";
+
+/** A year, and never another content: a photo that is changed is another photo. */
+const forever = "public, max-age=31536000, immutable";
+const purgedAtOnce = 100;
+
+async function requirePhotos(c: Context<AppEnv>, placeId: string) {
+  const { actor, results } = await readAs(c, "place.manage", ({ uid, db }) => [photosOfPlace(db, uid, placeId)]);
+  const place = rows<PhotosOfPlace>(results[0])[0];
+  if (place === undefined) throw new DomainError("thing.not_found");
+  return { actor, partnerId: place.partnerId, ids: JSON.parse(place.photoIds) as string[] };
+}
+
+/** The facts of a file that may be a photo here. Throws `photo.not_a_photo`, `photo.too_large`, `photo.too_small`. */
+function requirePhoto(bytes: Uint8Array): PhotoFacts {
+  if (bytes.length > photoLimits.mostBytes) throw new DomainError("photo.too_large");
+  const facts = inspectPhoto(bytes);
+  if (facts === null) throw new DomainError("photo.not_a_photo");
+  const { width, height } = facts;
+  if (Math.max(width, height) > photoLimits.mostSide) throw new DomainError("photo.too_large");
+  if (Math.min(width, height) < photoLimits.leastSide) throw new DomainError("photo.too_small");
+  return facts;
+}
+
+/** Takes the request's body as the place's last photo: the file first, so that no row is ever without one. */
+export async function addPhoto(c: Context<AppEnv>, placeId: string) {
+  const { partnerId, ids } = await requirePhotos(c, placeId);
+  if (ids.length >= photoLimits.perPlace) throw new DomainError("photo.too_many");
+  const bytes = new Uint8Array(await c.req.arrayBuffer());
+  const facts = requirePhoto(bytes);
+  const id = newId("photo");
+  const { contentType, width, height } = facts;
+  await c.env.PHOTOS.put(id, bytes, { httpMetadata: { contentType, cacheControl: forever } });
+  const { db, now } = c.var;
+  await insertPhoto(db, { ...facts, id, partnerId, placeId, bytes: bytes.length, now }).run();
+  return { id, width, height };
+}
+
+/** Deletes a photo, or brings it back within a day. Throws `thing.not_found`. */
+export async function markDeleted(c: Context<AppEnv>, placeId: string, id: string, isDeleted: boolean): Promise<void> {
+  const { actor } = await requirePhotos(c, placeId);
+  const { db, now } = c.var;
+  const deletedAt = isDeleted ? now.toISOString() : null;
+  const { meta } = await markPhoto(db, { id, placeId, uid: actor.uid, deletedAt }).run();
+  if (meta.changes === 0) throw new DomainError("thing.not_found");
+}
+
+/** Throws `thing.moved_meanwhile` when the list is not of the photos that the place has by now. */
+export async function arrangePhotos(c: Context<AppEnv>, placeId: string, order: readonly string[]): Promise<void> {
+  const { ids } = await requirePhotos(c, placeId);
+  const isSame =
+    order.length === ids.length && new Set(order).size === ids.length && ids.every((id) => order.includes(id));
+  if (!isSame) throw new DomainError("thing.moved_meanwhile");
+  await orderPhotos(c.var.db, placeId, order).run();
+}
+
+/** A photo's file, for everybody who has its address. Throws `thing.not_found`. */
+export async function readPhoto(env: Env, id: string): Promise<Response> {
+  const file = await env.PHOTOS.get(id);
+  if (file === null) throw new DomainError("thing.not_found");
+  const headers = new Headers({ etag: file.httpEtag });
+  file.writeHttpMetadata(headers);
+  return new Response(file.body, { headers });
+}
+
+/** Takes away files and rows of photos that were deleted long enough ago. @returns how many */
+export async function purgeDeletedPhotos(env: Env, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - photoUndoHours * 3_600_000).toISOString();
+  const found = await purgeablePhotos(env.DB, before, purgedAtOnce).all<{ id: string }>();
+  const ids = found.results.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  await env.PHOTOS.delete(ids);
+  await forgetPhotos(env.DB, ids).run();
+  return ids.length;
+}
