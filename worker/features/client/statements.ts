@@ -13,8 +13,11 @@ export interface NewClient {
   now: Date;
 }
 
-/** The partner's client that a reservation `r` is of: the account's, or the one with all that the guest gave. */
-export const clientOfReservation = `COALESCE(
+/**
+ * The partner's client that a reservation `r` is of: the one the partner made it for, the account's, or the one with all
+ * that the guest gave.
+ */
+export const clientOfReservation = `COALESCE(r.client_id,
   (SELECT c.id FROM clients c WHERE c.partner_id = r.partner_id AND c.uid = r.uid),
   (SELECT c.id FROM clients c WHERE c.partner_id = r.partner_id AND c.name = r.guest_name AND c.email = r.guest_email
    AND c.phone = r.guest_phone AND c.uid IS NULL AND r.uid IS NULL LIMIT 1))`;

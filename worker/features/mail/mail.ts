@@ -68,6 +68,46 @@ export interface MailData {
     startOn: Day;
     guest: GuestWay | null;
   };
+  /** A partner has made a reservation for someone, who may now accept and pay it. */
+  offerSent: OfferMail;
+  /** The day before it ends. */
+  offerReminder: OfferMail;
+  /** To the partner: what became of their offer before it was paid. `word` is what the client wrote. */
+  offerAnswered: {
+    code: string;
+    clientName: string;
+    boxNumber: string;
+    placeName: string;
+    answer: "accepted" | "declined" | "expired";
+    word: string;
+  };
+  /** A partner invites a client of theirs to make an account. */
+  clientInvited: { name: string; partnerName: string; untilOn: Day; invitation: InvitationWay };
+  /** To the client: the partner has taken an offer back or cancelled what was paid. */
+  reservationCancelled: {
+    name: string;
+    code: string;
+    boxNumber: string;
+    placeName: string;
+    moveInOn: Day;
+    partnerName: string;
+    reason: string;
+    /** 0: nothing was paid. */
+    refundGrosze: number;
+    /** The partner returns a transfer themselves. */
+    isTransfer: boolean;
+  };
+  /** To the partner: the client does not come. */
+  reservationGivenUp: {
+    code: string;
+    clientName: string;
+    boxNumber: string;
+    placeName: string;
+    moveInOn: Day;
+    how: "cancelled" | "withdrawn";
+    refundGrosze: number;
+    isTransfer: boolean;
+  };
   /** A new link, asked for by the guest. */
   guestLink: { name: string; code: string; boxNumber: string; placeName: string; guest: GuestWay };
   passwordReset: CodeMail;
@@ -89,6 +129,27 @@ export interface MailData {
   };
   /** Someone is to become a partner of the marketplace. */
   partnerInvited: { name: string; untilOn: Day; invitation: InvitationWay };
+}
+
+export interface OfferMail {
+  name: string;
+  partnerName: string;
+  code: string;
+  boxNumber: string;
+  placeName: string;
+  street: string;
+  postcode: string;
+  city: string;
+  moveInOn: Day;
+  toOn: Day | null;
+  todayGrosze: number;
+  monthlyGrosze: number;
+  depositGrosze: number;
+  /** What the partner wrote. */
+  note: string;
+  validUntilAt: string;
+  timezone: string;
+  invitation: InvitationWay;
 }
 
 /** How someone without an account comes in. The path has a secret in it: it is made when the mail leaves, of the link. */

@@ -2,16 +2,21 @@ import type { Locale } from "../../env.ts";
 import { type Letter, type LetterTemplate, type SetLetter, setLetter } from "./letter.ts";
 import type { MailData, MailTemplate } from "./mail.ts";
 import { changeEmail } from "./templates/change-email.ts";
+import { clientInvited } from "./templates/client-invited.ts";
 import { emailChanged } from "./templates/email-changed.ts";
 import { emailLink } from "./templates/email-link.ts";
 import { guestLink } from "./templates/guest-link.ts";
 import { holdExpired } from "./templates/hold-expired.ts";
+import { offerAnswered } from "./templates/offer-answered.ts";
+import { offerReminder, offerSent } from "./templates/offer-sent.ts";
 import { partnerInvited } from "./templates/partner-invited.ts";
 import { passwordReset } from "./templates/password-reset.ts";
 import { paymentFailed } from "./templates/payment-failed.ts";
 import { paymentRefunded } from "./templates/payment-refunded.ts";
 import { rentStarted } from "./templates/rent-started.ts";
+import { reservationCancelled } from "./templates/reservation-cancelled.ts";
 import { reservationConfirmed } from "./templates/reservation-confirmed.ts";
+import { reservationGivenUp } from "./templates/reservation-given-up.ts";
 import { reservationReceived } from "./templates/reservation-received.ts";
 import { staffInvited } from "./templates/staff-invited.ts";
 import { verifyEmail } from "./templates/verify-email.ts";
@@ -24,6 +29,12 @@ const templates: { [T in MailTemplate]: LetterTemplate<T> } = {
   paymentRefunded,
   holdExpired,
   rentStarted,
+  offerSent,
+  offerReminder,
+  offerAnswered,
+  clientInvited,
+  reservationCancelled,
+  reservationGivenUp,
   guestLink,
   passwordReset,
   emailLink,

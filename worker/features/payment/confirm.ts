@@ -4,12 +4,13 @@ import type { PriceLine } from "../../../domain/reservation/price.ts";
 import { auditMove } from "../../http/audit.ts";
 import type { MoveMark } from "../../http/move-mark.ts";
 import { ensureClient } from "../client/statements.ts";
+import { endInvitationsOf } from "../invitation/statements.ts";
 import { invoiceLinesOf, issueInvoiceStatements } from "../invoice/statements.ts";
 import { payOrder } from "../order/statements.ts";
 import { insertCharge, insertRent } from "../rent/statements.ts";
 import { confirmReservation, releaseBox, takeBox } from "../reservation/statements.ts";
 import { type PaymentFacts, placeName } from "./facts.ts";
-import { ledgerStatements, paidLines } from "./ledger.ts";
+import { ledgerStatements, paidLines, transferLines } from "./ledger.ts";
 import { confirmationMails } from "./mails.ts";
 
 type Database = Pick<D1Database, "prepare">;
@@ -43,15 +44,7 @@ export function confirmStatements(db: Database, confirmation: Confirmation): D1P
     auditMove(db, of, { actor: "payments", action, entity, partnerId, requestId, now });
 
   return [
-    ensureClient(db, mark, {
-      partnerId,
-      uid,
-      name: (uid === null ? facts.guestName : null) ?? facts.agreement.nameTyped,
-      email: facts.email ?? "",
-      phone: facts.phone ?? "",
-      locale: facts.locale,
-      now,
-    }),
+    ...client(db, confirmation),
     payOrder(db, facts.orderId, mark.move, now),
     confirmReservation(db, reservationId, startsNow ? "converted" : "confirmed", mark.move, now),
     audit(startsNow ? "convert" : "confirm", "reservation", { ...mark, table: "reservations", id: reservationId }),
@@ -96,11 +89,23 @@ export function confirmStatements(db: Database, confirmation: Confirmation): D1P
       partnerId,
       paymentId: facts.id,
       chargeId,
-      lines: paidLines(facts.amountGrosze, facts.depositGrosze, facts.commissionGrosze),
+      lines:
+        facts.provider === "transfer"
+          ? transferLines(facts.commissionGrosze)
+          : paidLines(facts.amountGrosze, facts.depositGrosze, facts.commissionGrosze),
       now,
     }),
+    endInvitationsOf(db, reservationId, "accepted", mark.move, now),
     ...confirmationMails(db, facts, now),
   ];
+}
+
+/** Whom a partner made the reservation for is their client already. */
+function client(db: Database, { facts, mark, now }: Confirmation): D1PreparedStatement[] {
+  const { partnerId, uid, clientId, guestName, payerName, email, phone, locale } = facts;
+  if (clientId !== null) return [];
+  const name = (uid === null ? guestName : null) ?? payerName;
+  return [ensureClient(db, mark, { partnerId, uid, name, email: email ?? "", phone: phone ?? "", locale, now })];
 }
 
 function invoice(

@@ -11,20 +11,25 @@ export interface PaymentFacts
   extends Omit<PaymentRow, "price" | "products" | "agreement" | "box" | "place" | "seller"> {
   price: PriceBreakdown;
   products: ChosenProduct[];
-  agreement: SignedAgreement;
+  /** Null where the partner has taken the money and the signature themselves. */
+  agreement: SignedAgreement | null;
+  /** As signed, else as the partner or the guest wrote it. */
+  payerName: string;
   box: BoxOffer;
   place: OfferedPlace;
   seller: Seller;
 }
 
 export function readFacts(row: PaymentRow, now: Date): PaymentFacts {
-  // Nothing is ever paid unsigned: `checkout` writes the agreement with the first payment.
-  if (row.agreement === null) throw new DomainError("reservation.agreement_missing");
+  // Nothing is ever paid online unsigned: `checkout` writes the agreement with the first payment.
+  if (row.agreement === null && row.provider !== "transfer") throw new DomainError("reservation.agreement_missing");
+  const agreement: SignedAgreement | null = row.agreement === null ? null : JSON.parse(row.agreement);
   return {
     ...row,
     price: JSON.parse(row.price),
     products: JSON.parse(row.products),
-    agreement: JSON.parse(row.agreement),
+    agreement,
+    payerName: agreement?.nameTyped ?? row.clientName ?? row.guestName ?? "",
     box: readOffer(JSON.parse(row.box), { from: row.moveInOn, months: row.months }, now),
     place: JSON.parse(row.place),
     seller: JSON.parse(row.seller),

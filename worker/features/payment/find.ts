@@ -1,9 +1,8 @@
 import { DomainError } from "../../../domain/errors.ts";
 import type { PaymentStatus } from "../../../domain/payment/lifecycle.ts";
-import type { ReservationStatus } from "../../../domain/reservation/lifecycle.ts";
+import { type ReservationStatus, statusAt } from "../../../domain/reservation/lifecycle.ts";
 import { admitCaller, type BookingScope, selectCaller } from "../../http/caller.ts";
 import { rows } from "../../http/database.ts";
-import { statusAt } from "../reservation/service.ts";
 import { type PaymentFacts, readFacts } from "./facts.ts";
 import { type PaymentRow, selectOwnPayment } from "./queries.ts";
 import { reconcile } from "./reconcile.ts";
@@ -43,14 +42,15 @@ async function readOwn({ db, caller, now }: PaymentScope, id: string): Promise<P
 }
 
 function viewOf(facts: PaymentFacts, now: Date): PaymentView {
-  const { id, status, failureCode, amountGrosze, reservationId, reservationStatus, holdExpiresAt, rentId } = facts;
+  const { id, status, failureCode, amountGrosze, reservationId, rentId } = facts;
+  const { reservationStatus, holdExpiresAt, offerExpiresAt } = facts;
   return {
     id,
     status,
     failureCode,
     amountGrosze,
     reservationId,
-    reservationStatus: statusAt({ status: reservationStatus, holdExpiresAt }, now),
+    reservationStatus: statusAt({ status: reservationStatus, holdExpiresAt, offerExpiresAt }, now),
     refunded: facts.refunded === 1,
     rentId,
   };

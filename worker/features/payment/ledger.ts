@@ -19,6 +19,17 @@ export function paidLines(totalGrosze: number, depositGrosze: number, commission
   };
 }
 
+/** A transfer went to the partner's own account: of it only the commission is a matter between them and us. */
+export function transferLines(commissionGrosze: number): LedgerLines {
+  const { netGrosze, vatGrosze } = splitGross(commissionGrosze, commissionVat);
+  return { partnerPayable: commissionGrosze, commission: -netGrosze, vatDue: -vatGrosze };
+}
+
+/** The same lines the other way: what was entered is taken back. */
+export function reversed(lines: LedgerLines): LedgerLines {
+  return Object.fromEntries(Object.entries(lines).map(([account, grosze]) => [account, -grosze]));
+}
+
 export interface LedgerTransaction {
   partnerId: string;
   paymentId: string;

@@ -18,7 +18,7 @@ function customerMail(db: Database, facts: PaymentFacts, now: Date): D1PreparedS
     ...{ code, moveInOn, toOn, withdrawUntilOn },
     ...{ street, postcode, city, accessFrom, accessTo, contactPhone },
     ...{ monthlyGrosze, depositGrosze, nextChargeOn },
-    name: facts.agreement.nameTyped,
+    name: facts.payerName,
     boxNumber: box.number,
     placeName: placeName(place, locale),
     todayGrosze: facts.amountGrosze,
@@ -34,7 +34,7 @@ function partnerMail(db: Database, facts: PaymentFacts, now: Date): D1PreparedSt
   if (email === "") return [];
   const data: MailData["reservationReceived"] = {
     ...{ code, moveInOn, toOn },
-    clientName: facts.agreement.nameTyped,
+    clientName: facts.payerName,
     clientEmail: facts.email ?? "",
     boxNumber: box.number,
     placeName: placeName(place, locale),
@@ -48,7 +48,7 @@ function partnerMail(db: Database, facts: PaymentFacts, now: Date): D1PreparedSt
 export function refundMail(db: Database, facts: PaymentFacts, reason: RefundReason, now: Date): D1PreparedStatement[] {
   if (facts.email === null) return [];
   const data: MailData["paymentRefunded"] = {
-    name: facts.agreement.nameTyped,
+    name: facts.payerName,
     code: facts.code,
     boxNumber: facts.box.number,
     placeName: placeName(facts.place, facts.locale),
@@ -66,7 +66,7 @@ export function failureMail(db: Database, facts: PaymentFacts, now: Date): D1Pre
   const held = facts.holdExpiresAt !== null && facts.holdExpiresAt > now.toISOString();
   if (facts.email === null || (held && facts.reservationStatus === "pendingPayment")) return [];
   const data: MailData["paymentFailed"] = {
-    name: facts.agreement.nameTyped,
+    name: facts.payerName,
     reservationId: facts.reservationId,
     code: facts.code,
     boxNumber: facts.box.number,

@@ -39,6 +39,9 @@ export interface PaymentRow {
   placeId: string;
   boxId: string;
   boxStatus: string;
+  /** The partner's client, where it is known before anything is paid: a partner's own reservation. */
+  clientId: string | null;
+  clientName: string | null;
   /** Null: a guest pays, whose name, address and phone they gave themselves. */
   uid: string | null;
   guestName: string | null;
@@ -53,6 +56,7 @@ export interface PaymentRow {
   agreement: string | null;
   withdrawUntilOn: Day | null;
   holdExpiresAt: string | null;
+  offerExpiresAt: string | null;
   reservationLocale: "pl" | "en";
   box: string;
   place: string;
@@ -75,9 +79,10 @@ const paymentFrom = (now: string) => `SELECT y.id, y.status, y.provider, y.provi
      ORDER BY q.updated_at LIMIT 1) AS paidBy,
     r.id AS reservationId, r.status AS reservationStatus, r.last_move AS reservationMove, r.code,
     r.partner_id AS partnerId, r.place_id AS placeId, r.box_id AS boxId, b.status AS boxStatus, r.uid,
+    r.client_id AS clientId, (SELECT name FROM clients WHERE id = r.client_id) AS clientName,
     r.move_in_on AS moveInOn, r.months, r.to_on AS toOn, r.price, r.deposit_grosze AS depositGrosze,
     r.monthly_grosze AS monthlyGrosze, r.products, r.agreement, r.withdraw_until_on AS withdrawUntilOn,
-    r.hold_expires_at AS holdExpiresAt, r.locale AS reservationLocale,
+    r.hold_expires_at AS holdExpiresAt, r.offer_expires_at AS offerExpiresAt, r.locale AS reservationLocale,
     ${boxJson(now)} AS box, ${placeJson} AS place, ${sellerJson} AS seller,
     iif(r.uid IS NULL, r.guest_email, u.email) AS email, iif(r.uid IS NULL, r.guest_phone, u.phone_number) AS phone,
     COALESCE(u.locale, r.locale) AS locale, r.guest_name AS guestName, iif(r.uid IS NULL, r.guest_link, NULL) AS guestLink,

@@ -20,6 +20,14 @@ export interface SettleScope {
   requestId: string;
 }
 
+/** What is settled: a provider's report, or a transfer that the partner says has come. */
+export type Settled = Omit<PaymentReport, "method"> & { method: PaymentReport["method"] | "transfer" };
+
+/** A partner's word that the money is on their account. */
+export function transferReport(paymentId: string): Settled {
+  return { paymentId, reference: null, status: "succeeded", method: "transfer", failureCode: null };
+}
+
 /** How a report came: as an event of its own, taken in once, or as the answer to a question of ours. */
 export type Source = { provider: ProviderName; event: PaymentEvent } | null;
 
@@ -30,7 +38,7 @@ const triesAtMost = 6;
  * at all. Others may settle at the same time: who comes second reads again. A report may come late, twice and in any
  * order. Throws `service.unavailable` when it could not be written; the provider then sends it again.
  */
-export async function settle(scope: SettleScope, report: PaymentReport, source: Source): Promise<void> {
+export async function settle(scope: SettleScope, report: Settled, source: Source): Promise<void> {
   let boxGone = false;
   for (let tried = 0; tried < triesAtMost; tried += 1) {
     const facts = await readUnsettled(scope, report, source);
@@ -52,11 +60,7 @@ export async function settle(scope: SettleScope, report: PaymentReport, source: 
 }
 
 /** Null: there is nothing to do, the payment is not ours or the event has been taken in. */
-async function readUnsettled(
-  { db, now }: SettleScope,
-  report: PaymentReport,
-  source: Source,
-): Promise<PaymentFacts | null> {
+async function readUnsettled({ db, now }: SettleScope, report: Settled, source: Source): Promise<PaymentFacts | null> {
   const [found, known] = await db.batch([
     selectPayment(db, report.paymentId, now),
     ...(source === null ? [] : [selectEvent(db, source.provider, source.event.id)]),
@@ -70,7 +74,7 @@ async function statementsFor(
   { env, db, now, requestId }: SettleScope,
   facts: PaymentFacts,
   plan: Plan,
-  report: PaymentReport,
+  report: Settled,
   source: Source,
   refundId: string,
 ): Promise<D1PreparedStatement[]> {

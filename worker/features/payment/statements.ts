@@ -1,3 +1,4 @@
+import type { Day } from "../../../domain/day.ts";
 import { newId } from "../../../domain/ids.ts";
 import type { PaymentStatus } from "../../../domain/payment/lifecycle.ts";
 import type { PaymentEvent, ProviderName } from "../../providers/payments/provider.ts";
@@ -7,9 +8,11 @@ type Database = Pick<D1Database, "prepare">;
 export interface NewPayment {
   id: string;
   orderId: string;
-  provider: ProviderName;
+  provider: ProviderName | "transfer";
   amountGrosze: number;
-  expiresAt: string;
+  expiresAt: string | null;
+  /** The day a transfer came; null for what a provider takes. */
+  receivedOn?: Day;
   move: string;
   now: Date;
 }
@@ -18,8 +21,9 @@ export function insertPayment(db: Database, payment: NewPayment): D1PreparedStat
   const now = payment.now.toISOString();
   return db
     .prepare(
-      `INSERT INTO payments (id, order_id, provider, amount_grosze, status, expires_at, last_move, created_at, updated_at)
-       VALUES (?, ?, ?, ?, 'created', ?, ?, ?, ?)`,
+      `INSERT INTO payments (id, order_id, provider, amount_grosze, status, expires_at, received_on, last_move,
+         created_at, updated_at)
+       VALUES (?, ?, ?, ?, 'created', ?, ?, ?, ?, ?)`,
     )
     .bind(
       payment.id,
@@ -27,6 +31,7 @@ export function insertPayment(db: Database, payment: NewPayment): D1PreparedStat
       payment.provider,
       payment.amountGrosze,
       payment.expiresAt,
+      payment.receivedOn ?? null,
       payment.move,
       now,
       now,

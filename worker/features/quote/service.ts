@@ -96,21 +96,35 @@ export function offerStatements(
   return [selectOffer(db, of, periodOf(input.moveInOn, input.months), now), selectProducts(db, of, ids)];
 }
 
+/** What a partner asks for a box in place of its price list. */
+export interface OwnPrice {
+  monthlyGrosze: number;
+  depositGrosze: number;
+}
+
+/** A partner may let someone in at any hour, for any length, before the place is shown to anyone. */
+const noRules = { minimumMonths: 1, sameDayCutOff: "24:00", opensOn: null };
+
 /**
- * Checks a wish against the rules and prices it. Throws `thing.not_found`, `place.not_published`, `box.not_rentable`,
+ * Checks a wish against the rules and prices it; `own` is a partner's price for their own box. Throws `thing.not_found`, `place.not_published`, `box.not_rentable`,
  * or `request.invalid` by field. Whether the box is free is told, not checked: the ledger decides that on writing.
  */
-export function offerOf(results: readonly D1Result[], input: ChangeReservationInput, now: Date): Offer {
+export function offerOf(
+  results: readonly D1Result[],
+  input: ChangeReservationInput,
+  now: Date,
+  own: OwnPrice | null = null,
+): Offer {
   const row = rows<OfferRow>(results[0])[0];
-  if (row === undefined || row.boxStatus === "archived" || row.placeStatus === "draft") {
-    throw new DomainError("thing.not_found");
-  }
-  if (row.placeStatus !== "published" || row.sellerStatus !== "active") throw new DomainError("place.not_published");
+  if (row === undefined || row.boxStatus === "archived") throw new DomainError("thing.not_found");
+  if (own === null && row.placeStatus === "draft") throw new DomainError("thing.not_found");
+  const isOpen = own !== null || row.placeStatus === "published";
+  if (!isOpen || row.sellerStatus !== "active") throw new DomainError("place.not_published");
   if (row.boxStatus !== "available") throw new DomainError("box.not_rentable");
 
   const place: OfferedPlace = JSON.parse(row.place);
   const known = new Map(rows<ProductRow>(results[1]).map((product) => [product.id, product]));
-  const fields = checkMoveIn(input, { ...row, timezone: place.timezone }, now);
+  const fields = checkMoveIn(input, { ...(own === null ? row : noRules), timezone: place.timezone }, now);
   for (const [at, { productId }] of input.products.entries()) {
     if (!known.has(productId)) fields[`products.${at}.productId`] = "field.product_unknown";
   }
@@ -129,6 +143,7 @@ export function offerOf(results: readonly D1Result[], input: ChangeReservationIn
     products: chosen.map(({ id, namePl, nameEn, quantity }) => ({ productId: id, namePl, nameEn, quantity })),
     price: priceOf({
       ...box,
+      ...own,
       moveInOn: input.moveInOn,
       months: input.months,
       products: chosen.map((product) => ({ ...product, vatRate: vatRateOf(product.vatRate) })),

@@ -32,8 +32,8 @@ import { selectReservation } from "./queries.ts";
 import { beginPayment, insertConsent } from "./statements.ts";
 import { type Reservation, type SignedAgreement, viewOf } from "./view.ts";
 
-/** Tries to pay one reservation; each prolongs the hold, so there is an end to them. */
-const paymentsAtMost = 5;
+/** Tries to pay one reservation; each prolongs the hold, so there is an end to them. An offer's end is the partner's. */
+const paymentsAtMost = { hold: 5, offer: 30 };
 
 export interface CheckoutScope extends BookingScope {
   env: Env;
@@ -60,7 +60,7 @@ export async function checkout(
   ]);
   const reservation = requireFound(found, now);
   const person = admitCaller(own, caller);
-  requireLivingHold(reservation, ["held", "pendingPayment"], now);
+  requireLivingHold(reservation, ["held", "offered", "pendingPayment"], now);
 
   const last = rows<PaymentRow>(latest)[0];
   const payer = payerOf(reservation, caller, person?.email ?? null);
@@ -75,8 +75,8 @@ export async function checkout(
       checkoutUrl,
     });
   }
-  if ((rows<{ count: number }>(counted)[0]?.count ?? 0) >= paymentsAtMost)
-    throw new DomainError("request.rate_limited");
+  const atMost = reservation.offerExpiresAt === null ? paymentsAtMost.hold : paymentsAtMost.offer;
+  if ((rows<{ count: number }>(counted)[0]?.count ?? 0) >= atMost) throw new DomainError("request.rate_limited");
 
   const agreement = reservation.agreement ?? (await sign(reservation, input, now));
   const payable = await begin(scope, payer, reservation, agreement, last?.orderId ?? null);

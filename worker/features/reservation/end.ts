@@ -2,48 +2,65 @@ import { newId } from "../../../domain/ids.ts";
 import { auditMove, isMissedMove } from "../../http/audit.ts";
 import { rows } from "../../http/database.ts";
 import { paymentProvider } from "../../providers/payments/choose.ts";
-import { outboxInsert } from "../mail/statements.ts";
+import { endInvitationsOf } from "../invitation/statements.ts";
 import { cancelOrdersOf } from "../order/statements.ts";
 import { type SettleScope, settle } from "../payment/service.ts";
 import { closePaymentsOf } from "../payment/statements.ts";
+import { expiryMails } from "./expiry-mails.ts";
 import { type OverHold, selectOverHold } from "./queries.ts";
-import { moveReservation, releaseBox } from "./statements.ts";
+import { moveReservation, offerAgain, releaseBox } from "./statements.ts";
 
 /**
  * Ends one hold whose time is over: the box is free, the provider's page closed, and the customer told if they were
- * paying. What the provider says on closing counts: someone who has just paid keeps the box. False: it was moved first.
+ * paying. An offer that still stands goes on, for another try to pay it. What the provider says on closing counts:
+ * someone who has just paid keeps the box. False: it was moved first.
  */
 export async function endHold(scope: SettleScope, id: string): Promise<boolean> {
-  const { db, now, requestId } = scope;
+  const { db, now } = scope;
   const hold = rows<OverHold>(await selectOverHold(db, id, now).all())[0];
   if (hold === undefined || (await wasPaid(scope, hold))) return false;
-
-  const move = newId("move");
+  const stands = hold.offerExpiresAt !== null && hold.offerExpiresAt > now.toISOString();
   try {
-    await db.batch([
-      moveReservation(db, { id, lastMove: hold.lastMove, move, status: "expired", now }),
-      auditMove(
-        db,
-        { table: "reservations", id, move },
-        {
-          actor: "endHolds",
-          action: "expire",
-          entity: "reservation",
-          partnerId: hold.partnerId,
-          requestId,
-          now,
-        },
-      ),
-      releaseBox(db, id),
-      cancelOrdersOf(db, id, move, now),
-      closePaymentsOf(db, id, "expired", move, now),
-      ...expiryMail(db, hold, now),
-    ]);
+    await db.batch(stands ? goOn(scope, hold) : expire(scope, hold));
     return true;
   } catch (error) {
     if (isMissedMove(error)) return false;
     throw error;
   }
+}
+
+function expire({ db, now, requestId }: SettleScope, hold: OverHold): D1PreparedStatement[] {
+  const move = newId("move");
+  const { id, lastMove } = hold;
+  return [
+    moveReservation(db, { id, lastMove, move, status: "expired", now }),
+    audit(db, hold, { move, action: "expire", requestId, now }),
+    releaseBox(db, id),
+    cancelOrdersOf(db, id, move, now),
+    closePaymentsOf(db, id, "expired", move, now),
+    endInvitationsOf(db, id, "expired", move, now),
+    ...expiryMails(db, hold, now),
+  ];
+}
+
+/** The order stays open: the next try pays it. */
+function goOn({ db, now, requestId }: SettleScope, hold: OverHold): D1PreparedStatement[] {
+  const move = newId("move");
+  return [
+    offerAgain(db, { id: hold.id, lastMove: hold.lastMove, move, now }),
+    audit(db, hold, { move, action: "offerAgain", requestId, now }),
+    closePaymentsOf(db, hold.id, "expired", move, now),
+  ];
+}
+
+function audit(
+  db: Pick<D1Database, "prepare">,
+  { id, partnerId }: OverHold,
+  entry: { move: string; action: string; requestId: string; now: Date },
+): D1PreparedStatement {
+  const { move, ...said } = entry;
+  const mark = { table: "reservations", id, move } as const;
+  return auditMove(db, mark, { ...said, actor: "endHolds", entity: "reservation", partnerId });
 }
 
 /** Closes the pages. A provider that does not answer stops nothing: money that comes later is settled when it comes. */
@@ -60,12 +77,4 @@ async function wasPaid(scope: SettleScope, hold: OverHold): Promise<boolean> {
     }
   }
   return false;
-}
-
-function expiryMail(db: Pick<D1Database, "prepare">, hold: OverHold, now: Date): D1PreparedStatement[] {
-  if (hold.status !== "pendingPayment" || hold.email === null) return [];
-  const { boxId, boxNumber, moveInOn, locale, namePl, nameEn, nameTyped } = hold;
-  const data = { name: nameTyped ?? "", boxId, boxNumber, placeName: locale === "pl" ? namePl : nameEn, moveInOn };
-  const cause = `${hold.id}:expired`;
-  return [outboxInsert(db, { template: "holdExpired", recipient: hold.email, locale, data, cause, now })];
 }

@@ -1,5 +1,5 @@
 import { DomainError } from "../../../domain/errors.ts";
-import type { ReservationStatus } from "../../../domain/reservation/lifecycle.ts";
+import { type ReservationStatus, statusAt } from "../../../domain/reservation/lifecycle.ts";
 import { admitCaller, type BookingScope, selectCaller } from "../../http/caller.ts";
 import { rows } from "../../http/database.ts";
 import { type ReservationRow, selectReservation, selectReservationsOf } from "./queries.ts";
@@ -27,10 +27,8 @@ export function readFound(result: D1Result | undefined, now: Date): ReservationV
 
 /** Throws `reservation.hold_expired` when its time is over, `reservation.illegal_move` in any other status. */
 export function requireLivingHold(reservation: Reservation, statuses: readonly ReservationStatus[], now: Date): void {
-  const { status, holdExpiresAt } = reservation;
-  const over = holdExpiresAt !== null && holdExpiresAt <= now.toISOString();
-  const wasHold = status === "held" || status === "pendingPayment";
-  if (status === "expired" || (wasHold && over)) throw new DomainError("reservation.hold_expired");
+  const status = statusAt(reservation, now);
+  if (status === "expired") throw new DomainError("reservation.hold_expired");
   if (!statuses.includes(status)) throw new DomainError("reservation.illegal_move", { details: { status } });
 }
 

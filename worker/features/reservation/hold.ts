@@ -73,6 +73,7 @@ function newHold({ caller, now }: BookingScope, input: NewReservationInput, offe
     months: input.months,
     toOn: period.to,
     holdExpiresAt: minutesAfter(now, holdMinutes),
+    offerExpiresAt: null,
     locale: input.locale,
     lastMove: newId("move"),
     createdAt: now.toISOString(),

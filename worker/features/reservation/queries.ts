@@ -21,6 +21,7 @@ export interface ReservationRow {
   price: string;
   products: string;
   holdExpiresAt: string | null;
+  offerExpiresAt: string | null;
   agreement: string | null;
   locale: "pl" | "en";
   lastMove: string;
@@ -36,7 +37,8 @@ export interface ReservationRow {
 const reservationColumns = `r.id, r.code, r.status, r.uid, r.holder_hash AS holderHash,
   iif(r.guest_email IS NULL, NULL, json_object('name', r.guest_name, 'email', r.guest_email, 'phone', r.guest_phone)) AS guest,
   r.move_in_on AS moveInOn, r.months,
-  r.to_on AS toOn, r.price, r.products, r.hold_expires_at AS holdExpiresAt, r.agreement, r.locale,
+  r.to_on AS toOn, r.price, r.products, r.hold_expires_at AS holdExpiresAt, r.offer_expires_at AS offerExpiresAt,
+  r.agreement, r.locale,
   r.last_move AS lastMove, r.created_at AS createdAt`;
 
 const latestPayment = `(SELECT json_object('id', y.id, 'status', y.status, 'failureCode', y.failure_code)
@@ -93,11 +95,11 @@ export function selectReservationsOf(
     .bind(caller.uid, before?.createdAt ?? null, before?.id ?? null, limit, now.toISOString(), now.toISOString());
 }
 
-/** Holds whose time is over and that nobody has ended yet, oldest first. */
+/** Holds, offers and tries to pay one whose time is over and that nobody has ended yet, oldest first. */
 export function selectOverHolds(db: Database, now: Date, limit: number): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT id FROM reservations WHERE status IN ('held', 'pendingPayment') AND hold_expires_at <= ?
+      `SELECT id FROM reservations WHERE status IN ('held', 'pendingPayment', 'offered') AND hold_expires_at <= ?
        ORDER BY hold_expires_at LIMIT ?`,
     )
     .bind(now.toISOString(), limit);
@@ -105,6 +107,7 @@ export function selectOverHolds(db: Database, now: Date, limit: number): D1Prepa
 
 export interface OverHold {
   id: string;
+  code: string;
   status: ReservationStatus;
   lastMove: string;
   partnerId: string;
@@ -114,8 +117,11 @@ export interface OverHold {
   namePl: string;
   nameEn: string;
   nameTyped: string | null;
+  offerExpiresAt: string | null;
   email: string | null;
   locale: "pl" | "en";
+  partnerEmail: string;
+  partnerLocale: "pl" | "en";
   /** A JSON list of references of payment pages that may still be open. */
   openPages: string;
 }
@@ -123,13 +129,14 @@ export interface OverHold {
 export function selectOverHold(db: Database, id: string, now: Date): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT r.id, r.status, r.last_move AS lastMove, r.partner_id AS partnerId, r.box_id AS boxId,
+      `SELECT r.id, r.code, r.status, r.last_move AS lastMove, p.email AS partnerEmail, p.locale AS partnerLocale, r.partner_id AS partnerId, r.box_id AS boxId,
          b.number AS boxNumber, r.move_in_on AS moveInOn, l.name_pl AS namePl, l.name_en AS nameEn,
-         r.agreement ->> '$.nameTyped' AS nameTyped, iif(r.uid IS NULL, r.guest_email, u.email) AS email, COALESCE(u.locale, r.locale) AS locale,
+         COALESCE(r.agreement ->> '$.nameTyped', r.guest_name) AS nameTyped, r.offer_expires_at AS offerExpiresAt,
+         iif(r.uid IS NULL, r.guest_email, u.email) AS email, COALESCE(u.locale, r.locale) AS locale,
          ${openPages} AS openPages
        FROM reservations r JOIN boxes b ON b.id = r.box_id JOIN places l ON l.id = r.place_id
-       LEFT JOIN users u ON u.uid = r.uid
-       WHERE r.id = ? AND r.status IN ('held', 'pendingPayment') AND r.hold_expires_at <= ?`,
+       JOIN partners p ON p.id = r.partner_id LEFT JOIN users u ON u.uid = r.uid
+       WHERE r.id = ? AND r.status IN ('held', 'pendingPayment', 'offered') AND r.hold_expires_at <= ?`,
     )
     .bind(id, now.toISOString());
 }

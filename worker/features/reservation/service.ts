@@ -1,4 +1,4 @@
 /** What other features may ask of reservations. */
 export { readFound } from "./find.ts";
 export { meantReservation, selectMeant } from "./queries.ts";
-export { type ReservationView, type SignedAgreement, statusAt } from "./view.ts";
+export type { ReservationView, SignedAgreement } from "./view.ts";

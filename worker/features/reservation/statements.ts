@@ -23,6 +23,16 @@ export function moveReservation(db: Database, to: ReservationMoveTo): D1Prepared
     .bind(to.status, to.move, to.now.toISOString(), to.id, to.lastMove);
 }
 
+/** A try to pay an offer has ended: the offer stands as before, and the box with it. */
+export function offerAgain(db: Database, to: Omit<ReservationMoveTo, "status">): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE reservations SET status = 'offered', hold_expires_at = offer_expires_at, last_move = ?, updated_at = ?
+       WHERE id = ? AND last_move = ? AND status = 'pendingPayment' AND offer_expires_at IS NOT NULL`,
+    )
+    .bind(to.move, to.now.toISOString(), to.id, to.lastMove);
+}
+
 /** Gives the box back. Only for a batch in which the reservation's own move is certain (`auditMove`). */
 export function releaseBox(db: Database, reservationId: string): D1PreparedStatement {
   return db.prepare("DELETE FROM occupancy WHERE reference = ?").bind(reservationId);
@@ -40,7 +50,10 @@ export interface BeginPayment {
   now: Date;
 }
 
-/** Held or waiting for another try to pay: the hold is prolonged, in the ledger too, if it still lives. */
+/**
+ * Held, offered or waiting for another try to pay: the hold is prolonged, in the ledger too, if it still lives. An offer
+ * keeps the box in the ledger until its own end, whatever becomes of this try.
+ */
 export function beginPayment(db: Database, begin: BeginPayment): D1PreparedStatement[] {
   const now = begin.now.toISOString();
   return [
@@ -48,7 +61,8 @@ export function beginPayment(db: Database, begin: BeginPayment): D1PreparedState
       .prepare(
         `UPDATE reservations SET status = 'pendingPayment', uid = ?, agreement = ?, hold_expires_at = ?,
            withdraw_until_on = ?, last_move = ?, updated_at = ?
-         WHERE id = ? AND last_move = ? AND status IN ('held', 'pendingPayment') AND hold_expires_at > ?`,
+         WHERE id = ? AND last_move = ? AND status IN ('held', 'offered', 'pendingPayment')
+           AND max(hold_expires_at, COALESCE(offer_expires_at, '')) > ?`,
       )
       .bind(
         begin.uid,
@@ -63,10 +77,10 @@ export function beginPayment(db: Database, begin: BeginPayment): D1PreparedState
       ),
     db
       .prepare(
-        `UPDATE occupancy SET expires_at = ?, recorded_at = ?
-         WHERE reference = ? AND EXISTS (SELECT 1 FROM reservations WHERE id = ? AND last_move = ?)`,
+        `UPDATE occupancy SET expires_at = max(hold_expires_at, COALESCE(offer_expires_at, '')), recorded_at = ?
+         FROM reservations WHERE reference = ? AND reservations.id = ? AND last_move = ?`,
       )
-      .bind(begin.holdExpiresAt, now, begin.id, begin.id, begin.move),
+      .bind(now, begin.id, begin.id, begin.move),
   ];
 }
 

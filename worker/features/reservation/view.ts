@@ -1,7 +1,7 @@
 import type { BoxOffer } from "../../../domain/box/offer.ts";
 import type { Day } from "../../../domain/day.ts";
 import type { PaymentStatus } from "../../../domain/payment/lifecycle.ts";
-import type { ReservationStatus } from "../../../domain/reservation/lifecycle.ts";
+import { type ReservationStatus, statusAt } from "../../../domain/reservation/lifecycle.ts";
 import type { PriceBreakdown } from "../../../domain/reservation/price.ts";
 import { readOffer } from "../box/service.ts";
 import type { ChosenProduct, OfferedPlace, Seller } from "../quote/service.ts";
@@ -56,19 +56,14 @@ export function readReservation(row: ReservationRow, now: Date): Reservation {
   };
 }
 
-/** The status as it is in truth: a hold whose time is over is expired, whether or not the job has been there. */
-export function statusAt(reservation: Pick<Reservation, "status" | "holdExpiresAt">, now: Date): ReservationStatus {
-  const { status, holdExpiresAt } = reservation;
-  const over = holdExpiresAt !== null && holdExpiresAt <= now.toISOString();
-  return over && (status === "held" || status === "pendingPayment") ? "expired" : status;
-}
-
 /** What the one who reserves sees. `serverNow` lets a page count down without trusting its own clock. */
 export interface ReservationView {
   id: string;
   code: string;
   status: ReservationStatus;
   holdExpiresAt: string | null;
+  /** Until when it stands, when a partner offered it; null when it was not. */
+  offerExpiresAt: string | null;
   serverNow: string;
   createdAt: string;
   box: BoxOffer;
@@ -94,6 +89,7 @@ export function viewOf(reservation: Reservation, now: Date): ReservationView {
     code: reservation.code,
     status: statusAt(reservation, now),
     holdExpiresAt: reservation.holdExpiresAt,
+    offerExpiresAt: reservation.offerExpiresAt,
     serverNow: now.toISOString(),
     createdAt: reservation.createdAt,
     box: reservation.box,

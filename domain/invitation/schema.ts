@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { isId } from "../ids.ts";
+import { cursorText } from "../paging.ts";
+
+/** A link's secret: 32 bytes in base64url. */
+export const invitationKeyInput = z.strictObject({ token: z.string().length(43) });
+
+/** The word back, if there is one. */
+export const declineInput = invitationKeyInput.extend({
+  word: z.string().trim().max(500, { error: "field.too_long" }),
+});
+
+export const inviteClientInput = z.strictObject({
+  clientId: z.string().refine((text): boolean => isId("client", text), { error: "field.invalid" }),
+});
+
+export const clientInvitationQuery = z.strictObject({
+  status: z.enum(["sent", "opened", "accepted", "declined", "expired", "revoked"]).optional(),
+  q: z.string().trim().max(80, { error: "field.too_long" }).optional(),
+  cursor: cursorText.optional(),
+  format: z.literal("csv").optional(),
+});
+
+export type DeclineInput = z.output<typeof declineInput>;
+export type InviteClientInput = z.output<typeof inviteClientInput>;
+export type ClientInvitationQuery = z.output<typeof clientInvitationQuery>;

@@ -1,0 +1,52 @@
+import { openInvitations } from "../../../domain/invitation/lifecycle.ts";
+import type { InvitationLink } from "../../http/invitation-link.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+const open = openInvitations.map((status) => `'${status}'`).join(", ");
+
+export interface NewClientInvitation {
+  id: string;
+  partnerId: string;
+  clientId: string;
+  /** Null: to an account, not to an offer. */
+  reservationId: string | null;
+  email: string;
+  name: string;
+  locale: "pl" | "en";
+  link: InvitationLink;
+  expiresAt: string;
+  invitedBy: string;
+  move: string;
+  now: Date;
+}
+
+export function insertClientInvitation(db: Database, invitation: NewClientInvitation): D1PreparedStatement {
+  const { id, partnerId, clientId, reservationId, email, name, locale, link, expiresAt, invitedBy, move } = invitation;
+  const now = invitation.now.toISOString();
+  return db
+    .prepare(
+      `INSERT INTO invitations (id, partner_id, kind, email, name, locale, client_id, reservation_id, token_hash, link,
+         status, sent_at, expires_at, invited_by, last_move, created_at, updated_at)
+       VALUES (?1, ?2, 'client', ?3, ?4, ?5, ?6, ?7, ?8, ?9, 'sent', ?10, ?11, ?12, ?13, ?10, ?10)`,
+    )
+    .bind(
+      ...[id, partnerId, email, name, locale, clientId, reservationId],
+      ...[link.hash, link.link, now, expiresAt, invitedBy, move],
+    );
+}
+
+/** Ends what still invites to a reservation, as part of a batch whose own move is certain. */
+export function endInvitationsOf(
+  db: Database,
+  reservationId: string,
+  status: "expired" | "revoked" | "accepted",
+  move: string,
+  now: Date,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE invitations SET status = ?, last_move = ?, updated_at = ? WHERE reservation_id = ? AND status IN (${open})`,
+    )
+    .bind(status, move, now.toISOString(), reservationId);
+}

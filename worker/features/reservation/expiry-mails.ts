@@ -1,0 +1,26 @@
+import { outboxInsert } from "../mail/statements.ts";
+import type { OverHold } from "./queries.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+/** To the client who was paying or was made an offer; of an offer that ended the partner hears too. */
+export function expiryMails(db: Database, hold: OverHold, now: Date): D1PreparedStatement[] {
+  return [...toClient(db, hold, now), ...toPartner(db, hold, now)];
+}
+
+function toClient(db: Database, hold: OverHold, now: Date): D1PreparedStatement[] {
+  if (hold.status === "held" || hold.email === null || hold.email === "") return [];
+  const { boxId, boxNumber, moveInOn, locale, namePl, nameEn, nameTyped } = hold;
+  const data = { name: nameTyped ?? "", boxId, boxNumber, placeName: locale === "pl" ? namePl : nameEn, moveInOn };
+  const cause = `${hold.id}:expired`;
+  return [outboxInsert(db, { template: "holdExpired", recipient: hold.email, locale, data, cause, now })];
+}
+
+function toPartner(db: Database, hold: OverHold, now: Date): D1PreparedStatement[] {
+  const { partnerEmail, partnerLocale: locale, code, boxNumber, namePl, nameEn } = hold;
+  if (hold.offerExpiresAt === null || partnerEmail === "") return [];
+  const placeName = locale === "pl" ? namePl : nameEn;
+  const data = { code, clientName: hold.nameTyped ?? "", boxNumber, placeName, answer: "expired", word: "" } as const;
+  const cause = `${hold.id}:offerExpired`;
+  return [outboxInsert(db, { template: "offerAnswered", recipient: partnerEmail, locale, data, cause, now })];
+}
