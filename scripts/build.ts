@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { run } from "./local/step.ts";
 
 const inputs = [
-  ...["src", "worker", "domain", "locales", "public", "scripts/prerender.ts"],
+  ...["src", "worker", "domain", "locales", "public", "scripts/prerender.ts", "scripts/prerender", "scripts/vite"],
   ...["index.html", "vite.config.ts", "lingui.config.ts", "wrangler.toml", "package-lock.json"],
 ];
 const stamp = "dist/.inputs";
