@@ -72,6 +72,18 @@ const someBox = {
   depositGrosze: null,
 };
 
+const client = {
+  kind: "person",
+  name: "Anna Nowak",
+  nip: null,
+  email: "anna@example.com",
+  phone: "",
+  street: "",
+  postcode: "",
+  city: "",
+  locale: "pl",
+};
+
 /** Every route of the API and who may use it, written out: it learns nothing from the code that it checks. */
 export const apiTable = {
   "GET /api/health": { rule: "everyone" },
@@ -132,6 +144,16 @@ export const apiTable = {
   "GET /api/partner/user/partner": { rule: ["partner"] },
   "GET /api/partner/dashboard": { rule: ["partner"] },
   "GET /api/partner/reservations": { rule: ["partner"] },
+  "GET /api/partner/clients": { rule: ["partner"] },
+  "GET /api/partner/clients/tags": { rule: ["partner"] },
+  "POST /api/partner/clients": { rule: ["partner"], body: client },
+  "GET /api/partner/clients/:clientId": { rule: ["partner"] },
+  "PATCH /api/partner/clients/:clientId": { rule: ["partner"], body: { ...client, version: "" } },
+  "GET /api/partner/clients/:clientId/history": { rule: ["partner"] },
+  "PUT /api/partner/clients/:clientId/notes": { rule: ["partner"], body: { notes: "", version: "" } },
+  "PATCH /api/partner/clients/:clientId/tags": { rule: ["partner"], body: { add: ["VIP"], remove: [] } },
+  "POST /api/partner/clients/:clientId/block": { rule: ["partner"], body: { reason: "unpaid" } },
+  "POST /api/partner/clients/:clientId/unblock": { rule: ["partner"] },
   "GET /api/partner/places/:placeId/boxes": { rule: ["partner"] },
   "PATCH /api/partner/places/:placeId/boxes": {
     rule: ["partner"],

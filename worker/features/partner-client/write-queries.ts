@@ -60,3 +60,33 @@ export function insertClient(db: Database, { id, uid, client, isAnother, move, n
     )
     .bind(...bound);
 }
+
+/** Columns of a client that change; `search_text` must come with those it is made of. */
+export type ClientColumns = Partial<
+  ClientData & {
+    search_text: string;
+    notes: string;
+    tags: string;
+    blocked: 0 | 1;
+    blocked_reason: string;
+    blocked_at: string | null;
+  }
+>;
+
+export interface ClientUpdate {
+  id: string;
+  columns: ClientColumns;
+  /** The version that the change was decided on. */
+  seen: string;
+  move: string;
+  now: Date;
+}
+
+/** Changes nothing when somebody else has changed the client since. */
+export function updateClient(db: Database, { id, columns, seen, move, now }: ClientUpdate): D1PreparedStatement {
+  const all = { ...columns, last_move: move, updated_at: now.toISOString() };
+  const set = Object.keys(all).map((column) => `${column} = ?`);
+  return db
+    .prepare(`UPDATE clients SET ${set.join(", ")} WHERE id = ? AND last_move = ?`)
+    .bind(...Object.values(all), id, seen);
+}
