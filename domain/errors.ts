@@ -59,6 +59,7 @@ export const errorStatus = {
   "rent.illegal_move": 409,
   "rent.not_running": 409,
   "rent.access_suspended": 403,
+  "rent.deposit_promised": 409,
   "invoice.not_issued": 409,
   "service.unavailable": 503,
   "service.fault": 500,
@@ -91,6 +92,8 @@ export const fieldCodes = [
   "field.product_unknown",
   "field.box_taken",
   "field.box_changed",
+  "field.amount_differs",
+  "field.amount_differs",
 ] as const;
 
 export type FieldCode = (typeof fieldCodes)[number];

@@ -64,6 +64,7 @@ export const errorMessages: Record<ErrorCode | ClientCode, MessageDescriptor> = 
   "rent.illegal_move": msg`The rent is at another step by now. Load the page anew to see it.`,
   "rent.not_running": msg`The code is here while the rent runs, from its first day on.`,
   "rent.access_suspended": msg`Access is suspended. It comes back when the overdue amount is paid.`,
+  "rent.deposit_promised": msg`Part of this deposit goes along to the tenant’s next box. Settle it when that rent has begun or its offer has ended.`,
   "invoice.not_issued": msg`This invoice is not issued yet.`,
   "service.unavailable": msg`Boksy does not answer just now. Try again in a moment.`,
   "service.fault": msg`Something failed on our side. Nothing of yours is lost; try again.`,
@@ -93,5 +94,6 @@ export const fieldMessages: Record<FieldCode, MessageDescriptor> = {
   "field.consent_required": msg`We need your consent to go on.`,
   "field.product_unknown": msg`This product is not sold with this box.`,
   "field.box_taken": msg`Someone rents or has reserved this box.`,
+  "field.amount_differs": msg`Write exactly what is due today. To take another amount, change the price.`,
   "field.box_changed": msg`Someone changed this box in the meantime.`,
 };
