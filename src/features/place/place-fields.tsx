@@ -1,0 +1,130 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { amenities } from "../../../domain/place/amenities.ts";
+import { CheckField } from "../../ui/check-field.tsx";
+import { FormRow, FormSection } from "../../ui/form.tsx";
+import { SelectField, TextAreaField, TextField } from "../../ui/text-field.tsx";
+import { LocationFields } from "./location-fields.tsx";
+import css from "./place-form.module.css";
+import { useAmenityWords } from "./use-amenity-words.ts";
+import { usePlaceLabels } from "./use-place-labels.ts";
+import { type PlaceFieldsProps, useWiring } from "./use-wiring.ts";
+
+/** The parts of a place's form, one under another. */
+export function PlaceFields(props: PlaceFieldsProps) {
+  const { t } = useLingui();
+  const of = useWiring(props);
+  return (
+    <>
+      <FormSection title={t`Name and description`} lead={t`What people see in the search and on the place's page.`}>
+        <FormRow>
+          <TextField {...of("namePl")} lang="pl" autoComplete="off" />
+          <TextField {...of("nameEn")} lang="en" autoComplete="off" optional hint={t`Empty: as in Polish.`} />
+        </FormRow>
+        <TextAreaField {...of("descriptionPl")} lang="pl" optional />
+        <TextAreaField {...of("descriptionEn")} lang="en" optional />
+      </FormSection>
+      <LocationFields {...props} />
+      <FormSection title={t`Access`} lead={t`When tenants may come, and what is there for all of them.`}>
+        <Hours {...props} />
+        <Amenities {...props} />
+      </FormSection>
+      <FormSection title={t`Rules of renting`} lead={t`They hold for new rents. Those who rent already keep theirs.`}>
+        <FormRow>
+          <TextField {...of("minimumMonths")} inputMode="numeric" />
+          <TextField {...of("noticeDays")} inputMode="numeric" />
+        </FormRow>
+        <FormRow>
+          <SelectField {...of("depositMonths")} hint={t`A box may have its own.`}>
+            <option value="0">{t`none`}</option>
+            <option value="1">{t`one monthly price`}</option>
+            <option value="2">{t`two monthly prices`}</option>
+          </SelectField>
+          <SelectField {...of("sameDayCutOff")} hint={t`Later, the first day is tomorrow.`}>
+            <TimeOptions value={props.values.sameDayCutOff} />
+          </SelectField>
+        </FormRow>
+        <TextAreaField {...of("rulesPl")} lang="pl" optional />
+        <TextAreaField {...of("rulesEn")} lang="en" optional />
+      </FormSection>
+      <FormSection title={t`Contact`} lead={t`For tenants of this place. Empty: your company's.`}>
+        <FormRow>
+          <TextField {...of("contactPhone")} type="tel" autoComplete="off" optional />
+          <TextField {...of("contactEmail")} type="email" autoComplete="off" optional />
+        </FormRow>
+      </FormSection>
+    </>
+  );
+}
+
+function Hours(props: PlaceFieldsProps) {
+  const { values, change } = props;
+  const of = useWiring(props);
+  const isAlways = values.accessFrom === "00:00" && values.accessTo === "24:00";
+  return (
+    <>
+      <CheckField
+        label={<Trans>Around the clock</Trans>}
+        checked={isAlways}
+        onChange={(event) =>
+          change(
+            event.target.checked
+              ? { accessFrom: "00:00", accessTo: "24:00" }
+              : { accessFrom: "06:00", accessTo: "22:00" },
+          )
+        }
+      />
+      {!isAlways && (
+        <FormRow>
+          <SelectField {...of("accessFrom")}>
+            <TimeOptions value={values.accessFrom} />
+          </SelectField>
+          <SelectField {...of("accessTo")}>
+            <TimeOptions value={values.accessTo} isEnd />
+          </SelectField>
+        </FormRow>
+      )}
+    </>
+  );
+}
+
+const halfHours = Array.from(
+  { length: 49 },
+  (_, at) => `${String(Math.floor(at / 2)).padStart(2, "0")}:${at % 2 === 0 ? "00" : "30"}`,
+);
+
+/** Every half an hour, and the value itself when it is another time. */
+function TimeOptions({ value, isEnd = false }: { value: string; isEnd?: boolean }) {
+  const offered = isEnd ? halfHours.slice(1) : halfHours.slice(0, -1);
+  const all = offered.includes(value) ? offered : [...offered, value].sort();
+  return all.map((time) => (
+    <option key={time} value={time}>
+      {time}
+    </option>
+  ));
+}
+
+function Amenities({ values, change }: PlaceFieldsProps) {
+  const labels = usePlaceLabels();
+  const words = useAmenityWords();
+  return (
+    <fieldset className={css.amenities}>
+      <legend>{labels.amenities}</legend>
+      <div>
+        {amenities.map((amenity) => (
+          <CheckField
+            key={amenity}
+            label={words[amenity]}
+            checked={values.amenities.includes(amenity)}
+            onChange={({ target }) =>
+              change({
+                amenities: amenities.filter((one) =>
+                  one === amenity ? target.checked : values.amenities.includes(one),
+                ),
+              })
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

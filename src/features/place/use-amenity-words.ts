@@ -1,0 +1,23 @@
+import { useLingui } from "@lingui/react/macro";
+import type { Amenity } from "../../../domain/place/amenities.ts";
+
+/** The words for what a place offers, in the visitor's language. */
+export function useAmenityWords(): Record<Amenity, string> {
+  const { t } = useLingui();
+  return {
+    cameras: t`cameras`,
+    alarm: t`alarm`,
+    fence: t`fenced`,
+    lighting: t`lit at night`,
+    heating: t`heating`,
+    lift: t`goods lift`,
+    ramp: t`loading ramp`,
+    driveUp: t`drive up to the door`,
+    parking: t`parking`,
+    trolleys: t`trolleys`,
+    bikeStand: t`bicycle stand`,
+    power: t`power socket`,
+    wifi: t`Wi-Fi`,
+    toilet: t`toilet`,
+  };
+}

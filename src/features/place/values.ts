@@ -1,0 +1,81 @@
+import type { Amenity } from "../../../domain/place/amenities.ts";
+import type { PlaceInput } from "../../../domain/place/partner-schema.ts";
+import type { OwnPlace } from "./queries.ts";
+
+const counts = ["minimumMonths", "noticeDays", "depositMonths"] as const;
+type Count = (typeof counts)[number];
+
+/** A place as its form holds it: what was typed, as it was typed. */
+export interface PlaceValues extends Omit<PlaceInput, Count | "lat" | "lng"> {
+  lat: number | null;
+  lng: number | null;
+  minimumMonths: string;
+  noticeDays: string;
+  depositMonths: string;
+}
+
+export type PlaceField = keyof PlaceValues;
+
+/** What most places have. */
+export const emptyPlace: PlaceValues = {
+  namePl: "",
+  nameEn: "",
+  descriptionPl: "",
+  descriptionEn: "",
+  rulesPl: "",
+  rulesEn: "",
+  street: "",
+  postcode: "",
+  city: "",
+  lat: null,
+  lng: null,
+  accessFrom: "06:00",
+  accessTo: "22:00",
+  amenities: [],
+  contactPhone: "",
+  contactEmail: "",
+  minimumMonths: "1",
+  noticeDays: "30",
+  depositMonths: "1",
+  sameDayCutOff: "20:00",
+};
+
+export const placeFieldNames = Object.keys(emptyPlace) as PlaceField[];
+
+/** The English name falls back to the Polish one when saved; shown again, the field is as empty as it was left. */
+export function valuesOf(place: OwnPlace): PlaceValues {
+  const kept = Object.fromEntries(placeFieldNames.map((name) => [name, place[name]])) as unknown as PlaceInput;
+  return {
+    ...kept,
+    amenities: kept.amenities as Amenity[],
+    nameEn: kept.nameEn === kept.namePl ? "" : kept.nameEn,
+    minimumMonths: String(kept.minimumMonths),
+    noticeDays: String(kept.noticeDays),
+    depositMonths: String(kept.depositMonths),
+  };
+}
+
+const whole = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
+
+/** What goes to the API, which is the one to judge it: what cannot be read as a number is sent as none. */
+export function inputOf(values: PlaceValues): PlaceInput {
+  const numbers = Object.fromEntries(counts.map((name) => [name, whole(values[name])])) as Record<Count, number>;
+  return { ...values, ...numbers, lat: values.lat as number, lng: values.lng as number };
+}
+
+export const isSameValue = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The fields in which two states of a form differ. */
+export const changedFields = (one: PlaceValues, other: PlaceValues): PlaceField[] =>
+  placeFieldNames.filter((name) => !isSameValue(one[name], other[name]));
+
+/**
+ * What both of two editors want: theirs where only they changed something, mine where I did. `both` names the fields
+ * that both changed, and not to the same.
+ */
+export function mergeValues(base: PlaceValues, mine: PlaceValues, theirs: PlaceValues) {
+  const own = new Set(changedFields(base, mine));
+  const both = changedFields(base, theirs).filter((name) => own.has(name) && !isSameValue(mine[name], theirs[name]));
+  const merged = Object.fromEntries(placeFieldNames.map((name) => [name, own.has(name) ? mine[name] : theirs[name]]));
+  return { merged: merged as unknown as PlaceValues, both };
+}

@@ -1,0 +1,147 @@
+import "leaflet/dist/leaflet.css";
+import { divIcon, type Map as LeafletMap, type Marker as LeafletMarker } from "leaflet";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { MapContainer, Marker, TileLayer, useMap, useMapEvents } from "react-leaflet";
+import type { Point } from "../../../domain/place/search.ts";
+import { IconButton } from "../button.tsx";
+import live from "./live-map.module.css";
+import css from "./pin-map.module.css";
+
+export interface PinMapProps {
+  /** Where the pin is; null before it is put somewhere. */
+  point: Point | null;
+  /** What the map shows without a pin, and goes to when it changes. */
+  around: Point;
+  onMove: (point: Point) => void;
+  isWrong: boolean;
+  tiles: { urlTemplate: string; attribution: string };
+  words: { pin: string; zoomIn: string; zoomOut: string; noTiles: string };
+}
+
+const [nearZoom, farZoom] = [16, 12];
+/** An arrow moves the pin by so many pixels, so the step follows the zoom; with Shift by more. */
+const [step, longStep] = [8, 40];
+const arrows: Record<string, readonly [x: number, y: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** A tenth of a metre is more than any address knows. */
+const rounded = ({ lat, lng }: Point): Point => ({
+  lat: Math.round(lat * 1e6) / 1e6,
+  lng: Math.round(lng * 1e6) / 1e6,
+});
+
+/** A map with one pin: dragged, moved by arrows, or put where one presses. Without tiles it works the same. */
+export function PinMap({ point, around, onMove, isWrong, tiles, words }: PinMapProps) {
+  const [hasTiles, setHasTiles] = useState(true);
+  const start = point ?? around;
+  return (
+    <div className={css.frame} data-wrong={isWrong ? "" : undefined}>
+      <MapContainer
+        className={live.map ?? ""}
+        center={[start.lat, start.lng]}
+        zoom={point === null ? farZoom : nearZoom}
+        zoomControl={false}
+        attributionControl={false}
+        scrollWheelZoom={false}
+      >
+        <TileLayer
+          url={tiles.urlTemplate}
+          eventHandlers={{ tileerror: () => setHasTiles(false), tileload: () => setHasTiles(true) }}
+        />
+        <Press onMove={onMove} />
+        <Around point={around} />
+        {point && <Pin point={point} onMove={onMove} label={words.pin} />}
+        <Zoom words={words} />
+        {!hasTiles && (
+          <p className={live.noTiles} role="status">
+            {words.noTiles}
+          </p>
+        )}
+        <p className={live.attribution}>{tiles.attribution}</p>
+      </MapContainer>
+    </div>
+  );
+}
+
+function Press({ onMove }: Pick<PinMapProps, "onMove">) {
+  useMapEvents({ click: ({ latlng }) => onMove(rounded(latlng)) });
+  return null;
+}
+
+/** Takes the map to another town when one is chosen, and keeps it drawn when its frame changes. */
+function Around({ point: { lat, lng } }: { point: Point }) {
+  const map = useMap();
+  const shown = useRef({ lat, lng });
+  useEffect(() => {
+    if (shown.current.lat === lat && shown.current.lng === lng) return;
+    shown.current = { lat, lng };
+    map.setView([lat, lng], Math.max(map.getZoom(), farZoom), { animate: false });
+  }, [map, lat, lng]);
+  useEffect(() => {
+    const observer = new ResizeObserver(() => map.invalidateSize({ animate: false }));
+    observer.observe(map.getContainer());
+    return () => observer.disconnect();
+  }, [map]);
+  return null;
+}
+
+/** Where an arrow leads from a point, at the map's zoom. */
+function moved(map: LeafletMap, from: Point, [x, y]: readonly [number, number], by: number): Point {
+  const at = map.latLngToContainerPoint([from.lat, from.lng]);
+  return rounded(map.containerPointToLatLng([at.x + x * by, at.y + y * by]));
+}
+
+function Pin({ point, onMove, label }: { point: Point; onMove: PinMapProps["onMove"]; label: string }) {
+  const map = useMap();
+  const [drawing] = useState(() => document.createElement("div"));
+  const icon = useMemo(() => divIcon({ html: drawing, className: css.pin ?? "", iconSize: [0, 0] }), [drawing]);
+  const ref = useRef<LeafletMarker>(null);
+  useEffect(() => {
+    ref.current?.getElement()?.setAttribute("aria-label", label);
+  }, [label]);
+  return (
+    <Marker
+      ref={ref}
+      icon={icon}
+      position={[point.lat, point.lng]}
+      draggable
+      autoPan
+      eventHandlers={{
+        dragend: ({ target }) => onMove(rounded((target as LeafletMarker).getLatLng())),
+        keydown: ({ originalEvent }) => {
+          const arrow = arrows[originalEvent.key];
+          if (arrow === undefined) return;
+          originalEvent.preventDefault();
+          // The map would move as well.
+          originalEvent.stopPropagation();
+          const next = moved(map, point, arrow, originalEvent.shiftKey ? longStep : step);
+          onMove(next);
+          map.panInside([next.lat, next.lng], { padding: [48, 48], animate: false });
+        },
+      }}
+    >
+      {createPortal(
+        <svg viewBox="0 0 40 44" aria-hidden="true">
+          <path d="M20 42S5 27 5 17a15 15 0 0 1 30 0c0 10-15 25-15 25z" />
+          <circle cx="20" cy="17" r="5" />
+        </svg>,
+        drawing,
+      )}
+    </Marker>
+  );
+}
+
+function Zoom({ words }: Pick<PinMapProps, "words">) {
+  const map = useMap();
+  return (
+    <div className={live.zoom}>
+      <IconButton icon="add" label={words.zoomIn} onClick={() => map.zoomIn()} />
+      <IconButton icon="minus" label={words.zoomOut} onClick={() => map.zoomOut()} />
+    </div>
+  );
+}
