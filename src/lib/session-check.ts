@@ -40,7 +40,7 @@ export function replaceSession(session: Session): void {
   tellTabs(session);
 }
 
-/** The same person again, after the session had ended: what the page holds stays theirs. */
+/** Another session under the same page, which keeps what it holds: the same person again, or the end of one. */
 export function continueSession(session: Session): void {
   queryClient.setQueryData(sessionQuery.queryKey, session);
   planRefresh();

@@ -1,15 +1,7 @@
-import type { Page } from "@playwright/test";
 import { linkFromMail } from "./mailbox.ts";
+import { newAddress, openLink } from "./person.ts";
 import { googleTokens } from "./sign-in.ts";
 import { expect, keepPicture, test } from "./test.ts";
-
-const newAddress = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@boksy.test`;
-
-/** A link in a letter is opened as a page of its own; two that differ in the fragment alone would not load. */
-async function openLink(page: Page, path: string) {
-  await page.goto("about:blank");
-  await page.goto(path);
-}
 
 test.describe("po polsku", () => {
   test.use({ viewport: { width: 360, height: 740 } });

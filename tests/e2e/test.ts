@@ -36,6 +36,10 @@ interface WorkerTools {
 export const test = base.extend<Tools & Options, WorkerTools>({
   isAskedForConsent: [false, { option: true }],
 
+  // Each test comes from an address of its own: sign-ins are counted by address, twenty a minute.
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) =>
+    use({ ...extraHTTPHeaders, "cf-connecting-ip": randomAddress() }),
+
   context: async ({ context, isAskedForConsent, baseURL }, use) => {
     if (!isAskedForConsent) await context.addCookies([declined(baseURL ?? "")]);
     await context.route(tiles, (route) => route.fulfill({ body: tile, contentType: "image/png" }));
@@ -84,6 +88,8 @@ export const test = base.extend<Tools & Options, WorkerTools>({
     await use(async (email) => context.addCookies(await cookiesOf(email)));
   },
 });
+
+const randomAddress = () => `2001:db8::${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}`;
 
 function declined(url: string) {
   const [name = "", value = ""] = (writeConsent(consentTo([], new Date())).split(";", 1)[0] ?? "").split("=");

@@ -3,7 +3,7 @@ import { href } from "../../../domain/routes.ts";
 import { noSession } from "../../../domain/user/session.ts";
 import css from "../../features/account/form.module.css";
 import { api, unwrap } from "../../lib/api.ts";
-import { replaceSession } from "../../lib/session-check.ts";
+import { continueSession } from "../../lib/session-check.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { dropActionLink } from "./action-link.ts";
@@ -18,7 +18,7 @@ async function change(oobCode: string): Promise<string | null> {
   await applyCode(oobCode);
   dropActionLink();
   await unwrap(api.auth.logout.$post()).catch(() => null);
-  replaceSession(noSession);
+  continueSession(noSession);
   return email;
 }
 

@@ -1,0 +1,143 @@
+import type { Page } from "@playwright/test";
+import { linkFromMail } from "./mailbox.ts";
+import { enterAs, newAddress, newCustomer, openLink, type Person, takeAddressAway } from "./person.ts";
+import { expect, keepPicture, test } from "./test.ts";
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+
+test.describe("po polsku", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  async function logIn(page: Page, { email, password }: Person) {
+    await page.goto("/auth/login");
+    await page.getByLabel("E-mail").fill(email);
+    await page.getByRole("textbox", { name: "Hasło" }).fill(password);
+    await page.getByRole("button", { name: "Zaloguj się" }).click();
+  }
+
+  test("nowy adres e-mail zastępuje stary, gdy jego właściciel się zgodzi", async ({ page, context, request }) => {
+    const person = await newCustomer(context, "pl");
+    const newEmail = newAddress("zmieniony");
+    await page.goto("/customer/account");
+    const section = page.getByRole("region", { name: "E-mail" });
+    await section.getByLabel("Nowy e-mail").fill(newEmail);
+    await section.getByRole("textbox", { name: "Twoje hasło" }).fill("nie-to-haslo");
+    await section.getByRole("button", { name: "Zmień e-mail" }).click();
+    await expect(section.getByText("E-mail i hasło do siebie nie pasują")).toBeVisible();
+    await section.getByRole("textbox", { name: "Twoje hasło" }).fill(person.password);
+    await section.getByRole("button", { name: "Zmień e-mail" }).click();
+    await expect(section.getByText(`Wiadomość poszła na ${newEmail}`)).toBeVisible();
+    await keepPicture(page, "account-1-email", { fullPage: true });
+
+    const link = await linkFromMail(request, newEmail, "Potwierdź nowy adres");
+    await openLink(page, link);
+    await expect(heading(page, "Adres zmieniony")).toBeVisible();
+    await expect(page.getByText(newEmail)).toBeVisible();
+    expect(page.url()).not.toContain("oobCode");
+    await openLink(page, link);
+    await expect(heading(page, "Ten link nie działa")).toBeVisible();
+
+    await logIn(page, person);
+    await expect(page.getByText("E-mail i hasło do siebie nie pasują")).toBeVisible();
+    await logIn(page, { ...person, email: newEmail });
+    await expect(page).toHaveURL(/\/customer\/dashboard/);
+    const letters = await (await request.get("/dev/mail")).text();
+    expect(letters.split("<tr>").some((row) => row.includes(person.email) && row.includes("się zmienił"))).toBe(true);
+  });
+
+  test("właściciel cofa zmianę adresu, której nie zrobił", async ({ page, context, request }) => {
+    const person = await newCustomer(context, "pl");
+    await context.clearCookies({ name: "__session" });
+    const oobCode = await takeAddressAway(request, person, newAddress("obcy"));
+    await openLink(page, `/auth/action?mode=recoverEmail&oobCode=${oobCode}&lang=pl`);
+    await expect(heading(page, "Poprzedni adres wrócił")).toBeVisible();
+    await expect(page.getByText(person.email)).toBeVisible();
+    expect(page.url()).not.toContain("oobCode");
+    await keepPicture(page, "account-2-recovered");
+    await page.getByRole("button", { name: "Ustaw nowe hasło" }).click();
+    await expect(page.getByText("Wiadomość z linkiem do nowego hasła już idzie.")).toBeVisible();
+    const password = "Granatowy-most-8";
+    await openLink(page, await linkFromMail(request, person.email, "Nowe hasło"));
+    await page.getByRole("textbox", { name: "Nowe hasło" }).fill(password);
+    await page.getByRole("button", { name: "Zapisz i zaloguj się" }).click();
+    await expect(page).toHaveURL(/\/customer\/dashboard/);
+    await openLink(page, `/auth/action?mode=recoverEmail&oobCode=${oobCode}&lang=pl`);
+    await expect(heading(page, "Ten link nie działa")).toBeVisible();
+  });
+
+  test("wylogowanie w jednej karcie dociera do drugiej", async ({ page, context }) => {
+    await newCustomer(context, "pl");
+    const other = await context.newPage();
+    await other.goto("/customer/account");
+    await page.goto("/customer/account");
+    await page.getByRole("button", { name: "Wyloguj tutaj" }).click();
+    await expect(page).toHaveURL(/\/home/);
+    await expect(other).toHaveURL(/\/home/);
+    await other.goto("/customer/account");
+    await expect(other).toHaveURL(/\/home\?next=/);
+  });
+});
+
+test.describe("in English", () => {
+  test.use({ locale: "en-GB", viewport: { width: 1280, height: 800 } });
+
+  test("a new password signs the other browser out", async ({ page, context, browser }) => {
+    const person = await newCustomer(context, "en");
+    const elsewhere = await browser.newContext({ locale: "en-GB" });
+    const other = await elsewhere.newPage();
+    await enterAs(elsewhere, person);
+    const enteredAt = Date.now();
+    await other.goto("/customer/account");
+    await expect(other.getByLabel("First and last name")).toHaveValue("Zofia Nowa");
+
+    await page.goto("/customer/account");
+    const section = page.getByRole("region", { name: "Password" });
+    const password = "Navy-bridge-8";
+    await section.getByRole("textbox", { name: "Password until now" }).fill("wrong-one");
+    await section.getByRole("textbox", { name: "New password" }).fill(password);
+    await section.getByRole("button", { name: "Change the password" }).click();
+    await expect(section.getByText("The e-mail and the password do not go together.")).toBeVisible();
+    await section.getByRole("textbox", { name: "Password until now" }).fill(person.password);
+    // Tokens count in seconds: a session of the same second would be as young as the new one.
+    await expect.poll(() => Date.now() - enteredAt).toBeGreaterThan(1_000);
+    await section.getByRole("button", { name: "Change the password" }).click();
+    await expect(section.getByText("The new password holds from now on.")).toBeVisible();
+    await keepPicture(page, "account-3-password", { fullPage: true });
+    await page.reload();
+    await expect(page.getByLabel("First and last name")).toHaveValue("Zofia Nowa");
+
+    await other.goto("/customer/account");
+    await expect(other).toHaveURL(/\/home\?next=/);
+    await enterAs(elsewhere, { ...person, password });
+    await other.goto("/customer/account");
+    await expect(other.getByLabel("First and last name")).toHaveValue("Zofia Nowa");
+    await elsewhere.close();
+  });
+
+  test("signing out everywhere ends the other browser's session; it comes back to where it was", async ({
+    page,
+    context,
+    browser,
+  }) => {
+    const person = await newCustomer(context, "en");
+    const elsewhere = await browser.newContext({ locale: "en-GB" });
+    const other = await elsewhere.newPage();
+    await enterAs(elsewhere, person);
+    await other.goto("/customer/account");
+    await expect(other.getByLabel("First and last name")).toBeVisible();
+
+    await page.goto("/customer/account");
+    await page.getByRole("button", { name: "Sign out everywhere" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Sign out everywhere" }).click();
+    await expect(page).toHaveURL(/\/home/);
+
+    await other.getByRole("link", { name: "Invoices" }).first().click();
+    await expect(other).toHaveURL(/\/home\?next=/);
+    await other.getByRole("link", { name: "Sign in" }).first().click();
+    await other.getByLabel("E-mail").fill(person.email);
+    await other.getByRole("textbox", { name: "Password" }).fill(person.password);
+    await other.getByRole("button", { name: "Sign in" }).click();
+    await expect(other).toHaveURL(/\/customer\/invoices/);
+    await elsewhere.close();
+  });
+});

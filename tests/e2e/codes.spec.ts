@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import { linkFromMail } from "./mailbox.ts";
+import { newAddress, newCustomer, openLink } from "./person.ts";
+import { expect, keepPicture, test } from "./test.ts";
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+
+/** The emulator's codes never grow old, so the provider's answer to an old one is given here. */
+async function letCodesExpire(page: Page) {
+  await page.route(
+    /identitytoolkit\.googleapis\.com\/v1\/accounts:(update|resetPassword|signInWithEmailLink)/,
+    (route) =>
+      route.fulfill({
+        status: 400,
+        headers: { "access-control-allow-origin": "*" },
+        json: { error: { code: 400, message: "EXPIRED_OOB_CODE", errors: [] } },
+      }),
+  );
+}
+
+const complaintsOfOurs = (complaints: string[]) => complaints.filter((one) => !one.includes("identitytoolkit"));
+
+test.describe("po polsku", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("link, który wygasł, prowadzi do nowego", async ({ page, context, request, complaints }) => {
+    const { email } = await newCustomer(context, "pl");
+    const verify = await linkFromMail(request, email, "Potwierdź adres");
+    await letCodesExpire(page);
+    await openLink(page, verify);
+    await expect(heading(page, "Ten link wygasł")).toBeVisible();
+    expect(page.url()).not.toContain("oobCode");
+    await keepPicture(page, "codes-1-expired");
+    await page.getByRole("button", { name: "Wyślij jeszcze raz" }).click();
+    await expect(page.getByText("Nowa wiadomość już idzie.")).toBeVisible();
+
+    await context.clearCookies({ name: "__session" });
+    await openLink(page, "/auth/action#mode=resetPassword&oobCode=stary");
+    await expect(heading(page, "Ten link wygasł")).toBeVisible();
+    await page.getByRole("link", { name: "Wyślij nowy link" }).click();
+    await expect(heading(page, "Nie pamiętam hasła")).toBeVisible();
+    expect(complaintsOfOurs(complaints)).toEqual([]);
+  });
+
+  test("link do logowania działa raz", async ({ page, context, request }) => {
+    const { email } = await newCustomer(context, "pl");
+    await context.clearCookies({ name: "__session" });
+    await context.clearCookies({ name: "__Host-boksy_rt" });
+    await page.goto("/auth/login?next=/customer/invoices");
+    await page.getByLabel("E-mail").fill(email);
+    await page.getByRole("button", { name: "Link e-mailem" }).click();
+    const link = await linkFromMail(request, email, "Link do logowania w Boksy");
+    await openLink(page, link);
+    await expect(page).toHaveURL(/\/customer\/invoices/);
+    await openLink(page, link);
+    await page.getByLabel("E-mail").fill(email);
+    await page.getByRole("button", { name: "Zaloguj się" }).click();
+    await expect(heading(page, "Ten link nie działa")).toBeVisible();
+    await page.getByRole("link", { name: "Przejdź do konta" }).click();
+    await expect(page).toHaveURL(/\/customer\/dashboard/);
+  });
+});
+
+test.describe("in English", () => {
+  test.use({ locale: "en-GB", viewport: { width: 1280, height: 800 } });
+
+  test("an expired link to sign in or to change the address leads on; a lost connection leaves it good", async ({
+    page,
+  }) => {
+    await letCodesExpire(page);
+    await openLink(page, "/auth/action#mode=signIn&oobCode=old");
+    await page.getByLabel("E-mail").fill(newAddress("late"));
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(heading(page, "This link has expired")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
+    for (const mode of ["verifyAndChangeEmail", "recoverEmail"]) {
+      await openLink(page, `/auth/action#mode=${mode}&oobCode=old`);
+      await expect(heading(page, "This link has expired")).toBeVisible();
+    }
+    await page.unrouteAll();
+    await page.route(/identitytoolkit/, (route) => route.abort());
+    await openLink(page, "/auth/action#mode=verifyEmail&oobCode=good");
+    await expect(heading(page, "That did not work")).toBeVisible();
+    await expect(page.getByText("There is no connection to the sign-in service.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  });
+
+  test("an account is made for the address that a reservation was sent to", async ({ page, context, request }) => {
+    const email = newAddress("guest");
+    await page.goto(`/customer/create-account#email=${encodeURIComponent(email)}`);
+    await expect(page.getByLabel("E-mail")).toHaveValue(email);
+    await expect(page.getByLabel("E-mail")).not.toBeEditable();
+    expect(page.url()).not.toContain("email");
+    await page.getByRole("button", { name: "Create an account" }).click();
+    await expect(page.getByLabel("First and last name")).toBeFocused();
+    await page.getByLabel("First and last name").fill("Gail Guest");
+    await page.getByRole("textbox", { name: "Password" }).fill("correct-horse-9");
+    await keepPicture(page, "codes-2-create-account");
+    await page.getByRole("button", { name: "Create an account" }).click();
+    await expect(page).toHaveURL(/\/customer\/dashboard/);
+    await linkFromMail(request, email, "Confirm your e-mail");
+
+    await context.clearCookies();
+    await page.goto("/customer/create-account");
+    await expect(page).toHaveURL(/\/auth\/register/);
+    await page.getByLabel("First and last name").fill("Gail Guest");
+    await page.getByLabel("E-mail").fill(email);
+    await page.getByRole("textbox", { name: "Password" }).fill("correct-horse-9");
+    await page.getByRole("button", { name: "Create an account" }).click();
+    await expect(page.getByText("This e-mail cannot begin a new account.")).toBeVisible();
+    await expect(page.getByLabel("E-mail")).toHaveValue(email);
+  });
+});

@@ -1,0 +1,55 @@
+import type { Page } from "@playwright/test";
+import { stubGoogle } from "./google-stub.ts";
+import { newAddress } from "./person.ts";
+import { expect, keepPicture, test } from "./test.ts";
+
+/** Presses the button on the sign-in page. @returns the provider's window, a real one */
+async function openWindow(page: Page): Promise<Page> {
+  const opening = page.waitForEvent("popup");
+  await page.getByRole("button", { name: "Google" }).click();
+  return opening;
+}
+
+test.beforeEach(async ({ context }) => stubGoogle(context));
+
+test("przez okno Google: nowe konto, a potem znów to samo", async ({ page, context, complaints }) => {
+  const email = newAddress("google");
+  await page.goto("/auth/login?next=/customer/invoices");
+  const window = await openWindow(page);
+  await window.getByRole("button", { name: "Add new account" }).click();
+  await window.locator("#email-input").fill(email);
+  await window.locator("#display-name-input").fill("Gustaw Google");
+  await window.locator("#sign-in").click();
+  await expect(page.getByRole("heading", { level: 1, name: "Jeszcze jedno" })).toBeVisible();
+  expect(window.isClosed()).toBe(true);
+  await expect(page.getByLabel("Imię i nazwisko")).toHaveValue("Gustaw Google");
+  await page.getByRole("button", { name: "Załóż konto" }).click();
+  await expect(page).toHaveURL(/\/customer\/dashboard/);
+
+  await context.clearCookies({ name: /boksy_(rt|exp)|__session/ });
+  await page.goto("/auth/login?next=/customer/invoices");
+  const again = await openWindow(page);
+  await again.getByText(email).click();
+  await expect(page).toHaveURL(/\/customer\/invoices/);
+  // The emulator's window asks for styles that stay away, its frame for a storage that a private window does not give.
+  expect(complaints.filter((one) => !/ERR_FAILED|'sessionStorage'/.test(one))).toEqual([]);
+});
+
+test.describe("in English", () => {
+  test.use({ locale: "en-GB" });
+
+  test("a window that is closed is told of, and the next try works", async ({ page }) => {
+    await page.goto("/auth/login");
+    await (await openWindow(page)).close();
+    // The library waits eight seconds for a word of the window before it believes that it is gone.
+    const told = page.getByText("The sign-in window was closed before the end.");
+    await expect(told).toBeVisible({ timeout: 15_000 });
+    await keepPicture(page, "google-1-closed");
+    const window = await openWindow(page);
+    await expect(told).toBeHidden();
+    await window.getByRole("button", { name: "Add new account" }).click();
+    await window.locator("#email-input").fill(newAddress("google"));
+    await window.locator("#sign-in").click();
+    await expect(page.getByRole("heading", { level: 1, name: "One more thing" })).toBeVisible();
+  });
+});

@@ -1,0 +1,58 @@
+import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
+import { documentVersions } from "../../domain/consent/documents.ts";
+
+export interface Person {
+  email: string;
+  password: string;
+}
+
+export const newAddress = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@boksy.test`;
+
+const emulator = () => `http://${process.env.BOKSY_EMULATOR_HOST ?? "127.0.0.1:9099"}`;
+
+/** One call to the identity provider as a page makes it. */
+async function askProvider(request: APIRequestContext, act: string, data: object) {
+  const answer = await request.post(`${emulator()}/identitytoolkit.googleapis.com/v1/accounts:${act}?key=any`, {
+    data: { ...data, returnSecureToken: true },
+  });
+  if (!answer.ok()) throw new Error(`${act}: ${await answer.text()}`);
+  return (await answer.json()) as { idToken: string; refreshToken: string };
+}
+
+const ownWrite = { "sec-fetch-site": "same-origin" };
+
+/** A customer of the context's own, signed in there: what a test changes of an account is nobody else's. */
+export async function newCustomer({ request }: BrowserContext, locale: "pl" | "en"): Promise<Person> {
+  const person = { email: newAddress("osoba"), password: "Zielony-dom-7" };
+  const { idToken, refreshToken } = await askProvider(request, "signUp", person);
+  const answer = await request.post("/api/auth/register", {
+    data: { idToken, refreshToken, kind: "customer", displayName: "Zofia Nowa", locale, accepted: documentVersions },
+    headers: ownWrite,
+  });
+  if (!answer.ok()) throw new Error(`Could not register: ${await answer.text()}`);
+  return person;
+}
+
+/** The same person in another browser. */
+export async function enterAs({ request }: BrowserContext, { email, password }: Person): Promise<void> {
+  const { idToken, refreshToken } = await askProvider(request, "signInWithPassword", { email, password });
+  const answer = await request.post("/api/auth/sessionLogin", { data: { idToken, refreshToken }, headers: ownWrite });
+  if (!answer.ok()) throw new Error(`Could not sign in: ${await answer.text()}`);
+}
+
+/** Someone who knows the password gives the account another address behind its owner's back. @returns the way back's code */
+export async function takeAddressAway(request: APIRequestContext, person: Person, email: string): Promise<string> {
+  const { idToken } = await askProvider(request, "signInWithPassword", person);
+  await askProvider(request, "update", { idToken, email });
+  const { oobCodes } = await (await request.get(`${emulator()}/emulator/v1/projects/demo-boksy/oobCodes`)).json();
+  type Code = { email: string; requestType: string; oobCode: string };
+  const code = (oobCodes as Code[]).find((one) => one.email === person.email && one.requestType === "RECOVER_EMAIL");
+  if (code === undefined) throw new Error(`The provider made no way back for ${person.email}.`);
+  return code.oobCode;
+}
+
+/** A link in a letter is opened as a page of its own; two that differ in the fragment alone would not load. */
+export async function openLink(page: Page, path: string): Promise<void> {
+  await page.goto("about:blank");
+  await page.goto(path);
+}
