@@ -1,0 +1,104 @@
+import { useLingui } from "@lingui/react/macro";
+import { boxFeatures } from "../../../domain/box/features.ts";
+import { boxKinds } from "../../../domain/box/kinds.ts";
+import { boxLimits } from "../../../domain/box/limits.ts";
+import { useBoxWords } from "../../lib/use-box-words.ts";
+import { BoxPicture } from "../../ui/box-picture.tsx";
+import { CheckField } from "../../ui/check-field.tsx";
+import { FormRow, FormSection } from "../../ui/form.tsx";
+import { SelectField, TextField } from "../../ui/text-field.tsx";
+import css from "./box-forms.module.css";
+import { type BoxValues, wholeOf } from "./values.ts";
+
+export interface BoxFieldsProps {
+  values: BoxValues;
+  change: (changed: Partial<BoxValues>) => void;
+  /** By the names of the input. */
+  errors: Readonly<Record<string, string>>;
+}
+
+type TextName = Exclude<keyof BoxValues, "kind" | "features">;
+
+/** What one new box is, or all of a range alike: kind, size with its picture, floor, features, price. */
+export function BoxFields({ values, change, errors }: BoxFieldsProps) {
+  const { t } = useLingui();
+  const words = useBoxWords();
+  const text = (name: TextName, error: string | undefined) => ({
+    name,
+    error,
+    value: values[name],
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  });
+  return (
+    <>
+      <FormSection title={t`What it is`} lead={<Picture values={values} />}>
+        <SelectField
+          label={t`Kind`}
+          name="kind"
+          value={values.kind}
+          onChange={({ target }) => change({ kind: boxKinds.find((kind) => kind === target.value) ?? "indoor" })}
+        >
+          {boxKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {words.kinds[kind]}
+            </option>
+          ))}
+        </SelectField>
+        <FormRow>
+          <TextField label={t`Width`} suffix="cm" inputMode="numeric" {...text("width", errors.widthCm)} />
+          <TextField label={t`Depth`} suffix="cm" inputMode="numeric" {...text("depth", errors.depthCm)} />
+          <TextField label={t`Height`} suffix="cm" inputMode="numeric" {...text("height", errors.heightCm)} />
+        </FormRow>
+        <TextField label={t`Floor`} hint={t`0 is the ground floor, below it −1.`} {...text("floor", errors.floor)} />
+        <fieldset className={css.features}>
+          <legend>{t`What the box has`}</legend>
+          <div>
+            {boxFeatures.map((feature) => (
+              <CheckField
+                key={feature}
+                label={words.features[feature]}
+                checked={values.features.includes(feature)}
+                onChange={({ target }) =>
+                  change({
+                    features: boxFeatures.filter((one) =>
+                      one === feature ? target.checked : values.features.includes(one),
+                    ),
+                  })
+                }
+              />
+            ))}
+          </div>
+        </fieldset>
+      </FormSection>
+      <FormSection title={t`Price`} lead={t`Gross, as the tenant pays it each month.`}>
+        <FormRow>
+          <TextField label={t`Each month`} suffix="zł" inputMode="decimal" {...text("monthly", errors.monthlyGrosze)} />
+          <TextField
+            label={t`Deposit`}
+            suffix="zł"
+            inputMode="decimal"
+            optional
+            hint={t`Empty: by the rule of the place.`}
+            {...text("deposit", errors.depositGrosze)}
+          />
+        </FormRow>
+      </FormSection>
+    </>
+  );
+}
+
+/** The box as its sizes are typed; while they are no box, the last picture is gone. */
+function Picture({ values }: { values: BoxValues }) {
+  const [widthCm, depthCm, heightCm] = [wholeOf(values.width), wholeOf(values.depth), wholeOf(values.height)];
+  const { side, height } = boxLimits;
+  const isBox =
+    [widthCm, depthCm].every((cm) => cm >= side.least && cm <= side.most) &&
+    heightCm >= height.least &&
+    heightCm <= height.most;
+  if (!isBox) return null;
+  return (
+    <span className={css.picture}>
+      <BoxPicture widthCm={widthCm} depthCm={depthCm} heightCm={heightCm} />
+    </span>
+  );
+}
