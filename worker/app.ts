@@ -32,6 +32,7 @@ import { places } from "./features/place/routes.ts";
 import { quotes } from "./features/quote/routes.ts";
 import { rents } from "./features/rent/routes.ts";
 import { reservations } from "./features/reservation/routes.ts";
+import { partnerInvitations, team } from "./features/team/routes.ts";
 import { towns } from "./features/town/routes.ts";
 import { databaseContext, notStored, requestContext, sessionContext } from "./http/context.ts";
 import { limitBodies, limitWrites } from "./http/limits.ts";
@@ -57,6 +58,8 @@ const api = new Hono<AppEnv>()
   .route("/partner/drafts", drafts)
   .route("/partner/onboarding", onboarding)
   .route("/partner/payout", payout)
+  .route("/partner/team", team)
+  .route("/invitations/partner", partnerInvitations)
   .route("/partner/clients", partnerClients)
   .route("/partner/places", placePlan)
   .route("/partner/places", partnerPlaces)

@@ -1,3 +1,5 @@
+import { company as partnerCompany } from "../partner-company/input.ts";
+
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type ApiRoute = `${Method} /api/${string}`;
 
@@ -33,6 +35,8 @@ export interface Row {
   rule: Rule;
   body?: unknown;
   query?: string;
+  /** Parts of the path that are no ids. */
+  params?: Readonly<Record<string, string>>;
 }
 
 const anyRole = ["customer", "partner", "admin", "externalUser"] as const;
@@ -143,6 +147,30 @@ export const apiTable = {
 
   "GET /api/partner/user/partner": { rule: ["partner"] },
   "GET /api/partner/dashboard": { rule: ["partner"] },
+  "GET /api/partner/company": { rule: ["partner"] },
+  "PATCH /api/partner/company": { rule: ["partner"], body: partnerCompany({ invoicePrefix: "AB" }) },
+  "GET /api/partner/company/register": { rule: ["partner"], query: "?nip=5252248481" },
+  "GET /api/partner/drafts/:form": { rule: ["partner"], params: { form: "place" } },
+  "PUT /api/partner/drafts/:form": { rule: ["partner"], params: { form: "place" }, body: { data: {} } },
+  "GET /api/partner/onboarding": { rule: ["partner"] },
+  "POST /api/partner/onboarding/company": { rule: ["partner"], body: partnerCompany({ certified: true }) },
+  "POST /api/partner/onboarding/payout": { rule: ["partner"] },
+  "POST /api/partner/onboarding/place": { rule: ["partner"] },
+  "POST /api/partner/onboarding/publish": { rule: ["partner"] },
+  "GET /api/partner/payout": { rule: ["partner"] },
+  "POST /api/partner/payout/link": { rule: ["partner"], body: { from: "company" } },
+  "POST /api/partner/payout/refresh": { rule: ["partner"] },
+  "GET /api/partner/team": { rule: ["partner"] },
+  "POST /api/partner/team/invitations": {
+    rule: ["partner"],
+    body: { name: "Jan Lis", email: "jan@example.com", staffRole: "clerk", locale: "pl" },
+  },
+  "POST /api/partner/team/invitations/:id/resend": { rule: ["partner"] },
+  "POST /api/partner/team/invitations/:id/revoke": { rule: ["partner"] },
+  "PATCH /api/partner/team/members/:uid": { rule: ["partner"], body: { staffRole: "clerk" } },
+  "POST /api/partner/team/members/:uid/remove": { rule: ["partner"] },
+  "POST /api/invitations/partner/open": { rule: "everyone", body: {} },
+  "POST /api/invitations/partner/accept": { rule: "everyone", body: {} },
   "GET /api/partner/reservations": { rule: ["partner"] },
   "GET /api/partner/clients": { rule: ["partner"] },
   "GET /api/partner/clients/tags": { rule: ["partner"] },

@@ -22,7 +22,9 @@ interface Outcome {
 
 async function ask(caller: Caller, route: ApiRoute, row: Row, id: string): Promise<Outcome> {
   const [method, path] = route.split(" ") as [string, string];
-  const address = path.replace(/:(provider)/, "sandbox").replace(/:\w+/, id) + (row.query ?? "");
+  const address =
+    path.replace(/:(provider)/, "sandbox").replace(/:(\w+)/g, (_, name: string) => row.params?.[name] ?? id) +
+    (row.query ?? "");
   const answer = await caller.send(method, address, row.body);
   const isJson = answer.headers.get("content-type")?.includes("application/json");
   const body = isJson ? await answer.json<{ error?: { code: string } }>() : {};

@@ -1,9 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { as } from "../as.ts";
-import { accountProvider } from "../auth/account-provider.ts";
 import { given } from "../given.ts";
-import { serviceAccount } from "../identity/issuer.ts";
 import { company } from "../partner-company/input.ts";
 
 const read = async <T>(answer: Response) => (await answer.json()) as T;
@@ -102,24 +100,6 @@ describe("the onboarding", () => {
     await given.box({ partner_id: "par_1" });
     expect(await codeOf(await owner.post("/api/partner/onboarding/publish"))).toBe("payout.rejected");
     expect(await statusOf()).toBe(3);
-  });
-
-  it("tells the tokens of all the staff, after the database", async () => {
-    await partnerAt(2);
-    await given.place({ partner_id: "par_1", status: "draft" });
-    await given.member({ uid: "usr_owner", partnerId: "par_1" });
-    await given.member({ uid: "usr_manager", partnerId: "par_1", staffRole: "manager" });
-    const { told } = accountProvider();
-    const { claims, sign } = await import("../identity/issuer.ts");
-    const cookie = `__session=${await sign(claims({ sub: "usr_manager", role: 1, onboardingStatus: 2 }))}`;
-    const bindings = { FIREBASE_SERVICE_ACCOUNT: serviceAccount } as Partial<Env>;
-    const answer = await as.nobody(bindings).post("/api/partner/onboarding/place", {}, { cookie });
-    expect(answer.status).toBe(200);
-    const claimed = told.map(({ body }) => [body.localId, JSON.parse(String(body.customAttributes))]);
-    expect(claimed).toEqual([
-      ["usr_manager", { role: 1, onboardingStatus: 3 }],
-      ["usr_owner", { role: 1, onboardingStatus: 3 }],
-    ]);
   });
 
   it("stands though the identity provider is down", async () => {

@@ -12,6 +12,10 @@ const read = async <T>(answer: Response) => (await answer.json()) as T;
 const codeOf = async (answer: Response) => (await read<{ error: { code: string } }>(answer)).error.code;
 const payoutOf = async (caller: ReturnType<typeof as.partner>) => read<Payout>(await caller.get("/api/partner/payout"));
 
+/** Events still under way must be over before the next test empties the database. */
+const undelivered = () =>
+  env.DB.prepare("SELECT COUNT(*) AS n FROM sandbox_events WHERE delivered_at IS NULL").first("n");
+
 async function connected() {
   await given.partner({ id: "par_1", payout_status: "pending" });
   const owner = as.partner("par_1", "usr_owner");
@@ -41,14 +45,15 @@ describe("a payout account", () => {
     expect(answer.status).toBe(303);
     expect(answer.headers.get("location")).toBe(`${env.APP_ORIGIN}/partner/onboarding/step-2?payout=back`);
     await vi.waitFor(async () => expect((await payoutOf(owner)).status).toBe(status), 3_000);
+    await vi.waitFor(async () => expect(await undelivered()).toBe(0), 3_000);
   });
 
   it("is looked at when an event is late, and when it comes twice", async () => {
     const { owner, decide } = await connected();
-    await decide({ status: "active", delay: "600" });
+    await decide({ status: "active", delay: "120" });
     expect((await payoutOf(owner)).status).toBe("restricted");
     expect(await read(await owner.post("/api/partner/payout/refresh"))).toMatchObject({ status: "active" });
-    expect(await deliverSandboxEvents(env, new Date(Date.now() + 601_000))).toBe(1);
+    expect(await deliverSandboxEvents(env, new Date(Date.now() + 121_000))).toBe(1);
     expect((await payoutOf(owner)).status).toBe("active");
     const { results } = await env.DB.prepare("SELECT details FROM audit_events WHERE action = 'changePayout'").all();
     expect(results).toHaveLength(2);
@@ -57,8 +62,8 @@ describe("a payout account", () => {
   it("belongs to nobody: the event is taken and changes nothing", async () => {
     const { decide } = await connected();
     await env.DB.prepare("UPDATE partners SET payout_account = 'sba_another'").run();
-    await decide({ status: "rejected", delay: "600" });
-    expect(await deliverSandboxEvents(env, new Date(Date.now() + 601_000))).toBe(1);
+    await decide({ status: "rejected", delay: "120" });
+    expect(await deliverSandboxEvents(env, new Date(Date.now() + 121_000))).toBe(1);
     expect(await env.DB.prepare("SELECT payout_status FROM partners").first("payout_status")).toBe("restricted");
   });
 

@@ -32,6 +32,6 @@ export function selectOnboarding(db: Database, uid: string, locale: "pl" | "en")
     .bind(uid);
 }
 
-export function selectMembers(db: Database, partnerId: string): D1PreparedStatement {
+export function selectStaff(db: Database, partnerId: string): D1PreparedStatement {
   return db.prepare("SELECT uid FROM partner_members WHERE partner_id = ?").bind(partnerId);
 }

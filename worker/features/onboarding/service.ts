@@ -13,8 +13,8 @@ import { rows } from "../../http/database.ts";
 import { type CompanyRow, requireCompany, saveCompany, selectCompany } from "../company/service.ts";
 import { deleteDraft } from "../draft/statements.ts";
 import { refreshPayout } from "../payout/service.ts";
-import { projectPartner } from "./project.ts";
-import { type OnboardingRow, selectOnboarding } from "./queries.ts";
+import { tellAccounts } from "../user/service.ts";
+import { type OnboardingRow, selectOnboarding, selectStaff } from "./queries.ts";
 import { advanceStatements, insertCertification, publishStatements } from "./statements.ts";
 
 /** How far the partner is, and what there is of the first place. */
@@ -49,7 +49,7 @@ export async function submitCompany(c: Context<AppEnv>, input: OnboardingCompany
   const first = before.onboardingStatus === onboardingStatuses.Initial;
   const declared = first ? [insertCertification(db, { uid: actor.uid, partnerId: before.id, now })] : [];
   const after: CompanyRow = await saveCompany(c, save, declared);
-  await projectPartner(c, after.id);
+  await tellStaff(c, after.id);
   return getOnboarding(c);
 }
 
@@ -69,7 +69,7 @@ export async function advance(c: Context<AppEnv>, step: OnboardingMove): Promise
     requireWork(row, step);
     await write(c, { actor: actor.uid, row, step });
   }
-  await projectPartner(c, row.partnerId);
+  await tellStaff(c, row.partnerId);
   return getOnboarding(c);
 }
 
@@ -101,4 +101,13 @@ async function write(
     if (isMissedMove(error)) throw new DomainError("thing.moved_meanwhile", { cause: error });
     throw error;
   }
+}
+
+/** The tokens of all the partner's people say how far it is. */
+async function tellStaff(c: Context<AppEnv>, partnerId: string): Promise<void> {
+  const [staff] = await c.var.db.batch([selectStaff(c.var.db, partnerId)]);
+  await tellAccounts(
+    c,
+    rows<{ uid: string }>(staff).map(({ uid }) => uid),
+  );
 }

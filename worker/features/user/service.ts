@@ -6,6 +6,7 @@ import { type Account, insertAccount, type Person, updatePerson } from "./querie
 
 export { blockUser, changeRole, inviteExternalUser, type Order, projectAccount, unblockUser } from "./administer.ts";
 export { claimsOf } from "./claims.ts";
+export { tellAccounts } from "./tell.ts";
 export type { Account } from "./queries.ts";
 
 /** The account of someone who has just signed in, or null when the database has never heard of them. */

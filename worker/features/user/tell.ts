@@ -1,19 +1,16 @@
 import type { Context } from "hono";
 import { DomainError } from "../../../domain/errors.ts";
 import type { AppEnv } from "../../env.ts";
-import { rows } from "../../http/database.ts";
 import { reportFault } from "../../providers/errors/report.ts";
-import { projectAccount } from "../user/service.ts";
-import { selectMembers } from "./queries.ts";
+import { projectAccount } from "./administer.ts";
 
 /**
- * Tells the tokens of all a partner's people how far it is. The database has it already, so the identity provider being
+ * Tells the tokens of these people what the database says of them. It has it already, so the identity provider being
  * down stops nobody: the same press again, or the next sign-in, repairs it.
  */
-export async function projectPartner(c: Context<AppEnv>, partnerId: string): Promise<void> {
+export async function tellAccounts(c: Context<AppEnv>, uids: readonly string[]): Promise<void> {
   const { db, now, requestId } = c.var;
-  const members = rows<{ uid: string }>((await db.batch([selectMembers(db, partnerId)]))[0]);
-  const told = await Promise.allSettled(members.map(({ uid }) => projectAccount({ env: c.env, db, now }, uid)));
+  const told = await Promise.allSettled(uids.map((uid) => projectAccount({ env: c.env, db, now }, uid)));
   for (const result of told) {
     if (result.status === "fulfilled") continue;
     const { reason: error } = result;

@@ -1,0 +1,52 @@
+import type { InvitationStatus } from "../../../domain/invitation/lifecycle.ts";
+import type { OnboardingStatus } from "../../../domain/partner/onboarding.ts";
+import type { StaffRole } from "../../../domain/partner/staff.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+export interface InvitationRow {
+  id: string;
+  kind: "partner" | "staff";
+  email: string;
+  name: string;
+  locale: "pl" | "en";
+  staffRole: StaffRole | null;
+  status: InvitationStatus;
+  expiresAt: string;
+  partnerId: string | null;
+  partnerName: string | null;
+}
+
+/** The invitation whose newest link this is. One to a client is answered elsewhere. */
+export function selectByToken(db: Database, hash: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT i.id, i.kind, i.email, i.name, i.locale, i.staff_role AS staffRole, i.status, i.expires_at AS expiresAt,
+         i.partner_id AS partnerId, p.legal_name AS partnerName
+       FROM invitations i LEFT JOIN partners p ON p.id = i.partner_id
+       WHERE i.token_hash = ? AND i.kind IN ('partner', 'staff')`,
+    )
+    .bind(hash);
+}
+
+/** What stands in the way of someone's joining a staff. */
+export interface PersonFacts {
+  /** They rent or reserve, or did: their account is a customer's. */
+  rents: 0 | 1;
+  partnerId: string | null;
+  onboardingStatus: OnboardingStatus | null;
+  /** How many work for the partner they are with. */
+  colleagues: number;
+}
+
+export function selectPerson(db: Database, uid: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT EXISTS (SELECT 1 FROM reservations WHERE uid = ?1) OR EXISTS (SELECT 1 FROM rents WHERE uid = ?1) AS rents,
+         m.partner_id AS partnerId, p.onboarding_status AS onboardingStatus,
+         (SELECT COUNT(*) FROM partner_members WHERE partner_id = m.partner_id) AS colleagues
+       FROM users u LEFT JOIN partner_members m ON m.uid = u.uid LEFT JOIN partners p ON p.id = m.partner_id
+       WHERE u.uid = ?1`,
+    )
+    .bind(uid);
+}

@@ -1,0 +1,91 @@
+import type { InvitationStatus } from "../../../domain/invitation/lifecycle.ts";
+import type { StaffRole } from "../../../domain/partner/staff.ts";
+import { partnerOfUid } from "../../http/actor.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+export interface Member {
+  uid: string;
+  name: string;
+  email: string;
+  staffRole: StaffRole;
+  since: string;
+}
+
+/** The partner's people, the owners first. */
+export function selectMembers(db: Database, uid: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT u.uid, COALESCE(u.display_name, '') AS name, COALESCE(u.email, '') AS email, m.staff_role AS staffRole,
+         m.created_at AS since
+       FROM partner_members m JOIN users u ON u.uid = m.uid WHERE m.partner_id = ${partnerOfUid}
+       ORDER BY m.staff_role <> 'owner', m.staff_role <> 'manager', u.display_name, u.uid`,
+    )
+    .bind(uid);
+}
+
+export interface StaffInvitation {
+  id: string;
+  name: string;
+  email: string;
+  staffRole: StaffRole;
+  locale: "pl" | "en";
+  status: InvitationStatus;
+  timesSent: number;
+  sentAt: string;
+  expiresAt: string;
+}
+
+const columns = `id, name, email, staff_role AS staffRole, locale, times_sent AS timesSent, sent_at AS sentAt,
+  expires_at AS expiresAt`;
+
+/** Those that wait for an answer or have run out; `status` says which. */
+export function selectInvitations(db: Database, uid: string, now: Date): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT ${columns}, iif(status <> 'expired' AND expires_at <= ?1, 'expired', status) AS status FROM invitations i
+       WHERE partner_id = (SELECT partner_id FROM partner_members WHERE uid = ?2) AND kind = 'staff'
+         AND status IN ('sent', 'opened', 'expired')
+         AND NOT EXISTS (SELECT 1 FROM invitations later WHERE later.partner_id = i.partner_id AND later.kind = 'staff'
+           AND later.email = i.email AND later.created_at > i.created_at)
+       ORDER BY created_at DESC LIMIT 100`,
+    )
+    .bind(now.toISOString(), uid);
+}
+
+export interface OwnInvitation extends StaffInvitation {
+  partnerName: string;
+  inviterName: string;
+}
+
+/** One of the partner's own, with the names for its letter. */
+export function selectOwnInvitation(db: Database, uid: string, id: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT ${columns}, status, ${names} FROM invitations i
+       WHERE id = ?2 AND kind = 'staff' AND partner_id = (SELECT partner_id FROM partner_members WHERE uid = ?1)`,
+    )
+    .bind(uid, id);
+}
+
+const names = `(SELECT legal_name FROM partners WHERE id = i.partner_id) AS partnerName,
+  (SELECT COALESCE(display_name, '') FROM users WHERE uid = ?1) AS inviterName`;
+
+export interface InviterFacts {
+  partnerId: string;
+  partnerName: string;
+  inviterName: string;
+  /** Somebody of this address is in the staff already. */
+  isMember: 0 | 1;
+}
+
+export function selectInviter(db: Database, uid: string, email: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT p.id AS partnerId, p.legal_name AS partnerName, COALESCE(u.display_name, '') AS inviterName,
+         EXISTS (SELECT 1 FROM partner_members o JOIN users ON users.uid = o.uid
+           WHERE o.partner_id = p.id AND users.email = ?2) AS isMember
+       FROM partner_members m JOIN partners p ON p.id = m.partner_id JOIN users u ON u.uid = m.uid WHERE m.uid = ?1`,
+    )
+    .bind(uid, email);
+}
