@@ -93,7 +93,6 @@ export const fieldCodes = [
   "field.box_taken",
   "field.box_changed",
   "field.amount_differs",
-  "field.amount_differs",
 ] as const;
 
 export type FieldCode = (typeof fieldCodes)[number];

@@ -24,6 +24,7 @@ import { newBoxes } from "./features/partner-box/routes.ts";
 import { partnerClients } from "./features/partner-client/routes.ts";
 import { partnerPlaces } from "./features/partner-place/routes.ts";
 import { blocks, boxDetail, placePlan } from "./features/partner-plan/routes.ts";
+import { partnerRents } from "./features/partner-rent/routes.ts";
 import { payments } from "./features/payment/routes.ts";
 import { webhooks } from "./features/payment/webhooks.ts";
 import { payout } from "./features/payout/routes.ts";
@@ -67,6 +68,7 @@ const api = new Hono<AppEnv>()
   .route("/partner/places", newBoxes)
   .route("/partner/boxes", boxDetail)
   .route("/partner/blocks", blocks)
+  .route("/partner/rents", partnerRents)
   .route("/payments", payments)
   .route("/places", places)
   .route("/quotes", quotes)

@@ -19,8 +19,8 @@ export function* chargePeriods(startOn: Day, endOn: Day | null, anchorDay: numbe
   }
 }
 
-/** Part of a month: days over the days of the month it begins in, half up to the grosz; a whole month is the price. */
-export function proratedGrosze(monthlyGrosze: number, period: ChargePeriod, fullTo: Day): number {
-  if (period.to === fullTo) return monthlyGrosze;
-  return roundHalfUp((monthlyGrosze * daysBetween(period.from, period.to)) / daysInMonth(period.from));
+/** What a part of a charged month costs: days over the days of the month it begins in, half up to the grosz. */
+export function proratedGrosze(monthlyGrosze: number, part: ChargePeriod, whole: ChargePeriod): number {
+  if (part.from === whole.from && part.to === whole.to) return monthlyGrosze;
+  return roundHalfUp((monthlyGrosze * daysBetween(part.from, part.to)) / daysInMonth(whole.from));
 }

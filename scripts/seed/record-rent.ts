@@ -77,7 +77,7 @@ function linesOf({ price, tenancy }: Booking, index: number, period: ChargePerio
   if (index === 0) return price.today.filter((line) => line.kind !== "deposit");
   const fullTo = addMonths(tenancy.moveInOn, index + 1);
   return price.monthly.map((line) => {
-    const unitGrosze = proratedGrosze(line.unitGrosze, period, fullTo);
+    const unitGrosze = proratedGrosze(line.unitGrosze, period, { from: period.from, to: fullTo });
     return { ...line, unitGrosze, grossGrosze: unitGrosze * line.quantity, from: period.from, to: period.to };
   });
 }

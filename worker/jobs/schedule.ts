@@ -1,8 +1,10 @@
 import { enqueueWaiting } from "../features/mail/deliver.ts";
 import { purgeDeletedPhotos } from "../features/photo/service.ts";
 import { refreshKeys } from "../identity/keys.ts";
+import { applyPlannedChanges } from "./apply-changes.ts";
 import { deliverSandboxEvents } from "./deliver-sandbox-events.ts";
 import { endHolds } from "./end-holds.ts";
+import { endRents } from "./end-rents.ts";
 import { purgeIdempotencyKeys } from "./purge-idempotency-keys.ts";
 import { recheckCompanies } from "./recheck-companies.ts";
 import { recheckEndedPayments } from "./recheck-ended-payments.ts";
@@ -24,6 +26,8 @@ export const jobs: readonly Job[] = [
   { name: "endHolds", cron: "* * * * *", run: endHolds },
   { name: "returnMoney", cron: "* * * * *", run: returnMoney },
   { name: "startRents", cron: "* * * * *", run: startRents },
+  { name: "applyPlannedChanges", cron: "* * * * *", run: applyPlannedChanges },
+  { name: "endRents", cron: "* * * * *", run: endRents },
   { name: "enqueueWaitingMail", cron: "* * * * *", run: enqueueWaiting },
   { name: "refreshKeys", cron: "7 * * * *", run: async (env, now) => Number(await refreshKeys(env, now)) },
   { name: "recheckEndedPayments", cron: "7 * * * *", run: recheckEndedPayments },

@@ -13,7 +13,14 @@ const line: PriceLine = {
   to: null,
 };
 
-const rent = { startOn: "2026-10-31", endOn: null, anchorDay: 31, monthlyLines: [line], chargedToOn: null };
+const rent = {
+  startOn: "2026-10-31",
+  endOn: null,
+  anchorDay: 31,
+  monthlyLines: [line],
+  planned: [],
+  chargedToOn: null,
+};
 
 describe("nextChargeOf", () => {
   it("begins with the first day while nothing is charged", () => {
@@ -31,6 +38,18 @@ describe("nextChargeOf", () => {
   it("charges part of the month in which the rent ends", () => {
     const ending = { ...rent, startOn: "2026-12-01", anchorDay: 1, endOn: "2027-01-11", chargedToOn: "2027-01-01" };
     expect(nextChargeOf(ending)).toMatchObject({ dueOn: "2027-01-01", amountGrosze: 10_000 });
+  });
+
+  it("charges the rest of a month once the rent lasts longer than it was to", () => {
+    const longer = { ...rent, startOn: "2026-12-01", anchorDay: 1, chargedToOn: "2027-01-11" };
+    expect(nextChargeOf(longer)).toMatchObject({ dueOn: "2027-01-11", toOn: "2027-02-01", amountGrosze: 21_000 });
+  });
+
+  it("takes another price from the first month that begins on its day or later", () => {
+    const dearer = [{ ...line, unitGrosze: 34_000, grossGrosze: 34_000 }];
+    const changing = { ...rent, chargedToOn: "2026-11-30", planned: [{ fromOn: "2026-12-31", monthlyLines: dearer }] };
+    expect(nextChargeOf(changing)?.amountGrosze).toBe(31_000);
+    expect(nextChargeOf({ ...changing, chargedToOn: "2026-12-31" })?.amountGrosze).toBe(34_000);
   });
 
   it("charges nothing after the end", () => {

@@ -1,9 +1,10 @@
 import type { Day } from "../../../domain/day.ts";
 import type { StaffRole } from "../../../domain/partner/staff.ts";
 import type { InvitationPage } from "../../http/invitation-link.ts";
+import type { RentMailData } from "./rent-mail.ts";
 
 /** What each mail needs to know. Place names come in the recipient's language; money in grosze; days are the place's. */
-export interface MailData {
+export interface MailData extends RentMailData {
   reservationConfirmed: {
     name: string;
     code: string;
@@ -175,13 +176,13 @@ export type CodeMailTemplate = { [T in MailTemplate]: MailData[T] extends CodeMa
 export type MailLocale = "pl" | "en";
 
 /** `cause` names what made the mail, such as `rsv_…:confirmed`: a second mail for the same cause is never written. */
-export type Mail = {
-  [T in MailTemplate]: {
-    template: T;
-    recipient: string;
-    locale: MailLocale;
-    data: MailData[T];
-    cause: string;
-    now: Date;
-  };
-}[MailTemplate];
+export interface MailOf<T extends MailTemplate> {
+  template: T;
+  recipient: string;
+  locale: MailLocale;
+  data: MailData[T];
+  cause: string;
+  now: Date;
+}
+
+export type Mail = { [T in MailTemplate]: MailOf<T> }[MailTemplate];

@@ -7,12 +7,17 @@ import { emailChanged } from "./templates/email-changed.ts";
 import { emailLink } from "./templates/email-link.ts";
 import { guestLink } from "./templates/guest-link.ts";
 import { holdExpired } from "./templates/hold-expired.ts";
+import { noticeGiven, noticeReceived, noticeTakenBack, noticeWithdrawn } from "./templates/notice.ts";
 import { offerAnswered } from "./templates/offer-answered.ts";
 import { offerReminder, offerSent } from "./templates/offer-sent.ts";
 import { partnerInvited } from "./templates/partner-invited.ts";
 import { passwordReset } from "./templates/password-reset.ts";
 import { paymentFailed } from "./templates/payment-failed.ts";
 import { paymentRefunded } from "./templates/payment-refunded.ts";
+import { accessRestored, accessSuspended } from "./templates/rent-access.ts";
+import { priceChange, rentMoved } from "./templates/rent-changed.ts";
+import { depositSettled, rentEnded } from "./templates/rent-ended.ts";
+import { extensionReceived, rentExtended } from "./templates/rent-extended.ts";
 import { rentStarted } from "./templates/rent-started.ts";
 import { reservationCancelled } from "./templates/reservation-cancelled.ts";
 import { reservationConfirmed } from "./templates/reservation-confirmed.ts";
@@ -29,6 +34,18 @@ const templates: { [T in MailTemplate]: LetterTemplate<T> } = {
   paymentRefunded,
   holdExpired,
   rentStarted,
+  rentExtended,
+  extensionReceived,
+  noticeGiven,
+  noticeWithdrawn,
+  noticeReceived,
+  noticeTakenBack,
+  priceChange,
+  rentMoved,
+  accessSuspended,
+  accessRestored,
+  rentEnded,
+  depositSettled,
   offerSent,
   offerReminder,
   offerAnswered,

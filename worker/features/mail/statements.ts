@@ -1,10 +1,14 @@
 import { newId } from "../../../domain/ids.ts";
-import type { CodeMailTemplate, GuestWay, Mail } from "./mail.ts";
+import type { CodeMailTemplate, GuestWay, Mail, MailOf, MailTemplate } from "./mail.ts";
 
 export type { MailData } from "./mail.ts";
+export type { LandlordNews, RentNews } from "./rent-mail.ts";
 
 /** A mail that goes out when the caller's batch stands; a second one for the same cause is never written. */
-export function outboxInsert(db: Pick<D1Database, "prepare">, mail: Mail): D1PreparedStatement {
+export function outboxInsert<T extends MailTemplate>(
+  db: Pick<D1Database, "prepare">,
+  mail: MailOf<T>,
+): D1PreparedStatement {
   return db
     .prepare(
       `INSERT INTO outbox (id, template, recipient, locale, data, cause, created_at)

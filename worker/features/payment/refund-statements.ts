@@ -4,7 +4,7 @@ export interface NewRefund {
   id: string;
   paymentId: string;
   amountGrosze: number;
-  reason: "boxGone" | "duplicate" | "cancellation";
+  reason: "boxGone" | "duplicate" | "cancellation" | "withdrawal" | "deposit";
   move: string;
   now: Date;
 }
@@ -17,6 +17,23 @@ export function insertRefund(db: Database, refund: NewRefund): D1PreparedStateme
        VALUES (?, ?, ?, ?, 'due', ?, ?, ?)`,
     )
     .bind(refund.id, refund.paymentId, refund.amountGrosze, refund.reason, refund.move, now, now);
+}
+
+/** A transfer is returned by the partner, who received it: for us that is done with the word for it. */
+export function refundTransfer(
+  db: Database,
+  to: { id: string; paymentId: string; move: string; now: Date },
+): D1PreparedStatement[] {
+  const now = to.now.toISOString();
+  return [
+    db.prepare("UPDATE refunds SET status = 'succeeded', updated_at = ? WHERE id = ?").bind(now, to.id),
+    db
+      .prepare(
+        `UPDATE payments SET status = 'refunded', refunded_grosze = amount_grosze, last_move = ?, updated_at = ?
+         WHERE id = ?`,
+      )
+      .bind(to.move, now, to.paymentId),
+  ];
 }
 
 export function noteRefundAttempt(

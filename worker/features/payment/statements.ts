@@ -3,6 +3,10 @@ import { newId } from "../../../domain/ids.ts";
 import type { PaymentStatus } from "../../../domain/payment/lifecycle.ts";
 import type { PaymentEvent, ProviderName } from "../../providers/payments/provider.ts";
 
+export { type GivingBack, giveBack, type PaidReservation } from "./give-back.ts";
+export { ledgerStatements } from "./ledger.ts";
+export { insertRefund } from "./refund-statements.ts";
+
 type Database = Pick<D1Database, "prepare">;
 
 export interface NewPayment {

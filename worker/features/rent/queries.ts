@@ -1,6 +1,7 @@
 import type { Day } from "../../../domain/day.ts";
 import { newId } from "../../../domain/ids.ts";
 import type { RentStatus } from "../../../domain/rent/lifecycle.ts";
+import type { PlannedLines } from "../../../domain/rent/next-charge.ts";
 import type { PriceLine } from "../../../domain/reservation/price.ts";
 import type { Locale } from "../../env.ts";
 import { type Caller, callerValues, isCallersOwn } from "../../http/caller.ts";
@@ -43,17 +44,21 @@ export interface RentCard {
 export interface RentFacts extends RentCard {
   anchorDay: number;
   monthlyLines: PriceLine[];
+  /** Other prices that are agreed from a day on. */
+  planned: PlannedLines[];
   chargedToOn: Day | null;
 }
 
-type RentRow = Omit<RentFacts, "box" | "place" | "plan" | "monthlyLines"> &
-  Record<"box" | "place" | "monthlyLines", string> & { cells: string | null };
+type RentRow = Omit<RentFacts, "box" | "place" | "plan" | "monthlyLines" | "planned"> &
+  Record<"box" | "place" | "monthlyLines" | "planned", string> & { cells: string | null };
 
 const rentFrom = (
   locale: Locale,
 ) => `SELECT t.id, t.status, t.start_on AS startOn, t.end_on AS endOn, t.monthly_grosze AS monthlyGrosze,
          t.access_state AS accessState, t.anchor_day AS anchorDay, t.monthly_lines AS monthlyLines,
          (SELECT MAX(to_on) FROM charges WHERE rent_id = t.id) AS chargedToOn,
+         (SELECT json_group_array(json_object('fromOn', from_on, 'monthlyLines', json(monthly_lines)))
+          FROM rent_changes WHERE rent_id = t.id AND status = 'planned') AS planned,
          json_object('id', b.id, 'number', b.number, 'widthCm', b.width_cm, 'depthCm', b.depth_cm, 'heightCm', b.height_cm,
            'areaCm2', b.area_cm2, 'floor', b.floor, 'kind', b.kind) AS box,
          json_object('id', p.id, 'slug', p.slug, 'name', ${locale === "pl" ? "p.name_pl" : "p.name_en"}, 'street', p.street,
@@ -85,11 +90,12 @@ export function rentOfReservation(db: Database, of: OneReservation, locale: Loca
 }
 
 export function readRents(result: D1Result | undefined): RentFacts[] {
-  return rows<RentRow>(result).map(({ box, place, monthlyLines, cells, ...rest }) => ({
+  return rows<RentRow>(result).map(({ box, place, monthlyLines, planned, cells, ...rest }) => ({
     ...rest,
     box: JSON.parse(box),
     place: JSON.parse(place),
     monthlyLines: JSON.parse(monthlyLines),
+    planned: JSON.parse(planned),
     plan: cells === null ? null : { cells: JSON.parse(cells) },
   }));
 }

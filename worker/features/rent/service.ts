@@ -5,6 +5,7 @@ import type { AppEnv, Locale } from "../../env.ts";
 import { readAs } from "../../http/actor.ts";
 import { admitCaller, bookingScope, callerName, requireSomeone, selectCaller } from "../../http/caller.ts";
 import { rows } from "../../http/database.ts";
+import { readStates, statesWhere } from "../rent-change/service.ts";
 import { newAccessCode, openAccessCode, sealAccessCode } from "./access-code.ts";
 import {
   accessOfRent,
@@ -15,6 +16,7 @@ import {
   rentsOfUser,
   type SealedAccess,
 } from "./queries.ts";
+import { type RentTerms, termsOf } from "./tenant-acts.ts";
 
 export {
   type RentCard,
@@ -24,6 +26,8 @@ export {
   rentOfReservation,
   unpaidChargeOfUser,
 } from "./queries.ts";
+
+export { startRentNow } from "./start.ts";
 
 /** A fresh code for a box, sealed as `rents.access_code_sealed` keeps it. */
 export function newSealedAccessCode(env: Pick<Env, "ACCESS_CODE_KEY">): Promise<string> {
@@ -36,13 +40,32 @@ export function currentRents(db: Pick<D1Database, "prepare">, uid: string, local
 }
 
 /** A rent without what only its next charge is made from. */
-export function cardOf({ anchorDay: _, monthlyLines: __, chargedToOn: ___, ...card }: RentFacts): RentCard {
+export function cardOf({
+  anchorDay: _,
+  monthlyLines: __,
+  planned: ___,
+  chargedToOn: ____,
+  ...card
+}: RentFacts): RentCard {
   return card;
 }
 
-export async function listOwnRents(c: Context<AppEnv>): Promise<RentCard[]> {
-  const { results } = await readAs(c, "rent.own", ({ uid, db }) => [rentsOfUser(db, uid, c.var.locale, false)]);
-  return readRents(results[0]).map(cardOf);
+/** A rent with what its tenant may know of its terms. */
+export interface OwnRent extends RentCard {
+  terms: RentTerms;
+}
+
+export async function listOwnRents(c: Context<AppEnv>): Promise<OwnRent[]> {
+  const { locale, now } = c.var;
+  const { results } = await readAs(c, "rent.own", ({ uid, db }) => [
+    rentsOfUser(db, uid, locale, false),
+    statesWhere(db, "t.uid = ?3", [uid], now),
+  ]);
+  const states = new Map(readStates(results[1]).map((state) => [state.id, state]));
+  return readRents(results[0]).flatMap((rent) => {
+    const state = states.get(rent.id);
+    return state === undefined ? [] : [{ ...cardOf(rent), terms: termsOf(state, now) }];
+  });
 }
 
 /**

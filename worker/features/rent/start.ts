@@ -31,24 +31,28 @@ export interface ScheduledRent {
   locale: "pl" | "en";
 }
 
-/** Scheduled rents up to a day, the earliest first. Whose day has come is told by the place's own clock. */
-export function selectScheduledRents(
-  db: Pick<D1Database, "prepare">,
-  upTo: string,
-  limit: number,
-): D1PreparedStatement {
-  return db
-    .prepare(
-      `SELECT t.id, t.reservation_id AS reservationId, t.partner_id AS partnerId, t.start_on AS startOn,
+const scheduledRents = `SELECT t.id, t.reservation_id AS reservationId, t.partner_id AS partnerId, t.start_on AS startOn,
          t.last_move AS lastMove, b.number AS boxNumber, l.timezone, l.name_pl AS namePl, l.name_en AS nameEn, l.street,
          l.postcode, l.city, l.access_from AS accessFrom, l.access_to AS accessTo, l.contact_phone AS contactPhone,
          c.name AS clientName, c.email, COALESCE(u.locale, c.locale) AS locale,
          (SELECT guest_link FROM reservations WHERE id = t.reservation_id AND uid IS NULL) AS guestLink
        FROM rents t JOIN boxes b ON b.id = t.box_id JOIN places l ON l.id = t.place_id
        JOIN clients c ON c.id = t.client_id LEFT JOIN users u ON u.uid = t.uid
-       WHERE t.status = 'scheduled' AND t.start_on <= ? ORDER BY t.start_on, t.id LIMIT ?`,
-    )
-    .bind(upTo, limit);
+       WHERE t.status = 'scheduled'`;
+
+/** Scheduled rents up to a day, the earliest first. Whose day has come is told by the place's own clock. */
+export function selectScheduledRents(
+  db: Pick<D1Database, "prepare">,
+  upTo: string,
+  limit: number,
+): D1PreparedStatement {
+  return db.prepare(`${scheduledRents} AND t.start_on <= ? ORDER BY t.start_on, t.id LIMIT ?`).bind(upTo, limit);
+}
+
+/** Starts one rent that someone waits for, when its day has come; the job may have been there already. */
+export async function startRentNow(scope: StartScope, id: string): Promise<void> {
+  const rent = await scope.db.prepare(`${scheduledRents} AND t.id = ?`).bind(id).first<ScheduledRent>();
+  if (rent !== null) await startRent(scope, rent);
 }
 
 /** Starts a rent whose day has come: the reservation is converted and the ledger names the rent. False: too early, or done. */

@@ -5,6 +5,19 @@ import type { PriceLine } from "../../../domain/reservation/price.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
+/** Ends the rent of a reservation, as part of a batch whose own move is certain. `endOn` null leaves its last day. */
+export function endRentOf(
+  db: Database,
+  reservationId: string,
+  to: { status: "cancelled" | "ended"; endOn: Day | null; move: string; now: Date },
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE rents SET status = ?, end_on = COALESCE(?, end_on), last_move = ?, updated_at = ? WHERE reservation_id = ?`,
+    )
+    .bind(to.status, to.endOn, to.move, to.now.toISOString(), reservationId);
+}
+
 export interface NewRent {
   id: string;
   reservationId: string;

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { cursorText } from "../paging.ts";
+import { type RentStatus, rentMoves } from "./lifecycle.ts";
+
+const statuses = Object.keys(rentMoves) as [RentStatus, ...RentStatus[]];
+
+/** What a partner asks for by one word beside the statuses: all that run, those not paid on time, those that end soon. */
+export const rentFilters = ["running", "late", "leaving", ...statuses] as const;
+export type RentFilter = (typeof rentFilters)[number];
+
+export const partnerRentSorts = [
+  "start-desc",
+  "start-asc",
+  "end-desc",
+  "end-asc",
+  "client-desc",
+  "client-asc",
+] as const;
+export type PartnerRentSort = (typeof partnerRentSorts)[number];
+
+/** The query of a partner's list of rents. */
+export const partnerRentQuery = z.strictObject({
+  status: z.enum(rentFilters).optional(),
+  place: z.string().max(64).optional(),
+  q: z.string().trim().max(80, { error: "field.too_long" }).optional(),
+  sort: z.enum(partnerRentSorts).default("start-desc"),
+  cursor: cursorText.optional(),
+  format: z.literal("csv").optional(),
+});
+
+export type PartnerRentQuery = z.output<typeof partnerRentQuery>;

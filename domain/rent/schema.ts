@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { isId } from "../ids.ts";
+import { day } from "../reservation/schema.ts";
+
+/** The rent's mark as the one who edits it saw it: another one in the database means somebody changed it meanwhile. */
+const version = z.string().min(1).max(64);
+
+/** A month of a box, up to a hundred thousand złoty. */
+const rentGrosze = z.int().min(1, { error: "field.too_small" }).max(10_000_000, { error: "field.too_large" });
+
+const boxId = z.string().refine((text): boolean => isId("box", text), { error: "field.invalid" });
+
+/** A move of a rent that asks for nothing more. */
+export const rentMoveInput = z.strictObject({ version });
+
+/** `untilOn` is exclusive, as every end of a period. */
+export const extendInput = z.strictObject({ version, untilOn: day });
+
+export const noticeInput = z.strictObject({ version, endOn: day });
+
+/** `rentGrosze` is the box's own part of the month; products stay as they are. */
+export const planPriceInput = z.strictObject({ version, fromOn: day, rentGrosze });
+
+export const moveBoxInput = z.strictObject({ version, boxId, fromOn: day, rentGrosze });
+
+export const settleInput = z.strictObject({
+  version,
+  note: z.string().trim().max(2_000, { error: "field.too_long" }),
+  deductions: z
+    .array(
+      z.strictObject({
+        reason: z.string().trim().min(3, { error: "field.too_short" }).max(120, { error: "field.too_long" }),
+        grosze: rentGrosze,
+      }),
+    )
+    .max(10, { error: "field.too_large" }),
+});
+
+/** The rent goes on in another box from its end on; `untilOn` null is open-ended. */
+export const continueInput = z.strictObject({ version, boxId, untilOn: day.nullable(), rentGrosze });
+
+export type ExtendInput = z.infer<typeof extendInput>;
+export type NoticeInput = z.infer<typeof noticeInput>;
+export type PlanPriceInput = z.infer<typeof planPriceInput>;
+export type MoveBoxInput = z.infer<typeof moveBoxInput>;
+export type SettleInput = z.infer<typeof settleInput>;
+export type ContinueInput = z.infer<typeof continueInput>;

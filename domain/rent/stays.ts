@@ -1,0 +1,28 @@
+import type { Day } from "../day.ts";
+import type { Period } from "../period.ts";
+
+/** The days that a rent has one box. Those of a rent follow each other without a gap, as the ledger keeps them. */
+export interface Stay extends Period {
+  boxId: string;
+}
+
+/** The stays of a rent that ends on another day, sooner or later; null is open-ended. What lies after it falls away. */
+export function endStays(stays: readonly Stay[], endOn: Day | null): Stay[] {
+  const kept = stays.filter((stay) => endOn === null || stay.from < endOn);
+  return kept.map((stay, at) => (at === kept.length - 1 ? { ...stay, to: endOn } : stay));
+}
+
+/** The stays of a rent that goes on in another box from a day on, until the end it had. */
+export function moveStays(stays: readonly Stay[], boxId: string, fromOn: Day): Stay[] {
+  const endOn = stays.at(-1)?.to ?? null;
+  return [...endStays(stays, fromOn), { boxId, from: fromOn, to: endOn }];
+}
+
+/** The stays of a rent whose coming move is called off: the box it is in on that day stays its box. */
+export function stayOn(stays: readonly Stay[], movesOn: Day): Stay[] {
+  const endOn = stays.at(-1)?.to ?? null;
+  return endStays(
+    stays.filter((stay) => stay.from < movesOn),
+    endOn,
+  );
+}

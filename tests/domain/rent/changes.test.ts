@@ -1,0 +1,156 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { addDays, addMonths, dayOfMonth } from "../../../domain/day.ts";
+import { extensionOf, mayExtendTo } from "../../../domain/rent/extension.ts";
+import { type ChargedRent, comingCharges } from "../../../domain/rent/next-charge.ts";
+import { checkNotice, earliestEnd, leavingOn } from "../../../domain/rent/notice.ts";
+import { monthGrosze, priceChangeDays, withRentPrice } from "../../../domain/rent/price-change.ts";
+import { settlementOf } from "../../../domain/rent/settlement.ts";
+import { endStays, moveStays, stayOn } from "../../../domain/rent/stays.ts";
+import type { PriceLine } from "../../../domain/reservation/price.ts";
+import { anyDay } from "../arbitraries.ts";
+
+const line: PriceLine = {
+  kind: "rent",
+  productId: null,
+  quantity: 1,
+  unitGrosze: 31_000,
+  grossGrosze: 31_000,
+  vatRate: 23,
+  from: null,
+  to: null,
+};
+
+const rent = {
+  startOn: "2026-10-16",
+  endOn: "2026-12-16",
+  anchorDay: 16,
+  monthlyLines: [line],
+  planned: [],
+  chargedToOn: "2026-12-16",
+};
+
+const openEnded: ChargedRent = { ...rent, endOn: null };
+
+const total = (charged: ChargedRent) => [...comingCharges(charged)].reduce((sum, one) => sum + one.amountGrosze, 0);
+
+describe("an extension", () => {
+  it("costs whole months and the days after them", () => {
+    const longer = extensionOf(rent, "2027-02-01");
+    expect(longer).toMatchObject({ fromOn: "2026-12-16", untilOn: "2027-02-01", addedGrosze: 47_000 });
+    expect(longer.charges.map(({ dueOn }) => dueOn)).toEqual(["2026-12-16", "2027-01-16"]);
+  });
+
+  it("takes the price that is planned by then", () => {
+    const planned = [{ fromOn: "2027-01-16", monthlyLines: withRentPrice([line], { unitGrosze: 40_000 }) }];
+    expect(extensionOf({ ...rent, planned }, "2027-02-16").addedGrosze).toBe(31_000 + 40_000);
+  });
+
+  it("ends later than the rent does, within five years", () => {
+    expect(mayExtendTo("2026-12-16", "2026-12-16")).toBe(false);
+    expect(mayExtendTo("2026-12-16", "2026-12-17")).toBe(true);
+    expect(mayExtendTo("2026-12-16", "2031-12-17")).toBe(false);
+  });
+
+  it("leaves no day uncharged and none charged twice, wherever it begins and ends", () => {
+    const days = fc.integer({ min: 1, max: 400 });
+    fc.assert(
+      fc.property(anyDay, days, days, (startOn, first, more) => {
+        const endOn = addDays(startOn, first);
+        const fixed = { ...rent, startOn, endOn, anchorDay: dayOfMonth(startOn), chargedToOn: endOn };
+        const { charges } = extensionOf(fixed, addDays(endOn, more));
+        expect(charges[0]?.dueOn).toBe(endOn);
+        expect(charges.at(-1)?.toOn).toBe(addDays(endOn, more));
+        charges.slice(1).forEach(({ dueOn }, at) => {
+          expect(dueOn).toBe(charges[at]?.toOn);
+        });
+      }),
+    );
+  });
+});
+
+describe("a notice", () => {
+  const rules = { today: "2026-11-21", noticeDays: 30 };
+
+  it("gives the other side the whole notice period", () => {
+    expect(earliestEnd(openEnded, rules)).toBe("2026-12-21");
+    expect(checkNotice(openEnded, "2026-12-20", rules)).toBe("field.day_past");
+    expect(checkNotice(openEnded, "2026-12-21", rules)).toBeNull();
+    expect(checkNotice(openEnded, "2027-11-22", rules)).toBe("field.day_too_far");
+  });
+
+  it("only shortens a rent", () => {
+    expect(checkNotice({ ...rent, endOn: "2026-12-25" }, "2026-12-25", rules)).toBe("field.day_too_far");
+  });
+
+  it("charges the last month for its days and gives the deposit back", () => {
+    const leaving = leavingOn({ ...openEnded, depositGrosze: 31_000 }, "2026-12-21");
+    expect(leaving).toMatchObject({ toPayGrosze: 5_000, depositGrosze: 31_000 });
+    expect(leavingOn({ ...openEnded, depositGrosze: 0 }, "2026-12-01").toPayGrosze).toBe(0);
+  });
+});
+
+describe("a price change", () => {
+  it("begins on the first day of a month that is not charged, after the notice period", () => {
+    const days = priceChangeDays(openEnded, { today: "2026-11-21", noticeDays: 30 });
+    expect(days.slice(0, 2)).toEqual(["2027-01-16", "2027-02-16"]);
+    expect(priceChangeDays(rent, { today: "2026-11-21", noticeDays: 30 })).toEqual([]);
+  });
+
+  it("leaves the products as they are", () => {
+    const product: PriceLine = { ...line, kind: "product", unitGrosze: 1_000, grossGrosze: 1_000 };
+    expect(monthGrosze(withRentPrice([line, product], { unitGrosze: 40_000 }))).toBe(41_000);
+  });
+
+  it("costs the difference for each month after it", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 500_000 }), fc.integer({ min: 1, max: 12 }), (grosze, months) => {
+        const fixed = { ...rent, endOn: addMonths("2026-12-16", months) };
+        const planned = [{ fromOn: "2026-12-16", monthlyLines: withRentPrice([line], { unitGrosze: grosze }) }];
+        expect(total({ ...fixed, planned })).toBe(grosze * months);
+      }),
+    );
+  });
+});
+
+describe("a settlement", () => {
+  it("never keeps more than is held, and loses nothing", () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000), fc.array(fc.nat(300_000), { maxLength: 5 }), (deposit, kept) => {
+        const settled = settlementOf(
+          deposit,
+          kept.map((grosze) => ({ reason: "x", grosze })),
+        );
+        const asked = kept.reduce((sum, grosze) => sum + grosze, 0);
+        expect(settled).toEqual(asked > deposit ? null : { keptGrosze: asked, returnedGrosze: deposit - asked });
+      }),
+    );
+  });
+});
+
+describe("stays", () => {
+  const stays = [{ boxId: "a", from: "2026-10-16", to: null }];
+
+  it("follow each other through any moves and ends, and calling a move off brings back what was", () => {
+    const days = fc.integer({ min: 1, max: 300 });
+    fc.assert(
+      fc.property(anyDay, days, days, fc.boolean(), (startOn, until, more, isOpen) => {
+        const movesOn = addDays(startOn, until);
+        const endOn = isOpen ? null : addDays(movesOn, more);
+        const before = [{ boxId: "a", from: startOn, to: endOn }];
+        const moved = moveStays(before, "b", movesOn);
+        expect(moved).toEqual([
+          { boxId: "a", from: startOn, to: movesOn },
+          { boxId: "b", from: movesOn, to: endOn },
+        ]);
+        expect(stayOn(moved, movesOn)).toEqual(before);
+        expect(endStays(moved, movesOn)).toEqual([{ boxId: "a", from: startOn, to: movesOn }]);
+      }),
+    );
+  });
+
+  it("end sooner or later", () => {
+    expect(endStays(stays, "2027-01-01")).toEqual([{ boxId: "a", from: "2026-10-16", to: "2027-01-01" }]);
+    expect(endStays(endStays(stays, "2027-01-01"), null)).toEqual(stays);
+  });
+});

@@ -1,0 +1,31 @@
+import { DomainError } from "../../../domain/errors.ts";
+import { type ActScope, beginAct, requireVersion, statusAfter } from "./act.ts";
+import { mailTenant } from "./mails.ts";
+import type { RentState } from "./state.ts";
+
+/** The tenant's code opens nothing until the rent is paid. Throws `rent.illegal_move` where nothing is overdue. */
+export function suspendAccess(scope: ActScope, rent: RentState, version: string): D1PreparedStatement[] {
+  requireVersion(rent, version);
+  const status = statusAfter(rent, "suspend");
+  if (rent.overdueGrosze === 0) throw new DomainError("rent.illegal_move");
+  return [
+    ...beginAct(scope, rent, {
+      action: "suspend",
+      set: { status, access_state: "suspended" },
+      details: { overdueGrosze: rent.overdueGrosze },
+    }),
+    ...mailTenant(scope, rent, "accessSuspended", `suspended:${scope.now.toISOString()}`, {
+      overdueGrosze: rent.overdueGrosze,
+    }),
+  ];
+}
+
+/** The code opens again: of a rent that is paid, or by the partner's word while it is not. */
+export function restoreAccess(scope: ActScope, rent: RentState, version: string): D1PreparedStatement[] {
+  requireVersion(rent, version);
+  const status = statusAfter(rent, rent.overdueGrosze === 0 ? "catchUp" : "restore");
+  return [
+    ...beginAct(scope, rent, { action: "restore", set: { status, access_state: "open" } }),
+    ...mailTenant(scope, rent, "accessRestored", `restored:${scope.now.toISOString()}`, {}),
+  ];
+}

@@ -1,0 +1,20 @@
+/** What other features may ask of changes to rents. */
+
+export { applyChanges, dueChanges } from "./apply.ts";
+export { restoreAccess, suspendAccess } from "./access.ts";
+export { type ActScope, requireVersion } from "./act.ts";
+export { endRent } from "./end.ts";
+export { extendRent } from "./extend.ts";
+export { moveBox, type OtherBox, withdrawMove } from "./move-box.ts";
+export { giveNotice, withdrawNotice } from "./notice.ts";
+export { planPrice, withdrawPrice } from "./price.ts";
+export { depositPayments, type Settled, settleDeposit } from "./settle.ts";
+export {
+  chargedRent,
+  type PlannedChange,
+  placeNameOf,
+  type RentState,
+  readStates,
+  statesWhere,
+  todayOf,
+} from "./state.ts";
