@@ -26,6 +26,12 @@ export const pages: Partial<Record<RouteId, () => Promise<ComponentType>>> = {
   customerAccount: () => import("../areas/customer/account-page.tsx").then((file) => file.CustomerAccountPage),
   partnerAccount: () => import("../areas/partner/account-page.tsx").then((file) => file.PartnerAccountPage),
   partnerDashboard: () => import("../areas/partner/dashboard-page.tsx").then((file) => file.PartnerDashboardPage),
+  partnerPlace: () => import("../areas/partner/place-page.tsx").then((file) => file.PartnerPlacePage),
+  partnerClients: () => import("../areas/partner/clients-page.tsx").then((file) => file.PartnerClientsPage),
+  partnerPlaces: () => import("../areas/partner/places-page.tsx").then((file) => file.PartnerPlacesPage),
+  partnerCreatePlace: () => import("../areas/partner/create-place-page.tsx").then((file) => file.CreatePlacePage),
+  partnerEditPlace: () => import("../areas/partner/edit-place-page.tsx").then((file) => file.EditPlacePage),
+  partnerCreateBox: () => import("../areas/partner/create-box-page.tsx").then((file) => file.CreateBoxPage),
   partnerReservations: () =>
     import("../areas/partner/reservations-page.tsx").then((file) => file.PartnerReservationsPage),
   error: () => import("./error-page.tsx").then((file) => file.ErrorPage),

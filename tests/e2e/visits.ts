@@ -20,6 +20,10 @@ const accountOf: Partial<Record<Role, string>> = {
   [roles.Admin]: "admin@boksy.test",
 };
 
+/** The first place of the partner who is signed in. */
+const ownPlaceId = async ({ request }: Page): Promise<string> =>
+  (await (await request.get("/api/partner/places")).json()).items[0].id;
+
 /** Pages that show little without a thing to show. The others are opened by their path alone. */
 const addresses: Partial<Record<RouteId, Address>> = {
   home: async () => "/home?bbox=19.79,49.97,20.09,50.15&near=50.06,19.94&place=Krak%C3%B3w",
@@ -31,6 +35,8 @@ const addresses: Partial<Record<RouteId, Address>> = {
     const id = await keep((await freeBox(page.request, "skladzik-grzegorzki")).id);
     return `/customer/payment/cancelled?payment=${(await checkOut(page.request, id)).paymentId}`;
   },
+  partnerEditPlace: async (page) => `/partner/places/${await ownPlaceId(page)}/edit`,
+  partnerCreateBox: async (page) => `/partner/places/${await ownPlaceId(page)}/create-box`,
   createAccount: async () => "/customer/create-account#email=guest@example.com",
   finishRegistration: async (page) => {
     await signUp(page.context());

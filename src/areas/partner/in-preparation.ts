@@ -7,26 +7,6 @@ export const inPreparation: Preparations = {
     title: msg`Complete the order`,
     what: msg`The last step of an order that you place for a client.`,
   },
-  partnerPlaces: {
-    title: msg`Places`,
-    what: msg`Your places with their boxes and occupancy.`,
-  },
-  partnerCreatePlace: {
-    title: msg`New place`,
-    what: msg`The address, a pin on the map, access hours, rules and photos.`,
-  },
-  partnerPlace: {
-    title: msg`Place`,
-    what: msg`The plan of the boxes, a table of them and their occupancy in time.`,
-  },
-  partnerEditPlace: {
-    title: msg`Edit the place`,
-    what: msg`The data, hours, rules and photos of the place.`,
-  },
-  partnerCreateBox: {
-    title: msg`New box`,
-    what: msg`One box, a range of numbers or a pasted list.`,
-  },
   partnerCreateReservation: {
     title: msg`New reservation`,
     what: msg`A reservation for a client: the box from the plan, your price, an offer or a recorded payment.`,
@@ -42,10 +22,6 @@ export const inPreparation: Preparations = {
   extensionNewReservation: {
     title: msg`Extension in another box`,
     what: msg`When the box is taken, the rent goes on in another one.`,
-  },
-  partnerClients: {
-    title: msg`Clients`,
-    what: msg`People and companies that rent from you.`,
   },
   partnerInvoices: {
     title: msg`Invoices`,

@@ -54,8 +54,12 @@ export function PlaceForm({ initial, draft, onDraft, onSaved, submitLabel }: Pla
       setValues(valuesOf(place));
       void cache.invalidateQueries({ queryKey: placesKey });
     },
-    onError: async (error, { base }) => {
-      if (base !== null && isConflict(error, base)) setTheirs(await cache.fetchQuery(ownPlaceQuery(base.id)));
+    onError: async (error, { values, base }) => {
+      if (base === null || !isConflict(error, base)) return;
+      const now = await cache.fetchQuery(ownPlaceQuery(base.id));
+      // Published or paused meanwhile, with the same data: that is no conflict.
+      if (changedFields(valuesOf(base), valuesOf(now)).length === 0) save.mutate({ values, base: now });
+      else setTheirs(now);
     },
   });
   const words = useErrorWords(save.error);

@@ -1,0 +1,47 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useParams } from "react-router";
+import { href } from "../../../domain/routes.ts";
+import { BoxForms } from "../../features/box/box-forms.tsx";
+import { ownPlaceQuery } from "../../features/place/queries.ts";
+import { useFormat } from "../../lib/use-format.ts";
+import { Page } from "../../ui/page.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+import { toast } from "../../ui/toast-store.ts";
+
+/** New boxes of a place. */
+export function CreateBoxPage() {
+  const { t } = useLingui();
+  const { locale } = useFormat();
+  const { placeId = "" } = useParams();
+  const navigate = useNavigate();
+  const place = useQuery(ownPlaceQuery(placeId));
+  const name = place.data?.[locale === "pl" ? "namePl" : "nameEn"] ?? "…";
+  const placePage = href("partnerPlace", { placeId });
+  return (
+    <Page
+      title={t`New boxes`}
+      crumbs={[
+        { label: t`Places`, to: href("partnerPlaces") },
+        { label: name, to: placePage },
+      ]}
+    >
+      <QueryView query={place}>
+        {() => (
+          <BoxForms
+            placeId={placeId}
+            onDone={({ count }) => {
+              toast({
+                title: t`${plural(count, { one: "# box is there", other: "# boxes are there" })}`,
+                description: t`They stand in rows on the plan, where they can be moved.`,
+                variant: "success",
+              });
+              void navigate(placePage);
+            }}
+          />
+        )}
+      </QueryView>
+    </Page>
+  );
+}

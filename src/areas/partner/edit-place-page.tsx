@@ -1,0 +1,48 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { href } from "../../../domain/routes.ts";
+import { PhotoEditor } from "../../features/place/photo-editor.tsx";
+import { PlaceForm } from "../../features/place/place-form.tsx";
+import { PlaceStanding } from "../../features/place/place-standing.tsx";
+import { type OwnPlace, ownPlaceQuery } from "../../features/place/queries.ts";
+import { useFormat } from "../../lib/use-format.ts";
+import { Page } from "../../ui/page.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+import { toast } from "../../ui/toast-store.ts";
+import css from "./edit-place-page.module.css";
+
+/** All that can be changed of a place: whether it is shown, its photos, its data and rules. */
+export function EditPlacePage() {
+  const { t } = useLingui();
+  const { locale } = useFormat();
+  const { placeId = "" } = useParams();
+  const place = useQuery(ownPlaceQuery(placeId));
+  const name = place.data?.[locale === "pl" ? "namePl" : "nameEn"] ?? "…";
+  return (
+    <Page
+      title={t`Edit the place`}
+      crumbs={[
+        { label: t`Places`, to: href("partnerPlaces") },
+        { label: name, to: href("partnerPlace", { placeId }) },
+      ]}
+    >
+      <QueryView query={place}>{(loaded) => <Editor key={placeId} place={loaded} />}</QueryView>
+    </Page>
+  );
+}
+
+function Editor({ place }: { place: OwnPlace }) {
+  const { t } = useLingui();
+  return (
+    <div className={css.parts}>
+      <PlaceStanding place={place} />
+      <PhotoEditor placeId={place.id} photos={place.photos} />
+      <PlaceForm
+        initial={place}
+        submitLabel={<Trans>Save changes</Trans>}
+        onSaved={() => toast({ title: t`The place is saved`, variant: "success" })}
+      />
+    </div>
+  );
+}

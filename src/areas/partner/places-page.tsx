@@ -1,0 +1,87 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useDeferredValue } from "react";
+import { placeStatuses } from "../../../domain/place/lifecycle.ts";
+import { href } from "../../../domain/routes.ts";
+import { PlacesTable } from "../../features/place/places-table.tsx";
+import { partnerPlacesQuery } from "../../features/place/queries.ts";
+import { usePlaceStatusWords } from "../../features/place/use-status-words.ts";
+import { csvHref, readSort, writeSort } from "../../lib/list-query.ts";
+import { useUrlFilter } from "../../lib/use-url-filter.ts";
+import { BoxPicture } from "../../ui/box-picture.tsx";
+import { LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { CsvLink, List, ListFilters } from "../../ui/list.tsx";
+import { Page } from "../../ui/page.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
+import { SelectField } from "../../ui/text-field.tsx";
+
+/** All places of the partner, with how full they are. */
+export function PartnerPlacesPage() {
+  const { t } = useLingui();
+  const words = usePlaceStatusWords();
+  const [filter, change] = useUrlFilter(["status", "q", "sort"]);
+  const list = useInfiniteQuery(partnerPlacesQuery({ ...filter, q: useDeferredValue(filter.q) }));
+  const filtered = filter.status !== "" || filter.q !== "";
+  const isNew = list.data?.pages[0]?.total === 0 && !filtered;
+  const add = (
+    <LinkButton to={href("partnerCreatePlace")} icon="add" variant="next">
+      <Trans>Add a place</Trans>
+    </LinkButton>
+  );
+
+  return (
+    <Page
+      title={t`Places`}
+      actions={
+        !isNew && (
+          <>
+            <CsvLink href={csvHref("/api/partner/places", filter)} />
+            {add}
+          </>
+        )
+      }
+    >
+      {!isNew && (
+        <ListFilters>
+          <SearchField label={t`Search name, street, town`} value={filter.q} onChange={(q) => change({ q })} />
+          <SelectField
+            label={t`Status`}
+            labelHidden
+            value={filter.status}
+            onChange={(event) => change({ status: event.target.value })}
+          >
+            <option value="">{t`All statuses`}</option>
+            {placeStatuses.map((status) => (
+              <option key={status} value={status}>
+                {words[status]}
+              </option>
+            ))}
+          </SelectField>
+        </ListFilters>
+      )}
+      <List
+        query={list}
+        count={(total) => <Plural value={total} one="# place" other="# places" />}
+        empty={
+          <EmptyState
+            title={t`No places yet`}
+            picture={<BoxPicture widthCm={300} depthCm={400} heightCm={280} />}
+            action={add}
+          >
+            <Trans>A place has an address, hours and boxes. It is a draft until you publish it.</Trans>
+          </EmptyState>
+        }
+        onClear={filtered ? () => change({ status: "", q: "" }) : undefined}
+      >
+        {(places) => (
+          <PlacesTable
+            places={places}
+            sort={readSort(filter.sort, "name-asc")}
+            onSort={(sort) => change({ sort: writeSort(sort) })}
+          />
+        )}
+      </List>
+    </Page>
+  );
+}

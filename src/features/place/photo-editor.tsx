@@ -1,0 +1,171 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { photoLimits } from "../../../domain/photo/limits.ts";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { FileButton } from "../../ui/file-button.tsx";
+import { Section } from "../../ui/section.tsx";
+import { toast } from "../../ui/toast-store.ts";
+import css from "./photo-editor.module.css";
+import { type Photo, usePhotos } from "./use-photos.ts";
+import { useUploads } from "./use-uploads.ts";
+
+export interface PhotoEditorProps {
+  placeId: string;
+  photos: readonly Photo[];
+}
+
+/** `list` with the thing at `from` put to `to`. */
+function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const rest = list.filter((_, at) => at !== from);
+  return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
+}
+
+/** A place's photos: added, put into order by dragging or by buttons, deleted with a way back. */
+export function PhotoEditor({ placeId, photos }: PhotoEditorProps) {
+  const { t } = useLingui();
+  const { arrange, remove, restore, added } = usePhotos(placeId);
+  const uploads = useUploads(placeId, added);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [said, setSaid] = useState("");
+  const room = photoLimits.perPlace - photos.length;
+
+  const put = (from: number, to: number) => {
+    if (to < 0 || to >= photos.length || from === to) return;
+    arrange.mutate(moved(photos, from, to));
+    const [now, all] = [to + 1, photos.length];
+    setSaid(t`The photo is now ${now} of ${all}.`);
+  };
+  const drop = (photo: Photo) => {
+    remove.mutate(photo);
+    const undo = t`Undo`;
+    toast({
+      title: t`The photo is deleted`,
+      action: { label: undo, altText: undo, onPress: () => restore.mutate(photo) },
+    });
+  };
+  return (
+    <Section title={t`Photos`} lead={t`The first one stands for the place. The entrance and a corridor help most.`}>
+      <div className={css.editor}>
+        {photos.length > 0 && (
+          <ol className={css.photos}>
+            {photos.map((photo, at) => (
+              <li
+                key={photo.id}
+                draggable
+                className={classNames(css.photo, dragged === at && css.dragged)}
+                onDragStart={() => setDragged(at)}
+                onDragEnd={() => setDragged(null)}
+                onDragOver={(event) => dragged !== null && event.preventDefault()}
+                onDrop={(event) => {
+                  event.preventDefault();
+                  if (dragged !== null) put(dragged, at);
+                  setDragged(null);
+                }}
+              >
+                <PhotoTile
+                  photo={photo}
+                  number={at + 1}
+                  count={photos.length}
+                  onStep={(step) => put(at, at + step)}
+                  onDelete={() => drop(photo)}
+                />
+              </li>
+            ))}
+          </ol>
+        )}
+        <p role="status" className={css.said}>
+          {said}
+        </p>
+        <Uploads uploads={uploads} />
+        {room > 0 ? (
+          <FileButton
+            icon="add"
+            accept="image/jpeg,image/png,image/webp"
+            multiple
+            onFiles={(files) => uploads.add(files.slice(0, room))}
+          >
+            <Trans>Add photos</Trans>
+          </FileButton>
+        ) : (
+          <p className={css.note}>
+            <Trans>A place has at most 20 photos. Delete one to add another.</Trans>
+          </p>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+interface PhotoTileProps {
+  photo: Photo;
+  number: number;
+  count: number;
+  onStep: (step: -1 | 1) => void;
+  onDelete: () => void;
+}
+
+function PhotoTile({ photo, number, count, onStep, onDelete }: PhotoTileProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <img
+        src={`/photos/${photo.id}`}
+        width={photo.width}
+        height={photo.height}
+        alt={t`${number} of ${count}`}
+        loading="lazy"
+        draggable={false}
+      />
+      {number === 1 && <b className={css.first}>{t`first`}</b>}
+      <div className={css.tools}>
+        <IconButton
+          icon="back"
+          label={t`Photo ${number}: earlier`}
+          aria-disabled={number === 1}
+          onClick={() => onStep(-1)}
+        />
+        <IconButton
+          icon="arrow"
+          label={t`Photo ${number}: later`}
+          aria-disabled={number === count}
+          onClick={() => onStep(1)}
+        />
+        <IconButton icon="trash" label={t`Photo ${number}: delete`} onClick={onDelete} />
+      </div>
+    </>
+  );
+}
+
+function Uploads({ uploads: { progress, failed, retry, forget } }: { uploads: ReturnType<typeof useUploads> }) {
+  const { t } = useLingui();
+  return (
+    <>
+      {progress && (
+        <div className={css.progress} role="status">
+          <Trans>
+            Sending photos: {progress.sent} of {progress.all}
+          </Trans>
+          <progress value={progress.sent} max={progress.all} aria-label={t`Sending photos`} />
+        </div>
+      )}
+      {failed.length > 0 && (
+        <div className={css.failed} role="alert">
+          <ul>
+            {failed.map(({ key, file, error }) => (
+              <li key={key}>
+                <span>
+                  <b>{file.name}</b> {error}
+                </span>
+                <IconButton icon="close" label={t`Forget ${file.name}`} onClick={() => forget(key)} />
+              </li>
+            ))}
+          </ul>
+          <Button variant="soft" size="small" onClick={retry}>
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { nextStatus } from "../../../domain/lifecycle.ts";
+import { type PlaceMove, type PlaceStatus, placeMoves } from "../../../domain/place/lifecycle.ts";
+import { href } from "../../../domain/routes.ts";
+import { api, unwrap } from "../../lib/api.ts";
+import { useErrorWords } from "../../lib/use-error-words.ts";
+import { useFormat } from "../../lib/use-format.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Section } from "../../ui/section.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import css from "./place-standing.module.css";
+import { type OwnPlace, ownPlaceQuery, placesKey } from "./queries.ts";
+import { placeTones, usePlaceStatusWords } from "./use-status-words.ts";
+
+const of = api.partner.places[":placeId"];
+
+type Move = { move: Exclude<PlaceMove, "announce"> } | { move: "announce"; opensOn: string };
+
+function send(placeId: string, asked: Move): Promise<OwnPlace> {
+  const param = { placeId };
+  if (asked.move === "announce") return unwrap(of.announce.$post({ param, json: { opensOn: asked.opensOn } }));
+  const moves = { publish: of.publish, pause: of.pause, takeBack: of["take-back"] };
+  return unwrap(moves[asked.move].$post({ param }));
+}
+
+/** Who sees the place, and the moves that change it. */
+export function PlaceStanding({ place }: { place: OwnPlace }) {
+  const { t } = useLingui();
+  const words = usePlaceStatusWords();
+  const cache = useQueryClient();
+  const [asked, setAsked] = useState<"announce" | "pause" | null>(null);
+  const move = useMutation({
+    mutationFn: (asked: Move) => send(place.id, asked),
+    onSuccess: (moved) => {
+      setAsked(null);
+      cache.setQueryData(ownPlaceQuery(place.id).queryKey, moved);
+      void cache.invalidateQueries({ queryKey: [...placesKey, "list"] });
+    },
+    meta: { showsOwnErrors: true },
+  });
+  const refusal = useErrorWords(asked === "announce" ? null : move.error);
+  const can = (name: PlaceMove) => nextStatus(placeMoves, place.status, name) !== null;
+  const isEmpty = place.availableBoxes === 0;
+  const busy = move.isPending;
+  return (
+    <Section title={t`Who sees it`} lead={<Sentence status={place.status} opensOn={place.opensOn} />}>
+      <div className={css.standing}>
+        <Badge tone={placeTones[place.status]}>{words[place.status]}</Badge>
+        {can("publish") && isEmpty && (
+          <p>
+            <Trans>To publish it, add a box that can be rented.</Trans>
+          </p>
+        )}
+        <p role="alert">{refusal?.sentence}</p>
+        <div className={css.moves}>
+          {can("publish") && !isEmpty && (
+            <Button variant="next" busy={busy} onClick={() => move.mutate({ move: "publish" })}>
+              {place.status === "paused" ? <Trans>Show it again</Trans> : <Trans>Publish</Trans>}
+            </Button>
+          )}
+          {can("publish") && isEmpty && (
+            <LinkButton variant="next" icon="add" to={href("partnerCreateBox", { placeId: place.id })}>
+              <Trans>Add boxes</Trans>
+            </LinkButton>
+          )}
+          {can("announce") && (
+            <Button variant="soft" onClick={() => setAsked("announce")}>
+              {place.status === "comingSoon" ? <Trans>Change the day</Trans> : <Trans>Announce the opening</Trans>}
+            </Button>
+          )}
+          {can("takeBack") && (
+            <Button variant="quiet" busy={busy} onClick={() => move.mutate({ move: "takeBack" })}>
+              <Trans>Back to a draft</Trans>
+            </Button>
+          )}
+          {can("pause") && (
+            <Button variant="soft" onClick={() => setAsked("pause")}>
+              <Trans>Take it out of the search</Trans>
+            </Button>
+          )}
+        </div>
+      </div>
+      <ConfirmDialog
+        open={asked === "pause"}
+        onClose={() => setAsked(null)}
+        onConfirm={() => move.mutate({ move: "pause" })}
+        busy={busy}
+        title={t`Take ${place.namePl} out of the search?`}
+        confirmLabel={<Trans>Take it out</Trans>}
+      >
+        <Trans>Nobody new can reserve a box there. Tenants stay, and their rents go on. You can show it again.</Trans>
+      </ConfirmDialog>
+      {asked === "announce" && (
+        <Announce
+          opensOn={place.opensOn}
+          error={move.error}
+          busy={busy}
+          onClose={() => setAsked(null)}
+          onAnnounce={(opensOn) => move.mutate({ move: "announce", opensOn })}
+        />
+      )}
+    </Section>
+  );
+}
+
+function Sentence({ status, opensOn }: { status: PlaceStatus; opensOn: string | null }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const day = opensOn === null ? "" : format.day(opensOn);
+  return {
+    draft: t`Only you and your staff.`,
+    published: t`Everyone: it is in the search and can be reserved.`,
+    comingSoon: t`Everyone, as opening on ${day}. It cannot be reserved yet.`,
+    paused: t`Your tenants. It is not in the search.`,
+  }[status];
+}
+
+interface AnnounceProps {
+  opensOn: string | null;
+  error: unknown;
+  busy: boolean;
+  onClose: () => void;
+  onAnnounce: (opensOn: string) => void;
+}
+
+function Announce({ opensOn, error, busy, onClose, onAnnounce }: AnnounceProps) {
+  const { t } = useLingui();
+  const words = useErrorWords(error);
+  const announce = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onAnnounce(String(new FormData(event.currentTarget).get("opensOn")));
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`When does it open?`}
+      actions={
+        <Button type="submit" form="announce" busy={busy}>
+          <Trans>Announce</Trans>
+        </Button>
+      }
+    >
+      <form id="announce" noValidate onSubmit={announce}>
+        <TextField
+          label={t`Opening day`}
+          name="opensOn"
+          type="date"
+          icon="calendar"
+          defaultValue={opensOn ?? ""}
+          error={words && (words.fields.opensOn ?? words.sentence)}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { useLingui } from "@lingui/react/macro";
+import { href } from "../../../domain/routes.ts";
+import type { ListSort } from "../../lib/list-query.ts";
+import { useFormat } from "../../lib/use-format.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { type Column, DataTable } from "../../ui/data-table.tsx";
+import css from "./places-table.module.css";
+import type { PlaceOfList } from "./queries.ts";
+import { placeTones, usePlaceStatusWords } from "./use-status-words.ts";
+
+export interface PlacesTableProps {
+  places: readonly PlaceOfList[];
+  sort: ListSort;
+  onSort: (sort: ListSort) => void;
+}
+
+/** A partner's places: where, in which state, how full. */
+export function PlacesTable({ places, sort, onSort }: PlacesTableProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const words = usePlaceStatusWords();
+  const columns: Column<PlaceOfList>[] = [
+    { key: "name", header: t`Place`, cell: (place) => place.name, onCard: "title", sortable: true },
+    {
+      key: "status",
+      header: t`Status`,
+      cell: ({ status, opensOn }) => (
+        <Badge tone={placeTones[status]}>
+          {opensOn === null ? words[status] : t`opens ${format.day(opensOn, "numeric")}`}
+        </Badge>
+      ),
+      onCard: "mark",
+    },
+    { key: "address", header: t`Address`, cell: (place) => `${place.street}, ${place.city}` },
+    { key: "boxes", header: t`Boxes`, cell: (place) => format.number(place.boxes), numeric: true },
+    {
+      key: "occupancy",
+      header: t`Occupancy`,
+      cell: ({ rented, rentable }) => <Occupancy rented={rented} rentable={rentable} />,
+      sortable: true,
+      numeric: true,
+    },
+    {
+      key: "created",
+      header: t`Added`,
+      cell: (place) => format.day(place.createdAt.slice(0, 10), "numeric"),
+      sortable: true,
+      numeric: true,
+      onCard: "desk",
+    },
+  ];
+  return (
+    <DataTable
+      caption={t`Places`}
+      columns={columns}
+      rows={places}
+      rowKey={(place) => place.id}
+      rowTo={(place) => href("partnerPlace", { placeId: place.id })}
+      sort={sort}
+      onSort={onSort}
+    />
+  );
+}
+
+function Occupancy({ rented, rentable }: { rented: number; rentable: number }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  if (rentable === 0) return "–";
+  const [few, all, share] = [format.number(rented), format.number(rentable), format.percent(rented / rentable)];
+  return (
+    <span className={css.occupancy}>
+      {t`${few} of ${all}`}
+      <meter min={0} max={rentable} value={rented} aria-hidden="true" />
+      <b>{share}</b>
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api, unwrap } from "../../lib/api.ts";
+import { type OwnPlace, ownPlaceQuery, placesKey } from "./queries.ts";
+
+export type Photo = OwnPlace["photos"][number];
+
+const photosApi = api.partner.places[":placeId"].photos;
+
+/** Sends one photo; the answer is how the place has it. */
+export const sendPhoto = (placeId: string, photo: Blob): Promise<Photo> =>
+  unwrap(photosApi.$post({ param: { placeId } }, { init: { body: photo, headers: { "content-type": photo.type } } }));
+
+/** Changes of a place's photos, seen at once and taken back when they fail. */
+export function usePhotos(placeId: string) {
+  const cache = useQueryClient();
+  const { queryKey } = ownPlaceQuery(placeId);
+  const show = (change: (photos: Photo[]) => Photo[]) =>
+    cache.setQueryData(queryKey, (place) => place && { ...place, photos: change(place.photos) });
+  const onError = () => void cache.invalidateQueries({ queryKey });
+  const onSuccess = () => void cache.invalidateQueries({ queryKey: [...placesKey, "list"] });
+
+  const arrange = useMutation({
+    mutationFn: (photos: Photo[]) =>
+      unwrap(photosApi.order.$put({ param: { placeId }, json: { ids: photos.map(({ id }) => id) } })),
+    onMutate: (photos) => show(() => photos),
+    onError,
+    onSuccess,
+  });
+  const remove = useMutation({
+    mutationFn: ({ id }: Photo) => unwrap(photosApi[":photoId"].$delete({ param: { placeId, photoId: id } })),
+    onMutate: ({ id }) => show((photos) => photos.filter((photo) => photo.id !== id)),
+    onError,
+    onSuccess,
+  });
+  const restore = useMutation({
+    mutationFn: ({ id }: Photo) => unwrap(photosApi[":photoId"].restore.$post({ param: { placeId, photoId: id } })),
+    onSettled: () => cache.invalidateQueries({ queryKey }),
+  });
+  const added = (photo: Photo) => {
+    show((photos) => [...photos, photo]);
+    onSuccess();
+  };
+  return { arrange, remove, restore, added };
+}

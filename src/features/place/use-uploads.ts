@@ -1,0 +1,65 @@
+import { useRef, useState } from "react";
+import { describeError } from "../../lib/describe-error.ts";
+import { shrinkPhoto } from "./shrink-photo.ts";
+import { type Photo, sendPhoto } from "./use-photos.ts";
+
+export interface Upload {
+  key: number;
+  file: File;
+  /** what went wrong, in words; null while it waits or is on its way */
+  error: string | null;
+}
+
+let lastKey = 0;
+
+/**
+ * Photos on their way, one after another. What was sent stays sent: a failed one waits here to be tried again, and the
+ * others go on.
+ */
+export function useUploads(placeId: string, onSent: (photo: Photo) => void) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const [sent, setSent] = useState(0);
+  const line = useRef<Upload[]>([]);
+  const isRunning = useRef(false);
+
+  const send = async (upload: Upload) => {
+    try {
+      onSent(await sendPhoto(placeId, await shrinkPhoto(upload.file)));
+      setSent((count) => count + 1);
+      setUploads((all) => all.filter(({ key }) => key !== upload.key));
+    } catch (error) {
+      const words = await describeError(error);
+      setUploads((all) => all.map((one) => (one.key === upload.key ? { ...one, error: words } : one)));
+    }
+  };
+  const run = async () => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    for (let next = line.current.shift(); next !== undefined; next = line.current.shift()) await send(next);
+    isRunning.current = false;
+  };
+  const enqueue = (more: readonly Upload[]) => {
+    line.current.push(...more);
+    void run();
+  };
+
+  const waiting = uploads.filter(({ error }) => error === null).length;
+  return {
+    failed: uploads.filter(({ error }) => error !== null),
+    /** how many of this round are sent, of how many; null when nothing is on its way */
+    progress: waiting === 0 ? null : { sent, all: sent + waiting },
+    add: (files: readonly File[]) => {
+      const more = files.map((file) => ({ key: ++lastKey, file, error: null }));
+      if (waiting === 0) setSent(0);
+      setUploads((all) => [...all, ...more]);
+      enqueue(more);
+    },
+    retry: () => {
+      const again = uploads.filter(({ error }) => error !== null).map((one) => ({ ...one, error: null }));
+      setUploads((all) => all.map((one) => ({ ...one, error: null })));
+      if (waiting === 0) setSent(0);
+      enqueue(again);
+    },
+    forget: (key: number) => setUploads((all) => all.filter((one) => one.key !== key)),
+  };
+}
