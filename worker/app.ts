@@ -15,9 +15,11 @@ import { customer } from "./features/customer/routes.ts";
 import { drafts } from "./features/draft/routes.ts";
 import { guest } from "./features/guest/routes.ts";
 import { health } from "./features/health/routes.ts";
+import { clientInvitations, partnerClientInvitations } from "./features/invitation/routes.ts";
 import { invoices } from "./features/invoice/routes.ts";
 import { devMail } from "./features/mail/dev-routes.ts";
 import { mailLeavesSoon } from "./features/mail/service.ts";
+import { partnerReservations } from "./features/offer/routes.ts";
 import { onboarding } from "./features/onboarding/routes.ts";
 import { partner } from "./features/partner/routes.ts";
 import { newBoxes } from "./features/partner-box/routes.ts";
@@ -69,6 +71,9 @@ const api = new Hono<AppEnv>()
   .route("/partner/boxes", boxDetail)
   .route("/partner/blocks", blocks)
   .route("/partner/rents", partnerRents)
+  .route("/partner/reservations", partnerReservations)
+  .route("/partner/invitations", partnerClientInvitations)
+  .route("/invitations/client", clientInvitations)
   .route("/payments", payments)
   .route("/places", places)
   .route("/quotes", quotes)

@@ -3,6 +3,8 @@ import { type BoxOffer, offerOf, type Stay } from "../../../domain/box/offer.ts"
 import type { VatRate } from "../../../domain/money.ts";
 import type { StoredBox } from "./statements.ts";
 
+export { type BusyRow, busyPeriods, type ProductRow, productsOfBox } from "./queries.ts";
+
 /** The offer in a value that `boxJson` made, priced for a stay. */
 export function readOffer(stored: StoredBox, stay: Stay, now: Date): BoxOffer {
   const { prices, features, vatRate, ...facts } = stored;

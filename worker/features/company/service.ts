@@ -8,7 +8,8 @@ import { readAs } from "../../http/actor.ts";
 import { auditMove, isMissedMove } from "../../http/audit.ts";
 import { isUniqueConflict, rows } from "../../http/database.ts";
 import { limitCodes } from "../../http/limits.ts";
-import type { CompanyAnswer } from "../../providers/company/provider.ts";
+import { companyRegister } from "../../providers/company/choose.ts";
+import type { CompanyAnswer, CompanyRegister } from "../../providers/company/provider.ts";
 import { deleteDraft } from "../draft/statements.ts";
 import { askRegister, checkOf } from "./check.ts";
 import { type Company, type CompanyRow, selectCompany } from "./queries.ts";
@@ -46,11 +47,14 @@ export function requireCompany(result: D1Result | undefined): CompanyRow {
   return company;
 }
 
-/** What the register says of a tax number. It is an offer: nothing is written. */
-export async function findRegistered(c: Context<AppEnv>, nip: string): Promise<CompanyAnswer> {
+/** What the register says of a tax number, and which register it is. It is an offer: nothing is written. */
+export async function findRegistered(
+  c: Context<AppEnv>,
+  nip: string,
+): Promise<{ register: CompanyRegister["name"]; answer: CompanyAnswer }> {
   const { actor } = await readAs(c, "company.manage", () => []);
   await limitCodes(c.env, `register:${actor.uid}`);
-  return askRegister(c.env, nip, c.var.now);
+  return { register: companyRegister(c.env).name, answer: await askRegister(c.env, nip, c.var.now) };
 }
 
 /**

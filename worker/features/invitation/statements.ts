@@ -36,6 +36,27 @@ export function insertClientInvitation(db: Database, invitation: NewClientInvita
     );
 }
 
+export interface RenewedInvitation {
+  id: string;
+  lastMove: string;
+  move: string;
+  link: InvitationLink;
+  expiresAt: string;
+  now: Date;
+}
+
+/** A new link in the place of the old one, which opens nothing from then on. */
+export function renewInvitation(db: Database, to: RenewedInvitation): D1PreparedStatement {
+  const now = to.now.toISOString();
+  return db
+    .prepare(
+      `UPDATE invitations SET status = 'sent', token_hash = ?, link = ?, times_sent = times_sent + 1, sent_at = ?,
+         expires_at = ?, last_move = ?, updated_at = ?
+       WHERE id = ? AND last_move = ? AND kind = 'client' AND status IN (${open})`,
+    )
+    .bind(to.link.hash, to.link.link, now, to.expiresAt, to.move, now, to.id, to.lastMove);
+}
+
 /** Ends what still invites to a reservation, as part of a batch whose own move is certain. */
 export function endInvitationsOf(
   db: Database,
@@ -49,4 +70,16 @@ export function endInvitationsOf(
       `UPDATE invitations SET status = ?, last_move = ?, updated_at = ? WHERE reservation_id = ? AND status IN (${open})`,
     )
     .bind(status, move, now.toISOString(), reservationId);
+}
+
+export function revokeInvitation(
+  db: Database,
+  to: { id: string; lastMove: string; move: string; now: Date },
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE invitations SET status = 'revoked', last_move = ?, updated_at = ?
+       WHERE id = ? AND last_move = ? AND status IN (${open})`,
+    )
+    .bind(to.move, to.now.toISOString(), to.id, to.lastMove);
 }

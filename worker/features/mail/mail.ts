@@ -79,7 +79,7 @@ export interface MailData extends RentMailData {
     clientName: string;
     boxNumber: string;
     placeName: string;
-    answer: "accepted" | "declined" | "expired";
+    answer: "accepted" | "declined" | "expired" | "askedAgain";
     word: string;
   };
   /** A partner invites a client of theirs to make an account. */

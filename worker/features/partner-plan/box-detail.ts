@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { type BoxPrice, lowestLately } from "../../../domain/box/price-history.ts";
-import type { Standing } from "../../../domain/box/state.ts";
+import { promisedDays, type Standing } from "../../../domain/box/state.ts";
 import { addDays, addMonths, type Day, dayAt } from "../../../domain/day.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import type { AppEnv } from "../../env.ts";
@@ -57,7 +57,7 @@ export async function readBox(c: Context<AppEnv>, boxId: string) {
   if (row === undefined) throw new DomainError("thing.not_found");
   const prices = rows<BoxPrice>(results[1]);
   return {
-    box: partnerBox(row),
+    box: partnerBox(row, addDays(today, promisedDays)),
     placeId: row.placeId,
     today,
     prices,

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { type BoxFeature, featureList } from "../../../domain/box/features.ts";
 import { fitsFilter } from "../../../domain/box/partner-filter.ts";
 import type { PartnerBoxesQuery } from "../../../domain/box/partner-schema.ts";
-import { type BoxState, boxState } from "../../../domain/box/state.ts";
+import { type BoxState, boxState, promisedDays } from "../../../domain/box/state.ts";
 import { addDays, type Day, dayAt, farDay } from "../../../domain/day.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import type { VatRate } from "../../../domain/money.ts";
@@ -67,6 +67,7 @@ export async function readPlaceBoxes(
   const today = dayAt(now, bookTimeZone);
   const from = query.from ?? query.on ?? today;
   const until = query.from === undefined ? addDays(from, 1) : (query.to ?? farDay);
+  const promisedUntil = query.from === undefined && query.on === undefined ? addDays(today, promisedDays) : null;
   const withArchived = query.archived === "1" || query.state === "archived";
   const since = startOfDay(addDays(today, -newRentDays), bookTimeZone);
   const running = runningRents.map((status) => `'${status}'`).join(", ");
@@ -77,7 +78,7 @@ export async function readPlaceBoxes(
   ]);
   const place = rows<PlaceRow>(results[0])[0];
   if (place === undefined) throw new DomainError("thing.not_found");
-  const boxes = rows<PartnerBoxRow>(results[2]).map(partnerBox);
+  const boxes = rows<PartnerBoxRow>(results[2]).map((row) => partnerBox(row, promisedUntil));
   return {
     place,
     figures: rows<PlaceFigures>(results[1])[0] ?? { monthlyGrosze: 0, newRents7Days: 0 },
@@ -85,8 +86,8 @@ export async function readPlaceBoxes(
   };
 }
 
-/** A row of `boxesOfPlace` as its partner gets it. */
-export function partnerBox(row: PartnerBoxRow): PartnerBox {
+/** A row of `boxesOfPlace` as its partner gets it. `promisedUntil` null: the days that were asked about are all that counts. */
+export function partnerBox(row: PartnerBoxRow, promisedUntil: Day | null): PartnerBox {
   const { id, number, kind, widthCm, depthCm, heightCm, areaCm2, floor, monthlyGrosze, depositGrosze } = row;
   const isOverdue = row.isBehind === 1 || row.overdueGrosze > 0;
   return {
@@ -95,7 +96,11 @@ export function partnerBox(row: PartnerBoxRow): PartnerBox {
     version: row.version,
     vatRate: row.vatRate === "zw" ? row.vatRate : (Number(row.vatRate) as VatRate),
     features: featureList(row.features),
-    state: boxState(row.status, row.standingKind === null ? null : { kind: row.standingKind, isOverdue }),
+    state: boxState(
+      row.status,
+      row.standingKind === null ? null : { kind: row.standingKind, isOverdue },
+      row.moveInOn !== null && promisedUntil !== null && row.moveInOn < promisedUntil,
+    ),
     plan: planOf(row),
     tenant:
       row.rentId === null

@@ -106,14 +106,15 @@ export interface OwnPrice {
 const noRules = { minimumMonths: 1, sameDayCutOff: "24:00", opensOn: null };
 
 /**
- * Checks a wish against the rules and prices it; `own` is a partner's price for their own box. Throws `thing.not_found`, `place.not_published`, `box.not_rentable`,
- * or `request.invalid` by field. Whether the box is free is told, not checked: the ledger decides that on writing.
+ * Checks a wish against the rules and prices it. `own` is given for a partner, whose own box it is: what they ask in
+ * place of the list price. Throws `thing.not_found`, `place.not_published`, `box.not_rentable`, or `request.invalid` by
+ * field. Whether the box is free is told, not checked: the ledger decides that on writing.
  */
 export function offerOf(
   results: readonly D1Result[],
   input: ChangeReservationInput,
   now: Date,
-  own: OwnPrice | null = null,
+  own: Partial<OwnPrice> | null = null,
 ): Offer {
   const row = rows<OfferRow>(results[0])[0];
   if (row === undefined || row.boxStatus === "archived") throw new DomainError("thing.not_found");
@@ -169,6 +170,14 @@ export async function findAlternatives(db: Database, offer: Offer, now: Date): P
   const found = [...rows<{ box: string }>(same), ...rows<{ box: string }>(others)].slice(0, alternativesAtMost);
   const stay = { from: period.from, months: monthsOf(offer) };
   return found.map((row) => readOffer(JSON.parse(row.box), stay, now));
+}
+
+/** Free boxes of the same place, which is the same partner's. */
+export async function alternativesInPlace(db: Database, offer: Offer, now: Date): Promise<BoxOffer[]> {
+  const { box, period } = offer;
+  const found = await selectAlternatives(db, box.id, period, now, alternativesAtMost).all<{ box: string }>();
+  const stay = { from: period.from, months: monthsOf(offer) };
+  return found.results.map((row) => readOffer(JSON.parse(row.box), stay, now));
 }
 
 /** Only whether a second charge follows matters to the price of another box. */

@@ -61,6 +61,20 @@ export function selectReservation(db: Database, id: string, caller: Caller, now:
     .bind(id, ...callerValues(caller, now));
 }
 
+/** Whosever it is: for whoever has shown the secret of an invitation to it. */
+export function selectOffered(db: Database, id: string, now: Date): D1PreparedStatement {
+  return db.prepare(`${reservationFrom("?2")} WHERE r.id = ?1`).bind(id, now.toISOString());
+}
+
+/** A reservation of the partner that someone works for. */
+export function selectOfPartner(db: Database, id: string, uid: string, now: Date): D1PreparedStatement {
+  return db
+    .prepare(
+      `${reservationFrom("?3")} WHERE r.id = ?1 AND r.partner_id = (SELECT partner_id FROM partner_members WHERE uid = ?2)`,
+    )
+    .bind(id, uid, now.toISOString());
+}
+
 /**
  * The one reservation meant when none is named: the link's, else the last that this browser made as a guest, else the
  * account's newest. For parameters as `callerValues` binds them from `at` on.

@@ -1,4 +1,5 @@
 /** What other features may ask of reservations. */
-export { readFound } from "./find.ts";
-export { meantReservation, selectMeant } from "./queries.ts";
-export type { ReservationView, SignedAgreement } from "./view.ts";
+export { closePages } from "./cancel.ts";
+export { readFound, requireFound, requireLivingHold } from "./find.ts";
+export { meantReservation, selectMeant, selectOffered, selectOfPartner } from "./queries.ts";
+export { type Reservation, type ReservationView, type SignedAgreement, viewOf } from "./view.ts";

@@ -23,6 +23,49 @@ export function moveReservation(db: Database, to: ReservationMoveTo): D1Prepared
     .bind(to.status, to.move, to.now.toISOString(), to.id, to.lastMove);
 }
 
+/** A transfer has come for an offer: the box is kept until it is settled, which follows at once. */
+export function awaitTransfer(
+  db: Database,
+  to: Omit<ReservationMoveTo, "status"> & { holdExpiresAt: string },
+): D1PreparedStatement[] {
+  const now = to.now.toISOString();
+  return [
+    db
+      .prepare(
+        `UPDATE reservations SET status = 'pendingPayment', hold_expires_at = ?, last_move = ?, updated_at = ?
+         WHERE id = ? AND last_move = ?`,
+      )
+      .bind(to.holdExpiresAt, to.move, now, to.id, to.lastMove),
+    keepBox(db, to),
+  ];
+}
+
+/** In the ledger the box is kept as long as the reservation says. */
+function keepBox(db: Database, { id, move, now }: { id: string; move: string; now: Date }): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE occupancy SET expires_at = max(hold_expires_at, COALESCE(offer_expires_at, '')), recorded_at = ?
+       FROM reservations WHERE reference = ? AND reservations.id = ? AND last_move = ?`,
+    )
+    .bind(now.toISOString(), id, id, move);
+}
+
+/** Another end of an offer, for the ledger too. */
+export function prolongOffer(
+  db: Database,
+  to: Omit<ReservationMoveTo, "status"> & { offerExpiresAt: string },
+): D1PreparedStatement[] {
+  return [
+    db
+      .prepare(
+        `UPDATE reservations SET offer_expires_at = ?, hold_expires_at = iif(status = 'offered', ?, hold_expires_at),
+           last_move = ?, updated_at = ? WHERE id = ? AND last_move = ? AND status IN ('offered', 'pendingPayment')`,
+      )
+      .bind(to.offerExpiresAt, to.offerExpiresAt, to.move, to.now.toISOString(), to.id, to.lastMove),
+    keepBox(db, to),
+  ];
+}
+
 /** A try to pay an offer has ended: the offer stands as before, and the box with it. */
 export function offerAgain(db: Database, to: Omit<ReservationMoveTo, "status">): D1PreparedStatement {
   return db
@@ -31,6 +74,17 @@ export function offerAgain(db: Database, to: Omit<ReservationMoveTo, "status">):
        WHERE id = ? AND last_move = ? AND status = 'pendingPayment' AND offer_expires_at IS NOT NULL`,
     )
     .bind(to.move, to.now.toISOString(), to.id, to.lastMove);
+}
+
+/** The box is given to the client in person; once. */
+export function handOverBox(db: Database, to: Omit<ReservationMoveTo, "status">): D1PreparedStatement {
+  const now = to.now.toISOString();
+  return db
+    .prepare(
+      `UPDATE reservations SET handed_over_at = ?, last_move = ?, updated_at = ?
+       WHERE id = ? AND last_move = ? AND status = 'converted' AND handed_over_at IS NULL`,
+    )
+    .bind(now, to.move, now, to.id, to.lastMove);
 }
 
 /** Gives the box back. Only for a batch in which the reservation's own move is certain (`auditMove`). */
@@ -75,12 +129,7 @@ export function beginPayment(db: Database, begin: BeginPayment): D1PreparedState
         begin.lastMove,
         now,
       ),
-    db
-      .prepare(
-        `UPDATE occupancy SET expires_at = max(hold_expires_at, COALESCE(offer_expires_at, '')), recorded_at = ?
-         FROM reservations WHERE reference = ? AND reservations.id = ? AND last_move = ?`,
-      )
-      .bind(now, begin.id, begin.id, begin.move),
+    keepBox(db, begin),
   ];
 }
 

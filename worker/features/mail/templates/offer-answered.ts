@@ -11,11 +11,13 @@ const subjects: Record<Locale, Record<Answer, (box: string) => string>> = {
     accepted: (box) => `Oferta przyjęta: boks ${box}`,
     declined: (box) => `Oferta odrzucona: boks ${box}`,
     expired: (box) => `Oferta wygasła: boks ${box}`,
+    askedAgain: (box) => `Prośba o nową ofertę: boks ${box}`,
   },
   en: {
     accepted: (box) => `Offer accepted: box ${box}`,
     declined: (box) => `Offer declined: box ${box}`,
     expired: (box) => `Offer ended: box ${box}`,
+    askedAgain: (box) => `A new offer is asked for: box ${box}`,
   },
 };
 
@@ -24,11 +26,13 @@ const said: Record<Locale, Record<Answer, string>> = {
     accepted: "Teraz podpisuje umowę i płaci. Napiszemy, gdy pieniądze dotrą.",
     declined: "Boks znowu jest wolny.",
     expired: "Nikt jej nie opłacił na czas. Boks znowu jest wolny.",
+    askedAgain: "Oferta się skończyła, a klient prosi o nową.",
   },
   en: {
     accepted: "Next they sign and pay. We write as soon as the money is here.",
     declined: "The box is free again.",
     expired: "Nobody paid it in time. The box is free again.",
+    askedAgain: "The offer has ended and the client asks for a new one.",
   },
 };
 
