@@ -18,7 +18,6 @@ export const clientInvitationQuery = z.strictObject({
   status: z.enum(["sent", "opened", "accepted", "declined", "expired", "revoked"]).optional(),
   q: z.string().trim().max(80, { error: "field.too_long" }).optional(),
   cursor: cursorText.optional(),
-  format: z.literal("csv").optional(),
 });
 
 export type DeclineInput = z.output<typeof declineInput>;

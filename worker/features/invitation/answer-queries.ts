@@ -1,0 +1,47 @@
+import type { InvitationStatus } from "../../../domain/invitation/lifecycle.ts";
+import type { ReservationStatus } from "../../../domain/reservation/lifecycle.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+/** An invitation to a client, by the secret of its newest link, with what it invites to. */
+export interface AnswerableRow {
+  id: string;
+  status: InvitationStatus;
+  email: string;
+  name: string;
+  locale: "pl" | "en";
+  expiresAt: string;
+  partnerId: string;
+  partnerName: string;
+  partnerEmail: string;
+  partnerLocale: "pl" | "en";
+  clientId: string;
+  /** The client has an account already. */
+  clientUid: string | null;
+  /** Null: it invites to an account. */
+  reservationId: string | null;
+  reservationStatus: ReservationStatus | null;
+  reservationMove: string | null;
+  reservationUid: string | null;
+  guestLink: string | null;
+  code: string | null;
+  boxNumber: string | null;
+  namePl: string | null;
+  nameEn: string | null;
+}
+
+export function selectByToken(db: Database, hash: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT i.id, i.status, i.email, i.name, i.locale, i.expires_at AS expiresAt, i.partner_id AS partnerId,
+         p.legal_name AS partnerName, p.email AS partnerEmail, p.locale AS partnerLocale, i.client_id AS clientId,
+         c.uid AS clientUid, i.reservation_id AS reservationId, r.status AS reservationStatus,
+         r.last_move AS reservationMove, r.uid AS reservationUid, r.guest_link AS guestLink, r.code,
+         b.number AS boxNumber, l.name_pl AS namePl, l.name_en AS nameEn
+       FROM invitations i JOIN partners p ON p.id = i.partner_id JOIN clients c ON c.id = i.client_id
+       LEFT JOIN reservations r ON r.id = i.reservation_id LEFT JOIN boxes b ON b.id = r.box_id
+       LEFT JOIN places l ON l.id = r.place_id
+       WHERE i.token_hash = ? AND i.kind = 'client'`,
+    )
+    .bind(hash);
+}

@@ -1,0 +1,155 @@
+import type { Context } from "hono";
+import { DomainError } from "../../../domain/errors.ts";
+import { newId } from "../../../domain/ids.ts";
+import type { DeclineInput } from "../../../domain/invitation/schema.ts";
+import { roles } from "../../../domain/user/roles.ts";
+import type { AppEnv } from "../../env.ts";
+import { requireSession } from "../../http/actor.ts";
+import { type AuditEntry, auditMove, isMissedMove } from "../../http/audit.ts";
+import { rememberGuest } from "../../http/caller.ts";
+import { isUniqueConflict } from "../../http/database.ts";
+import { hashOfToken, tokenOf } from "../../http/link-token.ts";
+import { guestLinkInsert } from "../mail/statements.ts";
+import { moveReservation, releaseBox } from "../reservation/statements.ts";
+import { type AnswerableRow, selectByToken } from "./answer-queries.ts";
+import { answerInvitation, giveToAccount, linkClient, takeClientsThings } from "./answer-statements.ts";
+import { findOpen } from "./look.ts";
+import { answerMail } from "./mails.ts";
+
+/** How one goes on: as a guest, by a cookie that the answer carries, or in one's account. */
+export interface Accepted {
+  way: "guest" | "account";
+  reservationId: string | null;
+}
+
+/**
+ * Accepts. The link came to the mailbox, so whoever has it is let in; but an account of another address is not the one
+ * that was invited. Throws as `findOpen`, `invitation.other_account`, and `auth.signed_out` for an invitation to an account.
+ */
+export async function acceptInvitation(c: Context<AppEnv>, token: string): Promise<Accepted> {
+  const { db, now } = c.var;
+  const hash = await hashOfToken(token);
+  const row = await findOpen(db, hash, now);
+  const account = accountOf(c, row);
+  if (row.reservationId === null) return acceptAccount(c, row, hash);
+
+  const isTheirs = account?.emailVerified === true && row.reservationUid === null;
+  const move = newId("move");
+  const statements = [
+    ...answered(c, row, { hash, status: "accepted", word: "", move }),
+    ...(isTheirs ? toAccount(c, row, account.uid, move) : []),
+    answerMail(db, row, { answer: "accepted", word: "", now }),
+    ...(isTheirs || row.guestLink === null
+      ? []
+      : [guestLinkInsert(db, { link: row.guestLink, minute: `:accepted:${row.id}`, now })]),
+  ];
+  await write(db, statements);
+  if (isTheirs || row.reservationUid !== null || row.guestLink === null) {
+    return { way: "account", reservationId: row.reservationId };
+  }
+  rememberGuest(c, await tokenOf(c.env, "guest link", row.guestLink));
+  return { way: "guest", reservationId: row.reservationId };
+}
+
+/** Whoever is signed in, if they may rent and are the one who was invited; null for nobody. */
+function accountOf(c: Context<AppEnv>, { email, reservationUid }: AnswerableRow) {
+  const { session } = c.var;
+  if (session.status !== "authenticated") return null;
+  const mayRent = session.role === roles.Customer || session.role === roles.ExternalUser || session.role === null;
+  const isSame = session.email?.toLowerCase() === email.toLowerCase() || session.uid === reservationUid;
+  if (!mayRent || !isSame) throw new DomainError("invitation.other_account");
+  return session.role === null ? null : session;
+}
+
+function toAccount(c: Context<AppEnv>, row: AnswerableRow, uid: string, move: string): D1PreparedStatement[] {
+  const { db, now } = c.var;
+  const id = row.reservationId ?? "";
+  return [
+    giveToAccount(db, { reservationId: id, lastMove: row.reservationMove ?? "", uid, move, now }),
+    auditMove(db, { table: "reservations", id, move }, { ...entryOf(c, row), action: "claim", entity: "reservation" }),
+    linkClient(db, row.clientId, uid, now),
+  ];
+}
+
+/** The account takes over all that the client has with the partner. */
+async function acceptAccount(c: Context<AppEnv>, row: AnswerableRow, hash: string): Promise<Accepted> {
+  const { db, now } = c.var;
+  const { uid } = requireSession(c);
+  await write(db, [
+    ...answered(c, row, { hash, status: "accepted", word: "", move: newId("move") }),
+    linkClient(db, row.clientId, uid, now),
+    ...takeClientsThings(db, row.clientId, uid, now),
+  ]);
+  return { way: "account", reservationId: null };
+}
+
+/** Says no, with a word for the partner if one likes: the box is free again. */
+export async function declineInvitation(c: Context<AppEnv>, { token, word }: DeclineInput): Promise<void> {
+  const { db, now } = c.var;
+  const hash = await hashOfToken(token);
+  const row = await findOpen(db, hash, now);
+  const { reservationId: id, reservationMove: lastMove } = row;
+  const move = newId("move");
+  const mark = { table: "reservations", id: id ?? "", move } as const;
+  await write(db, [
+    ...answered(c, row, { hash, status: "declined", word, move }),
+    ...(id === null || lastMove === null
+      ? []
+      : [
+          moveReservation(db, { id, lastMove, move, status: "cancelled", now }),
+          auditMove(db, mark, {
+            ...entryOf(c, row),
+            action: "decline",
+            entity: "reservation",
+            details: { reason: word },
+          }),
+          releaseBox(db, id),
+          answerMail(db, row, { answer: "declined", word, now }),
+        ]),
+  ]);
+}
+
+/** Of an invitation that has ended: the partner hears that the client would like another, once. */
+export async function askAgain(c: Context<AppEnv>, token: string): Promise<void> {
+  const { db, now } = c.var;
+  const row = await findEnded(db, await hashOfToken(token), now);
+  if (row.reservationId !== null) await answerMail(db, row, { answer: "askedAgain", word: "", now }).run();
+}
+
+async function findEnded(db: D1DatabaseSession, hash: string, now: Date): Promise<AnswerableRow> {
+  const row = await selectByToken(db, hash).first<AnswerableRow>();
+  if (row === null) throw new DomainError("invitation.link_invalid");
+  const isOver = row.status === "expired" || row.status === "revoked" || row.expiresAt <= now.toISOString();
+  if (!isOver) throw new DomainError("invitation.used");
+  return row;
+}
+
+function entryOf(c: Context<AppEnv>, { partnerId }: AnswerableRow): Omit<AuditEntry, "action" | "entity"> {
+  const { session, now, requestId } = c.var;
+  return { actor: session.status === "authenticated" ? session.uid : "client", partnerId, requestId, now };
+}
+
+function answered(
+  c: Context<AppEnv>,
+  row: AnswerableRow,
+  answer: { hash: string; status: "accepted" | "declined"; word: string; move: string },
+): D1PreparedStatement[] {
+  const { db, now, session } = c.var;
+  const mark = { table: "invitations", id: row.id, move: answer.move } as const;
+  const uid = session.status === "authenticated" && session.role !== null ? session.uid : null;
+  const action = answer.status === "accepted" ? "accept" : "decline";
+  return [
+    answerInvitation(db, { ...answer, id: row.id, uid, now }),
+    auditMove(db, mark, { ...entryOf(c, row), action, entity: "invitation" }),
+  ];
+}
+
+async function write(db: D1DatabaseSession, statements: D1PreparedStatement[]): Promise<void> {
+  try {
+    await db.batch(statements);
+  } catch (error) {
+    if (isUniqueConflict(error)) throw new DomainError("invitation.account_in_use", { cause: error });
+    if (isMissedMove(error)) throw new DomainError("thing.moved_meanwhile", { cause: error });
+    throw error;
+  }
+}

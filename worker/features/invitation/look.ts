@@ -1,0 +1,58 @@
+import type { Context } from "hono";
+import { DomainError } from "../../../domain/errors.ts";
+import { newId } from "../../../domain/ids.ts";
+import type { AppEnv } from "../../env.ts";
+import { hashOfToken } from "../../http/link-token.ts";
+import { type ReservationView, requireFound, selectOffered, viewOf } from "../reservation/service.ts";
+import { type AnswerableRow, selectByToken } from "./answer-queries.ts";
+import { openInvitation } from "./answer-statements.ts";
+
+/** What whoever was invited sees: who invites them, to what, and until when. */
+export interface ClientInvitationView {
+  email: string;
+  name: string;
+  partnerName: string;
+  expiresAt: string;
+  /** They have an account, and it is theirs to sign in to. */
+  hasAccount: boolean;
+  /** Null: it invites to an account. */
+  offer: (Omit<ReservationView, "guest" | "payment"> & { note: string }) | null;
+}
+
+/** The open invitation of a link. Throws `invitation.link_invalid`, `.expired`, `.revoked` or `.used`. */
+export async function findOpen(db: D1DatabaseSession, hash: string, now: Date): Promise<AnswerableRow> {
+  const row = await selectByToken(db, hash).first<AnswerableRow>();
+  if (row === null) throw new DomainError("invitation.link_invalid");
+  if (row.status === "accepted" || row.status === "declined") throw new DomainError("invitation.used");
+  if (row.status === "revoked") throw new DomainError("invitation.revoked");
+  if (row.status === "expired" || row.expiresAt <= now.toISOString()) throw new DomainError("invitation.expired");
+  return row;
+}
+
+/** A look at an invitation, as often as one likes: only an answer uses it up. */
+export async function lookAtInvitation(c: Context<AppEnv>, token: string): Promise<ClientInvitationView> {
+  const { db, now } = c.var;
+  const { id, email, name, partnerName, expiresAt, clientUid, reservationId } = await findOpen(
+    db,
+    await hashOfToken(token),
+    now,
+  );
+  const opened = openInvitation(db, id, newId("move"), now);
+  if (reservationId === null) {
+    await opened.run();
+    return { email, name, partnerName, expiresAt, hasAccount: clientUid !== null, offer: null };
+  }
+  const [, found, noted] = await db.batch([
+    opened,
+    selectOffered(db, reservationId, now),
+    db.prepare("SELECT note FROM reservations WHERE id = ?").bind(reservationId),
+  ]);
+  const reservation = requireFound(found, now);
+  const { guest: _, payment: __, ...view } = viewOf(reservation, now);
+  const note = (noted?.results as { note: string }[] | undefined)?.[0]?.note ?? "";
+  return {
+    ...{ email, name, partnerName, expiresAt },
+    hasAccount: reservation.uid !== null,
+    offer: { ...view, note },
+  };
+}

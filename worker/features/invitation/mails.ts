@@ -1,0 +1,37 @@
+import { addDays, dayAt } from "../../../domain/day.ts";
+import { invitationDays } from "../../../domain/invitation/lifecycle.ts";
+import type { InvitationLink } from "../../http/invitation-link.ts";
+import { type MailData, outboxInsert } from "../mail/statements.ts";
+import type { AnswerableRow } from "./answer-queries.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+/** To the partner, in their language: what the client says to an offer. */
+export function answerMail(
+  db: Database,
+  row: AnswerableRow,
+  said: { answer: MailData["offerAnswered"]["answer"]; word: string; now: Date },
+): D1PreparedStatement {
+  const { partnerEmail: recipient, partnerLocale: locale, name, code, boxNumber, namePl, nameEn } = row;
+  const data = {
+    ...{ answer: said.answer, word: said.word },
+    clientName: name,
+    code: code ?? "",
+    boxNumber: boxNumber ?? "",
+    placeName: (locale === "pl" ? namePl : nameEn) ?? "",
+  };
+  const cause = `${row.id}:${said.answer}`;
+  return outboxInsert(db, { template: "offerAnswered", recipient, locale, data, cause, now: said.now });
+}
+
+/** To a client: an account of their own. */
+export function invitationMail(
+  db: Database,
+  to: { email: string; name: string; locale: "pl" | "en"; partnerName: string; link: InvitationLink; now: Date },
+): D1PreparedStatement {
+  const { email: recipient, name, locale, partnerName, link, now } = to;
+  const untilOn = addDays(dayAt(now, "Europe/Warsaw"), invitationDays);
+  const invitation = { link: link.link, page: "customerAcceptInvite", path: null } as const;
+  const data = { name, partnerName, untilOn, invitation };
+  return outboxInsert(db, { template: "clientInvited", recipient, locale, data, cause: `${link.link}:client`, now });
+}

@@ -1,0 +1,117 @@
+import type { Context } from "hono";
+import { DomainError } from "../../../domain/errors.ts";
+import { newId } from "../../../domain/ids.ts";
+import { invitationDays, openInvitations } from "../../../domain/invitation/lifecycle.ts";
+import type { ClientInvitationQuery, InviteClientInput } from "../../../domain/invitation/schema.ts";
+import { minutesAfter } from "../../../domain/reservation/hold.ts";
+import type { AppEnv } from "../../env.ts";
+import { type Actor, readAs } from "../../http/actor.ts";
+import { auditMove, isMissedMove } from "../../http/audit.ts";
+import { pageOf, readCursor } from "../../http/cursor.ts";
+import { rows } from "../../http/database.ts";
+import { newInvitationLink } from "../../http/invitation-link.ts";
+import { limitCodes } from "../../http/limits.ts";
+import { pageSize } from "../../http/list.ts";
+import { invitationMail } from "./mails.ts";
+import {
+  countInvitationsOf,
+  type InvitableClient,
+  type InvitationRow,
+  invitationsOf,
+  type OwnInvitation,
+  selectInvitable,
+  selectOwnInvitation,
+} from "./partner-queries.ts";
+import { insertClientInvitation, renewInvitation, revokeInvitation } from "./statements.ts";
+
+const minutesADay = 1_440;
+
+export async function listInvitations(c: Context<AppEnv>, query: ClientInvitationQuery) {
+  const { now } = c.var;
+  const after = readCursor(query.cursor);
+  const { results } = await readAs(c, "client.manage", ({ uid, db }) => [
+    invitationsOf(db, uid, query, { after, limit: pageSize + 1, now }),
+    countInvitationsOf(db, uid, query, now),
+  ]);
+  const page = pageOf(rows<InvitationRow>(results[0]), pageSize, (row) => ({ key: row.createdAt, id: row.id }));
+  return { ...page, total: rows<{ total: number }>(results[1])[0]?.total ?? 0 };
+}
+
+/** Invites a client to an account. Throws `client.blocked`, and `request.invalid` for one without an e-mail or with an account. */
+export async function inviteClient(c: Context<AppEnv>, { clientId }: InviteClientInput): Promise<{ id: string }> {
+  const { db, now, requestId } = c.var;
+  const { actor, results } = await readAs(c, "client.manage", ({ uid }) => [selectInvitable(db, uid, clientId)]);
+  const [client] = rows<InvitableClient>(results[0]);
+  if (client === undefined || actor.partnerId === null) throw new DomainError("thing.not_found");
+  if (client.blocked === 1) throw new DomainError("client.blocked");
+  if (client.uid !== null) throw new DomainError("request.invalid", { fields: { clientId: "field.taken" } });
+  if (client.email === "") throw new DomainError("request.invalid", { fields: { clientId: "field.email" } });
+  await limitCodes(c.env, `client:${clientId}`);
+
+  const link = await newInvitationLink(c.env);
+  const mark = { table: "invitations", id: newId("invitation"), move: newId("move") } as const;
+  const { email, name, locale, partnerName } = client;
+  await db.batch([
+    insertClientInvitation(db, {
+      ...{ email, name, locale, link, clientId, now },
+      id: mark.id,
+      move: mark.move,
+      partnerId: actor.partnerId,
+      reservationId: null,
+      expiresAt: minutesAfter(now, invitationDays * minutesADay),
+      invitedBy: actor.uid,
+    }),
+    auditMove(db, mark, { ...entryOf(actor), action: "send", requestId, now }),
+    invitationMail(db, { email, name, locale, partnerName, link, now }),
+  ]);
+  return { id: mark.id };
+}
+
+/** A new link by mail; the older one ends. An offer is sent again with its reservation: `reservation.illegal_move`. */
+export async function resendInvitation(c: Context<AppEnv>, id: string): Promise<void> {
+  const { db, now, requestId } = c.var;
+  const { actor, invitation } = await readOpen(c, id);
+  if (invitation.reservationId !== null) throw new DomainError("reservation.illegal_move");
+  await limitCodes(c.env, `invitation:${id}`);
+  const link = await newInvitationLink(c.env);
+  const mark = { table: "invitations", id, move: newId("move") } as const;
+  const { email, name, locale, partnerName, lastMove } = invitation;
+  const expiresAt = minutesAfter(now, invitationDays * minutesADay);
+  await write(db, [
+    renewInvitation(db, { id, lastMove, move: mark.move, link, expiresAt, now }),
+    auditMove(db, mark, { ...entryOf(actor), action: "send", requestId, now }),
+    invitationMail(db, { email, name, locale, partnerName, link, now }),
+  ]);
+}
+
+/** Its link opens nothing any more. An offer itself stands until it is cancelled. */
+export async function endInvitation(c: Context<AppEnv>, id: string): Promise<void> {
+  const { db, now, requestId } = c.var;
+  const { actor, invitation } = await readOpen(c, id);
+  const mark = { table: "invitations", id, move: newId("move") } as const;
+  await write(db, [
+    revokeInvitation(db, { id, lastMove: invitation.lastMove, move: mark.move, now }),
+    auditMove(db, mark, { ...entryOf(actor), action: "revoke", requestId, now }),
+  ]);
+}
+
+const entryOf = ({ uid, partnerId }: Actor) => ({ actor: uid, entity: "invitation", partnerId }) as const;
+
+async function readOpen(c: Context<AppEnv>, id: string) {
+  const { actor, results } = await readAs(c, "client.manage", ({ uid, db }) => [selectOwnInvitation(db, uid, id)]);
+  const [invitation] = rows<OwnInvitation>(results[0]);
+  if (invitation === undefined) throw new DomainError("thing.not_found");
+  if (!(openInvitations as readonly string[]).includes(invitation.status)) {
+    throw new DomainError(invitation.status === "revoked" ? "invitation.revoked" : "invitation.used");
+  }
+  return { actor, invitation };
+}
+
+async function write(db: D1DatabaseSession, statements: D1PreparedStatement[]): Promise<void> {
+  try {
+    await db.batch(statements);
+  } catch (error) {
+    if (isMissedMove(error)) throw new DomainError("thing.moved_meanwhile", { cause: error });
+    throw error;
+  }
+}

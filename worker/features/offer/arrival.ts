@@ -1,0 +1,83 @@
+import type { Context } from "hono";
+import { type Day, dayAt } from "../../../domain/day.ts";
+import { DomainError } from "../../../domain/errors.ts";
+import { newId } from "../../../domain/ids.ts";
+import { runningRents } from "../../../domain/rent/lifecycle.ts";
+import type { AppEnv } from "../../env.ts";
+import { auditMove, isMissedMove } from "../../http/audit.ts";
+import { startRentNow } from "../rent/service.ts";
+import { endRentOf } from "../rent/statements.ts";
+import type { Reservation } from "../reservation/service.ts";
+import { handOverBox, moveReservation, releaseBox } from "../reservation/statements.ts";
+import type { PartnerFacts } from "./queries.ts";
+import { type OwnReservation, readOwn } from "./read.ts";
+
+/** What may be said of the client's coming on a day: that they got the box, or that they did not come. */
+export function arrivalOf(reservation: Reservation, facts: PartnerFacts, today: Day) {
+  const { status, moveInOn } = reservation;
+  const isPaid = status === "confirmed" || status === "converted";
+  const runs = facts.rent !== null && (runningRents as readonly string[]).includes(facts.rent.status);
+  const isOpen = isPaid && facts.handedOverAt === null && moveInOn <= today;
+  return {
+    canHandOver: isOpen && (runs || facts.rent?.status === "scheduled"),
+    // The day itself is the client's, until its end.
+    canMiss: isOpen && runs && status === "converted" && moveInOn < today,
+  };
+}
+
+/**
+ * The box is given to the client in person. A rent whose day has come and which no job has started yet starts now.
+ * Throws `reservation.illegal_move` before that day, and when it was done already.
+ */
+export async function handOver(c: Context<AppEnv>, id: string): Promise<void> {
+  const { db, now, requestId } = c.var;
+  const own = await readOwn(c, id);
+  const { reservation, facts, actor } = own;
+  refuseUnless(arrivalOf(reservation, facts, dayAt(now, reservation.place.timezone)).canHandOver, own);
+  if (facts.rent?.status === "scheduled") {
+    await startRentNow({ db, now, requestId }, facts.rent.id);
+    return handOver(c, id);
+  }
+  const move = newId("move");
+  const { lastMove, seller } = reservation;
+  const entry = { actor: actor.uid, entity: "reservation", partnerId: seller.id, requestId, now } as const;
+  await write(db, [
+    handOverBox(db, { id, lastMove, move, now }),
+    auditMove(db, { table: "reservations", id, move }, { ...entry, action: "handOver" }),
+  ]);
+}
+
+/**
+ * Nobody came: the rent ends today and the box is free. What was charged stays charged; the deposit is settled with the
+ * rent, as after every end. Throws `reservation.illegal_move`.
+ */
+export async function markNoShow(c: Context<AppEnv>, id: string): Promise<void> {
+  const { db, now, requestId } = c.var;
+  const own = await readOwn(c, id);
+  const { reservation, facts, actor } = own;
+  const today = dayAt(now, reservation.place.timezone);
+  refuseUnless(arrivalOf(reservation, facts, today).canMiss, own);
+  const rentId = facts.rent?.id ?? "";
+  const move = newId("move");
+  const entry = { actor: actor.uid, partnerId: reservation.seller.id, requestId, now } as const;
+  await write(db, [
+    moveReservation(db, { id, lastMove: reservation.lastMove, move, status: "noShow", now }),
+    auditMove(db, { table: "reservations", id, move }, { ...entry, action: "missMoveIn", entity: "reservation" }),
+    endRentOf(db, id, { status: "ended", endOn: today, move, now }),
+    auditMove(db, { table: "rents", id: rentId, move }, { ...entry, action: "end", entity: "rent" }),
+    releaseBox(db, rentId),
+  ]);
+}
+
+function refuseUnless(isAllowed: boolean, { reservation: { status } }: OwnReservation): void {
+  if (!isAllowed) throw new DomainError("reservation.illegal_move", { details: { status } });
+}
+
+async function write(db: D1DatabaseSession, statements: D1PreparedStatement[]): Promise<void> {
+  try {
+    await db.batch(statements);
+  } catch (error) {
+    if (isMissedMove(error)) throw new DomainError("thing.moved_meanwhile", { cause: error });
+    throw error;
+  }
+}

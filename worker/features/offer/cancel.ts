@@ -1,0 +1,109 @@
+import type { Context } from "hono";
+import { DomainError } from "../../../domain/errors.ts";
+import { newId } from "../../../domain/ids.ts";
+import { nextStatus } from "../../../domain/lifecycle.ts";
+import { reservationMoves, statusAt } from "../../../domain/reservation/lifecycle.ts";
+import type { AppEnv } from "../../env.ts";
+import { auditMove, isMissedMove } from "../../http/audit.ts";
+import { endInvitationsOf } from "../invitation/statements.ts";
+import { type MailData, outboxInsert } from "../mail/statements.ts";
+import { cancelOrdersOf } from "../order/statements.ts";
+import { askRefund } from "../payment/service.ts";
+import { closePaymentsOf, giveBack } from "../payment/statements.ts";
+import { endRentOf } from "../rent/statements.ts";
+import { closePages, type Reservation } from "../reservation/service.ts";
+import { moveReservation, releaseBox } from "../reservation/statements.ts";
+import { paidOf } from "./paid.ts";
+import type { PartnerFacts } from "./queries.ts";
+import { type OwnReservation, readOwn } from "./read.ts";
+
+/** What cancelling would do, told before it is done. */
+export interface CancelConsequence {
+  /** 0: nothing was paid. */
+  refundGrosze: number;
+  /** The partner returns a transfer themselves; anything else goes back by the provider. */
+  isTransfer: boolean;
+}
+
+/** Null where it cannot be cancelled: it is over, or the rent has begun. A visitor's hold is theirs to give up. */
+export function consequenceOf(reservation: Reservation, facts: PartnerFacts, now: Date): CancelConsequence | null {
+  const status = statusAt(reservation, now);
+  if (status === "held" || nextStatus(reservationMoves, status, "cancel") === null) return null;
+  const paid = paidOf(reservation, facts);
+  return { refundGrosze: paid?.amountGrosze ?? 0, isTransfer: paid?.provider === "transfer" };
+}
+
+/** The partner takes an offer back, or cancels what is paid and not begun: the box is free and the money goes back. */
+export async function cancelAsPartner(c: Context<AppEnv>, id: string, reason: string): Promise<void> {
+  const { env } = c;
+  const { db, now, requestId } = c.var;
+  const own = await readOwn(c, id);
+  const { reservation, facts } = own;
+  if (reservation.status === "cancelled") return;
+  if (consequenceOf(reservation, facts, now) === null) {
+    throw new DomainError("reservation.illegal_move", { details: { status: statusAt(reservation, now) } });
+  }
+  const { statements, refundId } = cancelStatements(c, own, reason);
+  try {
+    await db.batch(statements);
+  } catch (error) {
+    if (isMissedMove(error)) throw new DomainError("thing.moved_meanwhile", { cause: error });
+    throw error;
+  }
+  await closePages(env, reservation.openPages);
+  if (refundId !== null) await askRefund({ env, db, now, requestId }, refundId);
+}
+
+function cancelStatements(c: Context<AppEnv>, { actor, reservation, facts }: OwnReservation, reason: string) {
+  const { db, now, requestId } = c.var;
+  const { id, lastMove, seller } = reservation;
+  const move = newId("move");
+  const entry = { actor: actor.uid, action: "cancel", partnerId: seller.id, requestId, now } as const;
+  const paid = paidOf(reservation, facts);
+  const back =
+    paid === null ? null : giveBack(db, paid, { reason: "cancellation", actor: actor.uid, move, requestId, now });
+  return {
+    refundId: back?.refundId ?? null,
+    statements: [
+      moveReservation(db, { id, lastMove, move, status: "cancelled", now }),
+      auditMove(db, { table: "reservations", id, move }, { ...entry, entity: "reservation", details: { reason } }),
+      releaseBox(db, id),
+      cancelOrdersOf(db, id, move, now),
+      closePaymentsOf(db, id, "cancelled", move, now),
+      endInvitationsOf(db, id, "revoked", move, now),
+      ...(facts.rent === null
+        ? []
+        : [
+            endRentOf(db, id, { status: "cancelled", endOn: null, move, now }),
+            auditMove(db, { table: "rents", id: facts.rent.id, move }, { ...entry, entity: "rent" }),
+          ]),
+      ...(back?.statements ?? []),
+      ...cancelMail(c, reservation, facts, reason),
+    ],
+  };
+}
+
+function cancelMail(
+  c: Context<AppEnv>,
+  reservation: Reservation,
+  facts: PartnerFacts,
+  reason: string,
+): D1PreparedStatement[] {
+  const { db, now } = c.var;
+  const { client } = facts;
+  if (client === null || client.email === "") return [];
+  const { id, code, box, place, seller, moveInOn } = reservation;
+  const paid = paidOf(reservation, facts);
+  const data: MailData["reservationCancelled"] = {
+    ...{ code, moveInOn, reason },
+    name: client.name,
+    boxNumber: box.number,
+    placeName: client.locale === "pl" ? place.namePl : place.nameEn,
+    partnerName: seller.legalName,
+    refundGrosze: paid?.amountGrosze ?? 0,
+    isTransfer: paid?.provider === "transfer",
+  };
+  const cause = `${id}:cancelled`;
+  const { email: recipient, locale } = client;
+  return [outboxInsert(db, { template: "reservationCancelled", recipient, locale, data, cause, now })];
+}

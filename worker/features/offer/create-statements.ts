@@ -1,0 +1,62 @@
+import type { Day } from "../../../domain/day.ts";
+import { newId } from "../../../domain/ids.ts";
+import type { GuestLink } from "../../http/guest-link.ts";
+import type { OfferedClient } from "./queries.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+export interface NewOffer {
+  id: string;
+  code: string;
+  boxId: string;
+  client: OfferedClient;
+  /** The client's way in once they have accepted; not needed where they have an account. */
+  link: GuestLink;
+  moveInOn: Day;
+  months: number | null;
+  toOn: Day | null;
+  price: string;
+  todayGrosze: number;
+  monthlyGrosze: number;
+  depositGrosze: number;
+  products: string;
+  note: string;
+  status: "offered" | "pendingPayment";
+  /** Until when the box is kept for it. */
+  expiresAt: string;
+  /** The same for an offer; null where a transfer has come. */
+  offerExpiresAt: string | null;
+  move: string;
+  now: Date;
+}
+
+/** A partner's reservation for a client, and its place in the ledger, which may refuse. */
+export function insertOffer(db: Database, offer: NewOffer): D1PreparedStatement[] {
+  const now = offer.now.toISOString();
+  const { client, link } = offer;
+  const guest = client.uid === null ? [client.name, client.email || null, client.phone, link.link, link.hash] : [];
+  const [name = null, email = null, phone = null, guestLink = null, guestHash = null] = guest;
+  return [
+    db
+      .prepare(
+        `INSERT INTO reservations (id, code, partner_id, place_id, box_id, uid, guest_name, guest_email, guest_phone,
+           guest_link, guest_link_hash, client_id, source, move_in_on, months, to_on, price, today_grosze, monthly_grosze,
+           deposit_grosze, products, note, status, hold_expires_at, offer_expires_at, locale, last_move, created_at,
+           updated_at)
+         SELECT ?, ?, partner_id, place_id, id, ?, ?, ?, ?, ?, ?, ?, 'partner', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
+         FROM boxes WHERE id = ? AND status = 'available'`,
+      )
+      .bind(
+        ...[offer.id, offer.code, client.uid, name, email, phone, guestLink, guestHash, client.id],
+        ...[offer.moveInOn, offer.months, offer.toOn, offer.price, offer.todayGrosze, offer.monthlyGrosze],
+        ...[offer.depositGrosze, offer.products, offer.note, offer.status, offer.expiresAt, offer.offerExpiresAt],
+        ...[client.locale, offer.move, now, now, offer.boxId],
+      ),
+    db
+      .prepare(
+        `INSERT INTO occupancy (id, box_id, from_on, to_on, kind, reference, expires_at, recorded_at)
+         VALUES (?, ?, ?, ?, 'hold', ?, ?, ?)`,
+      )
+      .bind(newId("occupancy"), offer.boxId, offer.moveInOn, offer.toOn, offer.id, offer.expiresAt, now),
+  ];
+}

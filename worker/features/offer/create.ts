@@ -1,0 +1,170 @@
+import type { Context } from "hono";
+import { DomainError } from "../../../domain/errors.ts";
+import { newId, newReadableCode } from "../../../domain/ids.ts";
+import { minutesAfter, paymentHoldMinutes } from "../../../domain/reservation/hold.ts";
+import type { NewOfferInput } from "../../../domain/reservation/offer.ts";
+import type { AppEnv } from "../../env.ts";
+import { readAs, requireSession } from "../../http/actor.ts";
+import { auditMove, isMissedMove } from "../../http/audit.ts";
+import { isOverlap, isUniqueConflict, rows } from "../../http/database.ts";
+import { newGuestLink } from "../../http/guest-link.ts";
+import { idempotencyKey, type KeptAnswer, readKey, replay, requestHash, writeKey } from "../../http/idempotency.ts";
+import { newInvitationLink } from "../../http/invitation-link.ts";
+import { insertClientInvitation } from "../invitation/statements.ts";
+import { settle, transferReport } from "../payment/service.ts";
+import { alternativesInPlace, type Offer, offerOf, offerStatements } from "../quote/service.ts";
+import { insertOffer, type NewOffer } from "./create-statements.ts";
+import { offerMail } from "./offer-mail.ts";
+import { type OfferedClient, selectClient } from "./queries.ts";
+import { checkTransfer, transferStatements } from "./transfer-statements.ts";
+
+/** Enough of what was made to go on with. */
+export interface CreatedReservation {
+  id: string;
+  code: string;
+}
+
+const minutesAnHour = 60;
+
+/**
+ * Makes a reservation for a client: an offer with its mail, or with a transfer that has come a confirmed one at once. The
+ * ledger decides about the box; the loser hears of a free one in the same place. Throws `client.blocked`, and
+ * `request.invalid` by field.
+ */
+export async function createReservation(c: Context<AppEnv>, input: NewOfferInput): Promise<CreatedReservation> {
+  const { db, now } = c.var;
+  const key = idempotencyKey(c) ?? newId("request");
+  const answer = { scope: `${requireSession(c).uid} reservation.create`, key, hash: await requestHash(input) };
+  const { actor, results } = await readAs(c, "reservation.manage", (read) => [
+    readKey(read.db, answer.scope, key),
+    selectClient(read.db, read.uid, input.clientId),
+    ...offerStatements(read.db, input.boxId, input, now),
+  ]);
+  const [kept, clients, ...offered] = results;
+  const earlier = replay(rows<KeptAnswer>(kept)[0], answer.hash);
+  if (earlier !== null) return earlier.json();
+
+  const client = clientFor(rows<OfferedClient>(clients)[0], input);
+  const offer = offerOf(offered, input, now, {
+    monthlyGrosze: input.monthlyGrosze,
+    depositGrosze: input.depositGrosze,
+  });
+  if (offer.seller.id !== actor.partnerId) throw new DomainError("thing.not_found");
+  if (input.close.kind === "transfer") checkTransfer(input.close, offer.price.todayGrosze, offer.place.timezone, now);
+
+  const reservation = newOffer(input, client, offer, await newGuestLink(c.env), now);
+  const body = { id: reservation.id, code: reservation.code };
+  const mark = { table: "reservations", id: reservation.id, move: reservation.move } as const;
+  const entry = { actor: actor.uid, entity: "reservation", partnerId: offer.seller.id } as const;
+  const { statements, paymentId } = await closing(c, input, { reservation, client, offer, uid: actor.uid });
+  try {
+    await db.batch([
+      ...insertOffer(db, reservation),
+      auditMove(db, mark, { ...entry, action: "create", requestId: c.var.requestId, now }),
+      ...statements,
+      writeKey(db, { ...answer, status: 201, body, now }),
+    ]);
+  } catch (error) {
+    return afterRefusal(c, error, input, offer, answer);
+  }
+  if (paymentId !== null) {
+    const scope = { env: c.env, db, now, requestId: c.var.requestId };
+    await settle(scope, transferReport(paymentId), null);
+  }
+  return body;
+}
+
+function clientFor(client: OfferedClient | undefined, { close }: NewOfferInput): OfferedClient {
+  if (client === undefined) throw new DomainError("request.invalid", { fields: { clientId: "field.unknown" } });
+  if (client.blocked === 1) throw new DomainError("client.blocked");
+  if (close.kind === "offer" && client.email === "") {
+    throw new DomainError("request.invalid", { fields: { clientId: "field.email" } });
+  }
+  return client;
+}
+
+function newOffer(
+  input: NewOfferInput,
+  client: OfferedClient,
+  { price, products, period }: Offer,
+  link: NewOffer["link"],
+  now: Date,
+): NewOffer {
+  const { boxId, moveInOn, months, note, close } = input;
+  const { todayGrosze, monthlyGrosze, depositGrosze } = price;
+  const offerExpiresAt = close.kind === "offer" ? minutesAfter(now, close.hours * minutesAnHour) : null;
+  return {
+    ...{ boxId, client, link, moveInOn, months, note, todayGrosze, monthlyGrosze, depositGrosze, offerExpiresAt, now },
+    id: newId("reservation"),
+    code: newReadableCode(),
+    toOn: period.to,
+    price: JSON.stringify(price),
+    products: JSON.stringify(products),
+    status: close.kind === "offer" ? "offered" : "pendingPayment",
+    expiresAt: offerExpiresAt ?? minutesAfter(now, paymentHoldMinutes),
+    move: newId("move"),
+  };
+}
+
+/** What makes it an offer, or what makes it paid. */
+async function closing(
+  c: Context<AppEnv>,
+  { close }: NewOfferInput,
+  made: { reservation: NewOffer; client: OfferedClient; offer: Offer; uid: string },
+): Promise<{ statements: D1PreparedStatement[]; paymentId: string | null }> {
+  const { db, now, requestId } = c.var;
+  const { reservation, client, offer, uid } = made;
+  const { id, code, move, moveInOn, toOn, note, expiresAt } = reservation;
+  const { box, place, seller, price } = offer;
+  if (close.kind === "transfer") {
+    const paymentId = newId("payment");
+    const order = { id, code, price, seller, uid: client.uid, knownOrder: null };
+    return { statements: transferStatements(db, order, { ...close, paymentId, move, now }), paymentId };
+  }
+  const { name, email, locale } = client;
+  const link = await newInvitationLink(c.env);
+  const invitation = { table: "invitations", id: newId("invitation"), move: newId("move") } as const;
+  const entry = { actor: uid, action: "send", entity: "invitation", partnerId: seller.id, requestId, now } as const;
+  return {
+    statements: [
+      insertClientInvitation(db, {
+        ...{ name, email, locale, link, expiresAt, now },
+        id: invitation.id,
+        move: invitation.move,
+        partnerId: seller.id,
+        clientId: client.id,
+        reservationId: id,
+        invitedBy: uid,
+      }),
+      auditMove(db, invitation, entry),
+      offerMail(db, {
+        ...{ email, name, locale, code, place, seller, moveInOn, toOn, price, note, link, now },
+        reservationId: id,
+        sending: 1,
+        boxNumber: box.number,
+        validUntilAt: expiresAt,
+      }),
+    ],
+    paymentId: null,
+  };
+}
+
+/** The batch was refused as a whole: a taken box, the same code drawn twice, or the same call that was a moment faster. */
+async function afterRefusal(
+  c: Context<AppEnv>,
+  error: unknown,
+  input: NewOfferInput,
+  offer: Offer,
+  answer: { scope: string; key: string; hash: string },
+): Promise<CreatedReservation> {
+  const { db, now } = c.var;
+  if (String(error).includes("reservations.code")) return createReservation(c, input);
+  if (isMissedMove(error)) throw new DomainError("box.not_rentable", { cause: error });
+  if (!isOverlap(error) && !isUniqueConflict(error)) throw error;
+  const kept = await readKey(db, answer.scope, answer.key).first<KeptAnswer>();
+  const earlier = replay(kept ?? undefined, answer.hash);
+  if (earlier !== null) return earlier.json();
+  if (!isOverlap(error)) throw error;
+  const [other] = await alternativesInPlace(db, offer, now);
+  throw new DomainError("reservation.box_taken", { details: { alternativeBoxId: other?.id ?? null }, cause: error });
+}

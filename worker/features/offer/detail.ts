@@ -1,0 +1,67 @@
+import type { Context } from "hono";
+import { dayAt } from "../../../domain/day.ts";
+import { type ReservationStatus, statusAt } from "../../../domain/reservation/lifecycle.ts";
+import type { AppEnv } from "../../env.ts";
+import { rows } from "../../http/database.ts";
+import { type InvoiceRow, invoicesOfReservation } from "../invoice/service.ts";
+import { type ReservationView, viewOf } from "../reservation/service.ts";
+import { arrivalOf } from "./arrival.ts";
+import { type CancelConsequence, consequenceOf } from "./cancel.ts";
+import { type HistoryRow, type PartnerFacts, selectHistory } from "./queries.ts";
+import { readOwn } from "./read.ts";
+
+type Known = Omit<PartnerFacts, "payment" | "rent" | "invitation"> & {
+  payment: Omit<NonNullable<PartnerFacts["payment"]>, "lastMove"> | null;
+  rent: Omit<NonNullable<PartnerFacts["rent"]>, "lastMove"> | null;
+  invitation: Omit<NonNullable<PartnerFacts["invitation"]>, "lastMove"> | null;
+};
+
+export interface ReservationDetail extends Known {
+  reservation: Omit<ReservationView, "guest" | "payment">;
+  invoices: InvoiceRow[];
+  history: HistoryRow[];
+  /** What may be done now; null or false where it may not. */
+  can: {
+    resend: boolean;
+    recordPayment: boolean;
+    cancel: CancelConsequence | null;
+    handOver: boolean;
+    noShow: boolean;
+  };
+}
+
+/** A reservation with all that its partner may know and do. Throws `thing.not_found`. */
+export async function getDetail(c: Context<AppEnv>, id: string): Promise<ReservationDetail> {
+  const { now } = c.var;
+  const { reservation, facts, results } = await readOwn(c, id, (db) => [
+    invoicesOfReservation(db, { sql: "?1", values: [id] }),
+    selectHistory(db, id),
+  ]);
+  const { guest: _, payment: __, ...view } = viewOf(reservation, now);
+  const { payment, rent, invitation } = facts;
+  const status = statusAt(reservation, now);
+  const arrival = arrivalOf(reservation, facts, dayAt(now, reservation.place.timezone));
+  const isOffer = reservation.offerExpiresAt !== null && isOpen(status);
+  return {
+    ...facts,
+    payment: payment && withoutMove(payment),
+    rent: rent && withoutMove(rent),
+    invitation: invitation && withoutMove(invitation),
+    reservation: view,
+    invoices: rows<InvoiceRow>(results[0]),
+    history: rows<HistoryRow>(results[1]),
+    can: {
+      resend: isOffer && facts.client !== null && facts.client.email !== "",
+      recordPayment: isOpen(status) && facts.source !== "web" && payment?.status !== "pending",
+      cancel: consequenceOf(reservation, facts, now),
+      handOver: arrival.canHandOver,
+      noShow: arrival.canMiss,
+    },
+  };
+}
+
+const isOpen = (status: ReservationStatus) => status === "offered" || status === "pendingPayment";
+
+function withoutMove<Row extends { lastMove: string }>({ lastMove: _, ...row }: Row): Omit<Row, "lastMove"> {
+  return row;
+}

@@ -1,0 +1,132 @@
+import type { Day } from "../../../domain/day.ts";
+import type { InvitationStatus } from "../../../domain/invitation/lifecycle.ts";
+import type { OrderStatus } from "../../../domain/order/lifecycle.ts";
+import type { PaymentStatus } from "../../../domain/payment/lifecycle.ts";
+import type { RentStatus } from "../../../domain/rent/lifecycle.ts";
+import { partnerOfUid } from "../../http/actor.ts";
+import { rows } from "../../http/database.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+export interface OfferedClient {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  uid: string | null;
+  locale: "pl" | "en";
+  blocked: number;
+}
+
+/** A client of the partner that someone works for. The language of an account counts before the client's. */
+export function selectClient(db: Database, uid: string, id: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT c.id, c.name, c.email, c.phone, c.uid, COALESCE(u.locale, c.locale) AS locale, c.blocked
+       FROM clients c LEFT JOIN users u ON u.uid = c.uid WHERE c.partner_id = ${partnerOfUid} AND c.id = ?`,
+    )
+    .bind(uid, id);
+}
+
+/** What of a reservation only its partner sees. */
+export interface PartnerFacts {
+  source: "web" | "partner" | "invitation";
+  note: string;
+  withdrawUntilOn: Day | null;
+  handedOverAt: string | null;
+  client: { id: string; name: string; email: string; phone: string; locale: "pl" | "en" } | null;
+  order: { id: string; number: string; status: OrderStatus; totalGrosze: number; commissionGrosze: number } | null;
+  /** The newest. */
+  payment: {
+    id: string;
+    status: PaymentStatus;
+    provider: "sandbox" | "stripe" | "transfer";
+    method: string | null;
+    amountGrosze: number;
+    refundedGrosze: number;
+    receivedOn: Day | null;
+    at: string;
+    lastMove: string;
+  } | null;
+  rent: { id: string; status: RentStatus; startOn: Day; endOn: Day | null; lastMove: string } | null;
+  /** The newest. */
+  invitation: {
+    id: string;
+    status: InvitationStatus;
+    email: string;
+    timesSent: number;
+    sentAt: string;
+    expiresAt: string;
+    lastMove: string;
+  } | null;
+}
+
+type FactsRow = Omit<PartnerFacts, "client" | "order" | "payment" | "rent" | "invitation"> &
+  Record<"client" | "order" | "payment" | "rent" | "invitation", string | null>;
+
+export function selectFacts(db: Database, id: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT r.source, r.note, r.withdraw_until_on AS withdrawUntilOn, r.handed_over_at AS handedOverAt,
+         (SELECT json_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone,
+            'locale', COALESCE(u.locale, c.locale))
+          FROM clients c LEFT JOIN users u ON u.uid = c.uid WHERE c.id = r.client_id) AS client,
+         (SELECT json_object('id', id, 'number', number, 'status', status, 'totalGrosze', total_grosze,
+            'commissionGrosze', commission_grosze)
+          FROM orders WHERE reservation_id = r.id ORDER BY created_at DESC LIMIT 1) AS "order",
+         (SELECT json_object('id', y.id, 'status', y.status, 'provider', y.provider, 'method', y.method,
+            'amountGrosze', y.amount_grosze, 'refundedGrosze', y.refunded_grosze, 'receivedOn', y.received_on,
+            'at', y.updated_at, 'lastMove', y.last_move)
+          FROM orders o JOIN payments y ON y.order_id = o.id WHERE o.reservation_id = r.id
+          ORDER BY y.status IN ('succeeded', 'partlyRefunded', 'refunded', 'disputed') DESC, y.created_at DESC LIMIT 1) AS payment,
+         (SELECT json_object('id', id, 'status', status, 'startOn', start_on, 'endOn', end_on, 'lastMove', last_move)
+          FROM rents WHERE reservation_id = r.id) AS rent,
+         (SELECT json_object('id', id, 'status', status, 'email', email, 'timesSent', times_sent, 'sentAt', sent_at,
+            'expiresAt', expires_at, 'lastMove', last_move)
+          FROM invitations WHERE reservation_id = r.id ORDER BY created_at DESC LIMIT 1) AS invitation
+       FROM reservations r WHERE r.id = ?`,
+    )
+    .bind(id);
+}
+
+export function readFacts(result: D1Result | undefined): PartnerFacts | null {
+  const [row] = rows<FactsRow>(result);
+  if (row === undefined) return null;
+  const read = (text: string | null) => (text === null ? null : JSON.parse(text));
+  const { client, order, payment, rent, invitation } = row;
+  return {
+    ...row,
+    client: read(client),
+    order: read(order),
+    payment: read(payment),
+    rent: read(rent),
+    invitation: read(invitation),
+  };
+}
+
+/** One thing that happened, the newest first. `actor` is a person's name, or null for the client and for our jobs. */
+export interface HistoryRow {
+  entity: string;
+  action: string;
+  at: string;
+  actor: string | null;
+  reason: string | null;
+}
+
+const historyShown = 60;
+
+/** What happened to a reservation and to all that hangs on it, as the audit trail tells it. */
+export function selectHistory(db: Database, id: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT a.entity, a.action, a.at, a.details ->> '$.reason' AS reason,
+         (SELECT COALESCE(u.display_name, u.email) FROM partner_members m JOIN users u ON u.uid = m.uid
+          WHERE m.uid = a.actor AND m.partner_id = a.partner_id) AS actor
+       FROM audit_events a WHERE a.entity_id IN (
+         SELECT ?1 UNION ALL SELECT id FROM rents WHERE reservation_id = ?1
+         UNION ALL SELECT id FROM invitations WHERE reservation_id = ?1
+         UNION ALL SELECT y.id FROM orders o JOIN payments y ON y.order_id = o.id WHERE o.reservation_id = ?1)
+       ORDER BY a.at DESC, a.id DESC LIMIT ${historyShown}`,
+    )
+    .bind(id);
+}

@@ -1,0 +1,72 @@
+import type { Context } from "hono";
+import { DomainError } from "../../../domain/errors.ts";
+import { newId } from "../../../domain/ids.ts";
+import { openPayments } from "../../../domain/payment/lifecycle.ts";
+import { minutesAfter, paymentHoldMinutes } from "../../../domain/reservation/hold.ts";
+import type { RecordPaymentInput } from "../../../domain/reservation/offer.ts";
+import type { AppEnv } from "../../env.ts";
+import { auditMove, isMissedMove } from "../../http/audit.ts";
+import { isUniqueConflict } from "../../http/database.ts";
+import { settle, transferReport } from "../payment/service.ts";
+import { closePaymentsOf } from "../payment/statements.ts";
+import { closePages, requireLivingHold } from "../reservation/service.ts";
+import { awaitTransfer } from "../reservation/statements.ts";
+import { type OwnReservation, readOwn } from "./read.ts";
+import { checkTransfer, transferStatements } from "./transfer-statements.ts";
+
+/**
+ * A transfer for an offer is on the partner's account: what follows is the same as after a payment online. Asked again
+ * after a lost answer it goes on where it stopped. Throws `reservation.illegal_move` while a bank still decides about a
+ * payment online.
+ */
+export async function recordPayment(c: Context<AppEnv>, id: string, input: RecordPaymentInput): Promise<void> {
+  const { db, now, requestId } = c.var;
+  const own = await readOwn(c, id);
+  const { reservation, facts } = own;
+  if (reservation.status === "confirmed" || reservation.status === "converted") {
+    if (facts.payment?.provider === "transfer") return;
+  }
+  requireLivingHold(reservation, ["offered", "pendingPayment"], now);
+  if (facts.payment?.status === "pending") throw new DomainError("reservation.illegal_move");
+  checkTransfer(input, reservation.price.todayGrosze, reservation.place.timezone, now);
+
+  const paymentId = openTransfer(own) ?? (await begin(c, own, input));
+  await closePages(c.env, reservation.openPages);
+  await settle({ env: c.env, db, now, requestId }, transferReport(paymentId), null);
+}
+
+function openTransfer({ facts: { payment } }: OwnReservation): string | null {
+  const isOpen = payment?.provider === "transfer" && (openPayments as readonly string[]).includes(payment.status);
+  return isOpen ? payment.id : null;
+}
+
+async function begin(
+  c: Context<AppEnv>,
+  { actor, reservation, facts }: OwnReservation,
+  { receivedOn }: RecordPaymentInput,
+): Promise<string> {
+  const { db, now, requestId } = c.var;
+  const { id, lastMove, code, price, seller, uid } = reservation;
+  const move = newId("move");
+  const paymentId = newId("payment");
+  const entry = { actor: actor.uid, entity: "reservation", partnerId: seller.id, requestId, now } as const;
+  const order = { id, code, price, seller, uid, knownOrder: facts.order?.id ?? null };
+  try {
+    await db.batch([
+      ...awaitTransfer(db, { id, lastMove, move, holdExpiresAt: minutesAfter(now, paymentHoldMinutes), now }),
+      auditMove(
+        db,
+        { table: "reservations", id, move },
+        { ...entry, action: "recordPayment", details: { receivedOn } },
+      ),
+      closePaymentsOf(db, id, "cancelled", move, now),
+      ...transferStatements(db, order, { paymentId, receivedOn, move, now }),
+    ]);
+  } catch (error) {
+    if (isMissedMove(error) || isUniqueConflict(error)) {
+      throw new DomainError("thing.moved_meanwhile", { cause: error });
+    }
+    throw error;
+  }
+  return paymentId;
+}

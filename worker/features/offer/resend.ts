@@ -1,0 +1,94 @@
+import type { Context } from "hono";
+import { DomainError } from "../../../domain/errors.ts";
+import { newId } from "../../../domain/ids.ts";
+import { openInvitations } from "../../../domain/invitation/lifecycle.ts";
+import { minutesAfter, offerMaximumDays } from "../../../domain/reservation/hold.ts";
+import type { ResendOfferInput } from "../../../domain/reservation/offer.ts";
+import type { AppEnv } from "../../env.ts";
+import { auditMove, isMissedMove } from "../../http/audit.ts";
+import { newInvitationLink } from "../../http/invitation-link.ts";
+import { insertClientInvitation, renewInvitation } from "../invitation/statements.ts";
+import { requireLivingHold } from "../reservation/service.ts";
+import { prolongOffer } from "../reservation/statements.ts";
+import { offerMail } from "./offer-mail.ts";
+import { type OwnReservation, readOwn } from "./read.ts";
+
+const minutesAnHour = 60;
+const minutesADay = 24 * minutesAnHour;
+
+/**
+ * Sends an offer once more, with a new link that ends the older one, and for longer if the partner wishes. Throws
+ * `reservation.hold_expired` for one that has ended.
+ */
+export async function resendOffer(c: Context<AppEnv>, id: string, { hours }: ResendOfferInput): Promise<void> {
+  const { db, now, requestId } = c.var;
+  const own = await readOwn(c, id);
+  const { reservation, actor } = own;
+  requireLivingHold(reservation, ["offered", "pendingPayment"], now);
+  const { offerExpiresAt: endsAt, lastMove, seller } = reservation;
+  if (endsAt === null) throw new DomainError("reservation.illegal_move");
+
+  const expiresAt = hours === null ? endsAt : minutesAfter(now, hours * minutesAnHour);
+  const latest = minutesAfter(new Date(reservation.createdAt), offerMaximumDays * minutesADay);
+  if (expiresAt > latest && hours !== null) {
+    throw new DomainError("request.invalid", { fields: { hours: "field.too_large" } });
+  }
+  const move = newId("move");
+  const entry = { actor: actor.uid, entity: "reservation", partnerId: seller.id, requestId, now } as const;
+  try {
+    await db.batch([
+      ...prolongOffer(db, { id, lastMove, move, offerExpiresAt: expiresAt, now }),
+      auditMove(db, { table: "reservations", id, move }, { ...entry, action: "resend" }),
+      ...(await sendAgain(c, own, expiresAt)),
+    ]);
+  } catch (error) {
+    if (isMissedMove(error)) throw new DomainError("thing.moved_meanwhile", { cause: error });
+    throw error;
+  }
+}
+
+/** The open invitation gets a new link; after an answer a new invitation is written. */
+async function sendAgain(
+  c: Context<AppEnv>,
+  { actor, reservation, facts }: OwnReservation,
+  expiresAt: string,
+): Promise<D1PreparedStatement[]> {
+  const { db, now, requestId } = c.var;
+  const { client, invitation: last, note } = facts;
+  if (client === null || client.email === "") throw new DomainError("reservation.illegal_move");
+  const { id, code, box, place, seller, moveInOn, toOn, price } = reservation;
+  const { email, name, locale } = client;
+  const link = await newInvitationLink(c.env);
+  const isOpen = last !== null && (openInvitations as readonly string[]).includes(last.status);
+  const mark = { table: "invitations", id: isOpen ? last.id : newId("invitation"), move: newId("move") } as const;
+  const write = isOpen
+    ? renewInvitation(db, { id: mark.id, lastMove: last.lastMove, move: mark.move, link, expiresAt, now })
+    : insertClientInvitation(db, {
+        ...{ email, name, locale, link, expiresAt, now },
+        id: mark.id,
+        move: mark.move,
+        partnerId: seller.id,
+        clientId: client.id,
+        reservationId: id,
+        invitedBy: actor.uid,
+      });
+  const entry = {
+    actor: actor.uid,
+    action: "send",
+    entity: "invitation",
+    partnerId: seller.id,
+    requestId,
+    now,
+  } as const;
+  return [
+    write,
+    auditMove(db, mark, entry),
+    offerMail(db, {
+      ...{ email, name, locale, code, place, seller, moveInOn, toOn, price, note, link, now },
+      reservationId: id,
+      sending: now.getTime(),
+      boxNumber: box.number,
+      validUntilAt: expiresAt,
+    }),
+  ];
+}

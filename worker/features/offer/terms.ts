@@ -1,0 +1,62 @@
+import type { Context } from "hono";
+import type { BoxOffer } from "../../../domain/box/offer.ts";
+import { DomainError } from "../../../domain/errors.ts";
+import type { VatRate } from "../../../domain/money.ts";
+import type { OfferTermsQuery } from "../../../domain/reservation/offer.ts";
+import type { AppEnv } from "../../env.ts";
+import { readAs } from "../../http/actor.ts";
+import { rows } from "../../http/database.ts";
+import { type BusyRow, busyPeriods, type ProductRow, productsOfBox } from "../box/service.ts";
+import { alternativesInPlace, offerOf, offerStatements } from "../quote/service.ts";
+
+export interface OfferTerms {
+  box: BoxOffer;
+  place: { id: string; name: string; street: string; postcode: string; city: string } & Record<
+    "timezone" | "accessFrom" | "accessTo",
+    string
+  > & { noticeDays: number };
+  products: {
+    id: string;
+    kind: ProductRow["kind"];
+    name: string;
+    description: string;
+    priceGrosze: number;
+    vatRate: VatRate;
+  }[];
+  busy: BusyRow[];
+  free: boolean;
+  /** Of the same place, when this one is taken. */
+  alternatives: BoxOffer[];
+}
+
+/** A box of the partner's as it can be offered for a stay, at its list price. Throws `thing.not_found`. */
+export async function readTerms(c: Context<AppEnv>, boxId: string, query: OfferTermsQuery): Promise<OfferTerms> {
+  const { db, now, locale } = c.var;
+  const stay = { moveInOn: query.from, months: query.months === "open" ? null : query.months, products: [] };
+  const { actor, results } = await readAs(c, "reservation.manage", (read) => [
+    busyPeriods(read.db, boxId, query.from, now),
+    productsOfBox(read.db, boxId),
+    ...offerStatements(read.db, boxId, stay, now),
+  ]);
+  const [busy, products, ...offered] = results;
+  const offer = offerOf(offered, stay, now, {});
+  if (offer.seller.id !== actor.partnerId) throw new DomainError("thing.not_found");
+  const { id, namePl, nameEn, street, postcode, city, timezone, accessFrom, accessTo, noticeDays } = offer.place;
+  const isPolish = locale === "pl";
+  return {
+    box: offer.box,
+    place: {
+      ...{ id, street, postcode, city, timezone, accessFrom, accessTo, noticeDays },
+      name: isPolish ? namePl : nameEn,
+    },
+    products: rows<ProductRow>(products).map(({ namePl, nameEn, descriptionPl, descriptionEn, vatRate, ...facts }) => ({
+      ...facts,
+      name: isPolish ? namePl : nameEn,
+      description: isPolish ? descriptionPl : descriptionEn,
+      vatRate: vatRate === "zw" ? vatRate : (Number(vatRate) as VatRate),
+    })),
+    busy: rows<BusyRow>(busy),
+    free: offer.free,
+    alternatives: offer.free ? [] : await alternativesInPlace(db, offer, now),
+  };
+}

@@ -1,0 +1,78 @@
+import { type Day, dayAt } from "../../../domain/day.ts";
+import { DomainError } from "../../../domain/errors.ts";
+import { newId } from "../../../domain/ids.ts";
+import { commissionOf } from "../../../domain/order/commission.ts";
+import type { RecordPaymentInput } from "../../../domain/reservation/offer.ts";
+import type { PriceBreakdown } from "../../../domain/reservation/price.ts";
+import { insertOrder } from "../order/statements.ts";
+import { insertPayment } from "../payment/statements.ts";
+import type { Seller } from "../quote/service.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+/** The whole of what is due today, on a day that has come. Throws `request.invalid` by field. */
+export function checkTransfer(
+  { amountGrosze, receivedOn }: RecordPaymentInput,
+  dueGrosze: number,
+  timezone: string,
+  now: Date,
+): void {
+  if (amountGrosze !== dueGrosze) {
+    throw new DomainError("request.invalid", { fields: { amountGrosze: "field.amount_differs" } });
+  }
+  if (receivedOn > dayAt(now, timezone)) {
+    throw new DomainError("request.invalid", { fields: { receivedOn: "field.day_too_far" } });
+  }
+}
+
+export interface OrderToPay {
+  /** The reservation's. */
+  id: string;
+  code: string;
+  price: PriceBreakdown;
+  seller: Seller;
+  uid: string | null;
+  /** The order that a try to pay online has made already. */
+  knownOrder: string | null;
+}
+
+export interface ArrivedTransfer {
+  paymentId: string;
+  receivedOn: Day;
+  move: string;
+  now: Date;
+}
+
+/** The order and its payment, in a batch whose own move is certain. `settle` makes of it what a webhook would. */
+export function transferStatements(
+  db: Database,
+  { id, code, price, seller, uid, knownOrder }: OrderToPay,
+  { paymentId, receivedOn, move, now }: ArrivedTransfer,
+): D1PreparedStatement[] {
+  const { todayGrosze, depositGrosze } = price;
+  const order = {
+    id: knownOrder ?? newId("order"),
+    number: `Z-${code}`,
+    reservationId: id,
+    partnerId: seller.id,
+    uid,
+    lines: JSON.stringify(price.today),
+    totalGrosze: todayGrosze,
+    commissionGrosze: commissionOf(todayGrosze - depositGrosze, seller.commissionBasisPoints),
+    move,
+    now,
+  };
+  const payment = {
+    id: paymentId,
+    orderId: order.id,
+    amountGrosze: todayGrosze,
+    expiresAt: null,
+    receivedOn,
+    move,
+    now,
+  };
+  return [
+    ...(knownOrder === null ? [insertOrder(db, order)] : []),
+    insertPayment(db, { ...payment, provider: "transfer" }),
+  ];
+}
