@@ -1,0 +1,88 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+import { useSearchParams } from "react-router";
+import { ClientFilters } from "../../features/client/client-filters.tsx";
+import { ClientSheet } from "../../features/client/client-sheet.tsx";
+import { ClientTable } from "../../features/client/client-table.tsx";
+import { NewClientDialog } from "../../features/client/new-client-dialog.tsx";
+import { clientsQuery } from "../../features/client/queries.ts";
+import { useStatusWords } from "../../features/reservation/use-status-words.ts";
+import { csvHref, readSort, writeSort } from "../../lib/list-query.ts";
+import { useUrlFilter } from "../../lib/use-url-filter.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { CsvLink, List } from "../../ui/list.tsx";
+import { Page } from "../../ui/page.tsx";
+
+/** The people and companies that a partner knows, and one of them beside the list (`?open=`). */
+export function PartnerClientsPage() {
+  const { t } = useLingui();
+  const [filter, change] = useUrlFilter(["q", "kind", "state", "tag", "sort"]);
+  const [{ open }, choose] = useUrlFilter(["open"]);
+  const [search] = useSearchParams();
+  const reservationWords = useStatusWords();
+  const [isAdding, setAdding] = useState(false);
+  const asked = { ...filter, q: useDeferredValue(filter.q) };
+  const list = useInfiniteQuery(clientsQuery(asked));
+  const { sort, ...chosen } = filter;
+  const filtered = Object.values(chosen).some((value) => value !== "");
+  const rowTo = (id: string) =>
+    `?${new URLSearchParams([...[...search].filter(([name]) => name !== "open"), ["open", id]])}`;
+  const add = (
+    <Button variant="next" icon="add" onClick={() => setAdding(true)}>
+      <Trans>Add a client</Trans>
+    </Button>
+  );
+
+  return (
+    <Page
+      title={t`Clients`}
+      actions={
+        <>
+          <CsvLink href={csvHref("/api/partner/clients", filter)} />
+          {add}
+        </>
+      }
+    >
+      <ClientFilters filter={filter} onChange={change} />
+      <List
+        query={list}
+        count={(total) => <Plural value={total} one="# client" other="# clients" />}
+        empty={
+          <EmptyState title={t`No clients yet`}>
+            <Trans>Whoever rents a box from you stands here. Someone who called or came by can be added by hand.</Trans>
+          </EmptyState>
+        }
+        onClear={filtered ? () => change({ q: "", kind: "", state: "", tag: "" }) : undefined}
+      >
+        {(clients) => (
+          <ClientTable
+            clients={clients}
+            sort={readSort(sort, "name-asc")}
+            onSort={(sort) => change({ sort: writeSort(sort) })}
+            rowTo={({ id }) => rowTo(id)}
+            selectedId={open}
+          />
+        )}
+      </List>
+      {open !== "" && (
+        <ClientSheet
+          key={open}
+          clientId={open}
+          reservationWords={reservationWords}
+          onClose={() => choose({ open: "" })}
+        />
+      )}
+      {isAdding && (
+        <NewClientDialog
+          onClose={() => setAdding(false)}
+          onOpen={(id) => {
+            setAdding(false);
+            choose({ open: id });
+          }}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { href } from "../../../domain/routes.ts";
+import { useFormat } from "../../lib/use-format.ts";
+import css from "./client.module.css";
+import type { Client } from "./queries.ts";
+
+/** What the client has to pay, charge by charge, the oldest first. */
+export function ClientBalance({ client: { unpaid } }: { client: Client }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const sum = (charges: Client["unpaid"]) => charges.reduce((total, { amountGrosze }) => total + amountGrosze, 0);
+  const overdue = format.money(sum(unpaid.filter(({ isOverdue }) => isOverdue)));
+  return (
+    <section className={css.part} aria-label={t`To pay`}>
+      <h3>
+        <Trans>To pay</Trans>
+        <b>{format.money(sum(unpaid))}</b>
+      </h3>
+      {unpaid.some(({ isOverdue }) => isOverdue) && (
+        <p className={css.overdue}>
+          <Trans>Overdue: {overdue}</Trans>
+        </p>
+      )}
+      {unpaid.length === 0 ? (
+        <p className={css.quiet}>
+          <Trans>All that was due is paid.</Trans>
+        </p>
+      ) : (
+        <ul className={css.rows}>
+          {unpaid.map((charge) => {
+            const due = format.day(charge.dueOn, "numeric");
+            return (
+              <li key={charge.id}>
+                <span>
+                  <Link to={href("partnerRents", { open: charge.rentId })}>
+                    {charge.boxNumber}, {charge.placeName}
+                  </Link>
+                  <small className={charge.isOverdue ? css.overdue : undefined}>
+                    {charge.isOverdue ? <Trans>was due {due}</Trans> : <Trans>due {due}</Trans>}
+                  </small>
+                </span>
+                <b>{format.money(charge.amountGrosze)}</b>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}

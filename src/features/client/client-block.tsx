@@ -1,0 +1,87 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type FormEvent, useId, useState } from "react";
+import { useErrorWords } from "../../lib/use-error-words.ts";
+import { useFormat } from "../../lib/use-format.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import css from "./client.module.css";
+import { useBlockClient, useUnblockClient } from "./mutations.ts";
+import type { Client } from "./queries.ts";
+
+/** Whether this partner takes new reservations of the client. */
+export function ClientBlock({ client }: { client: Client }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const [isAsking, setAsking] = useState(false);
+  const unblock = useUnblockClient(client.id);
+  const since = client.blockedAt === null ? "" : format.day(client.blockedAt.slice(0, 10));
+  return (
+    <section className={css.part} aria-label={t`Blocking`}>
+      {client.blocked ? (
+        <>
+          <p>
+            <Trans>Blocked since {since}. They get no new reservation and no offer from you; what runs goes on.</Trans>
+          </p>
+          <p className={css.quote}>{client.blockedReason}</p>
+          <div>
+            <Button variant="soft" busy={unblock.isPending} onClick={() => unblock.mutate(undefined)}>
+              <Trans>Unblock</Trans>
+            </Button>
+          </div>
+        </>
+      ) : (
+        <div>
+          <Button variant="quiet" onClick={() => setAsking(true)}>
+            <Trans>Block the client</Trans>
+          </Button>
+        </div>
+      )}
+      {isAsking && <BlockDialog client={client} onClose={() => setAsking(false)} />}
+    </section>
+  );
+}
+
+function BlockDialog({ client: { id, name }, onClose }: { client: Client; onClose: () => void }) {
+  const { t } = useLingui();
+  const formId = useId();
+  const block = useBlockClient(id);
+  const words = useErrorWords(block.error);
+  const [reason, setReason] = useState("");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    block.mutate(reason, { onSuccess: onClose });
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Block ${name}?`}
+      actions={
+        <>
+          <Button variant="soft" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" form={formId} busy={block.isPending}>
+            <Trans>Block the client</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={css.part} noValidate onSubmit={submit}>
+        <p>
+          <Trans>They get no new reservation and no offer from you until you unblock them. Rents that run go on.</Trans>
+        </p>
+        <TextField
+          label={t`Reason`}
+          hint={t`Only your staff sees it.`}
+          maxLength={300}
+          autoComplete="off"
+          value={reason}
+          error={words && (words.fields.reason ?? words.sentence)}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

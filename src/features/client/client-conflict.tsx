@@ -1,0 +1,60 @@
+import { Trans } from "@lingui/react/macro";
+import { useEffect, useRef } from "react";
+import { changedFields, mergeValues } from "../../lib/merge-values.ts";
+import { Button } from "../../ui/button.tsx";
+import css from "./client-form.module.css";
+import { useFieldLabels } from "./use-field-labels.ts";
+import type { ClientField, ClientValues } from "./values.ts";
+
+export interface ClientConflictProps {
+  /** The client as both began with. */
+  base: ClientValues;
+  mine: ClientValues;
+  theirs: ClientValues;
+  /** What the form holds from now on, and whether it is to be saved at once. */
+  onResolve: (values: ClientValues, isToBeSaved: boolean) => void;
+}
+
+/** What somebody else saved in the meantime, beside what is typed here; what only one of the two changed goes together. */
+export function ClientConflict({ base, mine, theirs, onResolve }: ClientConflictProps) {
+  const { labels, shown } = useFieldLabels();
+  const { merged, both } = mergeValues<ClientField>(base, mine, theirs);
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <section ref={box} className={css.notice} role="alert" tabIndex={-1}>
+      <h3>
+        <Trans>Someone saved this client before you</Trans>
+      </h3>
+      <p>
+        <Trans>What you typed is still here.</Trans>
+      </p>
+      <dl>
+        {changedFields<ClientField>(base, theirs).map((name) => (
+          <div key={name}>
+            <dt>{labels[name]}</dt>
+            <dd>
+              <Theirs shown={shown(name, theirs)} />
+            </dd>
+            {both.includes(name) && (
+              <dd>
+                <Yours shown={shown(name, mine)} />
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      <div className={css.choices}>
+        <Button onClick={() => onResolve(merged as unknown as ClientValues, true)}>
+          <Trans>Keep mine and save</Trans>
+        </Button>
+        <Button variant="soft" onClick={() => onResolve(theirs, false)}>
+          <Trans>Take theirs</Trans>
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const Theirs = ({ shown }: { shown: string }) => <Trans>Theirs: {shown}</Trans>;
+const Yours = ({ shown }: { shown: string }) => <Trans>Yours: {shown}</Trans>;

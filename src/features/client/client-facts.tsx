@@ -1,0 +1,48 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useFormat } from "../../lib/use-format.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import css from "./client.module.css";
+import type { Client } from "./queries.ts";
+
+/** Who they are and how to reach them. */
+export function ClientFacts({ client, onEdit }: { client: Client; onEdit: () => void }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const town = [client.postcode, client.city].filter(Boolean).join(" ");
+  const address = [client.street, town].filter(Boolean).join(", ");
+  const since = format.day(client.createdAt.slice(0, 10));
+  return (
+    <section className={css.part} aria-label={t`Contact`}>
+      <p className={css.kind}>
+        {client.blocked && <Badge tone="danger">{t`blocked`}</Badge>}
+        {client.kind === "company" ? <Trans>Company, client since {since}</Trans> : <Trans>Client since {since}</Trans>}
+      </p>
+      <dl className={css.facts}>
+        <dt>{t`E-mail`}</dt>
+        <dd>
+          <a href={`mailto:${client.email}`}>{client.email}</a>
+        </dd>
+        <dt>{t`Phone`}</dt>
+        <dd>{client.phone === "" ? "–" : <a href={`tel:${client.phone}`}>{client.phone}</a>}</dd>
+        {client.nip !== null && (
+          <>
+            <dt>{t`Tax number (NIP)`}</dt>
+            <dd>{client.nip}</dd>
+          </>
+        )}
+        <dt>{t`Address`}</dt>
+        <dd>{address || "–"}</dd>
+        <dt>{t`Letters in`}</dt>
+        <dd lang={client.locale}>{client.locale === "pl" ? "polski" : "English"}</dd>
+        <dt>{t`Account`}</dt>
+        <dd>{client.accountEmail ?? t`none yet`}</dd>
+      </dl>
+      <div>
+        <Button variant="soft" icon="edit" onClick={onEdit}>
+          <Trans>Edit</Trans>
+        </Button>
+      </div>
+    </section>
+  );
+}

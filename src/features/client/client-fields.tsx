@@ -1,0 +1,67 @@
+import { useLingui } from "@lingui/react/macro";
+import { FormRow } from "../../ui/form.tsx";
+import { RadioTiles } from "../../ui/radio-tiles.tsx";
+import { SelectField, TextField } from "../../ui/text-field.tsx";
+import { useFieldLabels } from "./use-field-labels.ts";
+import type { ClientField, ClientValues } from "./values.ts";
+
+export interface ClientFieldsProps {
+  values: ClientValues;
+  change: (changed: Partial<ClientValues>) => void;
+  errors: Partial<Record<ClientField, string>>;
+}
+
+/** Somebody else's data: the browser must not offer one's own. */
+const foreign = { autoComplete: "off" } as const;
+
+export function ClientFields({ values, change, errors }: ClientFieldsProps) {
+  const { t } = useLingui();
+  const { labels } = useFieldLabels();
+  const at = (name: Exclude<ClientField, "kind" | "locale">) => ({
+    ...foreign,
+    name,
+    label: labels[name],
+    value: values[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  });
+  return (
+    <>
+      <RadioTiles
+        legend={labels.kind}
+        legendHidden
+        value={values.kind}
+        onChange={(kind) => change({ kind })}
+        tiles={[
+          { value: "person", label: t`Person` },
+          { value: "company", label: t`Company` },
+        ]}
+      />
+      <TextField {...at("name")} label={values.kind === "person" ? t`First and last name` : t`Company name`} />
+      {values.kind === "company" && (
+        <TextField {...at("nip")} optional inputMode="numeric" hint={t`It stands on invoices. Leave it out abroad.`} />
+      )}
+      <FormRow>
+        <TextField {...at("email")} type="email" inputMode="email" />
+        <TextField {...at("phone")} optional type="tel" inputMode="tel" />
+      </FormRow>
+      <TextField {...at("street")} optional />
+      <FormRow>
+        <TextField {...at("postcode")} optional />
+        <TextField {...at("city")} optional />
+      </FormRow>
+      <SelectField
+        label={labels.locale}
+        value={values.locale}
+        onChange={(event) => change({ locale: event.target.value === "en" ? "en" : "pl" })}
+      >
+        <option value="pl" lang="pl">
+          Polski
+        </option>
+        <option value="en" lang="en">
+          English
+        </option>
+      </SelectField>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useErrorWords } from "../../lib/use-error-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { Saved } from "../../ui/section.tsx";
+import { TextAreaField } from "../../ui/text-field.tsx";
+import css from "./client.module.css";
+import form from "./client-form.module.css";
+import type { Client } from "./queries.ts";
+import { useNotes } from "./use-notes.ts";
+
+/** What the staff should know of a client; the client never sees it. */
+export function ClientNotes({ client }: { client: Client }) {
+  const { t } = useLingui();
+  const notes = useNotes(client);
+  const words = useErrorWords(notes.error);
+  return (
+    <section className={css.part} aria-label={t`Notes`}>
+      <h3>
+        <Trans>Notes</Trans>
+      </h3>
+      <TextAreaField
+        label={t`Notes`}
+        labelHidden
+        rows={4}
+        maxLength={5_000}
+        hint={t`Only your staff sees them.`}
+        error={words?.sentence}
+        value={notes.typed}
+        onChange={(event) => notes.setTyped(event.target.value)}
+        onBlur={notes.saveNow}
+      />
+      {notes.theirs !== null && (
+        <div className={form.notice} role="alert">
+          <p>
+            <Trans>Someone else wrote here in the meantime:</Trans>
+          </p>
+          <blockquote className={css.quote}>{notes.theirs || t`nothing`}</blockquote>
+          <div className={form.choices}>
+            <Button onClick={() => notes.resolve(notes.typed)}>
+              <Trans>Keep mine and save</Trans>
+            </Button>
+            <Button variant="soft" onClick={() => notes.resolve(notes.theirs ?? "")}>
+              <Trans>Take theirs</Trans>
+            </Button>
+          </div>
+        </div>
+      )}
+      <Saved>{notes.isSaving ? <Trans>Saving…</Trans> : notes.isSaved ? <Trans>Saved.</Trans> : null}</Saved>
+    </section>
+  );
+}

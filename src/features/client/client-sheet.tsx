@@ -1,0 +1,82 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Dialog } from "../../ui/dialog.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import css from "./client.module.css";
+import { ClientBalance } from "./client-balance.tsx";
+import { ClientBlock } from "./client-block.tsx";
+import { ClientFacts } from "./client-facts.tsx";
+import { ClientForm } from "./client-form.tsx";
+import { ClientHistory, type ClientHistoryProps } from "./client-history.tsx";
+import { ClientNotes } from "./client-notes.tsx";
+import { ClientTags } from "./client-tags.tsx";
+import { DiscardDialog } from "./discard-dialog.tsx";
+import { type Client, clientQuery } from "./queries.ts";
+
+interface Props extends ClientHistoryProps {
+  onClose: () => void;
+}
+
+/** One client, beside the list: from the foot of a phone, at the end of a desk. */
+export function ClientSheet({ clientId, reservationWords, onClose }: Props) {
+  const { t } = useLingui();
+  const client = useQuery(clientQuery(clientId));
+  const [isEditing, setEditing] = useState(false);
+  const [isDirty, setDirty] = useState(false);
+  const [leave, setLeave] = useState<(() => void) | null>(null);
+  const guarded = (go: () => void) => () => (isDirty ? setLeave(() => go) : go());
+  const stop = () => {
+    setEditing(false);
+    setDirty(false);
+  };
+
+  return (
+    <>
+      <Dialog open onClose={guarded(onClose)} title={client.data?.name ?? t`Client`} shape="sheet">
+        <QueryView query={client} skeleton={<Skeleton shape="cards" count={3} />}>
+          {(found) =>
+            isEditing ? (
+              <ClientForm
+                client={found}
+                onSaved={stop}
+                onCancel={guarded(stop)}
+                onDirty={setDirty}
+                submitLabel={<Trans>Save</Trans>}
+              />
+            ) : (
+              <ClientParts client={found} reservationWords={reservationWords} onEdit={() => setEditing(true)} />
+            )
+          }
+        </QueryView>
+      </Dialog>
+      <DiscardDialog
+        open={leave !== null}
+        onStay={() => setLeave(null)}
+        onDiscard={() => {
+          setLeave(null);
+          leave?.();
+        }}
+      />
+    </>
+  );
+}
+
+interface PartsProps extends Pick<ClientHistoryProps, "reservationWords"> {
+  client: Client;
+  onEdit: () => void;
+}
+
+function ClientParts({ client, reservationWords, onEdit }: PartsProps) {
+  return (
+    <div className={css.parts}>
+      <ClientFacts client={client} onEdit={onEdit} />
+      <ClientBalance client={client} />
+      <ClientTags client={client} />
+      <ClientNotes key={client.id} client={client} />
+      <ClientHistory clientId={client.id} reservationWords={reservationWords} />
+      <ClientBlock client={client} />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useLingui } from "@lingui/react/macro";
+import { useFormat } from "../../lib/use-format.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { type Column, DataTable, type Sort } from "../../ui/data-table.tsx";
+import type { ClientRow } from "./queries.ts";
+import { TagList } from "./tag-list.tsx";
+
+export interface ClientTableProps {
+  clients: readonly ClientRow[];
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  rowTo: (client: ClientRow) => string;
+  selectedId: string | undefined;
+}
+
+/** A partner's clients: who, how to reach them, what they owe. */
+export function ClientTable({ clients, sort, onSort, rowTo, selectedId }: ClientTableProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const columns: Column<ClientRow>[] = [
+    { key: "name", header: t`Name`, cell: (row) => row.name, onCard: "title", sortable: true },
+    { key: "mark", header: t`State`, cell: (row) => <ClientMark client={row} />, onCard: "mark" },
+    { key: "email", header: t`E-mail`, cell: (row) => row.email },
+    { key: "phone", header: t`Phone`, cell: (row) => row.phone || "–", numeric: true },
+    { key: "tags", header: t`Tags`, cell: (row) => <TagList tags={row.tags} />, onCard: "desk" },
+    {
+      key: "balance",
+      header: t`To pay`,
+      cell: (row) => (row.owingGrosze === 0 ? "–" : format.money(row.owingGrosze)),
+      sortable: true,
+      numeric: true,
+    },
+    {
+      key: "created",
+      header: t`Client since`,
+      cell: (row) => format.day(row.createdAt.slice(0, 10), "numeric"),
+      sortable: true,
+      numeric: true,
+      onCard: "desk",
+    },
+  ];
+  return (
+    <DataTable
+      caption={t`Clients`}
+      columns={columns}
+      rows={clients}
+      rowKey={(row) => row.id}
+      sort={sort}
+      onSort={onSort}
+      rowTo={rowTo}
+      selectedKey={selectedId}
+    />
+  );
+}
+
+/** What one must know of a client before anything else; nothing where all is well. */
+export function ClientMark({ client }: { client: { blocked: boolean; overdueGrosze: number } }) {
+  const { t } = useLingui();
+  if (client.blocked) return <Badge tone="danger">{t`blocked`}</Badge>;
+  if (client.overdueGrosze > 0) return <Badge tone="soon">{t`late with payment`}</Badge>;
+  return null;
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import css from "./client.module.css";
+import { useChangeTags } from "./mutations.ts";
+import { type Client, tagsQuery } from "./queries.ts";
+
+/** The client's tags; those in use with others are suggested. */
+export function ClientTags({ client }: { client: Client }) {
+  const { t } = useLingui();
+  const listId = useId();
+  const change = useChangeTags(client.id);
+  const inUse = useQuery(tagsQuery).data?.items ?? [];
+  const [typed, setTyped] = useState("");
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const tag = typed.trim();
+    if (tag !== "") change.mutate({ add: [tag], remove: [] }, { onSuccess: () => setTyped("") });
+  };
+  return (
+    <section className={css.part} aria-label={t`Tags`}>
+      <h3>
+        <Trans>Tags</Trans>
+      </h3>
+      {client.tags.length > 0 && (
+        <ul className={css.chips}>
+          {client.tags.map((tag) => (
+            <li key={tag}>
+              {tag}
+              <IconButton
+                icon="close"
+                label={t`Take the tag ${tag} away`}
+                onClick={() => change.mutate({ add: [], remove: [tag] })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <form className={css.adding} onSubmit={add}>
+        <TextField
+          label={t`New tag`}
+          labelHidden
+          placeholder={t`New tag`}
+          list={listId}
+          autoComplete="off"
+          maxLength={30}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <datalist id={listId}>
+          {inUse
+            .filter(({ tag }) => !client.tags.includes(tag))
+            .map(({ tag }) => (
+              <option key={tag} value={tag} />
+            ))}
+        </datalist>
+        <Button type="submit" variant="soft" busy={change.isPending}>
+          <Trans>Add</Trans>
+        </Button>
+      </form>
+    </section>
+  );
+}

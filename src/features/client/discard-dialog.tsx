@@ -1,0 +1,18 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+
+/** Before a form on which something was typed is closed; leaving its page is asked about by the form itself. */
+export function DiscardDialog(props: { open: boolean; onStay: () => void; onDiscard: () => void }) {
+  const { t } = useLingui();
+  return (
+    <ConfirmDialog
+      open={props.open}
+      onClose={props.onStay}
+      onConfirm={props.onDiscard}
+      title={t`Leave without saving?`}
+      confirmLabel={t`Leave`}
+    >
+      <Trans>What you have changed here is not saved yet.</Trans>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { Trans } from "@lingui/react/macro";
+import { Button } from "../../ui/button.tsx";
+import css from "./client-form.module.css";
+
+interface Props {
+  known: { id: string; name: string };
+  onOpen: ((clientId: string) => void) | undefined;
+  onAddAnother: () => void;
+}
+
+/** A new client has the e-mail of one who is there already: most often they are the same. */
+export function KnownEmail({ known: { id, name }, onOpen, onAddAnother }: Props) {
+  return (
+    <section className={css.notice} role="alert">
+      <p>
+        <Trans>You have a client with this e-mail already: {name}.</Trans>
+      </p>
+      <div className={css.choices}>
+        {onOpen && (
+          <Button onClick={() => onOpen(id)}>
+            <Trans>Open {name}</Trans>
+          </Button>
+        )}
+        <Button variant="soft" onClick={onAddAnother}>
+          <Trans>Add another client</Trans>
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ClientData } from "../../../domain/client/schema.ts";
+import { api, unwrap } from "../../lib/api.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { useIdempotencyKey } from "../../lib/idempotency-key.ts";
+import { clientsKey } from "./queries.ts";
+
+const { clients } = api.partner;
+const one = clients[":clientId"];
+
+/** A mutation after which all that is shown of clients is asked for again. Whoever shows its error says so. */
+function useClientChange<Input, Answer>(
+  send: (input: Input, key: string) => Promise<Answer>,
+  { showsOwnErrors }: { showsOwnErrors: boolean },
+) {
+  const cache = useQueryClient();
+  const key = useIdempotencyKey();
+  return useMutation({
+    mutationFn: (input: Input) => send(input, key(input)),
+    meta: { showsOwnErrors },
+    onSuccess: () => cache.invalidateQueries({ queryKey: clientsKey }),
+  });
+}
+
+export const isMovedMeanwhile = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === "thing.moved_meanwhile";
+
+export const useCreateClient = () =>
+  useClientChange(
+    (json: ClientData & { isAnother: boolean }, key) =>
+      unwrap(clients.$post({ json }, { headers: { "Idempotency-Key": key } })),
+    { showsOwnErrors: true },
+  );
+
+export const useChangeClient = () =>
+  useClientChange(
+    ({ clientId, ...json }: ClientData & { clientId: string; version: string }) =>
+      unwrap(one.$patch({ param: { clientId }, json })),
+    { showsOwnErrors: true },
+  );
+
+export const useChangeTags = (clientId: string) =>
+  useClientChange(
+    (json: { add: string[]; remove: string[] }) => unwrap(one.tags.$patch({ param: { clientId }, json })),
+    { showsOwnErrors: false },
+  );
+
+export const useBlockClient = (clientId: string) =>
+  useClientChange((reason: string) => unwrap(one.block.$post({ param: { clientId }, json: { reason } })), {
+    showsOwnErrors: true,
+  });
+
+export const useUnblockClient = (clientId: string) =>
+  useClientChange(() => unwrap(one.unblock.$post({ param: { clientId } })), { showsOwnErrors: false });
+
+export const saveNotes = (clientId: string, json: { notes: string; version: string }) =>
+  unwrap(one.notes.$put({ param: { clientId }, json }));

@@ -1,0 +1,25 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ClientField, ClientValues } from "./values.ts";
+
+/** What the fields of a client are called, and what stands for their values where they are read. */
+export function useFieldLabels() {
+  const { t } = useLingui();
+  const labels: Record<ClientField, string> = {
+    kind: t`Person or company`,
+    name: t`Name`,
+    nip: t`Tax number (NIP)`,
+    email: t`E-mail`,
+    phone: t`Phone`,
+    street: t`Street and number`,
+    postcode: t`Postcode`,
+    city: t`Town`,
+    locale: t`Language of letters`,
+  };
+  const words: Record<string, string> = { person: t`Person`, company: t`Company`, pl: "Polski", en: "English" };
+  const shown = (name: ClientField, values: ClientValues) => {
+    const value = values[name];
+    if (value === "") return t`nothing`;
+    return name === "kind" || name === "locale" ? (words[value] ?? value) : value;
+  };
+  return { labels, shown };
+}

@@ -1,0 +1,44 @@
+import { useLingui } from "@lingui/react/macro";
+import type { InvoiceStatus } from "../../../domain/invoice/lifecycle.ts";
+import type { RentStatus } from "../../../domain/rent/lifecycle.ts";
+import type { ReservationStatus } from "../../../domain/reservation/lifecycle.ts";
+import { useFormat } from "../../lib/use-format.ts";
+import type { HistoryEntry } from "./queries.ts";
+
+/** What an entry of a client's history is called, and below it when and how it is. */
+export function useHistoryWords(reservation: Record<ReservationStatus, string>) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const rent: Record<RentStatus, string> = {
+    scheduled: t`not begun yet`,
+    active: t`running`,
+    overdue: t`in arrears`,
+    suspended: t`access suspended`,
+    noticeGiven: t`notice given`,
+    ended: t`has ended`,
+    settled: t`has ended, settled`,
+    cancelled: t`called off`,
+  };
+  const invoice: Record<InvoiceStatus, string> = {
+    draft: t`not issued yet`,
+    issued: t`to be paid`,
+    partlyPaid: t`paid in part`,
+    paid: t`paid in full`,
+    overdue: t`past due`,
+    writtenOff: t`written off`,
+  };
+
+  return ({ kind, name, at, status, boxNumber, placeName, fromOn, toOn }: HistoryEntry) => {
+    const period = fromOn === null ? "" : format.period(fromOn, toOn, "numeric");
+    const box = [boxNumber, placeName].filter(Boolean).join(", ");
+    if (kind === "reservation") {
+      const about = [reservation[status as ReservationStatus], box, period];
+      return { title: t`Reservation ${name}`, about: about.join(" · ") };
+    }
+    if (kind === "rent") {
+      return { title: t`Rent of ${boxNumber}`, about: [rent[status as RentStatus], placeName, period].join(" · ") };
+    }
+    const about = [invoice[status as InvoiceStatus], format.day(at, "numeric")];
+    return { title: t`Invoice ${name}`, about: about.join(" · ") };
+  };
+}

@@ -1,0 +1,68 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { ClientData } from "../../../domain/client/schema.ts";
+import { parseNip } from "../../../domain/partner/company-numbers.ts";
+import { type Check, check, isAnything, isEmail, isFilled } from "../../lib/form-checks.ts";
+import type { Client } from "./queries.ts";
+
+/** A client as the form holds it: what was typed, as it was typed. */
+export interface ClientValues extends Record<Exclude<keyof ClientData, "kind" | "locale">, string> {
+  kind: "person" | "company";
+  locale: "pl" | "en";
+}
+
+export type ClientField = keyof ClientValues;
+
+export const emptyClient: ClientValues = {
+  kind: "person",
+  name: "",
+  nip: "",
+  email: "",
+  phone: "",
+  street: "",
+  postcode: "",
+  city: "",
+  locale: "pl",
+};
+
+export const valuesOf = ({ kind, name, nip, email, phone, street, postcode, city, locale }: Client): ClientValues => ({
+  kind,
+  name,
+  nip: nip ?? "",
+  email,
+  phone,
+  street,
+  postcode,
+  city,
+  locale,
+});
+
+/** What goes to the API. A person has no tax number, whatever was typed before they became one. */
+export function inputOf(values: ClientValues): ClientData {
+  const nip = values.nip.trim();
+  return { ...values, phone: values.phone.trim(), nip: values.kind === "company" && nip !== "" ? nip : null };
+}
+
+const isNip: Check = (value) =>
+  value === "" || parseNip(value) !== null
+    ? null
+    : msg`Check the tax number: it has 10 digits, and these do not fit together.`;
+
+const checks: Record<ClientField, Check> = {
+  kind: isAnything,
+  name: isFilled,
+  nip: isNip,
+  email: isEmail,
+  phone: isAnything,
+  street: isAnything,
+  postcode: isAnything,
+  city: isAnything,
+  locale: isAnything,
+};
+
+/** What is wrong before anything is sent; the API has the last word. */
+export function wrongFields(values: ClientValues): Partial<Record<ClientField, MessageDescriptor>> {
+  const names = Object.keys(checks) as ClientField[];
+  const trimmed = Object.fromEntries(names.map((name) => [name, values[name].trim()])) as Record<ClientField, string>;
+  return check({ ...trimmed, nip: values.kind === "company" ? trimmed.nip : "" }, checks);
+}
