@@ -13,8 +13,8 @@ export type PriceChange =
 export interface BoxChange {
   price?: PriceChange | undefined;
   status?: "available" | "outOfService" | "archived" | undefined;
-  addFeatures?: readonly BoxFeature[] | undefined;
-  removeFeatures?: readonly BoxFeature[] | undefined;
+  addFeatures?: BoxFeature[] | undefined;
+  removeFeatures?: BoxFeature[] | undefined;
 }
 
 export interface ChangedBox {

@@ -11,7 +11,7 @@ import { boxStates } from "./state.ts";
 const sizeIds = boxSizes.map((size) => size.id) as [string, ...string[]];
 
 /**
- * What a partner asks of the boxes of one place: their state on a day, or in the days `[from, to)`, without `to` for
+ * What a partner asks of the boxes of one place: their state today (also who moves in soon), on a day, or in the days `[from, to)`, without `to` for
  * good. `archived=1` brings all, also those that are put away; the filters are those of the table.
  */
 export const partnerBoxesQuery = z

@@ -15,9 +15,13 @@ export interface Standing {
   isOverdue: boolean;
 }
 
+/** A free box that somebody moves into within so many days is theirs on today's plan: nobody else gets a month of it. */
+export const promisedDays = 30;
+
 /** The one rule of a box's state. Somebody in it comes first: a box may be taken out of service while it is rented. */
-export function boxState(status: BoxStatus, standing: Standing | null): BoxState {
-  if (standing === null) return status === "available" ? "free" : "outOfService";
-  if (standing.kind === "rent") return standing.isOverdue ? "overdue" : "occupied";
-  return standing.kind === "block" ? "outOfService" : "held";
+export function boxState(status: BoxStatus, standing: Standing | null, isPromised = false): BoxState {
+  if (standing?.kind === "rent") return standing.isOverdue ? "overdue" : "occupied";
+  if (standing !== null) return standing.kind === "block" ? "outOfService" : "held";
+  if (status !== "available") return "outOfService";
+  return isPromised ? "held" : "free";
 }

@@ -77,6 +77,7 @@ export const catalogs = {
     "features/rent",
     "features/reservation",
     "features/place",
+    "features/plan",
     "features/client",
     "features/box",
     "features/company",

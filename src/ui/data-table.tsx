@@ -33,17 +33,35 @@ export type DataTableProps<Row> = {
   /** Or what pressing it does, such as selecting it on the plan. */
   onOpen?: ((row: Row) => void) | undefined;
   selectedKey?: string | undefined;
+  /** A tick before each row, for doing something with many. */
+  picks?: Picks<Row> | undefined;
+};
+
+export type Picks<Row> = {
+  keys: ReadonlySet<string>;
+  /** „Choose box A-003". */
+  label: (row: Row) => string;
+  onPick: (row: Row, picked: boolean) => void;
+  /** The tick in the heading: all that the list has, not only what is shown of it. */
+  allLabel: string;
+  isAll: boolean;
+  onPickAll: (picked: boolean) => void;
 };
 
 /** A compact table on a desk, cards on a phone. Arrows go from row to row, Enter opens one. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, sort, onSort, selectedKey } = props;
+  const { caption, columns, rows, rowKey, sort, onSort, selectedKey, picks } = props;
   return (
     <div className={css.frame}>
       <table className={css.table}>
         <caption className={css.caption}>{caption}</caption>
         <thead>
           <tr>
+            {picks && (
+              <th scope="col" className={css.pick}>
+                <Pick label={picks.allLabel} picked={picks.isAll} onPick={picks.onPickAll} />
+              </th>
+            )}
             {columns.map((column) => (
               <Header key={column.key} column={column} sort={sort} onSort={onSort} />
             ))}
@@ -54,6 +72,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             const key = rowKey(row);
             return (
               <tr key={key} aria-current={key === selectedKey ? "true" : undefined}>
+                {picks && (
+                  <td className={css.pick}>
+                    <Pick
+                      label={picks.label(row)}
+                      picked={picks.keys.has(key)}
+                      onPick={(picked) => picks.onPick(row, picked)}
+                    />
+                  </td>
+                )}
                 {columns.map((column) => (
                   <Cell key={column.key} column={column} row={row} table={props} />
                 ))}
@@ -63,6 +90,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+function Pick({ label, picked, onPick }: { label: string; picked: boolean; onPick: (picked: boolean) => void }) {
+  return (
+    <label className={css.tick}>
+      <input type="checkbox" aria-label={label} checked={picked} onChange={(event) => onPick(event.target.checked)} />
+    </label>
   );
 }
 

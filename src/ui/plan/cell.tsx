@@ -14,12 +14,14 @@ export type CellProps = {
   /** Ids of the patterns of this plan begin with this. */
   patterns: string;
   selectable: boolean;
+  /** From so far away that numbers and doors cannot be made out: the floor and its pattern alone. */
+  far?: boolean | undefined;
 };
 
 const patterned = new Set(["held", "overdue", "outOfService"]);
 
 /** One box: floor by state, pattern, number on a plate where there is a pattern, door as a gap or bar. */
-export const Cell = memo(function Cell({ box, door, name, selected, isStop, patterns, selectable }: CellProps) {
+export const Cell = memo(function Cell({ box, door, name, selected, isStop, patterns, selectable, far }: CellProps) {
   const { x, y, width, height, state } = box;
   const room = { x: x + 4, y: y + 4, width: width - 8, height: height - 8, rx: 6 };
   const [middle, centre] = [x + width / 2, y + height / 2];
@@ -40,19 +42,29 @@ export const Cell = memo(function Cell({ box, door, name, selected, isStop, patt
       {patterned.has(state) && (
         <>
           <rect className={css.pattern} {...room} fill={`url(#${patterns}${state})`} />
-          <rect className={css.plate} x={middle - plate / 2} y={centre - 28} width={plate} height="56" rx="6" />
+          {!far && (
+            <rect className={css.plate} x={middle - plate / 2} y={centre - 28} width={plate} height="56" rx="6" />
+          )}
         </>
       )}
-      <path className={css.door} d={`M${middle - half} ${doorAt}h${2 * half}`} />
-      <text x={middle} y={centre + fontSize * 0.34} fontSize={fontSize}>
-        {box.number}
-      </text>
+      {!far && (
+        <>
+          <path className={css.door} d={`M${middle - half} ${doorAt}h${2 * half}`} />
+          <text x={middle} y={centre + fontSize * 0.34} fontSize={fontSize}>
+            {box.number}
+          </text>
+        </>
+      )}
     </g>
   );
 });
 
 /** Drawn above all cells, or the neighbours would cover it: an ink ring with a gap. */
-export function SelectionRing({ box: { x, y, width, height } }: { box: PlanBox }) {
+export function SelectionRing({
+  box: { x, y, width, height },
+}: {
+  box: Pick<PlanBox, "x" | "y" | "width" | "height">;
+}) {
   return (
     <>
       <rect className={css.gap} x={x - 5} y={y - 5} width={width + 10} height={height + 10} rx="10" />

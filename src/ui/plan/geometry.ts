@@ -14,12 +14,14 @@ export type PlanBox = {
   note?: string | undefined;
 };
 
+type Rect = Pick<PlanBox, "x" | "y" | "width" | "height">;
+
 export type Bounds = { left: number; top: number; width: number; height: number };
 
 const margin = 60;
 
 /** The room around all boxes. */
-export function boundsOf(boxes: readonly PlanBox[]): Bounds {
+export function boundsOf(boxes: readonly Rect[]): Bounds {
   if (boxes.length === 0) return { left: 0, top: 0, width: 1000, height: 600 };
   const left = Math.min(...boxes.map((box) => box.x)) - margin;
   const top = Math.min(...boxes.map((box) => box.y)) - margin;
@@ -28,21 +30,21 @@ export function boundsOf(boxes: readonly PlanBox[]): Bounds {
   return { left, top, width: right - left, height: bottom - top };
 }
 
-const arrows: Record<string, readonly [x: number, y: number]> = {
+export const arrows: Record<string, readonly [x: number, y: number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
 
-const middleOf = (box: PlanBox) => [box.x + box.width / 2, box.y + box.height / 2] as const;
+const middleOf = (box: Rect) => [box.x + box.width / 2, box.y + box.height / 2] as const;
 
 /** The box an arrow leads to: the nearest in that direction, where going astray sideways counts double. */
-export function neighbour(boxes: readonly PlanBox[], from: PlanBox, key: string): PlanBox | null {
+export function neighbour<Box extends Rect>(boxes: readonly Box[], from: Box, key: string): Box | null {
   const arrow = arrows[key];
   if (!arrow) return null;
   const [x, y] = middleOf(from);
-  let best: PlanBox | null = null;
+  let best: Box | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const box of boxes) {
     const [dx, dy] = [middleOf(box)[0] - x, middleOf(box)[1] - y];
@@ -67,4 +69,25 @@ export function doorSide(boxes: readonly PlanBox[], box: PlanBox): "top" | "bott
   const below = isBlocked(boxes, box, foot + 10, foot + 60);
   const above = isBlocked(boxes, box, box.y - 60, box.y - 10);
   return below && !above ? "top" : "bottom";
+}
+
+const bucket = 1_000;
+
+/** The doors of a whole floor. Each box is compared with those around it alone: a thousand with a thousand takes too long. */
+export function doorSides(boxes: readonly PlanBox[]): Map<string, "top" | "bottom"> {
+  const buckets = new Map<string, PlanBox[]>();
+  const each = (box: PlanBox, visit: (key: string) => void) => {
+    for (let x = Math.floor(box.x / bucket); x <= (box.x + box.width) / bucket; x++) {
+      for (let y = Math.floor((box.y - 60) / bucket); y <= (box.y + box.height + 60) / bucket; y++) visit(`${x} ${y}`);
+    }
+  };
+  for (const box of boxes) each(box, (key) => buckets.set(key, [...(buckets.get(key) ?? []), box]));
+  const sideOf = (box: PlanBox) => {
+    const around = new Set<PlanBox>();
+    each(box, (key) => {
+      for (const other of buckets.get(key) ?? []) around.add(other);
+    });
+    return doorSide([...around], box);
+  };
+  return new Map(boxes.map((box) => [box.id, sideOf(box)]));
 }

@@ -1,12 +1,13 @@
-import { useLingui } from "@lingui/react/macro";
 import { type KeyboardEvent, type MouseEvent, useId, useMemo, useRef, useState } from "react";
-import { boxStates, Mark, useStateWords } from "../badge.tsx";
-import { IconButton } from "../button.tsx";
+import { type BoxState, useStateWords } from "../badge.tsx";
 import { classNames } from "../class-names.ts";
 import { Cell, SelectionRing } from "./cell.tsx";
-import { boundsOf, doorSide, neighbour, type PlanBox } from "./geometry.ts";
+import { PlanFrame } from "./frame.tsx";
+import { boundsOf, doorSides, neighbour, type PlanBox } from "./geometry.ts";
+import { Legend } from "./legend.tsx";
 import { Patterns } from "./patterns.tsx";
 import css from "./plan.module.css";
+import { useZoom } from "./use-zoom.ts";
 
 export type PlanProps = {
   /** What is seen: „Plan of boxes in Zabłocie, seen from above". */
@@ -17,21 +18,21 @@ export type PlanProps = {
   onSelect: (id: string) => void;
   /** Which boxes can be chosen; others stay readable. All, as a rule. */
   isSelectable?: ((box: PlanBox) => boolean) | undefined;
+  /** One state to look at; with `onLight` the legend chooses it. */
+  lit?: BoxState | null | undefined;
+  onLight?: ((state: BoxState | null) => void) | undefined;
 };
 
-const zooms = [undefined, css.double, css.triple];
-
 /** A place seen from above. Tab reaches one cell, arrows walk the floor, Enter chooses. It scrolls in its own frame. */
-export function Plan({ label, boxes, selected, onSelect, isSelectable = () => true }: PlanProps) {
-  const { t } = useLingui();
+export function Plan({ label, boxes, selected, onSelect, isSelectable = () => true, lit, onLight }: PlanProps) {
   const words = useStateWords();
   const patterns = useId();
   const svg = useRef<SVGSVGElement>(null);
-  const [zoom, setZoom] = useState(0);
   const [walked, setWalked] = useState<string | null>(null);
   const stop = walked ?? selected ?? boxes[0]?.id;
   const bounds = useMemo(() => boundsOf(boxes), [boxes]);
-  const doors = useMemo(() => new Map(boxes.map((box) => [box.id, doorSide(boxes, box)])), [boxes]);
+  const doors = useMemo(() => doorSides(boxes), [boxes]);
+  const view = useZoom(bounds.width);
   const chosen = boxes.find((box) => box.id === selected);
 
   const press = (id: string | undefined) => {
@@ -51,72 +52,47 @@ export function Plan({ label, boxes, selected, onSelect, isSelectable = () => tr
       setWalked(next.id);
       svg.current?.querySelector<SVGGElement>(`[data-box="${CSS.escape(next.id)}"]`)?.focus();
     } else if (event.key === "Enter" || event.key === " ") press(id);
+    else if (event.key === "+") view.zoomIn?.();
+    else if (event.key === "-") view.zoomOut?.();
     else return;
     event.preventDefault();
   };
 
   return (
-    <div>
-      <div className={css.tools}>
-        <Legend boxes={boxes} />
-        <div className={css.zoom}>
-          <IconButton icon="minus" label={t`Zoom out`} disabled={zoom === 0} onClick={() => setZoom(zoom - 1)} />
-          <IconButton icon="add" label={t`Zoom in`} disabled={zoom === 2} onClick={() => setZoom(zoom + 1)} />
-        </div>
-      </div>
-      <div className={classNames(css.frame, zoom > 0 && css.zoomed)}>
-        <svg
-          ref={svg}
-          className={classNames(css.plan, zooms[zoom])}
-          viewBox={`${bounds.left} ${bounds.top} ${bounds.width} ${bounds.height}`}
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a select cannot be drawn as a plan
-          role="listbox"
-          aria-label={label}
-          tabIndex={-1}
-          onClick={(event) => press(boxUnder(event))}
-          onKeyDown={onKeyDown}
-        >
-          <Patterns prefix={patterns} />
-          <rect
-            className={css.wall}
-            x={bounds.left + 10}
-            y={bounds.top + 10}
-            width={bounds.width - 20}
-            height={bounds.height - 20}
+    <PlanFrame view={view} tools={<Legend boxes={boxes} lit={lit} onLight={onLight} />}>
+      <svg
+        ref={svg}
+        className={classNames(css.plan, css[`zoom${view.zoom * 10}`], lit && css.lit, lit && css[`${lit}Lit`])}
+        viewBox={`${bounds.left} ${bounds.top} ${bounds.width} ${bounds.height}`}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a select cannot be drawn as a plan
+        role="listbox"
+        aria-label={label}
+        tabIndex={-1}
+        onClick={(event) => press(boxUnder(event))}
+        onKeyDown={onKeyDown}
+      >
+        <Patterns prefix={patterns} />
+        <Wall bounds={bounds} />
+        {boxes.map((box) => (
+          <Cell
+            key={box.id}
+            box={box}
+            door={doors.get(box.id) ?? "bottom"}
+            name={[box.number, words[box.state], box.note].filter(Boolean).join(", ")}
+            selected={box.id === selected}
+            isStop={box.id === stop}
+            patterns={patterns}
+            selectable={isSelectable(box)}
+            far={view.isFar}
           />
-          {boxes.map((box) => (
-            <Cell
-              key={box.id}
-              box={box}
-              door={doors.get(box.id) ?? "bottom"}
-              name={[box.number, words[box.state], box.note].filter(Boolean).join(", ")}
-              selected={box.id === selected}
-              isStop={box.id === stop}
-              patterns={patterns}
-              selectable={isSelectable(box)}
-            />
-          ))}
-          {chosen && <SelectionRing box={chosen} />}
-        </svg>
-      </div>
-    </div>
+        ))}
+        {chosen && <SelectionRing box={chosen} />}
+      </svg>
+    </PlanFrame>
   );
 }
 
-function Legend({ boxes }: { boxes: readonly PlanBox[] }) {
-  const words = useStateWords();
-  const counts = boxStates.map((state) => ({ state, count: boxes.filter((box) => box.state === state).length }));
-  return (
-    <ul className={css.legend}>
-      {counts
-        .filter(({ count }) => count > 0)
-        .map(({ state, count }) => (
-          <li key={state}>
-            <Mark state={state} large />
-            {words[state]}
-            <b>{count}</b>
-          </li>
-        ))}
-    </ul>
-  );
+/** The outer wall of a floor. */
+export function Wall({ bounds: { left, top, width, height } }: { bounds: ReturnType<typeof boundsOf> }) {
+  return <rect className={css.wall} x={left + 10} y={top + 10} width={width - 20} height={height - 20} />;
 }

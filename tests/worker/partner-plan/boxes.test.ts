@@ -80,6 +80,13 @@ describe("GET /api/partner/places/:placeId/boxes", () => {
     expect((await boxes("?to=2026-12-01")).status).toBe(422);
   });
 
+  it("shows a free box as reserved today when somebody moves in within a month", async () => {
+    const soon = await givenTenancy({ partnerId, placeId, uid: "usr_1", startOn: "2026-12-19", status: "scheduled" });
+    const later = await givenTenancy({ partnerId, placeId, uid: "usr_2", startOn: "2026-12-20", status: "scheduled" });
+    expect(states(await list())).toEqual({ [soon.box.number]: "held", [later.box.number]: "free" });
+    expect(states(await list("?on=2026-11-20"))).toMatchObject({ [soon.box.number]: "free" });
+  });
+
   it("goes into a spreadsheet under the table's filters", async () => {
     await box("A-1");
     await box("A-2", { status: "archived" });

@@ -1,0 +1,149 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import { useParams } from "react-router";
+import { href } from "../../../domain/routes.ts";
+import { BoxPanel } from "../../features/plan/box-panel.tsx";
+import { PlaceFigures } from "../../features/plan/place-figures.tsx";
+import { placeStatusTones, usePlaceStatusWords } from "../../features/plan/place-status-words.ts";
+import { type PlaceAddress, usePlaceView } from "../../features/plan/place-view.ts";
+import { PlanView } from "../../features/plan/plan-view.tsx";
+import { type PlaceBoxes, placeBoxesQuery } from "../../features/plan/queries.ts";
+import { ViewSwitch } from "../../features/plan/view-switch.tsx";
+import { useMedia } from "../../lib/use-media.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { LinkButton } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Page } from "../../ui/page.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import css from "./place-page.module.css";
+
+const ArrangeView = lazy(() =>
+  import("../../features/plan/arrange-view.tsx").then((file) => ({ default: file.ArrangeView })),
+);
+const TableView = lazy(() =>
+  import("../../features/plan/table-view.tsx").then((file) => ({ default: file.TableView })),
+);
+const TimelineView = lazy(() =>
+  import("../../features/plan/timeline-view.tsx").then((file) => ({ default: file.TimelineView })),
+);
+
+/** One place, as its partner works on it: the plan of its boxes, a table of them, their occupancy in time. */
+export function PartnerPlacePage() {
+  const { t } = useLingui();
+  const { placeId = "" } = useParams();
+  const query = useQuery(placeBoxesQuery(placeId));
+  const words = usePlaceStatusWords();
+  const place = query.data?.place;
+  const actions = place && (
+    <>
+      <LinkButton variant="soft" size="small" to={href("partnerEditPlace", { placeId })}>
+        <Trans>Edit</Trans>
+      </LinkButton>
+      <LinkButton variant="soft" size="small" icon="add" to={href("partnerCreateBox", { placeId })}>
+        <Trans>Add boxes</Trans>
+      </LinkButton>
+    </>
+  );
+  return (
+    <Page
+      title={place?.name ?? t`Place`}
+      badge={place && <Badge tone={placeStatusTones[place.status]}>{words[place.status]}</Badge>}
+      actions={actions}
+      crumbs={[{ label: t`Places`, to: href("partnerPlaces") }]}
+    >
+      <QueryView
+        query={query}
+        isEmpty={({ boxes }) => boxes.length === 0}
+        empty={
+          <EmptyState
+            title={t`No boxes yet`}
+            action={
+              <LinkButton variant="next" to={href("partnerCreateBox", { placeId })}>
+                <Trans>Add boxes</Trans>
+              </LinkButton>
+            }
+          >
+            <Trans>One by one, as a range of numbers, or from a list.</Trans>
+          </EmptyState>
+        }
+      >
+        {(data) => <PlaceWork placeId={placeId} data={data} />}
+      </QueryView>
+    </Page>
+  );
+}
+
+function PlaceWork({ placeId, data }: { placeId: string; data: PlaceBoxes }) {
+  const address = usePlaceView();
+  const kept = data.boxes.filter(({ status }) => status !== "archived");
+  const floors = [...new Set(kept.map(({ floor }) => floor))].sort((a, b) => a - b);
+  const floor = floors.find((each) => String(each) === address.floor) ?? floors.find((each) => each >= 0) ?? floors[0];
+  const onFloor = kept.filter((box) => box.floor === floor);
+  const shared = { placeId, address };
+  if (address.view === "plan" && address.arrange)
+    return (
+      <Suspense fallback={<Skeleton />}>
+        <ArrangeView
+          placeId={placeId}
+          place={data.place}
+          boxes={kept}
+          floor={floor ?? 0}
+          onLeave={() => address.change({ arrange: "" })}
+        />
+      </Suspense>
+    );
+  return (
+    <>
+      <PlaceFigures boxes={kept} figures={data.figures} />
+      <ViewSwitch
+        address={address.view === "plan" ? { ...address, floor: String(floor ?? "") } : address}
+        floors={floors}
+      />
+      <Suspense fallback={<Skeleton />}>
+        {address.view === "plan" && (
+          <div className={css.work}>
+            <PlanView placeName={data.place.name} boxes={onFloor} address={address} />
+            <Aside placeId={placeId} data={data} address={address} />
+          </div>
+        )}
+        {address.view === "table" && <TableView {...shared} boxes={data.boxes} />}
+        {address.view === "timeline" && <TimelineView {...shared} boxes={kept} />}
+      </Suspense>
+      {address.view !== "plan" && <Aside placeId={placeId} data={data} address={address} asSheet />}
+    </>
+  );
+}
+
+interface AsideProps {
+  placeId: string;
+  data: PlaceBoxes;
+  address: PlaceAddress;
+  asSheet?: boolean;
+}
+
+/** The chosen box: beside the plan where there is room, else a sheet. */
+function Aside({ placeId, data, address: { box: id, change }, asSheet = false }: AsideProps) {
+  const { t } = useLingui();
+  const isWide = useMedia("(width >= 76rem)");
+  const box = data.boxes.find((each) => each.id === id);
+  const panel = box && <BoxPanel key={box.id} placeId={placeId} box={box} />;
+  if (isWide && !asSheet)
+    return (
+      <Card className={css.aside} aria-label={t`Chosen box`}>
+        {panel ?? (
+          <p className={css.hint}>
+            <Trans>Press a box to see who is in it, what comes next and what it costs.</Trans>
+          </p>
+        )}
+      </Card>
+    );
+  return (
+    <Sheet open={box !== undefined} onClose={() => change({ box: "" })} title={t`Box ${box?.number ?? ""}`}>
+      {panel}
+    </Sheet>
+  );
+}

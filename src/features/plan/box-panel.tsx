@@ -1,0 +1,104 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { addDays } from "../../../domain/day.ts";
+import { useBoxWords } from "../../lib/use-box-words.ts";
+import { useFormat } from "../../lib/use-format.ts";
+import { Badge, StateBadge } from "../../ui/badge.tsx";
+import { BoxPicture } from "../../ui/box-picture.tsx";
+import { Button } from "../../ui/button.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+import { BlockDialog } from "./block-dialog.tsx";
+import { BoxEntries } from "./box-entries.tsx";
+import { BoxNext } from "./box-next.tsx";
+import css from "./box-panel.module.css";
+import { ChangeDialog } from "./change-dialog.tsx";
+import { PriceHistory } from "./price-history.tsx";
+import { boxDetailQuery, type PartnerBox } from "./queries.ts";
+
+export type BoxPanelProps = { placeId: string; box: PartnerBox };
+
+/** One box: who is in it until when, what comes next, what it costs and cost, and what can be done with it. */
+export function BoxPanel({ placeId, box }: BoxPanelProps) {
+  const { t } = useLingui();
+  const detail = useQuery(boxDetailQuery(placeId, box.id));
+  const [open, setOpen] = useState<"block" | "change" | null>(null);
+  const { widthCm, depthCm, heightCm } = box;
+  return (
+    <div className={css.panel}>
+      <div className={css.picture}>
+        <BoxPicture {...{ widthCm, depthCm, heightCm }} />
+      </div>
+      <Facts box={box} />
+      <BoxNext placeId={placeId} box={box} />
+      <div className={css.acts}>
+        {box.status !== "archived" && (
+          <Button variant="soft" size="small" onClick={() => setOpen("block")}>
+            <Trans>Block days</Trans>
+          </Button>
+        )}
+        <Button variant="soft" size="small" icon="edit" onClick={() => setOpen("change")}>
+          <Trans>Price and state</Trans>
+        </Button>
+      </div>
+      <QueryView query={detail}>
+        {(data) => (
+          <>
+            <BoxEntries placeId={placeId} boxNumber={box.number} entries={data.entries} today={data.today} />
+            <PriceHistory prices={data.prices} lowest30Grosze={data.lowest30Grosze} />
+          </>
+        )}
+      </QueryView>
+      <BlockDialog placeId={placeId} box={box} open={open === "block"} onClose={() => setOpen(null)} />
+      <ChangeDialog
+        placeId={placeId}
+        boxes={[box]}
+        title={t`Change box ${box.number}`}
+        open={open === "change"}
+        onClose={() => setOpen(null)}
+      />
+    </div>
+  );
+}
+
+function Facts({ box }: { box: PartnerBox }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const words = useBoxWords();
+  const { tenant, reservation, block } = box;
+  const last = (day: string) => format.day(addDays(day, -1), "short");
+  const rows: [string, string | null | undefined][] = [
+    [t`Tenant`, tenant?.clientName],
+    [t`Until`, tenant && (tenant.endOn === null ? t`no end` : last(tenant.endOn))],
+    [t`Overdue`, tenant && tenant.overdueGrosze > 0 ? format.money(tenant.overdueGrosze) : null],
+    [t`Out of use`, block && (block.toOn === null ? t`until further notice` : t`until ${last(block.toOn)}`)],
+    [t`Reason`, block?.reason],
+    [t`Comes next`, reservation && (reservation.clientName ?? reservation.code)],
+    [t`Moves in`, reservation && format.day(reservation.moveInOn, "short")],
+    [t`Size`, format.dimensions(box.widthCm, box.depthCm, box.heightCm)],
+    [t`Floor`, words.floor(box.floor)],
+    [t`Rent a month`, format.money(box.monthlyGrosze)],
+    [t`Deposit`, format.money(box.depositGrosze)],
+    [t`It has`, box.features.map((feature) => words.features[feature]).join(", ")],
+  ];
+  return (
+    <div className={css.facts}>
+      <h2>{box.number}</h2>
+      {box.status === "archived" ? (
+        <Badge tone="neutral">{t({ context: "box", message: "archived" })}</Badge>
+      ) : (
+        <StateBadge state={box.state} />
+      )}
+      <dl>
+        {rows
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </div>
+  );
+}

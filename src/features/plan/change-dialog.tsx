@@ -1,0 +1,73 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type ReactNode, useMemo, useState } from "react";
+import { ApiError } from "../../lib/api-error.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { toast } from "../../ui/toast-store.ts";
+import { changeOf, emptyDraft, isSame, previewOf } from "./change-draft.ts";
+import { ChangeErrors } from "./change-errors.tsx";
+import { ChangeFields } from "./change-fields.tsx";
+import { ChangePreview } from "./change-preview.tsx";
+import { useChangeBoxes } from "./mutations.ts";
+import type { PartnerBox } from "./queries.ts";
+
+export type ChangeDialogProps = {
+  placeId: string;
+  /** As they are now: when somebody else changes one meanwhile, the preview shows it. */
+  boxes: readonly PartnerBox[];
+  title: ReactNode;
+  open: boolean;
+  onClose: () => void;
+  onDone?: (() => void) | undefined;
+};
+
+/** Price, state and features of one box or of hundreds, with a preview of what changes. All of them or none. */
+export function ChangeDialog({ placeId, boxes, title, open, onClose, onDone }: ChangeDialogProps) {
+  const { t } = useLingui();
+  const [draft, setDraft] = useState(emptyDraft);
+  const save = useChangeBoxes(placeId);
+  const change = useMemo(() => changeOf(draft), [draft]);
+  const preview = useMemo(() => (change === null ? [] : previewOf(boxes, change)), [boxes, change]);
+  const touched = preview.filter((row) => !isSame(row));
+  const hasProblem = touched.some(({ problem }) => problem !== null);
+  const isMoved = save.error instanceof ApiError && save.error.code === "thing.moved_meanwhile";
+
+  const close = () => {
+    save.reset();
+    setDraft(emptyDraft);
+    onClose();
+  };
+  const send = () => {
+    if (change === null || touched.length === 0 || hasProblem) return;
+    save.mutate(
+      {
+        boxes: touched.map(({ box }) => ({ id: box.id, version: box.version })),
+        change,
+      },
+      {
+        onSuccess: () => {
+          toast({ title: t`Saved`, variant: "success" });
+          onDone?.();
+          close();
+        },
+      },
+    );
+  };
+  const actions = (
+    <>
+      <Button variant="soft" onClick={close}>
+        {isMoved ? <Trans>Leave it as the others did</Trans> : <Trans>Cancel</Trans>}
+      </Button>
+      <Button busy={save.isPending} disabled={touched.length === 0 || hasProblem} onClick={send}>
+        {isMoved ? <Trans>Save mine all the same</Trans> : <Trans>Save the changes</Trans>}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open={open} onClose={close} title={title} actions={actions} shape={boxes.length > 1 ? "wide" : "plain"}>
+      <ChangeFields draft={draft} onChange={(changed) => setDraft({ ...draft, ...changed })} />
+      <ChangePreview rows={touched} isChosen={change !== null} />
+      <ChangeErrors error={save.error} boxes={boxes} />
+    </Dialog>
+  );
+}

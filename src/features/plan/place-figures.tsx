@@ -1,0 +1,40 @@
+import { Trans } from "@lingui/react/macro";
+import { useFormat } from "../../lib/use-format.ts";
+import css from "./place-figures.module.css";
+import type { PlaceBoxes } from "./queries.ts";
+
+/** How the place is doing, in one line: occupancy, the rent of a month, what is overdue, who is new. */
+export function PlaceFigures({ boxes, figures }: Pick<PlaceBoxes, "boxes" | "figures">) {
+  const format = useFormat();
+  const rented = boxes.filter(({ state }) => state === "occupied" || state === "overdue").length;
+  const rentable = boxes.filter(({ status, state }) => status === "available" || state !== "outOfService").length;
+  const overdueGrosze = boxes.reduce((sum, { tenant }) => sum + (tenant?.overdueGrosze ?? 0), 0);
+  return (
+    <dl className={css.figures}>
+      <div>
+        <dt>
+          <Trans>Occupancy</Trans>
+        </dt>
+        <dd>{format.percent(rentable === 0 ? 0 : rented / rentable)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Rent a month</Trans>
+        </dt>
+        <dd>{format.money(figures.monthlyGrosze)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Overdue</Trans>
+        </dt>
+        <dd>{format.money(overdueGrosze)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>New rents in 7 days</Trans>
+        </dt>
+        <dd>{format.number(figures.newRents7Days)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,44 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { InferResponseType } from "hono/client";
+import { api, unwrap } from "../../lib/api.ts";
+
+const placeApi = api.partner.places[":placeId"];
+
+export type PlaceBoxes = InferResponseType<typeof placeApi.boxes.$get, 200>;
+export type PartnerBox = PlaceBoxes["boxes"][number];
+export type Timeline = InferResponseType<typeof placeApi.timeline.$get, 200>;
+export type Span = Timeline["spans"][number];
+export type BoxDetail = InferResponseType<(typeof api.partner.boxes)[":boxId"]["$get"], 200>;
+export type BoxEntry = BoxDetail["entries"][number];
+
+/** Everything about the boxes of a place begins with this key: a change makes all of it old. */
+export const placeKey = (placeId: string) => ["partner", "place", placeId] as const;
+
+/** All boxes of a place as they are today, put away ones too. Others work on it at the same time: it is asked anew on coming back. */
+export const placeBoxesQuery = (placeId: string) =>
+  queryOptions({
+    queryKey: [...placeKey(placeId), "boxes"],
+    queryFn: ({ signal }) =>
+      unwrap(placeApi.boxes.$get({ param: { placeId }, query: { archived: "1" } }, { init: { signal } })),
+    staleTime: 30_000,
+    refetchOnMount: true,
+    refetchOnWindowFocus: true,
+  });
+
+export const timelineQuery = (placeId: string, from: string, days: number) =>
+  queryOptions({
+    queryKey: [...placeKey(placeId), "timeline", from, days],
+    queryFn: ({ signal }) =>
+      unwrap(placeApi.timeline.$get({ param: { placeId }, query: { from, days: String(days) } }, { init: { signal } })),
+    staleTime: 30_000,
+    refetchOnMount: true,
+    placeholderData: (previous) => previous,
+  });
+
+export const boxDetailQuery = (placeId: string, boxId: string) =>
+  queryOptions({
+    queryKey: [...placeKey(placeId), "box", boxId],
+    queryFn: ({ signal }) => unwrap(api.partner.boxes[":boxId"].$get({ param: { boxId } }, { init: { signal } })),
+    staleTime: 30_000,
+    refetchOnMount: true,
+  });

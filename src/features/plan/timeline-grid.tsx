@@ -1,0 +1,134 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { addDays, daysBetween } from "../../../domain/day.ts";
+import { useFormat } from "../../lib/use-format.ts";
+import type { PartnerBox, Span, Timeline } from "./queries.ts";
+import css from "./timeline.module.css";
+import { gapDays, monthsOf, partsOf, type rangeOf } from "./timeline-days.ts";
+import { TimelineRow } from "./timeline-row.tsx";
+import type { Gap } from "./timeline-view.tsx";
+import { useRows } from "./use-rows.ts";
+
+export type TimelineGridProps = {
+  boxes: readonly PartnerBox[];
+  timeline: Timeline;
+  range: ReturnType<typeof rangeOf>;
+  onOpen: (boxId: string) => void;
+  onGap: (gap: Gap) => void;
+};
+
+/** The height of a row, as the style sheet has it. */
+const rowHeight = 36;
+
+/** Rows of boxes, of which only those in sight are there. Arrows walk from box to box and from stay to stay, Enter opens. */
+export function TimelineGrid({ boxes, timeline, range, onOpen, onGap }: TimelineGridProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [stop, setStop] = useState({ row: 0, part: 0 });
+  const owed = useRef(false);
+  const { first, days } = range;
+  const spans = useMemo(() => Map.groupBy(timeline.spans, ({ boxId }) => boxId), [timeline]);
+  const { start, end } = useRows(scroller, boxes.length, rowHeight);
+  const today = daysBetween(first, timeline.today);
+  const partsAt = (row: number) => partsOf(spans.get(boxes[row]?.id ?? "") ?? [], days);
+
+  useLayoutEffect(() => {
+    if (!owed.current) return;
+    owed.current = false;
+    scroller.current?.querySelector<HTMLElement>(`[data-part="${stop.row} ${stop.part}"]`)?.focus();
+  });
+
+  const goTo = (row: number, part: number) => {
+    const { current } = scroller;
+    if (!boxes[row] || !current) return;
+    const top = row * rowHeight;
+    const room = current.clientHeight - 3 * rowHeight;
+    if (top < current.scrollTop || top > current.scrollTop + room) current.scrollTop = Math.max(0, top - room / 2);
+    owed.current = true;
+    setStop({ row, part: Math.max(0, Math.min(part, partsAt(row).length - 1)) });
+  };
+  const press = (row: number, part: number) => {
+    const box = boxes[row];
+    const parts = partsAt(row);
+    const chosen = parts[part];
+    if (!box || !chosen) return;
+    setStop({ row, part });
+    if (chosen.span) onOpen(box.id);
+    else onGap({ box, ...gapDays(parts, chosen, first, days) });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { row, part } = stop;
+    const middle = partsAt(row)[part];
+    const ways: Record<string, () => void> = {
+      ArrowLeft: () => goTo(row, part - 1),
+      ArrowRight: () => goTo(row, part + 1),
+      ArrowUp: () => goTo(row - 1, samePart(row - 1)),
+      ArrowDown: () => goTo(row + 1, samePart(row + 1)),
+      PageUp: () => goTo(Math.max(0, row - 10), 0),
+      PageDown: () => goTo(Math.min(boxes.length - 1, row + 10), 0),
+      Home: () => goTo(0, 0),
+      End: () => goTo(boxes.length - 1, 0),
+    };
+    /** What stands in another row on the day where one is. */
+    const samePart = (other: number) => partsAt(other).findIndex((each) => each.end > (middle?.start ?? 0));
+    const way = ways[event.key];
+    if (!way) return;
+    event.preventDefault();
+    way();
+  };
+  const describe = (span: Span) =>
+    format.period(addDays(first, span.start), span.end === null ? null : addDays(first, span.end), "short");
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a table cannot hold bars as wide as their days
+    <div
+      ref={scroller}
+      role="grid"
+      aria-label={t`Occupancy of the boxes`}
+      aria-rowcount={boxes.length}
+      className={css.scroller}
+      style={{ "--days": days, "--rows": boxes.length, "--today": today } as CSSProperties}
+      onKeyDown={onKeyDown}
+    >
+      <div className={css.canvas}>
+        <div className={css.head} aria-hidden="true">
+          <span className={css.corner}>
+            <Trans>Box</Trans>
+          </span>
+          {monthsOf(first, range.months).map((month) => (
+            <span
+              key={month.on}
+              className={css.month}
+              style={{ "--start": month.start, "--length": month.days } as CSSProperties}
+            >
+              {format.day(month.on, "month")}
+            </span>
+          ))}
+        </div>
+        <div className={css.rows}>
+          {boxes.slice(start, end).map((box, index) => (
+            <TimelineRow
+              key={box.id}
+              box={box}
+              row={start + index}
+              spans={spans.get(box.id)}
+              days={days}
+              stop={stop.row === start + index ? stop.part : null}
+              describe={describe}
+              onPress={press}
+              onOpen={onOpen}
+            />
+          ))}
+          {today >= 0 && today < days && (
+            <div className={css.today} aria-hidden="true">
+              <em>
+                <Trans>today</Trans>
+              </em>
+            </div>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

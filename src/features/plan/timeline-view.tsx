@@ -1,0 +1,87 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useMemo, useState } from "react";
+import { fitsFilter } from "../../../domain/box/partner-filter.ts";
+import { addMonths, type Day, dayAt } from "../../../domain/day.ts";
+import { useFormat } from "../../lib/use-format.ts";
+import { IconButton } from "../../ui/button.tsx";
+import { Legend } from "../../ui/plan/legend.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+import { SelectField } from "../../ui/text-field.tsx";
+import { GapDialog } from "./gap-dialog.tsx";
+import type { PlaceAddress } from "./place-view.ts";
+import { type PartnerBox, timelineQuery } from "./queries.ts";
+import { sortBoxes } from "./sort-boxes.ts";
+import { TableFilters } from "./table-filters.tsx";
+import css from "./timeline.module.css";
+import { rangeOf, timelineMonths } from "./timeline-days.ts";
+import { TimelineGrid } from "./timeline-grid.tsx";
+
+export type TimelineViewProps = { placeId: string; boxes: readonly PartnerBox[]; address: PlaceAddress };
+
+export interface Gap {
+  box: PartnerBox;
+  fromOn: Day;
+  toOn: Day | null;
+}
+
+/** Who has which box when, over months. A gap can be sold or blocked. */
+export function TimelineView({ placeId, boxes, address }: TimelineViewProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { state, kind, size, floor, from, months, change } = address;
+  const q = useDeferredValue(address.q);
+  const [gap, setGap] = useState<Gap | null>(null);
+  const range = rangeOf(from, months, dayAt(new Date(), "Europe/Warsaw"));
+  const timeline = useQuery(timelineQuery(placeId, range.first, range.days));
+  const found = useMemo(
+    () =>
+      sortBoxes(
+        boxes.filter((box) => fitsFilter(box, { state, kind, size, floor, q })),
+        { key: "number", direction: "asc" },
+      ),
+    [boxes, state, kind, size, floor, q],
+  );
+  const go = (by: number) => change({ from: addMonths(range.first, by).slice(0, 7) });
+  const firstMonth = format.day(range.first, "month");
+
+  return (
+    <>
+      <TableFilters address={address} />
+      <div className={css.tools}>
+        <div className={css.months}>
+          <IconButton icon="back" label={t`Earlier`} onClick={() => go(-1)} />
+          <p aria-live="polite">
+            <Trans>from {firstMonth}</Trans>
+          </p>
+          <IconButton icon="arrow" label={t`Later`} onClick={() => go(1)} />
+        </div>
+        <SelectField
+          label={t`How much is shown`}
+          labelHidden
+          value={String(range.months)}
+          onChange={(event) => change({ months: event.target.value })}
+        >
+          {timelineMonths.map((count) => (
+            <option key={count} value={count}>
+              <Plural value={count} one="# month" other="# months" />
+            </option>
+          ))}
+        </SelectField>
+        <Legend boxes={found} />
+      </div>
+      <QueryView query={timeline}>
+        {(data) => (
+          <TimelineGrid
+            boxes={found}
+            timeline={data}
+            range={range}
+            onOpen={(id) => change({ box: id })}
+            onGap={setGap}
+          />
+        )}
+      </QueryView>
+      <GapDialog placeId={placeId} gap={gap} onClose={() => setGap(null)} />
+    </>
+  );
+}

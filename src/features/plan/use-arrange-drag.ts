@@ -1,0 +1,119 @@
+import { type Dispatch, type PointerEvent, type RefObject, useRef, useState } from "react";
+import { planLimits, planStep } from "../../../domain/box/plan.ts";
+import { type ArrangeMove, type Arrangement, type Cell, idsWithin, roomAround, snapped } from "./arrange.ts";
+
+/** What a pointer is doing: shifting the chosen boxes, pulling a corner, or drawing a rectangle around boxes. In cm. */
+export type Drag =
+  | { kind: "move"; dx: number; dy: number }
+  | { kind: "resize"; dw: number; dh: number }
+  | { kind: "band"; room: Cell };
+
+interface Begun {
+  kind: Drag["kind"];
+  pointer: number;
+  x: number;
+  y: number;
+  chosen: readonly Cell[];
+  others: readonly Cell[];
+}
+
+/** Walls nearer than this on the screen draw the moved box to them. */
+const reachPx = 9;
+
+const stepped = (cm: number) => Math.round(cm / planStep) * planStep;
+
+/**
+ * Dragging on a plan. A finger scrolls, unless it begins on a chosen box; Shift or Ctrl adds a box to the chosen ones.
+ * The boxes follow the pointer without being moved; only letting go is a step.
+ */
+export function useArrangeDrag(
+  svg: RefObject<SVGSVGElement | null>,
+  state: Arrangement,
+  floorIds: ReadonlySet<string>,
+  dispatch: Dispatch<ArrangeMove>,
+) {
+  const begun = useRef<Begun | null>(null);
+  const [drag, setDrag] = useState<Drag | null>(null);
+
+  const pointOf = (event: PointerEvent) => {
+    const matrix = svg.current?.getScreenCTM();
+    const point = new DOMPoint(event.clientX, event.clientY);
+    return { point: matrix ? point.matrixTransform(matrix.inverse()) : point, scale: matrix?.a ?? 1 };
+  };
+  const cellsOn = (test: (id: string) => boolean) =>
+    [...state.cells].flatMap(([id, cell]) => (cell && floorIds.has(id) && test(id) ? [cell] : []));
+
+  const onPointerDown = (event: PointerEvent<SVGSVGElement>) => {
+    if (event.button !== 0) return;
+    const target = event.target as Element;
+    const id = target.closest<SVGGElement>("[data-box]")?.dataset.box;
+    const isHandle = target.closest("[data-handle]") !== null;
+    const wasChosen = id !== undefined && state.chosen.has(id);
+    if (id !== undefined && (event.shiftKey || event.ctrlKey || event.metaKey)) {
+      dispatch({ type: "choose", ids: [id], also: true });
+      return;
+    }
+    if (id !== undefined && !wasChosen) dispatch({ type: "choose", ids: [id] });
+    if (event.pointerType !== "mouse" && !wasChosen && !isHandle) return;
+    const { point } = pointOf(event);
+    const isMine = (each: string) => (id !== undefined && !wasChosen ? each === id : state.chosen.has(each));
+    const kind = isHandle ? "resize" : id === undefined ? "band" : "move";
+    event.currentTarget.setPointerCapture(event.pointerId);
+    begun.current = {
+      kind,
+      pointer: event.pointerId,
+      x: point.x,
+      y: point.y,
+      chosen: kind === "band" ? [] : cellsOn(isMine),
+      others: kind === "move" ? cellsOn((each) => !isMine(each)) : [],
+    };
+  };
+
+  const onPointerMove = (event: PointerEvent) => {
+    const from = begun.current;
+    if (from?.pointer !== event.pointerId) return;
+    const { point, scale } = pointOf(event);
+    const [dx, dy] = [point.x - from.x, point.y - from.y];
+    if (from.kind === "move") {
+      const shift = snapped(roomAround(from.chosen), { dx, dy }, from.others, reachPx / scale);
+      setDrag({ kind: "move", ...shift });
+    } else if (from.kind === "resize") {
+      setDrag({ kind: "resize", dw: stepped(dx), dh: stepped(dy) });
+    } else {
+      const room = {
+        x: Math.min(from.x, point.x),
+        y: Math.min(from.y, point.y),
+        width: Math.abs(dx),
+        height: Math.abs(dy),
+      };
+      setDrag({ kind: "band", room });
+    }
+  };
+
+  const onPointerUp = (event: PointerEvent) => {
+    const from = begun.current;
+    if (from?.pointer !== event.pointerId) return;
+    begun.current = null;
+    setDrag(null);
+    if (drag?.kind === "move" && (drag.dx !== 0 || drag.dy !== 0)) dispatch({ type: "move", dx: drag.dx, dy: drag.dy });
+    if (drag?.kind === "resize") dispatch({ type: "resize", dw: drag.dw, dh: drag.dh });
+    if (from.kind !== "band") return;
+    const onFloor = [...state.cells].filter(([id]) => floorIds.has(id));
+    dispatch({ type: "choose", ids: drag?.kind === "band" ? idsWithin(onFloor, drag.room) : [], also: event.shiftKey });
+  };
+
+  const cancel = () => {
+    begun.current = null;
+    setDrag(null);
+  };
+
+  return { drag, cancel, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: cancel } };
+}
+
+/** Where a box is drawn while it is dragged. */
+export function draggedCell(cell: Cell, drag: Drag | null): Cell {
+  if (drag?.kind === "move") return { ...cell, x: cell.x + drag.dx, y: cell.y + drag.dy };
+  if (drag?.kind !== "resize") return cell;
+  const side = (cm: number) => Math.min(planLimits.most, Math.max(planLimits.least, cm));
+  return { ...cell, width: side(cell.width + drag.dw), height: side(cell.height + drag.dh) };
+}

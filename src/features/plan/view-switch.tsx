@@ -1,0 +1,43 @@
+import { useLingui } from "@lingui/react/macro";
+import { useBoxWords } from "../../lib/use-box-words.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { type PlaceAddress, placeViews } from "./place-view.ts";
+import css from "./view-switch.module.css";
+
+/** Plan, table or timeline, and the floor where there are several. */
+export function ViewSwitch({ address, floors }: { address: PlaceAddress; floors: readonly number[] }) {
+  const { t } = useLingui();
+  const { floor: floorWord } = useBoxWords();
+  const names = { plan: t`Plan`, table: t`Table`, timeline: t`Timeline` };
+  const { view, floor, change } = address;
+  return (
+    <div className={css.switch}>
+      <nav className={css.views} aria-label={t`Views of the place`}>
+        {placeViews.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={classNames(css.view, one === view && css.chosen)}
+            aria-current={one === view ? "page" : undefined}
+            onClick={() => change({ view: one === "plan" ? "" : one, arrange: "" })}
+          >
+            {names[one]}
+          </button>
+        ))}
+      </nav>
+      {floors.length > 1 && (
+        <label className={css.floor}>
+          <span>{t`Floor`}</span>
+          <select value={floor} onChange={(event) => change({ floor: event.target.value, box: "" })}>
+            {view !== "plan" && <option value="">{t`All floors`}</option>}
+            {floors.map((each) => (
+              <option key={each} value={each}>
+                {floorWord(each)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </div>
+  );
+}

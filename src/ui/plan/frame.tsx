@@ -1,0 +1,39 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { IconButton } from "../button.tsx";
+import { classNames } from "../class-names.ts";
+import css from "./plan.module.css";
+import type { useZoom } from "./use-zoom.ts";
+
+export type PlanFrameProps = {
+  view: ReturnType<typeof useZoom>;
+  /** Above the plan: what its colours mean, or what can be done. */
+  tools: ReactNode;
+  /** Pans by dragging the ground. An arranged plan selects with it instead. */
+  pans?: boolean | undefined;
+  children: ReactNode;
+};
+
+/** The scrolling frame of a plan with its tools above it. */
+export function PlanFrame({ view, tools, pans = true, children }: PlanFrameProps) {
+  const { t } = useLingui();
+  const { frame, zoom, zoomIn, zoomOut } = view;
+  return (
+    <div>
+      <div className={css.tools}>
+        {tools}
+        <div className={css.zoom}>
+          <IconButton icon="minus" label={t`Zoom out`} disabled={!zoomOut} onClick={() => zoomOut?.()} />
+          <IconButton icon="add" label={t`Zoom in`} disabled={!zoomIn} onClick={() => zoomIn?.()} />
+        </div>
+      </div>
+      <div
+        ref={frame}
+        className={classNames(css.frame, zoom > 1 && css.zoomed, pans && css.pans)}
+        onPointerDown={pans ? view.onPointerDown : undefined}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
