@@ -36,8 +36,18 @@ export const settleInput = z.strictObject({
     .max(10, { error: "field.too_large" }),
 });
 
-/** The rent goes on in another box from its end on; `untilOn` null is open-ended. */
-export const continueInput = z.strictObject({ version, boxId, untilOn: day.nullable(), rentGrosze });
+/**
+ * The rent goes on in another box from its end on, as an offer to the tenant. `months` null is open-ended; `depositGrosze`
+ * is what the other box asks for, before what is held here is taken off.
+ */
+export const continueInput = z.strictObject({
+  version,
+  boxId,
+  months: z.int().min(1, { error: "field.months" }).max(60, { error: "field.months" }).nullable(),
+  rentGrosze,
+  depositGrosze: z.int().min(0, { error: "field.too_small" }).max(10_000_000, { error: "field.too_large" }),
+  note: z.string().trim().max(500, { error: "field.too_long" }),
+});
 
 export type ExtendInput = z.infer<typeof extendInput>;
 export type NoticeInput = z.infer<typeof noticeInput>;

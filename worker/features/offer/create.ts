@@ -28,10 +28,14 @@ const minutesAnHour = 60;
 
 /**
  * Makes a reservation for a client: an offer with its mail, or with a transfer that has come a confirmed one at once. The
- * ledger decides about the box; the loser hears of a free one in the same place. Throws `client.blocked`, and
- * `request.invalid` by field.
+ * ledger decides about the box; the loser hears of a free one in the same place. `more` goes into the same batch. Throws
+ * `client.blocked`, and `request.invalid` by field.
  */
-export async function createReservation(c: Context<AppEnv>, input: NewOfferInput): Promise<CreatedReservation> {
+export async function createReservation(
+  c: Context<AppEnv>,
+  input: NewOfferInput,
+  more: (reservationId: string) => D1PreparedStatement[] = () => [],
+): Promise<CreatedReservation> {
   const { db, now } = c.var;
   const key = idempotencyKey(c) ?? newId("request");
   const answer = { scope: `${requireSession(c).uid} reservation.create`, key, hash: await requestHash(input) };
@@ -62,10 +66,11 @@ export async function createReservation(c: Context<AppEnv>, input: NewOfferInput
       ...insertOffer(db, reservation),
       auditMove(db, mark, { ...entry, action: "create", requestId: c.var.requestId, now }),
       ...statements,
+      ...more(reservation.id),
       writeKey(db, { ...answer, status: 201, body, now }),
     ]);
   } catch (error) {
-    return afterRefusal(c, error, input, offer, answer);
+    return afterRefusal(c, error, () => createReservation(c, input, more), offer, answer);
   }
   if (paymentId !== null) {
     const scope = { env: c.env, db, now, requestId: c.var.requestId };
@@ -153,12 +158,12 @@ async function closing(
 async function afterRefusal(
   c: Context<AppEnv>,
   error: unknown,
-  input: NewOfferInput,
+  again: () => Promise<CreatedReservation>,
   offer: Offer,
   answer: { scope: string; key: string; hash: string },
 ): Promise<CreatedReservation> {
   const { db, now } = c.var;
-  if (String(error).includes("reservations.code")) return createReservation(c, input);
+  if (String(error).includes("reservations.code")) return again();
   if (isMissedMove(error)) throw new DomainError("box.not_rentable", { cause: error });
   if (!isOverlap(error) && !isUniqueConflict(error)) throw error;
   const kept = await readKey(db, answer.scope, answer.key).first<KeptAnswer>();

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { partnerRentQuery } from "../../../domain/rent/partner-list.ts";
 import {
+  continueInput,
   extendInput,
   moveBoxInput,
   noticeInput,
@@ -23,6 +24,7 @@ import {
   withdrawPrice,
 } from "../rent-change/service.ts";
 import { moveRentToBox, settleRent, simpleAct } from "./acts.ts";
+import { continueElsewhere } from "./continue.ts";
 import { readPartnerRent } from "./detail.ts";
 import { exportPartnerRents, listPartnerRents } from "./list.ts";
 
@@ -54,6 +56,9 @@ export const partnerRents = new Hono<AppEnv>()
   .get("/:id", async (c) => c.json(await readPartnerRent(c, c.req.param("id")), 200))
   .post("/:id/extend", validate("json", extendInput), async (c) =>
     c.json(await acts.extend(c, c.req.param("id"), c.req.valid("json")), 200),
+  )
+  .post("/:id/continue", validate("json", continueInput), async (c) =>
+    c.json(await continueElsewhere(c, c.req.param("id"), c.req.valid("json")), 201),
   )
   .post("/:id/move", validate("json", moveBoxInput), async (c) =>
     c.json(await moveRentToBox(c, c.req.param("id"), c.req.valid("json")), 200),

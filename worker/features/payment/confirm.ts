@@ -7,7 +7,7 @@ import { ensureClient } from "../client/statements.ts";
 import { endInvitationsOf } from "../invitation/statements.ts";
 import { invoiceLinesOf, issueInvoiceStatements } from "../invoice/statements.ts";
 import { payOrder } from "../order/statements.ts";
-import { insertCharge, insertRent } from "../rent/statements.ts";
+import { carryOver, insertCharge, insertRent } from "../rent/statements.ts";
 import { confirmReservation, releaseBox, takeBox } from "../reservation/statements.ts";
 import { type PaymentFacts, placeName } from "./facts.ts";
 import { ledgerStatements, paidLines, transferLines } from "./ledger.ts";
@@ -84,6 +84,7 @@ export function confirmStatements(db: Database, confirmation: Confirmation): D1P
       paymentId: facts.id,
       now,
     }),
+    ...(startsNow ? carryOver(db, { reservationId, partnerId, move: mark.move, requestId, now }) : []),
     ...invoice(db, confirmation, { rentId, chargeId, period, today }),
     ...ledgerStatements(db, {
       partnerId,

@@ -1,8 +1,8 @@
 /** What other features may ask of changes to rents. */
 
-export { applyChanges, dueChanges } from "./apply.ts";
 export { restoreAccess, suspendAccess } from "./access.ts";
-export { type ActScope, requireVersion } from "./act.ts";
+export { type ActScope, beginAct, requireRunning } from "./act.ts";
+export { applyChanges, dueChanges } from "./apply.ts";
 export { endRent } from "./end.ts";
 export { extendRent } from "./extend.ts";
 export { moveBox, type OtherBox, withdrawMove } from "./move-box.ts";

@@ -43,6 +43,8 @@ export interface RentState extends Omit<ChargedRent, "planned" | "monthlyLines">
   depositSettledGrosze: number | null;
   /** Part of the deposit that goes along to a box the tenant was offered and has not moved into yet. */
   depositPromisedGrosze: number;
+  /** The reservation by which the tenant goes on in another box, offered or paid; null when there is none. */
+  nextReservationId: string | null;
   inspectedAt: string | null;
   inspection: Inspection | null;
   /** What should have been paid before today. */
@@ -80,6 +82,8 @@ const stateSql = `SELECT t.id, t.last_move AS version, t.status, t.reservation_i
      WHERE rent_id = t.id AND status IN ('due', 'failed') AND due_on < ?1) AS overdueGrosze,
     (SELECT COALESCE(SUM(deposit_carried_grosze), 0) FROM reservations
      WHERE extends_rent_id = t.id AND status IN ('offered', 'pendingPayment', 'confirmed')) AS depositPromisedGrosze,
+    (SELECT id FROM reservations WHERE extends_rent_id = t.id
+     AND status IN ('offered', 'pendingPayment', 'confirmed', 'converted') LIMIT 1) AS nextReservationId,
     (SELECT json_group_array(json_object('boxId', box_id, 'from', from_on, 'to', to_on)) FROM (
        SELECT * FROM occupancy WHERE reference IN (t.id, t.reservation_id) ORDER BY from_on)) AS stays,
     (SELECT json_group_array(json_object('id', h.id, 'kind', h.kind, 'fromOn', h.from_on, 'toBoxId', h.to_box_id,

@@ -2,6 +2,7 @@ import { dayAt } from "../../../domain/day.ts";
 import { newId } from "../../../domain/ids.ts";
 import { auditMove, isMissedMove } from "../../http/audit.ts";
 import { guestOf, outboxInsert } from "../mail/statements.ts";
+import { carryOver } from "./carry-statements.ts";
 
 export interface StartScope {
   db: D1DatabaseSession;
@@ -87,6 +88,7 @@ export async function startRent({ db, now, requestId }: StartScope, rent: Schedu
       db
         .prepare("UPDATE occupancy SET kind = 'rent', reference = ?, recorded_at = ? WHERE reference = ?")
         .bind(id, at, reservationId),
+      ...carryOver(db, { reservationId, partnerId, move, requestId, now }),
       ...startMail(db, rent, now),
     ]);
     return true;

@@ -100,3 +100,5 @@ export function insertCharge(db: Database, charge: NewCharge): D1PreparedStateme
       now,
     );
 }
+
+export { carryOver } from "./carry-statements.ts";

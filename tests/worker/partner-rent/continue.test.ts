@@ -1,0 +1,101 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import { startRents } from "../../../worker/jobs/start-rents.ts";
+import { as } from "../as.ts";
+import { given } from "../given.ts";
+import { all, deliver, eventFor, hold, inDays, one, signature } from "../reservation/booking.ts";
+import { act, givenCardDeposit, givenRent, partner, partnerId, placeId, tenant, versionOf } from "./world.ts";
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+
+describe("continue", () => {
+  let rentId = "";
+  let otherBox = "";
+  const offer = (more: object = {}) =>
+    act(rentId, "continue", {
+      boxId: otherBox,
+      months: 2,
+      rentGrosze: 35_000,
+      depositGrosze: 35_000,
+      note: "",
+      ...more,
+    });
+
+  beforeEach(async () => {
+    const { rent, order } = await givenRent(inDays(1));
+    await givenCardDeposit(order);
+    rentId = rent.id;
+    otherBox = (await given.box({ partner_id: partnerId, place_id: placeId })).id;
+  });
+
+  it("offers another box from the end on, with only the rest of the deposit to pay", async () => {
+    const { status, body } = await offer();
+    expect({ status, body }).toMatchObject({ status: 201 });
+    expect(
+      await one(
+        "SELECT status, move_in_on, deposit_grosze, deposit_carried_grosze, extends_rent_id FROM reservations WHERE box_id = ?",
+        otherBox,
+      ),
+    ).toEqual({
+      status: "offered",
+      move_in_on: inDays(1),
+      deposit_grosze: 5_100,
+      deposit_carried_grosze: 29_900,
+      extends_rent_id: rentId,
+    });
+    expect(await all("SELECT template, recipient FROM outbox")).toMatchObject([{ template: "offerSent" }]);
+    expect((await offer()).body.error.code).toBe("rent.illegal_move");
+  });
+
+  it("answers the same call the same, and refuses an edit of what was changed meanwhile", async () => {
+    const version = await versionOf(rentId);
+    const input = { version, boxId: otherBox, months: 2, rentGrosze: 35_000, depositGrosze: 0, note: "" };
+    const path = `/api/partner/rents/${rentId}/continue`;
+    const headers = { "idempotency-key": "one-and-the-same-offer-key" };
+    const first = await partner().post(path, input, headers);
+    expect(await (await partner().post(path, input, headers)).json()).toEqual(await first.json());
+    const late = await partner().post(path, { ...input, note: "x" });
+    expect(await late.json()).toMatchObject({ error: { code: "reservation.box_taken" } });
+    const free = (await given.box({ partner_id: partnerId, place_id: placeId })).id;
+    const edited = await partner().post(path, { ...input, boxId: free });
+    expect(await edited.json()).toMatchObject({ error: { code: "thing.moved_meanwhile" } });
+    expect((await act(rentId, "continue", input, as.partner("par_2"))).status).toBe(404);
+  });
+
+  it("is refused for a box that somebody has by then", async () => {
+    await hold(as.customer(), otherBox, { moveInOn: inDays(10) });
+    expect((await offer()).body.error.code).toBe("reservation.box_taken");
+  });
+
+  it("ends the old rent on the day the new one begins, and the deposit goes along", async () => {
+    await offer();
+    await act(rentId, "end");
+    expect((await act(rentId, "settle-deposit", { note: "", deductions: [] })).body.error.code).toBe(
+      "rent.deposit_promised",
+    );
+    const { id } = (await one("SELECT id FROM reservations WHERE box_id = ?", otherBox)) as { id: string };
+    const paid = await tenant().post(`/api/reservations/${id}/checkout`, signature);
+    const { paymentId, url } = await paid.json<{ paymentId: string; url: string }>();
+    await deliver(eventFor({ paymentId, sessionId: url.split("/").at(-1) ?? "" }, "succeeded"));
+    expect(await startRents(env, inHours(30))).toBe(1);
+    expect(await startRents(env, inHours(30))).toBe(0);
+    expect(await all("SELECT status, deposit_grosze, continues_rent_id FROM rents ORDER BY start_on")).toEqual([
+      { status: "ended", deposit_grosze: 0, continues_rent_id: null },
+      { status: "active", deposit_grosze: 35_000, continues_rent_id: rentId },
+    ]);
+    const sums = await all("SELECT SUM(amount_grosze) AS sum FROM ledger_entries GROUP BY transaction_id");
+    expect(sums.every(({ sum }) => sum === 0)).toBe(true);
+
+    const next = String((await one("SELECT id FROM rents WHERE continues_rent_id = ?", rentId))?.id);
+    await act(next, "end");
+    const settled = await act(next, "settle-deposit", { note: "", deductions: [] });
+    expect(settled.body).toEqual({ keptGrosze: 0, refundGrosze: 35_000, transferGrosze: 0 });
+    expect(await all("SELECT amount_grosze FROM refunds ORDER BY amount_grosze")).toEqual([
+      { amount_grosze: 5_100 },
+      { amount_grosze: 29_900 },
+    ]);
+    expect(await one("SELECT SUM(amount_grosze) AS sum FROM ledger_entries WHERE account = 'depositHeld'")).toEqual({
+      sum: 0,
+    });
+  });
+});

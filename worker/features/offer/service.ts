@@ -1,0 +1,2 @@
+/** What other features may ask of offers. */
+export { type CreatedReservation, createReservation } from "./create.ts";

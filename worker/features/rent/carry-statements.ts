@@ -1,0 +1,66 @@
+import { newId } from "../../../domain/ids.ts";
+import { runningRents } from "../../../domain/rent/lifecycle.ts";
+
+export interface CarriedOver {
+  reservationId: string;
+  partnerId: string;
+  move: string;
+  requestId: string;
+  now: Date;
+}
+
+const running = runningRents.map((status) => `'${status}'`).join(", ");
+
+/** The rent `o` that a reservation `r` goes on from, while its deposit is there to be carried. */
+const before = `reservations r JOIN rents o ON o.id = r.extends_rent_id AND o.status IN (${running}, 'ended')
+  WHERE r.id = ?1`;
+
+/**
+ * A rent begins that goes on from another one: the hand-over is the same day, so the other ends, and the deposit that was
+ * promised goes along, in the ledger too. Nothing happens for any other rent. For a batch whose own move is certain.
+ */
+export function carryOver(db: Pick<D1Database, "prepare">, carried: CarriedOver): D1PreparedStatement[] {
+  const { reservationId, partnerId, move, requestId } = carried;
+  const at = carried.now.toISOString();
+  const transaction = newId("ledger");
+  const entry = (sign: "" | "-") =>
+    db
+      .prepare(
+        `INSERT INTO ledger_entries (id, transaction_id, account, amount_grosze, partner_id, recorded_at)
+         SELECT ?2, ?3, 'depositHeld', ${sign}r.deposit_carried_grosze, ?4, ?5 FROM ${before} AND r.deposit_carried_grosze > 0`,
+      )
+      .bind(reservationId, newId("ledger"), transaction, partnerId, at);
+  return [
+    entry(""),
+    entry("-"),
+    db
+      .prepare(
+        `UPDATE rents SET continues_rent_id = (SELECT o.id FROM ${before}),
+           deposit_grosze = deposit_grosze + (SELECT r.deposit_carried_grosze FROM ${before})
+         WHERE reservation_id = ?1 AND EXISTS (SELECT 1 FROM ${before})`,
+      )
+      .bind(reservationId),
+    db
+      .prepare(
+        `UPDATE occupancy SET to_on = (SELECT r.move_in_on FROM ${before}), recorded_at = ?2
+         WHERE reference = (SELECT o.id FROM ${before}) AND until_on > (SELECT r.move_in_on FROM ${before})
+           AND from_on < (SELECT r.move_in_on FROM ${before})`,
+      )
+      .bind(reservationId, at),
+    db
+      .prepare(
+        `UPDATE rents SET status = 'ended', access_state = 'suspended', last_move = ?2, updated_at = ?3,
+           end_on = (SELECT MIN(COALESCE(o.end_on, r.move_in_on), r.move_in_on) FROM ${before}),
+           deposit_grosze = deposit_grosze - (SELECT r.deposit_carried_grosze FROM ${before})
+         WHERE id = (SELECT o.id FROM ${before})`,
+      )
+      .bind(reservationId, move, at),
+    db
+      .prepare(
+        `INSERT INTO audit_events (move, actor, action, entity, entity_id, partner_id, details, request_id, at)
+         SELECT ?2, 'startRents', 'continueElsewhere', 'rent', o.id, ?3,
+           json_object('carriedGrosze', r.deposit_carried_grosze), ?4, ?5 FROM ${before} AND o.last_move = ?2`,
+      )
+      .bind(reservationId, move, partnerId, requestId, at),
+  ];
+}
