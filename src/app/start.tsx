@@ -7,17 +7,14 @@ import { sessionQuery } from "../lib/session.ts";
 import { createPageRouter } from "../router.tsx";
 import { App } from "./app.tsx";
 import { atFirstSign } from "./first-sign.ts";
-import { reloadOnLostChunk } from "./lost-chunk.ts";
+import { goalOf, reloadOnLostChunk } from "./lost-chunk.ts";
 
 type PageRouter = ReturnType<typeof createPageRouter>;
 
 /** Brings the page to life: language, session, router; then takes the prerendered frame over or draws anew. */
 export async function start(root: HTMLElement): Promise<void> {
   let router: PageRouter | undefined;
-  reloadOnLostChunk(() => {
-    const { pathname, search } = router?.state.navigation.location ?? location;
-    return pathname + search;
-  });
+  reloadOnLostChunk(() => goalOf(router?.state, location));
   beginAllowed();
   const { session, config } = readPageState();
   if (session) queryClient.setQueryData(sessionQuery.queryKey, session);

@@ -32,10 +32,16 @@ test("a box taken a second earlier: says so, keeps what was chosen, offers the n
 test("the success page opened by hand tells the truth of a payment", async ({ page, be, keep, browser, cookiesOf }) => {
   await be("customer@boksy.test");
   const box = await freeBox(page.request, "magazynek-czyzyny");
-  const { paymentId } = await checkOut(page.request, await keep(box.id));
+  const reservationId = await keep(box.id);
+  const { paymentId } = await checkOut(page.request, reservationId);
+  await page.clock.install();
   await page.goto(`/customer/payment/success?payment=${paymentId}`);
   await expect(page.getByRole("heading", { level: 1, name: "Waiting for the bank" })).toBeVisible();
   await expect(page).toHaveURL(/\/payment\/pending/);
+  await page.clock.fastForward(20_000);
+  await expect(page.getByRole("heading", { level: 1, name: "Not paid yet" })).toBeVisible();
+  await page.getByRole("link", { name: "Go on to the payment" }).click();
+  await expect(page).toHaveURL(new RegExp(`/summary/${reservationId}`));
 
   const stranger = await browser.newContext();
   await stranger.addCookies(await cookiesOf("partner@boksy.test"));
@@ -95,6 +101,21 @@ test("offline in the middle of the form: nothing typed is lost", async ({ page, 
   await expect(addOn).toBeChecked();
   await page.getByRole("button", next).locator("visible=true").click();
   await expect(page.getByRole("heading", { level: 1, name: "Your details" })).toBeVisible();
+});
+
+test("a file fetched ahead that a deployment took away leaves a half-filled form alone", async ({ page }) => {
+  let lost = 0;
+  await page.route(/\/assets\/(client-auth|onboarding|guest-center)-layout-.*\.js$/, async (route) => {
+    lost += 1;
+    await route.fulfill({ status: 404 });
+  });
+  const box = await freeBox(page.request, "magazynek-bronowice");
+  await page.goto(reservationPage(box.id));
+  const addOn = page.getByRole("region", { name: "What comes in handy" }).getByRole("checkbox").first();
+  await addOn.check();
+  await expect.poll(() => lost).toBeGreaterThan(0);
+  await page.waitForTimeout(500);
+  await expect(addOn).toBeChecked();
 });
 
 test("a late word from the bank turns the waiting page into success by itself", async ({ page, be, keep }) => {

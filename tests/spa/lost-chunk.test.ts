@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { reloadOnce } from "../../src/app/lost-chunk.ts";
+import { goalOf, reloadOnce } from "../../src/app/lost-chunk.ts";
 
 const reload = vi.fn();
 
@@ -24,4 +24,15 @@ it("does not reload where it could not remember having done so", () => {
   } as unknown as Storage;
   expect(reloadOnce(1_000_000, closed, reload)).toBe(false);
   expect(reload).not.toHaveBeenCalled();
+});
+
+it("loads anew on the way to a page alone, never a page that someone may be writing in", () => {
+  const here = { pathname: "/reservation/1", search: "" };
+  const there = { pathname: "/home", search: "?sort=price" };
+  const shown = { initialized: true, location: here, navigation: {} };
+  expect(goalOf(undefined, there)).toBe("/home?sort=price");
+  expect(goalOf({ ...shown, initialized: false }, there)).toBe("/home?sort=price");
+  expect(goalOf(shown, here)).toBeNull();
+  expect(goalOf({ ...shown, navigation: { location: { ...here, search: "?from=1" } } }, here)).toBeNull();
+  expect(goalOf({ ...shown, navigation: { location: there } }, here)).toBe("/home?sort=price");
 });

@@ -3,9 +3,10 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router";
 import { href } from "../../../domain/routes.ts";
-import { outcomeOf } from "../../features/payment/outcome.ts";
+import { outcomeOf, type Told } from "../../features/payment/outcome.ts";
 import { OutcomeCard, useOutcomeTitle } from "../../features/payment/outcome-card.tsx";
 import { type Payment, paymentQuery } from "../../features/payment/queries.ts";
+import { useTold } from "../../features/payment/use-told.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -20,6 +21,7 @@ export function PaymentStatusPage() {
   const [search] = useSearchParams();
   const id = search.get("payment") ?? "";
   const payment = useQuery({ ...paymentQuery(id), enabled: id !== "" });
+  const told = useTold(payment.data, status);
   const isRefused = payment.error instanceof ApiError && (payment.error.status === 404 || payment.error.status === 403);
   const unknown = id === "" || isRefused;
 
@@ -36,17 +38,13 @@ export function PaymentStatusPage() {
     );
   }
   return (
-    <Page
-      title={payment.data ? title(outcomeOf(payment.data, status)) : t`Your payment`}
-      width="bare"
-      heading={payment.data ? "own" : "hidden"}
-    >
-      <QueryView query={payment}>{(data) => <Truth payment={data} status={status} />}</QueryView>
+    <Page title={told ? title(told) : t`Your payment`} width="bare" heading={payment.data ? "own" : "hidden"}>
+      <QueryView query={payment}>{(data) => <Truth payment={data} status={status} told={told} />}</QueryView>
     </Page>
   );
 }
 
-function Truth({ payment, status }: { payment: Payment; status: string | undefined }) {
+function Truth({ payment, status, told }: { payment: Payment; status: string | undefined; told: Told | null }) {
   const outcome = outcomeOf(payment, status);
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -59,5 +57,5 @@ function Truth({ payment, status }: { payment: Payment; status: string | undefin
     void client.invalidateQueries({ queryKey: ["customer"] });
     void client.invalidateQueries({ queryKey: ["reservations"] });
   }, [outcome, client]);
-  return <OutcomeCard payment={payment} outcome={outcome} />;
+  return <OutcomeCard payment={payment} told={told ?? outcome} />;
 }

@@ -6,13 +6,14 @@ import { useFailureWords } from "../../lib/use-failure-words.ts";
 import { useFormat } from "../../lib/use-format.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Icon, type IconName } from "../../ui/icons.tsx";
-import type { Outcome } from "./outcome.ts";
+import type { Told } from "./outcome.ts";
 import css from "./outcome-card.module.css";
 import type { Payment } from "./queries.ts";
 
-const icons: Record<Outcome, IconName> = {
+const icons: Record<Told, IconName> = {
   success: "check",
   pending: "clock",
+  unpaid: "clock",
   failed: "warning",
   cancelled: "info",
   expired: "clock",
@@ -20,37 +21,38 @@ const icons: Record<Outcome, IconName> = {
 };
 
 /** The titles, for the page and its tab. */
-export function useOutcomeTitle(): (outcome: Outcome) => string {
+export function useOutcomeTitle(): (told: Told) => string {
   const { t } = useLingui();
-  const titles: Record<Outcome, string> = {
+  const titles: Record<Told, string> = {
     success: t`Paid, the box is yours`,
     pending: t`Waiting for the bank`,
+    unpaid: t`Not paid yet`,
     failed: t`The payment did not go through`,
     cancelled: t`The payment was cancelled`,
     expired: t`The time to pay has run out`,
     refunded: t`Your money is on its way back`,
   };
-  return (outcome) => titles[outcome];
+  return (told) => titles[told];
 }
 
 /** What became of a payment, and the next step. */
-export function OutcomeCard({ payment, outcome }: { payment: Payment; outcome: Outcome }) {
+export function OutcomeCard({ payment, told }: { payment: Payment; told: Told }) {
   const title = useOutcomeTitle();
   return (
     <div className={css.card} aria-live="polite">
-      <Icon name={icons[outcome]} className={css[outcome]} />
-      <h1 tabIndex={-1}>{title(outcome)}</h1>
-      <Words payment={payment} outcome={outcome} />
+      <Icon name={icons[told]} className={css[told]} />
+      <h1 tabIndex={-1}>{title(told)}</h1>
+      <Words payment={payment} told={told} />
     </div>
   );
 }
 
-function Words({ payment, outcome }: { payment: Payment; outcome: Outcome }) {
+function Words({ payment, told }: { payment: Payment; told: Told }) {
   const format = useFormat();
   const failure = useFailureWords();
   const amount = format.money(payment.amountGrosze);
   const summary = href("reservationSummary", { id: payment.reservationId });
-  switch (outcome) {
+  switch (told) {
     case "success":
       return (
         <Said go={href("customerDashboard")} label={<Trans>Show my box and its code</Trans>}>
@@ -67,6 +69,15 @@ function Words({ payment, outcome }: { payment: Payment; outcome: Outcome }) {
             mail tells you how it ended.
           </Trans>
         </p>
+      );
+    case "unpaid":
+      return (
+        <Said go={summary} label={<Trans>Go on to the payment</Trans>}>
+          <Trans>
+            No payment of {amount} has come so far. The box is kept for you a little longer. If you have just paid, wait
+            here: this page changes by itself.
+          </Trans>
+        </Said>
       );
     case "failed":
       return (

@@ -5,6 +5,9 @@ export const outcomes = ["success", "pending", "failed", "cancelled", "expired",
 
 export type Outcome = (typeof outcomes)[number];
 
+/** What the page says: it may know more than the address can name. */
+export type Told = Outcome | "unpaid";
+
 const byStatus: Record<PaymentStatus, Outcome> = {
   created: "pending",
   requiresAction: "pending",
@@ -25,6 +28,9 @@ const byStatus: Record<PaymentStatus, Outcome> = {
  */
 export function outcomeOf(payment: { status: PaymentStatus; refunded: boolean }, asked?: string): Outcome {
   if (payment.refunded) return "refunded";
-  const isUntouched = payment.status === "created" || payment.status === "requiresAction";
-  return isUntouched && asked === "cancelled" ? "cancelled" : byStatus[payment.status];
+  return isUntouched(payment) && asked === "cancelled" ? "cancelled" : byStatus[payment.status];
 }
+
+/** Nobody has paid as far as we know: the provider's page is open still, or its word is on the way. */
+export const isUntouched = ({ status }: { status: PaymentStatus }) =>
+  status === "created" || status === "requiresAction";

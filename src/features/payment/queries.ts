@@ -9,6 +9,9 @@ const quickMs = 1_000;
 const slowMs = 5_000;
 const quickAnswers = 20;
 
+/** By then our own question to the provider has been answered too: what it knows nothing of has not been paid. */
+export const patienceMs = quickAnswers * quickMs;
+
 /** Asks for the truth until it is known: each second at first, then every five. */
 export const paymentQuery = (id: string) =>
   queryOptions({

@@ -27,7 +27,7 @@ export function ResultRow({ hit, pictures, stay, isActive, onActive }: ResultRow
   const format = useFormat();
   const words = useBoxWords();
   const { box } = hit;
-  const distance = hit.distanceM === null ? hit.city : `${format.number(Math.round(hit.distanceM / 100) / 10)}\u00a0km`;
+  const distance = hit.distanceM === null ? hit.city : format.distance(hit.distanceM);
   const to = box
     ? frontHref("newReservation", { box: box.id, from: stay.from, months: String(stay.months) })
     : frontHref("boxComingSoon");

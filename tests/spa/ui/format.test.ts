@@ -4,6 +4,7 @@ import {
   formatDay,
   formatDayRange,
   formatDimensions,
+  formatDistance,
   formatInstant,
   formatMoney,
   formatPercent,
@@ -45,4 +46,11 @@ it("writes measures with the unit on the same line", () => {
   expect(formatDimensions(200, 250, 250, "en")).toBe(`2${nbsp}×${nbsp}2.5${nbsp}×${nbsp}2.5${nbsp}m`);
   expect(formatPercent(0.731, "pl")).toBe(`73${nbsp}%`);
   expect(formatPercent(0.731, "en")).toBe("73%");
+});
+
+it("tells a distance to a tenth of a kilometre, a long one to the kilometre", () => {
+  expect(formatDistance(1_449, "pl")).toBe(`1,4${nbsp}km`);
+  expect(formatDistance(99_949, "en")).toBe(`99.9${nbsp}km`);
+  expect(formatDistance(99_950, "en")).toBe(`100${nbsp}km`);
+  expect(formatDistance(128_460, "pl")).toBe(`128${nbsp}km`);
 });
