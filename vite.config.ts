@@ -17,6 +17,8 @@ const { BOKSY_ORIGIN: origin, BOKSY_EMULATOR_HOST: emulatorHost } = process.env;
 const isOfFirstLoad = loadOf("src/app/start.tsx");
 /** What the first navigation asks for. */
 const isOfLaterLoad = loadOf("src/app/later.ts");
+/** What whoever signs in or makes an account meets first: one file, where each part alone would be a request. */
+const isOfWayIn = loadOf("src/areas/auth/login-page.tsx", "src/app/layouts/client-auth-layout.tsx");
 
 export default defineConfig({
   css: { modules: classNames },
@@ -51,6 +53,7 @@ export default defineConfig({
             // One file: libraries apart would be kept over our changes, but cost 1.2 kB and two requests of each first visit.
             { name: (id, modules) => (isOfFirstLoad(id, modules) ? "first" : null) },
             { name: (id, modules) => (isOfLaterLoad(id, modules) ? "later" : null) },
+            { name: (id, modules) => (isOfWayIn(id, modules) && !/-(page|layout)\.tsx$/.test(id) ? "way-in" : null) },
           ],
         },
       },

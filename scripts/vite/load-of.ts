@@ -8,8 +8,8 @@ interface Modules {
 /** A library's entry names all it has; these are for pages that write. */
 const elsewhere = /\/(useMutation|mutationObserver)\.js$/;
 
-/** Tells the modules that a file draws in at once, itself among them. */
-export function loadOf(file: string): (id: string, modules: Modules) => boolean {
+/** Tells the modules that files draw in at once, themselves among them. */
+export function loadOf(...files: string[]): (id: string, modules: Modules) => boolean {
   const found = new Set<string>();
   const collect = (id: string, modules: Modules) => {
     if (found.has(id) || elsewhere.test(id)) return;
@@ -17,7 +17,7 @@ export function loadOf(file: string): (id: string, modules: Modules) => boolean 
     for (const next of modules.getModuleInfo(id)?.importedIds ?? []) collect(next, modules);
   };
   return (id, modules) => {
-    if (found.size === 0) collect(resolve(file), modules);
+    if (found.size === 0) for (const file of files) collect(resolve(file), modules);
     return found.has(id);
   };
 }
