@@ -3,43 +3,19 @@ import { type Cut, emptied, never } from "./cut.ts";
 const lib = (path: string) => new RegExp(`/react-router/dist/production/lib/${path}\\.js$`);
 const router = lib("router/router");
 const links = lib("dom/lib");
-const provider = lib("components");
 
-/** TanStack Query sends what people write: the router needs no actions, fetchers, view transitions. */
+/** TanStack Query sends what people write: the router needs no actions and no fetchers. */
 const unusedParts: readonly Cut[] = [
-  ...emptied(router, "handleAction", "fetch", "handleFetcherAction", "handleFetcherLoader", "revalidate"),
+  ...emptied(router, "handleAction", "fetch", "handleFetcherAction", "handleFetcherLoader"),
+  ...emptied(router, "getUpdatedRevalidatingFetchers", "markFetchersDone", "markFetchRedirectsDone"),
   ...emptied(
     router,
-    "getUpdatedRevalidatingFetchers",
-    "markFetchersDone",
-    "markFetchRedirectsDone",
     "abortStaleFetchLoads",
+    "resetFetcher",
+    "queueFetcherForDeletion",
+    "deleteFetcher",
+    "abortFetcher",
   ),
-  ...emptied(router, "resetFetcher", "queueFetcherForDeletion", "deleteFetcher", "abortFetcher"),
-  ...emptied(router, "restoreAppliedTransitions", "persistAppliedTransitions", "cancelDiscoveryNavigation"),
-  ...emptied(router, "getSubmissionFromNavigation", "_internalSetRoutes"),
-  ...never(
-    router,
-    /\bfuture\.unstable_\w+/,
-    /discoverResult\.type === "cancelled"/,
-    /opts && opts\.submission && isMutationMethod\(opts\.submission\.formMethod\)/,
-    /submission && isMutationMethod\(submission\.formMethod\)/,
-    /redirectPreserveMethodStatusCodes\.has.*formMethod\)/,
-  ),
-  { file: router, from: /!opts \|\| !isSubmissionNavigation\(opts\)/, to: "true" },
-  // Each navigation commits at once.
-  {
-    file: router,
-    from: /^\t\tlet viewTransitionOpts;[\s\S]*?^\t\tupdateState\(\{/m,
-    to: "\t\tlet viewTransitionOpts;\n\t\tupdateState({",
-  },
-  { file: router, from: /^\tfetchLoadMatches\.forEach[\s\S]*?^\t}\);/m, to: "" },
-  { file: provider, from: /!viewTransitionOpts \|\| !isViewTransitionAvailable/, to: "true" },
-  {
-    file: provider,
-    from: /^\tReact\$1\.useEffect\(\(\) => \{\n\t\tif \(vtContext[\s\S]*?(?=^\tlet navigator =)/m,
-    to: "",
-  },
 ];
 
 export const routerCuts: readonly Cut[] = [
