@@ -5,10 +5,12 @@ import { applyPlannedChanges } from "./apply-changes.ts";
 import { deliverSandboxEvents } from "./deliver-sandbox-events.ts";
 import { endHolds } from "./end-holds.ts";
 import { endRents } from "./end-rents.ts";
+import { expireInvitations } from "./expire-invitations.ts";
 import { purgeIdempotencyKeys } from "./purge-idempotency-keys.ts";
 import { recheckCompanies } from "./recheck-companies.ts";
 import { recheckEndedPayments } from "./recheck-ended-payments.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
+import { remindOffers } from "./remind-offers.ts";
 import { returnMoney } from "./return-money.ts";
 import { startRents } from "./start-rents.ts";
 
@@ -25,6 +27,8 @@ export const jobs: readonly Job[] = [
   { name: "reconcilePayments", cron: "* * * * *", run: reconcilePayments },
   { name: "endHolds", cron: "* * * * *", run: endHolds },
   { name: "returnMoney", cron: "* * * * *", run: returnMoney },
+  { name: "remindOffers", cron: "7 * * * *", run: remindOffers },
+  { name: "expireInvitations", cron: "7 * * * *", run: expireInvitations },
   { name: "startRents", cron: "* * * * *", run: startRents },
   { name: "applyPlannedChanges", cron: "* * * * *", run: applyPlannedChanges },
   { name: "endRents", cron: "* * * * *", run: endRents },

@@ -143,9 +143,9 @@ async function closing(
       }),
       auditMove(db, invitation, entry),
       offerMail(db, {
-        ...{ email, name, locale, code, place, seller, moveInOn, toOn, price, note, link, now },
+        ...{ email, name, locale, code, place, seller, moveInOn, toOn, price, note, now },
+        link: link.link,
         reservationId: id,
-        sending: 1,
         boxNumber: box.number,
         validUntilAt: expiresAt,
       }),

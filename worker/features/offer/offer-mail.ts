@@ -1,46 +1,47 @@
+import type { Day } from "../../../domain/day.ts";
 import type { PriceBreakdown } from "../../../domain/reservation/price.ts";
-import type { InvitationLink } from "../../http/invitation-link.ts";
 import { type MailData, outboxInsert } from "../mail/statements.ts";
 import type { OfferedPlace, Seller } from "../quote/service.ts";
 
-export interface OfferToSend {
-  reservationId: string;
-  /** Which of its sendings this is: a mail goes out once for each. */
-  sending: number;
-  email: string;
+export interface OfferFacts {
   name: string;
   locale: "pl" | "en";
   code: string;
   boxNumber: string;
   place: OfferedPlace;
   seller: Seller;
-  moveInOn: string;
-  toOn: string | null;
+  moveInOn: Day;
+  toOn: Day | null;
   price: PriceBreakdown;
   note: string;
   validUntilAt: string;
-  link: InvitationLink;
+  /** The name that the invitation's link is made of. */
+  link: string;
+}
+
+/** What the letter of an offer says, in its recipient's language. */
+export function offerData({ place, seller, price, locale, link, ...facts }: OfferFacts): MailData["offerSent"] {
+  const { street, postcode, city, timezone } = place;
+  const { todayGrosze, monthlyGrosze, depositGrosze } = price;
+  return {
+    ...facts,
+    ...{ street, postcode, city, timezone, todayGrosze, monthlyGrosze, depositGrosze },
+    partnerName: seller.legalName,
+    placeName: locale === "pl" ? place.namePl : place.nameEn,
+    invitation: { link, page: "customerAcceptInvite", path: null },
+  };
+}
+
+export interface OfferToSend extends OfferFacts {
+  reservationId: string;
+  email: string;
   now: Date;
 }
 
-/** The offer to the client, in their language. */
+/** The offer to the client; a letter goes out once for each link. */
 export function offerMail(db: Pick<D1Database, "prepare">, offer: OfferToSend): D1PreparedStatement {
-  const { place, seller, price, locale, now } = offer;
-  const { street, postcode, city, timezone } = place;
-  const { todayGrosze, monthlyGrosze, depositGrosze } = price;
-  const data: MailData["offerSent"] = {
-    name: offer.name,
-    partnerName: seller.legalName,
-    code: offer.code,
-    boxNumber: offer.boxNumber,
-    placeName: locale === "pl" ? place.namePl : place.nameEn,
-    ...{ street, postcode, city, timezone, todayGrosze, monthlyGrosze, depositGrosze },
-    moveInOn: offer.moveInOn,
-    toOn: offer.toOn,
-    note: offer.note,
-    validUntilAt: offer.validUntilAt,
-    invitation: { link: offer.link.link, page: "customerAcceptInvite", path: null },
-  };
-  const cause = `${offer.reservationId}:offer:${offer.sending}`;
-  return outboxInsert(db, { template: "offerSent", recipient: offer.email, locale, data, cause, now });
+  const { reservationId, email: recipient, now, ...facts } = offer;
+  const cause = `${reservationId}:offer:${facts.link}`;
+  const { locale } = facts;
+  return outboxInsert(db, { template: "offerSent", recipient, locale, data: offerData(facts), cause, now });
 }

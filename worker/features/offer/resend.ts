@@ -84,9 +84,9 @@ async function sendAgain(
     write,
     auditMove(db, mark, entry),
     offerMail(db, {
-      ...{ email, name, locale, code, place, seller, moveInOn, toOn, price, note, link, now },
+      ...{ email, name, locale, code, place, seller, moveInOn, toOn, price, note, now },
+      link: link.link,
       reservationId: id,
-      sending: now.getTime(),
       boxNumber: box.number,
       validUntilAt: expiresAt,
     }),

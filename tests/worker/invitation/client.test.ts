@@ -1,0 +1,140 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import type { ClientInvitationView } from "../../../worker/features/invitation/look.ts";
+import { as } from "../as.ts";
+import { given } from "../given.ts";
+import { detail, errorOf, givenHouse, letters, makeOffer, offerOf, tokenOfLetter } from "../offer/offers.ts";
+import { all, deliver, eventFor, one, signature } from "../reservation/booking.ts";
+
+const call = (of: ReturnType<typeof as.nobody>, what: string, body: object) =>
+  of.post(`/api/invitations/client/${what}`, body);
+
+const cookieOf = (answer: Response) => (answer.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+
+async function offered(client: object = {}) {
+  const house = await givenHouse({ client: { email: "jan@example.com", name: "Jan Lis", ...client } });
+  const { id } = await makeOffer(house.partner, offerOf(house, { note: "Do zobaczenia" }));
+  return { ...house, id, token: await tokenOfLetter() };
+}
+
+const person = (uid: string, email: string) => as.token({ sub: uid, role: 0, email, email_verified: true });
+
+describe("POST /api/invitations/client/…", () => {
+  it("shows the offer as often as one looks, and uses nothing up by that", async () => {
+    const { token, partner, id } = await offered();
+    for (let look = 0; look < 2; look++) {
+      const view = await (await call(as.nobody(), "open", { token })).json<ClientInvitationView>();
+      expect(view).toMatchObject({
+        name: "Jan Lis",
+        hasAccount: false,
+        offer: { status: "offered", note: "Do zobaczenia" },
+      });
+      expect(view.offer?.price.todayGrosze).toBe(35_000);
+    }
+    expect((await detail(partner, id)).invitation?.status).toBe("opened");
+    const wrong = await call(as.nobody(), "open", { token: "x".repeat(43) });
+    expect(await errorOf(wrong)).toMatchObject({ code: "invitation.link_invalid" });
+  });
+
+  it("lets a guest in who accepts, once; they sign, pay and have a rent", async () => {
+    const { token, id, client } = await offered();
+    const browser = as.nobody();
+    const accepted = await call(browser, "accept", { token });
+    expect(await accepted.json()).toEqual({ way: "guest", reservationId: id });
+    const cookie = cookieOf(accepted);
+    expect(cookie).toMatch(/^__Host-boksy_guest=/);
+    expect(await errorOf(await call(browser, "accept", { token }))).toMatchObject({ code: "invitation.used" });
+    const seen = await browser.get("/api/guest/reservation", { cookie });
+    expect(await seen.json()).toMatchObject({ reservation: { id, status: "offered" }, rent: null });
+    const { paymentId, url } = await (
+      await browser.post(`/api/reservations/${id}/checkout`, signature, { cookie })
+    ).json<{
+      paymentId: string;
+      url: string;
+    }>();
+    await deliver(eventFor({ paymentId, sessionId: url.split("/").at(-1) ?? "" }, "succeeded"));
+    expect(await one("SELECT status, client_id FROM rents")).toEqual({ status: "scheduled", client_id: client.id });
+    const sent = (await letters()).map(({ template, recipient }) => `${template} ${recipient}`);
+    expect(sent).toEqual([
+      "offerSent jan@example.com",
+      "offerAnswered biuro@example.com",
+      "guestLink jan@example.com",
+      "reservationConfirmed jan@example.com",
+      "reservationReceived biuro@example.com",
+    ]);
+  });
+
+  it("gives the offer to the account of that address, and to no other", async () => {
+    const { token, id, client } = await offered();
+    await given.user({ uid: "usr_jan", email: "jan@example.com" });
+    await given.user({ uid: "usr_eve", email: "eve@example.com" });
+    const eve = await call(person("usr_eve", "eve@example.com"), "accept", { token });
+    expect(await errorOf(eve)).toMatchObject({ code: "invitation.other_account" });
+    const jan = person("usr_jan", "jan@example.com");
+    expect(await (await call(jan, "accept", { token })).json()).toEqual({ way: "account", reservationId: id });
+    expect((await jan.get(`/api/reservations/${id}`)).status).toBe(200);
+    expect(await one("SELECT uid FROM clients WHERE id = ?", String(client.id))).toEqual({ uid: "usr_jan" });
+    expect((await jan.post(`/api/reservations/${id}/checkout`, signature)).status).toBe(200);
+  });
+
+  it("declines with a word back, and the box is free", async () => {
+    const { token, partner, id } = await offered();
+    expect((await call(as.nobody(), "decline", { token, word: "Za daleko." })).status).toBe(204);
+    const { reservation, invitation } = await detail(partner, id);
+    expect([reservation.status, invitation?.status]).toEqual(["cancelled", "declined"]);
+    expect(await all("SELECT id FROM occupancy")).toEqual([]);
+    const letter = (await letters()).at(-1);
+    expect(letter).toMatchObject({ template: "offerAnswered", recipient: "biuro@example.com", locale: "pl" });
+    expect(JSON.parse(letter?.data ?? "")).toMatchObject({ answer: "declined", word: "Za daleko." });
+    expect((await call(as.nobody(), "accept", { token })).status).toBe(409);
+  });
+
+  it("asks the partner for a new one when it has ended, once", async () => {
+    const { token, id } = await offered();
+    expect((await call(as.nobody(), "ask", { token })).status).toBe(409);
+    await env.DB.exec("UPDATE invitations SET expires_at = '2026-01-01T00:00:00.000Z'");
+    expect(await errorOf(await call(as.nobody(), "accept", { token }))).toMatchObject({ code: "invitation.expired" });
+    expect((await call(as.nobody(), "ask", { token })).status).toBe(204);
+    expect((await call(as.nobody(), "ask", { token })).status).toBe(204);
+    const asked = (await letters()).filter(({ data }) => JSON.parse(data).answer === "askedAgain");
+    expect([asked.length, id]).toEqual([1, id]);
+  });
+});
+
+describe("/api/partner/invitations", () => {
+  it("invites a client to an account, which takes over what they have", async () => {
+    const house = await givenHouse({ client: { email: "jan@example.com" } });
+    const close = { kind: "transfer", amountGrosze: 35_000, receivedOn: new Date().toISOString().slice(0, 10) };
+    await makeOffer(house.partner, offerOf(house, { close }));
+    const invited = await house.partner.post("/api/partner/invitations", { clientId: house.client.id });
+    expect(invited.status).toBe(201);
+    const token = await tokenOfLetter();
+    expect(await errorOf(await call(as.nobody(), "accept", { token }))).toMatchObject({ code: "auth.signed_out" });
+    await given.user({ uid: "usr_jan", email: "jan@example.com" });
+    const jan = person("usr_jan", "jan@example.com");
+    expect((await call(jan, "accept", { token })).status).toBe(200);
+    expect(await (await jan.get("/api/rents")).json()).toMatchObject({ items: [{ status: "scheduled" }] });
+    const again = await house.partner.post("/api/partner/invitations", { clientId: house.client.id });
+    expect(await errorOf(again)).toMatchObject({ fields: { clientId: "field.taken" } });
+  });
+
+  it("lists, resends and revokes the partner's own", async () => {
+    const house = await givenHouse({ client: { email: "jan@example.com" } });
+    const { id } = await (await house.partner.post("/api/partner/invitations", { clientId: house.client.id })).json<{
+      id: string;
+    }>();
+    const old = await tokenOfLetter();
+    expect((await house.partner.post(`/api/partner/invitations/${id}/resend`)).status).toBe(204);
+    expect((await call(as.nobody(), "open", { token: old })).status).toBe(404);
+    const list = () => house.partner.get("/api/partner/invitations?q=anna");
+    expect(await (await list()).json()).toMatchObject({ items: [{ id, status: "sent", timesSent: 2 }], total: 1 });
+    const stranger = (await givenHouse()).partner;
+    expect((await stranger.post(`/api/partner/invitations/${id}/revoke`)).status).toBe(404);
+    expect((await house.partner.post(`/api/partner/invitations/${id}/revoke`)).status).toBe(204);
+    expect((await house.partner.post(`/api/partner/invitations/${id}/revoke`)).status).toBe(409);
+    expect(await errorOf(await call(as.nobody(), "open", { token: await tokenOfLetter() }))).toMatchObject({
+      code: "invitation.revoked",
+    });
+    expect((await as.customer().get("/api/partner/invitations")).status).toBe(403);
+  });
+});

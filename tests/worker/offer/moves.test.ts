@@ -1,0 +1,151 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { endHolds } from "../../../worker/jobs/end-holds.ts";
+import { as } from "../as.ts";
+import { all, deliver, eventFor, inDays, one, signature, today } from "../reservation/booking.ts";
+import { detail, errorOf, givenHouse, letters, makeOffer, offerOf, tokenOfLetter } from "./offers.ts";
+
+const path = (id: string, move: string) => `/api/partner/reservations/${id}/${move}`;
+const minutes = (count: number) => new Date(Date.now() + count * 60_000);
+const sumOf = async () =>
+  (await one<{ sum: number }>("SELECT COALESCE(SUM(amount_grosze), 0) AS sum FROM ledger_entries"))?.sum;
+
+/** A client who has accepted an offer and stands on the payment page. */
+async function payingOffer(more: object = {}) {
+  const house = await givenHouse({ client: { email: "jan@example.com" } });
+  const { id } = await makeOffer(house.partner, offerOf(house, more));
+  const browser = as.nobody();
+  const accepted = await browser.post("/api/invitations/client/accept", { token: await tokenOfLetter() });
+  const cookie = (accepted.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+  const pay = () => browser.post(`/api/reservations/${id}/checkout`, signature, { cookie });
+  const { paymentId, url } = await (await pay()).json<{ paymentId: string; url: string }>();
+  return { ...house, id, cookie, browser, pay, payment: { paymentId, sessionId: url.split("/").at(-1) ?? "" } };
+}
+
+describe("an offer that is being paid", () => {
+  it("is offered again when the try ends, for another one, until its own end", async () => {
+    const { partner, id, pay, payment } = await payingOffer();
+    expect(await endHolds(env, minutes(36))).toBe(1);
+    const { reservation } = await detail(partner, id);
+    expect(reservation.status).toBe("offered");
+    expect(reservation.holdExpiresAt).toBe(reservation.offerExpiresAt);
+    expect(await one("SELECT status FROM orders")).toEqual({ status: "open" });
+    expect(await one("SELECT kind FROM occupancy")).toEqual({ kind: "hold" });
+    const again = await (await pay()).json<{ paymentId: string; url: string }>();
+    expect(again.paymentId).not.toBe(payment.paymentId);
+    await deliver(eventFor({ paymentId: again.paymentId, sessionId: again.url.split("/").at(-1) ?? "" }, "succeeded"));
+    expect((await detail(partner, id)).reservation.status).toBe("confirmed");
+    expect(await one("SELECT COUNT(*) AS count FROM orders")).toEqual({ count: 1 });
+  });
+
+  it("is paid by transfer instead: the page closes, and money that comes there too goes back", async () => {
+    const { partner, id, payment } = await payingOffer();
+    const input = { amountGrosze: 35_000, receivedOn: today() };
+    const answers = [
+      await partner.post(path(id, "record-payment"), input),
+      await partner.post(path(id, "record-payment"), input),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await detail(partner, id)).reservation.status).toBe("confirmed");
+    await deliver(eventFor(payment, "succeeded"));
+    expect(await one("SELECT reason, amount_grosze FROM refunds")).toEqual({
+      reason: "duplicate",
+      amount_grosze: 35_000,
+    });
+    expect(await one("SELECT COUNT(*) AS count FROM rents")).toEqual({ count: 1 });
+    expect(await sumOf()).toBe(0);
+  });
+});
+
+describe("POST /api/partner/reservations/{id}/resend", () => {
+  it("sends a new link that ends the older one, and keeps the box for longer", async () => {
+    const house = await givenHouse();
+    const { id } = await makeOffer(house.partner, offerOf(house));
+    const old = await tokenOfLetter();
+    expect((await house.partner.post(path(id, "resend"), { hours: 200 })).status).toBe(200);
+    const token = await tokenOfLetter();
+    const open = (of: string) => as.nobody().post("/api/invitations/client/open", { token: of });
+    expect([(await open(old)).status, (await open(token)).status]).toEqual([404, 200]);
+    expect((await detail(house.partner, id)).invitation).toMatchObject({ status: "opened", timesSent: 2 });
+    expect(await endHolds(env, minutes(73 * 60))).toBe(0);
+    expect((await house.partner.post(path(id, "resend"), { hours: 0 })).status).toBe(422);
+    expect((await (await givenHouse()).partner.post(path(id, "resend"), { hours: null })).status).toBe(404);
+  });
+});
+
+describe("POST /api/partner/reservations/{id}/cancel", () => {
+  it("takes an offer back: the box is free, the link ends, the client hears why", async () => {
+    const house = await givenHouse({ client: { email: "jan@example.com" } });
+    const { id } = await makeOffer(house.partner, offerOf(house));
+    const token = await tokenOfLetter();
+    const answer = await house.partner.post(path(id, "cancel"), { reason: "Boks zalało." });
+    expect(await answer.json()).toMatchObject({ reservation: { status: "cancelled" }, can: { cancel: null } });
+    expect(await errorOf(await as.nobody().post("/api/invitations/client/open", { token }))).toMatchObject({
+      code: "invitation.revoked",
+    });
+    expect(await one("SELECT COUNT(*) AS count FROM occupancy")).toEqual({ count: 0 });
+    const letter = (await letters()).at(-1);
+    expect(letter).toMatchObject({ template: "reservationCancelled", recipient: "jan@example.com" });
+    expect(JSON.parse(letter?.data ?? "")).toMatchObject({ refundGrosze: 0, reason: "Boks zalało." });
+  });
+
+  it("returns what was paid online, once, and ends the rent that was to come", async () => {
+    const { partner, id, payment } = await payingOffer();
+    await deliver(eventFor(payment, "succeeded"));
+    expect((await detail(partner, id)).can.cancel).toEqual({ refundGrosze: 35_000, isTransfer: false });
+    expect((await partner.post(path(id, "cancel"), { reason: "" })).status).toBe(200);
+    expect((await partner.post(path(id, "cancel"), { reason: "" })).status).toBe(200);
+    expect(await all("SELECT status, amount_grosze FROM refunds")).toEqual([
+      { status: "succeeded", amount_grosze: 35_000 },
+    ]);
+    expect(await one("SELECT status, refunded_grosze FROM payments")).toEqual({
+      status: "refunded",
+      refunded_grosze: 35_000,
+    });
+    expect(await one("SELECT status FROM rents")).toEqual({ status: "cancelled" });
+    expect(await one("SELECT status FROM orders")).toEqual({ status: "refunded" });
+    const accounts = await all("SELECT account, SUM(amount_grosze) AS left FROM ledger_entries GROUP BY account");
+    expect(accounts.every((row) => (row as { left: number }).left === 0)).toBe(true);
+  });
+
+  it("leaves a transfer's return to the partner, and a rent that has begun alone", async () => {
+    const house = await givenHouse();
+    const close = { kind: "transfer", amountGrosze: 35_000, receivedOn: today() };
+    const { id } = await makeOffer(house.partner, offerOf(house, { close }));
+    expect((await detail(house.partner, id)).can.cancel).toEqual({ refundGrosze: 35_000, isTransfer: true });
+    expect((await house.partner.post(path(id, "cancel"), { reason: "" })).status).toBe(200);
+    expect(await one("SELECT status FROM payments")).toEqual({ status: "refunded" });
+    const running = await makeOffer(house.partner, offerOf(house, { close, moveInOn: today() }));
+    const answer = await house.partner.post(path(running.id, "cancel"), { reason: "" });
+    expect(await errorOf(answer)).toMatchObject({ code: "reservation.illegal_move" });
+  });
+});
+
+describe("the day of moving in", () => {
+  const close = { kind: "transfer", amountGrosze: 35_000, receivedOn: today() };
+
+  it("hands the box over once, when its day has come", async () => {
+    const house = await givenHouse();
+    const later = await makeOffer(house.partner, offerOf(house, { close }));
+    expect((await house.partner.post(path(later.id, "hand-over"))).status).toBe(409);
+    await house.partner.post(path(later.id, "cancel"), { reason: "" });
+    const { id } = await makeOffer(house.partner, offerOf(house, { close, moveInOn: today() }));
+    const answer = await house.partner.post(path(id, "hand-over"));
+    expect((await answer.json<{ handedOverAt: string | null }>()).handedOverAt).toMatch(/Z$/);
+    expect((await house.partner.post(path(id, "hand-over"))).status).toBe(409);
+    expect((await house.partner.post(path(id, "no-show"))).status).toBe(409);
+  });
+
+  it("ends the rent of whoever did not come, from the day after on", async () => {
+    const house = await givenHouse();
+    const { id } = await makeOffer(house.partner, offerOf(house, { close, moveInOn: today() }));
+    expect((await house.partner.post(path(id, "no-show"))).status).toBe(409);
+    await env.DB.exec(
+      `UPDATE reservations SET move_in_on = '${inDays(-2)}'; UPDATE rents SET start_on = '${inDays(-2)}'`,
+    );
+    expect((await house.partner.post(path(id, "no-show"))).status).toBe(200);
+    expect((await detail(house.partner, id)).reservation.status).toBe("noShow");
+    expect(await one("SELECT status, end_on FROM rents")).toEqual({ status: "ended", end_on: today() });
+    expect(await one("SELECT COUNT(*) AS count FROM occupancy")).toEqual({ count: 0 });
+  });
+});

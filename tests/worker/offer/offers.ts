@@ -1,0 +1,62 @@
+import { env } from "cloudflare:workers";
+import { newId } from "../../../domain/ids.ts";
+import type { ReservationDetail } from "../../../worker/features/offer/detail.ts";
+import { invitationPath } from "../../../worker/http/invitation-link.ts";
+import { as, type Caller } from "../as.ts";
+import { given } from "../given.ts";
+import { all, inDays } from "../reservation/booking.ts";
+
+/** A partner with a box of a place of their own, and a client without an account. */
+export async function givenHouse(more: { client?: object; box?: object } = {}) {
+  const partnerId = newId("partner");
+  const partner = as.partner(partnerId);
+  await given.partner({ id: partnerId });
+  const place = await given.place({ partner_id: partnerId });
+  const box = await given.box({ partner_id: partnerId, place_id: place.id, ...more.box });
+  const client = await given.client({ partner_id: partnerId, phone: "+48601000000", ...more.client });
+  return { partnerId, partner, place, box, client };
+}
+
+export const offerOf = (house: { box: { id: string }; client: { id: string } }, more: object = {}) => ({
+  clientId: house.client.id,
+  boxId: house.box.id,
+  moveInOn: inDays(20),
+  months: 3,
+  products: [],
+  monthlyGrosze: 25_000,
+  depositGrosze: 10_000,
+  note: "",
+  close: { kind: "offer" },
+  ...more,
+});
+
+export async function makeOffer(partner: Caller, offer: object): Promise<{ id: string; code: string }> {
+  const answer = await partner.post("/api/partner/reservations", offer);
+  if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`);
+  return answer.json();
+}
+
+export async function detail(partner: Caller, id: string): Promise<ReservationDetail> {
+  return (await partner.get(`/api/partner/reservations/${id}`)).json();
+}
+
+export const errorOf = async (answer: Response) =>
+  (await answer.json<{ error: { code: string; fields?: object; details?: object } }>()).error;
+
+interface Letter {
+  template: string;
+  recipient: string;
+  locale: string;
+  data: string;
+}
+
+export const letters = () => all<Letter>("SELECT template, recipient, locale, data FROM outbox ORDER BY rowid");
+
+/** The secret of the link in the newest letter of an invitation. */
+export async function tokenOfLetter(): Promise<string> {
+  const [letter] = await all<Letter>(
+    "SELECT data FROM outbox WHERE template IN ('offerSent', 'clientInvited') ORDER BY rowid DESC LIMIT 1",
+  );
+  const { link, page } = JSON.parse(letter?.data ?? "{}").invitation;
+  return (await invitationPath(env, page, link)).split("#token=")[1] ?? "";
+}

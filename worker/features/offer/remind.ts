@@ -1,0 +1,45 @@
+import { minutesAfter } from "../../../domain/reservation/hold.ts";
+import { outboxInsert } from "../mail/statements.ts";
+import { requireFound, selectOffered } from "../reservation/service.ts";
+import { offerData } from "./offer-mail.ts";
+
+export interface OfferToRemind {
+  id: string;
+  email: string;
+  name: string;
+  locale: "pl" | "en";
+  link: string;
+  note: string;
+  offerExpiresAt: string;
+}
+
+const minutesADay = 1_440;
+const perRun = 100;
+
+/** Offers in their last day, made at least two days before it, that wait for an answer and were not reminded of yet. */
+export function selectOffersToRemind(db: Pick<D1Database, "prepare">, now: Date): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT r.id, i.email, i.name, i.locale, i.link, r.note, r.offer_expires_at AS offerExpiresAt
+       FROM reservations r JOIN invitations i ON i.reservation_id = r.id AND i.status IN ('sent', 'opened')
+       WHERE r.status = 'offered' AND r.offer_expires_at > ?1 AND r.offer_expires_at <= ?2
+         AND julianday(r.offer_expires_at) - julianday(i.sent_at) >= 2
+         AND NOT EXISTS (SELECT 1 FROM outbox WHERE cause = r.id || ':offerReminder:' || r.offer_expires_at)
+       ORDER BY r.offer_expires_at LIMIT ?3`,
+    )
+    .bind(now.toISOString(), minutesAfter(now, minutesADay), perRun);
+}
+
+/** The same offer once more, with the link that its client has already. */
+export async function remindOfOffer(db: D1DatabaseSession, offer: OfferToRemind, now: Date): Promise<void> {
+  const found = await selectOffered(db, offer.id, now).all();
+  const { code, box, place, seller, moveInOn, toOn, price } = requireFound(found, now);
+  const { email: recipient, locale, offerExpiresAt } = offer;
+  const data = offerData({
+    ...{ code, place, seller, moveInOn, toOn, price },
+    ...{ name: offer.name, locale, note: offer.note, link: offer.link, validUntilAt: offerExpiresAt },
+    boxNumber: box.number,
+  });
+  const cause = `${offer.id}:offerReminder:${offerExpiresAt}`;
+  await outboxInsert(db, { template: "offerReminder", recipient, locale, data, cause, now }).run();
+}

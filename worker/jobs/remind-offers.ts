@@ -1,0 +1,17 @@
+import { type OfferToRemind, remindOfOffer, selectOffersToRemind } from "../features/offer/remind.ts";
+
+/** Writes to clients whose offer ends within a day. One that fails is logged and comes again. */
+export async function remindOffers(env: Env, now: Date): Promise<number> {
+  const db = env.DB.withSession("first-primary");
+  const offers = await selectOffersToRemind(db, now).all<OfferToRemind>();
+  let reminded = 0;
+  for (const offer of offers.results) {
+    try {
+      await remindOfOffer(db, offer, now);
+      reminded += 1;
+    } catch (error) {
+      console.error(JSON.stringify({ code: "job.offer_not_reminded", reservationId: offer.id, error: String(error) }));
+    }
+  }
+  return reminded;
+}
