@@ -24,6 +24,13 @@ export const pages: Partial<Record<RouteId, () => Promise<ComponentType>>> = {
   paymentStatus: () => import("../areas/customer/payment-status-page.tsx").then((file) => file.PaymentStatusPage),
   customerDashboard: () => import("../areas/customer/dashboard-page.tsx").then((file) => file.CustomerDashboardPage),
   customerAccount: () => import("../areas/customer/account-page.tsx").then((file) => file.CustomerAccountPage),
+  onboardingStep1: () => import("../areas/partner/onboarding-step-1-page.tsx").then((file) => file.OnboardingStep1Page),
+  onboardingStep2: () => import("../areas/partner/onboarding-step-2-page.tsx").then((file) => file.OnboardingStep2Page),
+  onboardingStep3: () => import("../areas/partner/onboarding-step-3-page.tsx").then((file) => file.OnboardingStep3Page),
+  onboardingStep4: () => import("../areas/partner/onboarding-step-4-page.tsx").then((file) => file.OnboardingStep4Page),
+  partnerCompany: () => import("../areas/partner/company-page.tsx").then((file) => file.PartnerCompanyPage),
+  partnerAcceptInvitation: () =>
+    import("../areas/public/partner-invitation-page.tsx").then((file) => file.PartnerInvitationPage),
   partnerAccount: () => import("../areas/partner/account-page.tsx").then((file) => file.PartnerAccountPage),
   partnerDashboard: () => import("../areas/partner/dashboard-page.tsx").then((file) => file.PartnerDashboardPage),
   partnerPlace: () => import("../areas/partner/place-page.tsx").then((file) => file.PartnerPlacePage),

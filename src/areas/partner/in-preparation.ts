@@ -31,24 +31,4 @@ export const inPreparation: Preparations = {
     title: msg`Debt collection`,
     what: msg`Overdue payments by stage, with the next step for each.`,
   },
-  partnerCompany: {
-    title: msg`My company`,
-    what: msg`Company data, bank account, invoice series, staff and terms.`,
-  },
-  onboardingStep1: {
-    title: msg`Your company`,
-    what: msg`Step 1: the tax number, the address and a contact.`,
-  },
-  onboardingStep2: {
-    title: msg`Payouts`,
-    what: msg`Step 2: the account your money is paid out to.`,
-  },
-  onboardingStep3: {
-    title: msg`Your first place`,
-    what: msg`Step 3: where the boxes are and when they are open.`,
-  },
-  onboardingStep4: {
-    title: msg`Your first boxes`,
-    what: msg`Step 4: the first boxes, and publishing the place.`,
-  },
 };

@@ -15,8 +15,4 @@ export const inPreparation: Preparations = {
     title: msg`Your invitation`,
     what: msg`The offer you were sent: the box, the dates and the price, to accept or decline.`,
   },
-  partnerAcceptInvitation: {
-    title: msg`Join Boksy`,
-    what: msg`Accept the invitation to offer boxes or to work in a partner’s team.`,
-  },
 };

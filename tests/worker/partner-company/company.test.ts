@@ -122,7 +122,10 @@ describe("a partner's company", () => {
 describe("the register's offer", () => {
   it("is unknown without a register, and a wrong number is not asked about", async () => {
     const owner = as.partner("par_1");
-    expect(await read(await owner.get("/api/partner/company/register?nip=525-22-48-481"))).toEqual({ kind: "unknown" });
+    expect(await read(await owner.get("/api/partner/company/register?nip=525-22-48-481"))).toEqual({
+      register: "checksums",
+      answer: { kind: "unknown" },
+    });
     expect((await owner.get("/api/partner/company/register?nip=5252248480")).status).toBe(422);
   });
 
@@ -133,7 +136,7 @@ describe("the register's offer", () => {
     const cookie = `__session=${await sign(claims({ sub: "usr_1", role: 1 }))}`;
     const path = "/api/partner/company/register?nip=5252248481";
     const answer = await as.nobody({ COMPANY_PROVIDER: "white-list" }).get(path, { cookie });
-    expect(await read(answer)).toEqual({ kind: "absent" });
+    expect(await read(answer)).toEqual({ register: "white-list", answer: { kind: "absent" } });
   });
 });
 

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { href } from "../../../domain/routes.ts";
+import { CheckNote } from "../../features/company/check-note.tsx";
+import css from "../../features/company/company.module.css";
+import { CompanyFacts } from "../../features/company/company-facts.tsx";
+import { CompanyForm } from "../../features/company/company-form.tsx";
+import { PayoutPanel } from "../../features/company/payout-panel.tsx";
+import { companyQuery, payoutQuery } from "../../features/company/queries.ts";
+import { TeamSection } from "../../features/company/team-section.tsx";
+import { Page } from "../../ui/page.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+import { Section } from "../../ui/section.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+
+/** The partner's own company: its data, the money's way, the people, the terms. */
+export function PartnerCompanyPage() {
+  const { t } = useLingui();
+  const company = useQuery(companyQuery);
+  return (
+    <Page title={t`My company`}>
+      <QueryView query={company} skeleton={<Skeleton count={8} />}>
+        {(data) => {
+          const isOwner = data.you === "owner";
+          return (
+            <div className={css.sections}>
+              <CheckNote company={data} />
+              {isOwner ? <CompanyForm company={data} /> : <CompanyFacts company={data} />}
+              <PayoutSection isOwner={isOwner} />
+              <TeamSection isOwner={isOwner} />
+              <Terms />
+            </div>
+          );
+        }}
+      </QueryView>
+    </Page>
+  );
+}
+
+function PayoutSection({ isOwner }: { isOwner: boolean }) {
+  const { t } = useLingui();
+  const payout = useQuery(payoutQuery);
+  return (
+    <Section title={t`Payouts`} lead={t`The account that your share of the payments goes to.`}>
+      <QueryView query={payout}>{(data) => <PayoutPanel payout={data} from="company" isOwner={isOwner} />}</QueryView>
+    </Section>
+  );
+}
+
+function Terms() {
+  const { t } = useLingui();
+  return (
+    <Section title={t`Terms`} lead={t`What you and Boksy have agreed on.`}>
+      <p>
+        <Link to={href("terms")}>
+          <Trans>Terms of Boksy</Trans>
+        </Link>
+      </p>
+    </Section>
+  );
+}

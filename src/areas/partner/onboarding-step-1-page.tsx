@@ -1,0 +1,100 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { CompanyConflict } from "../../features/company/company-conflict.tsx";
+import { CompanyFields } from "../../features/company/company-fields.tsx";
+import { KeptNote } from "../../features/company/kept-note.tsx";
+import { companyQuery, draftQuery, type OwnCompany } from "../../features/company/queries.ts";
+import { useCompanyForm } from "../../features/company/use-company-form.ts";
+import { useDraftTyping } from "../../features/company/use-draft-typing.ts";
+import { useKeptDraft } from "../../features/company/use-kept-draft.ts";
+import { type CompanyValues, inputOf, valuesOfDraft } from "../../features/company/values.ts";
+import { api, unwrap } from "../../lib/api.ts";
+import { useFirstWrong } from "../../lib/use-first-wrong.ts";
+import { useSession } from "../../lib/use-session.ts";
+import { Button } from "../../ui/button.tsx";
+import { CheckField } from "../../ui/check-field.tsx";
+import { Form, FormFoot, FormSection } from "../../ui/form.tsx";
+import { Page } from "../../ui/page.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useNextStep } from "./use-next-step.ts";
+
+/** Step 1: who the partner is. */
+export function OnboardingStep1Page() {
+  const { t } = useLingui();
+  const company = useQuery(companyQuery);
+  const draft = useQuery(draftQuery("company"));
+  return (
+    <Page
+      title={t`Your company`}
+      lead={t`Step 1 of 4. You can stop at any time: what you type is kept.`}
+      width="contained"
+    >
+      <QueryView query={company} skeleton={<Skeleton count={8} />}>
+        {(data) =>
+          (draft.data !== undefined || draft.error !== null) && (
+            <CompanyStep company={data} draft={valuesOfDraft(draft.data?.data ?? null)} />
+          )
+        }
+      </QueryView>
+    </Page>
+  );
+}
+
+function CompanyStep({ company, draft }: { company: OwnCompany; draft: Partial<CompanyValues> }) {
+  const { t } = useLingui();
+  const session = useSession();
+  const goOn = useNextStep();
+  const isFirst = company.onboardingStatus === 0;
+  const [certified, setCertified] = useState(!isFirst);
+  const displayName = session.status === "authenticated" ? (session.displayName ?? "") : "";
+  const form = useCompanyForm(company, {
+    draft: { ...(company.contactName === "" && { contactName: displayName }), ...draft },
+    send: ({ values, version }) => {
+      const { invoicePrefix: _, ...input } = inputOf(values, version);
+      return unwrap(api.partner.onboarding.company.$post({ json: { ...input, certified: certified as true } }));
+    },
+    onSaved: () => goOn("onboardingStep2"),
+  });
+  const kept = useKeptDraft("company");
+  const typing = useDraftTyping(form.values, form.isDirty, kept.keep);
+  const first = useFirstWrong(form.errors);
+  return (
+    <Form
+      ref={first}
+      onBlur={typing.onBlur}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      <CompanyFields values={form.values} change={form.change} errors={form.errors} />
+      {isFirst && (
+        <FormSection title={t`Declaration`} lead={t`European law asks it of everyone who sells on a marketplace.`}>
+          <CheckField
+            label={<Trans>What we offer at Boksy complies with the law of the European Union.</Trans>}
+            checked={certified}
+            error={certified ? undefined : form.errors.certified}
+            onChange={(event) => setCertified(event.target.checked)}
+          />
+        </FormSection>
+      )}
+      <FormFoot error={form.sentence}>
+        <Button type="submit" variant="next" size="big" busy={form.isPending}>
+          {isFirst ? <Trans>Save and go on</Trans> : <Trans>Save and go to payouts</Trans>}
+        </Button>
+        <KeptNote status={kept.status} />
+      </FormFoot>
+      {form.theirs && (
+        <CompanyConflict
+          base={form.known}
+          mine={form.values}
+          theirs={form.theirs}
+          onClose={form.leaveConflict}
+          onResolve={form.resolve}
+        />
+      )}
+    </Form>
+  );
+}

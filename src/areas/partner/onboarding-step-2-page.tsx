@@ -1,0 +1,50 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { mayGoOn } from "../../../domain/partner/payout.ts";
+import { href } from "../../../domain/routes.ts";
+import { PayoutPanel } from "../../features/company/payout-panel.tsx";
+import { type Payout, payoutQuery } from "../../features/company/queries.ts";
+import { useAdvance } from "../../features/company/use-advance.ts";
+import { useErrorWords } from "../../lib/use-error-words.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { FormFoot } from "../../ui/form.tsx";
+import { Page } from "../../ui/page.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+import { Section } from "../../ui/section.tsx";
+import css from "./onboarding.module.css";
+import { useNextStep } from "./use-next-step.ts";
+
+/** Step 2: where the money goes. */
+export function OnboardingStep2Page() {
+  const { t } = useLingui();
+  const payout = useQuery(payoutQuery);
+  return (
+    <Page title={t`Payouts`} lead={t`Step 2 of 4. The account that your money goes to.`} width="contained">
+      <QueryView query={payout}>{(data) => <PayoutStep payout={data} />}</QueryView>
+    </Page>
+  );
+}
+
+function PayoutStep({ payout }: { payout: Payout }) {
+  const { t } = useLingui();
+  const goOn = useNextStep();
+  const advance = useAdvance("payout", () => void goOn("onboardingStep3"));
+  const problem = useErrorWords(advance.error);
+  return (
+    <div className={css.step}>
+      <Section title={t`Payout account`} lead={t`The payment provider keeps it: we never see your bank’s data.`}>
+        <PayoutPanel payout={payout} from="onboarding" isOwner />
+      </Section>
+      <FormFoot error={problem?.sentence}>
+        {payout.isConnected && mayGoOn(payout.status) && (
+          <Button variant="next" size="big" busy={advance.isPending} onClick={() => advance.mutate()}>
+            <Trans>Go on to the place</Trans>
+          </Button>
+        )}
+        <LinkButton variant="quiet" to={href("onboardingStep1")}>
+          <Trans>Back to the company</Trans>
+        </LinkButton>
+      </FormFoot>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { href } from "../../../domain/routes.ts";
+import { api, unwrap } from "../../lib/api.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { useErrorWords } from "../../lib/use-error-words.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Page } from "../../ui/page.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+import css from "./partner-invitation.module.css";
+import { PartnerInvitation } from "./partner-invitation.tsx";
+import { useInvitationToken } from "./use-invitation-token.ts";
+
+const invitations = api.invitations.partner;
+
+/** Someone is invited to rent out boxes, or to work for who does. Looking uses nothing up; the button does. */
+export function PartnerInvitationPage() {
+  const { t } = useLingui();
+  const { token, forget } = useInvitationToken();
+  const invitation = useQuery({
+    queryKey: ["invitation", "partner", token],
+    queryFn: ({ signal }) => unwrap(invitations.open.$post({ json: { token: token ?? "" } }, { init: { signal } })),
+    enabled: token !== null,
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const isAnswer = invitation.error instanceof ApiError && [404, 409, 422].includes(invitation.error.status);
+  if (token === null || isAnswer) {
+    return (
+      <Page title={t`This invitation is not open`} width="bare">
+        <Closed error={invitation.error} />
+      </Page>
+    );
+  }
+  return (
+    <Page title={t`You are invited`} width="bare">
+      <QueryView query={invitation}>
+        {(data) => <PartnerInvitation invitation={data} token={token} onAnswered={forget} />}
+      </QueryView>
+    </Page>
+  );
+}
+
+/** Expired, withdrawn, answered, or no link at all. */
+function Closed({ error }: { error: Error | null }) {
+  const words = useErrorWords(error);
+  return (
+    <div className={css.card}>
+      <p role="alert">
+        {words?.sentence ?? <Trans>Open the link in the letter that we sent you. It may be incomplete.</Trans>}
+      </p>
+      <LinkButton to={href("root")}>
+        <Trans>Go to Boksy</Trans>
+      </LinkButton>
+    </div>
+  );
+}

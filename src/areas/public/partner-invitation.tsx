@@ -1,0 +1,146 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import type { InferResponseType } from "hono/client";
+import { useNavigate } from "react-router";
+import type { StaffRole } from "../../../domain/partner/staff.ts";
+import { href } from "../../../domain/routes.ts";
+import { api, unwrap } from "../../lib/api.ts";
+import { renewSession } from "../../lib/session-check.ts";
+import { useErrorWords } from "../../lib/use-error-words.ts";
+import { useFormat } from "../../lib/use-format.ts";
+import { useSession } from "../../lib/use-session.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import css from "./partner-invitation.module.css";
+import { WrongAccount } from "./wrong-account.tsx";
+
+type Invitation = InferResponseType<typeof api.invitations.partner.open.$post, 200>;
+
+interface Props {
+  invitation: Invitation;
+  token: string;
+  onAnswered: () => void;
+}
+
+/** What the invitation is to, and the way to accept it for whoever is looking. */
+export function PartnerInvitation({ invitation, token, onAnswered }: Props) {
+  const session = useSession();
+  const isMine = session.status === "authenticated" && session.email?.toLowerCase() === invitation.email;
+  return (
+    <div className={css.card}>
+      <p>
+        {invitation.kind === "staff" ? (
+          <Trans>
+            <b>{invitation.partnerName}</b> would like you to work with them at Boksy.
+          </Trans>
+        ) : (
+          <Trans>Rent out boxes at Boksy. Four steps, and your place is on the map.</Trans>
+        )}
+      </p>
+      <Facts invitation={invitation} />
+      {session.status !== "authenticated" && <Ways email={invitation.email} />}
+      {session.status === "authenticated" && !isMine && (
+        <WrongAccount invited={invitation.email} signedIn={session.email ?? ""} />
+      )}
+      {isMine && <Accept token={token} isRegistered={session.role !== null} onAnswered={onAnswered} />}
+    </div>
+  );
+}
+
+function Facts({ invitation }: { invitation: Invitation }) {
+  const format = useFormat();
+  const words = useRoles();
+  return (
+    <dl className={css.facts}>
+      {invitation.staffRole !== null && (
+        <div>
+          <dt>
+            <Trans>Role</Trans>
+          </dt>
+          <dd>{words[invitation.staffRole]}</dd>
+        </div>
+      )}
+      <div>
+        <dt>
+          <Trans>For</Trans>
+        </dt>
+        <dd>{invitation.email}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Valid until</Trans>
+        </dt>
+        <dd>{format.instant(invitation.expiresAt)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function useRoles(): Record<StaffRole, string> {
+  const { t } = useLingui();
+  return {
+    owner: t`Owner: everything, company data, payouts and staff too`,
+    manager: t`Manager: places, boxes, reservations, rents and invoices`,
+    clerk: t`Clerk: reservations, rents and clients`,
+  };
+}
+
+/** For who is not signed in: back here afterwards. The invited address is filled in and stays as it is. */
+function Ways({ email }: { email: string }) {
+  const next = href("partnerAcceptInvitation");
+  return (
+    <div className={css.ways}>
+      <LinkButton
+        variant="next"
+        size="big"
+        wide
+        to={`${href("createAccount", { next })}#email=${encodeURIComponent(email)}`}
+      >
+        <Trans>Create an account and accept</Trans>
+      </LinkButton>
+      <LinkButton variant="soft" wide to={href("login", { next })}>
+        <Trans>I have an account: sign in</Trans>
+      </LinkButton>
+    </div>
+  );
+}
+
+function Accept({ token, isRegistered, onAnswered }: Pick<Props, "token" | "onAnswered"> & { isRegistered: boolean }) {
+  const navigate = useNavigate();
+  const accepting = useMutation({
+    mutationFn: async () => {
+      await unwrap(api.invitations.partner.accept.$post({ json: { token } }));
+      // The role is another one from now on, and the session says so.
+      await renewSession();
+    },
+    meta: { showsOwnErrors: true },
+    onSuccess: async () => {
+      onAnswered();
+      await navigate(href("root"), { replace: true });
+    },
+  });
+  const problem = useErrorWords(accepting.error);
+  if (!isRegistered) {
+    return (
+      <LinkButton
+        variant="next"
+        size="big"
+        wide
+        to={href("finishRegistration", { next: href("partnerAcceptInvitation") })}
+      >
+        <Trans>Finish your registration</Trans>
+      </LinkButton>
+    );
+  }
+  return (
+    <div className={css.ways}>
+      {problem && (
+        <p role="alert" className={css.problem}>
+          {problem.sentence}
+        </p>
+      )}
+      <Button variant="next" size="big" wide busy={accepting.isPending} onClick={() => accepting.mutate()}>
+        <Trans>Accept the invitation</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Trans } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { api, unwrap } from "../../lib/api.ts";
+import { Button } from "../../ui/button.tsx";
+import css from "./partner-invitation.module.css";
+
+/** Signed in with another address than the one that was invited. The invitation stays in this tab. */
+export function WrongAccount({ invited, signedIn }: { invited: string; signedIn: string }) {
+  const leaving = useMutation({
+    mutationFn: () => unwrap(api.auth.logout.$post()),
+    // Loaded anew, so that nothing of the other account stays in memory; it comes back to the invitation.
+    onSuccess: () => location.reload(),
+  });
+  return (
+    <div className={css.ways}>
+      <p className={css.problem}>
+        <Trans>
+          The invitation is for <b>{invited}</b>, and you are signed in as <b>{signedIn}</b>.
+        </Trans>
+      </p>
+      <Button wide busy={leaving.isPending} onClick={() => leaving.mutate()}>
+        <Trans>Sign out and use the other account</Trans>
+      </Button>
+    </div>
+  );
+}

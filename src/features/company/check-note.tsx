@@ -1,0 +1,29 @@
+import { Trans } from "@lingui/react/macro";
+import { useFormat } from "../../lib/use-format.ts";
+import { Badge } from "../../ui/badge.tsx";
+import css from "./company.module.css";
+import type { OwnCompany } from "./queries.ts";
+
+/** What the register of VAT payers said when the company was last saved or checked. */
+export function CheckNote({ company }: { company: OwnCompany }) {
+  const format = useFormat();
+  const { companyCheck, companyCheckedAt } = company;
+  if (companyCheckedAt === null || companyCheck === null || companyCheck === "unknown") return null;
+  const at = format.instant(companyCheckedAt);
+  return (
+    <p className={css.line}>
+      {companyCheck === "found" ? (
+        <Badge tone="ok">
+          <Trans>found in the register</Trans>
+        </Badge>
+      ) : (
+        <Badge tone="soon">
+          <Trans>not an active VAT payer</Trans>
+        </Badge>
+      )}
+      <small>
+        <Trans>checked on {at}</Trans>
+      </small>
+    </p>
+  );
+}

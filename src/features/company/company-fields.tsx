@@ -1,0 +1,89 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { FormRow, FormSection } from "../../ui/form.tsx";
+import { RadioTiles } from "../../ui/radio-tiles.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { RegisterOffer } from "./register-offer.tsx";
+import { useCompanyLabels } from "./use-company-labels.ts";
+import type { CompanyField, CompanyValues } from "./values.ts";
+
+export interface CompanyFieldsProps {
+  values: CompanyValues;
+  change: (changed: Partial<CompanyValues>) => void;
+  errors: Readonly<Record<string, string>>;
+}
+
+function useWiring({ values, change, errors }: CompanyFieldsProps) {
+  const labels = useCompanyLabels();
+  return (name: Exclude<CompanyField, "vatStatus">) => ({
+    name,
+    label: labels[name],
+    value: values[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  });
+}
+
+/** The parts of a company's form, one under another. */
+export function CompanyFields(props: CompanyFieldsProps) {
+  const { t } = useLingui();
+  const of = useWiring(props);
+  return (
+    <>
+      <FormSection title={t`Company`} lead={t`It stands on agreements and invoices as the landlord.`}>
+        <TextField {...of("nip")} inputMode="numeric" autoComplete="off" />
+        <RegisterOffer {...props} />
+        <TextField {...of("legalName")} autoComplete="organization" />
+        <FormRow>
+          <TextField {...of("regon")} inputMode="numeric" autoComplete="off" optional />
+          <TextField {...of("krs")} inputMode="numeric" autoComplete="off" optional />
+        </FormRow>
+      </FormSection>
+      <FormSection title={t`Address`} lead={t`The seat of the company. Places have addresses of their own.`}>
+        <TextField {...of("street")} autoComplete="street-address" />
+        <FormRow>
+          <TextField {...of("postcode")} autoComplete="postal-code" placeholder="00-000" />
+          <TextField {...of("city")} autoComplete="address-level2" />
+        </FormRow>
+      </FormSection>
+      <FormSection title={t`Contact`} lead={t`News of reservations comes here. Tenants see the e-mail and the phone.`}>
+        <TextField {...of("contactName")} autoComplete="name" />
+        <FormRow>
+          <TextField {...of("email")} type="email" inputMode="email" autoComplete="email" />
+          <TextField {...of("phone")} type="tel" inputMode="tel" autoComplete="tel" />
+        </FormRow>
+      </FormSection>
+      <Vat {...props} />
+      <FormSection title={t`Bank account`} lead={t`It stands on invoices, for tenants who pay by transfer.`}>
+        <TextField {...of("iban")} inputMode="numeric" autoComplete="off" hint={t`26 digits, with or without PL.`} />
+        <TextField {...of("bankAccountHolder")} autoComplete="off" />
+      </FormSection>
+    </>
+  );
+}
+
+function Vat(props: CompanyFieldsProps) {
+  const { t } = useLingui();
+  const of = useWiring(props);
+  const labels = useCompanyLabels();
+  return (
+    <FormSection title={labels.vatStatus} lead={t`It decides the rate on your invoices.`}>
+      <RadioTiles
+        legend={labels.vatStatus}
+        legendHidden
+        value={props.values.vatStatus}
+        onChange={(vatStatus) => props.change({ vatStatus })}
+        tiles={[
+          { value: "vat23", label: t`We charge VAT`, hint: t`23 % on the rent of boxes` },
+          { value: "exempt", label: t`We are exempt`, hint: t`Invoices name the legal basis` },
+        ]}
+      />
+      {props.values.vatStatus === "exempt" && (
+        <TextField
+          {...of("vatExemptBasis")}
+          autoComplete="off"
+          hint={<Trans>As it stands on your invoices, such as „art. 113 ust. 1 ustawy o VAT”.</Trans>}
+        />
+      )}
+    </FormSection>
+  );
+}

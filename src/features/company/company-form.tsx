@@ -1,0 +1,82 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { api, unwrap } from "../../lib/api.ts";
+import { useFirstWrong } from "../../lib/use-first-wrong.ts";
+import { Button } from "../../ui/button.tsx";
+import { Form, FormFoot, FormSection } from "../../ui/form.tsx";
+import { LeaveGuard } from "../../ui/leave-guard.tsx";
+import { Saved } from "../../ui/section.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { CompanyConflict } from "./company-conflict.tsx";
+import { CompanyFields } from "./company-fields.tsx";
+import { companyQuery, type OwnCompany } from "./queries.ts";
+import { useCompanyForm } from "./use-company-form.ts";
+import { useCompanyLabels } from "./use-company-labels.ts";
+import { inputOf } from "./values.ts";
+
+/** The company's data for an owner to change. */
+export function CompanyForm({ company }: { company: OwnCompany }) {
+  const { t } = useLingui();
+  const cache = useQueryClient();
+  const labels = useCompanyLabels();
+  const form = useCompanyForm(company, {
+    send: ({ values, version }) => unwrap(api.partner.company.$patch({ json: inputOf(values, version) })),
+    onSaved: (saved) => {
+      cache.setQueryData(companyQuery.queryKey, saved);
+      form.settle(saved);
+    },
+  });
+  const first = useFirstWrong(form.errors);
+  return (
+    <Form
+      ref={first}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      <LeaveGuard isDirty={form.isDirty} />
+      <CompanyFields values={form.values} change={form.change} errors={form.errors} />
+      <FormSection title={t`Invoice series`} lead={t`Every invoice number begins with it, such as AB/2026/11/0001.`}>
+        <TextField
+          name="invoicePrefix"
+          label={labels.invoicePrefix}
+          value={form.values.invoicePrefix}
+          error={form.errors.invoicePrefix}
+          readOnly={company.hasInvoices}
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={10}
+          hint={
+            company.hasInvoices ? (
+              <Trans>Invoices have been issued in this series, so it stays.</Trans>
+            ) : (
+              <Trans>2 to 10 letters or digits. After the first invoice it cannot be changed.</Trans>
+            )
+          }
+          onChange={(event) => form.change({ invoicePrefix: event.target.value })}
+        />
+      </FormSection>
+      <FormFoot error={form.sentence}>
+        <Button type="submit" variant="next" busy={form.isPending}>
+          <Trans>Save the company</Trans>
+        </Button>
+        {form.isDirty && (
+          <Button variant="quiet" onClick={form.undo}>
+            <Trans>Undo changes</Trans>
+          </Button>
+        )}
+        <Saved>{form.isSaved && !form.isDirty && <Trans>Saved.</Trans>}</Saved>
+      </FormFoot>
+      {form.theirs && (
+        <CompanyConflict
+          base={form.known}
+          mine={form.values}
+          theirs={form.theirs}
+          onClose={form.leaveConflict}
+          onResolve={form.resolve}
+        />
+      )}
+    </Form>
+  );
+}

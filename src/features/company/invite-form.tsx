@@ -1,0 +1,76 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { type StaffRole, staffRoles } from "../../../domain/partner/staff.ts";
+import { api, unwrap } from "../../lib/api.ts";
+import { isEmail, isFilled } from "../../lib/form-checks.ts";
+import { currentLocale } from "../../lib/i18n.ts";
+import { useErrorWords } from "../../lib/use-error-words.ts";
+import { useForm } from "../../lib/use-form.ts";
+import { Button } from "../../ui/button.tsx";
+import { FormFoot, FormRow } from "../../ui/form.tsx";
+import { RadioTiles } from "../../ui/radio-tiles.tsx";
+import { SelectField, TextField } from "../../ui/text-field.tsx";
+import { toast } from "../../ui/toast-store.ts";
+import css from "./company.module.css";
+import { teamQuery } from "./queries.ts";
+import { useRoleWords } from "./use-role-words.ts";
+
+/** Invites someone to the staff, in their language. */
+export function InviteForm() {
+  const { t } = useLingui();
+  const cache = useQueryClient();
+  const words = useRoleWords();
+  const [staffRole, setStaffRole] = useState<StaffRole>("clerk");
+  const inviting = useMutation({
+    mutationFn: (json: { name: string; email: string; staffRole: StaffRole; locale: "pl" | "en" }) =>
+      unwrap(api.partner.team.invitations.$post({ json })),
+    meta: { showsOwnErrors: true },
+  });
+  const problem = useErrorWords(inviting.error);
+  const { form, field } = useForm(
+    { name: isFilled, email: isEmail, locale: isFilled },
+    ({ name, email, locale }, element) =>
+      inviting.mutate(
+        { name, email, staffRole, locale: locale === "en" ? "en" : "pl" },
+        {
+          onSuccess: (team) => {
+            cache.setQueryData(teamQuery.queryKey, team);
+            element.reset();
+            toast({ title: t`The invitation is on its way to ${email}`, variant: "success" });
+          },
+        },
+      ),
+  );
+  const at = (name: "name" | "email") => {
+    const wiring = field(name);
+    return { ...wiring, error: wiring.error ?? problem?.fields[name] };
+  };
+  const isAboutFields = Object.keys(problem?.fields ?? {}).length > 0;
+  return (
+    <form {...form} className={css.invite}>
+      <h3>
+        <Trans>Invite someone</Trans>
+      </h3>
+      <FormRow>
+        <TextField {...at("name")} label={t`First and last name`} autoComplete="off" maxLength={100} />
+        <TextField {...at("email")} label={t`E-mail`} type="email" inputMode="email" autoComplete="off" />
+      </FormRow>
+      <RadioTiles
+        legend={t`Role`}
+        value={staffRole}
+        onChange={setStaffRole}
+        tiles={staffRoles.toReversed().map((role) => ({ value: role, label: words[role].name, hint: words[role].may }))}
+      />
+      <SelectField {...field("locale")} label={t`Language of the letter`} defaultValue={currentLocale()}>
+        <option value="pl">Polski</option>
+        <option value="en">English</option>
+      </SelectField>
+      <FormFoot error={isAboutFields ? null : problem?.sentence}>
+        <Button type="submit" busy={inviting.isPending}>
+          <Trans>Send the invitation</Trans>
+        </Button>
+      </FormFoot>
+    </form>
+  );
+}

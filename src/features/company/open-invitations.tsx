@@ -1,0 +1,84 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useFormat } from "../../lib/use-format.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { toast } from "../../ui/toast-store.ts";
+import css from "./company.module.css";
+import type { Team } from "./queries.ts";
+import { useRoleWords } from "./use-role-words.ts";
+import { useTeamMove } from "./use-team-move.ts";
+
+type Invitation = Team["invitations"][number];
+
+/** Who is invited and has not answered: a letter again, or the invitation withdrawn. */
+export function OpenInvitations({ invitations }: { invitations: readonly Invitation[] }) {
+  const { t } = useLingui();
+  const words = useRoleWords();
+  const format = useFormat();
+  const [ending, setEnding] = useState<Invitation | null>(null);
+  const move = useTeamMove(({ kind }) => {
+    setEnding(null);
+    toast({
+      title: kind === "resend" ? t`The letter is on its way again` : t`The invitation is withdrawn`,
+      variant: "success",
+    });
+  });
+  if (invitations.length === 0) return null;
+  const email = ending?.email ?? "";
+  return (
+    <>
+      <h3>
+        <Trans>Invited</Trans>
+      </h3>
+      <ul className={css.people}>
+        {invitations.map((invitation) => {
+          const until = format.instant(invitation.expiresAt);
+          return (
+            <li key={invitation.id}>
+              <span>
+                <b>{invitation.name}</b>, {words[invitation.staffRole].name}
+                <small>{invitation.email}</small>
+                {invitation.status !== "expired" && (
+                  <small>
+                    <Trans>open until {until}</Trans>
+                  </small>
+                )}
+              </span>
+              {invitation.status === "expired" ? (
+                <Badge tone="neutral">
+                  <Trans>invitation expired</Trans>
+                </Badge>
+              ) : (
+                <>
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    busy={move.isPending && move.variables.kind === "resend" && move.variables.id === invitation.id}
+                    onClick={() => move.mutate({ kind: "resend", id: invitation.id })}
+                  >
+                    <Trans>Send again</Trans>
+                  </Button>
+                  <Button variant="quiet" size="small" onClick={() => setEnding(invitation)}>
+                    <Trans>Withdraw the invitation</Trans>
+                  </Button>
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <ConfirmDialog
+        open={ending !== null}
+        onClose={() => setEnding(null)}
+        onConfirm={() => ending && move.mutate({ kind: "revoke", id: ending.id })}
+        busy={move.isPending}
+        title={t`Withdraw the invitation of ${email}?`}
+        confirmLabel={t`Withdraw the invitation`}
+      >
+        <Trans>The link in the letter stops working. You can invite this person again.</Trans>
+      </ConfirmDialog>
+    </>
+  );
+}

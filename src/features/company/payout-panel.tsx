@@ -1,0 +1,76 @@
+import { Trans } from "@lingui/react/macro";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useSearchParams } from "react-router";
+import { api, unwrap } from "../../lib/api.ts";
+import { useErrorWords } from "../../lib/use-error-words.ts";
+import { Button } from "../../ui/button.tsx";
+import css from "./company.module.css";
+import { PayoutBadge, payoutSentence } from "./payout-state.tsx";
+import { type Payout, payoutQuery } from "./queries.ts";
+
+interface Props {
+  payout: Payout;
+  /** Where the provider's page leads back to. */
+  from: "onboarding" | "company";
+  /** Only an owner goes to the provider. */
+  isOwner: boolean;
+}
+
+/** The payout account: its state, and the way to the provider's page. */
+export function PayoutPanel({ payout, from, isOwner }: Props) {
+  const checking = useCheckPayout();
+  const opening = useMutation({
+    mutationFn: () => unwrap(api.partner.payout.link.$post({ json: { from } })),
+    meta: { showsOwnErrors: true },
+    onSuccess: ({ url }) => location.assign(url),
+  });
+  const problem = useErrorWords(opening.error ?? checking.error);
+  const isOpen = payout.status === "restricted" || payout.status === "pending";
+  return (
+    <div className={css.stack}>
+      <div role="status" className={css.stack}>
+        <PayoutBadge payout={payout} />
+        <p>{payoutSentence(payout)}</p>
+      </div>
+      {problem && <p role="alert">{problem.sentence}</p>}
+      {isOwner && (
+        <div className={css.line}>
+          {(!payout.isConnected || isOpen) && (
+            <Button
+              variant={payout.status === "pending" && payout.isConnected ? "soft" : "plain"}
+              busy={opening.isPending || opening.isSuccess}
+              onClick={() => opening.mutate()}
+            >
+              {payout.isConnected ? <Trans>Go on at the provider</Trans> : <Trans>Connect an account</Trans>}
+            </Button>
+          )}
+          {payout.isConnected && payout.status !== "active" && (
+            <Button variant="quiet" busy={checking.isPending} onClick={() => checking.mutate()}>
+              <Trans>Check again</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Asks the provider how the account stands; by itself when someone comes back from its page. */
+function useCheckPayout() {
+  const cache = useQueryClient();
+  const [search, setSearch] = useSearchParams();
+  const checking = useMutation({
+    mutationFn: () => unwrap(api.partner.payout.refresh.$post()),
+    meta: { showsOwnErrors: true },
+    onSuccess: (payout) => cache.setQueryData(payoutQuery.queryKey, payout),
+  });
+  const isBack = search.get("payout") === "back";
+  const { mutate } = checking;
+  useEffect(() => {
+    if (!isBack) return;
+    setSearch({}, { replace: true });
+    mutate();
+  }, [isBack, setSearch, mutate]);
+  return checking;
+}

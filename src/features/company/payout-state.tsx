@@ -1,0 +1,51 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { Badge } from "../../ui/badge.tsx";
+import type { Payout } from "./queries.ts";
+
+const tones = { active: "ok", pending: "soon", restricted: "danger", rejected: "danger" } as const;
+
+/** How the payout account stands, in a word. */
+export function PayoutBadge({ payout }: { payout: Payout }) {
+  const { t } = useLingui();
+  const words = {
+    active: t`account active`,
+    pending: t`account being checked`,
+    restricted: t`data is missing`,
+    rejected: t`account rejected`,
+  };
+  if (!payout.isConnected) {
+    return (
+      <Badge tone="neutral">
+        <Trans>account not connected</Trans>
+      </Badge>
+    );
+  }
+  return <Badge tone={tones[payout.status]}>{words[payout.status]}</Badge>;
+}
+
+/** What that means and what to do now. */
+export function payoutSentence({ isConnected, status }: Payout): ReactNode {
+  if (!isConnected) {
+    return (
+      <Trans>
+        Tenants pay through a payment provider, which pays your share out to your account. It asks you for a few data on
+        its own page; we see none of them.
+      </Trans>
+    );
+  }
+  switch (status) {
+    case "active":
+      return <Trans>All is set. Your share of what tenants pay goes to your account.</Trans>;
+    case "pending":
+      return <Trans>The provider is checking your data. You can go on: payouts begin when it is done.</Trans>;
+    case "restricted":
+      return <Trans>The provider lacks some of your data. Open its page and fill in what it asks for.</Trans>;
+    case "rejected":
+      return (
+        <Trans>
+          The provider has rejected the account, so you cannot rent out yet. Write to us and we will find a way.
+        </Trans>
+      );
+  }
+}

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { type StaffRole, staffRoles } from "../../../domain/partner/staff.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+import { Section } from "../../ui/section.tsx";
+import { SelectField } from "../../ui/text-field.tsx";
+import { toast } from "../../ui/toast-store.ts";
+import css from "./company.module.css";
+import { InviteForm } from "./invite-form.tsx";
+import { OpenInvitations } from "./open-invitations.tsx";
+import { type Team, teamQuery } from "./queries.ts";
+import { useRoleWords } from "./use-role-words.ts";
+import { useTeamMove } from "./use-team-move.ts";
+
+/** Who works for the partner. An owner invites, gives roles and ends them; the others see who is there. */
+export function TeamSection({ isOwner }: { isOwner: boolean }) {
+  const { t } = useLingui();
+  const team = useQuery(teamQuery);
+  return (
+    <Section title={t`Staff`} lead={t`Everyone has an account of their own, with what their role needs.`}>
+      <QueryView query={team}>
+        {(data) => (
+          <div className={css.stack}>
+            <Members team={data} isOwner={isOwner} />
+            {isOwner && <OpenInvitations invitations={data.invitations} />}
+            {isOwner && <InviteForm />}
+          </div>
+        )}
+      </QueryView>
+    </Section>
+  );
+}
+
+type Member = Team["members"][number];
+
+function Members({ team, isOwner }: { team: Team; isOwner: boolean }) {
+  const { t } = useLingui();
+  const [leaving, setLeaving] = useState<Member | null>(null);
+  const move = useTeamMove(({ kind }) => {
+    if (kind === "remove") setLeaving(null);
+    toast({ title: t`Saved`, variant: "success" });
+  });
+  const name = leaving?.name ?? "";
+  return (
+    <>
+      <ul className={css.people}>
+        {team.members.map((member) => (
+          <li key={member.uid}>
+            <span>
+              <b>{member.name || member.email}</b> {member.uid === team.you && <Trans>(you)</Trans>}
+              <small>{member.email}</small>
+            </span>
+            <MemberRole
+              member={member}
+              canChange={isOwner}
+              onChange={(staffRole) => move.mutate({ kind: "role", uid: member.uid, staffRole })}
+            />
+            {isOwner && member.uid !== team.you && (
+              <Button variant="quiet" size="small" onClick={() => setLeaving(member)}>
+                <Trans>Remove</Trans>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={leaving !== null}
+        onClose={() => setLeaving(null)}
+        onConfirm={() => leaving && move.mutate({ kind: "remove", uid: leaving.uid })}
+        busy={move.isPending}
+        title={t`Remove ${name} from the staff?`}
+        confirmLabel={t`Remove`}
+      >
+        <Trans>They keep their account and see nothing of your company any more. You can invite them again.</Trans>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface RoleProps {
+  member: Member;
+  canChange: boolean;
+  onChange: (role: StaffRole) => void;
+}
+
+function MemberRole({ member, canChange, onChange }: RoleProps) {
+  const { t } = useLingui();
+  const words = useRoleWords();
+  if (!canChange) return <span>{words[member.staffRole].name}</span>;
+  const name = member.name || member.email;
+  return (
+    <SelectField
+      label={t`Role of ${name}`}
+      labelHidden
+      value={member.staffRole}
+      onChange={(event) => onChange(event.target.value as StaffRole)}
+    >
+      {staffRoles.map((role) => (
+        <option key={role} value={role}>
+          {words[role].name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

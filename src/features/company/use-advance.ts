@@ -1,0 +1,12 @@
+import { useMutation } from "@tanstack/react-query";
+import type { OnboardingMove } from "../../../domain/partner/onboarding.ts";
+import { api, unwrap } from "../../lib/api.ts";
+
+/** Ends a step of the onboarding. It may be pressed again: a step that is over stays so. */
+export function useAdvance(step: OnboardingMove, onDone: () => void) {
+  return useMutation({
+    mutationFn: () => unwrap(api.partner.onboarding[step].$post()),
+    meta: { showsOwnErrors: true },
+    onSuccess: onDone,
+  });
+}

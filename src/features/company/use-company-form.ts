@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ApiError } from "../../lib/api-error.ts";
+import { useErrorWords } from "../../lib/use-error-words.ts";
+import { companyQuery, type OwnCompany } from "./queries.ts";
+import { type CompanyValues, changedFields, valuesOf } from "./values.ts";
+
+export interface CompanySend {
+  values: CompanyValues;
+  version: string;
+}
+
+const isConflict = (error: unknown) => error instanceof ApiError && error.code === "thing.moved_meanwhile";
+
+/**
+ * The state of a company's form. When somebody else saved first, `theirs` is what they saved; when they saved nothing that
+ * this form shows (a payout, a member of the staff), it simply saves again.
+ */
+export function useCompanyForm<Saved>(
+  initial: OwnCompany,
+  {
+    draft,
+    send,
+    onSaved,
+  }: {
+    draft?: Partial<CompanyValues> | undefined;
+    send: (what: CompanySend) => Promise<Saved>;
+    onSaved: (saved: Saved) => void;
+  },
+) {
+  const cache = useQueryClient();
+  const [base, setBase] = useState(initial);
+  const known = valuesOf(base);
+  const [values, setValues] = useState<CompanyValues>({ ...known, ...draft });
+  const [theirs, setTheirs] = useState<OwnCompany | null>(null);
+
+  const saving = useMutation({
+    mutationFn: send,
+    meta: { showsOwnErrors: true },
+    onSuccess: onSaved,
+    onError: async (error, { values }) => {
+      if (!isConflict(error)) return;
+      const now = await cache.fetchQuery(companyQuery);
+      if (changedFields(valuesOf(base), valuesOf(now)).length > 0) return setTheirs(now);
+      setBase(now);
+      saving.mutate({ values, version: now.version });
+    },
+  });
+  const words = useErrorWords(saving.error);
+
+  return {
+    values,
+    known,
+    isDirty: changedFields(known, values).length > 0,
+    change: (changed: Partial<CompanyValues>) => setValues((before) => ({ ...before, ...changed })),
+    undo: () => setValues(known),
+    submit: () => saving.mutate({ values, version: base.version }),
+    /** After a save: what is in the form is what is kept. */
+    settle: (company: OwnCompany) => {
+      setBase(company);
+      setValues(valuesOf(company));
+    },
+    isPending: saving.isPending,
+    isSaved: saving.isSuccess,
+    errors: words?.fields ?? {},
+    sentence: saving.isError && !isConflict(saving.error) ? words?.sentence : null,
+    theirs: theirs === null ? null : valuesOf(theirs),
+    leaveConflict: () => setTheirs(null),
+    resolve: (resolved: CompanyValues, isToBeSaved: boolean) => {
+      if (theirs === null) return;
+      setBase(theirs);
+      setValues(resolved);
+      setTheirs(null);
+      saving.reset();
+      if (isToBeSaved) saving.mutate({ values: resolved, version: theirs.version });
+    },
+  };
+}
+
+export type CompanyForm = ReturnType<typeof useCompanyForm>;

@@ -1,0 +1,24 @@
+import { useLingui } from "@lingui/react/macro";
+import type { CompanyField } from "./values.ts";
+
+/** What the fields of a company are called, in its form and where two versions of it are compared. */
+export function useCompanyLabels(): Record<CompanyField, string> {
+  const { t } = useLingui();
+  return {
+    nip: t`Tax number (NIP)`,
+    legalName: t`Company name`,
+    regon: t`Register number (REGON)`,
+    krs: t`Court register number (KRS)`,
+    street: t`Street and number`,
+    postcode: t`Postcode`,
+    city: t`Town`,
+    contactName: t`Contact person`,
+    email: t`Company e-mail`,
+    phone: t`Phone`,
+    vatStatus: t`VAT`,
+    vatExemptBasis: t`Legal basis of the exemption`,
+    iban: t`Account number`,
+    bankAccountHolder: t`Account holder`,
+    invoicePrefix: t`Prefix of the invoice series`,
+  };
+}

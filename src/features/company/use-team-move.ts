@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { StaffRole } from "../../../domain/partner/staff.ts";
+import { api, unwrap } from "../../lib/api.ts";
+import { type Team, teamQuery } from "./queries.ts";
+
+const { team } = api.partner;
+
+export type TeamMove =
+  | { kind: "role"; uid: string; staffRole: StaffRole }
+  | { kind: "remove"; uid: string }
+  | { kind: "resend"; id: string }
+  | { kind: "revoke"; id: string };
+
+function send(move: TeamMove): Promise<Team> {
+  switch (move.kind) {
+    case "role":
+      return unwrap(team.members[":uid"].$patch({ param: { uid: move.uid }, json: { staffRole: move.staffRole } }));
+    case "remove":
+      return unwrap(team.members[":uid"].remove.$post({ param: { uid: move.uid } }));
+    case "resend":
+      return unwrap(team.invitations[":id"].resend.$post({ param: { id: move.id } }));
+    case "revoke":
+      return unwrap(team.invitations[":id"].revoke.$post({ param: { id: move.id } }));
+  }
+}
+
+/** A change among the partner's people. The answer is the team as it is then. */
+export function useTeamMove(onDone: (move: TeamMove) => void) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (now, move) => {
+      cache.setQueryData(teamQuery.queryKey, now);
+      onDone(move);
+    },
+  });
+}

@@ -1,0 +1,65 @@
+import type { InferRequestType } from "hono/client";
+import type { api } from "../../lib/api.ts";
+import type { OwnCompany } from "./queries.ts";
+
+export const companyFieldNames = [
+  "nip",
+  "legalName",
+  "regon",
+  "krs",
+  "street",
+  "postcode",
+  "city",
+  "contactName",
+  "email",
+  "phone",
+  "vatStatus",
+  "vatExemptBasis",
+  "iban",
+  "bankAccountHolder",
+  "invoicePrefix",
+] as const;
+
+export type CompanyField = (typeof companyFieldNames)[number];
+
+/** A company as its form holds it: what was typed, as it was typed. */
+export type CompanyValues = Record<Exclude<CompanyField, "vatStatus">, string> & { vatStatus: "vat23" | "exempt" };
+
+type CompanyInput = InferRequestType<typeof api.partner.company.$patch>["json"];
+
+export function valuesOf(company: OwnCompany): CompanyValues {
+  const texts = companyFieldNames.map((name) => [name, company[name] ?? ""]);
+  return Object.fromEntries(texts) as CompanyValues;
+}
+
+/** A draft as it came back, of whatever age: only the fields that the form has, and only texts. */
+export function valuesOfDraft(data: Readonly<Record<string, unknown>> | null): Partial<CompanyValues> {
+  const kept = companyFieldNames.filter((name) => typeof data?.[name] === "string");
+  return Object.fromEntries(kept.map((name) => [name, data?.[name]]));
+}
+
+const orNull = (text: string) => (text.trim() === "" ? null : text);
+
+/** What goes to the API, which is the one to judge it. */
+export function inputOf(values: CompanyValues, version: string): CompanyInput {
+  const isExempt = values.vatStatus === "exempt";
+  return {
+    ...values,
+    version,
+    regon: orNull(values.regon),
+    krs: orNull(values.krs),
+    vatExemptBasis: isExempt ? orNull(values.vatExemptBasis) : null,
+  };
+}
+
+/** The fields in which two states of the form differ. */
+export const changedFields = (one: CompanyValues, other: CompanyValues): CompanyField[] =>
+  companyFieldNames.filter((name) => one[name] !== other[name]);
+
+/** Theirs where only they changed something, mine where I did. `both` names the fields that both changed, and not alike. */
+export function mergeValues(base: CompanyValues, mine: CompanyValues, theirs: CompanyValues) {
+  const own = new Set(changedFields(base, mine));
+  const both = changedFields(base, theirs).filter((name) => own.has(name) && mine[name] !== theirs[name]);
+  const merged = Object.fromEntries(companyFieldNames.map((name) => [name, own.has(name) ? mine[name] : theirs[name]]));
+  return { merged: merged as CompanyValues, both };
+}
