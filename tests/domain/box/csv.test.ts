@@ -1,0 +1,130 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { readBoxes } from "../../../domain/box/csv/read.ts";
+import { splitCsv } from "../../../domain/box/csv/split.ts";
+import { csvTemplate } from "../../../domain/box/csv/words.ts";
+
+const none = new Set<string>();
+const head = "Numer;Rodzaj;Szerokość, cm;Głębokość, cm;Wysokość, cm;Piętro;Cechy;Cena;Kaucja";
+const faultsOf = (rows: string, taken = none) =>
+  readBoxes(`${head}\n${rows}`, taken).faults.map(({ line, column, code }) => [line, column, code]);
+
+describe("splitCsv", () => {
+  it.each([";", ",", "\t"])("reads back what was written with %j", (separator) => {
+    const cell = fc.string({ maxLength: 8 });
+    fc.assert(
+      fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 }), (table) => {
+        // The first line decides which separator it is, so there is one in it that stands outside quotes.
+        const lines = [["a", "b", "c", "d"], ...table];
+        const text = lines
+          .map((cells) => cells.map((one) => `"${one.replaceAll('"', '""')}"`).join(separator))
+          .join("\r\n");
+        const told = lines.filter((cells) => cells.some((one) => one.trim() !== ""));
+        expect(splitCsv(text).lines.map(({ cells }) => cells)).toEqual(told);
+      }),
+    );
+  });
+
+  it("knows a byte order mark, sep=, all line ends, empty lines and the line of a quote that never ends", () => {
+    expect(splitCsv("\uFEFFsep=;\r\na;b\r\n\r\nc;d\re;f\n").lines).toEqual([
+      { line: 2, cells: ["a", "b"] },
+      { line: 4, cells: ["c", "d"] },
+      { line: 5, cells: ["e", "f"] },
+    ]);
+    expect(splitCsv('a;b\n1;"2\n3;4').openQuote).toBe(2);
+    expect(splitCsv('a;b\n1;"2\n3"\n4;5').lines.at(-1)).toEqual({ line: 4, cells: ["4", "5"] });
+  });
+});
+
+describe("readBoxes", () => {
+  it.each(["pl", "en"] as const)("takes its own template in %s", (locale) => {
+    const { boxes, faults } = readBoxes(csvTemplate(locale), none);
+    expect(faults).toEqual([]);
+    expect(boxes).toEqual([
+      {
+        number: "A-001",
+        kind: "indoor",
+        widthCm: 200,
+        depthCm: 250,
+        heightCm: 280,
+        floor: 0,
+        features: ["climate", "power"],
+        monthlyGrosze: 29_900,
+        depositGrosze: null,
+      },
+      expect.objectContaining({ kind: "locker", floor: 1, monthlyGrosze: 8_990, depositGrosze: 8_990 }),
+    ]);
+  });
+
+  it("reads metres, thousands, words in both languages, and columns in any order", () => {
+    const text = `Price\tHeight m\tDepth (m)\tWidth, m\tNumber\tType\n"1 234,50"\t2,8\t2.5\t2\ta-1\tgaraż`;
+    expect(readBoxes(text, none)).toMatchObject({
+      faults: [],
+      boxes: [
+        { number: "A-1", kind: "garage", widthCm: 200, depthCm: 250, heightCm: 280, monthlyGrosze: 123_450, floor: 0 },
+      ],
+    });
+  });
+
+  it("says of every row what is wrong with it, and where", () => {
+    const rows = [
+      "A-1;;200;250;280;;;299;",
+      ";;200;250;280;;;299;",
+      "A#2;;200;250;280;;;299;",
+      "a-1;;200;250;280;;;299;",
+      "B-1;;200;250;280;;;299;",
+      "A-3;jaskinia;200;250;280;;;299;",
+      "A-4;;;250;280;;;299;",
+      "A-5;;dwa;250;280;;;299;",
+      "A-6;;200,5;250;280;;;299;",
+      "A-7;;20;2500;700;;;299;",
+      "A-8;;200;250;280;1,5;;299;",
+      "A-9;;200;250;280;60;;299;",
+      "A-10;;200;250;280;;prąd + basen;299;",
+      "A-11;;200;250;280;;;1,234;",
+      "A-12;;200;250;280;;;0,5;-1",
+      "A-13;;200;250;280;;;299;;więcej",
+    ].join("\n");
+    expect(faultsOf(rows, new Set(["B-1"]))).toEqual([
+      [3, "number", "missing"],
+      [4, "number", "badNumber"],
+      [5, "number", "twice"],
+      [6, "number", "taken"],
+      [7, "kind", "unknownWord"],
+      [8, "width", "missing"],
+      [9, "width", "notNumber"],
+      [10, "width", "notWhole"],
+      [11, "width", "tooSmall"],
+      [11, "depth", "tooLarge"],
+      [11, "height", "tooLarge"],
+      [12, "floor", "notWhole"],
+      [13, "floor", "tooLarge"],
+      [14, "features", "unknownWord"],
+      [15, "monthly", "notNumber"],
+      [16, "monthly", "tooSmall"],
+      [16, "deposit", "tooSmall"],
+      [17, null, "tooManyCells"],
+    ]);
+  });
+
+  it("says what is wrong with the list as a whole", () => {
+    const codes = (text: string) => readBoxes(text, none).faults.map(({ code }) => code);
+    expect(codes("")).toEqual(["empty"]);
+    expect(codes(head)).toEqual(["empty"]);
+    expect(codes("Numer;Numer;Kolor\nA;B;C")).toEqual([
+      "twoColumns",
+      "unknownColumn",
+      "missingColumn",
+      "missingColumn",
+      "missingColumn",
+      "missingColumn",
+    ]);
+    expect(codes(`${head}\nA-1;;200;250;280;;;"299;`)).toEqual(["openQuote"]);
+    const many = Array.from({ length: 5_001 }, (_, at) => `A-${at};;200;250;280;;;299;`).join("\n");
+    expect(codes(`${head}\n${many}`)).toEqual(["tooManyRows"]);
+  });
+
+  it("never throws, whatever it is given", () => {
+    fc.assert(fc.property(fc.string({ maxLength: 200 }), (text) => void readBoxes(text, none)));
+  });
+});

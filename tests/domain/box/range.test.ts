@@ -1,0 +1,46 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { boxLimits, parseBoxNumber } from "../../../domain/box/limits.ts";
+import { numbersOf, patternOf } from "../../../domain/box/range.ts";
+
+const patterns = fc.record({
+  prefix: fc.constantFrom("", "A-", "B", "PARTER 1/", "Ł-"),
+  from: fc.nat(9_000),
+  length: fc.integer({ min: 1, max: boxLimits.range }),
+  digits: fc.integer({ min: 1, max: 6 }),
+});
+
+describe("numbersOf", () => {
+  it("numbers from A-001 to A-050", () => {
+    const numbers = numbersOf({ prefix: "A-", from: 1, to: 50, digits: 3 });
+    expect([numbers[0], numbers[49], numbers.length]).toEqual(["A-001", "A-050", 50]);
+  });
+
+  it("gives as many as asked, none twice, each a number that a door can bear, and each begins its own pattern", () => {
+    fc.assert(
+      fc.property(patterns, ({ length, ...rest }) => {
+        const numbers = numbersOf({ ...rest, to: rest.from + length - 1 });
+        expect(new Set(numbers).size).toBe(length);
+        for (const [at, number] of [numbers[0], numbers.at(-1)].entries()) {
+          expect(parseBoxNumber(number ?? "")).toBe(number);
+          const value = patternOf(number ?? "");
+          if (!/\d$/.test(rest.prefix)) expect(value?.from).toBe(at === 0 ? rest.from : rest.from + length - 1);
+        }
+      }),
+    );
+  });
+
+  it("gives none for a range that runs backwards, is too long or is no number", () => {
+    expect(numbersOf({ prefix: "", from: 2, to: 1, digits: 1 })).toEqual([]);
+    expect(numbersOf({ prefix: "", from: 1, to: boxLimits.range + 1, digits: 1 })).toEqual([]);
+    expect(numbersOf({ prefix: "", from: Number.NaN, to: 3, digits: 1 })).toEqual([]);
+  });
+});
+
+describe("parseBoxNumber", () => {
+  it("writes capitals and single spaces, and refuses what is no number", () => {
+    expect(parseBoxNumber("  a-1 ")).toBe("A-1");
+    expect(parseBoxNumber("łódź  7/2")).toBe("ŁÓDŹ 7/2");
+    for (const text of ["", "-1", "A#1", "A_1", "=A1", "A".repeat(17)]) expect(parseBoxNumber(text)).toBeNull();
+  });
+});

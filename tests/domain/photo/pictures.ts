@@ -1,0 +1,34 @@
+/** The smallest headers of each kind of picture, as far as its size; what follows is not looked at. */
+const bytes = (...parts: (string | number[])[]) =>
+  Uint8Array.from(parts.flatMap((part) => (typeof part === "string" ? [...part].map((c) => c.charCodeAt(0)) : part)));
+
+const be16 = (value: number) => [value >> 8, value & 255];
+const be32 = (value: number) => [...be16(value >> 16), ...be16(value & 0xffff)];
+const le16 = (value: number) => [value & 255, value >> 8];
+
+export const png = (width: number, height: number) =>
+  bytes("\x89PNG\r\n\x1a\n", [0, 0, 0, 13], "IHDR", be32(width), be32(height), [8, 2, 0, 0, 0]);
+
+/** With an EXIF block and a Huffman table before the frame, as cameras write it. */
+export const jpeg = (width: number, height: number) =>
+  bytes(
+    [0xff, 0xd8, 0xff, 0xe1, 0, 8, 1, 2, 3, 4, 5, 6, 0xff, 0xff, 0xc4, 0, 4, 0, 0],
+    [0xff, 0xc2, 0, 11, 8, ...be16(height), ...be16(width), 1, 1, 0x11, 0],
+  );
+
+export const webpLossy = (width: number, height: number) =>
+  bytes("RIFF", [0, 0, 0, 0], "WEBPVP8 ", [0, 0, 0, 0, 0, 0, 0, 0x9d, 0x01, 0x2a], le16(width), le16(height));
+
+export const webpLossless = (width: number, height: number) => {
+  const bits = (width - 1) | ((height - 1) << 14);
+  return bytes(
+    "RIFF",
+    [0, 0, 0, 0],
+    "WEBPVP8L",
+    [0, 0, 0, 0, 0x2f],
+    [bits, bits >> 8, bits >> 16, bits >> 24].map((b) => b & 255),
+  );
+};
+
+export const webpExtended = (width: number, height: number) =>
+  bytes("RIFF", [0, 0, 0, 0], "WEBPVP8X", [10, 0, 0, 0, 0, 0, 0, 0], [...le16(width - 1), 0], [...le16(height - 1), 0]);

@@ -1,0 +1,25 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { freeSlug, slugOf } from "../../../domain/place/slug.ts";
+
+describe("slugOf", () => {
+  it.each([
+    ["Boksy Żółta Łódź", "boksy-zolta-lodz"],
+    ["  Magazyn №2 (Kraków) ", "magazyn-no2-krakow"],
+    ["日本", "place"],
+    ["", "place"],
+  ])("%j is %s", (name, slug) => expect(slugOf(name)).toBe(slug));
+
+  it("is always a part of an address", () => {
+    fc.assert(
+      fc.property(fc.string(), (name) => {
+        expect(slugOf(name)).toMatch(/^[a-z0-9]([a-z0-9-]{0,58}[a-z0-9])?$/);
+      }),
+    );
+  });
+
+  it("takes the first number that is free", () => {
+    expect(freeSlug("a", new Set(["b"]))).toBe("a");
+    expect(freeSlug("a", new Set(["a", "a-2", "a-4"]))).toBe("a-3");
+  });
+});
