@@ -11,6 +11,7 @@ const day = 86_400 * second;
 const fetchLimitMs = 3 * second;
 const shortestLifeMs = 60 * second;
 const retryEveryMs = 30 * second;
+const mostProven = 5_000;
 
 /** As KV holds them: `until` and `at` are milliseconds since the epoch. */
 export interface StoredKeys {
@@ -29,6 +30,17 @@ export class IdentityKeys {
   #stored: StoredKeys | null = null;
   #keyOf: KeyOf | null = null;
   #askedAt = 0;
+  #proven = new Set<string>();
+
+  /**
+   * Digests of tokens that the keys at hand have signed, for as long as these keys hold; another set of keys begins with
+   * none. Null while there are no keys, or none that are up to date.
+   */
+  proven(now: Date): Set<string> | null {
+    if (this.#stored === null || this.#stored.until <= now.getTime()) return null;
+    if (this.#proven.size >= mostProven) this.#proven = new Set();
+    return this.#proven;
+  }
 
   /** The key for a token's header. Throws `auth.provider_down` without any keys, jose's error for an unknown `kid`. */
   async find(env: Pick<Env, "KV">, header: JWTHeaderParameters, now: Date): Promise<CryptoKey> {
@@ -66,6 +78,7 @@ export class IdentityKeys {
   #take(stored: StoredKeys): KeyOf {
     this.#stored = stored;
     this.#keyOf = createLocalJWKSet(stored.jwks);
+    this.#proven = new Set();
     return this.#keyOf;
   }
 }

@@ -11,8 +11,9 @@ export interface AccountMarks {
 const markSeconds = 3_720;
 
 /**
- * Who had no marks a moment ago: almost everyone, at each of their requests, and KV is the dearest step of a session
- * check. It adds ten seconds to KV's own delay, for pages alone; the API has the database's word.
+ * Tokens whose owner had no marks a moment ago, by their digests: almost all, at each of their requests, and KV is the
+ * dearest step of a session check. It adds ten seconds to KV's own delay, for pages alone; the API has the database's
+ * word. A mark made in this isolate holds here at once.
  */
 const unmarked = new Map<string, number>();
 const unmarkedForMs = 10_000;
@@ -20,13 +21,22 @@ const unmarkedAtMost = 5_000;
 
 const nameOf = (uid: string) => `u:${uid}`;
 
-/** No marks when KV fails: pages go on by the claim, and the API has the database's word. */
-export async function readMarks(env: Pick<Env, "KV">, uid: string, now: Date): Promise<AccountMarks> {
-  if ((unmarked.get(uid) ?? 0) > now.getTime()) return {};
+/** An account's marks as KV tells them. None when KV fails: pages go on by the claim, the API has the database's word. */
+export async function readMarks(env: Pick<Env, "KV">, uid: string): Promise<AccountMarks> {
+  return (await findMarks(env, uid)) ?? {};
+}
+
+/** As `readMarks` for the owner of a verified token, up to ten seconds late. */
+export async function readMarksOfToken(
+  env: Pick<Env, "KV">,
+  { uid, digest }: { uid: string; digest: string },
+  now: Date,
+): Promise<AccountMarks> {
+  if ((unmarked.get(digest) ?? 0) > now.getTime()) return {};
   const marks = await findMarks(env, uid);
   if (marks !== null) return marks;
   if (unmarked.size >= unmarkedAtMost) unmarked.clear();
-  unmarked.set(uid, now.getTime() + unmarkedForMs);
+  unmarked.set(digest, now.getTime() + unmarkedForMs);
   return {};
 }
 
@@ -36,7 +46,7 @@ function findMarks(env: Pick<Env, "KV">, uid: string): Promise<AccountMarks | nu
 
 /** Adds to an account's marks. A failing KV is logged and stops nothing: the provider and the database are the wall. */
 export async function mark(env: Pick<Env, "KV">, uid: string, marks: AccountMarks): Promise<void> {
-  unmarked.delete(uid);
+  unmarked.clear();
   const all = { ...(await findMarks(env, uid)), ...marks };
   try {
     await env.KV.put(nameOf(uid), JSON.stringify(all), { expirationTtl: markSeconds });

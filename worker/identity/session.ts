@@ -1,7 +1,7 @@
 import { DomainError } from "../../domain/errors.ts";
 import { noSession, type Session } from "../../domain/user/session.ts";
 import { cookieNames, readCookie } from "./cookies.ts";
-import { readMarks } from "./marks.ts";
+import { readMarksOfToken } from "./marks.ts";
 import { type SignedIn, sessionOf, verifyIdentityToken } from "./verify.ts";
 
 /**
@@ -21,7 +21,7 @@ export async function readSession(env: Env, cookies: string | undefined, now: Da
     if (verified.kind === "expired") return { kind: "renewable", session: noSession };
     if (verified.kind === "invalid") return { kind: "none", session: noSession };
     const { uid, issuedAt } = verified.claims;
-    const marks = await readMarks(env, uid, now);
+    const marks = await readMarksOfToken(env, { uid, digest: verified.digest }, now);
     if (marks.disabled) return { kind: "blocked", session: noSession };
     if (issuedAt < (marks.revokedBefore ?? 0)) return { kind: "none", session: noSession };
     if (issuedAt < (marks.staleBefore ?? 0)) return { kind: "renewable", session: sessionOf(verified.claims) };

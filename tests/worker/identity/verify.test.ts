@@ -27,6 +27,7 @@ describe("an identity token", () => {
         emailVerified: true,
         displayName: "Anna",
       },
+      digest: expect.stringMatching(/^[\w+/]{43}=$/),
     });
   });
 
