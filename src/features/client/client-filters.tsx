@@ -6,7 +6,7 @@ import { SelectField } from "../../ui/text-field.tsx";
 import css from "./client.module.css";
 import { tagsQuery } from "./queries.ts";
 
-export type ClientFilter = Record<"q" | "kind" | "state" | "tag", string>;
+export type ClientFilter = Record<"q" | "kind" | "state" | "tag" | "sort", string>;
 
 interface Props {
   filter: ClientFilter;
@@ -18,7 +18,7 @@ export function ClientFilters({ filter, onChange }: Props) {
   const tags = useQuery(tagsQuery).data?.items.map(({ tag }) => tag) ?? [];
   // A tag that came with the address is chosen even where nobody has it any more.
   const known = filter.tag === "" || tags.includes(filter.tag) ? tags : [filter.tag, ...tags];
-  const choice = (name: "kind" | "state" | "tag", label: string) => ({
+  const choice = (name: Exclude<keyof ClientFilter, "q">, label: string) => ({
     label,
     labelHidden: true,
     value: filter[name],
@@ -29,7 +29,7 @@ export function ClientFilters({ filter, onChange }: Props) {
       <SearchField label={t`Search name, e-mail, phone, NIP`} value={filter.q} onChange={(q) => onChange({ q })} />
       <div className={css.filters}>
         <SelectField {...choice("state", t`State`)}>
-          <option value="">{t`Every state`}</option>
+          <option value="">{t`Any state`}</option>
           <option value="owing">{t`Something to pay`}</option>
           <option value="overdue">{t`Overdue`}</option>
           <option value="blocked">{t`Blocked`}</option>
@@ -41,12 +41,17 @@ export function ClientFilters({ filter, onChange }: Props) {
         </SelectField>
         {known.length > 0 && (
           <SelectField {...choice("tag", t`Tag`)}>
-            <option value="">{t`All tags`}</option>
+            <option value="">{t`Any tag`}</option>
             {known.map((tag) => (
               <option key={tag}>{tag}</option>
             ))}
           </SelectField>
         )}
+        <SelectField {...choice("sort", t`Order`)} className={css.sort}>
+          <option value="">{t`By name`}</option>
+          <option value="created-desc">{t`Newest first`}</option>
+          <option value="balance-desc">{t`Most to pay first`}</option>
+        </SelectField>
       </div>
     </ListFilters>
   );

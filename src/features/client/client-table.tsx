@@ -2,8 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { useFormat } from "../../lib/use-format.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { type Column, DataTable, type Sort } from "../../ui/data-table.tsx";
+import css from "./client.module.css";
 import type { ClientRow } from "./queries.ts";
-import { TagList } from "./tag-list.tsx";
 
 export interface ClientTableProps {
   clients: readonly ClientRow[];
@@ -19,10 +19,9 @@ export function ClientTable({ clients, sort, onSort, rowTo, selectedId }: Client
   const format = useFormat();
   const columns: Column<ClientRow>[] = [
     { key: "name", header: t`Name`, cell: (row) => row.name, onCard: "title", sortable: true },
-    { key: "mark", header: t`State`, cell: (row) => <ClientMark client={row} />, onCard: "mark" },
+    { key: "mark", header: t`State`, cell: (row) => <ClientMarks client={row} />, onCard: "mark" },
     { key: "email", header: t`E-mail`, cell: (row) => row.email },
     { key: "phone", header: t`Phone`, cell: (row) => row.phone || "–", numeric: true },
-    { key: "tags", header: t`Tags`, cell: (row) => <TagList tags={row.tags} />, onCard: "desk" },
     {
       key: "balance",
       header: t`To pay`,
@@ -53,10 +52,20 @@ export function ClientTable({ clients, sort, onSort, rowTo, selectedId }: Client
   );
 }
 
-/** What one must know of a client before anything else; nothing where all is well. */
-export function ClientMark({ client }: { client: { blocked: boolean; overdueGrosze: number } }) {
+/** What one must know of a client before anything else; where there is room, the tags too. */
+function ClientMarks({ client: { blocked, overdueGrosze, tags } }: { client: ClientRow }) {
   const { t } = useLingui();
-  if (client.blocked) return <Badge tone="danger">{t`blocked`}</Badge>;
-  if (client.overdueGrosze > 0) return <Badge tone="soon">{t`late with payment`}</Badge>;
-  return null;
+  return (
+    <span className={css.marks}>
+      {blocked && <Badge tone="danger">{t`blocked`}</Badge>}
+      {overdueGrosze > 0 && <Badge tone="soon">{t`pays late`}</Badge>}
+      <span className={css.tags}>
+        {tags.map((tag) => (
+          <Badge key={tag} tone="neutral">
+            {tag}
+          </Badge>
+        ))}
+      </span>
+    </span>
+  );
 }
