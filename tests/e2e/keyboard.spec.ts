@@ -60,3 +60,15 @@ test("from the search to the payment page without a mouse", async ({ page, be })
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "BLIK" })).toBeVisible();
 });
+
+test("a field shows one ring around all of it", async ({ page }) => {
+  await page.goto("/auth/login");
+  const ring = (target: Locator) => target.evaluate((element) => getComputedStyle(element).outlineStyle);
+  const field = page.getByLabel("Password", { exact: true });
+  await tabTo(page, field);
+  expect(await ring(field)).toBe("none");
+  expect(await ring(field.locator(".."))).toBe("solid");
+  await page.keyboard.press("Tab");
+  expect(await ring(page.locator(":focus"))).toBe("solid");
+  expect(await ring(field.locator(".."))).toBe("none");
+});
