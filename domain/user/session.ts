@@ -19,3 +19,9 @@ export type Session =
 
 /** With no session the role is 0, as the specification says. */
 export const noSession: Session = { status: "unauthenticated", role: 0 };
+
+/**
+ * A session as a page sees it (specification, section 4). `idle`: nobody has asked yet. `loading`: the first answer is
+ * on its way; later checks leave the last answer standing until the next. A failed check is `unauthenticated`.
+ */
+export type SessionState = Session | { status: "idle" | "loading"; role: 0 };

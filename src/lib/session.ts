@@ -4,10 +4,13 @@ import { api, unwrap } from "./api.ts";
 import { queryClient } from "./query-client.ts";
 import { sessionKey } from "./session-return.ts";
 
-/** Who is looking. A failed fetch counts as unauthenticated (specification, section 4). */
+/**
+ * Who is looking. A failed fetch counts as unauthenticated (specification, section 4). It takes no signal: a layout that
+ * leaves the screen would call off the check that a navigation is waiting for.
+ */
 export const sessionQuery = queryOptions({
   queryKey: sessionKey,
-  queryFn: ({ signal }): Promise<Session> => unwrap(api.auth.me.$get({}, { init: { signal } })).catch(() => noSession),
+  queryFn: (): Promise<Session> => unwrap(api.auth.me.$get()).catch(() => noSession),
   staleTime: 0,
 });
 

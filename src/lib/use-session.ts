@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { noSession, type Session } from "../../domain/user/session.ts";
+import type { SessionState } from "../../domain/user/session.ts";
 import { sessionQuery } from "./session.ts";
 
 /** The session as the guard last saw it. It fetches nothing itself. */
-export function useSession(): Session {
-  return useQuery({ ...sessionQuery, enabled: false }).data ?? noSession;
+export function useSession(): SessionState {
+  const { data, isLoading } = useQuery({ ...sessionQuery, enabled: false });
+  return data ?? { status: isLoading ? "loading" : "idle", role: 0 };
 }
