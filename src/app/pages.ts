@@ -41,5 +41,10 @@ export const pages: Partial<Record<RouteId, () => Promise<ComponentType>>> = {
   partnerCreateBox: () => import("../areas/partner/create-box-page.tsx").then((file) => file.CreateBoxPage),
   partnerReservations: () =>
     import("../areas/partner/reservations-page.tsx").then((file) => file.PartnerReservationsPage),
+  partnerRents: () => import("../areas/partner/rents-page.tsx").then((file) => file.PartnerRentsPage),
+  rentExtensionSummary: () => import("../areas/partner/rent-extension-page.tsx").then((file) => file.RentExtensionPage),
+  extensionNewReservation: () =>
+    import("../areas/partner/continue-elsewhere-page.tsx").then((file) => file.ContinueElsewherePage),
+  customerRents: () => import("../areas/customer/rents-page.tsx").then((file) => file.CustomerRentsPage),
   error: () => import("./error-page.tsx").then((file) => file.ErrorPage),
 };

@@ -3,10 +3,6 @@ import type { Preparations } from "../../lib/preparation.ts";
 
 /** Pages of this area that are still to come. Building one takes its line away here. */
 export const inPreparation: Preparations = {
-  customerRents: {
-    title: msg`My rents`,
-    what: msg`Every box you rent: extend it, give notice, change how you pay.`,
-  },
   customerInvoices: {
     title: msg`Invoices`,
     what: msg`Your invoices as PDF, and paying one or several of them.`,

@@ -11,18 +11,6 @@ export const inPreparation: Preparations = {
     title: msg`New reservation`,
     what: msg`A reservation for a client: the box from the plan, your price, an offer or a recorded payment.`,
   },
-  partnerRents: {
-    title: msg`Rents`,
-    what: msg`Who rents what until when; extend, move, give notice, end.`,
-  },
-  rentExtensionSummary: {
-    title: msg`Summary of the extension`,
-    what: msg`What the longer rent costs and until when it lasts.`,
-  },
-  extensionNewReservation: {
-    title: msg`Extension in another box`,
-    what: msg`When the box is taken, the rent goes on in another one.`,
-  },
   partnerInvoices: {
     title: msg`Invoices`,
     what: msg`Issue, correct and send invoices, record transfers.`,

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { href } from "../../../domain/routes.ts";
+import { RentCard } from "../../features/rent/rent-card.tsx";
+import { type OwnRent, ownRentsQuery } from "../../features/rent-change/queries.ts";
+import { TenantActs } from "../../features/rent-change/tenant-acts.tsx";
+import { BoxPicture } from "../../ui/box-picture.tsx";
+import { LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Page } from "../../ui/page.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+import css from "./rents-page.module.css";
+
+const isOver = ({ status }: OwnRent) => status === "ended" || status === "settled";
+
+/** Every box one rents or rented, with what can be done about it. */
+export function CustomerRentsPage() {
+  const { t } = useLingui();
+  const rents = useQuery(ownRentsQuery);
+  return (
+    <Page title={t`My rents`}>
+      <QueryView query={rents} isEmpty={({ items }) => items.length === 0} empty={<NoRents />}>
+        {({ items }) => {
+          const over = items.filter(isOver);
+          return (
+            <>
+              <Rents rents={items.filter((rent) => !isOver(rent))} />
+              {over.length > 0 && (
+                <section className={css.over} aria-labelledby="over">
+                  <h2 id="over">
+                    <Trans>Past rents</Trans>
+                  </h2>
+                  <Rents rents={over} />
+                </section>
+              )}
+            </>
+          );
+        }}
+      </QueryView>
+    </Page>
+  );
+}
+
+function Rents({ rents }: { rents: readonly OwnRent[] }) {
+  return (
+    <ul className={css.rents}>
+      {rents.map((rent) => (
+        <li key={rent.id}>
+          <RentCard rent={rent} todayOn={rent.terms.today} />
+          <TenantActs rentId={rent.id} boxNumber={rent.box.number} terms={rent.terms} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NoRents() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      title={t`You have no box yet`}
+      picture={<BoxPicture widthCm={200} depthCm={250} heightCm={250} />}
+      action={<LinkButton to={href("home")}>{t`Find a box`}</LinkButton>}
+    >
+      <Trans>Once you rent one, you extend it or give notice here.</Trans>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { isDay } from "../../../domain/day.ts";
+import { href } from "../../../domain/routes.ts";
+import { ContinueForm } from "../../features/partner-rent/continue-form.tsx";
+import { partnerRentQuery } from "../../features/partner-rent/queries.ts";
+import { isRunning } from "../../features/rent-change/terms.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Page } from "../../ui/page.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+
+/** The box is somebody else's after the rent's end: the tenant is offered another one, from that day on. */
+export function ContinueElsewherePage() {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const id = search.get("rent") ?? "";
+  const until = search.get("until") ?? "";
+  const rent = useQuery(partnerRentQuery(id));
+  return (
+    <Page
+      title={t`Extension in another box`}
+      crumbs={[
+        { label: t`Rents`, to: href("partnerRents") },
+        { label: t`Extension of a rent`, to: href("rentExtensionSummary", { rent: id }) },
+      ]}
+      lead={rent.data && t`${rent.data.clientName}, now in box ${rent.data.boxNumber}, ${rent.data.placeName}`}
+    >
+      <QueryView query={rent}>
+        {(data) =>
+          data.endOn !== null && isRunning(data) && data.nextReservationId === null ? (
+            <ContinueForm rent={{ ...data, endOn: data.endOn }} untilOn={isDay(until) ? until : null} />
+          ) : (
+            <EmptyState
+              title={t`This rent goes on already, or cannot`}
+              action={<LinkButton to={href("partnerRents", { open: id })}>{t`See the rent`}</LinkButton>}
+            >
+              <Trans>Another box is offered already, the rent has no end, or it is over.</Trans>
+            </EmptyState>
+          )
+        }
+      </QueryView>
+    </Page>
+  );
+}

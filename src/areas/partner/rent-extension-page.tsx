@@ -1,0 +1,108 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearchParams } from "react-router";
+import { addMonths, type Day, isDay } from "../../../domain/day.ts";
+import { href } from "../../../domain/routes.ts";
+import { type PartnerRent, partnerRentQuery } from "../../features/partner-rent/queries.ts";
+import { partnerActs } from "../../features/partner-rent/send.ts";
+import { Changed } from "../../features/rent-change/changed.tsx";
+import { ExtensionFields, type FixedTerms, isBusy, mayExtend } from "../../features/rent-change/extension-fields.tsx";
+import { isRunning } from "../../features/rent-change/terms.ts";
+import { useAct } from "../../features/rent-change/use-act.ts";
+import { useErrorWords } from "../../lib/use-error-words.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Form, FormFoot } from "../../ui/form.tsx";
+import { Page } from "../../ui/page.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+import { toast } from "../../ui/toast-store.ts";
+
+type FixedRent = PartnerRent & FixedTerms;
+
+/** What a longer rent means, before it is done; where the box is taken, the way to another one. */
+export function RentExtensionPage() {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const id = search.get("rent") ?? "";
+  const rent = useQuery(partnerRentQuery(id));
+  return (
+    <Page
+      title={t`Extension of a rent`}
+      width="narrow"
+      crumbs={[{ label: t`Rents`, to: href("partnerRents") }]}
+      lead={rent.data && t`${rent.data.clientName}, box ${rent.data.boxNumber}, ${rent.data.placeName}`}
+    >
+      <QueryView query={rent}>
+        {(data) => (hasEnd(data) ? <Extension rent={data} /> : <NothingToExtend id={id} />)}
+      </QueryView>
+    </Page>
+  );
+}
+
+const hasEnd = (rent: PartnerRent): rent is FixedRent =>
+  rent.endOn !== null && isRunning(rent) && rent.status !== "noticeGiven";
+
+function Extension({ rent }: { rent: FixedRent }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  const act = useAct(rent, partnerActs(rent.id).extend);
+  const error = useErrorWords(act.error)?.sentence;
+  const asked = search.get("until");
+  const usual = addMonths(rent.endOn, 1, rent.anchorDay);
+  const untilOn = asked === null ? usual : isDay(asked) ? asked : null;
+  const change = (until: Day | null) => setSearch({ rent: rent.id, until: until ?? "" }, { replace: true });
+  const extend = () => {
+    if (!mayExtend(rent, untilOn)) return;
+    const onSuccess = () => {
+      toast({ title: t`The rent of box ${rent.boxNumber} is extended`, variant: "success" });
+      void navigate(href("partnerRents", { open: rent.id }));
+    };
+    act.mutate({ untilOn }, { onSuccess });
+  };
+  const elsewhere = href("extensionNewReservation", {
+    rent: rent.id,
+    from: rent.endOn,
+    until: untilOn ?? usual,
+  });
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        extend();
+      }}
+    >
+      <Card>
+        <Changed seen={act.seen} now={rent} />
+        <ExtensionFields rent={rent} boxNumber={rent.boxNumber} untilOn={untilOn} onChange={change} />
+      </Card>
+      <FormFoot error={error}>
+        <LinkButton variant="soft" to={href("partnerRents", { open: rent.id })}>
+          <Trans>Back</Trans>
+        </LinkButton>
+        {untilOn !== null && isBusy(rent, untilOn) ? (
+          <LinkButton variant="next" to={elsewhere}>
+            <Trans>Go on in another box</Trans>
+          </LinkButton>
+        ) : (
+          <Button type="submit" variant="next" busy={act.isPending} disabled={!mayExtend(rent, untilOn)}>
+            <Trans>Extend the rent</Trans>
+          </Button>
+        )}
+      </FormFoot>
+    </Form>
+  );
+}
+
+function NothingToExtend({ id }: { id: string }) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      title={t`There is nothing to extend`}
+      action={<LinkButton to={href("partnerRents", { open: id })}>{t`See the rent`}</LinkButton>}
+    >
+      <Trans>The rent has no end, has ended, or is ended by notice: withdraw the notice first.</Trans>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,81 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useDeferredValue } from "react";
+import { rentFilters } from "../../../domain/rent/partner-list.ts";
+import { partnerRentsQuery } from "../../features/partner-rent/queries.ts";
+import { RentSheet } from "../../features/partner-rent/rent-sheet.tsx";
+import { RentsTable } from "../../features/partner-rent/rents-table.tsx";
+import { useRentWords } from "../../features/partner-rent/use-rent-words.ts";
+import { csvHref, readSort, writeSort } from "../../lib/list-query.ts";
+import { useUrlFilter } from "../../lib/use-url-filter.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { CsvLink, List, ListFilters } from "../../ui/list.tsx";
+import { Page } from "../../ui/page.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
+import { SelectField } from "../../ui/text-field.tsx";
+
+/** Who rents what until when. One of them is open beside the list, and stands in the address. */
+export function PartnerRentsPage() {
+  const { t } = useLingui();
+  const words = useRentWords();
+  const [{ open, ...filter }, change] = useUrlFilter(["status", "place", "q", "sort", "open"]);
+  const asked = { ...filter, q: useDeferredValue(filter.q) };
+  const list = useInfiniteQuery(partnerRentsQuery(asked));
+  const places = list.data?.pages[0]?.places ?? [];
+  const filtered = filter.status !== "" || filter.place !== "" || filter.q !== "";
+
+  return (
+    <Page title={t`Rents`} actions={<CsvLink href={csvHref("/api/partner/rents", filter)} />}>
+      <ListFilters>
+        <SearchField label={t`Search client, box`} value={filter.q} onChange={(q) => change({ q })} />
+        <SelectField
+          label={t`Status`}
+          labelHidden
+          value={filter.status}
+          onChange={(event) => change({ status: event.target.value })}
+        >
+          <option value="">{t`All statuses`}</option>
+          {rentFilters.map((status) => (
+            <option key={status} value={status}>
+              {words[status]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t`Place`}
+          labelHidden
+          value={filter.place}
+          onChange={(event) => change({ place: event.target.value })}
+        >
+          <option value="">{t`All places`}</option>
+          {places.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </ListFilters>
+      <List
+        query={list}
+        count={(total) => <Plural value={total} one="# rent" other="# rents" />}
+        empty={
+          <EmptyState title={t`No rents yet`}>
+            <Trans>A rent begins when a reservation is paid and its first day comes.</Trans>
+          </EmptyState>
+        }
+        onClear={filtered ? () => change({ status: "", place: "", q: "" }) : undefined}
+      >
+        {(rents) => (
+          <RentsTable
+            rents={rents}
+            sort={readSort(filter.sort, "start-desc")}
+            onSort={(sort) => change({ sort: writeSort(sort) })}
+            selectedKey={open || undefined}
+            onOpen={({ id }) => change({ open: id })}
+          />
+        )}
+      </List>
+      {open !== "" && <RentSheet key={open} id={open} onClose={() => change({ open: "" })} />}
+    </Page>
+  );
+}

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { addDays, addMonths, isDay } from "../../../domain/day.ts";
+import { nextChargeOf } from "../../../domain/rent/next-charge.ts";
+import { monthGrosze, withRentPrice } from "../../../domain/rent/price-change.ts";
+import { useFormat } from "../../lib/use-format.ts";
+import { TextField } from "../../ui/text-field.tsx";
+import { toast } from "../../ui/toast-store.ts";
+import { ActDialog } from "../rent-change/act-dialog.tsx";
+import { Consequences } from "../rent-change/consequences.tsx";
+import { chargedOf } from "../rent-change/terms.ts";
+import { useAct } from "../rent-change/use-act.ts";
+import { BoxChoice } from "./box-choice.tsx";
+import { groszeOf, MoneyField, typedOf } from "./money-field.tsx";
+import { boxesForQuery, type PartnerRent } from "./queries.ts";
+import { partnerActs } from "./send.ts";
+
+/** The rent goes on in another box of the place from a day on. */
+export function MoveDialog({ rent, onClose }: { rent: PartnerRent; onClose: () => void }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const act = useAct(rent, partnerActs(rent.id).move);
+  const [fromOn, setFromOn] = useState(rent.today);
+  const [boxId, setBoxId] = useState<string | null>(null);
+  const [typed, setTyped] = useState("");
+  const isDayRight = isDay(fromOn) && fromOn >= rent.today && (rent.endOn === null || fromOn < rent.endOn);
+  const place = useQuery({ ...boxesForQuery(rent.placeId, fromOn, rent.endOn), enabled: isDayRight });
+  const box = place.data?.boxes.find(({ id, state }) => id === boxId && state === "free");
+  const grosze = groszeOf(typed);
+  const choose = (id: string) => {
+    setBoxId(id);
+    const chosen = place.data?.boxes.find((candidate) => candidate.id === id);
+    if (chosen) setTyped(typedOf(chosen.monthlyGrosze, format.locale));
+  };
+  const isRight = isDayRight && box !== undefined && grosze !== null && grosze > 0;
+  const lines = isRight ? withRentPrice(rent.monthlyLines, { unitGrosze: grosze, vatRate: box.vatRate }) : [];
+  const planned = isRight ? [...rent.changes, { fromOn, monthlyLines: lines }] : [];
+  const next = isRight ? nextChargeOf({ ...chargedOf(rent), planned }) : null;
+  const done = () => {
+    toast({ title: t`The move to box ${box?.number ?? ""} is settled`, variant: "success" });
+    onClose();
+  };
+  return (
+    <ActDialog
+      title={t`Move from box ${rent.boxNumber}`}
+      submitLabel={t`Move the rent`}
+      rent={rent}
+      act={act}
+      wide
+      onSubmit={isRight ? () => act.mutate({ boxId: box.id, fromOn, rentGrosze: grosze }, { onSuccess: done }) : null}
+      onClose={onClose}
+    >
+      <TextField
+        type="date"
+        label={t`First day in the other box`}
+        value={fromOn}
+        min={rent.today}
+        max={rent.endOn === null ? addMonths(rent.today, 12) : addDays(rent.endOn, -1)}
+        error={fromOn !== "" && !isDayRight ? t`Choose a day from today on, before the rent ends.` : undefined}
+        onChange={({ target }) => setFromOn(target.value)}
+      />
+      <BoxChoice
+        label={t`Other box`}
+        placeName={rent.placeName}
+        boxes={place.data?.boxes ?? []}
+        chosen={box}
+        onChoose={choose}
+      />
+      {box && (
+        <MoneyField
+          label={t`Price of the box a month`}
+          value={typed}
+          onChange={setTyped}
+          error={typed !== "" && grosze === null ? t`Write an amount, like 299.00.` : undefined}
+        />
+      )}
+      {isRight && (
+        <>
+          <Consequences
+            facts={[
+              [t`Each month now`, format.money(rent.monthlyGrosze)],
+              [t`Each month then`, format.money(monthGrosze(lines))],
+              [t`Next charge`, next === null ? "–" : `${format.money(next.amountGrosze)}, ${format.day(next.dueOn)}`],
+            ]}
+          />
+          <p>
+            <Trans>
+              A month that has begun keeps its price. The access code stays the same, and the tenant is told today.
+            </Trans>
+          </p>
+        </>
+      )}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { monthGrosze, priceChangeDays, rentGrosze, withRentPrice } from "../../../domain/rent/price-change.ts";
+import { useFormat } from "../../lib/use-format.ts";
+import { SelectField } from "../../ui/text-field.tsx";
+import { toast } from "../../ui/toast-store.ts";
+import { ActDialog } from "../rent-change/act-dialog.tsx";
+import { Consequences } from "../rent-change/consequences.tsx";
+import { chargedOf } from "../rent-change/terms.ts";
+import { useAct } from "../rent-change/use-act.ts";
+import { groszeOf, MoneyField, typedOf } from "./money-field.tsx";
+import type { PartnerRent } from "./queries.ts";
+import { partnerActs } from "./send.ts";
+
+/** Another price ahead of time: from which month, how much, and that the tenant is told today. */
+export function PriceDialog({ rent, onClose }: { rent: PartnerRent; onClose: () => void }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const act = useAct(rent, partnerActs(rent.id).planPrice);
+  const days = priceChangeDays(chargedOf(rent), { today: rent.today, noticeDays: rent.noticeDays });
+  const [fromOn, setFromOn] = useState(days[0] ?? "");
+  const [typed, setTyped] = useState(() => typedOf(rentGrosze(rent.monthlyLines), format.locale));
+  const grosze = groszeOf(typed);
+  const isRight = fromOn !== "" && grosze !== null && grosze > 0;
+  const monthly = isRight ? monthGrosze(withRentPrice(rent.monthlyLines, { unitGrosze: grosze })) : 0;
+  const done = () => {
+    toast({ title: t`The new price is planned`, variant: "success" });
+    onClose();
+  };
+  return (
+    <ActDialog
+      title={t`Change the price of box ${rent.boxNumber}`}
+      submitLabel={t`Plan the price`}
+      rent={rent}
+      act={act}
+      onSubmit={isRight ? () => act.mutate({ fromOn, rentGrosze: grosze }, { onSuccess: done }) : null}
+      onClose={onClose}
+    >
+      {days.length === 0 ? (
+        <p>
+          <Trans>The rent ends before another price could begin.</Trans>
+        </p>
+      ) : (
+        <>
+          <MoneyField
+            label={t`Price of the box a month`}
+            value={typed}
+            onChange={setTyped}
+            error={typed !== "" && grosze === null ? t`Write an amount, like 299.00.` : undefined}
+          />
+          <SelectField
+            label={t`From the month that begins on`}
+            value={fromOn}
+            onChange={(event) => setFromOn(event.target.value)}
+          >
+            {days.map((day) => (
+              <option key={day} value={day}>
+                {format.day(day)}
+              </option>
+            ))}
+          </SelectField>
+          {isRight && (
+            <Consequences
+              facts={[
+                [t`Until then`, format.money(rent.monthlyGrosze)],
+                [t`From ${format.day(fromOn)}`, format.money(monthly)],
+              ]}
+            />
+          )}
+          <p>
+            <Plural
+              value={rent.noticeDays}
+              one="The tenant is told today and can leave before it: the notice period is # day."
+              other="The tenant is told today and can leave before it: the notice period is # days."
+            />
+          </p>
+        </>
+      )}
+    </ActDialog>
+  );
+}

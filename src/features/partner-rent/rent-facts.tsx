@@ -1,0 +1,73 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { addDays } from "../../../domain/day.ts";
+import { nextChargeOf } from "../../../domain/rent/next-charge.ts";
+import { useFormat } from "../../lib/use-format.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Consequences } from "../rent-change/consequences.tsx";
+import { chargedOf } from "../rent-change/terms.ts";
+import type { PartnerRent } from "./queries.ts";
+import css from "./rent-sheet.module.css";
+import { rentTones, shownStatus, useRentWords } from "./use-rent-words.ts";
+
+/** What there is to know about a rent at a glance. */
+export function RentFacts({ rent }: { rent: PartnerRent }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const words = useRentWords();
+  const status = shownStatus(rent);
+  const next = rent.status === "ended" || rent.status === "settled" ? null : nextChargeOf(chargedOf(rent));
+  const lastDay = rent.endOn === null ? t`no end` : format.day(addDays(rent.endOn, -1));
+  return (
+    <section aria-label={t`Rent`}>
+      <p className={css.head}>
+        <Badge tone={rentTones[status]}>{words[status]}</Badge>
+        {rent.accessState === "suspended" && status !== "suspended" && (
+          <Badge tone="neutral">
+            <Trans>no access</Trans>
+          </Badge>
+        )}
+        <span>
+          {rent.placeName}, {format.area(rent.box.areaCm2)}
+        </span>
+      </p>
+      <Consequences
+        facts={[
+          [t`From`, format.day(rent.startOn)],
+          [t`Last day`, lastDay],
+          [t`Each month`, format.money(rent.monthlyGrosze)],
+          [t`Overdue`, format.money(rent.overdueGrosze)],
+          [t`Next charge`, next === null ? "–" : `${format.money(next.amountGrosze)}, ${format.day(next.dueOn)}`],
+          [t`Deposit`, <Deposit key="deposit" rent={rent} />],
+          [
+            t`E-mail`,
+            <a key="mail" href={`mailto:${rent.email}`}>
+              {rent.email}
+            </a>,
+          ],
+          ...(rent.clientPhone === ""
+            ? []
+            : [
+                [
+                  t`Phone`,
+                  <a key="phone" href={`tel:${rent.clientPhone}`}>
+                    {rent.clientPhone}
+                  </a>,
+                ] as const,
+              ]),
+        ]}
+      />
+      {rent.inspection && rent.inspection.note !== "" && <p className={css.note}>{rent.inspection.note}</p>}
+    </section>
+  );
+}
+
+function Deposit({ rent }: { rent: PartnerRent }) {
+  const format = useFormat();
+  const returned = rent.depositSettledGrosze;
+  if (returned === null) return format.money(rent.depositGrosze);
+  return (
+    <Trans>
+      {format.money(returned)} of {format.money(rent.depositGrosze)} returned
+    </Trans>
+  );
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { addDays } from "../../../domain/day.ts";
+import { useFormat } from "../../lib/use-format.ts";
+import type { RentEvent } from "./queries.ts";
+import css from "./rent-sheet.module.css";
+
+/** What was done with the rent, in sentences. An action that has none yet is left out. */
+export function RentHistory({ events }: { events: readonly RentEvent[] }) {
+  const format = useFormat();
+  const sentenceOf = useSentences();
+  const told = events.flatMap((event) => {
+    const sentence = sentenceOf(event);
+    return sentence === null ? [] : [{ ...event, sentence }];
+  });
+  if (told.length === 0) {
+    return (
+      <p className={css.none}>
+        <Trans>Nothing has been changed yet.</Trans>
+      </p>
+    );
+  }
+  return (
+    <ol className={css.rows}>
+      {told.map(({ at, action, sentence, actorName }) => (
+        <li key={at + action}>
+          <span>{sentence}</span>
+          <small>
+            {format.instant(at)}
+            {actorName && `, ${actorName}`}
+          </small>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function useSentences(): (event: RentEvent) => string | null {
+  const { t } = useLingui();
+  const format = useFormat();
+  return ({ action, details }) => {
+    const day = details.on ? format.day(String(details.on)) : "";
+    const last = details.to ? format.day(addDays(String(details.to), -1)) : t`no end`;
+    const money = (value: unknown) => format.money(Number(value));
+    const sentences: Record<string, () => string> = {
+      schedule: () => t`The rent was made`,
+      start: () => t`The rent began`,
+      extend: () => t`Extended, new last day: ${last}`,
+      giveNotice: () =>
+        details.by === "customer" ? t`The tenant gave notice, last day: ${last}` : t`Notice given, last day: ${last}`,
+      withdrawNotice: () => t`The notice was withdrawn`,
+      planPrice: () => t`Price from ${day}: ${money(details.to)} a month`,
+      withdrawPrice: () => t`The price change of ${day} was called off`,
+      moveBox: () => t`Moves from box ${details.from} to ${details.to} on ${day}`,
+      withdrawMove: () => t`The move to box ${details.to} was called off`,
+      applyChange: () => t`A planned change came true: ${money(details.to)} a month`,
+      suspend: () => t`Access suspended, overdue: ${money(details.overdueGrosze)}`,
+      restore: () => t`Access restored`,
+      end: () => t`The rent ended, last day: ${last}`,
+      settleDeposit: () => t`Deposit settled, kept: ${money(details.keptGrosze)}`,
+      offerOtherBox: () => t`Another box was offered from ${day}`,
+      continueElsewhere: () => t`Goes on in another box, deposit carried over: ${money(details.carriedGrosze)}`,
+    };
+    return sentences[action]?.() ?? null;
+  };
+}

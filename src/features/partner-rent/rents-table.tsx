@@ -1,0 +1,59 @@
+import { useLingui } from "@lingui/react/macro";
+import { addDays } from "../../../domain/day.ts";
+import { useFormat } from "../../lib/use-format.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { type Column, DataTable, type Sort } from "../../ui/data-table.tsx";
+import type { PartnerRentRow } from "./queries.ts";
+import { rentTones, shownStatus, useRentWords } from "./use-rent-words.ts";
+
+export type RentsTableProps = {
+  rents: readonly PartnerRentRow[];
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  selectedKey: string | undefined;
+  onOpen: (rent: PartnerRentRow) => void;
+};
+
+/** A partner's rents: who has which box until when, for how much, and what is late. */
+export function RentsTable({ rents, sort, onSort, selectedKey, onOpen }: RentsTableProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const words = useRentWords();
+  const columns: Column<PartnerRentRow>[] = [
+    { key: "client", header: t`Client`, cell: (row) => row.clientName, sortable: true, onCard: "title" },
+    {
+      key: "status",
+      header: t`Status`,
+      cell: (row) => <Badge tone={rentTones[shownStatus(row)]}>{words[shownStatus(row)]}</Badge>,
+      onCard: "mark",
+    },
+    { key: "box", header: t`Box`, cell: (row) => `${row.boxNumber}, ${row.placeName}` },
+    { key: "start", header: t`From`, cell: (row) => format.day(row.startOn, "numeric"), sortable: true, numeric: true },
+    {
+      key: "end",
+      header: t`Until`,
+      cell: (row) => (row.endOn === null ? t`no end` : format.day(addDays(row.endOn, -1), "numeric")),
+      sortable: true,
+      numeric: true,
+    },
+    { key: "monthly", header: t`Each month`, cell: (row) => format.money(row.monthlyGrosze), numeric: true },
+    {
+      key: "overdue",
+      header: t`Overdue`,
+      cell: (row) => (row.overdueGrosze === 0 ? "–" : format.money(row.overdueGrosze)),
+      numeric: true,
+    },
+  ];
+  return (
+    <DataTable
+      caption={t`Rents`}
+      columns={columns}
+      rows={rents}
+      rowKey={(row) => row.id}
+      sort={sort}
+      onSort={onSort}
+      selectedKey={selectedKey}
+      onOpen={onOpen}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { settlementOf } from "../../../domain/rent/settlement.ts";
+import { useFormat } from "../../lib/use-format.ts";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { TextAreaField, TextField } from "../../ui/text-field.tsx";
+import { toast } from "../../ui/toast-store.ts";
+import { ActDialog } from "../rent-change/act-dialog.tsx";
+import { Consequences } from "../rent-change/consequences.tsx";
+import { useAct } from "../rent-change/use-act.ts";
+import { groszeOf, MoneyField } from "./money-field.tsx";
+import type { PartnerRent } from "./queries.ts";
+import css from "./rent-sheet.module.css";
+import { partnerActs } from "./send.ts";
+
+type Typed = { key: number; reason: string; amount: string };
+
+const deductionsAtMost = 10;
+const shortestReason = 3;
+
+/** The inspection after the end: what was found, what is kept of the deposit and why, what goes back. */
+export function SettleDialog({ rent, onClose }: { rent: PartnerRent; onClose: () => void }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const act = useAct(rent, partnerActs(rent.id).settle);
+  const [note, setNote] = useState("");
+  const [typed, setTyped] = useState<Typed[]>([]);
+  const change = (key: number, more: Partial<Typed>) =>
+    setTyped(typed.map((one) => (one.key === key ? { ...one, ...more } : one)));
+  const deductions = typed.map(({ reason, amount }) => ({ reason: reason.trim(), grosze: groszeOf(amount) ?? 0 }));
+  const areWhole = deductions.every(({ reason, grosze }) => reason.length >= shortestReason && grosze > 0);
+  const settlement = settlementOf(rent.depositGrosze, deductions);
+  const done = () => {
+    toast({ title: t`The deposit is settled`, variant: "success" });
+    onClose();
+  };
+  return (
+    <ActDialog
+      title={t`Inspect box ${rent.boxNumber} and settle the deposit`}
+      submitLabel={t`Settle`}
+      rent={rent}
+      act={act}
+      onSubmit={
+        areWhole && settlement !== null
+          ? () => act.mutate({ note: note.trim(), deductions }, { onSuccess: done })
+          : null
+      }
+      onClose={onClose}
+    >
+      <TextAreaField
+        label={t`What you found`}
+        optional
+        hint={t`Seen by your staff alone.`}
+        rows={3}
+        maxLength={2000}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      {rent.depositGrosze > 0 && (
+        <div className={css.stack}>
+          <ul className={css.deductions}>
+            {typed.map(({ key, reason, amount }) => (
+              <li key={key}>
+                <TextField
+                  label={t`Kept for`}
+                  value={reason}
+                  maxLength={120}
+                  onChange={({ target }) => change(key, { reason: target.value })}
+                />
+                <MoneyField label={t`Amount`} value={amount} onChange={(text) => change(key, { amount: text })} />
+                <IconButton
+                  icon="close"
+                  label={t`Take this deduction away`}
+                  onClick={() => setTyped(typed.filter((one) => one.key !== key))}
+                />
+              </li>
+            ))}
+          </ul>
+          {typed.length < deductionsAtMost && (
+            <div>
+              <Button
+                variant="soft"
+                size="small"
+                onClick={() => setTyped([...typed, { key: (typed.at(-1)?.key ?? 0) + 1, reason: "", amount: "" }])}
+              >
+                <Trans>Keep a part</Trans>
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+      {settlement === null ? (
+        <p role="alert">
+          <Trans>More is deducted than is held: {format.money(rent.depositGrosze)}.</Trans>
+        </p>
+      ) : (
+        <Consequences
+          facts={[
+            [t`Deposit`, format.money(rent.depositGrosze)],
+            [t`You keep`, format.money(settlement.keptGrosze)],
+            [t`The tenant gets back`, format.money(settlement.returnedGrosze)],
+          ]}
+        />
+      )}
+      <p>
+        <Trans>
+          A deposit paid by card goes back the way it came. One that came by transfer you transfer back yourself. The
+          tenant gets the reasons and amounts by e-mail. It cannot be undone.
+        </Trans>
+      </p>
+    </ActDialog>
+  );
+}

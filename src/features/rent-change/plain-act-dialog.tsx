@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { toast } from "../../ui/toast-store.ts";
+import { ActDialog, type ActDialogProps } from "./act-dialog.tsx";
+import { type Headers, useAct } from "./use-act.ts";
+
+export type PlainActDialogProps = Pick<ActDialogProps, "title" | "submitLabel" | "rent" | "onClose"> & {
+  send: (input: { version: string }, headers: Headers) => Promise<unknown>;
+  /** Said when it is done. */
+  doneLabel: string;
+  /** What follows from it. */
+  children: ReactNode;
+};
+
+/** An act that asks for nothing: what it means, and the button. */
+export function PlainActDialog({ title, submitLabel, rent, send, doneLabel, onClose, children }: PlainActDialogProps) {
+  const act = useAct(rent, send);
+  const done = () => {
+    toast({ title: doneLabel, variant: "success" });
+    onClose();
+  };
+  return (
+    <ActDialog {...{ title, submitLabel, rent, act, onClose }} onSubmit={() => act.mutate({}, { onSuccess: done })}>
+      {children}
+    </ActDialog>
+  );
+}

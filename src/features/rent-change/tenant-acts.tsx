@@ -1,0 +1,95 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { addDays } from "../../../domain/day.ts";
+import { api, unwrap } from "../../lib/api.ts";
+import { useFormat } from "../../lib/use-format.ts";
+import { Button } from "../../ui/button.tsx";
+import css from "./acts.module.css";
+import { ExtendDialog } from "./extend-dialog.tsx";
+import { NoticeDialog } from "./notice-dialog.tsx";
+import { PlainActDialog } from "./plain-act-dialog.tsx";
+import { PlannedChanges } from "./planned-changes.tsx";
+import { isRunning, type Terms } from "./terms.ts";
+
+const own = api.rents[":id"];
+
+type Open = "extend" | "notice" | "withdraw" | null;
+
+/** What a tenant may do with their rent, and what is agreed ahead. */
+export function TenantActs({ rentId, boxNumber, terms }: { rentId: string; boxNumber: string; terms: Terms }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const param = { id: rentId };
+  const { endOn, status, noticeBy, changes, noticeDays } = terms;
+  const isLeaving = status === "noticeGiven";
+  const lastDay = endOn === null ? null : format.day(addDays(endOn, -1));
+  if (!isRunning(terms)) return null;
+  return (
+    <div className={css.stack}>
+      {isLeaving && (
+        <p role="status">
+          {noticeBy === "customer" ? (
+            <Trans>You gave notice. The last day is {lastDay}.</Trans>
+          ) : (
+            <Trans>The landlord gave notice. The last day is {lastDay}.</Trans>
+          )}
+        </p>
+      )}
+      {changes.length > 0 && <PlannedChanges changes={changes} />}
+      <div className={css.actions}>
+        {endOn !== null && !isLeaving && (
+          <Button onClick={() => setOpen("extend")}>
+            <Trans>Extend</Trans>
+          </Button>
+        )}
+        {(status === "active" || status === "overdue") && (
+          <Button variant="soft" onClick={() => setOpen("notice")}>
+            <Trans>Give notice</Trans>
+          </Button>
+        )}
+        {isLeaving && noticeBy === "customer" && (
+          <Button variant="soft" onClick={() => setOpen("withdraw")}>
+            <Trans>Withdraw the notice</Trans>
+          </Button>
+        )}
+      </div>
+      {!isLeaving && (
+        <p className={css.hint}>
+          <Plural value={noticeDays} one="The notice period is # day." other="The notice period is # days." />
+        </p>
+      )}
+      {open === "extend" && endOn !== null && (
+        <ExtendDialog
+          rent={{ ...terms, endOn }}
+          boxNumber={boxNumber}
+          send={(json, headers) => unwrap(own.extend.$post({ param, json }, { headers }))}
+          onClose={close}
+        />
+      )}
+      {open === "notice" && (
+        <NoticeDialog
+          rent={terms}
+          boxNumber={boxNumber}
+          send={(json, headers) => unwrap(own["give-notice"].$post({ param, json }, { headers }))}
+          onClose={close}
+        />
+      )}
+      {open === "withdraw" && (
+        <PlainActDialog
+          title={t`Withdraw the notice for box ${boxNumber}?`}
+          submitLabel={t`Withdraw the notice`}
+          doneLabel={t`The notice is withdrawn`}
+          rent={terms}
+          send={(json, headers) => unwrap(own["withdraw-notice"].$post({ param, json }, { headers }))}
+          onClose={close}
+        >
+          <p>
+            <Trans>The rent goes on as it did before, if the box has not been promised to somebody else.</Trans>
+          </p>
+        </PlainActDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useIdempotencyKey } from "../../lib/idempotency-key.ts";
+import type { Terms } from "./terms.ts";
+
+export type Headers = { "Idempotency-Key": string };
+
+/** What a change of a rent makes old, whoever looks at it. */
+const staleKeys = [["partner"], ["customer"], ["rents"], ["guest"]];
+
+/**
+ * One act on a rent. It names the version that is on the screen now; `seen` is the rent as it was when the dialog opened.
+ * Whatever came of it, the rent is asked for anew, since a refusal means that it is not as it was shown.
+ */
+export function useAct<Rent extends Pick<Terms, "version">, Whole extends { version: string }, Answer>(
+  rent: Rent,
+  send: (input: Whole, headers: Headers) => Promise<Answer>,
+) {
+  const client = useQueryClient();
+  const key = useIdempotencyKey();
+  const [seen] = useState(rent);
+  const mutation = useMutation({
+    mutationFn: (input: Omit<Whole, "version">) => {
+      const whole = { ...input, version: rent.version } as Whole;
+      return send(whole, { "Idempotency-Key": key(whole) });
+    },
+    onSettled: () => Promise.all(staleKeys.map((queryKey) => client.invalidateQueries({ queryKey }))),
+    meta: { showsOwnErrors: true },
+  });
+  return { ...mutation, seen };
+}
