@@ -1,4 +1,3 @@
-import type { FieldCode } from "../errors.ts";
 import { roundHalfUp } from "../money.ts";
 import type { BoxFeature } from "./features.ts";
 import type { BoxStatus } from "./state.ts";
@@ -44,13 +43,16 @@ export function changedBox(box: ChangedBox, change: BoxChange): ChangedBox {
   };
 }
 
+/** Why a box cannot be changed so. */
+export type ChangeProblem = "taken" | "tooSmall" | "tooLarge";
+
 /**
- * Why this box cannot be changed so; null when it can. `isTaken`: somebody is in it or is to come, so it cannot be put
- * away. Out of service is allowed: it keeps new people away and leaves those who are there alone.
+ * Null when it can. `isTaken`: somebody is in it or is to come, so it cannot be put away. Out of service is allowed: it
+ * keeps new people away and leaves those who are there alone.
  */
-export function whyNotChanged(box: ChangedBox & { isTaken: boolean }, change: BoxChange): FieldCode | null {
-  if (change.status === "archived" && box.isTaken) return "field.box_taken";
+export function whyNotChanged(box: ChangedBox & { isTaken: boolean }, change: BoxChange): ChangeProblem | null {
+  if (change.status === "archived" && box.isTaken) return "taken";
   const { monthlyGrosze } = changedBox(box, change);
-  if (monthlyGrosze < priceLimits.least) return "field.too_small";
-  return monthlyGrosze > priceLimits.most ? "field.too_large" : null;
+  if (monthlyGrosze < priceLimits.least) return "tooSmall";
+  return monthlyGrosze > priceLimits.most ? "tooLarge" : null;
 }

@@ -13,9 +13,10 @@ export type Column<Row> = {
   sortable?: boolean | undefined;
   /**
    * Its part on a phone's card. `title`: large, the way into the row; exactly one. `mark`: beside the title, a badge.
-   * `line` (as a rule): name and value. `desk`: left out. `control`: buttons, which stay pressable above the card's link.
+   * `line` (as a rule): name and value. `desk`: left out. `wide`: left out of narrow tables too. `control`: buttons, which
+   * stay pressable above the card's link.
    */
-  onCard?: "title" | "mark" | "line" | "desk" | "control" | undefined;
+  onCard?: "title" | "mark" | "line" | "desk" | "wide" | "control" | undefined;
 };
 
 export type Sort = { key: string; direction: "asc" | "desc" };
@@ -106,7 +107,11 @@ function Header<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<Da
   const turned = direction === "asc" ? "desc" : "asc";
   const word = direction && (direction === "asc" ? "ascending" : "descending");
   return (
-    <th scope="col" className={column.numeric ? css.numeric : undefined} aria-sort={word}>
+    <th
+      scope="col"
+      className={classNames(column.numeric && css.numeric, column.onCard === "wide" && css.wide)}
+      aria-sort={word}
+    >
       {column.sortable && onSort ? (
         <button
           type="button"

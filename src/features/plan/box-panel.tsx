@@ -41,6 +41,7 @@ export function BoxPanel({ placeId, box }: BoxPanelProps) {
           <Trans>Price and state</Trans>
         </Button>
       </div>
+      <MoreFacts box={box} />
       <QueryView query={detail}>
         {(data) => (
           <>
@@ -64,23 +65,8 @@ export function BoxPanel({ placeId, box }: BoxPanelProps) {
 function Facts({ box }: { box: PartnerBox }) {
   const { t } = useLingui();
   const format = useFormat();
-  const words = useBoxWords();
   const { tenant, reservation, block } = box;
   const last = (day: string) => format.day(addDays(day, -1), "short");
-  const rows: [string, string | null | undefined][] = [
-    [t`Tenant`, tenant?.clientName],
-    [t`Until`, tenant && (tenant.endOn === null ? t`no end` : last(tenant.endOn))],
-    [t`Overdue`, tenant && tenant.overdueGrosze > 0 ? format.money(tenant.overdueGrosze) : null],
-    [t`Out of use`, block && (block.toOn === null ? t`until further notice` : t`until ${last(block.toOn)}`)],
-    [t`Reason`, block?.reason],
-    [t`Comes next`, reservation && (reservation.clientName ?? reservation.code)],
-    [t`Moves in`, reservation && format.day(reservation.moveInOn, "short")],
-    [t`Size`, format.dimensions(box.widthCm, box.depthCm, box.heightCm)],
-    [t`Floor`, words.floor(box.floor)],
-    [t`Rent a month`, format.money(box.monthlyGrosze)],
-    [t`Deposit`, format.money(box.depositGrosze)],
-    [t`It has`, box.features.map((feature) => words.features[feature]).join(", ")],
-  ];
   return (
     <div className={css.facts}>
       <h2>{box.number}</h2>
@@ -89,16 +75,53 @@ function Facts({ box }: { box: PartnerBox }) {
       ) : (
         <StateBadge state={box.state} />
       )}
-      <dl>
-        {rows
-          .filter(([, value]) => value)
-          .map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <Lines
+        lines={[
+          [t`Tenant`, tenant?.clientName],
+          [t`Until`, tenant && (tenant.endOn === null ? t`no end` : last(tenant.endOn))],
+          [t`Overdue`, tenant && tenant.overdueGrosze > 0 ? format.money(tenant.overdueGrosze) : null],
+          [t`Out of use`, block && (block.toOn === null ? t`until further notice` : t`until ${last(block.toOn)}`)],
+          [t`Reason`, block?.reason],
+          [t`Comes next`, reservation && (reservation.clientName ?? reservation.code)],
+          [t`Moves in`, reservation && format.day(reservation.moveInOn, "short")],
+          [t`Size`, format.dimensions(box.widthCm, box.depthCm, box.heightCm)],
+          [t`Rent a month`, format.money(box.monthlyGrosze)],
+        ]}
+      />
     </div>
+  );
+}
+
+function MoreFacts({ box }: { box: PartnerBox }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const words = useBoxWords();
+  return (
+    <div className={css.facts}>
+      <Lines
+        lines={[
+          [t`Deposit`, format.money(box.depositGrosze)],
+          [t`Kind`, words.kinds[box.kind]],
+          [t`Floor`, words.floor(box.floor)],
+          [t`It has`, box.features.map((feature) => words.features[feature]).join(", ")],
+        ]}
+      />
+    </div>
+  );
+}
+
+/** Names and values; what has no value is left out. */
+function Lines({ lines }: { lines: readonly (readonly [string, string | null | undefined])[] }) {
+  return (
+    <dl>
+      {lines
+        .filter(([, value]) => value)
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
   );
 }

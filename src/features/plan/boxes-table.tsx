@@ -39,7 +39,7 @@ export function BoxesTable({
       key: "size",
       header: t`Size, cm`,
       cell: ({ widthCm, depthCm, heightCm }) => `${widthCm} × ${depthCm} × ${heightCm}`,
-      onCard: "desk",
+      onCard: "wide",
     },
     { key: "area", header: t`Area`, cell: ({ areaCm2 }) => format.area(areaCm2), numeric: true, sortable: true },
     {

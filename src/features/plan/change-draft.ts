@@ -2,12 +2,12 @@ import { parseHundredths } from "../../../domain/amount.ts";
 import {
   type BoxChange,
   type ChangedBox,
+  type ChangeProblem,
   changedBox,
   type PriceChange,
   whyNotChanged,
 } from "../../../domain/box/bulk-change.ts";
 import type { BoxFeature } from "../../../domain/box/features.ts";
-import type { FieldCode } from "../../../domain/errors.ts";
 import type { PartnerBox } from "./queries.ts";
 
 /** What is typed into the form of a change; an empty text is no change. */
@@ -54,7 +54,7 @@ export interface PreviewRow {
   box: PartnerBox;
   after: ChangedBox;
   /** Why this box cannot be changed so. */
-  problem: FieldCode | null;
+  problem: ChangeProblem | null;
 }
 
 /** What would become of each box. Somebody who is in it or is to come keeps it from being put away. */

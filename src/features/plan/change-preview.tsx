@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { fieldMessages } from "../../lib/error-messages.ts";
 import { useBoxWords } from "../../lib/use-box-words.ts";
 import { useFormat } from "../../lib/use-format.ts";
 import { useBoxStatusWords } from "./box-status-words.ts";
@@ -50,9 +49,14 @@ export function ChangePreview({ rows, isChosen }: { rows: readonly PreviewRow[];
 }
 
 function Row({ row: { box, after, problem } }: { row: PreviewRow }) {
-  const { i18n } = useLingui();
+  const { t } = useLingui();
   const format = useFormat();
   const words = useBoxWords();
+  const problems = {
+    taken: t`Someone rents or has reserved this box.`,
+    tooSmall: t`This would be less than 1 zł.`,
+    tooLarge: t`This would be too much.`,
+  };
   const statuses = useBoxStatusWords();
   const names = (features: PreviewRow["after"]["features"]) =>
     features.map((feature) => words.features[feature]).join(", ") || "–";
@@ -67,7 +71,7 @@ function Row({ row: { box, after, problem } }: { row: PreviewRow }) {
         {names(box.features) !== names(after.features) && (
           <Change before={names(box.features)} after={names(after.features)} />
         )}
-        {problem && <em>{i18n._(fieldMessages[problem])}</em>}
+        {problem && <em>{problems[problem]}</em>}
       </span>
     </li>
   );

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type CSSProperties, type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { addDays, daysBetween } from "../../../domain/day.ts";
 import { useFormat } from "../../lib/use-format.ts";
 import type { PartnerBox, Span, Timeline } from "./queries.ts";
@@ -31,12 +31,19 @@ export function TimelineGrid({ boxes, timeline, range, onOpen, onGap }: Timeline
   const spans = useMemo(() => Map.groupBy(timeline.spans, ({ boxId }) => boxId), [timeline]);
   const { start, end } = useRows(scroller, boxes.length, rowHeight);
   const today = daysBetween(first, timeline.today);
-  const partsAt = (row: number) => partsOf(spans.get(boxes[row]?.id ?? "") ?? [], days);
+  const partsAt = useCallback(
+    (row: number) => partsOf(spans.get(boxes[row]?.id ?? "") ?? [], days),
+    [boxes, spans, days],
+  );
+  // The row that has the focus stays there, however far it is scrolled away.
+  const rows = Array.from({ length: Math.max(0, end - start) }, (_, index) => start + index);
+  if (boxes[stop.row] && !rows.includes(stop.row)) rows.push(stop.row);
 
   useLayoutEffect(() => {
-    if (!owed.current) return;
+    const part = owed.current && scroller.current?.querySelector<HTMLElement>(`[data-part="${stop.row} ${stop.part}"]`);
+    if (!part) return;
     owed.current = false;
-    scroller.current?.querySelector<HTMLElement>(`[data-part="${stop.row} ${stop.part}"]`)?.focus();
+    part.focus({ preventScroll: true });
   });
 
   const goTo = (row: number, part: number) => {
@@ -48,15 +55,18 @@ export function TimelineGrid({ boxes, timeline, range, onOpen, onGap }: Timeline
     owed.current = true;
     setStop({ row, part: Math.max(0, Math.min(part, partsAt(row).length - 1)) });
   };
-  const press = (row: number, part: number) => {
-    const box = boxes[row];
-    const parts = partsAt(row);
-    const chosen = parts[part];
-    if (!box || !chosen) return;
-    setStop({ row, part });
-    if (chosen.span) onOpen(box.id);
-    else onGap({ box, ...gapDays(parts, chosen, first, days) });
-  };
+  const press = useCallback(
+    (row: number, part: number) => {
+      const box = boxes[row];
+      const parts = partsAt(row);
+      const chosen = parts[part];
+      if (!box || !chosen) return;
+      setStop({ row, part });
+      if (chosen.span) onOpen(box.id);
+      else onGap({ box, ...gapDays(parts, chosen, first, days) });
+    },
+    [boxes, partsAt, first, days, onOpen, onGap],
+  );
   const onKeyDown = (event: KeyboardEvent) => {
     const { row, part } = stop;
     const middle = partsAt(row)[part];
@@ -77,8 +87,11 @@ export function TimelineGrid({ boxes, timeline, range, onOpen, onGap }: Timeline
     event.preventDefault();
     way();
   };
-  const describe = (span: Span) =>
-    format.period(addDays(first, span.start), span.end === null ? null : addDays(first, span.end), "short");
+  const describe = useCallback(
+    (span: Span) =>
+      format.period(addDays(first, span.start), span.end === null ? null : addDays(first, span.end), "short"),
+    [format, first],
+  );
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table cannot hold bars as wide as their days
@@ -107,19 +120,24 @@ export function TimelineGrid({ boxes, timeline, range, onOpen, onGap }: Timeline
           ))}
         </div>
         <div className={css.rows}>
-          {boxes.slice(start, end).map((box, index) => (
-            <TimelineRow
-              key={box.id}
-              box={box}
-              row={start + index}
-              spans={spans.get(box.id)}
-              days={days}
-              stop={stop.row === start + index ? stop.part : null}
-              describe={describe}
-              onPress={press}
-              onOpen={onOpen}
-            />
-          ))}
+          {rows.map((row) => {
+            const box = boxes[row];
+            return (
+              box && (
+                <TimelineRow
+                  key={box.id}
+                  box={box}
+                  row={row}
+                  spans={spans.get(box.id)}
+                  days={days}
+                  stop={stop.row === row ? stop.part : null}
+                  describe={describe}
+                  onPress={press}
+                  onOpen={onOpen}
+                />
+              )
+            );
+          })}
           {today >= 0 && today < days && (
             <div className={css.today} aria-hidden="true">
               <em>

@@ -20,6 +20,8 @@ export type TimelineRowProps = {
   onOpen: (boxId: string) => void;
 };
 
+const none: readonly Span[] = [];
+
 const lookOf = ({ kind, isOverdue }: Span) => {
   if (kind === "rent") return isOverdue ? state.overdue : state.occupied;
   return kind === "block" ? state.outOfService : state.held;
@@ -27,7 +29,7 @@ const lookOf = ({ kind, isOverdue }: Span) => {
 
 /** One box: its number, which stays in sight, then stays as bars and gaps as places for them. */
 export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
-  const { box, row, spans = [], days, stop, describe, onPress, onOpen } = props;
+  const { box, row, spans = none, days, stop, describe, onPress, onOpen } = props;
   const { t } = useLingui();
   const words = useEntryWords();
   return (

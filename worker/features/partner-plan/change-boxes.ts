@@ -1,10 +1,10 @@
 import type { Context } from "hono";
-import { changedBox, whyNotChanged } from "../../../domain/box/bulk-change.ts";
+import { type ChangeProblem, changedBox, whyNotChanged } from "../../../domain/box/bulk-change.ts";
 import { type BoxFeature, featureBits, featureList } from "../../../domain/box/features.ts";
 import type { ChangeBoxesInput } from "../../../domain/box/partner-schema.ts";
 import type { BoxStatus } from "../../../domain/box/state.ts";
 import { dayAt } from "../../../domain/day.ts";
-import { DomainError, type FieldErrors } from "../../../domain/errors.ts";
+import { DomainError, type FieldCode, type FieldErrors } from "../../../domain/errors.ts";
 import { newId } from "../../../domain/ids.ts";
 import type { AppEnv } from "../../env.ts";
 import { auditMoves } from "../../http/audit.ts";
@@ -61,6 +61,12 @@ export function changeBoxes(c: Context<AppEnv>, placeId: string, input: ChangeBo
   });
 }
 
+const problemCodes = {
+  taken: "field.box_taken",
+  tooSmall: "field.too_small",
+  tooLarge: "field.too_large",
+} as const satisfies Record<ChangeProblem, FieldCode>;
+
 function refuseWrong(found: readonly BoxToChange[], { boxes, change }: ChangeBoxesInput): void {
   if (found.length < boxes.length) throw new DomainError("thing.not_found");
   const versions = new Map(boxes.map(({ id, version }) => [id, version]));
@@ -74,7 +80,7 @@ function refuseWrong(found: readonly BoxToChange[], { boxes, change }: ChangeBox
   const fields: FieldErrors = {};
   for (const box of found) {
     const why = whyNotChanged({ ...box, features: featureList(box.features), isTaken: box.isTaken === 1 }, change);
-    if (why !== null) fields[`boxes.${box.id}`] = why;
+    if (why !== null) fields[`boxes.${box.id}`] = problemCodes[why];
   }
   if (Object.keys(fields).length > 0) throw new DomainError("request.invalid", { fields });
 }

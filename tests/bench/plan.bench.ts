@@ -1,0 +1,187 @@
+// `npm run bench -- plan`: a place of 1,000 boxes in Chromium, whose processor is slowed down four times: how long until
+// plan and timeline can be used, and the longest task while they are scrolled. Wants `npm run build`.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { dayAt } from "../../domain/day.ts";
+import { findChromium } from "../../scripts/check/chromium.ts";
+import { migrate } from "../../scripts/local/database.ts";
+import { serve } from "../../scripts/local/serve.ts";
+import { record } from "./rounds.ts";
+import { bigPlace, fillThousandBoxes } from "./thousand-boxes.ts";
+
+const wantedLongestTaskMs = 50;
+const plan = { rounds: 5, throttle: 4, boxes: bigPlace.boxes, wheelSteps: 40 };
+
+interface Measured {
+  /** From the navigation until all is drawn. */
+  usableMs: number;
+  scrolledPx: number;
+  longestTaskMs: number;
+  longestFrameMs: number;
+}
+
+const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
+
+/** A session as the emulator gives it: unsigned, which the app takes where an emulator is its identity provider. */
+function sessionToken(): string {
+  const now = Math.floor(Date.now() / 1_000);
+  const claims = {
+    name: "Big",
+    role: 1,
+    onboardingStatus: 4,
+    email: "big@example.com",
+    email_verified: true,
+    auth_time: now,
+    user_id: bigPlace.uid,
+    sub: bigPlace.uid,
+    iat: now,
+    exp: now + 3_600,
+    aud: "demo-boksy",
+    iss: "https://securetoken.google.com/demo-boksy",
+    firebase: { identities: { email: ["big@example.com"] }, sign_in_provider: "password" },
+  };
+  return `${encoded({ alg: "none", typ: "JWT" })}.${encoded(claims)}.`;
+}
+
+/** Longest tasks and frames are kept on the window from the first script on. */
+function watch(): void {
+  const seen = { tasks: [] as number[], frames: [] as number[] };
+  Object.assign(window, { seen });
+  new PerformanceObserver((list) => seen.tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+    type: "longtask",
+  });
+  let before = performance.now();
+  const frame = (now: number) => {
+    seen.frames.push(now - before);
+    before = now;
+    requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+}
+
+const forget = (page: Page) => page.evaluate("seen.tasks.length = 0; seen.frames.length = 0");
+const longest = (page: Page, of: "tasks" | "frames") => page.evaluate<number>(`Math.max(0, ...seen.${of})`);
+
+interface View {
+  name: string;
+  path: string;
+  /** What is drawn when it can be used, and at least how many of it. */
+  drawn: string;
+  least: number;
+  scroller: string;
+  /** How often it is zoomed in first: from near, numbers and doors are drawn too. */
+  zooms: number;
+}
+
+async function measure(
+  browser: Browser,
+  origin: string,
+  { path, drawn, least, scroller, zooms }: View,
+): Promise<Measured> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: 1280, height: 800 },
+    locale: "pl-PL",
+  });
+  const exp = Math.floor(Date.now() / 1_000) + 3_600;
+  await context.addCookies([
+    { name: "__session", value: sessionToken(), url: origin },
+    { name: "boksy_exp", value: String(exp), url: origin },
+  ]);
+  const page = await context.newPage();
+  await page.addInitScript(watch);
+  const client = await context.newCDPSession(page);
+  await client.send("Emulation.setCPUThrottlingRate", { rate: plan.throttle });
+  await page.goto(path, { waitUntil: "commit" });
+  await page.waitForFunction(
+    ({ drawn, least }) => document.querySelectorAll(drawn).length >= least,
+    { drawn, least },
+    { polling: "raf" },
+  );
+  const usableMs = await page.evaluate<number>(
+    "new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(performance.now()))))",
+  );
+  for (let zoom = 0; zoom < zooms; zoom++) await page.getByRole("button", { name: "Przybliż" }).click();
+  await page.waitForTimeout(1_500);
+  await page.locator(scroller).hover({ position: { x: 200, y: 100 } });
+  await forget(page);
+  for (let step = 0; step < plan.wheelSteps; step++) {
+    await page.mouse.wheel(step % 4 === 3 ? 120 : 0, step % 4 === 3 ? 0 : 240);
+    await page.waitForTimeout(25);
+  }
+  await page.waitForTimeout(300);
+  const scrolledPx = await page.locator(scroller).evaluate((element) => {
+    const frame = element.scrollTop > 0 ? element : element.parentElement;
+    return Math.round(frame?.scrollTop ?? 0);
+  });
+  const measured = {
+    usableMs,
+    scrolledPx,
+    longestTaskMs: await longest(page, "tasks"),
+    longestFrameMs: await longest(page, "frames"),
+  };
+  await context.close();
+  return measured;
+}
+
+function summary(name: string, all: readonly Measured[]) {
+  const of = (figure: keyof Measured) => {
+    const sorted = all.map((each) => Math.round(each[figure])).sort((a, b) => a - b);
+    return `${sorted[sorted.length >> 1]} (${sorted[0]}–${sorted.at(-1)})`;
+  };
+  return {
+    name,
+    "usable, ms": of("usableMs"),
+    "scrolled, px": of("scrolledPx"),
+    "longest task while scrolling, ms": of("longestTaskMs"),
+    "longest frame, ms": of("longestFrameMs"),
+  };
+}
+
+const persistTo = mkdtempSync(join(tmpdir(), "boksy-bench-"));
+const app = await serve({ port: 0, persistTo, bindings: { FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9" } });
+const browser = await chromium.launch({
+  executablePath: await findChromium(),
+  args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],
+});
+try {
+  const db = await app.getD1Database("DB");
+  await migrate(db);
+  await fillThousandBoxes(db, dayAt(new Date(), "Europe/Warsaw"));
+  const origin = (await app.ready).origin.replace("127.0.0.1", "localhost");
+  const place = `/partner/places/${bigPlace.place}`;
+  const views = [
+    {
+      name: "plan",
+      path: place,
+      drawn: "[data-box]",
+      least: plan.boxes,
+      scroller: '[role="listbox"]',
+      zooms: 4,
+    },
+    {
+      name: "timeline, 12 months",
+      path: `${place}?view=timeline&months=12`,
+      drawn: '[role="row"]',
+      least: 10,
+      scroller: '[role="grid"]',
+      zooms: 0,
+    },
+  ];
+  const results = views.map(({ name }) => ({ name, all: [] as Measured[] }));
+  for (let round = 0; round <= plan.rounds; round++) {
+    for (const [at, view] of views.entries()) {
+      const measured = await measure(browser, origin, view);
+      if (round > 0) results[at]?.all.push(measured);
+    }
+  }
+  console.table(results.map(({ name, all }) => summary(name, all)));
+  console.log(`Wanted: no task over ${wantedLongestTaskMs} ms while scrolling.`);
+  record("plan", { plan, wantedLongestTaskMs, results });
+} finally {
+  await browser.close();
+  await app.dispose();
+  rmSync(persistTo, { recursive: true, force: true });
+}
