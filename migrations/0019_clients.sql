@@ -8,3 +8,6 @@ CREATE INDEX clients__newest ON clients (partner_id, created_at, id);
 CREATE INDEX clients__of_email ON clients (partner_id, email);
 CREATE INDEX clients__tagged ON clients (partner_id) WHERE tags <> '[]';
 CREATE INDEX invoices__of_client ON invoices (client_id, issued_on) WHERE client_id IS NOT NULL;
+CREATE INDEX clients__blocked ON clients (partner_id) WHERE blocked = 1;
+-- The newest invitation of a client, beside them.
+CREATE INDEX invitations__of_client ON invitations (client_id, created_at) WHERE client_id IS NOT NULL;

@@ -3,6 +3,7 @@ import { useFormat } from "../../lib/use-format.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import css from "./client.module.css";
+import { ClientAccount } from "./client-account.tsx";
 import type { Client } from "./queries.ts";
 
 /** Who they are and how to reach them. */
@@ -36,7 +37,9 @@ export function ClientFacts({ client, onEdit }: { client: Client; onEdit: () => 
         <dt>{t`Letters in`}</dt>
         <dd lang={client.locale}>{client.locale === "pl" ? "polski" : "English"}</dd>
         <dt>{t`Account`}</dt>
-        <dd>{client.accountEmail ?? t`none yet`}</dd>
+        <dd>
+          <ClientAccount client={client} />
+        </dd>
       </dl>
       <div>
         <Button variant="soft" icon="edit" onClick={onEdit}>

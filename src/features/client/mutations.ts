@@ -5,7 +5,7 @@ import { ApiError } from "../../lib/api-error.ts";
 import { useIdempotencyKey } from "../../lib/idempotency-key.ts";
 import { clientsKey } from "./queries.ts";
 
-const { clients } = api.partner;
+const { clients, invitations } = api.partner;
 const one = clients[":clientId"];
 
 /** A mutation after which all that is shown of clients is asked for again. Whoever shows its error says so. */
@@ -52,6 +52,16 @@ export const useBlockClient = (clientId: string) =>
 
 export const useUnblockClient = (clientId: string) =>
   useClientChange(() => unwrap(one.unblock.$post({ param: { clientId } })), { showsOwnErrors: false });
+
+/** A letter with a link to an account; for one who was invited before, with a new link. */
+export const useInvite = (clientId: string) =>
+  useClientChange(
+    (invitationId: string | null): Promise<unknown> =>
+      invitationId === null
+        ? unwrap(invitations.$post({ json: { clientId } }))
+        : unwrap(invitations[":id"].resend.$post({ param: { id: invitationId } })),
+    { showsOwnErrors: false },
+  );
 
 export const saveNotes = (clientId: string, json: { notes: string; version: string }) =>
   unwrap(one.notes.$put({ param: { clientId }, json }));

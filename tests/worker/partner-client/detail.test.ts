@@ -32,6 +32,32 @@ describe("GET /api/partner/clients/:clientId", () => {
     });
   });
 
+  it("tells of an invitation that waits for an answer", async () => {
+    await given.partner({ id: "par_1" });
+    const id = String((await given.client({ partner_id: "par_1" })).id);
+    const sent_at = "2026-11-01T10:00:00.000Z";
+    await given.insert("invitations", {
+      id: "ivt_1",
+      partner_id: "par_1",
+      kind: "client",
+      email: "anna@example.com",
+      locale: "pl",
+      client_id: id,
+      token_hash: "hash",
+      status: "opened",
+      sent_at,
+      expires_at: "2099-01-01T00:00:00.000Z",
+      invited_by: "usr_1",
+      last_move: "mov_1",
+      created_at: sent_at,
+      updated_at: sent_at,
+    });
+    expect(await (await get(id)).json()).toMatchObject({
+      accountEmail: null,
+      invitation: { id: "ivt_1", sentAt: sent_at },
+    });
+  });
+
   it("is one round trip, and not there for another partner", async () => {
     const { clientId } = await givenTenancy({ partnerId: "par_1", uid: "usr_1" });
     await given.member({ uid: "usr_clerk", partnerId: "par_1", staffRole: "clerk" });

@@ -23,6 +23,24 @@ export const clientOfReservation = `COALESCE(r.client_id,
    AND c.phone = r.guest_phone AND c.uid IS NULL AND r.uid IS NULL LIMIT 1))`;
 
 /**
+ * A row when the partner of this reservation has blocked whoever is about to pay it: their account, the guest by their
+ * e-mail, or the client it was made for.
+ */
+export function blockedClientOf(
+  db: Pick<D1Database, "prepare">,
+  reservationId: string,
+  uid: string | null,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT 1 FROM reservations r JOIN clients c ON c.partner_id = r.partner_id AND c.blocked = 1
+       WHERE r.id = ? AND (c.uid = COALESCE(?, r.uid) OR c.id = r.client_id OR (r.uid IS NULL AND c.email = r.guest_email))
+       LIMIT 1`,
+    )
+    .bind(reservationId, uid);
+}
+
+/**
  * Makes a user or a guest the partner's client when the batch's own UPDATE moved the row of the mark, unless they are one
  * already.
  */

@@ -41,6 +41,22 @@ export function clientOf(db: Database, uid: string, id: string): D1PreparedState
     .bind(id, uid);
 }
 
+/** An invitation to an account that the client has not answered yet. */
+export interface OpenInvitation {
+  id: string;
+  sentAt: string;
+}
+
+export function openInvitationOf(db: Database, uid: string, id: string, now: Date): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT id, sent_at AS sentAt FROM invitations
+       WHERE client_id = ? AND partner_id = ${partnerOfUid} AND kind = 'client' AND reservation_id IS NULL
+         AND status IN ('sent', 'opened') AND expires_at > ? ORDER BY created_at DESC LIMIT 1`,
+    )
+    .bind(id, uid, now.toISOString());
+}
+
 export interface UnpaidCharge {
   id: string;
   rentId: string;

@@ -10,6 +10,8 @@ import {
   clientOf,
   type HistoryRow,
   historyOf,
+  type OpenInvitation,
+  openInvitationOf,
   type UnpaidCharge,
   unpaidOf,
 } from "./detail-queries.ts";
@@ -23,11 +25,13 @@ export async function getClient(c: Context<AppEnv>, id: string) {
   const { results } = await readAs(c, "client.manage", ({ uid, db }) => [
     clientOf(db, uid, id),
     unpaidOf(db, uid, id, c.var.locale),
+    openInvitationOf(db, uid, id, c.var.now),
   ]);
   const [client] = rows<ClientDetailRow>(results[0]);
   if (client === undefined) throw new DomainError("thing.not_found");
   const unpaid = rows<UnpaidCharge>(results[1]).map((charge) => ({ ...charge, isOverdue: charge.dueOn < today }));
-  return { ...client, tags: JSON.parse(client.tags) as string[], blocked: client.blocked === 1, unpaid };
+  const [invitation = null] = rows<OpenInvitation>(results[2]);
+  return { ...client, tags: JSON.parse(client.tags) as string[], blocked: client.blocked === 1, unpaid, invitation };
 }
 
 /** What happened with one client, page by page. Throws `thing.not_found`. */

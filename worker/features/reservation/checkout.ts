@@ -17,6 +17,7 @@ import {
 } from "../../http/caller.ts";
 import { isOverlap, isUniqueConflict, rows } from "../../http/database.ts";
 import { paymentProvider } from "../../providers/payments/choose.ts";
+import { blockedClientOf } from "../client/statements.ts";
 import { insertOrder } from "../order/statements.ts";
 import {
   countPayments,
@@ -52,11 +53,12 @@ export async function checkout(
 ): Promise<OpenedPage> {
   const { db, now, caller } = scope;
   requireSomeone(caller);
-  const [own, found, latest, counted] = await db.batch([
+  const [own, found, latest, counted, blocked] = await db.batch([
     selectCaller(db, caller),
     selectReservation(db, id, caller, now),
     selectLatestPayment(db, id, now),
     countPayments(db, id),
+    blockedClientOf(db, id, caller.uid),
   ]);
   const reservation = requireFound(found, now);
   const person = admitCaller(own, caller);
@@ -75,6 +77,7 @@ export async function checkout(
       checkoutUrl,
     });
   }
+  if (rows(blocked).length > 0) throw new DomainError("reservation.not_accepted");
   const atMost = reservation.offerExpiresAt === null ? paymentsAtMost.hold : paymentsAtMost.offer;
   if ((rows<{ count: number }>(counted)[0]?.count ?? 0) >= atMost) throw new DomainError("request.rate_limited");
 
