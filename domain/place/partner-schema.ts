@@ -8,7 +8,7 @@ import { placeStatuses } from "./lifecycle.ts";
 import { poland } from "./search.ts";
 
 const text = (most: number) => z.string().trim().max(most, { error: "field.too_long" });
-const filled = (most: number) => text(most).min(2, { error: "field.too_short" });
+const filled = (most: number) => text(most).min(1, { error: "field.required" }).min(2, { error: "field.too_short" });
 const between = (least: number, most: number) =>
   z.int().min(least, { error: "field.too_small" }).max(most, { error: "field.too_large" });
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "field.invalid" });

@@ -77,6 +77,10 @@ function PinField({ point, around, onMove, error }: PinFieldProps) {
   const { t } = useLingui();
   const config = useQuery(configQuery);
   const id = useId();
+  const note = () => {
+    if (error !== undefined) return t`Put the pin on the entrance, somewhere in Poland.`;
+    return point === null ? t`Press the map where the entrance is.` : t`Drag the pin to the entrance. ${where}`;
+  };
   const where = point && `${point.lat.toFixed(5)}, ${point.lng.toFixed(5)}`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would name the pin's own button once more
@@ -94,14 +98,13 @@ function PinField({ point, around, onMove, error }: PinFieldProps) {
               pin: where ? t`Pin at ${where}. Arrow keys move it.` : "",
               zoomIn: t`Zoom in`,
               zoomOut: t`Zoom out`,
-              noTiles: t`The map's picture did not load. The pin is right.`,
+              noTiles: t`The map's picture did not load. The pin works all the same.`,
             }}
           />
         )}
       </Suspense>
       <p id={`${id}note`} className={error ? css.wrong : css.note} data-pin-error={error ? "" : undefined}>
-        {error ??
-          (point === null ? t`Press the map where the entrance is.` : t`Drag the pin to the entrance. ${where}`)}
+        {note()}
       </p>
     </div>
   );

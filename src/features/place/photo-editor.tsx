@@ -161,9 +161,11 @@ function Uploads({ uploads: { progress, failed, retry, forget } }: { uploads: Re
               </li>
             ))}
           </ul>
-          <Button variant="soft" size="small" onClick={retry}>
-            <Trans>Try again</Trans>
-          </Button>
+          {failed.some(({ mayPass }) => mayPass) && (
+            <Button variant="soft" size="small" onClick={retry}>
+              <Trans>Try again</Trans>
+            </Button>
+          )}
         </div>
       )}
     </>

@@ -16,10 +16,8 @@ export function PlaceFields(props: PlaceFieldsProps) {
   return (
     <>
       <FormSection title={t`Name and description`} lead={t`What people see in the search and on the place's page.`}>
-        <FormRow>
-          <TextField {...of("namePl")} lang="pl" autoComplete="off" />
-          <TextField {...of("nameEn")} lang="en" autoComplete="off" optional hint={t`Empty: as in Polish.`} />
-        </FormRow>
+        <TextField {...of("namePl")} lang="pl" autoComplete="off" />
+        <TextField {...of("nameEn")} lang="en" autoComplete="off" optional hint={t`Empty: as in Polish.`} />
         <TextAreaField {...of("descriptionPl")} lang="pl" optional />
         <TextAreaField {...of("descriptionEn")} lang="en" optional />
       </FormSection>

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { ApiError } from "../../lib/api-error.ts";
 import { describeError } from "../../lib/describe-error.ts";
 import { shrinkPhoto } from "./shrink-photo.ts";
 import { type Photo, sendPhoto } from "./use-photos.ts";
@@ -8,9 +9,14 @@ export interface Upload {
   file: File;
   /** what went wrong, in words; null while it waits or is on its way */
   error: string | null;
+  /** It failed on the way, and may arrive when tried again. */
+  mayPass: boolean;
 }
 
 let lastKey = 0;
+
+/** Refused for what it is, a photo is refused again. */
+const mayPass = (error: unknown) => !(error instanceof ApiError) || error.status === 0 || error.status >= 429;
 
 /**
  * Photos on their way, one after another. What was sent stays sent: a failed one waits here to be tried again, and the
@@ -29,7 +35,9 @@ export function useUploads(placeId: string, onSent: (photo: Photo) => void) {
       setUploads((all) => all.filter(({ key }) => key !== upload.key));
     } catch (error) {
       const words = await describeError(error);
-      setUploads((all) => all.map((one) => (one.key === upload.key ? { ...one, error: words } : one)));
+      setUploads((all) =>
+        all.map((one) => (one.key === upload.key ? { ...one, error: words, mayPass: mayPass(error) } : one)),
+      );
     }
   };
   const run = async () => {
@@ -49,14 +57,14 @@ export function useUploads(placeId: string, onSent: (photo: Photo) => void) {
     /** how many of this round are sent, of how many; null when nothing is on its way */
     progress: waiting === 0 ? null : { sent, all: sent + waiting },
     add: (files: readonly File[]) => {
-      const more = files.map((file) => ({ key: ++lastKey, file, error: null }));
+      const more = files.map((file) => ({ key: ++lastKey, file, error: null, mayPass: false }));
       if (waiting === 0) setSent(0);
       setUploads((all) => [...all, ...more]);
       enqueue(more);
     },
     retry: () => {
-      const again = uploads.filter(({ error }) => error !== null).map((one) => ({ ...one, error: null }));
-      setUploads((all) => all.map((one) => ({ ...one, error: null })));
+      const again = uploads.filter((one) => one.mayPass).map((one) => ({ ...one, error: null, mayPass: false }));
+      setUploads((all) => all.map((one) => again.find(({ key }) => key === one.key) ?? one));
       if (waiting === 0) setSent(0);
       enqueue(again);
     },

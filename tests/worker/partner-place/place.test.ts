@@ -38,7 +38,7 @@ describe("POST /api/partner/places", () => {
     });
     expect(answer.status).toBe(422);
     expect((await codeOf(answer)).fields).toEqual({
-      namePl: "field.too_short",
+      namePl: "field.required",
       postcode: "field.postcode",
       lat: "field.required",
       lng: "field.invalid",

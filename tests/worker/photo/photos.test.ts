@@ -1,0 +1,117 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { photoLimits } from "../../../domain/photo/limits.ts";
+import { purgeDeletedPhotos } from "../../../worker/features/photo/service.ts";
+import { jpeg, png, webpLossy } from "../../domain/photo/pictures.ts";
+import { as, type Caller } from "../as.ts";
+import { codeOf, draft, manager } from "../partner-place/places.ts";
+
+interface Photo {
+  id: string;
+  width: number;
+  height: number;
+}
+
+const upload = (caller: Caller, path: string, bytes: Uint8Array) =>
+  caller.raw(`${path}/photos`, bytes, { "content-type": "image/jpeg" });
+
+async function added(caller: Caller, path: string, bytes = jpeg(800, 600)): Promise<Photo> {
+  return (await upload(caller, path, bytes)).json();
+}
+
+const photosOf = async (caller: Caller, path: string) =>
+  (await (await caller.get(path)).json<{ photos: Photo[] }>()).photos.map(({ id }) => id);
+
+describe("POST /api/partner/places/:placeId/photos", () => {
+  it("keeps the file as what it is, and everyone may see it for ever", async () => {
+    const { caller, path } = await draft();
+    const bytes = webpLossy(1600, 900);
+    const photo = await added(caller, path, bytes);
+    expect(photo).toMatchObject({ width: 1600, height: 900 });
+    const file = await as.nobody().get(`/photos/${photo.id}`);
+    expect(file.headers.get("content-type")).toBe("image/webp");
+    expect(file.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(file.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(new Uint8Array(await file.arrayBuffer())).toEqual(bytes);
+  });
+
+  it.each([
+    ["a text", new TextEncoder().encode("GIF89a, or so it says"), 422, "photo.not_a_photo"],
+    ["nothing", new Uint8Array(), 422, "photo.not_a_photo"],
+    ["a stamp", png(199, 600), 422, "photo.too_small"],
+    ["a wall", png(4_001, 600), 422, "photo.too_large"],
+    ["too many bytes", new Uint8Array(photoLimits.mostBytes + 1), 422, "photo.too_large"],
+    ["far too many bytes", new Uint8Array(photoLimits.mostBytes + 100_000), 400, "request.too_large"],
+  ])("refuses %s", async (_, bytes, status, code) => {
+    const { caller, path } = await draft();
+    const answer = await upload(caller, path, bytes);
+    expect([answer.status, (await codeOf(answer)).code]).toEqual([status, code]);
+    expect((await env.PHOTOS.list()).objects).toEqual([]);
+  });
+
+  it("has room for twenty", async () => {
+    const { caller, path } = await draft();
+    for (let count = 0; count < photoLimits.perPlace; count++) await added(caller, path);
+    expect((await codeOf(await upload(caller, path, jpeg(800, 600)))).code).toBe("photo.too_many");
+  });
+
+  it("is not for strangers", async () => {
+    const { path } = await draft();
+    expect((await upload(manager().caller, path, jpeg(800, 600))).status).toBe(404);
+    expect((await upload(as.customer(), path, jpeg(800, 600))).status).toBe(403);
+    for (const id of ["pho_none", "plc_x", "../secret"]) {
+      expect((await as.nobody().get(`/photos/${id}`)).status).toBe(404);
+    }
+  });
+});
+
+describe("the order of photos", () => {
+  it("is as arranged, and only of all that are there", async () => {
+    const { caller, path } = await draft();
+    const [a, b, c] = [await added(caller, path), await added(caller, path), await added(caller, path)].map(
+      ({ id }) => id,
+    );
+    expect((await caller.put(`${path}/photos/order`, { ids: [c, a, b] })).status).toBe(204);
+    expect(await photosOf(caller, path)).toEqual([c, a, b]);
+    for (const ids of [
+      [a, b],
+      [a, a, b],
+      [a, b, "pho_other"],
+    ]) {
+      expect((await codeOf(await caller.put(`${path}/photos/order`, { ids }))).code).toBe("thing.moved_meanwhile");
+    }
+    expect((await manager().caller.put(`${path}/photos/order`, { ids: [a, b, c] })).status).toBe(404);
+  });
+});
+
+describe("DELETE /api/partner/places/:placeId/photos/:photoId", () => {
+  it("takes a photo away, and brings it back to where it was", async () => {
+    const { caller, path } = await draft();
+    const [a, b] = [await added(caller, path), await added(caller, path)].map(({ id }) => id);
+    expect((await caller.delete(`${path}/photos/${a}`)).status).toBe(204);
+    expect(await photosOf(caller, path)).toEqual([b]);
+    expect((await caller.post(`${path}/photos/${a}/restore`)).status).toBe(204);
+    expect(await photosOf(caller, path)).toEqual([a, b]);
+  });
+
+  it("is not for strangers, nor for another place's photo", async () => {
+    const { caller, path } = await draft();
+    const { id } = await added(caller, path);
+    const other = await draft();
+    expect((await other.caller.delete(`${path}/photos/${id}`)).status).toBe(404);
+    expect((await other.caller.delete(`${other.path}/photos/${id}`)).status).toBe(404);
+    expect((await other.caller.post(`${path}/photos/${id}/restore`)).status).toBe(404);
+    expect(await photosOf(caller, path)).toEqual([id]);
+  });
+
+  it("loses the file a day later, and that one alone", async () => {
+    const { caller, path } = await draft();
+    const [kept, lost] = [await added(caller, path), await added(caller, path)].map(({ id }) => id);
+    await caller.delete(`${path}/photos/${lost}`);
+    expect(await purgeDeletedPhotos(env, new Date())).toBe(0);
+    const tomorrow = new Date(Date.now() + 25 * 3_600_000);
+    expect(await purgeDeletedPhotos(env, tomorrow)).toBe(1);
+    expect((await env.PHOTOS.list()).objects.map(({ key }) => key)).toEqual([kept]);
+    expect((await caller.post(`${path}/photos/${lost}/restore`)).status).toBe(404);
+  });
+});
