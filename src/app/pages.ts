@@ -46,5 +46,9 @@ export const pages: Partial<Record<RouteId, () => Promise<ComponentType>>> = {
   extensionNewReservation: () =>
     import("../areas/partner/continue-elsewhere-page.tsx").then((file) => file.ContinueElsewherePage),
   customerRents: () => import("../areas/customer/rents-page.tsx").then((file) => file.CustomerRentsPage),
+  partnerCreateReservation: () =>
+    import("../areas/partner/create-reservation-page.tsx").then((file) => file.CreateReservationPage),
+  customerAcceptInvite: () =>
+    import("../areas/public/client-invitation-page.tsx").then((file) => file.ClientInvitationPage),
   error: () => import("./error-page.tsx").then((file) => file.ErrorPage),
 };

@@ -7,10 +7,6 @@ export const inPreparation: Preparations = {
     title: msg`Complete the order`,
     what: msg`The last step of an order that you place for a client.`,
   },
-  partnerCreateReservation: {
-    title: msg`New reservation`,
-    what: msg`A reservation for a client: the box from the plan, your price, an offer or a recorded payment.`,
-  },
   partnerInvoices: {
     title: msg`Invoices`,
     what: msg`Issue, correct and send invoices, record transfers.`,

@@ -1,12 +1,17 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
+import { useSearchParams } from "react-router";
 import { type ReservationStatus, reservationMoves } from "../../../domain/reservation/lifecycle.ts";
+import { href } from "../../../domain/routes.ts";
+import { ReservationSheet } from "../../features/offer/reservation-sheet.tsx";
 import { partnerReservationsQuery } from "../../features/reservation/partner-queries.ts";
 import { PartnerTable } from "../../features/reservation/partner-table.tsx";
-import { useStatusWords } from "../../features/reservation/use-status-words.ts";
+import { statusTones, useStatusWords } from "../../features/reservation/use-status-words.ts";
 import { csvHref, readSort, writeSort } from "../../lib/list-query.ts";
 import { useUrlFilter } from "../../lib/use-url-filter.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { CsvLink, List, ListFilters } from "../../ui/list.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -20,12 +25,29 @@ export function PartnerReservationsPage() {
   const { t } = useLingui();
   const words = useStatusWords();
   const [filter, change] = useUrlFilter(["status", "q", "sort"]);
+  const [{ open }, choose] = useUrlFilter(["open"]);
+  const [search] = useSearchParams();
+  const rowTo = (id: string) =>
+    `?${new URLSearchParams([...[...search].filter(([name]) => name !== "open"), ["open", id]])}`;
   const asked = { ...filter, q: useDeferredValue(filter.q) };
   const list = useInfiniteQuery(partnerReservationsQuery(asked));
   const filtered = filter.status !== "" || filter.q !== "";
 
+  const create = (
+    <LinkButton variant="next" icon="add" to={href("partnerCreateReservation")}>
+      <Trans>New reservation</Trans>
+    </LinkButton>
+  );
   return (
-    <Page title={t`Reservations`} actions={<CsvLink href={csvHref("/api/partner/reservations", filter)} />}>
+    <Page
+      title={t`Reservations`}
+      actions={
+        <>
+          <CsvLink href={csvHref("/api/partner/reservations", filter)} />
+          {create}
+        </>
+      }
+    >
       <ListFilters>
         <SearchField label={t`Search code, client, box`} value={filter.q} onChange={(q) => change({ q })} />
         <SelectField
@@ -46,7 +68,7 @@ export function PartnerReservationsPage() {
         query={list}
         count={(total) => <Plural value={total} one="# reservation" other="# reservations" />}
         empty={
-          <EmptyState title={t`No reservations yet`}>
+          <EmptyState title={t`No reservations yet`} action={create}>
             <Trans>As soon as someone reserves one of your boxes, it stands here and a mail comes.</Trans>
           </EmptyState>
         }
@@ -55,11 +77,20 @@ export function PartnerReservationsPage() {
         {(reservations) => (
           <PartnerTable
             reservations={reservations}
+            rowTo={rowTo}
             sort={readSort(filter.sort, "created-desc")}
             onSort={(sort) => change({ sort: writeSort(sort) })}
           />
         )}
       </List>
+      {open !== "" && (
+        <ReservationSheet
+          key={open}
+          id={open}
+          badgeOf={(status) => <Badge tone={statusTones[status]}>{words[status]}</Badge>}
+          onClose={() => choose({ open: "" })}
+        />
+      )}
     </Page>
   );
 }

@@ -11,8 +11,4 @@ export const inPreparation: Preparations = {
     title: msg`Opening soon`,
     what: msg`Places that will open soon. Leave your e-mail and we will write when boxes can be reserved.`,
   },
-  customerAcceptInvite: {
-    title: msg`Your invitation`,
-    what: msg`The offer you were sent: the box, the dates and the price, to accept or decline.`,
-  },
 };

@@ -17,10 +17,13 @@ export type BoxFactsProps = {
     features: readonly string[];
   };
   place: { name: string; street: string; postcode: string; city: string; accessFrom: string; accessTo: string };
+  /** 1, as a rule: the box is what the page is about. */
+  level?: 1 | 2 | undefined;
 };
 
 /** The box in a picture beside its facts: the head of a reservation. */
-export function BoxFacts({ box, place }: BoxFactsProps) {
+export function BoxFacts({ box, place, level = 1 }: BoxFactsProps) {
+  const Heading = `h${level}` as const;
   const format = useFormat();
   const words = useBoxWords();
   const inside = (box.features as BoxFeature[]).filter((feature) => feature === "climate" || feature === "power");
@@ -33,9 +36,9 @@ export function BoxFacts({ box, place }: BoxFactsProps) {
         <MeasuredBoxPicture {...box} />
       </div>
       <div>
-        <h1 tabIndex={-1}>
+        <Heading tabIndex={-1}>
           <Trans>Box {box.number}</Trans>
-        </h1>
+        </Heading>
         <p className={css.address}>
           {place.name}, {place.street},
           <br />

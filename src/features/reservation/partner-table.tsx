@@ -11,10 +11,12 @@ export type PartnerTableProps = {
   reservations: readonly PartnerReservation[];
   sort: Sort;
   onSort: (sort: Sort) => void;
+  /** Where one of them is shown. */
+  rowTo: (id: string) => string;
 };
 
 /** A partner's reservations: who, which box, from when, for how much. */
-export function PartnerTable({ reservations, sort, onSort }: PartnerTableProps) {
+export function PartnerTable({ reservations, sort, onSort, rowTo }: PartnerTableProps) {
   const { t } = useLingui();
   const format = useFormat();
   const words = useStatusWords();
@@ -55,6 +57,7 @@ export function PartnerTable({ reservations, sort, onSort }: PartnerTableProps) 
       rowKey={(row) => row.id}
       sort={sort}
       onSort={onSort}
+      rowTo={(row) => rowTo(row.id)}
     />
   );
 }

@@ -126,9 +126,11 @@ export function SignForm({ reservation }: { reservation: Reservation }) {
         <Button type="submit" variant="next" size="big" busy={checkout.isPending || checkout.isSuccess}>
           {payment?.status === "failed" ? <Trans>Try again: pay {today}</Trans> : <Trans>Order and pay {today}</Trans>}
         </Button>
-        <LinkButton variant="quiet" to={changeOf(reservation)}>
-          <Trans>Change the dates</Trans>
-        </LinkButton>
+        {reservation.offerExpiresAt === null && (
+          <LinkButton variant="quiet" to={changeOf(reservation)}>
+            <Trans>Change the dates</Trans>
+          </LinkButton>
+        )}
       </div>
     </form>
   );

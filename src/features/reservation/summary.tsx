@@ -16,13 +16,14 @@ import { useServerClock } from "./use-server-clock.ts";
 /** One reservation on its way to a rent: to sign and pay, or what became of it. */
 export function Summary({ reservation, onExpired }: { reservation: Reservation; onExpired: () => void }) {
   const now = useServerClock(reservation.serverNow);
-  const { status, holdExpiresAt } = reservation;
+  const { status, holdExpiresAt, offerExpiresAt } = reservation;
   if (status !== "held" && status !== "pendingPayment" && status !== "offered") {
     return <Outcome reservation={reservation} />;
   }
   return (
     <>
-      {holdExpiresAt && (
+      {offerExpiresAt !== null && <OfferStands until={offerExpiresAt} />}
+      {holdExpiresAt && offerExpiresAt === null && (
         <HoldBar
           expiresAt={holdExpiresAt}
           wholeMinutes={status === "pendingPayment" ? paymentHoldMinutes : holdMinutes}
@@ -39,6 +40,16 @@ export function Summary({ reservation, onExpired }: { reservation: Reservation; 
         />
       </div>
     </>
+  );
+}
+
+/** An offer lasts for days: nothing counts down. */
+function OfferStands({ until }: { until: string }) {
+  const format = useFormat();
+  return (
+    <p className={css.stands}>
+      <Trans>The offer stands until {format.instant(until)}. Until then the box is kept for you.</Trans>
+    </p>
   );
 }
 

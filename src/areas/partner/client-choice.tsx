@@ -1,0 +1,101 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+import { NewClientDialog } from "../../features/client/new-client-dialog.tsx";
+import { clientQuery, clientsQuery } from "../../features/client/queries.ts";
+import css from "../../features/offer/offer.module.css";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+
+const shown = 6;
+
+type ClientChoiceProps = {
+  clientId: string;
+  error: string | undefined;
+  onChoose: (clientId: string) => void;
+};
+
+/** Whom the reservation is for: someone known, found as one types, or someone new. */
+export function ClientChoice({ clientId, error, onChoose }: ClientChoiceProps) {
+  const [isAdding, setAdding] = useState(false);
+  const choose = (id: string) => {
+    setAdding(false);
+    onChoose(id);
+  };
+  return (
+    <>
+      {clientId === "" ? (
+        <Search onChoose={choose} onAdd={() => setAdding(true)} />
+      ) : (
+        <Chosen clientId={clientId} onChange={() => onChoose("")} />
+      )}
+      {error && (
+        <p className={css.problem} role="alert">
+          {error}
+        </p>
+      )}
+      {isAdding && <NewClientDialog onClose={() => setAdding(false)} onOpen={choose} />}
+    </>
+  );
+}
+
+function Chosen({ clientId, onChange }: { clientId: string; onChange: () => void }) {
+  const client = useQuery(clientQuery(clientId));
+  return (
+    <QueryView query={client} skeleton={<Skeleton count={2} />}>
+      {({ name, email, phone, blocked }) => (
+        <Card className={css.chosen}>
+          <div>
+            <b>{name}</b>
+            <p>{[email, phone].filter(Boolean).join(", ")}</p>
+            {blocked && (
+              <p className={css.problem}>
+                <Trans>This client is blocked: no new reservations for them.</Trans>
+              </p>
+            )}
+          </div>
+          <Button variant="soft" size="small" onClick={onChange}>
+            <Trans>Someone else</Trans>
+          </Button>
+        </Card>
+      )}
+    </QueryView>
+  );
+}
+
+function Search({ onChoose, onAdd }: { onChoose: (clientId: string) => void; onAdd: () => void }) {
+  const { t } = useLingui();
+  const [q, setQ] = useState("");
+  const list = useInfiniteQuery(clientsQuery({ q: useDeferredValue(q.trim()), sort: "name-asc" }));
+  const rows = list.data?.pages[0]?.items.slice(0, shown) ?? [];
+  return (
+    <>
+      <SearchField label={t`Search name, e-mail, phone`} value={q} onChange={setQ} />
+      {rows.length > 0 && (
+        <ul className={css.found} aria-label={t`Clients`}>
+          {rows.map(({ id, name, email }) => (
+            <li key={id}>
+              <button type="button" onClick={() => onChoose(id)}>
+                {name}
+                <small>{email}</small>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {list.isSuccess && rows.length === 0 && q.trim() !== "" && (
+        <p className={css.quiet} role="status">
+          <Trans>No client is called that.</Trans>
+        </p>
+      )}
+      <div>
+        <Button icon="add" onClick={onAdd}>
+          <Trans>New client</Trans>
+        </Button>
+      </div>
+    </>
+  );
+}

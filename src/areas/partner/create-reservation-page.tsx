@@ -1,0 +1,68 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { dayAt } from "../../../domain/day.ts";
+import { href } from "../../../domain/routes.ts";
+import { newDraft } from "../../features/offer/draft.ts";
+import css from "../../features/offer/offer.module.css";
+import { useKept } from "../../features/reservation/use-kept.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Page } from "../../ui/page.tsx";
+import { NewOffer } from "./new-offer.tsx";
+
+/** A reservation for a client: whom, which box, when, for how much; then an offer, or a payment that has come. */
+export function CreateReservationPage() {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const begun = newDraft(search, dayAt(new Date(), "Europe/Warsaw"));
+  const { values, change, forget } = useKept(`offer?${search}`, begun);
+  const [made, setMade] = useState<{ id: string; code: string } | null>(null);
+
+  if (made !== null) {
+    return (
+      <Page title={t`Reservation ${made.code}`} width="bare" heading="hidden">
+        <div className={css.made}>
+          <EmptyState
+            title={values.kind === "offer" ? t`The offer is on its way` : t`The reservation is confirmed`}
+            action={
+              <>
+                <LinkButton variant="next" to={href("partnerReservations", { open: made.id })}>
+                  <Trans>See reservation {made.code}</Trans>
+                </LinkButton>
+                <Button
+                  variant="soft"
+                  onClick={() => {
+                    change(begun);
+                    forget();
+                    setMade(null);
+                  }}
+                >
+                  <Trans>Make another one</Trans>
+                </Button>
+              </>
+            }
+          >
+            {values.kind === "offer" ? (
+              <Trans>The client has it in their mail, and the box is kept until they answer or the offer ends.</Trans>
+            ) : (
+              <Trans>The invoice is issued, and the client has it all in their mail.</Trans>
+            )}
+          </EmptyState>
+        </div>
+      </Page>
+    );
+  }
+  return (
+    <Page title={t`New reservation`} width="bare" heading="own">
+      <NewOffer
+        draft={values}
+        onChange={change}
+        onMade={(done) => {
+          forget();
+          setMade(done);
+        }}
+      />
+    </Page>
+  );
+}

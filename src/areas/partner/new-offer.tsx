@@ -1,0 +1,190 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { type FormEvent, type ReactNode, useId } from "react";
+import { dayAt } from "../../../domain/day.ts";
+import { priceOf } from "../../../domain/reservation/price.ts";
+import { BoxChoice } from "../../features/offer/box-choice.tsx";
+import { Closing } from "../../features/offer/closing.tsx";
+import { type OfferDraft, offerInput, ownPrice } from "../../features/offer/draft.ts";
+import css from "../../features/offer/offer.module.css";
+import { OwnPrice } from "../../features/offer/own-price.tsx";
+import { type OfferTerms, offerTermsQuery, useCreateReservation } from "../../features/offer/queries.ts";
+import { partnerPlacesQuery } from "../../features/place/queries.ts";
+import { Dock } from "../../features/reservation/dock.tsx";
+import { PriceLabel } from "../../features/reservation/price-label.tsx";
+import { Products } from "../../features/reservation/products.tsx";
+import { Taken } from "../../features/reservation/taken.tsx";
+import { When } from "../../features/reservation/when.tsx";
+import { ApiError } from "../../lib/api-error.ts";
+import { useErrorWords } from "../../lib/use-error-words.ts";
+import { useFirstWrong } from "../../lib/use-first-wrong.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { ClientChoice } from "./client-choice.tsx";
+
+export type NewOfferProps = {
+  draft: OfferDraft;
+  onChange: (change: Partial<OfferDraft>) => void;
+  onMade: (made: { id: string; code: string }) => void;
+};
+
+/** The whole of a partner's new reservation on one page, with its price always in sight. */
+export function NewOffer({ draft, onChange, onMade }: NewOfferProps) {
+  const { t } = useLingui();
+  const places = useInfiniteQuery(partnerPlacesQuery({ sort: "name-asc" }));
+  const { data: terms } = useQuery(offerTermsQuery(draft.boxId, draft));
+  const create = useCreateReservation();
+  const words = useErrorWords(create.error);
+  const errors = words?.fields ?? {};
+  const form = useFirstWrong(errors);
+  const price = terms && priceFor(draft, terms);
+  const isLost = create.error instanceof ApiError && create.error.code === "reservation.box_taken";
+  const isTaken = terms !== undefined && (isLost || !terms.free);
+  const isReady = draft.clientId !== "" && price !== undefined && !isTaken;
+  const todayOn = dayAt(new Date(), terms?.place.timezone ?? "Europe/Warsaw");
+
+  const change = (part: Partial<OfferDraft>) => {
+    if (create.isError) create.reset();
+    onChange(part);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReady || create.isPending || terms === undefined) return;
+    create.mutate(offerInput(draft, terms, price.todayGrosze), { onSuccess: onMade });
+  };
+  const next = (
+    <Button
+      type="submit"
+      form="new-offer"
+      variant="next"
+      size="big"
+      wide
+      busy={create.isPending}
+      aria-disabled={!isReady}
+    >
+      {draft.kind === "offer" ? <Trans>Send the offer</Trans> : <Trans>Confirm the reservation</Trans>}
+    </Button>
+  );
+
+  return (
+    <form ref={form} id="new-offer" className={css.grid} onSubmit={submit} noValidate>
+      <div className={css.form}>
+        <h1 tabIndex={-1}>
+          <Trans>New reservation</Trans>
+        </h1>
+        <Part title={t`For whom`}>
+          <ClientChoice
+            clientId={draft.clientId}
+            error={errors.clientId}
+            onChoose={(clientId) => change({ clientId })}
+          />
+        </Part>
+        <When
+          moveInOn={draft.moveInOn}
+          months={draft.months}
+          todayOn={todayOn}
+          minimumMonths={1}
+          noticeDays={terms?.place.noticeDays ?? 30}
+          busy={terms?.busy ?? []}
+          onChange={change}
+        />
+        <Part title={t`Which box`}>
+          <BoxChoice
+            places={places.data?.pages.flatMap(({ items }) => items) ?? []}
+            placeId={draft.placeId}
+            boxId={draft.boxId}
+            stay={draft}
+            error={errors.boxId}
+            onChoose={change}
+          />
+          {isTaken && (
+            <Taken
+              boxNumber={terms.box.number}
+              alternatives={terms.alternatives.map((box) => ({
+                ...box,
+                placeId: terms.place.id,
+                placeSlug: "",
+                placeName: terms.place.name,
+              }))}
+              onChoose={(boxId) => change({ boxId })}
+            />
+          )}
+        </Part>
+        {terms && price && (
+          <>
+            <Part title={t`For how much`}>
+              <OwnPrice draft={draft} box={terms.box} errors={errors} onChange={change} />
+            </Part>
+            {terms.products.length > 0 && (
+              <Products
+                products={terms.products}
+                chosen={draft.products}
+                onChange={(products) => change({ products })}
+              />
+            )}
+            <Part title={t`How it is paid`}>
+              <Closing
+                draft={draft}
+                todayGrosze={price.todayGrosze}
+                todayOn={todayOn}
+                errors={errors}
+                onChange={change}
+              />
+            </Part>
+          </>
+        )}
+        {words && !isLost && Object.keys(errors).length === 0 && (
+          <p className={css.problem} role="alert">
+            {words.sentence}
+          </p>
+        )}
+      </div>
+      {terms && price ? (
+        <>
+          <PriceLabel
+            price={price}
+            noticeDays={terms.place.noticeDays}
+            productNames={new Map(terms.products.map(({ id, name }) => [id, name]))}
+          >
+            {next}
+            {draft.clientId === "" && <p>{t`Choose for whom it is.`}</p>}
+          </PriceLabel>
+          <Dock price={price}>{next}</Dock>
+        </>
+      ) : (
+        <Card className={css.part}>
+          <p className={css.quiet}>
+            <Trans>Choose a box, and what it costs stands here: today, each month, to leave.</Trans>
+          </p>
+        </Card>
+      )}
+    </form>
+  );
+}
+
+/** By the one calculator, at the partner's price; undefined while an amount is typed that is none. */
+function priceFor(draft: OfferDraft, terms: OfferTerms) {
+  const own = ownPrice(draft, terms);
+  if (Number.isNaN(own.monthlyGrosze) || Number.isNaN(own.depositGrosze)) {
+    return priceFor({ ...draft, monthly: "", deposit: "" }, terms);
+  }
+  return priceOf({
+    ...own,
+    vatRate: terms.box.vatRate,
+    moveInOn: draft.moveInOn,
+    months: draft.months,
+    products: draft.products.flatMap(({ productId, quantity }) =>
+      terms.products.filter(({ id }) => id === productId).map((product) => ({ ...product, quantity })),
+    ),
+  });
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={css.part} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { Trans } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { href } from "../../../domain/routes.ts";
+import { api, unwrap } from "../../lib/api.ts";
+import { useErrorWords } from "../../lib/use-error-words.ts";
+import { useSession } from "../../lib/use-session.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import type { ClientInvitation } from "./client-offer.tsx";
+import css from "./partner-invitation.module.css";
+import { WrongAccount } from "./wrong-account.tsx";
+
+type Props = {
+  invitation: Omit<ClientInvitation, "offer">;
+  token: string;
+  onAnswered: () => void;
+};
+
+/** A client who rents without an account is to have one: what they have with the partner moves to it. */
+export function AccountInvitation({ invitation: { email, partnerName }, token, onAnswered }: Props) {
+  const session = useSession();
+  const next = href("customerAcceptInvite");
+  const isMine = session.status === "authenticated" && session.email?.toLowerCase() === email.toLowerCase();
+  return (
+    <div className={css.card}>
+      <p>
+        <Trans>
+          <b>{partnerName}</b> invites you to an account: your boxes, access codes, payments and invoices in one place.
+        </Trans>
+      </p>
+      {session.status !== "authenticated" && (
+        <div className={css.ways}>
+          <LinkButton
+            variant="next"
+            size="big"
+            wide
+            reloadDocument
+            to={`${href("createAccount", { next })}#${new URLSearchParams({ email })}`}
+          >
+            <Trans>Create an account</Trans>
+          </LinkButton>
+          <LinkButton variant="soft" wide to={href("login", { next })}>
+            <Trans>I have an account: sign in</Trans>
+          </LinkButton>
+        </div>
+      )}
+      {session.status === "authenticated" && !isMine && <WrongAccount invited={email} signedIn={session.email ?? ""} />}
+      {isMine && <Accept token={token} onAnswered={onAnswered} />}
+    </div>
+  );
+}
+
+function Accept({ token, onAnswered }: Pick<Props, "token" | "onAnswered">) {
+  const navigate = useNavigate();
+  const accepting = useMutation({
+    mutationFn: () => unwrap(api.invitations.client.accept.$post({ json: { token } })),
+    meta: { showsOwnErrors: true },
+    onSuccess: async () => {
+      onAnswered();
+      await navigate(href("customerDashboard"), { replace: true });
+    },
+  });
+  const problem = useErrorWords(accepting.error);
+  return (
+    <div className={css.ways}>
+      {problem && (
+        <p role="alert" className={css.problem}>
+          {problem.sentence}
+        </p>
+      )}
+      <Button variant="next" size="big" wide busy={accepting.isPending} onClick={() => accepting.mutate()}>
+        <Trans>Move what I have to my account</Trans>
+      </Button>
+    </div>
+  );
+}

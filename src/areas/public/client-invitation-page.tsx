@@ -1,0 +1,116 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { href } from "../../../domain/routes.ts";
+import { api, unwrap } from "../../lib/api.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { useErrorWords } from "../../lib/use-error-words.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { Page } from "../../ui/page.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { AccountInvitation } from "./account-invitation.tsx";
+import { ClientOffer } from "./client-offer.tsx";
+import css from "./partner-invitation.module.css";
+import { useInvitationToken } from "./use-invitation-token.ts";
+
+const invitations = api.invitations.client;
+
+/** A partner's client looks at an offer, or at an invitation to an account. Looking uses nothing up; an answer does. */
+export function ClientInvitationPage() {
+  const { t } = useLingui();
+  const { token, forget } = useInvitationToken();
+  const [isDeclined, setDeclined] = useState(false);
+  const invitation = useQuery({
+    queryKey: ["invitation", "client", token],
+    queryFn: ({ signal }) => unwrap(invitations.open.$post({ json: { token: token ?? "" } }, { init: { signal } })),
+    enabled: token !== null && !isDeclined,
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const isAnswer = invitation.error instanceof ApiError && [404, 409, 422].includes(invitation.error.status);
+  if (isDeclined) {
+    return (
+      <Page title={t`You have declined the offer`} width="bare">
+        <div className={css.card}>
+          <p role="status">
+            <Trans>We have told the partner. The box is free for others again.</Trans>
+          </p>
+          <LinkButton to={href("home")}>
+            <Trans>Find another box</Trans>
+          </LinkButton>
+        </div>
+      </Page>
+    );
+  }
+  if (token === null || isAnswer) {
+    return (
+      <Page title={t`This invitation is not open`} width="bare">
+        <Closed token={token} error={invitation.error} />
+      </Page>
+    );
+  }
+  const isOffer = invitation.data === undefined || invitation.data.offer !== null;
+  return (
+    <Page title={isOffer ? t`An offer for you` : t`You are invited`} width="bare">
+      <QueryView query={invitation} skeleton={<Skeleton count={8} />}>
+        {({ offer, ...data }) =>
+          offer === null ? (
+            <AccountInvitation invitation={data} token={token} onAnswered={forget} />
+          ) : (
+            <ClientOffer
+              invitation={data}
+              offer={offer}
+              token={token}
+              onAccepted={forget}
+              onDeclined={() => {
+                forget();
+                setDeclined(true);
+              }}
+            />
+          )
+        }
+      </QueryView>
+    </Page>
+  );
+}
+
+/** Expired, withdrawn, answered, or no link at all: what it was, and the way on. */
+function Closed({ token, error }: { token: string | null; error: Error | null }) {
+  const words = useErrorWords(error);
+  const code = error instanceof ApiError ? error.code : null;
+  return (
+    <div className={css.card}>
+      <p role="alert">
+        {words?.sentence ?? <Trans>Open the link in the mail that we sent you. It may be incomplete.</Trans>}
+      </p>
+      {token !== null && (code === "invitation.expired" || code === "invitation.revoked") && <AskAgain token={token} />}
+      {code === "invitation.used" ? (
+        <LinkButton to={href("customerReservation")}>
+          <Trans>Open my reservation</Trans>
+        </LinkButton>
+      ) : (
+        <LinkButton variant="quiet" to={href("home")}>
+          <Trans>Find a box</Trans>
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+function AskAgain({ token }: { token: string }) {
+  const asking = useMutation({ mutationFn: () => unwrap(invitations.ask.$post({ json: { token } })) });
+  if (asking.isSuccess) {
+    return (
+      <p role="status">
+        <Trans>The partner knows that you would like a new offer.</Trans>
+      </p>
+    );
+  }
+  return (
+    <Button variant="next" busy={asking.isPending} onClick={() => asking.mutate()}>
+      <Trans>Ask for a new offer</Trans>
+    </Button>
+  );
+}

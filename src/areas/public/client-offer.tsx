@@ -1,0 +1,114 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import type { InferResponseType } from "hono/client";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { href } from "../../../domain/routes.ts";
+import { BoxFacts } from "../../features/reservation/box-facts.tsx";
+import { PriceLabel } from "../../features/reservation/price-label.tsx";
+import { api, unwrap } from "../../lib/api.ts";
+import { useErrorWords } from "../../lib/use-error-words.ts";
+import { useFormat } from "../../lib/use-format.ts";
+import { useSession } from "../../lib/use-session.ts";
+import { Button } from "../../ui/button.tsx";
+import css from "./client-offer.module.css";
+import { DeclineDialog } from "./decline-dialog.tsx";
+import { WrongAccount } from "./wrong-account.tsx";
+
+export type ClientInvitation = InferResponseType<typeof api.invitations.client.open.$post, 200>;
+
+type Props = {
+  invitation: Omit<ClientInvitation, "offer">;
+  offer: NonNullable<ClientInvitation["offer"]>;
+  token: string;
+  onAccepted: () => void;
+  onDeclined: () => void;
+};
+
+/** The offer whole: the box in its picture, the days, the price, who offers it and until when. */
+export function ClientOffer({ invitation, offer, token, onAccepted, onDeclined }: Props) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const session = useSession();
+  const { box, place, moveInOn, toOn, price, products, note } = offer;
+  const { partnerName, expiresAt, email } = invitation;
+  const isStranger = session.status === "authenticated" && session.email?.toLowerCase() !== email.toLowerCase();
+  return (
+    <div className={css.offer}>
+      <p className={css.lead}>
+        <Trans>
+          From <b>{partnerName}</b>. They keep the box for you until {format.instant(expiresAt, place.timezone)}.
+        </Trans>
+      </p>
+      <BoxFacts box={box} place={place} level={2} />
+      <p className={css.when}>
+        <b>{format.period(moveInOn, toOn)}</b>
+        {toOn === null && <span>{t`open-ended, you end it with ${place.noticeDays} days’ notice`}</span>}
+      </p>
+      {note && (
+        <blockquote className={css.note}>
+          <p>{note}</p>
+          <footer>{partnerName}</footer>
+        </blockquote>
+      )}
+      <PriceLabel
+        price={price}
+        noticeDays={place.noticeDays}
+        productNames={new Map(products.map(({ productId, name }) => [productId, name]))}
+      />
+      {isStranger ? (
+        <WrongAccount invited={email} signedIn={session.email ?? ""} />
+      ) : (
+        <Answer
+          token={token}
+          email={email}
+          canMakeAccount={session.status !== "authenticated" && !invitation.hasAccount}
+          onAccepted={onAccepted}
+          onDeclined={onDeclined}
+        />
+      )}
+    </div>
+  );
+}
+
+type AnswerProps = Pick<Props, "token" | "onAccepted" | "onDeclined"> & { email: string; canMakeAccount: boolean };
+
+function Answer({ token, email, canMakeAccount, onAccepted, onDeclined }: AnswerProps) {
+  const navigate = useNavigate();
+  const [isDeclining, setDeclining] = useState(false);
+  const accepting = useMutation({
+    mutationFn: (_: { withAccount: boolean }) => unwrap(api.invitations.client.accept.$post({ json: { token } })),
+    meta: { showsOwnErrors: true },
+    onSuccess: async ({ way, reservationId }, { withAccount }) => {
+      onAccepted();
+      const id = reservationId ?? "";
+      const own = href("customerReservation", { reservation: id });
+      // The address goes along in the fragment, which no server sees; only a new document keeps it on the way.
+      if (withAccount) location.assign(`${href("createAccount", { next: own })}#${new URLSearchParams({ email })}`);
+      else await navigate(way === "guest" ? own : href("reservationSummary", { id }), { replace: true });
+    },
+  });
+  const problem = useErrorWords(accepting.error);
+  const accept = (withAccount: boolean) => !accepting.isPending && accepting.mutate({ withAccount });
+  return (
+    <div className={css.ways}>
+      {problem && (
+        <p role="alert" className={css.problem}>
+          {problem.sentence}
+        </p>
+      )}
+      <Button variant="next" size="big" wide busy={accepting.isPending} onClick={() => accept(false)}>
+        <Trans>Accept, then sign and pay</Trans>
+      </Button>
+      {canMakeAccount && (
+        <Button wide onClick={() => accept(true)}>
+          <Trans>Accept with an account</Trans>
+        </Button>
+      )}
+      <Button variant="quiet" wide onClick={() => setDeclining(true)}>
+        <Trans>Decline</Trans>
+      </Button>
+      {isDeclining && <DeclineDialog token={token} onClose={() => setDeclining(false)} onDeclined={onDeclined} />}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+import { api, unwrap } from "../../lib/api.ts";
+import { useErrorWords } from "../../lib/use-error-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { TextAreaField } from "../../ui/text-field.tsx";
+import css from "./client-offer.module.css";
+
+type Props = { token: string; onClose: () => void; onDeclined: () => void };
+
+/** No, with a word to the partner if one likes. */
+export function DeclineDialog({ token, onClose, onDeclined }: Props) {
+  const { t } = useLingui();
+  const id = useId();
+  const [word, setWord] = useState("");
+  const declining = useMutation({
+    mutationFn: () => unwrap(api.invitations.client.decline.$post({ json: { token, word: word.trim() } })),
+    meta: { showsOwnErrors: true },
+    onSuccess: onDeclined,
+  });
+  const problem = useErrorWords(declining.error);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!declining.isPending) declining.mutate();
+  };
+  const actions = (
+    <>
+      <Button variant="soft" onClick={onClose}>
+        <Trans>Not now</Trans>
+      </Button>
+      <Button type="submit" form={id} busy={declining.isPending}>
+        <Trans>Decline the offer</Trans>
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={t`Decline the offer?`} actions={actions}>
+      <form id={id} className={css.ways} onSubmit={submit} noValidate>
+        <p>
+          <Trans>The box is then free for others at once. This cannot be undone.</Trans>
+        </p>
+        <TextAreaField
+          label={t`A word to the partner`}
+          optional
+          rows={3}
+          maxLength={500}
+          error={problem?.fields.word}
+          value={word}
+          onChange={(event) => setWord(event.target.value)}
+        />
+        {problem && (
+          <p role="alert" className={css.problem}>
+            {problem.sentence}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}

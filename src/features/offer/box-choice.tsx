@@ -1,0 +1,128 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useBoxWords } from "../../lib/use-box-words.ts";
+import { useFormat } from "../../lib/use-format.ts";
+import { Card } from "../../ui/card.tsx";
+import { Plan } from "../../ui/plan/plan.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { SelectField } from "../../ui/text-field.tsx";
+import css from "./offer.module.css";
+import { type BoxToOffer, boxesForStayQuery, type Stay } from "./queries.ts";
+
+export type BoxChoiceProps = {
+  places: readonly { id: string; name: string; city: string }[];
+  placeId: string;
+  boxId: string;
+  stay: Stay;
+  error: string | undefined;
+  onChoose: (choice: { placeId: string; boxId: string }) => void;
+};
+
+/** A place, then one of its boxes that is free for the stay: on the plan, or from the list beside it. */
+export function BoxChoice({ places, placeId, boxId, stay, error, onChoose }: BoxChoiceProps) {
+  const { t } = useLingui();
+  const boxes = useQuery(boxesForStayQuery(placeId, stay));
+  return (
+    <>
+      <SelectField
+        label={t`Place`}
+        value={placeId}
+        onChange={(event) => onChoose({ placeId: event.target.value, boxId: "" })}
+      >
+        <option value="">{t`Choose a place`}</option>
+        {places.map(({ id, name, city }) => (
+          <option key={id} value={id}>
+            {name}, {city}
+          </option>
+        ))}
+      </SelectField>
+      {placeId !== "" && (
+        <QueryView query={boxes} skeleton={<Skeleton shape="cards" count={1} />}>
+          {(data) => (
+            <Boxes
+              placeName={data.place.name}
+              boxes={data.boxes}
+              boxId={boxId}
+              error={error}
+              onChoose={(id) => onChoose({ placeId, boxId: id })}
+            />
+          )}
+        </QueryView>
+      )}
+    </>
+  );
+}
+
+type BoxesProps = {
+  placeName: string;
+  boxes: readonly BoxToOffer[];
+  boxId: string;
+  error: string | undefined;
+  onChoose: (boxId: string) => void;
+};
+
+function Boxes({ placeName, boxes, boxId, error, onChoose }: BoxesProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const words = useBoxWords();
+  const chosen = boxes.find(({ id }) => id === boxId);
+  const floors = [...new Set(boxes.map(({ floor }) => floor))].sort((a, b) => a - b);
+  const [picked, setPicked] = useState<number | null>(null);
+  const floor = picked ?? chosen?.floor ?? floors[0];
+  const drawn = boxes.flatMap(({ plan, ...box }) =>
+    plan && box.floor === floor
+      ? [{ id: box.id, number: box.number, state: box.state, note: format.area(box.areaCm2), ...plan }]
+      : [],
+  );
+  const free = boxes.filter(({ state, id }) => state === "free" || id === boxId);
+  return (
+    <>
+      <div className={css.pair}>
+        {floors.length > 1 && (
+          <SelectField label={t`Floor`} value={floor} onChange={(event) => setPicked(Number(event.target.value))}>
+            {floors.map((each) => (
+              <option key={each} value={each}>
+                {words.floor(each)}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <SelectField
+          label={t`Box`}
+          hint={t`Free for these days: ${free.length}.`}
+          error={error}
+          value={boxId}
+          onChange={(event) => {
+            setPicked(null);
+            onChoose(event.target.value);
+          }}
+        >
+          <option value="">{t`Choose a box`}</option>
+          {free.map(({ id, number, areaCm2, monthlyGrosze }) => (
+            <option key={id} value={id}>
+              {number}, {format.area(areaCm2)}, {format.money(monthlyGrosze)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {drawn.length > 0 && (
+        <Card bare aria-label={t`Plan`}>
+          <Plan
+            label={t`Plan of boxes in ${placeName}, seen from above`}
+            boxes={drawn}
+            selected={boxId || null}
+            onSelect={onChoose}
+            isSelectable={({ state }) => state === "free"}
+          />
+        </Card>
+      )}
+      {boxes.length === 0 && (
+        <p className={css.quiet}>
+          <Trans>This place has no boxes yet.</Trans>
+        </p>
+      )}
+    </>
+  );
+}

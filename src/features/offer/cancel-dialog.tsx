@@ -1,0 +1,45 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useFormat } from "../../lib/use-format.ts";
+import { TextAreaField } from "../../ui/text-field.tsx";
+import { ActDialog, type ActProps } from "./act-dialog.tsx";
+
+/** What cancelling does to the box and to the money, before it is done. */
+export function CancelDialog({ detail, act, words, onClose, onDone }: ActProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const [reason, setReason] = useState("");
+  const { reservation, can } = detail;
+  const { box, code } = reservation;
+  const refundGrosze = can.cancel?.refundGrosze ?? 0;
+  const money = format.money(refundGrosze);
+  return (
+    <ActDialog
+      {...{ act, words, onClose }}
+      title={t`Cancel reservation ${code}?`}
+      confirmLabel={<Trans>Cancel the reservation</Trans>}
+      onConfirm={() => act.mutate({ kind: "cancel", reason: reason.trim() }, onDone)}
+    >
+      <p>
+        <Trans>Box {box.number} is free again at once, and the client gets a mail. This cannot be undone.</Trans>{" "}
+        {refundGrosze === 0 && <Trans>Nothing was paid.</Trans>}
+        {refundGrosze > 0 && can.cancel?.isTransfer && (
+          <Trans>You return {money} to the client by transfer yourself.</Trans>
+        )}
+        {refundGrosze > 0 && !can.cancel?.isTransfer && (
+          <Trans>We return {money} to the client the way it came, the deposit too.</Trans>
+        )}
+      </p>
+      <TextAreaField
+        label={t`Why`}
+        hint={t`The client reads it in the mail.`}
+        optional
+        rows={3}
+        maxLength={500}
+        error={words?.fields.reason}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </ActDialog>
+  );
+}

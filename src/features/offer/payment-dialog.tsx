@@ -1,0 +1,50 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { parseHundredths } from "../../../domain/amount.ts";
+import { dayAt } from "../../../domain/day.ts";
+import { useFormat } from "../../lib/use-format.ts";
+import { TextField } from "../../ui/text-field.tsx";
+import { ActDialog, type ActProps } from "./act-dialog.tsx";
+
+/** A transfer for an offer has come: the reservation is confirmed, with everything that follows. */
+export function PaymentDialog({ detail, act, words, onClose, onDone }: ActProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { price, place } = detail.reservation;
+  const todayOn = dayAt(new Date(), place.timezone);
+  const [amount, setAmount] = useState("");
+  const [receivedOn, setReceivedOn] = useState(todayOn);
+  const due = format.money(price.todayGrosze);
+  const amountGrosze = amount.trim() === "" ? price.todayGrosze : (parseHundredths(amount) ?? Number.NaN);
+  return (
+    <ActDialog
+      {...{ act, words, onClose }}
+      title={t`Record a payment`}
+      confirmLabel={<Trans>Confirm the reservation</Trans>}
+      onConfirm={() => act.mutate({ kind: "recordPayment", amountGrosze, receivedOn }, onDone)}
+    >
+      <p>
+        <Trans>The money is on your account. The invoice is issued, and the client gets a mail.</Trans>
+      </p>
+      <TextField
+        label={t`Amount received`}
+        optional
+        suffix="zł"
+        inputMode="decimal"
+        autoComplete="off"
+        hint={t`Due today: ${due}. Leave it empty if that is what came.`}
+        error={words?.fields.amountGrosze}
+        value={amount}
+        onChange={(event) => setAmount(event.target.value)}
+      />
+      <TextField
+        label={t`Day it came`}
+        type="date"
+        max={todayOn}
+        error={words?.fields.receivedOn}
+        value={receivedOn}
+        onChange={(event) => setReceivedOn(event.target.value)}
+      />
+    </ActDialog>
+  );
+}

@@ -1,0 +1,118 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { InferResponseType } from "hono/client";
+import { periodOf } from "../../../domain/period.ts";
+import type { NewOfferInput } from "../../../domain/reservation/offer.ts";
+import { api, unwrap } from "../../lib/api.ts";
+import { useIdempotencyKey } from "../../lib/idempotency-key.ts";
+
+const { reservations, places } = api.partner;
+
+export type OfferTerms = InferResponseType<(typeof reservations.terms)[":boxId"]["$get"], 200>;
+export type ReservationDetail = InferResponseType<(typeof reservations)[":id"]["$get"], 200>;
+export type BoxToOffer = InferResponseType<(typeof places)[":placeId"]["boxes"]["$get"], 200>["boxes"][number];
+
+export interface Stay {
+  moveInOn: string;
+  /** Null is open-ended. */
+  months: number | null;
+}
+
+/** A box with its add-ons, and whether it is free for the stay. Availability is never taken from the cache. */
+export const offerTermsQuery = (boxId: string, { moveInOn: from, months }: Stay) =>
+  queryOptions({
+    queryKey: ["partner", "terms", boxId, from, months],
+    queryFn: ({ signal }) =>
+      unwrap(
+        reservations.terms[":boxId"].$get(
+          { param: { boxId }, query: { from, months: months === null ? "open" : String(months) } },
+          { init: { signal } },
+        ),
+      ),
+    enabled: boxId !== "",
+    staleTime: 0,
+    retry: false,
+    placeholderData: (previous) => (previous?.box.id === boxId ? previous : undefined),
+  });
+
+/** The boxes of a place, each with its state in the days of the stay. */
+export const boxesForStayQuery = (placeId: string, { moveInOn, months }: Stay) => {
+  const { from, to } = periodOf(moveInOn, months);
+  return queryOptions({
+    queryKey: ["partner", "place", placeId, "boxes", from, to],
+    queryFn: ({ signal }) =>
+      unwrap(
+        places[":placeId"].boxes.$get(
+          { param: { placeId }, query: { from, ...(to === null ? {} : { to }) } },
+          { init: { signal } },
+        ),
+      ),
+    enabled: placeId !== "",
+    staleTime: 0,
+    placeholderData: (previous) => (previous?.place.id === placeId ? previous : undefined),
+  });
+};
+
+const withKey = (key: string) => ({ headers: { "Idempotency-Key": key } });
+
+/** What any change of a reservation makes old: the lists, the plan, what is owed. */
+function useForget() {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: ["partner"] });
+}
+
+export function useCreateReservation() {
+  const keyFor = useIdempotencyKey();
+  const forget = useForget();
+  return useMutation({
+    meta: { showsOwnErrors: true },
+    mutationFn: (json: NewOfferInput) => unwrap(reservations.$post({ json }, withKey(keyFor(json)))),
+    onSettled: forget,
+  });
+}
+
+const detailKey = (id: string) => ["partner", "reservation", id] as const;
+
+export const reservationDetailQuery = (id: string) =>
+  queryOptions({
+    queryKey: detailKey(id),
+    queryFn: ({ signal }) => unwrap(reservations[":id"].$get({ param: { id } }, { init: { signal } })),
+    staleTime: 0,
+  });
+
+export type ReservationAct =
+  | { kind: "resend"; hours: number | null }
+  | { kind: "recordPayment"; amountGrosze: number; receivedOn: string }
+  | { kind: "cancel"; reason: string }
+  | { kind: "handOver" }
+  | { kind: "noShow" };
+
+function send(id: string, act: ReservationAct) {
+  const one = reservations[":id"];
+  const param = { id };
+  switch (act.kind) {
+    case "resend":
+      return unwrap(one.resend.$post({ param, json: { hours: act.hours } }));
+    case "recordPayment": {
+      const { amountGrosze, receivedOn } = act;
+      return unwrap(one["record-payment"].$post({ param, json: { amountGrosze, receivedOn } }));
+    }
+    case "cancel":
+      return unwrap(one.cancel.$post({ param, json: { reason: act.reason } }));
+    case "handOver":
+      return unwrap(one["hand-over"].$post({ param }));
+    case "noShow":
+      return unwrap(one["no-show"].$post({ param }));
+  }
+}
+
+/** A move of one reservation, which answers with what the reservation is then. */
+export function useReservationAct(id: string) {
+  const client = useQueryClient();
+  const forget = useForget();
+  return useMutation({
+    meta: { showsOwnErrors: true },
+    mutationFn: (act: ReservationAct) => send(id, act),
+    onSuccess: (detail) => client.setQueryData(detailKey(id), detail),
+    onSettled: forget,
+  });
+}

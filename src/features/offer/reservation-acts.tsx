@@ -1,0 +1,84 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useErrorWords } from "../../lib/use-error-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { CancelDialog } from "./cancel-dialog.tsx";
+import { PaymentDialog } from "./payment-dialog.tsx";
+import { type ReservationDetail, useReservationAct } from "./queries.ts";
+import { ResendDialog } from "./resend-dialog.tsx";
+import css from "./reservation-sheet.module.css";
+
+type Asked = "resend" | "recordPayment" | "cancel" | "noShow";
+
+/** What can be done with the reservation as it is now. What takes something away is asked about first. */
+export function ReservationActs({ detail }: { detail: ReservationDetail }) {
+  const { t } = useLingui();
+  const { can, reservation } = detail;
+  const act = useReservationAct(reservation.id);
+  const words = useErrorWords(act.error);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => {
+    setAsked(null);
+    act.reset();
+  };
+  const done = { onSuccess: () => setAsked(null) };
+  const number = reservation.box.number;
+  if (!can.resend && !can.recordPayment && !can.handOver && !can.noShow && can.cancel === null) return null;
+  return (
+    <div className={css.acts}>
+      {can.handOver && (
+        <Button variant="next" busy={act.isPending} onClick={() => act.mutate({ kind: "handOver" })}>
+          <Trans>Box handed over</Trans>
+        </Button>
+      )}
+      {can.recordPayment && (
+        <Button onClick={() => setAsked("recordPayment")}>
+          <Trans>Record a payment</Trans>
+        </Button>
+      )}
+      {can.resend && (
+        <Button onClick={() => setAsked("resend")}>
+          <Trans>Send the offer again</Trans>
+        </Button>
+      )}
+      {can.noShow && (
+        <Button onClick={() => setAsked("noShow")}>
+          <Trans>Nobody came</Trans>
+        </Button>
+      )}
+      {can.cancel && (
+        <Button variant="quiet" onClick={() => setAsked("cancel")}>
+          <Trans>Cancel the reservation</Trans>
+        </Button>
+      )}
+      {words && asked === null && (
+        <p className={css.problem} role="alert">
+          {words.sentence}
+        </p>
+      )}
+      {asked === "resend" && <ResendDialog detail={detail} act={act} words={words} onClose={close} onDone={done} />}
+      {asked === "recordPayment" && (
+        <PaymentDialog detail={detail} act={act} words={words} onClose={close} onDone={done} />
+      )}
+      {asked === "cancel" && <CancelDialog detail={detail} act={act} words={words} onClose={close} onDone={done} />}
+      <ConfirmDialog
+        open={asked === "noShow"}
+        onClose={close}
+        title={t`Nobody came for box ${number}?`}
+        confirmLabel={t`End the rent`}
+        busy={act.isPending}
+        onConfirm={() => act.mutate({ kind: "noShow" }, done)}
+      >
+        <Trans>
+          The rent ends today and the box is free. What was paid for the first month stays; settle the deposit.
+        </Trans>
+        {words && (
+          <p className={css.problem} role="alert">
+            {words.sentence}
+          </p>
+        )}
+      </ConfirmDialog>
+    </div>
+  );
+}

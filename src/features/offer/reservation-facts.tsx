@@ -1,0 +1,67 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { href } from "../../../domain/routes.ts";
+import { useFormat } from "../../lib/use-format.ts";
+import type { ReservationDetail } from "./queries.ts";
+import css from "./reservation-sheet.module.css";
+
+/** Who, which box, when, and until when an offer of it stands. */
+export function ReservationFacts({ detail, badge }: { detail: ReservationDetail; badge: ReactNode }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { reservation, client, note, source, handedOverAt, invitation } = detail;
+  const { box, place, moveInOn, toOn, offerExpiresAt, status, createdAt, agreement } = reservation;
+  const sources = { web: t`from the website`, partner: t`made by you`, invitation: t`by invitation` };
+  const isOffer = offerExpiresAt !== null && (status === "offered" || status === "pendingPayment");
+  return (
+    <section className={css.part}>
+      <p className={css.kind}>
+        {badge}
+        {isOffer && <Trans>stands until {format.instant(offerExpiresAt)}</Trans>}
+      </p>
+      <dl className={css.facts}>
+        {client && (
+          <Fact name={t`Client`}>
+            <Link to={href("partnerClients", { open: client.id })}>{client.name}</Link>
+            <br />
+            {client.email && <a href={`mailto:${client.email}`}>{client.email}</a>}
+            {client.phone && (
+              <>
+                <br />
+                <a href={`tel:${client.phone}`}>{client.phone}</a>
+              </>
+            )}
+          </Fact>
+        )}
+        <Fact name={t`Box`}>
+          {box.number}, {format.area(box.areaCm2)}
+          <br />
+          {place.name}, {place.city}
+        </Fact>
+        <Fact name={t`When`}>{format.period(moveInOn, toOn)}</Fact>
+        <Fact name={t`Made on`}>
+          {format.instant(createdAt)}, {sources[source]}
+        </Fact>
+        {agreement.signedAt && <Fact name={t`Signed on`}>{format.instant(agreement.signedAt)}</Fact>}
+        {handedOverAt && <Fact name={t`Handed over on`}>{format.instant(handedOverAt)}</Fact>}
+        {invitation && isOffer && (
+          <Fact name={t`Mail`}>
+            {invitation.status === "opened" ? <Trans>opened</Trans> : <Trans>sent</Trans>},{" "}
+            {format.instant(invitation.sentAt)}
+          </Fact>
+        )}
+        {note && <Fact name={t`Your words`}>{note}</Fact>}
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useLingui } from "@lingui/react/macro";
+import { useFormat } from "../../lib/use-format.ts";
+import type { ReservationDetail } from "./queries.ts";
+import css from "./reservation-sheet.module.css";
+import { useHistoryWords } from "./use-history-words.ts";
+
+/** The trail of a reservation, the newest first: what, when, and who of the staff. */
+export function ReservationHistory({ history }: Pick<ReservationDetail, "history">) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const words = useHistoryWords();
+  const told = history.flatMap((entry) => {
+    const what = words(entry);
+    return what === null ? [] : [{ ...entry, what }];
+  });
+  return (
+    <ol className={css.rows} aria-label={t`What happened`}>
+      {told.map(({ entity, action, at, actor, reason, what }) => (
+        <li key={`${entity} ${action} ${at}`}>
+          <span>
+            {what}
+            <small>
+              {[format.instant(at), actor].filter(Boolean).join(", ")}
+              {reason ? `: ${reason}` : ""}
+            </small>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

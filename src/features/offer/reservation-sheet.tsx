@@ -1,0 +1,50 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { ReservationStatus } from "../../../domain/reservation/lifecycle.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { type ReservationDetail, reservationDetailQuery } from "./queries.ts";
+import { ReservationActs } from "./reservation-acts.tsx";
+import { ReservationFacts } from "./reservation-facts.tsx";
+import { ReservationHistory } from "./reservation-history.tsx";
+import { ReservationMoney } from "./reservation-money.tsx";
+import css from "./reservation-sheet.module.css";
+
+export type ReservationSheetProps = {
+  id: string;
+  /** How a status looks, which another feature knows. */
+  badgeOf: (status: ReservationStatus) => ReactNode;
+  onClose: () => void;
+};
+
+/** One reservation beside the list: all of it, what happened to it, and what can be done. */
+export function ReservationSheet({ id, badgeOf, onClose }: ReservationSheetProps) {
+  const { t } = useLingui();
+  const detail = useQuery(reservationDetailQuery(id));
+  const code = detail.data?.reservation.code;
+  return (
+    <Dialog open onClose={onClose} title={code ? t`Reservation ${code}` : t`Reservation`} shape="sheet">
+      <QueryView query={detail} skeleton={<Skeleton shape="cards" count={3} />}>
+        {(data) => <Parts detail={data} badgeOf={badgeOf} />}
+      </QueryView>
+    </Dialog>
+  );
+}
+
+function Parts({ detail, badgeOf }: { detail: ReservationDetail } & Pick<ReservationSheetProps, "badgeOf">) {
+  return (
+    <div className={css.parts}>
+      <ReservationFacts detail={detail} badge={badgeOf(detail.reservation.status)} />
+      <ReservationActs detail={detail} />
+      <ReservationMoney detail={detail} />
+      <section className={css.part}>
+        <h3>
+          <Trans>What happened</Trans>
+        </h3>
+        <ReservationHistory history={detail.history} />
+      </section>
+    </div>
+  );
+}
