@@ -1,8 +1,12 @@
 /** The call's answer, or an error once the time is over; the call itself may still go on and is then not heard. */
-export async function within<T>(milliseconds: number, call: Promise<T>): Promise<T> {
+export async function within<T>(
+  milliseconds: number,
+  call: Promise<T>,
+  complaint = `no answer within ${milliseconds} ms`,
+): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
+    timer = setTimeout(() => reject(new Error(complaint)), milliseconds);
   });
   try {
     return await Promise.race([call, tooLate]);

@@ -76,8 +76,8 @@ function caller(
 export const as = {
   /** Given bindings stand in for the test run's own. */
   nobody: (bindings?: Partial<Env>) => caller(null, {}, undefined, bindings),
-  customer: (uid: string = newId("user")) =>
-    caller(uid, { role: roles.Customer }, () => given.user({ uid, role: roles.Customer })),
+  customer: (uid: string = newId("user"), bindings?: Partial<Env>) =>
+    caller(uid, { role: roles.Customer }, () => given.user({ uid, role: roles.Customer }), bindings),
   externalUser: (uid: string = newId("user")) =>
     caller(uid, { role: roles.ExternalUser }, () => given.user({ uid, role: roles.ExternalUser })),
   admin: (uid: string = newId("user")) =>

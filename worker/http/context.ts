@@ -4,6 +4,7 @@ import { localeOf } from "../edge/locale.ts";
 import type { AppEnv } from "../env.ts";
 import { bookmarkCookie, cookieNames, readCookie } from "../identity/cookies.ts";
 import { readSession } from "../identity/session.ts";
+import { timedSession } from "./timed-session.ts";
 
 const safeMethods: readonly string[] = ["GET", "HEAD", "OPTIONS"];
 
@@ -38,7 +39,7 @@ export const sessionContext = createMiddleware<AppEnv>(async (c, next) => {
 export const databaseContext = createMiddleware<AppEnv>(async (c, next) => {
   const isRead = isSafe(c.req.method);
   const bookmark = readCookie(c.req.header("cookie"), cookieNames.bookmark);
-  c.set("db", c.env.DB.withSession(isRead ? (bookmark ?? "first-unconstrained") : "first-primary"));
+  c.set("db", timedSession(c.env.DB.withSession(isRead ? (bookmark ?? "first-unconstrained") : "first-primary")));
   await next();
   const after = isRead || c.res.status >= 400 ? null : c.get("db").getBookmark();
   if (after) c.res.headers.append("set-cookie", bookmarkCookie(after));

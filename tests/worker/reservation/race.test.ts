@@ -4,6 +4,7 @@ import { DomainError } from "../../../domain/errors.ts";
 import { newId } from "../../../domain/ids.ts";
 import type { NewReservationInput } from "../../../domain/reservation/schema.ts";
 import { holdBox } from "../../../worker/features/reservation/hold.ts";
+import { as } from "../as.ts";
 import { given } from "../given.ts";
 import { all, inDays, letHoldLapse, one, wishFor } from "./booking.ts";
 
@@ -45,6 +46,18 @@ it(`gives one box to one of ${atOnce}, ${rounds} times`, { timeout: 120_000 }, a
     expect(await one("SELECT COUNT(*) AS count FROM occupancy WHERE box_id = ?", box.id)).toEqual({ count: 1 });
     expect(await one("SELECT COUNT(*) AS count FROM reservations WHERE box_id = ?", box.id)).toEqual({ count: 1 });
   }
+});
+
+it(`gives one box to one of ${atOnce} at the front door, and tells the others`, { timeout: 60_000 }, async () => {
+  const box = await given.box();
+  const doors = Array.from({ length: atOnce }, () => as.nobody());
+  const answers = await Promise.all(doors.map((door) => door.post("/api/reservations", wishFor(box.id))));
+  const refused = answers.filter((answer) => answer.status === 409);
+  expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
+  expect(refused).toHaveLength(atOnce - 1);
+  for (const answer of refused) expect(await answer.json()).toMatchObject({ error: { code: "reservation.box_taken" } });
+  expect(await one("SELECT COUNT(*) AS count FROM occupancy WHERE box_id = ?", box.id)).toEqual({ count: 1 });
+  expect(await one("SELECT COUNT(*) AS count FROM reservations WHERE box_id = ?", box.id)).toEqual({ count: 1 });
 });
 
 it("fails when the check and the write are two steps", async () => {
