@@ -1,3 +1,4 @@
+import { clientSearchText } from "../../domain/client/search-text.ts";
 import { fold } from "../../domain/text.ts";
 import { roles } from "../../domain/user/roles.ts";
 import { anyNip } from "./check-digits.ts";
@@ -134,7 +135,7 @@ export class ClientBook {
   }
 
   #row(client: Client, createdAt: string) {
-    const tags = this.#random.chance(0.06) ? [this.#random.pick(["VIP", "firma", "stały klient"])] : [];
+    const tags = this.#random.chance(0.06) ? [this.#random.pick(["VIP", "polecony", "stały klient"])] : [];
     return {
       id: client.id,
       partner_id: client.partner.id,
@@ -150,8 +151,10 @@ export class ClientBook {
       locale: client.locale,
       notes: "",
       tags: JSON.stringify(tags),
-      search_text: fold(`${client.name} ${client.email} ${client.phone}`),
+      search_text: clientSearchText(client),
       blocked: 0,
+      blocked_reason: "",
+      blocked_at: null,
       created_at: createdAt,
       updated_at: createdAt,
     };

@@ -6,6 +6,7 @@ import { makePartners } from "./make-partners.ts";
 import { ClientBook, makeCustomers } from "./make-people.ts";
 import { makePlaces } from "./make-places.ts";
 import { makeProducts } from "./make-products.ts";
+import { noteClients } from "./note-clients.ts";
 import { numberInvoices } from "./number-invoices.ts";
 import { planDemoRents, planZablocie } from "./plan-demo.ts";
 import { planBox } from "./plan-tenancies.ts";
@@ -50,6 +51,7 @@ export async function makeSeed({ now, accessCodeKey }: SeedInput): Promise<Rows>
     .flatMap((box) => (box.place.name === flagship ? planZablocie : planBox)(random, clock, box));
   for (const tenancy of inOrder([...demo, ...planned])) recordRent(world, recordBooking(world, tenancy));
   numberInvoices(world.invoices, rows);
+  noteClients(clock, rows);
   await sealCodes(rows, accessCodeKey);
   return rows;
 }

@@ -38,6 +38,15 @@ describe("the seed in the database", () => {
 describe("the rows of the seed", () => {
   const made = makeSeed({ now, accessCodeKey });
 
+  it("show the demo partner clients with notes, with tags and one who is blocked", async () => {
+    const { clients, partner_members } = await made;
+    const demo = partner_members.find(({ uid }) => uid === "usr_demo_partner")?.partner_id;
+    const own = clients.filter(({ partner_id }) => partner_id === demo);
+    expect(own.filter(({ notes }) => notes !== "").length).toBeGreaterThanOrEqual(2);
+    expect(own.filter(({ tags }) => tags !== "[]").length).toBeGreaterThanOrEqual(5);
+    expect(own.filter(({ blocked }) => blocked === 1)).toMatchObject([{ uid: null, kind: "person" }]);
+  });
+
   it("are the same each time, but for the nonces of sealed codes", async () => {
     const again = await makeSeed({ now, accessCodeKey });
     const text = (rows: typeof again) =>

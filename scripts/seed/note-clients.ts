@@ -1,0 +1,48 @@
+import { fold } from "../../domain/text.ts";
+import { type Clock, daysAgo } from "./clock.ts";
+import type { Row, Rows } from "./rows.ts";
+
+/** What the demo partner's staff wrote down of the clients whom the demo names. */
+const written: Record<string, { notes: string; tags: string[] }> = {
+  "Transbud sp. z o.o.": {
+    notes: "Faktury wysyłać do księgowej, do 5. dnia miesiąca.\nNa miejscu: pan Ryszard, dzwonić po 15.",
+    tags: ["budowlanka"],
+  },
+  "Michał Dąbek": { notes: "Obiecał dopłatę do końca miesiąca.", tags: [] },
+  "Piotr Wójcik": { notes: "Przyjedzie ciężarówką, uprzedzić ochronę.", tags: ["przeprowadzka"] },
+};
+
+/** Gives the demo partner's clients notes and tags, and blocks one who rents nothing any more. */
+export function noteClients(clock: Clock, rows: Rows): void {
+  const demo = rows.partner_members.find(({ uid }) => uid === "usr_demo_partner")?.partner_id;
+  const clients = rows.clients.filter(({ partner_id }) => partner_id === demo);
+  for (const client of clients) {
+    const note = written[String(client.name)];
+    if (note) Object.assign(client, { notes: note.notes, tags: JSON.stringify(note.tags) });
+    else if (client.kind === "company") client.tags = JSON.stringify(["firma"]);
+  }
+  const gone = clients
+    .filter(hasOnlyEnded(rows))
+    .toSorted((a, b) => (fold(String(a.name)) < fold(String(b.name)) ? -1 : 1));
+  const [blocked] = gone;
+  if (blocked === undefined) return;
+  Object.assign(blocked, {
+    blocked: 1,
+    blocked_reason: "Po wyprowadzce: porzucone rzeczy i uszkodzona roleta.",
+    blocked_at: clock.at(daysAgo(clock, 20), 11),
+  });
+}
+
+/** Someone without an account, whose rents are all over: a block stands in nobody's way in the demo. */
+function hasOnlyEnded({ rents }: Rows) {
+  const statuses = Map.groupBy(rents, ({ client_id }) => client_id);
+  return ({ id, uid, kind }: Row) => {
+    const own = statuses.get(id ?? null) ?? [];
+    return (
+      uid === null &&
+      kind === "person" &&
+      own.length > 0 &&
+      own.every(({ status }) => status === "ended" || status === "settled")
+    );
+  };
+}
