@@ -1,0 +1,55 @@
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import { newId } from "../../../domain/ids.ts";
+import { movePayment } from "../../../worker/features/payment/statements.ts";
+import { given } from "../given.ts";
+import { one, payingFor } from "../reservation/booking.ts";
+
+interface Marks {
+  payment: string;
+  reservation: string;
+  orderId: string;
+  order: string;
+}
+
+/** What a settlement has read before it writes. */
+async function read() {
+  const { paymentId, reservation } = await payingFor((await given.box()).id);
+  const marks = await one<Marks>(
+    `SELECT p.last_move AS payment, r.last_move AS reservation, o.id AS orderId, o.last_move AS "order"
+     FROM payments p, reservations r, orders o WHERE p.id = ? AND r.id = ? AND o.reservation_id = r.id`,
+    paymentId,
+    reservation.id,
+  );
+  if (marks === null) throw new Error("nothing to settle");
+  return { paymentId, reservationId: reservation.id, marks };
+}
+
+async function move({ paymentId, reservationId, marks }: Awaited<ReturnType<typeof read>>): Promise<number> {
+  const statement = movePayment(env.DB, {
+    id: paymentId,
+    lastMove: marks.payment,
+    move: newId("move"),
+    status: "succeeded",
+    method: "card",
+    failureCode: null,
+    reference: null,
+    reservation: { id: reservationId, lastMove: marks.reservation },
+    order: { id: marks.orderId, lastMove: marks.order },
+    now: new Date(),
+  });
+  return (await statement.run()).meta.changes;
+}
+
+it("moves a payment that nobody has touched since it was read", async () => {
+  expect(await move(await read())).toBe(1);
+});
+
+it.each(["payments", "reservations", "orders"])("moves nothing when %s alone have moved in between", async (table) => {
+  const seen = await read();
+  const id = { payments: seen.paymentId, reservations: seen.reservationId, orders: seen.marks.orderId }[table];
+  await env.DB.prepare(`UPDATE ${table} SET last_move = ? WHERE id = ?`)
+    .bind(newId("move"), id ?? "")
+    .run();
+  expect(await move(seen)).toBe(0);
+});
