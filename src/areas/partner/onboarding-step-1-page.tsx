@@ -49,14 +49,17 @@ function CompanyStep({ company, draft }: { company: OwnCompany; draft: Partial<C
   const isFirst = company.onboardingStatus === 0;
   const [certified, setCertified] = useState(!isFirst);
   const displayName = session.status === "authenticated" ? (session.displayName ?? "") : "";
-  const form = useCompanyForm(company, {
-    draft: { ...(company.contactName === "" && { contactName: displayName }), ...draft },
-    send: ({ values, version }) => {
-      const { invoicePrefix: _, ...input } = inputOf(values, version);
-      return unwrap(api.partner.onboarding.company.$post({ json: { ...input, certified: certified as true } }));
+  const form = useCompanyForm(
+    { ...company, contactName: company.contactName || displayName },
+    {
+      draft,
+      send: ({ values, version }) => {
+        const { invoicePrefix: _, ...input } = inputOf(values, version);
+        return unwrap(api.partner.onboarding.company.$post({ json: { ...input, certified: certified as true } }));
+      },
+      onSaved: () => goOn("onboardingStep2"),
     },
-    onSaved: () => goOn("onboardingStep2"),
-  });
+  );
   const kept = useKeptDraft("company");
   const typing = useDraftTyping(form.values, form.isDirty, kept.keep);
   const first = useFirstWrong(form.errors);
@@ -80,11 +83,11 @@ function CompanyStep({ company, draft }: { company: OwnCompany; draft: Partial<C
           />
         </FormSection>
       )}
+      <KeptNote status={kept.status} />
       <FormFoot error={form.sentence}>
         <Button type="submit" variant="next" size="big" busy={form.isPending}>
           {isFirst ? <Trans>Save and go on</Trans> : <Trans>Save and go to payouts</Trans>}
         </Button>
-        <KeptNote status={kept.status} />
       </FormFoot>
       {form.theirs && (
         <CompanyConflict

@@ -72,8 +72,8 @@ function PlaceStep({ place, draft }: { place: OwnPlace | null; draft: Partial<Pl
         <LinkButton variant="quiet" to={href("onboardingStep2")}>
           <Trans>Back to payouts</Trans>
         </LinkButton>
-        <KeptNote status={kept.status} />
       </FormFoot>
+      <KeptNote status={kept.status} />
     </div>
   );
 }

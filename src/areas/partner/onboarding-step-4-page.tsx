@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { href } from "../../../domain/routes.ts";
 import { BoxForms } from "../../features/box/box-forms.tsx";
 import { type Onboarding, onboardingViewQuery } from "../../features/company/queries.ts";
@@ -31,21 +32,19 @@ export function OnboardingStep4Page() {
 }
 
 function BoxesStep({ onboarding, placeId }: { onboarding: Onboarding; placeId: string }) {
-  const { t } = useLingui();
   const cache = useQueryClient();
+  const [round, setRound] = useState(0);
   const { boxes, placeName } = onboarding;
+  const addMore = () => {
+    // An empty form again, for the next ones.
+    setRound(round + 1);
+    void cache.invalidateQueries({ queryKey: onboardingViewQuery.queryKey });
+  };
   return (
     <div className={css.step}>
       {boxes > 0 && <Publish boxes={boxes} placeName={placeName ?? ""} />}
-      <Section
-        title={boxes > 0 ? t`More boxes` : t`Boxes`}
-        lead={t`One, many of a kind, or a list from a spreadsheet.`}
-      >
-        <BoxForms
-          placeId={placeId}
-          onDone={() => void cache.invalidateQueries({ queryKey: onboardingViewQuery.queryKey })}
-        />
-      </Section>
+      <h2 className={css.more}>{boxes > 0 ? <Trans>More boxes</Trans> : <Trans>How to add boxes</Trans>}</h2>
+      <BoxForms key={round} placeId={placeId} onDone={addMore} />
       <FormFoot>
         <LinkButton variant="quiet" to={href("onboardingStep3")}>
           <Trans>Back to the place</Trans>
@@ -68,7 +67,7 @@ function Publish({ boxes, placeName }: { boxes: number; placeName: string }) {
         <Plural value={boxes} one="# box for rent" other="# boxes for rent" />
       </p>
       <FormFoot error={problem?.sentence}>
-        <Button variant="next" size="big" busy={advance.isPending} onClick={() => advance.mutate()}>
+        <Button size="big" busy={advance.isPending} onClick={() => advance.mutate()}>
           <Trans>Publish the place</Trans>
         </Button>
       </FormFoot>

@@ -1,0 +1,131 @@
+import type { Page } from "@playwright/test";
+import { tomorrow } from "./boxes.ts";
+import { expect, keepPicture, test } from "./test.ts";
+
+const town = "Zakopane";
+
+test.describe("a new partner, on a phone, in Polish", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: "pl-PL" });
+
+  test("from the registration to a first box that a visitor finds and reserves", async ({
+    page,
+    browser,
+    complaints,
+  }) => {
+    test.setTimeout(120_000);
+    const name = `Składy ${crypto.randomUUID().slice(0, 8)}`;
+
+    await test.step("registers", async () => {
+      await page.goto("/auth/register?kind=partner");
+      await page.getByLabel("Imię i nazwisko").fill("Halina Gąsienica");
+      await page.getByLabel("E-mail").fill(`halina-${crypto.randomUUID()}@example.com`);
+      await page.getByRole("textbox", { name: "Hasło" }).fill("boksy-demo");
+      await page.getByRole("button", { name: "Załóż konto" }).tap();
+      await expect(page.getByRole("heading", { level: 1, name: "Twoja firma" })).toBeVisible();
+    });
+
+    await test.step("leaves the first step and finds what was typed again", async () => {
+      await page.getByLabel("NIP").fill(newNip());
+      await page.getByLabel("Nazwa firmy").fill(name);
+      await page.getByLabel("Telefon").fill("512 345 678");
+      await expect(page.getByText("Szkic zapisany.")).toBeVisible();
+      await page.goto("/partner/onboarding/step-3");
+      await expect(page.getByRole("heading", { level: 1, name: "Twoja firma" })).toBeVisible();
+      await expect(page.getByLabel("Nazwa firmy")).toHaveValue(name);
+      await expect(page.getByLabel("Osoba do kontaktu")).toHaveValue("Halina Gąsienica");
+    });
+
+    await test.step("1: the company", async () => {
+      await page.getByRole("button", { name: "Zapisz i przejdź dalej" }).tap();
+      await expect(page.getByLabel("Ulica i numer")).toHaveAttribute("aria-invalid", "true");
+      await page.getByLabel("Ulica i numer").fill("ul. Krupówki 1");
+      await page.getByLabel("Kod pocztowy").fill("34-500");
+      await page.getByLabel("Miejscowość").fill(town);
+      await page.getByLabel("Numer rachunku").fill("61 1090 1014 0000 0712 1981 2874");
+      await page.getByLabel("Właściciel rachunku").fill(name);
+      await page.getByRole("checkbox", { name: /zgodne z\s+prawem Unii/ }).check();
+      await keepPicture(page, "onboarding-1-company", { fullPage: true });
+      await page.getByRole("button", { name: "Zapisz i przejdź dalej" }).tap();
+      await expect(page.getByRole("heading", { level: 1, name: "Wypłaty" })).toBeVisible();
+    });
+
+    await test.step("2: the payout account, still being checked", async () => {
+      await page.getByRole("button", { name: "Podłącz konto" }).tap();
+      await expect(page.getByRole("heading", { name: "Konto wypłat" })).toBeVisible();
+      await keepPicture(page, "onboarding-2-provider", { fullPage: true });
+      await page.getByRole("button", { name: "Poproś o więcej danych" }).tap();
+      await expect(page.getByText("Operatorowi brakuje części twoich danych.")).toBeVisible();
+      await expect(page.getByRole("button", { name: "Przejdź do lokalizacji" })).toHaveCount(0);
+      await page.getByRole("button", { name: "Kontynuuj u operatora" }).tap();
+      await page.getByRole("button", { name: "Jeszcze sprawdzaj" }).tap();
+      await expect(page.getByText("Operator sprawdza twoje dane.")).toBeVisible();
+      await keepPicture(page, "onboarding-2-payout", { fullPage: true });
+      await page.getByRole("button", { name: "Przejdź do lokalizacji" }).tap();
+      await expect(page.getByRole("heading", { level: 1, name: "Pierwsza lokalizacja" })).toBeVisible();
+    });
+
+    await test.step("3: the place", async () => {
+      await page.getByLabel("Nazwa po polsku").fill(name);
+      await page.getByLabel("Ulica i numer").fill("ul. Krupówki 2");
+      await page.getByLabel("Kod pocztowy").fill("34500");
+      await chooseTown(page);
+      await keepPicture(page, "onboarding-3-place", { fullPage: true });
+      await page.getByRole("button", { name: "Zapisz i przejdź dalej" }).tap();
+      await expect(page.getByRole("heading", { level: 1, name: "Pierwsze boksy" })).toBeVisible();
+    });
+
+    await test.step("4: the first box, and onto the map", async () => {
+      await page.getByLabel("Numer boksu").fill("A-01");
+      await page.getByLabel("Szerokość").fill("200");
+      await page.getByLabel("Głębokość").fill("250");
+      await page.getByLabel("Wysokość").fill("250");
+      await page.getByLabel("Co miesiąc").fill("199");
+      await page.getByRole("button", { name: "Dodaj boks" }).tap();
+      await expect(page.getByText("1 boks do wynajęcia")).toBeVisible();
+      await keepPicture(page, "onboarding-4-boxes", { fullPage: true });
+      await page.getByRole("button", { name: "Opublikuj lokalizację" }).tap();
+      await expect(page).toHaveURL(/\/partner\/dashboard$/);
+      await page.goto("/partner/onboarding/step-2");
+      await expect(page).toHaveURL(/\/partner\/dashboard$/);
+    });
+    // The one refusal that was asked for: a company that is not filled in.
+    expect(complaints.filter((complaint) => !complaint.includes("422"))).toEqual([]);
+
+    await test.step("a visitor on a desk, in English, finds and reserves it", async () => {
+      const visitor = await browser.newContext({ locale: "en-US", viewport: { width: 1280, height: 800 } });
+      const desk = await visitor.newPage();
+      await desk.goto("/home?lang=en");
+      await desk.getByRole("button", { name: "Decline" }).click();
+      await desk.getByRole("combobox", { name: "Where" }).fill("zakopane");
+      await desk.getByRole("option", { name: town, exact: true }).click();
+      await desk.getByRole("region", { name: "Results" }).getByRole("link", { name }).click();
+      await expect(desk.getByRole("heading", { level: 1, name: "Box A-01" })).toBeVisible();
+      await desk.locator(`[data-day="${tomorrow()}"]`).click();
+      await keepPicture(desk, "onboarding-5-visitor", { fullPage: true });
+      await desk.getByRole("button", { name: "Next: your details" }).locator("visible=true").click();
+      await expect(desk.getByText("The box is yours for another")).toBeVisible();
+      await visitor.close();
+    });
+  });
+});
+
+/** The list of towns comes while one types; the one that is chosen puts the pin there. */
+async function chooseTown(page: Page): Promise<void> {
+  const field = page.getByLabel("Miejscowość");
+  await field.fill("Zakopan");
+  await expect(page.locator(`datalist option[value="${town}"]`)).toHaveCount(1);
+  await field.fill(town);
+  await expect(page.getByText(/^Przeciągnij pinezkę/)).toBeVisible();
+}
+
+/** A tax number that fits together and that nobody else in this run has. */
+function newNip(): string {
+  const weights = [6, 5, 7, 2, 3, 4, 5, 6, 7];
+  for (;;) {
+    const digits = `5${String(Math.floor(Math.random() * 1e8))
+      .padStart(8, "1")
+      .replaceAll("0", "3")}`;
+    const check = weights.reduce((sum, weight, at) => sum + weight * Number(digits[at]), 0) % 11;
+    if (check < 10) return `${digits}${check}`;
+  }
+}
