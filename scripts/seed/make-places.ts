@@ -3,7 +3,7 @@ import { cellOf } from "../../domain/place/cell.ts";
 import { fold } from "../../domain/text.ts";
 import type { Clock } from "./clock.ts";
 import { flagship, type PlaceData, placeData } from "./data/places.ts";
-import { amenities, descriptions } from "./data/texts.ts";
+import { amenities, descriptions, rules } from "./data/texts.ts";
 import type { Partner } from "./make-partners.ts";
 import type { Random } from "./random.ts";
 import type { Rows } from "./rows.ts";
@@ -57,6 +57,8 @@ function placeRow(random: Random, clock: Clock, place: Place) {
     name_en: place.name,
     description_pl: description.pl,
     description_en: description.en,
+    rules_pl: rules.pl,
+    rules_en: rules.en,
     street: place.street,
     postcode: place.postcode,
     city: place.city,

@@ -1,4 +1,5 @@
 import { sealAccessCode } from "../../worker/features/rent/access-code.ts";
+import { beginPlace } from "./begin-place.ts";
 import { createClock } from "./clock.ts";
 import { flagship } from "./data/places.ts";
 import { makeBoxes } from "./make-boxes.ts";
@@ -8,6 +9,7 @@ import { makePlaces } from "./make-places.ts";
 import { makeProducts } from "./make-products.ts";
 import { noteClients } from "./note-clients.ts";
 import { numberInvoices } from "./number-invoices.ts";
+import { planChanges } from "./plan-changes.ts";
 import { planDemoRents, planZablocie } from "./plan-demo.ts";
 import { planBox } from "./plan-tenancies.ts";
 import { createRandom } from "./random.ts";
@@ -52,6 +54,8 @@ export async function makeSeed({ now, accessCodeKey }: SeedInput): Promise<Rows>
   for (const tenancy of inOrder([...demo, ...planned])) recordRent(world, recordBooking(world, tenancy));
   numberInvoices(world.invoices, rows);
   noteClients(clock, rows);
+  beginPlace(random, clock, rows);
+  planChanges(world);
   await sealCodes(rows, accessCodeKey);
   return rows;
 }

@@ -74,6 +74,7 @@ export function recordRentRow(world: World, booking: Booking, rentId: string, ow
     access_code_sealed: lockCode(world),
     access_state: status === "suspended" ? "suspended" : "open",
     notice_given_at: noticeOn === null ? null : clock.at(noticeOn, 15),
+    notice_by: noticeOn === null ? null : "customer",
     deposit_grosze: price.depositGrosze,
     deposit_settled_grosze: status === "settled" ? price.depositGrosze : null,
     status,

@@ -17,6 +17,7 @@ export const seededTables = [
   "payments",
   "refunds",
   "rents",
+  "rent_changes",
   "occupancy",
   "charges",
   "invoices",

@@ -58,3 +58,9 @@ export const amenities: Record<Layout, readonly string[]> = {
   garages: ["cameras", "power", "lighting", "driveUp"],
   mixed: ["cameras", "fence", "ramp", "trolleys", "parking"],
 };
+
+/** What holds at every place of the demo. */
+export const rules: Description = {
+  pl: "Na terenie obowiązuje zakaz palenia i\u00a0otwartego ognia. Nie przechowujemy żywności, zwierząt ani rzeczy niebezpiecznych. Wózki prosimy odstawiać przy wejściu.",
+  en: "No smoking and no open fire on the premises. No food, animals or dangerous things in the boxes. Please bring trolleys back to the entrance.",
+};
