@@ -102,6 +102,7 @@ test.describe("in English", () => {
     await expect.poll(() => Date.now() - enteredAt).toBeGreaterThan(1_000);
     await section.getByRole("button", { name: "Change the password" }).click();
     await expect(section.getByText("The new password holds from now on.")).toBeVisible();
+    await expect(section.getByText("Password: very good")).toBeHidden();
     await keepPicture(page, "account-3-password", { fullPage: true });
     await page.reload();
     await expect(page.getByLabel("First and last name")).toHaveValue("Zofia Nowa");

@@ -1,3 +1,4 @@
+import { freeBox } from "./boxes.ts";
 import { linkFromMail } from "./mailbox.ts";
 import { newAddress, openLink } from "./person.ts";
 import { googleTokens } from "./sign-in.ts";
@@ -128,6 +129,24 @@ test.describe("in English", () => {
     await openLink(page, "/auth/action#mode=resetPassword&oobCode=made-up");
     await page.getByRole("link", { name: "Send me a new link" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "I forgot my password" })).toBeVisible();
+  });
+
+  test("who came from a reservation sees how long the box is kept, and may go on without an account", async ({
+    page,
+    keep,
+  }) => {
+    const id = await keep((await freeBox(page.request, "boksy-bonarka")).id);
+    const next = `/customer/reservation/summary/${id}`;
+    await page.goto(`/auth/login?${new URLSearchParams({ next })}`);
+    await expect(page.getByText("The box is yours for another")).toBeVisible();
+    await keepPicture(page, "auth-8-from-reservation", { fullPage: true });
+    await page.getByRole("link", { name: "Create one" }).click();
+    await page.getByRole("link", { name: "Reserve without an account" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Your details" })).toBeVisible();
+    await expect(page.getByLabel("E-mail")).toBeVisible();
+    await page.goto("/auth/login?next=/customer/invoices");
+    await expect(page.getByRole("link", { name: "Create one" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Reserve without an account" })).toHaveCount(0);
   });
 
   test("a session that ended elsewhere loses no typed form", async ({ page, request, complaints }) => {

@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { type CharacterKind, defaultPolicy, passwordPolicyQuery, passwordStrength } from "../../lib/password-policy.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import css from "./new-password-field.module.css";
@@ -11,8 +11,15 @@ type Props = Omit<ComponentProps<typeof PasswordField>, "hint" | "autoComplete">
 /** A new password: what it must have, and while it is typed how hard it is to guess. */
 export function NewPasswordField({ onChange, ...field }: Props) {
   const [typed, setTyped] = useState("");
+  const own = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const form = own.current?.closest("form");
+    const clear = () => setTyped("");
+    form?.addEventListener("reset", clear);
+    return () => form?.removeEventListener("reset", clear);
+  }, []);
   return (
-    <div className={css.field}>
+    <div className={css.field} ref={own}>
       <PasswordField
         {...field}
         autoComplete="new-password"
