@@ -13,6 +13,7 @@ import { useFormat } from "../../lib/use-format.ts";
 import { useSession } from "../../lib/use-session.ts";
 import { Button } from "../../ui/button.tsx";
 import { HoldBar } from "../../ui/hold-bar.tsx";
+import { AboutPlace } from "../place/about-place.tsx";
 import { BoxFacts } from "./box-facts.tsx";
 import { Dock } from "./dock.tsx";
 import { type Draft, detailsSearch } from "./draft.ts";
@@ -110,6 +111,7 @@ export function ReservationForm({ data, draft, onChange }: ReservationFormProps)
           {products.length > 0 && (
             <Products products={products} chosen={chosen} onChange={(list) => choose({ products: list })} />
           )}
+          <AboutPlace place={place} />
           {problem && !lost && (
             <p className={css.problem} role="alert">
               {problem.sentence}

@@ -27,6 +27,9 @@ export interface PlaceFacts {
 export interface PlaceDetail extends PlaceFacts {
   description: string;
   amenities: string[];
+  rules: string;
+  /** in their order; their files are at `/photos/{id}` */
+  photos: { id: string; width: number; height: number }[];
   contactPhone: string;
   noticeDays: number;
   minimumMonths: number;
@@ -63,6 +66,8 @@ export function placeDetail(stored: StoredPlaceDetail, locale: Locale): PlaceDet
     ...placeFacts(stored, locale),
     description: locale === "pl" ? stored.descriptionPl : stored.descriptionEn,
     amenities: stored.amenities,
+    rules: locale === "pl" ? stored.rulesPl : stored.rulesEn,
+    photos: stored.photos,
     contactPhone: stored.contactPhone,
     noticeDays: stored.noticeDays,
     minimumMonths: stored.minimumMonths,

@@ -24,6 +24,9 @@ export interface StoredPlace {
 /** A place `p` of a partner `s` with all that its own page tells. */
 export const placeDetailJson = `json_patch(${placeJson}, json_object(
   'descriptionPl', p.description_pl, 'descriptionEn', p.description_en, 'amenities', json(p.amenities),
+  'rulesPl', p.rules_pl, 'rulesEn', p.rules_en, 'photos', (
+    SELECT json_group_array(json_object('id', id, 'width', width, 'height', height) ORDER BY position, id)
+    FROM photos WHERE place_id = p.id AND deleted_at IS NULL),
   'contactPhone', p.contact_phone, 'noticeDays', p.notice_days, 'minimumMonths', p.minimum_months,
   'termsVersion', p.terms_version, 'timezone', p.timezone, 'opensOn', COALESCE(p.opens_on, ''),
   'partner', json_object('legalName', s.legal_name, 'nip', COALESCE(s.nip, ''), 'street', s.street,
@@ -33,6 +36,9 @@ export interface StoredPlaceDetail extends StoredPlace {
   descriptionPl: string;
   descriptionEn: string;
   amenities: string[];
+  rulesPl: string;
+  rulesEn: string;
+  photos: { id: string; width: number; height: number }[];
   contactPhone: string;
   noticeDays: number;
   minimumMonths: number;

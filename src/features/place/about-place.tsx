@@ -1,0 +1,61 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { isAmenity } from "../../../domain/place/amenities.ts";
+import css from "./about-place.module.css";
+import { useAmenityWords } from "./use-amenity-words.ts";
+
+export interface AboutPlaceProps {
+  place: {
+    name: string;
+    description: string;
+    rules: string;
+    amenities: readonly string[];
+    photos: readonly { id: string; width: number; height: number }[];
+  };
+}
+
+/** What its partner shows and tells of a place: photos, a few words, what is there, and its rules. */
+export function AboutPlace({ place: { name, description, rules, amenities, photos } }: AboutPlaceProps) {
+  const { t } = useLingui();
+  const words = useAmenityWords();
+  const there = amenities.filter(isAmenity);
+  const count = photos.length;
+  if (description === "" && rules === "" && there.length === 0 && count === 0) return null;
+  return (
+    <section className={css.about}>
+      <h2>{name}</h2>
+      {count > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        <ul className={css.photos} aria-label={t`Photos`} tabIndex={0}>
+          {photos.map(({ id, width, height }, at) => (
+            <li key={id}>
+              <img
+                src={`/photos/${id}`}
+                width={width}
+                height={height}
+                alt={t`${name}, ${at + 1} of ${count}`}
+                loading="lazy"
+                decoding="async"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {description !== "" && <p className={css.text}>{description}</p>}
+      {there.length > 0 && (
+        <ul className={css.amenities} aria-label={t`What the place offers`}>
+          {there.map((amenity) => (
+            <li key={amenity}>{words[amenity]}</li>
+          ))}
+        </ul>
+      )}
+      {rules !== "" && (
+        <details className={css.rules}>
+          <summary>
+            <Trans>Rules of the place</Trans>
+          </summary>
+          <p className={css.text}>{rules}</p>
+        </details>
+      )}
+    </section>
+  );
+}
