@@ -10,6 +10,7 @@ identityProvider(env);
 
 export default {
   fetch: app.fetch,
-  scheduled: ({ cron, scheduledTime }, bindings) => runJobs(jobs, cron, bindings, new Date(scheduledTime)),
-  queue: (batch, bindings) => deliverBatch(batch, bindings, new Date()),
+  scheduled: ({ cron, scheduledTime }, bindings, context) =>
+    runJobs(jobs, cron, bindings, new Date(scheduledTime), context),
+  queue: (batch, bindings, context) => deliverBatch(batch, bindings, new Date(), context),
 } satisfies ExportedHandler<Env, MailJob>;

@@ -1,10 +1,28 @@
+import { reportFault } from "../providers/errors/report.ts";
 import type { Job } from "./schedule.ts";
 
-/** Runs every job of a cron and writes each run down. One that fails stops none of the others, and fails the cron. */
-export async function runJobs(jobs: readonly Job[], cron: string, env: Env, now: Date): Promise<void> {
-  const due = jobs.filter((job) => job.cron === cron);
-  const outcomes = await Promise.allSettled(due.map((job) => runJob(job, env, now)));
-  const failed = outcomes.flatMap((outcome, at) => (outcome.status === "rejected" ? [due[at]?.name] : []));
+/**
+ * Runs every job of a cron and writes each run down. One that fails stops none of the others; it is reported, and fails
+ * the cron.
+ */
+export async function runJobs(
+  jobs: readonly Job[],
+  cron: string,
+  env: Env,
+  now: Date,
+  executionCtx: ExecutionContext,
+): Promise<void> {
+  const failed: string[] = [];
+  const run = async (job: Job) => {
+    try {
+      await runJob(job, env, now);
+    } catch (error) {
+      failed.push(job.name);
+      const fault = { error, code: "job.failed", requestId: null, method: "CRON", path: `/jobs/${job.name}` };
+      reportFault({ env, executionCtx }, fault);
+    }
+  };
+  await Promise.all(jobs.filter((job) => job.cron === cron).map(run));
   if (failed.length > 0) throw new Error(`Jobs failed: ${failed.join(", ")}`);
 }
 

@@ -7,6 +7,7 @@ import { endHolds } from "./end-holds.ts";
 import { endRents } from "./end-rents.ts";
 import { expireInvitations } from "./expire-invitations.ts";
 import { purgeIdempotencyKeys } from "./purge-idempotency-keys.ts";
+import { purgeJobRuns } from "./purge-job-runs.ts";
 import { recheckCompanies } from "./recheck-companies.ts";
 import { recheckEndedPayments } from "./recheck-ended-payments.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
@@ -38,4 +39,7 @@ export const jobs: readonly Job[] = [
   { name: "recheckCompanies", cron: "7 * * * *", run: recheckCompanies },
   { name: "purgeDeletedPhotos", cron: "7 * * * *", run: purgeDeletedPhotos },
   { name: "purgeIdempotencyKeys", cron: "7 * * * *", run: purgeIdempotencyKeys },
+  { name: "purgeJobRuns", cron: "7 * * * *", run: (env, now) => purgeJobRuns(env, now, jobNames()) },
 ];
+
+const jobNames = () => jobs.map(({ name }) => name);

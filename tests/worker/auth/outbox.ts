@@ -1,4 +1,4 @@
-import { createMessageBatch } from "cloudflare:test";
+import { createExecutionContext, createMessageBatch } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { deliverBatch } from "../../../worker/features/mail/deliver.ts";
 import type { OutgoingMail } from "../../../worker/providers/mail/provider.ts";
@@ -25,7 +25,7 @@ export async function deliverAll(): Promise<OutgoingMail[]> {
   const messages = waiting.results.map((body) => ({ id: body.id, timestamp: new Date(), body, attempts: 1 }));
   const left: OutgoingMail[] = [];
   const bindings = { ...env, FIREBASE_SERVICE_ACCOUNT: serviceAccount };
-  await deliverBatch(createMessageBatch("boksy-mail", messages), bindings, new Date(), {
+  await deliverBatch(createMessageBatch("boksy-mail", messages), bindings, new Date(), createExecutionContext(), {
     send: async (mail) => void left.push(mail),
   });
   return left;

@@ -4,6 +4,7 @@ import { services } from "../../../domain/consent/configuration.ts";
 import { ownCookies } from "../../../domain/consent/own-cookies.ts";
 import { cookieNames } from "../../../worker/identity/cookies.ts";
 import { as } from "../as.ts";
+import { reporting } from "../reports.ts";
 
 const kept = async () =>
   (
@@ -50,22 +51,12 @@ describe("a fault", () => {
       getBookmark: () => null,
     }),
   } as unknown as D1Database;
-  const sent = () => {
-    const bodies: string[] = [];
-    vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
-      const request = new Request(input, init);
-      if (request.url.startsWith("https://errors.example")) bodies.push(await request.text());
-      return new Response("{}");
-    });
-    vi.spyOn(console, "error").mockReturnValue();
-    return bodies;
-  };
   const cause = (bindings: Partial<Env>) =>
     as.nobody({ DB: broken, ...bindings }).get("/api/towns?q=warszawa", { cookie: "boksy_lang=pl; secret=1" });
 
   it("goes to the error reporting with its path, and nothing of the visitor", async () => {
-    const bodies = sent();
-    expect((await cause({ SENTRY_DSN: "https://key@errors.example/1" })).status).toBe(500);
+    const { bodies, env } = reporting();
+    expect((await cause({ SENTRY_DSN: env.SENTRY_DSN })).status).toBe(500);
     await vi.waitFor(() => expect(bodies).toHaveLength(1), 5_000);
     expect(bodies[0]).toContain("boom");
     expect(bodies[0]).toContain("/api/towns");
@@ -73,9 +64,9 @@ describe("a fault", () => {
   });
 
   it("stays in the log without a DSN, as does what is the visitor's own", async () => {
-    const bodies = sent();
+    const { bodies, env } = reporting();
     await cause({});
-    await as.nobody({ SENTRY_DSN: "https://key@errors.example/1" }).get("/api/nothing");
+    await as.nobody({ SENTRY_DSN: env.SENTRY_DSN }).get("/api/nothing");
     expect(bodies).toEqual([]);
   });
 });

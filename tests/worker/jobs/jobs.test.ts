@@ -1,3 +1,4 @@
+import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { deliverSandboxEvents } from "../../../worker/jobs/deliver-sandbox-events.ts";
@@ -125,12 +126,20 @@ it("forgets kept answers after two days", async () => {
   expect(await all("SELECT key FROM idempotency_keys")).toEqual([{ key: "new" }]);
 });
 
+it("forgets how the jobs went two weeks ago", async () => {
+  const ran = (job: string, days: number) =>
+    given.insert("job_runs", { job, started_at: new Date(Date.now() - days * 86_400_000).toISOString() });
+  await Promise.all([ran("endHolds", 15), ran("endHolds", 13), ran("startRents", 15)]);
+  expect(await jobs.find(({ name }) => name === "purgeJobRuns")?.run(env, new Date())).toBe(2);
+  expect(await one("SELECT COUNT(*) AS count FROM job_runs")).toEqual({ count: 1 });
+});
+
 it("runs every job twice without harm and writes each run down", async () => {
   const { sessionId } = await payingFor((await given.box()).id);
   await paidAtProvider(sessionId);
   const now = inMinutes(6);
-  await runJobs(jobs, "* * * * *", env, now);
-  await runJobs(jobs, "* * * * *", env, now);
+  await runJobs(jobs, "* * * * *", env, now, createExecutionContext());
+  await runJobs(jobs, "* * * * *", env, now, createExecutionContext());
   expect(await one("SELECT COUNT(*) AS count FROM rents")).toEqual({ count: 1 });
   expect(await all("SELECT job, error FROM job_runs WHERE error IS NOT NULL OR finished_at IS NULL")).toEqual([]);
   expect(await deliverSandboxEvents({ ...env, PAYMENT_PROVIDER: "stripe" }, now)).toBe(0);

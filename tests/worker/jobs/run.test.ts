@@ -1,7 +1,10 @@
 import { env } from "cloudflare:workers";
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { runJobs } from "../../../worker/jobs/run.ts";
 import type { Job } from "../../../worker/jobs/schedule.ts";
+import { reporting } from "../reports.ts";
+
+afterEach(() => vi.restoreAllMocks());
 
 const now = new Date("2026-11-21T10:00:00Z");
 const job = (name: string, run: Job["run"], cron: Job["cron"] = "* * * * *"): Job => ({ name, cron, run });
@@ -12,7 +15,13 @@ it("a job that fails stops none of the others, and both runs are written down", 
     job("works", async () => 3),
     job("isNotDue", async () => 1, "7 * * * *"),
   ];
-  await expect(runJobs(jobs, "* * * * *", env, now)).rejects.toThrow("Jobs failed: breaks");
+  const reports = reporting();
+  const ran = runJobs(jobs, "* * * * *", reports.env, now, reports.context);
+  await expect(ran).rejects.toThrow("Jobs failed: breaks");
+  const sent = await reports.over();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toContain("no luck");
+  expect(sent[0]).toContain("/jobs/breaks");
   const { results } = await env.DB.prepare("SELECT job, done, error FROM job_runs ORDER BY job").all();
   expect(results).toEqual([
     { job: "breaks", done: 0, error: "no luck" },

@@ -1,14 +1,22 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { newId } from "../../../domain/ids.ts";
 import { deliverBatch, enqueueWaiting, type MailJob } from "../../../worker/features/mail/deliver.ts";
 import { outboxInsert } from "../../../worker/features/mail/statements.ts";
 import { cloudflareMail } from "../../../worker/providers/mail/cloudflare.ts";
 import type { OutgoingMail } from "../../../worker/providers/mail/provider.ts";
+import { reporting } from "../reports.ts";
 import { confirmed, now } from "./mails.ts";
 
-type Row = { id: string; status: string; attempts: number; last_error: string | null; locale: string };
+type Row = {
+  id: string;
+  status: string;
+  attempts: number;
+  last_error: string | null;
+  locale: string;
+  recipient: string;
+};
 
 const outbox = async () => (await env.DB.prepare("SELECT * FROM outbox ORDER BY cause").all<Row>()).results;
 
@@ -19,9 +27,14 @@ async function theMail(): Promise<Row> {
 }
 
 /** Hands the mail to the consumer as the queue would, and tells what the queue is to do next. */
-async function deliver(id: string, send: (mail: OutgoingMail) => Promise<void>, queue = "boksy-mail") {
+async function deliver(
+  id: string,
+  send: (mail: OutgoingMail) => Promise<void>,
+  queue = "boksy-mail",
+  { env: bindings, context } = { env, context: createExecutionContext() },
+) {
   const batch = createMessageBatch<MailJob>(queue, [{ id: newId("mail"), timestamp: now, attempts: 1, body: { id } }]);
-  await deliverBatch(batch, env, now, { send });
+  await deliverBatch(batch, bindings, now, context, { send });
   const { explicitAcks, retryMessages } = await getQueueResult(batch, createExecutionContext());
   return { acked: explicitAcks.length, retried: retryMessages.length };
 }
@@ -35,6 +48,22 @@ describe("outboxInsert", () => {
 });
 
 describe("deliverBatch", () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it("reports a failure once a batch, without the reader and the words", async () => {
+    await outboxInsert(env.DB, confirmed()).run();
+    const { id, recipient } = await theMail();
+    const reports = reporting();
+    const send = () => Promise.reject(new Error(`mailbox of ${recipient} is full`));
+    await deliver(id, send, "boksy-mail", reports);
+    await deliver(id, send, "boksy-mail-dead", reports);
+    const sent = await reports.over();
+    expect(sent).toHaveLength(2);
+    expect(sent[0]).toContain("mail.failed");
+    expect(sent[1]).toContain("given up: 1");
+    for (const body of sent) expect(body).not.toContain(recipient);
+  });
+
   it("sends once when the queue delivers twice, one after the other and at once", async () => {
     await outboxInsert(env.DB, confirmed()).run();
     const { id } = await theMail();

@@ -1,3 +1,4 @@
+import { reportFault } from "../../providers/errors/report.ts";
 import { mailProvider } from "../../providers/mail/choose.ts";
 import type { MailProvider } from "../../providers/mail/provider.ts";
 import { withCode } from "./codes.ts";
@@ -31,46 +32,58 @@ export async function enqueueWaiting(env: Pick<Env, "DB" | "MAIL_QUEUE">, now: D
 
 /**
  * The queue's consumer. A queue delivers at least once; the claim in the outbox makes it once in effect. What fails is
- * tried again later by the queue, and what lands in the dead letter queue is marked as failed.
+ * tried again later by the queue, and what lands in the dead letter queue is marked as failed. Of a batch with failures
+ * one report goes out: when a provider is down, every mail fails alike.
  */
 export async function deliverBatch(
   batch: MessageBatch<MailJob>,
   env: Env,
   now: Date,
+  executionCtx: ExecutionContext,
   provider: MailProvider = mailProvider(env),
 ): Promise<void> {
-  const isDead = batch.queue.startsWith("boksy-mail-dead");
+  const report = (error: unknown) =>
+    reportFault({ env, executionCtx }, { error, code: "mail.failed", requestId: null, method: "QUEUE", path: "/mail" });
+  if (batch.queue.startsWith("boksy-mail-dead")) {
+    for (const message of batch.messages) {
+      await markFailed(env.DB, message.body.id);
+      message.ack();
+    }
+    return report(new Error(`given up: ${batch.messages.length}`));
+  }
+  const failures: Error[] = [];
   await Promise.all(
     batch.messages.map(async (message) => {
-      const { id } = message.body;
-      if (isDead) await markFailed(env.DB, id);
-      else if (!(await deliver(id, env, now, provider))) {
-        message.retry({ delaySeconds: 15 * 2 ** message.attempts });
-        return;
-      }
-      message.ack();
+      const failure = await deliver(message.body.id, env, now, provider);
+      if (failure === null) return message.ack();
+      failures.push(failure);
+      message.retry({ delaySeconds: 15 * 2 ** message.attempts });
     }),
-  );
+  ).catch((error: unknown) => {
+    report(error);
+    throw error;
+  });
+  if (failures[0]) report(failures[0]);
 }
 
-/** True when nothing is left to do for this mail here. */
-async function deliver(id: string, env: Env, now: Date, provider: MailProvider): Promise<boolean> {
+/** Null when nothing is left to do for this mail here. The failure names neither the mail's reader nor its words. */
+async function deliver(id: string, env: Env, now: Date, provider: MailProvider): Promise<Error | null> {
   const claimedUntil = new Date(now.getTime() + claimLapsesAfter).toISOString();
   const mail = await claimMail(env.DB, id, now.toISOString(), claimedUntil);
-  if (mail === null) return true;
+  if (mail === null) return null;
   try {
     const ready = await withCode(env, mail);
     if (ready === null) {
       await dropMail(env.DB, id);
-      return true;
+      return null;
     }
     await provider.send({ id, recipient: mail.recipient, ...renderMail(ready, env.APP_ORIGIN) });
   } catch (error) {
     const { name, message } = error instanceof Error ? error : { name: "unknown", message: "" };
     await releaseMail(env.DB, id, `${name}: ${message}`.slice(0, 300));
     console.error(JSON.stringify({ event: "mail.failed", mail: id, template: mail.template, name }));
-    return false;
+    return new Error(`${mail.template}: ${name}`);
   }
   await markSent(env.DB, id, now.toISOString());
-  return true;
+  return null;
 }

@@ -4,25 +4,28 @@ import type { AppEnv } from "../../env.ts";
 export interface Fault {
   error: unknown;
   code: string;
-  requestId: string;
+  /** Null: nobody asked for this work. */
+  requestId: string | null;
   method: string;
   path: string;
 }
+
+type Background = Context["executionCtx"];
 
 /**
  * Sends a fault to Sentry, where a DSN is set. Its code comes with the first fault, so that no request pays for it. Of the
  * request it is told the path alone: no header, address, body or person.
  */
-export function reportFault(c: Context<AppEnv>, fault: Fault): void {
-  if (!c.env.SENTRY_DSN) return;
-  c.executionCtx.waitUntil(
-    send(c.env, c.executionCtx, fault).catch((error: unknown) => {
+export function reportFault({ env, executionCtx }: Pick<Context<AppEnv>, "env" | "executionCtx">, fault: Fault): void {
+  if (!env.SENTRY_DSN) return;
+  executionCtx.waitUntil(
+    send(env, executionCtx, fault).catch((error: unknown) => {
       console.error(JSON.stringify({ code: "fault.not_reported", requestId: fault.requestId, error: String(error) }));
     }),
   );
 }
 
-async function send(env: Env, context: Context["executionCtx"], fault: Fault): Promise<void> {
+async function send(env: Env, context: Background, fault: Fault): Promise<void> {
   const { wrapRequestHandler } = await import("@sentry/cloudflare/request");
   const { error, code, requestId, method, path } = fault;
   const options = {

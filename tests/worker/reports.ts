@@ -1,0 +1,24 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { vi } from "vitest";
+
+/** Bindings with error reporting on, and all that is sent there. `over` waits for work that goes on after an answer. */
+export function reporting() {
+  const bodies: string[] = [];
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    if (request.url.startsWith("https://errors.example")) bodies.push(await request.text());
+    return new Response("{}");
+  });
+  vi.spyOn(console, "error").mockReturnValue();
+  const context = createExecutionContext();
+  return {
+    env: { ...env, SENTRY_DSN: "https://key@errors.example/1" },
+    context,
+    bodies,
+    over: async () => {
+      await waitOnExecutionContext(context);
+      return bodies;
+    },
+  };
+}
