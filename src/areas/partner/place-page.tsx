@@ -130,8 +130,9 @@ function Aside({ placeId, data, address: { box: id, change }, asSheet = false }:
   const { t } = useLingui();
   const isWide = useMedia("(width >= 76rem)");
   const box = data.boxes.find((each) => each.id === id);
-  const panel = box && <BoxPanel key={box.id} placeId={placeId} box={box} />;
-  if (isWide && !asSheet)
+  const isBeside = isWide && !asSheet;
+  const panel = box && <BoxPanel key={box.id} placeId={placeId} box={box} isTitled={!isBeside} />;
+  if (isBeside)
     return (
       <Card className={css.aside} aria-label={t`Chosen box`}>
         {panel ?? (

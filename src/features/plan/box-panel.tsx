@@ -16,10 +16,15 @@ import { ChangeDialog } from "./change-dialog.tsx";
 import { PriceHistory } from "./price-history.tsx";
 import { boxDetailQuery, type PartnerBox } from "./queries.ts";
 
-export type BoxPanelProps = { placeId: string; box: PartnerBox };
+export type BoxPanelProps = {
+  placeId: string;
+  box: PartnerBox;
+  /** The place around it says the number already. */
+  isTitled?: boolean | undefined;
+};
 
 /** One box: who is in it until when, what comes next, what it costs and cost, and what can be done with it. */
-export function BoxPanel({ placeId, box }: BoxPanelProps) {
+export function BoxPanel({ placeId, box, isTitled = false }: BoxPanelProps) {
   const { t } = useLingui();
   const detail = useQuery(boxDetailQuery(placeId, box.id));
   const [open, setOpen] = useState<"block" | "change" | null>(null);
@@ -29,7 +34,7 @@ export function BoxPanel({ placeId, box }: BoxPanelProps) {
       <div className={css.picture}>
         <BoxPicture {...{ widthCm, depthCm, heightCm }} />
       </div>
-      <Facts box={box} />
+      <Facts box={box} isTitled={isTitled} />
       <BoxNext placeId={placeId} box={box} />
       <div className={css.acts}>
         {box.status !== "archived" && (
@@ -62,14 +67,14 @@ export function BoxPanel({ placeId, box }: BoxPanelProps) {
   );
 }
 
-function Facts({ box }: { box: PartnerBox }) {
+function Facts({ box, isTitled }: { box: PartnerBox; isTitled: boolean }) {
   const { t } = useLingui();
   const format = useFormat();
   const { tenant, reservation, block } = box;
   const last = (day: string) => format.day(addDays(day, -1), "short");
   return (
     <div className={css.facts}>
-      <h2>{box.number}</h2>
+      {!isTitled && <h2>{box.number}</h2>}
       {box.status === "archived" ? (
         <Badge tone="neutral">{t({ context: "box", message: "archived" })}</Badge>
       ) : (

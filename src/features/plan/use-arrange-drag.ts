@@ -33,7 +33,13 @@ export function useArrangeDrag(
   dispatch: Dispatch<ArrangeMove>,
 ) {
   const begun = useRef<Begun | null>(null);
-  const [drag, setDrag] = useState<Drag | null>(null);
+  /** What letting go does. What is drawn may be a frame behind it. */
+  const latest = useRef<Drag | null>(null);
+  const [drag, setDrawn] = useState<Drag | null>(null);
+  const setDrag = (next: Drag | null) => {
+    latest.current = next;
+    setDrawn(next);
+  };
 
   const pointOf = (event: PointerEvent) => {
     const matrix = svg.current?.getScreenCTM();
@@ -93,13 +99,14 @@ export function useArrangeDrag(
   const onPointerUp = (event: PointerEvent) => {
     const from = begun.current;
     if (from?.pointer !== event.pointerId) return;
+    const done = latest.current;
     begun.current = null;
     setDrag(null);
-    if (drag?.kind === "move" && (drag.dx !== 0 || drag.dy !== 0)) dispatch({ type: "move", dx: drag.dx, dy: drag.dy });
-    if (drag?.kind === "resize") dispatch({ type: "resize", dw: drag.dw, dh: drag.dh });
+    if (done?.kind === "move" && (done.dx !== 0 || done.dy !== 0)) dispatch({ type: "move", dx: done.dx, dy: done.dy });
+    if (done?.kind === "resize") dispatch({ type: "resize", dw: done.dw, dh: done.dh });
     if (from.kind !== "band") return;
     const onFloor = [...state.cells].filter(([id]) => floorIds.has(id));
-    dispatch({ type: "choose", ids: drag?.kind === "band" ? idsWithin(onFloor, drag.room) : [], also: event.shiftKey });
+    dispatch({ type: "choose", ids: done?.kind === "band" ? idsWithin(onFloor, done.room) : [], also: event.shiftKey });
   };
 
   const cancel = () => {

@@ -29,7 +29,7 @@ export function PlanFrame({ view, tools, pans = true, children }: PlanFrameProps
       </div>
       <div
         ref={frame}
-        className={classNames(css.frame, zoom > 1 && css.zoomed, pans && css.pans)}
+        className={classNames(css.frame, (zoom > 1 || !pans) && css.zoomed, pans && css.pans)}
         onPointerDown={pans ? view.onPointerDown : undefined}
       >
         {children}

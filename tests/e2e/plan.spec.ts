@@ -1,0 +1,150 @@
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { expect, keepPicture, test } from "./test.ts";
+
+interface Box {
+  id: string;
+  number: string;
+  state: string;
+  monthlyGrosze: number;
+  plan: { x: number; y: number } | null;
+  tenant: { clientName: string } | null;
+}
+
+async function placeOf(request: APIRequestContext, name: string): Promise<string> {
+  const { places } = await (await request.get("/api/partner/dashboard")).json();
+  return places.find((place: { name: string }) => place.name === name).id;
+}
+
+async function boxesOf(request: APIRequestContext, placeId: string): Promise<Box[]> {
+  return (await (await request.get(`/api/partner/places/${placeId}/boxes`)).json()).boxes;
+}
+
+const cell = (page: Page, number: string): Locator =>
+  page.getByRole("listbox").getByRole("option", { name: new RegExp(`^${number},`) });
+
+async function dragBy(page: Page, what: Locator, dx: number, dy: number): Promise<void> {
+  await what.scrollIntoViewIfNeeded();
+  const box = await what.boundingBox();
+  if (!box) throw new Error("Nothing to drag");
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + dx / 2, y + dy / 2, { steps: 4 });
+  await page.mouse.move(x + dx, y + dy, { steps: 4 });
+  await page.mouse.up();
+}
+
+test("the plan is arranged by mouse, by two people at once", async ({ page, be, browser, cookiesOf, baseURL }) => {
+  await be("partner@boksy.test");
+  const placeId = await placeOf(page.request, "Boksy Płaszów");
+  const address = `/partner/places/${placeId}?arrange=1`;
+  const before = (await boxesOf(page.request, placeId)).filter(({ plan }) => plan !== null);
+  const box = before.reduce((low, each) => ((each.plan?.y ?? 0) >= (low.plan?.y ?? 0) ? each : low));
+  const now = async () => (await boxesOf(page.request, placeId)).find(({ id }) => id === box.id)?.plan;
+
+  const others = await browser.newContext({ baseURL: baseURL ?? "", viewport: { width: 1280, height: 900 } });
+  await others.addCookies(await cookiesOf("partner@boksy.test"));
+  const other = await others.newPage();
+  await Promise.all([page.goto(address), other.goto(address)]);
+  await expect(cell(other, box.number)).toBeVisible();
+
+  await cell(page, box.number).scrollIntoViewIfNeeded();
+  const save = page.getByRole("button", { name: "Zapisz plan" });
+  const neighbour = await cell(page, box.number).boundingBox();
+  await dragBy(page, cell(page, box.number), 0, -(neighbour?.height ?? 0) / 3);
+  await dragBy(page, cell(page, box.number), -(neighbour?.width ?? 0) / 2, (neighbour?.height ?? 0) / 3);
+  await expect(page.getByRole("alert").filter({ hasText: "zachodzą na siebie" })).toBeVisible();
+  await expect(save).toBeDisabled();
+  await page.getByRole("button", { name: "Cofnij" }).click();
+  await page.getByRole("button", { name: "Cofnij" }).click();
+
+  await dragBy(page, cell(page, box.number), 0, 60);
+  await keepPicture(page, "plan-arranged");
+  await save.click();
+  await expect(page.getByText("Przeciągaj boksy")).toBeVisible();
+  const mine = await now();
+  expect(mine?.y).toBeGreaterThan(box.plan?.y ?? 0);
+
+  await dragBy(other, cell(other, box.number), 0, 30);
+  await other.getByRole("button", { name: "Zapisz plan" }).click();
+  const conflict = other.getByRole("dialog", { name: /w\stym czasie układał plan/ });
+  await expect(conflict).toContainText(box.number);
+  await conflict.getByRole("button", { name: /Zostaw moje/ }).click();
+  await expect(other.getByText("Przeciągaj boksy")).toBeVisible();
+  expect((await now())?.y).not.toBe(mine?.y);
+  await others.close();
+});
+
+test("the plan is arranged by keyboard, and nothing is lost without a connection", async ({ page, be, context }) => {
+  await be("partner@boksy.test");
+  const placeId = await placeOf(page.request, "Boksy Bonarka");
+  const [box] = (await boxesOf(page.request, placeId)).filter(({ plan }) => plan?.y === 0);
+  if (!box) throw new Error("No box at the wall");
+  await page.goto(`/partner/places/${placeId}?arrange=1`);
+  await cell(page, box.number).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Shift+ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByText(new RegExp(`^${box.number}: .* od lewej`))).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect(page.getByRole("button", { name: "Ponów" })).toBeEnabled();
+
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Zapisz plan" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: /połączenia/ })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Zapisz plan" }).click();
+  await expect(page.getByText("Przeciągaj boksy")).toBeVisible();
+  const moved = (await boxesOf(page.request, placeId)).find(({ id }) => id === box.id);
+  expect(moved?.plan).toMatchObject({ x: box.plan?.x, y: -100 });
+});
+
+test("prices of several boxes are raised at once, after a look at what changes", async ({ page, be }) => {
+  await be("partner@boksy.test");
+  const placeId = await placeOf(page.request, "Boksy Bonarka");
+  const boxes = (await boxesOf(page.request, placeId)).slice(-2);
+  await page.goto(`/partner/places/${placeId}?view=table&sort=number-desc`);
+  for (const { number } of boxes) await page.getByLabel(`Zaznacz boks ${number}`, { exact: true }).check();
+  await page.getByRole("button", { name: "Zmień", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Zmień 2 boksy" });
+  await dialog.getByLabel("Czynsz miesięcznie").selectOption({ label: "zmień o\u00a0procent" });
+  await dialog.getByLabel("O\u00a0ile").fill("10");
+  await expect(dialog.getByRole("listitem")).toHaveCount(2);
+  await keepPicture(page, "plan-bulk-price");
+  await dialog.getByRole("button", { name: "Zapisz zmiany" }).click();
+  await expect(dialog).toBeHidden();
+  const after = await boxesOf(page.request, placeId);
+  for (const { id, monthlyGrosze } of boxes)
+    expect(after.find((box) => box.id === id)?.monthlyGrosze).toBe(Math.round((monthlyGrosze * 1.1) / 100) * 100);
+});
+
+test("a box is blocked, the block is in nobody's way, and it goes again", async ({ page, be }) => {
+  await be("partner@boksy.test");
+  const placeId = await placeOf(page.request, "Boksy Płaszów");
+  const boxes = await boxesOf(page.request, placeId);
+  const free = boxes.find(({ state }) => state === "free");
+  const taken = boxes.find(({ tenant }) => tenant !== null);
+  if (!free || !taken) throw new Error("The demo's place has changed");
+
+  await page.goto(`/partner/places/${placeId}?box=${taken.id}`);
+  await page.getByRole("button", { name: "Zablokuj dni" }).click();
+  const refused = page.getByRole("dialog", { name: `Zablokuj boks ${taken.number}` });
+  await refused.getByRole("button", { name: "Zablokuj" }).click();
+  await expect(refused.getByRole("alert")).toContainText(taken.tenant?.clientName ?? "");
+  await refused.getByRole("button", { name: "Anuluj" }).click();
+
+  await page.goto(`/partner/places/${placeId}?box=${free.id}`);
+  await page.getByRole("button", { name: "Zablokuj dni" }).click();
+  const dialog = page.getByRole("dialog", { name: `Zablokuj boks ${free.number}` });
+  await dialog.getByLabel(/^Powód/).fill("Malowanie");
+  await dialog.getByRole("button", { name: "Zablokuj" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(cell(page, free.number)).toHaveAccessibleName(/wyłączony/);
+
+  await page.goto(`/partner/places/${placeId}?view=timeline&q=${free.number}`);
+  await expect(page.getByRole("gridcell", { name: /Malowanie/ })).toBeVisible();
+  await page.getByRole("gridcell", { name: /Malowanie/ }).click();
+  await page.getByRole("button", { name: "Skróć lub usuń blokadę" }).click();
+  await page.getByRole("button", { name: "Usuń blokadę", exact: true }).click();
+  await expect(page.getByRole("gridcell", { name: /Malowanie/ })).toHaveCount(0);
+});
