@@ -1,0 +1,89 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { BoxForms } from "../../../src/features/box/box-forms.tsx";
+import { readText } from "../../../src/features/box/read-text.ts";
+import { type Asked, stage } from "../place/stage.tsx";
+
+const open = (
+  begin: "range" | "list",
+  onDone = vi.fn(),
+  saved = { count: 2, isSaved: true, faults: [], faultCount: 0 },
+) =>
+  stage(<BoxForms placeId="plc_1" begin={begin} onDone={onDone} />, ({ method }) =>
+    method === "GET" ? { body: { numbers: ["A-003"] } } : { body: saved },
+  );
+const type = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } });
+const save = (calls: readonly Asked[]) => calls.find(({ method }) => method === "POST");
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe("a range of boxes", () => {
+  it("shows the numbers it makes and those that are taken, and makes none of them while one is", async () => {
+    const onDone = vi.fn();
+    const calls = open("range", onDone);
+    expect(await screen.findByText(/number is taken:|numbers are taken:/)).toBeTruthy();
+    expect((screen.getByRole("button", { name: /Add/ }) as HTMLButtonElement).disabled).toBe(true);
+    type("From", "10");
+    type("To", "12");
+    expect(["A-010", "A-011", "A-012"].every((number) => screen.queryByText(number))).toBe(true);
+    type("Each month", "299,90");
+    fireEvent.click(screen.getByRole("button", { name: /Add/ }));
+    await waitFor(() => expect(onDone).toHaveBeenCalled());
+    expect(save(calls)?.body).toMatchObject({
+      pattern: { prefix: "A-", from: 10, to: 12, digits: 3 },
+      box: { widthCm: 200, monthlyGrosze: 29_990, depositGrosze: null },
+    });
+  });
+});
+
+describe("a list of boxes", () => {
+  const good = "Number;Width, cm;Depth, cm;Height, cm;Price\nB-1;200;250;280;299\nB-2;200;250;280;299";
+
+  it("says line by line what is wrong, and saves nothing of it", async () => {
+    open("list");
+    await waitFor(() => {
+      type("Or paste it here", good.replace("B-2;200", "A-003;2"));
+      expect(screen.getByText("A box of this place has this number already.")).toBeTruthy();
+    });
+    expect(screen.getByText("This is too little.")).toBeTruthy();
+    expect(screen.getAllByText("Line 3")).toHaveLength(2);
+    expect((screen.getByRole("button", { name: "Add boxes" }) as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  it("saves the whole text once it is right", async () => {
+    const onDone = vi.fn();
+    const calls = open("list", onDone);
+    type("Or paste it here", good);
+    const add = await screen.findByRole("button", { name: /Add.*boxes/ });
+    await waitFor(() => expect((add as HTMLButtonElement).disabled).toBe(false));
+    fireEvent.click(add);
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ count: 2 })));
+    expect(save(calls)?.body).toEqual({ csv: good, mode: "save" });
+  });
+
+  it("shows what the server found after all", async () => {
+    const onDone = vi.fn();
+    const fault = { line: 2, column: "number", code: "taken", text: "B-1" };
+    open("list", onDone, { count: 1, isSaved: false, faults: [fault] as never[], faultCount: 1 });
+    type("Or paste it here", good);
+    const add = await screen.findByRole("button", { name: /Add.*boxes/ });
+    await waitFor(() => expect((add as HTMLButtonElement).disabled).toBe(false));
+    fireEvent.click(add);
+    expect(await screen.findByText("A box of this place has this number already.")).toBeTruthy();
+    expect(onDone).not.toHaveBeenCalled();
+  });
+});
+
+describe("readText", () => {
+  const text = "Głębokość";
+  it.each([
+    ["UTF-8", [...new TextEncoder().encode(text)]],
+    ["UTF-16", [0xff, 0xfe, ...[...text].flatMap((letter) => [letter.charCodeAt(0) & 255, letter.charCodeAt(0) >> 8])]],
+    ["windows-1250", [0x47, 0xb3, 0xea, 0x62, 0x6f, 0x6b, 0x6f, 0x9c, 0xe6]],
+  ])("reads %s", async (_, bytes) => {
+    expect(await readText(new Blob([Uint8Array.from(bytes)]))).toBe(text);
+  });
+});

@@ -1,0 +1,111 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { PlaceForm } from "../../../src/features/place/place-form.tsx";
+import type { OwnPlace } from "../../../src/features/place/queries.ts";
+import { emptyPlace, inputOf } from "../../../src/features/place/values.ts";
+import { type Asked, refusal, stage } from "./stage.tsx";
+
+vi.mock("../../../src/ui/map/pin-map.tsx", () => ({ PinMap: () => null }));
+
+const place: OwnPlace = {
+  ...inputOf({ ...emptyPlace, namePl: "Magazyn", street: "ul. Stara 1", postcode: "30-701", city: "Kraków" }),
+  lat: 50,
+  lng: 20,
+  id: "plc_1",
+  slug: "magazyn",
+  status: "draft",
+  opensOn: null,
+  version: "mov_1",
+  boxes: 0,
+  availableBoxes: 0,
+  photos: [],
+};
+
+const form = (initial: OwnPlace | null, onSaved = vi.fn()) => (
+  <PlaceForm initial={initial} onSaved={onSaved} submitLabel="Save" />
+);
+const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`)) as HTMLInputElement;
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const submit = () => fireEvent.submit(screen.getByRole("button", { name: "Save" }).closest("form") as HTMLFormElement);
+const saves = (calls: readonly Asked[]) => calls.filter(({ method }) => method !== "GET");
+
+beforeEach(() => {
+  // happy-dom lays nothing out
+  HTMLElement.prototype.scrollIntoView = () => {};
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe("PlaceForm", () => {
+  it("puts each refusal under its field, goes to the first, and keeps what was typed", async () => {
+    const fields = { postcode: "field.postcode", lat: "field.required" };
+    const calls = stage(form(null), () => ({ status: 422, body: refusal("request.invalid", fields) }));
+    type("Name in Polish", "Magazyn");
+    type("Postcode", "3070");
+    submit();
+    await waitFor(() => expect(field("Postcode").getAttribute("aria-invalid")).toBe("true"));
+    await waitFor(() => expect(document.activeElement).toBe(field("Postcode")));
+    expect(screen.getByText(/Put the pin on the entrance/)).toBeTruthy();
+    expect([field("Name in Polish").value, field("Postcode").value]).toEqual(["Magazyn", "30-70"]);
+    expect(saves(calls)).toMatchObject([{ method: "POST", path: "/api/partner/places", body: { lat: null } }]);
+  });
+
+  it("saves an edit under the version that was looked at, and may be saved again", async () => {
+    const onSaved = vi.fn();
+    let version = 1;
+    const calls = stage(form(place, onSaved), ({ body }) => ({
+      body: { ...place, ...(body as object), version: `mov_${++version}` },
+    }));
+    type("Street", "ul. Nowa 2");
+    submit();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    type("Street", "ul. Nowa 3");
+    submit();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(2));
+    expect(saves(calls).map(({ body }) => body)).toMatchObject([
+      { street: "ul. Nowa 2", version: "mov_1" },
+      { street: "ul. Nowa 3", version: "mov_2" },
+    ]);
+  });
+
+  it("shows the later of two editors what the other changed, and saves both on their wish", async () => {
+    const theirs = { ...place, street: "ul. Ich 5", city: "Wieliczka", version: "mov_2" };
+    const calls = stage(form(place), ({ method, body }) => {
+      if (method === "GET") return { body: theirs };
+      const isLate = (body as { version: string }).version !== "mov_2";
+      return isLate ? { status: 409, body: refusal("thing.moved_meanwhile") } : { body: theirs };
+    });
+    type("Street", "ul. Moja 7");
+    type("Notice", "14");
+    submit();
+    const dialog = await screen.findByText("Someone saved this place before you");
+    expect(dialog).toBeTruthy();
+    expect(screen.getByText("Theirs: ul. Ich 5")).toBeTruthy();
+    expect(screen.getByText("Yours: ul. Moja 7")).toBeTruthy();
+    expect(screen.getByText("Theirs: Wieliczka")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Keep mine and save", hidden: true }));
+    await waitFor(() => expect(saves(calls)).toHaveLength(2));
+    expect(saves(calls)[1]?.body).toMatchObject({
+      street: "ul. Moja 7",
+      city: "Wieliczka",
+      noticeDays: 14,
+      version: "mov_2",
+    });
+  });
+
+  it("saves at once when only the place's status moved meanwhile", async () => {
+    const onSaved = vi.fn();
+    const now = { ...place, status: "published" as const, version: "mov_2" };
+    stage(form(place, onSaved), ({ method, body }) => {
+      if (method === "GET") return { body: now };
+      const isLate = (body as { version: string }).version !== "mov_2";
+      return isLate ? { status: 409, body: refusal("thing.moved_meanwhile") } : { body: now };
+    });
+    type("Street", "ul. Moja 7");
+    submit();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    expect(screen.queryByText("Someone saved this place before you")).toBeNull();
+  });
+});

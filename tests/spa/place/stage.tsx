@@ -1,0 +1,43 @@
+import { i18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { vi } from "vitest";
+import { makeQueryClient } from "../../../src/lib/query-client.ts";
+
+export interface Asked {
+  method: string;
+  path: string;
+  body: unknown;
+}
+
+type Reply = (asked: Asked) => { status?: number; body: unknown };
+
+/** Shows a form with an API that answers as told; every call but the search for towns is written down. */
+export function stage(part: ReactNode, reply: Reply): Asked[] {
+  i18n.loadAndActivate({ locale: "en", messages: {} });
+  const calls: Asked[] = [];
+  vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
+    const body: unknown = typeof init?.body === "string" ? JSON.parse(init.body) : null;
+    const asked = { method: init?.method ?? "GET", path: String(input), body };
+    if (asked.path.startsWith("/api/towns")) return Response.json({ items: [] });
+    calls.push(asked);
+    const answer = reply(asked);
+    return Response.json(answer.body, { status: answer.status ?? 200 });
+  });
+  const router = createMemoryRouter([{ path: "*", element: part }]);
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <I18nProvider i18n={i18n}>
+        <RouterProvider router={router} />
+      </I18nProvider>
+    </QueryClientProvider>,
+  );
+  return calls;
+}
+
+export const refusal = (code: string, fields?: Record<string, string>) => ({
+  error: { code, fields, requestId: "req_1" },
+});
