@@ -51,7 +51,7 @@ test.describe("a new partner, on a phone, in Polish", () => {
 
     await test.step("2: the payout account, still being checked", async () => {
       await page.getByRole("button", { name: "Podłącz konto" }).tap();
-      await expect(page.getByRole("heading", { name: "Konto wypłat" })).toBeVisible();
+      await expect(page).toHaveURL(/\/sandbox\/payout\//);
       await keepPicture(page, "onboarding-2-provider", { fullPage: true });
       await page.getByRole("button", { name: "Poproś o więcej danych" }).tap();
       await expect(page.getByText("Operatorowi brakuje części twoich danych.")).toBeVisible();

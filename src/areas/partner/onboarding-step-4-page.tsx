@@ -33,19 +33,23 @@ export function OnboardingStep4Page() {
 
 function BoxesStep({ onboarding, placeId }: { onboarding: Onboarding; placeId: string }) {
   const cache = useQueryClient();
-  const [round, setRound] = useState(0);
   const { boxes, placeName } = onboarding;
-  const addMore = () => {
-    // An empty form again, for the next ones.
-    setRound(round + 1);
-    void cache.invalidateQueries({ queryKey: onboardingViewQuery.queryKey });
+  const [wantsMore, setWantsMore] = useState(false);
+  const isAdding = boxes === 0 || wantsMore;
+  const settle = async () => {
+    await cache.invalidateQueries({ queryKey: onboardingViewQuery.queryKey });
+    setWantsMore(false);
   };
   return (
     <div className={css.step}>
-      {boxes > 0 && <Publish boxes={boxes} placeName={placeName ?? ""} />}
-      <h2 className={css.more}>{boxes > 0 ? <Trans>More boxes</Trans> : <Trans>How to add boxes</Trans>}</h2>
-      <BoxForms key={round} placeId={placeId} onDone={addMore} />
+      {boxes > 0 && <Publish boxes={boxes} placeName={placeName ?? ""} isNext={!isAdding} />}
+      {isAdding && <BoxForms placeId={placeId} onDone={() => void settle()} />}
       <FormFoot>
+        {!isAdding && (
+          <Button variant="soft" icon="add" onClick={() => setWantsMore(true)}>
+            <Trans>Add more boxes</Trans>
+          </Button>
+        )}
         <LinkButton variant="quiet" to={href("onboardingStep3")}>
           <Trans>Back to the place</Trans>
         </LinkButton>
@@ -54,20 +58,25 @@ function BoxesStep({ onboarding, placeId }: { onboarding: Onboarding; placeId: s
   );
 }
 
-function Publish({ boxes, placeName }: { boxes: number; placeName: string }) {
+function Publish({ boxes, placeName, isNext }: { boxes: number; placeName: string; isNext: boolean }) {
   const { t } = useLingui();
   const goOn = useNextStep();
   const advance = useAdvance("publish", () => void goOn("partnerDashboard"));
   const problem = useErrorWords(advance.error);
   return (
     <Section title={t`Ready to publish`} lead={t`From then on people find it on the map and can reserve.`}>
-      <p role="status">
+      <p role="status" className={css.ready}>
         <b>{placeName}</b>
         {": "}
         <Plural value={boxes} one="# box for rent" other="# boxes for rent" />
       </p>
       <FormFoot error={problem?.sentence}>
-        <Button size="big" busy={advance.isPending} onClick={() => advance.mutate()}>
+        <Button
+          variant={isNext ? "next" : "plain"}
+          size="big"
+          busy={advance.isPending}
+          onClick={() => advance.mutate()}
+        >
           <Trans>Publish the place</Trans>
         </Button>
       </FormFoot>

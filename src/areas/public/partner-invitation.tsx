@@ -93,6 +93,8 @@ function Ways({ email }: { email: string }) {
         variant="next"
         size="big"
         wide
+        // A page of another policy is loaded anew, and only the browser's own way there keeps the fragment.
+        reloadDocument
         to={`${href("createAccount", { next })}#email=${encodeURIComponent(email)}`}
       >
         <Trans>Create an account and accept</Trans>

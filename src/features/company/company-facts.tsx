@@ -3,21 +3,22 @@ import { Section } from "../../ui/section.tsx";
 import css from "./company.module.css";
 import type { OwnCompany } from "./queries.ts";
 import { useCompanyLabels } from "./use-company-labels.ts";
-import { companyFieldNames } from "./values.ts";
+import { companyFieldNames, valuesOf } from "./values.ts";
 
 /** The company for those of the staff who may look and not change. */
 export function CompanyFacts({ company }: { company: OwnCompany }) {
   const { t } = useLingui();
   const labels = useCompanyLabels();
   const vat = { vat23: t`We charge VAT`, exempt: t`We are exempt` };
-  const shown = companyFieldNames.filter((name) => (company[name] ?? "") !== "");
+  const values = valuesOf(company);
+  const shown = companyFieldNames.filter((name) => values[name] !== "");
   return (
     <Section title={t`Company`} lead={t`An owner can change these data.`}>
       <dl className={css.facts}>
         {shown.map((name) => (
           <div key={name} className={css.fact}>
             <dt>{labels[name]}</dt>
-            <dd>{name === "vatStatus" ? vat[company.vatStatus] : company[name]}</dd>
+            <dd>{name === "vatStatus" ? vat[values.vatStatus] : values[name]}</dd>
           </div>
         ))}
       </dl>

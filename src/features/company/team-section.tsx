@@ -44,6 +44,7 @@ function Members({ team, isOwner }: { team: Team; isOwner: boolean }) {
     toast({ title: t`Saved`, variant: "success" });
   });
   const name = leaving?.name ?? "";
+  const owners = team.members.filter(({ staffRole }) => staffRole === "owner").length;
   return (
     <>
       <ul className={css.people}>
@@ -55,7 +56,7 @@ function Members({ team, isOwner }: { team: Team; isOwner: boolean }) {
             </span>
             <MemberRole
               member={member}
-              canChange={isOwner}
+              canChange={isOwner && !(member.staffRole === "owner" && owners === 1)}
               onChange={(staffRole) => move.mutate({ kind: "role", uid: member.uid, staffRole })}
             />
             {isOwner && member.uid !== team.you && (

@@ -27,8 +27,11 @@ export type CompanyValues = Record<Exclude<CompanyField, "vatStatus">, string> &
 
 type CompanyInput = InferRequestType<typeof api.partner.company.$patch>["json"];
 
+/** An account as people read it aloud: in fours. */
+const groups = (iban: string | null) => iban?.replace(/(.{4})(?=.)/g, "$1 ") ?? "";
+
 export function valuesOf(company: OwnCompany): CompanyValues {
-  const texts = companyFieldNames.map((name) => [name, company[name] ?? ""]);
+  const texts = companyFieldNames.map((name) => [name, name === "iban" ? groups(company.iban) : (company[name] ?? "")]);
   return Object.fromEntries(texts) as CompanyValues;
 }
 

@@ -1,0 +1,64 @@
+import type { APIRequestContext } from "@playwright/test";
+import { expect, keepPicture, test } from "./test.ts";
+
+/** The path of the link in the letter of an invitation to this address, its secret in the fragment. */
+async function invitationOf(request: APIRequestContext, email: string): Promise<string> {
+  let path: string | undefined;
+  const look = async () => {
+    const list = await (await request.get("/dev/mail")).text();
+    const id = /\/dev\/mail\/([\w-]+)"/.exec(list.split("<tr>").find((row) => row.includes(email)) ?? "")?.[1];
+    const letter = id === undefined ? "" : await (await request.get(`/dev/mail/${id}`)).text();
+    path = /(\/partner\/invitations\/accept-invitation#token=[\w-]+)/.exec(letter)?.[1];
+    return path !== undefined;
+  };
+  await expect.poll(look, `an invitation of ${email}`).toBe(true);
+  return path as string;
+}
+
+test("an owner invites someone, who makes an account and works in the partner's house", async ({
+  page,
+  be,
+  browser,
+}) => {
+  const email = `pracownik-${crypto.randomUUID()}@example.com`;
+  await be("partner@boksy.test");
+  await page.goto("/partner/my-company");
+  const staff = page.getByRole("region", { name: "Zespół" });
+  await staff.getByLabel("Imię i nazwisko").fill("Jan Lis");
+  await staff.getByLabel("E-mail").fill(email);
+  await staff.getByRole("button", { name: "Wyślij zaproszenie" }).click();
+  await expect(staff.getByText(email)).toBeVisible();
+  await keepPicture(page, "staff-1-invited", { fullPage: true });
+
+  // The owner looks at the link by themselves: nothing is used up, and it is not theirs.
+  const link = await invitationOf(page.request, email);
+  await page.goto(link);
+  await expect(page).toHaveURL(/accept-invitation$/);
+  await expect(page.getByRole("button", { name: "Wyloguj się i użyj drugiego konta" })).toBeVisible();
+  await keepPicture(page, "staff-2-other-account");
+
+  const guest = await browser.newContext({ locale: "en-US" });
+  const theirs = await guest.newPage();
+  await theirs.goto(link);
+  await expect(theirs.getByRole("heading", { level: 1 })).toHaveText(/You are invited|Masz zaproszenie/);
+  await theirs.goto("/partner/invitations/accept-invitation?lang=en");
+  await theirs.getByRole("button", { name: "Decline" }).click();
+  await theirs.getByRole("link", { name: "Create an account and accept" }).click();
+  await expect(theirs.getByLabel("E-mail")).toHaveValue(email);
+  await theirs.getByLabel("First and last name").fill("Jan Lis");
+  await theirs.getByRole("textbox", { name: "Password" }).fill("boksy-demo");
+  await theirs.getByRole("button", { name: "Create an account" }).click();
+  await theirs.getByRole("button", { name: "Accept the invitation" }).click();
+  await expect(theirs).toHaveURL(/\/partner\/dashboard$/);
+  await theirs.goto("/partner/my-company");
+  await expect(theirs.getByText("An owner can change these data.")).toBeVisible();
+  await expect(theirs.getByRole("button", { name: "Save the company" })).toHaveCount(0);
+  await theirs.goto(link);
+  await expect(theirs.getByRole("heading", { level: 1, name: "This invitation is not open" })).toBeVisible();
+  await guest.close();
+
+  await page.goto("/partner/my-company");
+  await staff.getByRole("listitem").filter({ hasText: email }).getByRole("button", { name: "Usuń" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Usuń" }).click();
+  await expect(staff.getByText(email)).toHaveCount(0);
+});
