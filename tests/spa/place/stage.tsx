@@ -15,7 +15,7 @@ export interface Asked {
 
 type Reply = (asked: Asked) => { status?: number; body: unknown };
 
-/** Shows a form with an API that answers as told; every call but the search for towns is written down. */
+/** Shows a form with an API that answers as told; calls that are about a place or its boxes are written down. */
 export function stage(part: ReactNode, reply: Reply): Asked[] {
   i18n.loadAndActivate({ locale: "en", messages: {} });
   const calls: Asked[] = [];
@@ -23,6 +23,7 @@ export function stage(part: ReactNode, reply: Reply): Asked[] {
     const body: unknown = typeof init?.body === "string" ? JSON.parse(init.body) : null;
     const asked = { method: init?.method ?? "GET", path: String(input), body };
     if (asked.path.startsWith("/api/towns")) return Response.json({ items: [] });
+    if (asked.path.startsWith("/api/config")) return Response.json({ tiles: { urlTemplate: "", attribution: "" } });
     calls.push(asked);
     const answer = reply(asked);
     return Response.json(answer.body, { status: answer.status ?? 200 });
