@@ -48,6 +48,7 @@ export const pages: Partial<Record<RouteId, () => Promise<ComponentType>>> = {
   customerRents: () => import("../areas/customer/rents-page.tsx").then((file) => file.CustomerRentsPage),
   partnerCreateReservation: () =>
     import("../areas/partner/create-reservation-page.tsx").then((file) => file.CreateReservationPage),
+  completeOrder: () => import("../areas/partner/complete-order-page.tsx").then((file) => file.CompleteOrderPage),
   customerAcceptInvite: () =>
     import("../areas/public/client-invitation-page.tsx").then((file) => file.ClientInvitationPage),
   error: () => import("./error-page.tsx").then((file) => file.ErrorPage),

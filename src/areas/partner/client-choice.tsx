@@ -73,7 +73,7 @@ function Search({ onChoose, onAdd }: { onChoose: (clientId: string) => void; onA
   const rows = list.data?.pages[0]?.items.slice(0, shown) ?? [];
   return (
     <>
-      <SearchField label={t`Search name, e-mail, phone`} value={q} onChange={setQ} />
+      <SearchField label={t`Search clients`} value={q} onChange={setQ} />
       {rows.length > 0 && (
         <ul className={css.found} aria-label={t`Clients`}>
           {rows.map(({ id, name, email }) => (

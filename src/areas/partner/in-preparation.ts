@@ -3,10 +3,6 @@ import type { Preparations } from "../../lib/preparation.ts";
 
 /** Pages of this area that are still to come. Building one takes its line away here. */
 export const inPreparation: Preparations = {
-  completeOrder: {
-    title: msg`Complete the order`,
-    what: msg`The last step of an order that you place for a client.`,
-  },
   partnerInvoices: {
     title: msg`Invoices`,
     what: msg`Issue, correct and send invoices, record transfers.`,

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useId } from "react";
 import { dayAt } from "../../../domain/day.ts";
 import { priceOf } from "../../../domain/reservation/price.ts";
+import { href } from "../../../domain/routes.ts";
 import { BoxChoice } from "../../features/offer/box-choice.tsx";
 import { Closing } from "../../features/offer/closing.tsx";
 import { type OfferDraft, offerInput, ownPrice } from "../../features/offer/draft.ts";
@@ -18,7 +19,7 @@ import { When } from "../../features/reservation/when.tsx";
 import { ApiError } from "../../lib/api-error.ts";
 import { useErrorWords } from "../../lib/use-error-words.ts";
 import { useFirstWrong } from "../../lib/use-first-wrong.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ClientChoice } from "./client-choice.tsx";
 
@@ -69,9 +70,14 @@ export function NewOffer({ draft, onChange, onMade }: NewOfferProps) {
   return (
     <form ref={form} id="new-offer" className={css.grid} onSubmit={submit} noValidate>
       <div className={css.form}>
-        <h1 tabIndex={-1}>
-          <Trans>New reservation</Trans>
-        </h1>
+        <header>
+          <LinkButton variant="quiet" size="small" icon="back" className={css.back} to={href("partnerReservations")}>
+            <Trans>Reservations</Trans>
+          </LinkButton>
+          <h1 tabIndex={-1}>
+            <Trans>New reservation</Trans>
+          </h1>
+        </header>
         <Part title={t`For whom`}>
           <ClientChoice
             clientId={draft.clientId}

@@ -79,6 +79,15 @@ export const reservationDetailQuery = (id: string) =>
     staleTime: 0,
   });
 
+/** Which reservation an order is of. */
+export const reservationOfOrderQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ["partner", "order", orderId],
+    queryFn: ({ signal }) =>
+      unwrap(reservations["of-order"][":orderId"].$get({ param: { orderId } }, { init: { signal } })),
+    enabled: orderId !== "",
+  });
+
 export type ReservationAct =
   | { kind: "resend"; hours: number | null }
   | { kind: "recordPayment"; amountGrosze: number; receivedOn: string }

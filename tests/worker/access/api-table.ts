@@ -187,6 +187,7 @@ export const apiTable = {
     },
   },
   "GET /api/partner/reservations/terms/:boxId": { rule: ["partner"], query: "?from=2030-01-01&months=open" },
+  "GET /api/partner/reservations/of-order/:orderId": { rule: ["partner"] },
   "GET /api/partner/reservations/:id": { rule: ["partner"] },
   "POST /api/partner/reservations/:id/resend": { rule: ["partner"], body: { hours: null } },
   "POST /api/partner/reservations/:id/record-payment": {

@@ -41,6 +41,9 @@ describe("POST /api/partner/reservations", () => {
     const close = { kind: "transfer", amountGrosze: 35_000, receivedOn: today() };
     const { id } = await makeOffer(house.partner, offerOf(house, { moveInOn: today(), close }));
     const { reservation, order, payment, rent, invoices } = await detail(house.partner, id);
+    const path = `/api/partner/reservations/of-order/${order?.id}`;
+    expect(await (await house.partner.get(path)).json()).toEqual({ id });
+    expect((await (await givenHouse()).partner.get(path)).status).toBe(404);
     expect(reservation.status).toBe("converted");
     expect(order).toMatchObject({ status: "paid", totalGrosze: 35_000 });
     expect(payment).toMatchObject({

@@ -1,13 +1,15 @@
 import type { Context } from "hono";
 import { dayAt } from "../../../domain/day.ts";
+import { DomainError } from "../../../domain/errors.ts";
 import { type ReservationStatus, statusAt } from "../../../domain/reservation/lifecycle.ts";
 import type { AppEnv } from "../../env.ts";
+import { readAs } from "../../http/actor.ts";
 import { rows } from "../../http/database.ts";
 import { type InvoiceRow, invoicesOfReservation } from "../invoice/service.ts";
 import { type ReservationView, viewOf } from "../reservation/service.ts";
 import { arrivalOf } from "./arrival.ts";
 import { type CancelConsequence, consequenceOf } from "./cancel.ts";
-import { type HistoryRow, type PartnerFacts, selectHistory } from "./queries.ts";
+import { type HistoryRow, type PartnerFacts, selectHistory, selectOfOrder } from "./queries.ts";
 import { readOwn } from "./read.ts";
 
 type Known = Omit<PartnerFacts, "payment" | "rent" | "invitation"> & {
@@ -58,6 +60,14 @@ export async function getDetail(c: Context<AppEnv>, id: string): Promise<Reserva
       noShow: arrival.canMiss,
     },
   };
+}
+
+/** Which reservation an order is of. Throws `thing.not_found`. */
+export async function findOfOrder(c: Context<AppEnv>, orderId: string): Promise<{ id: string }> {
+  const { results } = await readAs(c, "order.complete", ({ uid, db }) => [selectOfOrder(db, uid, orderId)]);
+  const [found] = rows<{ id: string }>(results[0]);
+  if (found === undefined) throw new DomainError("thing.not_found");
+  return found;
 }
 
 const isOpen = (status: ReservationStatus) => status === "offered" || status === "pendingPayment";

@@ -28,6 +28,15 @@ export function selectClient(db: Database, uid: string, id: string): D1PreparedS
     .bind(uid, id);
 }
 
+/** The reservation of an order of the partner's. */
+export function selectOfOrder(db: Database, uid: string, orderId: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT reservation_id AS id FROM orders WHERE partner_id = ${partnerOfUid} AND id = ? AND reservation_id IS NOT NULL`,
+    )
+    .bind(uid, orderId);
+}
+
 /** What of a reservation only its partner sees. */
 export interface PartnerFacts {
   source: "web" | "partner" | "invitation";

@@ -11,7 +11,7 @@ import { validate } from "../../http/validate.ts";
 import { handOver, markNoShow } from "./arrival.ts";
 import { cancelAsPartner } from "./cancel.ts";
 import { createReservation } from "./create.ts";
-import { getDetail } from "./detail.ts";
+import { findOfOrder, getDetail } from "./detail.ts";
 import { recordPayment } from "./record-payment.ts";
 import { resendOffer } from "./resend.ts";
 import { readTerms } from "./terms.ts";
@@ -22,6 +22,7 @@ export const partnerReservations = new Hono<AppEnv>()
   .get("/terms/:boxId", validate("query", offerTermsQuery), async (c) =>
     c.json(await readTerms(c, c.req.param("boxId"), c.req.valid("query")), 200),
   )
+  .get("/of-order/:orderId", async (c) => c.json(await findOfOrder(c, c.req.param("orderId")), 200))
   .get("/:id", async (c) => c.json(await getDetail(c, c.req.param("id")), 200))
   .post("/:id/resend", validate("json", resendOfferInput), async (c) => {
     await resendOffer(c, c.req.param("id"), c.req.valid("json"));

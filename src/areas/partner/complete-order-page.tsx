@@ -1,0 +1,76 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { href } from "../../../domain/routes.ts";
+import {
+  type ReservationDetail,
+  reservationDetailQuery,
+  reservationOfOrderQuery,
+} from "../../features/offer/queries.ts";
+import { ReservationActs } from "../../features/offer/reservation-acts.tsx";
+import { ReservationFacts } from "../../features/offer/reservation-facts.tsx";
+import { ReservationMoney } from "../../features/offer/reservation-money.tsx";
+import css from "../../features/offer/reservation-sheet.module.css";
+import { statusTones, useStatusWords } from "../../features/reservation/use-status-words.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { LinkButton } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Page } from "../../ui/page.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+
+/** A client's order that is still open (`?order=` or `?reservation=`): its partner records the payment or sends the link. */
+export function CompleteOrderPage() {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const order = search.get("order") ?? "";
+  const found = useQuery(reservationOfOrderQuery(order));
+  const id = search.get("reservation") ?? found.data?.id ?? "";
+  const detail = useQuery({ ...reservationDetailQuery(id), enabled: id !== "" });
+  const error = detail.error ?? found.error;
+  const isMissing = (error instanceof ApiError && error.status === 404) || (order === "" && id === "");
+  return (
+    <Page title={t`Complete the order`} width="narrow" heading={isMissing ? "hidden" : "shown"}>
+      {isMissing ? (
+        <EmptyState
+          title={t`There is no such order`}
+          action={
+            <LinkButton to={href("partnerReservations")}>
+              <Trans>See reservations</Trans>
+            </LinkButton>
+          }
+        >
+          <Trans>It does not exist, or it is another partner’s.</Trans>
+        </EmptyState>
+      ) : (
+        <QueryView query={id === "" ? { ...detail, error } : detail} skeleton={<Skeleton count={8} />}>
+          {(data) => <Order detail={data} />}
+        </QueryView>
+      )}
+    </Page>
+  );
+}
+
+function Order({ detail }: { detail: ReservationDetail }) {
+  const words = useStatusWords();
+  const { status } = detail.reservation;
+  const isOpen = detail.can.recordPayment || detail.can.resend;
+  return (
+    <Card className={css.parts}>
+      <ReservationFacts detail={detail} badge={<Badge tone={statusTones[status]}>{words[status]}</Badge>} />
+      <ReservationMoney detail={detail} />
+      <p role="status">
+        {isOpen ? (
+          <Trans>
+            The client has not paid yet. Record what has come to your account, or send them the link once more.
+          </Trans>
+        ) : (
+          <Trans>There is nothing left to do for this order.</Trans>
+        )}
+      </p>
+      <ReservationActs detail={detail} />
+    </Card>
+  );
+}

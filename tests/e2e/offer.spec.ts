@@ -1,0 +1,96 @@
+import type { APIRequestContext } from "@playwright/test";
+import { href } from "../../domain/routes.ts";
+import { freeBox, today } from "./boxes.ts";
+import { expect, keepPicture, test } from "./test.ts";
+
+const slug = "boksy-zablocie";
+
+/** The newest letter with these words in its subject, from the local outbox: its text. */
+async function letterTo(request: APIRequestContext, recipient: string, subject: string): Promise<string> {
+  const list = await (await request.get("/dev/mail")).text();
+  const row = list.split("<tr>").find((one) => one.includes(recipient) && one.includes(subject));
+  const id = /\/dev\/mail\/([\w-]+)"/.exec(row ?? "")?.[1];
+  expect(id, `a letter „${subject}“ to ${recipient}`).toBeTruthy();
+  return (await request.get(`/dev/mail/${id}`)).text();
+}
+
+test("from a partner's offer in Polish to an English client who has no account, and back", async ({
+  page,
+  browser,
+  be,
+  complaints,
+}) => {
+  test.setTimeout(90_000);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await be("partner@boksy.test");
+  const email = `kate-${Date.now()}@example.com`;
+  const box = await freeBox(page.request, slug);
+  const place = await (await page.request.get(`/api/places/${slug}`)).json();
+
+  await test.step("the partner writes in a client, names a price of their own and sends the offer", async () => {
+    await page.goto(href("partnerCreateReservation", { place: place.id, box: box.id, from: today() }));
+    await page.getByRole("button", { name: "Nowy klient" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Imię i nazwisko").fill("Kate Hill");
+    await dialog.getByLabel("E-mail").fill(email);
+    await dialog.getByLabel("Język").selectOption("en");
+    await dialog.getByRole("button", { name: "Dodaj klienta" }).click();
+    await expect(page.getByText(email)).toBeVisible();
+    await page.getByLabel("Twoja cena za miesiąc").fill("250");
+    await page.getByLabel("Twoja kaucja").fill("100,50");
+    await page.getByLabel("Kilka słów do klienta").fill("See you soon");
+    await expect(page.getByRole("region", { name: "Ile to kosztuje" })).toContainText("350,50");
+    await page.reload();
+    await expect(page.getByLabel("Twoja cena za miesiąc")).toHaveValue("250");
+    await keepPicture(page, "offer-1-form", { fullPage: true });
+    await page.getByRole("button", { name: "Wyślij ofertę" }).first().click();
+    await expect(page.getByRole("heading", { name: "Oferta jest w drodze" })).toBeVisible();
+  });
+
+  const letter = await letterTo(page.request, email, "An offer for you");
+  const link = /\/customer-accept-invite#token=[\w-]{43}/.exec(letter)?.[0] ?? "";
+  expect(letter).toContain("See you soon");
+  const client = await browser.newContext({ locale: "en-GB", viewport: { width: 360, height: 740 } });
+  const phone = await client.newPage();
+
+  await test.step("the client looks at it in English and accepts without an account", async () => {
+    await phone.goto(link);
+    await expect(phone.getByRole("heading", { level: 1, name: "An offer for you" })).toBeVisible();
+    expect(phone.url()).not.toContain("token");
+    await expect(phone.getByText("See you soon")).toBeVisible();
+    await expect(phone.getByRole("region", { name: "What it costs" })).toContainText("350.50");
+    await phone.reload();
+    await keepPicture(phone, "offer-2-seen", { fullPage: true });
+    await phone.getByRole("button", { name: "Accept, then sign and pay" }).click();
+    await expect(phone).toHaveURL(/\/customer-reservation\?reservation=/);
+  });
+
+  await test.step("signs and pays", async () => {
+    await expect(phone.getByText("The offer stands until")).toBeVisible();
+    await phone.getByRole("checkbox", { name: /I accept the agreement/ }).check();
+    await phone.getByRole("checkbox", { name: /before the 14 days/ }).check();
+    await keepPicture(phone, "offer-3-sign", { fullPage: true });
+    await phone.getByRole("button", { name: /^Order and pay/ }).click();
+    await phone.getByRole("button", { name: "Pay by card" }).click();
+    await expect(phone.getByRole("button", { name: "Show the code" })).toBeVisible();
+    await keepPicture(phone, "offer-4-paid", { fullPage: true });
+    await phone.goto(link);
+    await expect(phone.getByRole("heading", { level: 1, name: "This invitation is not open" })).toBeVisible();
+    await expect(phone.getByRole("link", { name: "Open my reservation" })).toBeVisible();
+  });
+
+  await test.step("the partner sees it in Polish: the money, the rent, and what happened", async () => {
+    await page.goto(href("partnerReservations", { q: email }));
+    await expect(page.getByRole("row").filter({ hasText: "Kate Hill" })).toContainText("w najmie");
+    await page.getByRole("row").filter({ hasText: "Kate Hill" }).getByRole("link").click();
+    const sheet = page.getByRole("dialog");
+    await expect(sheet.getByText("Oferta przyjęta")).toBeVisible();
+    await expect(sheet.getByText("Zapłacono online")).toBeVisible();
+    await sheet.getByRole("button", { name: "Boks wydany" }).click();
+    await expect(sheet.getByText("Wydano")).toBeVisible();
+    await keepPicture(page, "offer-5-partner");
+    expect(await letterTo(page.request, "partner@boksy.test", "Oferta przyjęta")).toContain("Kate Hill");
+  });
+  await client.close();
+  expect(complaints).toEqual([]);
+});
