@@ -24,7 +24,7 @@ export function noteClients(clock: Clock, rows: Rows): void {
   const gone = clients
     .filter(hasOnlyEnded(rows))
     .toSorted((a, b) => (fold(String(a.name)) < fold(String(b.name)) ? -1 : 1));
-  const [blocked] = gone;
+  const blocked = gone.at(-1);
   if (blocked === undefined) return;
   Object.assign(blocked, {
     blocked: 1,

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Icon } from "./icons.tsx";
 import css from "./search-field.module.css";
 
@@ -15,6 +15,13 @@ const typesText = (target: EventTarget | null) =>
 /** The search of a list. „/" goes to it from anywhere on the page, Escape empties it. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
+  // A value that is kept in the address comes back a moment later: until then what was typed stands.
+  const [typed, setTyped] = useState<string | null>(null);
+  if (typed === value) setTyped(null);
+  const type = (text: string) => {
+    setTyped(text);
+    onChange(text);
+  };
   useEffect(() => {
     const goTo = (event: KeyboardEvent) => {
       if (event.key !== "/" || event.ctrlKey || event.metaKey || typesText(event.target)) return;
@@ -32,9 +39,9 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         type="search"
         aria-label={label}
         placeholder={label}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        onKeyDown={(event) => event.key === "Escape" && onChange("")}
+        value={typed ?? value}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => event.key === "Escape" && type("")}
       />
       <kbd>/</kbd>
     </label>

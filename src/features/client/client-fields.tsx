@@ -41,10 +41,8 @@ export function ClientFields({ values, change, errors }: ClientFieldsProps) {
       {values.kind === "company" && (
         <TextField {...at("nip")} optional inputMode="numeric" hint={t`It stands on invoices. Leave it out abroad.`} />
       )}
-      <FormRow>
-        <TextField {...at("email")} type="email" inputMode="email" />
-        <TextField {...at("phone")} optional type="tel" inputMode="tel" />
-      </FormRow>
+      <TextField {...at("email")} type="email" inputMode="email" />
+      <TextField {...at("phone")} optional type="tel" inputMode="tel" />
       <TextField {...at("street")} optional />
       <FormRow>
         <TextField {...at("postcode")} optional />

@@ -35,7 +35,7 @@ export function ClientFilters({ filter, onChange }: Props) {
           <option value="blocked">{t`Blocked`}</option>
         </SelectField>
         <SelectField {...choice("kind", t`Person or company`)}>
-          <option value="">{t`People and companies`}</option>
+          <option value="">{t`Any kind`}</option>
           <option value="person">{t`People`}</option>
           <option value="company">{t`Companies`}</option>
         </SelectField>
@@ -48,7 +48,7 @@ export function ClientFilters({ filter, onChange }: Props) {
           </SelectField>
         )}
         <SelectField {...choice("sort", t`Order`)} className={css.sort}>
-          <option value="">{t`By name`}</option>
+          <option value="">{t`Name A–Z`}</option>
           <option value="created-desc">{t`Newest first`}</option>
           <option value="balance-desc">{t`Most to pay first`}</option>
         </SelectField>

@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro";
+import { useEffect, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
 import css from "./client-form.module.css";
 
@@ -10,8 +11,10 @@ interface Props {
 
 /** A new client has the e-mail of one who is there already: most often they are the same. */
 export function KnownEmail({ known: { id, name }, onOpen, onAddAnother }: Props) {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => box.current?.focus(), []);
   return (
-    <section className={css.notice} role="alert">
+    <section ref={box} className={css.notice} role="alert" tabIndex={-1}>
       <p>
         <Trans>You have a client with this e-mail already: {name}.</Trans>
       </p>

@@ -1,0 +1,157 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { signIn } from "./sign-in.ts";
+import { expect, keepPicture, test } from "./test.ts";
+
+const partner = "partner@boksy.test";
+
+test.describe("on a phone, in Polish", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: "pl-PL" });
+
+  test("a client is added once, tagged, noted, found again and blocked", async ({ page, be, complaints }) => {
+    const mark = String(Date.now());
+    const name = `Żaneta Łoś ${mark}`;
+    const email = `zaneta-${mark}@example.com`;
+    await be(partner);
+    await page.goto("/partner/clients");
+
+    const add = async (who: string) => {
+      await page.getByRole("button", { name: "Dodaj klienta" }).tap();
+      const form = page.getByRole("dialog", { name: "Nowy klient" });
+      await form.getByLabel("Imię i nazwisko").fill(who);
+      await form.getByLabel("E-mail").fill(email);
+      await form.getByRole("button", { name: "Dodaj klienta" }).tap();
+      return form;
+    };
+    await add(name);
+    const sheet = page.getByRole("dialog", { name });
+    await expect(sheet.getByRole("link", { name: email })).toBeVisible();
+    await expect(page).toHaveURL(/[?&]open=cli_/);
+
+    await test.step("saves the notes by themselves", async () => {
+      await sheet.getByRole("textbox", { name: "Notatki" }).fill("Dzwonić po 17.");
+      await expect(sheet.getByText("Zapisane.")).toBeVisible();
+    });
+    await test.step("takes a tag", async () => {
+      await sheet.getByRole("combobox", { name: "Nowa etykieta" }).fill(`Tag ${mark}`);
+      await sheet.getByRole("button", { name: "Dodaj", exact: true }).tap();
+      await expect(sheet.getByRole("button", { name: `Usuń etykietę Tag ${mark}` })).toBeVisible();
+      await keepPicture(page, "clients-1-sheet");
+      await sheet.getByRole("button", { name: "Zamknij" }).tap();
+    });
+    await test.step("tells who has the e-mail of a second one, and opens them", async () => {
+      const form = await add("Ktoś Inny");
+      await expect(form.getByText(`Masz już klienta z tym adresem e-mail: ${name}.`)).toBeVisible();
+      await keepPicture(page, "clients-2-known");
+      await form.getByRole("button", { name: `Otwórz: ${name}` }).tap();
+      await expect(sheet.getByRole("textbox", { name: "Notatki" })).toHaveValue("Dzwonić po 17.");
+    });
+    await test.step("is blocked with a reason, and is found by tag, state and folded name", async () => {
+      await sheet.getByRole("button", { name: "Zablokuj klienta" }).tap();
+      const ask = page.getByRole("dialog", { name: /^Zablokować klienta/ });
+      await ask.getByLabel("Powód").fill("Zniszczona brama");
+      await ask.getByRole("button", { name: "Zablokuj klienta" }).tap();
+      await expect(sheet.getByText("Zniszczona brama")).toBeVisible();
+      await sheet.getByRole("button", { name: "Zamknij" }).tap();
+      await page.getByLabel("Etykieta", { exact: true }).selectOption(`Tag ${mark}`);
+      await page.getByLabel("Stan", { exact: true }).selectOption("blocked");
+      await page.getByRole("searchbox").fill("LOS zaneta");
+      await expect(page.getByText("1 klient", { exact: true })).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole("link", { name })).toBeVisible();
+      await expect(page.getByText("zablokowany")).toBeVisible();
+    });
+    // The 409 of the known e-mail is what the test is about.
+    expect(complaints.filter((complaint) => !complaint.includes("409"))).toEqual([]);
+  });
+});
+
+test.describe("on a desk, in English", () => {
+  test.use({ viewport: { width: 1280, height: 800 }, locale: "en-GB" });
+
+  test("the later of two editors sees what the other changed and loses nothing", async ({ page, browser, be }) => {
+    const mark = String(Date.now());
+    await be(partner);
+    const email = `edit-${mark}@example.com`;
+    const answer = await page.request.post("/api/partner/clients", {
+      headers: { "sec-fetch-site": "same-origin" },
+      data: { ...someone, name: `Edith ${mark}`, email },
+    });
+    const { id } = (await answer.json()) as { id: string };
+    const context = await browser.newContext({ locale: "en-GB" });
+    await signIn(context, partner);
+    const other = await context.newPage();
+
+    const edit = async (at: Page) => {
+      await at.goto(`/partner/clients?open=${id}`);
+      await at.getByRole("dialog").getByRole("button", { name: "Edit" }).click();
+      return at.getByRole("dialog", { name: `Edith ${mark}` });
+    };
+    const [mine, theirs] = [await edit(page), await edit(other)];
+    await theirs.getByLabel("Town").fill("Gdynia");
+    await theirs.getByLabel("Phone").fill("512 345 678");
+    await theirs.getByRole("button", { name: "Save" }).click();
+    await expect(theirs.getByText("Gdynia")).toBeVisible();
+
+    await mine.getByLabel("Town").fill("Sopot");
+    await mine.getByLabel("Street and number").fill("Morska 1");
+    await mine.getByRole("button", { name: "Save" }).click();
+    const conflict = mine.getByRole("alert").filter({ hasText: "Someone saved this client before you" });
+    await expect(conflict).toContainText("Theirs: Gdynia");
+    await expect(conflict).toContainText("Yours: Sopot");
+    await expect(conflict).toContainText("Theirs: +48512345678");
+    await expect(mine.getByLabel("Town")).toHaveValue("Sopot");
+    await keepPicture(page, "clients-3-conflict");
+    await conflict.getByRole("button", { name: "Keep mine and save" }).click();
+    await expect(mine.getByText("Morska 1, Sopot")).toBeVisible();
+    await expect(mine.getByRole("link", { name: "+48512345678" })).toBeVisible();
+
+    await test.step("is asked before what was typed is lost", async () => {
+      await mine.getByRole("button", { name: "Edit" }).click();
+      await mine.getByLabel("Town").fill("Hel");
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog", { name: "Leave without saving?" }).getByRole("button", { name: "Cancel" }).click();
+      await expect(mine.getByLabel("Town")).toHaveValue("Hel");
+    });
+    await context.close();
+  });
+
+  test("the list is searched by keyboard, sorted, and saved as a spreadsheet under its filters", async ({
+    page,
+    be,
+  }) => {
+    await be(partner);
+    await page.goto("/partner/clients");
+    await expect(page.getByText(/^\d+ clients$/)).toBeVisible();
+    await page.keyboard.press("/");
+    await page.keyboard.type("transbud");
+    await expect(page.getByText("1 client", { exact: true })).toBeVisible();
+    const saving = page.waitForEvent("download");
+    await page.getByRole("link", { name: "CSV" }).click();
+    const file = await saving;
+    expect(file.suggestedFilename()).toMatch(/^boksy-clients-\d{4}-\d\d-\d\d\.csv$/);
+    const [head, line, ...more] = readFileSync(await file.path(), "utf8")
+      .trim()
+      .split("\r\n");
+    expect(head).toContain("Name,Kind,Tax number");
+    expect(line).toMatch(/^Transbud sp\. z o\.o\.,company,6783105533,/);
+    expect(more).toEqual([]);
+
+    await page.getByRole("searchbox").fill("");
+    await page.getByRole("button", { name: "To pay" }).click();
+    await expect(page).toHaveURL(/sort=balance-asc/);
+    await page.getByRole("button", { name: "To pay" }).click();
+    await expect(page).toHaveURL(/sort=balance-desc/);
+    await expect(page.getByRole("row").nth(1)).toContainText("pays late");
+  });
+});
+
+const someone = {
+  kind: "person",
+  nip: null,
+  phone: "",
+  street: "",
+  postcode: "",
+  city: "",
+  locale: "en",
+};

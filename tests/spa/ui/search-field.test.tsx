@@ -1,0 +1,36 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { useState } from "react";
+import { describe, expect, it, vi } from "vitest";
+import { SearchField } from "../../../src/ui/search-field.tsx";
+import { renderPart } from "./render.tsx";
+
+/** As an address does: each value comes back a moment after it was given. */
+function Late() {
+  const [value, setValue] = useState("");
+  return (
+    <>
+      <SearchField label="Search" value={value} onChange={(text) => setTimeout(() => setValue(text), 50)} />
+      <button type="button" onClick={() => setValue("")}>
+        Show all
+      </button>
+    </>
+  );
+}
+
+describe("SearchField", () => {
+  it("keeps every letter of someone who types faster than the value comes back", () => {
+    vi.useFakeTimers();
+    renderPart(<Late />);
+    const input = screen.getByRole<HTMLInputElement>("searchbox");
+    for (const letter of "boks") {
+      fireEvent.change(input, { target: { value: input.value + letter } });
+      act(() => vi.advanceTimersByTime(20));
+    }
+    expect(input.value).toBe("boks");
+    act(() => vi.advanceTimersByTime(100));
+    expect(input.value).toBe("boks");
+    fireEvent.click(screen.getByText("Show all"));
+    expect(input.value).toBe("");
+    vi.useRealTimers();
+  });
+});
