@@ -5,10 +5,11 @@ import { Link } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import { ComingAndGoing } from "../../features/partner/coming-and-going.tsx";
 import { type PartnerDashboard, partnerDashboardQuery } from "../../features/partner/queries.ts";
+import { SetUp } from "../../features/partner/set-up.tsx";
+import { TaskList } from "../../features/partner/task-list.tsx";
 import { useFormat } from "../../lib/use-format.ts";
 import { BarPlot } from "../../ui/bar-plot.tsx";
 import { Card } from "../../ui/card.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import css from "./dashboard-page.module.css";
@@ -19,12 +20,17 @@ export function PartnerDashboardPage() {
   const dashboard = useQuery(partnerDashboardQuery);
   return (
     <Page title={t`Dashboard`}>
-      <QueryView query={dashboard} isEmpty={({ occupancy }) => occupancy.rentable === 0} empty={<NoBoxes />}>
+      <QueryView
+        query={dashboard}
+        isEmpty={({ occupancy }) => occupancy.rentable === 0}
+        empty={<Beginning data={dashboard.data} />}
+      >
         {(data) => (
           <>
             <Figures data={data} />
             <div className={css.panels}>
               <Revenue data={data} />
+              {data.tasks && <TaskList tasks={data.tasks} overdueCount={data.overdue.count} />}
               <Places data={data} />
               <ComingAndGoing data={data} />
             </div>
@@ -43,11 +49,13 @@ function Figures({ data }: { data: PartnerDashboard }) {
   return (
     <dl className={css.figures}>
       <Figure name={<Trans>Occupancy</Trans>} note={`${occupancy.rented} / ${occupancy.rentable}`}>
-        {format.percent(share(occupancy))}
+        <Link to={href("partnerPlaces")}>{format.percent(share(occupancy))}</Link>
       </Figure>
-      <Figure name={<Trans>Rent a month</Trans>}>{format.money(data.monthlyRevenueGrosze)}</Figure>
+      <Figure name={<Trans>Rent a month</Trans>}>
+        <Link to={href("partnerRents", { status: "running" })}>{format.money(data.monthlyRevenueGrosze)}</Link>
+      </Figure>
       <Figure name={<Trans>Overdue</Trans>} note={overdue.count > 0 ? String(overdue.count) : undefined}>
-        {format.money(overdue.grosze)}
+        <Link to={href("partnerRents", { status: "late" })}>{format.money(overdue.grosze)}</Link>
       </Figure>
       <Figure name={<Trans>New reservations in 7 days</Trans>}>
         <Link to={href("partnerReservations")}>{format.number(data.newReservations7Days)}</Link>
@@ -86,7 +94,29 @@ function Revenue({ data }: { data: PartnerDashboard }) {
         }))}
         format={(grosze) => format.money(grosze, "short")}
       />
+      <RevenueTable data={data} />
     </Card>
+  );
+}
+
+function RevenueTable({ data }: { data: PartnerDashboard }) {
+  const format = useFormat();
+  return (
+    <details className={css.numbers}>
+      <summary>
+        <Trans>The numbers</Trans>
+      </summary>
+      <table>
+        <tbody>
+          {data.revenueByMonth.toReversed().map(({ month, grosze }) => (
+            <tr key={month}>
+              <th scope="row">{format.day(`${month}-01`, "month")}</th>
+              <td>{format.money(grosze)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 }
 
@@ -110,11 +140,6 @@ function Places({ data }: { data: PartnerDashboard }) {
   );
 }
 
-function NoBoxes() {
-  const { t } = useLingui();
-  return (
-    <EmptyState title={t`There are no boxes yet`}>
-      <Trans>Add a place and its boxes, and their numbers appear here.</Trans>
-    </EmptyState>
-  );
+function Beginning({ data }: { data: PartnerDashboard | undefined }) {
+  return data?.tasks ? <SetUp tasks={data.tasks} /> : null;
 }

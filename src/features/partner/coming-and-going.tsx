@@ -1,5 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { href } from "../../../domain/routes.ts";
 import { useFormat } from "../../lib/use-format.ts";
 import { Card } from "../../ui/card.tsx";
 import css from "./coming-and-going.module.css";
@@ -37,7 +39,7 @@ function Moves({ title, id, moves, children }: MovesProps) {
               <span>
                 <b>{move.boxNumber}</b> {move.placeName}
               </span>
-              <span>{move.clientName}</span>
+              <Link to={href("partnerRents", { open: move.rentId })}>{move.clientName}</Link>
               <time dateTime={move.on}>{format.day(move.on, "dayMonth")}</time>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { as } from "../as.ts";
 import { given } from "../given.ts";
@@ -40,6 +41,32 @@ describe("GET /api/partner/dashboard", () => {
         { name: "Magazyn Wola", rented: 1, rentable: 3 },
         { name: "Pusta", rented: 0, rentable: 0 },
       ],
+    });
+  });
+
+  it("says what waits: offers that end, boxes to hand over, rents to inspect, boxes long out of use", async () => {
+    await given.partner({ id: "par_1" });
+    const place = await given.place({ partner_id: "par_1" });
+    const here = { partnerId: "par_1", placeId: place.id };
+    await givenTenancy({ ...here, uid: "usr_1", startOn: "2026-11-20" });
+    await givenTenancy({ ...here, uid: "usr_2", startOn: "2026-09-01", endOn: "2026-11-01", status: "ended" });
+    await given.box({ partner_id: "par_1", place_id: place.id, status: "outOfService" });
+    const offered = await givenTenancy({ ...here, uid: "usr_3", startOn: "2026-12-01", status: "scheduled" });
+    await env.DB.prepare("UPDATE reservations SET status = 'offered', offer_expires_at = ? WHERE id = ?")
+      .bind("2026-11-21T09:00:00.000Z", offered.reservation.id)
+      .run();
+    const { tasks } = (await dashboardOf("par_1")) as Dashboard & { tasks: object };
+    expect(tasks).toEqual({
+      offersEnding: 1,
+      arrivalsToday: 1,
+      toInspect: 1,
+      depositsGrosze: 29_900,
+      boxesOutLong: 1,
+      payoutStatus: "active",
+      onboardingStatus: 4,
+      places: 1,
+      publishedPlaces: 1,
+      boxes: 4,
     });
   });
 

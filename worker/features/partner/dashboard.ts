@@ -16,6 +16,7 @@ import {
   type PlaceOccupancy,
   revenueOf,
 } from "./queries.ts";
+import { type Tasks, tasksOf } from "./task-queries.ts";
 
 const revenueMonths = 18;
 const newReservationDays = 7;
@@ -35,8 +36,9 @@ export async function readDashboard(c: Context<AppEnv>) {
     movesOf(db, uid, "out", today, locale),
     overdueOf(db, uid, today),
     newReservationsOf(db, uid, since),
+    tasksOf(db, uid, today, now),
   ]);
-  const [occupancy, revenue, monthly, arrivals, departures, overdue, fresh] = results;
+  const [occupancy, revenue, monthly, arrivals, departures, overdue, fresh, tasks] = results;
   const places = rows<PlaceOccupancy>(occupancy).sort(byName(locale));
   return {
     occupancy: {
@@ -48,6 +50,7 @@ export async function readDashboard(c: Context<AppEnv>) {
     arrivals: rows<ComingOrGoing>(arrivals),
     departures: rows<ComingOrGoing>(departures),
     overdue: rows<{ count: number; grosze: number }>(overdue)[0] ?? { count: 0, grosze: 0 },
+    tasks: rows<Tasks>(tasks)[0] ?? null,
     newReservations7Days: rows<{ count: number }>(fresh)[0]?.count ?? 0,
     places,
   };
