@@ -31,15 +31,21 @@ export async function guestHolding(boxId: string, more: object = {}, who: object
 export const nameGuest = ({ browser, cookie, reservation }: Guest, who: object = anna) =>
   browser.put(`/api/reservations/${reservation.id}/guest`, who, { cookie });
 
-/** A guest who has signed and paid. */
-export async function guestWhoPaid(boxId: string, more: object = {}, who: object = anna) {
+/** A guest who has signed and is on the provider's page. */
+export async function guestPaying(boxId: string, more: object = {}, who: object = anna) {
   const guest = await guestHolding(boxId, more, who);
   const { browser, cookie, reservation } = guest;
   const answer = await browser.post(`/api/reservations/${reservation.id}/checkout`, signature, { cookie });
   if (answer.status !== 200) throw new Error(await answer.text());
   const { paymentId, url } = await answer.json<{ paymentId: string; url: string }>();
-  await deliver(eventFor({ paymentId, sessionId: url.split("/").at(-1) ?? "" }, "succeeded"));
-  return { ...guest, paymentId };
+  return { ...guest, payment: { paymentId, sessionId: url.split("/").at(-1) ?? "" } };
+}
+
+/** A guest who has signed and paid. */
+export async function guestWhoPaid(boxId: string, more: object = {}, who: object = anna) {
+  const { payment, ...guest } = await guestPaying(boxId, more, who);
+  await deliver(eventFor(payment, "succeeded"));
+  return { ...guest, paymentId: payment.paymentId };
 }
 
 /** The secret that the reservation's mail carries now. */

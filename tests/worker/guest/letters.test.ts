@@ -1,9 +1,12 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
+import { endHolds } from "../../../worker/jobs/end-holds.ts";
 import { as } from "../as.ts";
 import { given } from "../given.ts";
-import { all, one } from "../reservation/booking.ts";
-import { anna, enterBy, guestWhoPaid, tokenOf } from "./guests.ts";
+import { all, deliver, eventFor, one } from "../reservation/booking.ts";
+import { anna, enterBy, guestPaying, guestWhoPaid, tokenOf } from "./guests.ts";
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
 const letter = async (template: string) => {
   const row = await one<{ id: string }>("SELECT id FROM outbox WHERE template = ?", template);
@@ -21,6 +24,30 @@ describe("a guest's letters", () => {
     expect(text).toContain(`/customer-reservation#token=${await tokenOf(reservation.id)}`);
     expect(text).not.toContain("/customer/dashboard");
     expect(await enterBy(/#token=([\w-]+)/.exec(text)?.[1] ?? "")).not.toBe("");
+  });
+
+  it.each([
+    ["pl", "Zarezerwuj jeszcze raz"],
+    ["en", "Reserve again"],
+  ])("about a box that is kept no more lead to where it can be reserved again, in %s", async (locale, words) => {
+    const { reservation } = await guestPaying((await given.box()).id, { locale });
+    expect(await endHolds(env, inMinutes(36))).toBe(1);
+    const text = await letter("holdExpired");
+    expect(text).toContain(words);
+    expect(text).toContain(`/customer-reservation#token=${await tokenOf(reservation.id)}`);
+    expect(await enterBy(await tokenOf(reservation.id))).not.toBe("");
+  });
+
+  it.each([
+    ["pl", "Otwórz rezerwację"],
+    ["en", "Open my reservation"],
+  ])("about a payment that failed too late lead to the reservation, in %s", async (locale, words) => {
+    const { reservation, payment } = await guestPaying((await given.box()).id, { locale });
+    await env.DB.prepare("UPDATE reservations SET hold_expires_at = ?").bind(inMinutes(-1).toISOString()).run();
+    await deliver(eventFor(payment, "failed"));
+    const text = await letter("paymentFailed");
+    expect(text).toContain(words);
+    expect(text).toContain(`/customer-reservation#token=${await tokenOf(reservation.id)}`);
   });
 
   it("bring a new link when asked for one", async () => {

@@ -41,10 +41,11 @@ const mails = (locale: "pl" | "en"): Mail[] => [
       amountGrosze: 1,
       heldUntilAt: now.toISOString(),
       timezone: "Europe/Warsaw",
+      guest: null,
     },
   },
   { ...to, locale, template: "paymentRefunded", data: { ...box, amountGrosze: 59_800, reason: "boxGone" } },
-  { ...to, locale, template: "holdExpired", data: { ...box, boxId: "box_1", moveInOn: "2026-12-01" } },
+  { ...to, locale, template: "holdExpired", data: { ...box, boxId: "box_1", moveInOn: "2026-12-01", guest: null } },
   { ...to, locale, template: "rentStarted", data: { ...box, ...place, startOn: "2026-12-01", guest: null } },
 ];
 

@@ -46,6 +46,7 @@ export interface MailData extends RentMailData {
     /** Until when the box is still kept; null when it is not kept any more. */
     heldUntilAt: string | null;
     timezone: string;
+    guest: GuestWay | null;
   };
   paymentRefunded: {
     name: string;
@@ -55,7 +56,14 @@ export interface MailData extends RentMailData {
     amountGrosze: number;
     reason: "boxGone" | "duplicate" | "withdrawal" | "cancellation" | "admin";
   };
-  holdExpired: { name: string; boxId: string; boxNumber: string; placeName: string; moveInOn: Day };
+  holdExpired: {
+    name: string;
+    boxId: string;
+    boxNumber: string;
+    placeName: string;
+    moveInOn: Day;
+    guest: GuestWay | null;
+  };
   rentStarted: {
     name: string;
     boxNumber: string;

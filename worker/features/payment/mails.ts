@@ -74,6 +74,7 @@ export function failureMail(db: Database, facts: PaymentFacts, now: Date): D1Pre
     amountGrosze: facts.amountGrosze,
     heldUntilAt: null,
     timezone: facts.place.timezone,
+    guest: guestOf(facts.guestLink),
   };
   const cause = `${facts.id}:failed`;
   return [

@@ -1,4 +1,4 @@
-import { outboxInsert } from "../mail/statements.ts";
+import { guestOf, outboxInsert } from "../mail/statements.ts";
 import type { OverHold } from "./queries.ts";
 
 type Database = Pick<D1Database, "prepare">;
@@ -11,7 +11,8 @@ export function expiryMails(db: Database, hold: OverHold, now: Date): D1Prepared
 function toClient(db: Database, hold: OverHold, now: Date): D1PreparedStatement[] {
   if (hold.status === "held" || hold.email === null || hold.email === "") return [];
   const { boxId, boxNumber, moveInOn, locale, namePl, nameEn, nameTyped } = hold;
-  const data = { name: nameTyped ?? "", boxId, boxNumber, placeName: locale === "pl" ? namePl : nameEn, moveInOn };
+  const placeName = locale === "pl" ? namePl : nameEn;
+  const data = { name: nameTyped ?? "", boxId, boxNumber, placeName, moveInOn, guest: guestOf(hold.guestLink) };
   const cause = `${hold.id}:expired`;
   return [outboxInsert(db, { template: "holdExpired", recipient: hold.email, locale, data, cause, now })];
 }

@@ -136,6 +136,8 @@ export interface OverHold {
   locale: "pl" | "en";
   partnerEmail: string;
   partnerLocale: "pl" | "en";
+  /** Of whoever reserved without an account. */
+  guestLink: string | null;
   /** A JSON list of references of payment pages that may still be open. */
   openPages: string;
 }
@@ -147,7 +149,7 @@ export function selectOverHold(db: Database, id: string, now: Date): D1PreparedS
          b.number AS boxNumber, r.move_in_on AS moveInOn, l.name_pl AS namePl, l.name_en AS nameEn,
          COALESCE(r.agreement ->> '$.nameTyped', r.guest_name) AS nameTyped, r.offer_expires_at AS offerExpiresAt,
          iif(r.uid IS NULL, r.guest_email, u.email) AS email, COALESCE(u.locale, r.locale) AS locale,
-         ${openPages} AS openPages
+         iif(r.uid IS NULL, r.guest_link, NULL) AS guestLink, ${openPages} AS openPages
        FROM reservations r JOIN boxes b ON b.id = r.box_id JOIN places l ON l.id = r.place_id
        JOIN partners p ON p.id = r.partner_id LEFT JOIN users u ON u.uid = r.uid
        WHERE r.id = ? AND r.status IN ('held', 'pendingPayment', 'offered') AND r.hold_expires_at <= ?`,

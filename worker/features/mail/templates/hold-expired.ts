@@ -1,7 +1,12 @@
 import { href } from "../../../../domain/routes.ts";
 import { formatDay } from "../../../format.ts";
 import type { LetterTemplate } from "../letter.ts";
-import { greeting } from "./words.ts";
+import type { MailData } from "../mail.ts";
+import { greeting, wayIn } from "./words.ts";
+
+/** A guest's own page has what they chose, and offers it again. */
+const again = ({ boxId, guest }: MailData["holdExpired"]) =>
+  guest ? wayIn(guest) : href("newReservation", { box: boxId });
 
 /** To whom we know by e-mail: the box is free again, and one link starts over. */
 export const holdExpired: LetterTemplate<"holdExpired"> = {
@@ -13,7 +18,7 @@ export const holdExpired: LetterTemplate<"holdExpired"> = {
     ],
     facts: [],
     notes: ["Jeśli nadal go chcesz, zarezerwuj go jeszcze raz. Zajmie to minutę."],
-    action: { label: "Zarezerwuj jeszcze raz", path: href("newReservation", { box: data.boxId }) },
+    action: { label: "Zarezerwuj jeszcze raz", path: again(data) },
   }),
   en: (data) => ({
     subject: `We no longer hold box ${data.boxNumber}`,
@@ -23,6 +28,6 @@ export const holdExpired: LetterTemplate<"holdExpired"> = {
     ],
     facts: [],
     notes: ["If you still want it, reserve it again. It takes a minute."],
-    action: { label: "Reserve again", path: href("newReservation", { box: data.boxId }) },
+    action: { label: "Reserve again", path: again(data) },
   }),
 };

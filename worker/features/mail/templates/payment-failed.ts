@@ -1,7 +1,24 @@
 import { href } from "../../../../domain/routes.ts";
+import type { Locale } from "../../../env.ts";
 import { formatMoney, formatTime } from "../../../format.ts";
 import type { LetterTemplate } from "../letter.ts";
-import { greeting } from "./words.ts";
+import type { MailData } from "../mail.ts";
+import { greeting, wayIn } from "./words.ts";
+
+const words = {
+  pl: { pay: "Zapłać jeszcze raz", open: "Otwórz rezerwację", find: "Znajdź boks" },
+  en: { pay: "Pay again", open: "Open my reservation", find: "Find a box" },
+} as const satisfies Record<Locale, Record<"pay" | "open" | "find", string>>;
+
+/** A guest has one page for all of it; whoever has an account pays there, or looks for another box. */
+function wayOn({ guest, heldUntilAt, reservationId }: MailData["paymentFailed"], locale: Locale) {
+  const { pay, open, find } = words[locale];
+  const isHeld = heldUntilAt !== null;
+  if (guest) return { label: isHeld ? pay : open, path: wayIn(guest) };
+  return isHeld
+    ? { label: pay, path: href("reservationSummary", { id: reservationId }) }
+    : { label: find, path: href("home") };
+}
 
 /** To the customer: nothing was charged, and whether there is still time to try again. */
 export const paymentFailed: LetterTemplate<"paymentFailed"> = {
@@ -16,10 +33,7 @@ export const paymentFailed: LetterTemplate<"paymentFailed"> = {
     ],
     facts: [],
     notes: [],
-    action:
-      data.heldUntilAt === null
-        ? { label: "Znajdź boks", path: href("home") }
-        : { label: "Zapłać jeszcze raz", path: href("reservationSummary", { id: data.reservationId }) },
+    action: wayOn(data, "pl"),
   }),
   en: (data) => ({
     subject: `Payment did not go through (reservation ${data.code})`,
@@ -32,9 +46,6 @@ export const paymentFailed: LetterTemplate<"paymentFailed"> = {
     ],
     facts: [],
     notes: [],
-    action:
-      data.heldUntilAt === null
-        ? { label: "Find a box", path: href("home") }
-        : { label: "Pay again", path: href("reservationSummary", { id: data.reservationId }) },
+    action: wayOn(data, "en"),
   }),
 };
