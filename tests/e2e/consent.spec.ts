@@ -95,6 +95,23 @@ test("taken back: the cookies are gone and nothing runs", async ({ page, context
   expect(await page.evaluate(() => sessionStorage.getItem("_hjRecording"))).toBeNull();
 });
 
+test("taken back in one tab, it ends in the others too", async ({ page, context }) => {
+  const outside = await watchOutside(context);
+  await page.goto("/privacy-policy");
+  await answer(page, "Accept all").click();
+  const other = await context.newPage();
+  await other.goto("/home");
+  await settled(other);
+  outside.forget();
+  const anew = other.waitForEvent("load");
+  await answer(page, "Decline").click();
+  await anew;
+  await fail(other);
+  await settled(other);
+  expect(outside.hosts()).toEqual([]);
+  expect(await foreignCookies(other)).toEqual([]);
+});
+
 test("an error of the page is recorded without a person; one of 300 to 499 never", async ({ page, context }) => {
   const outside = await watchOutside(context);
   await page.goto("/home?place=secret-of-mine");

@@ -6,6 +6,7 @@ import type { PublicConfig } from "../../lib/page-state.ts";
 import { queryClient } from "../../lib/query-client.ts";
 import { startAnalytics } from "./analytics.ts";
 import { isCrawler } from "./crawler.ts";
+import { keptConsent } from "./kept.ts";
 import { startRecording } from "./recording.ts";
 import { deleteTraces } from "./traces.ts";
 
@@ -27,9 +28,29 @@ async function start(id: OptionalService, config: PublicConfig, early: readonly 
   }
 }
 
+/** Other tabs of this browser, which share the choice. Opened by what follows a choice: elsewhere nothing runs to be ended. */
+const tabs = new BroadcastChannel("boksy-consent");
+
+tabs.addEventListener("message", () => {
+  const consent = keptConsent();
+  if (consent) void obey(consent);
+});
+
+/** Acts on a choice made in this page: here, and in the other tabs. */
+export async function obeyEverywhere(consent: Consent): Promise<void> {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
+  tabs.postMessage(consent.at);
+  await obey(consent);
+}
+
+/** Foreign code ends with its page alone: one that runs what is no longer allowed is loaded anew. */
+async function obey(consent: Consent): Promise<void> {
+  if (await follow(consent)) location.reload();
+}
+
 /**
  * Starts what is allowed and clears away what is not.
- * @returns whether something that runs is no longer allowed: foreign code ends with its page alone, so load it anew
+ * @returns whether something that runs is no longer allowed
  */
 export async function follow({ services }: Consent, early: readonly unknown[] = []): Promise<boolean> {
   for (const id of optionalServices) if (!services.includes(id)) deleteTraces(id);

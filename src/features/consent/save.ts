@@ -11,6 +11,6 @@ export async function saveConsent(services: readonly OptionalService[]): Promise
     const json = { version: consent.version, services: consent.services };
     void api.consents.$post({ json }, { init: { keepalive: true } }).catch(() => null);
   }
-  const { follow } = await import("./allowed.ts");
-  if (await follow(consent)) location.reload();
+  const { obeyEverywhere } = await import("./allowed.ts");
+  await obeyEverywhere(consent);
 }

@@ -10,6 +10,7 @@ import { revokeSessions } from "../../identity/administration.ts";
 import { cookieNames, readCookie } from "../../identity/cookies.ts";
 import { renewSession } from "../../identity/renew.ts";
 import { sessionOf } from "../../identity/verify.ts";
+import { adoptConsent } from "../consent/service.ts";
 import { askEmailLink, askPasswordReset, askVerification } from "./codes.ts";
 import { setSession } from "./cookies.ts";
 import { logIn, type NewSession, register, replaceToken } from "./service.ts";
@@ -20,6 +21,7 @@ const callOf = (c: Context<AppEnv>) => ({ env: c.env, db: c.var.db, requestId: c
 
 function answerSession(c: Context<AppEnv>, { session, tokens }: NewSession) {
   setSession(c, tokens);
+  if (session.status === "authenticated") c.executionCtx.waitUntil(adoptConsent(c, session.uid));
   return c.json(session, 200);
 }
 

@@ -5,6 +5,11 @@ import { newId } from "../../../domain/ids.ts";
 const insertSql = `INSERT INTO consent_records (id, uid, subject, purpose, version, given, recorded_at)
   VALUES (?1, ?2, ?2, ?3, ?4, ?5, ?6)`;
 
+const adoptSql = `INSERT INTO consent_records (id, uid, subject, purpose, version, given, recorded_at)
+  SELECT ?1, uid, uid, ?3, ?4, ?5, ?6 FROM users
+  WHERE uid = ?2
+    AND NOT EXISTS (SELECT 1 FROM consent_records WHERE subject = ?2 AND purpose = ?3 AND recorded_at >= ?6)`;
+
 /** One row for each optional service, also for those declined: a withdrawal has to be provable as well. */
 export function insertConsents(
   db: D1DatabaseSession,
@@ -16,5 +21,22 @@ export function insertConsents(
     db
       .prepare(insertSql)
       .bind(newId("consent"), uid, `cookies.${id}`, String(version), Number(services.includes(id)), now.toISOString()),
+  );
+}
+
+/**
+ * The same rows for what someone chose at `chosenAt`, before anybody knew who they are; none when the account exists not
+ * or has a choice of its own since then.
+ */
+export function adoptConsents(
+  db: D1DatabaseSession,
+  uid: string,
+  { version, services }: RecordConsentInput,
+  chosenAt: string,
+): D1PreparedStatement[] {
+  return optionalServices.map((id) =>
+    db
+      .prepare(adoptSql)
+      .bind(newId("consent"), uid, `cookies.${id}`, String(version), Number(services.includes(id)), chosenAt),
   );
 }
