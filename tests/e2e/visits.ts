@@ -37,6 +37,10 @@ const addresses: Partial<Record<RouteId, Address>> = {
   },
   partnerEditPlace: async (page) => `/partner/places/${await ownPlaceId(page)}/edit`,
   partnerCreateBox: async (page) => `/partner/places/${await ownPlaceId(page)}/create-box`,
+  partnerClients: async (page) => {
+    const { items } = await (await page.request.get("/api/partner/clients?state=overdue")).json();
+    return `/partner/clients?open=${items[0].id}`;
+  },
   createAccount: async () => "/customer/create-account#email=guest@example.com",
   finishRegistration: async (page) => {
     await signUp(page.context());

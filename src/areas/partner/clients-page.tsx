@@ -50,7 +50,7 @@ export function PartnerClientsPage() {
         query={list}
         count={(total) => <Plural value={total} one="# client" other="# clients" />}
         empty={
-          <EmptyState title={t`No clients yet`}>
+          <EmptyState title={t`No clients yet`} action={add}>
             <Trans>Whoever rents a box from you stands here. Someone who called or came by can be added by hand.</Trans>
           </EmptyState>
         }

@@ -1,15 +1,28 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useRef } from "react";
+import { href } from "../../../domain/routes.ts";
 import { useFormat } from "../../lib/use-format.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
 import css from "./client.module.css";
 import { ClientAccount } from "./client-account.tsx";
 import type { Client } from "./queries.ts";
 
+export interface ClientFactsProps {
+  client: Client;
+  onEdit: () => void;
+  /** Whoever comes back from editing goes on where they were. */
+  isBack: boolean;
+}
+
 /** Who they are and how to reach them. */
-export function ClientFacts({ client, onEdit }: { client: Client; onEdit: () => void }) {
+export function ClientFacts({ client, onEdit, isBack }: ClientFactsProps) {
   const { t } = useLingui();
   const format = useFormat();
+  const edit = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isBack) edit.current?.focus();
+  }, [isBack]);
   const town = [client.postcode, client.city].filter(Boolean).join(" ");
   const address = [client.street, town].filter(Boolean).join(", ");
   const since = format.day(client.createdAt.slice(0, 10));
@@ -41,8 +54,13 @@ export function ClientFacts({ client, onEdit }: { client: Client; onEdit: () => 
           <ClientAccount client={client} />
         </dd>
       </dl>
-      <div>
-        <Button variant="soft" icon="edit" onClick={onEdit}>
+      <div className={css.acts}>
+        {!client.blocked && (
+          <LinkButton variant="soft" icon="add" to={href("partnerCreateReservation", { client: client.id })}>
+            <Trans>New reservation</Trans>
+          </LinkButton>
+        )}
+        <Button ref={edit} variant="soft" icon="edit" onClick={onEdit}>
           <Trans>Edit</Trans>
         </Button>
       </div>

@@ -34,6 +34,8 @@ export function ClientForm({ onCancel, onOpenKnown, submitLabel, ...about }: Cli
   const errors: Partial<Record<ClientField, string>> = { ...words?.fields };
   for (const [name, sentence] of Object.entries(form.wrong)) errors[name as ClientField] = i18n._(sentence);
   useFocusOnWrong(element, errors);
+  // The button that led here is gone. A dialog of its own looks after the focus itself.
+  useEffect(() => element.current?.querySelector<HTMLElement>('[name="name"]')?.focus(), []);
   const isAboutFields = Object.keys(words?.fields ?? {}).length > 0;
   const isSaidBelow = form.known !== null || form.conflict !== null || isAboutFields;
 

@@ -7,13 +7,13 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import css from "./client.module.css";
 import { ClientBalance } from "./client-balance.tsx";
 import { ClientBlock } from "./client-block.tsx";
-import { ClientFacts } from "./client-facts.tsx";
+import { ClientFacts, type ClientFactsProps } from "./client-facts.tsx";
 import { ClientForm } from "./client-form.tsx";
 import { ClientHistory, type ClientHistoryProps } from "./client-history.tsx";
 import { ClientNotes } from "./client-notes.tsx";
 import { ClientTags } from "./client-tags.tsx";
 import { DiscardDialog } from "./discard-dialog.tsx";
-import { type Client, clientQuery } from "./queries.ts";
+import { clientQuery } from "./queries.ts";
 
 interface Props extends ClientHistoryProps {
   onClose: () => void;
@@ -24,11 +24,13 @@ export function ClientSheet({ clientId, reservationWords, onClose }: Props) {
   const { t } = useLingui();
   const client = useQuery(clientQuery(clientId));
   const [isEditing, setEditing] = useState(false);
+  const [isBack, setBack] = useState(false);
   const [isDirty, setDirty] = useState(false);
   const [leave, setLeave] = useState<(() => void) | null>(null);
   const guarded = (go: () => void) => () => (isDirty ? setLeave(() => go) : go());
   const stop = () => {
     setEditing(false);
+    setBack(true);
     setDirty(false);
   };
 
@@ -46,7 +48,12 @@ export function ClientSheet({ clientId, reservationWords, onClose }: Props) {
                 submitLabel={<Trans>Save</Trans>}
               />
             ) : (
-              <ClientParts client={found} reservationWords={reservationWords} onEdit={() => setEditing(true)} />
+              <ClientParts
+                client={found}
+                reservationWords={reservationWords}
+                isBack={isBack}
+                onEdit={() => setEditing(true)}
+              />
             )
           }
         </QueryView>
@@ -63,15 +70,13 @@ export function ClientSheet({ clientId, reservationWords, onClose }: Props) {
   );
 }
 
-interface PartsProps extends Pick<ClientHistoryProps, "reservationWords"> {
-  client: Client;
-  onEdit: () => void;
-}
+type PartsProps = ClientFactsProps & Pick<ClientHistoryProps, "reservationWords">;
 
-function ClientParts({ client, reservationWords, onEdit }: PartsProps) {
+function ClientParts({ reservationWords, ...facts }: PartsProps) {
+  const { client } = facts;
   return (
     <div className={css.parts}>
-      <ClientFacts client={client} onEdit={onEdit} />
+      <ClientFacts {...facts} />
       <ClientBalance client={client} />
       <ClientTags client={client} />
       <ClientNotes key={client.id} client={client} />

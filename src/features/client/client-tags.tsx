@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import css from "./client.module.css";
@@ -13,6 +13,7 @@ export function ClientTags({ client }: { client: Client }) {
   const listId = useId();
   const change = useChangeTags(client.id);
   const inUse = useQuery(tagsQuery).data?.items ?? [];
+  const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
   const add = (event: FormEvent) => {
     event.preventDefault();
@@ -32,7 +33,11 @@ export function ClientTags({ client }: { client: Client }) {
               <IconButton
                 icon="close"
                 label={t`Take the tag ${tag} away`}
-                onClick={() => change.mutate({ add: [], remove: [tag] })}
+                onClick={() => {
+                  // Its button goes away with the tag.
+                  input.current?.focus();
+                  change.mutate({ add: [], remove: [tag] });
+                }}
               />
             </li>
           ))}
@@ -40,6 +45,7 @@ export function ClientTags({ client }: { client: Client }) {
       )}
       <form className={css.adding} onSubmit={add}>
         <TextField
+          ref={input}
           label={t`New tag`}
           labelHidden
           placeholder={t`New tag`}
