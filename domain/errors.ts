@@ -25,6 +25,7 @@ export const errorStatus = {
   "partner.last_owner": 409,
   "payout.not_ready": 409,
   "payout.rejected": 409,
+  "payout.refused": 409,
   "invitation.link_invalid": 404,
   "invitation.expired": 409,
   "invitation.revoked": 409,

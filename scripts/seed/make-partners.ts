@@ -1,4 +1,5 @@
-import { addMonths } from "../../domain/day.ts";
+import { addDays, addMonths } from "../../domain/day.ts";
+import { invitationDays } from "../../domain/invitation/lifecycle.ts";
 import { isPostcode, parseIban, parseNip, parseRegon } from "../../domain/partner/company-numbers.ts";
 import { onboardingStatuses } from "../../domain/partner/onboarding.ts";
 import { roles } from "../../domain/user/roles.ts";
@@ -6,7 +7,7 @@ import { demoAccounts } from "../demo-accounts.ts";
 import { completed } from "./check-digits.ts";
 import type { Clock } from "./clock.ts";
 import { type PartnerData, partnerData } from "./data/partners.ts";
-import type { Random } from "./random.ts";
+import { createRandom, type Random } from "./random.ts";
 import type { Rows } from "./rows.ts";
 
 export interface Partner extends PartnerData {
@@ -46,6 +47,7 @@ export function makePartners(random: Random, clock: Clock, rows: Rows): Partner[
       street: partner.street,
       postcode: partner.postcode,
       city: partner.city,
+      contact_name: partner.owner.displayName,
       email: partner.email,
       phone: partner.phone,
       vat_status: partner.vatExemptBasis === null ? "vat23" : "exempt",
@@ -54,7 +56,7 @@ export function makePartners(random: Random, clock: Clock, rows: Rows): Partner[
       bank_account_holder: partner.legalName,
       onboarding_status: onboardingStatuses.Completed,
       payout_provider: "sandbox",
-      payout_account: `acct_${partner.prefix.toLowerCase()}`,
+      payout_account: accountOf(partner),
       payout_status: "active",
       commission_basis_points: partner.commissionBasisPoints,
       invoice_prefix: partner.prefix,
@@ -63,9 +65,47 @@ export function makePartners(random: Random, clock: Clock, rows: Rows): Partner[
       created_at: joinedAt,
       updated_at: joinedAt,
     });
+    rows.sandbox_payout_accounts.push({
+      id: accountOf(partner),
+      reference: partner.id,
+      legal_name: partner.legalName,
+      return_url: "",
+      locale: "pl",
+      status: "active",
+      created_at: joinedAt,
+    });
+    if (partner.owner.uid === "usr_demo_partner") inviteStaff(clock, rows, partner);
   }
   makeNewcomer(random, clock, rows);
   return partners;
+}
+
+const accountOf = ({ prefix }: { prefix: string }) => `sba_${prefix.toLowerCase()}`;
+
+/** Chance of its own: whoever adds to the staff changes nothing else of the demo's world. */
+const staffSeed = 14;
+
+/** Someone who has the letter and has not answered yet. Its link is nobody's: the secret of this hash is not known. */
+function inviteStaff(clock: Clock, rows: Rows, partner: Partner) {
+  const random = createRandom(staffSeed);
+  const sentAt = clock.at(addDays(clock.today, -2), 9);
+  rows.invitations.push({
+    id: random.id("invitation"),
+    partner_id: partner.id,
+    kind: "staff",
+    email: "iga.wrobel@example.com",
+    name: "Iga Wróbel",
+    locale: "pl",
+    staff_role: "manager",
+    token_hash: random.text("0123456789abcdef", 64),
+    status: "sent",
+    sent_at: sentAt,
+    expires_at: clock.at(addDays(clock.today, invitationDays - 2), 9),
+    invited_by: partner.owner.uid,
+    last_move: random.id("move"),
+    created_at: sentAt,
+    updated_at: sentAt,
+  });
 }
 
 /** A demo account keeps its own name and address: the identity emulator knows it by them. */

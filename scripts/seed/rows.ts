@@ -23,6 +23,8 @@ export const seededTables = [
   "invoices",
   "ledger_entries",
   "consent_records",
+  "invitations",
+  "sandbox_payout_accounts",
   "audit_events",
 ] as const;
 

@@ -30,6 +30,7 @@ export const errorMessages: Record<ErrorCode | ClientCode, MessageDescriptor> = 
   "partner.last_owner": msg`Someone has to own the company here. Make another person an owner first.`,
   "payout.not_ready": msg`The payout account is not connected yet. Finish it on the payment provider’s page.`,
   "payout.rejected": msg`The payment provider has rejected the payout account. Write to us and we will find a way.`,
+  "payout.refused": msg`The payment provider would not do this. Write to us and we will find out why.`,
   "invitation.link_invalid": msg`This link does not work. Open the one in the newest letter.`,
   "invitation.expired": msg`The invitation has expired. Ask for a new one.`,
   "invitation.revoked": msg`The invitation has been withdrawn. Ask whoever invited you.`,

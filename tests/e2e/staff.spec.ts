@@ -54,7 +54,7 @@ test("an owner invites someone, who makes an account and works in the partner's 
   await expect(theirs.getByText("An owner can change these data.")).toBeVisible();
   await expect(theirs.getByRole("button", { name: "Save the company" })).toHaveCount(0);
   await theirs.goto(link);
-  await expect(theirs.getByRole("heading", { level: 1, name: "This invitation is not open" })).toBeVisible();
+  await expect(theirs.getByRole("heading", { level: 1, name: "This invitation cannot be opened" })).toBeVisible();
   await guest.close();
 
   await page.goto("/partner/my-company");

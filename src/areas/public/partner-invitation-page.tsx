@@ -28,7 +28,7 @@ export function PartnerInvitationPage() {
   const isAnswer = invitation.error instanceof ApiError && [404, 409, 422].includes(invitation.error.status);
   if (token === null || isAnswer) {
     return (
-      <Page title={t`This invitation is not open`} width="bare">
+      <Page title={t`This invitation cannot be opened`} width="bare">
         <Closed error={invitation.error} />
       </Page>
     );

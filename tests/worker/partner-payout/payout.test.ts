@@ -77,6 +77,13 @@ describe("a payout account", () => {
     expect(await read(await owner.post("/api/partner/payout/refresh"))).toMatchObject({ isConnected: false });
   });
 
+  it("that the provider does not know is said, and nothing breaks", async () => {
+    await given.partner({ id: "par_1", payout_provider: "sandbox", payout_account: "sba_gone" });
+    const owner = as.partner("par_1");
+    expect(await codeOf(await owner.post("/api/partner/payout/refresh"))).toBe("payout.refused");
+    expect(await codeOf(await owner.post("/api/partner/payout/link", { from: "company" }))).toBe("payout.refused");
+  });
+
   it("is the owner's business, though all the staff see how it stands", async () => {
     await connected();
     const manager = as.partner("par_1", "usr_manager", "manager");

@@ -61,12 +61,12 @@ const drafts: Record<OnboardingMove, DraftForm> = { payout: "payout", place: "pl
  * `partner.step_not_due`, `payout.not_ready`, `payout.rejected`, `place.not_published` without a place or a box to rent.
  */
 export async function advance(c: Context<AppEnv>, step: OnboardingMove): Promise<OnboardingView> {
-  if (step === "payout") await refreshPayout(c);
   const { actor, row } = await readOwn(c, needs[step]);
   const to = onboardingMoves[step];
   if (row.status < to) {
     if (row.status !== to - 1) throw new DomainError("partner.step_not_due");
-    requireWork(row, step);
+    const payoutStatus = step === "payout" ? (await refreshPayout(c)).status : row.payoutStatus;
+    requireWork({ ...row, payoutStatus }, step);
     await write(c, { actor: actor.uid, row, step });
   }
   await tellStaff(c, row.partnerId);

@@ -8,7 +8,7 @@ import { readAs } from "../../http/actor.ts";
 import { isMissedMove } from "../../http/audit.ts";
 import { rows } from "../../http/database.ts";
 import { paymentProvider } from "../../providers/payments/choose.ts";
-import type { PaymentProvider } from "../../providers/payments/provider.ts";
+import { type PaymentProvider, ProviderRefusal } from "../../providers/payments/provider.ts";
 import { type PayoutRow, selectPayout, selectPayoutOf } from "./queries.ts";
 import { connectPayout, movePayout } from "./statements.ts";
 
@@ -31,26 +31,36 @@ async function readOwn(c: Context<AppEnv>, needs: "partner.own" | "payout.manage
   return { actor, row };
 }
 
+/** What the provider understood and would not do: asking again changes nothing. */
+async function granted<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    throw error instanceof ProviderRefusal ? new DomainError("payout.refused", { cause: error }) : error;
+  }
+}
+
 const returnPages = { onboarding: href("onboardingStep2"), company: href("partnerCompany") };
 
 /**
  * The provider's page on which the partner gives what it needs, with an account made before the first time. Throws
- * `partner.step_not_due` before the company is known, `payment.provider_down`.
+ * `partner.step_not_due` before the company is known, `payment.provider_down`, `payout.refused`.
  */
 export async function openPayoutPage(c: Context<AppEnv>, from: keyof typeof returnPages): Promise<{ url: string }> {
   const { actor, row } = await readOwn(c, "payout.manage");
   if (row.legalName === "") throw new DomainError("partner.step_not_due");
   const provider = await paymentProvider(c.env);
   const account = row.account ?? (await connect(c, provider, row, actor.uid));
-  return provider.payoutLink({ account, returnUrl: `${c.env.APP_ORIGIN}${returnPages[from]}?payout=back` });
+  const returnUrl = `${c.env.APP_ORIGIN}${returnPages[from]}?payout=back`;
+  return granted(provider.payoutLink({ account, returnUrl }));
 }
 
 /** The provider gives a partner the same account however often it is asked, so a lost race loses nothing. */
 async function connect(c: Context<AppEnv>, provider: PaymentProvider, row: PayoutRow, actor: string) {
   const { db, now, requestId } = c.var;
   const { partnerId, legalName, email, locale } = row;
-  const { account } = await provider.createPayoutAccount({ partnerId, legalName, email, locale });
-  const status = await provider.readPayout(account);
+  const { account } = await granted(provider.createPayoutAccount({ partnerId, legalName, email, locale }));
+  const status = await granted(provider.readPayout(account));
   const entry = { partnerId, move: newId("move"), actor, requestId, now };
   try {
     await db.batch(connectPayout(db, entry, { provider: provider.name, account, status }));
@@ -60,7 +70,7 @@ async function connect(c: Context<AppEnv>, provider: PaymentProvider, row: Payou
   return account;
 }
 
-/** Asks the provider how the account stands now. Throws `payment.provider_down`. */
+/** Asks the provider how the account stands now. Throws `payment.provider_down`, `payout.refused`. */
 export async function refreshPayout(c: Context<AppEnv>): Promise<PayoutView> {
   const { actor, row } = await readOwn(c, "payout.manage");
   if (row.account === null) return viewOf(row);
@@ -90,7 +100,7 @@ async function bringUpToDate(
   provider: PaymentProvider,
   row: PayoutRow & { account: string },
 ): Promise<PayoutRow> {
-  const status = await provider.readPayout(row.account);
+  const status = await granted(provider.readPayout(row.account));
   if (status === row.status) return row;
   try {
     await db.batch(movePayout(db, { ...who, partnerId: row.partnerId, move: newId("move") }, status));

@@ -22,8 +22,9 @@ export const staffInvited: LetterTemplate<"staffInvited"> = {
   pl: (data) => ({
     subject: `Zaproszenie do zespołu ${data.partnerName} w Boksy`,
     greeting: greeting(data.name, "pl"),
-    opening: [`${data.inviterName} zaprasza cię do zespołu firmy ${data.partnerName}.`],
+    opening: [`${data.inviterName} zaprasza cię do zespołu.`],
     facts: [
+      ["Firma", data.partnerName],
       ["Rola", roleWords.pl[data.staffRole]],
       ["Zaproszenie ważne do", formatDay(data.untilOn, "pl")],
     ],
@@ -34,8 +35,9 @@ export const staffInvited: LetterTemplate<"staffInvited"> = {
   en: (data) => ({
     subject: `Invitation to the staff of ${data.partnerName} at Boksy`,
     greeting: greeting(data.name, "en"),
-    opening: [`${data.inviterName} invites you to work with ${data.partnerName}.`],
+    opening: [`${data.inviterName} invites you to join the staff.`],
     facts: [
+      ["Company", data.partnerName],
       ["Role", roleWords.en[data.staffRole]],
       ["The invitation is open until", formatDay(data.untilOn, "en")],
     ],
