@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
-import { NewClientDialog } from "../../features/client/new-client-dialog.tsx";
 import { clientQuery, clientsQuery } from "../../features/client/queries.ts";
 import css from "../../features/offer/offer.module.css";
 import { Button } from "../../ui/button.tsx";
@@ -16,19 +15,15 @@ type ClientChoiceProps = {
   clientId: string;
   error: string | undefined;
   onChoose: (clientId: string) => void;
+  onAdd: () => void;
 };
 
 /** Whom the reservation is for: someone known, found as one types, or someone new. */
-export function ClientChoice({ clientId, error, onChoose }: ClientChoiceProps) {
-  const [isAdding, setAdding] = useState(false);
-  const choose = (id: string) => {
-    setAdding(false);
-    onChoose(id);
-  };
+export function ClientChoice({ clientId, error, onChoose, onAdd }: ClientChoiceProps) {
   return (
     <>
       {clientId === "" ? (
-        <Search onChoose={choose} onAdd={() => setAdding(true)} />
+        <Search onChoose={onChoose} onAdd={onAdd} />
       ) : (
         <Chosen clientId={clientId} onChange={() => onChoose("")} />
       )}
@@ -37,7 +32,6 @@ export function ClientChoice({ clientId, error, onChoose }: ClientChoiceProps) {
           {error}
         </p>
       )}
-      {isAdding && <NewClientDialog onClose={() => setAdding(false)} onOpen={choose} />}
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useId } from "react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { dayAt } from "../../../domain/day.ts";
 import { priceOf } from "../../../domain/reservation/price.ts";
 import { href } from "../../../domain/routes.ts";
+import { NewClientDialog } from "../../features/client/new-client-dialog.tsx";
 import { BoxChoice } from "../../features/offer/box-choice.tsx";
 import { Closing } from "../../features/offer/closing.tsx";
 import { type OfferDraft, offerInput, ownPrice } from "../../features/offer/draft.ts";
@@ -34,6 +35,7 @@ export function NewOffer({ draft, onChange, onMade }: NewOfferProps) {
   const { t } = useLingui();
   const places = useInfiniteQuery(partnerPlacesQuery({ sort: "name-asc" }));
   const { data: terms } = useQuery(offerTermsQuery(draft.boxId, draft));
+  const [isAdding, setAdding] = useState(false);
   const create = useCreateReservation();
   const words = useErrorWords(create.error);
   const errors = words?.fields ?? {};
@@ -67,104 +69,117 @@ export function NewOffer({ draft, onChange, onMade }: NewOfferProps) {
     </Button>
   );
 
+  // Beside the form, not in it: a form inside a form is none.
   return (
-    <form ref={form} id="new-offer" className={css.grid} onSubmit={submit} noValidate>
-      <div className={css.form}>
-        <header>
-          <LinkButton variant="quiet" size="small" icon="back" className={css.back} to={href("partnerReservations")}>
-            <Trans>Reservations</Trans>
-          </LinkButton>
-          <h1 tabIndex={-1}>
-            <Trans>New reservation</Trans>
-          </h1>
-        </header>
-        <Part title={t`For whom`}>
-          <ClientChoice
-            clientId={draft.clientId}
-            error={errors.clientId}
-            onChoose={(clientId) => change({ clientId })}
-          />
-        </Part>
-        <When
-          moveInOn={draft.moveInOn}
-          months={draft.months}
-          todayOn={todayOn}
-          minimumMonths={1}
-          noticeDays={terms?.place.noticeDays ?? 30}
-          busy={terms?.busy ?? []}
-          onChange={change}
-        />
-        <Part title={t`Which box`}>
-          <BoxChoice
-            places={places.data?.pages.flatMap(({ items }) => items) ?? []}
-            placeId={draft.placeId}
-            boxId={draft.boxId}
-            stay={draft}
-            error={errors.boxId}
-            onChoose={change}
-          />
-          {isTaken && (
-            <Taken
-              boxNumber={terms.box.number}
-              alternatives={terms.alternatives.map((box) => ({
-                ...box,
-                placeId: terms.place.id,
-                placeSlug: "",
-                placeName: terms.place.name,
-              }))}
-              onChoose={(boxId) => change({ boxId })}
+    <>
+      <form ref={form} id="new-offer" className={css.grid} onSubmit={submit} noValidate>
+        <div className={css.form}>
+          <header>
+            <LinkButton variant="quiet" size="small" icon="back" className={css.back} to={href("partnerReservations")}>
+              <Trans>Reservations</Trans>
+            </LinkButton>
+            <h1 tabIndex={-1}>
+              <Trans>New reservation</Trans>
+            </h1>
+          </header>
+          <Part title={t`For whom`}>
+            <ClientChoice
+              clientId={draft.clientId}
+              error={errors.clientId}
+              onChoose={(clientId) => change({ clientId })}
+              onAdd={() => setAdding(true)}
             />
-          )}
-        </Part>
-        {terms && price && (
-          <>
-            <Part title={t`For how much`}>
-              <OwnPrice draft={draft} box={terms.box} errors={errors} onChange={change} />
-            </Part>
-            {terms.products.length > 0 && (
-              <Products
-                products={terms.products}
-                chosen={draft.products}
-                onChange={(products) => change({ products })}
+          </Part>
+          <When
+            moveInOn={draft.moveInOn}
+            months={draft.months}
+            todayOn={todayOn}
+            minimumMonths={1}
+            noticeDays={terms?.place.noticeDays ?? 30}
+            busy={terms?.busy ?? []}
+            onChange={change}
+          />
+          <Part title={t`Which box`}>
+            <BoxChoice
+              places={places.data?.pages.flatMap(({ items }) => items) ?? []}
+              placeId={draft.placeId}
+              boxId={draft.boxId}
+              stay={draft}
+              error={errors.boxId}
+              onChoose={change}
+            />
+            {isTaken && (
+              <Taken
+                boxNumber={terms.box.number}
+                alternatives={terms.alternatives.map((box) => ({
+                  ...box,
+                  placeId: terms.place.id,
+                  placeSlug: "",
+                  placeName: terms.place.name,
+                }))}
+                onChoose={(boxId) => change({ boxId })}
               />
             )}
-            <Part title={t`How it is paid`}>
-              <Closing
-                draft={draft}
-                todayGrosze={price.todayGrosze}
-                todayOn={todayOn}
-                errors={errors}
-                onChange={change}
-              />
-            </Part>
+          </Part>
+          {terms && price && (
+            <>
+              <Part title={t`For how much`}>
+                <OwnPrice draft={draft} box={terms.box} errors={errors} onChange={change} />
+              </Part>
+              {terms.products.length > 0 && (
+                <Products
+                  products={terms.products}
+                  chosen={draft.products}
+                  onChange={(products) => change({ products })}
+                />
+              )}
+              <Part title={t`How it is paid`}>
+                <Closing
+                  draft={draft}
+                  todayGrosze={price.todayGrosze}
+                  todayOn={todayOn}
+                  errors={errors}
+                  onChange={change}
+                />
+              </Part>
+            </>
+          )}
+          {words && !isLost && Object.keys(errors).length === 0 && (
+            <p className={css.problem} role="alert">
+              {words.sentence}
+            </p>
+          )}
+        </div>
+        {terms && price ? (
+          <>
+            <PriceLabel
+              price={price}
+              noticeDays={terms.place.noticeDays}
+              productNames={new Map(terms.products.map(({ id, name }) => [id, name]))}
+            >
+              {next}
+              {draft.clientId === "" && <p>{t`Choose for whom it is.`}</p>}
+            </PriceLabel>
+            <Dock price={price}>{next}</Dock>
           </>
+        ) : (
+          <Card className={css.part}>
+            <p className={css.quiet}>
+              <Trans>Choose a box, and what it costs stands here: today, each month, to leave.</Trans>
+            </p>
+          </Card>
         )}
-        {words && !isLost && Object.keys(errors).length === 0 && (
-          <p className={css.problem} role="alert">
-            {words.sentence}
-          </p>
-        )}
-      </div>
-      {terms && price ? (
-        <>
-          <PriceLabel
-            price={price}
-            noticeDays={terms.place.noticeDays}
-            productNames={new Map(terms.products.map(({ id, name }) => [id, name]))}
-          >
-            {next}
-            {draft.clientId === "" && <p>{t`Choose for whom it is.`}</p>}
-          </PriceLabel>
-          <Dock price={price}>{next}</Dock>
-        </>
-      ) : (
-        <Card className={css.part}>
-          <p className={css.quiet}>
-            <Trans>Choose a box, and what it costs stands here: today, each month, to leave.</Trans>
-          </p>
-        </Card>
+      </form>
+      {isAdding && (
+        <NewClientDialog
+          onClose={() => setAdding(false)}
+          onOpen={(clientId) => {
+            setAdding(false);
+            change({ clientId });
+          }}
+        />
       )}
-    </form>
+    </>
   );
 }
 
