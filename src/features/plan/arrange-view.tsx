@@ -51,17 +51,29 @@ export function ArrangeView({ placeId, place, boxes, floor, onLeave }: ArrangeVi
     return room.y + room.height + below;
   };
 
+  const trouble =
+    names.length > 0 ? (
+      <Trans>These boxes stand in each other: {names.slice(0, 8).join(", ")}. Move them apart to save.</Trans>
+    ) : (
+      save.sentence
+    );
+  const standing =
+    moved.length === 0 ? (
+      <Trans>Drag boxes, or choose one with Enter and move it with the arrows.</Trans>
+    ) : (
+      <Plural value={moved.length} one="# box moved, not saved yet" other="# boxes moved, not saved yet" />
+    );
+
   return (
     <section className={css.arrange} aria-label={t`Arranging the plan`}>
       <LeaveGuard isDirty={moved.length > 0} />
       <header className={css.head}>
-        <p role="status">
-          {moved.length === 0 ? (
-            <Trans>Drag boxes, or choose one with Enter and move it with the arrows.</Trans>
-          ) : (
-            <Plural value={moved.length} one="# box moved, not saved yet" other="# boxes moved, not saved yet" />
-          )}
-        </p>
+        <div className={css.words}>
+          <p role="alert" className={css.alert}>
+            {trouble}
+          </p>
+          <p role="status">{trouble ? null : standing}</p>
+        </div>
         <Button variant="soft" size="small" onClick={onLeave}>
           {moved.length === 0 ? <Trans>Done</Trans> : <Trans>Leave</Trans>}
         </Button>
@@ -74,13 +86,6 @@ export function ArrangeView({ placeId, place, boxes, floor, onLeave }: ArrangeVi
           <Trans>Save the plan</Trans>
         </Button>
       </header>
-      <p role="alert" className={css.alert}>
-        {names.length > 0 ? (
-          <Trans>These boxes stand in each other: {names.slice(0, 8).join(", ")}. Move them apart to save.</Trans>
-        ) : (
-          save.sentence
-        )}
-      </p>
       <Card bare aria-label={t`Plan`}>
         <ArrangeCanvas
           label={t`Plan of boxes in ${place.name}, seen from above`}
