@@ -16,10 +16,16 @@ export function numbersOf({ prefix, from, to, digits }: NumberPattern): string[]
   return Array.from({ length: count }, (_, at) => `${prefix}${String(from + at).padStart(digits, "0")}`);
 }
 
-/** The pattern that a number begins: `A-007` → `A-`, 7, three digits. Null when it does not end in figures. */
-export function patternOf(number: string): Pick<NumberPattern, "prefix" | "from" | "digits"> | null {
-  const parts = /^(.*?)(\d{1,6})$/.exec(number);
-  if (parts === null) return null;
-  const [, prefix = "", figures = ""] = parts;
-  return { prefix, from: Number(figures), digits: figures.length };
+const inOrder = new Intl.Collator("pl", { numeric: true });
+const startAtOnce = 20;
+
+/** What a place's next range may be: it goes on after the highest of its numbers, `A-001` to `A-020` in a new place. */
+export function nextPattern(numbers: Iterable<string>): NumberPattern {
+  const parts = [...numbers]
+    .sort(inOrder.compare)
+    .map((number) => /^(.*?)(\d{1,5})$/.exec(number))
+    .findLast((found) => found !== null);
+  const [, prefix = "A-", figures = "000"] = parts ?? [];
+  const from = Number(figures) + 1;
+  return { prefix, from, to: from + startAtOnce - 1, digits: figures.length };
 }

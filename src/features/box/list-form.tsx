@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useMemo, useState } from "react";
+import { useDeferredValue, useId, useMemo, useState } from "react";
 import { type CsvBoxes, type CsvFault, readBoxes } from "../../../domain/box/csv/read.ts";
 import { csvTemplate } from "../../../domain/box/csv/words.ts";
 import { unwrap } from "../../lib/api.ts";
 import { useFormat } from "../../lib/use-format.ts";
 import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
 import { FileButton } from "../../ui/file-button.tsx";
 import { Form, FormFoot, FormSection } from "../../ui/form.tsx";
 import { LeaveGuard } from "../../ui/leave-guard.tsx";
@@ -29,6 +30,7 @@ async function save(placeId: string, csv: string, onFaults: (faults: CsvFault[])
 /** A list from a spreadsheet, pasted or as a file: what it holds and what is wrong with it, then all of it or nothing. */
 export function ListForm({ placeId, onDone, guarded }: BoxFormProps) {
   const { t } = useLingui();
+  const readId = useId();
   const [text, setText] = useState("");
   const [late, setLate] = useState<readonly CsvFault[]>([]);
   const source = useDeferredValue(text);
@@ -78,18 +80,17 @@ export function ListForm({ placeId, onDone, guarded }: BoxFormProps) {
         />
       </FormSection>
       {source.trim() !== "" && (
-        <FormSection
-          title={t`What we read`}
-          lead={
-            faults.length > 0 ? (
+        <Card className={css.read} aria-labelledby={readId}>
+          <h2 id={readId}>{t`What we read`}</h2>
+          <p>
+            {faults.length > 0 ? (
               <Trans>Nothing is saved until every line is right.</Trans>
             ) : (
               <Trans>All boxes are added at once, or none.</Trans>
-            )
-          }
-        >
+            )}
+          </p>
           {faults.length > 0 ? <ListFaults faults={faults} /> : <ListPreview boxes={found.boxes} />}
-        </FormSection>
+        </Card>
       )}
       {creation.isPending && (
         <div className={css.progress} role="status">

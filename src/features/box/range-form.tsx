@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { numbersOf } from "../../../domain/box/range.ts";
+import { type NumberPattern, nextPattern, numbersOf } from "../../../domain/box/range.ts";
 import { unwrap } from "../../lib/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Form, FormFoot, FormRow, FormSection } from "../../ui/form.tsx";
@@ -14,8 +14,14 @@ import { boxesApi, takenNumbersQuery } from "./queries.ts";
 import { useCreate } from "./use-create.ts";
 import { fieldsOf, usualBox, wholeOf } from "./values.ts";
 
-const usualPattern = { prefix: "A-", from: "1", to: "20", digits: "3" };
-type Pattern = typeof usualPattern;
+type Pattern = Record<keyof NumberPattern, string>;
+
+const typedAs = ({ prefix, from, to, digits }: NumberPattern): Pattern => ({
+  prefix,
+  from: String(from),
+  to: String(to),
+  digits: String(digits),
+});
 
 const patternOf = ({ prefix, from, to, digits }: Pattern) => ({
   prefix: prefix.toLocaleUpperCase("pl"),
@@ -28,7 +34,8 @@ const patternOf = ({ prefix, from, to, digits }: Pattern) => ({
 export function RangeForm({ placeId, onDone, guarded }: BoxFormProps) {
   const { t } = useLingui();
   const taken = useQuery(takenNumbersQuery(placeId));
-  const [pattern, setPattern] = useState(usualPattern);
+  const [typed, setTyped] = useState<Pattern | null>(null);
+  const pattern = typed ?? typedAs(nextPattern(taken.data ?? []));
   const [values, setValues] = useState(usualBox);
   const numbers = numbersOf(patternOf(pattern));
   const conflicts = numbers.filter((number) => taken.data?.has(number));
@@ -45,9 +52,9 @@ export function RangeForm({ placeId, onDone, guarded }: BoxFormProps) {
     value: pattern[name],
     error: errors[`pattern.${name}`],
     autoComplete: "off",
-    onChange: (event: { target: { value: string } }) => setPattern({ ...pattern, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => setTyped({ ...pattern, [name]: event.target.value }),
   });
-  const isDirty = pattern !== usualPattern || values !== usualBox;
+  const isDirty = typed !== null || values !== usualBox;
   return (
     <Form
       ref={form}

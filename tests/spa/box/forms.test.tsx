@@ -24,6 +24,8 @@ describe("a range of boxes", () => {
   it("shows the numbers it makes and those that are taken, and makes none of them while one is", async () => {
     const onDone = vi.fn();
     const calls = open("range", onDone);
+    await waitFor(() => expect(screen.getByLabelText("From")).toHaveProperty("value", "4"));
+    type("From", "1");
     expect(await screen.findByText(/number is taken:|numbers are taken:/)).toBeTruthy();
     expect((screen.getByRole("button", { name: /Add/ }) as HTMLButtonElement).disabled).toBe(true);
     type("From", "10");
