@@ -134,11 +134,41 @@ export function recordBooking(world: World, tenancy: Tenancy): Booking {
     last_move: move,
     created_at: bookedAt,
     updated_at: movedAt,
+    ...(outcome === "offered" ? offeredTo(client, bookedAt) : {}),
   });
+  if (outcome === "offered") recordInvitation(world, client, id, bookedAt);
   const action = path.at(-1) ?? "offer";
   audit(world, move, movedAt, { actor: "payments", action, entity: "reservation", id, partnerId: place.partner.id });
   if (isSigned) recordConsents(world, client, id, startsEarly, settledAt);
   return { tenancy, reservationId: id, code, client, price, products, bookedAt, settledAt };
+}
+
+/** An offer is its client's before they have answered; its end is the hold's. */
+const offeredTo = ({ uid, name, email, phone }: Client, bookedAt: string) => ({
+  offer_expires_at: holdEnd("offered", bookedAt),
+  ...(uid === null ? { guest_name: name, guest_email: email, guest_phone: phone } : {}),
+});
+
+/** The mail with its link has gone out, and nobody has opened it. */
+function recordInvitation({ random, rows }: World, client: Client, reservationId: string, at: string) {
+  rows.invitations.push({
+    id: random.id("invitation"),
+    partner_id: client.partner.id,
+    kind: "client",
+    email: client.email,
+    name: client.name,
+    locale: client.locale,
+    client_id: client.id,
+    reservation_id: reservationId,
+    token_hash: random.id("request"),
+    status: "sent",
+    sent_at: at,
+    expires_at: holdEnd("offered", at),
+    invited_by: client.partner.owner.uid,
+    last_move: random.id("move"),
+    created_at: at,
+    updated_at: at,
+  });
 }
 
 const asChosen = ({ id, name }: Product) => ({ productId: id, namePl: name.pl, nameEn: name.en, quantity: 1 });

@@ -24,6 +24,10 @@ const accountOf: Partial<Record<Role, string>> = {
 const ownPlaceId = async ({ request }: Page): Promise<string> =>
   (await (await request.get("/api/partner/places")).json()).items[0].id;
 
+/** An offer of the partner's that is open. */
+const offerId = async ({ request }: Page): Promise<string> =>
+  (await (await request.get("/api/partner/reservations?status=offered")).json()).items[0].id;
+
 /** Pages that show little without a thing to show. The others are opened by their path alone. */
 const addresses: Partial<Record<RouteId, Address>> = {
   home: async () => "/home?bbox=19.79,49.97,20.09,50.15&near=50.06,19.94&place=Krak%C3%B3w",
@@ -41,6 +45,12 @@ const addresses: Partial<Record<RouteId, Address>> = {
     const { items } = await (await page.request.get("/api/partner/clients?state=overdue")).json();
     return `/partner/clients?open=${items[0].id}`;
   },
+  partnerReservations: async (page) => `/partner/reservations?open=${await offerId(page)}`,
+  partnerCreateReservation: async (page) => {
+    const place = await ownPlaceId(page);
+    return `/partner/reservations/create-new-reservation?place=${place}`;
+  },
+  completeOrder: async (page) => `/customer/order/complete-order?reservation=${await offerId(page)}`,
   createAccount: async () => "/customer/create-account#email=guest@example.com",
   finishRegistration: async (page) => {
     await signUp(page.context());

@@ -37,7 +37,7 @@ export function ClientOffer({ invitation, offer, token, onAccepted, onDeclined }
     <div className={css.offer}>
       <p className={css.lead}>
         <Trans>
-          From <b>{partnerName}</b>. They keep the box for you until {format.instant(expiresAt, place.timezone)}.
+          <b>{partnerName}</b> keeps this box for you until {format.instant(expiresAt, place.timezone)}.
         </Trans>
       </p>
       <BoxFacts box={box} place={place} level={2} />

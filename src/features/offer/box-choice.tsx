@@ -78,7 +78,7 @@ function Boxes({ placeName, boxes, boxId, error, onChoose }: BoxesProps) {
   );
   const free = boxes.filter(({ state, id }) => state === "free" || id === boxId);
   return (
-    <>
+    <div className={css.part}>
       <div className={css.pair}>
         {floors.length > 1 && (
           <SelectField label={t`Floor`} value={floor} onChange={(event) => setPicked(Number(event.target.value))}>
@@ -123,6 +123,6 @@ function Boxes({ placeName, boxes, boxId, error, onChoose }: BoxesProps) {
           <Trans>This place has no boxes yet.</Trans>
         </p>
       )}
-    </>
+    </div>
   );
 }

@@ -13,7 +13,7 @@ export function ReservationMoney({ detail }: { detail: ReservationDetail }) {
   const paid = payment && ["succeeded", "partlyRefunded", "refunded"].includes(payment.status) ? payment : null;
   return (
     <section className={css.part}>
-      <h3>
+      <h3 className={css.plain}>
         <Trans>Money</Trans>
       </h3>
       <PriceTruth
