@@ -28,6 +28,12 @@ const ownPlaceId = async ({ request }: Page): Promise<string> =>
 const offerId = async ({ request }: Page): Promise<string> =>
   (await (await request.get("/api/partner/reservations?status=offered")).json()).items[0].id;
 
+/** A rent of theirs that ends on a day, and so can be prolonged. */
+const fixedRentId = async ({ request }: Page): Promise<string> => {
+  const { items } = await (await request.get("/api/partner/rents?status=active&sort=end-asc")).json();
+  return items[0].id;
+};
+
 /** Pages that show little without a thing to show. The others are opened by their path alone. */
 const addresses: Partial<Record<RouteId, Address>> = {
   home: async () => "/home?bbox=19.79,49.97,20.09,50.15&near=50.06,19.94&place=Krak%C3%B3w",
@@ -51,6 +57,8 @@ const addresses: Partial<Record<RouteId, Address>> = {
     return `/partner/reservations/create-new-reservation?place=${place}`;
   },
   completeOrder: async (page) => `/customer/order/complete-order?reservation=${await offerId(page)}`,
+  rentExtensionSummary: async (page) => `/partner/rents/rent-extension-summary?rent=${await fixedRentId(page)}`,
+  extensionNewReservation: async (page) => `/partner/rents/extension-new-reservation?rent=${await fixedRentId(page)}`,
   createAccount: async () => "/customer/create-account#email=guest@example.com",
   finishRegistration: async (page) => {
     await signUp(page.context());

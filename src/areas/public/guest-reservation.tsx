@@ -3,6 +3,7 @@ import { dayAt } from "../../../domain/day.ts";
 import { InvoiceList } from "../../features/invoice/invoice-list.tsx";
 import { useOutcomeTitle } from "../../features/payment/outcome-card.tsx";
 import { RentCard } from "../../features/rent/rent-card.tsx";
+import { GuestActs } from "../../features/rent-change/guest-acts.tsx";
 import type { GuestReservation } from "../../features/reservation/guest-queries.ts";
 import { Summary } from "../../features/reservation/summary.tsx";
 import { statusTones, useStatusWords } from "../../features/reservation/use-status-words.ts";
@@ -72,6 +73,7 @@ function Rented({ data, payment }: Omit<GuestReservationViewProps, "onChanged">)
       </header>
       <PaymentNotice payment={payment} />
       {rent && <RentCard rent={rent} todayOn={todayOn} />}
+      {rent && <GuestActs rentId={rent.id} boxNumber={rent.box.number} />}
       {invoices.length > 0 && (
         <section aria-labelledby="invoices">
           <h2 id="invoices">

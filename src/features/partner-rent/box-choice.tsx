@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useFormat } from "../../lib/use-format.ts";
 import { Plan } from "../../ui/plan/plan.tsx";
 import { SelectField } from "../../ui/text-field.tsx";
+import css from "./box-choice.module.css";
 import type { PlaceBox } from "./queries.ts";
 
 export type BoxChoiceProps = {
@@ -23,13 +24,15 @@ export function BoxChoice({ label, placeName, boxes, chosen, onChoose }: BoxChoi
   return (
     <>
       {drawn.length > 0 && (
-        <Plan
-          label={t`Plan of the boxes in ${placeName}, seen from above`}
-          boxes={drawn}
-          selected={chosen?.id ?? null}
-          onSelect={onChoose}
-          isSelectable={({ state }) => state === "free"}
-        />
+        <div className={css.plan}>
+          <Plan
+            label={t`Plan of the boxes in ${placeName}, seen from above`}
+            boxes={drawn}
+            selected={chosen?.id ?? null}
+            onSelect={onChoose}
+            isSelectable={({ state }) => state === "free"}
+          />
+        </div>
       )}
       <SelectField
         label={label}

@@ -21,7 +21,7 @@ export function PriceDialog({ rent, onClose }: { rent: PartnerRent; onClose: () 
   const [fromOn, setFromOn] = useState(days[0] ?? "");
   const [typed, setTyped] = useState(() => typedOf(rentGrosze(rent.monthlyLines), format.locale));
   const grosze = groszeOf(typed);
-  const isRight = fromOn !== "" && grosze !== null && grosze > 0;
+  const isRight = fromOn !== "" && grosze !== null && grosze > 0 && grosze !== rentGrosze(rent.monthlyLines);
   const monthly = isRight ? monthGrosze(withRentPrice(rent.monthlyLines, { unitGrosze: grosze })) : 0;
   const done = () => {
     toast({ title: t`The new price is planned`, variant: "success" });

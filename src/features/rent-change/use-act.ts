@@ -6,7 +6,7 @@ import type { Terms } from "./terms.ts";
 export type Headers = { "Idempotency-Key": string };
 
 /** What a change of a rent makes old, whoever looks at it. */
-const staleKeys = [["partner"], ["customer"], ["rents"], ["guest"]];
+const staleKeys = [["partner"], ["customer"], ["rents"], ["reservations"]];
 
 /**
  * One act on a rent. It names the version that is on the screen now; `seen` is the rent as it was when the dialog opened.
