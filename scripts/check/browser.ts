@@ -25,7 +25,7 @@ export async function runBrowserTests(report: string, specs: readonly string[]):
   ensureDevVars();
   const folder = mkdtempSync(join(tmpdir(), "boksy-e2e-"));
   onStop(() => rmSync(folder, { recursive: true, force: true }));
-  const emulator = await startEmulator(await freePort(9199), join(folder, "accounts.json"));
+  const emulator = await startEmulator(9199, join(folder, "accounts.json"));
   onStop(emulator.stop);
   await withDatabase(folder, migrate);
   await run("node", ["scripts/seed.ts", "--persist-to", folder], { FIREBASE_AUTH_EMULATOR_HOST: emulator.host });

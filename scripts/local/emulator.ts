@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { type DemoAccount, demoAccounts } from "../demo-accounts.ts";
+import { freePort } from "./ports.ts";
 import { CommandError } from "./step.ts";
 
 export const project = "demo-boksy";
@@ -32,12 +33,20 @@ async function importDemoAccounts(host: string): Promise<void> {
 export type Emulator = { host: string; stop: () => Promise<void> };
 
 /**
- * Starts the identity emulator with the demo accounts and those registered at earlier starts.
+ * Starts the identity emulator with the demo accounts and those registered at earlier starts, on the first port from
+ * `wanted` on that nobody takes before it does.
  * @param accountsFile where accounts outlive the process
  * @throws CommandError with the emulator's log when it ends before it is ready
  */
-export async function startEmulator(port: number, accountsFile: string): Promise<Emulator> {
+export async function startEmulator(wanted: number, accountsFile: string): Promise<Emulator> {
   mkdirSync(dirname(accountsFile), { recursive: true });
+  for (let port = await freePort(wanted); ; port = await freePort(port + 1)) {
+    const emulator = await startOn(port, accountsFile);
+    if (emulator !== "taken") return emulator;
+  }
+}
+
+async function startOn(port: number, accountsFile: string): Promise<Emulator | "taken"> {
   const child: ChildProcess = spawn(process.execPath, ["server.mjs"], {
     cwd: "scripts/emulator",
     stdio: ["ignore", "pipe", "pipe", "ipc"],
@@ -51,6 +60,7 @@ export async function startEmulator(port: number, accountsFile: string): Promise
   }
   const gone = once(child, "exit");
   const ready = await Promise.race([once(child, "message").then(() => true), gone.then(() => false)]);
+  if (!ready && log.includes("EADDRINUSE")) return "taken";
   if (!ready) throw new CommandError("the identity emulator", log);
   const host = `127.0.0.1:${port}`;
   await importDemoAccounts(host);

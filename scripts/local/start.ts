@@ -30,12 +30,12 @@ process.env.WRANGLER_LOG = "warn";
 
 async function prepareIdentity() {
   await step("Identity emulator installed", "Check the network, then run it again.", installEmulator);
-  const port = await freePort(9099);
-  if (port !== 9099) console.log(`  Port 9099 is taken: the identity emulator takes ${port}.`);
   const emulator = await step("Identity emulator started", "Run `npm run reset` to start with fresh accounts.", () =>
-    startEmulator(port, ".boksy/accounts.json"),
+    startEmulator(9099, ".boksy/accounts.json"),
   );
   onStop(emulator.stop);
+  if (!emulator.host.endsWith(":9099"))
+    console.log(`  Port 9099 is taken: the identity emulator is on ${emulator.host}.`);
   return emulator;
 }
 
