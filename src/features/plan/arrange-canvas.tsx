@@ -37,7 +37,15 @@ export function ArrangeCanvas({ label, boxes, state, clashing, dispatch, onSay, 
   const words = useStateWords();
   const patterns = useId();
   const svg = useRef<SVGSVGElement>(null);
-  const drawn = useDrawn(boxes, state);
+  const { cells } = state;
+  const drawn = useMemo(
+    () =>
+      boxes.flatMap(({ id, number, state }): PlanBox[] => {
+        const cell = cells.get(id);
+        return cell ? [{ id, number, state, ...cell }] : [];
+      }),
+    [boxes, cells],
+  );
   const doors = useMemo(() => doorSides(drawn), [drawn]);
   const floorIds = useMemo(() => new Set(boxes.map(({ id }) => id)), [boxes]);
   const bounds = useMemo(() => {
@@ -114,24 +122,5 @@ export function ArrangeCanvas({ label, boxes, state, clashing, dispatch, onSay, 
         {drag?.kind === "band" && <rect className={css.band} {...drag.room} />}
       </svg>
     </PlanFrame>
-  );
-}
-
-/** The boxes of the floor that stand on it. One that did not move stays the same object, so that it is not drawn anew. */
-function useDrawn(boxes: readonly PartnerBox[], { cells }: Arrangement): PlanBox[] {
-  const known = useRef(new Map<string, PlanBox>());
-  return useMemo(
-    () =>
-      boxes.flatMap(({ id, number, state }) => {
-        const cell = cells.get(id);
-        if (!cell) return [];
-        const before = known.current.get(id);
-        const isSame = before?.state === state && before.x === cell.x && before.y === cell.y;
-        if (isSame && before.width === cell.width && before.height === cell.height) return [before];
-        const box: PlanBox = { id, number, state, ...cell };
-        known.current.set(id, box);
-        return [box];
-      }),
-    [boxes, cells],
   );
 }

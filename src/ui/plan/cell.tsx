@@ -21,7 +21,7 @@ export type CellProps = {
 const patterned = new Set(["held", "overdue", "outOfService"]);
 
 /** One box: floor by state, pattern, number on a plate where there is a pattern, door as a gap or bar. */
-export const Cell = memo(function Cell({ box, door, name, selected, isStop, patterns, selectable, far }: CellProps) {
+function DrawnCell({ box, door, name, selected, isStop, patterns, selectable, far }: CellProps) {
   const { x, y, width, height, state } = box;
   const room = { x: x + 4, y: y + 4, width: width - 8, height: height - 8, rx: 6 };
   const [middle, centre] = [x + width / 2, y + height / 2];
@@ -57,7 +57,18 @@ export const Cell = memo(function Cell({ box, door, name, selected, isStop, patt
       )}
     </g>
   );
-});
+}
+
+/** By what is drawn, not by identity: a plan whose boxes were read anew or moved draws those alone that differ. */
+function isSameCell(a: CellProps, b: CellProps): boolean {
+  const { box: before, ...old } = a;
+  const { box: after, ...now } = b;
+  const isSame = <Part extends object>(one: Part, other: Part) =>
+    (Object.keys(other) as (keyof Part)[]).every((key) => one[key] === other[key]);
+  return isSame(before, after) && isSame(old, now);
+}
+
+export const Cell = memo(DrawnCell, isSameCell);
 
 /** Drawn above all cells, or the neighbours would cover it: an ink ring with a gap. */
 export function SelectionRing({

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { changedBox, changedPrice, whyNotChanged } from "../../../domain/box/bulk-change.ts";
+
+const box = { monthlyGrosze: 34_900, status: "available", features: ["climate"] } as const;
+
+describe("a changed price", () => {
+  it.each([
+    [{ kind: "set", grosze: 29_900 }, 29_900],
+    [{ kind: "add", grosze: -1_050 }, 33_850],
+    [{ kind: "percent", percent: 5 }, 36_600],
+    [{ kind: "percent", percent: -10 }, 31_400],
+  ] as const)("%o makes 349.00 zł %i grosze", (change, grosze) => {
+    expect(changedPrice(34_900, change)).toBe(grosze);
+  });
+});
+
+describe("a changed box", () => {
+  it("keeps what is not named", () => {
+    expect(changedBox(box, { status: "outOfService" })).toEqual({ ...box, status: "outOfService" });
+  });
+
+  it("gains and loses features, each once", () => {
+    const { features } = changedBox(box, { addFeatures: ["power", "climate"], removeFeatures: ["climate"] });
+    expect(features).toEqual(["power", "climate"]);
+  });
+
+  it("is not put away while somebody is in it, but may be taken out of service", () => {
+    const taken = { ...box, isTaken: true };
+    expect(whyNotChanged(taken, { status: "archived" })).toBe("taken");
+    expect(whyNotChanged(taken, { status: "outOfService" })).toBeNull();
+    expect(whyNotChanged({ ...box, isTaken: false }, { status: "archived" })).toBeNull();
+  });
+
+  it("costs between a zloty and a hundred thousand", () => {
+    const free = { ...box, isTaken: false };
+    expect(whyNotChanged(free, { price: { kind: "add", grosze: -34_850 } })).toBe("tooSmall");
+    expect(whyNotChanged(free, { price: { kind: "set", grosze: 10_000_001 } })).toBe("tooLarge");
+  });
+});

@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { layOutInRows, overlappingIds, type PlanCell } from "../../../domain/box/plan.ts";
+
+const cell = fc.record({
+  floor: fc.integer({ min: 0, max: 1 }),
+  x: fc.integer({ min: 0, max: 100 }),
+  y: fc.integer({ min: 0, max: 100 }),
+  width: fc.integer({ min: 1, max: 40 }),
+  height: fc.integer({ min: 1, max: 40 }),
+});
+
+/** Each with each. */
+function naively(cells: readonly PlanCell[]): string[] {
+  const meet = (a: PlanCell, b: PlanCell) =>
+    a.floor === b.floor && a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+  return cells.filter((a) => cells.some((b) => a !== b && meet(a, b))).map(({ id }) => id);
+}
+
+describe("boxes in each other", () => {
+  it("are those that comparing each with each finds", () => {
+    fc.assert(
+      fc.property(fc.array(cell, { maxLength: 40 }), (rooms) => {
+        const cells = rooms.map((room, at) => ({ ...room, id: String(at) }));
+        expect([...overlappingIds(cells)].sort()).toEqual(naively(cells).sort());
+      }),
+    );
+  });
+});
+
+describe("rows", () => {
+  const box = fc.record({
+    widthCm: fc.integer({ min: 40, max: 600 }),
+    depthCm: fc.integer({ min: 40, max: 800 }),
+    letter: fc.constantFrom("A", "B", "C"),
+  });
+
+  it("have every box once, none in another", () => {
+    fc.assert(
+      fc.property(fc.array(box, { maxLength: 60 }), (sizes) => {
+        const boxes = sizes.map(({ letter, ...size }, at) => ({
+          ...size,
+          id: String(at),
+          number: `${letter}-${at}`,
+          floor: 0,
+        }));
+        const cells = layOutInRows(boxes);
+        expect(cells).toHaveLength(boxes.length);
+        expect(overlappingIds(cells).size).toBe(0);
+      }),
+    );
+  });
+
+  it("go by number and begin anew with another letter, back to back", () => {
+    const box = (number: string) => ({ id: number, number, floor: 0, widthCm: 200, depthCm: 250 });
+    const cells = layOutInRows([box("A-10"), box("B-1"), box("A-2")], 100);
+    expect(cells.map(({ id, x, y }) => [id, x, y])).toEqual([
+      ["A-2", 0, 100],
+      ["A-10", 200, 100],
+      ["B-1", 0, 350],
+    ]);
+  });
+});

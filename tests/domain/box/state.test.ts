@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { fitsFilter } from "../../../domain/box/partner-filter.ts";
+import { lowestLately } from "../../../domain/box/price-history.ts";
+import { boxState } from "../../../domain/box/state.ts";
+
+describe("a box's state", () => {
+  it("is of who is in it first, then of what its partner decided, then of who comes soon", () => {
+    const rent = { kind: "rent", isOverdue: false } as const;
+    expect(boxState("outOfService", rent)).toBe("occupied");
+    expect(boxState("available", { kind: "rent", isOverdue: true })).toBe("overdue");
+    expect(boxState("available", { kind: "block", isOverdue: false })).toBe("outOfService");
+    expect(boxState("available", { kind: "hold", isOverdue: false })).toBe("held");
+    expect(boxState("comingSoon", null, true)).toBe("outOfService");
+    expect(boxState("available", null, true)).toBe("held");
+    expect(boxState("available", null)).toBe("free");
+  });
+});
+
+describe("the filter of boxes", () => {
+  const box = {
+    number: "A-003",
+    kind: "indoor",
+    areaCm2: 50_000,
+    floor: -1,
+    status: "available",
+    state: "occupied",
+    tenant: { clientName: "Łucja Żak" },
+    reservation: null,
+  } as const;
+
+  it("finds by number, tenant, state, kind, size and floor", () => {
+    expect(fitsFilter(box, {})).toBe(true);
+    expect(fitsFilter(box, { q: "zak a-003", state: "occupied", kind: "indoor", size: "room", floor: "-1" })).toBe(
+      true,
+    );
+    for (const filter of [{ q: "b-003" }, { state: "free" }, { kind: "garage" }, { size: "flat" }, { floor: "0" }])
+      expect(fitsFilter(box, filter)).toBe(false);
+  });
+
+  it("shows what is put away only when asked for", () => {
+    const archived = { ...box, status: "archived" } as const;
+    expect(fitsFilter(archived, {})).toBe(false);
+    expect(fitsFilter(archived, { state: "archived" })).toBe(true);
+    expect(fitsFilter(archived, { state: "occupied" })).toBe(false);
+  });
+});
+
+describe("the lowest price of 30 days", () => {
+  const now = new Date("2026-11-20T12:00:00Z");
+
+  it("counts a price that was in force on the first of them", () => {
+    const history = [
+      { monthlyGrosze: 35_000, fromAt: "2026-11-01T00:00:00.000Z" },
+      { monthlyGrosze: 29_900, fromAt: "2026-10-01T00:00:00.000Z" },
+      { monthlyGrosze: 10_000, fromAt: "2026-01-01T00:00:00.000Z" },
+    ];
+    expect(lowestLately(history, now)).toBe(29_900);
+    expect(lowestLately([], now)).toBeNull();
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import type { Span } from "../../../src/features/plan/queries.ts";
+import { gapDays, monthsOf, partsOf, rangeOf } from "../../../src/features/plan/timeline-days.ts";
+
+const span = (start: number, end: number | null): Span => ({
+  boxId: "box_1",
+  start,
+  end,
+  kind: "rent",
+  isOverdue: false,
+  name: "Anna",
+  id: `rnt_${start}`,
+});
+const bounds = (parts: ReturnType<typeof partsOf>) => parts.map(({ start, end, span }) => [start, end, span !== null]);
+
+describe("the days of a timeline", () => {
+  it("are whole months, three unless asked otherwise", () => {
+    expect(rangeOf("", "", "2026-11-20")).toEqual({ first: "2026-11-01", until: "2027-02-01", days: 92, months: 3 });
+    expect(rangeOf("2027-02", "12", "2026-11-20")).toMatchObject({ first: "2027-02-01", days: 365, months: 12 });
+    expect(rangeOf("2027-13", "7", "2026-11-20")).toMatchObject({ first: "2026-11-01", months: 3 });
+    expect(monthsOf("2026-11-01", 2)).toEqual([
+      { on: "2026-11-01", start: 0, days: 30 },
+      { on: "2026-12-01", start: 30, days: 31 },
+    ]);
+  });
+});
+
+describe("a row of the timeline", () => {
+  it("has gaps between stays, and nothing outside the days shown", () => {
+    expect(bounds(partsOf([span(-12, 30), span(34, null)], 90))).toEqual([
+      [0, 30, true],
+      [30, 34, false],
+      [34, 90, true],
+    ]);
+    expect(bounds(partsOf([], 90))).toEqual([[0, 90, false]]);
+    expect(bounds(partsOf([span(-12, 0), span(0, 90)], 90))).toEqual([[0, 90, true]]);
+  });
+
+  it("knows the days of a gap; the last one is open", () => {
+    const parts = partsOf([span(10, 20)], 90);
+    const [first, , last] = parts;
+    if (!first || !last) throw new Error("Two gaps");
+    expect(gapDays(parts, first, "2026-11-01", 90)).toEqual({ fromOn: "2026-11-01", toOn: "2026-11-11" });
+    expect(gapDays(parts, last, "2026-11-01", 90)).toEqual({ fromOn: "2026-11-21", toOn: null });
+  });
+});
