@@ -95,6 +95,14 @@ describe("the onboarding", () => {
     expect(await read(undeclared)).toMatchObject({ error: { fields: { certified: "field.consent_required" } } });
   });
 
+  it("is not gone round by publishing the place by itself", async () => {
+    const owner = await partnerAt(3);
+    const place = await given.place({ partner_id: "par_1", status: "draft" });
+    await given.box({ partner_id: "par_1", place_id: place.id });
+    expect(await codeOf(await owner.post(`/api/partner/places/${place.id}/publish`))).toBe("partner.step_not_due");
+    expect((await owner.post("/api/partner/onboarding/publish")).status).toBe(200);
+  });
+
   it("is not finished by whom the payment provider has rejected", async () => {
     const owner = await partnerAt(3, { payout_status: "rejected" });
     await given.box({ partner_id: "par_1" });

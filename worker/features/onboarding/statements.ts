@@ -36,7 +36,7 @@ export function publishStatements(db: Database, entry: StepMove, placeId: string
   return [
     db
       .prepare(
-        `UPDATE places SET status = 'published', last_move = ?, updated_at = ?
+        `UPDATE places SET status = 'published', opens_on = NULL, last_move = ?, updated_at = ?
          WHERE id = ? AND partner_id = ? AND status IN ('draft', 'comingSoon')`,
       )
       .bind(move, now.toISOString(), placeId, partnerId),

@@ -1,4 +1,5 @@
 import type { Day } from "../../../domain/day.ts";
+import type { OnboardingStatus } from "../../../domain/partner/onboarding.ts";
 import { cellOf } from "../../../domain/place/cell.ts";
 import type { PlaceStatus } from "../../../domain/place/lifecycle.ts";
 import type { PlaceInput } from "../../../domain/place/partner-schema.ts";
@@ -20,6 +21,7 @@ export interface PlaceRow extends Omit<PlaceInput, "amenities"> {
   boxes: number;
   availableBoxes: number;
   vatExempt: 0 | 1;
+  onboardingStatus: OnboardingStatus;
 }
 
 /** One of the partner's places with all that can be changed of it, or no row. */
@@ -34,7 +36,7 @@ export function ownPlace(db: Database, uid: string, placeId: string): D1Prepared
          p.same_day_cut_off AS sameDayCutOff, p.status, p.opens_on AS opensOn, p.timezone, p.last_move AS version,
          (SELECT COUNT(*) FROM boxes WHERE place_id = p.id AND status <> 'archived') AS boxes,
          (SELECT COUNT(*) FROM boxes WHERE place_id = p.id AND status = 'available') AS availableBoxes,
-         s.vat_status = 'exempt' AS vatExempt,
+         s.vat_status = 'exempt' AS vatExempt, s.onboarding_status AS onboardingStatus,
          (SELECT json_group_array(json_object('id', id, 'width', width, 'height', height) ORDER BY position, id)
           FROM photos WHERE place_id = p.id AND deleted_at IS NULL) AS photos
        FROM places p JOIN partners s ON s.id = p.partner_id WHERE p.id = ? AND p.partner_id = ${partnerOfUid}`,

@@ -3,6 +3,7 @@ import { type Day, dayAt } from "../../../domain/day.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import { newId } from "../../../domain/ids.ts";
 import { requireNext } from "../../../domain/lifecycle.ts";
+import { dueStep } from "../../../domain/partner/onboarding.ts";
 import { type Amenity, isAmenity } from "../../../domain/place/amenities.ts";
 import { type PlaceMove, type PlaceStatus, placeMoves } from "../../../domain/place/lifecycle.ts";
 import type { ChangePlaceInput, PlaceInput } from "../../../domain/place/partner-schema.ts";
@@ -31,7 +32,8 @@ export interface OwnPlace extends PlaceInput {
   photos: PlacePhoto[];
 }
 
-function ownPlaceOf({ partnerId: _partner, vatExempt: _vat, timezone: _zone, ...row }: PlaceRow): OwnPlace {
+function ownPlaceOf(place: PlaceRow): OwnPlace {
+  const { partnerId: _partner, vatExempt: _vat, timezone: _zone, onboardingStatus: _status, ...row } = place;
   const amenities = (JSON.parse(row.amenities) as string[]).filter((one): one is Amenity => isAmenity(one));
   return { ...row, amenities, photos: JSON.parse(row.photos) as PlacePhoto[] };
 }
@@ -96,7 +98,7 @@ export async function changePlace(c: Context<AppEnv>, placeId: string, input: Ch
 
 /**
  * Makes a move of the lifecycle. Throws `place.illegal_move` when there is none from where the place is,
- * `place.no_boxes` for a place with nothing to rent, `request.invalid` when it opens today or before.
+ * `place.no_boxes` for a place with nothing to rent, `partner.step_not_due` before the onboarding is over, `request.invalid` when it opens today or before.
  */
 export async function makeMove(
   c: Context<AppEnv>,
@@ -107,6 +109,9 @@ export async function makeMove(
   const { actor, place } = await requirePlace(c, placeId);
   const { db, now, requestId } = c.var;
   const status = requireNext(placeMoves, place.status, name, "place.illegal_move");
+  // The first place goes public with the end of the onboarding, and no sooner.
+  if (place.status === "draft" && dueStep(place.onboardingStatus) !== null)
+    throw new DomainError("partner.step_not_due");
   if (name === "publish" && place.availableBoxes === 0) throw new DomainError("place.no_boxes");
   if (opensOn !== null && opensOn <= dayAt(now, place.timezone)) {
     throw new DomainError("request.invalid", { fields: { opensOn: "field.day_past" } });

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { type Capability, can } from "../../domain/capabilities.ts";
+import type { StaffRole } from "../../domain/partner/staff.ts";
+import { roles } from "../../domain/user/roles.ts";
+
+const partner = (staffRole: StaffRole | null) => ({ role: roles.Partner, staffRole });
+
+it.each<[Capability, boolean, boolean, boolean]>([
+  ["partner.own", true, true, true],
+  ["company.manage", true, false, false],
+  ["payout.manage", true, false, false],
+  ["team.manage", true, false, false],
+  ["place.manage", true, true, false],
+  ["reservation.manage", true, true, true],
+  ["platform.observe", false, false, false],
+  ["rent.own", false, false, false],
+])("%s: owner %s, manager %s, clerk %s", (capability, owner, manager, clerk) => {
+  expect(can(partner("owner"), capability)).toBe(owner);
+  expect(can(partner("manager"), capability)).toBe(manager);
+  expect(can(partner("clerk"), capability)).toBe(clerk);
+});
+
+it("is nothing for a partner's role without a staff, or a staff's without the role", () => {
+  expect(can(partner(null), "partner.own")).toBe(false);
+  expect(can({ role: roles.Customer, staffRole: "owner" }, "partner.own")).toBe(false);
+  expect(can({ role: null, staffRole: "owner" }, "partner.own")).toBe(false);
+  expect(can({ role: roles.Admin, staffRole: null }, "platform.observe")).toBe(true);
+});
