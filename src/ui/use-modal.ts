@@ -16,7 +16,8 @@ export function useModal(open: boolean, onClose: () => void) {
     ref,
     onCancel: (event: SyntheticEvent) => {
       event.preventDefault();
-      onClose();
+      // A dialog in this one tells of itself: only that one closes.
+      if (event.target === ref.current) onClose();
     },
     onMouseDown: (event: MouseEvent) => {
       if (event.target === ref.current && isBeside(event, ref.current)) onClose();
