@@ -67,7 +67,7 @@ export const changePlaceInput = placeFields
   .refine(opensBeforeItCloses.of, opensBeforeItCloses.fault);
 export type ChangePlaceInput = z.output<typeof changePlaceInput>;
 
-export const announceInput = z.strictObject({ opensOn: day });
+export const announceInput = z.strictObject({ opensOn: z.string().min(1, { error: "field.required" }).pipe(day) });
 
 export const partnerPlaceSorts = [
   "name-asc",

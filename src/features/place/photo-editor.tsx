@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { photoLimits } from "../../../domain/photo/limits.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -28,6 +28,7 @@ export function PhotoEditor({ placeId, photos }: PhotoEditorProps) {
   const uploads = useUploads(placeId, added);
   const [dragged, setDragged] = useState<number | null>(null);
   const [said, setSaid] = useState("");
+  const list = useRef<HTMLOListElement>(null);
   const room = photoLimits.perPlace - photos.length;
 
   const put = (from: number, to: number) => {
@@ -38,6 +39,8 @@ export function PhotoEditor({ placeId, photos }: PhotoEditorProps) {
   };
   const drop = (photo: Photo) => {
     remove.mutate(photo);
+    // The button that had the focus goes away with its photo.
+    list.current?.focus();
     const undo = t`Undo`;
     toast({
       title: t`The photo is deleted`,
@@ -48,7 +51,7 @@ export function PhotoEditor({ placeId, photos }: PhotoEditorProps) {
     <Section title={t`Photos`} lead={t`The first one stands for the place. The entrance and a corridor help most.`}>
       <div className={css.editor}>
         {photos.length > 0 && (
-          <ol className={css.photos}>
+          <ol ref={list} className={css.photos} tabIndex={-1}>
             {photos.map((photo, at) => (
               <li
                 key={photo.id}

@@ -4,7 +4,7 @@ import { photoLimits } from "../../../domain/photo/limits.ts";
 import { purgeDeletedPhotos } from "../../../worker/features/photo/service.ts";
 import { jpeg, png, webpLossy } from "../../domain/photo/pictures.ts";
 import { as, type Caller } from "../as.ts";
-import { codeOf, draft, manager } from "../partner-place/places.ts";
+import { aBoxIn, codeOf, draft, fullPlace, manager } from "../partner-place/places.ts";
 
 interface Photo {
   id: string;
@@ -62,6 +62,23 @@ describe("POST /api/partner/places/:placeId/photos", () => {
     for (const id of ["pho_none", "plc_x", "../secret"]) {
       expect((await as.nobody().get(`/photos/${id}`)).status).toBe(404);
     }
+  });
+});
+
+it("shows photos, rules and amenities to whoever looks at the place", async () => {
+  const { caller, path, place, partnerId } = await draft();
+  const { version } = place;
+  const rules = { rulesPl: "Cisza po 22.", rulesEn: "Quiet after ten." };
+  await caller.patch(path, { ...fullPlace, ...rules, version });
+  const [shown, gone] = [await added(caller, path), await added(caller, path)];
+  await caller.delete(`${path}/photos/${gone.id}`);
+  await aBoxIn(place, partnerId);
+  await caller.post(`${path}/publish`);
+  const answer = await as.nobody().get(`/api/places/${place.slug}`, { "accept-language": "en" });
+  expect(await answer.json()).toMatchObject({
+    photos: [shown],
+    rules: "Quiet after ten.",
+    amenities: ["cameras", "lift"],
   });
 });
 
