@@ -20,7 +20,7 @@ export function ClientTable({ clients, sort, onSort, rowTo, selectedId }: Client
   const columns: Column<ClientRow>[] = [
     { key: "name", header: t`Name`, cell: (row) => row.name, onCard: "title", sortable: true },
     { key: "mark", header: t`State`, cell: (row) => <ClientMarks client={row} />, onCard: "mark" },
-    { key: "email", header: t`E-mail`, cell: (row) => row.email },
+    { key: "email", header: t`E-mail`, cell: (row) => <span className={css.email}>{row.email}</span> },
     { key: "phone", header: t`Phone`, cell: (row) => row.phone || "–", numeric: true },
     {
       key: "balance",
