@@ -1,5 +1,6 @@
 import { sealAccessCode } from "../../worker/features/rent/access-code.ts";
 import { beginPlace } from "./begin-place.ts";
+import { blockBoxes } from "./block-boxes.ts";
 import { createClock } from "./clock.ts";
 import { flagship } from "./data/places.ts";
 import { makeBoxes } from "./make-boxes.ts";
@@ -56,6 +57,7 @@ export async function makeSeed({ now, accessCodeKey }: SeedInput): Promise<Rows>
   noteClients(clock, rows);
   beginPlace(random, clock, rows);
   planChanges(world);
+  blockBoxes(world);
   await sealCodes(rows, accessCodeKey);
   return rows;
 }

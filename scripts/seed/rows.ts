@@ -18,6 +18,7 @@ export const seededTables = [
   "refunds",
   "rents",
   "rent_changes",
+  "blocks",
   "occupancy",
   "charges",
   "invoices",

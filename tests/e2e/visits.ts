@@ -12,6 +12,8 @@ export interface Visit {
   /** The demo account that opens it; nobody is signed in without one. */
   email: string | undefined;
   address: Address;
+  /** The page that it is, where the name says more. */
+  page?: RouteId;
 }
 
 const accountOf: Partial<Record<Role, string>> = {
@@ -45,6 +47,7 @@ const addresses: Partial<Record<RouteId, Address>> = {
     const id = await keep((await freeBox(page.request, "skladzik-grzegorzki")).id);
     return `/customer/payment/cancelled?payment=${(await checkOut(page.request, id)).paymentId}`;
   },
+  partnerPlace: async (page) => `/partner/places/${await ownPlaceId(page)}`,
   partnerEditPlace: async (page) => `/partner/places/${await ownPlaceId(page)}/edit`,
   partnerCreateBox: async (page) => `/partner/places/${await ownPlaceId(page)}/create-box`,
   partnerClients: async (page) => {
@@ -88,6 +91,14 @@ export const visits: readonly Visit[] = [
       email: emailFor(route),
       address: addresses[id] ?? (async () => withoutParams(route.path)),
     })),
+  ...["view=table", "view=timeline", "arrange=1"].map(
+    (view): Visit => ({
+      name: `partnerPlace, ${view}`,
+      email: "partner@boksy.test",
+      address: async (page) => `/partner/places/${await ownPlaceId(page)}?${view}`,
+      page: "partnerPlace",
+    }),
+  ),
   { name: "notFound", email: undefined, address: async () => "/nothing/here" },
 ];
 

@@ -3,6 +3,9 @@ export const invariants: Record<string, string> = {
   "two tenants in one box on one day": `
     SELECT a.id FROM occupancy a JOIN occupancy b ON b.box_id = a.box_id AND b.id > a.id
     WHERE a.from_on < COALESCE(b.to_on, '9999-12-31') AND b.from_on < COALESCE(a.to_on, '9999-12-31')`,
+  "a block that the ledger and its own row tell differently": `
+    SELECT k.id FROM blocks k LEFT JOIN occupancy o ON o.reference = k.id AND o.kind = 'block'
+    WHERE o.box_id IS NOT k.box_id OR o.from_on IS NOT k.from_on OR o.to_on IS NOT k.to_on`,
   "an invoice number skipped or given twice": `
     SELECT series FROM invoices GROUP BY partner_id, series
     HAVING MIN(sequence) <> 1 OR MAX(sequence) <> COUNT(*) OR COUNT(DISTINCT number) <> COUNT(*)`,

@@ -1,0 +1,59 @@
+import { addDays, type Day } from "../../domain/day.ts";
+import { flagship } from "./data/places.ts";
+import { audit, type World } from "./world.ts";
+
+interface Repair {
+  number: string;
+  /** Days before and after today; null is until further notice. */
+  ago: number;
+  ahead: number | null;
+  reason: string;
+}
+
+/** Boxes of Boksy Zabłocie that are drawn out of service, and why. */
+const repairs: readonly Repair[] = [
+  { number: "C-006", ago: 3, ahead: null, reason: "Zalany po ulewie, schnie" },
+  { number: "D-008", ago: 2, ahead: 12, reason: "Wymiana rolety" },
+];
+
+/** What the demo partner keeps out of use: in the ledger as a block, with its reason beside it. */
+export function blockBoxes(world: World): void {
+  const { random, clock, rows } = world;
+  const place = rows.places.find(({ name_pl }) => name_pl === flagship);
+  for (const { number, ago, ahead, reason } of repairs) {
+    const box = rows.boxes.find((each) => each.place_id === place?.id && each.number === number);
+    if (box === undefined) throw new RangeError(`${flagship} has no box ${number}`);
+    const [id, move] = [random.id("block"), random.id("move")];
+    const fromOn: Day = addDays(clock.today, -ago);
+    const toOn = ahead === null ? null : addDays(clock.today, ahead);
+    const at = clock.at(fromOn, 8);
+    rows.blocks.push({
+      id,
+      partner_id: box.partner_id ?? null,
+      box_id: box.id ?? null,
+      from_on: fromOn,
+      to_on: toOn,
+      reason,
+      created_by: "usr_demo_partner",
+      created_at: at,
+      last_move: move,
+    });
+    rows.occupancy.push({
+      id: random.id("occupancy"),
+      box_id: box.id ?? null,
+      from_on: fromOn,
+      to_on: toOn,
+      kind: "block",
+      reference: id,
+      expires_at: null,
+      recorded_at: at,
+    });
+    audit(world, move, at, {
+      actor: "usr_demo_partner",
+      action: "create",
+      entity: "block",
+      id,
+      partnerId: String(box.partner_id),
+    });
+  }
+}
