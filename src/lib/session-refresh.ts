@@ -40,7 +40,8 @@ export function planRefresh(): void {
   clearTimeout(timer);
   const expiry = sessionExpiry(document.cookie);
   if (expiry === null) return;
-  timer = setTimeout(refreshDue, Math.max(refreshAheadMs, expiry - refreshAheadMs - serverNow()));
+  const waitMs = expiry - refreshAheadMs - serverNow();
+  timer = setTimeout(refreshDue, waitMs > 0 ? waitMs : refreshAheadMs);
 }
 
 async function refreshDue(): Promise<void> {
