@@ -47,20 +47,16 @@ function Extension({ rent }: { rent: FixedRent }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
-  const act = useAct(rent, partnerActs(rent.id).extend);
+  const act = useAct(rent, partnerActs(rent.id).extend, () => {
+    toast({ title: t`The rent of box ${rent.boxNumber} is extended`, variant: "success" });
+    void navigate(href("partnerRents", { open: rent.id }));
+  });
   const error = useErrorWords(act.error)?.sentence;
   const asked = search.get("until");
   const usual = addMonths(rent.endOn, 1, rent.anchorDay);
   const untilOn = asked === null ? usual : isDay(asked) ? asked : null;
   const change = (until: Day | null) => setSearch({ rent: rent.id, until: until ?? "" }, { replace: true });
-  const extend = () => {
-    if (!mayExtend(rent, untilOn)) return;
-    const onSuccess = () => {
-      toast({ title: t`The rent of box ${rent.boxNumber} is extended`, variant: "success" });
-      void navigate(href("partnerRents", { open: rent.id }));
-    };
-    act.mutate({ untilOn }, { onSuccess });
-  };
+  const extend = () => mayExtend(rent, untilOn) && act.mutate({ untilOn });
   const elsewhere = href("extensionNewReservation", {
     rent: rent.id,
     from: rent.endOn,

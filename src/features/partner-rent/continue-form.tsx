@@ -35,7 +35,10 @@ export function ContinueForm({ rent, untilOn }: ContinueFormProps) {
   const { t } = useLingui();
   const format = useFormat();
   const navigate = useNavigate();
-  const act = useAct(rent, partnerActs(rent.id).goOn);
+  const act = useAct(rent, partnerActs(rent.id).goOn, ({ id }) => {
+    toast({ title: t`The other box is offered to ${rent.clientName}`, variant: "success" });
+    void navigate(href("partnerReservations", { open: id }));
+  });
   const error = useErrorWords(act.error)?.sentence;
   const [months, setMonths] = useState<number | null>(() => monthsTo(rent.endOn, untilOn));
   const [boxId, setBoxId] = useState<string | null>(null);
@@ -57,15 +60,7 @@ export function ContinueForm({ rent, untilOn }: ContinueFormProps) {
   const isRight = box !== undefined && rentGrosze !== null && rentGrosze > 0 && depositGrosze !== null;
   const offer = () => {
     if (!isRight) return;
-    act.mutate(
-      { boxId: box.id, months, rentGrosze, depositGrosze, note },
-      {
-        onSuccess: ({ id }) => {
-          toast({ title: t`Box ${box.number} is offered to ${rent.clientName}`, variant: "success" });
-          void navigate(href("partnerReservations", { open: id }));
-        },
-      },
-    );
+    act.mutate({ boxId: box.id, months, rentGrosze, depositGrosze, note });
   };
   return (
     <Form

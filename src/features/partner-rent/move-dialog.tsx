@@ -20,7 +20,10 @@ import { partnerActs } from "./send.ts";
 export function MoveDialog({ rent, onClose }: { rent: PartnerRent; onClose: () => void }) {
   const { t } = useLingui();
   const format = useFormat();
-  const act = useAct(rent, partnerActs(rent.id).move);
+  const act = useAct(rent, partnerActs(rent.id).move, () => {
+    toast({ title: t`The move is settled`, variant: "success" });
+    onClose();
+  });
   const [fromOn, setFromOn] = useState(rent.today);
   const [boxId, setBoxId] = useState<string | null>(null);
   const [typed, setTyped] = useState("");
@@ -37,10 +40,6 @@ export function MoveDialog({ rent, onClose }: { rent: PartnerRent; onClose: () =
   const lines = isRight ? withRentPrice(rent.monthlyLines, { unitGrosze: grosze, vatRate: box.vatRate }) : [];
   const planned = isRight ? [...rent.changes, { fromOn, monthlyLines: lines }] : [];
   const next = isRight ? nextChargeOf({ ...chargedOf(rent), planned }) : null;
-  const done = () => {
-    toast({ title: t`The move to box ${box?.number ?? ""} is settled`, variant: "success" });
-    onClose();
-  };
   return (
     <ActDialog
       title={t`Move from box ${rent.boxNumber}`}
@@ -48,7 +47,7 @@ export function MoveDialog({ rent, onClose }: { rent: PartnerRent; onClose: () =
       rent={rent}
       act={act}
       wide
-      onSubmit={isRight ? () => act.mutate({ boxId: box.id, fromOn, rentGrosze: grosze }, { onSuccess: done }) : null}
+      onSubmit={isRight ? () => act.mutate({ boxId: box.id, fromOn, rentGrosze: grosze }) : null}
       onClose={onClose}
     >
       <TextField

@@ -16,24 +16,23 @@ import { partnerActs } from "./send.ts";
 export function PriceDialog({ rent, onClose }: { rent: PartnerRent; onClose: () => void }) {
   const { t } = useLingui();
   const format = useFormat();
-  const act = useAct(rent, partnerActs(rent.id).planPrice);
+  const act = useAct(rent, partnerActs(rent.id).planPrice, () => {
+    toast({ title: t`The new price is planned`, variant: "success" });
+    onClose();
+  });
   const days = priceChangeDays(chargedOf(rent), { today: rent.today, noticeDays: rent.noticeDays });
   const [fromOn, setFromOn] = useState(days[0] ?? "");
   const [typed, setTyped] = useState(() => typedOf(rentGrosze(rent.monthlyLines), format.locale));
   const grosze = groszeOf(typed);
   const isRight = fromOn !== "" && grosze !== null && grosze > 0 && grosze !== rentGrosze(rent.monthlyLines);
   const monthly = isRight ? monthGrosze(withRentPrice(rent.monthlyLines, { unitGrosze: grosze })) : 0;
-  const done = () => {
-    toast({ title: t`The new price is planned`, variant: "success" });
-    onClose();
-  };
   return (
     <ActDialog
       title={t`Change the price of box ${rent.boxNumber}`}
       submitLabel={t`Plan the price`}
       rent={rent}
       act={act}
-      onSubmit={isRight ? () => act.mutate({ fromOn, rentGrosze: grosze }, { onSuccess: done }) : null}
+      onSubmit={isRight ? () => act.mutate({ fromOn, rentGrosze: grosze }) : null}
       onClose={onClose}
     >
       {days.length === 0 ? (

@@ -22,7 +22,10 @@ const shortestReason = 3;
 export function SettleDialog({ rent, onClose }: { rent: PartnerRent; onClose: () => void }) {
   const { t } = useLingui();
   const format = useFormat();
-  const act = useAct(rent, partnerActs(rent.id).settle);
+  const act = useAct(rent, partnerActs(rent.id).settle, () => {
+    toast({ title: t`The deposit is settled`, variant: "success" });
+    onClose();
+  });
   const [note, setNote] = useState("");
   const [typed, setTyped] = useState<Typed[]>([]);
   const change = (key: number, more: Partial<Typed>) =>
@@ -30,21 +33,13 @@ export function SettleDialog({ rent, onClose }: { rent: PartnerRent; onClose: ()
   const deductions = typed.map(({ reason, amount }) => ({ reason: reason.trim(), grosze: groszeOf(amount) ?? 0 }));
   const areWhole = deductions.every(({ reason, grosze }) => reason.length >= shortestReason && grosze > 0);
   const settlement = settlementOf(rent.depositGrosze, deductions);
-  const done = () => {
-    toast({ title: t`The deposit is settled`, variant: "success" });
-    onClose();
-  };
   return (
     <ActDialog
       title={t`Inspect box ${rent.boxNumber} and settle the deposit`}
       submitLabel={t`Settle`}
       rent={rent}
       act={act}
-      onSubmit={
-        areWhole && settlement !== null
-          ? () => act.mutate({ note: note.trim(), deductions }, { onSuccess: done })
-          : null
-      }
+      onSubmit={areWhole && settlement !== null ? () => act.mutate({ note: note.trim(), deductions }) : null}
       onClose={onClose}
     >
       <TextAreaField

@@ -16,20 +16,12 @@ export type ExtendDialogProps = {
 /** A tenant stays longer in their box. */
 export function ExtendDialog({ rent, boxNumber, send, onClose }: ExtendDialogProps) {
   const { t } = useLingui();
-  const act = useAct(rent, send);
+  const act = useAct(rent, send, () => {
+    toast({ title: t`Box ${boxNumber} is yours for longer`, variant: "success" });
+    onClose();
+  });
   const [untilOn, setUntilOn] = useState<Day | null>(() => addMonths(rent.endOn, 1, rent.anchorDay));
-  const submit = mayExtend(rent, untilOn)
-    ? () =>
-        act.mutate(
-          { untilOn },
-          {
-            onSuccess: () => {
-              toast({ title: t`Box ${boxNumber} is yours for longer`, variant: "success" });
-              onClose();
-            },
-          },
-        )
-    : null;
+  const submit = mayExtend(rent, untilOn) ? () => act.mutate({ untilOn }) : null;
   return (
     <ActDialog
       title={t`Extend the rent of box ${boxNumber}`}

@@ -22,24 +22,23 @@ export type NoticeDialogProps = {
 export function NoticeDialog({ rent, boxNumber, send, onClose }: NoticeDialogProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const act = useAct(rent, send);
+  const act = useAct(rent, send, () => {
+    toast({ title: t`Notice for box ${boxNumber} is given`, variant: "success" });
+    onClose();
+  });
   const rules = { today: rent.today, noticeDays: rent.noticeDays };
   const charged = chargedOf(rent);
   const earliest = earliestEnd(charged, rules);
   const [endOn, setEndOn] = useState<Day | null>(earliest);
   const isRight = endOn !== null && checkNotice(charged, endOn, rules) === null;
   const leaving = isRight ? leavingOn({ ...charged, depositGrosze: rent.depositGrosze }, endOn) : null;
-  const done = () => {
-    toast({ title: t`Notice for box ${boxNumber} is given`, variant: "success" });
-    onClose();
-  };
   return (
     <ActDialog
       title={t`Give notice for box ${boxNumber}`}
       submitLabel={t`Give notice`}
       rent={rent}
       act={act}
-      onSubmit={isRight ? () => act.mutate({ endOn }, { onSuccess: done }) : null}
+      onSubmit={isRight ? () => act.mutate({ endOn }) : null}
       onClose={onClose}
     >
       <TextField

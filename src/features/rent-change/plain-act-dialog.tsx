@@ -13,13 +13,12 @@ export type PlainActDialogProps = Pick<ActDialogProps, "title" | "submitLabel" |
 
 /** An act that asks for nothing: what it means, and the button. */
 export function PlainActDialog({ title, submitLabel, rent, send, doneLabel, onClose, children }: PlainActDialogProps) {
-  const act = useAct(rent, send);
-  const done = () => {
+  const act = useAct(rent, send, () => {
     toast({ title: doneLabel, variant: "success" });
     onClose();
-  };
+  });
   return (
-    <ActDialog {...{ title, submitLabel, rent, act, onClose }} onSubmit={() => act.mutate({}, { onSuccess: done })}>
+    <ActDialog {...{ title, submitLabel, rent, act, onClose }} onSubmit={() => act.mutate({})}>
       {children}
     </ActDialog>
   );

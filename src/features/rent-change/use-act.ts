@@ -15,6 +15,7 @@ const staleKeys = [["partner"], ["customer"], ["rents"], ["reservations"]];
 export function useAct<Rent extends Pick<Terms, "version">, Whole extends { version: string }, Answer>(
   rent: Rent,
   send: (input: Whole, headers: Headers) => Promise<Answer>,
+  onDone: (answer: Answer) => void,
 ) {
   const client = useQueryClient();
   const key = useIdempotencyKey();
@@ -24,6 +25,8 @@ export function useAct<Rent extends Pick<Terms, "version">, Whole extends { vers
       const whole = { ...input, version: rent.version } as Whole;
       return send(whole, { "Idempotency-Key": key(whole) });
     },
+    // Here and not with each call: what the rent has become may take the form away before the call's own answer.
+    onSuccess: onDone,
     onSettled: () => Promise.all(staleKeys.map((queryKey) => client.invalidateQueries({ queryKey }))),
     meta: { showsOwnErrors: true },
   });

@@ -1,0 +1,94 @@
+import type { APIRequestContext } from "@playwright/test";
+import { addDays, addMonths, type Day } from "../../domain/day.ts";
+import { expect, test } from "./test.ts";
+
+interface FixedRent {
+  id: string;
+  boxId: string;
+  boxNumber: string;
+  endOn: Day;
+  version: string;
+  busyFromOn: Day | null;
+}
+
+const writing = () => ({ "idempotency-key": crypto.randomUUID(), "sec-fetch-site": "same-origin" });
+
+/** A running rent of the demo partner that ends within a year with nobody after it. Each test takes one of its own. */
+async function fixedRent(request: APIRequestContext, place: number): Promise<FixedRent> {
+  const { items } = await (await request.get("/api/partner/rents?status=active&sort=end-asc")).json();
+  const soon = addMonths(new Date().toISOString().slice(0, 10), 10);
+  const fixed = items.filter(({ endOn }: { endOn: Day | null }) => endOn !== null && endOn < soon);
+  const id = fixed.at(-place)?.id;
+  const rent = await (await request.get(`/api/partner/rents/${id}`)).json();
+  expect(rent.busyFromOn).toBeNull();
+  return rent;
+}
+
+const dayOf = (day: Day) =>
+  new Intl.DateTimeFormat("pl-PL", { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
+
+test("a rent lasts longer where nobody comes after it", async ({ page, be }) => {
+  await be("partner@boksy.test");
+  const rent = await fixedRent(page.request, 1);
+  await page.goto(`/partner/rents?open=${rent.id}`);
+  await page.getByRole("link", { name: "Przedłuż", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Przedłużenie najmu" })).toBeVisible();
+  await page.getByRole("button", { name: "+ 3 miesiące" }).click();
+  await expect(page).toHaveURL(/until=/);
+  await page.getByRole("button", { name: "Przedłuż najem" }).click();
+  await expect(page).toHaveURL(new RegExp(`/partner/rents\\?open=${rent.id}`));
+  const sheet = page.getByRole("dialog");
+  await expect(sheet.getByText("Przedłużony, nowy ostatni dzień")).toBeVisible();
+  const after = await (await page.request.get(`/api/partner/rents/${rent.id}`)).json();
+  expect(after.endOn > rent.endOn).toBe(true);
+  await expect(sheet.getByText(dayOf(addDays(after.endOn, -1)), { exact: true })).toBeVisible();
+});
+
+test("where somebody comes after it, the rent goes on in another box as an offer", async ({
+  page,
+  be,
+  playwright,
+  baseURL,
+}) => {
+  await be("partner@boksy.test");
+  const rent = await fixedRent(page.request, 2);
+  const visitor = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+  const held = await visitor.post("/api/reservations", {
+    data: { boxId: rent.boxId, moveInOn: addDays(rent.endOn, 3), months: 1, products: [], locale: "pl" },
+    headers: writing(),
+  });
+  expect(held.status(), await held.text()).toBe(201);
+
+  await page.goto(`/partner/rents/rent-extension-summary?rent=${rent.id}&until=${addMonths(rent.endOn, 2)}`);
+  await expect(page.getByRole("status").filter({ hasText: "ma już kto inny" })).toBeVisible();
+  await page.getByRole("link", { name: "Kontynuuj w innym boksie" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Przedłużenie w innym boksie" })).toBeVisible();
+  const boxes = page.getByLabel("Inny boks");
+  await expect(boxes.locator("option").nth(1)).toBeAttached();
+  await boxes.selectOption({ index: 1 });
+  await expect(page.getByText("Kaucja, która przechodzi")).toBeVisible();
+  await page.getByRole("button", { name: "Wyślij ofertę" }).click();
+  await expect(page).toHaveURL(/\/partner\/reservations\?open=rsv_/);
+  const { nextReservationId } = await (await page.request.get(`/api/partner/rents/${rent.id}`)).json();
+  expect(page.url()).toContain(nextReservationId);
+  await visitor.dispose();
+});
+
+test("whoever comes second sees what changed, and loses nothing", async ({ page, be }) => {
+  await be("partner@boksy.test");
+  const rent = await fixedRent(page.request, 3);
+  await page.goto(`/partner/rents?open=${rent.id}`);
+  await page.getByRole("button", { name: "Zmień cenę" }).click();
+  await page.getByLabel("Cena boksu za miesiąc").fill("456,78");
+  const other = await page.request.post(`/api/partner/rents/${rent.id}/extend`, {
+    data: { version: rent.version, untilOn: addMonths(rent.endOn, 1) },
+    headers: writing(),
+  });
+  expect(other.status()).toBe(200);
+  const dialog = page.getByRole("dialog").filter({ hasText: "Zmień cenę boksu" }).last();
+  await dialog.getByRole("button", { name: "Zaplanuj cenę" }).click();
+  await expect(dialog.getByText("Ktoś zmienił ten najem")).toBeVisible();
+  await expect(page.getByLabel("Cena boksu za miesiąc")).toHaveValue("456,78");
+  await dialog.getByRole("button", { name: "Zaplanuj cenę" }).click();
+  await expect(page.getByText("Nowa cena zaplanowana")).toBeVisible();
+});
