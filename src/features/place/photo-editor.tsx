@@ -57,7 +57,11 @@ export function PhotoEditor({ placeId, photos }: PhotoEditorProps) {
                 key={photo.id}
                 draggable
                 className={classNames(css.photo, dragged === at && css.dragged)}
-                onDragStart={() => setDragged(at)}
+                onDragStart={({ dataTransfer }) => {
+                  // Firefox drags nothing that carries no data.
+                  dataTransfer.setData("text/plain", photo.id);
+                  setDragged(at);
+                }}
                 onDragEnd={() => setDragged(null)}
                 onDragOver={(event) => dragged !== null && event.preventDefault()}
                 onDrop={(event) => {

@@ -111,7 +111,6 @@ export function ReservationForm({ data, draft, onChange }: ReservationFormProps)
           {products.length > 0 && (
             <Products products={products} chosen={chosen} onChange={(list) => choose({ products: list })} />
           )}
-          <AboutPlace place={place} />
           {problem && !lost && (
             <p className={css.problem} role="alert">
               {problem.sentence}
@@ -122,6 +121,7 @@ export function ReservationForm({ data, draft, onChange }: ReservationFormProps)
               <Trans>This is not a customer account. To rent a box, sign in with one.</Trans>
             </p>
           )}
+          <AboutPlace place={place} />
         </div>
         <PriceLabel
           price={price}
