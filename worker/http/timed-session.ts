@@ -9,13 +9,11 @@ const calls = ["first", "run", "all", "raw"] as const;
  * A session whose calls end: one that gets no answer is an unreachable database (`isDatabaseDown`). What it asked for
  * may still be written, as with every answer that is lost on the way; writes are made to be repeated.
  */
-export function timedSession(session: D1DatabaseSession): D1DatabaseSession {
-  const { prepare, batch } = session;
-  return Object.assign(session, {
-    prepare: (sql: string) => timed(prepare.call(session, sql)),
-    batch: (statements: D1PreparedStatement[]) => answered(batch.call(session, statements)),
-  });
-}
+export const timedSession = (session: D1DatabaseSession): D1DatabaseSession => ({
+  prepare: (sql) => timed(session.prepare(sql)),
+  batch: (statements) => answered(session.batch(statements)),
+  getBookmark: () => session.getBookmark(),
+});
 
 /** The very statement, so that a batch still takes it. */
 function timed(statement: D1PreparedStatement): D1PreparedStatement {
