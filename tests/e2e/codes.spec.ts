@@ -85,6 +85,19 @@ test.describe("in English", () => {
     await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
   });
 
+  test("asking again and again is answered kindly, and whether there is an account is not", async ({ page }) => {
+    await page.goto("/auth/forgot-password");
+    await page.getByLabel("E-mail").fill(newAddress("nobody"));
+    await page.getByRole("button", { name: "Send the link" }).click();
+    await expect(page.getByText("If there is an account with")).toBeVisible();
+    const tooMany = page.getByText("Too many tries in a short time. Wait a minute and try again.");
+    await expect(async () => {
+      await page.getByRole("button", { name: "Send it once more" }).click();
+      await expect(tooMany).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await keepPicture(page, "codes-3-too-many");
+  });
+
   test("an account is made for the address that a reservation was sent to", async ({ page, context, request }) => {
     const email = newAddress("guest");
     await page.goto(`/customer/create-account#email=${encodeURIComponent(email)}`);
