@@ -83,7 +83,7 @@ function CompanyStep({ company, draft }: { company: OwnCompany; draft: Partial<C
           />
         </FormSection>
       )}
-      <KeptNote status={kept.status} />
+      <KeptNote status={typing.isWaiting ? "pending" : kept.status} />
       <FormFoot error={form.sentence}>
         <Button type="submit" variant="next" size="big" busy={form.isPending}>
           {isFirst ? <Trans>Save and go on</Trans> : <Trans>Save and go to payouts</Trans>}

@@ -9,7 +9,8 @@ import { api, unwrap } from "../../lib/api.ts";
 export function useKeptDraft(form: DraftForm) {
   const keeping = useMutation({
     mutationFn: (data: DraftInput["data"]) =>
-      unwrap(api.partner.drafts[":form"].$put({ param: { form }, json: { data } })),
+      // It outlives the page, which may be closed right after the last letter.
+      unwrap(api.partner.drafts[":form"].$put({ param: { form }, json: { data } }, { init: { keepalive: true } })),
     scope: { id: `draft-${form}` },
     meta: { showsOwnErrors: true },
   });

@@ -98,7 +98,8 @@ export async function changePlace(c: Context<AppEnv>, placeId: string, input: Ch
 
 /**
  * Makes a move of the lifecycle. Throws `place.illegal_move` when there is none from where the place is,
- * `place.no_boxes` for a place with nothing to rent, `partner.step_not_due` before the onboarding is over, `request.invalid` when it opens today or before.
+ * `place.no_boxes` for a place with nothing to rent, `partner.step_not_due` before the onboarding is over,
+ * `request.invalid` when it opens today or before.
  */
 export async function makeMove(
   c: Context<AppEnv>,
