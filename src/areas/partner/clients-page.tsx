@@ -7,6 +7,7 @@ import { ClientSheet } from "../../features/client/client-sheet.tsx";
 import { ClientTable } from "../../features/client/client-table.tsx";
 import { NewClientDialog } from "../../features/client/new-client-dialog.tsx";
 import { clientsQuery } from "../../features/client/queries.ts";
+import { useRentWords } from "../../features/partner-rent/use-rent-words.ts";
 import { useStatusWords } from "../../features/reservation/use-status-words.ts";
 import { csvHref, readSort, writeSort } from "../../lib/list-query.ts";
 import { useUrlFilter } from "../../lib/use-url-filter.ts";
@@ -21,7 +22,7 @@ export function PartnerClientsPage() {
   const [filter, change] = useUrlFilter(["q", "kind", "state", "tag", "sort"]);
   const [{ open }, choose] = useUrlFilter(["open"]);
   const [search] = useSearchParams();
-  const reservationWords = useStatusWords();
+  const words = { reservation: useStatusWords(), rent: useRentWords() };
   const [isAdding, setAdding] = useState(false);
   const asked = { ...filter, q: useDeferredValue(filter.q) };
   const list = useInfiniteQuery(clientsQuery(asked));
@@ -66,14 +67,7 @@ export function PartnerClientsPage() {
           />
         )}
       </List>
-      {open !== "" && (
-        <ClientSheet
-          key={open}
-          clientId={open}
-          reservationWords={reservationWords}
-          onClose={() => choose({ open: "" })}
-        />
-      )}
+      {open !== "" && <ClientSheet key={open} clientId={open} words={words} onClose={() => choose({ open: "" })} />}
       {isAdding && (
         <NewClientDialog
           onClose={() => setAdding(false)}

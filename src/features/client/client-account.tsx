@@ -3,6 +3,7 @@ import { useFormat } from "../../lib/use-format.ts";
 import { Button } from "../../ui/button.tsx";
 import { Saved } from "../../ui/section.tsx";
 import css from "./client.module.css";
+import { dayOf } from "./day-of.ts";
 import { useInvite } from "./mutations.ts";
 import type { Client } from "./queries.ts";
 
@@ -12,7 +13,7 @@ export function ClientAccount({ client }: { client: Client }) {
   const invite = useInvite(client.id);
   if (client.accountEmail !== null) return client.accountEmail;
   const { invitation } = client;
-  const sent = invitation && format.day(invitation.sentAt.slice(0, 10), "short");
+  const sent = invitation && format.day(dayOf(invitation.sentAt), "short");
   return (
     <span className={css.account}>
       {sent ? <Trans>invited on {sent}</Trans> : <Trans>none yet</Trans>}

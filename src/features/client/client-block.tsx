@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import css from "./client.module.css";
+import { dayOf } from "./day-of.ts";
 import { useBlockClient, useUnblockClient } from "./mutations.ts";
 import type { Client } from "./queries.ts";
 
@@ -15,7 +16,7 @@ export function ClientBlock({ client }: { client: Client }) {
   const format = useFormat();
   const [isAsking, setAsking] = useState(false);
   const unblock = useUnblockClient(client.id);
-  const since = client.blockedAt === null ? "" : format.day(client.blockedAt.slice(0, 10));
+  const since = client.blockedAt === null ? "" : format.day(dayOf(client.blockedAt));
   return (
     <section className={css.part} aria-label={t`Blocking`}>
       {client.blocked ? (

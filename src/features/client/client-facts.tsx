@@ -6,6 +6,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import css from "./client.module.css";
 import { ClientAccount } from "./client-account.tsx";
+import { dayOf } from "./day-of.ts";
 import type { Client } from "./queries.ts";
 
 export interface ClientFactsProps {
@@ -25,7 +26,7 @@ export function ClientFacts({ client, onEdit, isBack }: ClientFactsProps) {
   }, [isBack]);
   const town = [client.postcode, client.city].filter(Boolean).join(" ");
   const address = [client.street, town].filter(Boolean).join(", ");
-  const since = format.day(client.createdAt.slice(0, 10));
+  const since = format.day(dayOf(client.createdAt));
   return (
     <section className={css.part} aria-label={t`Contact`}>
       <p className={css.kind}>

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import type { ReservationStatus } from "../../../domain/reservation/lifecycle.ts";
 import { href } from "../../../domain/routes.ts";
 import { useFormat } from "../../lib/use-format.ts";
 import { Button } from "../../ui/button.tsx";
@@ -9,16 +8,15 @@ import { QueryView } from "../../ui/query-view.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import css from "./client.module.css";
 import { type HistoryEntry, historyQuery } from "./queries.ts";
-import { useHistoryWords } from "./use-history-words.ts";
+import { type StatusWords, useHistoryWords } from "./use-history-words.ts";
 
 export interface ClientHistoryProps {
   clientId: string;
-  /** The words for a reservation's status, which another feature has. */
-  reservationWords: Record<ReservationStatus, string>;
+  words: StatusWords;
 }
 
 /** What happened with the client, the newest first: reservations, rents and invoices. */
-export function ClientHistory({ clientId, reservationWords }: ClientHistoryProps) {
+export function ClientHistory({ clientId, words }: ClientHistoryProps) {
   const { t } = useLingui();
   const history = useInfiniteQuery(historyQuery(clientId));
   return (
@@ -41,7 +39,7 @@ export function ClientHistory({ clientId, reservationWords }: ClientHistoryProps
             {pages
               .flatMap(({ items }) => items)
               .map((entry) => (
-                <Entry key={entry.id} entry={entry} reservationWords={reservationWords} />
+                <Entry key={entry.id} entry={entry} words={words} />
               ))}
           </ul>
         )}
@@ -60,9 +58,9 @@ export function ClientHistory({ clientId, reservationWords }: ClientHistoryProps
   );
 }
 
-function Entry({ entry, reservationWords }: { entry: HistoryEntry } & Pick<ClientHistoryProps, "reservationWords">) {
+function Entry({ entry, words }: { entry: HistoryEntry } & Pick<ClientHistoryProps, "words">) {
   const format = useFormat();
-  const { title, about } = useHistoryWords(reservationWords)(entry);
+  const { title, about } = useHistoryWords(words)(entry);
   return (
     <li>
       <span>

@@ -13,6 +13,7 @@ import { ClientHistory, type ClientHistoryProps } from "./client-history.tsx";
 import { ClientNotes } from "./client-notes.tsx";
 import { ClientTags } from "./client-tags.tsx";
 import { DiscardDialog } from "./discard-dialog.tsx";
+import { isMissing } from "./mutations.ts";
 import { clientQuery } from "./queries.ts";
 
 interface Props extends ClientHistoryProps {
@@ -20,7 +21,7 @@ interface Props extends ClientHistoryProps {
 }
 
 /** One client, beside the list: from the foot of a phone, at the end of a desk. */
-export function ClientSheet({ clientId, reservationWords, onClose }: Props) {
+export function ClientSheet({ clientId, words, onClose }: Props) {
   const { t } = useLingui();
   const client = useQuery(clientQuery(clientId));
   const [isEditing, setEditing] = useState(false);
@@ -37,7 +38,11 @@ export function ClientSheet({ clientId, reservationWords, onClose }: Props) {
   return (
     <>
       <Dialog open onClose={guarded(onClose)} title={client.data?.name ?? t`Client`} shape="sheet">
-        <QueryView query={client} skeleton={<Skeleton shape="cards" count={3} />}>
+        <QueryView
+          query={client}
+          skeleton={<Skeleton shape="cards" count={3} />}
+          describeError={(error) => (isMissing(error) ? t`There is no such client here, or the link is wrong.` : null)}
+        >
           {(found) =>
             isEditing ? (
               <ClientForm
@@ -48,12 +53,7 @@ export function ClientSheet({ clientId, reservationWords, onClose }: Props) {
                 submitLabel={<Trans>Save</Trans>}
               />
             ) : (
-              <ClientParts
-                client={found}
-                reservationWords={reservationWords}
-                isBack={isBack}
-                onEdit={() => setEditing(true)}
-              />
+              <ClientParts client={found} words={words} isBack={isBack} onEdit={() => setEditing(true)} />
             )
           }
         </QueryView>
@@ -70,9 +70,9 @@ export function ClientSheet({ clientId, reservationWords, onClose }: Props) {
   );
 }
 
-type PartsProps = ClientFactsProps & Pick<ClientHistoryProps, "reservationWords">;
+type PartsProps = ClientFactsProps & Pick<ClientHistoryProps, "words">;
 
-function ClientParts({ reservationWords, ...facts }: PartsProps) {
+function ClientParts({ words, ...facts }: PartsProps) {
   const { client } = facts;
   return (
     <div className={css.parts}>
@@ -80,7 +80,7 @@ function ClientParts({ reservationWords, ...facts }: PartsProps) {
       <ClientBalance client={client} />
       <ClientTags client={client} />
       <ClientNotes key={client.id} client={client} />
-      <ClientHistory clientId={client.id} reservationWords={reservationWords} />
+      <ClientHistory clientId={client.id} words={words} />
       <ClientBlock client={client} />
     </div>
   );

@@ -3,6 +3,7 @@ import { useFormat } from "../../lib/use-format.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { type Column, DataTable, type Sort } from "../../ui/data-table.tsx";
 import css from "./client.module.css";
+import { dayOf } from "./day-of.ts";
 import type { ClientRow } from "./queries.ts";
 
 export interface ClientTableProps {
@@ -32,7 +33,7 @@ export function ClientTable({ clients, sort, onSort, rowTo, selectedId }: Client
     {
       key: "created",
       header: t`Client since`,
-      cell: (row) => format.day(row.createdAt.slice(0, 10), "numeric"),
+      cell: (row) => format.day(dayOf(row.createdAt), "numeric"),
       sortable: true,
       numeric: true,
       onCard: "desk",

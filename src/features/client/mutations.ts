@@ -25,6 +25,8 @@ function useClientChange<Input, Answer>(
 export const isMovedMeanwhile = (error: unknown): boolean =>
   error instanceof ApiError && error.code === "thing.moved_meanwhile";
 
+export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.code === "thing.not_found";
+
 export const useCreateClient = () =>
   useClientChange(
     (json: ClientData & { isAnother: boolean }, key) =>

@@ -75,7 +75,10 @@ export function useClientForm({ client, initial, onSaved, onDirty }: About) {
     error: create.error ?? save.error,
     conflict: theirs && { base: begun, theirs: valuesOf(theirs) },
     known: knownOf(create.error),
-    change: (changed: Partial<ClientValues>) => setValues((before) => ({ ...before, ...changed })),
+    change: (changed: Partial<ClientValues>) => {
+      setValues((before) => ({ ...before, ...changed }));
+      setWrong((before) => without(before, Object.keys(changed)));
+    },
     submit: () => send(values, base),
     addAnother: () => send(values, null, true),
     resolve,
@@ -86,4 +89,9 @@ export function useClientForm({ client, initial, onSaved, onDirty }: About) {
 function knownOf(error: unknown): { id: string; name: string } | null {
   if (!(error instanceof ApiError) || error.code !== "client.email_known") return null;
   return { id: String(error.details.clientId), name: String(error.details.name) };
+}
+
+/** A field's sentence goes away when the field is changed. */
+function without<Of extends object>(sentences: Of, names: readonly string[]): Of {
+  return Object.fromEntries(Object.entries(sentences).filter(([name]) => !names.includes(name))) as Of;
 }

@@ -5,20 +5,16 @@ import type { ReservationStatus } from "../../../domain/reservation/lifecycle.ts
 import { useFormat } from "../../lib/use-format.ts";
 import type { HistoryEntry } from "./queries.ts";
 
+/** The words for statuses, which other features have. */
+export interface StatusWords {
+  reservation: Record<ReservationStatus, string>;
+  rent: Record<RentStatus, string>;
+}
+
 /** What an entry of a client's history is called, and below it when and how it is. */
-export function useHistoryWords(reservation: Record<ReservationStatus, string>) {
+export function useHistoryWords({ reservation, rent }: StatusWords) {
   const { t } = useLingui();
   const format = useFormat();
-  const rent: Record<RentStatus, string> = {
-    scheduled: t`not begun yet`,
-    active: t`running`,
-    overdue: t`in arrears`,
-    suspended: t`access suspended`,
-    noticeGiven: t`notice given`,
-    ended: t`has ended`,
-    settled: t`has ended, settled`,
-    cancelled: t`called off`,
-  };
   const invoice: Record<InvoiceStatus, string> = {
     draft: t`not issued yet`,
     issued: t`to be paid`,

@@ -38,6 +38,14 @@ export function useNotes(client: Client) {
     },
   });
 
+  const adopt = useEffectEvent(({ notes, version }: Client) => {
+    if (typed !== kept.current.notes) return;
+    kept.current = { notes, version };
+    setTyped(notes);
+  });
+  // What has come from the server since is shown, unless something is being typed.
+  useEffect(() => adopt(client), [client]);
+
   const save = useEffectEvent((notes: string) => {
     if (theirs === null && notes !== kept.current.notes) saving.mutate(notes);
   });
