@@ -37,7 +37,7 @@ export const noticeGiven: LetterTemplate<"noticeGiven"> = {
       "Do ostatniego dnia kod dostępu działa jak dotąd. Zabierz swoje rzeczy i zostaw boks otwarty.",
       "Kaucja wróci po obejrzeniu boksu.",
     ],
-    action: { label: "Zobacz najem", path: wayIn(data.guest) },
+    action: { label: "Zobacz najem", path: wayIn(data.guest, "customerRents") },
   }),
   en: (data) => ({
     subject: `Box ${data.boxNumber}: the rent ends by notice`,
@@ -52,7 +52,7 @@ export const noticeGiven: LetterTemplate<"noticeGiven"> = {
       "Until the last day your access code works as before. Take your things and leave the box open.",
       "The deposit comes back once the box has been looked at.",
     ],
-    action: { label: "See the rent", path: wayIn(data.guest) },
+    action: { label: "See the rent", path: wayIn(data.guest, "customerRents") },
   }),
 };
 
@@ -64,7 +64,7 @@ export const noticeWithdrawn: LetterTemplate<"noticeWithdrawn"> = {
     opening: [`Najem boksu ${data.boxNumber} (${data.placeName}) trwa dalej, tak jak przed wypowiedzeniem.`],
     facts: [howLong(data.endOn, "pl")],
     notes: [],
-    action: { label: "Zobacz najem", path: wayIn(data.guest) },
+    action: { label: "Zobacz najem", path: wayIn(data.guest, "customerRents") },
   }),
   en: (data) => ({
     subject: `Box ${data.boxNumber}: the notice is withdrawn`,
@@ -72,7 +72,7 @@ export const noticeWithdrawn: LetterTemplate<"noticeWithdrawn"> = {
     opening: [`The rent of box ${data.boxNumber} (${data.placeName}) goes on as it did before the notice.`],
     facts: [howLong(data.endOn, "en")],
     notes: [],
-    action: { label: "See the rent", path: wayIn(data.guest) },
+    action: { label: "See the rent", path: wayIn(data.guest, "customerRents") },
   }),
 };
 

@@ -12,7 +12,7 @@ export const accessSuspended: LetterTemplate<"accessSuspended"> = {
     ],
     facts: [["Zaległość", formatMoney(data.overdueGrosze, "pl")]],
     notes: ["Twoje rzeczy są bezpieczne. Kod zadziała znowu po zapłaceniu zaległości."],
-    action: { label: "Zobacz najem", path: wayIn(data.guest) },
+    action: { label: "Zobacz najem", path: wayIn(data.guest, "customerRents") },
   }),
   en: (data) => ({
     subject: `Box ${data.boxNumber}: access is suspended`,
@@ -22,7 +22,7 @@ export const accessSuspended: LetterTemplate<"accessSuspended"> = {
     ],
     facts: [["Overdue", formatMoney(data.overdueGrosze, "en")]],
     notes: ["Your things are safe. The code works again once the overdue amount is paid."],
-    action: { label: "See the rent", path: wayIn(data.guest) },
+    action: { label: "See the rent", path: wayIn(data.guest, "customerRents") },
   }),
 };
 
@@ -34,7 +34,7 @@ export const accessRestored: LetterTemplate<"accessRestored"> = {
     opening: [`Kod dostępu do boksu ${data.boxNumber} (${data.placeName}) znowu działa.`],
     facts: [],
     notes: [],
-    action: { label: "Pokaż kod dostępu", path: wayIn(data.guest) },
+    action: { label: "Pokaż kod dostępu", path: wayIn(data.guest, "customerRents") },
   }),
   en: (data) => ({
     subject: `Box ${data.boxNumber}: access is restored`,
@@ -42,6 +42,6 @@ export const accessRestored: LetterTemplate<"accessRestored"> = {
     opening: [`The access code of box ${data.boxNumber} (${data.placeName}) works again.`],
     facts: [],
     notes: [],
-    action: { label: "Show the access code", path: wayIn(data.guest) },
+    action: { label: "Show the access code", path: wayIn(data.guest, "customerRents") },
   }),
 };

@@ -12,7 +12,7 @@ export const priceChange: LetterTemplate<"priceChange"> = {
           opening: [`Zapowiedziana zmiana ceny boksu ${data.boxNumber} (${data.placeName}) jest odwołana.`],
           facts: [["Cena miesięczna", formatMoney(data.oldGrosze, "pl")]],
           notes: [],
-          action: { label: "Zobacz najem", path: wayIn(data.guest) },
+          action: { label: "Zobacz najem", path: wayIn(data.guest, "customerRents") },
         }
       : {
           subject: `Boks ${data.boxNumber}: nowa cena od ${formatDay(data.fromOn, "pl")}`,
@@ -24,7 +24,7 @@ export const priceChange: LetterTemplate<"priceChange"> = {
             ["Nowa cena", `${formatMoney(data.newGrosze, "pl")} miesięcznie`],
           ],
           notes: ["Jeśli cena ci nie odpowiada, możesz wypowiedzieć najem, zanim zacznie obowiązywać."],
-          action: { label: "Zobacz najem", path: wayIn(data.guest) },
+          action: { label: "Zobacz najem", path: wayIn(data.guest, "customerRents") },
         },
   en: (data) =>
     data.isCalledOff
@@ -34,7 +34,7 @@ export const priceChange: LetterTemplate<"priceChange"> = {
           opening: [`The price change announced for box ${data.boxNumber} (${data.placeName}) is called off.`],
           facts: [["Price a month", formatMoney(data.oldGrosze, "en")]],
           notes: [],
-          action: { label: "See the rent", path: wayIn(data.guest) },
+          action: { label: "See the rent", path: wayIn(data.guest, "customerRents") },
         }
       : {
           subject: `Box ${data.boxNumber}: new price from ${formatDay(data.fromOn, "en")}`,
@@ -46,7 +46,7 @@ export const priceChange: LetterTemplate<"priceChange"> = {
             ["New price", `${formatMoney(data.newGrosze, "en")} a month`],
           ],
           notes: ["If the price does not suit you, you can give notice before it begins to hold."],
-          action: { label: "See the rent", path: wayIn(data.guest) },
+          action: { label: "See the rent", path: wayIn(data.guest, "customerRents") },
         },
 };
 
@@ -62,7 +62,7 @@ export const rentMoved: LetterTemplate<"rentMoved"> = {
           ],
           facts: [["Cena miesięczna", formatMoney(data.monthlyGrosze, "pl")]],
           notes: [],
-          action: { label: "Zobacz najem", path: wayIn(data.guest) },
+          action: { label: "Zobacz najem", path: wayIn(data.guest, "customerRents") },
         }
       : {
           subject: `Od ${formatDay(data.fromOn, "pl")} twój boks to ${data.newBoxNumber}`,
@@ -78,7 +78,7 @@ export const rentMoved: LetterTemplate<"rentMoved"> = {
             "Przenieś rzeczy tego dnia. Kod dostępu zostaje ten sam.",
             "Miesiąc, który już trwa, kosztuje tyle co dotąd. Cena nowego boksu obowiązuje od następnego.",
           ],
-          action: { label: "Zobacz najem", path: wayIn(data.guest) },
+          action: { label: "Zobacz najem", path: wayIn(data.guest, "customerRents") },
         },
   en: (data) =>
     data.isCalledOff
@@ -90,7 +90,7 @@ export const rentMoved: LetterTemplate<"rentMoved"> = {
           ],
           facts: [["Price a month", formatMoney(data.monthlyGrosze, "en")]],
           notes: [],
-          action: { label: "See the rent", path: wayIn(data.guest) },
+          action: { label: "See the rent", path: wayIn(data.guest, "customerRents") },
         }
       : {
           subject: `From ${formatDay(data.fromOn, "en")} your box is ${data.newBoxNumber}`,
@@ -104,6 +104,6 @@ export const rentMoved: LetterTemplate<"rentMoved"> = {
             "Carry your things over that day. The access code stays the same.",
             "The month that runs costs what it did. The new box's price holds from the next one on.",
           ],
-          action: { label: "See the rent", path: wayIn(data.guest) },
+          action: { label: "See the rent", path: wayIn(data.guest, "customerRents") },
         },
 };

@@ -19,7 +19,7 @@ export const rentEnded: LetterTemplate<"rentEnded"> = {
       data.depositGrosze === 0
         ? []
         : ["Wynajmujący obejrzy boks i rozliczy kaucję. Napiszemy, ile wraca i w jaki sposób."],
-    action: { label: "Zobacz najem", path: wayIn(data.guest) },
+    action: { label: "Zobacz najem", path: wayIn(data.guest, "customerRents") },
   }),
   en: (data) => ({
     subject: `Box ${data.boxNumber}: your rent has ended`,
@@ -33,7 +33,7 @@ export const rentEnded: LetterTemplate<"rentEnded"> = {
       data.depositGrosze === 0
         ? []
         : ["The landlord looks at the box and settles the deposit. We will write how much comes back and how."],
-    action: { label: "See the rent", path: wayIn(data.guest) },
+    action: { label: "See the rent", path: wayIn(data.guest, "customerRents") },
   }),
 };
 
@@ -64,7 +64,7 @@ export const depositSettled: LetterTemplate<"depositSettled"> = {
         ? [`${formatMoney(data.transferGrosze, "pl")} wynajmujący przeleje na twoje konto.`]
         : []),
     ],
-    action: { label: "Zobacz najem", path: wayIn(data.guest) },
+    action: { label: "Zobacz najem", path: wayIn(data.guest, "customerRents") },
   }),
   en: (data) => ({
     subject: `Box ${data.boxNumber}: your deposit is settled`,
@@ -85,6 +85,6 @@ export const depositSettled: LetterTemplate<"depositSettled"> = {
         ? [`The landlord transfers ${formatMoney(data.transferGrosze, "en")} to your account.`]
         : []),
     ],
-    action: { label: "See the rent", path: wayIn(data.guest) },
+    action: { label: "See the rent", path: wayIn(data.guest, "customerRents") },
   }),
 };

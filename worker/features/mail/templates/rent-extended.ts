@@ -18,7 +18,7 @@ export const rentExtended: LetterTemplate<"rentExtended"> = {
       ...(data.nextChargeOn === null ? [] : [["Najbliższa płatność", formatDay(data.nextChargeOn, "pl")] as const]),
     ],
     notes: [],
-    action: { label: "Zobacz najem", path: wayIn(data.guest) },
+    action: { label: "Zobacz najem", path: wayIn(data.guest, "customerRents") },
   }),
   en: (data) => ({
     subject: `Box ${data.boxNumber}: your rent is extended`,
@@ -32,7 +32,7 @@ export const rentExtended: LetterTemplate<"rentExtended"> = {
       ...(data.nextChargeOn === null ? [] : [["Next payment", formatDay(data.nextChargeOn, "en")] as const]),
     ],
     notes: [],
-    action: { label: "See the rent", path: wayIn(data.guest) },
+    action: { label: "See the rent", path: wayIn(data.guest, "customerRents") },
   }),
 };
 

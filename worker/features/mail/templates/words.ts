@@ -26,9 +26,12 @@ export function addressOf(place: { placeName: string; street: string; postcode: 
   return `${place.placeName}, ${place.street}, ${place.postcode}\u00a0${place.city}`;
 }
 
-/** Where a reservation is looked at: by a guest's link, else on the dashboard. */
-export function wayIn(guest: GuestWay | null): string {
-  return guest === null ? href("customerDashboard") : (guest.path ?? href("customerReservation"));
+/** Where a reservation is looked at: by a guest's link, else on a page of the account, as a rule the dashboard. */
+export function wayIn(
+  guest: GuestWay | null,
+  page: "customerDashboard" | "customerRents" = "customerDashboard",
+): string {
+  return guest === null ? href(page) : (guest.path ?? href("customerReservation"));
 }
 
 /** The button of a letter with a code. Without its path, which is made when the letter leaves, there is none to press. */
