@@ -90,5 +90,5 @@ test("whoever comes second sees what changed, and loses nothing", async ({ page,
   await expect(dialog.getByText("Ktoś zmienił ten najem")).toBeVisible();
   await expect(page.getByLabel("Cena boksu za miesiąc")).toHaveValue("456,78");
   await dialog.getByRole("button", { name: "Zaplanuj cenę" }).click();
-  await expect(page.getByText("Nowa cena zaplanowana")).toBeVisible();
+  await expect(page.getByText("Nowa cena zaplanowana", { exact: true })).toBeVisible();
 });

@@ -73,7 +73,7 @@ describe("continue", () => {
     expect((await act(rentId, "settle-deposit", { note: "", deductions: [] })).body.error.code).toBe(
       "rent.deposit_promised",
     );
-    const { id } = (await one("SELECT id FROM reservations WHERE box_id = ?", otherBox)) as { id: string };
+    const { id } = (await one<{ id: string }>("SELECT id FROM reservations WHERE box_id = ?", otherBox)) ?? { id: "" };
     const paid = await tenant().post(`/api/reservations/${id}/checkout`, signature);
     const { paymentId, url } = await paid.json<{ paymentId: string; url: string }>();
     await deliver(eventFor({ paymentId, sessionId: url.split("/").at(-1) ?? "" }, "succeeded"));
@@ -86,7 +86,7 @@ describe("continue", () => {
     const sums = await all("SELECT SUM(amount_grosze) AS sum FROM ledger_entries GROUP BY transaction_id");
     expect(new Set(sums.map((row) => JSON.stringify(row)))).toEqual(new Set(['{"sum":0}']));
 
-    const next = String((await one("SELECT id FROM rents WHERE continues_rent_id = ?", rentId))?.id);
+    const next = (await one<{ id: string }>("SELECT id FROM rents WHERE continues_rent_id = ?", rentId))?.id ?? "";
     await act(next, "end");
     const settled = await act(next, "settle-deposit", { note: "", deductions: [] });
     expect(settled.body).toEqual({ keptGrosze: 0, refundGrosze: 35_000, transferGrosze: 0 });
