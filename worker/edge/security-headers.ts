@@ -15,6 +15,8 @@ export interface HeaderSettings {
   isDevelopment: boolean;
 }
 
+const policyHeader = "content-security-policy";
+
 const isPageOfProvider = (id: RouteId | null) => id !== null && routes[id].area === "auth";
 
 /** The headers of an answer at this path (https://owasp.org/www-project-secure-headers/). */
@@ -24,7 +26,7 @@ export function securityHeaders(path: string, settings: HeaderSettings): Record<
 
 function headersOfPage(id: RouteId | null, settings: HeaderSettings): Record<string, string> {
   return {
-    "content-security-policy": contentSecurityPolicy(id, settings),
+    [policyHeader]: contentSecurityPolicy(id, settings),
     // The provider's popup talks to the page that opened it, so those pages alone keep the tie.
     "cross-origin-opener-policy": isPageOfProvider(id) ? "same-origin-allow-popups" : "same-origin",
     "cross-origin-resource-policy": "same-origin",
@@ -103,7 +105,8 @@ function entriesFor(env: Env, id: RouteId | null): HeaderEntries {
 export const secured = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const { headers } = c.res;
+  const hasOwn = headers.has(policyHeader);
   for (const [name, value] of entriesFor(c.env, findRoute(c.req.path))) {
-    if (!headers.has(name)) headers.set(name, value);
+    if (!(hasOwn && name === policyHeader)) headers.set(name, value);
   }
 });
