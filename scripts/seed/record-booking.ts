@@ -137,7 +137,7 @@ export function recordBooking(world: World, tenancy: Tenancy): Booking {
     ...(outcome === "offered" ? offeredTo(client, bookedAt) : {}),
   });
   if (outcome === "offered") recordInvitation(world, client, id, bookedAt);
-  const action = path.at(-1) ?? "offer";
+  const action = path.at(-1) ?? "create";
   audit(world, move, movedAt, { actor: "payments", action, entity: "reservation", id, partnerId: place.partner.id });
   if (isSigned) recordConsents(world, client, id, startsEarly, settledAt);
   return { tenancy, reservationId: id, code, client, price, products, bookedAt, settledAt };

@@ -7,6 +7,7 @@ import { GuestActs } from "../../features/rent-change/guest-acts.tsx";
 import type { GuestReservation } from "../../features/reservation/guest-queries.ts";
 import { Summary } from "../../features/reservation/summary.tsx";
 import { statusTones, useStatusWords } from "../../features/reservation/use-status-words.ts";
+import { Withdraw } from "../../features/reservation/withdraw.tsx";
 import { useFormat } from "../../lib/use-format.ts";
 import { Badge } from "../../ui/badge.tsx";
 import css from "./guest-reservation.module.css";
@@ -82,6 +83,7 @@ function Rented({ data, payment }: Omit<GuestReservationViewProps, "onChanged">)
           <InvoiceList invoices={invoices} />
         </section>
       )}
+      <Withdraw reservation={reservation} />
       {reservation.guest && <MakeAccount reservationId={reservation.id} email={reservation.guest.email} />}
     </>
   );

@@ -69,6 +69,20 @@ export function useCheckout(id: string) {
   });
 }
 
+/** Withdraws from the agreement; the money goes back by itself. */
+export function useWithdraw(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { showsOwnErrors: true },
+    mutationFn: () => unwrap(api.reservations[":id"].withdraw.$post({ param: { id } })),
+    onSuccess: (reservation) => {
+      client.setQueryData(reservationQuery(id).queryKey, reservation);
+      void client.invalidateQueries({ queryKey: ["customer"] });
+      void client.invalidateQueries({ queryKey: ["reservations", "guest"] });
+    },
+  });
+}
+
 export function useCancelReservation(id: string) {
   const client = useQueryClient();
   const keyFor = useIdempotencyKey();

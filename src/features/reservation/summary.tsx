@@ -12,6 +12,7 @@ import type { Reservation } from "./queries.ts";
 import { SignForm } from "./sign-form.tsx";
 import css from "./summary.module.css";
 import { useServerClock } from "./use-server-clock.ts";
+import { Withdraw } from "./withdraw.tsx";
 
 /** One reservation on its way to a rent: to sign and pay, or what became of it. */
 export function Summary({ reservation, onExpired }: { reservation: Reservation; onExpired: () => void }) {
@@ -69,11 +70,16 @@ function Outcome({ reservation }: { reservation: Reservation }) {
   );
   if (reservation.status === "confirmed" || reservation.status === "converted") {
     return (
-      <Told title={t`Box ${box.number} is yours`} action={home}>
-        <Trans>
-          Reservation {code} at {place.name} is paid. You can move in from {moveIn}.
-        </Trans>
-      </Told>
+      <>
+        <Told title={t`Box ${box.number} is yours`} action={home}>
+          <Trans>
+            Reservation {code} at {place.name} is paid. You can move in from {moveIn}.
+          </Trans>
+        </Told>
+        <div className={css.told}>
+          <Withdraw reservation={reservation} />
+        </div>
+      </>
     );
   }
   if (reservation.status === "expired") {
@@ -90,13 +96,17 @@ function Outcome({ reservation }: { reservation: Reservation }) {
       </Told>
     );
   }
+  const isWithdrawn = reservation.status === "withdrawn";
   const other = (
     <LinkButton variant="next" to={href("home")}>
       <Trans>Find a box</Trans>
     </LinkButton>
   );
   return (
-    <Told title={t`Reservation ${code} was cancelled`} action={reservation.guest ? other : home}>
+    <Told
+      title={isWithdrawn ? t`You have withdrawn from reservation ${code}` : t`Reservation ${code} was cancelled`}
+      action={reservation.guest ? other : home}
+    >
       <Trans>It holds no box any more. What was paid is on its way back.</Trans>
     </Told>
   );

@@ -134,6 +134,7 @@ export const apiTable = {
     rule: own("reservation"),
     body: { agreement: { version: 1, nameTyped: "Anna Nowak" }, consents: { terms: true, earlyStart: true } },
   },
+  "POST /api/reservations/:id/withdraw": { rule: own("reservation") },
   "POST /api/reservations/:id/cancel": { rule: own("reservation") },
   "GET /api/payments/:id": { rule: own("payment") },
   "GET /api/rents": { rule: renters },

@@ -5,7 +5,6 @@ import { roles } from "../../../domain/user/roles.ts";
 import {
   blockUser,
   changeRole,
-  inviteExternalUser,
   type Order,
   projectAccount,
   unblockUser,
@@ -13,7 +12,6 @@ import {
 import { readMarks } from "../../../worker/identity/marks.ts";
 import { as } from "../as.ts";
 import { accountProvider } from "../auth/account-provider.ts";
-import { deliverAll, linkIn, outbox } from "../auth/outbox.ts";
 import { visit } from "../edge/visit.ts";
 import { given } from "../given.ts";
 import { claims, nowSeconds, serviceAccount, sign } from "../identity/issuer.ts";
@@ -137,44 +135,6 @@ describe("someone blocked", () => {
 });
 
 describe("an external user", () => {
-  const anna = {
-    email: "anna@example.com",
-    displayName: "Anna",
-    phone: null,
-    locale: "en",
-    next: "/customer-reservation",
-  } as const;
-
-  it("gets an account without a password, role 3, and our mail with a link that leads on", async () => {
-    const { told } = accountProvider();
-    const { uid, role } = await inviteExternalUser(order(), anna);
-    expect([role, await roleOf(uid)]).toEqual([3, 3]);
-    expect(told[0]).toEqual({
-      method: "accounts",
-      body: { localId: uid, email: "anna@example.com", displayName: "Anna" },
-    });
-    expect(claimsTold(told)).toEqual([{ role: 3 }]);
-    const [mail] = await deliverAll();
-    expect(mail?.subject).toBe("Your link to sign in to Boksy");
-    const link = new URLSearchParams(new URL(linkIn(mail)).hash.slice(1));
-    expect(Object.fromEntries(link)).toMatchObject({ mode: "signIn", lang: "en", next: "/customer-reservation" });
-  });
-
-  it("who has an account keeps its role and gets the link alone", async () => {
-    await given.user({ uid: "usr_known", role: 0, email: "anna@example.com" });
-    const { told } = accountProvider({ accounts: "EMAIL_EXISTS" });
-    expect(await inviteExternalUser(order(), anna)).toEqual({ uid: "usr_known", role: 0 });
-    expect([await roleOf("usr_known"), claimsTold(told)]).toEqual([0, []]);
-    expect(await outbox()).toHaveLength(1);
-  });
-
-  it("who is blocked gets nothing", async () => {
-    await given.user({ uid: "usr_known", status: "blocked" });
-    accountProvider({ accounts: "EMAIL_EXISTS" });
-    await expect(inviteExternalUser(order(), anna)).rejects.toThrow("auth.blocked");
-    expect(await outbox()).toEqual([]);
-  });
-
   it("is nobody until the provider has seen them read that mailbox, though the token has role 3", async () => {
     await given.user({ uid: "usr_1", role: 3 });
     const token = await sign(claims({ sub: "usr_1", role: 3, email_verified: false }));

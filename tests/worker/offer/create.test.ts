@@ -55,7 +55,8 @@ describe("POST /api/partner/reservations", () => {
     expect(rent).toMatchObject({ status: "active", startOn: today() });
     expect(invoices).toMatchObject([{ grossGrosze: 25_000, status: "paid" }]);
     expect(await one("SELECT client_id FROM rents")).toEqual({ client_id: house.client.id });
-    expect(await one("SELECT COUNT(*) AS count FROM clients")).toEqual({ count: 1 });
+    const mine = "SELECT COUNT(*) AS count FROM clients WHERE partner_id = ?";
+    expect(await one(mine, house.partnerId)).toEqual({ count: 1 });
     expect(sumOf(await all("SELECT amount_grosze FROM ledger_entries"))).toBe(0);
     expect((await letters()).map(({ template }) => template)).toEqual(["reservationConfirmed", "reservationReceived"]);
     expect(await one("SELECT kind FROM occupancy")).toEqual({ kind: "rent" });

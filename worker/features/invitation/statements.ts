@@ -1,4 +1,4 @@
-import { openInvitations } from "../../../domain/invitation/lifecycle.ts";
+import { type InvitationStatus, openInvitations } from "../../../domain/invitation/lifecycle.ts";
 import type { InvitationLink } from "../../http/invitation-link.ts";
 
 type Database = Pick<D1Database, "prepare">;
@@ -61,7 +61,7 @@ export function renewInvitation(db: Database, to: RenewedInvitation): D1Prepared
 export function endInvitationsOf(
   db: Database,
   reservationId: string,
-  status: "expired" | "revoked" | "accepted",
+  status: Exclude<InvitationStatus, "sent" | "opened">,
   move: string,
   now: Date,
 ): D1PreparedStatement {

@@ -1,21 +1,16 @@
 import type { Context } from "hono";
 import { DomainError } from "../../../domain/errors.ts";
-import { newId } from "../../../domain/ids.ts";
 import { nextStatus } from "../../../domain/lifecycle.ts";
 import { reservationMoves, statusAt } from "../../../domain/reservation/lifecycle.ts";
 import type { AppEnv } from "../../env.ts";
-import { auditMove, isMissedMove } from "../../http/audit.ts";
-import { endInvitationsOf } from "../invitation/statements.ts";
+import { isMissedMove } from "../../http/audit.ts";
 import { type MailData, outboxInsert } from "../mail/statements.ts";
-import { cancelOrdersOf } from "../order/statements.ts";
 import { askRefund } from "../payment/service.ts";
-import { closePaymentsOf, giveBack } from "../payment/statements.ts";
-import { endRentOf } from "../rent/statements.ts";
 import { closePages, type Reservation } from "../reservation/service.ts";
-import { moveReservation, releaseBox } from "../reservation/statements.ts";
 import { paidOf } from "./paid.ts";
 import type { PartnerFacts } from "./queries.ts";
-import { type OwnReservation, readOwn } from "./read.ts";
+import { readOwn } from "./read.ts";
+import { undoStatements } from "./undo.ts";
 
 /** What cancelling would do, told before it is done. */
 export interface CancelConsequence {
@@ -43,44 +38,19 @@ export async function cancelAsPartner(c: Context<AppEnv>, id: string, reason: st
   if (consequenceOf(reservation, facts, now) === null) {
     throw new DomainError("reservation.illegal_move", { details: { status: statusAt(reservation, now) } });
   }
-  const { statements, refundId } = cancelStatements(c, own, reason);
+  const { statements, refundId } = undoStatements(db, {
+    ...{ reservation, facts, reason, requestId, now },
+    status: "cancelled",
+    actor: own.actor.uid,
+  });
   try {
-    await db.batch(statements);
+    await db.batch([...statements, ...cancelMail(c, reservation, facts, reason)]);
   } catch (error) {
     if (isMissedMove(error)) throw new DomainError("thing.moved_meanwhile", { cause: error });
     throw error;
   }
   await closePages(env, reservation.openPages);
   if (refundId !== null) await askRefund({ env, db, now, requestId }, refundId);
-}
-
-function cancelStatements(c: Context<AppEnv>, { actor, reservation, facts }: OwnReservation, reason: string) {
-  const { db, now, requestId } = c.var;
-  const { id, lastMove, seller } = reservation;
-  const move = newId("move");
-  const entry = { actor: actor.uid, action: "cancel", partnerId: seller.id, requestId, now } as const;
-  const paid = paidOf(reservation, facts);
-  const back =
-    paid === null ? null : giveBack(db, paid, { reason: "cancellation", actor: actor.uid, move, requestId, now });
-  return {
-    refundId: back?.refundId ?? null,
-    statements: [
-      moveReservation(db, { id, lastMove, move, status: "cancelled", now }),
-      auditMove(db, { table: "reservations", id, move }, { ...entry, entity: "reservation", details: { reason } }),
-      releaseBox(db, id),
-      cancelOrdersOf(db, id, move, now),
-      closePaymentsOf(db, id, "cancelled", move, now),
-      endInvitationsOf(db, id, "revoked", move, now),
-      ...(facts.rent === null
-        ? []
-        : [
-            endRentOf(db, id, { status: "cancelled", endOn: null, move, now }),
-            auditMove(db, { table: "rents", id: facts.rent.id, move }, { ...entry, entity: "rent" }),
-          ]),
-      ...(back?.statements ?? []),
-      ...cancelMail(c, reservation, facts, reason),
-    ],
-  };
 }
 
 function cancelMail(

@@ -3,12 +3,14 @@ import { newId } from "../../../domain/ids.ts";
 import { auditMove, isMissedMove } from "../../http/audit.ts";
 import { admitCaller, type BookingScope, callerName, selectCaller } from "../../http/caller.ts";
 import { paymentProvider } from "../../providers/payments/choose.ts";
+import { endInvitationsOf } from "../invitation/statements.ts";
+import { outboxInsert } from "../mail/statements.ts";
 import { cancelOrdersOf } from "../order/statements.ts";
 import { closePaymentsOf } from "../payment/statements.ts";
 import { requireFound, requireLivingHold } from "./find.ts";
 import { selectReservation } from "./queries.ts";
 import { moveReservation, releaseBox } from "./statements.ts";
-import { type ReservationView, viewOf } from "./view.ts";
+import { type Reservation, type ReservationView, viewOf } from "./view.ts";
 
 /** Gives the box back before anything was paid. Money that is already under way comes back when it arrives. */
 export async function cancelReservation(scope: BookingScope, env: Env, id: string): Promise<ReservationView> {
@@ -17,7 +19,7 @@ export async function cancelReservation(scope: BookingScope, env: Env, id: strin
   const reservation = requireFound(found, now);
   admitCaller(own, caller);
   if (reservation.status === "cancelled") return viewOf(reservation, now);
-  requireLivingHold(reservation, ["held", "pendingPayment"], now);
+  requireLivingHold(reservation, ["held", "offered", "pendingPayment"], now);
 
   const move = newId("move");
   try {
@@ -38,6 +40,7 @@ export async function cancelReservation(scope: BookingScope, env: Env, id: strin
       releaseBox(db, id),
       cancelOrdersOf(db, id, move, now),
       closePaymentsOf(db, id, "cancelled", move, now),
+      ...(reservation.offerExpiresAt === null ? [] : declineOffer(db, reservation, move, now)),
     ]);
   } catch (error) {
     if (isMissedMove(error)) throw new DomainError("thing.moved_meanwhile", { cause: error });
@@ -45,6 +48,23 @@ export async function cancelReservation(scope: BookingScope, env: Env, id: strin
   }
   await closePages(env, reservation.openPages);
   return viewOf({ ...reservation, status: "cancelled", lastMove: move }, now);
+}
+
+/** Of an offer the link ends too, and the partner hears of it. */
+function declineOffer(
+  db: D1DatabaseSession,
+  { id, code, agreement, guest, box, place, seller }: Reservation,
+  move: string,
+  now: Date,
+): D1PreparedStatement[] {
+  const { email: recipient, locale } = seller;
+  const clientName = agreement?.nameTyped ?? guest?.name ?? "";
+  const placeName = locale === "pl" ? place.namePl : place.nameEn;
+  const data = { code, clientName, boxNumber: box.number, placeName, answer: "declined", word: "" } as const;
+  return [
+    endInvitationsOf(db, id, "declined", move, now),
+    outboxInsert(db, { template: "offerAnswered", recipient, locale, data, cause: `${id}:declined`, now }),
+  ];
 }
 
 /** Closes the provider's pages. When that fails a customer may still pay on one: the money is then returned. */

@@ -74,6 +74,7 @@ function newHold({ caller, now }: BookingScope, input: NewReservationInput, offe
     toOn: period.to,
     holdExpiresAt: minutesAfter(now, holdMinutes),
     offerExpiresAt: null,
+    withdrawUntilOn: null,
     locale: input.locale,
     lastMove: newId("move"),
     createdAt: now.toISOString(),

@@ -22,6 +22,8 @@ export interface ReservationRow {
   products: string;
   holdExpiresAt: string | null;
   offerExpiresAt: string | null;
+  /** Until when a consumer may withdraw; null where nothing was signed at a distance. */
+  withdrawUntilOn: Day | null;
   agreement: string | null;
   locale: "pl" | "en";
   lastMove: string;
@@ -38,7 +40,7 @@ const reservationColumns = `r.id, r.code, r.status, r.uid, r.holder_hash AS hold
   iif(r.guest_email IS NULL, NULL, json_object('name', r.guest_name, 'email', r.guest_email, 'phone', r.guest_phone)) AS guest,
   r.move_in_on AS moveInOn, r.months,
   r.to_on AS toOn, r.price, r.products, r.hold_expires_at AS holdExpiresAt, r.offer_expires_at AS offerExpiresAt,
-  r.agreement, r.locale,
+  r.withdraw_until_on AS withdrawUntilOn, r.agreement, r.locale,
   r.last_move AS lastMove, r.created_at AS createdAt`;
 
 const latestPayment = `(SELECT json_object('id', y.id, 'status', y.status, 'failureCode', y.failure_code)

@@ -7,6 +7,7 @@ import { requireSession } from "../../http/actor.ts";
 import { bookingScope, holdingScope } from "../../http/caller.ts";
 import { idempotencyKey } from "../../http/idempotency.ts";
 import { validate } from "../../http/validate.ts";
+import { withdrawReservation } from "../offer/service.ts";
 import { cancelReservation } from "./cancel.ts";
 import { changeReservation } from "./change.ts";
 import { checkout } from "./checkout.ts";
@@ -38,4 +39,9 @@ export const reservations = new Hono<AppEnv>()
   .post("/:id/checkout", validate("json", checkoutInput), async (c) =>
     c.json(await checkout({ ...(await bookingScope(c)), env: c.env }, c.req.param("id"), c.req.valid("json"))),
   )
+  .post("/:id/withdraw", async (c) => {
+    const scope = await bookingScope(c);
+    await withdrawReservation(scope, c.env, c.req.param("id"));
+    return c.json(await getReservation(scope, c.req.param("id")));
+  })
   .post("/:id/cancel", async (c) => c.json(await cancelReservation(await bookingScope(c), c.env, c.req.param("id"))));

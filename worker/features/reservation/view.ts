@@ -64,6 +64,7 @@ export interface ReservationView {
   holdExpiresAt: string | null;
   /** Until when it stands, when a partner offered it; null when it was not. */
   offerExpiresAt: string | null;
+  withdrawUntilOn: Day | null;
   serverNow: string;
   createdAt: string;
   box: BoxOffer;
@@ -90,6 +91,7 @@ export function viewOf(reservation: Reservation, now: Date): ReservationView {
     status: statusAt(reservation, now),
     holdExpiresAt: reservation.holdExpiresAt,
     offerExpiresAt: reservation.offerExpiresAt,
+    withdrawUntilOn: reservation.withdrawUntilOn,
     serverNow: now.toISOString(),
     createdAt: reservation.createdAt,
     box: reservation.box,

@@ -1,6 +1,4 @@
 import type { Role } from "../../../domain/user/roles.ts";
-import type { Locale } from "../../env.ts";
-import { outboxInsert } from "../mail/statements.ts";
 import type { Account } from "./queries.ts";
 
 /** Who did it, why, and in which call: for the audit. */
@@ -45,44 +43,5 @@ export async function updateStatus(
     db
       .prepare("UPDATE users SET status = ?2, updated_at = ?3 WHERE uid = ?1 AND status <> ?2")
       .bind(uid, status, act.now.toISOString()),
-  ]);
-}
-
-export interface Guest {
-  email: string;
-  displayName: string;
-  phone: string | null;
-  locale: Locale;
-  /** Where their link leads on to; a path of our own. */
-  next: string;
-}
-
-/** Writes an external user and the mail with their link in one batch. Who has a role already keeps it, and the language. */
-export async function insertExternalUser(db: D1DatabaseSession, uid: string, guest: Guest, act: Act): Promise<void> {
-  const { email, displayName, phone, locale, next } = guest;
-  const at = act.now.toISOString();
-  await db.batch([
-    db
-      .prepare(
-        `INSERT INTO users (uid, email, display_name, phone_number, role, locale, created_at, updated_at)
-         VALUES (?1, ?2, ?3, ?4, 3, ?5, ?6, ?6) ON CONFLICT (uid) DO UPDATE SET role = 3, updated_at = ?6
-         WHERE users.role IS NULL`,
-      )
-      .bind(uid, email, displayName, phone, locale, at),
-    db
-      .prepare(
-        `INSERT INTO audit_events (move, actor, action, entity, entity_id, details, request_id, at)
-         SELECT ?1, ?2, 'inviteExternalUser', 'user', uid, json_object('reason', ?3), ?4, ?5 FROM users
-         WHERE uid = ?6 AND updated_at = ?5`,
-      )
-      .bind(act.move, act.actor, act.reason, act.requestId, at, uid),
-    outboxInsert(db, {
-      template: "emailLink",
-      recipient: email,
-      locale,
-      data: { name: displayName, next, path: null },
-      cause: `${uid}:emailLink:${act.move}`,
-      now: act.now,
-    }),
   ]);
 }

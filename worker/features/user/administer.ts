@@ -1,12 +1,11 @@
-import { DomainError } from "../../../domain/errors.ts";
 import { newId } from "../../../domain/ids.ts";
-import { type Role, roles } from "../../../domain/user/roles.ts";
-import { ensureAccount, revokeSessions, setAccountClaims, setAccountDisabled } from "../../identity/administration.ts";
-import { type Act, type Guest, insertExternalUser, updateRole, updateStatus } from "./administer-queries.ts";
+import type { Role, roles } from "../../../domain/user/roles.ts";
+import { revokeSessions, setAccountClaims, setAccountDisabled } from "../../identity/administration.ts";
+import { type Act, updateRole, updateStatus } from "./administer-queries.ts";
 import { claimsOf } from "./claims.ts";
 import { findAccount } from "./queries.ts";
 
-/** Who does it and why: an administrator, a job, or `checkout` for a guest. */
+/** Who does it and why: an administrator or a job. */
 export interface Order {
   env: Env;
   db: D1DatabaseSession;
@@ -48,20 +47,4 @@ export async function blockUser(order: Order, uid: string): Promise<void> {
 export async function unblockUser(order: Order, uid: string): Promise<void> {
   await updateStatus(order.db, uid, "active", actOf(order));
   await setAccountDisabled(order.env, uid, false);
-}
-
-/**
- * Someone who never made an account gets one without a password, the external user's role, and our mail with a link that
- * signs them in and leads on to `guest.next`. Who has a role already keeps it and gets the link alone. The answer's role
- * says which: give nothing to an account of another role before its owner has come by the link, for whoever registered
- * with this address need not own it. Throws `auth.blocked`, `auth.provider_down`.
- */
-export async function inviteExternalUser(order: Order, guest: Guest): Promise<{ uid: string; role: Role }> {
-  const account = await ensureAccount(order.env, newId("user"), guest);
-  const known = account.isNew ? null : await findAccount(order.db, account.uid);
-  if (known?.status === "blocked") throw new DomainError("auth.blocked");
-  await insertExternalUser(order.db, account.uid, guest, actOf(order));
-  const role = known?.role ?? roles.ExternalUser;
-  if (known?.role == null) await setAccountClaims(order.env, account.uid, { role: roles.ExternalUser }, order.now);
-  return { uid: account.uid, role };
 }

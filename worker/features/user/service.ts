@@ -4,10 +4,10 @@ import { roles } from "../../../domain/user/roles.ts";
 import type { Locale } from "../../env.ts";
 import { type Account, insertAccount, type Person, updatePerson } from "./queries.ts";
 
-export { blockUser, changeRole, inviteExternalUser, type Order, projectAccount, unblockUser } from "./administer.ts";
+export { blockUser, changeRole, type Order, projectAccount, unblockUser } from "./administer.ts";
 export { claimsOf } from "./claims.ts";
-export { tellAccounts } from "./tell.ts";
 export type { Account } from "./queries.ts";
+export { tellAccounts } from "./tell.ts";
 
 /** The account of someone who has just signed in, or null when the database has never heard of them. */
 export function recordSignIn(db: D1DatabaseSession, person: Person, locale: Locale | null, now: Date) {
