@@ -1,0 +1,46 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import type { ReservationView } from "../../../worker/features/reservation/view.ts";
+import { as } from "../as.ts";
+import { given } from "../given.ts";
+import { all, deliver, eventFor, inDays, one, payingFor, today } from "../reservation/booking.ts";
+import { errorOf, letters } from "./offers.ts";
+
+/** A customer who has paid for a box from a day to come. */
+async function confirmed() {
+  const { customer, reservation, ...payment } = await payingFor((await given.box()).id);
+  await deliver(eventFor(payment, "succeeded"));
+  return { customer, id: reservation.id, path: `/api/reservations/${reservation.id}/withdraw` };
+}
+
+describe("POST /api/reservations/{id}/withdraw", () => {
+  it("returns everything within 14 days, once, and tells both", async () => {
+    const { customer, id, path } = await confirmed();
+    const before = await (await customer.get(`/api/reservations/${id}`)).json<ReservationView>();
+    expect(before).toMatchObject({ status: "confirmed", withdrawUntilOn: inDays(14) });
+    expect(await (await customer.post(path)).json()).toMatchObject({ status: "withdrawn" });
+    expect((await customer.post(path)).status).toBe(200);
+    expect(await all("SELECT reason, status FROM refunds")).toEqual([{ reason: "withdrawal", status: "succeeded" }]);
+    expect(await one("SELECT status FROM rents")).toEqual({ status: "cancelled" });
+    expect(await one("SELECT COUNT(*) AS count FROM occupancy")).toEqual({ count: 0 });
+    const sums = await all<{ left: number }>("SELECT SUM(amount_grosze) AS left FROM ledger_entries GROUP BY account");
+    expect(sums.every(({ left }) => left === 0)).toBe(true);
+    const sent = (await letters()).map(({ template }) => template);
+    expect(sent.slice(-2)).toEqual(["reservationGivenUp", "paymentRefunded"]);
+  });
+
+  it("is over after 14 days, and when the rent has begun", async () => {
+    const { customer, path } = await confirmed();
+    await env.DB.exec(`UPDATE reservations SET withdraw_until_on = '${inDays(-1)}'`);
+    expect(await errorOf(await customer.post(path))).toMatchObject({ code: "reservation.illegal_move" });
+    await env.DB.exec(`UPDATE reservations SET withdraw_until_on = '${today()}', status = 'converted'`);
+    expect((await customer.post(path)).status).toBe(409);
+    expect(await all("SELECT id FROM refunds")).toEqual([]);
+  });
+
+  it("is the one's who reserved alone", async () => {
+    const { path } = await confirmed();
+    expect((await as.customer().post(path)).status).toBe(404);
+    expect((await as.nobody().post(path)).status).toBe(404);
+  });
+});

@@ -1,0 +1,54 @@
+import { newId } from "../../../domain/ids.ts";
+import { auditMove } from "../../http/audit.ts";
+import { endInvitationsOf } from "../invitation/statements.ts";
+import { cancelOrdersOf } from "../order/statements.ts";
+import { closePaymentsOf, giveBack } from "../payment/statements.ts";
+import { endRentOf } from "../rent/statements.ts";
+import type { Reservation } from "../reservation/service.ts";
+import { moveReservation, releaseBox } from "../reservation/statements.ts";
+import { paidOf } from "./paid.ts";
+import type { PartnerFacts } from "./queries.ts";
+
+export interface Undoing {
+  reservation: Reservation;
+  facts: PartnerFacts;
+  status: "cancelled" | "withdrawn";
+  actor: string;
+  /** What the one who does it says; may be empty. */
+  reason: string;
+  requestId: string;
+  now: Date;
+}
+
+/**
+ * All that a reservation had, taken back in one batch: the box, the link, the open order, the rent that was to come, the
+ * money. Ask for the refund with its id after the batch; null where the provider has nothing to return.
+ */
+export function undoStatements(db: Pick<D1Database, "prepare">, undoing: Undoing) {
+  const { reservation, facts, status, actor, reason, requestId, now } = undoing;
+  const { id, lastMove, seller } = reservation;
+  const move = newId("move");
+  const action = status === "cancelled" ? "cancel" : "withdraw";
+  const entry = { actor, action, partnerId: seller.id, requestId, now } as const;
+  const paid = paidOf(reservation, facts);
+  const why = status === "cancelled" ? "cancellation" : "withdrawal";
+  const back = paid === null ? null : giveBack(db, paid, { reason: why, actor, move, requestId, now });
+  return {
+    refundId: back?.refundId ?? null,
+    statements: [
+      moveReservation(db, { id, lastMove, move, status, now }),
+      auditMove(db, { table: "reservations", id, move }, { ...entry, entity: "reservation", details: { reason } }),
+      releaseBox(db, id),
+      cancelOrdersOf(db, id, move, now),
+      closePaymentsOf(db, id, "cancelled", move, now),
+      endInvitationsOf(db, id, "revoked", move, now),
+      ...(facts.rent === null
+        ? []
+        : [
+            endRentOf(db, id, { status: "cancelled", endOn: null, move, now }),
+            auditMove(db, { table: "rents", id: facts.rent.id, move }, { ...entry, action: "cancel", entity: "rent" }),
+          ]),
+      ...(back?.statements ?? []),
+    ],
+  };
+}
