@@ -9,6 +9,8 @@ const line = (longest: number) =>
 const number = (parse: (text: string) => string | null, error: string) =>
   z
     .string()
+    .trim()
+    .min(1, { error: "field.required" })
     .max(40, { error: "field.too_long" })
     .refine((text) => parse(text) !== null, { error })
     .transform((text) => parse(text) as string);

@@ -7,8 +7,8 @@ export function useCompanyLabels(): Record<CompanyField, string> {
   return {
     nip: t`Tax number (NIP)`,
     legalName: t`Company name`,
-    regon: t`Register number (REGON)`,
-    krs: t`Court register number (KRS)`,
+    regon: t`REGON`,
+    krs: t`KRS`,
     street: t`Street and number`,
     postcode: t`Postcode`,
     city: t`Town`,
