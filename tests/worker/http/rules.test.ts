@@ -86,7 +86,10 @@ describe("an actor", () => {
   it("is who the database says, read with the rest in one batch", async () => {
     await given.user({ uid: "usr_1", role: 2 });
     const answer = await observe("usr_1", 2);
-    expect(await answer.json()).toEqual({ actor: { uid: "usr_1", role: 2, partnerId: null, staffRole: null }, counted: 1 });
+    expect(await answer.json()).toEqual({
+      actor: { uid: "usr_1", role: 2, partnerId: null, staffRole: null },
+      counted: 1,
+    });
   });
 
   it("is not who the token says", async () => {
