@@ -47,10 +47,20 @@ function findMarks(env: Pick<Env, "KV">, uid: string): Promise<AccountMarks | nu
 /** Adds to an account's marks. A failing KV is logged and stops nothing: the provider and the database are the wall. */
 export async function mark(env: Pick<Env, "KV">, uid: string, marks: AccountMarks): Promise<void> {
   unmarked.clear();
-  const all = { ...(await findMarks(env, uid)), ...marks };
+  const all = joined((await findMarks(env, uid)) ?? {}, marks);
   try {
     await env.KV.put(nameOf(uid), JSON.stringify(all), { expirationTtl: markSeconds });
   } catch (error) {
     console.error(JSON.stringify({ event: "identity.mark_failed", uid, error: String(error) }));
   }
+}
+
+/** What an earlier mark ended stays ended, whatever a later one says of older tokens. */
+function joined(kept: AccountMarks, marks: AccountMarks): AccountMarks {
+  const all = { ...kept, ...marks };
+  for (const name of ["revokedBefore", "staleBefore"] as const) {
+    const known = kept[name];
+    if (known !== undefined) all[name] = Math.max(known, all[name] ?? 0);
+  }
+  return all;
 }

@@ -52,6 +52,13 @@ describe("a session", () => {
     expect(await status({ cookie: `__session=${cookieValue(changed, "__session")}` })).toBe("authenticated");
   });
 
+  it("stays ended when a later mark reaches less far back", async () => {
+    await mark(env, "usr_1", { revokedBefore: nowSeconds() + 1 });
+    await mark(env, "usr_1", { revokedBefore: nowSeconds() - 60, staleBefore: 1 });
+    const answer = await visit("/api/auth/me", { cookie: `__session=${await sign(claims({ sub: "usr_1" }))}` });
+    expect(await answer.json()).toMatchObject({ status: "unauthenticated" });
+  });
+
   it("ends when the account is closed, and its owner is told", async () => {
     await mark(env, "usr_1", { disabled: true });
     const cookies = { cookie: `__session=${await sign(claims({ sub: "usr_1" }))}` };
