@@ -45,7 +45,7 @@ export function SettleDialog({ rent, onClose }: { rent: PartnerRent; onClose: ()
       <TextAreaField
         label={t`What you found`}
         optional
-        hint={t`Seen by your staff alone.`}
+        hint={t`Only your staff sees this.`}
         rows={3}
         maxLength={2000}
         value={note}
@@ -62,7 +62,12 @@ export function SettleDialog({ rent, onClose }: { rent: PartnerRent; onClose: ()
                   maxLength={120}
                   onChange={({ target }) => change(key, { reason: target.value })}
                 />
-                <MoneyField label={t`Amount`} value={amount} onChange={(text) => change(key, { amount: text })} />
+                <MoneyField
+                  label={t`Amount`}
+                  value={amount}
+                  onChange={(text) => change(key, { amount: text })}
+                  error={amount !== "" && groszeOf(amount) === null ? t`Write an amount, like 299.00.` : undefined}
+                />
                 <IconButton
                   icon="close"
                   label={t`Take this deduction away`}
