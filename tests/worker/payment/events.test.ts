@@ -50,6 +50,7 @@ async function pay(uid: string, reservationId: string): Promise<Paying> {
 /** One event, known by its name, so that a repeated one is the same event. */
 async function deliver({ paymentId, sessionId }: Paying, status: Status, name: string): Promise<void> {
   const event = {
+    kind: "payment",
     id: `${paymentId}:${name}`,
     type: status,
     occurredAt: now().toISOString(),

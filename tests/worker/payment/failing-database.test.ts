@@ -101,6 +101,7 @@ describe("a database that fails at one call", () => {
       const sessionId = url.split("/").at(-1) ?? "";
       await paidAtProvider(sessionId);
       const event = {
+        kind: "payment",
         id: "evt_1",
         type: "succeeded",
         occurredAt: new Date().toISOString(),
