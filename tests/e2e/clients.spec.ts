@@ -106,6 +106,19 @@ test.describe("on a desk, in English", () => {
     await expect(mine.getByText("Morska 1, Sopot")).toBeVisible();
     await expect(mine.getByRole("link", { name: "+48512345678" })).toBeVisible();
 
+    await test.step("writes over nobody's notes, and is not stopped by another's tag", async () => {
+      await theirs.getByRole("combobox", { name: "New tag" }).fill("VIP");
+      await theirs.getByRole("button", { name: "Add", exact: true }).click();
+      await expect(theirs.getByRole("button", { name: "Take the tag VIP away" })).toBeVisible();
+      const notes = mine.getByRole("textbox", { name: "Notes" });
+      await notes.fill("Call first");
+      await expect(mine.getByText("Saved.", { exact: true })).toBeVisible();
+      await theirs.getByRole("textbox", { name: "Notes" }).fill("Gate 4");
+      const other = theirs.getByRole("alert").filter({ hasText: "Someone else wrote here in the meantime:" });
+      await expect(other).toContainText("Call first");
+      await other.getByRole("button", { name: "Take theirs" }).click();
+      await expect(theirs.getByRole("textbox", { name: "Notes" })).toHaveValue("Call first");
+    });
     await test.step("is asked before what was typed is lost", async () => {
       await mine.getByRole("button", { name: "Edit" }).click();
       await mine.getByLabel("Town").fill("Hel");
