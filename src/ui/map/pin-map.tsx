@@ -92,8 +92,8 @@ function Around({ point: { lat, lng } }: { point: Point }) {
 
 /** Where an arrow leads from a point, at the map's zoom. */
 function moved(map: LeafletMap, from: Point, [x, y]: readonly [number, number], by: number): Point {
-  const at = map.latLngToContainerPoint([from.lat, from.lng]);
-  return rounded(map.containerPointToLatLng([at.x + x * by, at.y + y * by]));
+  const at = map.project([from.lat, from.lng]);
+  return rounded(map.unproject(at.add([x * by, y * by])));
 }
 
 function Pin({ point, onMove, label }: { point: Point; onMove: PinMapProps["onMove"]; label: string }) {

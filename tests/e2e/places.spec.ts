@@ -1,0 +1,95 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./test.ts";
+
+/** A real photo of one colour, as a camera's file: the page itself must be able to open it. */
+const photo = async (page: Page, name: string, hue: number) => ({
+  name,
+  mimeType: "image/jpeg",
+  buffer: Buffer.from(
+    await page.evaluate(async (hue) => {
+      const canvas = document.createElement("canvas");
+      [canvas.width, canvas.height] = [2_400, 1_600];
+      const brush = canvas.getContext("2d");
+      if (brush) brush.fillStyle = `hsl(${hue} 40% 60%)`;
+      brush?.fillRect(0, 0, canvas.width, canvas.height);
+      const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg"));
+      return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0))];
+    }, hue),
+  ),
+});
+
+const photos = (page: Page) => page.getByRole("img", { name: / z\s\d+$/ });
+
+test("a place from its first word to the public: form, pin, photos, boxes", async ({ page, be }) => {
+  await be("partner@boksy.test");
+  await page.goto("/partner/places/create-new-place");
+  await page.getByRole("button", { name: "Zapisz szkic" }).click();
+  await expect(page.getByLabel("Nazwa po polsku")).toBeFocused();
+  await page.getByLabel("Nazwa po polsku").fill("Magazyn z próby");
+  await page.getByLabel("Ulica i\u00a0numer").fill("ul. Próbna 1");
+  await page.getByLabel("Kod pocztowy").fill("30701");
+  await page.getByLabel("Miejscowość").pressSequentially("Krakó");
+  await expect(page.locator("datalist option[value=Kraków]")).toBeAttached();
+  await page.getByLabel("Miejscowość").pressSequentially("w");
+  const pin = page.getByRole("button", { name: /^Pinezka: 50\.06143/ });
+  await pin.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("button", { name: /^Pinezka: 50\.06143, 19\.9393/ })).toBeFocused();
+
+  await page.getByRole("link", { name: "Pulpit" }).first().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Anuluj" }).click();
+  await page.getByRole("button", { name: "Zapisz szkic" }).click();
+  await expect(page).toHaveURL(/\/partner\/places\/plc_\w+\/edit$/);
+
+  const files = [await photo(page, "wejscie.jpg", 20), await photo(page, "korytarz.jpg", 200)];
+  const fake = { name: "umowa.jpg", mimeType: "image/jpeg", buffer: Buffer.from("%PDF-1.7") };
+  await page
+    .locator("input[type=file]")
+    .setInputFiles([files[0] as (typeof files)[0], fake, files[1] as (typeof files)[0]]);
+  await expect(photos(page)).toHaveCount(2);
+  await expect(page.getByRole("alert").filter({ hasText: "umowa.jpg" })).toContainText("nie jest zdjęciem");
+  const first = await photos(page).first().getAttribute("src");
+  await page.getByRole("button", { name: "Zdjęcie 1: później" }).press("Enter");
+  await expect(photos(page).last()).toHaveAttribute("src", first ?? "");
+  await page.getByRole("button", { name: "Zdjęcie 2: usuń" }).click();
+  await page.getByRole("button", { name: "Cofnij", exact: true }).click();
+  await expect(photos(page)).toHaveCount(2);
+
+  await page.getByRole("link", { name: "Dodaj boksy" }).click();
+  await page.getByRole("radio", { name: /^Zakres/ }).check({ force: true });
+  await page.getByLabel("Co miesiąc").fill("299,90");
+  await page.getByRole("button", { name: "Dodaj 20 boksów" }).click();
+  await expect(page).toHaveURL(/\/partner\/places\/plc_\w+$/);
+
+  await page.goto(`${page.url()}/edit`);
+  await page.getByRole("button", { name: "Opublikuj" }).click();
+  await expect(page.getByText("opublikowana")).toBeVisible();
+  const place = await (await page.request.get("/api/places/magazyn-z-proby")).json();
+  expect([place.freeBoxes, place.photos.length]).toEqual([20, 2]);
+});
+
+test("two people edit one place: the later sees what the other wrote and loses nothing", async ({
+  page,
+  be,
+  context,
+}) => {
+  await be("partner@boksy.test");
+  const list = await (await page.request.get("/api/partner/places?q=bonarka")).json();
+  const address = `/partner/places/${list.items[0].id}/edit`;
+  await page.goto(address);
+  await expect(page.getByLabel("Wypowiedzenie, dni")).toHaveValue("30");
+  const other = await context.newPage();
+  await other.goto(address);
+  await other.getByLabel("Wypowiedzenie, dni").fill("45");
+  await other.getByRole("button", { name: "Zapisz zmiany" }).click();
+  await expect(other.getByText("Lokalizacja jest zapisana").first()).toBeVisible();
+
+  await page.getByLabel("Opis po angielsku").fill("Typed meanwhile.");
+  await page.getByRole("button", { name: "Zapisz zmiany" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Ktoś inny: 45");
+  await page.getByRole("button", { name: "Zostaw moje i\u00a0zapisz" }).click();
+  await expect(page.getByText("Lokalizacja jest zapisana").first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Opis po angielsku")).toHaveValue("Typed meanwhile.");
+  await expect(page.getByLabel("Wypowiedzenie, dni")).toHaveValue("45");
+});
