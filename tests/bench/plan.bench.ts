@@ -113,7 +113,8 @@ async function measure(
   }
   await page.waitForTimeout(300);
   const scrolledPx = await page.locator(scroller).evaluate((element) => {
-    const frame = element.scrollTop > 0 ? element : element.parentElement;
+    let frame: Element | null = element;
+    while (frame !== null && frame.scrollTop === 0) frame = frame.parentElement;
     return Math.round(frame?.scrollTop ?? 0);
   });
   const measured = {

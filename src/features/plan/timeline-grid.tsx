@@ -94,50 +94,53 @@ export function TimelineGrid({ boxes, timeline, range, onOpen, onGap }: Timeline
   );
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table cannot hold bars as wide as their days
     <div
       ref={scroller}
-      role="grid"
-      aria-label={t`Occupancy of the boxes`}
-      aria-rowcount={boxes.length}
       className={css.scroller}
       style={{ "--days": days, "--rows": boxes.length, "--today": today } as CSSProperties}
-      onKeyDown={onKeyDown}
     >
       <div className={css.canvas}>
-        <div className={css.head} aria-hidden="true">
-          <span className={css.corner}>
-            <Trans>Box</Trans>
-          </span>
-          {monthsOf(first, range.months).map((month) => (
-            <span
-              key={month.on}
-              className={css.month}
-              style={{ "--start": month.start, "--length": month.days } as CSSProperties}
-            >
-              {format.day(month.on, "month")}
-            </span>
-          ))}
-        </div>
+        <TimelineHead range={range} />
         <div className={css.rows}>
-          {rows.map((row) => {
-            const box = boxes[row];
-            return (
-              box && (
-                <TimelineRow
-                  key={box.id}
-                  box={box}
-                  row={row}
-                  spans={spans.get(box.id)}
-                  days={days}
-                  stop={stop.row === row ? stop.part : null}
-                  describe={describe}
-                  onPress={press}
-                  onOpen={onOpen}
-                />
-              )
-            );
-          })}
+          <div className={css.labels}>
+            {rows.map((row) => (
+              <button
+                key={row}
+                type="button"
+                tabIndex={-1}
+                style={{ "--row": row } as CSSProperties}
+                onClick={() => onOpen(boxes[row]?.id ?? "")}
+              >
+                {boxes[row]?.number}
+              </button>
+            ))}
+          </div>
+          {/* biome-ignore lint/a11y/useSemanticElements: a table cannot hold bars as wide as their days */}
+          <div
+            role="grid"
+            aria-label={t`Occupancy of the boxes`}
+            aria-rowcount={boxes.length}
+            className={css.grid}
+            onKeyDown={onKeyDown}
+          >
+            {rows.map((row) => {
+              const box = boxes[row];
+              return (
+                box && (
+                  <TimelineRow
+                    key={box.id}
+                    box={box}
+                    row={row}
+                    spans={spans.get(box.id)}
+                    days={days}
+                    stop={stop.row === row ? stop.part : null}
+                    describe={describe}
+                    onPress={press}
+                  />
+                )
+              );
+            })}
+          </div>
           {today >= 0 && today < days && (
             <div className={css.today} aria-hidden="true">
               <em>
@@ -147,6 +150,27 @@ export function TimelineGrid({ boxes, timeline, range, onOpen, onGap }: Timeline
           )}
         </div>
       </div>
+    </div>
+  );
+}
+
+/** The months above the days. A screen reader hears the days of each stay instead. */
+function TimelineHead({ range: { first, months } }: Pick<TimelineGridProps, "range">) {
+  const format = useFormat();
+  return (
+    <div className={css.head} aria-hidden="true">
+      <span className={css.corner}>
+        <Trans>Box</Trans>
+      </span>
+      {monthsOf(first, months).map((month) => (
+        <span
+          key={month.on}
+          className={css.month}
+          style={{ "--start": month.start, "--length": month.days } as CSSProperties}
+        >
+          {format.day(month.on, "month")}
+        </span>
+      ))}
     </div>
   );
 }

@@ -17,7 +17,6 @@ export type TimelineRowProps = {
   /** The days of a stay in words. */
   describe: (span: Span) => string;
   onPress: (row: number, part: number) => void;
-  onOpen: (boxId: string) => void;
 };
 
 const none: readonly Span[] = [];
@@ -27,22 +26,15 @@ const lookOf = ({ kind, isOverdue }: Span) => {
   return kind === "block" ? state.outOfService : state.held;
 };
 
-/** One box: its number, which stays in sight, then stays as bars and gaps as places for them. */
+/** One box: stays as bars, and gaps as places for them. */
 export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
-  const { box, row, spans = none, days, stop, describe, onPress, onOpen } = props;
+  const { box, row, spans = none, days, stop, describe, onPress } = props;
   const { t } = useLingui();
   const words = useEntryWords();
   return (
     // biome-ignore lint/a11y/useSemanticElements: as the grid it belongs to
     // biome-ignore lint/a11y/useFocusableInteractive: its cells are
     <div role="row" aria-rowindex={row + 1} className={css.row} style={{ "--row": row } as CSSProperties}>
-      {/* biome-ignore lint/a11y/useSemanticElements: as the grid it belongs to */}
-      {/* biome-ignore lint/a11y/useFocusableInteractive: its button is */}
-      <div role="rowheader" className={css.label}>
-        <button type="button" tabIndex={-1} onClick={() => onOpen(box.id)}>
-          {box.number}
-        </button>
-      </div>
       {partsOf(spans, days).map(({ start, end, span }, part) => (
         // biome-ignore lint/a11y/useSemanticElements: as the grid it belongs to
         <button
