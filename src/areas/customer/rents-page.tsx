@@ -9,6 +9,7 @@ import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
+import text from "../../ui/text.module.css";
 import css from "./rents-page.module.css";
 
 const isOver = ({ status }: OwnRent) => status === "ended" || status === "settled";
@@ -24,6 +25,9 @@ export function CustomerRentsPage() {
           const over = items.filter(isOver);
           return (
             <>
+              <h2 className={text.hidden}>
+                <Trans>My boxes</Trans>
+              </h2>
               <Rents rents={items.filter((rent) => !isOver(rent))} />
               {over.length > 0 && (
                 <section className={css.over} aria-labelledby="over">

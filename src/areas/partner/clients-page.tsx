@@ -7,7 +7,7 @@ import { ClientSheet } from "../../features/client/client-sheet.tsx";
 import { ClientTable } from "../../features/client/client-table.tsx";
 import { NewClientDialog } from "../../features/client/new-client-dialog.tsx";
 import { clientsQuery } from "../../features/client/queries.ts";
-import { useRentWords } from "../../features/partner-rent/use-rent-words.ts";
+import { useRentWords } from "../../features/rent-change/use-rent-words.ts";
 import { useStatusWords } from "../../features/reservation/use-status-words.ts";
 import { csvHref, readSort, writeSort } from "../../lib/list-query.ts";
 import { useUrlFilter } from "../../lib/use-url-filter.ts";

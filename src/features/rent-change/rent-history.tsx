@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { addDays } from "../../../domain/day.ts";
 import { useFormat } from "../../lib/use-format.ts";
-import type { RentEvent } from "./queries.ts";
+import type { RentEvent } from "./partner-queries.ts";
 import css from "./rent-sheet.module.css";
 
 /** What was done with the rent, in sentences. An action that has none yet is left out. */

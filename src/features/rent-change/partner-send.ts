@@ -7,7 +7,7 @@ import type {
   SettleInput,
 } from "../../../domain/rent/schema.ts";
 import { api, unwrap } from "../../lib/api.ts";
-import type { Headers } from "../rent-change/use-act.ts";
+import type { Headers } from "./use-act.ts";
 
 const acts = api.partner.rents[":id"];
 

@@ -3,7 +3,7 @@ import { useFormat } from "../../lib/use-format.ts";
 import { Plan } from "../../ui/plan/plan.tsx";
 import { SelectField } from "../../ui/text-field.tsx";
 import css from "./box-choice.module.css";
-import type { PlaceBox } from "./queries.ts";
+import type { PlaceBox } from "./partner-queries.ts";
 
 export type BoxChoiceProps = {
   label: string;

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useFormat } from "../../lib/use-format.ts";
-import { NoticeDialog } from "../rent-change/notice-dialog.tsx";
-import { PlainActDialog } from "../rent-change/plain-act-dialog.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
+import { NoticeDialog } from "./notice-dialog.tsx";
+import type { PartnerRent } from "./partner-queries.ts";
+import { partnerActs } from "./partner-send.ts";
+import { PlainActDialog } from "./plain-act-dialog.tsx";
 import { PriceDialog } from "./price-dialog.tsx";
-import type { PartnerRent } from "./queries.ts";
-import { partnerActs } from "./send.ts";
 import { SettleDialog } from "./settle-dialog.tsx";
 
 export type OpenAct =

@@ -5,13 +5,13 @@ import { useFormat } from "../../lib/use-format.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { TextAreaField, TextField } from "../../ui/text-field.tsx";
 import { toast } from "../../ui/toast-store.ts";
-import { ActDialog } from "../rent-change/act-dialog.tsx";
-import { Consequences } from "../rent-change/consequences.tsx";
-import { useAct } from "../rent-change/use-act.ts";
+import { ActDialog } from "./act-dialog.tsx";
+import { Consequences } from "./consequences.tsx";
 import { groszeOf, MoneyField } from "./money-field.tsx";
-import type { PartnerRent } from "./queries.ts";
+import type { PartnerRent } from "./partner-queries.ts";
+import { partnerActs } from "./partner-send.ts";
 import css from "./rent-sheet.module.css";
-import { partnerActs } from "./send.ts";
+import { useAct } from "./use-act.ts";
 
 type Typed = { key: number; reason: string; amount: string };
 

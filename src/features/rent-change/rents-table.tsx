@@ -3,7 +3,7 @@ import { addDays } from "../../../domain/day.ts";
 import { useFormat } from "../../lib/use-format.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { type Column, DataTable, type Sort } from "../../ui/data-table.tsx";
-import type { PartnerRentRow } from "./queries.ts";
+import type { PartnerRentRow } from "./partner-queries.ts";
 import { rentTones, shownStatus, useRentWords } from "./use-rent-words.ts";
 
 export type RentsTableProps = {

@@ -3,10 +3,10 @@ import { addDays } from "../../../domain/day.ts";
 import { nextChargeOf } from "../../../domain/rent/next-charge.ts";
 import { useFormat } from "../../lib/use-format.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { Consequences } from "../rent-change/consequences.tsx";
-import { chargedOf } from "../rent-change/terms.ts";
-import type { PartnerRent } from "./queries.ts";
+import { Consequences } from "./consequences.tsx";
+import type { PartnerRent } from "./partner-queries.ts";
 import css from "./rent-sheet.module.css";
+import { chargedOf } from "./terms.ts";
 import { rentTones, shownStatus, useRentWords } from "./use-rent-words.ts";
 
 /** What there is to know about a rent at a glance. */

@@ -4,13 +4,13 @@ import { monthGrosze, priceChangeDays, rentGrosze, withRentPrice } from "../../.
 import { useFormat } from "../../lib/use-format.ts";
 import { SelectField } from "../../ui/text-field.tsx";
 import { toast } from "../../ui/toast-store.ts";
-import { ActDialog } from "../rent-change/act-dialog.tsx";
-import { Consequences } from "../rent-change/consequences.tsx";
-import { chargedOf } from "../rent-change/terms.ts";
-import { useAct } from "../rent-change/use-act.ts";
+import { ActDialog } from "./act-dialog.tsx";
+import { Consequences } from "./consequences.tsx";
 import { groszeOf, MoneyField, typedOf } from "./money-field.tsx";
-import type { PartnerRent } from "./queries.ts";
-import { partnerActs } from "./send.ts";
+import type { PartnerRent } from "./partner-queries.ts";
+import { partnerActs } from "./partner-send.ts";
+import { chargedOf } from "./terms.ts";
+import { useAct } from "./use-act.ts";
 
 /** Another price ahead of time: from which month, how much, and that the tenant is told today. */
 export function PriceDialog({ rent, onClose }: { rent: PartnerRent; onClose: () => void }) {

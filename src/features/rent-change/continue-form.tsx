@@ -12,13 +12,13 @@ import { Button } from "../../ui/button.tsx";
 import { Form, FormFoot, FormRow, FormSection } from "../../ui/form.tsx";
 import { SelectField, TextAreaField } from "../../ui/text-field.tsx";
 import { toast } from "../../ui/toast-store.ts";
-import { Changed } from "../rent-change/changed.tsx";
-import { Consequences } from "../rent-change/consequences.tsx";
-import { useAct } from "../rent-change/use-act.ts";
 import { BoxChoice } from "./box-choice.tsx";
+import { Changed } from "./changed.tsx";
+import { Consequences } from "./consequences.tsx";
 import { groszeOf, MoneyField, typedOf } from "./money-field.tsx";
-import { boxesForQuery, type PartnerRent } from "./queries.ts";
-import { partnerActs } from "./send.ts";
+import { boxesForQuery, type PartnerRent } from "./partner-queries.ts";
+import { partnerActs } from "./partner-send.ts";
+import { useAct } from "./use-act.ts";
 
 const offeredMonths = [1, 2, 3, 6, 12, 24];
 

@@ -7,14 +7,14 @@ import { monthGrosze, withRentPrice } from "../../../domain/rent/price-change.ts
 import { useFormat } from "../../lib/use-format.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { toast } from "../../ui/toast-store.ts";
-import { ActDialog } from "../rent-change/act-dialog.tsx";
-import { Consequences } from "../rent-change/consequences.tsx";
-import { chargedOf } from "../rent-change/terms.ts";
-import { useAct } from "../rent-change/use-act.ts";
+import { ActDialog } from "./act-dialog.tsx";
 import { BoxChoice } from "./box-choice.tsx";
+import { Consequences } from "./consequences.tsx";
 import { groszeOf, MoneyField, typedOf } from "./money-field.tsx";
-import { boxesForQuery, type PartnerRent } from "./queries.ts";
-import { partnerActs } from "./send.ts";
+import { boxesForQuery, type PartnerRent } from "./partner-queries.ts";
+import { partnerActs } from "./partner-send.ts";
+import { chargedOf } from "./terms.ts";
+import { useAct } from "./use-act.ts";
 
 /** The rent goes on in another box of the place from a day on. */
 export function MoveDialog({ rent, onClose }: { rent: PartnerRent; onClose: () => void }) {

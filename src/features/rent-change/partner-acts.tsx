@@ -2,11 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { href } from "../../../domain/routes.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
-import { PlannedChanges } from "../rent-change/planned-changes.tsx";
-import { isRunning } from "../rent-change/terms.ts";
-import { ActDialogs, type OpenAct } from "./act-dialogs.tsx";
-import type { PartnerRent } from "./queries.ts";
+import { ActDialogs, type OpenAct } from "./partner-dialogs.tsx";
+import type { PartnerRent } from "./partner-queries.ts";
+import { PlannedChanges } from "./planned-changes.tsx";
 import css from "./rent-sheet.module.css";
+import { isRunning } from "./terms.ts";
 
 /** What can be done with a rent at its step, what is planned for it, and the dialog of the act that was chosen. */
 export function RentActs({ rent }: { rent: PartnerRent }) {
