@@ -4,6 +4,7 @@ import { useDeferredValue } from "react";
 import { useSearchParams } from "react-router";
 import { type ReservationStatus, reservationMoves } from "../../../domain/reservation/lifecycle.ts";
 import { href } from "../../../domain/routes.ts";
+import { InvitationsDialog } from "../../features/invitation/invitations-dialog.tsx";
 import { ReservationSheet } from "../../features/offer/reservation-sheet.tsx";
 import { partnerReservationsQuery } from "../../features/reservation/partner-queries.ts";
 import { PartnerTable } from "../../features/reservation/partner-table.tsx";
@@ -11,7 +12,7 @@ import { statusTones, useStatusWords } from "../../features/reservation/use-stat
 import { csvHref, readSort, writeSort } from "../../lib/list-query.ts";
 import { useUrlFilter } from "../../lib/use-url-filter.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { LinkButton } from "../../ui/button.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { CsvLink, List, ListFilters } from "../../ui/list.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -25,7 +26,7 @@ export function PartnerReservationsPage() {
   const { t } = useLingui();
   const words = useStatusWords();
   const [filter, change] = useUrlFilter(["status", "q", "sort"]);
-  const [{ open }, choose] = useUrlFilter(["open"]);
+  const [{ open, show }, choose] = useUrlFilter(["open", "show"]);
   const [search] = useSearchParams();
   const rowTo = (id: string) =>
     `?${new URLSearchParams([...[...search].filter(([name]) => name !== "open"), ["open", id]])}`;
@@ -44,6 +45,9 @@ export function PartnerReservationsPage() {
       actions={
         <>
           <CsvLink href={csvHref("/api/partner/reservations", filter)} />
+          <Button variant="soft" icon="mail" onClick={() => choose({ show: "invitations" })}>
+            <Trans>Invitations</Trans>
+          </Button>
           {create}
         </>
       }
@@ -83,6 +87,7 @@ export function PartnerReservationsPage() {
           />
         )}
       </List>
+      {show === "invitations" && <InvitationsDialog onClose={() => choose({ show: "" })} />}
       {open !== "" && (
         <ReservationSheet
           key={open}

@@ -1,0 +1,112 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useFormat } from "../../lib/use-format.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { type Column, DataTable } from "../../ui/data-table.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { List } from "../../ui/list.tsx";
+import css from "./invitations.module.css";
+import { type ClientInvitation, clientInvitationsQuery, useResendInvitation, useRevokeInvitation } from "./queries.ts";
+import { invitationTones, useInvitationWords } from "./use-invitation-words.ts";
+
+/** The links that clients have in their mail: sent again with a new one, or withdrawn. */
+export function InvitationsDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const list = useInfiniteQuery(clientInvitationsQuery({}));
+  const revoke = useRevokeInvitation();
+  const [asked, setAsked] = useState<ClientInvitation | null>(null);
+  return (
+    <>
+      <Dialog open onClose={onClose} title={t`Invitations of clients`} shape="wide">
+        <List
+          query={list}
+          count={(total) => <Plural value={total} one="# invitation" other="# invitations" />}
+          empty={
+            <EmptyState title={t`Nobody is invited yet`}>
+              <Trans>Offers that you send, and invitations to an account, stand here with what became of them.</Trans>
+            </EmptyState>
+          }
+        >
+          {(invitations) => <Invitations invitations={invitations} onRevoke={setAsked} />}
+        </List>
+      </Dialog>
+      <ConfirmDialog
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        title={t`Withdraw the link of ${asked?.name ?? ""}?`}
+        confirmLabel={<Trans>Withdraw the link</Trans>}
+        busy={revoke.isPending}
+        onConfirm={() => asked && revoke.mutate(asked, { onSettled: () => setAsked(null) })}
+      >
+        {asked?.reservationId ? (
+          <Trans>
+            The link opens nothing any more. The offer itself stands, and the box is kept, until you cancel it.
+          </Trans>
+        ) : (
+          <Trans>The link opens nothing any more. You can send a new invitation later.</Trans>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+type InvitationsProps = { invitations: ClientInvitation[]; onRevoke: (invitation: ClientInvitation) => void };
+
+function Invitations({ invitations, onRevoke }: InvitationsProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const words = useInvitationWords();
+  const resend = useResendInvitation();
+  const columns: Column<ClientInvitation>[] = [
+    { key: "client", header: t`Client`, cell: (row) => row.name, onCard: "title" },
+    {
+      key: "status",
+      header: t`Status`,
+      cell: (row) => <Badge tone={invitationTones[row.status]}>{words[row.status]}</Badge>,
+      onCard: "mark",
+    },
+    {
+      key: "to",
+      header: t({ context: "invitation", message: "To" }),
+      cell: ({ boxNumber, code }) => (boxNumber === null ? t`an account` : t`box ${boxNumber}, ${code}`),
+    },
+    {
+      key: "sent",
+      header: t({ context: "invitation", message: "Sent" }),
+      cell: (row) => format.instant(row.sentAt),
+      numeric: true,
+    },
+    {
+      key: "acts",
+      header: t`What to do`,
+      onCard: "control",
+      cell: (row) =>
+        (row.status === "sent" || row.status === "opened") && (
+          <span className={css.acts}>
+            <Button
+              size="small"
+              busy={resend.isPending && resend.variables.id === row.id}
+              onClick={() => resend.mutate(row)}
+            >
+              <Trans>Send again</Trans>
+            </Button>
+            <Button size="small" variant="quiet" onClick={() => onRevoke(row)}>
+              <Trans context="invitation">Withdraw</Trans>
+            </Button>
+          </span>
+        ),
+    },
+  ];
+  return (
+    <>
+      <p role="status" className={css.said}>
+        {resend.isSuccess && <Trans>The mail is on its way. The older link has ended.</Trans>}
+      </p>
+      <DataTable caption={t`Invitations of clients`} columns={columns} rows={invitations} rowKey={({ id }) => id} />
+    </>
+  );
+}
