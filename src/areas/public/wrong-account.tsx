@@ -1,6 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
+import { noSession } from "../../../domain/user/session.ts";
 import { api, unwrap } from "../../lib/api.ts";
+import { tellTabs } from "../../lib/session-tabs.ts";
 import { Button } from "../../ui/button.tsx";
 import css from "./partner-invitation.module.css";
 
@@ -9,7 +11,10 @@ export function WrongAccount({ invited, signedIn }: { invited: string; signedIn:
   const leaving = useMutation({
     mutationFn: () => unwrap(api.auth.logout.$post()),
     // Loaded anew, so that nothing of the other account stays in memory; it comes back to the invitation.
-    onSuccess: () => location.reload(),
+    onSuccess: () => {
+      tellTabs(noSession);
+      location.reload();
+    },
   });
   return (
     <div className={css.ways}>

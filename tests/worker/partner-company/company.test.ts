@@ -75,6 +75,21 @@ describe("a partner's company", () => {
     expect((await owner.patch("/api/partner/company", company({ version, invoicePrefix: "NEW" }))).status).toBe(200);
   });
 
+  it("takes its boxes along to another VAT status", async () => {
+    await given.partner({ id: "par_1", invoice_prefix: "AB" });
+    await given.box({ partner_id: "par_1" });
+    await given.box();
+    const owner = as.partner("par_1");
+    const exempt = { vatStatus: "exempt", vatExemptBasis: "art. 113 ust. 1 ustawy o VAT" };
+    const saved = await owner.patch("/api/partner/company", company({ invoicePrefix: "AB", ...exempt }));
+    const rates = async () =>
+      (await env.DB.prepare("SELECT vat_rate FROM boxes ORDER BY partner_id <> 'par_1'").all()).results;
+    expect(await rates()).toEqual([{ vat_rate: "zw" }, { vat_rate: "23" }]);
+    const { version } = await read<{ version: string }>(saved);
+    await owner.patch("/api/partner/company", company({ version, invoicePrefix: "AB" }));
+    expect(await rates()).toEqual([{ vat_rate: "23" }, { vat_rate: "23" }]);
+  });
+
   it("tells at each field what is wrong", async () => {
     const wrong = company({ nip: "123", regon: "1", krs: "2", postcode: "1", iban: "PL1", email: "x", phone: "1" });
     const answer = await as.partner("par_1").patch("/api/partner/company", {

@@ -13,7 +13,7 @@ import type { CompanyAnswer, CompanyRegister } from "../../providers/company/pro
 import { deleteDraft } from "../draft/statements.ts";
 import { askRegister, checkOf } from "./check.ts";
 import { type Company, type CompanyRow, selectCompany } from "./queries.ts";
-import { updateCompany } from "./statements.ts";
+import { followVat, updateCompany } from "./statements.ts";
 
 export { askRegister, checkOf } from "./check.ts";
 export { type CompanyRow, selectCompany } from "./queries.ts";
@@ -92,6 +92,7 @@ export async function saveCompany(
     const results = await db.batch([
       updateCompany(db, { partnerId, move, now, input, check }),
       auditMove(db, { table: "partners", id: partnerId, move }, { ...audit, details: { companyCheck: check } }),
+      ...(before.vatStatus === input.vatStatus ? [] : [followVat(db, { partnerId, input, now })]),
       deleteDraft(db, partnerId, "company"),
       ...more,
       selectCompany(db, actor),

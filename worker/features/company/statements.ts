@@ -36,3 +36,14 @@ export function updateCompany(db: Database, { partnerId, move, now, input, check
     )
     .bind(...bound);
 }
+
+/** The partner's boxes take the rate that goes with another VAT status. What is agreed already keeps its own. */
+export function followVat(
+  db: Database,
+  { partnerId, input, now }: Pick<CompanyMove, "partnerId" | "input" | "now">,
+): D1PreparedStatement {
+  const [from, to] = input.vatStatus === "exempt" ? ["23", "zw"] : ["zw", "23"];
+  return db
+    .prepare("UPDATE boxes SET vat_rate = ?, updated_at = ? WHERE partner_id = ? AND vat_rate = ?")
+    .bind(to, now.toISOString(), partnerId, from);
+}
