@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Navigate, useSearchParams } from "react-router";
 import { dayAt } from "../../../domain/day.ts";
 import { href } from "../../../domain/routes.ts";
+import { AboutPlace } from "../../features/place/about-place.tsx";
 import { type Draft, readDraft, writeDraft } from "../../features/reservation/draft.ts";
 import { boxQuery, reservationQuery } from "../../features/reservation/queries.ts";
 import { ReservationForm } from "../../features/reservation/reservation-form.tsx";
@@ -39,7 +40,11 @@ export function NewReservationPage() {
       heading={box.data ? "own" : "hidden"}
     >
       <QueryView query={box} skeleton={<Skeleton count={8} />}>
-        {(data) => <ReservationForm data={data} draft={draft} onChange={change} />}
+        {(data) => (
+          <ReservationForm data={data} draft={draft} onChange={change}>
+            <AboutPlace place={data.place} />
+          </ReservationForm>
+        )}
       </QueryView>
     </Page>
   );

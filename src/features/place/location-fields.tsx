@@ -3,9 +3,9 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useDeferredValue, useId, useState } from "react";
 import { type Point, poland } from "../../../domain/place/search.ts";
 import { configQuery } from "../../lib/config.ts";
+import { type Town, townsQuery } from "../../lib/towns.ts";
 import { FormRow, FormSection } from "../../ui/form.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { type Town, townsQuery } from "../search/queries.ts";
 import css from "./place-form.module.css";
 import { type PlaceFieldsProps, useWiring } from "./use-wiring.ts";
 

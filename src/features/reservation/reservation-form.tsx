@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { dayAt } from "../../../domain/day.ts";
 import { holdMinutes } from "../../../domain/reservation/hold.ts";
@@ -13,7 +13,6 @@ import { useFormat } from "../../lib/use-format.ts";
 import { useSession } from "../../lib/use-session.ts";
 import { Button } from "../../ui/button.tsx";
 import { HoldBar } from "../../ui/hold-bar.tsx";
-import { AboutPlace } from "../place/about-place.tsx";
 import { BoxFacts } from "./box-facts.tsx";
 import { Dock } from "./dock.tsx";
 import { type Draft, detailsSearch } from "./draft.ts";
@@ -29,10 +28,12 @@ export type ReservationFormProps = {
   data: BoxToRent;
   draft: Draft;
   onChange: (change: Partial<Draft>) => void;
+  /** Below what is chosen: more of the place. */
+  children?: ReactNode;
 };
 
 /** Days, length, add-ons and the price of one box; „next" takes the box for fifteen minutes. */
-export function ReservationForm({ data, draft, onChange }: ReservationFormProps) {
+export function ReservationForm({ data, draft, onChange, children }: ReservationFormProps) {
   const { box, place, products } = data;
   const { t } = useLingui();
   const { locale } = useFormat();
@@ -121,7 +122,7 @@ export function ReservationForm({ data, draft, onChange }: ReservationFormProps)
               <Trans>This is not a customer account. To rent a box, sign in with one.</Trans>
             </p>
           )}
-          <AboutPlace place={place} />
+          {children}
         </div>
         <PriceLabel
           price={price}

@@ -7,7 +7,6 @@ export type FoundPage = InferResponseType<typeof api.places.$get, 200>;
 export type Hit = FoundPage["items"][number];
 export type Pin = FoundPage["pins"][number];
 export type Cluster = FoundPage["clusters"][number];
-export type Town = InferResponseType<typeof api.towns.$get, 200>["items"][number];
 
 /** What is free changes with every hold, so a search is asked again when it is looked at again. */
 const freshMs = 30_000;
@@ -54,12 +53,4 @@ export const placeQuery = (slug: string, search: Pick<PlaceSearch, "from" | "mon
         ),
       ),
     staleTime: freshMs,
-  });
-
-/** Towns that begin with what is typed; they hardly ever change. */
-export const townsQuery = (typed: string) =>
-  queryOptions({
-    queryKey: ["towns", typed],
-    queryFn: async ({ signal }) => (await unwrap(api.towns.$get({ query: { q: typed } }, { init: { signal } }))).items,
-    staleTime: Number.POSITIVE_INFINITY,
   });

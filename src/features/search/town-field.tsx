@@ -11,8 +11,8 @@ import {
   useState,
 } from "react";
 import { createPortal } from "react-dom";
+import { type Town, townsQuery } from "../../lib/towns.ts";
 import { TextField } from "../../ui/text-field.tsx";
-import { type Town, townsQuery } from "./queries.ts";
 import css from "./town-field.module.css";
 import { useBelow } from "./use-below.ts";
 import { useSettled } from "./use-settled.ts";

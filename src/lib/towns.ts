@@ -1,0 +1,13 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { InferResponseType } from "hono/client";
+import { api, unwrap } from "./api.ts";
+
+export type Town = InferResponseType<typeof api.towns.$get, 200>["items"][number];
+
+/** Towns that begin with what is typed; they hardly ever change. */
+export const townsQuery = (typed: string) =>
+  queryOptions({
+    queryKey: ["towns", typed],
+    queryFn: async ({ signal }) => (await unwrap(api.towns.$get({ query: { q: typed } }, { init: { signal } }))).items,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
