@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { addMonths, type Day } from "../../../domain/day.ts";
 import { carriedGrosze } from "../../../domain/rent/settlement.ts";
@@ -10,6 +10,7 @@ import { useErrorWords } from "../../lib/use-error-words.ts";
 import { useFormat } from "../../lib/use-format.ts";
 import { Button } from "../../ui/button.tsx";
 import { Form, FormFoot, FormRow, FormSection } from "../../ui/form.tsx";
+import { LeaveGuard } from "../../ui/leave-guard.tsx";
 import { SelectField, TextAreaField } from "../../ui/text-field.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { BoxChoice } from "./box-choice.tsx";
@@ -35,10 +36,14 @@ export function ContinueForm({ rent, untilOn }: ContinueFormProps) {
   const { t } = useLingui();
   const format = useFormat();
   const navigate = useNavigate();
-  const act = useAct(rent, partnerActs(rent.id).goOn, ({ id }) => {
-    toast({ title: t`The other box is offered to ${rent.clientName}`, variant: "success" });
-    void navigate(href("partnerReservations", { open: id }));
-  });
+  const act = useAct(rent, partnerActs(rent.id).goOn, () =>
+    toast({ title: t`The other box is offered to ${rent.clientName}`, variant: "success" }),
+  );
+  const offered = act.data?.id;
+  // Once the guard below knows that nothing is lost.
+  useEffect(() => {
+    if (offered !== undefined) void navigate(href("partnerReservations", { open: offered }));
+  }, [offered, navigate]);
   const error = useErrorWords(act.error)?.sentence;
   const [months, setMonths] = useState<number | null>(() => monthsTo(rent.endOn, untilOn));
   const [boxId, setBoxId] = useState<string | null>(null);
@@ -69,6 +74,7 @@ export function ContinueForm({ rent, untilOn }: ContinueFormProps) {
         offer();
       }}
     >
+      <LeaveGuard isDirty={boxId !== null && offered === undefined} />
       <Changed seen={act.seen} now={rent} />
       <FormSection
         title={t`Box and time`}

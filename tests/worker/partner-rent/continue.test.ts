@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
+import { returnMoney } from "../../../worker/jobs/return-money.ts";
 import { startRents } from "../../../worker/jobs/start-rents.ts";
 import { as } from "../as.ts";
 import { given } from "../given.ts";
@@ -94,6 +95,9 @@ describe("continue", () => {
       { amount_grosze: 5_100 },
       { amount_grosze: 29_900 },
     ]);
+    // The provider knows the new rent's payment; the old one's is made up by the test.
+    expect(await returnMoney(env, inHours(1))).toBe(1);
+    expect(await one("SELECT status FROM refunds WHERE amount_grosze = 5100")).toEqual({ status: "succeeded" });
     expect(await one("SELECT SUM(amount_grosze) AS sum FROM ledger_entries WHERE account = 'depositHeld'")).toEqual({
       sum: 0,
     });
