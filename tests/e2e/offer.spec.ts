@@ -61,7 +61,7 @@ test("from a partner's offer in Polish to an English client who has no account, 
     await expect(phone.getByRole("region", { name: "What it costs" })).toContainText("350.50");
     await phone.reload();
     await keepPicture(phone, "offer-2-seen", { fullPage: true });
-    await phone.getByRole("button", { name: "Accept, then sign and pay" }).click();
+    await phone.getByRole("button", { name: "Accept the offer" }).click();
     await expect(phone).toHaveURL(/\/customer-reservation\?reservation=/);
   });
 

@@ -45,9 +45,6 @@ export function PartnerReservationsPage() {
       actions={
         <>
           <CsvLink href={csvHref("/api/partner/reservations", filter)} />
-          <Button variant="soft" icon="mail" onClick={() => choose({ show: "invitations" })}>
-            <Trans>Invitations</Trans>
-          </Button>
           {create}
         </>
       }
@@ -67,6 +64,9 @@ export function PartnerReservationsPage() {
             </option>
           ))}
         </SelectField>
+        <Button variant="soft" icon="mail" onClick={() => choose({ show: "invitations" })}>
+          <Trans>Invitations</Trans>
+        </Button>
       </ListFilters>
       <List
         query={list}

@@ -98,7 +98,7 @@ function Answer({ token, email, canMakeAccount, onAccepted, onDeclined }: Answer
         </p>
       )}
       <Button variant="next" size="big" wide busy={accepting.isPending} onClick={() => accept(false)}>
-        <Trans>Accept, then sign and pay</Trans>
+        <Trans>Accept the offer</Trans>
       </Button>
       {canMakeAccount && (
         <Button wide onClick={() => accept(true)}>
