@@ -25,7 +25,7 @@ const path = (id: string, what = "") => `/api/partner/clients/${id}${what}`;
 const row = (id: string) => env.DB.prepare("SELECT * FROM clients WHERE id = ?").bind(id).first();
 const audits = async (id: string) =>
   (
-    await env.DB.prepare("SELECT action, details FROM audit_events WHERE entity_id = ? ORDER BY at").bind(id).all()
+    await env.DB.prepare("SELECT action, details FROM audit_events WHERE entity_id = ? ORDER BY id").bind(id).all()
   ).results.map(({ action, details }) => ({ action, ...JSON.parse(String(details)) }));
 
 describe("PATCH /api/partner/clients/:clientId", () => {
