@@ -4,6 +4,7 @@ import { invoiceMoves } from "../../domain/invoice/lifecycle.ts";
 import { type Moves, nextStatus, requireNext, statusesWith } from "../../domain/lifecycle.ts";
 import { orderMoves } from "../../domain/order/lifecycle.ts";
 import { paymentMoves } from "../../domain/payment/lifecycle.ts";
+import { placeMoves } from "../../domain/place/lifecycle.ts";
 import { chargeMoves } from "../../domain/rent/charge.ts";
 import { rentMoves } from "../../domain/rent/lifecycle.ts";
 import { reservationMoves } from "../../domain/reservation/lifecycle.ts";
@@ -12,6 +13,7 @@ const tables: [name: string, moves: Moves<string, string>, start: string, ends: 
   ["reservation", reservationMoves, "held", ["cancelled", "noShow", "withdrawn"]],
   ["payment", paymentMoves, "created", ["refunded"]],
   ["order", orderMoves, "open", ["refunded"]],
+  ["place", placeMoves, "draft", []],
   ["rent", rentMoves, "scheduled", ["cancelled", "settled"]],
   ["charge", chargeMoves, "due", ["paid", "waived"]],
   ["invoice", invoiceMoves, "draft", ["paid", "writtenOff"]],

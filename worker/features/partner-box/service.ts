@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { ImportInput, NewBox, RangeInput } from "../../../domain/box/create-schema.ts";
 import { type CsvFault, readBoxes } from "../../../domain/box/csv/read.ts";
-import { boxLimits } from "../../../domain/box/limits.ts";
+import { boxLimits, parseBoxNumber } from "../../../domain/box/limits.ts";
 import { layOutInRows, type PlanCell } from "../../../domain/box/plan.ts";
 import { numbersOf } from "../../../domain/box/range.ts";
 import { DomainError } from "../../../domain/errors.ts";
@@ -48,7 +48,7 @@ export async function createBox(c: Context<AppEnv>, placeId: string, box: NewBox
 
 /** All boxes of a range or none. Throws like `createBox`. */
 export async function createRange(c: Context<AppEnv>, placeId: string, { pattern, box }: RangeInput): Promise<Created> {
-  const boxes = numbersOf(pattern).map((number) => ({ ...box, number: number.toLocaleUpperCase("pl") }));
+  const boxes = numbersOf(pattern).map((number) => ({ ...box, number: parseBoxNumber(number) ?? number }));
   return save(c, placeId, await requireHome(c, placeId), boxes);
 }
 

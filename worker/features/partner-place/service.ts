@@ -33,18 +33,14 @@ export interface OwnPlace extends PlaceInput {
 }
 
 function ownPlaceOf(place: PlaceRow): OwnPlace {
-  const { partnerId: _partner, vatExempt: _vat, timezone: _zone, onboardingStatus: _status, ...row } = place;
+  const { partnerId: _partner, timezone: _zone, onboardingStatus: _status, ...row } = place;
   const amenities = (JSON.parse(row.amenities) as string[]).filter((one): one is Amenity => isAmenity(one));
   return { ...row, amenities, photos: JSON.parse(row.photos) as PlacePhoto[] };
 }
 
 /** The row of one of the partner's places for whoever may work on it. Throws `thing.not_found`. */
-export async function requirePlace(
-  c: Context<AppEnv>,
-  placeId: string,
-  needs: "place.manage" | "box.manage" = "place.manage",
-): Promise<{ actor: Actor; place: PlaceRow }> {
-  const { actor, results } = await readAs(c, needs, ({ uid, db }) => [ownPlace(db, uid, placeId)]);
+async function requirePlace(c: Context<AppEnv>, placeId: string): Promise<{ actor: Actor; place: PlaceRow }> {
+  const { actor, results } = await readAs(c, "place.manage", ({ uid, db }) => [ownPlace(db, uid, placeId)]);
   const place = rows<PlaceRow>(results[0])[0];
   if (place === undefined) throw new DomainError("thing.not_found");
   return { actor, place };

@@ -48,7 +48,12 @@ export async function addPhoto(c: Context<AppEnv>, placeId: string) {
   const { contentType, width, height } = facts;
   await c.env.PHOTOS.put(id, bytes, { httpMetadata: { contentType, cacheControl: forever } });
   const { db, now } = c.var;
-  await insertPhoto(db, { ...facts, id, partnerId, placeId, bytes: bytes.length, now }).run();
+  try {
+    await insertPhoto(db, { ...facts, id, partnerId, placeId, bytes: bytes.length, now }).run();
+  } catch (error) {
+    c.executionCtx.waitUntil(c.env.PHOTOS.delete(id));
+    throw error;
+  }
   return { id, width, height };
 }
 
