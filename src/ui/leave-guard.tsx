@@ -3,11 +3,18 @@ import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
+export type LeaveGuardProps = {
+  isDirty: boolean;
+  /** Another query is another view, such as the plan that is arranged: leaving that loses it too. */
+  guardsQuery?: boolean | undefined;
+};
+
 /** Asks before a page is left on which something was typed and not saved. */
-export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+export function LeaveGuard({ isDirty, guardsQuery = false }: LeaveGuardProps) {
   const { t } = useLingui();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation: { pathname, search }, nextLocation: next }) =>
+      isDirty && (pathname !== next.pathname || (guardsQuery && search !== next.search)),
   );
 
   useEffect(() => {

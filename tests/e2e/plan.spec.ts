@@ -89,6 +89,9 @@ test("the plan is arranged by keyboard, and nothing is lost without a connection
   await page.keyboard.press("Control+z");
   await expect(page.getByRole("button", { name: "Ponów" })).toBeEnabled();
 
+  await page.getByRole("button", { name: "Wyjdź" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Anuluj" }).click();
+
   await context.setOffline(true);
   await page.getByRole("button", { name: "Zapisz plan" }).click();
   await expect(page.getByRole("alert").filter({ hasText: /połączenia/ })).toBeVisible();

@@ -66,7 +66,7 @@ export function ArrangeView({ placeId, place, boxes, floor, onLeave }: ArrangeVi
 
   return (
     <section className={css.arrange} aria-label={t`Arranging the plan`}>
-      <LeaveGuard isDirty={moved.length > 0} />
+      <LeaveGuard isDirty={moved.length > 0} guardsQuery />
       <header className={css.head}>
         <div className={css.words}>
           <p role="alert" className={css.alert}>

@@ -33,7 +33,6 @@ export function GapDialog({ placeId, gap, onClose }: { placeId: string; gap: Gap
           place: placeId,
           box: gap.box.id,
           from: from(gap.fromOn),
-          ...(gap.toOn === null ? {} : { to: gap.toOn }),
         })}
       >
         <Trans>New reservation</Trans>
@@ -48,7 +47,7 @@ export function GapDialog({ placeId, gap, onClose }: { placeId: string; gap: Gap
         title={t`Box ${gap?.box.number ?? ""} is free`}
         actions={isPast ? null : actions}
       >
-        {gap && <p>{format.period(gap.fromOn, gap.toOn)}</p>}
+        {gap && <p>{format.period(isPast ? gap.fromOn : from(gap.fromOn), gap.toOn)}</p>}
         {isPast && (
           <p>
             <Trans>These days have passed.</Trans>
