@@ -4,9 +4,7 @@ import type { Capability } from "../capabilities.ts";
 /** The long forms of a partner that may be left and gone on with, and what one must be able to do to fill each in. */
 export const draftForms = {
   company: "company.manage",
-  payout: "payout.manage",
   place: "place.manage",
-  boxes: "box.manage",
 } as const satisfies Record<string, Capability>;
 
 export type DraftForm = keyof typeof draftForms;

@@ -1,14 +1,8 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
-import type { AxeResults } from "axe-core";
+import { faultsOf } from "./axe.ts";
 import { expect, test } from "./test.ts";
 import { pageAt, visits } from "./visits.ts";
 
-declare const axe: { run: (options: object) => Promise<AxeResults> };
-
-const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const dayMs = 86_400_000;
 
 /** Every kind of viewer's screen: `npm run test:axe` tries all eight on each page, `npm test` one, another each day. */
@@ -20,13 +14,6 @@ type Variant = (typeof variants)[number];
 const today = Math.floor(Date.now() / dayMs);
 const variantsOf = (index: number) =>
   process.env.BOKSY_AXE === "all" ? variants : variants.filter((_, at) => at === (index + today) % variants.length);
-
-/** What axe finds wrong (WCAG 2.2 A and AA, and its best practices): rule, element, and how to mend it. */
-async function faultsOf(page: Page): Promise<string[]> {
-  await page.evaluate(source);
-  const { violations } = await page.evaluate((values) => axe.run({ runOnly: { type: "tag", values } }), rules);
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`));
-}
 
 async function open(page: Page, url: string, { locale, colorScheme, width }: Variant) {
   const { hostname } = new URL(test.info().project.use.baseURL ?? "");

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { faultsOf } from "./axe.ts";
 import { tomorrow } from "./boxes.ts";
 import { expect, keepPicture, test } from "./test.ts";
 
@@ -44,7 +45,7 @@ test.describe("a new partner, on a phone, in Polish", () => {
       await page.getByLabel("Numer rachunku").fill("61 1090 1014 0000 0712 1981 2874");
       await page.getByLabel("Właściciel rachunku").fill(name);
       await page.getByRole("checkbox", { name: /zgodne z\s+prawem Unii/ }).check();
-      await keepPicture(page, "onboarding-1-company", { fullPage: true });
+      await look(page, "onboarding-1-company");
       await page.getByRole("button", { name: "Zapisz i przejdź dalej" }).tap();
       await expect(page.getByRole("heading", { level: 1, name: "Wypłaty" })).toBeVisible();
     });
@@ -52,14 +53,14 @@ test.describe("a new partner, on a phone, in Polish", () => {
     await test.step("2: the payout account, still being checked", async () => {
       await page.getByRole("button", { name: "Podłącz konto" }).tap();
       await expect(page).toHaveURL(/\/sandbox\/payout\//);
-      await keepPicture(page, "onboarding-2-provider", { fullPage: true });
+      await look(page, "onboarding-2-provider");
       await page.getByRole("button", { name: "Poproś o więcej danych" }).tap();
       await expect(page.getByText("Operatorowi brakuje części twoich danych.")).toBeVisible();
       await expect(page.getByRole("button", { name: "Przejdź do lokalizacji" })).toHaveCount(0);
       await page.getByRole("button", { name: "Kontynuuj u operatora" }).tap();
       await page.getByRole("button", { name: "Jeszcze sprawdzaj" }).tap();
       await expect(page.getByText("Operator sprawdza twoje dane.")).toBeVisible();
-      await keepPicture(page, "onboarding-2-payout", { fullPage: true });
+      await look(page, "onboarding-2-payout");
       await page.getByRole("button", { name: "Przejdź do lokalizacji" }).tap();
       await expect(page.getByRole("heading", { level: 1, name: "Pierwsza lokalizacja" })).toBeVisible();
     });
@@ -69,7 +70,7 @@ test.describe("a new partner, on a phone, in Polish", () => {
       await page.getByLabel("Ulica i numer").fill("ul. Krupówki 2");
       await page.getByLabel("Kod pocztowy").fill("34500");
       await chooseTown(page);
-      await keepPicture(page, "onboarding-3-place", { fullPage: true });
+      await look(page, "onboarding-3-place");
       await page.getByRole("button", { name: "Zapisz i przejdź dalej" }).tap();
       await expect(page.getByRole("heading", { level: 1, name: "Pierwsze boksy" })).toBeVisible();
     });
@@ -82,7 +83,7 @@ test.describe("a new partner, on a phone, in Polish", () => {
       await page.getByLabel("Co miesiąc").fill("199");
       await page.getByRole("button", { name: "Dodaj boks" }).tap();
       await expect(page.getByText("1 boks do wynajęcia")).toBeVisible();
-      await keepPicture(page, "onboarding-4-boxes", { fullPage: true });
+      await look(page, "onboarding-4-boxes");
       await page.getByRole("button", { name: "Opublikuj lokalizację" }).tap();
       await expect(page).toHaveURL(/\/partner\/dashboard$/);
       await page.goto("/partner/onboarding/step-2");
@@ -108,6 +109,12 @@ test.describe("a new partner, on a phone, in Polish", () => {
     });
   });
 });
+
+/** The steps after the first are open to a partner of this test alone, so axe looks at them here. */
+async function look(page: Page, name: string): Promise<void> {
+  await keepPicture(page, name, { fullPage: true });
+  expect(await faultsOf(page)).toEqual([]);
+}
 
 /** The list of towns comes while one types; the one that is chosen puts the pin there. */
 async function chooseTown(page: Page): Promise<void> {

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
+import { faultsOf } from "./axe.ts";
 import { expect, keepPicture, test } from "./test.ts";
 
 /** The path of the link in the letter of an invitation to this address, its secret in the fragment. */
@@ -29,6 +30,7 @@ test("an owner invites someone, who makes an account and works in the partner's 
   await staff.getByRole("button", { name: "Wyślij zaproszenie" }).click();
   await expect(staff.getByText(email)).toBeVisible();
   await keepPicture(page, "staff-1-invited", { fullPage: true });
+  expect(await faultsOf(page)).toEqual([]);
 
   // The owner looks at the link by themselves: nothing is used up, and it is not theirs.
   const link = await invitationOf(page.request, email);
@@ -43,6 +45,7 @@ test("an owner invites someone, who makes an account and works in the partner's 
   await expect(theirs.getByRole("heading", { level: 1 })).toHaveText(/You are invited|Masz zaproszenie/);
   await theirs.goto("/partner/invitations/accept-invitation?lang=en");
   await theirs.getByRole("button", { name: "Decline" }).click();
+  expect(await faultsOf(theirs)).toEqual([]);
   await theirs.getByRole("link", { name: "Create an account and accept" }).click();
   await expect(theirs.getByLabel("E-mail")).toHaveValue(email);
   await theirs.getByLabel("First and last name").fill("Jan Lis");

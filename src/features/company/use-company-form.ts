@@ -76,5 +76,3 @@ export function useCompanyForm<Saved>(
     },
   };
 }
-
-export type CompanyForm = ReturnType<typeof useCompanyForm>;

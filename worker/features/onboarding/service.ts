@@ -3,7 +3,6 @@ import type { Capability } from "../../../domain/capabilities.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import { newId } from "../../../domain/ids.ts";
 import type { OnboardingCompanyInput } from "../../../domain/partner/company.ts";
-import type { DraftForm } from "../../../domain/partner/draft.ts";
 import { type OnboardingMove, onboardingMoves, onboardingStatuses } from "../../../domain/partner/onboarding.ts";
 import { mayGoOn } from "../../../domain/partner/payout.ts";
 import type { AppEnv } from "../../env.ts";
@@ -54,7 +53,6 @@ export async function submitCompany(c: Context<AppEnv>, input: OnboardingCompany
 }
 
 const needs = { payout: "payout.manage", place: "place.manage", publish: "place.manage" } as const;
-const drafts: Record<OnboardingMove, DraftForm> = { payout: "payout", place: "place", publish: "boxes" };
 
 /**
  * Ends a step whose work is done. A step that is over already stays so, and the tokens are told again. Throws
@@ -95,7 +93,7 @@ async function write(
     await db.batch([
       ...advanceStatements(db, { ...entry, move: newId("move") }, onboardingMoves[step]),
       ...(publishes ? publishStatements(db, { ...entry, move: newId("move") }, placeId) : []),
-      deleteDraft(db, partnerId, drafts[step]),
+      ...(step === "place" ? [deleteDraft(db, partnerId, "place")] : []),
     ]);
   } catch (error) {
     if (isMissedMove(error)) throw new DomainError("thing.moved_meanwhile", { cause: error });

@@ -32,7 +32,7 @@ export function frame(locale: SandboxSession["locale"], header: Content, main: C
         <link rel="stylesheet" href="/sandbox/pay.css" />
       </head>
       <body>
-        <p class="banner">${t.notReal}</p>
+        <aside class="banner">${t.notReal}</aside>
         <main>
           <header>${header}</header>
           ${main}
