@@ -55,10 +55,13 @@ export function CompleteOrderPage() {
 
 function Order({ detail }: { detail: ReservationDetail }) {
   const words = useStatusWords();
-  const { status } = detail.reservation;
+  const { status, code } = detail.reservation;
   const isOpen = detail.can.recordPayment || detail.can.resend;
   return (
     <Card className={css.parts}>
+      <h2>
+        <Trans>Reservation {code}</Trans>
+      </h2>
       <ReservationFacts detail={detail} badge={<Badge tone={statusTones[status]}>{words[status]}</Badge>} />
       <ReservationMoney detail={detail} />
       <p role="status">
