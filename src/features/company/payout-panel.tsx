@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
+import { mayGoOn } from "../../../domain/partner/payout.ts";
 import { api, unwrap } from "../../lib/api.ts";
 import { useErrorWords } from "../../lib/use-error-words.ts";
 import { Button } from "../../ui/button.tsx";
@@ -26,6 +27,7 @@ export function PayoutPanel({ payout, from, isOwner }: Props) {
     onSuccess: ({ url }) => location.assign(url),
   });
   const problem = useErrorWords(opening.error ?? checking.error);
+  const canGoOn = payout.isConnected && mayGoOn(payout.status);
   const isOpen = payout.status === "restricted" || payout.status === "pending";
   return (
     <div className={css.stack}>
@@ -38,7 +40,7 @@ export function PayoutPanel({ payout, from, isOwner }: Props) {
         <div className={css.line}>
           {(!payout.isConnected || isOpen) && (
             <Button
-              variant={payout.status === "pending" && payout.isConnected ? "soft" : "plain"}
+              variant={canGoOn ? "soft" : from === "onboarding" ? "next" : "plain"}
               busy={opening.isPending || opening.isSuccess}
               onClick={() => opening.mutate()}
             >

@@ -29,8 +29,8 @@ export function payoutSentence({ isConnected, status }: Payout): ReactNode {
   if (!isConnected) {
     return (
       <Trans>
-        Tenants pay through a payment provider, which pays your share out to your account. It asks you for a few data on
-        its own page; we see none of them.
+        Tenants pay through a payment provider, which pays your share out to your account. It asks you for some details
+        on its own page; we see none of them.@@ data on its own page; we see none of them.
       </Trans>
     );
   }
