@@ -30,7 +30,7 @@ export function payoutSentence({ isConnected, status }: Payout): ReactNode {
     return (
       <Trans>
         Tenants pay through a payment provider, which pays your share out to your account. It asks you for some details
-        on its own page; we see none of them.@@ data on its own page; we see none of them.
+        on its own page; we see none of them.
       </Trans>
     );
   }
