@@ -42,11 +42,11 @@ export function GuestReservationView({ data, payment, onChanged }: GuestReservat
   );
 }
 
-/** The form says itself why the last payment failed. */
+/** The form says itself why the last payment failed; what was withdrawn from says so too. */
 function ToDo({ data: { reservation }, payment, onChanged }: GuestReservationViewProps) {
   return (
     <>
-      {payment.outcome !== "failed" && <PaymentNotice payment={payment} />}
+      {payment.outcome !== "failed" && reservation.status !== "withdrawn" && <PaymentNotice payment={payment} />}
       <div className={css.unframed}>
         <Summary reservation={reservation} onExpired={onChanged} />
       </div>
