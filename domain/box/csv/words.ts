@@ -85,6 +85,12 @@ export function columnOf(heading: string): { column: CsvColumn; inMetres: boolea
 
 const locales = { pl: 0, en: 1 } as const;
 
+/** The words of a column that can be taken as they are, in one language. */
+export function knownWords(column: "kind" | "features", locale: "pl" | "en"): string[] {
+  const words = Object.values(column === "kind" ? kindWords : featureWords);
+  return words.flatMap((all) => all[locales[locale]] ?? []);
+}
+
 /** The list to start from: the headings and two rows that can be taken as they are, as a spreadsheet of the language reads. */
 export function csvTemplate(locale: "pl" | "en"): string {
   const at = locales[locale];

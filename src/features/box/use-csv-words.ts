@@ -1,13 +1,17 @@
 import { useLingui } from "@lingui/react/macro";
 import type { CsvFault, CsvFaultCode } from "../../../domain/box/csv/read.ts";
-import { type CsvColumn, headings } from "../../../domain/box/csv/words.ts";
+import { type CsvColumn, headings, knownWords } from "../../../domain/box/csv/words.ts";
 
 /** What is wrong with a list of boxes, in words that say what to do. */
 export function useCsvWords() {
   const { t, i18n } = useLingui();
   const locale = i18n.locale === "en" ? "en" : "pl";
   const column = (name: CsvColumn | null) => (name === null ? "" : (headings[name][locale][0] ?? name));
-  const sentences: Record<CsvFaultCode, string> = {
+  const unknownWord = (name: "kind" | "features") => {
+    const words = knownWords(name, locale).join(", ");
+    return t`We do not know this word. We know: ${words}.`;
+  };
+  const sentences: Record<Exclude<CsvFaultCode, "unknownWord">, string> = {
     empty: t`The list is empty. It needs a line of headings and a line for each box.`,
     tooManyRows: t`A list has at most 5,000 boxes. Split it.`,
     openQuote: t`A quotation mark opens here and never closes.`,
@@ -21,9 +25,12 @@ export function useCsvWords() {
     tooSmall: t`This is too little.`,
     tooLarge: t`This is too much.`,
     badNumber: t`A number of a box has letters, figures, dots, dashes and slashes, at most 16.`,
-    unknownWord: t`We do not know this word. The template shows the known ones.`,
     twice: t`This number stands in the list twice.`,
     taken: t`A box of this place has this number already.`,
   };
-  return { column, sentence: ({ code }: CsvFault) => sentences[code] };
+  return {
+    column,
+    sentence: ({ code, column }: CsvFault) =>
+      code === "unknownWord" ? unknownWord(column === "kind" ? "kind" : "features") : sentences[code],
+  };
 }

@@ -86,7 +86,7 @@ export function PlaceForm({ initial, draft, onDraft, onSaved, submitLabel }: Pla
       <LeaveGuard isDirty={isDirty && onDraft === undefined} />
       <PlaceFields values={values} change={change} errors={wrong} />
       <FormFoot error={save.isError && !isConflict(save.error, base) ? words?.sentence : null}>
-        <Button type="submit" variant="next" busy={save.isPending}>
+        <Button type="submit" variant={base === null ? "next" : "plain"} busy={save.isPending}>
           {submitLabel}
         </Button>
         {isDirty && base !== null && (

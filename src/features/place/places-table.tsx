@@ -70,7 +70,10 @@ function Occupancy({ rented, rentable }: { rented: number; rentable: number }) {
   return (
     <span className={css.occupancy}>
       {t`${few} of ${all}`}
-      <meter min={0} max={rentable} value={rented} aria-hidden="true" />
+      <svg className={css.bar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+        <rect width="100" height="8" />
+        <rect className={css.full} width={(100 * rented) / rentable} height="8" />
+      </svg>
       <b>{share}</b>
     </span>
   );

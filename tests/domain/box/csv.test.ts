@@ -2,7 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readBoxes } from "../../../domain/box/csv/read.ts";
 import { splitCsv } from "../../../domain/box/csv/split.ts";
-import { csvTemplate } from "../../../domain/box/csv/words.ts";
+import { csvTemplate, featureOf, kindOf, knownWords } from "../../../domain/box/csv/words.ts";
+import { boxFeatures } from "../../../domain/box/features.ts";
+import { boxKinds } from "../../../domain/box/kinds.ts";
 
 const none = new Set<string>();
 const head = "Numer;Rodzaj;Szerokość, cm;Głębokość, cm;Wysokość, cm;Piętro;Cechy;Cena;Kaucja";
@@ -54,6 +56,11 @@ describe("readBoxes", () => {
       },
       expect.objectContaining({ kind: "locker", floor: 1, monthlyGrosze: 8_990, depositGrosze: 8_990 }),
     ]);
+  });
+
+  it.each(["pl", "en"] as const)("knows the words that it tells of in %s", (locale) => {
+    expect(knownWords("kind", locale).map(kindOf)).toEqual([...boxKinds]);
+    expect(knownWords("features", locale).map(featureOf)).toEqual([...boxFeatures]);
   });
 
   it("reads metres, thousands, words in both languages, and columns in any order", () => {
