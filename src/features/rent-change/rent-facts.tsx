@@ -30,6 +30,10 @@ export function RentFacts({ rent }: { rent: PartnerRent }) {
           {rent.placeName}, {format.area(rent.box.areaCm2)}
         </span>
       </p>
+      <p className={css.contact}>
+        <a href={`mailto:${rent.email}`}>{rent.email}</a>
+        {rent.clientPhone !== "" && <a href={`tel:${rent.clientPhone}`}>{rent.clientPhone}</a>}
+      </p>
       <Consequences
         facts={[
           [t`From`, format.day(rent.startOn)],
@@ -38,22 +42,6 @@ export function RentFacts({ rent }: { rent: PartnerRent }) {
           [t`Overdue`, format.money(rent.overdueGrosze)],
           [t`Next charge`, next === null ? "–" : `${format.money(next.amountGrosze)}, ${format.day(next.dueOn)}`],
           [t`Deposit`, <Deposit key="deposit" rent={rent} />],
-          [
-            t`E-mail`,
-            <a key="mail" href={`mailto:${rent.email}`}>
-              {rent.email}
-            </a>,
-          ],
-          ...(rent.clientPhone === ""
-            ? []
-            : [
-                [
-                  t`Phone`,
-                  <a key="phone" href={`tel:${rent.clientPhone}`}>
-                    {rent.clientPhone}
-                  </a>,
-                ] as const,
-              ]),
         ]}
       />
       {rent.inspection && rent.inspection.note !== "" && <p className={css.note}>{rent.inspection.note}</p>}

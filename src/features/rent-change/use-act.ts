@@ -27,7 +27,10 @@ export function useAct<Rent extends Pick<Terms, "version">, Whole extends { vers
     },
     // Here and not with each call: what the rent has become may take the form away before the call's own answer.
     onSuccess: onDone,
-    onSettled: () => Promise.all(staleKeys.map((queryKey) => client.invalidateQueries({ queryKey }))),
+    // Not waited for: the act is done before the page has the rent anew.
+    onSettled: () => {
+      for (const queryKey of staleKeys) void client.invalidateQueries({ queryKey });
+    },
     meta: { showsOwnErrors: true },
   });
   return { ...mutation, seen };
