@@ -3,6 +3,7 @@ import { addDays } from "../../../domain/day.ts";
 import { nextChargeOf } from "../../../domain/rent/next-charge.ts";
 import { useFormat } from "../../lib/use-format.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { Breakdown } from "../../ui/breakdown.tsx";
 import { Consequences } from "./consequences.tsx";
 import type { PartnerRent } from "./partner-queries.ts";
 import css from "./rent-sheet.module.css";
@@ -31,7 +32,7 @@ export function RentFacts({ rent }: { rent: PartnerRent }) {
         </span>
       </p>
       <p className={css.contact}>
-        <a href={`mailto:${rent.email}`}>{rent.email}</a>
+        {rent.email !== "" && <a href={`mailto:${rent.email}`}>{rent.email}</a>}
         {rent.clientPhone !== "" && <a href={`tel:${rent.clientPhone}`}>{rent.clientPhone}</a>}
       </p>
       <Consequences
@@ -44,8 +45,20 @@ export function RentFacts({ rent }: { rent: PartnerRent }) {
           [t`Deposit`, <Deposit key="deposit" rent={rent} />],
         ]}
       />
-      {rent.inspection && rent.inspection.note !== "" && <p className={css.note}>{rent.inspection.note}</p>}
+      {rent.inspection && <Found inspection={rent.inspection} />}
     </section>
+  );
+}
+
+/** What was found at the inspection, and what was kept for it. */
+function Found({ inspection: { note, deductions } }: { inspection: NonNullable<PartnerRent["inspection"]> }) {
+  return (
+    <>
+      {note !== "" && <p className={css.note}>{note}</p>}
+      <Breakdown
+        lines={deductions.map(({ reason, grosze }) => ({ key: reason, label: reason, amountGrosze: grosze }))}
+      />
+    </>
   );
 }
 

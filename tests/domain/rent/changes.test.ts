@@ -5,7 +5,7 @@ import { extensionOf, mayExtendTo } from "../../../domain/rent/extension.ts";
 import { type ChargedRent, comingCharges } from "../../../domain/rent/next-charge.ts";
 import { checkNotice, earliestEnd, leavingOn } from "../../../domain/rent/notice.ts";
 import { monthGrosze, priceChangeDays, withRentPrice } from "../../../domain/rent/price-change.ts";
-import { settlementOf } from "../../../domain/rent/settlement.ts";
+import { settlementOf, spreadDeposit } from "../../../domain/rent/settlement.ts";
 import { endStays, moveStays, stayOn } from "../../../domain/rent/stays.ts";
 import type { PriceLine } from "../../../domain/reservation/price.ts";
 import { anyDay } from "../arbitraries.ts";
@@ -123,6 +123,29 @@ describe("a settlement", () => {
         );
         const asked = kept.reduce((sum, grosze) => sum + grosze, 0);
         expect(settled).toEqual(asked > deposit ? null : { keptGrosze: asked, returnedGrosze: deposit - asked });
+      }),
+    );
+  });
+});
+
+describe("a deposit's way back", () => {
+  it("takes no more from a payment than it holds, and no more out of it than is left", () => {
+    const grosze = fc.nat(50_000);
+    const payments = fc.array(fc.record({ id: fc.uuid(), heldGrosze: grosze, leftGrosze: grosze }), { maxLength: 4 });
+    fc.assert(
+      fc.property(grosze, grosze, payments, (deposit, asked, list) => {
+        const returned = Math.min(deposit, asked);
+        const shares = spreadDeposit(deposit, returned, list);
+        const held = shares.reduce((sum, { heldGrosze }) => sum + heldGrosze, 0);
+        const refunds = shares.reduce((sum, { refundGrosze }) => sum + refundGrosze, 0);
+        const allHeld = list.reduce((sum, { heldGrosze }) => sum + heldGrosze, 0);
+        expect(held).toBe(Math.min(deposit, allHeld));
+        expect(refunds).toBeLessThanOrEqual(returned);
+        for (const { paymentId, heldGrosze, refundGrosze } of shares) {
+          const payment = list.find(({ id }) => id === paymentId);
+          expect(heldGrosze).toBeLessThanOrEqual(payment?.heldGrosze ?? 0);
+          expect(refundGrosze).toBeLessThanOrEqual(Math.min(heldGrosze, payment?.leftGrosze ?? 0));
+        }
       }),
     );
   });
