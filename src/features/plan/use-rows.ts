@@ -1,6 +1,8 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, startTransition, useEffect, useState } from "react";
 
-const overscan = 6;
+/** Rows around those in sight, and how many go by before others are drawn: not every pixel is another set of rows. */
+const overscan = 8;
+const step = 3;
 
 /** Which rows of a long list its scroller shows, and a few around them. It renders anew only when that changes. */
 export function useRows(scroller: RefObject<HTMLElement | null>, count: number, rowHeight: number) {
@@ -10,8 +12,11 @@ export function useRows(scroller: RefObject<HTMLElement | null>, count: number, 
   useEffect(() => {
     const { current } = scroller;
     if (!current) return;
-    // In steps: not every pixel of scrolling is another set of rows.
-    const read = () => setFirst(Math.floor(current.scrollTop / rowHeight / overscan) * overscan);
+    const read = () => {
+      const row = Math.floor(current.scrollTop / rowHeight / step) * step;
+      // In slices between frames: scrolling goes on while rows are made.
+      startTransition(() => setFirst(row));
+    };
     const measure = () => setFitting(Math.ceil(current.clientHeight / rowHeight));
     const watch = new ResizeObserver(measure);
     measure();
@@ -24,5 +29,5 @@ export function useRows(scroller: RefObject<HTMLElement | null>, count: number, 
   }, [scroller, rowHeight]);
 
   const start = Math.max(0, Math.min(first, count) - overscan);
-  return { start, end: Math.min(count, first + fitting + 2 * overscan) };
+  return { start, end: Math.min(count, first + fitting + overscan + step) };
 }
