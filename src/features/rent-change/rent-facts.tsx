@@ -56,7 +56,11 @@ function Found({ inspection: { note, deductions } }: { inspection: NonNullable<P
     <>
       {note !== "" && <p className={css.note}>{note}</p>}
       <Breakdown
-        lines={deductions.map(({ reason, grosze }) => ({ key: reason, label: reason, amountGrosze: grosze }))}
+        lines={deductions.map(({ reason, grosze }, at) => ({
+          key: `${at} ${reason}`,
+          label: reason,
+          amountGrosze: grosze,
+        }))}
       />
     </>
   );

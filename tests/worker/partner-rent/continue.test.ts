@@ -102,4 +102,24 @@ describe("continue", () => {
       sum: 0,
     });
   });
+
+  it("hands over the same day when the new rent begins with its payment", async () => {
+    const { rent } = await givenRent(inDays(0), { uid: "usr_today" });
+    const box = await given.box({ partner_id: partnerId, place_id: placeId });
+    const input = { boxId: box.id, months: null, rentGrosze: 35_000, depositGrosze: 20_000, note: "" };
+    expect((await act(rent.id, "continue", input)).status).toBe(201);
+    const { id } = (await one<{ id: string }>("SELECT id FROM reservations WHERE box_id = ?", box.id)) ?? { id: "" };
+    const paid = await as.customer("usr_today").post(`/api/reservations/${id}/checkout`, signature);
+    const { paymentId, url } = await paid.json<{ paymentId: string; url: string }>();
+    await deliver(eventFor({ paymentId, sessionId: url.split("/").at(-1) ?? "" }, "succeeded"));
+    expect(await one("SELECT status, deposit_grosze, end_on FROM rents WHERE id = ?", rent.id)).toEqual({
+      status: "ended",
+      deposit_grosze: 9_900,
+      end_on: inDays(0),
+    });
+    expect(await one("SELECT status, deposit_grosze FROM rents WHERE continues_rent_id = ?", rent.id)).toEqual({
+      status: "active",
+      deposit_grosze: 20_000,
+    });
+  });
 });
