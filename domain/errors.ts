@@ -32,6 +32,7 @@ export const errorStatus = {
   "invitation.used": 409,
   "invitation.other_account": 409,
   "invitation.account_in_use": 409,
+  "invitation.already_member": 409,
   "place.not_published": 409,
   "place.illegal_move": 409,
   "place.no_boxes": 409,

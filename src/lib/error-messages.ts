@@ -37,6 +37,7 @@ export const errorMessages: Record<ErrorCode | ClientCode, MessageDescriptor> = 
   "invitation.used": msg`The invitation has been answered already. Sign in to go on.`,
   "invitation.other_account": msg`The invitation is for another e-mail address. Sign in with that one.`,
   "invitation.account_in_use": msg`This account already rents boxes or works for another company. Ask to be invited under another address.`,
+  "invitation.already_member": msg`Whoever has this e-mail has an account at Boksy already. Invite the client to that account.`,
   "place.not_published": msg`This place cannot be reserved yet.`,
   "place.illegal_move": msg`The place is in another state by now. Load the page anew to see it.`,
   "place.no_boxes": msg`This place has no box that can be rented yet. Add one, then publish.`,

@@ -83,11 +83,18 @@ export const as = {
   admin: (uid: string = newId("user")) =>
     caller(uid, { role: roles.Admin }, () => given.user({ uid, role: roles.Admin })),
   /** A member of the partner's staff, its owner as a rule; the partner is made when there is none of this id. */
-  partner: (partnerId: string, uid: string = newId("user"), staffRole: StaffRole = "owner") =>
-    caller(uid, { role: roles.Partner, onboardingStatus: 4 }, async () => {
+  partner: (
+    partnerId: string,
+    uid: string = newId("user"),
+    staffRole: StaffRole = "owner",
+    bindings?: Partial<Env>,
+  ) => {
+    const prepare = async () => {
       await given.partner({ id: partnerId });
       await given.member({ uid, partnerId, staffRole });
-    }),
+    };
+    return caller(uid, { role: roles.Partner, onboardingStatus: 4 }, prepare, bindings);
+  },
   /** A token with these claims and no rows at all. */
   token: (payload: JWTPayload) => caller(payload.sub ?? newId("user"), payload),
 };

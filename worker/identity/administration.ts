@@ -84,6 +84,24 @@ export async function setAccountName(env: Env, uid: string, displayName: string,
   await requireDone(env, "accounts:update", { localId: uid, displayName });
 }
 
+/**
+ * The account of this address, made when there is none. It has no password: its owner comes in by e-mail link. Throws
+ * `auth.provider_down`.
+ */
+export async function ensureAccount(
+  env: Env,
+  uid: string,
+  { email, displayName }: { email: string; displayName: string },
+): Promise<{ uid: string; isNew: boolean }> {
+  const created = await callAccounts<{ localId: string }>(env, "accounts", { localId: uid, email, displayName });
+  if (created.kind === "done") return { uid: created.body.localId, isNew: true };
+  if (created.code !== "EMAIL_EXISTS") throw refused(created.code);
+  const found = await requireDone<{ users?: { localId: string }[] }>(env, "accounts:lookup", { email: [email] });
+  const known = found.users?.[0];
+  if (known === undefined) throw refused("EMAIL_EXISTS");
+  return { uid: known.localId, isNew: false };
+}
+
 async function requireDone<T>(env: Env, method: string, body: object): Promise<T> {
   const answer = await callAccounts<T>(env, method, body);
   if (answer.kind === "refused") throw refused(answer.code);

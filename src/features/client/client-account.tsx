@@ -4,20 +4,29 @@ import { Button } from "../../ui/button.tsx";
 import { Saved } from "../../ui/section.tsx";
 import css from "./client.module.css";
 import { dayOf } from "./day-of.ts";
-import { useInvite } from "./mutations.ts";
+import { useInvite, useSendLink } from "./mutations.ts";
 import type { Client } from "./queries.ts";
 
-/** The client's own account at Boksy, or the way to invite them to one. */
+/** The client's own account at Boksy, or the two ways to let them in: an account of theirs, or a link alone. */
 export function ClientAccount({ client }: { client: Client }) {
-  const format = useFormat();
-  const invite = useInvite(client.id);
-  if (client.accountEmail !== null) return client.accountEmail;
-  const { invitation } = client;
-  const sent = invitation && format.day(dayOf(invitation.sentAt), "short");
+  const { accountEmail, comesByLink, blocked } = client;
+  if (accountEmail !== null && !comesByLink) return accountEmail;
   return (
     <span className={css.account}>
+      {comesByLink ? <Trans>{accountEmail}, by a sign-in link</Trans> : <Invited client={client} />}
+      {!blocked && <ByLink client={client} />}
+    </span>
+  );
+}
+
+function Invited({ client: { id, invitation, blocked } }: { client: Client }) {
+  const format = useFormat();
+  const invite = useInvite(id);
+  const sent = invitation && format.day(dayOf(invitation.sentAt), "short");
+  return (
+    <>
       {sent ? <Trans>invited on {sent}</Trans> : <Trans>none yet</Trans>}
-      {!client.blocked && (
+      {!blocked && (
         <Button
           variant="soft"
           size="small"
@@ -29,6 +38,24 @@ export function ClientAccount({ client }: { client: Client }) {
         </Button>
       )}
       <Saved>{invite.isSuccess && <Trans>The letter is on its way.</Trans>}</Saved>
-    </span>
+    </>
+  );
+}
+
+/** Without a password they see exactly what they have here. */
+function ByLink({ client: { id, comesByLink } }: { client: Client }) {
+  const send = useSendLink(id);
+  return (
+    <>
+      <Button variant="soft" size="small" icon="mail" busy={send.isPending} onClick={() => send.mutate(undefined)}>
+        {comesByLink ? <Trans>Send a new sign-in link</Trans> : <Trans>Send only a sign-in link</Trans>}
+      </Button>
+      {!comesByLink && (
+        <span className={css.quiet}>
+          <Trans>The link needs no password: the client sees their reservations with you.</Trans>
+        </span>
+      )}
+      <Saved>{send.isSuccess && <Trans>The letter is on its way.</Trans>}</Saved>
+    </>
   );
 }

@@ -65,5 +65,9 @@ export const useInvite = (clientId: string) =>
     { showsOwnErrors: false },
   );
 
+/** A letter with a link that signs in alone, without a password; for one who comes so already, with a new link. */
+export const useSendLink = (clientId: string) =>
+  useClientChange((_: undefined) => unwrap(invitations.link.$post({ json: { clientId } })), { showsOwnErrors: false });
+
 export const saveNotes = (clientId: string, json: { notes: string; version: string }) =>
   unwrap(one.notes.$put({ param: { clientId }, json }));

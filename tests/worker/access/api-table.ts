@@ -204,6 +204,7 @@ export const apiTable = {
   "POST /api/partner/reservations/:id/no-show": { rule: ["partner"] },
   "GET /api/partner/invitations": { rule: ["partner"] },
   "POST /api/partner/invitations": { rule: ["partner"], body: { clientId: "cli_1" } },
+  "POST /api/partner/invitations/link": { rule: ["partner"], body: { clientId: "cli_1" } },
   "POST /api/partner/invitations/:id/resend": { rule: ["partner"] },
   "POST /api/partner/invitations/:id/revoke": { rule: ["partner"] },
   "POST /api/invitations/client/open": { rule: "everyone", body: {} },

@@ -65,16 +65,22 @@ export interface InvitableClient {
   name: string;
   email: string;
   uid: string | null;
+  /** Of the client's account; null without one. */
+  accountEmail: string | null;
+  accountRole: number | null;
   locale: "pl" | "en";
   blocked: number;
+  lastMove: string;
   partnerName: string;
 }
 
 export function selectInvitable(db: Database, uid: string, id: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT c.id, c.name, c.email, c.uid, c.locale, c.blocked, p.legal_name AS partnerName
-       FROM clients c JOIN partners p ON p.id = c.partner_id WHERE c.partner_id = ${partnerOfUid} AND c.id = ?`,
+      `SELECT c.id, c.name, c.email, c.uid, u.email AS accountEmail, u.role AS accountRole, c.locale, c.blocked,
+         c.last_move AS lastMove, p.legal_name AS partnerName
+       FROM clients c JOIN partners p ON p.id = c.partner_id LEFT JOIN users u ON u.uid = c.uid
+       WHERE c.partner_id = ${partnerOfUid} AND c.id = ?`,
     )
     .bind(uid, id);
 }

@@ -9,6 +9,7 @@ import type { AppEnv } from "../../env.ts";
 import { limitSignIn } from "../../http/limits.ts";
 import { validate } from "../../http/validate.ts";
 import { acceptInvitation, askAgain, declineInvitation } from "./answer.ts";
+import { inviteByLink } from "./link.ts";
 import { lookAtInvitation } from "./look.ts";
 import { endInvitation, inviteClient, listInvitations, resendInvitation } from "./partner-service.ts";
 
@@ -36,6 +37,10 @@ export const partnerClientInvitations = new Hono<AppEnv>()
     c.json(await listInvitations(c, c.req.valid("query")), 200),
   )
   .post("/", validate("json", inviteClientInput), async (c) => c.json(await inviteClient(c, c.req.valid("json")), 201))
+  .post("/link", validate("json", inviteClientInput), async (c) => {
+    await inviteByLink(c, c.req.valid("json"));
+    return c.body(null, 204);
+  })
   .post("/:id/resend", async (c) => {
     await resendInvitation(c, c.req.param("id"));
     return c.body(null, 204);

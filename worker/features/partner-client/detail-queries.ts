@@ -26,6 +26,8 @@ export interface ClientDetailRow {
   blockedAt: string | null;
   /** Of the linked account; null without one. */
   accountEmail: string | null;
+  /** The account has no password: its owner comes in by the links that we send. */
+  comesByLink: 0 | 1;
   createdAt: string;
   version: string;
 }
@@ -35,6 +37,7 @@ export function clientOf(db: Database, uid: string, id: string): D1PreparedState
     .prepare(
       `SELECT c.id, c.kind, c.name, c.nip, c.email, c.phone, c.street, c.postcode, c.city, c.locale, c.notes, c.tags,
          c.blocked, c.blocked_reason AS blockedReason, c.blocked_at AS blockedAt, u.email AS accountEmail,
+         COALESCE(u.role = 3, 0) AS comesByLink,
          c.created_at AS createdAt, c.last_move AS version
        FROM clients c LEFT JOIN users u ON u.uid = c.uid WHERE c.id = ? AND c.partner_id = ${partnerOfUid}`,
     )

@@ -31,7 +31,14 @@ export async function getClient(c: Context<AppEnv>, id: string) {
   if (client === undefined) throw new DomainError("thing.not_found");
   const unpaid = rows<UnpaidCharge>(results[1]).map((charge) => ({ ...charge, isOverdue: charge.dueOn < today }));
   const [invitation = null] = rows<OpenInvitation>(results[2]);
-  return { ...client, tags: JSON.parse(client.tags) as string[], blocked: client.blocked === 1, unpaid, invitation };
+  return {
+    ...client,
+    tags: JSON.parse(client.tags) as string[],
+    blocked: client.blocked === 1,
+    comesByLink: client.comesByLink === 1,
+    unpaid,
+    invitation,
+  };
 }
 
 /** What happened with one client, page by page. Throws `thing.not_found`. */

@@ -38,7 +38,10 @@ export function takeReservation(db: Database, claim: Claim): D1PreparedStatement
  * What hangs on the reservations. A partner knows a person as one client: an account that is a client there already keeps
  * that one, and what was the guest's client's becomes its.
  */
-export function takeWhatFollows(db: Database, { uid, email, now }: Claim): D1PreparedStatement[] {
+export function takeWhatFollows(
+  db: Database,
+  { uid, email, now }: Pick<Claim, "uid" | "email" | "now">,
+): D1PreparedStatement[] {
   const at = now.toISOString();
   const run = (sql: string) => db.prepare(sql).bind(uid, email, at);
   const client = (table: string) => `(SELECT id FROM clients WHERE partner_id = ${table}.partner_id AND uid = ?1)`;

@@ -4,6 +4,7 @@ import type { Period } from "../../../domain/period.ts";
 import type { ReservationStatus } from "../../../domain/reservation/lifecycle.ts";
 import { clientOfReservation } from "../client/statements.ts";
 
+export { takeWhatFollows } from "./claim-statements.ts";
 export { renewLink } from "./guest-statements.ts";
 
 type Database = Pick<D1Database, "prepare">;

@@ -1,4 +1,6 @@
 import type { Role } from "../../../domain/user/roles.ts";
+import type { Locale } from "../../env.ts";
+import { askedMailInsert } from "../mail/statements.ts";
 import type { Account } from "./queries.ts";
 
 /** Who did it, why, and in which call: for the audit. */
@@ -44,4 +46,44 @@ export async function updateStatus(
       .prepare("UPDATE users SET status = ?2, updated_at = ?3 WHERE uid = ?1 AND status <> ?2")
       .bind(uid, status, act.now.toISOString()),
   ]);
+}
+
+export interface Guest {
+  email: string;
+  displayName: string;
+  locale: Locale;
+  /** Where their link leads on to; a path of our own. */
+  next: string;
+}
+
+/** An external user, and who asked for them. Who has a role already keeps it, and the language. */
+export function insertExternalUser(
+  db: D1DatabaseSession,
+  uid: string,
+  { email, displayName, locale }: Guest,
+  act: Act,
+): D1PreparedStatement[] {
+  const at = act.now.toISOString();
+  return [
+    db
+      .prepare(
+        `INSERT INTO users (uid, email, display_name, role, locale, created_at, updated_at)
+         VALUES (?1, ?2, ?3, 3, ?4, ?5, ?5) ON CONFLICT (uid) DO UPDATE SET role = 3, updated_at = ?5
+         WHERE users.role IS NULL`,
+      )
+      .bind(uid, email, displayName, locale, at),
+    db
+      .prepare(
+        `INSERT INTO audit_events (move, actor, action, entity, entity_id, details, request_id, at)
+         SELECT ?1, ?2, 'inviteExternalUser', 'user', uid, json_object('reason', ?3), ?4, ?5 FROM users
+         WHERE uid = ?6 AND updated_at = ?5`,
+      )
+      .bind(act.move, act.actor, act.reason, act.requestId, at, uid),
+  ];
+}
+
+/** The mail with the link; its code is made when it leaves. */
+export function linkMailInsert(db: D1DatabaseSession, { email, displayName, locale, next }: Guest, now: Date) {
+  const data = { name: displayName, next, path: null };
+  return askedMailInsert(db, { template: "emailLink", recipient: email, locale, data, now });
 }

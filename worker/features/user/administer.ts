@@ -1,11 +1,19 @@
+import { DomainError } from "../../../domain/errors.ts";
 import { newId } from "../../../domain/ids.ts";
-import type { Role, roles } from "../../../domain/user/roles.ts";
-import { revokeSessions, setAccountClaims, setAccountDisabled } from "../../identity/administration.ts";
-import { type Act, updateRole, updateStatus } from "./administer-queries.ts";
+import { type Role, roles } from "../../../domain/user/roles.ts";
+import { ensureAccount, revokeSessions, setAccountClaims, setAccountDisabled } from "../../identity/administration.ts";
+import {
+  type Act,
+  type Guest,
+  insertExternalUser,
+  linkMailInsert,
+  updateRole,
+  updateStatus,
+} from "./administer-queries.ts";
 import { claimsOf } from "./claims.ts";
 import { findAccount } from "./queries.ts";
 
-/** Who does it and why: an administrator or a job. */
+/** Who does it and why: an administrator, a job, or a partner for a client. */
 export interface Order {
   env: Env;
   db: D1DatabaseSession;
@@ -47,4 +55,28 @@ export async function blockUser(order: Order, uid: string): Promise<void> {
 export async function unblockUser(order: Order, uid: string): Promise<void> {
   await updateStatus(order.db, uid, "active", actOf(order));
   await setAccountDisabled(order.env, uid, false);
+}
+
+/**
+ * Someone who never made an account gets one without a password, the external user's role, and our mail with a link that
+ * signs them in and leads on to `guest.next`; what is `alongside` is written in the same batch. Nobody is let in by that
+ * alone: role 3 counts once the provider has seen its owner read the mailbox. Safe to call again, then it is a new link.
+ * Throws `invitation.already_member` for an address that has another role, `auth.provider_down`.
+ */
+export async function inviteExternalUser(
+  order: Order,
+  guest: Guest,
+  alongside: (uid: string) => D1PreparedStatement[],
+): Promise<void> {
+  const { env, db, now } = order;
+  const { uid, isNew } = await ensureAccount(env, newId("user"), guest);
+  const known = isNew ? null : await findAccount(db, uid);
+  const isFree = known === null || known.role === null || known.role === roles.ExternalUser;
+  if (!isFree || known?.status === "blocked") throw new DomainError("invitation.already_member");
+  await db.batch([
+    ...insertExternalUser(db, uid, guest, actOf(order)),
+    ...alongside(uid),
+    linkMailInsert(db, guest, now),
+  ]);
+  await projectAccount(order, uid);
 }

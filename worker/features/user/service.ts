@@ -4,7 +4,7 @@ import { roles } from "../../../domain/user/roles.ts";
 import type { Locale } from "../../env.ts";
 import { type Account, insertAccount, type Person, updatePerson } from "./queries.ts";
 
-export { blockUser, changeRole, type Order, projectAccount, unblockUser } from "./administer.ts";
+export { blockUser, changeRole, inviteExternalUser, type Order, projectAccount, unblockUser } from "./administer.ts";
 export { claimsOf } from "./claims.ts";
 export type { Account } from "./queries.ts";
 export { tellAccounts } from "./tell.ts";

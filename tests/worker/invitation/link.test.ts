@@ -1,0 +1,129 @@
+import { describe, expect, it, vi } from "vitest";
+import { as } from "../as.ts";
+import { accountProvider } from "../auth/account-provider.ts";
+import { deliverAll, linkIn } from "../auth/outbox.ts";
+import { given } from "../given.ts";
+import { serviceAccount } from "../identity/issuer.ts";
+import { codeOf, login } from "../identity/stage.ts";
+import { errorOf, givenHouse, letters, makeOffer, offerOf } from "../offer/offers.ts";
+import { all, one } from "../reservation/booking.ts";
+
+const path = "/api/partner/invitations/link";
+
+/** A house whose partner reaches the identity provider, and a client with an e-mail of their own. */
+async function givenClient(more: object = {}) {
+  const house = await givenHouse({ client: { email: "jan@example.com", name: "Jan Lis", locale: "en", ...more } });
+  const partner = as.partner(house.partnerId, undefined, "owner", { FIREBASE_SERVICE_ACCOUNT: serviceAccount });
+  return { ...house, partner, clientId: String(house.client.id) };
+}
+
+const claimsTold = (told: { body: Record<string, unknown> }[]) =>
+  told.flatMap(({ body }) => (body.customAttributes ? [JSON.parse(String(body.customAttributes))] : []));
+
+const uidOf = async (clientId: string) =>
+  (await all<{ uid: string | null }>("SELECT uid FROM clients WHERE id = ?", clientId))[0]?.uid ?? null;
+
+describe("POST /api/partner/invitations/link", () => {
+  it("makes an account without a password, role 3 in the database and in the token, and mails the link", async () => {
+    const { partner, clientId } = await givenClient();
+    const { told } = accountProvider();
+    expect((await partner.post(path, { clientId })).status).toBe(204);
+    const uid = await uidOf(clientId);
+    expect(await one("SELECT role, email, locale FROM users WHERE uid = ?", uid ?? "")).toEqual({
+      ...{ role: 3, email: "jan@example.com", locale: "en" },
+    });
+    expect(told[0]?.body).toEqual({ localId: uid, email: "jan@example.com", displayName: "Jan Lis" });
+    expect(claimsTold(told)).toEqual([{ role: 3 }]);
+    const [kept] = await letters();
+    expect(JSON.parse(kept?.data ?? "")).toMatchObject({ next: "/customer-reservation", path: null });
+    const [mail] = await deliverAll();
+    expect([kept?.recipient, mail?.subject]).toEqual(["jan@example.com", "Your link to sign in to Boksy"]);
+    const link = new URLSearchParams(new URL(linkIn(mail)).hash.slice(1));
+    expect(Object.fromEntries(link)).toMatchObject({ mode: "signIn", lang: "en", next: "/customer-reservation" });
+    expect(told.at(-1)?.body).toMatchObject({ requestType: "EMAIL_SIGNIN", email: "jan@example.com" });
+  });
+
+  it("gives the client what they have with this partner, and nothing of anybody else's", async () => {
+    const { partner, clientId, ...house } = await givenClient();
+    const offer = await makeOffer(partner, offerOf(house));
+    const other = await givenHouse({ client: { email: "jan@example.com", name: "Jan Lis" } });
+    const elsewhere = await makeOffer(other.partner, offerOf(other));
+    const { told } = accountProvider();
+    await partner.post(path, { clientId });
+    const uid = (await uidOf(clientId)) ?? "";
+    const person = { sub: uid, role: 3, email: "jan@example.com", email_verified: true };
+    const entered = await login(person);
+    expect(await entered.json()).toMatchObject({ uid, role: 3 });
+    expect(claimsTold(told)).toEqual([{ role: 3 }]);
+
+    const jan = as.token(person);
+    const seen = await (await jan.get("/api/reservations")).json<{ items: { id: string }[] }>();
+    expect(seen.items.map(({ id }) => id)).toEqual([offer.id]);
+    expect(await (await jan.get("/api/guest/reservation")).json()).toMatchObject({ reservation: { id: offer.id } });
+    expect((await jan.get(`/api/reservations/${elsewhere.id}`)).status).toBe(404);
+    expect((await jan.get("/api/partner/clients")).status).toBe(403);
+    expect(await codeOf(await login({ ...person, email_verified: false }))).toBe("auth.email_unverified");
+  });
+
+  it("takes over what the address reserved here as a guest, under another client too", async () => {
+    const { partner, clientId, ...house } = await givenClient();
+    const twin = await given.client({ partner_id: house.partnerId, email: "jan@example.com", name: "J. Lis" });
+    const { id } = await makeOffer(partner, offerOf({ ...house, client: twin }));
+    accountProvider();
+    expect((await partner.post(path, { clientId })).status).toBe(204);
+    const owner = await one("SELECT uid, client_id, guest_link FROM reservations WHERE id = ?", id);
+    expect(owner).toEqual({ uid: await uidOf(clientId), client_id: clientId, guest_link: null });
+  });
+
+  it.each([0, 1, 2] as const)("never changes an e-mail that has role %d already", async (role) => {
+    const { partner, clientId } = await givenClient();
+    await given.user({ uid: "usr_known", role, email: "jan@example.com" });
+    const { told } = accountProvider({ accounts: "EMAIL_EXISTS" });
+    expect(await errorOf(await partner.post(path, { clientId }))).toMatchObject({ code: "invitation.already_member" });
+    expect([await one("SELECT role FROM users WHERE uid = 'usr_known'"), claimsTold(told)]).toEqual([{ role }, []]);
+    expect([await uidOf(clientId), await letters()]).toEqual([null, []]);
+  });
+
+  it("leaves nothing half done when the provider is down, and is finished by the same press again", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    const { partner, clientId } = await givenClient();
+    accountProvider({ accounts: "TOO_MANY_ATTEMPTS_TRY_LATER" });
+    expect((await partner.post(path, { clientId })).status).toBe(503);
+    expect([await uidOf(clientId), await letters()]).toEqual([null, []]);
+    expect(await all("SELECT uid FROM users WHERE role = 3")).toEqual([]);
+    accountProvider({ accounts: "EMAIL_EXISTS", "accounts:update": "INTERNAL" });
+    expect((await partner.post(path, { clientId })).status).toBe(503);
+    expect(await all("SELECT uid FROM users WHERE role = 3")).toEqual([{ uid: "usr_known" }]);
+    const { told } = accountProvider({ accounts: "EMAIL_EXISTS" });
+    expect((await partner.post(path, { clientId })).status).toBe(204);
+    expect([await uidOf(clientId), claimsTold(told)]).toEqual(["usr_known", [{ role: 3 }]]);
+  });
+
+  it("sends a new link to who comes so already, by the account that they have", async () => {
+    const { partner, clientId } = await givenClient();
+    await given.user({ uid: "usr_known", role: 3, email: "jan@example.com" });
+    const { told } = accountProvider({ accounts: "EMAIL_EXISTS" });
+    expect((await partner.post(path, { clientId })).status).toBe(204);
+    expect((await partner.post(path, { clientId })).status).toBe(204);
+    expect([await uidOf(clientId), claimsTold(told)]).toEqual(["usr_known", [{ role: 3 }, { role: 3 }]]);
+    expect(await (await partner.get(`/api/partner/clients/${clientId}`)).json()).toMatchObject({ comesByLink: true });
+    // One a minute goes out, as of every mail with a code.
+    expect(await all("SELECT template FROM outbox")).toEqual([{ template: "emailLink" }]);
+  });
+
+  it("is for the partner's own clients that have an e-mail and no account", async () => {
+    const { clientId } = await givenClient();
+    const stranger = (await givenHouse()).partner;
+    expect((await stranger.post(path, { clientId })).status).toBe(404);
+    const silent = await givenClient({ email: "" });
+    const refused = await silent.partner.post(path, { clientId: silent.clientId });
+    expect(await errorOf(refused)).toMatchObject({ fields: { clientId: "field.email" } });
+    await given.user({ uid: "usr_has" });
+    const known = await givenClient({ uid: "usr_has" });
+    const again = await known.partner.post(path, { clientId: known.clientId });
+    expect(await errorOf(again)).toMatchObject({ fields: { clientId: "field.taken" } });
+    const blocked = await givenClient({ blocked: 1 });
+    const not = await blocked.partner.post(path, { clientId: blocked.clientId });
+    expect(await errorOf(not)).toMatchObject({ code: "client.blocked" });
+  });
+});

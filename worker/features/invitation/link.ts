@@ -1,0 +1,57 @@
+import type { Context } from "hono";
+import { DomainError } from "../../../domain/errors.ts";
+import { newId } from "../../../domain/ids.ts";
+import type { InviteClientInput } from "../../../domain/invitation/schema.ts";
+import { href } from "../../../domain/routes.ts";
+import { roles } from "../../../domain/user/roles.ts";
+import type { AppEnv } from "../../env.ts";
+import { readAs } from "../../http/actor.ts";
+import { auditMove, isMissedMove } from "../../http/audit.ts";
+import { isUniqueConflict, rows } from "../../http/database.ts";
+import { limitCodes } from "../../http/limits.ts";
+import { takeWhatFollows } from "../reservation/statements.ts";
+import { inviteExternalUser } from "../user/service.ts";
+import { takeClientsThings } from "./answer-statements.ts";
+import { linkExternalUser, takeGuestReservations } from "./link-statements.ts";
+import { type InvitableClient, selectInvitable } from "./partner-queries.ts";
+
+/**
+ * Lets a client in by a link alone, as an external user: no password, and exactly what they have with this partner. For
+ * one who comes so already it is a new link. Throws `client.blocked`, `invitation.already_member` for an e-mail with an
+ * account, `request.invalid` for a client without an e-mail or with an account, `auth.provider_down`: the same press
+ * again then does what was left.
+ */
+export async function inviteByLink(c: Context<AppEnv>, { clientId }: InviteClientInput): Promise<void> {
+  const { db, now, requestId } = c.var;
+  const { actor, results } = await readAs(c, "client.manage", ({ uid }) => [selectInvitable(db, uid, clientId)]);
+  const [client] = rows<InvitableClient>(results[0]);
+  const { partnerId } = actor;
+  if (client === undefined || partnerId === null) throw new DomainError("thing.not_found");
+  if (client.blocked === 1) throw new DomainError("client.blocked");
+  if (client.uid !== null && client.accountRole !== roles.ExternalUser) throw taken();
+  // The provider lets in whoever reads the account's own mailbox, wherever the client's letters go by now.
+  const email = (client.accountEmail ?? client.email).toLowerCase();
+  if (email === "") throw new DomainError("request.invalid", { fields: { clientId: "field.email" } });
+  await limitCodes(c.env, `client:${clientId}`);
+
+  const mark = { table: "clients", id: clientId, move: newId("move") } as const;
+  const entry = { actor: actor.uid, action: "inviteByLink", entity: "client", partnerId, requestId, now } as const;
+  const guest = { email, displayName: client.name, locale: client.locale, next: href("customerReservation") };
+  const order = { env: c.env, db, requestId, now, actor: actor.uid, reason: "client" };
+  try {
+    await inviteExternalUser(order, guest, (uid) => [
+      linkExternalUser(db, { id: clientId, lastMove: client.lastMove, move: mark.move, uid, now }),
+      auditMove(db, mark, entry),
+      ...takeClientsThings(db, clientId, uid, now),
+      takeGuestReservations(db, { partnerId, email, uid, now }),
+      ...takeWhatFollows(db, { uid, email, now }),
+    ]);
+  } catch (error) {
+    if (isUniqueConflict(error)) throw taken(error);
+    if (isMissedMove(error)) throw new DomainError("thing.moved_meanwhile", { cause: error });
+    throw error;
+  }
+}
+
+/** Another client of this partner has the account, or this one has another. */
+const taken = (cause?: unknown) => new DomainError("request.invalid", { fields: { clientId: "field.taken" }, cause });
