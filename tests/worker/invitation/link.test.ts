@@ -38,6 +38,7 @@ describe("POST /api/partner/invitations/link", () => {
     expect(JSON.parse(kept?.data ?? "")).toMatchObject({ next: "/customer-reservation", path: null });
     const [mail] = await deliverAll();
     expect([kept?.recipient, mail?.subject]).toEqual(["jan@example.com", "Your link to sign in to Boksy"]);
+    expect(mail?.text).toContain("Magazyny Testowe sp. z o.o. sends you a link to your reservations.");
     const link = new URLSearchParams(new URL(linkIn(mail)).hash.slice(1));
     expect(Object.fromEntries(link)).toMatchObject({ mode: "signIn", lang: "en", next: "/customer-reservation" });
     expect(told.at(-1)?.body).toMatchObject({ requestType: "EMAIL_SIGNIN", email: "jan@example.com" });

@@ -25,7 +25,7 @@ export async function askEmailLink({ env, db, now }: Call, input: EmailLinkInput
   const { email, locale } = input;
   await limitCodes(env, `emailLink:${email}`);
   const next = safeNext(input.next, env.APP_ORIGIN);
-  const data = { name: "", next, path: null };
+  const data = { name: "", next, invitedBy: null, path: null };
   await askedMailInsert(db, { template: "emailLink", recipient: email, locale, data, now }).run();
 }
 

@@ -36,7 +36,8 @@ export async function inviteByLink(c: Context<AppEnv>, { clientId }: InviteClien
 
   const mark = { table: "clients", id: clientId, move: newId("move") } as const;
   const entry = { actor: actor.uid, action: "inviteByLink", entity: "client", partnerId, requestId, now } as const;
-  const guest = { email, displayName: client.name, locale: client.locale, next: href("customerReservation") };
+  const { name: displayName, locale, partnerName: invitedBy } = client;
+  const guest = { email, displayName, locale, invitedBy, next: href("customerReservation") };
   const order = { env: c.env, db, requestId, now, actor: actor.uid, reason: "client" };
   try {
     await inviteExternalUser(order, guest, (uid) => [

@@ -120,8 +120,8 @@ export interface MailData extends RentMailData {
   /** A new link, asked for by the guest. */
   guestLink: { name: string; code: string; boxNumber: string; placeName: string; guest: GuestWay };
   passwordReset: CodeMail;
-  /** `next`: where the person was going, a path of our own. */
-  emailLink: CodeMail & { name: string; next: string | null };
+  /** `next`: where the person was going, a path of our own. `invitedBy`: the partner who asked for it, not the person. */
+  emailLink: CodeMail & { name: string; next: string | null; invitedBy: string | null };
   verifyEmail: CodeMail & { name: string };
   /** Goes to the new address; `email` is the one that the account has. */
   changeEmail: CodeMail & { name: string; email: string };

@@ -52,6 +52,8 @@ export interface Guest {
   email: string;
   displayName: string;
   locale: Locale;
+  /** The partner's name, for the mail. */
+  invitedBy: string;
   /** Where their link leads on to; a path of our own. */
   next: string;
 }
@@ -83,7 +85,11 @@ export function insertExternalUser(
 }
 
 /** The mail with the link; its code is made when it leaves. */
-export function linkMailInsert(db: D1DatabaseSession, { email, displayName, locale, next }: Guest, now: Date) {
-  const data = { name: displayName, next, path: null };
+export function linkMailInsert(
+  db: D1DatabaseSession,
+  { email, displayName, locale, next, invitedBy }: Guest,
+  now: Date,
+) {
+  const data = { name: displayName, next, invitedBy, path: null };
   return askedMailInsert(db, { template: "emailLink", recipient: email, locale, data, now });
 }
