@@ -87,6 +87,7 @@ export const catalogs = {
     "features/offer",
     "features/invoice",
     "lib/form-checks.ts",
+    "lib/use-place-status-words.ts",
     "lib/use-box-words.ts",
     "lib/use-failure-words.ts",
   ],

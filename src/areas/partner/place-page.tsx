@@ -5,12 +5,12 @@ import { useParams } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import { BoxPanel } from "../../features/plan/box-panel.tsx";
 import { PlaceFigures } from "../../features/plan/place-figures.tsx";
-import { placeStatusTones, usePlaceStatusWords } from "../../features/plan/place-status-words.ts";
 import { type PlaceAddress, usePlaceView } from "../../features/plan/place-view.ts";
 import { PlanView } from "../../features/plan/plan-view.tsx";
 import { type PlaceBoxes, placeBoxesQuery } from "../../features/plan/queries.ts";
 import { ViewSwitch } from "../../features/plan/view-switch.tsx";
 import { useMedia } from "../../lib/use-media.ts";
+import { placeTones, usePlaceStatusWords } from "../../lib/use-place-status-words.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -51,7 +51,7 @@ export function PartnerPlacePage() {
   return (
     <Page
       title={place?.name ?? t`Place`}
-      badge={place && <Badge tone={placeStatusTones[place.status]}>{words[place.status]}</Badge>}
+      badge={place && <Badge tone={placeTones[place.status]}>{words[place.status]}</Badge>}
       actions={actions}
       crumbs={[{ label: t`Places`, to: href("partnerPlaces") }]}
     >

@@ -4,7 +4,7 @@ import { changedFields, mergeValues } from "../../lib/merge-values.ts";
 import { Button } from "../../ui/button.tsx";
 import css from "./client-form.module.css";
 import { useFieldLabels } from "./use-field-labels.ts";
-import type { ClientField, ClientValues } from "./values.ts";
+import type { ClientValues } from "./values.ts";
 
 export interface ClientConflictProps {
   /** The client as both began with. */
@@ -18,7 +18,7 @@ export interface ClientConflictProps {
 /** What somebody else saved in the meantime, beside what is typed here; what only one of the two changed goes together. */
 export function ClientConflict({ base, mine, theirs, onResolve }: ClientConflictProps) {
   const { labels, shown } = useFieldLabels();
-  const { merged, both } = mergeValues<ClientField>(base, mine, theirs);
+  const { merged, both } = mergeValues(base, mine, theirs);
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
@@ -30,7 +30,7 @@ export function ClientConflict({ base, mine, theirs, onResolve }: ClientConflict
         <Trans>What you typed is still here.</Trans>
       </p>
       <dl>
-        {changedFields<ClientField>(base, theirs).map((name) => (
+        {changedFields(base, theirs).map((name) => (
           <div key={name}>
             <dt>{labels[name]}</dt>
             <dd>
@@ -45,7 +45,7 @@ export function ClientConflict({ base, mine, theirs, onResolve }: ClientConflict
         ))}
       </dl>
       <div className={css.choices}>
-        <Button onClick={() => onResolve(merged as unknown as ClientValues, true)}>
+        <Button onClick={() => onResolve(merged, true)}>
           <Trans>Keep mine and save</Trans>
         </Button>
         <Button variant="soft" onClick={() => onResolve(theirs, false)}>

@@ -25,7 +25,7 @@ export function useClientForm({ client, initial, onSaved, onDirty }: About) {
   const [wrong, setWrong] = useState<Partial<Record<ClientField, MessageDescriptor>>>({});
   const [theirs, setTheirs] = useState<Client | null>(null);
   const isDone = create.isSuccess || save.isSuccess;
-  const isDirty = !isDone && changedFields<ClientField>(begun, values).length > 0;
+  const isDirty = !isDone && changedFields(begun, values).length > 0;
 
   const tell = useEffectEvent((dirty: boolean) => onDirty?.(dirty));
   useEffect(() => tell(isDirty), [isDirty]);
@@ -45,7 +45,7 @@ export function useClientForm({ client, initial, onSaved, onDirty }: About) {
   /** Somebody was faster. What they did to other parts of the client, such as its notes, needs no decision. */
   async function meet(values: ClientValues, seen: Client) {
     const now = await cache.fetchQuery({ ...clientQuery(seen.id), staleTime: 0 });
-    if (changedFields<ClientField>(valuesOf(seen), valuesOf(now)).length > 0) return setTheirs(now);
+    if (changedFields(valuesOf(seen), valuesOf(now)).length > 0) return setTheirs(now);
     setBase(now);
     change(values, now);
   }

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "../../lib/api-error.ts";
+import { changedFields } from "../../lib/merge-values.ts";
 import { useErrorWords } from "../../lib/use-error-words.ts";
 import { companyQuery, type OwnCompany } from "./queries.ts";
-import { type CompanyValues, changedFields, valuesOf } from "./values.ts";
+import { type CompanyValues, valuesOf } from "./values.ts";
 
 export interface CompanySend {
   values: CompanyValues;

@@ -54,15 +54,3 @@ export function inputOf(values: CompanyValues, version: string): CompanyInput {
     vatExemptBasis: isExempt ? orNull(values.vatExemptBasis) : null,
   };
 }
-
-/** The fields in which two states of the form differ. */
-export const changedFields = (one: CompanyValues, other: CompanyValues): CompanyField[] =>
-  companyFieldNames.filter((name) => one[name] !== other[name]);
-
-/** Theirs where only they changed something, mine where I did. `both` names the fields that both changed, and not alike. */
-export function mergeValues(base: CompanyValues, mine: CompanyValues, theirs: CompanyValues) {
-  const own = new Set(changedFields(base, mine));
-  const both = changedFields(base, theirs).filter((name) => own.has(name) && mine[name] !== theirs[name]);
-  const merged = Object.fromEntries(companyFieldNames.map((name) => [name, own.has(name) ? mine[name] : theirs[name]]));
-  return { merged: merged as CompanyValues, both };
-}

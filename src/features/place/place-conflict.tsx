@@ -1,11 +1,9 @@
-import { Trans, useLingui } from "@lingui/react/macro";
 import { amenities } from "../../../domain/place/amenities.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import css from "./place-form.module.css";
+import { changedFields, mergeValues } from "../../lib/merge-values.ts";
+import { ConflictDialog } from "../../ui/conflict-dialog.tsx";
 import { useAmenityWords } from "./use-amenity-words.ts";
 import { usePlaceLabels } from "./use-place-labels.ts";
-import { changedFields, mergeValues, type PlaceField, type PlaceValues } from "./values.ts";
+import type { PlaceField, PlaceValues } from "./values.ts";
 
 export interface PlaceConflictProps {
   /** The place as both began with. */
@@ -18,55 +16,30 @@ export interface PlaceConflictProps {
   onResolve: (values: PlaceValues, isToBeSaved: boolean) => void;
 }
 
-/** What somebody else saved in the meantime, beside what is typed here; fields that only one changed go together. */
+/** Two people saved the place: the later one decides. */
 export function PlaceConflict({ base, mine, theirs, title, onClose, onResolve }: PlaceConflictProps) {
   const labels = usePlaceLabels();
-  const { merged, both } = mergeValues(base, mine, theirs);
-  const changed = changedFields(base, theirs).filter((name) => name !== "lng");
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      actions={
-        <>
-          <Button variant="soft" onClick={() => onResolve(theirs, false)}>
-            <Trans>Take theirs</Trans>
-          </Button>
-          <Button onClick={() => onResolve(merged, true)}>
-            <Trans>Keep mine and save</Trans>
-          </Button>
-        </>
-      }
-    >
-      <p>
-        <Trans>Their changes are here. What you typed is still in the form.</Trans>
-      </p>
-      <dl className={css.differences}>
-        {changed.map((name) => (
-          <div key={name}>
-            <dt>{labels[name]}</dt>
-            <Value name={name} values={theirs} whose="theirs" />
-            {both.includes(name) && <Value name={name} values={mine} whose="mine" />}
-          </div>
-        ))}
-      </dl>
-    </Dialog>
-  );
-}
-
-function Value({ name, values, whose }: { name: PlaceField; values: PlaceValues; whose: "theirs" | "mine" }) {
-  const { t } = useLingui();
   const words = useAmenityWords();
-  const text =
-    name === "amenities"
-      ? amenities
-          .filter((one) => values.amenities.includes(one))
-          .map((one) => words[one])
-          .join(", ")
-      : name === "lat"
-        ? `${values.lat}, ${values.lng}`
-        : String(values[name]);
-  const shown = text === "" ? t`nothing` : text;
-  return <dd>{whose === "theirs" ? t`Theirs: ${shown}` : t`Yours: ${shown}`}</dd>;
+  const { merged, both } = mergeValues(base, mine, theirs);
+  const shown = (name: PlaceField, values: PlaceValues) => {
+    if (name === "lat") return `${values.lat}, ${values.lng}`;
+    if (name !== "amenities") return String(values[name]);
+    const there = amenities.filter((one) => values.amenities.includes(one));
+    return there.map((one) => words[one]).join(", ");
+  };
+  return (
+    <ConflictDialog
+      title={title}
+      differences={changedFields(base, theirs)
+        .filter((name) => name !== "lng")
+        .map((name) => ({
+          label: labels[name],
+          theirs: shown(name, theirs),
+          mine: both.includes(name) ? shown(name, mine) : null,
+        }))}
+      onClose={onClose}
+      onTakeTheirs={() => onResolve(theirs, false)}
+      onKeepMine={() => onResolve(merged, true)}
+    />
+  );
 }

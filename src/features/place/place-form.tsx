@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { api, unwrap } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
+import { changedFields } from "../../lib/merge-values.ts";
 import { useErrorWords } from "../../lib/use-error-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Form, FormFoot } from "../../ui/form.tsx";
@@ -10,7 +11,7 @@ import { LeaveGuard } from "../../ui/leave-guard.tsx";
 import { PlaceConflict } from "./place-conflict.tsx";
 import { PlaceFields } from "./place-fields.tsx";
 import { type OwnPlace, ownPlaceQuery, placesKey } from "./queries.ts";
-import { changedFields, emptyPlace, inputOf, type PlaceValues, valuesOf } from "./values.ts";
+import { emptyPlace, inputOf, type PlaceValues, valuesOf } from "./values.ts";
 
 export interface PlaceFormProps {
   /** The place as it is; null makes a new draft. */

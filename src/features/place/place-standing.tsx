@@ -7,6 +7,7 @@ import { href } from "../../../domain/routes.ts";
 import { api, unwrap } from "../../lib/api.ts";
 import { useErrorWords } from "../../lib/use-error-words.ts";
 import { useFormat } from "../../lib/use-format.ts";
+import { placeTones, usePlaceStatusWords } from "../../lib/use-place-status-words.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
@@ -15,7 +16,6 @@ import { Section } from "../../ui/section.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import css from "./place-standing.module.css";
 import { type OwnPlace, ownPlaceQuery, placesKey } from "./queries.ts";
-import { placeTones, usePlaceStatusWords } from "./use-status-words.ts";
 
 const of = api.partner.places[":placeId"];
 

@@ -2,11 +2,11 @@ import { useLingui } from "@lingui/react/macro";
 import { href } from "../../../domain/routes.ts";
 import type { ListSort } from "../../lib/list-query.ts";
 import { useFormat } from "../../lib/use-format.ts";
+import { placeTones, usePlaceStatusWords } from "../../lib/use-place-status-words.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import css from "./places-table.module.css";
 import type { PlaceOfList } from "./queries.ts";
-import { placeTones, usePlaceStatusWords } from "./use-status-words.ts";
 
 export interface PlacesTableProps {
   places: readonly PlaceOfList[];

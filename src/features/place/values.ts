@@ -62,20 +62,3 @@ export function inputOf(values: PlaceValues): PlaceInput {
   const numbers = Object.fromEntries(counts.map((name) => [name, whole(values[name])])) as Record<Count, number>;
   return { ...values, ...numbers, lat: values.lat as number, lng: values.lng as number };
 }
-
-export const isSameValue = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-/** The fields in which two states of a form differ. */
-export const changedFields = (one: PlaceValues, other: PlaceValues): PlaceField[] =>
-  placeFieldNames.filter((name) => !isSameValue(one[name], other[name]));
-
-/**
- * What both of two editors want: theirs where only they changed something, mine where I did. `both` names the fields
- * that both changed, and not to the same.
- */
-export function mergeValues(base: PlaceValues, mine: PlaceValues, theirs: PlaceValues) {
-  const own = new Set(changedFields(base, mine));
-  const both = changedFields(base, theirs).filter((name) => own.has(name) && !isSameValue(mine[name], theirs[name]));
-  const merged = Object.fromEntries(placeFieldNames.map((name) => [name, own.has(name) ? mine[name] : theirs[name]]));
-  return { merged: merged as unknown as PlaceValues, both };
-}

@@ -1,9 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import type { PlaceBoxes } from "./queries.ts";
+import type { PlaceStatus } from "../../domain/place/lifecycle.ts";
+import type { BadgeProps } from "../ui/badge.tsx";
 
-type PlaceStatus = PlaceBoxes["place"]["status"];
-
-/** How public a place is, in a word. */
+/** The word for each status of a place, in the visitor's language. */
 export function usePlaceStatusWords(): Record<PlaceStatus, string> {
   const { t } = useLingui();
   return {
@@ -14,9 +13,9 @@ export function usePlaceStatusWords(): Record<PlaceStatus, string> {
   };
 }
 
-export const placeStatusTones = {
+export const placeTones: Record<PlaceStatus, BadgeProps["tone"]> = {
   draft: "neutral",
   published: "ok",
   comingSoon: "soon",
   paused: "neutral",
-} as const satisfies Record<PlaceStatus, "ok" | "soon" | "neutral">;
+};
