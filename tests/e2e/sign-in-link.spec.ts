@@ -34,6 +34,7 @@ test("a partner sends a client only a link; it signs them in as an external user
   const me = await (await theirs.request.get("/api/auth/me")).json();
   expect(me).toMatchObject({ role: 3, email });
   expect(await (await theirs.request.get("/api/reservations")).json()).toMatchObject({ items: [] });
+  await expect(theirs.getByRole("heading", { level: 1, name: "Nie masz jeszcze rezerwacji" })).toBeVisible();
   await keepPicture(theirs, "sign-in-link-2-in");
   await theirs.goto("/customer/dashboard");
   await expect(theirs).not.toHaveURL(/dashboard/);

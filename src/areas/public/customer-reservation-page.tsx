@@ -1,8 +1,10 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import { roles } from "../../../domain/user/roles.ts";
 import { guestReservationQuery } from "../../features/reservation/guest-queries.ts";
 import { ApiError } from "../../lib/api-error.ts";
+import { useSession } from "../../lib/use-session.ts";
 import { LoadError } from "../../ui/load-error.tsx";
 import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
@@ -18,6 +20,7 @@ const isUnknown = (error: unknown) => error instanceof ApiError && [401, 403, 40
 export function CustomerReservationPage() {
   const { t } = useLingui();
   const [search] = useSearchParams();
+  const session = useSession();
   const link = useGuestLink();
   const paid = usePaymentReturn();
   const id = search.get("reservation") ?? paid.reservationId;
@@ -27,6 +30,17 @@ export function CustomerReservationPage() {
     return (
       <Page title={t`Your reservation`} width="bare">
         <LoadError error={link.error} onRetry={link.again} retrying={link.isOpening} />
+      </Page>
+    );
+  }
+  // Who came by a sign-in link needs no other one, and has nothing to prove.
+  const isExternal = session.status === "authenticated" && session.role === roles.ExternalUser;
+  if (isExternal && id === null && !link.error && isUnknown(reservation.error)) {
+    return (
+      <Page title={t`You have no reservation yet`} width="bare">
+        <p>
+          <Trans>You are signed in. Your reservation will be here once the company has made one for you.</Trans>
+        </p>
       </Page>
     );
   }
