@@ -1,7 +1,7 @@
 import type { Role } from "../user/roles.ts";
 
 /**
- * Who may open a page. `skip`: no session check at all. `public`: checked, but open to everyone. `signedIn`: any role.
+ * Who may open a page. `skip`: no session check at all. `public`: checked, but open to everyone. `signedIn`: whoever has a role.
  * A list: those roles alone.
  */
 export type Access = "skip" | "public" | "signedIn" | readonly Role[];

@@ -11,10 +11,10 @@ import { useUrlFilter } from "../../lib/use-url-filter.ts";
 import { BoxPicture } from "../../ui/box-picture.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { FilterSelect } from "../../ui/filter-select.tsx";
 import { CsvLink, List, ListFilters } from "../../ui/list.tsx";
 import { Page } from "../../ui/page.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
-import { SelectField } from "../../ui/text-field.tsx";
 
 /** All places of the partner, with how full they are. */
 export function PartnerPlacesPage() {
@@ -45,19 +45,13 @@ export function PartnerPlacesPage() {
       {!isNew && (
         <ListFilters>
           <SearchField label={t`Search name, street, town`} value={filter.q} onChange={(q) => change({ q })} />
-          <SelectField
+          <FilterSelect
             label={t`Status`}
-            labelHidden
+            all={t`All statuses`}
             value={filter.status}
-            onChange={(event) => change({ status: event.target.value })}
-          >
-            <option value="">{t`All statuses`}</option>
-            {placeStatuses.map((status) => (
-              <option key={status} value={status}>
-                {words[status]}
-              </option>
-            ))}
-          </SelectField>
+            options={placeStatuses.map((value) => ({ value, label: words[value] }))}
+            onChange={(status) => change({ status })}
+          />
         </ListFilters>
       )}
       <List

@@ -9,10 +9,10 @@ import { useRentWords } from "../../features/rent-change/use-rent-words.ts";
 import { csvHref, readSort, writeSort } from "../../lib/list-query.ts";
 import { useUrlFilter } from "../../lib/use-url-filter.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { FilterSelect } from "../../ui/filter-select.tsx";
 import { CsvLink, List, ListFilters } from "../../ui/list.tsx";
 import { Page } from "../../ui/page.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
-import { SelectField } from "../../ui/text-field.tsx";
 
 /** Who rents what until when. One of them is open beside the list, and stands in the address. */
 export function PartnerRentsPage() {
@@ -28,32 +28,20 @@ export function PartnerRentsPage() {
     <Page title={t`Rents`} actions={<CsvLink href={csvHref("/api/partner/rents", filter)} />}>
       <ListFilters>
         <SearchField label={t`Search client, box`} value={filter.q} onChange={(q) => change({ q })} />
-        <SelectField
+        <FilterSelect
           label={t`Status`}
-          labelHidden
+          all={t`All statuses`}
           value={filter.status}
-          onChange={(event) => change({ status: event.target.value })}
-        >
-          <option value="">{t`All statuses`}</option>
-          {rentFilters.map((status) => (
-            <option key={status} value={status}>
-              {words[status]}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
+          options={rentFilters.map((value) => ({ value, label: words[value] }))}
+          onChange={(status) => change({ status })}
+        />
+        <FilterSelect
           label={t`Place`}
-          labelHidden
+          all={t`All places`}
           value={filter.place}
-          onChange={(event) => change({ place: event.target.value })}
-        >
-          <option value="">{t`All places`}</option>
-          {places.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+          options={places.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(place) => change({ place })}
+        />
       </ListFilters>
       <List
         query={list}

@@ -14,10 +14,10 @@ import { useUrlFilter } from "../../lib/use-url-filter.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { FilterSelect } from "../../ui/filter-select.tsx";
 import { CsvLink, List, ListFilters } from "../../ui/list.tsx";
 import { Page } from "../../ui/page.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
-import { SelectField } from "../../ui/text-field.tsx";
 
 const statuses = Object.keys(reservationMoves) as ReservationStatus[];
 
@@ -51,19 +51,13 @@ export function PartnerReservationsPage() {
     >
       <ListFilters>
         <SearchField label={t`Search code, client, box`} value={filter.q} onChange={(q) => change({ q })} />
-        <SelectField
+        <FilterSelect
           label={t`Status`}
-          labelHidden
+          all={t`All statuses`}
           value={filter.status}
-          onChange={(event) => change({ status: event.target.value })}
-        >
-          <option value="">{t`All statuses`}</option>
-          {statuses.map((status) => (
-            <option key={status} value={status}>
-              {words[status]}
-            </option>
-          ))}
-        </SelectField>
+          options={statuses.map((value) => ({ value, label: words[value] }))}
+          onChange={(status) => change({ status })}
+        />
         <Button variant="soft" icon="mail" onClick={() => choose({ show: "invitations" })}>
           <Trans>Invitations</Trans>
         </Button>

@@ -7,10 +7,10 @@ import { useBoxWords } from "../../lib/use-box-words.ts";
 import { useMedia } from "../../lib/use-media.ts";
 import { useStateWords } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
+import { FilterSelect } from "../../ui/filter-select.tsx";
 import { ListFilters } from "../../ui/list.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
-import { SelectField } from "../../ui/text-field.tsx";
 import css from "./change-dialog.module.css";
 import type { PlaceAddress } from "./place-view.ts";
 
@@ -46,36 +46,30 @@ function Selects({ address: { state, kind, size, change } }: { address: PlaceAdd
   const states = useStateWords();
   return (
     <>
-      <SelectField
+      <FilterSelect
         label={t`State`}
-        labelHidden
+        all={t`All states`}
         value={state}
-        onChange={(event) => change({ state: event.target.value })}
-      >
-        <option value="">{t`All states`}</option>
-        {boxStates.map((each) => (
-          <option key={each} value={each}>
-            {states[each]}
-          </option>
-        ))}
-        <option value="archived">{t`archived`}</option>
-      </SelectField>
-      <SelectField label={t`Kind`} labelHidden value={kind} onChange={(event) => change({ kind: event.target.value })}>
-        <option value="">{t`All kinds`}</option>
-        {boxKinds.map((each) => (
-          <option key={each} value={each}>
-            {words.kinds[each]}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField label={t`Size`} labelHidden value={size} onChange={(event) => change({ size: event.target.value })}>
-        <option value="">{t`All sizes`}</option>
-        {boxSizes.map(({ id }) => (
-          <option key={id} value={id}>
-            {words.sizes[id]}
-          </option>
-        ))}
-      </SelectField>
+        options={[
+          ...boxStates.map((value) => ({ value, label: states[value] })),
+          { value: "archived", label: t`archived` },
+        ]}
+        onChange={(state) => change({ state })}
+      />
+      <FilterSelect
+        label={t`Kind`}
+        all={t`All kinds`}
+        value={kind}
+        options={boxKinds.map((value) => ({ value, label: words.kinds[value] }))}
+        onChange={(kind) => change({ kind })}
+      />
+      <FilterSelect
+        label={t`Size`}
+        all={t`All sizes`}
+        value={size}
+        options={boxSizes.map(({ id }) => ({ value: id, label: words.sizes[id] }))}
+        onChange={(size) => change({ size })}
+      />
     </>
   );
 }

@@ -53,7 +53,7 @@ function expectedChange(hold: Hold, taken: boolean, alive: boolean): string {
   return taken ? "reservation.box_taken" : "ok";
 }
 
-it("is one box's truth: any history equals a model that does one thing after another", {
+it("is one box's truth: every history equals a model that does one thing after another", {
   timeout: 120_000,
 }, async () => {
   const place = await given.place({ same_day_cut_off: "24:00" });
