@@ -1,4 +1,5 @@
 import type { OnboardingStatus } from "../partner/onboarding.ts";
+import type { StaffRole } from "../partner/staff.ts";
 import type { Role } from "./roles.ts";
 
 /**
@@ -15,6 +16,8 @@ export type Session =
       emailVerified: boolean;
       displayName: string | null;
       onboardingStatus: OnboardingStatus | null;
+      /** What they are in their partner's staff; null for whoever works for none, and in tokens that do not say it yet. */
+      staffRole: StaffRole | null;
     };
 
 /** With no session the role is 0, as the specification says. */

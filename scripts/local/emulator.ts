@@ -14,7 +14,10 @@ const asEmulatorUser = ({ uid, email, password, displayName, role, onboardingSta
   emailVerified: true,
   displayName,
   rawPassword: password,
-  customAttributes: JSON.stringify({ role, ...(onboardingStatus === undefined ? {} : { onboardingStatus }) }),
+  customAttributes: JSON.stringify({
+    role,
+    ...(onboardingStatus === undefined ? {} : { onboardingStatus, staffRole: "owner" }),
+  }),
 });
 
 /** Accounts that are there already are left as they are: the emulator refuses them one by one. */

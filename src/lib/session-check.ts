@@ -1,5 +1,4 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { OnboardingStatus } from "../../domain/partner/onboarding.ts";
 import { roles } from "../../domain/user/roles.ts";
 import type { Session } from "../../domain/user/session.ts";
 import { api, unwrap } from "./api.ts";
@@ -8,12 +7,12 @@ import { knownSession, sessionQuery } from "./session.ts";
 import { planRefresh, refreshExpiredSession, refreshNow } from "./session-refresh.ts";
 import { tellTabs } from "./session-tabs.ts";
 
-/** How far the partner's onboarding is; null when it cannot be told just now. */
-const onboardingQuery = queryOptions({
-  queryKey: ["partner", "onboarding"],
-  queryFn: ({ signal }): Promise<OnboardingStatus | null> =>
+/** How far the partner's onboarding is and what the person is in its staff; null when it cannot be told just now. */
+const standingQuery = queryOptions({
+  queryKey: ["partner", "standing"],
+  queryFn: ({ signal }) =>
     unwrap(api.partner.user.partner.$get({}, { init: { signal } })).then(
-      (partner) => partner.onboardingStatus,
+      ({ onboardingStatus, staffRole }) => ({ onboardingStatus, staffRole }),
       () => null,
     ),
   staleTime: 0,
@@ -22,14 +21,15 @@ const onboardingQuery = queryOptions({
 const isPartner = (session: Session | undefined) =>
   session?.status === "authenticated" && session.role === roles.Partner;
 
-/** Asks the API who is looking and, for a partner, how far onboarding is: both at once when the role was known before. */
+/** Asks the API who is looking and, for a partner, how they stand there: both at once when the role was known before. */
 export async function checkSession(): Promise<Session> {
   await refreshExpiredSession();
-  const guessed = isPartner(knownSession()) ? queryClient.fetchQuery(onboardingQuery) : null;
+  const guessed = isPartner(knownSession()) ? queryClient.fetchQuery(standingQuery) : null;
   const session = await queryClient.fetchQuery(sessionQuery);
   if (session.status !== "authenticated" || !isPartner(session)) return session;
-  const onboardingStatus = await (guessed ?? queryClient.fetchQuery(onboardingQuery));
-  return onboardingStatus === null ? session : { ...session, onboardingStatus };
+  const standing = await (guessed ?? queryClient.fetchQuery(standingQuery));
+  if (standing === null) return session;
+  return queryClient.setQueryData(sessionQuery.queryKey, { ...session, ...standing }) ?? session;
 }
 
 /** After signing in: the new session at once, here and in the other tabs, and nothing kept of what the former one saw. */

@@ -13,6 +13,7 @@ const signedIn = (role: SignedIn["role"], onboardingStatus: SignedIn["onboarding
   emailVerified: true,
   displayName: null,
   onboardingStatus,
+  staffRole: null,
 });
 const forbidden = { kind: "redirect", to: href("error", { statusCode: "403", message: forbiddenMessage }) };
 

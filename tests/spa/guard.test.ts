@@ -13,6 +13,7 @@ const signedIn = (role: Role | null, onboardingStatus: OnboardingStatus | null =
   emailVerified: true,
   displayName: "Ala",
   onboardingStatus,
+  staffRole: role === roles.Partner ? "owner" : null,
 });
 
 const sessions: Record<string, Session> = {
@@ -64,6 +65,7 @@ describe.each(Object.entries(sessions))("the page's guard, for %s", (_, session)
     answers.set("/api/auth/me", session);
     answers.set("/api/partner/user/partner", {
       onboardingStatus: "onboardingStatus" in session && session.onboardingStatus,
+      staffRole: "owner",
     });
     const { guard } = await import("../../src/app/guard.ts");
     const { replaceSession } = await import("../../src/lib/session-check.ts");
@@ -119,13 +121,15 @@ describe("the session check", () => {
     expect(await visit("/customer/rents", guard)).toBe("/home?next=%2Fcustomer%2Frents");
   });
 
-  it("believes the partner check more than the older claim", async () => {
+  it("believes the partner check more than the older claims, and keeps its word", async () => {
     answers.set("/api/auth/me", sessions["partner, new"]);
-    answers.set("/api/partner/user/partner", { onboardingStatus: onboardingStatuses.Completed });
+    answers.set("/api/partner/user/partner", { onboardingStatus: onboardingStatuses.Completed, staffRole: "clerk" });
     const { guard } = await import("../../src/app/guard.ts");
     const { replaceSession } = await import("../../src/lib/session-check.ts");
     replaceSession(sessions["partner, new"] as Session);
     await visit("/home", guard);
     expect(await visit("/partner/dashboard", guard)).toBe("/partner/dashboard");
+    const { knownSession } = await import("../../src/lib/session.ts");
+    expect(knownSession()).toMatchObject({ onboardingStatus: onboardingStatuses.Completed, staffRole: "clerk" });
   });
 });

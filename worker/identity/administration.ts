@@ -1,6 +1,7 @@
 import { AdminAuthApiClient, type Credential } from "firebase-auth-cloudflare-workers";
 import { DomainError } from "../../domain/errors.ts";
 import type { OnboardingStatus } from "../../domain/partner/onboarding.ts";
+import type { StaffRole } from "../../domain/partner/staff.ts";
 import type { Role } from "../../domain/user/roles.ts";
 import { within } from "../time-limit.ts";
 import { callAccounts } from "./account-calls.ts";
@@ -12,6 +13,7 @@ import { serviceCredential } from "./service-token.ts";
 export interface AccountClaims {
   role: Role;
   onboardingStatus?: OnboardingStatus;
+  staffRole?: StaffRole;
 }
 
 /** Seconds that the provider may take to know new claims: a token it issues meanwhile still carries the old ones. */

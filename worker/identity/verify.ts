@@ -9,6 +9,7 @@ import {
   UnsecuredJWT,
 } from "jose";
 import { isOnboardingStatus, type OnboardingStatus } from "../../domain/partner/onboarding.ts";
+import { isStaffRole, type StaffRole } from "../../domain/partner/staff.ts";
 import { isRole, type Role, roles } from "../../domain/user/roles.ts";
 import type { Session } from "../../domain/user/session.ts";
 import { IdentityKeys } from "./keys.ts";
@@ -22,6 +23,7 @@ export interface IdentityClaims {
   signedInAt: number;
   role: Role | null;
   onboardingStatus: OnboardingStatus | null;
+  staffRole: StaffRole | null;
   email: string | null;
   emailVerified: boolean;
   displayName: string | null;
@@ -106,6 +108,7 @@ function claimsOf(payload: JWTPayload, now: Date): IdentityClaims | null {
     signedInAt,
     role: isRole(payload.role) ? payload.role : null,
     onboardingStatus: isOnboardingStatus(payload.onboardingStatus) ? payload.onboardingStatus : null,
+    staffRole: isStaffRole(payload.staffRole) ? payload.staffRole : null,
     email: typeof email === "string" ? email : null,
     emailVerified: payload.email_verified === true,
     displayName: typeof name === "string" ? name : null,
@@ -119,7 +122,7 @@ export type SignedIn = Extract<Session, { status: "authenticated" }>;
  * else may have registered with that address before they were invited.
  */
 export function sessionOf(claims: IdentityClaims): SignedIn {
-  const { uid, email, emailVerified, displayName, onboardingStatus } = claims;
+  const { uid, email, emailVerified, displayName, onboardingStatus, staffRole } = claims;
   const role = claims.role === roles.ExternalUser && !emailVerified ? null : claims.role;
-  return { status: "authenticated", uid, role, email, emailVerified, displayName, onboardingStatus };
+  return { status: "authenticated", uid, role, email, emailVerified, displayName, onboardingStatus, staffRole };
 }

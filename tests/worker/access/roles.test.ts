@@ -81,7 +81,7 @@ describe("another role", () => {
     await given.member({ uid: "usr_1", partnerId: "par_1" });
     const { told } = accountProvider();
     await projectAccount(order(), "usr_1");
-    expect(claimsTold(told)).toEqual([{ role: 1, onboardingStatus: 3 }]);
+    expect(claimsTold(told)).toEqual([{ role: 1, onboardingStatus: 3, staffRole: "owner" }]);
   });
 
   it("goes through when KV fails", async () => {

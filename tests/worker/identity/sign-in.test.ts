@@ -67,8 +67,8 @@ describe("signing in", () => {
     await given.member({ uid: "usr_1", partnerId: "par_1" });
     const { told } = provider({ sub: "usr_1" });
     const answer = await login({ sub: "usr_1", role: undefined });
-    expect(told).toEqual([{ uid: "usr_1", claims: { role: 1, onboardingStatus: 2 } }]);
-    expect(await answer.json()).toMatchObject({ role: 1, onboardingStatus: 2 });
+    expect(told).toEqual([{ uid: "usr_1", claims: { role: 1, onboardingStatus: 2, staffRole: "owner" } }]);
+    expect(await answer.json()).toMatchObject({ role: 1, onboardingStatus: 2, staffRole: "owner" });
     expect(decodeJwt(cookieValue(answer, "__session"))).toMatchObject({ role: 1 });
   });
 
@@ -106,7 +106,7 @@ describe("registering", () => {
 
   it("makes a partner at the beginning of onboarding, once", async () => {
     const { told } = await register("usr_1", "partner");
-    expect(told).toEqual([{ uid: "usr_1", claims: { role: 1, onboardingStatus: 0 } }]);
+    expect(told).toEqual([{ uid: "usr_1", claims: { role: 1, onboardingStatus: 0, staffRole: "owner" } }]);
     await register("usr_1", "partner");
     const row = await env.DB.prepare(
       "SELECT COUNT(*) AS partners, MIN(onboarding_status) AS onboarding, MIN(staff_role) AS staff FROM partner_members JOIN partners ON partners.id = partner_id",

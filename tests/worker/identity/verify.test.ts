@@ -12,7 +12,16 @@ describe("an identity token", () => {
   it("is read when it is the provider's", async () => {
     const now = nowSeconds();
     const token = await sign(
-      claims({ sub: "usr_1", role: 1, onboardingStatus: 2, name: "Anna", iat: now, exp: now + 3_600, auth_time: now }),
+      claims({
+        sub: "usr_1",
+        role: 1,
+        onboardingStatus: 2,
+        staffRole: "clerk",
+        name: "Anna",
+        iat: now,
+        exp: now + 3_600,
+        auth_time: now,
+      }),
     );
     expect(await verify(token)).toEqual({
       kind: "valid",
@@ -23,6 +32,7 @@ describe("an identity token", () => {
         signedInAt: now,
         role: 1,
         onboardingStatus: 2,
+        staffRole: "clerk",
         email: "anna@example.com",
         emailVerified: true,
         displayName: "Anna",

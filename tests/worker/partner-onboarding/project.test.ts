@@ -15,7 +15,7 @@ it("tells the tokens of all the staff how far their partner is", async () => {
   expect((await caller.post("/api/partner/onboarding/place", {}, { cookie })).status).toBe(200);
   const claimed = told.map(({ body }) => [body.localId, JSON.parse(String(body.customAttributes))]);
   expect(claimed.sort()).toEqual([
-    ["usr_manager", { role: 1, onboardingStatus: 3 }],
-    ["usr_owner", { role: 1, onboardingStatus: 3 }],
+    ["usr_manager", { role: 1, onboardingStatus: 3, staffRole: "manager" }],
+    ["usr_owner", { role: 1, onboardingStatus: 3, staffRole: "owner" }],
   ]);
 });

@@ -147,6 +147,7 @@ describe("GET /api/partner/user/partner", () => {
       legalName: "Magazyny Testowe sp. z o.o.",
       onboardingStatus: 2,
       status: "active",
+      staffRole: "owner",
     });
     expect((await as.customer().get("/api/partner/user/partner")).status).toBe(403);
   });

@@ -80,7 +80,9 @@ async function openSession({ env, now }: Call, proof: Proof, account: Account | 
   const sub = claims.uid;
   const wanted = claimsOf(account);
   const isTold =
-    claims.role === (wanted?.role ?? null) && claims.onboardingStatus === (wanted?.onboardingStatus ?? null);
+    claims.role === (wanted?.role ?? null) &&
+    claims.onboardingStatus === (wanted?.onboardingStatus ?? null) &&
+    claims.staffRole === (wanted?.staffRole ?? null);
   if (isTold) {
     const sealedRefresh = await seal(env, { refreshToken, sub });
     const tokens = { identityToken: idToken, sealedRefresh, expiresAt: claims.expiresAt };

@@ -1,5 +1,6 @@
 import { addDays, type Day } from "../../../domain/day.ts";
 import type { OnboardingStatus } from "../../../domain/partner/onboarding.ts";
+import type { StaffRole } from "../../../domain/partner/staff.ts";
 import { runningRents } from "../../../domain/rent/lifecycle.ts";
 import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
@@ -16,12 +17,15 @@ export interface OwnPartner {
   legalName: string;
   onboardingStatus: OnboardingStatus;
   status: "active" | "suspended";
+  /** What the person is in its staff. */
+  staffRole: StaffRole;
 }
 
 export function partnerOf(db: Database, uid: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT id, legal_name AS legalName, onboarding_status AS onboardingStatus, status FROM partners WHERE ${mine("id")}`,
+      `SELECT p.id, p.legal_name AS legalName, p.onboarding_status AS onboardingStatus, p.status, m.staff_role AS staffRole
+       FROM partner_members m JOIN partners p ON p.id = m.partner_id WHERE m.uid = ?`,
     )
     .bind(uid);
 }

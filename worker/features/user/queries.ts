@@ -1,6 +1,7 @@
 import type { AcceptedDocuments } from "../../../domain/consent/documents.ts";
 import { newId } from "../../../domain/ids.ts";
 import { isOnboardingStatus, type OnboardingStatus } from "../../../domain/partner/onboarding.ts";
+import { isStaffRole, type StaffRole } from "../../../domain/partner/staff.ts";
 import { isRole, type Role } from "../../../domain/user/roles.ts";
 import type { Locale } from "../../env.ts";
 import { rows } from "../../http/database.ts";
@@ -11,12 +12,14 @@ export interface Account {
   role: Role | null;
   status: "active" | "blocked";
   onboardingStatus: OnboardingStatus | null;
+  staffRole: StaffRole | null;
 }
 
 interface AccountRow {
   role: number | null;
   status: Account["status"];
   onboarding_status: number | null;
+  staff_role: string | null;
 }
 
 export interface Person {
@@ -26,7 +29,7 @@ export interface Person {
   displayName: string | null;
 }
 
-const accountSql = `SELECT users.role, users.status, partners.onboarding_status FROM users
+const accountSql = `SELECT users.role, users.status, partners.onboarding_status, partner_members.staff_role FROM users
   LEFT JOIN partner_members ON partner_members.uid = users.uid
   LEFT JOIN partners ON partners.id = partner_members.partner_id
   WHERE users.uid = ?`;
@@ -37,6 +40,7 @@ function accountOf(row: AccountRow | undefined): Account | null {
     role: isRole(row.role) ? row.role : null,
     status: row.status,
     onboardingStatus: isOnboardingStatus(row.onboarding_status) ? row.onboarding_status : null,
+    staffRole: isStaffRole(row.staff_role) ? row.staff_role : null,
   };
 }
 
