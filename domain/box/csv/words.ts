@@ -1,4 +1,5 @@
-import { fold } from "../../text.ts";
+import { templateAmount, templateText } from "../../csv/template.ts";
+import { columnsOf, type Headings, wordsOf } from "../../csv/words.ts";
 import type { BoxFeature } from "../features.ts";
 import type { BoxKind } from "../kinds.ts";
 
@@ -18,7 +19,7 @@ export type CsvColumn = (typeof csvColumns)[number];
 export const requiredColumns: readonly CsvColumn[] = ["number", "width", "depth", "height", "monthly"];
 
 /** The first of each is the heading of the template. Compared folded, without what is not a letter or figure. */
-export const headings: Record<CsvColumn, { pl: readonly string[]; en: readonly string[] }> = {
+export const headings: Headings<CsvColumn> = {
   number: { pl: ["Numer", "Boks", "Nr"], en: ["Number", "Box", "No"] },
   kind: { pl: ["Rodzaj", "Typ"], en: ["Kind", "Type"] },
   width: { pl: ["Szerokość, cm", "Szerokość"], en: ["Width, cm", "Width"] },
@@ -53,33 +54,17 @@ const featureWords: Record<BoxFeature, readonly string[]> = {
   power: ["prąd", "power", "gniazdko", "zasilanie"],
 };
 
-const plain = (text: string) => fold(text).replace(/[^a-z0-9]+/g, "");
-
-function indexOf<Name extends string>(words: Record<Name, readonly string[]>): Map<string, Name> {
-  return new Map(
-    (Object.entries(words) as [Name, readonly string[]][]).flatMap(([name, all]) =>
-      [name, ...all].map((word) => [plain(word), name] as const),
-    ),
-  );
-}
-
-const kinds = indexOf(kindWords);
-const features = indexOf(featureWords);
-const columns = indexOf(
-  Object.fromEntries(
-    csvColumns.map((name) => [name, [...headings[name].pl, ...headings[name].en]]),
-  ) as unknown as Record<CsvColumn, readonly string[]>,
-);
-
-export const kindOf = (word: string): BoxKind | null => kinds.get(plain(word)) ?? null;
-export const featureOf = (word: string): BoxFeature | null => features.get(plain(word)) ?? null;
+/** The kind or feature that a word stands for. */
+export const kindOf = wordsOf(kindWords);
+export const featureOf = wordsOf(featureWords);
+const columnNamed = columnsOf(headings);
 
 /** The column a heading names, and whether its lengths are in metres ("Szerokość, m", "width_m"). */
 export function columnOf(heading: string): { column: CsvColumn; inMetres: boolean } | null {
-  const column = columns.get(plain(heading));
-  if (column !== undefined) return { column, inMetres: false };
+  const column = columnNamed(heading);
+  if (column !== null) return { column, inMetres: false };
   const metres = /^(.+?)[\s,_([]+m[\])]?\s*$/i.exec(heading);
-  const side = metres === null ? undefined : columns.get(plain(metres[1] ?? ""));
+  const side = metres === null ? null : columnNamed(metres[1] ?? "");
   return side === "width" || side === "depth" || side === "height" ? { column: side, inMetres: true } : null;
 }
 
@@ -94,22 +79,12 @@ export function knownWords(column: "kind" | "features", locale: "pl" | "en"): st
 /** The list to start from: the headings and two rows that can be taken as they are, as a spreadsheet of the language reads. */
 export function csvTemplate(locale: "pl" | "en"): string {
   const at = locales[locale];
-  const [separator, comma] = locale === "pl" ? [";", ","] : [",", "."];
+  const amount = (zlotys: number) => templateAmount(zlotys, locale);
+  const features = `${featureWords.climate[at]} + ${featureWords.power[at]}`;
   const rows = [
     csvColumns.map((column) => headings[column][locale][0] ?? column),
-    [
-      "A-001",
-      kindWords.indoor[at],
-      "200",
-      "250",
-      "280",
-      "0",
-      `${featureWords.climate[at]} + ${featureWords.power[at]}`,
-      `299${comma}00`,
-      "",
-    ],
-    ["A-002", kindWords.locker[at], "100", "100", "120", "1", "", `89${comma}90`, `89${comma}90`],
+    ["A-001", kindWords.indoor[at] ?? "", "200", "250", "280", "0", features, amount(299), ""],
+    ["A-002", kindWords.locker[at] ?? "", "100", "100", "120", "1", "", amount(89.9), amount(89.9)],
   ];
-  const quoted = (cell = "") => (cell.includes(separator) ? `"${cell}"` : cell);
-  return `\uFEFF${rows.map((row) => row.map(quoted).join(separator)).join("\r\n")}\r\n`;
+  return templateText(rows, locale);
 }

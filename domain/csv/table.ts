@@ -1,0 +1,119 @@
+import { type CsvLine, splitCsv } from "./split.ts";
+
+/** What can be wrong with a list as a whole, whatever it lists. */
+export type TableFaultCode =
+  | "empty"
+  | "tooManyRows"
+  | "openQuote"
+  | "unknownColumn"
+  | "twoColumns"
+  | "missingColumn"
+  | "tooManyCells";
+
+/** What can be wrong with one cell, whatever it means. */
+export type CellFaultCode = "missing" | "notNumber" | "tooSmall" | "tooLarge";
+
+/** What is wrong, where: the line as an editor counts it, the column, and what stands there. */
+export interface Fault<Column extends string, Code extends string> {
+  line: number;
+  column: Column | null;
+  code: Code;
+  text: string;
+}
+
+/** Notes a fault of the row that is being read; null stands for the value that could not be read. */
+export type Blame<Column extends string, Code extends string> = (
+  column: Column | null,
+  code: Code,
+  text: string,
+) => null;
+
+export type Cells<Column extends string> = Partial<Record<Column, string>>;
+
+export interface TableRules<Column extends string, Heading extends { column: Column }> {
+  headingOf: (text: string) => Heading | null;
+  required: readonly Column[];
+  mostRows: number;
+}
+
+export interface Row<Column extends string> {
+  line: number;
+  cells: Cells<Column>;
+  /** What stands behind the last heading. */
+  extra: string | undefined;
+}
+
+export interface Table<Column extends string, Heading> {
+  headings: readonly (Heading | null)[];
+  /** None when the list as a whole cannot be read. */
+  rows: Row<Column>[];
+  faults: Fault<Column, TableFaultCode>[];
+}
+
+const longestShown = 60;
+
+/** `Blame` of one line, which adds to a list of faults. */
+export function blameOn<Column extends string, Code extends string>(
+  line: number,
+  faults: Fault<Column, Code>[],
+): Blame<Column, Code> {
+  return (column, code, text) => {
+    faults.push({ line, column, code, text: text.slice(0, longestShown) });
+    return null;
+  };
+}
+
+/** The rows of a list by their columns, cells trimmed, or what is wrong with the list as a whole. */
+export function readTable<Column extends string, Heading extends { column: Column }>(
+  source: string,
+  rules: TableRules<Column, Heading>,
+): Table<Column, Heading> {
+  const { lines, openQuote } = splitCsv(source);
+  const faults: Fault<Column, TableFaultCode>[] = [];
+  if (openQuote !== null) faults.push({ line: openQuote, column: null, code: "openQuote", text: "" });
+  const [head, ...rows] = lines;
+  if (head === undefined || rows.length === 0) {
+    faults.push({ line: 1, column: null, code: "empty", text: "" });
+    return { headings: [], rows: [], faults };
+  }
+  const headings = readHead(head, rules, faults);
+  const tooMany = rows[rules.mostRows];
+  if (tooMany !== undefined) {
+    faults.push({ line: tooMany.line, column: null, code: "tooManyRows", text: String(rows.length) });
+  }
+  return { headings, rows: faults.length > 0 ? [] : rows.map((row) => byColumn(row, headings)), faults };
+}
+
+function readHead<Column extends string, Heading extends { column: Column }>(
+  { line, cells }: CsvLine,
+  { headingOf, required }: TableRules<Column, Heading>,
+  faults: Fault<Column, TableFaultCode>[],
+): (Heading | null)[] {
+  const seen = new Set<Column>();
+  const headings = cells.map((text) => {
+    const heading = headingOf(text);
+    if (heading === null) {
+      if (text.trim() !== "") faults.push({ line, column: null, code: "unknownColumn", text: text.trim() });
+      return null;
+    }
+    if (seen.has(heading.column)) faults.push({ line, column: heading.column, code: "twoColumns", text: text.trim() });
+    seen.add(heading.column);
+    return heading;
+  });
+  for (const column of required) {
+    if (!seen.has(column)) faults.push({ line, column, code: "missingColumn", text: "" });
+  }
+  return headings;
+}
+
+function byColumn<Column extends string, Heading extends { column: Column }>(
+  { line, cells: found }: CsvLine,
+  headings: readonly (Heading | null)[],
+): Row<Column> {
+  const cells: Cells<Column> = {};
+  for (const [at, heading] of headings.entries()) {
+    if (heading !== null) cells[heading.column] = (found[at] ?? "").trim();
+  }
+  const extra = found.slice(headings.length).find((cell) => cell.trim() !== "");
+  return { line, cells, extra };
+}
