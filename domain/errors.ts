@@ -58,6 +58,8 @@ export const errorStatus = {
   "payment.signature_invalid": 400,
   "client.email_known": 409,
   "client.blocked": 403,
+  "client.two_accounts": 409,
+  "filter.too_many": 409,
   "rent.illegal_move": 409,
   "rent.not_running": 409,
   "rent.access_suspended": 403,

@@ -24,6 +24,7 @@ import { onboarding } from "./features/onboarding/routes.ts";
 import { partner } from "./features/partner/routes.ts";
 import { newBoxes } from "./features/partner-box/routes.ts";
 import { partnerClients } from "./features/partner-client/routes.ts";
+import { partnerFind } from "./features/partner-find/routes.ts";
 import { partnerPlaces } from "./features/partner-place/routes.ts";
 import { blocks, boxDetail, placePlan } from "./features/partner-plan/routes.ts";
 import { partnerRents } from "./features/partner-rent/routes.ts";
@@ -35,6 +36,7 @@ import { places } from "./features/place/routes.ts";
 import { quotes } from "./features/quote/routes.ts";
 import { rents } from "./features/rent/routes.ts";
 import { reservations } from "./features/reservation/routes.ts";
+import { savedFilters } from "./features/saved-filter/routes.ts";
 import { partnerInvitations, team } from "./features/team/routes.ts";
 import { towns } from "./features/town/routes.ts";
 import { databaseContext, notStored, requestContext, sessionContext } from "./http/context.ts";
@@ -49,6 +51,7 @@ const api = new Hono<AppEnv>()
   .basePath("/api")
   .use(limitBodies, sessionContext, limitWrites, notStored, mailLeavesSoon)
   .route("/account", account)
+  .route("/account/filters", savedFilters)
   .route("/auth", auth)
   .route("/config", config)
   .route("/consents", consents)
@@ -64,6 +67,7 @@ const api = new Hono<AppEnv>()
   .route("/partner/team", team)
   .route("/invitations/partner", partnerInvitations)
   .route("/partner/clients", partnerClients)
+  .route("/partner/find", partnerFind)
   .route("/partner/places", placePlan)
   .route("/partner/places", partnerPlaces)
   .route("/partner/places", placePhotos)

@@ -63,6 +63,8 @@ export const errorMessages: Record<ErrorCode | ClientCode, MessageDescriptor> = 
   "payment.signature_invalid": msg`This payment message is not genuine.`,
   "client.email_known": msg`You have a client with this e-mail already.`,
   "client.blocked": msg`You have blocked this client. Unblock them first, then reserve or offer a box.`,
+  "client.two_accounts": msg`Each of the two has an account of their own at Boksy. They are two people: they stay two clients.`,
+  "filter.too_many": msg`You keep as many filters of this list as there is room for. Take one away first.`,
   "rent.illegal_move": msg`The rent is at another step by now. Load the page anew to see it.`,
   "rent.not_running": msg`The code is here while the rent runs, from its first day on.`,
   "rent.access_suspended": msg`Access is suspended. It comes back when the overdue amount is paid.`,

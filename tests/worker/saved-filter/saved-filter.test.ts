@@ -1,0 +1,63 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { mostSavedFilters } from "../../../domain/user/saved-filters.ts";
+import { as } from "../as.ts";
+
+const path = "/api/account/filters";
+const late = { list: "clients", name: "Zaległości", query: "state=overdue&sort=balance-desc" };
+
+type Items = { items: { id: string; list: string; name: string; query: string }[] };
+const itemsOf = async (answer: Response) => ((await answer.json()) as Items).items;
+
+describe("saved filters", () => {
+  it("are kept with the account, list by list, until they are taken away", async () => {
+    const caller = as.partner("par_1");
+    await caller.put(path, late);
+    await caller.put(path, { ...late, list: "rents", query: "status=late" });
+    const [first, second] = await itemsOf(await caller.get(path));
+    expect(first).toEqual({ id: expect.stringMatching(/^flt_/), ...late });
+    expect(second).toMatchObject({ list: "rents", query: "status=late" });
+    expect((await caller.delete(`${path}/${first?.id}`)).status).toBe(204);
+    expect(await itemsOf(await caller.get(path))).toEqual([second]);
+  });
+
+  it("take new filters under the same name", async () => {
+    const caller = as.partner("par_1");
+    await caller.put(path, late);
+    const items = await itemsOf(await caller.put(path, { ...late, query: "state=owing" }));
+    expect(items).toMatchObject([{ name: late.name, query: "state=owing" }]);
+  });
+
+  it("are no more than there is room for, and one of them may still change", async () => {
+    const caller = as.partner("par_1");
+    const names = Array.from({ length: mostSavedFilters }, (_, index) => `Filtr ${index}`);
+    for (const name of names) expect((await caller.put(path, { ...late, name })).status).toBe(200);
+    const over = await caller.put(path, late);
+    expect([over.status, await over.json()]).toMatchObject([409, { error: { code: "filter.too_many" } }]);
+    expect((await caller.put(path, { ...late, name: "Filtr 3", query: "kind=company" })).status).toBe(200);
+  });
+
+  it("are refused without a name, without filters, or for a list that is none", async () => {
+    const caller = as.partner("par_1");
+    const wrong = [
+      { name: " " },
+      { name: "x".repeat(41) },
+      { query: "" },
+      { query: "a=<script>" },
+      { query: `q=${"x".repeat(500)}` },
+      { list: "invoicez" },
+    ];
+    for (const part of wrong) expect((await caller.put(path, { ...late, ...part })).status).toBe(422);
+  });
+
+  it("are nobody else's, not even a colleague's", async () => {
+    const mine = as.partner("par_1");
+    const colleague = as.partner("par_1", undefined, "manager");
+    const [kept] = await itemsOf(await mine.put(path, late));
+    expect(await itemsOf(await colleague.get(path))).toEqual([]);
+    expect((await colleague.delete(`${path}/${kept?.id}`)).status).toBe(204);
+    expect(await itemsOf(await mine.get(path))).toHaveLength(1);
+    expect((await as.nobody().get(path)).status).toBe(401);
+    expect(await env.DB.prepare("SELECT COUNT(*) AS count FROM saved_filters").first("count")).toBe(1);
+  });
+});

@@ -1,0 +1,32 @@
+import type { Context } from "hono";
+import { DomainError } from "../../../domain/errors.ts";
+import { newId } from "../../../domain/ids.ts";
+import type { SavedFilter, SavedFilterInput } from "../../../domain/user/saved-filters.ts";
+import type { AppEnv } from "../../env.ts";
+import { readAs } from "../../http/actor.ts";
+import { rows } from "../../http/database.ts";
+import { deleteSavedFilter, savedFiltersOf, upsertSavedFilter } from "./queries.ts";
+
+/** What the signed-in person has saved, of all lists at once: a page asks once and has them for the next. */
+export async function listSavedFilters(c: Context<AppEnv>): Promise<{ items: SavedFilter[] }> {
+  const { results } = await readAs(c, "account.own", ({ db, uid }) => [savedFiltersOf(db, uid)]);
+  return { items: rows<SavedFilter>(results[0]) };
+}
+
+/** Saves filters under a name, over the ones of that name. Throws `filter.too_many`. */
+export async function saveFilter(c: Context<AppEnv>, input: SavedFilterInput): Promise<{ items: SavedFilter[] }> {
+  const { actor } = await readAs(c, "account.own", () => []);
+  const { db, now } = c.var;
+  const [saved, all] = await db.batch([
+    upsertSavedFilter(db, { id: newId("filter"), uid: actor.uid, ...input, now }),
+    savedFiltersOf(db, actor.uid),
+  ]);
+  if (saved?.meta.changes === 0) throw new DomainError("filter.too_many");
+  return { items: rows<SavedFilter>(all) };
+}
+
+/** Takes one away; one that is gone already, or is another's, is no error: nothing of theirs is touched. */
+export async function forgetFilter(c: Context<AppEnv>, id: string): Promise<void> {
+  const { actor } = await readAs(c, "account.own", () => []);
+  await deleteSavedFilter(c.var.db, actor.uid, id).run();
+}
