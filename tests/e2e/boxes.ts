@@ -32,6 +32,7 @@ export async function hold(request: APIRequestContext, boxId: string): Promise<s
 /** Gives a held box back; one that was paid for meanwhile stays taken. */
 export async function letGo(request: APIRequestContext, reservationId: string): Promise<void> {
   await request.post(`/api/reservations/${reservationId}/cancel`, {
+    data: { refundGrosze: 0 },
     headers: { "idempotency-key": crypto.randomUUID(), "sec-fetch-site": "same-origin" },
   });
 }

@@ -1,6 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
-import type { ChangeReservationInput, CheckoutInput, NewReservationInput } from "../../../domain/reservation/schema.ts";
+import type {
+  CancelOwnInput,
+  ChangeReservationInput,
+  CheckoutInput,
+  NewReservationInput,
+} from "../../../domain/reservation/schema.ts";
 import { api, unwrap } from "../../lib/api.ts";
 import { useIdempotencyKey } from "../../lib/idempotency-key.ts";
 
@@ -69,29 +74,33 @@ export function useCheckout(id: string) {
   });
 }
 
+/** What the end of a reservation makes old, wherever it is shown. */
+function useEnded(id: string) {
+  const client = useQueryClient();
+  return (reservation: Reservation) => {
+    client.setQueryData(reservationQuery(id).queryKey, reservation);
+    void client.invalidateQueries({ queryKey: ["customer"] });
+    void client.invalidateQueries({ queryKey: ["reservations"] });
+    void client.invalidateQueries({ queryKey: ["boxes"] });
+  };
+}
+
 /** Withdraws from the agreement; the money goes back by itself. */
 export function useWithdraw(id: string) {
-  const client = useQueryClient();
   return useMutation({
     meta: { showsOwnErrors: true },
     mutationFn: () => unwrap(api.reservations[":id"].withdraw.$post({ param: { id } })),
-    onSuccess: (reservation) => {
-      client.setQueryData(reservationQuery(id).queryKey, reservation);
-      void client.invalidateQueries({ queryKey: ["customer"] });
-      void client.invalidateQueries({ queryKey: ["reservations", "guest"] });
-    },
+    onSuccess: useEnded(id),
   });
 }
 
+/** Cancels by the terms that were shown. When they are other ones by now nothing happens, and they are asked for anew. */
 export function useCancelReservation(id: string) {
   const client = useQueryClient();
-  const keyFor = useIdempotencyKey();
   return useMutation({
-    mutationFn: () => unwrap(api.reservations[":id"].cancel.$post({ param: { id } }, withKey(keyFor({ cancel: id })))),
-    onSuccess: (reservation) => {
-      client.setQueryData(reservationQuery(id).queryKey, reservation);
-      void client.invalidateQueries({ queryKey: ["customer"] });
-      void client.invalidateQueries({ queryKey: ["boxes"] });
-    },
+    meta: { showsOwnErrors: true },
+    mutationFn: (json: CancelOwnInput) => unwrap(api.reservations[":id"].cancel.$post({ param: { id }, json })),
+    onSuccess: useEnded(id),
+    onError: () => client.invalidateQueries({ queryKey: ["reservations"] }),
   });
 }

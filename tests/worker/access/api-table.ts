@@ -160,6 +160,7 @@ export const apiTable = {
   "GET /api/partner/company/register": { rule: ["partner"], query: "?nip=5252248481" },
   "GET /api/partner/find": { rule: ["partner"], query: "?q=a" },
   "GET /api/partner/drafts/:form": { rule: ["partner"], params: { form: "place" } },
+  "DELETE /api/partner/drafts/:form": { rule: ["partner"], params: { form: "place" } },
   "PUT /api/partner/drafts/:form": { rule: ["partner"], params: { form: "place" }, body: { data: {} } },
   "GET /api/partner/onboarding": { rule: ["partner"] },
   "POST /api/partner/onboarding/company": { rule: ["partner"], body: partnerCompany({ certified: true }) },
@@ -255,6 +256,18 @@ export const apiTable = {
   "PATCH /api/partner/places/:placeId/boxes": {
     rule: ["partner"],
     body: { boxes: [{ id: "box_1", version: "" }], change: { status: "available" } },
+  },
+  "POST /api/partner/places/:placeId/boxes/plan-price": {
+    rule: ["partner"],
+    body: { boxes: [{ id: "box_1", version: "" }], price: { kind: "percent", percent: 5 }, fromOn: "2030-01-01" },
+  },
+  "POST /api/partner/places/:placeId/boxes/withdraw-price": {
+    rule: ["partner"],
+    body: { boxes: [{ id: "box_1", version: "" }] },
+  },
+  "POST /api/partner/places/:placeId/blocks": {
+    rule: ["partner"],
+    body: { boxIds: ["box_1"], fromOn: "2026-11-01", toOn: null, reason: "" },
   },
   "PUT /api/partner/places/:placeId/plan": {
     rule: ["partner"],

@@ -62,7 +62,9 @@ describe("what a guest sees", () => {
     }
     expect((await as.nobody().post(`/api/rents/${body.rent?.id}/access-code`, {}, { cookie: link })).status).toBe(404);
     expect((await as.nobody().post(`/api/rents/${body.rent?.id}/access-code`)).status).toBe(401);
-    const cancelled = await as.nobody().post(`/api/reservations/${other.reservation.id}/cancel`, {}, { cookie: link });
+    const cancelled = await as
+      .nobody()
+      .post(`/api/reservations/${other.reservation.id}/cancel`, { refundGrosze: 0 }, { cookie: link });
     expect(cancelled.status).toBe(404);
   });
 

@@ -100,7 +100,7 @@ describe("money that arrives after the hold", () => {
 
   it("goes back when the customer had cancelled", async () => {
     const paying = await payingFor((await given.box()).id);
-    await paying.customer.post(`/api/reservations/${paying.reservation.id}/cancel`);
+    await paying.customer.post(`/api/reservations/${paying.reservation.id}/cancel`, { refundGrosze: 0 });
     await deliver(eventFor(paying, "succeeded"));
     expect(await all("SELECT reason, status FROM refunds")).toEqual([{ reason: "cancellation", status: "succeeded" }]);
     expect(await one("SELECT COUNT(*) AS count FROM occupancy")).toEqual({ count: 0 });

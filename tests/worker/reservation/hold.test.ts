@@ -89,7 +89,7 @@ describe("POST /api/reservations", () => {
     const box = await given.box();
     const customer = as.customer();
     const { id } = await hold(customer, box.id);
-    const cancelled = await customer.post(`/api/reservations/${id}/cancel`);
+    const cancelled = await customer.post(`/api/reservations/${id}/cancel`, { refundGrosze: 0 });
     expect(await cancelled.json()).toMatchObject({ status: "cancelled" });
     expect((await hold(customer, box.id)).status).toBe("held");
   });

@@ -16,7 +16,7 @@ export interface ClientInvitationView {
   /** They have an account, and it is theirs to sign in to. */
   hasAccount: boolean;
   /** Null: it invites to an account. */
-  offer: (Omit<ReservationView, "guest" | "payment"> & { note: string }) | null;
+  offer: (Omit<ReservationView, "guest" | "payment" | "cancellation"> & { note: string }) | null;
 }
 
 /** The open invitation of a link. Throws `invitation.link_invalid`, `.expired`, `.revoked` or `.used`. */
@@ -48,7 +48,7 @@ export async function lookAtInvitation(c: Context<AppEnv>, token: string): Promi
     db.prepare("SELECT note FROM reservations WHERE id = ?").bind(reservationId),
   ]);
   const reservation = requireFound(found, now);
-  const { guest: _, payment: __, ...view } = viewOf(reservation, now);
+  const { guest: _, payment: __, cancellation: ___, ...view } = viewOf(reservation, now);
   const note = (noted?.results as { note: string }[] | undefined)?.[0]?.note ?? "";
   return {
     ...{ email, name, partnerName, expiresAt },

@@ -92,17 +92,21 @@ export interface MailData extends RentMailData {
   };
   /** A partner invites a client of theirs to make an account. */
   clientInvited: { name: string; partnerName: string; untilOn: Day; invitation: InvitationWay };
-  /** To the client: the partner has taken an offer back or cancelled what was paid. */
+  /** To the client: the partner has taken an offer back or cancelled what was paid, or they have done so themselves. */
   reservationCancelled: {
     name: string;
     code: string;
     boxNumber: string;
     placeName: string;
     moveInOn: Day;
+    by: "partner" | "client";
     partnerName: string;
     reason: string;
-    /** 0: nothing was paid. */
+    /** 0: nothing was paid, or nothing comes back. */
     refundGrosze: number;
+    /** What of the payment is rent that is due all the same, for days before `dueToOn`. */
+    keptGrosze: number;
+    dueToOn: Day | null;
     /** The partner returns a transfer themselves. */
     isTransfer: boolean;
   };
@@ -115,6 +119,7 @@ export interface MailData extends RentMailData {
     moveInOn: Day;
     how: "cancelled" | "withdrawn";
     refundGrosze: number;
+    keptGrosze: number;
     isTransfer: boolean;
   };
   /** A new link, asked for by the guest. */

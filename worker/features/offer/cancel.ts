@@ -42,6 +42,7 @@ export async function cancelAsPartner(c: Context<AppEnv>, id: string, reason: st
     ...{ reservation, facts, reason, requestId, now },
     status: "cancelled",
     actor: own.actor.uid,
+    keptGrosze: 0,
   });
   try {
     await db.batch([...statements, ...cancelMail(c, reservation, facts, reason)]);
@@ -69,8 +70,11 @@ function cancelMail(
     name: client.name,
     boxNumber: box.number,
     placeName: client.locale === "pl" ? place.namePl : place.nameEn,
+    by: "partner",
     partnerName: seller.legalName,
     refundGrosze: paid?.amountGrosze ?? 0,
+    keptGrosze: 0,
+    dueToOn: null,
     isTransfer: paid?.provider === "transfer",
   };
   const cause = `${id}:cancelled`;

@@ -19,7 +19,7 @@ type Known = Omit<PartnerFacts, "payment" | "rent" | "invitation"> & {
 };
 
 export interface ReservationDetail extends Known {
-  reservation: Omit<ReservationView, "guest" | "payment">;
+  reservation: Omit<ReservationView, "guest" | "payment" | "cancellation">;
   invoices: InvoiceRow[];
   history: HistoryRow[];
   /** What may be done now; null or false where it may not. */
@@ -39,7 +39,7 @@ export async function getDetail(c: Context<AppEnv>, id: string): Promise<Reserva
     invoicesOfReservation(db, { sql: "?1", values: [id] }),
     selectHistory(db, id),
   ]);
-  const { guest: _, payment: __, ...view } = viewOf(reservation, now);
+  const { guest: _, payment: __, cancellation: ___, ...view } = viewOf(reservation, now);
   const { payment, rent, invitation } = facts;
   const status = statusAt(reservation, now);
   const arrival = arrivalOf(reservation, facts, dayAt(now, reservation.place.timezone));

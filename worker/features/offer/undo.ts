@@ -14,6 +14,8 @@ export interface Undoing {
   facts: PartnerFacts;
   status: "cancelled" | "withdrawn";
   actor: string;
+  /** What of the payment the partner has earned all the same. */
+  keptGrosze: number;
   /** What the one who does it says; may be empty. */
   reason: string;
   requestId: string;
@@ -25,14 +27,15 @@ export interface Undoing {
  * money. Ask for the refund with its id after the batch; null where the provider has nothing to return.
  */
 export function undoStatements(db: Pick<D1Database, "prepare">, undoing: Undoing) {
-  const { reservation, facts, status, actor, reason, requestId, now } = undoing;
+  const { reservation, facts, status, actor, keptGrosze, reason, requestId, now } = undoing;
   const { id, lastMove, seller } = reservation;
   const move = newId("move");
   const action = status === "cancelled" ? "cancel" : "withdraw";
   const entry = { actor, action, partnerId: seller.id, requestId, now } as const;
   const paid = paidOf(reservation, facts);
   const why = status === "cancelled" ? "cancellation" : "withdrawal";
-  const back = paid === null ? null : giveBack(db, paid, { reason: why, actor, move, requestId, now });
+  const isOwed = paid !== null && paid.amountGrosze > keptGrosze;
+  const back = isOwed ? giveBack(db, paid, { keptGrosze, reason: why, actor, move, requestId, now }) : null;
   return {
     refundId: back?.refundId ?? null,
     statements: [

@@ -35,6 +35,7 @@ export async function withdrawReservation(scope: BookingScope, env: Env, id: str
   const { statements, refundId } = undoStatements(db, {
     ...{ reservation, facts, actor, requestId, now },
     status: "withdrawn",
+    keptGrosze: 0,
     reason: "",
   });
   try {
@@ -57,6 +58,7 @@ function letters({ db, now }: BookingScope, reservation: Reservation, facts: Par
   const isTransfer = paid?.provider === "transfer";
   const givenUp: MailData["reservationGivenUp"] = {
     ...{ code, moveInOn, refundGrosze, isTransfer },
+    keptGrosze: 0,
     how: "withdrawn",
     clientName: name,
     boxNumber: box.number,

@@ -1,12 +1,13 @@
 import { newId } from "../../../domain/ids.ts";
+import { roundHalfUp } from "../../../domain/money.ts";
 import { auditMove } from "../../http/audit.ts";
 import { moveOrder } from "../order/statements.ts";
-import { ledgerStatements, paidLines, reversed, transferLines } from "./ledger.ts";
+import { type LedgerLines, ledgerStatements, less, paidLines, transferLines } from "./ledger.ts";
 import { insertRefund, refundTransfer } from "./refund-statements.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
-/** A payment that has become a reservation and is to be returned whole. */
+/** A payment that has become a reservation, which will not be. */
 export interface PaidReservation {
   partnerId: string;
   paymentId: string;
@@ -18,7 +19,11 @@ export interface PaidReservation {
 }
 
 export interface GivingBack {
+  /** What the partner has earned all the same, at most all but the deposit; the rest goes back. */
+  keptGrosze: number;
   reason: "cancellation" | "withdrawal";
+  /** Earned before the end, of what is not the deposit, with the commission on it; nothing by default. */
+  kept?: { grosze: number; commissionGrosze: number };
   /** Who decided it. */
   actor: string;
   /** The reservation's own move, which the caller's batch has made certain. */
@@ -28,19 +33,26 @@ export interface GivingBack {
 }
 
 /**
- * The money of a reservation that will not be. What came through the provider goes back through it: ask for it by
- * `askRefund` after the batch, with the id; null for a transfer, which the partner returns themselves.
+ * The money of a reservation that will not be, and of it our commission. What came through the provider goes back through
+ * it: ask for it by `askRefund` after the batch, with the id; null for a transfer, which the partner returns themselves.
  */
 export function giveBack(
   db: Database,
   paid: PaidReservation,
-  { reason, actor, move, requestId, now }: GivingBack,
+  { keptGrosze, reason, actor, move, requestId, now }: GivingBack,
 ): { refundId: string | null; statements: D1PreparedStatement[] } {
-  const { partnerId, paymentId, orderId, amountGrosze, depositGrosze, commissionGrosze } = paid;
+  const { partnerId, paymentId, orderId, depositGrosze, commissionGrosze } = paid;
   const id = newId("refund");
   const isTransfer = paid.provider === "transfer";
-  const { provider: _, ...owed } = reversed(paidLines(amountGrosze, depositGrosze, commissionGrosze));
-  const lines = isTransfer ? reversed(transferLines(commissionGrosze)) : { ...owed, refundDue: -amountGrosze };
+  const amountGrosze = paid.amountGrosze - keptGrosze;
+  const earnedGrosze = paid.amountGrosze - depositGrosze;
+  const keptCommission = earnedGrosze === 0 ? 0 : roundHalfUp((commissionGrosze * keptGrosze) / earnedGrosze);
+  const lines = isTransfer
+    ? less(transferLines(keptCommission), transferLines(commissionGrosze))
+    : owed(
+        less(paidLines(keptGrosze, 0, keptCommission), paidLines(paid.amountGrosze, depositGrosze, commissionGrosze)),
+      );
+  const orderStatus = keptGrosze === 0 ? "refunded" : "partlyRefunded";
   const details = { paymentId, reason, amountGrosze, isTransfer };
   return {
     refundId: isTransfer ? null : id,
@@ -52,9 +64,17 @@ export function giveBack(
         { actor, action: "owe", entity: "refund", partnerId, details, requestId, now },
       ),
       ...(isTransfer
-        ? [...refundTransfer(db, { id, paymentId, move, now }), moveOrder(db, orderId, "refunded", move, now)]
+        ? [
+            ...refundTransfer(db, { id, paymentId, amountGrosze, whole: keptGrosze === 0, move, now }),
+            moveOrder(db, orderId, orderStatus, move, now),
+          ]
         : []),
       ...ledgerStatements(db, { partnerId, paymentId, chargeId: null, lines, now }),
     ],
   };
+}
+
+/** What the provider will have paid back is owed until then. */
+function owed({ provider = 0, ...lines }: LedgerLines): LedgerLines {
+  return { ...lines, refundDue: provider };
 }

@@ -25,9 +25,10 @@ export function transferLines(commissionGrosze: number): LedgerLines {
   return { partnerPayable: commissionGrosze, commission: -netGrosze, vatDue: -vatGrosze };
 }
 
-/** The same lines the other way: what was entered is taken back. */
-export function reversed(lines: LedgerLines): LedgerLines {
-  return Object.fromEntries(Object.entries(lines).map(([account, grosze]) => [account, -grosze]));
+/** What has to be entered so that `entered` becomes `wanted`. */
+export function less(wanted: LedgerLines, entered: LedgerLines): LedgerLines {
+  const accounts = Object.keys({ ...wanted, ...entered }) as LedgerAccount[];
+  return Object.fromEntries(accounts.map((account) => [account, (wanted[account] ?? 0) - (entered[account] ?? 0)]));
 }
 
 export interface LedgerTransaction {

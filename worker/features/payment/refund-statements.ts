@@ -22,17 +22,17 @@ export function insertRefund(db: Database, refund: NewRefund): D1PreparedStateme
 /** A transfer is returned by the partner, who received it: for us that is done with the word for it. */
 export function refundTransfer(
   db: Database,
-  to: { id: string; paymentId: string; move: string; now: Date },
+  to: { id: string; paymentId: string; amountGrosze: number; whole: boolean; move: string; now: Date },
 ): D1PreparedStatement[] {
   const now = to.now.toISOString();
   return [
     db.prepare("UPDATE refunds SET status = 'succeeded', updated_at = ? WHERE id = ?").bind(now, to.id),
     db
       .prepare(
-        `UPDATE payments SET status = 'refunded', refunded_grosze = amount_grosze, last_move = ?, updated_at = ?
+        `UPDATE payments SET status = ?, refunded_grosze = refunded_grosze + ?, last_move = ?, updated_at = ?
          WHERE id = ?`,
       )
-      .bind(to.move, now, to.paymentId),
+      .bind(to.whole ? "refunded" : "partlyRefunded", to.amountGrosze, to.move, now, to.paymentId),
   ];
 }
 

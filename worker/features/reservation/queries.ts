@@ -43,7 +43,8 @@ const reservationColumns = `r.id, r.code, r.status, r.uid, r.holder_hash AS hold
   r.withdraw_until_on AS withdrawUntilOn, r.agreement, r.locale,
   r.last_move AS lastMove, r.created_at AS createdAt`;
 
-const latestPayment = `(SELECT json_object('id', y.id, 'status', y.status, 'failureCode', y.failure_code)
+const latestPayment = `(SELECT json_object('id', y.id, 'status', y.status, 'failureCode', y.failure_code,
+    'provider', y.provider)
   FROM orders o JOIN payments y ON y.order_id = o.id
   WHERE o.reservation_id = r.id ORDER BY y.created_at DESC, y.id DESC LIMIT 1)`;
 

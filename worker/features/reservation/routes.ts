@@ -1,14 +1,18 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { guestInput } from "../../../domain/reservation/guest.ts";
-import { changeReservationInput, checkoutInput, newReservationInput } from "../../../domain/reservation/schema.ts";
+import {
+  cancelOwnInput,
+  changeReservationInput,
+  checkoutInput,
+  newReservationInput,
+} from "../../../domain/reservation/schema.ts";
 import type { AppEnv } from "../../env.ts";
 import { requireSession } from "../../http/actor.ts";
 import { bookingScope, holdingScope } from "../../http/caller.ts";
 import { idempotencyKey } from "../../http/idempotency.ts";
 import { validate } from "../../http/validate.ts";
-import { withdrawReservation } from "../offer/service.ts";
-import { cancelReservation } from "./cancel.ts";
+import { giveUpReservation, withdrawReservation } from "../offer/service.ts";
 import { changeReservation } from "./change.ts";
 import { checkout } from "./checkout.ts";
 import { claimReservation } from "./claim.ts";
@@ -44,4 +48,8 @@ export const reservations = new Hono<AppEnv>()
     await withdrawReservation(scope, c.env, c.req.param("id"));
     return c.json(await getReservation(scope, c.req.param("id")));
   })
-  .post("/:id/cancel", async (c) => c.json(await cancelReservation(await bookingScope(c), c.env, c.req.param("id"))));
+  .post("/:id/cancel", validate("json", cancelOwnInput), async (c) => {
+    const scope = await bookingScope(c);
+    await giveUpReservation(scope, c.env, c.req.param("id"), c.req.valid("json"));
+    return c.json(await getReservation(scope, c.req.param("id")));
+  });

@@ -1,5 +1,5 @@
 /** What other features may ask of reservations. */
-export { closePages } from "./cancel.ts";
+export { cancelReservation, closePages } from "./cancel.ts";
 export { readFound, requireFound, requireLivingHold } from "./find.ts";
 export { meantReservation, selectMeant, selectOffered, selectOfPartner, selectReservation } from "./queries.ts";
 export { type Reservation, type ReservationView, type SignedAgreement, viewOf } from "./view.ts";

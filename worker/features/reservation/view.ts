@@ -1,6 +1,7 @@
 import type { BoxOffer } from "../../../domain/box/offer.ts";
-import type { Day } from "../../../domain/day.ts";
+import { type Day, dayAt } from "../../../domain/day.ts";
 import type { PaymentStatus } from "../../../domain/payment/lifecycle.ts";
+import { type Cancellation, cancellationOf } from "../../../domain/reservation/cancellation.ts";
 import { type ReservationStatus, statusAt } from "../../../domain/reservation/lifecycle.ts";
 import type { PriceBreakdown } from "../../../domain/reservation/price.ts";
 import { readOffer } from "../box/service.ts";
@@ -37,7 +38,12 @@ export interface Reservation
   box: BoxOffer;
   place: OfferedPlace;
   seller: Seller;
-  payment: { id: string; status: PaymentStatus; failureCode: string | null } | null;
+  payment: {
+    id: string;
+    status: PaymentStatus;
+    failureCode: string | null;
+    provider: "sandbox" | "stripe" | "transfer";
+  } | null;
   openPages: string[];
 }
 
@@ -77,6 +83,8 @@ export interface ReservationView {
   price: PriceBreakdown;
   agreement: { version: number; signedAt: string | null };
   payment: Reservation["payment"];
+  /** What cancelling would do now; null where it cannot be cancelled. */
+  cancellation: Cancellation | null;
   /** Null once it belongs to an account. */
   guest: Guest | null;
   locale: "pl" | "en";
@@ -84,11 +92,12 @@ export interface ReservationView {
 
 export function viewOf(reservation: Reservation, now: Date): ReservationView {
   const { place, seller, locale } = reservation;
+  const status = statusAt(reservation, now);
   const { namePl, nameEn, termsVersion, lat, lng, ...placeFacts } = place;
   return {
     id: reservation.id,
     code: reservation.code,
-    status: statusAt(reservation, now),
+    status,
     holdExpiresAt: reservation.holdExpiresAt,
     offerExpiresAt: reservation.offerExpiresAt,
     withdrawUntilOn: reservation.withdrawUntilOn,
@@ -111,6 +120,10 @@ export function viewOf(reservation: Reservation, now: Date): ReservationView {
       signedAt: reservation.agreement?.signedAt ?? null,
     },
     payment: reservation.payment,
+    cancellation: cancellationOf(
+      { ...reservation, status },
+      { today: dayAt(now, place.timezone), noticeDays: place.noticeDays },
+    ),
     guest: reservation.uid === null ? reservation.guest : null,
     locale,
   };

@@ -20,7 +20,12 @@ export const reservationGivenUp: LetterTemplate<"reservationGivenUp"> = {
         ["Boks", `${data.boxNumber}, ${data.placeName}`],
         ["Miała być od", formatDay(data.moveInOn, "pl")],
       ],
-      notes: data.refundGrosze === 0 ? [] : [refund],
+      notes: [
+        ...(data.refundGrosze === 0 ? [] : [refund]),
+        ...(data.keptGrosze === 0
+          ? []
+          : [`${formatMoney(data.keptGrosze, "pl")} zostaje u ciebie: to czynsz za okres wypowiedzenia.`]),
+      ],
       action: { label: "Zobacz rezerwacje", path: href("partnerReservations") },
     };
   },
@@ -39,7 +44,12 @@ export const reservationGivenUp: LetterTemplate<"reservationGivenUp"> = {
         ["Box", `${data.boxNumber}, ${data.placeName}`],
         ["It was to begin on", formatDay(data.moveInOn, "en")],
       ],
-      notes: data.refundGrosze === 0 ? [] : [refund],
+      notes: [
+        ...(data.refundGrosze === 0 ? [] : [refund]),
+        ...(data.keptGrosze === 0
+          ? []
+          : [`You keep ${formatMoney(data.keptGrosze, "en")}: it is the rent for the notice period.`]),
+      ],
       action: { label: "See reservations", path: href("partnerReservations") },
     };
   },
