@@ -22,6 +22,7 @@ export default defineConfig({
             miniflare: {
               bindings: {
                 ...testSecrets,
+                TEST_RACES: process.env.TEST_RACES ?? "",
                 TEST_MIGRATIONS: await readD1Migrations("migrations"),
               },
               // Nothing leaves the machine: a call that no test has stubbed is a failure, not a visit.
