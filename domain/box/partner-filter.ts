@@ -1,3 +1,4 @@
+import { addDays, type Day } from "../day.ts";
 import { fold } from "../text.ts";
 import type { BoxKind } from "./kinds.ts";
 import { boxSizes } from "./sizes.ts";
@@ -10,15 +11,26 @@ export interface FilteredBox {
   floor: number;
   status: BoxStatus;
   state: BoxState;
-  tenant: { clientName: string } | null;
-  reservation: { clientName: string | null; code: string } | null;
+  /** `endOn` is exclusive, null without an end. */
+  tenant: { clientName: string; endOn: Day | null } | null;
+  reservation: { clientName: string | null; code: string; moveInOn: Day } | null;
 }
 
-/** As it stands in an address: empty or missing is any. `state` may be "archived", which is hidden otherwise. */
-export type BoxFilter = { [name in "state" | "kind" | "size" | "floor" | "q"]?: string | undefined };
+export const boxMoves = ["in", "out"] as const;
+/** How many days ahead a look at who comes reaches, and at who leaves. */
+const moveDays = { in: 7, out: 30 } as const;
 
-/** The table's filter, the same on the page and in its spreadsheet. Every word of `q` is in a number, a code or a name. */
-export function fitsFilter(box: FilteredBox, { state, kind, size, floor, q = "" }: BoxFilter): boolean {
+/**
+ * As it stands in an address: empty or missing is any. `state` may be "archived", which is hidden otherwise. `area` is the
+ * least one in m², with a point or a comma; `moves` is who moves in within a week, or whose last day is within 30 days.
+ */
+export type BoxFilter = {
+  [name in "state" | "kind" | "size" | "floor" | "area" | "moves" | "q"]?: string | undefined;
+};
+
+/** The filter of a place's boxes, the same on the page and in its spreadsheet. Every word of `q` is in a number, a code or a name. */
+export function fitsFilter(box: FilteredBox, filter: BoxFilter, today: Day): boolean {
+  const { state, kind, size, floor, area, moves, q = "" } = filter;
   const shown = box.status === "archived" ? "archived" : box.state;
   if (state ? shown !== state : shown === "archived") return false;
   if (kind && box.kind !== kind) return false;
@@ -26,8 +38,13 @@ export function fitsFilter(box: FilteredBox, { state, kind, size, floor, q = "" 
   const room = size && boxSizes.find(({ id }) => id === size);
   if (room && (box.areaCm2 < room.minAreaM2 * 10_000 || box.areaCm2 >= room.maxAreaM2 * 10_000)) return false;
   const { tenant, reservation } = box;
+  if (area && box.areaCm2 < Number(area.replace(",", ".")) * 10_000) return false;
+  if (moves === "in" && !isWithin(reservation?.moveInOn, today, addDays(today, moveDays.in))) return false;
+  if (moves === "out" && !isWithin(tenant?.endOn, addDays(today, 1), addDays(today, moveDays.out + 1))) return false;
   const text = fold([box.number, tenant?.clientName, reservation?.clientName, reservation?.code].join(" "));
   return fold(q)
     .split(/\s+/)
     .every((word) => text.includes(word));
 }
+
+const isWithin = (day: Day | null | undefined, from: Day, to: Day): boolean => !!day && day >= from && day < to;

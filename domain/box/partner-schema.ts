@@ -4,6 +4,7 @@ import { day } from "../reservation/schema.ts";
 import { priceLimits } from "./bulk-change.ts";
 import { boxFeatures } from "./features.ts";
 import { boxKinds } from "./kinds.ts";
+import { boxMoves } from "./partner-filter.ts";
 import { planLimits } from "./plan.ts";
 import { boxSizes } from "./sizes.ts";
 import { boxStates } from "./state.ts";
@@ -27,6 +28,11 @@ export const partnerBoxesQuery = z
       .string()
       .regex(/^-?\d{1,2}$/, { error: "field.invalid" })
       .optional(),
+    area: z
+      .string()
+      .regex(/^\d{1,3}([.,]\d{1,2})?$/, { error: "field.invalid" })
+      .optional(),
+    moves: z.enum(boxMoves).optional(),
     q: z.string().trim().max(80, { error: "field.too_long" }).optional(),
     format: z.literal("csv").optional(),
   })
@@ -47,22 +53,24 @@ const isApart = (boxes: readonly { id: string }[]) => new Set(boxes.map(({ id })
 const grosze = z.int().min(-priceLimits.most).max(priceLimits.most, { error: "field.too_large" });
 const features = z.array(z.enum(boxFeatures)).max(boxFeatures.length);
 
-/** A change of many boxes, each with the version that the change was decided on. */
+const price = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("set"), grosze }),
+  z.strictObject({ kind: z.literal("add"), grosze }),
+  z.strictObject({ kind: z.literal("percent"), percent: z.int().min(-90).max(200) }),
+]);
+
+/** Boxes, each with the version that the change was decided on. */
+const versioned = z
+  .array(z.strictObject({ id: boxId, version }))
+  .min(1, { error: "field.required" })
+  .max(boxesAtOnce, { error: "field.too_large" })
+  .refine(isApart, { error: "field.invalid" });
+
 export const changeBoxesInput = z.strictObject({
-  boxes: z
-    .array(z.strictObject({ id: boxId, version }))
-    .min(1, { error: "field.required" })
-    .max(boxesAtOnce, { error: "field.too_large" })
-    .refine(isApart, { error: "field.invalid" }),
+  boxes: versioned,
   change: z
     .strictObject({
-      price: z
-        .discriminatedUnion("kind", [
-          z.strictObject({ kind: z.literal("set"), grosze }),
-          z.strictObject({ kind: z.literal("add"), grosze }),
-          z.strictObject({ kind: z.literal("percent"), percent: z.int().min(-90).max(200) }),
-        ])
-        .optional(),
+      price: price.optional(),
       status: z.enum(["available", "outOfService", "archived"]).optional(),
       addFeatures: features.optional(),
       removeFeatures: features.optional(),
@@ -71,6 +79,15 @@ export const changeBoxesInput = z.strictObject({
 });
 
 export type ChangeBoxesInput = z.output<typeof changeBoxesInput>;
+
+/** Another price for whoever reserves from a day on. */
+export const planPricesInput = z.strictObject({ boxes: versioned, price, fromOn: day });
+
+export type PlanPricesInput = z.output<typeof planPricesInput>;
+
+export const withdrawPricesInput = z.strictObject({ boxes: versioned });
+
+export type WithdrawPricesInput = z.output<typeof withdrawPricesInput>;
 
 const place = z.int().min(-planLimits.place).max(planLimits.place);
 const side = z
@@ -103,6 +120,22 @@ export const blockInput = z
   .refine(({ fromOn, toOn }) => toOn === null || fromOn < toOn, { error: "field.invalid", path: ["toOn"] });
 
 export type BlockInput = z.output<typeof blockInput>;
+
+/** The same days for several boxes of one place. */
+export const blockBoxesInput = z
+  .strictObject({
+    boxIds: z
+      .array(boxId)
+      .min(1, { error: "field.required" })
+      .max(boxesAtOnce, { error: "field.too_large" })
+      .refine((ids) => new Set(ids).size === ids.length, { error: "field.invalid" }),
+    fromOn: day,
+    toOn: day.nullable(),
+    reason,
+  })
+  .refine(({ fromOn, toOn }) => toOn === null || fromOn < toOn, { error: "field.invalid", path: ["toOn"] });
+
+export type BlockBoxesInput = z.output<typeof blockBoxesInput>;
 
 export const endBlockInput = z.strictObject({ toOn: day });
 

@@ -1,6 +1,7 @@
 import { enqueueWaiting } from "../features/mail/deliver.ts";
 import { purgeDeletedPhotos } from "../features/photo/service.ts";
 import { refreshKeys } from "../identity/keys.ts";
+import { applyBoxPrices } from "./apply-box-prices.ts";
 import { applyPlannedChanges } from "./apply-changes.ts";
 import { deliverSandboxEvents } from "./deliver-sandbox-events.ts";
 import { endHolds } from "./end-holds.ts";
@@ -32,6 +33,7 @@ export const jobs: readonly Job[] = [
   { name: "expireInvitations", cron: "7 * * * *", run: expireInvitations },
   { name: "startRents", cron: "* * * * *", run: startRents },
   { name: "applyPlannedChanges", cron: "* * * * *", run: applyPlannedChanges },
+  { name: "applyBoxPrices", cron: "* * * * *", run: applyBoxPrices },
   { name: "endRents", cron: "* * * * *", run: endRents },
   { name: "enqueueWaitingMail", cron: "* * * * *", run: enqueueWaiting },
   { name: "refreshKeys", cron: "7 * * * *", run: async (env, now) => Number(await refreshKeys(env, now)) },

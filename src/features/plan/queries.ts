@@ -1,5 +1,6 @@
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, skipToken } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
+import type { Period } from "../../../domain/period.ts";
 import { api, unwrap } from "../../lib/api.ts";
 
 const placeApi = api.partner.places[":placeId"];
@@ -23,6 +24,23 @@ export const placeBoxesQuery = (placeId: string) =>
     staleTime: 30_000,
     refetchOnMount: true,
     refetchOnWindowFocus: true,
+  });
+
+/** Ids of the boxes that nobody has on any of these days. Null asks nothing. */
+export const freeBoxesQuery = (placeId: string, period: Period | null) =>
+  queryOptions({
+    queryKey: [...placeKey(placeId), "free", period],
+    queryFn:
+      period === null
+        ? skipToken
+        : ({ signal }) => {
+            const query = { from: period.from, state: "free", ...(period.to !== null && { to: period.to }) } as const;
+            return unwrap(placeApi.boxes.$get({ param: { placeId }, query }, { init: { signal } }));
+          },
+    select: ({ boxes }) => new Set(boxes.map(({ id }) => id)),
+    staleTime: 30_000,
+    refetchOnMount: true,
+    placeholderData: (previous) => previous,
   });
 
 export const timelineQuery = (placeId: string, from: string, days: number) =>

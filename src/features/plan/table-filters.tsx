@@ -1,41 +1,24 @@
 import { useLingui } from "@lingui/react/macro";
-import { useState } from "react";
 import { boxKinds } from "../../../domain/box/kinds.ts";
 import { boxSizes } from "../../../domain/box/sizes.ts";
 import { boxStates } from "../../../domain/box/state.ts";
 import { useBoxWords } from "../../lib/use-box-words.ts";
-import { useMedia } from "../../lib/use-media.ts";
 import { useStateWords } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
 import { FilterSelect } from "../../ui/filter-select.tsx";
 import { ListFilters } from "../../ui/list.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
-import css from "./change-dialog.module.css";
 import type { PlaceAddress } from "./place-view.ts";
 
-/** The filters of table and timeline, in the address; on a phone all but the search are a sheet. */
+/** The filters of table and timeline, in the address. */
 export function TableFilters({ address }: { address: PlaceAddress }) {
   const { t } = useLingui();
-  const isWide = useMedia("(width >= 40rem)");
-  const [isOpen, setOpen] = useState(false);
   const { q, state, kind, size, change } = address;
-  const set = [state, kind, size].filter(Boolean).length;
   return (
-    <ListFilters>
-      <SearchField label={t`Search box, client`} value={q} onChange={(words) => change({ q: words })} />
-      {isWide ? (
-        <Selects address={address} />
-      ) : (
-        <Button variant="soft" icon="filter" onClick={() => setOpen(true)}>
-          {set === 0 ? t`Filters` : t`Filters (${set})`}
-        </Button>
-      )}
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title={t`Filters`}>
-        <div className={css.fields}>
-          <Selects address={address} />
-        </div>
-      </Sheet>
+    <ListFilters
+      search={<SearchField label={t`Search box, client`} value={q} onChange={(words) => change({ q: words })} />}
+      set={[state, kind, size].filter(Boolean).length}
+    >
+      <Selects address={address} />
     </ListFilters>
   );
 }

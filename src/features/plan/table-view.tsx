@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useDeferredValue, useMemo, useState } from "react";
-import { fitsFilter } from "../../../domain/box/partner-filter.ts";
+import { useMemo, useState } from "react";
 import { csvHref, readSort, writeSort } from "../../lib/list-query.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -12,6 +11,7 @@ import type { PartnerBox } from "./queries.ts";
 import { sortBoxes } from "./sort-boxes.ts";
 import { TableFilters } from "./table-filters.tsx";
 import css from "./table-view.module.css";
+import { filterForCsv, noFilter, useFoundBoxes } from "./use-found-boxes.ts";
 
 const rowsAtOnce = 100;
 
@@ -20,23 +20,15 @@ export type TableViewProps = { placeId: string; boxes: readonly PartnerBox[]; ad
 /** All boxes in a table that fit the filters; those that are picked are changed together. */
 export function TableView({ placeId, boxes, address }: TableViewProps) {
   const { t } = useLingui();
-  const { state, kind, size, floor, sort: asked, box, change } = address;
-  const q = useDeferredValue(address.q);
+  const { floor, sort: asked, box, change } = address;
   const [shown, setShown] = useState(rowsAtOnce);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [isChanging, setChanging] = useState(false);
   const sort = readSort(asked, "number-asc");
   const { key, direction } = sort;
-  const found = useMemo(
-    () =>
-      sortBoxes(
-        boxes.filter((each) => fitsFilter(each, { state, kind, size, floor, q })),
-        { key, direction },
-      ),
-    [boxes, state, kind, size, floor, q, key, direction],
-  );
+  const fitting = useFoundBoxes(placeId, boxes, address, floor);
+  const found = useMemo(() => sortBoxes(fitting.found, { key, direction }), [fitting.found, key, direction]);
   const chosen = found.filter(({ id }) => picked.has(id));
-  const filters = { state, kind, size, floor, q };
   const pick = (id: string, isPicked: boolean) => {
     const next = new Set(picked);
     if (isPicked) next.add(id);
@@ -51,14 +43,12 @@ export function TableView({ placeId, boxes, address }: TableViewProps) {
         <p role="status">
           <Plural value={found.length} one="# box" other="# boxes" />
         </p>
-        <CsvLink href={csvHref(`/api/partner/places/${placeId}/boxes`, filters)} />
+        <CsvLink href={csvHref(`/api/partner/places/${placeId}/boxes`, filterForCsv(address))} />
       </div>
       {found.length === 0 ? (
         <EmptyState
           title={t`Nothing fits these filters`}
-          action={
-            <Button onClick={() => change({ state: "", kind: "", size: "", floor: "", q: "" })}>{t`Show all`}</Button>
-          }
+          action={<Button onClick={() => change({ ...noFilter, floor: "" })}>{t`Show all`}</Button>}
         />
       ) : (
         <BoxesTable

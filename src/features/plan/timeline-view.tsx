@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useMemo, useState } from "react";
-import { fitsFilter } from "../../../domain/box/partner-filter.ts";
+import { useMemo, useState } from "react";
 import { addMonths, type Day, dayAt } from "../../../domain/day.ts";
 import { useFormat } from "../../lib/use-format.ts";
 import { IconButton } from "../../ui/button.tsx";
@@ -16,6 +15,7 @@ import { TableFilters } from "./table-filters.tsx";
 import css from "./timeline.module.css";
 import { rangeOf, timelineMonths } from "./timeline-days.ts";
 import { TimelineGrid } from "./timeline-grid.tsx";
+import { useFoundBoxes } from "./use-found-boxes.ts";
 
 export type TimelineViewProps = { placeId: string; boxes: readonly PartnerBox[]; address: PlaceAddress };
 
@@ -29,19 +29,12 @@ export interface Gap {
 export function TimelineView({ placeId, boxes, address }: TimelineViewProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const { state, kind, size, floor, from, months, change } = address;
-  const q = useDeferredValue(address.q);
+  const { floor, from, months, change } = address;
   const [gap, setGap] = useState<Gap | null>(null);
   const range = rangeOf(from, months, dayAt(new Date(), "Europe/Warsaw"));
   const timeline = useQuery(timelineQuery(placeId, range.first, range.days));
-  const found = useMemo(
-    () =>
-      sortBoxes(
-        boxes.filter((box) => fitsFilter(box, { state, kind, size, floor, q })),
-        { key: "number", direction: "asc" },
-      ),
-    [boxes, state, kind, size, floor, q],
-  );
+  const fitting = useFoundBoxes(placeId, boxes, address, floor);
+  const found = useMemo(() => sortBoxes(fitting.found, { key: "number", direction: "asc" }), [fitting.found]);
   const go = (by: number) => change({ from: addMonths(range.first, by).slice(0, 7) });
   const firstMonth = format.day(range.first, "month");
 

@@ -24,24 +24,38 @@ describe("the filter of boxes", () => {
     floor: -1,
     status: "available",
     state: "occupied",
-    tenant: { clientName: "Łucja Żak" },
+    tenant: { clientName: "Łucja Żak", endOn: null },
     reservation: null,
   } as const;
+  const today = "2026-11-20";
 
   it("finds by number, tenant, state, kind, size and floor", () => {
-    expect(fitsFilter(box, {})).toBe(true);
-    expect(fitsFilter(box, { q: "zak a-003", state: "occupied", kind: "indoor", size: "room", floor: "-1" })).toBe(
-      true,
-    );
-    for (const filter of [{ q: "b-003" }, { state: "free" }, { kind: "garage" }, { size: "flat" }, { floor: "0" }])
-      expect(fitsFilter(box, filter)).toBe(false);
+    expect(fitsFilter(box, {}, today)).toBe(true);
+    expect(
+      fitsFilter(
+        box,
+        { q: "zak a-003", state: "occupied", kind: "indoor", size: "room", floor: "-1", area: "5" },
+        today,
+      ),
+    ).toBe(true);
+    for (const filter of [
+      { q: "b-003" },
+      { state: "free" },
+      { kind: "garage" },
+      { size: "flat" },
+      { floor: "0" },
+      { area: "5,1" },
+      { moves: "in" },
+      { moves: "out" },
+    ])
+      expect(fitsFilter(box, filter, today)).toBe(false);
   });
 
   it("shows what is put away only when asked for", () => {
     const archived = { ...box, status: "archived" } as const;
-    expect(fitsFilter(archived, {})).toBe(false);
-    expect(fitsFilter(archived, { state: "archived" })).toBe(true);
-    expect(fitsFilter(archived, { state: "occupied" })).toBe(false);
+    expect(fitsFilter(archived, {}, today)).toBe(false);
+    expect(fitsFilter(archived, { state: "archived" }, today)).toBe(true);
+    expect(fitsFilter(archived, { state: "occupied" }, today)).toBe(false);
   });
 });
 

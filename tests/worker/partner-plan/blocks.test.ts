@@ -78,3 +78,59 @@ describe("/api/partner/blocks", () => {
     expect(await ledger()).toHaveLength(1);
   });
 });
+
+describe("POST /api/partner/places/:placeId/blocks", () => {
+  const box = (number: string, more: Record<string, string> = {}) =>
+    given.box({ partner_id: partnerId, place_id: placeId, number, ...more });
+  const blockAll = (boxIds: string[], who = me(), fromOn = "2026-12-01") =>
+    who.post(`/api/partner/places/${placeId}/blocks`, { boxIds, fromOn, toOn: "2026-12-11", reason: "Malowanie" });
+
+  beforeEach(async () => {
+    await given.partner({ id: partnerId });
+    await given.place({ id: placeId, partner_id: partnerId });
+  });
+
+  it("keeps all of the boxes out of use, each by a block of its own", async () => {
+    const ids = [(await box("A-1")).id, (await box("A-2")).id];
+    const answer = await blockAll(ids);
+    expect(answer.status).toBe(201);
+    const { blocks } = await answer.json<{ blocks: { id: string; boxId: string }[] }>();
+    expect(blocks.map(({ boxId }) => boxId)).toEqual(ids);
+    const block = { kind: "block", from_on: "2026-12-01", to_on: "2026-12-11" };
+    expect(await ledger()).toEqual([block, block]);
+    const kept = await env.DB.prepare("SELECT reason, last_move <> '' AS isMarked FROM blocks").all();
+    expect(kept.results).toEqual([
+      { reason: "Malowanie", isMarked: 1 },
+      { reason: "Malowanie", isMarked: 1 },
+    ]);
+    expect((await me().delete(`/api/partner/blocks/${blocks[0]?.id}`)).status).toBe(200);
+    expect(await ledger()).toEqual([block]);
+  });
+
+  it("blocks none of them when somebody is in one, and says in which", async () => {
+    const free = await box("A-1");
+    const { box: rented } = await givenTenancy({ partnerId, placeId, uid: "usr_1", startOn: "2026-12-10" });
+    const answer = await blockAll([free.id, rented.id]);
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({
+      error: { code: "block.collides", fields: { [`boxes.${rented.id}`]: "field.box_taken" } },
+    });
+    expect(await ledger()).toHaveLength(1);
+    expect((await blockAll([free.id, free.id])).status).toBe(422);
+  });
+
+  it("lets one of two through who block the same boxes at once", async () => {
+    const ids = [(await box("A-1")).id, (await box("A-2")).id];
+    const statuses = (await Promise.all([blockAll(ids), blockAll(ids), blockAll(ids)])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([201, 409, 409]);
+    expect(await ledger()).toHaveLength(2);
+  });
+
+  it("is the partner's own alone, and no clerk's", async () => {
+    const { id } = await box("A-1");
+    expect((await blockAll([id], me("par_2"))).status).toBe(404);
+    expect((await blockAll([id], as.partner(partnerId, "usr_clerk", "clerk"))).status).toBe(403);
+    expect((await blockAll([(await box("A-9", { status: "archived" })).id])).status).toBe(404);
+    expect(await ledger()).toEqual([]);
+  });
+});

@@ -87,6 +87,36 @@ describe("GET /api/partner/places/:placeId/boxes", () => {
     expect(states(await list("?on=2026-11-20"))).toMatchObject({ [soon.box.number]: "free" });
   });
 
+  it("finds boxes of an area, and those that somebody moves into or out of soon", async () => {
+    await box("A-1", { width_cm: 200, depth_cm: 200 });
+    await box("A-2", { width_cm: 199, depth_cm: 200 });
+    const soon = await givenTenancy({ partnerId, placeId, uid: "usr_1", startOn: "2026-11-26", status: "scheduled" });
+    await givenTenancy({ partnerId, placeId, uid: "usr_2", startOn: "2026-11-27", status: "scheduled" });
+    const leaving = await givenTenancy({ partnerId, placeId, uid: "usr_3", endOn: "2026-12-20" });
+    await givenTenancy({ partnerId, placeId, uid: "usr_4", endOn: "2026-12-21" });
+    const numbers = async (query: string) => (await list(query)).boxes.map(({ number }) => number);
+    expect(await numbers("?area=4&state=free")).toEqual(["A-1"]);
+    expect(await numbers("?area=3,9&state=free")).toEqual(["A-1", "A-2"]);
+    expect(await numbers("?moves=in")).toEqual([soon.box.number]);
+    expect(await numbers("?moves=out")).toEqual([leaving.box.number]);
+    expect((await boxes("?area=big")).status).toBe(422);
+  });
+
+  it("lets a clerk look, and change nothing", async () => {
+    const { id } = await box("A-1");
+    const clerk = as.partner(partnerId, "usr_clerk", "clerk");
+    const place = `/api/partner/places/${placeId}`;
+    const looks = [`${place}/boxes`, `${place}/timeline?from=2026-11-01&days=30`, `/api/partner/boxes/${id}`];
+    for (const path of looks) expect((await clerk.get(path)).status).toBe(200);
+    const changed = await clerk.patch(`${place}/boxes`, {
+      boxes: [{ id, version: "" }],
+      change: { status: "archived" },
+    });
+    expect(changed.status).toBe(403);
+    const block = { boxId: id, fromOn: "2026-12-01", toOn: null, reason: "" };
+    expect((await clerk.post("/api/partner/blocks", block)).status).toBe(403);
+  });
+
   it("goes into a spreadsheet under the table's filters", async () => {
     await box("A-1");
     await box("A-2", { status: "archived" });

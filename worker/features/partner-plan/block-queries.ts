@@ -2,7 +2,8 @@ import { type Day, farDay } from "../../../domain/day.ts";
 import { newId } from "../../../domain/ids.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import type { MoveMark } from "../../http/move-mark.ts";
-import { nameOfReservation } from "./boxes-queries.ts";
+import { named } from "../../http/named.ts";
+import { nameOfReservation, partnerOf } from "./boxes-queries.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
@@ -83,6 +84,56 @@ export function insertBlock(db: Database, block: NewBlock): D1PreparedStatement[
         "INSERT INTO occupancy (id, box_id, from_on, to_on, kind, reference, recorded_at) VALUES (?, ?, ?, ?, 'block', ?, ?)",
       )
       .bind(newId("occupancy"), boxId, fromOn, toOn, id, at),
+  ];
+}
+
+interface WantedMany {
+  uid: string;
+  placeId: string;
+  boxIds: readonly string[];
+  fromOn: Day;
+  toOn: Day | null;
+  now: Date;
+}
+
+/** The partner's own of these boxes, each with whether somebody stands in it in the wanted days. */
+export function boxesToBlock(db: Database, { boxIds, toOn, now, ...asked }: WantedMany): D1PreparedStatement {
+  const { ask, bound } = named({
+    ...asked,
+    ids: JSON.stringify(boxIds),
+    until: toOn ?? farDay,
+    now: now.toISOString(),
+  });
+  return db
+    .prepare(
+      `SELECT b.id, EXISTS (SELECT 1 FROM occupancy WHERE box_id = b.id AND until_on > ${ask.fromOn}
+         AND from_on < ${ask.until} AND (expires_at IS NULL OR expires_at > ${ask.now})) AS isTaken
+       FROM json_each(${ask.ids}) j JOIN boxes b ON b.id = j.value
+       WHERE b.place_id = ${ask.placeId} AND b.partner_id = ${partnerOf(ask.uid)} AND b.status <> 'archived'`,
+    )
+    .bind(...bound);
+}
+
+type NewBlocks = Omit<NewBlock, "id" | "boxId"> & { blocks: readonly { id: string; boxId: string }[] };
+
+export function insertBlocks(db: Database, { blocks, now, ...block }: NewBlocks): D1PreparedStatement[] {
+  const list = JSON.stringify(blocks.map((each) => ({ ...each, entry: newId("occupancy") })));
+  const { ask, bound } = named({ ...block, now: now.toISOString(), list });
+  const from = `FROM json_each(${ask.list}) j JOIN boxes b ON b.id = j.value ->> 'boxId'`;
+  return [
+    db
+      .prepare(
+        `INSERT INTO blocks (id, partner_id, box_id, from_on, to_on, reason, created_by, created_at, last_move)
+         SELECT j.value ->> 'id', b.partner_id, b.id, ${ask.fromOn}, ${ask.toOn}, ${ask.reason}, ${ask.createdBy},
+           ${ask.now}, ${ask.move} ${from} WHERE b.status <> 'archived'`,
+      )
+      .bind(...bound),
+    db
+      .prepare(
+        `INSERT INTO occupancy (id, box_id, from_on, to_on, kind, reference, recorded_at)
+         SELECT j.value ->> 'entry', b.id, ${ask.fromOn}, ${ask.toOn}, 'block', j.value ->> 'id', ${ask.now} ${from}`,
+      )
+      .bind(...bound),
   ];
 }
 

@@ -41,7 +41,7 @@ const entryOf = ({ actor, now, requestId }: WriteScope, action: string) =>
   ({ actor: actor.uid, action, entity: "block", partnerId: actor.partnerId, requestId, now }) as const;
 
 /** Who comes second in a race is refused by the ledger itself, and then hears what stands there. */
-async function orCollision<Body>(write: () => Promise<Body>): Promise<Body> {
+export async function orCollision<Body>(write: () => Promise<Body>): Promise<Body> {
   try {
     return await write();
   } catch (error) {

@@ -48,7 +48,7 @@ function entriesOf(db: Database, uid: string, boxId: string, since: Day, now: Da
 export async function readBox(c: Context<AppEnv>, boxId: string) {
   const { now } = c.var;
   const today = dayAt(now, bookTimeZone);
-  const { results } = await readAs(c, "box.manage", ({ uid, db }) => [
+  const { results } = await readAs(c, "partner.own", ({ uid, db }) => [
     boxById(db, { uid, boxId, from: today, until: addDays(today, 1), today, now }),
     pricesOf(db, uid, boxId),
     entriesOf(db, uid, boxId, addMonths(today, -shown.pastMonths), now),

@@ -55,6 +55,8 @@ export interface PartnerBoxRow {
   tenantEndOn: Day | null;
   overdueGrosze: number;
   isBehind: 0 | 1;
+  nextGrosze: number | null;
+  nextFromOn: Day | null;
   blockId: string | null;
   blockReason: string | null;
   reservationId: string | null;
@@ -91,9 +93,10 @@ const selectBoxes = (ask: Record<"from" | "until" | "today" | "now", string>) =>
     t.status IN ('overdue', 'suspended') AS isBehind,
     COALESCE((SELECT SUM(amount_grosze) FROM charges
       WHERE rent_id = t.id AND status IN ('due', 'failed') AND due_on < ${ask.today}), 0) AS overdueGrosze,
-    k.id AS blockId, k.reason AS blockReason, r.id AS reservationId, r.code AS reservationCode,
+    pp.monthly_grosze AS nextGrosze, pp.from_on AS nextFromOn, k.id AS blockId, k.reason AS blockReason, r.id AS reservationId, r.code AS reservationCode,
     ${nameOfReservation("r", "rc.name")} AS reservationName, n.from_on AS moveInOn
   FROM boxes b
+  LEFT JOIN planned_box_prices pp ON pp.box_id = b.id
   LEFT JOIN occupancy o ON o.rowid = ${firstStanding(`until_on > ${ask.from} AND from_on < ${ask.until}`, ask.now)}
   LEFT JOIN rents t ON t.id = o.reference AND o.kind = 'rent'
   LEFT JOIN clients tc ON tc.id = t.client_id

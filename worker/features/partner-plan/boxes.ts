@@ -49,6 +49,8 @@ export interface PartnerBox
   tenant: { rentId: string; clientName: string; endOn: Day | null; overdueGrosze: number } | null;
   reservation: { id: string; code: string; clientName: string | null; moveInOn: Day } | null;
   block: { id: string; reason: string; toOn: Day | null } | null;
+  /** What whoever reserves from that day on will pay a month. */
+  nextPrice: { monthlyGrosze: number; fromOn: Day } | null;
 }
 
 export interface PlaceBoxes {
@@ -71,7 +73,7 @@ export async function readPlaceBoxes(
   const withArchived = query.archived === "1" || query.state === "archived";
   const since = startOfDay(addDays(today, -newRentDays), bookTimeZone);
   const running = runningRents.map((status) => `'${status}'`).join(", ");
-  const { results } = await readAs(c, "box.manage", ({ uid, db }) => [
+  const { results } = await readAs(c, "partner.own", ({ uid, db }) => [
     ownPlace(db, uid, placeId, locale),
     figuresOfPlace(db, uid, placeId, running, since),
     boxesOfPlace(db, { uid, placeId, from, until, today, withArchived, now }),
@@ -82,7 +84,7 @@ export async function readPlaceBoxes(
   return {
     place,
     figures: rows<PlaceFigures>(results[1])[0] ?? { monthlyGrosze: 0, newRents7Days: 0 },
-    boxes: query.archived === "1" ? boxes : boxes.filter((box) => fitsFilter(box, query)),
+    boxes: query.archived === "1" ? boxes : boxes.filter((box) => fitsFilter(box, query, today)),
   };
 }
 
@@ -121,6 +123,10 @@ export function partnerBox(row: PartnerBoxRow, promisedUntil: Day | null): Partn
             moveInOn: row.moveInOn,
           },
     block: row.blockId === null ? null : { id: row.blockId, reason: row.blockReason ?? "", toOn: row.standingUntilOn },
+    nextPrice:
+      row.nextGrosze === null || row.nextFromOn === null
+        ? null
+        : { monthlyGrosze: row.nextGrosze, fromOn: row.nextFromOn },
   };
 }
 

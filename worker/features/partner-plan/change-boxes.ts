@@ -67,7 +67,8 @@ const problemCodes = {
   tooLarge: "field.too_large",
 } as const satisfies Record<ChangeProblem, FieldCode>;
 
-function refuseWrong(found: readonly BoxToChange[], { boxes, change }: ChangeBoxesInput): void {
+/** Throws when some of the boxes are not there, were changed meanwhile, or cannot be changed so. */
+export function refuseWrong(found: readonly BoxToChange[], { boxes, change }: ChangeBoxesInput): void {
   if (found.length < boxes.length) throw new DomainError("thing.not_found");
   const versions = new Map(boxes.map(({ id, version }) => [id, version]));
   const moved = found.filter(({ id, version }) => versions.get(id) !== version);

@@ -1,4 +1,5 @@
 import type { BoxState } from "../../../domain/box/state.ts";
+import { addDays } from "../../../domain/day.ts";
 import type { Locale } from "../../env.ts";
 import { csvAmount, csvText } from "../../http/csv.ts";
 import type { PartnerBox } from "./boxes.ts";
@@ -15,8 +16,27 @@ const headings: Record<Locale, string[]> = {
     "Do",
     "Czynsz, zł",
     "Zaległość, zł",
+    "Następny",
+    "Wprowadza się",
+    "Nowy czynsz, zł",
+    "Nowy czynsz od",
   ],
-  en: ["Box", "Floor", "Width, cm", "Depth, cm", "Height, cm", "State", "Tenant", "Until", "Rent, PLN", "Overdue, PLN"],
+  en: [
+    "Box",
+    "Floor",
+    "Width, cm",
+    "Depth, cm",
+    "Height, cm",
+    "State",
+    "Tenant",
+    "Until",
+    "Rent, PLN",
+    "Overdue, PLN",
+    "Next",
+    "Moves in",
+    "New rent, PLN",
+    "New rent from",
+  ],
 };
 
 const stateWords: Record<Locale, Record<BoxState | "archived", string>> = {
@@ -48,9 +68,13 @@ export function boxesCsv(boxes: readonly PartnerBox[], locale: Locale): string {
     box.heightCm,
     stateWords[locale][box.status === "archived" ? "archived" : box.state],
     box.tenant?.clientName ?? null,
-    box.tenant?.endOn ?? null,
+    box.tenant?.endOn ? addDays(box.tenant.endOn, -1) : null,
     csvAmount(box.monthlyGrosze, locale),
     box.tenant === null ? null : csvAmount(box.tenant.overdueGrosze, locale),
+    box.reservation?.clientName ?? box.reservation?.code ?? null,
+    box.reservation?.moveInOn ?? null,
+    box.nextPrice === null ? null : csvAmount(box.nextPrice.monthlyGrosze, locale),
+    box.nextPrice?.fromOn ?? null,
   ]);
   return csvText([headings[locale], ...lines], locale);
 }

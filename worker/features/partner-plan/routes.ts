@@ -1,20 +1,25 @@
 import { Hono } from "hono";
 import {
+  blockBoxesInput,
   blockInput,
   changeBoxesInput,
   endBlockInput,
   partnerBoxesQuery,
   planInput,
+  planPricesInput,
   timelineQuery,
+  withdrawPricesInput,
 } from "../../../domain/box/partner-schema.ts";
 import type { AppEnv } from "../../env.ts";
 import { csvAnswer } from "../../http/list.ts";
 import { validate } from "../../http/validate.ts";
+import { blockBoxes } from "./block-boxes.ts";
 import { createBlock, deleteBlock, endBlock } from "./blocks.ts";
 import { readBox } from "./box-detail.ts";
 import { readPlaceBoxes } from "./boxes.ts";
 import { changeBoxes } from "./change-boxes.ts";
 import { boxesCsv } from "./csv.ts";
+import { planPrices, withdrawPrices } from "./planned-prices.ts";
 import { savePlan } from "./save-plan.ts";
 import { readTimeline } from "./timeline.ts";
 
@@ -27,6 +32,15 @@ export const placePlan = new Hono<AppEnv>()
   })
   .patch("/:placeId/boxes", validate("json", changeBoxesInput), async (c) =>
     c.json(await changeBoxes(c, c.req.param("placeId"), c.req.valid("json")), 200),
+  )
+  .post("/:placeId/boxes/plan-price", validate("json", planPricesInput), async (c) =>
+    c.json(await planPrices(c, c.req.param("placeId"), c.req.valid("json")), 200),
+  )
+  .post("/:placeId/boxes/withdraw-price", validate("json", withdrawPricesInput), async (c) =>
+    c.json(await withdrawPrices(c, c.req.param("placeId"), c.req.valid("json")), 200),
+  )
+  .post("/:placeId/blocks", validate("json", blockBoxesInput), async (c) =>
+    c.json(await blockBoxes(c, c.req.param("placeId"), c.req.valid("json")), 201),
   )
   .put("/:placeId/plan", validate("json", planInput), async (c) =>
     c.json(await savePlan(c, c.req.param("placeId"), c.req.valid("json")), 200),

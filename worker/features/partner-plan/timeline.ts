@@ -64,7 +64,7 @@ function spansOfPlace(db: Pick<D1Database, "prepare">, asked: Asked): D1Prepared
 export async function readTimeline(c: Context<AppEnv>, placeId: string, { from, days }: TimelineQuery) {
   const today = dayAt(c.var.now, bookTimeZone);
   const until = addDays(from, days);
-  const { results } = await readAs(c, "box.manage", ({ uid, db }) => [
+  const { results } = await readAs(c, "partner.own", ({ uid, db }) => [
     ownPlace(db, uid, placeId, c.var.locale),
     spansOfPlace(db, { uid, placeId, from, until, today, now: c.var.now.toISOString() }),
   ]);

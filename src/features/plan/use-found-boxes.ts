@@ -1,0 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useMemo } from "react";
+import { fitsFilter } from "../../../domain/box/partner-filter.ts";
+import { dayAt, isDay } from "../../../domain/day.ts";
+import { type Period, periodOf } from "../../../domain/period.ts";
+import type { PlaceAddress } from "./place-view.ts";
+import { freeBoxesQuery, type PartnerBox } from "./queries.ts";
+
+/** The days in which a box is to be free; null when the address asks for none. Without `for` it is for good. */
+export function freePeriod({ free, for: months }: Pick<PlaceAddress, "free" | "for">): Period | null {
+  if (!isDay(free)) return null;
+  const count = Number(months);
+  return periodOf(free, Number.isInteger(count) && count > 0 && count <= 60 ? count : null);
+}
+
+/** The filters of the address but its floor, which is another thing on the plan than in the table. */
+const filterNames = ["state", "kind", "size", "area", "moves", "q"] as const;
+
+export const isFiltered = (address: PlaceAddress): boolean =>
+  address.free !== "" || filterNames.some((name) => address[name] !== "");
+
+/** What takes all filters away. */
+export const noFilter = { state: "", kind: "", size: "", area: "", moves: "", q: "", free: "", for: "" } as const;
+
+/** The same filters as the API takes them, for a spreadsheet. */
+export function filterForCsv({ floor, ...address }: PlaceAddress): Record<string, string> {
+  const period = freePeriod(address);
+  const { state, kind, size, area, moves, q } = address;
+  const free = period && { from: period.from, state: "free", ...(period.to !== null && { to: period.to }) };
+  return { state, kind, size, area, moves, q, floor, ...free };
+}
+
+/**
+ * The boxes that fit the filters of the address; of all floors where `floor` is not given. Which of them are free in
+ * certain days the API says: until it has, `query` is on its way and the list is empty.
+ */
+export function useFoundBoxes(placeId: string, boxes: readonly PartnerBox[], address: PlaceAddress, floor?: string) {
+  const { state, kind, size, area, moves } = address;
+  const q = useDeferredValue(address.q);
+  const period = freePeriod(address);
+  const query = useQuery(freeBoxesQuery(placeId, period));
+  const free = query.data;
+  const isAsked = period !== null;
+  const found = useMemo(() => {
+    const today = dayAt(new Date(), "Europe/Warsaw");
+    const filter = { state: isAsked ? "" : state, kind, size, area, moves, floor, q };
+    return boxes.filter((box) => fitsFilter(box, filter, today) && (!isAsked || free?.has(box.id) === true));
+  }, [boxes, isAsked, free, state, kind, size, area, moves, floor, q]);
+  return { found, query: isAsked ? query : null };
+}
