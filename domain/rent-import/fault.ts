@@ -1,0 +1,44 @@
+import type { Blame as BlameOf, CellFaultCode, Cells as CellsOf, Fault, TableFaultCode } from "../csv/table.ts";
+import type { Day } from "../day.ts";
+import type { RentColumn } from "./columns.ts";
+
+export type RentFaultCode =
+  | TableFaultCode
+  | CellFaultCode
+  | "tooLong"
+  | "badNumber"
+  | "badEmail"
+  | "badPhone"
+  | "badNip"
+  | "badCode"
+  | "unknownWord"
+  | "notDay"
+  | "tooEarly"
+  | "tooFar"
+  | "endsBefore"
+  | "over"
+  | "paidBeforeStart"
+  | "paidPastEnd"
+  | "tooLongAgo"
+  | "unknownPlace"
+  | "whichPlace"
+  | "unknownBox"
+  | "outOfService"
+  | "taken"
+  | "twice";
+
+/** Who has the box when: the end is exclusive, null is open-ended. */
+export interface Taken {
+  name: string | null;
+  fromOn: Day;
+  toOn: Day | null;
+}
+
+export interface RentFault extends Fault<RentColumn, RentFaultCode> {
+  taken?: Taken;
+  /** The line that has the same box. */
+  otherLine?: number;
+}
+
+export type Cells = CellsOf<RentColumn>;
+export type Blame = BlameOf<RentColumn, RentFaultCode>;

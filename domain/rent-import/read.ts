@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { priceLimits } from "../box/bulk-change.ts";
+import { parseBoxNumber } from "../box/limits.ts";
+import type { ClientData } from "../client/schema.ts";
+import { readGrosze } from "../csv/cells.ts";
+import { blameOn, readTable } from "../csv/table.ts";
+import type { Day } from "../day.ts";
+import { parseNip } from "../partner/company-numbers.ts";
+import { phoneNumber } from "../user/phone.ts";
+import { headingOf, languageOf, requiredColumns } from "./columns.ts";
+import type { Blame, Cells, RentFault } from "./fault.ts";
+import { readStay, type Stay } from "./stay.ts";
+
+/** One running rent as the list tells it; whether its place and box are there, the list does not know. */
+export interface RentRow extends Stay {
+  line: number;
+  /** As it was written; empty when it was left out. */
+  place: string;
+  boxNumber: string;
+  client: ClientData;
+  /** Null: the box's price. */
+  monthlyGrosze: number | null;
+  /** What the partner holds. */
+  depositGrosze: number;
+  /** Null: the tenant has none, or it is not told. */
+  accessCode: string | null;
+  note: string;
+}
+
+export interface ReadRents {
+  rows: RentRow[];
+  faults: RentFault[];
+}
+
+export const rentImportLimits = { rows: 5_000, name: 200, text: 100, note: 500 } as const;
+
+const rules = { headingOf, required: requiredColumns, mostRows: rentImportLimits.rows };
+const email = z.email();
+const codeForm = /^[\p{L}\d#*.\- ]{3,20}$/u;
+
+/**
+ * The rents of a list, and everything that is wrong with how they are written. Prices are in złoty in the list and in
+ * grosze here. A rent that is over by `today` is no running one.
+ */
+export function readRents(source: string, today: Day): ReadRents {
+  const table = readTable(source, rules);
+  const faults: RentFault[] = [...table.faults];
+  const rows = table.rows.flatMap(({ line, cells, extra }) => {
+    const before = faults.length;
+    const blame = blameOn(line, faults);
+    if (extra !== undefined) blame(null, "tooManyCells", extra);
+    const row = readRow(line, cells, today, blame);
+    return faults.length === before ? [row as RentRow] : [];
+  });
+  return { rows, faults };
+}
+
+function readRow(line: number, cells: Cells, today: Day, blame: Blame) {
+  return {
+    line,
+    place: cells.place ?? "",
+    boxNumber: readNumber(cells, blame),
+    client: readClient(cells, blame),
+    ...readStay(cells, today, blame),
+    monthlyGrosze: cells.monthly ? readGrosze("monthly", cells, priceLimits, blame) : null,
+    depositGrosze: cells.deposit ? readGrosze("deposit", cells, { ...priceLimits, least: 0 }, blame) : 0,
+    accessCode: readCode(cells, blame),
+    note: readText("note", cells, rentImportLimits.note, blame),
+  };
+}
+
+function readNumber({ box = "" }: Cells, blame: Blame): string | null {
+  if (box === "") return blame("box", "missing", "");
+  return parseBoxNumber(box) ?? blame("box", "badNumber", box);
+}
+
+function readClient(cells: Cells, blame: Blame) {
+  const { text } = rentImportLimits;
+  const nip = cells.nip ? (parseNip(cells.nip) ?? blame("nip", "badNip", cells.nip)) : null;
+  return {
+    kind: cells.nip ? "company" : "person",
+    name: readName(cells, blame),
+    nip,
+    email: readEmail(cells, blame),
+    phone: readPhone(cells, blame),
+    street: readText("street", cells, text, blame),
+    postcode: readText("postcode", cells, 12, blame),
+    city: readText("city", cells, 80, blame),
+    locale: cells.language ? (languageOf(cells.language) ?? blame("language", "unknownWord", cells.language)) : "pl",
+  } as const;
+}
+
+function readName(cells: Cells, blame: Blame): string | null {
+  const name = readText("client", cells, rentImportLimits.name, blame)?.replace(/\s+/g, " ");
+  return name === undefined || name.length < 2 ? blame("client", "missing", cells.client ?? "") : name;
+}
+
+function readEmail({ email: text = "" }: Cells, blame: Blame): string | null {
+  const address = text.toLowerCase();
+  return address === "" || email.safeParse(address).success ? address : blame("email", "badEmail", text);
+}
+
+/** Spreadsheets take the plus for a formula: some write an apostrophe before it, some leave it out. */
+function readPhone({ phone = "" }: Cells, blame: Blame): string | null {
+  const text = phone.replace(/^'/, "");
+  if (text === "") return "";
+  const plain = text.replace(/\D/g, "");
+  const number = phoneNumber.safeParse(/^48\d{9}$/.test(plain) ? `+${plain}` : text);
+  return number.success ? number.data : blame("phone", "badPhone", phone);
+}
+
+function readCode({ code = "" }: Cells, blame: Blame): string | null {
+  const text = code.replace(/^'/, "");
+  if (text === "") return null;
+  return codeForm.test(text) ? text : blame("code", "badCode", "");
+}
+
+function readText(
+  column: "client" | "street" | "postcode" | "city" | "note",
+  cells: Cells,
+  most: number,
+  blame: Blame,
+) {
+  const text = cells[column] ?? "";
+  return text.length <= most ? text : blame(column, "tooLong", text);
+}
