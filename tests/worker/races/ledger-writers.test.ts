@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { type ContenderName, contenderNames } from "./contenders.ts";
+
+const sources = import.meta.glob("../../../worker/**/*.ts", { query: "?raw", import: "default", eager: true });
+
+/** Who is behind each file that writes days of a box; an empty list writes none that were not the same one's before. */
+const writers: Record<string, readonly ContenderName[]> = {
+  "features/reservation/hold-statements.ts": ["hold", "hold, changed to other days"],
+  "features/reservation/statements.ts": ["late money, the hold long over", "partner's reservation, paid by transfer"],
+  "features/offer/create-statements.ts": ["partner's offer", "rent going on from another box"],
+  "features/rent-change/statements.ts": [
+    "rent extended by the partner",
+    "rent extended by its tenant",
+    "rent extended by a guest",
+    "notice taken back",
+    "move called off",
+    "rent moved from another box",
+  ],
+  "features/partner-plan/block-queries.ts": ["box blocked", "block made longer"],
+  "features/partner-plan/change-queries.ts": ["box put away"],
+  // A rent begins or hands over: the days are its reservation's, or fewer.
+  "features/rent/start.ts": [],
+  "features/rent/carry-statements.ts": [],
+};
+
+const writesDays = /(INTO|UPDATE( OR \w+)?) occupancy\b|status' (=|<>) 'archived'/;
+
+it("races everything that writes the ledger", () => {
+  const found = Object.entries(sources).filter(([, text]) => writesDays.test(text));
+  const names = found.map(([path]) => path.replace("../../../worker/", ""));
+  expect(names.sort()).toEqual(Object.keys(writers).sort());
+  expect(Object.values(writers).flat().sort()).toEqual([...contenderNames].sort());
+});
