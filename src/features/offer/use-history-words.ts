@@ -17,6 +17,7 @@ export function useHistoryWords(): (entry: { entity: string; action: string }) =
     "reservation.claim": t`Taken over by the client’s account`,
     "reservation.expire": t`Time ran out, the box is free`,
     "reservation.cancel": t`Reservation cancelled`,
+    "reservation.giveUp": t`Cancelled by the client`,
     "reservation.withdraw": t`Client withdrew from the agreement`,
     "reservation.decline": t`Offer declined`,
     "reservation.handOver": t`Box handed over`,

@@ -5,8 +5,11 @@ export interface Told {
   body: Record<string, unknown>;
 }
 
-/** The provider's administrative calls: what it was told is kept, and `refusals` name the methods it refuses, and how. */
-export function accountProvider(refusals: Record<string, string> = {}) {
+/**
+ * The provider's administrative calls: what it was told is kept, and `refusals` name the methods it refuses, and how.
+ * `knownUid` is the account of an address that exists.
+ */
+export function accountProvider(refusals: Record<string, string> = {}, knownUid = "usr_known") {
   const told: Told[] = [];
   vi.spyOn(globalThis, "fetch")
     .mockReset()
@@ -23,7 +26,7 @@ export function accountProvider(refusals: Record<string, string> = {}) {
         const link = `https://demo-boksy.firebaseapp.com/__/auth/action?mode=x&oobCode=code-${told.length}&apiKey=k`;
         return Response.json({ email: body.email, oobLink: link });
       }
-      if (method === "accounts:lookup") return Response.json({ users: [{ localId: "usr_known" }] });
+      if (method === "accounts:lookup") return Response.json({ users: [{ localId: knownUid }] });
       return Response.json({ localId: body.localId });
     });
   return { told };

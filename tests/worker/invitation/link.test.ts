@@ -5,7 +5,7 @@ import { deliverAll, linkIn } from "../auth/outbox.ts";
 import { given } from "../given.ts";
 import { serviceAccount } from "../identity/issuer.ts";
 import { codeOf, login } from "../identity/stage.ts";
-import { errorOf, givenHouse, letters, makeOffer, offerOf } from "../offer/offers.ts";
+import { errorOf, givenHouse, letters, makeOffer, offerOf, tokenOfLetter } from "../offer/offers.ts";
 import { all, one } from "../reservation/booking.ts";
 
 const path = "/api/partner/invitations/link";
@@ -83,6 +83,37 @@ describe("POST /api/partner/invitations/link", () => {
     expect(await errorOf(await partner.post(path, { clientId }))).toMatchObject({ code: "invitation.already_member" });
     expect([await one("SELECT role FROM users WHERE uid = 'usr_known'"), claimsTold(told)]).toEqual([{ role }, []]);
     expect([await uidOf(clientId), await letters()]).toEqual([null, []]);
+  });
+
+  it("leaves whoever is about to register what they wish to be", async () => {
+    const { partner, clientId } = await givenClient();
+    const ownUid = "k3VtW9rLqBfY2mXzA7cD1eHsJ0p2";
+    const { told } = accountProvider({ accounts: "EMAIL_EXISTS" }, ownUid);
+    expect(await errorOf(await partner.post(path, { clientId }))).toMatchObject({ code: "invitation.already_member" });
+    await given.user({ uid: ownUid, role: null, email: "jan@example.com" });
+    expect((await partner.post(path, { clientId })).status).toBe(409);
+    expect([await one("SELECT role FROM users WHERE uid = ?", ownUid), claimsTold(told)]).toEqual([{ role: null }, []]);
+    expect([await uidOf(clientId), await letters()]).toEqual([null, []]);
+  });
+
+  it("is the one way in: an open invitation to an account ends with it, and none is sent beside it", async () => {
+    const { partner, clientId, ...house } = await givenClient();
+    const offer = await makeOffer(partner, offerOf(house));
+    for (const _ of [1, 2]) expect((await partner.post("/api/partner/invitations", { clientId })).status).toBe(201);
+    const token = await tokenOfLetter();
+    const states = () => all("SELECT status, reservation_id AS offer FROM invitations ORDER BY rowid");
+    expect(await states()).toEqual([
+      { status: "sent", offer: offer.id },
+      { status: "revoked", offer: null },
+      { status: "sent", offer: null },
+    ]);
+    accountProvider();
+    expect((await partner.post(path, { clientId })).status).toBe(204);
+    expect((await states()).map((row) => (row as { status: string }).status)).toEqual(["sent", "revoked", "revoked"]);
+    const opened = await as.nobody().post("/api/invitations/client/open", { token });
+    expect(await errorOf(opened)).toMatchObject({ code: "invitation.revoked" });
+    const refused = await partner.post("/api/partner/invitations", { clientId });
+    expect(await errorOf(refused)).toMatchObject({ fields: { clientId: "field.taken" } });
   });
 
   it("leaves nothing half done when the provider is down, and is finished by the same press again", async () => {

@@ -14,12 +14,13 @@ import { inviteExternalUser } from "../user/service.ts";
 import { takeClientsThings } from "./answer-statements.ts";
 import { linkExternalUser, takeGuestReservations } from "./link-statements.ts";
 import { type InvitableClient, selectInvitable } from "./partner-queries.ts";
+import { endAccountInvitations } from "./statements.ts";
 
 /**
  * Lets a client in by a link alone, as an external user: no password, and exactly what they have with this partner. For
- * one who comes so already it is a new link. Throws `client.blocked`, `invitation.already_member` for an e-mail with an
- * account, `request.invalid` for a client without an e-mail or with an account, `auth.provider_down`: the same press
- * again then does what was left.
+ * one who comes so already it is a new link; an open invitation to an account ends. Throws `client.blocked`,
+ * `invitation.already_member` for an e-mail with an account, if only a begun one, `request.invalid` for a client without
+ * an e-mail or with an account, `auth.provider_down`: the same press again then does what was left.
  */
 export async function inviteByLink(c: Context<AppEnv>, { clientId }: InviteClientInput): Promise<void> {
   const { db, now, requestId } = c.var;
@@ -43,6 +44,7 @@ export async function inviteByLink(c: Context<AppEnv>, { clientId }: InviteClien
     await inviteExternalUser(order, guest, (uid) => [
       linkExternalUser(db, { id: clientId, lastMove: client.lastMove, move: mark.move, uid, now }),
       auditMove(db, mark, entry),
+      ...endAccountInvitations(db, { clientId, move: newId("move"), actor: actor.uid, requestId, now }),
       ...takeClientsThings(db, clientId, uid, now),
       takeGuestReservations(db, { partnerId, email, uid, now }),
       ...takeWhatFollows(db, { uid, email, now }),

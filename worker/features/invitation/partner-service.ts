@@ -22,7 +22,7 @@ import {
   selectInvitable,
   selectOwnInvitation,
 } from "./partner-queries.ts";
-import { insertClientInvitation, renewInvitation, revokeInvitation } from "./statements.ts";
+import { endAccountInvitations, insertClientInvitation, renewInvitation, revokeInvitation } from "./statements.ts";
 
 const minutesADay = 1_440;
 
@@ -37,7 +37,10 @@ export async function listInvitations(c: Context<AppEnv>, query: ClientInvitatio
   return { ...page, total: rows<{ total: number }>(results[1])[0]?.total ?? 0 };
 }
 
-/** Invites a client to an account. Throws `client.blocked`, and `request.invalid` for one without an e-mail or with an account. */
+/**
+ * Invites a client to an account; an older such invitation ends. Throws `client.blocked`, and `request.invalid` for one without an e-mail
+ * or with an account, an external user's too: their sign-in link is their way in.
+ */
 export async function inviteClient(c: Context<AppEnv>, { clientId }: InviteClientInput): Promise<{ id: string }> {
   const { db, now, requestId } = c.var;
   const { actor, results } = await readAs(c, "client.manage", ({ uid }) => [selectInvitable(db, uid, clientId)]);
@@ -51,7 +54,8 @@ export async function inviteClient(c: Context<AppEnv>, { clientId }: InviteClien
   const link = await newInvitationLink(c.env);
   const mark = { table: "invitations", id: newId("invitation"), move: newId("move") } as const;
   const { email, name, locale, partnerName } = client;
-  await db.batch([
+  await write(db, [
+    ...endAccountInvitations(db, { clientId, move: newId("move"), actor: actor.uid, requestId, now }),
     insertClientInvitation(db, {
       ...{ email, name, locale, link, clientId, now },
       id: mark.id,

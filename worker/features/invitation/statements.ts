@@ -21,6 +21,7 @@ export interface NewClientInvitation {
   now: Date;
 }
 
+/** To an account only while the client has none. */
 export function insertClientInvitation(db: Database, invitation: NewClientInvitation): D1PreparedStatement {
   const { id, partnerId, clientId, reservationId, email, name, locale, link, expiresAt, invitedBy, move } = invitation;
   const now = invitation.now.toISOString();
@@ -28,7 +29,8 @@ export function insertClientInvitation(db: Database, invitation: NewClientInvita
     .prepare(
       `INSERT INTO invitations (id, partner_id, kind, email, name, locale, client_id, reservation_id, token_hash, link,
          status, sent_at, expires_at, invited_by, last_move, created_at, updated_at)
-       VALUES (?1, ?2, 'client', ?3, ?4, ?5, ?6, ?7, ?8, ?9, 'sent', ?10, ?11, ?12, ?13, ?10, ?10)`,
+       SELECT ?1, ?2, 'client', ?3, ?4, ?5, id, ?7, ?8, ?9, 'sent', ?10, ?11, ?12, ?13, ?10, ?10
+       FROM clients WHERE id = ?6 AND (?7 IS NOT NULL OR uid IS NULL)`,
     )
     .bind(
       ...[id, partnerId, email, name, locale, clientId, reservationId],
@@ -70,6 +72,28 @@ export function endInvitationsOf(
       `UPDATE invitations SET status = ?, last_move = ?, updated_at = ? WHERE reservation_id = ? AND status IN (${open})`,
     )
     .bind(status, move, now.toISOString(), reservationId);
+}
+
+/** Ends the invitations to an account that a client still has: another way in takes their place. */
+export function endAccountInvitations(
+  db: Database,
+  to: { clientId: string; move: string; actor: string; requestId: string; now: Date },
+): D1PreparedStatement[] {
+  const at = to.now.toISOString();
+  return [
+    db
+      .prepare(
+        `UPDATE invitations SET status = 'revoked', last_move = ?1, updated_at = ?2
+         WHERE client_id = ?3 AND reservation_id IS NULL AND status IN (${open})`,
+      )
+      .bind(to.move, at, to.clientId),
+    db
+      .prepare(
+        `INSERT INTO audit_events (move, actor, action, entity, entity_id, partner_id, request_id, at)
+         SELECT last_move, ?1, 'revoke', 'invitation', id, partner_id, ?2, ?3 FROM invitations WHERE last_move = ?4`,
+      )
+      .bind(to.actor, to.requestId, at, to.move),
+  ];
 }
 
 export function revokeInvitation(

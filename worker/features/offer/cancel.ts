@@ -40,7 +40,7 @@ export async function cancelAsPartner(c: Context<AppEnv>, id: string, reason: st
   }
   const { statements, refundId } = undoStatements(db, {
     ...{ reservation, facts, reason, requestId, now },
-    status: "cancelled",
+    action: "cancel",
     actor: own.actor.uid,
     keptGrosze: 0,
   });

@@ -41,7 +41,7 @@ export async function giveUpReservation(
   if (terms.refundGrosze !== refundGrosze) throw new DomainError("thing.moved_meanwhile");
   const { statements, refundId } = undoStatements(db, {
     ...{ reservation, facts, requestId, now },
-    status: "cancelled",
+    action: "giveUp",
     actor: callerName(caller),
     keptGrosze: terms.keptGrosze,
     reason: "",

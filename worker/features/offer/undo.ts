@@ -12,7 +12,8 @@ import type { PartnerFacts } from "./queries.ts";
 export interface Undoing {
   reservation: Reservation;
   facts: PartnerFacts;
-  status: "cancelled" | "withdrawn";
+  /** The partner's cancelling, the client's, or a consumer's right. */
+  action: "cancel" | "giveUp" | "withdraw";
   actor: string;
   /** What of the payment the partner has earned all the same. */
   keptGrosze: number;
@@ -27,13 +28,13 @@ export interface Undoing {
  * money. Ask for the refund with its id after the batch; null where the provider has nothing to return.
  */
 export function undoStatements(db: Pick<D1Database, "prepare">, undoing: Undoing) {
-  const { reservation, facts, status, actor, keptGrosze, reason, requestId, now } = undoing;
+  const { reservation, facts, action, actor, keptGrosze, reason, requestId, now } = undoing;
   const { id, lastMove, seller } = reservation;
   const move = newId("move");
-  const action = status === "cancelled" ? "cancel" : "withdraw";
   const entry = { actor, action, partnerId: seller.id, requestId, now } as const;
   const paid = paidOf(reservation, facts);
-  const why = status === "cancelled" ? "cancellation" : "withdrawal";
+  const [status, why] =
+    action === "withdraw" ? (["withdrawn", "withdrawal"] as const) : (["cancelled", "cancellation"] as const);
   const isOwed = paid !== null && paid.amountGrosze > keptGrosze;
   const back = isOwed ? giveBack(db, paid, { keptGrosze, reason: why, actor, move, requestId, now }) : null;
   return {

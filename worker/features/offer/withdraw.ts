@@ -34,7 +34,7 @@ export async function withdrawReservation(scope: BookingScope, env: Env, id: str
   const actor = callerName(caller);
   const { statements, refundId } = undoStatements(db, {
     ...{ reservation, facts, actor, requestId, now },
-    status: "withdrawn",
+    action: "withdraw",
     keptGrosze: 0,
     reason: "",
   });

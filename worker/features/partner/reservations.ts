@@ -6,8 +6,8 @@ import { csvAmount, csvText } from "../../http/csv.ts";
 import { pageOf, readCursor } from "../../http/cursor.ts";
 import { rows } from "../../http/database.ts";
 import { exportSize, pageSize } from "../../http/list.ts";
+import { statusWords } from "../reservation/service.ts";
 import { countReservationsOf, type PartnerReservation, reservationsOf, sortOf } from "./reservation-queries.ts";
-import { statusWords } from "./status-words.ts";
 
 export async function listReservations(c: Context<AppEnv>, query: PartnerReservationQuery) {
   const after = readCursor(query.cursor);

@@ -30,7 +30,7 @@ export async function cancelReservation(scope: BookingScope, env: Env, id: strin
         { table: "reservations", id, move },
         {
           actor: callerName(caller),
-          action: "cancel",
+          action: reservation.offerExpiresAt === null ? "cancel" : "decline",
           entity: "reservation",
           partnerId: reservation.seller.id,
           requestId,

@@ -95,23 +95,6 @@ export function selectMeant(db: Database, id: string | null, caller: Caller, now
     .bind(id, ...callerValues(caller, now));
 }
 
-/** Newest first; `before` is the last one seen: its creation and id. */
-export function selectReservationsOf(
-  db: Database,
-  caller: Caller,
-  before: { createdAt: string; id: string } | null,
-  limit: number,
-  now: Date,
-): D1PreparedStatement {
-  return db
-    .prepare(
-      `${reservationFrom("?6")} WHERE r.uid = ?1 AND (?2 IS NULL OR r.created_at < ?2 OR (r.created_at = ?2 AND r.id < ?3))
-         AND (r.status <> 'held' OR r.hold_expires_at > ?5)
-       ORDER BY r.created_at DESC, r.id DESC LIMIT ?4`,
-    )
-    .bind(caller.uid, before?.createdAt ?? null, before?.id ?? null, limit, now.toISOString(), now.toISOString());
-}
-
 /** Holds, offers and tries to pay one whose time is over and that nobody has ended yet, oldest first. */
 export function selectOverHolds(db: Database, now: Date, limit: number): D1PreparedStatement {
   return db

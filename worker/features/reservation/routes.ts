@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { z } from "zod";
 import { guestInput } from "../../../domain/reservation/guest.ts";
+import { ownReservationQuery } from "../../../domain/reservation/own-list.ts";
 import {
   cancelOwnInput,
   changeReservationInput,
@@ -11,25 +11,28 @@ import type { AppEnv } from "../../env.ts";
 import { requireSession } from "../../http/actor.ts";
 import { bookingScope, holdingScope } from "../../http/caller.ts";
 import { idempotencyKey } from "../../http/idempotency.ts";
+import { csvAnswer } from "../../http/list.ts";
 import { validate } from "../../http/validate.ts";
 import { giveUpReservation, withdrawReservation } from "../offer/service.ts";
 import { changeReservation } from "./change.ts";
 import { checkout } from "./checkout.ts";
 import { claimReservation } from "./claim.ts";
-import { getReservation, listReservations } from "./find.ts";
+import { getReservation } from "./find.ts";
 import { holdBox } from "./hold.ts";
 import { giveGuest } from "./name-guest.ts";
-
-const listFilter = z.strictObject({ cursor: z.string().max(120).optional() });
+import { exportReservations, listReservations } from "./own-list.ts";
 
 export const reservations = new Hono<AppEnv>()
   .post("/", validate("json", newReservationInput), async (c) => {
     const key = idempotencyKey(c);
     return c.json(await holdBox(await holdingScope(c, key), c.req.valid("json"), key), 201);
   })
-  .get("/", validate("query", listFilter), async (c) =>
-    c.json(await listReservations(await bookingScope(c), c.req.valid("query").cursor ?? null)),
-  )
+  .get("/", validate("query", ownReservationQuery), async (c) => {
+    const query = c.req.valid("query");
+    const scope = await bookingScope(c);
+    if (query.format !== "csv") return c.json(await listReservations(scope, query, c.var.locale), 200);
+    return csvAnswer(c, "reservations", await exportReservations(scope, query, c.var.locale));
+  })
   .get("/:id", async (c) => c.json(await getReservation(await bookingScope(c), c.req.param("id"))))
   .patch("/:id", validate("json", changeReservationInput), async (c) =>
     c.json(await changeReservation(await bookingScope(c), c.req.param("id"), c.req.valid("json"))),

@@ -28,6 +28,7 @@ export async function updateRole(db: D1DatabaseSession, uid: string, role: Role,
   await db.batch([
     audit(db, uid, "changeRole", act, "role", role),
     db.prepare("DELETE FROM partner_members WHERE uid = ?").bind(uid),
+    db.prepare("DELETE FROM drafts WHERE uid = ?").bind(uid),
     db
       .prepare("UPDATE users SET role = ?2, updated_at = ?3 WHERE uid = ?1 AND role IS NOT ?2")
       .bind(uid, role, act.now.toISOString()),

@@ -1,5 +1,5 @@
 import { DomainError } from "../../../domain/errors.ts";
-import { newId } from "../../../domain/ids.ts";
+import { isId, newId } from "../../../domain/ids.ts";
 import { type Role, roles } from "../../../domain/user/roles.ts";
 import { ensureAccount, revokeSessions, setAccountClaims, setAccountDisabled } from "../../identity/administration.ts";
 import {
@@ -61,7 +61,7 @@ export async function unblockUser(order: Order, uid: string): Promise<void> {
  * Someone who never made an account gets one without a password, the external user's role, and our mail with a link that
  * signs them in and leads on to `guest.next`; what is `alongside` is written in the same batch. Nobody is let in by that
  * alone: role 3 counts once the provider has seen its owner read the mailbox. Safe to call again, then it is a new link.
- * Throws `invitation.already_member` for an address that has another role, `auth.provider_down`.
+ * Throws `invitation.already_member` for an address that has another role or is about to register, `auth.provider_down`.
  */
 export async function inviteExternalUser(
   order: Order,
@@ -71,7 +71,9 @@ export async function inviteExternalUser(
   const { env, db, now } = order;
   const { uid, isNew } = await ensureAccount(env, newId("user"), guest);
   const known = isNew ? null : await findAccount(db, uid);
-  const isFree = known === null || known.role === null || known.role === roles.ExternalUser;
+  const role = known?.role ?? null;
+  // Without a role only what an earlier call of ours left half done: whoever registers themselves gets the provider's id.
+  const isFree = isNew || role === roles.ExternalUser || (role === null && isId("user", uid));
   if (!isFree || known?.status === "blocked") throw new DomainError("invitation.already_member");
   await db.batch([
     ...insertExternalUser(db, uid, guest, actOf(order)),

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { cursorText } from "../paging.ts";
+import type { ReservationStatus } from "./lifecycle.ts";
+
+/** How far one's own reservation is: to be paid, paid and to come, in the rent, over. */
+export const reservationStages = {
+  open: ["held", "offered", "pendingPayment"],
+  coming: ["confirmed"],
+  rented: ["converted"],
+  over: ["expired", "cancelled", "withdrawn", "noShow"],
+} as const satisfies Record<string, readonly ReservationStatus[]>;
+
+export type ReservationStage = keyof typeof reservationStages;
+
+export const ownReservationSorts = ["created-desc", "created-asc", "moveIn-desc", "moveIn-asc"] as const;
+export type OwnReservationSort = (typeof ownReservationSorts)[number];
+
+/** The query of the list of one's own reservations. */
+export const ownReservationQuery = z.strictObject({
+  stage: z.enum(Object.keys(reservationStages) as [ReservationStage, ...ReservationStage[]]).optional(),
+  q: z.string().trim().max(80, { error: "field.too_long" }).optional(),
+  sort: z.enum(ownReservationSorts).default("created-desc"),
+  cursor: cursorText.optional(),
+  format: z.literal("csv").optional(),
+});
+
+export type OwnReservationQuery = z.output<typeof ownReservationQuery>;

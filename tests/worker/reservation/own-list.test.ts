@@ -1,0 +1,47 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { as } from "../as.ts";
+import { given } from "../given.ts";
+import { deliver, eventFor, hold, inDays, letHoldLapse, payingFor } from "./booking.ts";
+
+interface Answer {
+  items: { id: string; status: string; boxNumber: string; keptUntilAt: string | null }[];
+  nextCursor: string | null;
+  total: number;
+}
+
+const list = async (caller: ReturnType<typeof as.customer>, query = "") =>
+  (await caller.get(`/api/reservations${query}`)).json<Answer>();
+
+describe("GET /api/reservations", () => {
+  it("has each with its stage as it is in truth, and forgets a box that was only tried", async () => {
+    const { customer, reservation, ...payment } = await payingFor((await given.box({ number: "A-001" })).id);
+    await deliver(eventFor(payment, "succeeded"));
+    const held = await hold(customer, (await given.box({ number: "B-002" })).id, { moveInOn: inDays(5) });
+    expect(await list(customer)).toMatchObject({
+      items: [
+        { id: held.id, status: "held", keptUntilAt: held.holdExpiresAt },
+        { id: reservation.id, status: "confirmed", keptUntilAt: null },
+      ],
+      total: 2,
+    });
+    expect((await list(customer, "?stage=coming")).items.map(({ id }) => id)).toEqual([reservation.id]);
+    expect((await list(customer, "?sort=moveIn-desc")).items.map(({ id }) => id)).toEqual([reservation.id, held.id]);
+    await letHoldLapse(held.id);
+    expect(await list(customer)).toMatchObject({ items: [{ id: reservation.id }], total: 1 });
+  });
+
+  it("is searched by box, code and place, paged, and a spreadsheet", async () => {
+    const { customer, reservation } = await payingFor((await given.box({ number: "A-001" })).id);
+    await env.DB.exec("UPDATE places SET name_pl = 'Magazyn Łąka'");
+    await payingFor((await given.box({ number: "C-009" })).id);
+    expect((await list(customer, "?q=laka a-00")).items.map(({ id }) => id)).toEqual([reservation.id]);
+    expect((await list(customer, `?q=${reservation.code}`)).total).toBe(1);
+    expect((await list(customer, "?q=c-009")).total).toBe(0);
+    const file = await customer.get("/api/reservations?format=csv", { "accept-language": "pl" });
+    expect(file.headers.get("content-type")).toContain("text/csv");
+    expect(await file.text()).toContain(`${reservation.code};w trakcie płatności`);
+    expect((await customer.get("/api/reservations?cursor=x")).status).toBe(422);
+    expect((await as.nobody().get("/api/reservations?format=csv")).status).toBe(401);
+  });
+});

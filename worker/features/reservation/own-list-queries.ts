@@ -1,0 +1,91 @@
+import type { Day } from "../../../domain/day.ts";
+import type { ReservationStatus } from "../../../domain/reservation/lifecycle.ts";
+import {
+  type OwnReservationQuery,
+  type OwnReservationSort,
+  reservationStages,
+} from "../../../domain/reservation/own-list.ts";
+import type { Locale } from "../../env.ts";
+import type { Cursor } from "../../http/cursor.ts";
+import { allOf, nothing, orderOf, type Where, wordsWhere } from "../../http/list.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+/** One of one's own reservations, in a line. */
+export interface OwnReservation {
+  id: string;
+  code: string;
+  status: ReservationStatus;
+  createdAt: string;
+  /** Until when the box is kept for a payment; null where nothing is to be paid. */
+  keptUntilAt: string | null;
+  placeName: string;
+  city: string;
+  boxNumber: string;
+  moveInOn: Day;
+  toOn: Day | null;
+  todayGrosze: number;
+  monthlyGrosze: number;
+}
+
+const sortKeys = {
+  created: { column: "r.created_at", of: (row: OwnReservation) => row.createdAt },
+  moveIn: { column: "r.move_in_on", of: (row: OwnReservation) => row.moveInOn },
+} as const;
+
+/** What a sort orders by, and whether backwards. */
+export function sortOf(sort: OwnReservationSort) {
+  const [name, direction] = sort.split("-") as [keyof typeof sortKeys, "asc" | "desc"];
+  return { ...sortKeys[name], descending: direction === "desc" };
+}
+
+const isOpen = `r.status IN (${reservationStages.open.map((status) => `'${status}'`).join(", ")})`;
+const keptUntil = "max(r.hold_expires_at, COALESCE(r.offer_expires_at, ''))";
+
+/** As it is in truth: the job that ends holds may not have been there (`statusAt` in the domain). Takes the instant. */
+const status = `iif(${isOpen} AND ${keptUntil} <= ?, 'expired',
+  iif(r.status = 'pendingPayment' AND r.hold_expires_at <= ?, 'offered', r.status))`;
+
+type Filter = Pick<OwnReservationQuery, "stage" | "q">;
+
+/** A box that was only tried in passing, never signed for, is not remembered. */
+const wasMeant = "(r.source <> 'web' OR r.agreement IS NOT NULL OR s.status NOT IN ('expired', 'cancelled'))";
+
+const where = ({ stage, q = "" }: Filter): Where =>
+  allOf(
+    { sql: wasMeant, values: [] },
+    stage === undefined
+      ? nothing
+      : { sql: "s.status IN (SELECT value FROM json_each(?))", values: [JSON.stringify(reservationStages[stage])] },
+    wordsWhere(q, ["p.search_text", "lower(b.number)", "lower(r.code)"]),
+  );
+
+const from = `FROM reservations r JOIN (SELECT r.id, ${status} AS status FROM reservations r WHERE r.uid = ?) s ON s.id = r.id
+  JOIN places p ON p.id = r.place_id JOIN boxes b ON b.id = r.box_id`;
+
+export function ownReservations(
+  db: Database,
+  uid: string,
+  query: Omit<OwnReservationQuery, "cursor">,
+  { after, limit, now, locale }: { after: Cursor | null; limit: number; now: Date; locale: Locale },
+): D1PreparedStatement {
+  const { sql, values } = where(query);
+  const { column, descending } = sortOf(query.sort);
+  const { onward, orderBy } = orderOf(column, "r.id", descending);
+  const at = now.toISOString();
+  return db
+    .prepare(
+      `SELECT r.id, r.code, s.status, r.created_at AS createdAt,
+         iif(s.status IN ('held', 'offered', 'pendingPayment'), ${keptUntil}, NULL) AS keptUntilAt,
+         ${locale === "pl" ? "p.name_pl" : "p.name_en"} AS placeName, p.city, b.number AS boxNumber,
+         r.move_in_on AS moveInOn, r.to_on AS toOn, r.today_grosze AS todayGrosze, r.monthly_grosze AS monthlyGrosze
+       ${from} WHERE ${sql} ${after === null ? "" : `AND ${onward}`} ${orderBy} LIMIT ?`,
+    )
+    .bind(at, at, uid, ...values, ...(after === null ? [] : [after.key, after.id]), limit);
+}
+
+export function countOwnReservations(db: Database, uid: string, filter: Filter, now: Date): D1PreparedStatement {
+  const { sql, values } = where(filter);
+  const at = now.toISOString();
+  return db.prepare(`SELECT COUNT(*) AS total ${from} WHERE ${sql}`).bind(at, at, uid, ...values);
+}

@@ -1,0 +1,60 @@
+import { DomainError } from "../../../domain/errors.ts";
+import type { OwnReservationQuery } from "../../../domain/reservation/own-list.ts";
+import type { Locale } from "../../env.ts";
+import { admitCaller, type BookingScope, selectCaller } from "../../http/caller.ts";
+import { csvAmount, csvText } from "../../http/csv.ts";
+import { pageOf, readCursor } from "../../http/cursor.ts";
+import { rows } from "../../http/database.ts";
+import { exportSize, pageSize } from "../../http/list.ts";
+import { countOwnReservations, type OwnReservation, ownReservations, sortOf } from "./own-list-queries.ts";
+import { statusWords } from "./status-words.ts";
+
+/** The signed-in caller's reservations, newest first as a rule. Throws `auth.signed_out` for everybody else. */
+export async function listReservations(scope: BookingScope, query: OwnReservationQuery, locale: Locale) {
+  const { db, now, caller } = scope;
+  const uid = requireAccount(scope);
+  const after = readCursor(query.cursor);
+  const [own, found, counted] = await db.batch([
+    selectCaller(db, caller),
+    ownReservations(db, uid, query, { after, limit: pageSize + 1, now, locale }),
+    countOwnReservations(db, uid, query, now),
+  ]);
+  admitCaller(own, caller);
+  const { of } = sortOf(query.sort);
+  const page = pageOf(rows<OwnReservation>(found), pageSize, (row) => ({ key: of(row), id: row.id }));
+  return { ...page, total: rows<{ total: number }>(counted)[0]?.total ?? 0 };
+}
+
+const headings: Record<Locale, string[]> = {
+  pl: ["Kod", "Status", "Utworzono", "Lokalizacja", "Miasto", "Boks", "Od", "Do", "Na początek, zł", "Co miesiąc, zł"],
+  en: ["Code", "Status", "Created", "Place", "City", "Box", "From", "To", "At the start, PLN", "Each month, PLN"],
+};
+
+/** The whole list under the same filters, as a spreadsheet opens it. */
+export async function exportReservations(scope: BookingScope, query: OwnReservationQuery, locale: Locale) {
+  const { db, now, caller } = scope;
+  const uid = requireAccount(scope);
+  const [own, found] = await db.batch([
+    selectCaller(db, caller),
+    ownReservations(db, uid, query, { after: null, limit: exportSize, now, locale }),
+  ]);
+  admitCaller(own, caller);
+  const lines = rows<OwnReservation>(found).map((row) => [
+    row.code,
+    statusWords[locale][row.status],
+    row.createdAt,
+    row.placeName,
+    row.city,
+    row.boxNumber,
+    row.moveInOn,
+    row.toOn,
+    csvAmount(row.todayGrosze, locale),
+    csvAmount(row.monthlyGrosze, locale),
+  ]);
+  return csvText([headings[locale], ...lines], locale);
+}
+
+function requireAccount({ caller }: BookingScope): string {
+  if (caller.uid === null) throw new DomainError("auth.signed_out");
+  return caller.uid;
+}
