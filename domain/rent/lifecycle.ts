@@ -18,17 +18,31 @@ export type RentMove =
   | "restore"
   | "giveNotice"
   | "withdrawNotice"
+  | "withdrawNoticeWithoutAccess"
+  | "withdraw"
   | "end"
   | "settleDeposit"
   | "cancel";
 
-/** Every legal move of a rent. A move that is not in this table does not exist. */
+/**
+ * Every legal move of a rent. A move that is not in this table does not exist. Whoever is late or shut out may leave all
+ * the same; under notice, access is shut and opened without the notice being touched. `withdraw`: a consumer withdraws
+ * from the agreement, which settles everything at once.
+ */
 export const rentMoves: Moves<RentStatus, RentMove> = {
   scheduled: { start: "active", cancel: "cancelled" },
-  active: { fallBehind: "overdue", giveNotice: "noticeGiven", end: "ended" },
-  overdue: { catchUp: "active", suspend: "suspended", giveNotice: "noticeGiven", end: "ended" },
-  suspended: { restore: "overdue", catchUp: "active", end: "ended" },
-  noticeGiven: { withdrawNotice: "active", end: "ended" },
+  active: { fallBehind: "overdue", giveNotice: "noticeGiven", withdraw: "settled", end: "ended" },
+  overdue: { catchUp: "active", suspend: "suspended", giveNotice: "noticeGiven", withdraw: "settled", end: "ended" },
+  suspended: { restore: "overdue", catchUp: "active", giveNotice: "noticeGiven", withdraw: "settled", end: "ended" },
+  noticeGiven: {
+    suspend: "noticeGiven",
+    restore: "noticeGiven",
+    catchUp: "noticeGiven",
+    withdrawNotice: "active",
+    withdrawNoticeWithoutAccess: "suspended",
+    withdraw: "settled",
+    end: "ended",
+  },
   ended: { settleDeposit: "settled" },
   settled: {},
   cancelled: {},

@@ -16,6 +16,9 @@ export const rentMoveInput = z.strictObject({ version });
 /** `untilOn` is exclusive, as every end of a period. */
 export const extendInput = z.strictObject({ version, untilOn: day });
 
+/** `on` is the day that the amounts on the screen were counted for: after midnight they are others. */
+export const withdrawInput = z.strictObject({ version, on: day });
+
 export const noticeInput = z.strictObject({ version, endOn: day });
 
 /** `rentGrosze` is the box's own part of the month; products stay as they are. */
@@ -50,6 +53,7 @@ export const continueInput = z.strictObject({
 });
 
 export type ExtendInput = z.infer<typeof extendInput>;
+export type WithdrawInput = z.infer<typeof withdrawInput>;
 export type NoticeInput = z.infer<typeof noticeInput>;
 export type PlanPriceInput = z.infer<typeof planPriceInput>;
 export type MoveBoxInput = z.infer<typeof moveBoxInput>;

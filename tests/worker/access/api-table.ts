@@ -145,6 +145,7 @@ export const apiTable = {
   "GET /api/rents/:id/terms": { rule: own("rent") },
   "POST /api/rents/:id/extend": { rule: own("rent"), body: { version: "x", untilOn: "2030-01-01" } },
   "POST /api/rents/:id/give-notice": { rule: own("rent"), body: { version: "x", endOn: "2030-01-01" } },
+  "POST /api/rents/:id/withdraw": { rule: own("rent"), body: { version: "x", on: "2030-01-01" } },
   "POST /api/rents/:id/withdraw-notice": { rule: own("rent"), body: { version: "x" } },
   "GET /api/invoices": { rule: renters },
   "GET /api/invoices/:id/pdf": { rule: own("invoice", anyRole) },

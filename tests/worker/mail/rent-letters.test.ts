@@ -6,7 +6,11 @@ import { now } from "./mails.ts";
 const origin = "https://boksy.example";
 const tenant = { name: "Anna", boxNumber: "A-012", placeName: "Boksy Wola", guest: null };
 const landlord = { rentId: "rnt_1", clientName: "Anna Nowak", boxNumber: "A-012", placeName: "Boksy Wola" };
-const notice = { endOn: "2026-12-21", toPayGrosze: 5_000, depositGrosze: 29_900 };
+const notice = { endOn: "2026-12-21", toPayGrosze: 5_000, overdueGrosze: 0, depositGrosze: 29_900 };
+const withdrawn = {
+  ...{ code: "ABC-123", endOn: "2026-12-21", usedDays: 4, keptGrosze: 3_987, depositGrosze: 29_900 },
+  ...{ refundGrosze: 55_813, transferGrosze: 0 },
+};
 
 const mails = (locale: "pl" | "en"): Mail[] => {
   const to = { recipient: "anna@example.com", cause: "x", now, locale };
@@ -19,8 +23,8 @@ const mails = (locale: "pl" | "en"): Mail[] => {
       data: { ...tenant, untilOn: "2027-02-01", addedGrosze: 47_000, nextChargeOn: null },
     },
     { ...to, template: "extensionReceived", data: { ...landlord, untilOn: "2027-02-01", addedGrosze: 47_000 } },
-    { ...to, template: "noticeGiven", data: { ...tenant, ...notice, by: "customer" } },
-    { ...to, template: "noticeGiven", data: { ...tenant, ...notice, by: "partner" } },
+    { ...to, template: "noticeGiven", data: { ...tenant, ...notice, by: "customer", accessState: "open" } },
+    { ...to, template: "noticeGiven", data: { ...tenant, ...notice, by: "partner", accessState: "open" } },
     { ...to, template: "noticeReceived", data: { ...landlord, ...notice } },
     { ...to, template: "noticeWithdrawn", data: { ...tenant, endOn: null } },
     { ...to, template: "noticeTakenBack", data: { ...landlord, endOn: "2027-01-01" } },
@@ -30,6 +34,18 @@ const mails = (locale: "pl" | "en"): Mail[] => {
     { ...to, template: "rentMoved", data: { ...tenant, ...moved, isCalledOff: true } },
     { ...to, template: "accessSuspended", data: { ...tenant, overdueGrosze: 29_900 } },
     { ...to, template: "accessRestored", data: tenant },
+    { ...to, template: "rentWithdrawn", data: { ...tenant, ...withdrawn } },
+    { ...to, template: "withdrawalReceived", data: { ...landlord, ...withdrawn } },
+    {
+      ...to,
+      template: "withdrawalReceived",
+      data: { ...landlord, ...withdrawn, refundGrosze: 0, transferGrosze: 100 },
+    },
+    {
+      ...to,
+      template: "noticeGiven",
+      data: { ...tenant, ...notice, overdueGrosze: 1, by: "customer", accessState: "suspended" },
+    },
     { ...to, template: "rentEnded", data: { ...tenant, endOn: "2026-12-21", depositGrosze: 29_900 } },
     {
       ...to,

@@ -19,6 +19,7 @@ import { priceChange, rentMoved } from "./templates/rent-changed.ts";
 import { depositSettled, rentEnded } from "./templates/rent-ended.ts";
 import { extensionReceived, rentExtended } from "./templates/rent-extended.ts";
 import { rentStarted } from "./templates/rent-started.ts";
+import { rentWithdrawn, withdrawalReceived } from "./templates/rent-withdrawn.ts";
 import { reservationCancelled } from "./templates/reservation-cancelled.ts";
 import { reservationConfirmed } from "./templates/reservation-confirmed.ts";
 import { reservationGivenUp } from "./templates/reservation-given-up.ts";
@@ -44,6 +45,8 @@ const templates: { [T in MailTemplate]: LetterTemplate<T> } = {
   rentMoved,
   accessSuspended,
   accessRestored,
+  rentWithdrawn,
+  withdrawalReceived,
   rentEnded,
   depositSettled,
   offerSent,

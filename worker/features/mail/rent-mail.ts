@@ -22,19 +22,35 @@ interface Notice {
   /** exclusive */
   endOn: Day;
   toPayGrosze: number;
+  overdueGrosze: number;
   depositGrosze: number;
+}
+
+interface Withdrawn {
+  code: string;
+  /** exclusive */
+  endOn: Day;
+  usedDays: number;
+  /** Paid for the days used. */
+  keptGrosze: number;
+  depositGrosze: number;
+  /** Goes back by the provider, the deposit with it. */
+  refundGrosze: number;
+  /** The partner transfers it. */
+  transferGrosze: number;
 }
 
 /** What letters about a running rent say of its change. Ends are exclusive; a letter names the last day. */
 export interface RentNews {
   rentExtended: { untilOn: Day; addedGrosze: number; nextChargeOn: Day | null };
-  noticeGiven: Notice & { by: "customer" | "partner" };
+  noticeGiven: Notice & { by: "customer" | "partner"; accessState: "open" | "suspended" };
   /** `endOn` is the end that holds again; null is open-ended. */
   noticeWithdrawn: { endOn: Day | null };
   priceChange: { fromOn: Day; oldGrosze: number; newGrosze: number; isCalledOff: boolean };
   rentMoved: { newBoxNumber: string; fromOn: Day; monthlyGrosze: number; isCalledOff: boolean };
   accessSuspended: { overdueGrosze: number };
   accessRestored: object;
+  rentWithdrawn: Withdrawn;
   rentEnded: { endOn: Day; depositGrosze: number };
   depositSettled: {
     depositGrosze: number;
@@ -48,6 +64,7 @@ export interface RentNews {
 export interface LandlordNews {
   noticeReceived: Notice;
   noticeTakenBack: { endOn: Day | null };
+  withdrawalReceived: Withdrawn;
   extensionReceived: { untilOn: Day; addedGrosze: number };
 }
 

@@ -3,11 +3,14 @@ import { type ActScope, beginAct, requireVersion, statusAfter } from "./act.ts";
 import { mailTenant } from "./mails.ts";
 import type { RentState } from "./state.ts";
 
-/** The tenant's code opens nothing until the rent is paid. Throws `rent.illegal_move` where nothing is overdue. */
+/**
+ * The tenant's code opens nothing until the rent is paid. Throws `rent.illegal_move` where nothing is overdue or it opens
+ * nothing already.
+ */
 export function suspendAccess(scope: ActScope, rent: RentState, version: string): D1PreparedStatement[] {
   requireVersion(rent, version);
   const status = statusAfter(rent, "suspend");
-  if (rent.overdueGrosze === 0) throw new DomainError("rent.illegal_move");
+  if (rent.overdueGrosze === 0 || rent.accessState === "suspended") throw new DomainError("rent.illegal_move");
   return [
     ...beginAct(scope, rent, {
       action: "suspend",
@@ -24,6 +27,7 @@ export function suspendAccess(scope: ActScope, rent: RentState, version: string)
 export function restoreAccess(scope: ActScope, rent: RentState, version: string): D1PreparedStatement[] {
   requireVersion(rent, version);
   const status = statusAfter(rent, rent.overdueGrosze === 0 ? "catchUp" : "restore");
+  if (rent.accessState === "open") throw new DomainError("rent.illegal_move");
   return [
     ...beginAct(scope, rent, { action: "restore", set: { status, access_state: "open" } }),
     ...mailTenant(scope, rent, "accessRestored", `restored:${scope.now.toISOString()}`, {}),

@@ -1,7 +1,7 @@
 import { DomainError } from "../../../domain/errors.ts";
 import { newId } from "../../../domain/ids.ts";
 import { requireNext } from "../../../domain/lifecycle.ts";
-import { type RentMove, type RentStatus, rentMoves } from "../../../domain/rent/lifecycle.ts";
+import { type RentMove, type RentStatus, rentMoves, runningRents } from "../../../domain/rent/lifecycle.ts";
 import { auditMove } from "../../http/audit.ts";
 import type { RentState } from "./state.ts";
 import { moveRent, type RentColumns } from "./statements.ts";
@@ -45,9 +45,12 @@ export function statusAfter(rent: RentState, move: RentMove): RentStatus {
   return requireNext(rentMoves, from, move, "rent.illegal_move");
 }
 
-const running: readonly RentStatus[] = ["active", "overdue", "suspended", "noticeGiven"];
+/** Whether the tenant has the box. */
+export function isRunning({ status }: Pick<RentState, "status">): boolean {
+  return (runningRents as readonly RentStatus[]).includes(status);
+}
 
 /** Throws `rent.not_running` unless the tenant has the box. */
 export function requireRunning(rent: RentState): void {
-  if (!running.includes(rent.status)) throw new DomainError("rent.not_running");
+  if (!isRunning(rent)) throw new DomainError("rent.not_running");
 }

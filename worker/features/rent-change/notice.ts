@@ -7,7 +7,10 @@ import { mailPartner, mailTenant } from "./mails.ts";
 import { chargedRent, type RentState, todayOf } from "./state.ts";
 import { closeChange, enterStays } from "./statements.ts";
 
-/** Either side ends the rent ahead of time. What was planned for after the end is called off with it. */
+/**
+ * Either side ends the rent ahead of time, also while access is suspended, which it then stays. What was planned for after
+ * the end is called off with it.
+ */
 export function giveNotice(scope: ActScope, rent: RentState, input: NoticeInput): D1PreparedStatement[] {
   requireVersion(rent, input.version);
   const status = statusAfter(rent, "giveNotice");
@@ -20,7 +23,8 @@ export function giveNotice(scope: ActScope, rent: RentState, input: NoticeInput)
   const { db, now } = scope;
   const by = scope.by === "customer" ? "customer" : "partner";
   const { toPayGrosze, depositGrosze } = leavingOn({ ...chargedRent(rent), depositGrosze: rent.depositGrosze }, endOn);
-  const facts = { endOn, toPayGrosze, depositGrosze, by } as const;
+  const { overdueGrosze, accessState } = rent;
+  const facts = { endOn, toPayGrosze, overdueGrosze, depositGrosze, accessState, by } as const;
   return [
     ...beginAct(scope, rent, {
       action: "giveNotice",
@@ -48,7 +52,8 @@ export function giveNotice(scope: ActScope, rent: RentState, input: NoticeInput)
  */
 export function withdrawNotice(scope: ActScope, rent: RentState, version: string): D1PreparedStatement[] {
   requireVersion(rent, version);
-  const status = statusAfter(rent, "withdrawNotice");
+  const isShut = rent.accessState === "suspended";
+  const status = statusAfter(rent, isShut ? "withdrawNoticeWithoutAccess" : "withdrawNotice");
   if (rent.noticeBy !== scope.by) throw new DomainError("rent.illegal_move");
   const { db, now } = scope;
   const endOn = rent.endBeforeNoticeOn;

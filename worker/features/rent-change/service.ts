@@ -18,3 +18,4 @@ export {
   statesWhere,
   todayOf,
 } from "./state.ts";
+export { paidReservationOf, withdrawalToday, withdrawFromRent } from "./withdraw.ts";

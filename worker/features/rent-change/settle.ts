@@ -80,7 +80,8 @@ export function settleDeposit(
   return { keptGrosze, refundGrosze, transferGrosze, statements };
 }
 
-function shareStatements(
+/** One payment's part of a deposit that is settled: what is due back by it, the rest the partner's. */
+export function shareStatements(
   db: Database,
   { partnerId }: RentState,
   { paymentId, heldGrosze, refundGrosze }: ReturnType<typeof spreadDeposit>[number],

@@ -3,6 +3,7 @@ import type { RentStatus } from "../../../domain/rent/lifecycle.ts";
 import type { ChargedRent } from "../../../domain/rent/next-charge.ts";
 import type { Inspection } from "../../../domain/rent/settlement.ts";
 import type { Stay } from "../../../domain/rent/stays.ts";
+import type { FirstCharge } from "../../../domain/rent/withdrawal.ts";
 import type { PriceLine } from "../../../domain/reservation/price.ts";
 import { rows } from "../../http/database.ts";
 
@@ -45,6 +46,14 @@ export interface RentState extends Omit<ChargedRent, "planned" | "monthlyLines">
   depositPromisedGrosze: number;
   /** The reservation by which the tenant goes on in another box, offered or paid; null when there is none. */
   nextReservationId: string | null;
+  /** Until when a consumer may withdraw from the agreement; null when it was not signed at a distance. */
+  withdrawUntilOn: Day | null;
+  /** When they asked to begin within that time. */
+  earlyStartWishedAt: string | null;
+  /** The month that was paid with the reservation. */
+  firstCharge: FirstCharge | null;
+  /** How the reservation was paid. */
+  paidBy: "sandbox" | "stripe" | "transfer" | null;
   inspectedAt: string | null;
   inspection: Inspection | null;
   /** What should have been paid before today. */
@@ -67,8 +76,9 @@ export interface RentState extends Omit<ChargedRent, "planned" | "monthlyLines">
   partnerLocale: "pl" | "en";
 }
 
-type StateRow = Omit<RentState, "monthlyLines" | "inspection" | "stays" | "changes"> &
-  Record<"monthlyLines" | "stays" | "changes", string> & { inspection: string | null };
+type StateRow = Omit<RentState, "monthlyLines" | "inspection" | "stays" | "changes" | "firstCharge"> &
+  Record<"monthlyLines" | "stays" | "changes", string> &
+  Record<"inspection" | "firstCharge", string | null>;
 
 /** Binds `?1` to the day before which a charge is overdue and `?2` to now. */
 const stateSql = `SELECT t.id, t.last_move AS version, t.status, t.reservation_id AS reservationId, r.code,
@@ -77,6 +87,11 @@ const stateSql = `SELECT t.id, t.last_move AS version, t.status, t.reservation_i
     t.access_state AS accessState, t.notice_given_at AS noticeGivenAt, t.notice_by AS noticeBy,
     t.end_before_notice_on AS endBeforeNoticeOn, t.deposit_grosze AS depositGrosze,
     t.deposit_settled_grosze AS depositSettledGrosze, t.inspected_at AS inspectedAt, t.inspection,
+    r.withdraw_until_on AS withdrawUntilOn, r.agreement ->> '$.earlyStartWishedAt' AS earlyStartWishedAt,
+    (SELECT json_object('from', from_on, 'to', to_on, 'lines', json(lines)) FROM charges
+     WHERE rent_id = t.id AND status = 'paid' ORDER BY from_on LIMIT 1) AS firstCharge,
+    (SELECT y.provider FROM orders o JOIN payments y ON y.order_id = o.id WHERE o.reservation_id = t.reservation_id
+     AND y.status IN ('succeeded', 'partlyRefunded') ORDER BY y.created_at LIMIT 1) AS paidBy,
     (SELECT MAX(to_on) FROM charges WHERE rent_id = t.id) AS chargedToOn,
     (SELECT COALESCE(SUM(amount_grosze), 0) FROM charges
      WHERE rent_id = t.id AND status IN ('due', 'failed') AND due_on < ?1) AS overdueGrosze,
@@ -110,8 +125,9 @@ export function statesWhere(
 }
 
 export function readStates(result: D1Result | undefined): RentState[] {
-  return rows<StateRow>(result).map(({ monthlyLines, inspection, stays, changes, ...rest }) => ({
+  return rows<StateRow>(result).map(({ monthlyLines, inspection, stays, changes, firstCharge, ...rest }) => ({
     ...rest,
+    firstCharge: firstCharge === null ? null : JSON.parse(firstCharge),
     monthlyLines: JSON.parse(monthlyLines),
     inspection: inspection === null ? null : JSON.parse(inspection),
     stays: JSON.parse(stays),

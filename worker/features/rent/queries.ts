@@ -128,14 +128,18 @@ export interface SealedAccess {
   sealed: string;
   status: RentStatus;
   accessState: RentCard["accessState"];
+  /** exclusive */
+  endOn: Day | null;
+  timezone: string;
   partnerId: string;
 }
 
 export function accessOfRent(db: Database, rentId: string, caller: Caller, now: Date): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT t.access_code_sealed AS sealed, t.status, t.access_state AS accessState, t.partner_id AS partnerId
-       FROM rents t JOIN reservations r ON r.id = t.reservation_id
+      `SELECT t.access_code_sealed AS sealed, t.status, t.access_state AS accessState, t.end_on AS endOn,
+         l.timezone, t.partner_id AS partnerId
+       FROM rents t JOIN reservations r ON r.id = t.reservation_id JOIN places l ON l.id = t.place_id
        WHERE t.id = ?1 AND (t.uid = ?2 OR ${isCallersOwn(2)})`,
     )
     .bind(rentId, ...callerValues(caller, now));

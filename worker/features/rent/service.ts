@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { dayAt } from "../../../domain/day.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import { runningRents } from "../../../domain/rent/lifecycle.ts";
 import type { AppEnv, Locale } from "../../env.ts";
@@ -68,6 +69,12 @@ export async function listOwnRents(c: Context<AppEnv>): Promise<OwnRent[]> {
   });
 }
 
+/** While the rent runs; for one that was withdrawn from, until its last day is over. */
+function opens({ status, endOn, timezone }: SealedAccess, now: Date): boolean {
+  if ((runningRents as readonly string[]).includes(status)) return true;
+  return status === "settled" && endOn !== null && dayAt(now, timezone) < endOn;
+}
+
 /**
  * The code to one's own box, while the rent runs: before, the one who leaves still has things in there. Every look is
  * written down. Throws `thing.not_found`, `rent.not_running`, `rent.access_suspended`.
@@ -80,7 +87,7 @@ export async function showAccessCode(c: Context<AppEnv>, rentId: string): Promis
   const [access] = rows<SealedAccess>(found);
   if (access === undefined) throw new DomainError("thing.not_found");
   if (access.accessState === "suspended") throw new DomainError("rent.access_suspended");
-  if (!(runningRents as readonly string[]).includes(access.status)) throw new DomainError("rent.not_running");
+  if (!opens(access, now)) throw new DomainError("rent.not_running");
   await recordAccessShown(db, { rentId, partnerId: access.partnerId, actor: callerName(caller), requestId, now });
   return openAccessCode(c.env, access.sealed);
 }

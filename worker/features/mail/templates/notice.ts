@@ -9,13 +9,16 @@ import { greeting, howLong, wayIn } from "./words.ts";
 type Facts = (readonly [string, string])[];
 
 function leavingFacts(
-  { endOn, toPayGrosze, depositGrosze }: Omit<RentNews["noticeGiven"], "by">,
+  { endOn, toPayGrosze, overdueGrosze, depositGrosze }: Omit<RentNews["noticeGiven"], "by" | "accessState">,
   locale: Locale,
 ): Facts {
   const polish = locale === "pl";
   return [
     [polish ? "Ostatni dzień" : "Last day", formatDay(addDays(endOn, -1), locale)],
     [polish ? "Czynsz do końca najmu" : "Rent until the end", formatMoney(toPayGrosze, locale)],
+    ...(overdueGrosze === 0
+      ? []
+      : [[polish ? "Zaległość do zapłaty" : "Overdue, to be paid", formatMoney(overdueGrosze, locale)] as const]),
     ...(depositGrosze === 0
       ? []
       : [[polish ? "Kaucja do rozliczenia" : "Deposit to be settled", formatMoney(depositGrosze, locale)] as const]),
@@ -30,12 +33,14 @@ export const noticeGiven: LetterTemplate<"noticeGiven"> = {
     opening: [
       data.by === "customer"
         ? `Przyjęliśmy twoje wypowiedzenie najmu boksu ${data.boxNumber} (${data.placeName}).`
-        : `Wynajmujący wypowiedział najem boksu ${data.boxNumber} (${data.placeName}).`,
+        : `Wynajmujący wypowiada najem boksu ${data.boxNumber} (${data.placeName}).`,
     ],
     facts: leavingFacts(data, "pl"),
     notes: [
-      "Do ostatniego dnia kod dostępu działa jak dotąd. Zabierz swoje rzeczy i zostaw boks otwarty.",
-      "Kaucja wróci po obejrzeniu boksu.",
+      data.accessState === "open"
+        ? "Do ostatniego dnia kod dostępu działa jak dotąd. Zabierz swoje rzeczy i zostaw boks otwarty."
+        : "Dostęp jest wstrzymany do zapłaty zaległości. Potem kod działa do ostatniego dnia. Zabierz swoje rzeczy i zostaw boks otwarty.",
+      ...(data.depositGrosze === 0 ? [] : ["Kaucja wróci po obejrzeniu boksu."]),
     ],
     action: { label: "Zobacz najem", path: wayIn(data.guest, "customerRents") },
   }),
@@ -49,8 +54,10 @@ export const noticeGiven: LetterTemplate<"noticeGiven"> = {
     ],
     facts: leavingFacts(data, "en"),
     notes: [
-      "Until the last day your access code works as before. Take your things and leave the box open.",
-      "The deposit comes back once the box has been looked at.",
+      data.accessState === "open"
+        ? "Until the last day your access code works as before. Take your things and leave the box open."
+        : "Access is suspended until the overdue amount is paid. Then the code works until the last day. Take your things and leave the box open.",
+      ...(data.depositGrosze === 0 ? [] : ["The deposit comes back once the box has been looked at."]),
     ],
     action: { label: "See the rent", path: wayIn(data.guest, "customerRents") },
   }),

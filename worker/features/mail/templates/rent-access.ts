@@ -8,7 +8,7 @@ export const accessSuspended: LetterTemplate<"accessSuspended"> = {
     subject: `Boks ${data.boxNumber}: dostęp wstrzymany`,
     greeting: greeting(data.name, "pl"),
     opening: [
-      `Wynajmujący wstrzymał dostęp do boksu ${data.boxNumber} (${data.placeName}), bo czynsz jest po terminie.`,
+      `Wynajmujący wstrzymuje dostęp do boksu ${data.boxNumber} (${data.placeName}), bo czynsz jest po terminie.`,
     ],
     facts: [["Zaległość", formatMoney(data.overdueGrosze, "pl")]],
     notes: ["Twoje rzeczy są bezpieczne. Kod zadziała znowu po zapłaceniu zaległości."],

@@ -1,0 +1,132 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { addMonths, daysInMonth } from "../../../domain/day.ts";
+import { roundHalfUp } from "../../../domain/money.ts";
+import { returnMoney } from "../../../worker/jobs/return-money.ts";
+import { as } from "../as.ts";
+import { given } from "../given.ts";
+import { all, deliver, eventFor, inDays, one, payingFor } from "../reservation/booking.ts";
+
+interface Terms {
+  version: string;
+  status: string;
+  withdrawal: { endOn: string; usedDays: number; keptGrosze: number; returnedGrosze: number } | null;
+}
+
+const startOn = inDays(-3);
+
+/** A rent that was paid by card and began three days ago, on the customer's wish. */
+async function running() {
+  const { customer, reservation, ...payment } = await payingFor((await given.box()).id);
+  await deliver(eventFor(payment, "succeeded"));
+  const { id } = (await one<{ id: string }>("SELECT id FROM rents")) ?? { id: "" };
+  await env.DB.batch([
+    env.DB.prepare("UPDATE rents SET status = 'active', start_on = ?, anchor_day = ?").bind(
+      startOn,
+      Number(startOn.slice(8)),
+    ),
+    env.DB.prepare("UPDATE charges SET from_on = ?, to_on = ?").bind(startOn, addMonths(startOn, 1)),
+    env.DB.prepare("UPDATE reservations SET status = 'converted', agreement = json_set(agreement, ?, ?)").bind(
+      "$.earlyStartWishedAt",
+      new Date().toISOString(),
+    ),
+    env.DB.prepare("UPDATE occupancy SET from_on = ?, kind = 'rent', reference = ?").bind(startOn, id),
+  ]);
+  const terms = await (await customer.get(`/api/rents/${id}/terms`)).json<Terms>();
+  const paid = reservation.price;
+  return { customer, id, terms, paid, path: `/api/rents/${id}/withdraw` };
+}
+
+const balances = () =>
+  all<{ account: string; sum: number }>(
+    "SELECT account, SUM(amount_grosze) AS sum FROM ledger_entries GROUP BY account",
+  );
+
+describe("POST /api/rents/{id}/withdraw", () => {
+  it("keeps the days used, returns the rest and the deposit once, and frees the box from tomorrow", async () => {
+    const { customer, id, terms, paid, path } = await running();
+    const monthGrosze = paid.todayGrosze - paid.depositGrosze;
+    const keptGrosze = roundHalfUp((monthGrosze * 4) / daysInMonth(startOn));
+    expect(terms.withdrawal).toMatchObject({ endOn: inDays(1), usedDays: 4, keptGrosze });
+    expect(terms.withdrawal?.returnedGrosze).toBe(monthGrosze - keptGrosze);
+
+    const input = { version: terms.version, on: inDays(0) };
+    const key = { "idempotency-key": "withdraw-once-and-again" };
+    expect(await (await customer.post(path, input, key)).json()).toMatchObject({ status: "settled", withdrawal: null });
+    expect((await customer.post(path, input, key)).status).toBe(200);
+    expect(await (await customer.post(path, input)).json()).toMatchObject({ error: { code: "thing.moved_meanwhile" } });
+
+    const backGrosze = paid.todayGrosze - keptGrosze;
+    expect(await all("SELECT amount_grosze, reason FROM refunds")).toEqual([
+      { amount_grosze: backGrosze, reason: "withdrawal" },
+    ]);
+    expect(await one("SELECT status, end_on, deposit_settled_grosze AS returned FROM rents")).toEqual({
+      status: "settled",
+      end_on: inDays(1),
+      returned: paid.depositGrosze,
+    });
+    expect(await one("SELECT status FROM reservations")).toEqual({ status: "withdrawn" });
+    expect(await all("SELECT from_on, to_on FROM occupancy")).toEqual([{ from_on: startOn, to_on: inDays(1) }]);
+
+    const later = new Date(Date.now() + 120_000);
+    await Promise.all([returnMoney(env, later), returnMoney(env, later)]);
+    expect(await one("SELECT status, refunded_grosze FROM payments")).toEqual({
+      status: "partlyRefunded",
+      refunded_grosze: backGrosze,
+    });
+    expect(await one("SELECT status FROM orders")).toEqual({ status: "partlyRefunded" });
+    const left = new Map((await balances()).map(({ account, sum }) => [account, sum]));
+    expect(left.get("depositHeld")).toBe(0);
+    expect(left.get("refundDue")).toBe(0);
+    expect(left.get("provider")).toBe(keptGrosze);
+    expect([...left.values()].reduce((total, sum) => total + sum, 0)).toBe(0);
+    const sent = await all<{ template: string }>("SELECT template FROM outbox ORDER BY rowid");
+    expect(sent.map(({ template }) => template).slice(-2)).toEqual(["rentWithdrawn", "withdrawalReceived"]);
+
+    const code = await customer.post(`/api/rents/${id}/access-code`);
+    expect(code.status).toBe(200);
+  });
+
+  it("asks for nothing when nobody wished to begin early", async () => {
+    const { customer, path, paid, terms } = await running();
+    await env.DB.exec("UPDATE reservations SET agreement = json_remove(agreement, '$.earlyStartWishedAt')");
+    expect((await customer.post(path, { version: terms.version, on: inDays(0) })).status).toBe(200);
+    expect(await all("SELECT amount_grosze FROM refunds")).toEqual([{ amount_grosze: paid.todayGrosze }]);
+    expect((await balances()).filter(({ account }) => account === "commission")).toMatchObject([{ sum: 0 }]);
+  });
+
+  it("is over after 14 days, counts anew after midnight, and refuses what somebody changed meanwhile", async () => {
+    const { customer, path, terms } = await running();
+    const { version } = terms;
+    const code = async (input: object) =>
+      (await (await customer.post(path, input)).json<{ error: { code: string } }>()).error.code;
+    expect(await code({ version, on: inDays(-1) })).toBe("thing.moved_meanwhile");
+    expect(await code({ version: "other", on: inDays(0) })).toBe("thing.moved_meanwhile");
+    await env.DB.exec(`UPDATE reservations SET withdraw_until_on = '${inDays(-1)}'`);
+    expect(await code({ version, on: inDays(0) })).toBe("rent.illegal_move");
+    expect(await all("SELECT id FROM refunds")).toEqual([]);
+  });
+
+  it("leaves what came by transfer to the partner", async () => {
+    const { customer, path, terms, paid } = await running();
+    await env.DB.exec("UPDATE payments SET provider = 'transfer'");
+    expect((await customer.post(path, { version: terms.version, on: inDays(0) })).status).toBe(200);
+    const keptGrosze = terms.withdrawal?.keptGrosze ?? 0;
+    expect(await one("SELECT status, refunded_grosze FROM payments")).toEqual({
+      status: "partlyRefunded",
+      refunded_grosze: paid.todayGrosze - keptGrosze,
+    });
+    expect(await one("SELECT data ->> '$.transferGrosze' AS sum FROM outbox WHERE template = 'rentWithdrawn'")).toEqual(
+      {
+        sum: paid.todayGrosze - keptGrosze,
+      },
+    );
+  });
+
+  it("is the tenant's alone", async () => {
+    const { path, terms } = await running();
+    const input = { version: terms.version, on: inDays(0) };
+    expect((await as.customer().post(path, input)).status).toBe(404);
+    expect((await as.nobody().post(path, input)).status).toBe(401);
+  });
+});
