@@ -12,7 +12,10 @@ export function csvHref(path: `/api/${string}`, filter: ListFilter): string {
   return `${path}?${new URLSearchParams({ ...toQuery(filter), format: "csv" })}`;
 }
 
-/** A list that comes page by page. While a filter changes, the rows before it stay. */
+/**
+ * A list that comes page by page. While a filter changes, the rows before it stay. Others work on the same things, so
+ * whoever comes back to a list after a while gets it anew.
+ */
 export function listQuery<Page extends { nextCursor: string | null }>(
   key: readonly string[],
   filter: ListFilter,
@@ -25,6 +28,8 @@ export function listQuery<Page extends { nextCursor: string | null }>(
     initialPageParam: null as string | null,
     getNextPageParam: (page: Page) => page.nextCursor,
     placeholderData: (previous) => previous,
+    staleTime: 30_000,
+    refetchOnMount: true,
   });
 }
 

@@ -1,8 +1,11 @@
-import type { KeyboardEvent, ReactNode } from "react";
+import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { classNames } from "./class-names.ts";
 import css from "./data-table.module.css";
 import { Icon } from "./icons.tsx";
+import { useFocusReturn, walkRows } from "./row-keys.ts";
+import { SelectField } from "./text-field.tsx";
 
 export type Column<Row> = {
   key: string;
@@ -49,11 +52,13 @@ export type Picks<Row> = {
   onPickAll: (picked: boolean) => void;
 };
 
-/** A compact table on a desk, cards on a phone. Arrows go from row to row, Enter opens one. */
+/** A compact table on a desk, cards on a phone. Arrows go from row to row, Enter opens one (`row-keys.ts`). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, sort, onSort, selectedKey, picks } = props;
+  const body = useFocusReturn(selectedKey);
   return (
     <div className={css.frame}>
+      <Order columns={columns} sort={sort} onSort={onSort} />
       <table className={css.table}>
         <caption className={css.caption}>{caption}</caption>
         <thead>
@@ -68,7 +73,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody onKeyDown={walkRows}>
+        <tbody ref={body} onKeyDown={walkRows}>
           {rows.map((row) => {
             const key = rowKey(row);
             return (
@@ -99,6 +104,35 @@ function Pick({ label, picked, onPick }: { label: string; picked: boolean; onPic
     <label className={css.tick}>
       <input type="checkbox" aria-label={label} checked={picked} onChange={(event) => onPick(event.target.checked)} />
     </label>
+  );
+}
+
+type SortProps<Row> = Pick<DataTableProps<Row>, "columns" | "sort" | "onSort">;
+
+/** Cards have no headings to press: there the order is chosen from a list. */
+function Order<Row>({ columns, sort, onSort }: SortProps<Row>) {
+  const { t } = useLingui();
+  const sortable = columns.filter((column) => column.sortable);
+  if (!sort || !onSort || sortable.length === 0) return null;
+  const choose = (value: string) => {
+    const at = value.lastIndexOf("-");
+    onSort({ key: value.slice(0, at), direction: value.endsWith("-asc") ? "asc" : "desc" });
+  };
+  return (
+    <div className={css.order}>
+      <SelectField
+        label={t`Order`}
+        labelHidden
+        icon="sort"
+        value={`${sort.key}-${sort.direction}`}
+        onChange={(event) => choose(event.target.value)}
+      >
+        {sortable.map(({ key, header }) => [
+          <option key={`${key}-asc`} value={`${key}-asc`}>{t`${header}, ascending`}</option>,
+          <option key={`${key}-desc`} value={`${key}-desc`}>{t`${header}, descending`}</option>,
+        ])}
+      </SelectField>
+    </div>
   );
 }
 
@@ -147,23 +181,13 @@ function Cell<Row>({ column, row, table }: { column: Column<Row>; row: Row; tabl
 function Opener<Row>({ row, table, content }: { row: Row; table: DataTableProps<Row>; content: ReactNode }) {
   if (table.rowTo)
     return (
-      <Link data-row="" className={css.open} to={table.rowTo(row)}>
+      <Link data-row={table.rowKey(row)} className={css.open} to={table.rowTo(row)}>
         {content}
       </Link>
     );
   return (
-    <button data-row="" type="button" className={css.open} onClick={() => table.onOpen?.(row)}>
+    <button data-row={table.rowKey(row)} type="button" className={css.open} onClick={() => table.onOpen?.(row)}>
       {content}
     </button>
   );
-}
-
-/** Up and down move between the rows' links; Tab still walks through everything. */
-function walkRows(event: KeyboardEvent<HTMLTableSectionElement>) {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  const row = (event.target as HTMLElement).closest("[data-row]");
-  if (!step || !row) return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-row]")];
-  event.preventDefault();
-  stops[stops.indexOf(row as HTMLElement) + step]?.focus();
 }

@@ -1,10 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { useMedia } from "../lib/use-media.ts";
 import { Button } from "./button.tsx";
 import { EmptyState } from "./empty-state.tsx";
+import { Icon } from "./icons.tsx";
 import css from "./list.module.css";
 import { QueryView } from "./query-view.tsx";
+import { asksForMore } from "./row-keys.ts";
+import { Sheet } from "./sheet.tsx";
+import { TableSkeleton } from "./table-skeleton.tsx";
 
 /** One answer of a list: a part of its rows, and how many there are in all. */
 export type ListPage<Row> = { items: Row[]; nextCursor: string | null; total: number };
@@ -13,6 +18,8 @@ export type ListProps<Row> = {
   query: UseInfiniteQueryResult<InfiniteData<ListPage<Row>>>;
   /** "12 clients", in the language's plural. */
   count: (total: number) => ReactNode;
+  /** Beside the count: the filters that are kept under names. */
+  saved?: ReactNode;
   /** Where nothing is there at all: what the list is for, and the next step. */
   empty: ReactNode;
   /** Given when filters are set: takes them all away. Then an empty list is the filters' doing. */
@@ -21,45 +28,94 @@ export type ListProps<Row> = {
 };
 
 /** The rows of a list with their count, a way to more of them, and its states: loading, failed, empty, none that fits. */
-export function List<Row>({ query, count, empty, onClear, children }: ListProps<Row>) {
-  const total = query.data?.pages[0]?.total ?? 0;
+export function List<Row>({ query, count, saved, empty, onClear, children }: ListProps<Row>) {
+  const total = query.data?.pages[0]?.total;
+  const { hasNextPage, isFetchingNextPage } = query;
+  const more = () => void (hasNextPage && !isFetchingNextPage && query.fetchNextPage());
+  const isNew = total === 0 && !onClear;
   return (
-    <QueryView
-      query={query}
-      isEmpty={(data) => data.pages.every((page) => page.items.length === 0)}
-      empty={onClear ? <NothingFits onClear={onClear} /> : empty}
-    >
-      {(data) => (
-        <>
-          <p className={css.count} role="status">
-            {count(total)}
-          </p>
-          {children(data.pages.flatMap((page) => page.items))}
-          {query.hasNextPage && (
-            <Button
-              variant="soft"
-              className={css.more}
-              busy={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              <Trans>Show more</Trans>
-            </Button>
-          )}
-        </>
-      )}
-    </QueryView>
+    <>
+      {!isNew && <ListLine count={total !== undefined && count(total)}>{saved}</ListLine>}
+      <QueryView
+        query={query}
+        skeleton={<TableSkeleton />}
+        isEmpty={(data) => data.pages.every((page) => page.items.length === 0)}
+        empty={onClear ? <NothingFits onClear={onClear} /> : empty}
+      >
+        {(data) => (
+          <>
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the rows in it */}
+            <div onKeyDown={(event) => asksForMore(event) && more()}>
+              {children(data.pages.flatMap((page) => page.items))}
+            </div>
+            {hasNextPage && (
+              <Button variant="soft" className={css.more} busy={isFetchingNextPage} onClick={more}>
+                <Trans>Show more</Trans>
+              </Button>
+            )}
+          </>
+        )}
+      </QueryView>
+    </>
   );
 }
 
-/** Search and filters above a list: under each other on a phone, in a line on a desk. */
-export function ListFilters({ children }: { children: ReactNode }) {
-  return <search className={css.filters}>{children}</search>;
+/** The line above the rows of a list: how many there are, and what stands beside that. It is there before they are. */
+export function ListLine({ count, children }: { count: ReactNode; children?: ReactNode }) {
+  return (
+    <div className={css.line}>
+      <p className={css.count} role="status">
+        {count}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+export type ListFiltersProps = {
+  /** The search field, always in sight. */
+  search: ReactNode;
+  /** How many of the filters are set, for the button that a phone has in their place. */
+  set: number;
+  children: ReactNode;
+  /** What else belongs to the list, such as another list beside it. */
+  beside?: ReactNode;
+};
+
+/** Search and filters above a list: in a line on a desk; on a phone the filters are a sheet. */
+export function ListFilters({ search, set, children, beside }: ListFiltersProps) {
+  const { t } = useLingui();
+  const isWide = useMedia("(width >= 40rem)");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <search className={css.filters}>
+      {search}
+      {isWide ? (
+        children
+      ) : (
+        <Button variant="soft" icon="filter" onClick={() => setOpen(true)}>
+          {set === 0 ? t`Filters` : t`Filters (${set})`}
+        </Button>
+      )}
+      {beside}
+      <Sheet open={isOpen && !isWide} onClose={() => setOpen(false)} title={t`Filters`}>
+        <div className={css.fields}>
+          {children}
+          <Button wide onClick={() => setOpen(false)}>
+            <Trans>Show the list</Trans>
+          </Button>
+        </div>
+      </Sheet>
+    </search>
+  );
 }
 
 /** The whole list, under the same filters, as a spreadsheet opens it. */
 export function CsvLink({ href }: { href: string }) {
+  const { t } = useLingui();
   return (
-    <a className={css.csv} href={href} download>
+    <a className={css.csv} href={href} download aria-label={t`CSV: all rows of the list`}>
+      <Icon name="download" />
       CSV
     </a>
   );

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import { isLetterKey, useLetterKeys } from "../lib/letter-keys.ts";
 import { Icon } from "./icons.tsx";
+import { goToFirstRow } from "./row-keys.ts";
 import css from "./search-field.module.css";
 
 export type SearchFieldProps = {
@@ -9,12 +11,10 @@ export type SearchFieldProps = {
   onChange: (value: string) => void;
 };
 
-const typesText = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
-
-/** The search of a list. „/" goes to it from anywhere on the page, Escape empties it. */
+/** The search of a list. „/" goes to it from anywhere on the page, Escape empties it, down goes on to the first row. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
+  const letterKeys = useLetterKeys();
   // A value that is kept in the address comes back a moment later: until then what was typed stands.
   const [typed, setTyped] = useState<string | null>(null);
   if (typed === value) setTyped(null);
@@ -24,9 +24,10 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   };
   useEffect(() => {
     const goTo = (event: KeyboardEvent) => {
-      if (event.key !== "/" || event.ctrlKey || event.metaKey || typesText(event.target)) return;
+      if (!isLetterKey(event, "/")) return;
       event.preventDefault();
       input.current?.focus();
+      input.current?.select();
     };
     addEventListener("keydown", goTo);
     return () => removeEventListener("keydown", goTo);
@@ -41,9 +42,12 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         placeholder={label}
         value={typed ?? value}
         onChange={(event) => type(event.target.value)}
-        onKeyDown={(event) => event.key === "Escape" && type("")}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") type("");
+          if (event.key === "ArrowDown" && goToFirstRow()) event.preventDefault();
+        }}
       />
-      <kbd>/</kbd>
+      {letterKeys && <kbd>/</kbd>}
     </label>
   );
 }

@@ -16,17 +16,20 @@ export type NavItem = {
 
 export type SideNavProps = {
   items: readonly NavItem[];
+  /** Under the logo: the way to a search across everything. */
+  find?: ReactNode;
   /** At the foot: who is signed in (`<b>` for the company or person) and a way out. */
   who?: ReactNode;
 };
 
 /** The navigation of the signed-in frame, from 64 rem up. */
-export function SideNav({ items, who }: SideNavProps) {
+export function SideNav({ items, find, who }: SideNavProps) {
   const { t } = useLingui();
   return (
     <aside className={css.side} aria-label={t`Side bar`}>
       <SkipLink />
       <Logo />
+      {find}
       <nav aria-label={t`Main`}>
         <ul>
           {items.map(({ to, label, icon, count }) => (

@@ -1,4 +1,4 @@
-import { type MouseEvent, type SyntheticEvent, useEffect, useRef } from "react";
+import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from "react";
 
 /**
  * A native `<dialog>` that follows `open`: the browser traps focus, gives it back and makes the rest inert.
@@ -6,7 +6,8 @@ import { type MouseEvent, type SyntheticEvent, useEffect, useRef } from "react";
  */
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Before the element is taken out of the page: only one that is in it gives the focus back.
+  useLayoutEffect(() => {
     if (!open) return;
     const dialog = ref.current;
     dialog?.showModal();

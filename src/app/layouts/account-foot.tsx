@@ -1,11 +1,13 @@
+import { Trans } from "@lingui/react/macro";
 import { chooseLocale } from "../../lib/i18n.ts";
 import { useSession } from "../../lib/use-session.ts";
+import { Button } from "../../ui/button.tsx";
 import { LangSwitch } from "../../ui/lang-switch.tsx";
 import css from "./account-foot.module.css";
 import { SignOutButton } from "./sign-out-button.tsx";
 
-/** Who is signed in, in which language, and the way out. */
-export function AccountFoot() {
+/** Who is signed in, in which language, and the way out; where there is a keyboard, what its keys do. */
+export function AccountFoot({ onKeys }: { onKeys?: (() => void) | undefined }) {
   const session = useSession();
   if (session.status !== "authenticated") return null;
   return (
@@ -14,6 +16,11 @@ export function AccountFoot() {
       {session.displayName && <p>{session.email}</p>}
       <div className={css.row}>
         <LangSwitch onChoose={chooseLocale} />
+        {onKeys && (
+          <Button variant="quiet" size="small" className={css.keys} onClick={onKeys}>
+            <Trans>Keys</Trans>
+          </Button>
+        )}
         <SignOutButton />
       </div>
     </>

@@ -1,6 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Outlet } from "react-router";
+import { roles } from "../../../domain/user/roles.ts";
+import { loadCatalog } from "../../lib/i18n.ts";
 import { useSession } from "../../lib/use-session.ts";
 import { BottomTabs } from "../../ui/bottom-tabs.tsx";
 import { IconButton } from "../../ui/button.tsx";
@@ -8,25 +10,52 @@ import { SideFrame, SideNav } from "../../ui/side-nav.tsx";
 import { TopBar } from "../../ui/top-bar.tsx";
 import { navigationFor } from "../navigation.ts";
 import { AccountFoot } from "./account-foot.tsx";
+import { FindButton } from "./find-button.tsx";
 import { MenuSheet } from "./menu-sheet.tsx";
+import { useDeskKeys } from "./use-desk-keys.ts";
+
+const KeysDialog = lazy(() => import("./keys-dialog.tsx").then((file) => ({ default: file.KeysDialog })));
+const FindDialog = lazy(async () => {
+  const [file] = await Promise.all([import("../../features/find/find-dialog.tsx"), loadCatalog("partner")]);
+  return { default: file.FindDialog };
+});
+
+/** What lies over the page. */
+type Over = "menu" | "find" | "keys" | null;
 
 /** The signed-in frame: navigation at the side of a desk, under the thumb of a phone. */
 export function AuthorizedLayout() {
   const { i18n, t } = useLingui();
-  const [menuOpen, setMenuOpen] = useState(false);
+  const [over, setOver] = useState<Over>(null);
   const { role } = useSession();
   const entries = navigationFor(role).map(({ to, label, icon, tab }) => ({ to, label: i18n._(label), icon, tab }));
+  const close = () => setOver(null);
+  const find = role === roles.Partner ? () => setOver("find") : undefined;
+  useDeskKeys({ onFind: find, onKeys: () => setOver("keys") });
 
   return (
     <>
-      <SideFrame side={<SideNav items={entries} who={<AccountFoot />} />}>
+      <SideFrame
+        side={
+          <SideNav
+            items={entries}
+            find={find && <FindButton onPress={find} />}
+            who={<AccountFoot onKeys={() => setOver("keys")} />}
+          />
+        }
+      >
         <TopBar>
-          <IconButton icon="menu" label={t`Menu`} onClick={() => setMenuOpen(true)} />
+          {find && <IconButton icon="search" label={t`Find`} onClick={find} />}
+          <IconButton icon="menu" label={t`Menu`} onClick={() => setOver("menu")} />
         </TopBar>
         <Outlet />
         <BottomTabs items={entries.filter((entry) => entry.tab)} />
       </SideFrame>
-      <MenuSheet open={menuOpen} onClose={() => setMenuOpen(false)} items={entries} />
+      <MenuSheet open={over === "menu"} onClose={close} items={entries} />
+      <Suspense>
+        {over === "find" && <FindDialog pages={entries} onClose={close} />}
+        {over === "keys" && <KeysDialog canFind={find !== undefined} onClose={close} />}
+      </Suspense>
     </>
   );
 }

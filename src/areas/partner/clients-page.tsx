@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useDeferredValue, useState } from "react";
+import { useDeferredValue } from "react";
 import { useSearchParams } from "react-router";
 import { ClientFilters } from "../../features/client/client-filters.tsx";
 import { ClientSheet } from "../../features/client/client-sheet.tsx";
@@ -9,6 +9,7 @@ import { NewClientDialog } from "../../features/client/new-client-dialog.tsx";
 import { clientsQuery } from "../../features/client/queries.ts";
 import { useRentWords } from "../../features/rent-change/use-rent-words.ts";
 import { useStatusWords } from "../../features/reservation/use-status-words.ts";
+import { SavedFilters } from "../../features/saved-filter/saved-filters.tsx";
 import { csvHref, readSort, writeSort } from "../../lib/list-query.ts";
 import { useUrlFilter } from "../../lib/use-url-filter.ts";
 import { Button } from "../../ui/button.tsx";
@@ -16,14 +17,15 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { CsvLink, List } from "../../ui/list.tsx";
 import { Page } from "../../ui/page.tsx";
 
+const filterNames = ["q", "kind", "state", "tag", "sort"] as const;
+
 /** The people and companies that a partner knows, and one of them beside the list (`?open=`). */
 export function PartnerClientsPage() {
   const { t } = useLingui();
-  const [filter, change] = useUrlFilter(["q", "kind", "state", "tag", "sort"]);
-  const [{ open }, choose] = useUrlFilter(["open"]);
+  const [filter, change] = useUrlFilter(filterNames);
+  const [{ open, show }, choose] = useUrlFilter(["open", "show"]);
   const [search] = useSearchParams();
   const words = { reservation: useStatusWords(), rent: useRentWords() };
-  const [isAdding, setAdding] = useState(false);
   const asked = { ...filter, q: useDeferredValue(filter.q) };
   const list = useInfiniteQuery(clientsQuery(asked));
   const { sort, ...chosen } = filter;
@@ -31,7 +33,7 @@ export function PartnerClientsPage() {
   const rowTo = (id: string) =>
     `?${new URLSearchParams([...[...search].filter(([name]) => name !== "open"), ["open", id]])}`;
   const add = (
-    <Button variant="next" icon="add" onClick={() => setAdding(true)}>
+    <Button variant="next" icon="add" onClick={() => choose({ show: "new" })}>
       <Trans>Add a client</Trans>
     </Button>
   );
@@ -49,6 +51,7 @@ export function PartnerClientsPage() {
       <ClientFilters filter={filter} onChange={change} />
       <List
         query={list}
+        saved={<SavedFilters list="clients" names={filterNames} />}
         count={(total) => <Plural value={total} one="# client" other="# clients" />}
         empty={
           <EmptyState title={t`No clients yet`} action={add}>
@@ -63,19 +66,13 @@ export function PartnerClientsPage() {
             sort={readSort(sort, "name-asc")}
             onSort={(sort) => change({ sort: writeSort(sort) })}
             rowTo={({ id }) => rowTo(id)}
-            selectedId={open}
+            selectedId={open || undefined}
           />
         )}
       </List>
       {open !== "" && <ClientSheet key={open} clientId={open} words={words} onClose={() => choose({ open: "" })} />}
-      {isAdding && (
-        <NewClientDialog
-          onClose={() => setAdding(false)}
-          onOpen={(id) => {
-            setAdding(false);
-            choose({ open: id });
-          }}
-        />
+      {show === "new" && (
+        <NewClientDialog onClose={() => choose({ show: "" })} onOpen={(id) => choose({ show: "", open: id })} />
       )}
     </Page>
   );

@@ -5,7 +5,9 @@ import { placeStatuses } from "../../../domain/place/lifecycle.ts";
 import { href } from "../../../domain/routes.ts";
 import { PlacesTable } from "../../features/place/places-table.tsx";
 import { partnerPlacesQuery } from "../../features/place/queries.ts";
+import { SavedFilters } from "../../features/saved-filter/saved-filters.tsx";
 import { csvHref, readSort, writeSort } from "../../lib/list-query.ts";
+import { useMay } from "../../lib/use-may.ts";
 import { usePlaceStatusWords } from "../../lib/use-place-status-words.ts";
 import { useUrlFilter } from "../../lib/use-url-filter.ts";
 import { BoxPicture } from "../../ui/box-picture.tsx";
@@ -16,15 +18,18 @@ import { CsvLink, List, ListFilters } from "../../ui/list.tsx";
 import { Page } from "../../ui/page.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 
+const filterNames = ["status", "q", "sort"] as const;
+
 /** All places of the partner, with how full they are. */
 export function PartnerPlacesPage() {
   const { t } = useLingui();
   const words = usePlaceStatusWords();
-  const [filter, change] = useUrlFilter(["status", "q", "sort"]);
+  const [filter, change] = useUrlFilter(filterNames);
   const list = useInfiniteQuery(partnerPlacesQuery({ ...filter, q: useDeferredValue(filter.q) }));
   const filtered = filter.status !== "" || filter.q !== "";
   const isNew = list.data?.pages[0]?.total === 0 && !filtered;
-  const add = (
+  const may = useMay();
+  const add = may("place.manage") && (
     <LinkButton to={href("partnerCreatePlace")} icon="add" variant="next">
       <Trans>Add a place</Trans>
     </LinkButton>
@@ -43,8 +48,10 @@ export function PartnerPlacesPage() {
       }
     >
       {!isNew && (
-        <ListFilters>
-          <SearchField label={t`Search name, street, town`} value={filter.q} onChange={(q) => change({ q })} />
+        <ListFilters
+          search={<SearchField label={t`Search name, street, town`} value={filter.q} onChange={(q) => change({ q })} />}
+          set={filter.status === "" ? 0 : 1}
+        >
           <FilterSelect
             label={t`Status`}
             all={t`All statuses`}
@@ -56,6 +63,7 @@ export function PartnerPlacesPage() {
       )}
       <List
         query={list}
+        saved={<SavedFilters list="places" names={filterNames} />}
         count={(total) => <Plural value={total} one="# place" other="# places" />}
         empty={
           <EmptyState

@@ -6,6 +6,7 @@ import { partnerRentsQuery } from "../../features/rent-change/partner-queries.ts
 import { RentSheet } from "../../features/rent-change/rent-sheet.tsx";
 import { RentsTable } from "../../features/rent-change/rents-table.tsx";
 import { useRentWords } from "../../features/rent-change/use-rent-words.ts";
+import { SavedFilters } from "../../features/saved-filter/saved-filters.tsx";
 import { csvHref, readSort, writeSort } from "../../lib/list-query.ts";
 import { useUrlFilter } from "../../lib/use-url-filter.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -14,11 +15,13 @@ import { CsvLink, List, ListFilters } from "../../ui/list.tsx";
 import { Page } from "../../ui/page.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 
+const filterNames = ["status", "place", "q", "sort"] as const;
+
 /** Who rents what until when. One of them is open beside the list, and stands in the address. */
 export function PartnerRentsPage() {
   const { t } = useLingui();
   const words = useRentWords();
-  const [{ open, ...filter }, change] = useUrlFilter(["status", "place", "q", "sort", "open"]);
+  const [{ open, ...filter }, change] = useUrlFilter([...filterNames, "open"]);
   const asked = { ...filter, q: useDeferredValue(filter.q) };
   const list = useInfiniteQuery(partnerRentsQuery(asked));
   const places = list.data?.pages[0]?.places ?? [];
@@ -26,8 +29,10 @@ export function PartnerRentsPage() {
 
   return (
     <Page title={t`Rents`} actions={<CsvLink href={csvHref("/api/partner/rents", filter)} />}>
-      <ListFilters>
-        <SearchField label={t`Search client, box`} value={filter.q} onChange={(q) => change({ q })} />
+      <ListFilters
+        search={<SearchField label={t`Search client, box`} value={filter.q} onChange={(q) => change({ q })} />}
+        set={[filter.status, filter.place].filter(Boolean).length}
+      >
         <FilterSelect
           label={t`Status`}
           all={t`All statuses`}
@@ -45,6 +50,7 @@ export function PartnerRentsPage() {
       </ListFilters>
       <List
         query={list}
+        saved={<SavedFilters list="rents" names={filterNames} />}
         count={(total) => <Plural value={total} one="# rent" other="# rents" />}
         empty={
           <EmptyState title={t`No rents yet`}>

@@ -9,6 +9,7 @@ import { ReservationSheet } from "../../features/offer/reservation-sheet.tsx";
 import { partnerReservationsQuery } from "../../features/reservation/partner-queries.ts";
 import { PartnerTable } from "../../features/reservation/partner-table.tsx";
 import { statusTones, useStatusWords } from "../../features/reservation/use-status-words.ts";
+import { SavedFilters } from "../../features/saved-filter/saved-filters.tsx";
 import { csvHref, readSort, writeSort } from "../../lib/list-query.ts";
 import { useUrlFilter } from "../../lib/use-url-filter.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -19,13 +20,14 @@ import { CsvLink, List, ListFilters } from "../../ui/list.tsx";
 import { Page } from "../../ui/page.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 
+const filterNames = ["status", "q", "sort"] as const;
 const statuses = Object.keys(reservationMoves) as ReservationStatus[];
 
 /** All reservations of the partner's places. */
 export function PartnerReservationsPage() {
   const { t } = useLingui();
   const words = useStatusWords();
-  const [filter, change] = useUrlFilter(["status", "q", "sort"]);
+  const [filter, change] = useUrlFilter(filterNames);
   const [{ open, show }, choose] = useUrlFilter(["open", "show"]);
   const [search] = useSearchParams();
   const rowTo = (id: string) =>
@@ -49,8 +51,15 @@ export function PartnerReservationsPage() {
         </>
       }
     >
-      <ListFilters>
-        <SearchField label={t`Search code, client, box`} value={filter.q} onChange={(q) => change({ q })} />
+      <ListFilters
+        search={<SearchField label={t`Search code, client, box`} value={filter.q} onChange={(q) => change({ q })} />}
+        set={filter.status === "" ? 0 : 1}
+        beside={
+          <Button variant="soft" icon="mail" onClick={() => choose({ show: "invitations" })}>
+            <Trans>Invitations</Trans>
+          </Button>
+        }
+      >
         <FilterSelect
           label={t`Status`}
           all={t`All statuses`}
@@ -58,12 +67,10 @@ export function PartnerReservationsPage() {
           options={statuses.map((value) => ({ value, label: words[value] }))}
           onChange={(status) => change({ status })}
         />
-        <Button variant="soft" icon="mail" onClick={() => choose({ show: "invitations" })}>
-          <Trans>Invitations</Trans>
-        </Button>
       </ListFilters>
       <List
         query={list}
+        saved={<SavedFilters list="reservations" names={filterNames} />}
         count={(total) => <Plural value={total} one="# reservation" other="# reservations" />}
         empty={
           <EmptyState title={t`No reservations yet`} action={create}>
@@ -76,6 +83,7 @@ export function PartnerReservationsPage() {
           <PartnerTable
             reservations={reservations}
             rowTo={rowTo}
+            openId={open || undefined}
             sort={readSort(filter.sort, "created-desc")}
             onSort={(sort) => change({ sort: writeSort(sort) })}
           />

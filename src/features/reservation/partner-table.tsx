@@ -13,10 +13,12 @@ export type PartnerTableProps = {
   onSort: (sort: Sort) => void;
   /** Where one of them is shown. */
   rowTo: (id: string) => string;
+  /** The one that is shown. */
+  openId: string | undefined;
 };
 
 /** A partner's reservations: who, which box, from when, for how much. */
-export function PartnerTable({ reservations, sort, onSort, rowTo }: PartnerTableProps) {
+export function PartnerTable({ reservations, sort, onSort, rowTo, openId }: PartnerTableProps) {
   const { t } = useLingui();
   const format = useFormat();
   const words = useStatusWords();
@@ -58,6 +60,7 @@ export function PartnerTable({ reservations, sort, onSort, rowTo }: PartnerTable
       sort={sort}
       onSort={onSort}
       rowTo={(row) => rowTo(row.id)}
+      selectedKey={openId}
     />
   );
 }

@@ -15,7 +15,7 @@ import { type Town, townsQuery } from "../../lib/towns.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import css from "./town-field.module.css";
 import { useBelow } from "./use-below.ts";
-import { useSettled } from "./use-settled.ts";
+import { useSettled } from "../../lib/use-settled.ts";
 
 export interface TownFieldProps {
   typed: string;

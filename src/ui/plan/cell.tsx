@@ -16,12 +16,14 @@ export type CellProps = {
   selectable: boolean;
   /** From so far away that numbers and doors cannot be made out: the floor and its pattern alone. */
   far?: boolean | undefined;
+  /** Others are searched for. */
+  back?: boolean | undefined;
 };
 
 const patterned = new Set(["held", "overdue", "outOfService"]);
 
 /** One box: floor by state, pattern, number on a plate where there is a pattern, door as a gap or bar. */
-function DrawnCell({ box, door, name, selected, isStop, patterns, selectable, far }: CellProps) {
+function DrawnCell({ box, door, name, selected, isStop, patterns, selectable, far, back }: CellProps) {
   const { x, y, width, height, state } = box;
   const room = { x: x + 4, y: y + 4, width: width - 8, height: height - 8, rx: 6 };
   const [middle, centre] = [x + width / 2, y + height / 2];
@@ -31,7 +33,7 @@ function DrawnCell({ box, door, name, selected, isStop, patterns, selectable, fa
   const fontSize = Math.min(42, (width - 16) / (box.number.length * 0.62));
   return (
     <g
-      className={classNames(css.cell, css[state], !selectable && css.still)}
+      className={classNames(css.cell, css[state], !selectable && css.still, back && css.back)}
       data-box={box.id}
       role="option"
       tabIndex={isStop ? 0 : -1}

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { IconButton } from "../button.tsx";
 import { classNames } from "../class-names.ts";
 import css from "./plan.module.css";
@@ -9,13 +9,15 @@ export type PlanFrameProps = {
   view: ReturnType<typeof useZoom>;
   /** Above the plan: what its colours mean, or what can be done. */
   tools: ReactNode;
+  /** Stays at the start of the frame, however far it is scrolled. */
+  aside?: ReactNode;
   /** Pans by dragging the ground. An arranged plan selects with it instead. */
   pans?: boolean | undefined;
   children: ReactNode;
 };
 
 /** The scrolling frame of a plan with its tools above it. */
-export function PlanFrame({ view, tools, pans = true, children }: PlanFrameProps) {
+export function PlanFrame({ view, tools, aside, pans = true, children }: PlanFrameProps) {
   const { t } = useLingui();
   const { frame, zoom, zoomIn, zoomOut } = view;
   return (
@@ -32,7 +34,13 @@ export function PlanFrame({ view, tools, pans = true, children }: PlanFrameProps
         className={classNames(css.frame, (zoom > 1 || !pans) && css.zoomed, pans && css.pans)}
         onPointerDown={pans ? view.onPointerDown : undefined}
       >
-        {children}
+        <div
+          className={classNames(css.ground, aside !== undefined && css.labelled)}
+          style={{ "--zoom": zoom } as CSSProperties}
+        >
+          {aside}
+          {children}
+        </div>
       </div>
     </div>
   );

@@ -91,3 +91,36 @@ export function doorSides(boxes: readonly PlanBox[]): Map<string, "top" | "botto
   };
   return new Map(boxes.map((box) => [box.id, sideOf(box)]));
 }
+
+/** A row of boxes as one sees it: its name, and the middle of its height in cm. */
+export interface PlanRow {
+  label: string;
+  y: number;
+}
+
+const lettersOf = (number: string) => number.match(/^[^\d\s./-]+/)?.[0];
+
+/**
+ * The rows of a floor from top to bottom. A row whose boxes alone begin with a letter is called by it, others by the
+ * number at their start. Two boxes are of one row when half the lower one's height stands beside the other.
+ */
+export function rowsOf(boxes: readonly PlanBox[]): PlanRow[] {
+  const rows: PlanBox[][] = [];
+  const byHeight = [...boxes].sort((a, b) => a.y + a.height / 2 - (b.y + b.height / 2));
+  for (const box of byHeight) {
+    const [first] = rows.at(-1) ?? [];
+    const shared = first ? Math.min(first.y + first.height, box.y + box.height) - Math.max(first.y, box.y) : 0;
+    if (first && shared > Math.min(first.height, box.height) / 2) rows.at(-1)?.push(box);
+    else rows.push([box]);
+  }
+  const letters = rows.map((row) => [...new Set(row.map(({ number }) => lettersOf(number)))]);
+  return rows.flatMap((row, at): PlanRow[] => {
+    const [letter, ...others] = letters[at] ?? [];
+    const isAlone =
+      letter !== undefined && others.length === 0 && letters.filter((all) => all.includes(letter)).length === 1;
+    const [start] = [...row].sort((a, b) => a.x - b.x);
+    if (!start) return [];
+    const middle = row.reduce((sum, { y, height }) => sum + y + height / 2, 0) / row.length;
+    return [{ label: isAlone ? letter : start.number, y: middle }];
+  });
+}

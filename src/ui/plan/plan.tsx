@@ -1,12 +1,13 @@
-import { type KeyboardEvent, type MouseEvent, useId, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { type BoxState, useStateWords } from "../badge.tsx";
 import { classNames } from "../class-names.ts";
 import { Cell, SelectionRing } from "./cell.tsx";
 import { PlanFrame } from "./frame.tsx";
-import { boundsOf, doorSides, neighbour, type PlanBox } from "./geometry.ts";
+import { boundsOf, doorSides, neighbour, type PlanBox, rowsOf } from "./geometry.ts";
 import { Legend } from "./legend.tsx";
 import { Patterns } from "./patterns.tsx";
 import css from "./plan.module.css";
+import { RowLabels } from "./row-labels.tsx";
 import { useZoom } from "./use-zoom.ts";
 
 export type PlanProps = {
@@ -18,13 +19,15 @@ export type PlanProps = {
   onSelect: (id: string) => void;
   /** Which boxes can be chosen; others stay readable. All, as a rule. */
   isSelectable?: ((box: PlanBox) => boolean) | undefined;
+  /** Boxes that are searched for: the others stand back. */
+  found?: ReadonlySet<string> | undefined;
   /** One state to look at; with `onLight` the legend chooses it. */
   lit?: BoxState | null | undefined;
   onLight?: ((state: BoxState | null) => void) | undefined;
 };
 
 /** A place seen from above. Tab reaches one cell, arrows walk the floor, Enter chooses. It scrolls in its own frame. */
-export function Plan({ label, boxes, selected, onSelect, isSelectable = () => true, lit, onLight }: PlanProps) {
+export function Plan({ label, boxes, selected, onSelect, isSelectable = () => true, found, lit, onLight }: PlanProps) {
   const words = useStateWords();
   const patterns = useId();
   const svg = useRef<SVGSVGElement>(null);
@@ -32,8 +35,18 @@ export function Plan({ label, boxes, selected, onSelect, isSelectable = () => tr
   const stop = walked ?? selected ?? boxes[0]?.id;
   const bounds = useMemo(() => boundsOf(boxes), [boxes]);
   const doors = useMemo(() => doorSides(boxes), [boxes]);
-  const view = useZoom(bounds.width);
+  const rows = useMemo(() => rowsOf(boxes), [boxes]);
+  const view = useZoom(bounds);
   const chosen = boxes.find((box) => box.id === selected);
+  const cellOf = (id: string) => svg.current?.querySelector<SVGGElement>(`[data-box="${CSS.escape(id)}"]`);
+
+  // Who was chosen elsewhere, by a search or an address, is looked for on the floor.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice alone is looked for
+  useEffect(() => {
+    if (!chosen || chosen.id === walked) return;
+    view.show(chosen);
+    cellOf(chosen.id)?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [chosen?.id]);
 
   const press = (id: string | undefined) => {
     const box = boxes.find((candidate) => candidate.id === id);
@@ -50,7 +63,7 @@ export function Plan({ label, boxes, selected, onSelect, isSelectable = () => tr
     const next = neighbour(boxes, from, event.key);
     if (next) {
       setWalked(next.id);
-      svg.current?.querySelector<SVGGElement>(`[data-box="${CSS.escape(next.id)}"]`)?.focus();
+      cellOf(next.id)?.focus();
     } else if (event.key === "Enter" || event.key === " ") press(id);
     else if (event.key === "+") view.zoomIn?.();
     else if (event.key === "-") view.zoomOut?.();
@@ -59,10 +72,14 @@ export function Plan({ label, boxes, selected, onSelect, isSelectable = () => tr
   };
 
   return (
-    <PlanFrame view={view} tools={<Legend boxes={boxes} lit={lit} onLight={onLight} />}>
+    <PlanFrame
+      view={view}
+      tools={<Legend boxes={boxes} lit={lit} onLight={onLight} />}
+      aside={<RowLabels rows={rows} bounds={bounds} />}
+    >
       <svg
         ref={svg}
-        className={classNames(css.plan, css[`zoom${view.zoom * 10}`], lit && css.lit, lit && css[`${lit}Lit`])}
+        className={classNames(css.plan, lit && css.lit, lit && css[`${lit}Lit`])}
         viewBox={`${bounds.left} ${bounds.top} ${bounds.width} ${bounds.height}`}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a select cannot be drawn as a plan
         role="listbox"
@@ -84,6 +101,7 @@ export function Plan({ label, boxes, selected, onSelect, isSelectable = () => tr
             patterns={patterns}
             selectable={isSelectable(box)}
             far={view.isFar}
+            back={found !== undefined && !found.has(box.id)}
           />
         ))}
         {chosen && <SelectionRing box={chosen} />}

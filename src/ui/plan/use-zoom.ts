@@ -1,34 +1,75 @@
-import { type PointerEvent, useLayoutEffect, useRef, useState } from "react";
+import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { Bounds } from "./geometry.ts";
+import { type Point, usePinch } from "./use-pinch.ts";
 
-/** How much larger than its frame the plan is drawn. */
-const zooms = [1, 1.5, 2, 3, 4, 6] as const;
+/** The steps of the buttons; fingers and wheel zoom to anything between. 1 is as wide as the frame. */
+const steps = [1, 1.5, 2, 3, 4, 6, 9] as const;
+const most = steps.at(-1) ?? 1;
 
-/** Narrower than this, the numbers in the boxes (42 cm high) could be read; in cm of the plan that the frame shows. */
-const readableWidth = 5_200;
+/** A plan is never drawn narrower, as the style sheet has it. */
+const leastWidth = 640;
+/** Numbers are 42 cm high. Below the first height in px they cannot be made out, from the second on they read well. */
+const numberCm = 42;
+const farPx = 8;
+const readablePx = 12;
 
-/** Zooming a plan in its frame, around the middle of what is seen, and dragging it by what is no box. */
-export function useZoom(widthCm: number) {
+type Rect = Pick<Bounds, "width" | "height"> & { x: number; y: number };
+
+const middleOf = (box: DOMRect): Point => ({ clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 });
+
+/** Zooming a plan in its frame with buttons, fingers or Ctrl and the wheel, and dragging it by what is no box. */
+export function useZoom({ left, top, width: widthCm, height: heightCm }: Bounds) {
   const frame = useRef<HTMLDivElement>(null);
-  const [level, setLevel] = useState(0);
-  const middle = useRef({ x: 0, y: 0 });
-  const zoom = zooms[level] ?? 1;
+  const [zoom, setZoom] = useState(1);
+  const [frameWidth, setFrameWidth] = useState(1_000);
+  /** What of the plan, as a share of it, is to stand at which point of the screen once it is drawn in another size. */
+  const owed = useRef<{ x: number; y: number; at: Point } | null>(null);
+  const pxPerCm = (Math.max(leastWidth, frameWidth) * zoom) / widthCm;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another size is scrolled anew, to the same middle
-  useLayoutEffect(() => {
+  const settle = () => {
+    const plan = frame.current?.querySelector("svg")?.getBoundingClientRect();
+    if (!frame.current || !plan || !owed.current) return;
+    const { x, y, at } = owed.current;
+    owed.current = null;
+    frame.current.scrollLeft += plan.x + x * plan.width - at.clientX;
+    frame.current.scrollTop += plan.y + y * plan.height - at.clientY;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another size is scrolled anew
+  useLayoutEffect(settle, [zoom]);
+
+  useEffect(() => {
     const { current } = frame;
     if (!current) return;
-    current.scrollLeft = middle.current.x * current.scrollWidth - current.clientWidth / 2;
-    current.scrollTop = middle.current.y * current.scrollHeight - current.clientHeight / 2;
-  }, [level]);
+    const watch = new ResizeObserver(() => setFrameWidth(current.clientWidth));
+    watch.observe(current);
+    return () => watch.disconnect();
+  }, []);
 
-  const change = (by: 1 | -1) => {
+  const within = (wanted: number) => Math.min(most, Math.max(1, wanted));
+  const zoomTo = (wanted: number, at: Point) => {
+    const plan = frame.current?.querySelector("svg")?.getBoundingClientRect();
+    if (!plan) return;
+    owed.current = { x: (at.clientX - plan.x) / plan.width, y: (at.clientY - plan.y) / plan.height, at };
+    setZoom(within(wanted));
+  };
+  const step = (to: number | undefined) =>
+    to === undefined
+      ? null
+      : () => {
+          if (frame.current) zoomTo(to, middleOf(frame.current.getBoundingClientRect()));
+        };
+  usePinch(frame, zoom, within, zoomTo);
+
+  /** Brings a part of the floor into the middle, near enough to be read. */
+  const show = (part: Rect) => {
     const { current } = frame;
-    if (!current || !(level + by in zooms)) return;
-    middle.current = {
-      x: (current.scrollLeft + current.clientWidth / 2) / current.scrollWidth,
-      y: (current.scrollTop + current.clientHeight / 2) / current.scrollHeight,
-    };
-    setLevel(level + by);
+    if (!current) return;
+    const x = (part.x + part.width / 2 - left) / widthCm;
+    const y = (part.y + part.height / 2 - top) / heightCm;
+    owed.current = { x, y, at: middleOf(current.getBoundingClientRect()) };
+    const wanted = within(Math.max(zoom, (zoom * readablePx) / (numberCm * pxPerCm)));
+    if (wanted === zoom) settle();
+    else setZoom(wanted);
   };
 
   /** With a mouse; fingers scroll by themselves. */
@@ -50,9 +91,10 @@ export function useZoom(widthCm: number) {
   return {
     frame,
     zoom,
-    isFar: widthCm / zoom > readableWidth,
-    zoomOut: level > 0 ? () => change(-1) : null,
-    zoomIn: level < zooms.length - 1 ? () => change(1) : null,
+    isFar: numberCm * pxPerCm < farPx,
+    zoomOut: step(steps.findLast((each) => each < zoom)),
+    zoomIn: step(steps.find((each) => each > zoom)),
+    show,
     onPointerDown,
   };
 }

@@ -1,0 +1,23 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Icon } from "../../ui/icons.tsx";
+import css from "./find-button.module.css";
+
+const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** The way to the search across everything, at the top of the side navigation. */
+export function FindButton({ onPress }: { onPress: () => void }) {
+  const { t } = useLingui();
+  return (
+    <button
+      type="button"
+      className={css.find}
+      aria-label={t`Find`}
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={onPress}
+    >
+      <Icon name="search" />
+      <Trans>Find</Trans>
+      <kbd>{isMac() ? "⌘ K" : "Ctrl K"}</kbd>
+    </button>
+  );
+}

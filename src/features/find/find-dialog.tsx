@@ -1,0 +1,180 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { useSettled } from "../../lib/use-settled.ts";
+import { IconButton } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import { LoadError } from "../../ui/load-error.tsx";
+import text from "../../ui/text.module.css";
+import { useModal } from "../../ui/use-modal.ts";
+import css from "./find-dialog.module.css";
+import { findQuery } from "./queries.ts";
+import { type Find, type FindGroup, type PageEntry, useFoundGroups, usePageFinds } from "./use-finds.ts";
+
+export type FindDialogProps = {
+  /** The pages of the navigation. */
+  pages: readonly PageEntry[];
+  onClose: () => void;
+};
+
+const pauseMs = 150;
+
+/** One search across all that a partner has: a client, a rent, a reservation's code, a box's number, a page. */
+export function FindDialog({ pages, onClose }: FindDialogProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const ids = useId();
+  const modal = useModal(true, onClose);
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState("");
+  const [at, setAt] = useState(0);
+  const q = typed.trim();
+  const settled = useSettled(q, pauseMs);
+  const found = useQuery(findQuery(settled));
+  const foundGroups = useFoundGroups(q === "" ? undefined : found.data, settled);
+  const groups = [...foundGroups, ...usePageFinds(pages, q)].filter(({ finds }) => finds.length > 0);
+  const finds = groups.flatMap((group) => group.finds);
+  const chosen = Math.min(at, finds.length - 1);
+  const isWaiting = q !== "" && (q !== settled || found.isFetching);
+  useEffect(() => input.current?.focus(), []);
+
+  const go = (to: string, event: MouseEvent | KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey) return void window.open(to, "_blank", "noopener");
+    onClose();
+    navigate(to);
+  };
+  const walk = (event: KeyboardEvent) => {
+    const to = { ArrowDown: chosen + 1, ArrowUp: chosen - 1 }[event.key];
+    if (to !== undefined && finds.length > 0) {
+      event.preventDefault();
+      setAt((to + finds.length) % finds.length);
+    }
+    const find = finds[chosen];
+    // What is found for fewer letters than are typed is not what is asked for.
+    if (event.key === "Enter" && find && !isWaiting) go(find.to, event);
+  };
+
+  return (
+    <dialog {...modal} className={css.dialog} aria-label={t`Find`}>
+      <div className={css.head}>
+        <Icon name="search" />
+        <input
+          ref={input}
+          className={css.input}
+          role="combobox"
+          aria-expanded="true"
+          aria-controls={`${ids}-list`}
+          aria-activedescendant={finds.length > 0 ? `${ids}-${chosen}` : undefined}
+          aria-autocomplete="list"
+          aria-label={t`Find a client, box, code or page`}
+          placeholder={t`Client, box, code, page…`}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={80}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setAt(0);
+          }}
+          onKeyDown={walk}
+        />
+        <IconButton icon="close" label={t`Close`} onClick={onClose} />
+      </div>
+      <div className={css.results} aria-busy={isWaiting}>
+        {found.error && q !== "" && !found.isFetching && (
+          <LoadError error={found.error} onRetry={() => void found.refetch()} />
+        )}
+        <div id={`${ids}-list`} role="listbox" aria-label={t`Found`}>
+          {groups.map((group) => (
+            <Group
+              key={group.key}
+              group={group}
+              first={finds.indexOf(group.finds[0] as Find)}
+              chosen={chosen}
+              ids={ids}
+              onChoose={go}
+              onPoint={setAt}
+            />
+          ))}
+        </div>
+        {q !== "" && !isWaiting && finds.length === 0 && !found.error && (
+          <p className={css.none}>
+            <Trans>Nothing has these words. Try a part of a name, a number or a code.</Trans>
+          </p>
+        )}
+      </div>
+      <p className={text.hidden} role="status">
+        {q !== "" && !isWaiting && <Plural value={finds.length} one="# result" other="# results" />}
+      </p>
+      <p className={css.foot} aria-hidden="true">
+        <kbd>↑</kbd> <kbd>↓</kbd> <Trans>choose</Trans> <kbd>Enter</kbd> <Trans>open</Trans> <kbd>Esc</kbd>{" "}
+        <Trans>close</Trans>
+      </p>
+    </dialog>
+  );
+}
+
+interface GroupProps {
+  group: FindGroup;
+  /** The place of its first among all that is found. */
+  first: number;
+  chosen: number;
+  ids: string;
+  onChoose: (to: string, event: MouseEvent) => void;
+  onPoint: (at: number) => void;
+}
+
+function Group({ group: { key, title, finds }, first, chosen, ids, onChoose, onPoint }: GroupProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
+    <div role="group" aria-labelledby={`${ids}-${key}`} className={css.group}>
+      <h2 id={`${ids}-${key}`} role="presentation">
+        {title}
+      </h2>
+      {finds.map((find, index) => (
+        <Option
+          key={find.to}
+          id={`${ids}-${first + index}`}
+          find={find}
+          isChosen={first + index === chosen}
+          onChoose={onChoose}
+          onPoint={() => onPoint(first + index)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface OptionProps extends Pick<GroupProps, "onChoose"> {
+  id: string;
+  find: Find;
+  isChosen: boolean;
+  onPoint: () => void;
+}
+
+function Option({ id, find: { to, icon, title, about }, isChosen, onChoose, onPoint }: OptionProps) {
+  const option = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isChosen) option.current?.scrollIntoView({ block: "nearest" });
+  }, [isChosen]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys, as in every combobox
+    // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
+    <div
+      ref={option}
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      className={css.option}
+      onClick={(event) => onChoose(to, event)}
+      onMouseMove={isChosen ? undefined : onPoint}
+    >
+      <Icon name={icon} />
+      <span>
+        <b>{title}</b>
+        {about && <small>{about}</small>}
+      </span>
+    </div>
+  );
+}

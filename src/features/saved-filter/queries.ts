@@ -1,0 +1,33 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { SavedFilter, SavedFilterInput } from "../../../domain/user/saved-filters.ts";
+import { api, unwrap } from "../../lib/api.ts";
+
+const { filters } = api.account;
+
+/** The filters that the signed-in person has kept, of all lists: asked for once in a visit. */
+export const savedFiltersQuery = queryOptions({
+  queryKey: ["account", "filters"],
+  queryFn: ({ signal }) => unwrap(filters.$get({}, { init: { signal } })),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+export function useSaveFilter() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (json: SavedFilterInput) => unwrap(filters.$put({ json })),
+    meta: { showsOwnErrors: true },
+    onSuccess: (all) => cache.setQueryData(savedFiltersQuery.queryKey, all),
+  });
+}
+
+/** Gone from the screen at once; it comes back when the server did not hear of it. */
+export function useForgetFilter() {
+  const cache = useQueryClient();
+  const { queryKey } = savedFiltersQuery;
+  return useMutation({
+    mutationFn: ({ id }: SavedFilter) => unwrap(filters[":id"].$delete({ param: { id } })),
+    onMutate: ({ id }) =>
+      cache.setQueryData(queryKey, (kept) => kept && { items: kept.items.filter((each) => each.id !== id) }),
+    onError: () => cache.invalidateQueries({ queryKey }),
+  });
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type FormEvent, useId, useState } from "react";
+import type { FilteredList } from "../../../domain/user/saved-filters.ts";
+import { useErrorWords } from "../../lib/use-error-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useSaveFilter } from "./queries.ts";
+
+export type SaveDialogProps = {
+  list: FilteredList;
+  query: string;
+  /** Names that are there: saving under one of them changes what it means. */
+  taken: readonly string[];
+  onClose: () => void;
+};
+
+/** Gives the filters of now a name. */
+export function SaveDialog({ list, query, taken, onClose }: SaveDialogProps) {
+  const { t } = useLingui();
+  const formId = useId();
+  const save = useSaveFilter();
+  const words = useErrorWords(save.error);
+  const [name, setName] = useState("");
+  const isTaken = taken.includes(name.trim());
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate({ list, name: name.trim(), query }, { onSuccess: onClose });
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Save these filters`}
+      actions={
+        <>
+          <Button variant="soft" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" form={formId} busy={save.isPending}>
+            {isTaken ? <Trans>Save over it</Trans> : <Trans>Save</Trans>}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <TextField
+          label={t`Name`}
+          hint={
+            isTaken
+              ? t`You have filters of this name: these will take their place.`
+              : t`For example “Pay late” or “End this month”. They are there on your other devices too.`
+          }
+          autoComplete="off"
+          maxLength={40}
+          value={name}
+          error={words && (words.fields.name ?? words.sentence)}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import type { FilteredList, SavedFilter } from "../../../domain/user/saved-filters.ts";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { toast } from "../../ui/toast-store.ts";
+import { savedFiltersQuery, useForgetFilter, useSaveFilter } from "./queries.ts";
+import { SaveDialog } from "./save-dialog.tsx";
+import css from "./saved-filters.module.css";
+
+export type SavedFiltersProps = {
+  list: FilteredList;
+  /** Everything in the address that makes the list what it is: its filters, words and order. */
+  names: readonly string[];
+};
+
+/** The filters of a list that one looks at again and again, under their names; those of now can be added. */
+export function SavedFilters({ list, names }: SavedFiltersProps) {
+  const { t } = useLingui();
+  const [search, setSearch] = useSearchParams();
+  const [isNaming, setNaming] = useState(false);
+  const forget = useForgetFilter();
+  const save = useSaveFilter();
+  const saved = useQuery(savedFiltersQuery).data?.items.filter((each) => each.list === list) ?? [];
+  const current = queryOf(search, names);
+  const chosen = saved.find(({ query }) => query === current);
+  const choose = (query: string) =>
+    setSearch((before) => {
+      const rest = [...before].filter(([name]) => name !== "open" && !names.includes(name));
+      return new URLSearchParams([...rest, ...new URLSearchParams(query)]);
+    });
+  const takeAway = (filter: SavedFilter) => {
+    const { id: _, ...again } = filter;
+    const { name } = filter;
+    forget.mutate(filter);
+    toast({
+      title: t`„${name}” is no longer kept`,
+      action: { label: t`Undo`, altText: t`Keep „${name}” again`, onPress: () => save.mutate(again) },
+    });
+  };
+  if (saved.length === 0 && current === "") return null;
+
+  return (
+    <div className={css.saved}>
+      <ul className={css.list} aria-label={t`Saved filters`}>
+        {saved.map((filter) => (
+          <li key={filter.id} className={css.chip}>
+            <button
+              type="button"
+              className={css.choose}
+              aria-pressed={filter === chosen}
+              onClick={() => choose(filter === chosen ? "" : filter.query)}
+            >
+              {filter.name}
+            </button>
+            {filter === chosen && (
+              <IconButton icon="close" label={t`Forget the filter ${filter.name}`} onClick={() => takeAway(filter)} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {current !== "" && !chosen && (
+        <Button variant="quiet" size="small" icon="add" className={css.keep} onClick={() => setNaming(true)}>
+          <Trans>Save filters</Trans>
+        </Button>
+      )}
+      {isNaming && (
+        <SaveDialog
+          list={list}
+          query={current}
+          taken={saved.map(({ name }) => name)}
+          onClose={() => setNaming(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The part of the address that is saved, always in the same order so that two can be compared. */
+function queryOf(search: URLSearchParams, names: readonly string[]): string {
+  const set = names.flatMap((name) => {
+    const value = search.get(name);
+    return value ? [[name, value]] : [];
+  });
+  return new URLSearchParams(set).toString();
+}

@@ -1,0 +1,16 @@
+import type { CSSProperties } from "react";
+import type { Bounds, PlanRow } from "./geometry.ts";
+import css from "./plan.module.css";
+
+/** The rows' names beside the wall; they stay in sight when a narrow screen is scrolled along a row. */
+export function RowLabels({ rows, bounds: { top, height } }: { rows: readonly PlanRow[]; bounds: Bounds }) {
+  return (
+    <div className={css.labels} aria-hidden="true">
+      {rows.map(({ label, y }) => (
+        <span key={y} className={css.label} style={{ "--at": (y - top) / height } as CSSProperties}>
+          {label}
+        </span>
+      ))}
+    </div>
+  );
+}
