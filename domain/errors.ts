@@ -64,6 +64,7 @@ export const errorStatus = {
   "rent.not_running": 409,
   "rent.access_suspended": 403,
   "rent.deposit_promised": 409,
+  "rent.import_in_use": 409,
   "invoice.not_issued": 409,
   "service.unavailable": 503,
   "service.fault": 500,

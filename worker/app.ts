@@ -35,6 +35,7 @@ import { photoFiles, placePhotos } from "./features/photo/routes.ts";
 import { places } from "./features/place/routes.ts";
 import { quotes } from "./features/quote/routes.ts";
 import { rents } from "./features/rent/routes.ts";
+import { rentImports } from "./features/rent-import/routes.ts";
 import { reservations } from "./features/reservation/routes.ts";
 import { savedFilters } from "./features/saved-filter/routes.ts";
 import { partnerInvitations, team } from "./features/team/routes.ts";
@@ -75,6 +76,7 @@ const api = new Hono<AppEnv>()
   .route("/partner/boxes", boxDetail)
   .route("/partner/blocks", blocks)
   .route("/partner/rents", partnerRents)
+  .route("/partner/rent-imports", rentImports)
   .route("/partner/reservations", partnerReservations)
   .route("/partner/invitations", partnerClientInvitations)
   .route("/invitations/client", clientInvitations)

@@ -69,6 +69,7 @@ export const errorMessages: Record<ErrorCode | ClientCode, MessageDescriptor> = 
   "rent.not_running": msg`The code is here while the rent runs, from its first day on.`,
   "rent.access_suspended": msg`Access is suspended. It comes back when the overdue amount is paid.`,
   "rent.deposit_promised": msg`Part of this deposit goes along to the tenant’s next box. Settle it when that rent has begun or its offer has ended.`,
+  "rent.import_in_use": msg`Something of it was changed or paid since. It can no longer be taken back as a whole; end or change single rents instead.`,
   "invoice.not_issued": msg`This invoice is not issued yet.`,
   "service.unavailable": msg`Boksy does not answer just now. Try again in a moment.`,
   "service.fault": msg`Something failed on our side. Nothing of yours is lost; try again.`,

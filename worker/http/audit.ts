@@ -15,7 +15,8 @@ export interface AuditEntry {
     | "box"
     | "block"
     | "client"
-    | "invitation";
+    | "invitation"
+    | "rentImport";
   partnerId: string | null;
   details?: Readonly<Record<string, string | number | boolean | null>>;
   requestId: string | null;

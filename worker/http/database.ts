@@ -14,6 +14,11 @@ export function isUniqueConflict(error: unknown): boolean {
   return messageOf(error).includes("UNIQUE constraint failed");
 }
 
+/** What a row refers to is not there, or something refers to the one that is to go. */
+export function isForeignKeyMissing(error: unknown): boolean {
+  return messageOf(error).includes("FOREIGN KEY constraint failed");
+}
+
 /** D1 could not be reached or is overloaded. What SQLite itself refuses carries its own code and is our fault. */
 export function isDatabaseDown(error: unknown): boolean {
   const message = messageOf(error);

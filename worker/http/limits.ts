@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import { DomainError } from "../../domain/errors.ts";
+import { longestDraft } from "../../domain/partner/draft.ts";
 import { photoLimits } from "../../domain/photo/limits.ts";
 import type { AppEnv } from "../env.ts";
 import { isSafe } from "./context.ts";
@@ -17,10 +18,13 @@ export const bodyAtMost = (bytes: number): MiddlewareHandler<AppEnv> =>
 
 const usualBody = bodyAtMost(128 * 1_024);
 
-/** What is larger by its nature: a photo, a list of boxes. A little more than their own rules allow, so that those speak. */
+/** What is larger by its nature: a photo, a list of boxes or rents. A little more than their own rules allow, so that those speak. */
 const largerBodies: readonly [path: RegExp, limit: MiddlewareHandler<AppEnv>][] = [
   [/^\/api\/partner\/places\/[^/]+\/photos$/, bodyAtMost(photoLimits.mostBytes + 64 * 1_024)],
+  // Characters of JSON take up to three bytes each.
+  [/^\/api\/partner\/drafts\/boxes$/, bodyAtMost(3 * longestDraft + 64 * 1_024)],
   [/^\/api\/partner\/places\/[^/]+\/boxes\/import$/, bodyAtMost(3 * 1_024 * 1_024)],
+  [/^\/api\/partner\/rent-imports$/, bodyAtMost(3 * 1_024 * 1_024)],
 ];
 
 /** Refuses bodies larger than anything its path takes. Throws `request.too_large`. */

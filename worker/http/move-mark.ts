@@ -11,7 +11,8 @@ export interface MoveMark {
     | "boxes"
     | "blocks"
     | "clients"
-    | "invitations";
+    | "invitations"
+    | "rent_imports";
   id: string;
   move: string;
 }

@@ -4,11 +4,15 @@ import { Button } from "../../ui/button.tsx";
 import { type Rent, useAccessCode } from "./queries.ts";
 import css from "./rent-card.module.css";
 
+/** Our own codes are read in two halves; those of a landlord's older locks as they are. */
+const grouped = (code: string) => code.replace(/^(\d{3})(\d{3})$/, "$1 $2");
+
 /** The code to the gate and the box. It is fetched when asked for, kept nowhere, and hidden again with a press. */
 export function AccessCode({ rent }: { rent: Rent }) {
   const code = useAccessCode(rent.id);
   const format = useFormat();
   const shown = code.data?.code;
+  const isElsewhere = code.data?.code === null;
   const start = format.day(rent.startOn, "dayMonth");
   return (
     <div className={css.code}>
@@ -16,8 +20,13 @@ export function AccessCode({ rent }: { rent: Rent }) {
         <span>
           <Trans>Code to the gate and the box</Trans>
         </span>
-        <output aria-live="polite">{shown ? `${shown.slice(0, 3)} ${shown.slice(3)}` : "••• •••"}</output>
+        <output aria-live="polite">{shown ? grouped(shown) : "••• •••"}</output>
       </div>
+      {isElsewhere && (
+        <p role="status">
+          <Trans>You come in as before: the landlord gave you the code or the key themselves.</Trans>
+        </p>
+      )}
       {rent.accessState === "suspended" && (
         <p>
           <Trans>Access comes back when the overdue amount is paid.</Trans>
@@ -28,7 +37,7 @@ export function AccessCode({ rent }: { rent: Rent }) {
           <Trans>It appears here on {start}, when the rent begins.</Trans>
         </p>
       )}
-      {rent.accessState !== "suspended" && rent.status !== "scheduled" && (
+      {rent.accessState !== "suspended" && rent.status !== "scheduled" && !isElsewhere && (
         <Button
           variant="soft"
           icon={shown ? "eyeOff" : "eye"}

@@ -253,6 +253,9 @@ export const apiTable = {
     rule: ["partner"],
     body: { version: "x", note: "", deductions: [] },
   },
+  "GET /api/partner/rent-imports": { rule: ["partner"] },
+  "POST /api/partner/rent-imports": { rule: ["partner"], body: { csv: "", mode: "check", invites: false } },
+  "POST /api/partner/rent-imports/:id/undo": { rule: ["partner"] },
   "GET /api/partner/places/:placeId/boxes": { rule: ["partner"] },
   "PATCH /api/partner/places/:placeId/boxes": {
     rule: ["partner"],

@@ -1,7 +1,7 @@
 import { addDays, dayAt } from "../../../domain/day.ts";
 import { invitationDays } from "../../../domain/invitation/lifecycle.ts";
 import type { InvitationLink } from "../../http/invitation-link.ts";
-import { type MailData, outboxInsert } from "../mail/statements.ts";
+import { type MailData, type MailOf, outboxInsert, outboxInserts } from "../mail/statements.ts";
 import type { AnswerableRow } from "./answer-queries.ts";
 
 type Database = Pick<D1Database, "prepare">;
@@ -24,14 +24,28 @@ export function answerMail(
   return outboxInsert(db, { template: "offerAnswered", recipient, locale, data, cause, now: said.now });
 }
 
+export interface InvitedClient {
+  email: string;
+  name: string;
+  locale: "pl" | "en";
+  partnerName: string;
+  link: InvitationLink;
+  now: Date;
+}
+
 /** To a client: an account of their own. */
-export function invitationMail(
-  db: Database,
-  to: { email: string; name: string; locale: "pl" | "en"; partnerName: string; link: InvitationLink; now: Date },
-): D1PreparedStatement {
-  const { email: recipient, name, locale, partnerName, link, now } = to;
+export function invitationMail(db: Database, to: InvitedClient): D1PreparedStatement {
+  return outboxInsert(db, letterOf(to));
+}
+
+/** The same to many at once. */
+export function invitationMails(db: Database, to: readonly InvitedClient[]): D1PreparedStatement {
+  return outboxInserts(db, to.map(letterOf));
+}
+
+function letterOf({ email: recipient, name, locale, partnerName, link, now }: InvitedClient): MailOf<"clientInvited"> {
   const untilOn = addDays(dayAt(now, "Europe/Warsaw"), invitationDays);
   const invitation = { link: link.link, page: "customerAcceptInvite", path: null } as const;
   const data = { name, partnerName, untilOn, invitation };
-  return outboxInsert(db, { template: "clientInvited", recipient, locale, data, cause: `${link.link}:client`, now });
+  return { template: "clientInvited", recipient, locale, data, cause: `${link.link}:client`, now };
 }

@@ -107,3 +107,5 @@ export function revokeInvitation(
     )
     .bind(to.move, to.now.toISOString(), to.id, to.lastMove);
 }
+
+export { inviteClients, type ManyInvited } from "./many-statements.ts";

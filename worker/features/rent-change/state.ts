@@ -92,7 +92,7 @@ const stateSql = `SELECT t.id, t.last_move AS version, t.status, t.reservation_i
      WHERE rent_id = t.id AND status = 'paid' ORDER BY from_on LIMIT 1) AS firstCharge,
     (SELECT y.provider FROM orders o JOIN payments y ON y.order_id = o.id WHERE o.reservation_id = t.reservation_id
      AND y.status IN ('succeeded', 'partlyRefunded') ORDER BY y.created_at LIMIT 1) AS paidBy,
-    (SELECT MAX(to_on) FROM charges WHERE rent_id = t.id) AS chargedToOn,
+    COALESCE((SELECT MAX(to_on) FROM charges WHERE rent_id = t.id), t.paid_before_on) AS chargedToOn,
     (SELECT COALESCE(SUM(amount_grosze), 0) FROM charges
      WHERE rent_id = t.id AND status IN ('due', 'failed') AND due_on < ?1) AS overdueGrosze,
     (SELECT COALESCE(SUM(deposit_carried_grosze), 0) FROM reservations

@@ -35,6 +35,11 @@ export function newSealedAccessCode(env: Pick<Env, "ACCESS_CODE_KEY">): Promise<
   return sealAccessCode(env, newAccessCode());
 }
 
+/** A code that a lock has already, sealed alike; null: the tenant came in another way before, and that stays so. */
+export function sealOwnAccessCode(env: Pick<Env, "ACCESS_CODE_KEY">, code: string | null): Promise<string> {
+  return sealAccessCode(env, code ?? "");
+}
+
 /** The rents that have begun or will, for a page that shows more than them. For `readRents`. */
 export function currentRents(db: Pick<D1Database, "prepare">, uid: string, locale: Locale): D1PreparedStatement {
   return rentsOfUser(db, uid, locale, true);
@@ -76,10 +81,10 @@ function opens({ status, endOn, timezone }: SealedAccess, now: Date): boolean {
 }
 
 /**
- * The code to one's own box, while the rent runs: before, the one who leaves still has things in there. Every look is
- * written down. Throws `thing.not_found`, `rent.not_running`, `rent.access_suspended`.
+ * The code to one's own box, or null where Boksy does not know it, while the rent runs: before, the one who leaves still
+ * has things in there. Every look is written down. Throws `thing.not_found`, `rent.not_running`, `rent.access_suspended`.
  */
-export async function showAccessCode(c: Context<AppEnv>, rentId: string): Promise<string> {
+export async function showAccessCode(c: Context<AppEnv>, rentId: string): Promise<string | null> {
   const { db, now, caller, requestId } = await bookingScope(c);
   requireSomeone(caller);
   const [own, found] = await db.batch([selectCaller(db, caller), accessOfRent(db, rentId, caller, now)]);
@@ -89,5 +94,5 @@ export async function showAccessCode(c: Context<AppEnv>, rentId: string): Promis
   if (access.accessState === "suspended") throw new DomainError("rent.access_suspended");
   if (!opens(access, now)) throw new DomainError("rent.not_running");
   await recordAccessShown(db, { rentId, partnerId: access.partnerId, actor: callerName(caller), requestId, now });
-  return openAccessCode(c.env, access.sealed);
+  return (await openAccessCode(c.env, access.sealed)) || null;
 }

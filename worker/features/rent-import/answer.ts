@@ -1,0 +1,102 @@
+import type { Day } from "../../../domain/day.ts";
+import type { CheckedRents, KnownPlace, Remark } from "../../../domain/rent-import/check.ts";
+import type { RentFault } from "../../../domain/rent-import/fault.ts";
+import type { ReadRents } from "../../../domain/rent-import/read.ts";
+import type { Locale } from "../../env.ts";
+import { clientsOf, invitedOf, type PlannedRent } from "./plan.ts";
+
+/** So many faults are told of a list; whoever mends these can check again. */
+const faultsAtMost = 500;
+const remarksAtMost = 50;
+/** The first rents of a list, so that one sees whether the columns are meant so. */
+const rentsShown = 8;
+
+/** One rent as it would be, for the eye. Money in grosze, ends exclusive. */
+export interface RentPreview {
+  line: number;
+  clientName: string;
+  isKnown: boolean;
+  placeName: string;
+  boxNumber: string;
+  startOn: Day;
+  endOn: Day | null;
+  monthlyGrosze: number;
+  depositGrosze: number;
+  dueGrosze: number;
+  nextOn: Day | null;
+}
+
+export interface ImportAnswer {
+  isSaved: boolean;
+  /** rents that are right and not there yet, or that were made */
+  rents: number;
+  already: number;
+  newClients: number;
+  knownClients: number;
+  /** tenants who can be invited to an account */
+  letters: number;
+  /** rents whose first day is still to come */
+  toCome: number;
+  monthlyGrosze: number;
+  depositGrosze: number;
+  /** Of months that have begun and are not paid; charged at once. */
+  dueGrosze: number;
+  preview: RentPreview[];
+  remarks: Remark[];
+  faults: RentFault[];
+  faultCount: number;
+  /** The partner's, as a list may call them. */
+  places: string[];
+}
+
+interface Found {
+  read: ReadRents;
+  checked: CheckedRents;
+  planned: readonly PlannedRent[];
+  places: readonly KnownPlace[];
+}
+
+const dueOf = ({ due }: PlannedRent) => due.reduce((sum, { amountGrosze }) => sum + amountGrosze, 0);
+
+const nameOf = ({ namePl, nameEn }: KnownPlace, locale: Locale) => (locale === "pl" ? namePl : nameEn);
+
+export function answerOf({ read, checked, planned, places }: Found, locale: Locale): ImportAnswer {
+  const clients = clientsOf(planned);
+  const known = clients.filter((client) => client.known !== null).length;
+  const sum = (of: (one: PlannedRent) => number) => planned.reduce((total, one) => total + of(one), 0);
+  const faults = [...read.faults, ...checked.faults].sort((a, b) => a.line - b.line);
+  return {
+    isSaved: false,
+    rents: planned.length,
+    already: checked.already,
+    newClients: clients.length - known,
+    knownClients: known,
+    letters: invitedOf(planned).length,
+    toCome: planned.filter(({ isRunning }) => !isRunning).length,
+    monthlyGrosze: sum(({ monthlyGrosze }) => monthlyGrosze),
+    depositGrosze: sum(({ rent }) => rent.depositGrosze),
+    dueGrosze: sum(dueOf),
+    preview: planned.slice(0, rentsShown).map((one) => previewOf(one, locale)),
+    remarks: checked.remarks.slice(0, remarksAtMost),
+    faults: faults.slice(0, faultsAtMost),
+    faultCount: faults.length,
+    places: places.map((place) => nameOf(place, locale)),
+  };
+}
+
+function previewOf(planned: PlannedRent, locale: Locale): RentPreview {
+  const { rent, client, monthlyGrosze, next } = planned;
+  return {
+    line: rent.line,
+    clientName: client.known?.name ?? client.data.name,
+    isKnown: client.known !== null,
+    placeName: nameOf(rent.knownPlace, locale),
+    boxNumber: rent.boxNumber,
+    startOn: rent.startOn,
+    endOn: rent.endOn,
+    monthlyGrosze,
+    depositGrosze: rent.depositGrosze,
+    dueGrosze: dueOf(planned),
+    nextOn: next?.dueOn ?? null,
+  };
+}

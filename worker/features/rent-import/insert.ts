@@ -1,0 +1,158 @@
+import type { Id } from "../../../domain/ids.ts";
+import { auditMove, auditMoves } from "../../http/audit.ts";
+import { notesAtMost, type PlannedClient, type RentRows } from "./plan.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+export interface NewImport {
+  id: Id<"rentImport">;
+  partnerId: string;
+  actor: string;
+  move: string;
+  /** Of clients that were there before: their change is no part of what can be taken back. */
+  otherMove: string;
+  letters: number;
+  requestId: string;
+  now: Date;
+}
+
+/** D1 takes 100 parameters a statement and 2 MB a parameter: rows go in as JSON, so many at once. */
+const rowsAtOnce = 500;
+
+/**
+ * Everything that a list of running rents becomes, for one batch. What somebody else has made meanwhile refuses it: the
+ * ledger a box, the foreign keys a client of the same mailbox or a box that is no longer for rent.
+ */
+export function insertRents(
+  db: Database,
+  rents: readonly RentRows[],
+  clients: readonly PlannedClient[],
+  made: NewImport,
+): D1PreparedStatement[] {
+  const created = clients.filter(({ known }) => known === null);
+  const noted = clients.filter(({ known, notes }) => known !== null && notes !== "");
+  return [
+    insertImport(db, { ...made, rents: rents.length, clients: created.length }),
+    ...chunksOf(created).flatMap((chunk) => insertClients(db, chunk, made)),
+    ...chunksOf(noted).map((chunk) => noteClients(db, chunk, made)),
+    ...chunksOf(rents).flatMap((chunk) => insertChunk(db, chunk, made)),
+    audited(db, made, { rents: rents.length, clients: created.length, letters: made.letters }),
+  ];
+}
+
+function chunksOf<T>(list: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(list.length / rowsAtOnce) }, (_, at) =>
+    list.slice(at * rowsAtOnce, (at + 1) * rowsAtOnce),
+  );
+}
+
+function insertImport(db: Database, row: NewImport & { rents: number; clients: number }): D1PreparedStatement {
+  const { id, partnerId, rents, clients, letters, move, now } = row;
+  return db
+    .prepare(
+      `INSERT INTO rent_imports (id, partner_id, rents, clients, letters, move, last_move, created_at)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6, ?7)`,
+    )
+    .bind(id, partnerId, rents, clients, letters, move, now.toISOString());
+}
+
+const entryOf = ({ actor, partnerId, requestId, now }: NewImport) => ({ actor, partnerId, requestId, now });
+
+function audited(db: Database, made: NewImport, details: Record<string, number>): D1PreparedStatement {
+  const mark = { table: "rent_imports", id: made.id, move: made.move } as const;
+  return auditMove(db, mark, { ...entryOf(made), action: "bringIn", entity: "rentImport", details });
+}
+
+/** Leaves out one whose mailbox has become a client's meanwhile; its rents then find no client, and nothing is written. */
+function insertClients(db: Database, clients: readonly PlannedClient[], made: NewImport): D1PreparedStatement[] {
+  const { partnerId, move, now } = made;
+  const json = JSON.stringify(
+    clients.map(({ id, data, searchText, notes }) => ({ ...data, id, searchText, notes: notes.slice(0, notesAtMost) })),
+  );
+  return [
+    db
+      .prepare(
+        `INSERT INTO clients (id, partner_id, kind, name, nip, email, phone, street, postcode, city, locale, notes,
+           search_text, last_move, created_at, updated_at)
+         SELECT value ->> 'id', ?2, value ->> 'kind', value ->> 'name', value ->> 'nip', value ->> 'email',
+           value ->> 'phone', value ->> 'street', value ->> 'postcode', value ->> 'city', value ->> 'locale',
+           value ->> 'notes', value ->> 'searchText', ?3, ?4, ?4
+         FROM json_each(?1) WHERE value ->> 'email' = '' OR NOT EXISTS (
+           SELECT 1 FROM clients WHERE partner_id = ?2 AND email = value ->> 'email')`,
+      )
+      .bind(json, partnerId, move, now.toISOString()),
+    auditMoves(
+      db,
+      { table: "clients", move },
+      clients.map(({ id }) => id),
+      { ...entryOf(made), action: "create", entity: "client" },
+    ),
+  ];
+}
+
+function noteClients(db: Database, clients: readonly PlannedClient[], made: NewImport): D1PreparedStatement {
+  const json = JSON.stringify(clients.map(({ id, notes }) => ({ id, notes })));
+  return db
+    .prepare(
+      `UPDATE clients SET notes = substr(iif(notes = '', '', notes || char(10)) || j.notes, 1, ${notesAtMost}),
+         last_move = ?3, updated_at = ?4
+       FROM (SELECT value ->> 'id' AS id, value ->> 'notes' AS notes FROM json_each(?1)) j
+       WHERE clients.id = j.id AND partner_id = ?2`,
+    )
+    .bind(json, made.partnerId, made.otherMove, made.now.toISOString());
+}
+
+function insertChunk(db: Database, rents: readonly RentRows[], made: NewImport): D1PreparedStatement[] {
+  const { id, partnerId, move, now } = made;
+  const at = now.toISOString();
+  const json = JSON.stringify(rents);
+  return [
+    db
+      .prepare(
+        `INSERT INTO reservations (id, code, partner_id, place_id, box_id, uid, guest_name, guest_email, guest_phone,
+           guest_link, guest_link_hash, client_id, source, move_in_on, months, to_on, price, today_grosze, monthly_grosze,
+           deposit_grosze, status, handed_over_at, locale, last_move, created_at, updated_at)
+         SELECT value ->> 'reservationId', value ->> 'code', ?2, b.place_id, b.id, value ->> 'uid', value ->> 'guestName',
+           value ->> 'guestEmail', value ->> 'guestPhone', value ->> 'guestLink', value ->> 'guestHash',
+           value ->> 'clientId', 'partner', value ->> 'startOn', value ->> 'months', value ->> 'endOn', value ->> 'price',
+           value ->> 'todayGrosze', value ->> 'monthlyGrosze', value ->> 'depositGrosze', value ->> 'reservationStatus',
+           iif(value ->> 'reservationStatus' = 'converted', ?4, NULL), value ->> 'locale', ?3, ?4, ?4
+         FROM json_each(?1) JOIN boxes b ON b.id = value ->> 'boxId' AND b.partner_id = ?2 AND b.status = 'available'`,
+      )
+      .bind(json, partnerId, move, at),
+    db
+      .prepare(
+        `INSERT INTO occupancy (id, box_id, from_on, to_on, kind, reference, recorded_at)
+         SELECT value ->> 'occupancyId', value ->> 'boxId', value ->> 'startOn', value ->> 'endOn',
+           value ->> 'occupancyKind', value ->> 'reference', ?2 FROM json_each(?1)`,
+      )
+      .bind(json, at),
+    db
+      .prepare(
+        `INSERT INTO rents (id, reservation_id, partner_id, place_id, box_id, client_id, uid, start_on, end_on, anchor_day,
+           monthly_grosze, monthly_lines, access_code_sealed, deposit_grosze, status, import_id, paid_before_on, last_move,
+           created_at, updated_at)
+         SELECT value ->> 'rentId', value ->> 'reservationId', ?2, b.place_id, b.id, value ->> 'clientId', value ->> 'uid',
+           value ->> 'startOn', value ->> 'endOn', value ->> 'anchorDay', value ->> 'monthlyGrosze',
+           value ->> 'monthlyLines', value ->> 'accessCodeSealed', value ->> 'depositGrosze', value ->> 'rentStatus', ?5,
+           value ->> 'paidBeforeOn', ?3, ?4, ?4
+         FROM json_each(?1) JOIN boxes b ON b.id = value ->> 'boxId'`,
+      )
+      .bind(json, partnerId, move, at, id),
+    db
+      .prepare(
+        `INSERT INTO charges (id, rent_id, partner_id, from_on, to_on, lines, amount_grosze, due_on, status, created_at,
+           updated_at)
+         SELECT d.value ->> 'id', r.value ->> 'rentId', ?2, d.value ->> 'dueOn', d.value ->> 'toOn', d.value ->> 'lines',
+           d.value ->> 'amountGrosze', d.value ->> 'dueOn', 'due', ?3, ?3
+         FROM json_each(?1) r JOIN json_each(r.value, '$.due') d`,
+      )
+      .bind(json, partnerId, at),
+    auditMoves(
+      db,
+      { table: "rents", move },
+      rents.map(({ rentId }) => rentId),
+      { ...entryOf(made), action: "bringIn", entity: "rent", details: { importId: id } },
+    ),
+  ];
+}

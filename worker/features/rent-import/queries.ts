@@ -1,0 +1,101 @@
+import type { KnownBox, KnownClient, KnownPlace, KnownStay, KnownThings } from "../../../domain/rent-import/check.ts";
+import type { RentRow } from "../../../domain/rent-import/read.ts";
+import { partnerOfUid } from "../../http/actor.ts";
+import { rows } from "../../http/database.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+const partner = partnerOfUid.replace("?", "?1");
+const numbered = `b.partner_id = ${partner} AND b.number IN (SELECT value FROM json_each(?2))`;
+
+/** What the partner of a person has that the rents of a list may be about. For `readKnown`. */
+export function knownThings(db: Database, uid: string, list: readonly RentRow[], now: Date): D1PreparedStatement[] {
+  const numbers = JSON.stringify([...new Set(list.map(({ boxNumber }) => boxNumber))]);
+  const clients = list.map(({ client }) => client);
+  const emails = JSON.stringify([...new Set(clients.map(({ email }) => email))]);
+  return [
+    db
+      .prepare(
+        `SELECT id, slug, name_pl AS namePl, name_en AS nameEn, timezone FROM places WHERE partner_id = ${partner}
+         ORDER BY name_pl, id`,
+      )
+      .bind(uid),
+    db
+      .prepare(
+        `SELECT b.id, b.place_id AS placeId, b.number, b.status, b.monthly_grosze AS monthlyGrosze, b.vat_rate AS vatRate
+         FROM boxes b WHERE ${numbered}`,
+      )
+      .bind(uid, numbers),
+    db
+      .prepare(
+        `SELECT o.box_id AS boxId, o.from_on AS fromOn, o.to_on AS toOn, COALESCE(t.client_id, r.client_id) AS clientId,
+           COALESCE(c.name, r.guest_name, r.agreement ->> '$.nameTyped', k.reason) AS name
+         FROM boxes b JOIN occupancy o ON o.box_id = b.id
+         LEFT JOIN rents t ON t.id = o.reference LEFT JOIN reservations r ON r.id = o.reference
+         LEFT JOIN clients c ON c.id = COALESCE(t.client_id, r.client_id) LEFT JOIN blocks k ON k.id = o.reference
+         WHERE ${numbered} AND (o.expires_at IS NULL OR o.expires_at > ?3) ORDER BY o.from_on`,
+      )
+      .bind(uid, numbers, now.toISOString()),
+    db
+      .prepare(
+        `SELECT c.id, c.name, lower(c.email) AS email, c.search_text AS searchText, c.uid,
+           c.uid IS NULL AND c.blocked = 0 AND c.email <> '' AND NOT EXISTS (
+             SELECT 1 FROM invitations WHERE client_id = c.id AND reservation_id IS NULL AND status IN ('sent', 'opened')
+               AND expires_at > ?3) AS isInvitable
+         FROM clients c WHERE c.partner_id = ${partner} AND lower(c.email) IN (SELECT value FROM json_each(?2))
+         ORDER BY c.created_at, c.id`,
+      )
+      .bind(uid, emails, now.toISOString()),
+  ];
+}
+
+export function readKnown(results: readonly D1Result[]): KnownThings {
+  const [places, boxes, stays, clients] = results;
+  return {
+    places: rows<KnownPlace>(places),
+    boxes: rows<KnownBox>(boxes),
+    stays: rows<KnownStay>(stays),
+    clients: rows<Omit<KnownClient, "isInvitable"> & { isInvitable: 0 | 1 }>(clients).map((client) => ({
+      ...client,
+      isInvitable: client.isInvitable === 1,
+    })),
+  };
+}
+
+/** What letters to the tenants say of whom they are from. */
+export function partnerName(db: Database, uid: string): D1PreparedStatement {
+  return db.prepare(`SELECT legal_name AS name FROM partners WHERE id = ${partner}`).bind(uid);
+}
+
+export interface OwnImport {
+  id: string;
+  rents: number;
+  clients: number;
+  letters: number;
+  createdAt: string;
+  move: string;
+  lastMove: string;
+  undoneAt: string | null;
+  untouched: number;
+}
+
+/**
+ * How many rents of an import `i` are as it made them, with nothing paid for them here. A tenant who takes theirs to an
+ * account leaves no mark, but a later time.
+ */
+export const untouchedOf = (made: string) => `(SELECT COUNT(*) FROM rents t
+  JOIN reservations r ON r.id = t.reservation_id AND r.last_move = ${made}
+  WHERE t.import_id = i.id AND t.last_move = ${made} AND t.updated_at = t.created_at
+    AND NOT EXISTS (SELECT 1 FROM charges WHERE rent_id = t.id AND status <> 'due'))`;
+
+/** The partner's imports since an instant, the newest first; one of them where an id is given. */
+export function ownImports(db: Database, uid: string, since: string, id: string | null): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT i.id, i.rents, i.clients, i.letters, i.created_at AS createdAt, i.move, i.last_move AS lastMove,
+         i.undone_at AS undoneAt, ${untouchedOf("i.move")} AS untouched
+       FROM rent_imports i WHERE i.partner_id = ${partner} AND i.created_at >= ?2 AND i.id = COALESCE(?3, i.id)
+       ORDER BY i.created_at DESC LIMIT 10`,
+    )
+    .bind(uid, since, id);
+}

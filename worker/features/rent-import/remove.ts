@@ -1,0 +1,56 @@
+import type { MoveMark } from "../../http/move-mark.ts";
+import { untouchedOf } from "./queries.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+export interface Removal {
+  id: string;
+  /** The mark that the import left on all it made. */
+  made: string;
+  /** The import's own, as it was read. */
+  seen: string;
+  mark: MoveMark;
+  now: Date;
+}
+
+const ofImport = "(SELECT id FROM rents WHERE import_id = ?)";
+
+/**
+ * All that an import made is gone, in one batch. Its first statement moves nothing when one of the rents was changed or
+ * paid, and `audit` then refuses the rest; what refers to them from elsewhere refuses it by its foreign key.
+ */
+export function removeImport(db: Database, removal: Removal, audit: D1PreparedStatement): D1PreparedStatement[] {
+  const { id, made, seen, mark, now } = removal;
+  return [
+    db
+      .prepare(
+        `UPDATE rent_imports AS i SET undone_at = ?1, last_move = ?2
+         WHERE id = ?3 AND last_move = ?4 AND undone_at IS NULL AND rents = ${untouchedOf("i.move")}`,
+      )
+      .bind(now.toISOString(), mark.move, id, seen),
+    audit,
+    db
+      .prepare(
+        `DELETE FROM occupancy WHERE reference IN (SELECT id FROM rents WHERE import_id = ?1
+           UNION ALL SELECT reservation_id FROM rents WHERE import_id = ?1)`,
+      )
+      .bind(id),
+    db.prepare(`DELETE FROM charges WHERE rent_id IN ${ofImport}`).bind(id),
+    // Reservations are told by their rents until these are gone, and then by their mark alone.
+    db.prepare("DELETE FROM rents WHERE import_id = ?").bind(id),
+    db
+      .prepare(
+        "DELETE FROM reservations WHERE last_move = ?1 AND partner_id = (SELECT partner_id FROM rent_imports WHERE id = ?2)",
+      )
+      .bind(made, id),
+    db
+      .prepare(
+        `DELETE FROM clients WHERE last_move = ?1 AND partner_id = (SELECT partner_id FROM rent_imports WHERE id = ?2)
+           AND uid IS NULL AND NOT EXISTS (SELECT 1 FROM reservations WHERE client_id = clients.id)
+           AND NOT EXISTS (SELECT 1 FROM rents WHERE client_id = clients.id)
+           AND NOT EXISTS (SELECT 1 FROM invitations WHERE client_id = clients.id)
+           AND NOT EXISTS (SELECT 1 FROM invoices WHERE client_id = clients.id)`,
+      )
+      .bind(made, id),
+  ];
+}

@@ -1,0 +1,109 @@
+import type { Context } from "hono";
+import { dayAt } from "../../../domain/day.ts";
+import { DomainError } from "../../../domain/errors.ts";
+import { newId } from "../../../domain/ids.ts";
+import { type CheckedRents, checkRents } from "../../../domain/rent-import/check.ts";
+import { type ReadRents, readRents } from "../../../domain/rent-import/read.ts";
+import type { RentImportInput } from "../../../domain/rent-import/schema.ts";
+import type { AppEnv } from "../../env.ts";
+import { type Actor, readAs, requireSession } from "../../http/actor.ts";
+import { isMissedMove } from "../../http/audit.ts";
+import { isForeignKeyMissing, isOverlap, isUniqueConflict, rows } from "../../http/database.ts";
+import { newGuestLink } from "../../http/guest-link.ts";
+import { idempotencyKey, type KeptAnswer, readKey, replay, requestHash, writeKey } from "../../http/idempotency.ts";
+import { newInvitationLink } from "../../http/invitation-link.ts";
+import { inviteClients } from "../invitation/statements.ts";
+import { sealOwnAccessCode } from "../rent/service.ts";
+import { answerOf, type ImportAnswer } from "./answer.ts";
+import { insertRents } from "./insert.ts";
+import { clientsOf, invitedOf, type PlannedRent, planRents, rowOf } from "./plan.ts";
+import { knownThings, partnerName, readKnown } from "./queries.ts";
+
+export { listImports, undoImport } from "./undo.ts";
+
+/** A partner's books are kept in Polish time, wherever its places stand. */
+const bookTimeZone = "Europe/Warsaw";
+const triesAtMost = 3;
+
+/**
+ * Reads a list of running rents, says what is in it, and when it is without fault and asked to, makes all of them in one
+ * batch. Rents that are there already are left out, so the same list can be given again. Who is faster in the meantime is
+ * found by the database: the list is looked at anew. Throws `thing.moved_meanwhile` when that goes on and on.
+ */
+export async function importRents(c: Context<AppEnv>, input: RentImportInput): Promise<ImportAnswer> {
+  const read = readRents(input.csv, dayAt(c.var.now, bookTimeZone));
+  const key = input.mode === "save" ? idempotencyKey(c) : null;
+  const answer = { scope: `${requireSession(c).uid} rent.bringIn`, hash: await requestHash(input) };
+  for (let tried = 0; tried < triesAtMost; tried += 1) {
+    const { actor, results } = await readAs(c, "rent.bringIn", ({ uid, db }) => [
+      readKey(db, answer.scope, key ?? ""),
+      partnerName(db, uid),
+      ...knownThings(db, uid, read.rows, c.var.now),
+    ]);
+    const [kept, partner, ...things] = results;
+    const earlier = replay(rows<KeptAnswer>(kept)[0], answer.hash);
+    if (earlier !== null) return earlier.json();
+    const known = readKnown(things);
+    const checked = checkRents(read.rows, known);
+    const planned = planRents(checked.rents, c.var.now);
+    const isSaved = input.mode === "save" && isFaultless(read, checked) && planned.length > 0;
+    const found = answerOf({ read, checked, planned, places: known.places }, c.var.locale);
+    if (!isSaved) return found;
+    const name = rows<{ name: string }>(partner)[0]?.name ?? "";
+    const body = { ...found, isSaved };
+    try {
+      const { db, now } = c.var;
+      const statements = await statementsFor(c, actor, planned, input.invites ? name : null);
+      await db.batch(
+        key === null ? statements : [...statements, writeKey(db, { ...answer, key, status: 200, body, now })],
+      );
+      return body;
+    } catch (error) {
+      const isLost = [isOverlap, isMissedMove, isForeignKeyMissing, isUniqueConflict].some((of) => of(error));
+      if (!isLost) throw error;
+    }
+  }
+  throw new DomainError("thing.moved_meanwhile");
+}
+
+const isFaultless = (read: ReadRents, checked: CheckedRents) => read.faults.length + checked.faults.length === 0;
+
+/** `inviter` null: no letters. */
+async function statementsFor(
+  c: Context<AppEnv>,
+  actor: Actor,
+  planned: readonly PlannedRent[],
+  inviter: string | null,
+): Promise<D1PreparedStatement[]> {
+  const { db, now, requestId } = c.var;
+  const partnerId = actor.partnerId ?? "";
+  const rents = await Promise.all(
+    planned.map(async (one) =>
+      rowOf(one, {
+        link: one.client.known?.uid == null ? await newGuestLink(c.env) : null,
+        accessCodeSealed: await sealOwnAccessCode(c.env, one.rent.accessCode),
+      }),
+    ),
+  );
+  const invited = inviter === null ? [] : invitedOf(planned);
+  const letters = await Promise.all(
+    invited.map(async ({ id, known, data }) => ({
+      clientId: id,
+      email: data.email,
+      name: known?.name ?? data.name,
+      locale: data.locale,
+      link: await newInvitationLink(c.env),
+    })),
+  );
+  const marks = { id: newId("rentImport"), move: newId("move"), otherMove: newId("move") };
+  return [
+    ...insertRents(db, rents, clientsOf(planned), {
+      ...{ ...marks, partnerId, actor: actor.uid, letters: letters.length, requestId, now },
+    }),
+    ...(letters.length === 0
+      ? []
+      : inviteClients(db, {
+          ...{ clients: letters, partnerId, partnerName: inviter ?? "", invitedBy: actor.uid, requestId, now },
+        })),
+  ];
+}

@@ -1,0 +1,64 @@
+import type { Context } from "hono";
+import { dayAt } from "../../../domain/day.ts";
+import { DomainError } from "../../../domain/errors.ts";
+import { newId } from "../../../domain/ids.ts";
+import type { AppEnv } from "../../env.ts";
+import { readAs } from "../../http/actor.ts";
+import { auditMove, isMissedMove } from "../../http/audit.ts";
+import { isForeignKeyMissing, rows } from "../../http/database.ts";
+import { startOfDay } from "../../instants.ts";
+import { type OwnImport, ownImports } from "./queries.ts";
+import { removeImport } from "./remove.ts";
+
+const bookTimeZone = "Europe/Warsaw";
+
+/** An import as its partner sees it on the day it was made. */
+export interface ImportOfToday {
+  id: string;
+  rents: number;
+  clients: number;
+  letters: number;
+  createdAt: string;
+  isUndone: boolean;
+  /** Nothing of it was changed since. */
+  canUndo: boolean;
+}
+
+const today = (now: Date) => startOfDay(dayAt(now, bookTimeZone), bookTimeZone);
+
+const canUndo = ({ undoneAt, untouched, rents }: OwnImport) => undoneAt === null && untouched === rents;
+
+/** What was brought in today. */
+export async function listImports(c: Context<AppEnv>): Promise<ImportOfToday[]> {
+  const { now } = c.var;
+  const { results } = await readAs(c, "rent.bringIn", ({ uid, db }) => [ownImports(db, uid, today(now), null)]);
+  return rows<OwnImport>(results[0]).map((own) => {
+    const { id, rents, clients, letters, createdAt, undoneAt } = own;
+    return { id, rents, clients, letters, createdAt, isUndone: undoneAt !== null, canUndo: canUndo(own) };
+  });
+}
+
+/**
+ * Takes an import back on the day it was made, as if it had never been, as long as nobody has changed one of its rents and
+ * nothing was paid for one. Clients who have got more since, or a letter, stay. Asked again it does nothing more. Throws
+ * `thing.not_found`, also on a later day, and `rent.import_in_use`.
+ */
+export async function undoImport(c: Context<AppEnv>, id: string): Promise<void> {
+  const { now, requestId, db } = c.var;
+  const { actor, results } = await readAs(c, "rent.bringIn", (scope) => [
+    ownImports(scope.db, scope.uid, today(now), id),
+  ]);
+  const [own] = rows<OwnImport>(results[0]);
+  if (own === undefined) throw new DomainError("thing.not_found");
+  if (own.undoneAt !== null) return;
+  if (!canUndo(own)) throw new DomainError("rent.import_in_use");
+  const mark = { table: "rent_imports", id, move: newId("move") } as const;
+  const entry = { actor: actor.uid, action: "takeBack", entity: "rentImport", partnerId: actor.partnerId } as const;
+  const audit = auditMove(db, mark, { ...entry, details: { rents: own.rents }, requestId, now });
+  try {
+    await db.batch(removeImport(db, { id, made: own.move, seen: own.lastMove, mark, now }, audit));
+  } catch (error) {
+    const isInUse = isMissedMove(error) || isForeignKeyMissing(error);
+    throw isInUse ? new DomainError("rent.import_in_use", { cause: error }) : error;
+  }
+}
