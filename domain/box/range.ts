@@ -16,6 +16,19 @@ export function numbersOf({ prefix, from, to, digits }: NumberPattern): string[]
   return Array.from({ length: count }, (_, at) => `${prefix}${String(from + at).padStart(digits, "0")}`);
 }
 
+/**
+ * The pattern from one number to another, as one reads it off the doors: `A-001` and `A-050`; the last may be figures
+ * alone. Null when they do not count up from one to the other.
+ */
+export function patternBetween(first: string, last: string): NumberPattern | null {
+  const [begin, end] = [first, last].map((number) => /^(.*?)(\d{1,6})$/.exec(number.trim().toLocaleUpperCase("pl")));
+  const [prefix, from] = [begin?.[1], begin?.[2]];
+  const [lastPrefix, to] = [end?.[1], end?.[2]];
+  if (prefix === undefined || from === undefined || to === undefined) return null;
+  if (lastPrefix !== "" && lastPrefix !== prefix) return null;
+  return { prefix, from: Number(from), to: Number(to), digits: from.length };
+}
+
 const inOrder = new Intl.Collator("pl", { numeric: true });
 const startAtOnce = 20;
 

@@ -5,14 +5,18 @@ import type { Capability } from "../capabilities.ts";
 export const draftForms = {
   company: "company.manage",
   place: "place.manage",
+  boxes: "box.manage",
 } as const satisfies Record<string, Capability>;
 
 export type DraftForm = keyof typeof draftForms;
 
-/** Characters of JSON, as the table allows. */
-const longestDraft = 20_000;
+/** Characters of JSON, as the table allows: a list of 5,000 boxes fits. */
+export const longestDraft = 400_000;
 
 export const draftParam = z.strictObject({ form: z.enum(Object.keys(draftForms) as DraftForm[]) });
+
+/** New boxes are typed for one place; the other forms are one for each person. */
+export const draftQuery = z.strictObject({ placeId: z.string().max(40).optional() });
 
 /** What was typed so far, as the form itself keeps it; it is checked when the form is sent. */
 export const draftInput = z

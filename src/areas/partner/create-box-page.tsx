@@ -9,6 +9,7 @@ import { useFormat } from "../../lib/use-format.ts";
 import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { toast } from "../../ui/toast-store.ts";
+import { OnlyFor } from "./only-for.tsx";
 
 /** New boxes of a place. */
 export function CreateBoxPage() {
@@ -27,21 +28,23 @@ export function CreateBoxPage() {
         { label: name, to: placePage },
       ]}
     >
-      <QueryView query={place}>
-        {() => (
-          <BoxForms
-            placeId={placeId}
-            onDone={({ count }) => {
-              toast({
-                title: t`${plural(count, { one: "# box is there", other: "# boxes are there" })}`,
-                description: t`They stand in rows on the plan, where they can be moved.`,
-                variant: "success",
-              });
-              void navigate(placePage);
-            }}
-          />
-        )}
-      </QueryView>
+      <OnlyFor needs="box.manage">
+        <QueryView query={place}>
+          {() => (
+            <BoxForms
+              placeId={placeId}
+              onDone={({ count }) => {
+                toast({
+                  title: t`${plural(count, { one: "# box is there", other: "# boxes are there" })}`,
+                  description: t`They stand in rows on the plan, where they can be moved.`,
+                  variant: "success",
+                });
+                void navigate(placePage);
+              }}
+            />
+          )}
+        </QueryView>
+      </OnlyFor>
     </Page>
   );
 }

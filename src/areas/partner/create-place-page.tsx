@@ -1,28 +1,37 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "react-router";
 import { href } from "../../../domain/routes.ts";
+import { WithDraft } from "../../features/draft/with-draft.tsx";
 import { PlaceForm } from "../../features/place/place-form.tsx";
 import { Page } from "../../ui/page.tsx";
 import { toast } from "../../ui/toast-store.ts";
+import { OnlyFor } from "./only-for.tsx";
 
-/** A new place, saved as a draft. */
+/** A new place; what is typed is kept, and once saved it is nobody else's to see before it is published. */
 export function CreatePlacePage() {
   const { t } = useLingui();
   const navigate = useNavigate();
   return (
     <Page
       title={t`New place`}
-      lead={t`It is saved as a draft. Photos and boxes come next, and then you publish it.`}
+      lead={t`Nobody sees it yet: photos and boxes come next, and then you publish it.`}
       crumbs={[{ label: t`Places`, to: href("partnerPlaces") }]}
     >
-      <PlaceForm
-        initial={null}
-        submitLabel={<Trans>Save the draft</Trans>}
-        onSaved={(place) => {
-          toast({ title: t`The draft is saved`, variant: "success" });
-          void navigate(href("partnerEditPlace", { placeId: place.id }));
-        }}
-      />
+      <OnlyFor needs="place.manage">
+        <WithDraft of={{ form: "place" }}>
+          {(draft) => (
+            <PlaceForm
+              initial={null}
+              draft={draft}
+              submitLabel={<Trans>Save the place</Trans>}
+              onSaved={(place) => {
+                toast({ title: t`The place is saved`, variant: "success" });
+                void navigate(href("partnerEditPlace", { placeId: place.id }));
+              }}
+            />
+          )}
+        </WithDraft>
+      </OnlyFor>
     </Page>
   );
 }

@@ -11,6 +11,7 @@ import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import css from "./edit-place-page.module.css";
+import { OnlyFor } from "./only-for.tsx";
 
 /** All that can be changed of a place: whether it is shown, its photos, its data and rules. */
 export function EditPlacePage() {
@@ -27,7 +28,9 @@ export function EditPlacePage() {
         { label: name, to: href("partnerPlace", { placeId }) },
       ]}
     >
-      <QueryView query={place}>{(loaded) => <Editor key={placeId} place={loaded} />}</QueryView>
+      <OnlyFor needs="place.manage">
+        <QueryView query={place}>{(loaded) => <Editor key={placeId} place={loaded} />}</QueryView>
+      </OnlyFor>
     </Page>
   );
 }

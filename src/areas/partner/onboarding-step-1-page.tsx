@@ -3,18 +3,19 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { CompanyConflict } from "../../features/company/company-conflict.tsx";
 import { CompanyFields } from "../../features/company/company-fields.tsx";
-import { KeptNote } from "../../features/company/kept-note.tsx";
-import { companyQuery, draftQuery, type OwnCompany } from "../../features/company/queries.ts";
+import { companyQuery, type OwnCompany } from "../../features/company/queries.ts";
 import { useCompanyForm } from "../../features/company/use-company-form.ts";
-import { useDraftTyping } from "../../features/company/use-draft-typing.ts";
-import { useKeptDraft } from "../../features/company/use-kept-draft.ts";
 import { type CompanyValues, inputOf, valuesOfDraft } from "../../features/company/values.ts";
+import { KeptNote } from "../../features/draft/kept-note.tsx";
+import { useDraft } from "../../features/draft/use-draft.ts";
+import { WithDraft } from "../../features/draft/with-draft.tsx";
 import { api, unwrap } from "../../lib/api.ts";
 import { useFirstWrong } from "../../lib/use-first-wrong.ts";
 import { useSession } from "../../lib/use-session.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckField } from "../../ui/check-field.tsx";
 import { Form, FormFoot, FormSection } from "../../ui/form.tsx";
+import { LeaveGuard } from "../../ui/leave-guard.tsx";
 import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -24,7 +25,6 @@ import { useNextStep } from "./use-next-step.ts";
 export function OnboardingStep1Page() {
   const { t } = useLingui();
   const company = useQuery(companyQuery);
-  const draft = useQuery(draftQuery("company"));
   return (
     <Page
       title={t`Your company`}
@@ -32,11 +32,11 @@ export function OnboardingStep1Page() {
       width="contained"
     >
       <QueryView query={company} skeleton={<Skeleton count={8} />}>
-        {(data) =>
-          (draft.data !== undefined || draft.error !== null) && (
-            <CompanyStep company={data} draft={valuesOfDraft(draft.data?.data ?? null)} />
-          )
-        }
+        {(data) => (
+          <WithDraft of={{ form: "company" }}>
+            {(draft) => <CompanyStep company={data} draft={valuesOfDraft(draft.data)} />}
+          </WithDraft>
+        )}
       </QueryView>
     </Page>
   );
@@ -53,25 +53,30 @@ function CompanyStep({ company, draft }: { company: OwnCompany; draft: Partial<C
     { ...company, contactName: company.contactName || displayName },
     {
       draft,
-      send: ({ values, version }) => {
+      send: async ({ values, version }) => {
         const { invoicePrefix: _, ...input } = inputOf(values, version);
-        return unwrap(api.partner.onboarding.company.$post({ json: { ...input, certified: certified as true } }));
+        await kept.hold();
+        const json = { ...input, certified: certified as true };
+        return unwrap(api.partner.onboarding.company.$post({ json })).catch((error: unknown) => {
+          kept.release();
+          throw error;
+        });
       },
       onSaved: () => goOn("onboardingStep2"),
     },
   );
-  const kept = useKeptDraft("company");
-  const typing = useDraftTyping(form.values, form.isDirty, kept.keep);
-  const first = useFirstWrong(form.errors);
+  const kept = useDraft({ form: "company" }, form.values);
+  const first = useFirstWrong(form.refused);
   return (
     <Form
       ref={first}
-      onBlur={typing.onBlur}
+      onBlur={kept.flush}
       onSubmit={(event) => {
         event.preventDefault();
         form.submit();
       }}
     >
+      <LeaveGuard isDirty={kept.isAtRisk} />
       <CompanyFields values={form.values} change={form.change} errors={form.errors} />
       {isFirst && (
         <FormSection title={t`Declaration`} lead={t`European law asks it of everyone who sells on a marketplace.`}>
@@ -83,7 +88,7 @@ function CompanyStep({ company, draft }: { company: OwnCompany; draft: Partial<C
           />
         </FormSection>
       )}
-      <KeptNote status={typing.isWaiting ? "pending" : kept.status} />
+      <KeptNote status={kept.status} />
       <FormFoot error={form.sentence}>
         <Button type="submit" variant="next" size="big" busy={form.isPending}>
           {isFirst ? <Trans>Save and go on</Trans> : <Trans>Save and go to payouts</Trans>}

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { href } from "../../../domain/routes.ts";
-import { KeptNote } from "../../features/company/kept-note.tsx";
-import { draftQuery, onboardingViewQuery } from "../../features/company/queries.ts";
+import { onboardingViewQuery } from "../../features/company/queries.ts";
 import { useAdvance } from "../../features/company/use-advance.ts";
-import { useKeptDraft } from "../../features/company/use-kept-draft.ts";
+import type { Draft } from "../../features/draft/queries.ts";
+import { WithDraft } from "../../features/draft/with-draft.tsx";
 import { PlaceForm } from "../../features/place/place-form.tsx";
 import { type OwnPlace, ownPlaceQuery } from "../../features/place/queries.ts";
-import { type PlaceValues, placeFieldNames } from "../../features/place/values.ts";
 import { useErrorWords } from "../../lib/use-error-words.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { FormFoot } from "../../ui/form.tsx";
@@ -21,7 +20,6 @@ import { useNextStep } from "./use-next-step.ts";
 export function OnboardingStep3Page() {
   const { t } = useLingui();
   const onboarding = useQuery(onboardingViewQuery);
-  const draft = useQuery(draftQuery("place"));
   return (
     <Page
       title={t`Your first place`}
@@ -29,51 +27,45 @@ export function OnboardingStep3Page() {
       width="contained"
     >
       <QueryView query={onboarding} skeleton={<Skeleton count={8} />}>
-        {({ placeId }) => {
-          if (placeId !== null) return <KnownPlace placeId={placeId} />;
-          const isReady = draft.data !== undefined || draft.error !== null;
-          return isReady && <PlaceStep place={null} draft={valuesOfDraft(draft.data?.data ?? null)} />;
-        }}
+        {({ placeId }) =>
+          placeId === null ? (
+            <WithDraft of={{ form: "place" }}>{(draft) => <PlaceStep place={null} draft={draft} />}</WithDraft>
+          ) : (
+            <KnownPlace placeId={placeId} />
+          )
+        }
       </QueryView>
     </Page>
   );
-}
-
-/** A draft as it came back, of whatever age: only the fields that the form has. */
-function valuesOfDraft(data: Readonly<Record<string, unknown>> | null): Partial<PlaceValues> {
-  const kept = placeFieldNames.filter((name) => data?.[name] !== undefined);
-  return Object.fromEntries(kept.map((name) => [name, data?.[name]]));
 }
 
 function KnownPlace({ placeId }: { placeId: string }) {
   const place = useQuery(ownPlaceQuery(placeId));
   return (
     <QueryView query={place} skeleton={<Skeleton count={8} />}>
-      {(data) => <PlaceStep place={data} draft={{}} />}
+      {(data) => <PlaceStep place={data} />}
     </QueryView>
   );
 }
 
-function PlaceStep({ place, draft }: { place: OwnPlace | null; draft: Partial<PlaceValues> }) {
+function PlaceStep({ place, draft }: { place: OwnPlace | null; draft?: Draft }) {
   const goOn = useNextStep();
   const advance = useAdvance("place", () => void goOn("onboardingStep4"));
   const problem = useErrorWords(advance.error);
-  const kept = useKeptDraft("place");
   return (
     <div className={css.step}>
       <PlaceForm
         initial={place}
         draft={draft}
-        onDraft={place === null ? (values) => kept.keep({ ...values }) : undefined}
         onSaved={() => advance.mutate()}
         submitLabel={<Trans>Save and go on</Trans>}
+        more={
+          <LinkButton variant="quiet" to={href("onboardingStep2")}>
+            <Trans>Back to payouts</Trans>
+          </LinkButton>
+        }
       />
-      <FormFoot error={problem?.sentence}>
-        <LinkButton variant="quiet" to={href("onboardingStep2")}>
-          <Trans>Back to payouts</Trans>
-        </LinkButton>
-      </FormFoot>
-      <KeptNote status={kept.status} />
+      <FormFoot error={problem?.sentence}>{null}</FormFoot>
     </div>
   );
 }

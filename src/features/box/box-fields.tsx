@@ -13,7 +13,7 @@ import { type BoxValues, wholeOf } from "./values.ts";
 export interface BoxFieldsProps {
   values: BoxValues;
   change: (changed: Partial<BoxValues>) => void;
-  /** By the names of the input. */
+  /** By the names of the fields. */
   errors: Readonly<Record<string, string>>;
 }
 
@@ -45,9 +45,9 @@ export function BoxFields({ values, change, errors }: BoxFieldsProps) {
           ))}
         </SelectField>
         <FormRow>
-          <TextField label={t`Width`} suffix="cm" inputMode="numeric" {...text("width", errors.widthCm)} />
-          <TextField label={t`Depth`} suffix="cm" inputMode="numeric" {...text("depth", errors.depthCm)} />
-          <TextField label={t`Height`} suffix="cm" inputMode="numeric" {...text("height", errors.heightCm)} />
+          <TextField label={t`Width`} suffix="cm" inputMode="numeric" {...text("width", errors.width)} />
+          <TextField label={t`Depth`} suffix="cm" inputMode="numeric" {...text("depth", errors.depth)} />
+          <TextField label={t`Height`} suffix="cm" inputMode="numeric" {...text("height", errors.height)} />
         </FormRow>
         <TextField label={t`Floor`} hint={t`0 is the ground floor, below it −1.`} {...text("floor", errors.floor)} />
         <fieldset className={css.features}>
@@ -72,14 +72,14 @@ export function BoxFields({ values, change, errors }: BoxFieldsProps) {
       </FormSection>
       <FormSection title={t`Price`} lead={t`Gross, as the tenant pays it each month.`}>
         <FormRow>
-          <TextField label={t`Each month`} suffix="zł" inputMode="decimal" {...text("monthly", errors.monthlyGrosze)} />
+          <TextField label={t`Each month`} suffix="zł" inputMode="decimal" {...text("monthly", errors.monthly)} />
           <TextField
             label={t`Deposit`}
             suffix="zł"
             inputMode="decimal"
             optional
             hint={t`Empty: by the rule of the place.`}
-            {...text("deposit", errors.depositGrosze)}
+            {...text("deposit", errors.deposit)}
           />
         </FormRow>
       </FormSection>

@@ -1,42 +1,64 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { LeaveGuard } from "../../ui/leave-guard.tsx";
 import { RadioTiles } from "../../ui/radio-tiles.tsx";
+import { DraftBegun } from "../draft/draft-begun.tsx";
+import { KeptNote } from "../draft/kept-note.tsx";
+import type { Draft } from "../draft/queries.ts";
+import { type DraftOfForm, useDraft } from "../draft/use-draft.ts";
+import { WithDraft } from "../draft/with-draft.tsx";
 import css from "./box-forms.module.css";
 import { ListForm } from "./list-form.tsx";
 import { OneForm } from "./one-form.tsx";
 import { RangeForm } from "./range-form.tsx";
 import type { Created } from "./use-create.ts";
+import { emptyNewBoxes, type NewBoxesValues, valuesOfDraft } from "./values.ts";
 
-export interface BoxFormProps {
+export interface BoxFormsProps {
   placeId: string;
   onDone: (made: Created) => void;
-  /** Asks before the page is left with something typed. */
-  guarded: boolean;
 }
 
-export interface BoxFormsProps extends Pick<BoxFormProps, "placeId" | "onDone"> {
-  guarded?: boolean | undefined;
-  /** The way that is open at first. */
-  begin?: Way | undefined;
+export interface BoxFormProps extends BoxFormsProps {
+  values: NewBoxesValues;
+  change: (changed: Partial<NewBoxesValues>) => void;
+  kept: DraftOfForm;
 }
-
-type Way = "one" | "range" | "list";
 
 const forms = { one: OneForm, range: RangeForm, list: ListForm };
 
-/** Three ways to new boxes of a place: one, a range of numbers, a list from a spreadsheet. */
-export function BoxForms({ placeId, onDone, guarded = true, begin = "one" }: BoxFormsProps) {
+/** Three ways to new boxes of a place: one, a range of numbers, a list from a spreadsheet. What is typed is kept. */
+export function BoxForms(props: BoxFormsProps) {
+  return (
+    <WithDraft of={{ form: "boxes", placeId: props.placeId }}>
+      {(draft) => <NewBoxes {...props} draft={draft} />}
+    </WithDraft>
+  );
+}
+
+function NewBoxes({ placeId, onDone, draft }: BoxFormsProps & { draft: Draft }) {
   const { t } = useLingui();
-  const [way, setWay] = useState<Way>(begin);
-  const Chosen = forms[way];
+  const [values, setValues] = useState<NewBoxesValues>({ ...emptyNewBoxes, ...valuesOfDraft(draft.data) });
+  const [begunAt, setBegunAt] = useState(draft.updatedAt);
+  const kept = useDraft({ form: "boxes", placeId }, values);
+  const change = (changed: Partial<NewBoxesValues>) => setValues((before) => ({ ...before, ...changed }));
+  const startAnew = async () => {
+    const empty = { ...emptyNewBoxes, way: values.way };
+    await kept.forget(empty);
+    setValues(empty);
+    setBegunAt(null);
+  };
+  const Chosen = forms[values.way];
   return (
     <div className={css.forms}>
+      <LeaveGuard isDirty={kept.isAtRisk} />
+      {begunAt !== null && <DraftBegun updatedAt={begunAt} onForget={startAnew} />}
       <div className={css.ways}>
         <RadioTiles
           legend={t`How to add`}
           legendHidden
-          value={way}
-          onChange={setWay}
+          value={values.way}
+          onChange={(way) => change({ way })}
           tiles={[
             { value: "one", label: t`One box`, hint: t`Number, size, price` },
             { value: "range", label: t`A range`, hint: t`A-001 to A-050, all alike` },
@@ -44,7 +66,8 @@ export function BoxForms({ placeId, onDone, guarded = true, begin = "one" }: Box
           ]}
         />
       </div>
-      <Chosen placeId={placeId} onDone={onDone} guarded={guarded} />
+      <Chosen placeId={placeId} onDone={onDone} values={values} change={change} kept={kept} />
+      <KeptNote status={kept.status} />
     </div>
   );
 }

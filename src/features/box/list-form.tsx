@@ -9,7 +9,6 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FileButton } from "../../ui/file-button.tsx";
 import { Form, FormFoot, FormSection } from "../../ui/form.tsx";
-import { LeaveGuard } from "../../ui/leave-guard.tsx";
 import { TextAreaField } from "../../ui/text-field.tsx";
 import css from "./box-forms.module.css";
 import type { BoxFormProps } from "./box-forms.tsx";
@@ -28,10 +27,10 @@ async function save(placeId: string, csv: string, onFaults: (faults: CsvFault[])
 }
 
 /** A list from a spreadsheet, pasted or as a file: what it holds and what is wrong with it, then all of it or nothing. */
-export function ListForm({ placeId, onDone, guarded }: BoxFormProps) {
+export function ListForm({ placeId, onDone, values, change, kept }: BoxFormProps) {
   const { t } = useLingui();
   const readId = useId();
-  const [text, setText] = useState("");
+  const text = values.list;
   const [late, setLate] = useState<readonly CsvFault[]>([]);
   const source = useDeferredValue(text);
   const taken = useQuery(takenNumbersQuery(placeId));
@@ -40,12 +39,14 @@ export function ListForm({ placeId, onDone, guarded }: BoxFormProps) {
     [source, taken.data],
   );
   const faults = found.faults.length > 0 ? found.faults : late;
-  const { creation, form, sentence } = useCreate(
-    () => save(placeId, text, setLate),
-    (answer) => answer.isSaved && onDone(answer),
-  );
-  const write = (written: string) => {
-    setText(written);
+  const { creation, form, sentence } = useCreate({
+    values,
+    kept,
+    create: ({ list }) => save(placeId, list, setLate),
+    onDone: (answer) => (answer.isSaved ? onDone(answer) : kept.release()),
+  });
+  const write = (list: string) => {
+    change({ list });
     setLate([]);
   };
   const count = found.boxes.length;
@@ -53,12 +54,12 @@ export function ListForm({ placeId, onDone, guarded }: BoxFormProps) {
   return (
     <Form
       ref={form}
+      onBlur={kept.flush}
       onSubmit={(event) => {
         event.preventDefault();
-        creation.mutate();
+        creation.mutate(values);
       }}
     >
-      <LeaveGuard isDirty={guarded && text !== "" && !creation.data?.isSaved} />
       <FormSection
         title={t`The list`}
         lead={t`One line a box. The template has all columns; kind, floor, features and deposit may stay empty.`}

@@ -1,46 +1,45 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { nextPattern, numbersOf } from "../../../domain/box/range.ts";
 import { unwrap } from "../../lib/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Form, FormFoot, FormSection } from "../../ui/form.tsx";
-import { LeaveGuard } from "../../ui/leave-guard.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { BoxFields } from "./box-fields.tsx";
 import type { BoxFormProps } from "./box-forms.tsx";
-import { boxesApi } from "./queries.ts";
+import { boxesApi, takenNumbersQuery } from "./queries.ts";
 import { useCreate } from "./use-create.ts";
-import { fieldsOf, usualBox } from "./values.ts";
+import { fieldsOf, type NewBoxesValues } from "./values.ts";
 
-/** One box. */
-export function OneForm({ placeId, onDone, guarded }: BoxFormProps) {
+/** One box. Its number goes on after the highest of the place. */
+export function OneForm({ placeId, onDone, values, change, kept }: BoxFormProps) {
   const { t } = useLingui();
-  const [number, setNumber] = useState("");
-  const [values, setValues] = useState(usualBox);
-  const { creation, form, errors, sentence } = useCreate(
-    () => unwrap(boxesApi.$post({ param: { placeId }, json: { ...fieldsOf(values), number } })),
-    onDone,
-  );
-  const isDirty = number !== "" || values !== usualBox;
+  const taken = useQuery(takenNumbersQuery(placeId));
+  const suggested = taken.data ? (numbersOf(nextPattern(taken.data))[0] ?? "") : "";
+  const number = values.number ?? suggested;
+  const create = (sent: NewBoxesValues) =>
+    unwrap(boxesApi.$post({ param: { placeId }, json: { ...fieldsOf(sent), number: sent.number ?? suggested } }));
+  const { creation, form, errors, sentence } = useCreate({ values, kept, create, onDone });
   return (
     <Form
       ref={form}
+      onBlur={kept.flush}
       onSubmit={(event) => {
         event.preventDefault();
-        creation.mutate();
+        creation.mutate(values);
       }}
     >
-      <LeaveGuard isDirty={guarded && isDirty && !creation.isSuccess} />
       <FormSection title={t`Number`} lead={t`As it is painted on the door.`}>
         <TextField
           label={t`Number of the box`}
           name="number"
           autoComplete="off"
           value={number}
-          onChange={(event) => setNumber(event.target.value)}
+          onChange={(event) => change({ number: event.target.value })}
           error={errors.number}
         />
       </FormSection>
-      <BoxFields values={values} change={(changed) => setValues({ ...values, ...changed })} errors={errors} />
+      <BoxFields values={values} change={change} errors={errors} />
       <FormFoot error={sentence}>
         <Button type="submit" variant="next" busy={creation.isPending}>
           <Trans>Add the box</Trans>

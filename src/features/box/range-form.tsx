@@ -1,81 +1,64 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { type NumberPattern, nextPattern, numbersOf } from "../../../domain/box/range.ts";
+import { type NumberPattern, nextPattern, numbersOf, patternBetween } from "../../../domain/box/range.ts";
 import { unwrap } from "../../lib/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Form, FormFoot, FormRow, FormSection } from "../../ui/form.tsx";
-import { LeaveGuard } from "../../ui/leave-guard.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { BoxFields } from "./box-fields.tsx";
 import css from "./box-forms.module.css";
 import type { BoxFormProps } from "./box-forms.tsx";
 import { boxesApi, takenNumbersQuery } from "./queries.ts";
 import { useCreate } from "./use-create.ts";
-import { fieldsOf, usualBox, wholeOf } from "./values.ts";
+import { fieldsOf, type NewBoxesValues } from "./values.ts";
 
-type Pattern = Record<keyof NumberPattern, string>;
+/** What cannot be read as a range makes no numbers. */
+const noPattern: NumberPattern = { prefix: "", from: 1, to: 0, digits: 1 };
 
-const typedAs = ({ prefix, from, to, digits }: NumberPattern): Pattern => ({
-  prefix,
-  from: String(from),
-  to: String(to),
-  digits: String(digits),
-});
-
-const patternOf = ({ prefix, from, to, digits }: Pattern) => ({
-  prefix: prefix.toLocaleUpperCase("pl"),
-  from: wholeOf(from),
-  to: wholeOf(to),
-  digits: wholeOf(digits),
-});
-
-/** Many boxes alike, numbered by a pattern; which numbers that gives, and which of them are taken, is seen before. */
-export function RangeForm({ placeId, onDone, guarded }: BoxFormProps) {
+/** Many boxes alike, from one number to another; which numbers that gives, and which of them are taken, is seen before. */
+export function RangeForm({ placeId, onDone, values, change, kept }: BoxFormProps) {
   const { t } = useLingui();
   const taken = useQuery(takenNumbersQuery(placeId));
-  const [typed, setTyped] = useState<Pattern | null>(null);
-  const pattern = typed ?? typedAs(nextPattern(taken.data ?? []));
-  const [values, setValues] = useState(usualBox);
-  const numbers = numbersOf(patternOf(pattern));
+  const suggested = numbersOf(nextPattern(taken.data ?? []));
+  const first = values.first ?? suggested[0] ?? "";
+  const last = values.last ?? suggested.at(-1) ?? "";
+  const pattern = patternBetween(first, last) ?? noPattern;
+  const numbers = numbersOf(pattern);
   const conflicts = numbers.filter((number) => taken.data?.has(number));
-  const { creation, form, errors, sentence } = useCreate(
-    () =>
-      unwrap(
-        boxesApi.range.$post({ param: { placeId }, json: { pattern: patternOf(pattern), box: fieldsOf(values) } }),
-      ),
-    onDone,
-  );
-  const ofBox = Object.fromEntries(Object.entries(errors).map(([name, words]) => [name.replace(/^box\./, ""), words]));
-  const field = (name: keyof Pattern) => ({
-    name,
-    value: pattern[name],
-    error: errors[`pattern.${name}`],
-    autoComplete: "off",
-    onChange: (event: { target: { value: string } }) => setTyped({ ...pattern, [name]: event.target.value }),
-  });
-  const isDirty = typed !== null || values !== usualBox;
+  const create = (sent: NewBoxesValues) =>
+    unwrap(boxesApi.range.$post({ param: { placeId }, json: { pattern, box: fieldsOf(sent) } }));
+  const { creation, form, errors, sentence } = useCreate({ values, kept, create, onDone });
   return (
     <Form
       ref={form}
+      onBlur={kept.flush}
       onSubmit={(event) => {
         event.preventDefault();
-        creation.mutate();
+        creation.mutate(values);
       }}
     >
-      <LeaveGuard isDirty={guarded && isDirty && !creation.isSuccess} />
       <FormSection title={t`Numbers`} lead={t`All boxes of the range are alike; single ones can be changed later.`}>
         <FormRow>
-          <TextField label={t`Begins with`} optional {...field("prefix")} />
-          <TextField label={t`Figures`} inputMode="numeric" {...field("digits")} />
-        </FormRow>
-        <FormRow>
-          <TextField label={t`From`} inputMode="numeric" {...field("from")} />
-          <TextField label={t`To`} inputMode="numeric" {...field("to")} />
+          <TextField
+            label={t`First number`}
+            name="first"
+            autoComplete="off"
+            value={first}
+            onChange={(event) => change({ first: event.target.value })}
+            error={errors.first}
+          />
+          <TextField
+            label={t`Last number`}
+            name="last"
+            autoComplete="off"
+            value={last}
+            onChange={(event) => change({ last: event.target.value })}
+            error={errors.last}
+          />
         </FormRow>
         <Preview numbers={numbers} conflicts={conflicts} />
       </FormSection>
-      <BoxFields values={values} change={(changed) => setValues({ ...values, ...changed })} errors={ofBox} />
+      <BoxFields values={values} change={change} errors={errors} />
       <FormFoot error={sentence}>
         <Button
           type="submit"
@@ -105,7 +88,7 @@ function Preview({ numbers, conflicts }: { numbers: readonly string[]; conflicts
   return (
     <div className={css.preview} role="status">
       {last === undefined ? (
-        <p>{t`This makes no numbers. The second must not be smaller, and a range has at most 1,000.`}</p>
+        <p>{t`Write the first and the last number as on the doors, such as A-001 and A-050. A range has at most 1,000.`}</p>
       ) : (
         <p className={css.numbers}>
           {shown.map((number) => (

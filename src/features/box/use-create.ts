@@ -1,19 +1,55 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
+import { standingErrors } from "../../lib/standing-errors.ts";
 import { useErrorWords } from "../../lib/use-error-words.ts";
+import { useFirstWrong } from "../../lib/use-first-wrong.ts";
+import type { DraftOfForm } from "../draft/use-draft.ts";
 import { forgetBoxes } from "./queries.ts";
+import type { NewBoxesValues } from "./values.ts";
 
 export interface Created {
   count: number;
 }
 
+/** A form's field for each name of the input. Names of a range come with `box.` or `pattern.` before them. */
+const fieldOf: Readonly<Record<string, string>> = {
+  widthCm: "width",
+  depthCm: "depth",
+  heightCm: "height",
+  monthlyGrosze: "monthly",
+  depositGrosze: "deposit",
+  "pattern.prefix": "first",
+  "pattern.from": "first",
+  "pattern.digits": "first",
+  "pattern.to": "last",
+};
+
+const byField = (errors: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(errors).map(([name, words]) => {
+      const bare = name.replace(/^box\./, "");
+      return [fieldOf[bare] ?? bare, words];
+    }),
+  );
+
+interface CreateOptions<Made> {
+  values: NewBoxesValues;
+  kept: DraftOfForm;
+  create: (values: NewBoxesValues) => Promise<Made>;
+  onDone: (made: Made) => void;
+}
+
 /** Creates boxes, tells of it once the form's guard knows that nothing is unsaved, and says what was wrong. */
-export function useCreate<Made extends Created>(create: () => Promise<Made>, onDone: (made: Made) => void) {
+export function useCreate<Made extends Created>({ values, kept, create, onDone }: CreateOptions<Made>) {
   const cache = useQueryClient();
   const creation = useMutation({
-    mutationFn: () => create(),
+    mutationFn: async (sent: NewBoxesValues) => {
+      await kept.hold();
+      return create(sent);
+    },
     meta: { showsOwnErrors: true },
     onSuccess: () => forgetBoxes(cache),
+    onError: () => kept.release(),
   });
   const tell = useEffectEvent(onDone);
   useEffect(() => {
@@ -21,11 +57,12 @@ export function useCreate<Made extends Created>(create: () => Promise<Made>, onD
   }, [creation.data]);
 
   const words = useErrorWords(creation.error);
-  const errors = words?.fields ?? {};
-  const form = useRef<HTMLFormElement>(null);
-  const names = Object.keys(errors).join();
-  useEffect(() => {
-    if (names !== "") form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [names]);
-  return { creation, form, errors, sentence: creation.isError ? words?.sentence : null };
+  const refused = byField(words?.fields ?? {});
+  const form = useFirstWrong(refused);
+  return {
+    creation,
+    form,
+    errors: standingErrors(refused, creation.variables, values),
+    sentence: creation.isError ? words?.sentence : null,
+  };
 }

@@ -26,7 +26,7 @@ export function CompanyForm({ company }: { company: OwnCompany }) {
       form.settle(saved);
     },
   });
-  const first = useFirstWrong(form.errors);
+  const first = useFirstWrong(form.refused);
   return (
     <Form
       ref={first}

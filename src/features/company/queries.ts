@@ -1,9 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
-import type { DraftForm } from "../../../domain/partner/draft.ts";
 import { api, unwrap } from "../../lib/api.ts";
 
-const { company, drafts, onboarding, payout, team } = api.partner;
+const { company, onboarding, payout, team } = api.partner;
 
 export type OwnCompany = InferResponseType<typeof company.$get, 200>;
 export type Onboarding = InferResponseType<typeof onboarding.$get, 200>;
@@ -38,15 +37,6 @@ export const teamQuery = queryOptions({
   queryFn: ({ signal }) => unwrap(team.$get({}, { init: { signal } })),
   ...fresh,
 });
-
-/** What was typed before and not sent. Read once: from then on the form itself knows. */
-export const draftQuery = (form: DraftForm) =>
-  queryOptions({
-    queryKey: ["partner", "draft", form],
-    queryFn: ({ signal }) => unwrap(drafts[":form"].$get({ param: { form } }, { init: { signal } })),
-    ...fresh,
-    gcTime: 0,
-  });
 
 /** What the register of companies says of a tax number that fits together. */
 export const registerQuery = (nip: string | null) =>

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "../../lib/api-error.ts";
 import { changedFields } from "../../lib/merge-values.ts";
+import { standingErrors } from "../../lib/standing-errors.ts";
 import { useErrorWords } from "../../lib/use-error-words.ts";
 import { companyQuery, type OwnCompany } from "./queries.ts";
 import { type CompanyValues, valuesOf } from "./values.ts";
@@ -48,6 +49,7 @@ export function useCompanyForm<Saved>(
     },
   });
   const words = useErrorWords(saving.error);
+  const refused = words?.fields ?? {};
 
   return {
     values,
@@ -63,7 +65,8 @@ export function useCompanyForm<Saved>(
     },
     isPending: saving.isPending,
     isSaved: saving.isSuccess,
-    errors: words?.fields ?? {},
+    refused,
+    errors: standingErrors(refused, saving.variables?.values, values),
     sentence: saving.isError && !isConflict(saving.error) ? words?.sentence : null,
     theirs: theirs === null ? null : valuesOf(theirs),
     leaveConflict: () => setTheirs(null),

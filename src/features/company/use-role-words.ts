@@ -7,6 +7,6 @@ export function useRoleWords(): Record<StaffRole, { name: string; may: string }>
   return {
     owner: { name: t`Owner`, may: t`Everything, company data, payouts and staff too` },
     manager: { name: t`Manager`, may: t`Places, boxes, reservations, rents and invoices` },
-    clerk: { name: t`Clerk`, may: t`Reservations, rents and clients` },
+    clerk: { name: t`Clerk`, may: t`Reservations, rents, clients and invoices` },
   };
 }

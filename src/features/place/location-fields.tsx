@@ -84,7 +84,14 @@ function PinField({ point, around, onMove, error }: PinFieldProps) {
   const where = point && `${point.lat.toFixed(5)}, ${point.lng.toFixed(5)}`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would name the pin's own button once more
-    <div role="group" className={css.pin} aria-labelledby={id} aria-describedby={`${id}note`}>
+    <div
+      role="group"
+      className={css.pin}
+      data-wrong={error ? "" : undefined}
+      tabIndex={-1}
+      aria-labelledby={id}
+      aria-describedby={`${id}note`}
+    >
       <p id={id}>{t`Pin on the map`}</p>
       <Suspense fallback={<div className={css.mapComes} />}>
         {config.data && (
@@ -103,7 +110,7 @@ function PinField({ point, around, onMove, error }: PinFieldProps) {
           />
         )}
       </Suspense>
-      <p id={`${id}note`} className={error ? css.wrong : css.note} data-pin-error={error ? "" : undefined}>
+      <p id={`${id}note`} className={error ? css.wrong : css.note}>
         {note()}
       </p>
     </div>

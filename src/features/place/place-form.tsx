@@ -1,33 +1,43 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { api, unwrap } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { changedFields } from "../../lib/merge-values.ts";
+import { standingErrors } from "../../lib/standing-errors.ts";
 import { useErrorWords } from "../../lib/use-error-words.ts";
+import { useFirstWrong } from "../../lib/use-first-wrong.ts";
 import { Button } from "../../ui/button.tsx";
 import { Form, FormFoot } from "../../ui/form.tsx";
 import { LeaveGuard } from "../../ui/leave-guard.tsx";
+import { DraftBegun } from "../draft/draft-begun.tsx";
+import { KeptNote } from "../draft/kept-note.tsx";
+import type { Draft } from "../draft/queries.ts";
+import { useDraft } from "../draft/use-draft.ts";
 import { PlaceConflict } from "./place-conflict.tsx";
 import { PlaceFields } from "./place-fields.tsx";
 import { type OwnPlace, ownPlaceQuery, placesKey } from "./queries.ts";
-import { emptyPlace, inputOf, type PlaceValues, valuesOf } from "./values.ts";
+import { emptyPlace, inputOf, type PlaceValues, valuesOf, valuesOfDraft } from "./values.ts";
 
 export interface PlaceFormProps {
-  /** The place as it is; null makes a new draft. */
+  /** The place as it is; null makes a new one. */
   initial: OwnPlace | null;
-  /** What was typed before and not saved. */
-  draft?: Partial<PlaceValues> | undefined;
-  /** Told what is typed, a moment after the last letter. Whoever keeps that needs no question before leaving. */
-  onDraft?: ((values: PlaceValues) => void) | undefined;
+  /** A new place's draft, which is kept on while one types. Without one the page asks before it is left. */
+  draft?: Draft | undefined;
   onSaved: (place: OwnPlace) => void;
   submitLabel: ReactNode;
+  /** Ways out of the form, beside its button. */
+  more?: ReactNode;
 }
 
-const draftDelayMs = 700;
+interface Sent {
+  values: PlaceValues;
+  base: OwnPlace | null;
+}
+
 const { places } = api.partner;
 
-const send = (values: PlaceValues, base: OwnPlace | null) =>
+const send = ({ values, base }: Sent) =>
   base === null
     ? unwrap(places.$post({ json: inputOf(values) }))
     : unwrap(
@@ -38,17 +48,23 @@ const isConflict = (error: unknown, base: OwnPlace | null) =>
   base !== null && error instanceof ApiError && error.code === "thing.moved_meanwhile";
 
 /** The one form of a place: a new one, or one that is there. When somebody else saved it first, it says what they did. */
-export function PlaceForm({ initial, draft, onDraft, onSaved, submitLabel }: PlaceFormProps) {
+export function PlaceForm({ initial, draft, onSaved, submitLabel, more }: PlaceFormProps) {
   const { t } = useLingui();
   const cache = useQueryClient();
   const [base, setBase] = useState(initial);
   const known = base === null ? emptyPlace : valuesOf(base);
-  const [values, setValues] = useState<PlaceValues>({ ...known, ...draft });
+  const [values, setValues] = useState<PlaceValues>({ ...known, ...valuesOfDraft(draft?.data ?? null) });
+  const [begunAt, setBegunAt] = useState(draft?.updatedAt ?? null);
   const [theirs, setTheirs] = useState<OwnPlace | null>(null);
   const isDirty = changedFields(known, values).length > 0;
+  const isDraft = draft !== undefined && base === null;
+  const kept = useDraft(isDraft ? { form: "place" } : null, values);
 
   const save = useMutation({
-    mutationFn: ({ values, base }: { values: PlaceValues; base: OwnPlace | null }) => send(values, base),
+    mutationFn: async (sent: Sent) => {
+      await kept.hold();
+      return send(sent);
+    },
     meta: { showsOwnErrors: true },
     onSuccess: (place) => {
       setBase(place);
@@ -56,6 +72,7 @@ export function PlaceForm({ initial, draft, onDraft, onSaved, submitLabel }: Pla
       void cache.invalidateQueries({ queryKey: placesKey });
     },
     onError: async (error, { values, base }) => {
+      kept.release();
       if (base === null || !isConflict(error, base)) return;
       const now = await cache.fetchQuery(ownPlaceQuery(base.id));
       // Published or paused meanwhile, with the same data: that is no conflict.
@@ -64,28 +81,41 @@ export function PlaceForm({ initial, draft, onDraft, onSaved, submitLabel }: Pla
     },
   });
   const words = useErrorWords(save.error);
-  const wrong = words?.fields ?? {};
-
-  const form = useFirstWrong(wrong);
-  useDraft(values, isDirty, onDraft);
+  const refused = words?.fields ?? {};
+  const form = useFirstWrong(refused);
   const tell = useEffectEvent(onSaved);
   // After the guard has seen that nothing is unsaved: the page may leave at once.
   useEffect(() => {
     if (save.data !== undefined) tell(save.data);
   }, [save.data]);
 
-  const change = (changed: Partial<PlaceValues>) => setValues((before) => ({ ...before, ...changed }));
-  const submit = (values: PlaceValues, base: OwnPlace | null) => save.mutate({ values, base });
   return (
     <Form
       ref={form}
+      onBlur={kept.flush}
       onSubmit={(event) => {
         event.preventDefault();
-        submit(values, base);
+        save.mutate({ values, base });
       }}
     >
-      <LeaveGuard isDirty={isDirty && onDraft === undefined} />
-      <PlaceFields values={values} change={change} errors={wrong} />
+      <LeaveGuard isDirty={isDirty && (!isDraft || kept.isAtRisk)} />
+      {isDraft && begunAt !== null && (
+        <DraftBegun
+          updatedAt={begunAt}
+          onForget={async () => {
+            await kept.forget(emptyPlace);
+            setValues(emptyPlace);
+            setBegunAt(null);
+            save.reset();
+          }}
+        />
+      )}
+      <PlaceFields
+        values={values}
+        change={(changed) => setValues((before) => ({ ...before, ...changed }))}
+        errors={standingErrors(refused, save.variables?.values, values)}
+      />
+      {isDraft && <KeptNote status={kept.status} />}
       <FormFoot error={save.isError && !isConflict(save.error, base) ? words?.sentence : null}>
         <Button type="submit" variant={base === null ? "next" : "plain"} busy={save.isPending}>
           {submitLabel}
@@ -95,6 +125,7 @@ export function PlaceForm({ initial, draft, onDraft, onSaved, submitLabel }: Pla
             <Trans>Undo changes</Trans>
           </Button>
         )}
+        {more}
       </FormFoot>
       {base && theirs && (
         <PlaceConflict
@@ -108,32 +139,10 @@ export function PlaceForm({ initial, draft, onDraft, onSaved, submitLabel }: Pla
             setValues(resolved);
             setTheirs(null);
             save.reset();
-            if (isToBeSaved) submit(resolved, theirs);
+            if (isToBeSaved) save.mutate({ values: resolved, base: theirs });
           }}
         />
       )}
     </Form>
   );
-}
-
-/** Takes the focus to the first field that is wrong, whenever the wrong ones are others. */
-function useFirstWrong(wrong: Readonly<Record<string, string>>) {
-  const form = useRef<HTMLFormElement>(null);
-  const names = Object.keys(wrong).join();
-  useEffect(() => {
-    if (names === "") return;
-    const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-pin-error]');
-    first?.scrollIntoView({ block: "center" });
-    first?.focus({ preventScroll: true });
-  }, [names]);
-  return form;
-}
-
-function useDraft(values: PlaceValues, isDirty: boolean, onDraft: PlaceFormProps["onDraft"]) {
-  const tell = useEffectEvent((typed: PlaceValues) => onDraft?.(typed));
-  useEffect(() => {
-    if (!isDirty) return;
-    const timer = setTimeout(() => tell(values), draftDelayMs);
-    return () => clearTimeout(timer);
-  }, [values, isDirty]);
 }

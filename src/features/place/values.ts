@@ -1,4 +1,4 @@
-import type { Amenity } from "../../../domain/place/amenities.ts";
+import { type Amenity, isAmenity } from "../../../domain/place/amenities.ts";
 import type { PlaceInput } from "../../../domain/place/partner-schema.ts";
 import type { OwnPlace } from "./queries.ts";
 
@@ -53,6 +53,17 @@ export function valuesOf(place: OwnPlace): PlaceValues {
     noticeDays: String(kept.noticeDays),
     depositMonths: String(kept.depositMonths),
   };
+}
+
+/** A draft as it came back, of whatever age: only the fields that the form has, as it has them. */
+export function valuesOfDraft(data: Readonly<Record<string, unknown>> | null): Partial<PlaceValues> {
+  const isAlike = (name: PlaceField) =>
+    name === "lat" || name === "lng"
+      ? typeof data?.[name] === "number"
+      : typeof data?.[name] === typeof emptyPlace[name];
+  const kept = placeFieldNames.filter(isAlike).map((name) => [name, data?.[name]]);
+  const { amenities, ...rest }: Partial<PlaceValues> = Object.fromEntries(kept);
+  return Array.isArray(amenities) ? { ...rest, amenities: amenities.filter(isAmenity) } : rest;
 }
 
 const whole = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { boxLimits, parseBoxNumber } from "../../../domain/box/limits.ts";
-import { nextPattern, numbersOf } from "../../../domain/box/range.ts";
+import { nextPattern, numbersOf, patternBetween } from "../../../domain/box/range.ts";
 
 const patterns = fc.record({
   prefix: fc.constantFrom("", "A-", "B", "PARTER 1/", "Ł-"),
@@ -30,6 +30,30 @@ describe("numbersOf", () => {
     expect(numbersOf({ prefix: "", from: 2, to: 1, digits: 1 })).toEqual([]);
     expect(numbersOf({ prefix: "", from: 1, to: boxLimits.range + 1, digits: 1 })).toEqual([]);
     expect(numbersOf({ prefix: "", from: Number.NaN, to: 3, digits: 1 })).toEqual([]);
+  });
+});
+
+describe("patternBetween", () => {
+  it("reads a pattern off its first and last number", () => {
+    expect(patternBetween("a-001 ", "A-050")).toEqual({ prefix: "A-", from: 1, to: 50, digits: 3 });
+    expect(patternBetween("Ł1/9", "12")).toEqual({ prefix: "Ł1/", from: 9, to: 12, digits: 1 });
+    expect(patternBetween("7", "20")).toEqual({ prefix: "", from: 7, to: 20, digits: 1 });
+  });
+
+  it("is the one that made the numbers", () => {
+    fc.assert(
+      fc.property(patterns, ({ length, ...rest }) => {
+        const numbers = numbersOf({ ...rest, to: rest.from + length - 1 });
+        const pattern = patternBetween(numbers[0] ?? "", numbers.at(-1) ?? "");
+        expect(pattern && numbersOf(pattern)).toEqual(numbers);
+      }),
+    );
+  });
+
+  it("knows none between numbers of two rows, or without figures", () => {
+    expect(patternBetween("A-01", "B-09")).toBeNull();
+    expect(patternBetween("A-01", "")).toBeNull();
+    expect(patternBetween("PARTER", "PARTER")).toBeNull();
   });
 });
 

@@ -9,8 +9,10 @@ const open = (
   onDone = vi.fn(),
   saved = { count: 2, isSaved: true, faults: [], faultCount: 0 },
 ) =>
-  stage(<BoxForms placeId="plc_1" begin={begin} onDone={onDone} />, ({ method }) =>
-    method === "GET" ? { body: { numbers: ["A-003"] } } : { body: saved },
+  stage(
+    <BoxForms placeId="plc_1" onDone={onDone} />,
+    ({ method }) => (method === "GET" ? { body: { numbers: ["A-003"] } } : { body: saved }),
+    { way: begin },
   );
 const type = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } });
 const save = (calls: readonly Asked[]) => calls.find(({ method }) => method === "POST");
@@ -24,12 +26,12 @@ describe("a range of boxes", () => {
   it("shows the numbers it makes and those that are taken, and makes none of them while one is", async () => {
     const onDone = vi.fn();
     const calls = open("range", onDone);
-    await waitFor(() => expect(screen.getByLabelText("From")).toHaveProperty("value", "4"));
-    type("From", "1");
+    await waitFor(() => expect(screen.getByLabelText("First number")).toHaveProperty("value", "A-004"));
+    type("First number", "A-001");
     expect(await screen.findByText(/number is taken:|numbers are taken:/)).toBeTruthy();
     expect((screen.getByRole("button", { name: /Add/ }) as HTMLButtonElement).disabled).toBe(true);
-    type("From", "10");
-    type("To", "12");
+    type("First number", "a-010");
+    type("Last number", "12");
     expect(["A-010", "A-011", "A-012"].every((number) => screen.queryByText(number))).toBe(true);
     type("Each month", "299,90");
     fireEvent.click(screen.getByRole("button", { name: /Add/ }));
@@ -46,6 +48,7 @@ describe("a list of boxes", () => {
 
   it("says line by line what is wrong, and saves nothing of it", async () => {
     open("list");
+    await screen.findByLabelText("Or paste it here");
     await waitFor(() => {
       type("Or paste it here", good.replace("B-2;200", "A-003;2"));
       expect(screen.getByText("A box of this place has this number already.")).toBeTruthy();
@@ -58,6 +61,7 @@ describe("a list of boxes", () => {
   it("saves the whole text once it is right", async () => {
     const onDone = vi.fn();
     const calls = open("list", onDone);
+    await screen.findByLabelText("Or paste it here");
     type("Or paste it here", good);
     const add = await screen.findByRole("button", { name: /Add.*boxes/ });
     await waitFor(() => expect((add as HTMLButtonElement).disabled).toBe(false));
@@ -70,12 +74,40 @@ describe("a list of boxes", () => {
     const onDone = vi.fn();
     const fault = { line: 2, column: "number", code: "taken", text: "B-1" };
     open("list", onDone, { count: 1, isSaved: false, faults: [fault] as never[], faultCount: 1 });
+    await screen.findByLabelText("Or paste it here");
     type("Or paste it here", good);
     const add = await screen.findByRole("button", { name: /Add.*boxes/ });
     await waitFor(() => expect((add as HTMLButtonElement).disabled).toBe(false));
     fireEvent.click(add);
     expect(await screen.findByText("A box of this place has this number already.")).toBeTruthy();
     expect(onDone).not.toHaveBeenCalled();
+  });
+});
+
+describe("what is typed for new boxes", () => {
+  const drafts = (calls: readonly Asked[], method: string) =>
+    calls.filter((call) => call.method === method && call.path === "/api/partner/drafts/boxes?placeId=plc_1");
+
+  it("is kept in one draft for all three ways, and found again", async () => {
+    const calls = open("range");
+    await screen.findByText(/You go on with your draft/);
+    type("Each month", "299");
+    fireEvent.click(screen.getByRole("radio", { name: /^One box/ }));
+    expect(screen.getByLabelText("Each month")).toHaveProperty("value", "299");
+    type("Number of the box", "B-1");
+    fireEvent.blur(screen.getByLabelText("Number of the box"));
+    await waitFor(() =>
+      expect(drafts(calls, "PUT").at(-1)?.body).toMatchObject({ data: { way: "one", number: "B-1", monthly: "299" } }),
+    );
+    expect(await screen.findByText("Your draft is saved.")).toBeTruthy();
+  });
+
+  it("goes away when one wants to start anew", async () => {
+    const calls = open("range");
+    fireEvent.click(await screen.findByRole("button", { name: "Start anew" }));
+    fireEvent.click(screen.getByRole("button", { name: "Delete the draft" }));
+    await waitFor(() => expect(drafts(calls, "DELETE")).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByText(/You go on with your draft/)).toBeNull());
   });
 });
 

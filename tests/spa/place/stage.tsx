@@ -15,8 +15,8 @@ export interface Asked {
 
 type Reply = (asked: Asked) => { status?: number; body: unknown };
 
-/** Shows a form with an API that answers as told; calls that are about a place or its boxes are written down. */
-export function stage(part: ReactNode, reply: Reply): Asked[] {
+/** Shows a form with an API that answers as told, and with a draft of it or none; calls that are about a place or its boxes are written down. */
+export function stage(part: ReactNode, reply: Reply, draft: object | null = null): Asked[] {
   i18n.loadAndActivate({ locale: "en", messages: {} });
   const calls: Asked[] = [];
   vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -25,6 +25,10 @@ export function stage(part: ReactNode, reply: Reply): Asked[] {
     if (asked.path.startsWith("/api/towns")) return Response.json({ items: [] });
     if (asked.path.startsWith("/api/config")) return Response.json({ tiles: { urlTemplate: "", attribution: "" } });
     calls.push(asked);
+    if (asked.path.startsWith("/api/partner/drafts")) {
+      if (asked.method !== "GET") return new Response(null, { status: 204 });
+      return Response.json({ data: draft, updatedAt: draft && "2026-11-20T12:00:00Z" });
+    }
     const answer = reply(asked);
     return Response.json(answer.body, { status: answer.status ?? 200 });
   });

@@ -154,26 +154,3 @@ describe("the register's offer", () => {
     expect(await read(answer)).toEqual({ register: "white-list", answer: { kind: "absent" } });
   });
 });
-
-describe("a draft", () => {
-  it("is gone on with by anyone of the staff who may fill in that form", async () => {
-    const owner = as.partner("par_1");
-    expect(await read(await owner.get("/api/partner/drafts/place"))).toEqual({ data: null, updatedAt: null });
-    const data = { name: "Wola", photos: ["a"], pin: { lat: 52.2, lng: 21 } };
-    expect((await owner.put("/api/partner/drafts/place", { data: { name: "W" } })).status).toBe(204);
-    expect((await owner.put("/api/partner/drafts/place", { data })).status).toBe(204);
-    const manager = as.partner("par_1", "usr_manager", "manager");
-    expect(await read(await manager.get("/api/partner/drafts/place"))).toMatchObject({ data });
-    expect((await manager.get("/api/partner/drafts/company")).status).toBe(403);
-    expect(await read(await as.partner("par_2").get("/api/partner/drafts/place"))).toMatchObject({ data: null });
-  });
-
-  it("has its limits", async () => {
-    const owner = as.partner("par_1");
-    const put = (data: unknown, form = "place") => owner.put(`/api/partner/drafts/${form}`, { data });
-    expect((await put({ text: "x".repeat(20_001) })).status).toBe(422);
-    expect((await put("text")).status).toBe(422);
-    expect((await put({}, "diary")).status).toBe(422);
-    expect((await as.customer().put("/api/partner/drafts/place", { data: {} })).status).toBe(403);
-  });
-});

@@ -92,8 +92,8 @@ export async function saveCompany(
     const results = await db.batch([
       updateCompany(db, { partnerId, move, now, input, check }),
       auditMove(db, { table: "partners", id: partnerId, move }, { ...audit, details: { companyCheck: check } }),
-      ...(before.vatStatus === input.vatStatus ? [] : [followVat(db, { partnerId, input, now })]),
-      deleteDraft(db, partnerId, "company"),
+      ...(before.vatStatus === input.vatStatus ? [] : followVat(db, { partnerId, input, move, now })),
+      deleteDraft(db, { uid: actor, partnerId, form: "company", placeId: "" }),
       ...more,
       selectCompany(db, actor),
     ]);

@@ -1,5 +1,6 @@
 import type { ChangeCompanyInput } from "../../../domain/partner/company.ts";
 import { named } from "../../http/named.ts";
+import { followVatInRents } from "../rent-change/statements.ts";
 import type { CompanyCheck } from "./queries.ts";
 
 type Database = Pick<D1Database, "prepare">;
@@ -37,13 +38,19 @@ export function updateCompany(db: Database, { partnerId, move, now, input, check
     .bind(...bound);
 }
 
-/** The partner's boxes take the rate that goes with another VAT status. What is agreed already keeps its own. */
+/**
+ * The partner's boxes take the rate that goes with another VAT status, and with them what running rents are charged from
+ * now on. What is charged or invoiced already keeps its own.
+ */
 export function followVat(
   db: Database,
-  { partnerId, input, now }: Pick<CompanyMove, "partnerId" | "input" | "now">,
-): D1PreparedStatement {
-  const [from, to] = input.vatStatus === "exempt" ? ["23", "zw"] : ["zw", "23"];
-  return db
-    .prepare("UPDATE boxes SET vat_rate = ?, updated_at = ? WHERE partner_id = ? AND vat_rate = ?")
-    .bind(to, now.toISOString(), partnerId, from);
+  { partnerId, input, move, now }: Pick<CompanyMove, "partnerId" | "input" | "move" | "now">,
+): D1PreparedStatement[] {
+  const [from, to] = input.vatStatus === "exempt" ? ([23, "zw"] as const) : (["zw", 23] as const);
+  return [
+    db
+      .prepare("UPDATE boxes SET vat_rate = ?, updated_at = ? WHERE partner_id = ? AND vat_rate = ?")
+      .bind(String(to), now.toISOString(), partnerId, String(from)),
+    ...followVatInRents(db, { partnerId, from, to, move, now }),
+  ];
 }

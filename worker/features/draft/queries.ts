@@ -8,8 +8,17 @@ export interface DraftRow {
   updatedAt: string;
 }
 
-export function selectDraft(db: Database, uid: string, form: DraftForm): D1PreparedStatement {
+/** Which of a person's drafts; `placeId` is empty where the form is for no place. */
+export interface DraftKey {
+  form: DraftForm;
+  placeId: string;
+}
+
+export function selectDraft(db: Database, uid: string, { form, placeId }: DraftKey): D1PreparedStatement {
   return db
-    .prepare(`SELECT data, updated_at AS updatedAt FROM partner_drafts WHERE partner_id = ${partnerOfUid} AND form = ?`)
-    .bind(uid, form);
+    .prepare(
+      `SELECT data, updated_at AS updatedAt FROM drafts
+       WHERE uid = ? AND partner_id = ${partnerOfUid} AND form = ? AND place_id = ?`,
+    )
+    .bind(uid, uid, form, placeId);
 }

@@ -1,12 +1,29 @@
 import { Hono } from "hono";
-import { draftInput, draftParam } from "../../../domain/partner/draft.ts";
+import { type DraftForm, draftInput, draftParam, draftQuery } from "../../../domain/partner/draft.ts";
 import type { AppEnv } from "../../env.ts";
 import { validate } from "../../http/validate.ts";
-import { getDraft, keepDraft } from "./service.ts";
+import { forgetDraft, getDraft, keepDraft } from "./service.ts";
+
+const keyOf = ({ form }: { form: DraftForm }, { placeId = "" }: { placeId?: string | undefined }) => ({
+  form,
+  placeId,
+});
 
 export const drafts = new Hono<AppEnv>()
-  .get("/:form", validate("param", draftParam), async (c) => c.json(await getDraft(c, c.req.valid("param").form), 200))
-  .put("/:form", validate("param", draftParam), validate("json", draftInput), async (c) => {
-    await keepDraft(c, c.req.valid("param").form, c.req.valid("json"));
+  .get("/:form", validate("param", draftParam), validate("query", draftQuery), async (c) =>
+    c.json(await getDraft(c, keyOf(c.req.valid("param"), c.req.valid("query"))), 200),
+  )
+  .put(
+    "/:form",
+    validate("param", draftParam),
+    validate("query", draftQuery),
+    validate("json", draftInput),
+    async (c) => {
+      await keepDraft(c, keyOf(c.req.valid("param"), c.req.valid("query")), c.req.valid("json"));
+      return c.body(null, 204);
+    },
+  )
+  .delete("/:form", validate("param", draftParam), validate("query", draftQuery), async (c) => {
+    await forgetDraft(c, keyOf(c.req.valid("param"), c.req.valid("query")));
     return c.body(null, 204);
   });

@@ -1,11 +1,11 @@
 import type { Context } from "hono";
 import { DomainError } from "../../../domain/errors.ts";
-import { type DraftForm, type DraftInput, draftForms } from "../../../domain/partner/draft.ts";
+import { type DraftInput, draftForms } from "../../../domain/partner/draft.ts";
 import type { AppEnv } from "../../env.ts";
 import { readAs } from "../../http/actor.ts";
 import { rows } from "../../http/database.ts";
-import { type DraftRow, selectDraft } from "./queries.ts";
-import { upsertDraft } from "./statements.ts";
+import { type DraftKey, type DraftRow, selectDraft } from "./queries.ts";
+import { type DraftOwner, deleteDraft, upsertDraft } from "./statements.ts";
 
 export interface Draft {
   /** Null when nothing is kept. */
@@ -13,16 +13,31 @@ export interface Draft {
   updatedAt: string | null;
 }
 
-export async function getDraft(c: Context<AppEnv>, form: DraftForm): Promise<Draft> {
-  const { results } = await readAs(c, draftForms[form], ({ uid, db }) => [selectDraft(db, uid, form)]);
+export async function getDraft(c: Context<AppEnv>, key: DraftKey): Promise<Draft> {
+  const { results } = await readAs(c, draftForms[key.form], ({ uid, db }) => [selectDraft(db, uid, key)]);
   const [row] = rows<DraftRow>(results[0]);
   return row === undefined ? { data: null, updatedAt: null } : { data: JSON.parse(row.data), updatedAt: row.updatedAt };
 }
 
-/** Keeps what was typed; the later of two devices wins, for it is the one that is typed on. */
-export async function keepDraft(c: Context<AppEnv>, form: DraftForm, { data }: DraftInput): Promise<void> {
-  const { actor } = await readAs(c, draftForms[form], () => []);
-  if (actor.partnerId === null) throw new DomainError("thing.not_found");
-  const draft = { partnerId: actor.partnerId, form, data: JSON.stringify(data), now: c.var.now };
-  await upsertDraft(c.var.db, draft).run();
+async function ownerOf(c: Context<AppEnv>, key: DraftKey): Promise<DraftOwner> {
+  const { actor } = await readAs(c, draftForms[key.form], () => []);
+  const { uid, partnerId } = actor;
+  const isOfPlace = key.placeId !== "";
+  if (partnerId === null || isOfPlace !== (key.form === "boxes")) throw new DomainError("thing.not_found");
+  return { ...key, uid, partnerId };
+}
+
+/**
+ * Keeps what was typed; the later of two devices wins, for it is the one that is typed on. Throws `thing.not_found` for a
+ * place of somebody else.
+ */
+export async function keepDraft(c: Context<AppEnv>, key: DraftKey, { data }: DraftInput): Promise<void> {
+  const owner = await ownerOf(c, key);
+  const { meta } = await upsertDraft(c.var.db, owner, { data: JSON.stringify(data), now: c.var.now }).run();
+  if (meta.changes === 0) throw new DomainError("thing.not_found");
+}
+
+/** Forgets a draft; one that is not there is forgotten already. */
+export async function forgetDraft(c: Context<AppEnv>, key: DraftKey): Promise<void> {
+  await deleteDraft(c.var.db, await ownerOf(c, key)).run();
 }

@@ -1,19 +1,30 @@
-import type { DraftForm } from "../../../domain/partner/draft.ts";
+import type { DraftKey } from "./queries.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
+export interface DraftOwner extends DraftKey {
+  uid: string;
+  partnerId: string;
+}
+
+/** Writes the draft, or nothing for a place that is not the partner's. */
 export function upsertDraft(
   db: Database,
-  { partnerId, form, data, now }: { partnerId: string; form: DraftForm; data: string; now: Date },
+  { uid, partnerId, form, placeId }: DraftOwner,
+  { data, now }: { data: string; now: Date },
 ): D1PreparedStatement {
   return db
     .prepare(
-      `INSERT INTO partner_drafts (partner_id, form, data, updated_at) VALUES (?1, ?2, ?3, ?4)
-       ON CONFLICT (partner_id, form) DO UPDATE SET data = ?3, updated_at = ?4`,
+      `INSERT INTO drafts (uid, partner_id, form, place_id, data, updated_at)
+       SELECT ?1, ?2, ?3, ?4, ?5, ?6
+       WHERE ?4 = '' OR EXISTS (SELECT 1 FROM places WHERE id = ?4 AND partner_id = ?2)
+       ON CONFLICT (uid, partner_id, form, place_id) DO UPDATE SET data = ?5, updated_at = ?6`,
     )
-    .bind(partnerId, form, data, now.toISOString());
+    .bind(uid, partnerId, form, placeId, data, now.toISOString());
 }
 
-export function deleteDraft(db: Database, partnerId: string, form: DraftForm): D1PreparedStatement {
-  return db.prepare("DELETE FROM partner_drafts WHERE partner_id = ? AND form = ?").bind(partnerId, form);
+export function deleteDraft(db: Database, { uid, partnerId, form, placeId }: DraftOwner): D1PreparedStatement {
+  return db
+    .prepare("DELETE FROM drafts WHERE uid = ? AND partner_id = ? AND form = ? AND place_id = ?")
+    .bind(uid, partnerId, form, placeId);
 }

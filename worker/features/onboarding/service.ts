@@ -10,7 +10,6 @@ import { readAs } from "../../http/actor.ts";
 import { isMissedMove } from "../../http/audit.ts";
 import { rows } from "../../http/database.ts";
 import { type CompanyRow, requireCompany, saveCompany, selectCompany } from "../company/service.ts";
-import { deleteDraft } from "../draft/statements.ts";
 import { refreshPayout } from "../payout/service.ts";
 import { tellAccounts } from "../user/service.ts";
 import { type OnboardingRow, selectOnboarding, selectStaff } from "./queries.ts";
@@ -93,7 +92,6 @@ async function write(
     await db.batch([
       ...advanceStatements(db, { ...entry, move: newId("move") }, onboardingMoves[step]),
       ...(publishes ? publishStatements(db, { ...entry, move: newId("move") }, placeId) : []),
-      ...(step === "place" ? [deleteDraft(db, partnerId, "place")] : []),
     ]);
   } catch (error) {
     if (isMissedMove(error)) throw new DomainError("thing.moved_meanwhile", { cause: error });

@@ -10,6 +10,7 @@ import type { AppEnv } from "../../env.ts";
 import { readAs } from "../../http/actor.ts";
 import { auditMove } from "../../http/audit.ts";
 import { isUniqueConflict, rows } from "../../http/database.ts";
+import { deleteDraft } from "../draft/statements.ts";
 import { insertBoxes, type PlaceForBoxes, placeForBoxes } from "./queries.ts";
 
 /** Between what stands on the plan and rows of new boxes, in cm. */
@@ -93,6 +94,7 @@ async function save(c: Context<AppEnv>, placeId: string, home: Home, boxes: read
         { table: "boxes", id: first.id, move },
         { actor: home.uid, action: "create", entity: "box", partnerId, details, requestId, now },
       ),
+      deleteDraft(db, { uid: home.uid, partnerId, form: "boxes", placeId }),
     ]);
   } catch (error) {
     if (isUniqueConflict(error)) throw new DomainError("box.number_taken", { cause: error });

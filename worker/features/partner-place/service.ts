@@ -12,6 +12,7 @@ import type { AppEnv } from "../../env.ts";
 import { type Actor, readAs } from "../../http/actor.ts";
 import { auditMove, isMissedMove } from "../../http/audit.ts";
 import { isUniqueConflict, rows } from "../../http/database.ts";
+import { deleteDraft } from "../draft/statements.ts";
 import { insertPlace, movePlace, ownPlace, type PlaceRow, slugsLike, updatePlace } from "./queries.ts";
 
 export interface PlacePhoto {
@@ -38,16 +39,20 @@ function ownPlaceOf(place: PlaceRow): OwnPlace {
   return { ...row, amenities, photos: JSON.parse(row.photos) as PlacePhoto[] };
 }
 
-/** The row of one of the partner's places for whoever may work on it. Throws `thing.not_found`. */
-async function requirePlace(c: Context<AppEnv>, placeId: string): Promise<{ actor: Actor; place: PlaceRow }> {
-  const { actor, results } = await readAs(c, "place.manage", ({ uid, db }) => [ownPlace(db, uid, placeId)]);
+/** The row of one of the partner's places for whoever may do that with it. Throws `thing.not_found`. */
+async function requirePlace(
+  c: Context<AppEnv>,
+  placeId: string,
+  needs: "partner.own" | "place.manage",
+): Promise<{ actor: Actor; place: PlaceRow }> {
+  const { actor, results } = await readAs(c, needs, ({ uid, db }) => [ownPlace(db, uid, placeId)]);
   const place = rows<PlaceRow>(results[0])[0];
   if (place === undefined) throw new DomainError("thing.not_found");
   return { actor, place };
 }
 
 export async function readPlace(c: Context<AppEnv>, placeId: string): Promise<OwnPlace> {
-  return ownPlaceOf((await requirePlace(c, placeId)).place);
+  return ownPlaceOf((await requirePlace(c, placeId, "partner.own")).place);
 }
 
 /** Saves a new place as a draft. Its slug comes from its name, and stays when the name changes: links to it live on. */
@@ -58,11 +63,13 @@ export async function createPlace(c: Context<AppEnv>, input: PlaceInput): Promis
   const { db, now, requestId } = c.var;
   const [id, move] = [newId("place"), newId("move")];
   const { partnerId } = actor;
+  if (partnerId === null) throw new DomainError("thing.not_found");
   const entry = { actor: actor.uid, action: "create", entity: "place", partnerId, requestId, now } as const;
   try {
     await db.batch([
       insertPlace(db, { id, uid: actor.uid, slug: freeSlug(slug, taken), move, input, now }),
       auditMove(db, { table: "places", id, move }, entry),
+      deleteDraft(db, { uid: actor.uid, partnerId, form: "place", placeId: "" }),
     ]);
   } catch (error) {
     // Somebody took the same slug a moment ago: it is not offered a second time.
@@ -74,7 +81,7 @@ export async function createPlace(c: Context<AppEnv>, input: PlaceInput): Promis
 
 /** Throws `thing.moved_meanwhile` when the place is another by now than the one that was looked at. */
 export async function changePlace(c: Context<AppEnv>, placeId: string, input: ChangePlaceInput): Promise<OwnPlace> {
-  const { actor, place } = await requirePlace(c, placeId);
+  const { actor, place } = await requirePlace(c, placeId, "place.manage");
   const { version, ...fields } = input;
   const { db, now, requestId } = c.var;
   const move = newId("move");
@@ -103,7 +110,7 @@ export async function makeMove(
   name: PlaceMove,
   opensOn: Day | null = null,
 ): Promise<OwnPlace> {
-  const { actor, place } = await requirePlace(c, placeId);
+  const { actor, place } = await requirePlace(c, placeId, "place.manage");
   const { db, now, requestId } = c.var;
   const status = requireNext(placeMoves, place.status, name, "place.illegal_move");
   // The first place goes public with the end of the onboarding, and no sooner.

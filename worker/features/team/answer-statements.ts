@@ -45,7 +45,7 @@ export function acceptInvitation(db: Database, hash: string, invitation: Invitat
 export function leaveEmptyPartner(db: Database, uid: string, partnerId: string): D1PreparedStatement[] {
   return [
     db.prepare("DELETE FROM partner_members WHERE uid = ? AND partner_id = ?").bind(uid, partnerId),
-    db.prepare("DELETE FROM partner_drafts WHERE partner_id = ?").bind(partnerId),
+    db.prepare("DELETE FROM drafts WHERE partner_id = ?").bind(partnerId),
     db.prepare("DELETE FROM partners WHERE id = ? AND onboarding_status = 0").bind(partnerId),
   ];
 }

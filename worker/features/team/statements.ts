@@ -113,6 +113,7 @@ export function removeMember(db: Database, entry: TeamMove, uid: string): D1Prep
   return [
     ...lockStaff(db, entry, uid, "removeMember", {}),
     db.prepare("DELETE FROM partner_members WHERE uid = ? AND partner_id = ?").bind(uid, entry.partnerId),
+    db.prepare("DELETE FROM drafts WHERE uid = ? AND partner_id = ?").bind(uid, entry.partnerId),
     db.prepare("UPDATE users SET role = 0, updated_at = ? WHERE uid = ?").bind(entry.now.toISOString(), uid),
   ];
 }

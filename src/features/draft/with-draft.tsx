@@ -1,0 +1,15 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { QueryView } from "../../ui/query-view.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { type Draft, type DraftOf, draftQuery } from "./queries.ts";
+
+/** A form that may have been begun before: it is shown once that is known, so that no older draft is written over. */
+export function WithDraft({ of, children }: { of: DraftOf; children: (draft: Draft) => ReactNode }) {
+  const draft = useQuery(draftQuery(of));
+  return (
+    <QueryView query={draft} skeleton={<Skeleton count={8} />}>
+      {children}
+    </QueryView>
+  );
+}
