@@ -19,6 +19,8 @@ export const pages: Partial<Record<RouteId, () => Promise<ComponentType>>> = {
   newReservation: () => import("../areas/public/new-reservation-page.tsx").then((file) => file.NewReservationPage),
   customerReservation: () =>
     import("../areas/public/customer-reservation-page.tsx").then((file) => file.CustomerReservationPage),
+  customerReservations: () =>
+    import("../areas/customer/reservations-page.tsx").then((file) => file.CustomerReservationsPage),
   reservationSummary: () =>
     import("../areas/customer/reservation-summary-page.tsx").then((file) => file.ReservationSummaryPage),
   paymentStatus: () => import("../areas/customer/payment-status-page.tsx").then((file) => file.PaymentStatusPage),

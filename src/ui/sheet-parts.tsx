@@ -60,12 +60,3 @@ export function Rows({ label, ordered, children }: { label?: string; ordered?: b
 
 /** What can be done, in a line. */
 export const Acts = ({ children }: { children: ReactNode }) => <div className={css.acts}>{children}</div>;
-
-/** Why it was not done. */
-export function Problem({ children }: { children: ReactNode }) {
-  return (
-    <p className={css.problem} role="alert">
-      {children}
-    </p>
-  );
-}

@@ -41,6 +41,8 @@ const addresses: Partial<Record<RouteId, Address>> = {
   home: async () => "/home?bbox=19.79,49.97,20.09,50.15&near=50.06,19.94&place=Krak%C3%B3w",
   error: async () => "/error?statusCode=403",
   newReservation: async (page) => reservationPage((await freeBox(page.request, "magazynek-bronowice")).id),
+  customerReservations: async (page, keep) =>
+    `/customer/reservation?open=${await keep((await freeBox(page.request, "magazynek-czyzyny")).id)}`,
   reservationSummary: async (page, keep) =>
     `/customer/reservation/summary/${await keep((await freeBox(page.request, "magazynek-czyzyny")).id)}`,
   paymentStatus: async (page, keep) => {

@@ -7,8 +7,4 @@ export const inPreparation: Preparations = {
     title: msg`Invoices`,
     what: msg`Your invoices as PDF, and paying one or several of them.`,
   },
-  customerReservations: {
-    title: msg`Reservations`,
-    what: msg`Your reservations: pay, sign, cancel or withdraw.`,
-  },
 };

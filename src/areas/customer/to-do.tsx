@@ -11,7 +11,7 @@ const soonDays = 30;
 /** The one thing to do next: finish a reservation that is still kept, else decide on a rent that ends soon. */
 export function ToDo({ data, todayOn }: { data: CustomerDashboard; todayOn: string }) {
   const format = useFormat();
-  const open = data.reservations.find(({ status }) => status === "pendingPayment" || status === "held");
+  const open = data.reservations.find(({ status }) => status !== "confirmed");
   if (open) {
     return (
       <section className={css.todo}>

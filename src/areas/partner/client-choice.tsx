@@ -5,6 +5,7 @@ import { clientQuery, clientsQuery } from "../../features/client/queries.ts";
 import css from "../../features/offer/offer.module.css";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Problem } from "../../ui/problem.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -27,11 +28,7 @@ export function ClientChoice({ clientId, error, onChoose, onAdd }: ClientChoiceP
       ) : (
         <Chosen clientId={clientId} onChange={() => onChoose("")} />
       )}
-      {error && (
-        <p className={css.problem} role="alert">
-          {error}
-        </p>
-      )}
+      {error && <Problem>{error}</Problem>}
     </>
   );
 }
@@ -46,9 +43,9 @@ function Chosen({ clientId, onChange }: { clientId: string; onChange: () => void
             <b>{name}</b>
             <p>{[email, phone].filter(Boolean).join(", ")}</p>
             {blocked && (
-              <p className={css.problem}>
+              <Problem>
                 <Trans>This client is blocked: no new reservations for them.</Trans>
-              </p>
+              </Problem>
             )}
           </div>
           <Button variant="soft" size="small" onClick={onChange}>

@@ -10,7 +10,6 @@ import {
 import { ReservationActs } from "../../features/offer/reservation-acts.tsx";
 import { ReservationFacts } from "../../features/offer/reservation-facts.tsx";
 import { ReservationMoney } from "../../features/offer/reservation-money.tsx";
-import css from "../../features/offer/reservation-sheet.module.css";
 import { statusTones, useStatusWords } from "../../features/reservation/use-status-words.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -20,6 +19,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import css from "./complete-order-page.module.css";
 
 /** A client's order that is still open (`?order=` or `?reservation=`): its partner records the payment or sends the link. */
 export function CompleteOrderPage() {
@@ -58,7 +58,7 @@ function Order({ detail }: { detail: ReservationDetail }) {
   const { status, code } = detail.reservation;
   const isOpen = detail.can.recordPayment || detail.can.resend;
   return (
-    <Card className={css.parts}>
+    <Card className={css.order}>
       <h2>
         <Trans>Reservation {code}</Trans>
       </h2>

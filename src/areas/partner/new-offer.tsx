@@ -22,6 +22,8 @@ import { useErrorWords } from "../../lib/use-error-words.ts";
 import { useFirstWrong } from "../../lib/use-first-wrong.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { PricedColumns } from "../../ui/priced-columns.tsx";
+import { Problem } from "../../ui/problem.tsx";
 import { ClientChoice } from "./client-choice.tsx";
 
 export type NewOfferProps = {
@@ -72,8 +74,31 @@ export function NewOffer({ draft, onChange, onMade }: NewOfferProps) {
   // Beside the form, not in it: a form inside a form is none.
   return (
     <>
-      <form ref={form} id="new-offer" className={css.grid} onSubmit={submit} noValidate>
-        <div className={css.form}>
+      <form ref={form} id="new-offer" onSubmit={submit} noValidate>
+        <PricedColumns
+          docked={price !== undefined}
+          price={
+            terms && price ? (
+              <>
+                <PriceLabel
+                  price={price}
+                  noticeDays={terms.place.noticeDays}
+                  productNames={new Map(terms.products.map(({ id, name }) => [id, name]))}
+                >
+                  {next}
+                  {draft.clientId === "" && <p>{t`Choose for whom it is.`}</p>}
+                </PriceLabel>
+                <Dock price={price}>{next}</Dock>
+              </>
+            ) : (
+              <Card>
+                <p className={css.quiet}>
+                  <Trans>Choose a box, and what it costs stands here: today, each month, to leave.</Trans>
+                </p>
+              </Card>
+            )
+          }
+        >
           <header>
             <LinkButton variant="quiet" size="small" icon="back" className={css.back} to={href("partnerReservations")}>
               <Trans>Reservations</Trans>
@@ -144,31 +169,8 @@ export function NewOffer({ draft, onChange, onMade }: NewOfferProps) {
               </Part>
             </>
           )}
-          {words && !isLost && Object.keys(errors).length === 0 && (
-            <p className={css.problem} role="alert">
-              {words.sentence}
-            </p>
-          )}
-        </div>
-        {terms && price ? (
-          <>
-            <PriceLabel
-              price={price}
-              noticeDays={terms.place.noticeDays}
-              productNames={new Map(terms.products.map(({ id, name }) => [id, name]))}
-            >
-              {next}
-              {draft.clientId === "" && <p>{t`Choose for whom it is.`}</p>}
-            </PriceLabel>
-            <Dock price={price}>{next}</Dock>
-          </>
-        ) : (
-          <Card className={css.part}>
-            <p className={css.quiet}>
-              <Trans>Choose a box, and what it costs stands here: today, each month, to leave.</Trans>
-            </p>
-          </Card>
-        )}
+          {words && !isLost && Object.keys(errors).length === 0 && <Problem>{words.sentence}</Problem>}
+        </PricedColumns>
       </form>
       {isAdding && (
         <NewClientDialog
@@ -203,9 +205,9 @@ function priceFor(draft: OfferDraft, terms: OfferTerms) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={css.part} aria-labelledby={id}>
+    <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {children}
+      <div className={css.part}>{children}</div>
     </section>
   );
 }

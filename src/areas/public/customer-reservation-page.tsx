@@ -11,6 +11,7 @@ import { QueryView } from "../../ui/query-view.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { GuestReservationView } from "./guest-reservation.tsx";
 import { NewLink } from "./new-link.tsx";
+import { OwnReservations } from "./own-reservations.tsx";
 import { useGuestLink } from "./use-guest-link.ts";
 import { usePaymentReturn } from "./use-payment-return.ts";
 
@@ -54,7 +55,12 @@ export function CustomerReservationPage() {
   return (
     <Page title={t`Your reservation`} width="bare" heading={reservation.data ? "own" : "hidden"}>
       <QueryView query={reservation} skeleton={<Skeleton count={8} />}>
-        {(data) => <GuestReservationView data={data} payment={paid} onChanged={() => void reservation.refetch()} />}
+        {(data) => (
+          <>
+            {isExternal && <OwnReservations shownId={data.reservation.id} />}
+            <GuestReservationView data={data} payment={paid} onChanged={() => void reservation.refetch()} />
+          </>
+        )}
       </QueryView>
     </Page>
   );

@@ -4,10 +4,10 @@ import { InvoiceList } from "../../features/invoice/invoice-list.tsx";
 import { useOutcomeTitle } from "../../features/payment/outcome-card.tsx";
 import { RentCard } from "../../features/rent/rent-card.tsx";
 import { GuestActs } from "../../features/rent-change/guest-acts.tsx";
+import { ChangedMind } from "../../features/reservation/changed-mind.tsx";
 import type { GuestReservation } from "../../features/reservation/guest-queries.ts";
 import { Summary } from "../../features/reservation/summary.tsx";
 import { statusTones, useStatusWords } from "../../features/reservation/use-status-words.ts";
-import { Withdraw } from "../../features/reservation/withdraw.tsx";
 import { useFormat } from "../../lib/use-format.ts";
 import { Badge } from "../../ui/badge.tsx";
 import css from "./guest-reservation.module.css";
@@ -34,7 +34,9 @@ export function GuestReservationView({ data, payment, onChanged }: GuestReservat
       </div>
     );
   }
-  const isPaid = reservation.status === "confirmed" || reservation.status === "converted";
+  // Who withdrew from a rent that ran sees it on, with the code of its last day.
+  const hasRent = reservation.status === "withdrawn" && data.rent?.status === "settled";
+  const isPaid = reservation.status === "confirmed" || reservation.status === "converted" || hasRent;
   return (
     <div className={css.view}>
       {isPaid ? <Rented data={data} payment={payment} /> : <ToDo {...{ data, payment, onChanged }} />}
@@ -47,9 +49,7 @@ function ToDo({ data: { reservation }, payment, onChanged }: GuestReservationVie
   return (
     <>
       {payment.outcome !== "failed" && reservation.status !== "withdrawn" && <PaymentNotice payment={payment} />}
-      <div className={css.unframed}>
-        <Summary reservation={reservation} onExpired={onChanged} />
-      </div>
+      <Summary reservation={reservation} unframed onExpired={onChanged} />
     </>
   );
 }
@@ -83,7 +83,7 @@ function Rented({ data, payment }: Omit<GuestReservationViewProps, "onChanged">)
           <InvoiceList invoices={invoices} />
         </section>
       )}
-      <Withdraw reservation={reservation} />
+      <ChangedMind reservation={reservation} />
       {reservation.guest && <MakeAccount reservationId={reservation.id} email={reservation.guest.email} />}
     </>
   );

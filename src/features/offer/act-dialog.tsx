@@ -3,8 +3,9 @@ import { type FormEvent, type ReactNode, useId } from "react";
 import type { ErrorWords } from "../../lib/use-error-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Problem } from "../../ui/problem.tsx";
+import css from "./act-dialog.module.css";
 import type { ReservationDetail, useReservationAct } from "./queries.ts";
-import css from "./reservation-sheet.module.css";
 
 export type ActProps = {
   detail: ReservationDetail;
@@ -41,13 +42,9 @@ export function ActDialog({ act, words, title, confirmLabel, onConfirm, onClose,
   );
   return (
     <Dialog open onClose={onClose} title={title} actions={actions}>
-      <form id={id} className={css.part} onSubmit={submit} noValidate>
+      <form id={id} className={css.form} onSubmit={submit} noValidate>
         {children}
-        {words && !isAboutFields && (
-          <p className={css.problem} role="alert">
-            {words.sentence}
-          </p>
-        )}
+        {words && !isAboutFields && <Problem>{words.sentence}</Problem>}
       </form>
     </Dialog>
   );

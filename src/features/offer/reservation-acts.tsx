@@ -3,11 +3,12 @@ import { useState } from "react";
 import { useErrorWords } from "../../lib/use-error-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Problem } from "../../ui/problem.tsx";
+import { Acts } from "../../ui/sheet-parts.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
 import { type ReservationDetail, useReservationAct } from "./queries.ts";
 import { ResendDialog } from "./resend-dialog.tsx";
-import css from "./reservation-sheet.module.css";
 
 type Asked = "resend" | "recordPayment" | "cancel" | "noShow";
 
@@ -26,7 +27,7 @@ export function ReservationActs({ detail }: { detail: ReservationDetail }) {
   const number = reservation.box.number;
   if (!can.resend && !can.recordPayment && !can.handOver && !can.noShow && can.cancel === null) return null;
   return (
-    <div className={css.acts}>
+    <Acts>
       {can.handOver && (
         <Button variant="next" busy={act.isPending} onClick={() => act.mutate({ kind: "handOver" })}>
           <Trans>Box handed over</Trans>
@@ -52,11 +53,7 @@ export function ReservationActs({ detail }: { detail: ReservationDetail }) {
           <Trans>Cancel the reservation</Trans>
         </Button>
       )}
-      {words && asked === null && (
-        <p className={css.problem} role="alert">
-          {words.sentence}
-        </p>
-      )}
+      {words && asked === null && <Problem>{words.sentence}</Problem>}
       {asked === "resend" && <ResendDialog detail={detail} act={act} words={words} onClose={close} onDone={done} />}
       {asked === "recordPayment" && (
         <PaymentDialog detail={detail} act={act} words={words} onClose={close} onDone={done} />
@@ -73,12 +70,8 @@ export function ReservationActs({ detail }: { detail: ReservationDetail }) {
         <Trans>
           The rent ends today and the box is free. What was paid for the first month stays; settle the deposit.
         </Trans>
-        {words && (
-          <p className={css.problem} role="alert">
-            {words.sentence}
-          </p>
-        )}
+        {words && <Problem>{words.sentence}</Problem>}
       </ConfirmDialog>
-    </div>
+    </Acts>
   );
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import { useFormat } from "../../lib/use-format.ts";
+import { Fact, Facts, SheetHead } from "../../ui/sheet-parts.tsx";
 import type { ReservationDetail } from "./queries.ts";
-import css from "./reservation-sheet.module.css";
 
 /** Who, which box, when, and until when an offer of it stands. */
 export function ReservationFacts({ detail, badge }: { detail: ReservationDetail; badge: ReactNode }) {
@@ -15,12 +15,15 @@ export function ReservationFacts({ detail, badge }: { detail: ReservationDetail;
   const sources = { web: t`from the website`, partner: t`made by you`, invitation: t`by invitation` };
   const isOffer = offerExpiresAt !== null && (status === "offered" || status === "pendingPayment");
   return (
-    <section className={css.part}>
-      <p className={css.kind}>
-        {badge}
-        {isOffer && <Trans>stands until {format.instant(offerExpiresAt)}</Trans>}
-      </p>
-      <dl className={css.facts}>
+    <SheetHead
+      state={
+        <>
+          {badge}
+          {isOffer && <Trans>stands until {format.instant(offerExpiresAt)}</Trans>}
+        </>
+      }
+    >
+      <Facts>
         {client && (
           <Fact name={t`Client`}>
             <Link to={href("partnerClients", { open: client.id })}>{client.name}</Link>
@@ -52,16 +55,7 @@ export function ReservationFacts({ detail, badge }: { detail: ReservationDetail;
           </Fact>
         )}
         {note && <Fact name={t`Your words`}>{note}</Fact>}
-      </dl>
-    </section>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </>
+      </Facts>
+    </SheetHead>
   );
 }

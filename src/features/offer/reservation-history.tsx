@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useFormat } from "../../lib/use-format.ts";
+import { Rows } from "../../ui/sheet-parts.tsx";
 import type { ReservationDetail } from "./queries.ts";
-import css from "./reservation-sheet.module.css";
 import { useHistoryWords } from "./use-history-words.ts";
 
 /** The trail of a reservation, the newest first: what, when, and who of the staff. */
@@ -14,7 +14,7 @@ export function ReservationHistory({ history }: Pick<ReservationDetail, "history
     return what === null ? [] : [{ ...entry, what }];
   });
   return (
-    <ol className={css.rows} aria-label={t`What happened`}>
+    <Rows ordered label={t`What happened`}>
       {told.map(({ entity, action, at, actor, reason, what }) => (
         <li key={`${entity} ${action} ${at}`}>
           <span>
@@ -26,6 +26,6 @@ export function ReservationHistory({ history }: Pick<ReservationDetail, "history
           </span>
         </li>
       ))}
-    </ol>
+    </Rows>
   );
 }

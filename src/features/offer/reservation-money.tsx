@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useFormat } from "../../lib/use-format.ts";
 import { PriceTruth } from "../../ui/price-truth.tsx";
+import { Rows, SheetPart } from "../../ui/sheet-parts.tsx";
 import type { ReservationDetail } from "./queries.ts";
-import css from "./reservation-sheet.module.css";
 
 /** The price as it was promised, what came in of it, and the invoices. */
 export function ReservationMoney({ detail }: { detail: ReservationDetail }) {
@@ -12,10 +12,7 @@ export function ReservationMoney({ detail }: { detail: ReservationDetail }) {
   const { price } = reservation;
   const paid = payment && ["succeeded", "partlyRefunded", "refunded"].includes(payment.status) ? payment : null;
   return (
-    <section className={css.part}>
-      <h3 className={css.plain}>
-        <Trans>Money</Trans>
-      </h3>
+    <SheetPart title={<Trans>Money</Trans>} ruled={false}>
       <PriceTruth
         todayGrosze={price.todayGrosze}
         monthlyGrosze={price.monthlyGrosze}
@@ -26,7 +23,7 @@ export function ReservationMoney({ detail }: { detail: ReservationDetail }) {
             : { today: <Trans>Of which deposit {format.money(price.depositGrosze)}.</Trans> }
         }
       />
-      <ul className={css.rows}>
+      <Rows>
         {paid && (
           <li>
             <span>
@@ -53,7 +50,7 @@ export function ReservationMoney({ detail }: { detail: ReservationDetail }) {
             <b>{format.money(grossGrosze)}</b>
           </li>
         ))}
-      </ul>
-    </section>
+      </Rows>
+    </SheetPart>
   );
 }

@@ -4,13 +4,13 @@ import type { ReactNode } from "react";
 import type { ReservationStatus } from "../../../domain/reservation/lifecycle.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
+import { SheetPart, SheetParts } from "../../ui/sheet-parts.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { type ReservationDetail, reservationDetailQuery } from "./queries.ts";
 import { ReservationActs } from "./reservation-acts.tsx";
 import { ReservationFacts } from "./reservation-facts.tsx";
 import { ReservationHistory } from "./reservation-history.tsx";
 import { ReservationMoney } from "./reservation-money.tsx";
-import css from "./reservation-sheet.module.css";
 
 export type ReservationSheetProps = {
   id: string;
@@ -35,16 +35,13 @@ export function ReservationSheet({ id, badgeOf, onClose }: ReservationSheetProps
 
 function Parts({ detail, badgeOf }: { detail: ReservationDetail } & Pick<ReservationSheetProps, "badgeOf">) {
   return (
-    <div className={css.parts}>
+    <SheetParts>
       <ReservationFacts detail={detail} badge={badgeOf(detail.reservation.status)} />
       <ReservationActs detail={detail} />
       <ReservationMoney detail={detail} />
-      <section className={css.part}>
-        <h3>
-          <Trans>What happened</Trans>
-        </h3>
+      <SheetPart title={<Trans>What happened</Trans>}>
         <ReservationHistory history={detail.history} />
-      </section>
-    </div>
+      </SheetPart>
+    </SheetParts>
   );
 }

@@ -1,6 +1,8 @@
 import { addDays, type Day, isDay } from "../../../domain/day.ts";
 import { isId } from "../../../domain/ids.ts";
 import type { NewReservationInput } from "../../../domain/reservation/schema.ts";
+import { href } from "../../../domain/routes.ts";
+import type { Reservation } from "./queries.ts";
 
 /** What a visitor has chosen so far. It lives in the address, so that a reload or a detour to sign-in loses nothing. */
 export interface Draft {
@@ -53,4 +55,9 @@ export function writeDraft(draft: Draft): URLSearchParams {
   }
   if (draft.reservationId !== null) search.set("reservation", draft.reservationId);
   return search;
+}
+
+/** Back to the form with everything that had been chosen. */
+export function againHref({ box, moveInOn, months, products }: Reservation): string {
+  return `${href("newReservation")}?${writeDraft({ boxId: box.id, moveInOn, months, products, reservationId: null })}`;
 }

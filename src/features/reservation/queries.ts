@@ -8,6 +8,7 @@ import type {
 } from "../../../domain/reservation/schema.ts";
 import { api, unwrap } from "../../lib/api.ts";
 import { useIdempotencyKey } from "../../lib/idempotency-key.ts";
+import { type ListFilter, listQuery } from "../../lib/list-query.ts";
 
 export type BoxToRent = InferResponseType<(typeof api.boxes)[":id"]["$get"], 200>;
 export type Reservation = InferResponseType<(typeof api.reservations)[":id"]["$get"], 200>;
@@ -33,6 +34,14 @@ export const reservationQuery = (id: string) =>
     queryFn: ({ signal }) => unwrap(api.reservations[":id"].$get({ param: { id } }, { init: { signal } })),
     staleTime: 0,
   });
+
+export type OwnReservation = InferResponseType<typeof api.reservations.$get, 200>["items"][number];
+
+/** One's own reservations, of an account or an external user. */
+export const ownReservationsQuery = (filter: ListFilter) =>
+  listQuery(["reservations", "own"], filter, (query, signal) =>
+    unwrap(api.reservations.$get({ query }, { init: { signal } })),
+  );
 
 const withKey = (key: string) => ({ headers: { "Idempotency-Key": key } });
 

@@ -13,13 +13,14 @@ import { useFormat } from "../../lib/use-format.ts";
 import { useSession } from "../../lib/use-session.ts";
 import { Button } from "../../ui/button.tsx";
 import { HoldBar } from "../../ui/hold-bar.tsx";
+import { PricedColumns } from "../../ui/priced-columns.tsx";
+import { Problem } from "../../ui/problem.tsx";
 import { BoxFacts } from "./box-facts.tsx";
 import { Dock } from "./dock.tsx";
 import { type Draft, detailsSearch } from "./draft.ts";
 import { PriceLabel } from "./price-label.tsx";
 import { Products } from "./products.tsx";
 import { type BoxToRent, reservationQuery, useHold } from "./queries.ts";
-import css from "./reservation-form.module.css";
 import { Taken } from "./taken.tsx";
 import { useServerClock } from "./use-server-clock.ts";
 import { When } from "./when.tsx";
@@ -90,8 +91,23 @@ export function ReservationForm({ data, draft, onChange, children }: Reservation
       {mine && held.data?.holdExpiresAt && (
         <HoldBar expiresAt={held.data.holdExpiresAt} wholeMinutes={holdMinutes} now={now} onExpired={held.refetch} />
       )}
-      <form id="reservation" className={css.grid} onSubmit={submit} noValidate>
-        <div className={css.form}>
+      <form id="reservation" onSubmit={submit} noValidate>
+        <PricedColumns
+          docked
+          price={
+            <>
+              <PriceLabel
+                price={price}
+                noticeDays={place.noticeDays}
+                productNames={new Map(products.map((product) => [product.id, product.name]))}
+              >
+                {next}
+                <p>{t`We keep the box for you for ${holdMinutes} minutes. You pay on the last step, and may withdraw for 14 days.`}</p>
+              </PriceLabel>
+              <Dock price={price}>{next}</Dock>
+            </>
+          }
+        >
           <BoxFacts box={box} place={place} />
           {taken && (
             <Taken
@@ -112,27 +128,14 @@ export function ReservationForm({ data, draft, onChange, children }: Reservation
           {products.length > 0 && (
             <Products products={products} chosen={chosen} onChange={(list) => choose({ products: list })} />
           )}
-          {problem && !lost && (
-            <p className={css.problem} role="alert">
-              {problem.sentence}
-            </p>
-          )}
+          {problem && !lost && <Problem>{problem.sentence}</Problem>}
           {wrongRole && (
-            <p className={css.problem}>
+            <Problem>
               <Trans>This is not a customer account. To rent a box, sign in with one.</Trans>
-            </p>
+            </Problem>
           )}
           {children}
-        </div>
-        <PriceLabel
-          price={price}
-          noticeDays={place.noticeDays}
-          productNames={new Map(products.map((product) => [product.id, product.name]))}
-        >
-          {next}
-          <p>{t`We keep the box for you for ${holdMinutes} minutes. You pay on the last step, and may withdraw for 14 days.`}</p>
-        </PriceLabel>
-        <Dock price={price}>{next}</Dock>
+        </PricedColumns>
       </form>
     </>
   );

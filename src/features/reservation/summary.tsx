@@ -6,16 +6,24 @@ import { useFormat } from "../../lib/use-format.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { HoldBar } from "../../ui/hold-bar.tsx";
-import { writeDraft } from "./draft.ts";
+import { PricedColumns } from "../../ui/priced-columns.tsx";
+import { ChangedMind } from "./changed-mind.tsx";
+import { againHref } from "./draft.ts";
 import { PriceLabel } from "./price-label.tsx";
 import type { Reservation } from "./queries.ts";
 import { SignForm } from "./sign-form.tsx";
 import css from "./summary.module.css";
 import { useServerClock } from "./use-server-clock.ts";
-import { Withdraw } from "./withdraw.tsx";
+
+export type SummaryProps = {
+  reservation: Reservation;
+  /** Within a card. */
+  unframed?: boolean | undefined;
+  onExpired: () => void;
+};
 
 /** One reservation on its way to a rent: to sign and pay, or what became of it. */
-export function Summary({ reservation, onExpired }: { reservation: Reservation; onExpired: () => void }) {
+export function Summary({ reservation, unframed, onExpired }: SummaryProps) {
   const now = useServerClock(reservation.serverNow);
   const { status, holdExpiresAt, offerExpiresAt } = reservation;
   if (status !== "held" && status !== "pendingPayment" && status !== "offered") {
@@ -32,14 +40,19 @@ export function Summary({ reservation, onExpired }: { reservation: Reservation; 
           onExpired={onExpired}
         />
       )}
-      <div className={css.grid}>
+      <PricedColumns
+        unframed={unframed}
+        price={
+          <PriceLabel
+            price={reservation.price}
+            noticeDays={reservation.place.noticeDays}
+            productNames={new Map(reservation.products.map(({ productId, name }) => [productId, name]))}
+          />
+        }
+      >
         <SignForm reservation={reservation} />
-        <PriceLabel
-          price={reservation.price}
-          noticeDays={reservation.place.noticeDays}
-          productNames={new Map(reservation.products.map(({ productId, name }) => [productId, name]))}
-        />
-      </div>
+        {status !== "held" && <ChangedMind reservation={reservation} />}
+      </PricedColumns>
     </>
   );
 }
@@ -54,10 +67,6 @@ function OfferStands({ until }: { until: string }) {
   );
 }
 
-/** Back to the form with everything that had been chosen. */
-const again = ({ box, moveInOn, months, products }: Reservation) =>
-  `${href("newReservation")}?${writeDraft({ boxId: box.id, moveInOn, months, products, reservationId: null })}`;
-
 function Outcome({ reservation }: { reservation: Reservation }) {
   const { t } = useLingui();
   const format = useFormat();
@@ -66,6 +75,11 @@ function Outcome({ reservation }: { reservation: Reservation }) {
   const home = (
     <LinkButton variant="next" to={href("customerDashboard")}>
       <Trans>Go to my boxes</Trans>
+    </LinkButton>
+  );
+  const other = (
+    <LinkButton variant="next" to={href("home")}>
+      <Trans>Find a box</Trans>
     </LinkButton>
   );
   if (reservation.status === "confirmed" || reservation.status === "converted") {
@@ -77,7 +91,7 @@ function Outcome({ reservation }: { reservation: Reservation }) {
           </Trans>
         </Told>
         <div className={css.told}>
-          <Withdraw reservation={reservation} />
+          <ChangedMind reservation={reservation} />
         </div>
       </>
     );
@@ -87,7 +101,7 @@ function Outcome({ reservation }: { reservation: Reservation }) {
       <Told
         title={t`The hold on box ${box.number} has ended`}
         action={
-          <LinkButton variant="next" to={again(reservation)}>
+          <LinkButton variant="next" to={againHref(reservation)}>
             <Trans>Take it again</Trans>
           </LinkButton>
         }
@@ -96,20 +110,34 @@ function Outcome({ reservation }: { reservation: Reservation }) {
       </Told>
     );
   }
+  if (reservation.status === "noShow") {
+    return (
+      <Told title={t`The rent of box ${box.number} has ended`} action={reservation.guest ? other : home}>
+        <Trans>
+          Nobody came on the day of moving in. What was paid for the first month stays; the deposit is settled.
+        </Trans>
+      </Told>
+    );
+  }
   const isWithdrawn = reservation.status === "withdrawn";
-  const other = (
-    <LinkButton variant="next" to={href("home")}>
-      <Trans>Find a box</Trans>
-    </LinkButton>
-  );
   return (
     <Told
       title={isWithdrawn ? t`You have withdrawn from reservation ${code}` : t`Reservation ${code} was cancelled`}
       action={reservation.guest ? other : home}
     >
-      <Trans>It holds no box any more. What was paid is on its way back.</Trans>
+      <Trans>It holds no box any more.</Trans> <Refund payment={reservation.payment} />
     </Told>
   );
+}
+
+/** What came in for it and goes back. */
+function Refund({ payment }: Pick<Reservation, "payment">) {
+  const { status } = payment ?? { status: "created" };
+  if (status === "partlyRefunded") {
+    return <Trans>What comes back of your payment is on its way; the mail says how much and why.</Trans>;
+  }
+  if (status === "succeeded" || status === "refunded") return <Trans>What was paid is on its way back.</Trans>;
+  return <Trans>Nothing was charged.</Trans>;
 }
 
 function Told({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) {

@@ -1,35 +1,28 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useId, useState } from "react";
-import { dayAt } from "../../../domain/day.ts";
+import { useState } from "react";
 import { useErrorWords } from "../../lib/use-error-words.ts";
 import { useFormat } from "../../lib/use-format.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Problem } from "../../ui/problem.tsx";
 import { type Reservation, useWithdraw } from "./queries.ts";
-import css from "./withdraw.module.css";
 
-/** A consumer's right for 14 days, in two steps: what it is, then what it does. Nothing once the rent has begun. */
-export function Withdraw({ reservation }: { reservation: Reservation }) {
+/** A consumer's right for 14 days, in two steps: what it is, then what it does. */
+export function Withdraw({ reservation, untilOn }: { reservation: Reservation; untilOn: string }) {
   const { t } = useLingui();
   const format = useFormat();
-  const heading = useId();
   const [isAsked, setAsked] = useState(false);
   const withdraw = useWithdraw(reservation.id);
   const problem = useErrorWords(withdraw.error);
-  const { status, withdrawUntilOn, price, box, place, serverNow } = reservation;
-  const todayOn = dayAt(new Date(serverNow), place.timezone);
-  if (status !== "confirmed" || withdrawUntilOn === null || withdrawUntilOn < todayOn) return null;
-  const until = format.day(withdrawUntilOn);
+  const { price, box, payment, seller } = reservation;
+  const until = format.day(untilOn);
   const money = format.money(price.todayGrosze);
   return (
-    <section className={css.withdraw} aria-labelledby={heading}>
-      <h2 id={heading}>
-        <Trans>Changed your mind?</Trans>
-      </h2>
+    <>
       <p>
         <Trans>If you rent as a consumer, you may withdraw from the agreement until {until}, without a reason.</Trans>
       </p>
-      <Button variant="quiet" onClick={() => setAsked(true)}>
+      <Button variant="soft" onClick={() => setAsked(true)}>
         <Trans>Withdraw from the agreement</Trans>
       </Button>
       <ConfirmDialog
@@ -40,13 +33,18 @@ export function Withdraw({ reservation }: { reservation: Reservation }) {
         busy={withdraw.isPending}
         onConfirm={() => withdraw.mutate(undefined, { onSuccess: () => setAsked(false) })}
       >
-        <Trans>{money} comes back to you the way it came, and the box is free for others. This cannot be undone.</Trans>
-        {problem && (
-          <p className={css.problem} role="alert">
-            {problem.sentence}
-          </p>
+        {payment?.provider === "transfer" ? (
+          <Trans>
+            {seller.legalName} returns {money} to you by transfer, and the box is free for others. This cannot be
+            undone.
+          </Trans>
+        ) : (
+          <Trans>
+            {money} comes back to you the way it came, and the box is free for others. This cannot be undone.
+          </Trans>
         )}
+        {problem && <Problem>{problem.sentence}</Problem>}
       </ConfirmDialog>
-    </section>
+    </>
   );
 }

@@ -1,0 +1,139 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { href } from "../../../domain/routes.ts";
+import { ChangedMind } from "../../features/reservation/changed-mind.tsx";
+import { againHref } from "../../features/reservation/draft.ts";
+import { type Reservation, reservationQuery } from "../../features/reservation/queries.ts";
+import { statusTones, useStatusWords } from "../../features/reservation/use-status-words.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { useFormat } from "../../lib/use-format.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { LinkButton } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { PriceTruth } from "../../ui/price-truth.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+import { Fact, Facts, SheetHead, SheetPart, SheetParts } from "../../ui/sheet-parts.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+
+/** One of one's own reservations, beside the list: what it is, the next step, and the ways out. */
+export function OwnReservationSheet({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useLingui();
+  const reservation = useQuery(reservationQuery(id));
+  const number = reservation.data?.box.number;
+  const isMissing = (error: Error) => error instanceof ApiError && error.status === 404;
+  return (
+    <Dialog open onClose={onClose} title={number ? t`Box ${number}` : t`Reservation`} shape="sheet">
+      <QueryView
+        query={reservation}
+        skeleton={<Skeleton shape="cards" count={3} />}
+        describeError={(error) => (isMissing(error) ? t`It does not exist, or it belongs to another account.` : null)}
+      >
+        {(data) => (
+          <SheetParts>
+            <What reservation={data} />
+            <Money reservation={data} />
+            <ChangedMind reservation={data} />
+          </SheetParts>
+        )}
+      </QueryView>
+    </Dialog>
+  );
+}
+
+function What({ reservation }: { reservation: Reservation }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const words = useStatusWords();
+  const { code, status, box, place, seller, moveInOn, toOn, agreement, createdAt } = reservation;
+  const keptUntil = reservation.offerExpiresAt ?? reservation.holdExpiresAt;
+  const isOpen = status === "held" || status === "offered" || status === "pendingPayment";
+  return (
+    <SheetHead
+      state={
+        <>
+          <Badge tone={statusTones[status]}>{words[status]}</Badge>
+          {isOpen && keptUntil && <Trans>kept for you until {format.instant(keptUntil, place.timezone)}</Trans>}
+        </>
+      }
+    >
+      <Facts>
+        <Fact name={t`Where`}>
+          {place.name}
+          <br />
+          {place.street}, {place.postcode} {place.city}
+        </Fact>
+        <Fact name={t`Size`}>
+          {format.area(box.areaCm2)}, {format.dimensions(box.widthCm, box.depthCm, box.heightCm)}
+        </Fact>
+        <Fact name={t`When`}>{format.period(moveInOn, toOn)}</Fact>
+        <Fact name={t`Code`}>{code}</Fact>
+        <Fact name={t`Landlord`}>{seller.legalName}</Fact>
+        <Fact name={t`Made on`}>{format.instant(createdAt)}</Fact>
+        {agreement.signedAt && <Fact name={t`Signed on`}>{format.instant(agreement.signedAt)}</Fact>}
+      </Facts>
+      <Next reservation={reservation} />
+    </SheetHead>
+  );
+}
+
+/** The one thing to do next; none while a bank decides. */
+function Next({ reservation }: { reservation: Reservation }) {
+  const format = useFormat();
+  const { id, status, moveInOn, payment, price } = reservation;
+  if (payment?.status === "pending") {
+    return (
+      <p role="status">
+        <Trans>The bank is still confirming the payment. We keep the box, and a mail tells you how it ended.</Trans>
+      </p>
+    );
+  }
+  switch (status) {
+    case "held":
+    case "offered":
+    case "pendingPayment":
+      return (
+        <LinkButton variant="next" wide to={href("reservationSummary", { id })}>
+          <Trans>Sign and pay {format.money(price.todayGrosze)}</Trans>
+        </LinkButton>
+      );
+    case "confirmed":
+      return (
+        <p>
+          <Trans>You can move in from {format.day(moveInOn)}. The access code is on your dashboard that day.</Trans>
+        </p>
+      );
+    case "converted":
+      return (
+        <LinkButton wide to={href("customerRents")}>
+          <Trans>Go to the rent</Trans>
+        </LinkButton>
+      );
+    case "expired":
+      return (
+        <LinkButton wide to={againHref(reservation)}>
+          <Trans>Take it again</Trans>
+        </LinkButton>
+      );
+    default:
+      return (
+        <LinkButton wide to={href("home")}>
+          <Trans>Find a box</Trans>
+        </LinkButton>
+      );
+  }
+}
+
+function Money({ reservation: { price } }: { reservation: Reservation }) {
+  const format = useFormat();
+  const deposit = format.money(price.depositGrosze);
+  return (
+    <SheetPart title={<Trans>Money</Trans>} ruled={false}>
+      <PriceTruth
+        todayGrosze={price.todayGrosze}
+        monthlyGrosze={price.monthlyGrosze}
+        toLeaveGrosze={price.leaveGrosze}
+        notes={price.depositGrosze === 0 ? undefined : { today: <Trans>Of which deposit {deposit}.</Trans> }}
+      />
+    </SheetPart>
+  );
+}

@@ -1,0 +1,66 @@
+import { useLingui } from "@lingui/react/macro";
+import { addDays } from "../../../domain/day.ts";
+import type { OwnReservation } from "../../features/reservation/queries.ts";
+import { statusTones, useStatusWords } from "../../features/reservation/use-status-words.ts";
+import { useFormat } from "../../lib/use-format.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { type Column, DataTable, type DataTableProps } from "../../ui/data-table.tsx";
+
+type Props = {
+  reservations: readonly OwnReservation[];
+  rowTo: (id: string) => string;
+  openId: string | undefined;
+} & Pick<DataTableProps<OwnReservation>, "sort" | "onSort">;
+
+/** One's own reservations: which box, where, from when, for how much. */
+export function OwnReservationTable({ reservations, rowTo, openId, sort, onSort }: Props) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const words = useStatusWords();
+  const columns: Column<OwnReservation>[] = [
+    { key: "box", header: t`Box`, cell: (row) => row.boxNumber, onCard: "title" },
+    {
+      key: "status",
+      header: t`Status`,
+      cell: ({ status }) => <Badge tone={statusTones[status]}>{words[status]}</Badge>,
+      onCard: "mark",
+    },
+    { key: "place", header: t`Place`, cell: (row) => `${row.placeName}, ${row.city}` },
+    {
+      key: "moveIn",
+      header: t`From`,
+      cell: (row) => format.day(row.moveInOn, "numeric"),
+      sortable: true,
+      numeric: true,
+    },
+    {
+      key: "to",
+      header: t`Until`,
+      cell: (row) => (row.toOn === null ? t`no end` : format.day(addDays(row.toOn, -1), "numeric")),
+      numeric: true,
+    },
+    { key: "today", header: t`At the start`, cell: (row) => format.money(row.todayGrosze), numeric: true },
+    { key: "monthly", header: t`Each month`, cell: (row) => format.money(row.monthlyGrosze), numeric: true },
+    { key: "code", header: t`Code`, cell: (row) => row.code },
+    {
+      key: "created",
+      header: t`Made on`,
+      cell: (row) => format.instant(row.createdAt),
+      sortable: true,
+      numeric: true,
+      onCard: "wide",
+    },
+  ];
+  return (
+    <DataTable
+      caption={t`Reservations`}
+      columns={columns}
+      rows={reservations}
+      rowKey={(row) => row.id}
+      sort={sort}
+      onSort={onSort}
+      rowTo={(row) => rowTo(row.id)}
+      selectedKey={openId}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useDeferredValue } from "react";
+import { useSearchParams } from "react-router";
+import { href } from "../../../domain/routes.ts";
+import { ownReservationsQuery } from "../../features/reservation/queries.ts";
+import { csvHref, readSort, writeSort } from "../../lib/list-query.ts";
+import { useUrlFilter } from "../../lib/use-url-filter.ts";
+import { BoxPicture } from "../../ui/box-picture.tsx";
+import { LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { FilterSelect } from "../../ui/filter-select.tsx";
+import { CsvLink, List, ListFilters } from "../../ui/list.tsx";
+import { Page } from "../../ui/page.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
+import { OwnReservationSheet } from "./reservation-sheet.tsx";
+import { OwnReservationTable } from "./reservation-table.tsx";
+
+/** Every reservation of one's own: to sign and pay, to wait for, to cancel or withdraw from. */
+export function CustomerReservationsPage() {
+  const { t } = useLingui();
+  const [filter, change] = useUrlFilter(["stage", "q", "sort"]);
+  const [{ open }, choose] = useUrlFilter(["open"]);
+  const [search] = useSearchParams();
+  const rowTo = (id: string) =>
+    `?${new URLSearchParams([...[...search].filter(([name]) => name !== "open"), ["open", id]])}`;
+  const list = useInfiniteQuery(ownReservationsQuery({ ...filter, q: useDeferredValue(filter.q) }));
+  const isFiltered = filter.stage !== "" || filter.q !== "";
+  return (
+    <Page title={t`Reservations`} actions={<CsvLink href={csvHref("/api/reservations", filter)} />}>
+      <ListFilters
+        search={<SearchField label={t`Search code, box, place`} value={filter.q} onChange={(q) => change({ q })} />}
+        set={filter.stage === "" ? 0 : 1}
+      >
+        <FilterSelect
+          label={t`How far it is`}
+          all={t`All reservations`}
+          value={filter.stage}
+          options={[
+            { value: "open", label: t`to sign and pay` },
+            { value: "coming", label: t`paid, not begun yet` },
+            { value: "rented", label: t`moved in` },
+            { value: "over", label: t`over` },
+          ]}
+          onChange={(stage) => change({ stage })}
+        />
+      </ListFilters>
+      <List
+        query={list}
+        count={(total) => <Plural value={total} one="# reservation" other="# reservations" />}
+        empty={<NoneYet />}
+        onClear={isFiltered ? () => change({ stage: "", q: "" }) : undefined}
+      >
+        {(reservations) => (
+          <OwnReservationTable
+            reservations={reservations}
+            rowTo={rowTo}
+            openId={open || undefined}
+            sort={readSort(filter.sort, "created-desc")}
+            onSort={(sort) => change({ sort: writeSort(sort) })}
+          />
+        )}
+      </List>
+      {open !== "" && <OwnReservationSheet key={open} id={open} onClose={() => choose({ open: "" })} />}
+    </Page>
+  );
+}
+
+function NoneYet() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      title={t`No reservations yet`}
+      picture={<BoxPicture widthCm={200} depthCm={250} heightCm={250} />}
+      action={
+        <LinkButton variant="next" to={href("home")}>
+          <Trans>Find a box</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>When you reserve a box, you pay, cancel or withdraw here.</Trans>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { href } from "../../../domain/routes.ts";
+import { ownReservationsQuery } from "../../features/reservation/queries.ts";
+import { statusTones, useStatusWords } from "../../features/reservation/use-status-words.ts";
+import { useFormat } from "../../lib/use-format.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import css from "./own-reservations.module.css";
+
+/** Whoever came by a sign-in link may have several: each is a step away, the newest first. Nothing for a single one. */
+export function OwnReservations({ shownId }: { shownId: string }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const words = useStatusWords();
+  const list = useInfiniteQuery(ownReservationsQuery({}));
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  if (items.length < 2) return null;
+  return (
+    <nav className={css.switch} aria-label={t`Your reservations`}>
+      <p>
+        <Trans>Your reservations</Trans>
+      </p>
+      <ul>
+        {items.map(({ id, boxNumber, placeName, moveInOn, toOn, status }) => (
+          <li key={id}>
+            <Link
+              to={href("customerReservation", { reservation: id })}
+              aria-current={id === shownId ? "page" : undefined}
+            >
+              <b>
+                {boxNumber}, {placeName}
+              </b>
+              <small>{format.period(moveInOn, toOn, "short")}</small>
+            </Link>
+            <Badge tone={statusTones[status]}>{words[status]}</Badge>
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button variant="quiet" size="small" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+    </nav>
+  );
+}

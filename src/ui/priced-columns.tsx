@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import css from "./priced-columns.module.css";
+
+export type PricedColumnsProps = {
+  /** What it costs: beside it on a desk, under it on a phone. */
+  price: ReactNode;
+  /** The price and the next step stand in a dock on a phone, which needs room. */
+  docked?: boolean | undefined;
+  /** Within a card, which has the space around it already and is never wide. */
+  unframed?: boolean | undefined;
+  children: ReactNode;
+};
+
+/** What is decided, and beside it what it costs. */
+export function PricedColumns({ price, docked, unframed, children }: PricedColumnsProps) {
+  return (
+    <div className={classNames(css.columns, docked && css.docked, unframed && css.unframed)}>
+      <div className={css.main}>{children}</div>
+      {price}
+    </div>
+  );
+}
