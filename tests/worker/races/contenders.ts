@@ -157,6 +157,20 @@ export const contenders = {
         return () => outcomeOf(arena.partner.post(`/api/partner/rents/${rent.id}/continue`, input));
       }),
   },
+  "rent brought in from a list": {
+    prepare: async ({ partner, boxId, wanted }, count) => {
+      const number = await env.DB.prepare("SELECT number FROM boxes WHERE id = ?").bind(boxId).first("number");
+      return times(count, (at) => {
+        const csv = `Box,Client,From,Until,Monthly price\n${number},Jan ${at} Lis,${wanted.fromOn},${wanted.untilOn},300`;
+        return async () => {
+          const answer = await partner.post("/api/partner/rent-imports", { csv, mode: "save", invites: false });
+          if (!answer.ok) return outcomeOf(Promise.resolve(answer));
+          const { isSaved, faults } = await answer.json<{ isSaved: boolean; faults: { code: string }[] }>();
+          return isSaved ? { won: true } : { won: false, status: 409, code: `list: ${faults[0]?.code}` };
+        };
+      });
+    },
+  },
   "box blocked": {
     prepare: repeated(({ partner, boxId, wanted: { fromOn, untilOn } }) =>
       partner.post("/api/partner/blocks", { boxId, fromOn, toOn: untilOn, reason: "" }),

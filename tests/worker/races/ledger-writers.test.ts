@@ -16,6 +16,7 @@ const writers: Record<string, readonly ContenderName[]> = {
     "move called off",
     "rent moved from another box",
   ],
+  "features/rent-import/insert.ts": ["rent brought in from a list"],
   "features/partner-plan/block-queries.ts": ["box blocked", "block made longer"],
   "features/partner-plan/change-queries.ts": ["box put away"],
   // A rent begins or hands over: the days are its reservation's, or fewer.

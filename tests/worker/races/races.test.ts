@@ -27,6 +27,7 @@ const refusals = [
   "409 block.collides",
   "409 box.not_rentable",
   "409 refunded: boxGone",
+  "409 list: taken",
   // To whom would put away a box that is taken; and of a box that is put away by then.
   "422 request.invalid",
   "404 thing.not_found",
