@@ -53,7 +53,8 @@ const isApart = (boxes: readonly { id: string }[]) => new Set(boxes.map(({ id })
 const grosze = z.int().min(-priceLimits.most).max(priceLimits.most, { error: "field.too_large" });
 const features = z.array(z.enum(boxFeatures)).max(boxFeatures.length);
 
-const price = z.discriminatedUnion("kind", [
+/** Another monthly price, said as people say it. */
+export const price = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("set"), grosze }),
   z.strictObject({ kind: z.literal("add"), grosze }),
   z.strictObject({ kind: z.literal("percent"), percent: z.int().min(-90).max(200) }),

@@ -4,8 +4,11 @@ import { type RentStatus, rentMoves } from "./lifecycle.ts";
 
 const statuses = Object.keys(rentMoves) as [RentStatus, ...RentStatus[]];
 
-/** What a partner asks for by one word beside the statuses: all that run, those not paid on time, those that end soon. */
-export const rentFilters = ["running", "late", "leaving", ...statuses] as const;
+/**
+ * What a partner asks for by one word beside the statuses: all that run, those not paid on time, those that end within a
+ * week or a month.
+ */
+export const rentFilters = ["running", "late", "leavingWeek", "leaving", ...statuses] as const;
 export type RentFilter = (typeof rentFilters)[number];
 
 export const partnerRentSorts = [

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { price } from "../box/partner-schema.ts";
 import { isId } from "../ids.ts";
 import { day } from "../reservation/schema.ts";
+import { rentsAtOnce } from "./bulk-price.ts";
 
 /** The rent's mark as the one who edits it saw it: another one in the database means somebody changed it meanwhile. */
 const version = z.string().min(1).max(64);
@@ -24,7 +26,34 @@ export const noticeInput = z.strictObject({ version, endOn: day });
 /** `rentGrosze` is the box's own part of the month; products stay as they are. */
 export const planPriceInput = z.strictObject({ version, fromOn: day, rentGrosze });
 
-export const moveBoxInput = z.strictObject({ version, boxId, fromOn: day, rentGrosze });
+/** `closesOldBox`: the box that is left is out of service from now on, because it leaks, say. */
+export const moveBoxInput = z.strictObject({
+  version,
+  boxId,
+  fromOn: day,
+  rentGrosze,
+  closesOldBox: z.boolean().default(false),
+});
+
+/** Ids with commas between them. */
+export const rentIds = z.strictObject({
+  ids: z
+    .string()
+    .max(rentsAtOnce * 40)
+    .transform((text) => text.split(","))
+    .refine((ids) => ids.length <= rentsAtOnce, { error: "field.too_large" }),
+});
+
+/** Another price for many rents, each from the month that begins on the day or after it. */
+export const planPricesInput = z.strictObject({
+  rents: z
+    .array(z.strictObject({ id: z.string().max(64), version }))
+    .min(1, { error: "field.required" })
+    .max(rentsAtOnce, { error: "field.too_large" })
+    .refine((rents) => new Set(rents.map(({ id }) => id)).size === rents.length, { error: "field.invalid" }),
+  fromOn: day,
+  price,
+});
 
 export const settleInput = z.strictObject({
   version,
@@ -56,6 +85,7 @@ export type ExtendInput = z.infer<typeof extendInput>;
 export type WithdrawInput = z.infer<typeof withdrawInput>;
 export type NoticeInput = z.infer<typeof noticeInput>;
 export type PlanPriceInput = z.infer<typeof planPriceInput>;
-export type MoveBoxInput = z.infer<typeof moveBoxInput>;
+export type PlanPricesInput = z.infer<typeof planPricesInput>;
+export type MoveBoxInput = z.output<typeof moveBoxInput>;
 export type SettleInput = z.infer<typeof settleInput>;
 export type ContinueInput = z.infer<typeof continueInput>;

@@ -43,9 +43,9 @@ export async function writeOnce<Body>(c: Context<AppEnv>, write: OneWrite<Body>)
   if (earlier !== null) return earlier.json();
   const { body, statements } = write.plan({ db, actor, now, requestId }, results);
   try {
-    await db.batch(
-      key === null ? statements : [...statements, writeKey(db, { scope, key, hash, status: 200, body, now })],
-    );
+    const answer = key === null ? [] : [writeKey(db, { scope, key, hash, status: 200, body, now })];
+    const writes = [...statements, ...answer];
+    if (writes.length > 0) await db.batch(writes);
     return body;
   } catch (error) {
     if (key !== null && isUniqueConflict(error)) {

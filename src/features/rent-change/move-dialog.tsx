@@ -5,6 +5,7 @@ import { addDays, addMonths, isDay } from "../../../domain/day.ts";
 import { nextChargeOf } from "../../../domain/rent/next-charge.ts";
 import { monthGrosze, withRentPrice } from "../../../domain/rent/price-change.ts";
 import { useFormat } from "../../lib/use-format.ts";
+import { CheckField } from "../../ui/check-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { ActDialog } from "./act-dialog.tsx";
@@ -27,6 +28,7 @@ export function MoveDialog({ rent, onClose }: { rent: PartnerRent; onClose: () =
   const [fromOn, setFromOn] = useState(rent.today);
   const [boxId, setBoxId] = useState<string | null>(null);
   const [typed, setTyped] = useState("");
+  const [closesOldBox, setClosesOldBox] = useState(false);
   const isDayRight = isDay(fromOn) && fromOn >= rent.today && (rent.endOn === null || fromOn < rent.endOn);
   const place = useQuery({ ...boxesForQuery(rent.placeId, fromOn, rent.endOn), enabled: isDayRight });
   const box = place.data?.boxes.find(({ id, state }) => id === boxId && state === "free");
@@ -39,6 +41,7 @@ export function MoveDialog({ rent, onClose }: { rent: PartnerRent; onClose: () =
   const isRight = isDayRight && box !== undefined && grosze !== null && grosze > 0;
   const lines = isRight ? withRentPrice(rent.monthlyLines, { unitGrosze: grosze, vatRate: box.vatRate }) : [];
   const planned = isRight ? [...rent.changes, { fromOn, monthlyLines: lines }] : [];
+  const deposit = format.money(rent.depositGrosze);
   const next = isRight ? nextChargeOf({ ...chargedOf(rent), planned }) : null;
   return (
     <ActDialog
@@ -47,7 +50,7 @@ export function MoveDialog({ rent, onClose }: { rent: PartnerRent; onClose: () =
       rent={rent}
       act={act}
       wide
-      onSubmit={isRight ? () => act.mutate({ boxId: box.id, fromOn, rentGrosze: grosze }) : null}
+      onSubmit={isRight ? () => act.mutate({ boxId: box.id, fromOn, rentGrosze: grosze, closesOldBox }) : null}
       onClose={onClose}
     >
       <TextField
@@ -74,10 +77,16 @@ export function MoveDialog({ rent, onClose }: { rent: PartnerRent; onClose: () =
           error={typed !== "" && grosze === null ? t`Write an amount, like 299.00.` : undefined}
         />
       )}
+      <CheckField
+        label={<Trans>Take box {rent.boxNumber} out of service, so that nobody new rents it</Trans>}
+        checked={closesOldBox}
+        onChange={({ target }) => setClosesOldBox(target.checked)}
+      />
       {isRight && (
         <>
           <Consequences
             facts={[
+              [t`In box ${box.number} from`, format.day(fromOn)],
               [t`Each month now`, format.money(rent.monthlyGrosze)],
               [t`Each month then`, format.money(monthGrosze(lines))],
               [t`Next charge`, next === null ? "–" : `${format.money(next.amountGrosze)}, ${format.day(next.dueOn)}`],
@@ -85,7 +94,8 @@ export function MoveDialog({ rent, onClose }: { rent: PartnerRent; onClose: () =
           />
           <p>
             <Trans>
-              A month that has begun keeps its price. The access code stays the same, and the tenant is told today.
+              A month that has begun keeps its price. The deposit of {deposit} and the access code stay as they are.{" "}
+              {rent.clientName} is told by e-mail today.
             </Trans>
           </p>
         </>

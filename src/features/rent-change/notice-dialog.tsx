@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { addDays, addMonths, type Day, isDay } from "../../../domain/day.ts";
 import { checkNotice, earliestEnd, leavingOn } from "../../../domain/rent/notice.ts";
 import { useFormat } from "../../lib/use-format.ts";
@@ -16,10 +16,12 @@ export type NoticeDialogProps = {
   boxNumber: string;
   send: (input: { version: string; endOn: Day }, headers: Headers) => Promise<unknown>;
   onClose: () => void;
+  /** Who is told of it, in the words of the side that gives it. */
+  children: ReactNode;
 };
 
 /** Either side ends a rent ahead of time: from which day, what is still to pay, what comes back. */
-export function NoticeDialog({ rent, boxNumber, send, onClose }: NoticeDialogProps) {
+export function NoticeDialog({ rent, boxNumber, send, onClose, children }: NoticeDialogProps) {
   const { t } = useLingui();
   const format = useFormat();
   const act = useAct(rent, send, () => {
@@ -65,11 +67,20 @@ export function NoticeDialog({ rent, boxNumber, send, onClose }: NoticeDialogPro
           <Consequences
             facts={[
               [t`Last day`, format.day(addDays(leaving.endOn, -1))],
-              [t`Still to pay`, format.money(leaving.toPayGrosze)],
+              [t`Rent still to be charged`, format.money(leaving.toPayGrosze)],
+              ...(rent.overdueGrosze === 0
+                ? []
+                : [[t`Overdue, to be paid`, format.money(rent.overdueGrosze)] as const]),
               [t`Deposit, back after the inspection`, format.money(leaving.depositGrosze)],
             ]}
           />
           {leaving.charges.length > 0 && <ComingCharges charges={leaving.charges} />}
+          {rent.accessState === "suspended" && (
+            <p>
+              <Trans>Access stays suspended until what is overdue is paid.</Trans>
+            </p>
+          )}
+          <p>{children}</p>
         </div>
       )}
     </ActDialog>

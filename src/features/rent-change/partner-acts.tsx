@@ -16,7 +16,7 @@ export function RentActs({ rent }: { rent: PartnerRent }) {
   const running = isRunning(rent);
   const isLeaving = status === "noticeGiven";
   const mayMove = running && !changes.some(({ kind }) => kind === "box");
-  const maySuspend = (status === "active" || status === "overdue") && rent.overdueGrosze > 0;
+  const isShut = rent.accessState === "suspended";
   const act = (name: OpenAct, label: string, variant: "plain" | "soft" = "soft") => (
     <Button variant={variant} size="small" onClick={() => setOpen(name)}>
       {label}
@@ -46,10 +46,10 @@ export function RentActs({ rent }: { rent: PartnerRent }) {
         )}
         {mayMove && act("move", t`Move to another box`)}
         {running && act("price", t`Change the price`)}
-        {(status === "active" || status === "overdue") && act("notice", t`Give notice`)}
+        {running && !isLeaving && act("notice", t`Give notice`)}
         {isLeaving && rent.noticeBy === "partner" && act("withdrawNotice", t`Withdraw the notice`)}
-        {maySuspend && act("suspend", t`Suspend access`)}
-        {status === "suspended" && act("restore", t`Restore access`)}
+        {running && !isShut && rent.overdueGrosze > 0 && act("suspend", t`Suspend access`)}
+        {running && isShut && act("restore", t`Restore access`)}
         {running && act("end", t`End the rent`)}
       </div>
       {open !== null && <ActDialogs rent={rent} open={open} onClose={() => setOpen(null)} />}

@@ -4,6 +4,9 @@ import { api, unwrap } from "../../lib/api.ts";
 
 export type OwnRent = InferResponseType<typeof api.rents.$get, 200>["items"][number];
 
+/** A rent's terms as its tenant sees them. */
+export type TenantTerms = OwnRent["terms"];
+
 /** All rents of the one who is signed in, over ones too. The other side may change them: asked anew on coming back. */
 export const ownRentsQuery = queryOptions({
   queryKey: ["rents"],

@@ -7,22 +7,28 @@ import { Button } from "../../ui/button.tsx";
 import css from "./acts.module.css";
 import { ExtendDialog } from "./extend-dialog.tsx";
 import { NoticeDialog } from "./notice-dialog.tsx";
+import { NoticeTakenBack } from "./notice-taken-back.tsx";
 import { PlainActDialog } from "./plain-act-dialog.tsx";
 import { PlannedChanges } from "./planned-changes.tsx";
-import { isRunning, type Terms } from "./terms.ts";
+import type { TenantTerms } from "./queries.ts";
+import { isRunning } from "./terms.ts";
+import { WithdrawDialog } from "./withdraw-dialog.tsx";
+import { WithdrawOffer } from "./withdraw-offer.tsx";
 
 const own = api.rents[":id"];
 
-type Open = "extend" | "notice" | "withdraw" | null;
+type Open = "extend" | "notice" | "withdrawNotice" | "withdraw" | null;
+
+export type TenantActsProps = { rentId: string; boxNumber: string; terms: TenantTerms };
 
 /** What a tenant may do with their rent, and what is agreed ahead. */
-export function TenantActs({ rentId, boxNumber, terms }: { rentId: string; boxNumber: string; terms: Terms }) {
+export function TenantActs({ rentId, boxNumber, terms }: TenantActsProps) {
   const { t } = useLingui();
   const format = useFormat();
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const param = { id: rentId };
-  const { endOn, status, noticeBy, changes, noticeDays } = terms;
+  const { endOn, status, noticeBy, changes, noticeDays, withdrawal } = terms;
   const isLeaving = status === "noticeGiven";
   const lastDay = endOn === null ? null : format.day(addDays(endOn, -1));
   if (!isRunning(terms)) return null;
@@ -44,13 +50,13 @@ export function TenantActs({ rentId, boxNumber, terms }: { rentId: string; boxNu
             <Trans>Extend</Trans>
           </Button>
         )}
-        {(status === "active" || status === "overdue") && (
+        {!isLeaving && (
           <Button variant="soft" onClick={() => setOpen("notice")}>
             <Trans>Give notice</Trans>
           </Button>
         )}
         {isLeaving && noticeBy === "customer" && (
-          <Button variant="soft" onClick={() => setOpen("withdraw")}>
+          <Button variant="soft" onClick={() => setOpen("withdrawNotice")}>
             <Trans>Withdraw the notice</Trans>
           </Button>
         )}
@@ -60,6 +66,7 @@ export function TenantActs({ rentId, boxNumber, terms }: { rentId: string; boxNu
           <Plural value={noticeDays} one="The notice period is # day." other="The notice period is # days." />
         </p>
       )}
+      {withdrawal && <WithdrawOffer untilOn={withdrawal.untilOn} onAsk={() => setOpen("withdraw")} />}
       {open === "extend" && endOn !== null && (
         <ExtendDialog
           rent={{ ...terms, endOn }}
@@ -74,9 +81,13 @@ export function TenantActs({ rentId, boxNumber, terms }: { rentId: string; boxNu
           boxNumber={boxNumber}
           send={(json, headers) => unwrap(own["give-notice"].$post({ param, json }, { headers }))}
           onClose={close}
-        />
+        >
+          <Trans>
+            You get it confirmed by e-mail, and the landlord is told. Until the last day you can take it back.
+          </Trans>
+        </NoticeDialog>
       )}
-      {open === "withdraw" && (
+      {open === "withdrawNotice" && (
         <PlainActDialog
           title={t`Withdraw the notice for box ${boxNumber}?`}
           submitLabel={t`Withdraw the notice`}
@@ -85,10 +96,16 @@ export function TenantActs({ rentId, boxNumber, terms }: { rentId: string; boxNu
           send={(json, headers) => unwrap(own["withdraw-notice"].$post({ param, json }, { headers }))}
           onClose={close}
         >
-          <p>
-            <Trans>The rent goes on as it did before, if the box has not been promised to somebody else.</Trans>
-          </p>
+          <NoticeTakenBack rent={terms} />
         </PlainActDialog>
+      )}
+      {open === "withdraw" && withdrawal && (
+        <WithdrawDialog
+          rent={{ ...terms, withdrawal }}
+          boxNumber={boxNumber}
+          send={(json, headers) => unwrap(own.withdraw.$post({ param, json }, { headers }))}
+          onClose={close}
+        />
       )}
     </div>
   );

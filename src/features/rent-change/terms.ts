@@ -18,8 +18,11 @@ export interface Terms {
   changes: PlannedChange[];
   noticeDays: number;
   noticeBy: "customer" | "partner" | null;
+  /** The end that holds again when the notice is taken back. */
+  endBeforeNoticeOn: Day | null;
   depositGrosze: number;
   overdueGrosze: number;
+  accessState: "open" | "suspended";
   /** From this day on somebody else has the box. */
   busyFromOn: Day | null;
   /** The day it is at the place. */

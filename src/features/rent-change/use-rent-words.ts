@@ -8,6 +8,7 @@ export function useRentWords(): Record<RentFilter, string> {
   return {
     running: t`Running`,
     late: t`Payment overdue`,
+    leavingWeek: t`Ending within a week`,
     leaving: t`Ending within 30 days`,
     scheduled: t({ context: "rent", message: "scheduled" }),
     active: t({ context: "rent", message: "active" }),

@@ -66,10 +66,14 @@ export function RentCard({ rent, todayOn }: { rent: Rent; todayOn: string }) {
           <MiniPlan label={t`Where box ${box.number} is on the plan`} cells={rent.plan.cells} />
         </div>
       )}
-      <AccessCode rent={rent} />
+      {opens(rent, todayOn) && <AccessCode rent={rent} />}
     </Card>
   );
 }
+
+/** Of a rent that is over the code opens nothing; of one that was withdrawn from it does until the last day's end. */
+const opens = ({ status, endOn }: Rent, todayOn: string) =>
+  status !== "ended" && (status !== "settled" || (endOn !== null && todayOn < endOn));
 
 const soonDays = 30;
 
@@ -83,6 +87,13 @@ function RentBadge({ rent, todayOn }: { rent: Rent; todayOn: string }) {
       </Badge>
     );
   }
+  if (rent.status === "ended" || rent.status === "settled") {
+    return (
+      <Badge tone="neutral">
+        <Trans context="rent">ended</Trans>
+      </Badge>
+    );
+  }
   if (rent.status === "overdue") {
     return (
       <Badge tone="danger">
@@ -90,7 +101,7 @@ function RentBadge({ rent, todayOn }: { rent: Rent; todayOn: string }) {
       </Badge>
     );
   }
-  if (rent.status === "suspended") {
+  if (rent.accessState === "suspended") {
     return (
       <Badge tone="danger">
         <Trans>access suspended</Trans>

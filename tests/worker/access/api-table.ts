@@ -228,6 +228,11 @@ export const apiTable = {
   "POST /api/partner/clients/:clientId/block": { rule: ["partner"], body: { reason: "unpaid" } },
   "POST /api/partner/clients/:clientId/unblock": { rule: ["partner"] },
   "GET /api/partner/rents": { rule: ["partner"] },
+  "GET /api/partner/rents/price-terms": { rule: ["partner"], query: "?ids=rnt_1" },
+  "POST /api/partner/rents/plan-prices": {
+    rule: ["partner"],
+    body: { rents: [{ id: "rnt_1", version: "x" }], fromOn: "2030-01-01", price: { kind: "percent", percent: 5 } },
+  },
   "GET /api/partner/rents/:id": { rule: ["partner"] },
   "POST /api/partner/rents/:id/extend": { rule: ["partner"], body: { version: "x", untilOn: "2030-01-01" } },
   "POST /api/partner/rents/:id/continue": {

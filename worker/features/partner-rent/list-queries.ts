@@ -50,8 +50,10 @@ function statusWhere(status: RentFilter | undefined, today: Day): Where {
   if (status === undefined) return nothing;
   if (status === "running") return { sql: `t.status IN (${running})`, values: [] };
   if (status === "late") return { sql: `t.status IN (${running}) AND ${overdueOf} > 0`, values: [today] };
-  if (status === "leaving") {
-    return { sql: `t.status IN (${running}) AND t.end_on <= date(?, '+30 days')`, values: [today] };
+  if (status === "leaving" || status === "leavingWeek") {
+    // The end is exclusive: whose last day is in six days leaves within the week.
+    const days = status === "leaving" ? 30 : 7;
+    return { sql: `t.status IN (${running}) AND t.end_on <= date(?, '+${days} days')`, values: [today] };
   }
   return { sql: "t.status = ?", values: [status] };
 }

@@ -6,6 +6,8 @@ import {
   moveBoxInput,
   noticeInput,
   planPriceInput,
+  planPricesInput,
+  rentIds,
   rentMoveInput,
   settleInput,
 } from "../../../domain/rent/schema.ts";
@@ -24,6 +26,7 @@ import {
   withdrawPrice,
 } from "../rent-change/service.ts";
 import { moveRentToBox, settleRent, simpleAct } from "./acts.ts";
+import { planPrices, readPriceTerms } from "./bulk-price.ts";
 import { continueElsewhere } from "./continue.ts";
 import { readPartnerRent } from "./detail.ts";
 import { exportPartnerRents, listPartnerRents } from "./list.ts";
@@ -53,6 +56,12 @@ export const partnerRents = new Hono<AppEnv>()
     if (query.format !== "csv") return c.json(await listPartnerRents(c, query), 200);
     return csvAnswer(c, "rents", await exportPartnerRents(c, query));
   })
+  .get("/price-terms", validate("query", rentIds), async (c) =>
+    c.json({ items: await readPriceTerms(c, c.req.valid("query").ids) }, 200),
+  )
+  .post("/plan-prices", validate("json", planPricesInput), async (c) =>
+    c.json(await planPrices(c, c.req.valid("json")), 200),
+  )
   .get("/:id", async (c) => c.json(await readPartnerRent(c, c.req.param("id")), 200))
   .post("/:id/extend", validate("json", extendInput), async (c) =>
     c.json(await acts.extend(c, c.req.param("id"), c.req.valid("json")), 200),

@@ -9,7 +9,7 @@ import { moveInAheadMonths } from "../../../domain/reservation/hold.ts";
 import { type ActScope, beginAct, requireRunning, requireVersion } from "./act.ts";
 import { mailTenant } from "./mails.ts";
 import { type PlannedChange, type RentState, todayOf } from "./state.ts";
-import { closeChange, enterStays, insertChange } from "./statements.ts";
+import { closeBox, closeChange, enterStays, insertChange } from "./statements.ts";
 
 /** The box that a rent is to go on in. */
 export interface OtherBox {
@@ -44,7 +44,7 @@ export function moveBox(scope: ActScope, rent: RentState, box: OtherBox, input: 
     ...beginAct(scope, rent, {
       action: "moveBox",
       set,
-      details: { on: fromOn, from: rent.boxNumber, to: box.number, monthlyGrosze },
+      details: { on: fromOn, from: rent.boxNumber, to: box.number, monthlyGrosze, closesOldBox: input.closesOldBox },
     }),
     ...enterStays(db, rentId, moveStays(rent.stays, box.id, fromOn), now),
     insertChange(db, {
@@ -53,6 +53,7 @@ export function moveBox(scope: ActScope, rent: RentState, box: OtherBox, input: 
       toBoxId: box.id,
       createdBy: scope.actor,
     }),
+    ...(input.closesOldBox ? closeBox(db, { ...scope, boxId: rent.boxId, partnerId }) : []),
     ...(isToday ? [closeChange(db, id, "applied", now)] : []),
     ...mailTenant(scope, rent, "rentMoved", id, {
       newBoxNumber: box.number,

@@ -1,5 +1,6 @@
 import type { Day } from "../../../domain/day.ts";
 import { newId } from "../../../domain/ids.ts";
+import type { VatRate } from "../../../domain/money.ts";
 import type { RentStatus } from "../../../domain/rent/lifecycle.ts";
 import type { Stay } from "../../../domain/rent/stays.ts";
 import type { PriceLine } from "../../../domain/reservation/price.ts";
@@ -95,4 +96,52 @@ export function closeChange(db: Database, id: string, status: "applied" | "withd
   return db
     .prepare("UPDATE rent_changes SET status = ?, updated_at = ? WHERE id = ? AND status = 'planned'")
     .bind(status, now.toISOString(), id);
+}
+
+/** A box that is left is out of service: nobody new can rent it. Nothing happens to one that is so already. */
+export function closeBox(
+  db: Database,
+  to: { boxId: string; partnerId: string; actor: string; requestId: string; now: Date },
+): D1PreparedStatement[] {
+  const move = newId("move");
+  const at = to.now.toISOString();
+  return [
+    db
+      .prepare(
+        "UPDATE boxes SET status = 'outOfService', last_move = ?, updated_at = ? WHERE id = ? AND status = 'available'",
+      )
+      .bind(move, at, to.boxId),
+    db
+      .prepare(
+        `INSERT INTO audit_events (move, actor, action, entity, entity_id, partner_id, details, request_id, at)
+         SELECT ?1, ?2, 'change', 'box', id, ?3, '{"status":"outOfService"}', ?4, ?5 FROM boxes WHERE id = ?6 AND last_move = ?1`,
+      )
+      .bind(move, to.actor, to.partnerId, to.requestId, at, to.boxId),
+  ];
+}
+
+/**
+ * Another VAT rate of the box's part in charges to come, planned ones too: a charge takes the rate of its tax point, which
+ * follows the seller's status. What was agreed is gross and stays. The mark refuses whoever edits such a rent just now.
+ */
+export function followVatInRents(
+  db: Database,
+  to: { partnerId: string; from: VatRate; to: VatRate; move: string; now: Date },
+): D1PreparedStatement[] {
+  const lines = `(SELECT json_group_array(json(iif(value ->> '$.kind' = 'rent' AND value ->> '$.vatRate' = ?1,
+    json_set(value, '$.vatRate', json(?2)), value))) FROM json_each(monthly_lines))`;
+  const values = [to.from, JSON.stringify(to.to), to.partnerId, to.now.toISOString()] as const;
+  return [
+    db
+      .prepare(
+        `UPDATE rent_changes SET monthly_lines = ${lines}, updated_at = ?4 WHERE partner_id = ?3 AND status = 'planned'`,
+      )
+      .bind(...values),
+    db
+      .prepare(
+        `UPDATE rents SET monthly_lines = ${lines}, last_move = ?5, updated_at = ?4
+         WHERE partner_id = ?3 AND status NOT IN ('ended', 'settled', 'cancelled')`,
+      )
+      .bind(...values, to.move),
+  ];
 }

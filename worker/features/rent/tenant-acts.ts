@@ -40,6 +40,7 @@ export interface RentTerms
     | "changes"
     | "noticeDays"
     | "noticeBy"
+    | "endBeforeNoticeOn"
     | "depositGrosze"
     | "overdueGrosze"
     | "accessState"
@@ -55,12 +56,14 @@ export interface RentTerms
 
 export function termsOf(rent: RentState, now: Date): RentTerms {
   const { version, status, startOn, endOn, anchorDay, monthlyGrosze, monthlyLines, chargedToOn, changes } = rent;
-  const { noticeDays, noticeBy, depositGrosze, overdueGrosze, accessState, busyFromOn, code, clientName } = rent;
+  const { noticeDays, noticeBy, endBeforeNoticeOn, depositGrosze, overdueGrosze, accessState } = rent;
+  const { busyFromOn, code, clientName } = rent;
   const withdrawal = withdrawalToday(rent, now);
   const { withdrawUntilOn, paidBy } = rent;
   return {
     ...{ version, status, startOn, endOn, anchorDay, monthlyGrosze, monthlyLines, chargedToOn, changes },
-    ...{ noticeDays, noticeBy, depositGrosze, overdueGrosze, accessState, busyFromOn, code, clientName },
+    ...{ noticeDays, noticeBy, endBeforeNoticeOn, depositGrosze, overdueGrosze, accessState },
+    ...{ busyFromOn, code, clientName },
     today: todayOf(rent, now),
     withdrawal:
       withdrawal === null || withdrawUntilOn === null
