@@ -45,7 +45,8 @@ export type Picks<Row> = {
   keys: ReadonlySet<string>;
   /** „Choose box A-003". */
   label: (row: Row) => string;
-  onPick: (row: Row, picked: boolean) => void;
+  /** `isRange` with Shift: all between the last one and this. */
+  onPick: (row: Row, picked: boolean, isRange: boolean) => void;
   /** The tick in the heading: all that the list has, not only what is shown of it. */
   allLabel: string;
   isAll: boolean;
@@ -83,7 +84,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     <Pick
                       label={picks.label(row)}
                       picked={picks.keys.has(key)}
-                      onPick={(picked) => picks.onPick(row, picked)}
+                      onPick={(picked, isRange) => picks.onPick(row, picked, isRange)}
                     />
                   </td>
                 )}
@@ -99,10 +100,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function Pick({ label, picked, onPick }: { label: string; picked: boolean; onPick: (picked: boolean) => void }) {
+type PickProps = { label: string; picked: boolean; onPick: (picked: boolean, isRange: boolean) => void };
+
+function Pick({ label, picked, onPick }: PickProps) {
   return (
     <label className={css.tick}>
-      <input type="checkbox" aria-label={label} checked={picked} onChange={(event) => onPick(event.target.checked)} />
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={picked}
+        onChange={({ target, nativeEvent }) =>
+          onPick(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
+      />
     </label>
   );
 }

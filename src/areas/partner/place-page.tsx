@@ -5,10 +5,12 @@ import { useParams } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import { BoxPanel } from "../../features/plan/box-panel.tsx";
 import { PlaceFigures } from "../../features/plan/place-figures.tsx";
-import { type PlaceAddress, usePlaceView } from "../../features/plan/place-view.ts";
+import { boxFilterNames, type PlaceAddress, usePlaceView } from "../../features/plan/place-view.ts";
 import { PlanView } from "../../features/plan/plan-view.tsx";
 import { type PlaceBoxes, placeBoxesQuery } from "../../features/plan/queries.ts";
 import { ViewSwitch } from "../../features/plan/view-switch.tsx";
+import { SavedFilters } from "../../features/saved-filter/saved-filters.tsx";
+import { useMay } from "../../lib/use-may.ts";
 import { useMedia } from "../../lib/use-media.ts";
 import { placeTones, usePlaceStatusWords } from "../../lib/use-place-status-words.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -38,14 +40,19 @@ export function PartnerPlacePage() {
   const query = useQuery(placeBoxesQuery(placeId));
   const words = usePlaceStatusWords();
   const place = query.data?.place;
+  const may = useMay();
   const actions = place && (
     <>
-      <LinkButton variant="soft" size="small" to={href("partnerEditPlace", { placeId })}>
-        <Trans>Edit</Trans>
-      </LinkButton>
-      <LinkButton variant="soft" size="small" icon="add" to={href("partnerCreateBox", { placeId })}>
-        <Trans>Add boxes</Trans>
-      </LinkButton>
+      {may("place.manage") && (
+        <LinkButton variant="soft" size="small" to={href("partnerEditPlace", { placeId })}>
+          <Trans>Edit</Trans>
+        </LinkButton>
+      )}
+      {may("box.manage") && (
+        <LinkButton variant="soft" size="small" icon="add" to={href("partnerCreateBox", { placeId })}>
+          <Trans>Add boxes</Trans>
+        </LinkButton>
+      )}
     </>
   );
   return (
@@ -82,8 +89,8 @@ function PlaceWork({ placeId, data }: { placeId: string; data: PlaceBoxes }) {
   const kept = data.boxes.filter(({ status }) => status !== "archived");
   const floors = [...new Set(kept.map(({ floor }) => floor))].sort((a, b) => a - b);
   const floor = floors.find((each) => String(each) === address.floor) ?? floors.find((each) => each >= 0) ?? floors[0];
-  const onFloor = kept.filter((box) => box.floor === floor);
-  const shared = { placeId, address };
+  const saved = <SavedFilters list="boxes" names={boxFilterNames} />;
+  const shared = { placeId, address, saved };
   if (address.view === "plan" && address.arrange)
     return (
       <Suspense fallback={<Skeleton />}>
@@ -105,10 +112,9 @@ function PlaceWork({ placeId, data }: { placeId: string; data: PlaceBoxes }) {
       />
       <Suspense fallback={<Skeleton />}>
         {address.view === "plan" && (
-          <div className={css.work}>
-            <PlanView placeName={data.place.name} boxes={onFloor} address={address} />
+          <PlanView {...shared} placeName={data.place.name} boxes={kept} floor={floor ?? 0}>
             <Aside placeId={placeId} data={data} address={address} />
-          </div>
+          </PlanView>
         )}
         {address.view === "table" && <TableView {...shared} boxes={data.boxes} />}
         {address.view === "timeline" && <TimelineView {...shared} boxes={kept} />}

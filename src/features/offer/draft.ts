@@ -23,15 +23,16 @@ export interface OfferDraft {
   receivedOn: Day;
 }
 
-/** What the address asks for (`?place=&box=&from=&client=`), and the usual for the rest. */
+/** What the address asks for (`?place=&box=&from=&months=&client=`), and the usual for the rest. */
 export function newDraft(search: URLSearchParams, today: Day): OfferDraft {
   const from = search.get("from") ?? "";
+  const months = Number(search.get("months"));
   return {
     clientId: search.get("client") ?? "",
     placeId: search.get("place") ?? "",
     boxId: search.get("box") ?? "",
     moveInOn: isDay(from) && from >= today ? from : today,
-    months: null,
+    months: Number.isInteger(months) && months >= 1 && months <= 60 ? months : null,
     products: [],
     monthly: "",
     deposit: "",

@@ -52,7 +52,7 @@ export function ArrangeCanvas({ label, boxes, state, clashing, dispatch, onSay, 
     const { left, top, width, height } = boundsOf(drawn);
     return { left: left - ground, top: top - ground, width: width + 2 * ground, height: height + 2 * ground };
   }, [drawn]);
-  const view = useZoom(bounds.width);
+  const view = useZoom(bounds);
   const { drag, cancel, handlers } = useArrangeDrag(svg, state, floorIds, dispatch);
   const keys = useArrangeKeys({
     svg,
@@ -73,7 +73,7 @@ export function ArrangeCanvas({ label, boxes, state, clashing, dispatch, onSay, 
     <PlanFrame view={view} tools={tools} pans={false}>
       <svg
         ref={svg}
-        className={classNames(plan.plan, plan[`zoom${view.zoom * 10}`], css.canvas)}
+        className={classNames(plan.plan, css.canvas)}
         viewBox={`${bounds.left} ${bounds.top} ${bounds.width} ${bounds.height}`}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a select cannot be drawn as a plan
         role="listbox"

@@ -1,39 +1,53 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { useId } from "react";
+import { plural } from "@lingui/core/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useId, useState } from "react";
 import { addDays, type Day, dayAt } from "../../../domain/day.ts";
 import { isAnything, isFilled } from "../../lib/form-checks.ts";
 import { useForm } from "../../lib/use-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Form, FormFoot, FormRow } from "../../ui/form.tsx";
+import { Form, FormRow } from "../../ui/form.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { toast } from "../../ui/toast-store.ts";
-import { useCollisionWords } from "./collision.tsx";
-import { useCreateBlock } from "./mutations.ts";
+import { Collisions } from "./collision.tsx";
+import { useBlockBoxes } from "./mutations.ts";
 
 export type BlockDialogProps = {
   placeId: string;
-  box: { id: string; number: string };
+  /** One, or several of the place. */
+  boxes: readonly { id: string; number: string }[];
   /** The days that are already chosen, such as a gap of the timeline. */
   days?: { fromOn: Day; toOn: Day | null } | undefined;
   open: boolean;
   onClose: () => void;
+  onDone?: (() => void) | undefined;
 };
 
-/** Keeps a box out of use for some days: painting, a broken lock, one's own things. */
-export function BlockDialog({ placeId, box, days, open, onClose }: BlockDialogProps) {
+/** Keeps boxes out of use for some days: painting, a broken lock, one's own things. All of them or none. */
+export function BlockDialog({ placeId, boxes: asked, days, open, onClose, onDone }: BlockDialogProps) {
   const { t } = useLingui();
   const id = useId();
-  const create = useCreateBlock(placeId);
-  const collision = useCollisionWords(create.error);
+  const create = useBlockBoxes(placeId);
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const boxes = asked.filter((box) => !leftOut.has(box.id));
+  const [only] = boxes.length === 1 ? boxes : [];
+  const close = () => {
+    create.reset();
+    setLeftOut(new Set());
+    onClose();
+  };
   const { form, field } = useForm({ fromOn: isFilled, lastOn: isAnything, reason: isAnything }, (values) => {
     const toOn = values.lastOn === "" ? null : addDays(values.lastOn, 1);
     create.mutate(
-      { boxId: box.id, fromOn: values.fromOn, toOn, reason: values.reason },
+      { boxIds: boxes.map((box) => box.id), fromOn: values.fromOn, toOn, reason: values.reason },
       {
         onSuccess: () => {
-          toast({ title: t`Box ${box.number} is blocked`, variant: "success" });
-          onClose();
+          const title = only
+            ? t`Box ${only.number} is blocked`
+            : t`${plural(boxes.length, { one: "# box is blocked", other: "# boxes are blocked" })}`;
+          toast({ title, variant: "success" });
+          onDone?.();
+          close();
         },
       },
     );
@@ -41,7 +55,7 @@ export function BlockDialog({ placeId, box, days, open, onClose }: BlockDialogPr
   const fromOn = days?.fromOn ?? dayAt(new Date(), "Europe/Warsaw");
   const actions = (
     <>
-      <Button variant="soft" onClick={onClose}>
+      <Button variant="soft" onClick={close}>
         <Trans>Cancel</Trans>
       </Button>
       <Button type="submit" form={id} busy={create.isPending}>
@@ -50,7 +64,14 @@ export function BlockDialog({ placeId, box, days, open, onClose }: BlockDialogPr
     </>
   );
   return (
-    <Dialog open={open} onClose={onClose} title={t`Block box ${box.number}`} actions={actions}>
+    <Dialog
+      open={open}
+      onClose={close}
+      title={
+        only ? t`Block box ${only.number}` : <Plural value={boxes.length} one="Block # box" other="Block # boxes" />
+      }
+      actions={actions}
+    >
       <Form id={id} {...form}>
         <FormRow>
           <TextField {...field("fromOn")} type="date" label={t`First day`} defaultValue={fromOn} />
@@ -70,7 +91,14 @@ export function BlockDialog({ placeId, box, days, open, onClose }: BlockDialogPr
           maxLength={200}
           hint={t`Seen by your staff alone.`}
         />
-        <FormFoot error={collision}>{null}</FormFoot>
+        <Collisions
+          error={create.error}
+          boxes={boxes}
+          onLeaveOut={(ids) => {
+            create.reset();
+            setLeftOut(new Set([...leftOut, ...ids]));
+          }}
+        />
       </Form>
     </Dialog>
   );

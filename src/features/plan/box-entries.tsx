@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useFormat } from "../../lib/use-format.ts";
+import { useMay } from "../../lib/use-may.ts";
 import { Button } from "../../ui/button.tsx";
 import { EndBlockDialog } from "./end-block-dialog.tsx";
 import { entryTo, useEntryWords } from "./entry-words.ts";
@@ -53,6 +54,7 @@ function Entry({ entry, onEnd }: { entry: BoxEntry; onEnd?: () => void }) {
   const { t } = useLingui();
   const format = useFormat();
   const words = useEntryWords();
+  const may = useMay();
   const { kind, name, fromOn, toOn } = entry;
   const to = entryTo(entry);
   const label = name || words[kind];
@@ -61,7 +63,7 @@ function Entry({ entry, onEnd }: { entry: BoxEntry; onEnd?: () => void }) {
       {to ? <Link to={to}>{label}</Link> : <span>{label}</span>}
       <span>{words[kind]}</span>
       <small>{format.period(fromOn, toOn, "short")}</small>
-      {kind === "block" && onEnd && (
+      {kind === "block" && onEnd && may("box.manage") && (
         <div className={css.acts}>
           <Button variant="quiet" size="small" onClick={onEnd}>
             {t`End or delete the block`}

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { addDays } from "../../../domain/day.ts";
 import { useBoxWords } from "../../lib/use-box-words.ts";
 import { useFormat } from "../../lib/use-format.ts";
+import { useMay } from "../../lib/use-may.ts";
 import { Badge, StateBadge } from "../../ui/badge.tsx";
 import { BoxPicture } from "../../ui/box-picture.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -27,6 +28,7 @@ export type BoxPanelProps = {
 export function BoxPanel({ placeId, box, isTitled = false }: BoxPanelProps) {
   const { t } = useLingui();
   const detail = useQuery(boxDetailQuery(placeId, box.id));
+  const may = useMay();
   const [open, setOpen] = useState<"block" | "change" | null>(null);
   const { widthCm, depthCm, heightCm } = box;
   return (
@@ -36,16 +38,18 @@ export function BoxPanel({ placeId, box, isTitled = false }: BoxPanelProps) {
       </div>
       <Facts box={box} isTitled={isTitled} />
       <BoxNext placeId={placeId} box={box} />
-      <div className={css.acts}>
-        {box.status !== "archived" && (
-          <Button variant="soft" size="small" onClick={() => setOpen("block")}>
-            <Trans>Block days</Trans>
+      {may("box.manage") && (
+        <div className={css.acts}>
+          {box.status !== "archived" && (
+            <Button variant="soft" size="small" onClick={() => setOpen("block")}>
+              <Trans>Block days</Trans>
+            </Button>
+          )}
+          <Button variant="soft" size="small" icon="edit" onClick={() => setOpen("change")}>
+            <Trans>Price and state</Trans>
           </Button>
-        )}
-        <Button variant="soft" size="small" icon="edit" onClick={() => setOpen("change")}>
-          <Trans>Price and state</Trans>
-        </Button>
-      </div>
+        </div>
+      )}
       <MoreFacts box={box} />
       <QueryView query={detail}>
         {(data) => (
@@ -55,7 +59,7 @@ export function BoxPanel({ placeId, box, isTitled = false }: BoxPanelProps) {
           </>
         )}
       </QueryView>
-      <BlockDialog placeId={placeId} box={box} open={open === "block"} onClose={() => setOpen(null)} />
+      <BlockDialog placeId={placeId} boxes={[box]} open={open === "block"} onClose={() => setOpen(null)} />
       <ChangeDialog
         placeId={placeId}
         boxes={[box]}
@@ -70,7 +74,7 @@ export function BoxPanel({ placeId, box, isTitled = false }: BoxPanelProps) {
 function Facts({ box, isTitled }: { box: PartnerBox; isTitled: boolean }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { tenant, reservation, block } = box;
+  const { tenant, reservation, block, nextPrice } = box;
   const last = (day: string) => format.day(addDays(day, -1), "short");
   return (
     <div className={css.facts}>
@@ -91,6 +95,10 @@ function Facts({ box, isTitled }: { box: PartnerBox; isTitled: boolean }) {
           [t`Moves in`, reservation && format.day(reservation.moveInOn, "short")],
           [t`Size`, format.dimensions(box.widthCm, box.depthCm, box.heightCm)],
           [t`Rent a month`, format.money(box.monthlyGrosze)],
+          [
+            nextPrice ? t`From ${format.day(nextPrice.fromOn, "short")}` : "",
+            nextPrice && format.money(nextPrice.monthlyGrosze),
+          ],
         ]}
       />
     </div>

@@ -5,6 +5,7 @@ import { Badge, StateBadge } from "../../ui/badge.tsx";
 import { type Column, DataTable, type Sort } from "../../ui/data-table.tsx";
 import css from "./boxes-table.module.css";
 import type { PartnerBox } from "./queries.ts";
+import type { usePicks } from "./use-picks.ts";
 
 export type BoxesTableProps = {
   boxes: readonly PartnerBox[];
@@ -13,24 +14,12 @@ export type BoxesTableProps = {
   onOpen: (box: PartnerBox) => void;
   /** The box whose panel is open. */
   openKey: string | undefined;
-  picked: ReadonlySet<string>;
-  isAll: boolean;
-  onPick: (id: string, picked: boolean) => void;
-  onPickAll: (picked: boolean) => void;
+  /** Ticks, for whoever may change boxes. */
+  picks: ReturnType<typeof usePicks> | undefined;
 };
 
 /** Boxes with size, state, tenant and money. */
-export function BoxesTable({
-  boxes,
-  sort,
-  onSort,
-  onOpen,
-  openKey,
-  picked,
-  isAll,
-  onPick,
-  onPickAll,
-}: BoxesTableProps) {
+export function BoxesTable({ boxes, sort, onSort, onOpen, openKey, picks }: BoxesTableProps) {
   const { t } = useLingui();
   const format = useFormat();
   const columns: Column<PartnerBox>[] = [
@@ -56,7 +45,7 @@ export function BoxesTable({
     {
       key: "tenant",
       header: t`Tenant`,
-      cell: ({ tenant, reservation }) => tenant?.clientName ?? reservation?.clientName ?? "",
+      cell: ({ tenant }) => tenant?.clientName ?? "",
       sortable: true,
     },
     {
@@ -68,9 +57,28 @@ export function BoxesTable({
       sortable: true,
     },
     {
+      key: "next",
+      header: t`Comes next`,
+      cell: ({ reservation }) =>
+        reservation && (
+          <span className={css.two}>
+            {reservation.clientName ?? reservation.code}
+            <small>{format.day(reservation.moveInOn, "numeric")}</small>
+          </span>
+        ),
+      sortable: true,
+    },
+    {
       key: "monthly",
       header: t`Rent a month`,
-      cell: ({ monthlyGrosze }) => format.money(monthlyGrosze),
+      cell: ({ monthlyGrosze, nextPrice }) => (
+        <span className={css.two}>
+          {format.money(monthlyGrosze)}
+          {nextPrice && (
+            <small>{t`${format.money(nextPrice.monthlyGrosze)} from ${format.day(nextPrice.fromOn, "numeric")}`}</small>
+          )}
+        </span>
+      ),
       numeric: true,
       sortable: true,
     },
@@ -93,14 +101,16 @@ export function BoxesTable({
       onSort={onSort}
       onOpen={onOpen}
       selectedKey={openKey}
-      picks={{
-        keys: picked,
-        label: ({ number }) => t`Pick box ${number}`,
-        onPick: ({ id }, isPicked) => onPick(id, isPicked),
-        allLabel: t`Pick all boxes that fit the filters`,
-        isAll,
-        onPickAll,
-      }}
+      picks={
+        picks && {
+          keys: picks.keys,
+          label: ({ number }) => t`Pick box ${number}`,
+          onPick: picks.pick,
+          allLabel: t`Pick all boxes that fit the filters`,
+          isAll: picks.isAll,
+          onPickAll: picks.pickAll,
+        }
+      }
     />
   );
 }

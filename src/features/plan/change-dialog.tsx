@@ -4,11 +4,12 @@ import { ApiError } from "../../lib/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { toast } from "../../ui/toast-store.ts";
-import { changeOf, emptyDraft, isSame, previewOf } from "./change-draft.ts";
+import { changeOf, emptyDraft, isPlanned, isSame, previewOf } from "./change-draft.ts";
 import { ChangeErrors } from "./change-errors.tsx";
 import { ChangeFields } from "./change-fields.tsx";
 import { ChangePreview } from "./change-preview.tsx";
 import { useChangeBoxes } from "./mutations.ts";
+import { PlannedPrices } from "./planned-prices.tsx";
 import type { PartnerBox } from "./queries.ts";
 
 export type ChangeDialogProps = {
@@ -39,11 +40,10 @@ export function ChangeDialog({ placeId, boxes, title, open, onClose, onDone }: C
   };
   const send = () => {
     if (change === null || touched.length === 0 || hasProblem) return;
+    const changed = touched.map(({ box }) => ({ id: box.id, version: box.version }));
+    const { price } = change;
     save.mutate(
-      {
-        boxes: touched.map(({ box }) => ({ id: box.id, version: box.version })),
-        change,
-      },
+      price && isPlanned(draft) ? { boxes: changed, price, fromOn: draft.fromOn } : { boxes: changed, change },
       {
         onSuccess: () => {
           toast({ title: t`Saved`, variant: "success" });
@@ -65,8 +65,9 @@ export function ChangeDialog({ placeId, boxes, title, open, onClose, onDone }: C
   );
   return (
     <Dialog open={open} onClose={close} title={title} actions={actions} shape={boxes.length > 1 ? "wide" : "plain"}>
-      <ChangeFields draft={draft} onChange={(changed) => setDraft({ ...draft, ...changed })} />
-      <ChangePreview rows={touched} isChosen={change !== null} />
+      <PlannedPrices placeId={placeId} boxes={boxes} />
+      <ChangeFields draft={draft} error={save.error} onChange={(changed) => setDraft({ ...draft, ...changed })} />
+      <ChangePreview rows={touched} isChosen={change !== null} fromOn={isPlanned(draft) ? draft.fromOn : ""} />
       <ChangeErrors error={save.error} boxes={boxes} />
     </Dialog>
   );

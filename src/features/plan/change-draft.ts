@@ -8,17 +8,20 @@ import {
   whyNotChanged,
 } from "../../../domain/box/bulk-change.ts";
 import type { BoxFeature } from "../../../domain/box/features.ts";
+import type { Day } from "../../../domain/day.ts";
 import type { PartnerBox } from "./queries.ts";
 
 /** What is typed into the form of a change; an empty text is no change. */
 export interface ChangeDraft {
   priceKind: "" | PriceChange["kind"];
   priceValue: string;
+  /** The day from which the new price holds for whoever reserves; empty is at once. Then nothing else is changed with it. */
+  fromOn: Day | "";
   status: "" | NonNullable<BoxChange["status"]>;
   features: Partial<Record<BoxFeature, "add" | "remove">>;
 }
 
-export const emptyDraft: ChangeDraft = { priceKind: "", priceValue: "", status: "", features: {} };
+export const emptyDraft: ChangeDraft = { priceKind: "", priceValue: "", fromOn: "", status: "", features: {} };
 
 /** The price change that is typed; undefined when none is meant, null when it cannot be read. */
 function priceOf({ priceKind, priceValue }: ChangeDraft): PriceChange | null | undefined {
@@ -35,10 +38,14 @@ function priceOf({ priceKind, priceValue }: ChangeDraft): PriceChange | null | u
   return Number.isInteger(percent) && percent >= -90 && percent <= 200 ? { kind: "percent", percent } : null;
 }
 
+/** Only the price changes, and not at once. */
+export const isPlanned = ({ priceKind, fromOn }: ChangeDraft): boolean => priceKind !== "" && fromOn !== "";
+
 /** The change as the API takes it; null while nothing is chosen or the price cannot be read. */
 export function changeOf(draft: ChangeDraft): BoxChange | null {
   const price = priceOf(draft);
   if (price === null) return null;
+  if (isPlanned(draft)) return price ? { price } : null;
   const chosen = Object.entries(draft.features) as [BoxFeature, "add" | "remove"][];
   const of = (act: "add" | "remove") => chosen.filter(([, each]) => each === act).map(([feature]) => feature);
   const change: BoxChange = {
@@ -66,8 +73,9 @@ export function previewOf(boxes: readonly PartnerBox[], change: BoxChange): Prev
   }));
 }
 
-/** Nothing of this box would be another. */
+/** Nothing of this box would be another; what is planned for a day may bring back the price of now. */
 export const isSame = ({ box, after }: PreviewRow): boolean =>
+  box.nextPrice === null &&
   box.monthlyGrosze === after.monthlyGrosze &&
   box.status === after.status &&
   [...box.features].sort().join() === [...after.features].sort().join();

@@ -1,16 +1,26 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { boxFeatures } from "../../../domain/box/features.ts";
+import { addDays, addMonths, dayAt } from "../../../domain/day.ts";
 import { useBoxWords } from "../../lib/use-box-words.ts";
+import { useErrorWords } from "../../lib/use-error-words.ts";
 import { FormRow } from "../../ui/form.tsx";
 import { SelectField, TextField } from "../../ui/text-field.tsx";
 import css from "./change-dialog.module.css";
-import { type ChangeDraft, changeOf } from "./change-draft.ts";
+import { type ChangeDraft, changeOf, isPlanned } from "./change-draft.ts";
 
-export type ChangeFieldsProps = { draft: ChangeDraft; onChange: (changed: Partial<ChangeDraft>) => void };
+export type ChangeFieldsProps = {
+  draft: ChangeDraft;
+  /** Why the last try was refused: the day's part of it stands under the day. */
+  error: unknown;
+  onChange: (changed: Partial<ChangeDraft>) => void;
+};
 
 /** What is to become another; what is left alone stays. */
-export function ChangeFields({ draft, onChange }: ChangeFieldsProps) {
+export function ChangeFields({ draft, error, onChange }: ChangeFieldsProps) {
   const { t } = useLingui();
+  const words = useErrorWords(error);
+  const today = dayAt(new Date(), "Europe/Warsaw");
+  const nextMonth = `${addMonths(today, 1).slice(0, 7)}-01`;
   const isWrong = draft.priceKind !== "" && draft.priceValue !== "" && changeOf({ ...draft, status: "" }) === null;
   return (
     <div className={css.fields}>
@@ -37,6 +47,39 @@ export function ChangeFields({ draft, onChange }: ChangeFieldsProps) {
           />
         )}
       </FormRow>
+      {draft.priceKind !== "" && (
+        <FormRow>
+          <SelectField
+            label={t`From when`}
+            value={draft.fromOn === "" ? "now" : "day"}
+            onChange={(event) => onChange({ fromOn: event.target.value === "now" ? "" : nextMonth })}
+          >
+            <option value="now">{t`at once`}</option>
+            <option value="day">{t`from a day on`}</option>
+          </SelectField>
+          {draft.fromOn !== "" && (
+            <TextField
+              type="date"
+              label={t`First day`}
+              min={addDays(today, 1)}
+              hint={t`For new reservations alone.`}
+              error={words?.fields.fromOn}
+              value={draft.fromOn}
+              onChange={({ target }) => target.value !== "" && onChange({ fromOn: target.value })}
+            />
+          )}
+        </FormRow>
+      )}
+      {!isPlanned(draft) && <OtherFields draft={draft} onChange={onChange} />}
+    </div>
+  );
+}
+
+/** What goes at once alone: state and features. */
+function OtherFields({ draft, onChange }: Omit<ChangeFieldsProps, "error">) {
+  const { t } = useLingui();
+  return (
+    <>
       <SelectField
         label={t`State`}
         value={draft.status}
@@ -48,11 +91,11 @@ export function ChangeFields({ draft, onChange }: ChangeFieldsProps) {
         <option value="archived">{t`archived`}</option>
       </SelectField>
       <FeatureFields draft={draft} onChange={onChange} />
-    </div>
+    </>
   );
 }
 
-function FeatureFields({ draft, onChange }: ChangeFieldsProps) {
+function FeatureFields({ draft, onChange }: Omit<ChangeFieldsProps, "error">) {
   const { t } = useLingui();
   const words = useBoxWords();
   return (

@@ -7,8 +7,15 @@ import type { PreviewRow } from "./change-draft.ts";
 
 const shownRows = 50;
 
+export type ChangePreviewProps = {
+  rows: readonly PreviewRow[];
+  isChosen: boolean;
+  /** The day of a price that is planned; empty is at once. */
+  fromOn: string;
+};
+
 /** Before and after of each box that would be another, those that cannot be first. */
-export function ChangePreview({ rows, isChosen }: { rows: readonly PreviewRow[]; isChosen: boolean }) {
+export function ChangePreview({ rows, isChosen, fromOn }: ChangePreviewProps) {
   const format = useFormat();
   if (!isChosen) return null;
   if (rows.length === 0)
@@ -19,6 +26,7 @@ export function ChangePreview({ rows, isChosen }: { rows: readonly PreviewRow[];
     );
   const sorted = [...rows].sort((a, b) => Number(b.problem !== null) - Number(a.problem !== null));
   const sum = (of: (row: PreviewRow) => number) => format.money(rows.reduce((total, row) => total + of(row), 0));
+  const day = fromOn && format.day(fromOn, "long");
   const before = sum(({ box }) => box.monthlyGrosze);
   const after = sum((row) => row.after.monthlyGrosze);
   return (
@@ -31,7 +39,8 @@ export function ChangePreview({ rows, isChosen }: { rows: readonly PreviewRow[];
           <Trans>
             Their rent a month in all: {before} → {after}. A deposit that is a multiple of the rent goes with it; rents
             that run keep their price.
-          </Trans>
+          </Trans>{" "}
+          {day && <Trans>Whoever reserves from {day} on pays the new rent.</Trans>}
         </p>
       )}
       <ul>

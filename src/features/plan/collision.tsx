@@ -1,8 +1,10 @@
-import { Trans } from "@lingui/react/macro";
+import { Plural, Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { ApiError } from "../../lib/api-error.ts";
 import { useErrorWords } from "../../lib/use-error-words.ts";
 import { useFormat } from "../../lib/use-format.ts";
+import { Button } from "../../ui/button.tsx";
+import css from "./change-dialog.module.css";
 import { useEntryWords } from "./entry-words.ts";
 import type { BoxEntry } from "./queries.ts";
 
@@ -19,5 +21,37 @@ export function useCollisionWords(error: unknown): ReactNode {
     <Trans>
       In these days stands: {what} {name || ""}, {when}. Choose other days.
     </Trans>
+  );
+}
+
+export type CollisionsProps = {
+  error: unknown;
+  boxes: readonly { id: string; number: string }[];
+  /** Goes on without the boxes in which somebody stands. */
+  onLeaveOut: (ids: readonly string[]) => void;
+};
+
+/** Why boxes cannot be blocked. Of several it says which, and offers to leave those out. */
+export function Collisions({ error, boxes, onLeaveOut }: CollisionsProps) {
+  const sentence = useCollisionWords(error);
+  const fields = useErrorWords(error)?.fields ?? {};
+  const taken = boxes.filter(({ id }) => `boxes.${id}` in fields);
+  return (
+    <div role="alert" className={css.errors}>
+      {taken.length === 0 ? (
+        sentence && <p>{sentence}</p>
+      ) : (
+        <>
+          <p>
+            <Trans>Somebody stands in these boxes in these days:</Trans> {taken.map(({ number }) => number).join(", ")}
+          </p>
+          {taken.length < boxes.length && (
+            <Button variant="soft" size="small" onClick={() => onLeaveOut(taken.map(({ id }) => id))}>
+              <Plural value={boxes.length - taken.length} one="Only the other one" other="Only the other #" />
+            </Button>
+          )}
+        </>
+      )}
+    </div>
   );
 }

@@ -1,62 +1,100 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { type Day, dayAt } from "../../../domain/day.ts";
+import { dayAt } from "../../../domain/day.ts";
 import { href } from "../../../domain/routes.ts";
 import { useFormat } from "../../lib/use-format.ts";
+import { useMay } from "../../lib/use-may.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
 import { BlockDialog } from "./block-dialog.tsx";
+import css from "./gap-dialog.module.css";
+import { boxDetailQuery } from "./queries.ts";
+import { monthsBefore, wholeGap } from "./timeline-days.ts";
 import type { Gap } from "./timeline-view.tsx";
 
+export type GapDialogProps = { placeId: string; gap: Gap | null; onClose: () => void };
+
 /** Days in which nobody has a box: they can be offered to somebody, or blocked. */
-export function GapDialog({ placeId, gap, onClose }: { placeId: string; gap: Gap | null; onClose: () => void }) {
+export function GapDialog({ placeId, gap, onClose }: GapDialogProps) {
   const { t } = useLingui();
-  const format = useFormat();
   const [blocked, setBlocked] = useState<Gap | null>(null);
-  const today = dayAt(new Date(), "Europe/Warsaw");
-  const from = (fromOn: Day) => (fromOn < today ? today : fromOn);
-  const isPast = gap?.toOn !== null && gap !== null && gap.toOn <= today;
-  const actions = gap && (
-    <>
-      <Button
-        variant="soft"
-        onClick={() => {
-          setBlocked({ ...gap, fromOn: from(gap.fromOn) });
-          onClose();
-        }}
-      >
-        <Trans>Block these days</Trans>
-      </Button>
-      <LinkButton
-        variant="next"
-        to={href("partnerCreateReservation", {
-          place: placeId,
-          box: gap.box.id,
-          from: from(gap.fromOn),
-        })}
-      >
-        <Trans>New reservation</Trans>
-      </LinkButton>
-    </>
-  );
   return (
     <>
-      <Dialog
-        open={gap !== null}
-        onClose={onClose}
-        title={t`Box ${gap?.box.number ?? ""} is free`}
-        actions={isPast ? null : actions}
-      >
-        {gap && <p>{format.period(isPast ? gap.fromOn : from(gap.fromOn), gap.toOn)}</p>}
-        {isPast && (
-          <p>
-            <Trans>These days have passed.</Trans>
-          </p>
+      <Dialog open={gap !== null} onClose={onClose} title={t`Box ${gap?.box.number ?? ""} is free`}>
+        {gap && (
+          <FreeDays
+            placeId={placeId}
+            gap={gap}
+            onBlock={(days) => {
+              setBlocked(days);
+              onClose();
+            }}
+          />
         )}
       </Dialog>
       {blocked && (
-        <BlockDialog placeId={placeId} box={blocked.box} days={blocked} open onClose={() => setBlocked(null)} />
+        <BlockDialog placeId={placeId} boxes={[blocked.box]} days={blocked} open onClose={() => setBlocked(null)} />
       )}
     </>
+  );
+}
+
+type FreeDaysProps = { placeId: string; gap: Gap; onBlock: (days: Gap) => void };
+
+/** Who comes after what the timeline shows is read with the box, so that the days offered are those that are free. */
+function FreeDays({ placeId, gap, onBlock }: FreeDaysProps) {
+  const format = useFormat();
+  const may = useMay();
+  const detail = useQuery(boxDetailQuery(placeId, gap.box.id));
+  const today = dayAt(new Date(), "Europe/Warsaw");
+  return (
+    <QueryView query={detail}>
+      {({ entries }) => {
+        const { fromOn, toOn } = wholeGap(gap, entries, today);
+        if (toOn !== null && toOn <= today)
+          return (
+            <>
+              <p>{format.period(fromOn, toOn)}</p>
+              <p>
+                <Trans>These days have passed.</Trans>
+              </p>
+            </>
+          );
+        const months = monthsBefore(fromOn, toOn);
+        const reserved = { place: placeId, box: gap.box.id, from: fromOn };
+        return (
+          <>
+            <p>{format.period(fromOn, toOn)}</p>
+            {months === 0 && (
+              <p>
+                <Trans>That is less than a month: too short for a reservation.</Trans>
+              </p>
+            )}
+            <div className={css.acts}>
+              {may("box.manage") && (
+                <Button variant="soft" onClick={() => onBlock({ ...gap, fromOn, toOn })}>
+                  <Trans>Block these days</Trans>
+                </Button>
+              )}
+              {months === null && (
+                <LinkButton variant="next" to={href("partnerCreateReservation", reserved)}>
+                  <Trans>New reservation</Trans>
+                </LinkButton>
+              )}
+              {months !== null && months > 0 && (
+                <LinkButton
+                  variant="next"
+                  to={href("partnerCreateReservation", { ...reserved, months: String(months) })}
+                >
+                  <Plural value={months} one="Reserve for # month" other="Reserve for # months" />
+                </LinkButton>
+              )}
+            </div>
+          </>
+        );
+      }}
+    </QueryView>
   );
 }

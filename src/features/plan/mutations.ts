@@ -1,5 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { BlockInput, ChangeBoxesInput, PlanInput } from "../../../domain/box/partner-schema.ts";
+import type {
+  BlockBoxesInput,
+  ChangeBoxesInput,
+  PlanInput,
+  PlanPricesInput,
+  WithdrawPricesInput,
+} from "../../../domain/box/partner-schema.ts";
 import { api, unwrap } from "../../lib/api.ts";
 import { useIdempotencyKey } from "../../lib/idempotency-key.ts";
 import { placeKey } from "./queries.ts";
@@ -21,18 +27,34 @@ function usePlaceWrite<Input, Answer>(
   });
 }
 
+const placeApi = api.partner.places[":placeId"];
+
+/** Changes boxes at once, or plans their price for a day. */
 export const useChangeBoxes = (placeId: string) =>
-  usePlaceWrite(placeId, (json: ChangeBoxesInput, headers) =>
-    unwrap(api.partner.places[":placeId"].boxes.$patch({ param: { placeId }, json }, { headers })),
+  usePlaceWrite<ChangeBoxesInput | PlanPricesInput, unknown>(placeId, (json, headers) =>
+    "change" in json
+      ? unwrap(placeApi.boxes.$patch({ param: { placeId }, json }, { headers }))
+      : unwrap(placeApi.boxes["plan-price"].$post({ param: { placeId }, json }, { headers })),
   );
+
+export const useWithdrawPrices = (placeId: string) =>
+  usePlaceWrite(placeId, (json: WithdrawPricesInput, headers) =>
+    unwrap(placeApi.boxes["withdraw-price"].$post({ param: { placeId }, json }, { headers })),
+  );
+
+/** One box alone is answered with who stands in it. */
+export const useBlockBoxes = (placeId: string) =>
+  usePlaceWrite<BlockBoxesInput, unknown>(placeId, ({ boxIds, ...block }, headers) => {
+    const [boxId, ...others] = boxIds;
+    return boxId !== undefined && others.length === 0
+      ? unwrap(api.partner.blocks.$post({ json: { boxId, ...block } }, { headers }))
+      : unwrap(placeApi.blocks.$post({ param: { placeId }, json: { boxIds, ...block } }, { headers }));
+  });
 
 export const useSavePlan = (placeId: string) =>
   usePlaceWrite(placeId, (json: PlanInput, headers) =>
-    unwrap(api.partner.places[":placeId"].plan.$put({ param: { placeId }, json }, { headers })),
+    unwrap(placeApi.plan.$put({ param: { placeId }, json }, { headers })),
   );
-
-export const useCreateBlock = (placeId: string) =>
-  usePlaceWrite(placeId, (json: BlockInput, headers) => unwrap(api.partner.blocks.$post({ json }, { headers })));
 
 export const useEndBlock = (placeId: string) =>
   usePlaceWrite(placeId, ({ id, toOn }: { id: string; toOn: string }, headers) =>

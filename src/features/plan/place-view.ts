@@ -3,25 +3,12 @@ import { useUrlFilter } from "../../lib/use-url-filter.ts";
 export const placeViews = ["plan", "table", "timeline"] as const;
 export type PlaceView = (typeof placeViews)[number];
 
+/** What of the address says which boxes are looked at, and in which order. */
+export const boxFilterNames = ["state", "kind", "size", "area", "moves", "free", "for", "floor", "q", "sort"] as const;
+
 /** What of the place is looked at, all of it in the address. */
 export function usePlaceView() {
-  const [filter, change] = useUrlFilter([
-    "view",
-    "box",
-    "floor",
-    "state",
-    "kind",
-    "size",
-    "area",
-    "moves",
-    "free",
-    "for",
-    "q",
-    "sort",
-    "months",
-    "from",
-    "arrange",
-  ]);
+  const [filter, change] = useUrlFilter(["view", "box", "months", "from", "arrange", ...boxFilterNames]);
   const view = placeViews.find((one) => one === filter.view) ?? "plan";
   return { ...filter, view, change };
 }

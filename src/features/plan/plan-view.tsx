@@ -1,74 +1,50 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useMemo } from "react";
-import { type BoxState, boxStates } from "../../../domain/box/state.ts";
-import { useFormat } from "../../lib/use-format.ts";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import type { PlanBox } from "../../ui/plan/geometry.ts";
-import { Plan } from "../../ui/plan/plan.tsx";
+import { type ReactNode, useMemo } from "react";
+import { AfterSearch } from "./after-search.tsx";
+import { BoxFilters } from "./box-filters.tsx";
+import { FloorPlan } from "./floor-plan.tsx";
 import type { PlaceAddress } from "./place-view.ts";
+import { PlanHits } from "./plan-hits.tsx";
 import css from "./plan-view.module.css";
 import type { PartnerBox } from "./queries.ts";
+import { sortBoxes } from "./sort-boxes.ts";
+import { isFiltered, useFoundBoxes } from "./use-found-boxes.ts";
 
 export type PlanViewProps = {
+  placeId: string;
   placeName: string;
-  /** Of the floor that is shown. */
+  /** Of all floors: a search finds them all. */
   boxes: readonly PartnerBox[];
+  /** The floor that is shown. */
+  floor: number;
   address: PlaceAddress;
+  /** Filters kept under names. */
+  saved: ReactNode;
+  /** The chosen box, beside the plan. */
+  children: ReactNode;
 };
 
-const isState = (text: string): text is BoxState => boxStates.some((state) => state === text);
-
-/** The floor as it is today. Boxes that stand nowhere yet are a row under it. */
-export function PlanView({ placeName, boxes, address }: PlanViewProps) {
-  const { t } = useLingui();
-  const format = useFormat();
-  const { box, state, change } = address;
-  const drawn = useMemo(
-    () =>
-      boxes.flatMap((each): PlanBox[] => {
-        const { id, number, plan, tenant, areaCm2 } = each;
-        return plan
-          ? [{ id, number, state: each.state, ...plan, note: tenant?.clientName ?? format.area(areaCm2) }]
-          : [];
-      }),
-    [boxes, format],
-  );
-  const loose = boxes.filter(({ plan }) => plan === null);
-  const arrange = () => change({ arrange: "1", box: "" });
-
-  if (drawn.length === 0)
-    return (
-      <EmptyState
-        title={t`This floor is not drawn yet`}
-        action={<Button onClick={arrange}>{t`Arrange the boxes`}</Button>}
-      >
-        <Trans>Boksy can set the boxes in rows; then you move them to where they really stand.</Trans>
-      </EmptyState>
-    );
+/** A floor of the place with its search: what is found stands out, and leads to its box also from another floor. */
+export function PlanView({ placeId, placeName, boxes, floor, address, saved, children }: PlanViewProps) {
+  const { change } = address;
+  const onFloor = useMemo(() => boxes.filter((box) => box.floor === floor), [boxes, floor]);
+  const search = useFoundBoxes(placeId, boxes, address);
+  // The state alone is no search: the legend lights it.
+  const isSearched = isFiltered({ ...address, state: "" });
+  const hits = useMemo(() => sortBoxes(search.found, { key: "number", direction: "asc" }), [search.found]);
+  const found = useMemo(() => new Set(hits.map(({ id }) => id)), [hits]);
+  const openFirst = () => hits[0] && change({ box: hits[0].id, floor: String(hits[0].floor) });
   return (
-    <div>
-      <Card bare aria-label={t`Plan`}>
-        <Plan
-          label={t`Plan of boxes in ${placeName}, seen from above`}
-          boxes={drawn}
-          selected={box || null}
-          onSelect={(id) => change({ box: id })}
-          lit={isState(state) ? state : null}
-          onLight={(lit) => change({ state: lit ?? "" })}
-        />
-      </Card>
-      <div className={css.foot}>
-        {loose.length > 0 && (
-          <p>
-            <Plural value={loose.length} one="# box is not on the plan yet." other="# boxes are not on the plan yet." />
-          </p>
-        )}
-        <Button variant="soft" size="small" icon="grid" onClick={arrange}>
-          <Trans>Arrange the plan</Trans>
-        </Button>
+    <>
+      <BoxFilters address={address} saved={saved} onEnter={openFirst} />
+      {isSearched && (
+        <AfterSearch query={search.query}>
+          <PlanHits found={hits} floor={floor} address={address} />
+        </AfterSearch>
+      )}
+      <div className={css.work}>
+        <FloorPlan placeName={placeName} boxes={onFloor} found={isSearched ? found : undefined} address={address} />
+        {children}
       </div>
-    </div>
+    </>
   );
 }

@@ -8,6 +8,7 @@ const never = "9999";
 const keys: Record<string, (box: PartnerBox) => number | string> = {
   area: ({ areaCm2 }) => areaCm2,
   monthly: ({ monthlyGrosze }) => monthlyGrosze,
+  next: ({ reservation }) => reservation?.moveInOn ?? never,
   overdue: ({ tenant }) => tenant?.overdueGrosze ?? -1,
   tenant: ({ tenant }) => tenant?.clientName ?? "",
   until: ({ tenant }) => (tenant === null ? "" : (tenant.endOn ?? never)),

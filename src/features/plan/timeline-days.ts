@@ -49,3 +49,28 @@ export function gapDays(
   const isLast = parts.at(-1) === part && part.end === days;
   return { fromOn: addDays(first, part.start), toOn: isLast ? null : addDays(first, part.end) };
 }
+
+/**
+ * The days a gap has from today on: what the timeline shows of it, until whoever comes next. A gap that has passed stays
+ * as it is.
+ */
+export function wholeGap(
+  { fromOn, toOn }: { fromOn: Day; toOn: Day | null },
+  entries: readonly { fromOn: Day }[],
+  today: Day,
+): { fromOn: Day; toOn: Day | null } {
+  if (toOn !== null && toOn <= today) return { fromOn, toOn };
+  const next = entries.map((entry) => entry.fromOn).filter((day) => day > fromOn);
+  return {
+    fromOn: fromOn < today ? today : fromOn,
+    toOn: toOn ?? (next.length === 0 ? null : next.reduce((first, day) => (day < first ? day : first))),
+  };
+}
+
+/** How many whole months from a day fit before another; null without an end. A reservation is for months. */
+export function monthsBefore(fromOn: Day, toOn: Day | null): number | null {
+  if (toOn === null) return null;
+  let months = 0;
+  while (addMonths(fromOn, months + 1) <= toOn) months += 1;
+  return months;
+}

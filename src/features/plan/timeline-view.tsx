@@ -7,17 +7,17 @@ import { IconButton } from "../../ui/button.tsx";
 import { Legend } from "../../ui/plan/legend.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { SelectField } from "../../ui/text-field.tsx";
+import { BoxFilters } from "./box-filters.tsx";
 import { GapDialog } from "./gap-dialog.tsx";
-import type { PlaceAddress } from "./place-view.ts";
 import { type PartnerBox, timelineQuery } from "./queries.ts";
 import { sortBoxes } from "./sort-boxes.ts";
-import { TableFilters } from "./table-filters.tsx";
+import type { TableViewProps } from "./table-view.tsx";
 import css from "./timeline.module.css";
 import { rangeOf, timelineMonths } from "./timeline-days.ts";
 import { TimelineGrid } from "./timeline-grid.tsx";
 import { useFoundBoxes } from "./use-found-boxes.ts";
 
-export type TimelineViewProps = { placeId: string; boxes: readonly PartnerBox[]; address: PlaceAddress };
+export type TimelineViewProps = Pick<TableViewProps, "placeId" | "boxes" | "address" | "saved">;
 
 export interface Gap {
   box: PartnerBox;
@@ -26,7 +26,7 @@ export interface Gap {
 }
 
 /** Who has which box when, over months. A gap can be sold or blocked. */
-export function TimelineView({ placeId, boxes, address }: TimelineViewProps) {
+export function TimelineView({ placeId, boxes, address, saved }: TimelineViewProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { floor, from, months, change } = address;
@@ -40,7 +40,7 @@ export function TimelineView({ placeId, boxes, address }: TimelineViewProps) {
 
   return (
     <>
-      <TableFilters address={address} />
+      <BoxFilters address={address} saved={saved} onEnter={() => found[0] && change({ box: found[0].id })} />
       <div className={css.tools}>
         <div className={css.months}>
           <IconButton icon="back" label={t`Earlier`} onClick={() => go(-1)} />

@@ -27,7 +27,7 @@ export function filterForCsv({ floor, ...address }: PlaceAddress): Record<string
   const period = freePeriod(address);
   const { state, kind, size, area, moves, q } = address;
   const free = period && { from: period.from, state: "free", ...(period.to !== null && { to: period.to }) };
-  return { state, kind, size, area, moves, q, floor, ...free };
+  return { state, kind, size, area: area.replace(/[.,]$/, ""), moves, q, floor, ...free };
 }
 
 /**

@@ -31,6 +31,7 @@ export function Plan({ label, boxes, selected, onSelect, isSelectable = () => tr
   const words = useStateWords();
   const patterns = useId();
   const svg = useRef<SVGSVGElement>(null);
+  const shown = useRef<string | undefined>(undefined);
   const [walked, setWalked] = useState<string | null>(null);
   const stop = walked ?? selected ?? boxes[0]?.id;
   const bounds = useMemo(() => boundsOf(boxes), [boxes]);
@@ -41,12 +42,13 @@ export function Plan({ label, boxes, selected, onSelect, isSelectable = () => tr
   const cellOf = (id: string) => svg.current?.querySelector<SVGGElement>(`[data-box="${CSS.escape(id)}"]`);
 
   // Who was chosen elsewhere, by a search or an address, is looked for on the floor.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice alone is looked for
   useEffect(() => {
+    if (chosen?.id === shown.current) return;
+    shown.current = chosen?.id;
     if (!chosen || chosen.id === walked) return;
     view.show(chosen);
     cellOf(chosen.id)?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }, [chosen?.id]);
+  });
 
   const press = (id: string | undefined) => {
     const box = boxes.find((candidate) => candidate.id === id);

@@ -21,6 +21,7 @@ const box = (more: Partial<PartnerBox> = {}): PartnerBox => ({
   tenant: null,
   reservation: null,
   block: null,
+  nextPrice: null,
   version: "",
   ...more,
 });
@@ -31,6 +32,11 @@ describe("what is typed", () => {
     [{ priceKind: "add", priceValue: "−10" }, { price: { kind: "add", grosze: -1_000 } }],
     [{ priceKind: "percent", priceValue: "+5 %" }, { price: { kind: "percent", percent: 5 } }],
     [{ status: "archived" }, { status: "archived" }],
+    [
+      { priceKind: "percent", priceValue: "5", fromOn: "2027-01-01", status: "archived" },
+      { price: { kind: "percent", percent: 5 } },
+    ],
+    [{ fromOn: "2027-01-01", status: "archived" }, { status: "archived" }],
     [{ features: { power: "add", climate: "remove" } }, { addFeatures: ["power"], removeFeatures: ["climate"] }],
   ] as const)("%o is a change", (typed, change) => {
     expect(changeOf({ ...emptyDraft, ...typed })).toEqual(change);

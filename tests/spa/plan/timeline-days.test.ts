@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Span } from "../../../src/features/plan/queries.ts";
-import { gapDays, monthsOf, partsOf, rangeOf } from "../../../src/features/plan/timeline-days.ts";
+import {
+  gapDays,
+  monthsBefore,
+  monthsOf,
+  partsOf,
+  rangeOf,
+  wholeGap,
+} from "../../../src/features/plan/timeline-days.ts";
 
 const span = (start: number, end: number | null): Span => ({
   boxId: "box_1",
@@ -42,5 +49,37 @@ describe("a row of the timeline", () => {
     if (!first || !last) throw new Error("Two gaps");
     expect(gapDays(parts, first, "2026-11-01", 90)).toEqual({ fromOn: "2026-11-01", toOn: "2026-11-11" });
     expect(gapDays(parts, last, "2026-11-01", 90)).toEqual({ fromOn: "2026-11-21", toOn: null });
+  });
+});
+
+describe("a gap that is offered", () => {
+  const today = "2026-11-20";
+  const entries = [{ fromOn: "2026-10-01" }, { fromOn: "2027-06-01" }, { fromOn: "2027-04-11" }];
+
+  it("begins today at the earliest, and ends with whoever comes after what is shown", () => {
+    expect(wholeGap({ fromOn: "2026-11-01", toOn: null }, entries, today)).toEqual({
+      fromOn: today,
+      toOn: "2027-04-11",
+    });
+    expect(wholeGap({ fromOn: "2026-12-01", toOn: "2027-01-01" }, entries, today)).toMatchObject({
+      fromOn: "2026-12-01",
+      toOn: "2027-01-01",
+    });
+    expect(wholeGap({ fromOn: "2027-07-01", toOn: null }, entries, today)).toMatchObject({ toOn: null });
+  });
+
+  it("that has passed stays as it is", () => {
+    const past = { fromOn: "2026-10-01", toOn: today };
+    expect(wholeGap(past, entries, today)).toEqual(past);
+  });
+
+  it.each([
+    ["2026-11-20", "2026-12-19", 0],
+    ["2026-11-20", "2026-12-20", 1],
+    ["2026-12-31", "2027-02-28", 2],
+    ["2026-11-20", "2027-04-11", 4],
+    ["2026-11-20", null, null],
+  ])("from %s to %s holds %s whole months", (fromOn, toOn, months) => {
+    expect(monthsBefore(fromOn, toOn)).toBe(months);
   });
 });

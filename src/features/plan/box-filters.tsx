@@ -1,0 +1,107 @@
+import { useLingui } from "@lingui/react/macro";
+import { type ReactNode, useState } from "react";
+import { boxKinds } from "../../../domain/box/kinds.ts";
+import { boxSizes } from "../../../domain/box/sizes.ts";
+import { boxStates } from "../../../domain/box/state.ts";
+import { useBoxWords } from "../../lib/use-box-words.ts";
+import { useMedia } from "../../lib/use-media.ts";
+import { useStateWords } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { FilterSelect } from "../../ui/filter-select.tsx";
+import { ListFilters } from "../../ui/list.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import css from "./box-filters.module.css";
+import { FilterChips } from "./filter-chips.tsx";
+import { MoreFilters } from "./more-filters.tsx";
+import type { PlaceAddress } from "./place-view.ts";
+
+export type BoxFiltersProps = {
+  address: PlaceAddress;
+  /** What Enter in the search does, such as opening the first box that was found. */
+  onEnter?: (() => void) | undefined;
+  /** Filters kept under names. */
+  saved?: ReactNode;
+};
+
+/** Search and filters of plan, table and timeline alike, in the address; the rarer ones behind a button. */
+export function BoxFilters({ address, onEnter, saved }: BoxFiltersProps) {
+  const { t } = useLingui();
+  const isWide = useMedia("(width >= 40rem)");
+  const [isOpen, setOpen] = useState(false);
+  const { q, state, kind, size, area, moves, free, change } = address;
+  const rare = [area, moves, free].filter(Boolean).length;
+  const search = (
+    <form
+      className={css.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onEnter?.();
+      }}
+    >
+      <SearchField label={t`Search box, client`} value={q} onChange={(words) => change({ q: words })} />
+    </form>
+  );
+  return (
+    <div className={css.filters}>
+      <ListFilters search={search} set={[state, kind, size].filter(Boolean).length + rare}>
+        <Selects address={address} />
+        {isWide ? (
+          <Button variant="soft" icon="filter" onClick={() => setOpen(true)}>
+            {rare === 0 ? t`More` : t`More (${rare})`}
+          </Button>
+        ) : (
+          <MoreFilters address={address} />
+        )}
+      </ListFilters>
+      <div className={css.chips}>
+        <FilterChips address={address} />
+        {saved}
+      </div>
+      <Sheet
+        open={isOpen && isWide}
+        onClose={() => setOpen(false)}
+        title={t`More filters`}
+        actions={<Button onClick={() => setOpen(false)}>{t`Show the boxes`}</Button>}
+      >
+        <MoreFilters address={address} />
+      </Sheet>
+    </div>
+  );
+}
+
+function Selects({ address: { state, kind, size, free, change } }: { address: PlaceAddress }) {
+  const { t } = useLingui();
+  const words = useBoxWords();
+  const states = useStateWords();
+  return (
+    <>
+      {free === "" && (
+        <FilterSelect
+          label={t`State`}
+          all={t`All states`}
+          value={state}
+          options={[
+            ...boxStates.map((value) => ({ value, label: states[value] })),
+            { value: "archived", label: t`archived` },
+          ]}
+          onChange={(state) => change({ state })}
+        />
+      )}
+      <FilterSelect
+        label={t`Kind`}
+        all={t`All kinds`}
+        value={kind}
+        options={boxKinds.map((value) => ({ value, label: words.kinds[value] }))}
+        onChange={(kind) => change({ kind })}
+      />
+      <FilterSelect
+        label={t`Size`}
+        all={t`All sizes`}
+        value={size}
+        options={boxSizes.map(({ id }) => ({ value: id, label: words.sizes[id] }))}
+        onChange={(size) => change({ size })}
+      />
+    </>
+  );
+}

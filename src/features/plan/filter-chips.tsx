@@ -1,0 +1,41 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { useFormat } from "../../lib/use-format.ts";
+import { Icon } from "../../ui/icons.tsx";
+import type { PlaceAddress } from "./place-view.ts";
+import { freePeriod } from "./use-found-boxes.ts";
+
+/** The rarer filters that are set, in words: each is taken away by a press. */
+export function FilterChips({ address }: { address: PlaceAddress }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { area, moves, for: months, change } = address;
+  const period = freePeriod(address);
+  const day = period && format.day(period.from, "short");
+  const count = Number(months);
+  const chips = [
+    day && {
+      text:
+        period.to === null
+          ? t`free from ${day} for good`
+          : t`free from ${day} for ${plural(count, { one: "# month", other: "# months" })}`,
+      clear: { free: "", for: "" },
+    },
+    area && { text: t`at least ${area} m²`, clear: { area: "" } },
+    moves === "in" && { text: t`moves in within 7 days`, clear: { moves: "" } },
+    moves === "out" && { text: t`moves out within 30 days`, clear: { moves: "" } },
+  ].filter((chip) => !!chip);
+  if (chips.length === 0) return null;
+  return (
+    <ul>
+      {chips.map(({ text, clear }) => (
+        <li key={text}>
+          <button type="button" aria-label={t`Take away the filter: ${text}`} onClick={() => change(clear)}>
+            {text}
+            <Icon name="close" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

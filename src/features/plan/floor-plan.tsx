@@ -1,0 +1,80 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useMemo } from "react";
+import { type BoxState, boxStates } from "../../../domain/box/state.ts";
+import { useFormat } from "../../lib/use-format.ts";
+import { useMay } from "../../lib/use-may.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import type { PlanBox } from "../../ui/plan/geometry.ts";
+import { Plan } from "../../ui/plan/plan.tsx";
+import type { PlaceAddress } from "./place-view.ts";
+import css from "./plan-view.module.css";
+import type { PartnerBox } from "./queries.ts";
+
+export type FloorPlanProps = {
+  placeName: string;
+  /** Of the floor that is shown. */
+  boxes: readonly PartnerBox[];
+  /** Boxes that are searched for; undefined when nothing is. */
+  found: ReadonlySet<string> | undefined;
+  address: PlaceAddress;
+};
+
+const isState = (text: string): text is BoxState => boxStates.some((state) => state === text);
+
+/** The floor as it is today. Of boxes that stand nowhere yet it says how many there are. */
+export function FloorPlan({ placeName, boxes, found, address: { box, state, change } }: FloorPlanProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const may = useMay();
+  const drawn = useMemo(
+    () =>
+      boxes.flatMap((each): PlanBox[] => {
+        const { id, number, plan, tenant, areaCm2 } = each;
+        return plan
+          ? [{ id, number, state: each.state, ...plan, note: tenant?.clientName ?? format.area(areaCm2) }]
+          : [];
+      }),
+    [boxes, format],
+  );
+  const loose = boxes.filter(({ plan }) => plan === null);
+  const arrange = () => change({ arrange: "1", box: "" });
+
+  if (drawn.length === 0)
+    return (
+      <EmptyState
+        title={t`This floor is not drawn yet`}
+        action={may("box.manage") && <Button onClick={arrange}>{t`Arrange the boxes`}</Button>}
+      >
+        <Trans>Boksy can set the boxes in rows; then you move them to where they really stand.</Trans>
+      </EmptyState>
+    );
+  return (
+    <div>
+      <Card bare aria-label={t`Plan`}>
+        <Plan
+          label={t`Plan of boxes in ${placeName}, seen from above`}
+          boxes={drawn}
+          selected={box || null}
+          onSelect={(id) => change({ box: id })}
+          found={found}
+          lit={isState(state) ? state : null}
+          onLight={(lit) => change({ state: lit ?? "" })}
+        />
+      </Card>
+      <div className={css.foot}>
+        {loose.length > 0 && (
+          <p>
+            <Plural value={loose.length} one="# box is not on the plan yet." other="# boxes are not on the plan yet." />
+          </p>
+        )}
+        {may("box.manage") && (
+          <Button variant="soft" size="small" icon="grid" onClick={arrange}>
+            <Trans>Arrange the plan</Trans>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
