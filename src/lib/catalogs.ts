@@ -89,6 +89,7 @@ export const catalogs = {
     "features/invitation",
     "features/offer",
     "features/invoice",
+    "features/search/locate.ts",
     "lib/form-checks.ts",
     "lib/use-place-status-words.ts",
     "lib/use-box-words.ts",

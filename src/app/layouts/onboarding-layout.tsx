@@ -1,19 +1,26 @@
 import { useLingui } from "@lingui/react/macro";
 import { Outlet, useLocation } from "react-router";
 import { onboardingSteps } from "../../../domain/partner/onboarding.ts";
+import { href } from "../../../domain/routes.ts";
 import { chooseLocale } from "../../lib/i18n.ts";
+import { useSession } from "../../lib/use-session.ts";
 import { SiteHeader } from "../../ui/site-header.tsx";
 import { Steps } from "../../ui/steps.tsx";
 import { SignOutButton } from "./sign-out-button.tsx";
 import css from "./steps-layout.module.css";
 
-/** The four steps of a new partner, with how far they are. */
+const stepPages = ["onboardingStep1", "onboardingStep2", "onboardingStep3", "onboardingStep4"] as const;
+
+/** The four steps of a new partner, with how far they are; what is done can be looked at again. */
 export function OnboardingLayout() {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const current = onboardingSteps.findIndex((step) => pathname.endsWith(`step-${step}`));
   const steps = [t`Company`, t`Payouts`, t`First place`, t`Boxes`];
-  const progress = <Steps steps={steps} current={current} />;
+  const session = useSession();
+  const status = session.status === "authenticated" ? (session.onboardingStatus ?? 0) : 0;
+  const links = stepPages.map((page, index) => (index <= status ? href(page) : null));
+  const progress = <Steps steps={steps} current={current} links={links} />;
   return (
     <>
       <SiteHeader

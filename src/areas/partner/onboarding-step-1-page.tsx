@@ -16,9 +16,9 @@ import { Button } from "../../ui/button.tsx";
 import { CheckField } from "../../ui/check-field.tsx";
 import { Form, FormFoot, FormSection } from "../../ui/form.tsx";
 import { LeaveGuard } from "../../ui/leave-guard.tsx";
-import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { OnboardingPage } from "./onboarding-page.tsx";
 import { useNextStep } from "./use-next-step.ts";
 
 /** Step 1: who the partner is. */
@@ -26,10 +26,10 @@ export function OnboardingStep1Page() {
   const { t } = useLingui();
   const company = useQuery(companyQuery);
   return (
-    <Page
+    <OnboardingPage
+      step={1}
       title={t`Your company`}
       lead={t`Step 1 of 4. You can stop at any time: what you type is kept.`}
-      width="contained"
     >
       <QueryView query={company} skeleton={<Skeleton count={8} />}>
         {(data) => (
@@ -38,7 +38,7 @@ export function OnboardingStep1Page() {
           </WithDraft>
         )}
       </QueryView>
-    </Page>
+    </OnboardingPage>
   );
 }
 

@@ -8,10 +8,10 @@ import { useAdvance } from "../../features/company/use-advance.ts";
 import { useErrorWords } from "../../lib/use-error-words.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { FormFoot } from "../../ui/form.tsx";
-import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { Section } from "../../ui/section.tsx";
 import css from "./onboarding.module.css";
+import { OnboardingPage } from "./onboarding-page.tsx";
 import { useNextStep } from "./use-next-step.ts";
 
 /** Step 2: where the money goes. */
@@ -19,9 +19,9 @@ export function OnboardingStep2Page() {
   const { t } = useLingui();
   const payout = useQuery(payoutQuery);
   return (
-    <Page title={t`Payouts`} lead={t`Step 2 of 4. The account that your money goes to.`} width="contained">
+    <OnboardingPage step={2} title={t`Payouts`} lead={t`Step 2 of 4. The account that your money goes to.`}>
       <QueryView query={payout}>{(data) => <PayoutStep payout={data} />}</QueryView>
-    </Page>
+    </OnboardingPage>
   );
 }
 

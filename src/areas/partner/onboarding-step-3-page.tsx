@@ -10,10 +10,10 @@ import { type OwnPlace, ownPlaceQuery } from "../../features/place/queries.ts";
 import { useErrorWords } from "../../lib/use-error-words.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { FormFoot } from "../../ui/form.tsx";
-import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import css from "./onboarding.module.css";
+import { OnboardingPage } from "./onboarding-page.tsx";
 import { useNextStep } from "./use-next-step.ts";
 
 /** Step 3: the first place. */
@@ -21,10 +21,10 @@ export function OnboardingStep3Page() {
   const { t } = useLingui();
   const onboarding = useQuery(onboardingViewQuery);
   return (
-    <Page
+    <OnboardingPage
+      step={3}
       title={t`Your first place`}
       lead={t`Step 3 of 4. Where the boxes are and when one may come. Nobody sees it before you publish it.`}
-      width="contained"
     >
       <QueryView query={onboarding} skeleton={<Skeleton count={8} />}>
         {({ placeId }) =>
@@ -35,7 +35,7 @@ export function OnboardingStep3Page() {
           )
         }
       </QueryView>
-    </Page>
+    </OnboardingPage>
   );
 }
 

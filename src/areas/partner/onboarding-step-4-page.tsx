@@ -8,10 +8,10 @@ import { useAdvance } from "../../features/company/use-advance.ts";
 import { useErrorWords } from "../../lib/use-error-words.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { FormFoot } from "../../ui/form.tsx";
-import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { Section } from "../../ui/section.tsx";
 import css from "./onboarding.module.css";
+import { OnboardingPage } from "./onboarding-page.tsx";
 import { useNextStep } from "./use-next-step.ts";
 
 /** Step 4: the first boxes, and onto the map with them. */
@@ -19,15 +19,15 @@ export function OnboardingStep4Page() {
   const { t } = useLingui();
   const onboarding = useQuery(onboardingViewQuery);
   return (
-    <Page
+    <OnboardingPage
+      step={4}
       title={t`Your first boxes`}
       lead={t`Step 4 of 4. Add what you rent out, then publish the place. More boxes can be added at any time.`}
-      width="contained"
     >
       <QueryView query={onboarding}>
         {(data) => data.placeId !== null && <BoxesStep onboarding={data} placeId={data.placeId} />}
       </QueryView>
-    </Page>
+    </OnboardingPage>
   );
 }
 

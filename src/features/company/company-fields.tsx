@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { typePostcode } from "../../../domain/place/postcode.ts";
 import { FormRow, FormSection } from "../../ui/form.tsx";
 import { RadioTiles } from "../../ui/radio-tiles.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -27,6 +28,7 @@ function useWiring({ values, change, errors }: CompanyFieldsProps) {
 export function CompanyFields(props: CompanyFieldsProps) {
   const { t } = useLingui();
   const of = useWiring(props);
+  const { values, change } = props;
   return (
     <>
       <FormSection title={t`Company`} lead={t`It stands on agreements and invoices as the landlord.`}>
@@ -41,7 +43,13 @@ export function CompanyFields(props: CompanyFieldsProps) {
       <FormSection title={t`Address`} lead={t`The seat of the company. Places have addresses of their own.`}>
         <TextField {...of("street")} autoComplete="street-address" />
         <FormRow>
-          <TextField {...of("postcode")} autoComplete="postal-code" placeholder="00-000" />
+          <TextField
+            {...of("postcode")}
+            inputMode="numeric"
+            autoComplete="postal-code"
+            placeholder="00-000"
+            onChange={(event) => change(typePostcode(values, event.target.value))}
+          />
           <TextField {...of("city")} autoComplete="address-level2" />
         </FormRow>
       </FormSection>

@@ -12,14 +12,13 @@ export interface PinMapProps {
   /** Where the pin is; null before it is put somewhere. */
   point: Point | null;
   /** What the map shows without a pin, and goes to when it changes. */
-  around: Point;
+  around: Point & { zoom: number };
   onMove: (point: Point) => void;
   isWrong: boolean;
   tiles: { urlTemplate: string; attribution: string };
   words: { pin: string; zoomIn: string; zoomOut: string; noTiles: string };
 }
 
-const [nearZoom, farZoom] = [16, 12];
 /** An arrow moves the pin by so many pixels, so the step follows the zoom; with Shift by more. */
 const [step, longStep] = [8, 40];
 const arrows: Record<string, readonly [x: number, y: number]> = {
@@ -44,7 +43,7 @@ export function PinMap({ point, around, onMove, isWrong, tiles, words }: PinMapP
       <MapContainer
         className={live.map ?? ""}
         center={[start.lat, start.lng]}
-        zoom={point === null ? farZoom : nearZoom}
+        zoom={around.zoom}
         zoomControl={false}
         attributionControl={false}
         scrollWheelZoom={false}
@@ -73,15 +72,15 @@ function Press({ onMove }: Pick<PinMapProps, "onMove">) {
   return null;
 }
 
-/** Takes the map to another town when one is chosen, and keeps it drawn when its frame changes. */
-function Around({ point: { lat, lng } }: { point: Point }) {
+/** Takes the map elsewhere when that is chosen, and keeps it drawn when its frame changes. */
+function Around({ point: { lat, lng, zoom } }: { point: PinMapProps["around"] }) {
   const map = useMap();
   const shown = useRef({ lat, lng });
   useEffect(() => {
     if (shown.current.lat === lat && shown.current.lng === lng) return;
     shown.current = { lat, lng };
-    map.setView([lat, lng], Math.max(map.getZoom(), farZoom), { animate: false });
-  }, [map, lat, lng]);
+    map.setView([lat, lng], zoom, { animate: false });
+  }, [map, lat, lng, zoom]);
   useEffect(() => {
     const observer = new ResizeObserver(() => map.invalidateSize({ animate: false }));
     observer.observe(map.getContainer());

@@ -1,0 +1,71 @@
+/** The towns that have whole ranges of postcodes to themselves, by the figures that all of their postcodes begin with. */
+const ranges: Readonly<Record<string, readonly string[]>> = {
+  Warszawa: ["00", "01", "02", "03", "04"],
+  Płock: ["094"],
+  Olsztyn: ["10"],
+  Białystok: ["15"],
+  Lublin: ["20"],
+  Kielce: ["25"],
+  Radom: ["266"],
+  Kraków: ["30", "31"],
+  Tarnów: ["331"],
+  "Nowy Sącz": ["333"],
+  Rzeszów: ["35"],
+  Katowice: ["40"],
+  Sosnowiec: ["412"],
+  "Dąbrowa Górnicza": ["413"],
+  Chorzów: ["415"],
+  "Ruda Śląska": ["417"],
+  Zabrze: ["418"],
+  Bytom: ["419"],
+  Częstochowa: ["422"],
+  Tychy: ["431"],
+  "Bielsko-Biała": ["433"],
+  Gliwice: ["441"],
+  Rybnik: ["442"],
+  Opole: ["45"],
+  Wrocław: ["50", "51", "52", "53", "54"],
+  Wałbrzych: ["583"],
+  Legnica: ["592"],
+  Poznań: ["60", "61"],
+  "Zielona Góra": ["65"],
+  "Gorzów Wielkopolski": ["664"],
+  Szczecin: ["70", "71"],
+  Koszalin: ["75"],
+  Słupsk: ["762"],
+  Gdańsk: ["80"],
+  Gdynia: ["810", "811", "812", "813", "814", "815", "816"],
+  Sopot: ["817", "818"],
+  Elbląg: ["823"],
+  Bydgoszcz: ["85"],
+  Toruń: ["871"],
+  Łódź: ["90", "91", "92", "93", "94"],
+};
+
+const towns = new Map(Object.entries(ranges).flatMap(([town, starts]) => starts.map((start) => [start, town])));
+
+/**
+ * The big town that a Polish postcode, as far as it is typed, belongs to; null for the many that share their range. It is
+ * a guess to be shown, never a check: around some towns the nearest villages have codes of the same range.
+ */
+export function townOfPostcode(typed: string): string | null {
+  const figures = typed.replace(/\D/g, "");
+  if (figures.length < 3) return null;
+  return towns.get(figures.slice(0, 2)) ?? towns.get(figures.slice(0, 3)) ?? null;
+}
+
+interface PostcodeAndTown {
+  postcode: string;
+  city: string;
+}
+
+/**
+ * What typing a postcode changes: the dash comes by itself, and so does a big town while none is written, or only the
+ * guess of the postcode before.
+ */
+export function typePostcode({ postcode, city }: PostcodeAndTown, typed: string): Partial<PostcodeAndTown> {
+  const next = typed.replace(/^(\d{2})(\d)/, "$1-$2").slice(0, 6);
+  const isOurs = city === "" || city === townOfPostcode(postcode);
+  const guess = isOurs ? townOfPostcode(next) : null;
+  return { postcode: next, ...(guess !== null && { city: guess }) };
+}

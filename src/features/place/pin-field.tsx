@@ -1,0 +1,94 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useId, useState } from "react";
+import type { Point } from "../../../domain/place/search.ts";
+import { configQuery } from "../../lib/config.ts";
+import { Button } from "../../ui/button.tsx";
+import { locate } from "../search/locate.ts";
+import css from "./place-form.module.css";
+import type { Whereabouts } from "./use-town.ts";
+
+const PinMap = lazy(async () => ({ default: (await import("../../ui/map/pin-map.tsx")).PinMap }));
+
+interface PinFieldProps {
+  where: Whereabouts;
+  onMove: (point: Point) => void;
+  error: string | undefined;
+}
+
+/** The pin on its map, with what is still to be done about it, and a way for whoever stands at the door. */
+export function PinField({ where: { point, around, middleOf, goTo }, onMove, error }: PinFieldProps) {
+  const { t } = useLingui();
+  const config = useQuery(configQuery);
+  const id = useId();
+  const where = point && `${point.lat.toFixed(5)}, ${point.lng.toFixed(5)}`;
+  const note = () => {
+    if (error !== undefined) return t`Put the pin on the entrance, somewhere in Poland.`;
+    if (point === null) return t`Press the map where the entrance is.`;
+    if (middleOf !== null) return t`The pin stands in the middle of ${middleOf}. Drag it to the entrance.`;
+    return t`Drag the pin to the entrance. ${where}`;
+  };
+  const isOpen = error === undefined && point !== null && middleOf !== null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would name the pin's own button once more
+    <div
+      role="group"
+      className={css.pin}
+      data-wrong={error === undefined ? undefined : ""}
+      tabIndex={-1}
+      aria-labelledby={id}
+      aria-describedby={`${id}note`}
+    >
+      <div className={css.pinHead}>
+        <p id={id}>{t`Pin on the map`}</p>
+        <Here onFound={goTo} />
+      </div>
+      <Suspense fallback={<div className={css.mapComes} />}>
+        {config.data ? (
+          <PinMap
+            point={point}
+            around={around}
+            onMove={onMove}
+            isWrong={error !== undefined}
+            tiles={config.data.tiles}
+            words={{
+              pin: where ? t`Pin at ${where}. Arrow keys move it.` : "",
+              zoomIn: t`Zoom in`,
+              zoomOut: t`Zoom out`,
+              noTiles: t`The map's picture did not load. The pin works all the same.`,
+            }}
+          />
+        ) : (
+          <div className={css.mapComes} />
+        )}
+      </Suspense>
+      <p id={`${id}note`} className={error ? css.wrong : isOpen ? css.open : css.note}>
+        {note()}
+      </p>
+    </div>
+  );
+}
+
+/** For whoever stands at the door with a phone. */
+function Here({ onFound }: { onFound: (point: Point) => void }) {
+  const { i18n } = useLingui();
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState("");
+  const find = async () => {
+    setBusy(true);
+    const found = await locate("exactly");
+    setBusy(false);
+    if ("lat" in found) onFound(found);
+    setSaid("lat" in found ? "" : i18n._(found));
+  };
+  return (
+    <>
+      <Button variant="quiet" size="small" icon="locate" busy={busy} onClick={() => void find()}>
+        <Trans>I am there now</Trans>
+      </Button>
+      <p role="status" className={css.here}>
+        {said}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { townOfPostcode, typePostcode } from "../../../domain/place/postcode.ts";
+
+it("knows the town of a postcode that only one big town has, from its third figure on", () => {
+  expect(["30-701", "04-001", "81-850", "81-301", "26-600", "433"].map(townOfPostcode)).toEqual([
+    "Kraków",
+    "Warszawa",
+    "Sopot",
+    "Gdynia",
+    "Radom",
+    "Bielsko-Biała",
+  ]);
+  expect(["", "30", "34-500", "05-500", "Kraków"].map(townOfPostcode)).toEqual([null, null, null, null, null]);
+});
+
+it("puts the dash in while one types", () => {
+  const typed = (text: string) => typePostcode({ postcode: "", city: "Wieliczka" }, text);
+  expect(["30", "307", "30-7", "30701", "30-7011"].map((text) => typed(text).postcode)).toEqual([
+    "30",
+    "30-7",
+    "30-7",
+    "30-701",
+    "30-701",
+  ]);
+});
+
+it("fills in the town while nobody has written another", () => {
+  expect(typePostcode({ postcode: "30", city: "" }, "307")).toEqual({ postcode: "30-7", city: "Kraków" });
+  expect(typePostcode({ postcode: "30-701", city: "Kraków" }, "80001")).toEqual({ postcode: "80-001", city: "Gdańsk" });
+  expect(typePostcode({ postcode: "30-701", city: "Wieliczka" }, "80001")).toEqual({ postcode: "80-001" });
+  expect(typePostcode({ postcode: "34-5", city: "" }, "34500")).toEqual({ postcode: "34-500" });
+});
