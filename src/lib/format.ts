@@ -62,7 +62,9 @@ const dayStyles = {
   numeric: { day: "2-digit", month: "2-digit", year: "numeric" },
   dayMonth: { day: "numeric", month: "long" },
   weekday: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
+  weekdayShort: { weekday: "short", day: "numeric", month: "long" },
   month: { month: "long", year: "numeric" },
+  monthShort: { month: "short" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 export type DayStyle = keyof typeof dayStyles;

@@ -1,3 +1,4 @@
+import { Trans } from "@lingui/react/macro";
 import css from "./bar-plot.module.css";
 import text from "./text.module.css";
 
@@ -14,6 +15,8 @@ export type BarPlotProps = {
   /** What is plotted, with its unit. */
   title: string;
   bars: readonly Bar[];
+  /** What is to be known of the last bar: „so far". */
+  lastNote?: string | undefined;
   /** Writes a value, such as `format.money`. */
   format: (value: number) => string;
 };
@@ -28,9 +31,9 @@ function roundBelow(most: number) {
 
 /**
  * Bars by month or place; the last is the present one, with its value written. Across in per cent, up in px, so that
- * words keep their size at every width. Screen readers get the same as a table.
+ * words keep their size at every width. The numbers are a table below, for everybody.
  */
-export function BarPlot({ title, bars, format }: BarPlotProps) {
+export function BarPlot({ title, bars, lastNote, format }: BarPlotProps) {
   const most = Math.max(1, ...bars.map((bar) => bar.value));
   const up = (value: number) => height - foot - (Math.max(0, value) / most) * (height - foot - head);
   const slot = 100 / Math.max(1, bars.length);
@@ -66,24 +69,31 @@ export function BarPlot({ title, bars, format }: BarPlotProps) {
           <line className={css.base} x1="0" x2="100%" y1={height - foot} y2={height - foot} />
           {last && (
             <text className={css.value} x="100%" y={head - 12}>
+              {lastNote && <tspan className={css.note}>{lastNote} </tspan>}
               {format(last.value)}
             </text>
           )}
         </svg>
       </div>
-      <div className={text.hidden}>
+      <details className={css.numbers}>
+        <summary>
+          <Trans>The numbers</Trans>
+        </summary>
         <table>
-          <caption>{title}</caption>
+          <caption className={text.hidden}>{title}</caption>
           <tbody>
-            {bars.map((bar) => (
+            {bars.toReversed().map((bar) => (
               <tr key={bar.key}>
-                <th scope="row">{bar.label}</th>
+                <th scope="row">
+                  {bar.label}
+                  {bar === last && lastNote && `, ${lastNote}`}
+                </th>
                 <td>{format(bar.value)}</td>
               </tr>
             ))}
           </tbody>
         </table>
-      </div>
+      </details>
     </figure>
   );
 }

@@ -1,13 +1,13 @@
-import { Trans } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { chooseLocale } from "../../lib/i18n.ts";
 import { useSession } from "../../lib/use-session.ts";
-import { Button } from "../../ui/button.tsx";
 import { LangSwitch } from "../../ui/lang-switch.tsx";
 import css from "./account-foot.module.css";
 import { SignOutButton } from "./sign-out-button.tsx";
 
 /** Who is signed in, in which language, and the way out; where there is a keyboard, what its keys do. */
 export function AccountFoot({ onKeys }: { onKeys?: (() => void) | undefined }) {
+  const { t } = useLingui();
   const session = useSession();
   if (session.status !== "authenticated") return null;
   return (
@@ -17,9 +17,9 @@ export function AccountFoot({ onKeys }: { onKeys?: (() => void) | undefined }) {
       <div className={css.row}>
         <LangSwitch onChoose={chooseLocale} />
         {onKeys && (
-          <Button variant="quiet" size="small" className={css.keys} onClick={onKeys}>
-            <Trans>Keys</Trans>
-          </Button>
+          <button type="button" className={css.keys} aria-label={t`Keys`} title={t`Keys`} onClick={onKeys}>
+            ?
+          </button>
         )}
         <SignOutButton />
       </div>

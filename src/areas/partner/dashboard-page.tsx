@@ -1,145 +1,75 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { dayAt } from "../../../domain/day.ts";
 import { href } from "../../../domain/routes.ts";
-import { ComingAndGoing } from "../../features/partner/coming-and-going.tsx";
+import { Figures } from "../../features/partner/figures.tsx";
+import { Occupancy } from "../../features/partner/occupancy.tsx";
 import { type PartnerDashboard, partnerDashboardQuery } from "../../features/partner/queries.ts";
+import { Revenue } from "../../features/partner/revenue.tsx";
 import { SetUp } from "../../features/partner/set-up.tsx";
-import { TaskList } from "../../features/partner/task-list.tsx";
+import { Today } from "../../features/partner/today.tsx";
+import { Week } from "../../features/partner/week.tsx";
 import { useFormat } from "../../lib/use-format.ts";
-import { BarPlot } from "../../ui/bar-plot.tsx";
-import { Card } from "../../ui/card.tsx";
+import { LinkButton } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import css from "./dashboard-page.module.css";
 
-/** How the places are doing: occupancy, money, who comes, who goes, who is late. */
+/** The morning of a partner: what is to be done today, who comes and goes, and how the places are doing. */
 export function PartnerDashboardPage() {
   const { t } = useLingui();
+  const format = useFormat();
   const dashboard = useQuery(partnerDashboardQuery);
+  const today = format.day(dayAt(new Date(), "Europe/Warsaw"), "weekday");
   return (
-    <Page title={t`Dashboard`}>
-      <QueryView
-        query={dashboard}
-        isEmpty={({ occupancy }) => occupancy.rentable === 0}
-        empty={<Beginning data={dashboard.data} />}
-      >
-        {(data) => (
-          <>
-            <Figures data={data} />
-            <div className={css.panels}>
-              <Revenue data={data} />
-              {data.tasks && <TaskList tasks={data.tasks} overdueCount={data.overdue.count} />}
-              <Places data={data} />
-              <ComingAndGoing data={data} />
-            </div>
-          </>
-        )}
+    <Page
+      title={t`Dashboard`}
+      badge={<span className={css.date}>{today}</span>}
+      actions={
+        <LinkButton variant="soft" icon="add" to={href("partnerCreateReservation")}>
+          <Trans>New reservation</Trans>
+        </LinkButton>
+      }
+    >
+      <QueryView query={dashboard} skeleton={<DashboardSkeleton />}>
+        {(data) => <Panels data={data} />}
       </QueryView>
     </Page>
   );
 }
 
-const share = ({ rented, rentable }: { rented: number; rentable: number }) => (rentable === 0 ? 0 : rented / rentable);
-
-function Figures({ data }: { data: PartnerDashboard }) {
-  const format = useFormat();
-  const { occupancy, overdue } = data;
+function Panels({ data }: { data: PartnerDashboard }) {
+  const { tasks, occupancy, monthlyRevenueGrosze, overdue } = data;
+  const setUp = tasks && <SetUp tasks={tasks} />;
+  const isNew = occupancy.rentable === 0 && monthlyRevenueGrosze === 0 && overdue.count === 0;
+  if (isNew && tasks !== null && tasks.publishedPlaces === 0) return setUp;
   return (
-    <dl className={css.figures}>
-      <Figure name={<Trans>Occupancy</Trans>} note={`${occupancy.rented} / ${occupancy.rentable}`}>
-        <Link to={href("partnerPlaces")}>{format.percent(share(occupancy))}</Link>
-      </Figure>
-      <Figure name={<Trans>Rent a month</Trans>}>
-        <Link to={href("partnerRents", { status: "running" })}>{format.money(data.monthlyRevenueGrosze)}</Link>
-      </Figure>
-      <Figure name={<Trans>Overdue</Trans>} note={overdue.count > 0 ? String(overdue.count) : undefined}>
-        <Link to={href("partnerRents", { status: "late" })}>{format.money(overdue.grosze)}</Link>
-      </Figure>
-      <Figure name={<Trans>New reservations in 7 days</Trans>}>
-        <Link to={href("partnerReservations")}>{format.number(data.newReservations7Days)}</Link>
-      </Figure>
-    </dl>
-  );
-}
-
-function Figure({ name, note, children }: { name: ReactNode; note?: string | undefined; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        {children}
-        {note && <small>{note}</small>}
-      </dd>
+    <div className={css.panels}>
+      {tasks?.publishedPlaces === 0 && <div className={css.all}>{setUp}</div>}
+      <div className={css.wide}>
+        <Today data={data} />
+      </div>
+      <Week data={data} />
+      <div className={css.all}>
+        <Figures data={data} />
+      </div>
+      <div className={css.wide}>
+        <Revenue data={data} />
+      </div>
+      <Occupancy data={data} />
     </div>
   );
 }
 
-function Revenue({ data }: { data: PartnerDashboard }) {
-  const { t } = useLingui();
-  const format = useFormat();
+/** Where the panels will stand. */
+function DashboardSkeleton() {
   return (
-    <Card className={css.wide} aria-labelledby="revenue">
-      <h2 id="revenue">
-        <Trans>Paid rent by month</Trans>
-      </h2>
-      <BarPlot
-        title={t`Paid rent by month, in zlotys`}
-        bars={data.revenueByMonth.map(({ month, grosze }) => ({
-          key: month,
-          label: format.day(`${month}-01`, "month"),
-          tick: month.slice(5),
-          value: grosze,
-        }))}
-        format={(grosze) => format.money(grosze, "short")}
-      />
-      <RevenueTable data={data} />
-    </Card>
+    <div className={css.panels} aria-hidden="true">
+      <span className={`${css.wide} ${css.block}`} />
+      <span className={css.block} />
+      <span className={`${css.all} ${css.line}`} />
+      <span className={`${css.wide} ${css.block}`} />
+      <span className={css.block} />
+    </div>
   );
-}
-
-function RevenueTable({ data }: { data: PartnerDashboard }) {
-  const format = useFormat();
-  return (
-    <details className={css.numbers}>
-      <summary>
-        <Trans>The numbers</Trans>
-      </summary>
-      <table>
-        <tbody>
-          {data.revenueByMonth.toReversed().map(({ month, grosze }) => (
-            <tr key={month}>
-              <th scope="row">{format.day(`${month}-01`, "month")}</th>
-              <td>{format.money(grosze)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
-  );
-}
-
-function Places({ data }: { data: PartnerDashboard }) {
-  const format = useFormat();
-  return (
-    <Card aria-labelledby="places">
-      <h2 id="places">
-        <Trans>Occupancy by place</Trans>
-      </h2>
-      <ul className={css.places}>
-        {data.places.map((place) => (
-          <li key={place.id}>
-            <Link to={href("partnerPlace", { placeId: place.id })}>{place.name}</Link>
-            <span>{format.percent(share(place))}</span>
-            <progress value={place.rented} max={Math.max(1, place.rentable)} aria-label={place.name} />
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
-}
-
-function Beginning({ data }: { data: PartnerDashboard | undefined }) {
-  return data?.tasks ? <SetUp tasks={data.tasks} /> : null;
 }

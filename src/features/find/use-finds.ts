@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { mostFound } from "../../../domain/partner/find.ts";
+import { mostFound } from "../../../domain/partner/find-size.ts";
 import { href } from "../../../domain/routes.ts";
 import { fold } from "../../../domain/text.ts";
 import { formatPhone } from "../../lib/phone.ts";

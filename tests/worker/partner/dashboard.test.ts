@@ -9,6 +9,11 @@ interface Dashboard {
   occupancy: { rented: number; rentable: number };
   monthlyRevenueGrosze: number;
   revenueByMonth: { month: string; grosze: number }[];
+  today: Record<
+    "handOvers" | "offersEnding" | "inspections" | "debts",
+    { at: string; grosze: number; total: number }[]
+  >;
+  tasks: object;
   arrivals: { on: string; clientName: string; boxNumber: string }[];
   departures: { on: string }[];
   overdue: { count: number; grosze: number };
@@ -48,19 +53,29 @@ describe("GET /api/partner/dashboard", () => {
     await given.partner({ id: "par_1" });
     const place = await given.place({ partner_id: "par_1" });
     const here = { partnerId: "par_1", placeId: place.id };
-    await givenTenancy({ ...here, uid: "usr_1", startOn: "2026-11-20" });
-    await givenTenancy({ ...here, uid: "usr_2", startOn: "2026-09-01", endOn: "2026-11-01", status: "ended" });
+    const first = await givenTenancy({ ...here, uid: "usr_1", startOn: "2026-11-20" });
+    const second = await givenTenancy({
+      ...here,
+      uid: "usr_2",
+      startOn: "2026-09-01",
+      endOn: "2026-11-01",
+      status: "ended",
+    });
     await given.box({ partner_id: "par_1", place_id: place.id, status: "outOfService" });
     const offered = await givenTenancy({ ...here, uid: "usr_3", startOn: "2026-12-01", status: "scheduled" });
     await env.DB.prepare("UPDATE reservations SET status = 'offered', offer_expires_at = ? WHERE id = ?")
       .bind("2026-11-21T09:00:00.000Z", offered.reservation.id)
       .run();
-    const { tasks } = (await dashboardOf("par_1")) as Dashboard & { tasks: object };
+    const { today, tasks } = await dashboardOf("par_1");
+    const [arrival, ended] = [first.box, second.box].map(({ number }) => number);
+    expect(today).toMatchObject({
+      on: "2026-11-20",
+      handOvers: [{ id: first.reservation.id, boxNumber: arrival, clientName: "Anna Nowak", total: 1 }],
+      offersEnding: [{ id: offered.reservation.id, at: "2026-11-21T09:00:00.000Z", total: 1 }],
+      inspections: [{ id: second.rent.id, boxNumber: ended, at: "2026-10-31", grosze: 29_900, total: 1 }],
+      debts: [],
+    });
     expect(tasks).toEqual({
-      offersEnding: 1,
-      arrivalsToday: 1,
-      toInspect: 1,
-      depositsGrosze: 29_900,
       boxesOutLong: 1,
       payoutStatus: "active",
       onboardingStatus: 4,
@@ -68,6 +83,22 @@ describe("GET /api/partner/dashboard", () => {
       publishedPlaces: 1,
       boxes: 4,
     });
+  });
+
+  it("names those who owe most first, five of them, and how many there are", async () => {
+    for (const [index, months] of [1, 3, 2, 1, 1, 1].entries()) {
+      const { rent } = await givenTenancy({ partnerId: "par_1", uid: `usr_${index}`, startOn: "2026-08-01" });
+      for (let month = 0; month < months; month++) {
+        const day = (of: number) => `2026-${String(8 + of).padStart(2, "0")}-01`;
+        const period = { from_on: day(month), to_on: day(month + 1), due_on: day(month) };
+        await givenCharge(rent, { ...period, status: "failed" });
+      }
+    }
+    const over = await givenTenancy({ partnerId: "par_1", uid: "usr_over", startOn: "2026-08-01", status: "settled" });
+    await givenCharge(over.rent, { from_on: "2026-08-01", to_on: "2026-09-01", due_on: "2026-08-01", status: "due" });
+    const { debts } = (await dashboardOf("par_1")).today;
+    expect(debts.map(({ grosze }) => grosze)).toEqual([89_700, 59_800, 29_900, 29_900, 29_900]);
+    expect(debts[0]).toMatchObject({ at: "2026-08-01", total: 6 });
   });
 
   it("adds up paid charges by the month in Poland, eighteen of them", async () => {
@@ -119,9 +150,10 @@ describe("GET /api/partner/dashboard", () => {
     await at("usr_soon", "2026-11-26", null, "scheduled");
     await at("usr_later", "2026-11-27", null, "scheduled");
     await at("usr_leaves", "2026-10-20", "2026-11-21", "noticeGiven");
+    await at("usr_left", "2026-10-20", "2026-11-20", "noticeGiven");
     const { arrivals, departures } = await dashboardOf("par_1");
     expect(arrivals.map(({ clientName }) => clientName)).toEqual(["usr_today", "usr_soon"]);
-    expect(departures).toMatchObject([{ clientName: "usr_leaves", on: "2026-11-21" }]);
+    expect(departures).toMatchObject([{ clientName: "usr_leaves", on: "2026-11-20" }]);
   });
 
   it("shows nothing of another partner's, in one round trip, and refuses customers", async () => {

@@ -1,6 +1,6 @@
 import type { BoxStatus } from "../../../domain/box/state.ts";
 import type { Day } from "../../../domain/day.ts";
-import { mostFound } from "../../../domain/partner/find.ts";
+import { mostFound } from "../../../domain/partner/find-size.ts";
 import { type RentStatus, runningRents } from "../../../domain/rent/lifecycle.ts";
 import type { ReservationStatus } from "../../../domain/reservation/lifecycle.ts";
 import { fold } from "../../../domain/text.ts";

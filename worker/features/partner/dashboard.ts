@@ -17,6 +17,7 @@ import {
   revenueOf,
 } from "./queries.ts";
 import { type Tasks, tasksOf } from "./task-queries.ts";
+import { debtsOf, handOversOf, inspectionsOf, offersEndingOf, type TodayThing } from "./today-queries.ts";
 
 const revenueMonths = 18;
 const newReservationDays = 7;
@@ -36,9 +37,16 @@ export async function readDashboard(c: Context<AppEnv>) {
     movesOf(db, uid, "out", today, locale),
     overdueOf(db, uid, today),
     newReservationsOf(db, uid, since),
-    tasksOf(db, uid, today, now),
+    tasksOf(db, uid, today),
+    handOversOf(db, uid, today, locale),
+    offersEndingOf(db, uid, now, locale),
+    inspectionsOf(db, uid, locale),
+    debtsOf(db, uid, today, locale),
   ]);
-  const [occupancy, revenue, monthly, arrivals, departures, overdue, fresh, tasks] = results;
+  const [occupancy, revenue, monthly, arrivals, departures, overdue, fresh, tasks, ...things] = results;
+  const [handOvers = [], offersEnding = [], inspections = [], debts = []] = things.map((kind) =>
+    rows<TodayThing>(kind),
+  );
   const places = rows<PlaceOccupancy>(occupancy).sort(byName(locale));
   return {
     occupancy: {
@@ -47,6 +55,7 @@ export async function readDashboard(c: Context<AppEnv>) {
     },
     monthlyRevenueGrosze: rows<{ grosze: number }>(monthly)[0]?.grosze ?? 0,
     revenueByMonth: rows<{ month: string; grosze: number }>(revenue),
+    today: { on: today, handOvers, offersEnding, inspections, debts },
     arrivals: rows<ComingOrGoing>(arrivals),
     departures: rows<ComingOrGoing>(departures),
     overdue: rows<{ count: number; grosze: number }>(overdue)[0] ?? { count: 0, grosze: 0 },

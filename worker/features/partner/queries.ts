@@ -90,9 +90,9 @@ export interface ComingOrGoing {
   on: Day;
 }
 
-/** Who moves in, or out, from a day on for a week. */
+/** Who moves in, or out, from a day on for a week. Who moves out has the box to the end of the day before `end_on`. */
 export function movesOf(db: Database, uid: string, way: "in" | "out", from: Day, locale: Locale): D1PreparedStatement {
-  const column = way === "in" ? "t.start_on" : "t.end_on";
+  const column = way === "in" ? "t.start_on" : "date(t.end_on, '-1 day')";
   return db
     .prepare(
       `SELECT t.id AS rentId, b.number AS boxNumber, ${nameIn(locale)} AS placeName, c.name AS clientName, ${column} AS "on"
@@ -113,12 +113,13 @@ export function overdueOf(db: Database, uid: string, on: Day): D1PreparedStateme
     .bind(uid, on);
 }
 
-/** Reservations that were made since an instant and are paid. */
+/** Reservations that were made since an instant and are paid; rents that ran before and were brought in are none. */
 export function newReservationsOf(db: Database, uid: string, sinceAt: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT COUNT(*) AS count FROM reservations
-       WHERE ${mine("partner_id")} AND created_at >= ? AND status IN ('confirmed', 'converted')`,
+      `SELECT COUNT(*) AS count FROM reservations r
+       WHERE ${mine("partner_id")} AND created_at >= ? AND status IN ('confirmed', 'converted')
+         AND NOT EXISTS (SELECT 1 FROM rents WHERE reservation_id = r.id AND import_id IS NOT NULL)`,
     )
     .bind(uid, sinceAt);
 }
