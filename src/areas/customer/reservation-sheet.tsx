@@ -123,16 +123,22 @@ function Next({ reservation }: { reservation: Reservation }) {
   }
 }
 
-function Money({ reservation: { price } }: { reservation: Reservation }) {
+function Money({ reservation: { price, payment } }: { reservation: Reservation }) {
   const format = useFormat();
   const deposit = format.money(price.depositGrosze);
+  const isPaid = payment?.status === "succeeded" || payment?.status === "disputed";
+  const today = (
+    <>
+      {isPaid && <Trans>Paid.</Trans>} {price.depositGrosze > 0 && <Trans>Of which deposit {deposit}.</Trans>}
+    </>
+  );
   return (
     <SheetPart title={<Trans>Money</Trans>} ruled={false}>
       <PriceTruth
         todayGrosze={price.todayGrosze}
         monthlyGrosze={price.monthlyGrosze}
         toLeaveGrosze={price.leaveGrosze}
-        notes={price.depositGrosze === 0 ? undefined : { today: <Trans>Of which deposit {deposit}.</Trans> }}
+        notes={isPaid || price.depositGrosze > 0 ? { today } : undefined}
       />
     </SheetPart>
   );

@@ -59,8 +59,8 @@ export function CancelOwn({ reservation, terms, withdrawUntilOn, isOnlyWay }: Ca
           <p>
             <Trans>Box {box.number} is free for others at once. This cannot be undone.</Trans>
           </p>
-          {status === "confirmed" && <Money reservation={reservation} terms={terms} />}
           {withdrawUntilOn !== null && <AsConsumer untilOn={withdrawUntilOn} />}
+          {status === "confirmed" && <Money reservation={reservation} terms={terms} />}
           {problem && <Problem>{problem.sentence}</Problem>}
         </div>
       </Dialog>
@@ -124,7 +124,7 @@ function AsConsumer({ untilOn }: { untilOn: string }) {
   const format = useFormat();
   const until = format.day(untilOn);
   return (
-    <p>
+    <p className={css.better}>
       <Trans>Do you rent as a consumer? Until {until} withdraw instead: then everything comes back.</Trans>
     </p>
   );
