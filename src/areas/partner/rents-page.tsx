@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useDeferredValue } from "react";
+import { useDeferredValue, useState } from "react";
 import { rentFilters } from "../../../domain/rent/partner-list.ts";
 import { partnerRentsQuery } from "../../features/rent-change/partner-queries.ts";
+import { PickedRents } from "../../features/rent-change/picked-rents.tsx";
 import { RentSheet } from "../../features/rent-change/rent-sheet.tsx";
 import { RentsTable } from "../../features/rent-change/rents-table.tsx";
 import { useRentWords } from "../../features/rent-change/use-rent-words.ts";
@@ -24,7 +25,17 @@ export function PartnerRentsPage() {
   const [{ open, ...filter }, change] = useUrlFilter([...filterNames, "open"]);
   const asked = { ...filter, q: useDeferredValue(filter.q) };
   const list = useInfiniteQuery(partnerRentsQuery(asked));
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const pickAll = async (all: boolean) => {
+    if (!all) return setPicked(new Set());
+    let { data, hasNextPage } = list;
+    while (hasNextPage) ({ data, hasNextPage } = await list.fetchNextPage());
+    setPicked(new Set(data?.pages.flatMap(({ items }) => items.map(({ id }) => id))));
+  };
+  const pick = (id: string, isPicked: boolean) =>
+    setPicked(new Set(isPicked ? [...picked, id] : [...picked].filter((other) => other !== id)));
   const places = list.data?.pages[0]?.places ?? [];
+  const shown = list.data?.pages.flatMap(({ items }) => items.map(({ id }) => id)) ?? [];
   const filtered = filter.status !== "" || filter.place !== "" || filter.q !== "";
 
   return (
@@ -66,9 +77,14 @@ export function PartnerRentsPage() {
             onSort={(sort) => change({ sort: writeSort(sort) })}
             selectedKey={open || undefined}
             onOpen={({ id }) => change({ open: id })}
+            picked={picked}
+            onPick={pick}
+            isAll={!list.hasNextPage && rents.every(({ id }) => picked.has(id))}
+            onPickAll={pickAll}
           />
         )}
       </List>
+      <PickedRents ids={shown.filter((id) => picked.has(id))} onNone={() => setPicked(new Set())} />
       {open !== "" && <RentSheet key={open} id={open} onClose={() => change({ open: "" })} />}
     </Page>
   );

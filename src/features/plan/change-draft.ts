@@ -1,4 +1,3 @@
-import { parseHundredths } from "../../../domain/amount.ts";
 import {
   type BoxChange,
   type ChangedBox,
@@ -8,6 +7,7 @@ import {
   whyNotChanged,
 } from "../../../domain/box/bulk-change.ts";
 import type { BoxFeature } from "../../../domain/box/features.ts";
+import { typedPrice } from "../../../domain/box/typed-price.ts";
 import type { Day } from "../../../domain/day.ts";
 import type { PartnerBox } from "./queries.ts";
 
@@ -26,16 +26,7 @@ export const emptyDraft: ChangeDraft = { priceKind: "", priceValue: "", fromOn: 
 /** The price change that is typed; undefined when none is meant, null when it cannot be read. */
 function priceOf({ priceKind, priceValue }: ChangeDraft): PriceChange | null | undefined {
   if (priceKind === "") return undefined;
-  const hundredths = parseHundredths(
-    priceValue
-      .replace(/%\s*$/, "")
-      .replace("−", "-")
-      .replace(/^\s*\+/, ""),
-  );
-  if (hundredths === null) return null;
-  if (priceKind !== "percent") return { kind: priceKind, grosze: hundredths };
-  const percent = hundredths / 100;
-  return Number.isInteger(percent) && percent >= -90 && percent <= 200 ? { kind: "percent", percent } : null;
+  return typedPrice(priceKind, priceValue);
 }
 
 /** Only the price changes, and not at once. */

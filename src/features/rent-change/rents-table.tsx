@@ -12,10 +12,16 @@ export type RentsTableProps = {
   onSort: (sort: Sort) => void;
   selectedKey: string | undefined;
   onOpen: (rent: PartnerRentRow) => void;
+  picked: ReadonlySet<string>;
+  onPick: (id: string, picked: boolean) => void;
+  /** All that the list has, also what is not shown yet. */
+  isAll: boolean;
+  onPickAll: (picked: boolean) => void;
 };
 
 /** A partner's rents: who has which box until when, for how much, and what is late. */
-export function RentsTable({ rents, sort, onSort, selectedKey, onOpen }: RentsTableProps) {
+export function RentsTable(props: RentsTableProps) {
+  const { rents, sort, onSort, selectedKey, onOpen, picked, onPick, isAll, onPickAll } = props;
   const { t } = useLingui();
   const format = useFormat();
   const words = useRentWords();
@@ -54,6 +60,14 @@ export function RentsTable({ rents, sort, onSort, selectedKey, onOpen }: RentsTa
       onSort={onSort}
       selectedKey={selectedKey}
       onOpen={onOpen}
+      picks={{
+        keys: picked,
+        label: ({ clientName, boxNumber }) => t`Choose ${clientName}, box ${boxNumber}`,
+        onPick: ({ id }, isPicked) => onPick(id, isPicked),
+        allLabel: t`Choose all rents`,
+        isAll,
+        onPickAll,
+      }}
     />
   );
 }

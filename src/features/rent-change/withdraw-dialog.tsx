@@ -24,6 +24,7 @@ export function WithdrawDialog({ rent, boxNumber, send, onClose }: WithdrawDialo
   });
   const { endOn, usedDays, keptGrosze, returnedGrosze, isTransfer } = rent.withdrawal;
   const back = format.money(returnedGrosze + rent.depositGrosze);
+  const paid = format.money(keptGrosze);
   const lastDay = format.day(addDays(endOn, -1));
   return (
     <ActDialog
@@ -39,15 +40,7 @@ export function WithdrawDialog({ rent, boxNumber, send, onClose }: WithdrawDialo
           [t`Agreement`, rent.code],
           [t`Tenant`, rent.clientName],
           [t`Last day`, lastDay],
-          [
-            t`You pay`,
-            <Plural
-              key="paid"
-              value={usedDays}
-              one={`${format.money(keptGrosze)} for # day`}
-              other={`${format.money(keptGrosze)} for # days`}
-            />,
-          ],
+          [t`You pay`, <Plural key="paid" value={usedDays} one={`${paid} for # day`} other={`${paid} for # days`} />],
           [t`Comes back`, back],
           ...(rent.depositGrosze === 0 ? [] : [[t`With the deposit of`, format.money(rent.depositGrosze)] as const]),
         ]}

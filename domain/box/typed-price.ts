@@ -1,0 +1,15 @@
+import { parseHundredths } from "../amount.ts";
+import type { PriceChange } from "./bulk-change.ts";
+
+/** A price change as it is typed: "+5", "-3 %", "299,50 zł"; null when it cannot be read. Per cent are whole ones. */
+export function typedPrice(kind: PriceChange["kind"], text: string): PriceChange | null {
+  const plain = text
+    .replace(/%\s*$/, "")
+    .replace("−", "-")
+    .replace(/^\s*\+/, "");
+  const hundredths = parseHundredths(plain);
+  if (hundredths === null) return null;
+  if (kind !== "percent") return { kind, grosze: hundredths };
+  const percent = hundredths / 100;
+  return Number.isInteger(percent) && percent >= -90 && percent <= 200 ? { kind, percent } : null;
+}

@@ -1,0 +1,37 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import css from "./bulk-price.module.css";
+import { BulkPriceDialog } from "./bulk-price-dialog.tsx";
+
+export type PickedRentsProps = { ids: readonly string[]; onNone: () => void };
+
+/** What is done with the picked rents, in reach while the list scrolls. */
+export function PickedRents({ ids, onNone }: PickedRentsProps) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  if (ids.length === 0) return null;
+  return (
+    <section className={css.bar} aria-label={t`Picked rents`}>
+      <p role="status">
+        <Plural value={ids.length} one="# rent picked" other="# rents picked" />
+      </p>
+      <Button variant="soft" size="small" onClick={onNone}>
+        <Trans>Pick none</Trans>
+      </Button>
+      <Button size="small" icon="edit" onClick={() => setOpen(true)}>
+        <Trans>Change the price</Trans>
+      </Button>
+      {isOpen && (
+        <BulkPriceDialog
+          ids={ids}
+          onClose={() => setOpen(false)}
+          onDone={() => {
+            setOpen(false);
+            onNone();
+          }}
+        />
+      )}
+    </section>
+  );
+}

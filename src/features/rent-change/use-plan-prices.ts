@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { PriceChange } from "../../../domain/box/bulk-change.ts";
+import type { Day } from "../../../domain/day.ts";
+import { api, unwrap } from "../../lib/api.ts";
+import { useIdempotencyKey } from "../../lib/idempotency-key.ts";
+import { partsOf } from "./partner-queries.ts";
+
+export interface PricesToPlan {
+  rents: { id: string; version: string }[];
+  fromOn: Day;
+  price: PriceChange;
+}
+
+/**
+ * Plans the prices part after part and tells how far it is. Whatever ends it midway, each part was done or not; those that
+ * were done come back from the server as having the price already, so pressing again goes on with the rest.
+ */
+export function usePlanPrices(onDone: (planned: number, left: number) => void) {
+  const client = useQueryClient();
+  const key = useIdempotencyKey();
+  const [sent, setSent] = useState(0);
+  const mutation = useMutation({
+    mutationFn: async ({ rents, ...change }: PricesToPlan) => {
+      setSent(0);
+      let planned = 0;
+      for (const part of partsOf(rents)) {
+        const json = { rents: part, ...change };
+        const headers = { "Idempotency-Key": key(json) };
+        const answer = await unwrap(api.partner.rents["plan-prices"].$post({ json }, { headers }));
+        planned += answer.rents.filter(({ outcome }) => outcome === "planned").length;
+        setSent((before) => before + part.length);
+      }
+      return { planned, left: rents.length - planned };
+    },
+    onSuccess: ({ planned, left }) => onDone(planned, left),
+    onSettled: () => client.invalidateQueries({ queryKey: ["partner"] }),
+    meta: { showsOwnErrors: true },
+  });
+  return { ...mutation, sent };
+}
