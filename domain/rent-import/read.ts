@@ -91,8 +91,8 @@ function readClient(cells: Cells, blame: Blame) {
 }
 
 function readName(cells: Cells, blame: Blame): string | null {
-  const name = readText("client", cells, rentImportLimits.name, blame)?.replace(/\s+/g, " ");
-  return name === undefined || name.length < 2 ? blame("client", "missing", cells.client ?? "") : name;
+  const name = readText("client", cells, rentImportLimits.name, blame)?.replace(/\s+/g, " ") ?? null;
+  return name !== null && name.length < 2 ? blame("client", "missing", name) : name;
 }
 
 function readEmail({ email: text = "" }: Cells, blame: Blame): string | null {

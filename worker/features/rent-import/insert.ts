@@ -94,7 +94,7 @@ function noteClients(db: Database, clients: readonly PlannedClient[], made: NewI
   const json = JSON.stringify(clients.map(({ id, notes }) => ({ id, notes })));
   return db
     .prepare(
-      `UPDATE clients SET notes = substr(iif(notes = '', '', notes || char(10)) || j.notes, 1, ${notesAtMost}),
+      `UPDATE clients SET notes = substr(iif(clients.notes = '', '', clients.notes || char(10)) || j.notes, 1, ${notesAtMost}),
          last_move = ?3, updated_at = ?4
        FROM (SELECT value ->> 'id' AS id, value ->> 'notes' AS notes FROM json_each(?1)) j
        WHERE clients.id = j.id AND partner_id = ?2`,
@@ -117,7 +117,7 @@ function insertChunk(db: Database, rents: readonly RentRows[], made: NewImport):
            value ->> 'clientId', 'partner', value ->> 'startOn', value ->> 'months', value ->> 'endOn', value ->> 'price',
            value ->> 'todayGrosze', value ->> 'monthlyGrosze', value ->> 'depositGrosze', value ->> 'reservationStatus',
            iif(value ->> 'reservationStatus' = 'converted', ?4, NULL), value ->> 'locale', ?3, ?4, ?4
-         FROM json_each(?1) JOIN boxes b ON b.id = value ->> 'boxId' AND b.partner_id = ?2 AND b.status = 'available'`,
+         FROM json_each(?1) CROSS JOIN boxes b ON b.id = value ->> 'boxId' AND b.partner_id = ?2 AND b.status = 'available'`,
       )
       .bind(json, partnerId, move, at),
     db

@@ -1,0 +1,35 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { parseWrittenDay } from "../../../domain/csv/day.ts";
+import { addDays } from "../../../domain/day.ts";
+
+it.each([
+  ["2026-03-01", "2026-03-01"],
+  ["2026/3/1", "2026-03-01"],
+  ["01.03.2026", "2026-03-01"],
+  ["1.3.26", "2026-03-01"],
+  ["1/3/2026", "2026-03-01"],
+  ["01-03-2026 r.", "2026-03-01"],
+  ["1. 3. 2026", "2026-03-01"],
+  ["2026-03-01 00:00:00", "2026-03-01"],
+  ["1.3.98", "1998-03-01"],
+  ["29.02.2028", "2028-02-29"],
+  ["29.02.2027", null],
+  ["03/13/2026", null],
+  ["46082", null],
+  ["marzec", null],
+  ["", null],
+])("reads %j as %j", (text, day) => {
+  expect(parseWrittenDay(text)).toBe(day);
+});
+
+it("reads back every day of a century, however it is written", () => {
+  const day = fc.integer({ min: 0, max: 36_000 }).map((days) => addDays("1980-01-01", days));
+  fc.assert(
+    fc.property(day, fc.constantFrom("-", ".", "/"), fc.boolean(), (on, dot, isDayFirst) => {
+      const [year, month, date] = on.split("-").map(Number) as [number, number, number];
+      const text = isDayFirst ? [date, month, year].join(dot) : [year, month, date].join(dot);
+      expect(parseWrittenDay(text)).toBe(on);
+    }),
+  );
+});

@@ -1,0 +1,137 @@
+import { describe, expect, it } from "vitest";
+import { checkRents, type KnownThings } from "../../../domain/rent-import/check.ts";
+import { madeOf } from "../../../domain/rent-import/made.ts";
+import { readRents } from "../../../domain/rent-import/read.ts";
+
+const today = "2026-11-21";
+const place = (id: string, name: string) => ({
+  ...{ id, slug: `magazyn-${id}`, namePl: name, nameEn: `${name} EN`, timezone: "Europe/Warsaw" },
+});
+const box = (
+  id: string,
+  number: string,
+  placeId: string,
+  status: "available" | "outOfService" | "archived" = "available",
+) => ({
+  ...{ id, number, placeId, status, monthlyGrosze: 29_900, vatRate: 23 as const },
+});
+const client = (id: string, name: string, email: string) => ({
+  ...{ id, name, email, searchText: name.toLowerCase(), uid: null, isInvitable: true },
+});
+
+const known: KnownThings = {
+  places: [place("p1", "Żółty Magazyn"), place("p2", "Podgórze")],
+  boxes: [
+    box("a1", "A-1", "p1"),
+    box("a1b", "A-1", "p2"),
+    box("a2", "A-2", "p1"),
+    box("a3", "A-3", "p1"),
+    box("a4", "A-4", "p1", "outOfService"),
+    box("a5", "A-5", "p1", "archived"),
+  ],
+  stays: [
+    { boxId: "a2", fromOn: "2026-01-01", toOn: "2027-01-01", name: "Anna Nowak", clientId: "c1" },
+    { boxId: "a3", fromOn: "2026-03-01", toOn: null, name: "Jan Lis", clientId: "c2" },
+  ],
+  clients: [
+    client("c1", "Anna Nowak", "wspolny@example.com"),
+    client("c2", "Jan Lis", "jan@example.com"),
+    client("c3", "Ewa Nowak", "wspolny@example.com"),
+  ],
+};
+
+const check = (...rows: string[]) =>
+  checkRents(readRents(["Lokalizacja;Boks;Klient;E-mail;Od;Do", ...rows].join("\n"), today).rows, known);
+const faultOf = (row: string) => check(row).faults.map(({ column, code }) => [column, code])[0];
+
+describe("checkRents", () => {
+  it("finds the box by its place's name in either language, its slug, or by its number alone", () => {
+    const homes = check("zolty magazyn;A-1;Ola;;1.3.2026;", "PODGÓRZE EN;A-1;Ola;;1.3.2026;").rents;
+    expect(homes.map((rent) => rent.box.id)).toEqual(["a1", "a1b"]);
+    expect(check("magazyn-p2;A-1;Ola;;1.3.2026;").rents[0]?.box.id).toBe("a1b");
+    expect(check(";A-2;Ola;;1.3.2027;").rents[0]?.knownPlace.id).toBe("p1");
+  });
+
+  it.each([
+    ["Gdańsk;A-1;Ola;;1.3.2026;", "place", "unknownPlace"],
+    [";A-1;Ola;;1.3.2026;", "place", "whichPlace"],
+    ["Podgórze;A-2;Ola;;1.3.2026;", "box", "unknownBox"],
+    [";A-5;Ola;;1.3.2026;", "box", "unknownBox"],
+    [";A-4;Ola;;1.3.2026;", "box", "outOfService"],
+    [";A-2;Ola;;1.6.2026;", "box", "taken"],
+    [";A-3;Ola;;1.6.2027;", "box", "taken"],
+  ])("tells of %j", (row, column, code) => {
+    expect(faultOf(row)).toEqual([column, code]);
+  });
+
+  it("names who has the box", () => {
+    expect(check(";A-2;Ola;;1.6.2026;").faults[0]?.taken).toEqual({
+      ...{ name: "Anna Nowak", fromOn: "2026-01-01", toOn: "2027-01-01" },
+    });
+  });
+
+  it("lets one tenant follow another in a box, and two at once not", () => {
+    const row = "Podgórze;A-1;Ola;;1.3.2026;31.12.2026";
+    expect(check(row, "Podgórze;A-1;Ula;;1.1.2027;").faults).toEqual([]);
+    expect(check(row, "Podgórze;A-1;Ula;;31.12.2026;").faults).toMatchObject([
+      { line: 3, code: "twice", otherLine: 2 },
+    ]);
+  });
+
+  it("leaves out what is there already, told by box, client and first day", () => {
+    expect(check(";A-3;Jan Lis;jan@example.com;1.3.2026;")).toMatchObject({ already: 1, rents: [], faults: [] });
+    expect(check(";A-3;Jan Lis;nowy@example.com;1.3.2026;").already).toBe(1);
+    expect(faultOf(";A-3;Jan Lis;jan@example.com;2.3.2026;")).toEqual(["box", "taken"]);
+    expect(faultOf(";A-3;Ola;;1.3.2026;")).toEqual(["box", "taken"]);
+  });
+
+  it("takes a known mailbox for its client, of several the one of that name, and says where names differ", () => {
+    const rows = [
+      "Podgórze;A-1;Ewa Nowak;Wspolny@example.com;1.3.2026;",
+      "Żółty Magazyn;A-1;Firma;jan@example.com;1.3.2026;",
+      ";A-2;Ktoś;nowy@example.com;1.3.2027;",
+    ];
+    const { rents, remarks } = check(...rows, ";A-2;Inny;nowy@example.com;1.3.2028;");
+    expect(rents.map((rent) => rent.knownClient?.id ?? null)).toEqual(["c3", "c2", null]);
+    expect(remarks).toEqual([{ line: 3, name: "Firma", knownAs: "Jan Lis" }]);
+  });
+
+  it("makes one client of one mailbox, and of one name and telephone where there is none", () => {
+    const rows = ["Podgórze;A-1;Ola;ola@example.com;1.3.2026;", "Żółty Magazyn;A-1;Ola;ola@example.com;1.3.2026;"];
+    expect(new Set(check(...rows).rents.map(({ clientKey }) => clientKey)).size).toBe(1);
+    const without = rows.map((row) => row.replace("ola@example.com", ""));
+    expect(new Set(check(...without).rents.map(({ clientKey }) => clientKey)).size).toBe(1);
+  });
+});
+
+describe("madeOf", () => {
+  const made = (paid: string, until = "") => {
+    const source = `Boks;Klient;Od;Do;Opłacone do;Kaucja;Czynsz\nA-2;Ola;1.3.2024;${until};${paid};500;300`;
+    const [rent] = checkRents(readRents(source, today).rows, { ...known, stays: [] }).rents;
+    return rent === undefined ? null : madeOf(rent, today);
+  };
+
+  it("charges at once the months that have begun and are not paid", () => {
+    expect(made("30.09.2026")).toMatchObject({
+      due: [
+        { dueOn: "2026-10-01", toOn: "2026-11-01", amountGrosze: 30_000 },
+        { dueOn: "2026-11-01", toOn: "2026-12-01", amountGrosze: 30_000 },
+      ],
+      next: { dueOn: "2026-12-01" },
+    });
+    expect(made("30.11.2026")).toMatchObject({ due: [], next: { dueOn: "2026-12-01", amountGrosze: 30_000 } });
+    expect(made("31.12.2026", "31.12.2026")).toMatchObject({ due: [], next: null });
+  });
+
+  it("is the price of the list, with the deposit that is held, and whole months where it has them", () => {
+    expect(made("30.11.2026", "28.02.2027")).toMatchObject({
+      monthlyGrosze: 30_000,
+      months: 36,
+      price: { depositGrosze: 50_000 },
+    });
+    expect(made("30.11.2026", "15.02.2027")?.months).toBeNull();
+    expect(made("30.11.2026")?.monthlyLines).toMatchObject([
+      { kind: "rent", grossGrosze: 30_000, from: null, to: null },
+    ]);
+  });
+});

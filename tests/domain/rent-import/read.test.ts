@@ -1,0 +1,153 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { headings, rentColumns, rentTemplate } from "../../../domain/rent-import/columns.ts";
+import { readRents } from "../../../domain/rent-import/read.ts";
+
+const today = "2026-11-21";
+const head =
+  "Lokalizacja;Boks;Klient;NIP;E-mail;Telefon;Ulica;Kod pocztowy;Miasto;Język;Od;Do;Czynsz;Kaucja;Opłacone do;Kod dostępu;Uwagi";
+const cell: Record<(typeof rentColumns)[number], string> = {
+  ...{
+    place: "",
+    box: "A-1",
+    client: "Anna Lis",
+    nip: "",
+    email: "a@example.com",
+    phone: "",
+    street: "",
+    postcode: "",
+  },
+  ...{
+    city: "",
+    language: "",
+    from: "1.3.2026",
+    until: "",
+    monthly: "",
+    deposit: "",
+    paidUntil: "",
+    code: "",
+    note: "",
+  },
+};
+const line = (more: Partial<typeof cell> = {}) => rentColumns.map((name) => ({ ...cell, ...more })[name]).join(";");
+const read = (...lines: string[]) => readRents([head, ...lines].join("\n"), today);
+const faultsOf = (more: Partial<typeof cell>) => read(line(more)).faults.map(({ column, code }) => [column, code]);
+
+describe("readRents", () => {
+  it.each(["pl", "en"] as const)("takes its own template in %s", (locale) => {
+    const { rows, faults } = readRents(rentTemplate(locale, today, ""), today);
+    expect(faults).toEqual([]);
+    expect(rows).toMatchObject([
+      {
+        ...{
+          line: 2,
+          boxNumber: "A-001",
+          startOn: "2025-09-01",
+          endOn: null,
+          anchorDay: 1,
+          paidBeforeOn: "2026-12-01",
+        },
+        ...{ monthlyGrosze: 29_900, depositGrosze: 29_900, accessCode: "1234#" },
+        client: { kind: "person", name: "Anna Kowalska", phone: "+48512345678", locale: "pl" },
+      },
+      {
+        ...{ line: 3, boxNumber: "A-002", startOn: "2026-06-01", endOn: "2027-06-01", paidBeforeOn: "2026-12-01" },
+        ...{ monthlyGrosze: null, depositGrosze: 0, accessCode: null },
+        client: { kind: "company", nip: "5252248481" },
+      },
+    ]);
+  });
+
+  it("knows each column by each of its headings", () => {
+    for (const locale of ["pl", "en"] as const) {
+      for (const column of rentColumns) {
+        for (const heading of headings[column][locale]) {
+          const others = rentColumns.filter((name) => name !== column).map((name) => headings[name].pl[0]);
+          const { faults } = readRents(`${[heading, ...others].join("\t")}\n${"x\t".repeat(5)}`, today);
+          expect(
+            faults.filter(({ line: at }) => at === 1),
+            heading,
+          ).toEqual([]);
+        }
+      }
+    }
+  });
+
+  it("needs no more than a box, a name and a first day", () => {
+    expect(readRents("Najemca,Boks,Od\nJan Lis,b-7,15.03.2024", today)).toMatchObject({
+      faults: [],
+      rows: [
+        {
+          ...{ boxNumber: "B-7", startOn: "2024-03-15", endOn: null, anchorDay: 15, paidBeforeOn: "2026-12-15" },
+          client: { name: "Jan Lis", email: "", phone: "", nip: null, locale: "pl" },
+        },
+      ],
+    });
+  });
+
+  it("takes numbers as spreadsheets leave them", () => {
+    const { rows, faults } = read(line({ phone: "48512345678", monthly: "1 234,50 zł", nip: "PL 525-22-48-481" }));
+    expect(faults).toEqual([]);
+    expect(rows).toMatchObject([{ monthlyGrosze: 123_450, client: { phone: "+48512345678", nip: "5252248481" } }]);
+    expect(read(line({ phone: "'+48 512 345 678" })).rows[0]?.client.phone).toBe("+48512345678");
+  });
+
+  it.each<[Partial<typeof cell>, string, string]>([
+    [{ box: "" }, "box", "missing"],
+    [{ box: "A_1" }, "box", "badNumber"],
+    [{ client: "" }, "client", "missing"],
+    [{ client: "x".repeat(201) }, "client", "tooLong"],
+    [{ nip: "5252248482" }, "nip", "badNip"],
+    [{ email: "anna@" }, "email", "badEmail"],
+    [{ phone: "512" }, "phone", "badPhone"],
+    [{ language: "niemiecki" }, "language", "unknownWord"],
+    [{ from: "" }, "from", "missing"],
+    [{ from: "31.02.2026" }, "from", "notDay"],
+    [{ from: "1.1.1926" }, "from", "tooEarly"],
+    [{ from: "1.1.2062" }, "from", "tooFar"],
+    [{ until: "wiosna" }, "until", "notDay"],
+    [{ until: "28.02.2026" }, "until", "endsBefore"],
+    [{ until: "20.11.2026" }, "until", "over"],
+    [{ until: "1.1.2062" }, "until", "tooFar"],
+    [{ monthly: "0,00" }, "monthly", "tooSmall"],
+    [{ monthly: "-299" }, "monthly", "tooSmall"],
+    [{ monthly: "1,234" }, "monthly", "notNumber"],
+    [{ deposit: "-1" }, "deposit", "tooSmall"],
+    [{ paidUntil: "dawno" }, "paidUntil", "notDay"],
+    [{ paidUntil: "27.02.2026" }, "paidUntil", "paidBeforeStart"],
+    [{ from: "1.1.2020", paidUntil: "1.1.2022" }, "paidUntil", "tooLongAgo"],
+    [{ until: "31.12.2026", paidUntil: "31.01.2027" }, "paidUntil", "paidPastEnd"],
+    [{ paidUntil: "1.1.2062" }, "paidUntil", "tooFar"],
+    [{ code: "1" }, "code", "badCode"],
+    [{ note: "x".repeat(501) }, "note", "tooLong"],
+  ])("tells of %j", (more, column, code) => {
+    expect(faultsOf(more)).toEqual([[column, code]]);
+  });
+
+  it("takes the last day and the paid days for what they are", () => {
+    expect(read(line({ until: "21.11.2026", paidUntil: "21.11.2026" })).rows).toMatchObject([
+      { endOn: "2026-11-22", paidBeforeOn: "2026-11-22" },
+    ]);
+    expect(read(line({ from: today, until: today })).faults).toEqual([]);
+  });
+
+  it("says what is wrong with the list as a whole", () => {
+    const codes = (text: string) => readRents(text, today).faults.map(({ code }) => code);
+    expect(codes("")).toEqual(["empty"]);
+    expect(codes("Boks;Boks;Kolor\nA;B;C")).toEqual(["twoColumns", "unknownColumn", "missingColumn", "missingColumn"]);
+    expect(codes([head, ...Array.from({ length: 5_001 }, () => line())].join("\n"))).toEqual(["tooManyRows"]);
+    expect(codes(`${head}\n${line()};dalej`)).toEqual(["tooManyCells"]);
+  });
+
+  it("never throws, and never gives a row that it blames", () => {
+    const text = fc.array(fc.string({ maxLength: 12 }), { minLength: 17, maxLength: 17 });
+    fc.assert(
+      fc.property(text, (cells) => {
+        const quoted = cells.map((one) => `"${one.replaceAll('"', '""')}"`).join(";");
+        const { rows, faults } = readRents(`${head}\n${quoted}`, today);
+        expect(rows.length === 1 && faults.length > 0).toBe(false);
+      }),
+    );
+    fc.assert(fc.property(fc.string({ maxLength: 200 }), (source) => void readRents(source, today)));
+  });
+});

@@ -1,0 +1,206 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { openAccessCode } from "../../../worker/features/rent/access-code.ts";
+import { as } from "../as.ts";
+import { countingDb } from "../counting-db.ts";
+import { given } from "../given.ts";
+import { all, inDays, one } from "../reservation/booking.ts";
+import { annaOwesFrom, bringIn, colleague, four, givenHouse, listOf } from "./list.ts";
+
+const countOf = async (table: string) => (await one<{ n: number }>(`SELECT COUNT(*) AS n FROM ${table}`))?.n;
+
+describe("POST /api/partner/rent-imports", () => {
+  it("makes clients and rents of a list, in the ledger, with what is owed, and writes to nobody", async () => {
+    const house = await givenHouse(5);
+    const { status, body } = await bringIn(house.caller, four());
+    expect([status, body]).toEqual([
+      200,
+      expect.objectContaining({
+        ...{ isSaved: true, rents: 4, already: 0, newClients: 3, knownClients: 0, letters: 2, toCome: 1, faults: [] },
+        ...{ monthlyGrosze: 31_000 + 3 * 29_900, depositGrosze: 79_900, dueGrosze: 31_000 },
+      }),
+    ]);
+    expect(
+      await all(
+        `SELECT b.number, c.name, c.kind, t.status, t.start_on AS startOn, t.end_on AS endOn, t.monthly_grosze AS grosze,
+           t.deposit_grosze AS deposit, o.kind AS ledger, r.status AS reservation
+         FROM rents t JOIN boxes b ON b.id = t.box_id JOIN clients c ON c.id = t.client_id
+         JOIN reservations r ON r.id = t.reservation_id JOIN occupancy o ON o.reference IN (t.id, r.id) ORDER BY b.number`,
+      ),
+    ).toEqual([
+      {
+        ...{ number: "A-1", name: "Anna Lis", kind: "person", status: "active", startOn: inDays(-400), endOn: null },
+        ...{ grosze: 31_000, deposit: 50_000, ledger: "rent", reservation: "converted" },
+      },
+      {
+        ...{ number: "A-2", name: "Dąb sp. z o.o.", kind: "company", status: "active", startOn: inDays(-40) },
+        ...{ endOn: inDays(201), grosze: 29_900, deposit: 0, ledger: "rent", reservation: "converted" },
+      },
+      {
+        ...{
+          number: "A-3",
+          name: "Jan Bez Poczty",
+          kind: "person",
+          status: "active",
+          startOn: inDays(-10),
+          endOn: null,
+        },
+        ...{ grosze: 29_900, deposit: 29_900, ledger: "rent", reservation: "converted" },
+      },
+      {
+        ...{ number: "A-4", name: "Anna Lis", kind: "person", status: "scheduled", startOn: inDays(15), endOn: null },
+        ...{ grosze: 29_900, deposit: 0, ledger: "reservation", reservation: "confirmed" },
+      },
+    ]);
+    expect(await all("SELECT from_on, amount_grosze, status FROM charges")).toEqual([
+      { from_on: annaOwesFrom, amount_grosze: 31_000, status: "due" },
+    ]);
+    expect(await one("SELECT notes, phone FROM clients WHERE email = 'anna@example.com'")).toEqual({
+      ...{ notes: "A-1: Klucz ma brat", phone: "+48512345678" },
+    });
+    expect([await countOf("outbox"), await countOf("ledger_entries"), await countOf("orders")]).toEqual([0, 0, 0]);
+    expect(
+      await one("SELECT COUNT(*) AS n FROM audit_events WHERE action = 'bringIn' AND entity IN ('rent', 'rentImport')"),
+    ).toEqual({ n: 5 });
+  });
+
+  it("seals the code of a lock as every other, and knows where there is none", async () => {
+    const house = await givenHouse(4);
+    await bringIn(house.caller, four());
+    const sealed = await all<{ sealed: string }>(
+      "SELECT access_code_sealed AS sealed FROM rents t JOIN boxes b ON b.id = t.box_id ORDER BY b.number",
+    );
+    expect(sealed.map(({ sealed: text }) => text).join()).not.toContain("1234");
+    const codes = await Promise.all(sealed.map(({ sealed: text }) => openAccessCode(env, text)));
+    expect(codes).toEqual(["1234#", "", "", ""]);
+  });
+
+  it("only looks when asked to check, at a list and its mistakes alike", async () => {
+    const house = await givenHouse(4);
+    const checked = await bringIn(house.caller, four(), { mode: "check" });
+    expect(checked.body).toMatchObject({ isSaved: false, rents: 4, faults: [] });
+    expect(checked.body.preview[0]).toMatchObject({
+      ...{ clientName: "Anna Lis", isKnown: false, boxNumber: "A-1", dueGrosze: 31_000, placeName: "Magazyn Testowy" },
+    });
+    expect(await countOf("rents")).toBe(0);
+  });
+
+  it("makes nothing of a list with a fault, and names who has the box", async () => {
+    const house = await givenHouse(4);
+    await bringIn(house.caller, four().slice(0, 1));
+    const rows = [`A-1;Ktoś Inny;;;;${inDays(-5)};;;;;;`, ...four().slice(1), `Z-9;Ewa;;;;${inDays(-5)};;0;;;;`];
+    const { body } = await bringIn(house.caller, rows);
+    expect([body.isSaved, body.faultCount]).toEqual([false, 2]);
+    expect(body.faults).toMatchObject([
+      { line: 2, column: "box", code: "taken", taken: { name: "Anna Lis" } },
+      { line: 6, column: "monthly", code: "tooSmall" },
+    ]);
+    expect(await countOf("rents")).toBe(1);
+  });
+
+  it("can be given the same list again, and a longer one: what is there is left out", async () => {
+    const house = await givenHouse(5);
+    await bringIn(house.caller, four());
+    const again = await bringIn(house.caller, four());
+    expect(again.body).toMatchObject({ isSaved: false, rents: 0, already: 4, faults: [] });
+    const longer = await bringIn(house.caller, [
+      ...four(),
+      `A-5;Anna Lis;;anna@example.com;;${inDays(-3)};;;;;;Pod schodami`,
+    ]);
+    expect(longer.body).toMatchObject({ isSaved: true, rents: 1, already: 4, newClients: 0, knownClients: 1 });
+    expect([await countOf("rents"), await countOf("clients")]).toEqual([5, 3]);
+    expect(await one("SELECT notes FROM clients WHERE email = 'anna@example.com'")).toEqual({
+      notes: "A-1: Klucz ma brat\nA-5: Pod schodami",
+    });
+  });
+
+  it("answers the same key with the first answer", async () => {
+    const house = await givenHouse(4);
+    const key = "key-of-one-intent";
+    const first = await bringIn(house.caller, four(), { key });
+    expect((await bringIn(house.caller, four(), { key })).body).toEqual(first.body);
+    expect(await countOf("rents")).toBe(4);
+    expect((await bringIn(house.caller, four().slice(1), { key })).body.error.code).toBe("request.key_reused");
+  });
+
+  it("takes a known client with their account: the rent is in it at once", async () => {
+    const house = await givenHouse(1);
+    const user = await given.user({ uid: "usr_anna" });
+    await given.client({
+      partner_id: house.partnerId,
+      name: "Anna Maria Lis",
+      email: "Anna@example.com",
+      uid: user.uid,
+    });
+    const { body } = await bringIn(house.caller, four().slice(0, 1), { invites: true });
+    expect(body).toMatchObject({ isSaved: true, newClients: 0, knownClients: 1, letters: 0 });
+    expect(body.remarks).toMatchObject([{ line: 2, knownAs: "Anna Maria Lis" }]);
+    expect(await one("SELECT uid FROM rents")).toEqual({ uid: "usr_anna" });
+    expect(await one("SELECT uid, guest_link FROM reservations")).toEqual({ uid: "usr_anna", guest_link: null });
+    const rents = await (await as.customer("usr_anna").get("/api/rents")).json<{ items: { terms: object }[] }>();
+    expect(rents.items).toMatchObject([{ status: "active", terms: { chargedToOn: expect.any(String) } }]);
+  });
+
+  it("invites whoever can be, once each, when asked to", async () => {
+    const house = await givenHouse(4);
+    await bringIn(house.caller, four(), { invites: true });
+    expect(await all("SELECT template, recipient FROM outbox ORDER BY recipient")).toEqual([
+      { template: "clientInvited", recipient: "anna@example.com" },
+      { template: "clientInvited", recipient: "biuro@example.com" },
+    ]);
+    expect(await countOf("invitations")).toBe(2);
+    expect((await bringIn(house.caller, four(), { mode: "check" })).body.letters).toBe(0);
+  });
+
+  it("reads in one batch and writes in one; then mail is looked for, as after every write", async () => {
+    const { db, count } = countingDb(env.DB);
+    const house = await givenHouse(4, { DB: db });
+    await house.caller.get("/api/partner/rent-imports");
+    const before = count.roundTrips;
+    await bringIn(house.caller, four());
+    expect(count.roundTrips - before).toBe(3);
+  });
+
+  it("takes 5,000 rows in one go", async () => {
+    const house = await givenHouse(1);
+    await env.DB.prepare(
+      `INSERT INTO boxes (id, place_id, partner_id, number, kind, width_cm, depth_cm, height_cm, monthly_grosze, created_at, updated_at)
+       SELECT 'box_many' || value, b.place_id, b.partner_id, 'M-' || value, 'indoor', 100, 100, 100, 9900, b.created_at, b.updated_at
+       FROM boxes b JOIN json_each(?)`,
+    )
+      .bind(JSON.stringify(Array.from({ length: 5_000 }, (_, at) => at)))
+      .run();
+    const rows = Array.from(
+      { length: 5_000 },
+      (_, at) => `M-${at};Najemca ${at};;n${at % 4_000}@example.com;;${inDays(-100 - (at % 900))};;;99;;;`,
+    );
+    const timed = async (mode: string) => {
+      const began = performance.now();
+      const { body } = await bringIn(house.caller, rows, { mode, invites: true });
+      console.info(`5,000 rents, ${mode}: ${Math.round(performance.now() - began)} ms`);
+      return body;
+    };
+    expect(await timed("check")).toMatchObject({ rents: 5_000, newClients: 4_000, letters: 4_000, faults: [] });
+    expect(await timed("save")).toMatchObject({ isSaved: true });
+    expect([await countOf("rents"), await countOf("clients"), await countOf("outbox")]).toEqual([5_000, 4_000, 4_000]);
+    expect(await timed("check")).toMatchObject({ rents: 0, already: 5_000 });
+  });
+
+  it("is for those who manage the house, in their own house", async () => {
+    const house = await givenHouse(4);
+    const other = await givenHouse(1);
+    expect((await bringIn(colleague(house, "manager"), four(), { mode: "check" })).status).toBe(200);
+    expect((await bringIn(colleague(house, "clerk"), four())).status).toBe(403);
+    expect((await bringIn(as.nobody(), four())).status).toBe(401);
+    const stranger = await bringIn(other.caller, four().slice(1));
+    expect(stranger.body.faults.map(({ code }) => code)).toEqual(["unknownBox", "unknownBox", "unknownBox"]);
+    expect(await countOf("rents")).toBe(0);
+    const unknown = await house.caller.post("/api/partner/rent-imports", {
+      csv: listOf([]),
+      mode: "save",
+      invites: false,
+      more: 1,
+    });
+    expect(unknown.status).toBe(422);
+  });
+});
