@@ -18,7 +18,6 @@ export default defineConfig({
         plugins: [
           cloudflareTest(async () => ({
             wrangler: { configPath: "./wrangler.toml" },
-            isolate: false,
             miniflare: {
               bindings: {
                 ...testSecrets,
@@ -37,6 +36,8 @@ export default defineConfig({
           // As one file each: module by module, Stripe's four hundred take seconds for every test file.
           deps: { optimizer: { ssr: { enabled: true, include: ["stripe", "jose", "zod", "hono"] } } },
           testTimeout: 20_000,
+          // One runtime for all files: starting it costs more than most files. tests/worker/setup.ts keeps them apart.
+          isolate: false,
         },
       },
       {

@@ -19,13 +19,10 @@ export interface Caller {
   put(path: string, body?: unknown, headers?: HeadersInit): Promise<Response>;
   delete(path: string, headers?: HeadersInit): Promise<Response>;
   /** Any method; a body goes as JSON. */
-  send(method: string, path: string, body?: unknown): Promise<Response>;
+  send(method: string, path: string, body?: unknown, headers?: HeadersInit): Promise<Response>;
   /** A POST with a body as it is, and no content type but the one given. */
   raw(path: string, body: BodyInit, headers?: HeadersInit): Promise<Response>;
 }
-
-/** Mail stays in the outbox, where tests look for it. */
-const noQueue = { sendBatch: async () => ({}) } as unknown as Env["MAIL_QUEUE"];
 
 /** Calls the Worker as a browser on its own site would, with a signed token. Rows are made at the first call. */
 function caller(
@@ -50,7 +47,7 @@ function caller(
     const content = body === undefined ? {} : { body };
     const request = new Request(`${origin}${path}`, { method, headers: all, redirect: "manual", ...content });
     const context = createExecutionContext();
-    const answer = await app.fetch(request, { ...env, MAIL_QUEUE: noQueue, ...bindings }, context);
+    const answer = await app.fetch(request, { ...env, ...bindings }, context);
     // What an answer leaves to be done must be over before the next test empties the database.
     if (path.startsWith("/api/")) await waitOnExecutionContext(context);
     return answer;
@@ -67,7 +64,8 @@ function caller(
     patch: (path, body, headers) => sendJson("PATCH", path, body, headers),
     put: (path, body, headers) => sendJson("PUT", path, body, headers),
     delete: (path, headers) => send("DELETE", path, undefined, headers),
-    send: (method, path, body) => (body === undefined ? send(method, path, undefined) : sendJson(method, path, body)),
+    send: (method, path, body, headers) =>
+      body === undefined ? send(method, path, undefined, headers) : sendJson(method, path, body, headers),
     raw: (path, body, headers) => send("POST", path, body, headers),
   };
 }

@@ -1,14 +1,21 @@
-import { applyD1Migrations, reset } from "cloudflare:test";
-import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { publishKeys } from "./identity/issuer.ts";
+import { emptyWorld, makeWorld, restoreBindings } from "./world/world.ts";
+
+beforeAll(makeWorld);
 
 beforeEach(async () => {
-  await reset();
-  await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
+  await emptyWorld();
   await publishKeys();
 });
 
 afterEach(() => {
+  restoreBindings();
   vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+// Files share a runtime, which is slow to start, but no module: what the Worker remembers ends with the file.
+afterAll(() => {
+  vi.resetModules();
 });
