@@ -1,16 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type FormEvent, type ReactNode, type Ref, useId, useRef, useState } from "react";
 import { dayAt } from "../../../domain/day.ts";
-import { priceOf } from "../../../domain/reservation/price.ts";
 import { href } from "../../../domain/routes.ts";
 import { NewClientDialog } from "../../features/client/new-client-dialog.tsx";
 import { BoxChoice } from "../../features/offer/box-choice.tsx";
 import { Closing } from "../../features/offer/closing.tsx";
-import { type OfferDraft, offerInput, ownPrice } from "../../features/offer/draft.ts";
+import { type OfferDraft, offerInput, offerPrice } from "../../features/offer/draft.ts";
 import css from "../../features/offer/offer.module.css";
 import { OwnPrice } from "../../features/offer/own-price.tsx";
-import { type OfferTerms, offerTermsQuery, useCreateReservation } from "../../features/offer/queries.ts";
+import { offerTermsQuery, useCreateReservation } from "../../features/offer/queries.ts";
 import { partnerPlacesQuery } from "../../features/place/queries.ts";
 import { Dock } from "../../features/reservation/dock.tsx";
 import { PriceLabel } from "../../features/reservation/price-label.tsx";
@@ -38,11 +37,14 @@ export function NewOffer({ draft, onChange, onMade }: NewOfferProps) {
   const places = useInfiniteQuery(partnerPlacesQuery({ sort: "name-asc" }));
   const { data: terms } = useQuery(offerTermsQuery(draft.boxId, draft));
   const [isAdding, setAdding] = useState(false);
+  const [isPressed, setPressed] = useState(false);
+  const whom = useRef<HTMLElement>(null);
+  const which = useRef<HTMLElement>(null);
   const create = useCreateReservation();
   const words = useErrorWords(create.error);
   const errors = words?.fields ?? {};
   const form = useFirstWrong(errors);
-  const price = terms && priceFor(draft, terms);
+  const price = terms && offerPrice(draft, terms);
   const isLost = create.error instanceof ApiError && create.error.code === "reservation.box_taken";
   const isTaken = terms !== undefined && (isLost || !terms.free);
   const isReady = draft.clientId !== "" && price !== undefined && !isTaken;
@@ -54,19 +56,16 @@ export function NewOffer({ draft, onChange, onMade }: NewOfferProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isReady || create.isPending || terms === undefined) return;
+    if (create.isPending) return;
+    if (!isReady || terms === undefined) {
+      setPressed(true);
+      goTo(draft.clientId === "" ? whom.current : which.current);
+      return;
+    }
     create.mutate(offerInput(draft, terms, price.todayGrosze), { onSuccess: onMade });
   };
   const next = (
-    <Button
-      type="submit"
-      form="new-offer"
-      variant="next"
-      size="big"
-      wide
-      busy={create.isPending}
-      aria-disabled={!isReady}
-    >
+    <Button type="submit" form="new-offer" variant="next" size="big" wide busy={create.isPending}>
       {draft.kind === "offer" ? <Trans>Send the offer</Trans> : <Trans>Confirm the reservation</Trans>}
     </Button>
   );
@@ -86,7 +85,6 @@ export function NewOffer({ draft, onChange, onMade }: NewOfferProps) {
                   productNames={new Map(terms.products.map(({ id, name }) => [id, name]))}
                 >
                   {next}
-                  {draft.clientId === "" && <p>{t`Choose for whom it is.`}</p>}
                 </PriceLabel>
                 <Dock price={price}>{next}</Dock>
               </>
@@ -107,10 +105,10 @@ export function NewOffer({ draft, onChange, onMade }: NewOfferProps) {
               <Trans>New reservation</Trans>
             </h1>
           </header>
-          <Part title={t`For whom`}>
+          <Part ref={whom} title={t`For whom`}>
             <ClientChoice
               clientId={draft.clientId}
-              error={errors.clientId}
+              error={errors.clientId ?? (isPressed && draft.clientId === "" ? t`Choose for whom it is.` : undefined)}
               onChoose={(clientId) => change({ clientId })}
               onAdd={() => setAdding(true)}
             />
@@ -124,7 +122,7 @@ export function NewOffer({ draft, onChange, onMade }: NewOfferProps) {
             busy={terms?.busy ?? []}
             onChange={change}
           />
-          <Part title={t`Which box`}>
+          <Part ref={which} title={t`Which box`}>
             <BoxChoice
               places={places.data?.pages.flatMap(({ items }) => items) ?? []}
               placeId={draft.placeId}
@@ -185,27 +183,18 @@ export function NewOffer({ draft, onChange, onMade }: NewOfferProps) {
   );
 }
 
-/** By the one calculator, at the partner's price; undefined while an amount is typed that is none. */
-function priceFor(draft: OfferDraft, terms: OfferTerms) {
-  const own = ownPrice(draft, terms);
-  if (Number.isNaN(own.monthlyGrosze) || Number.isNaN(own.depositGrosze)) {
-    return priceFor({ ...draft, monthly: "", deposit: "" }, terms);
-  }
-  return priceOf({
-    ...own,
-    vatRate: terms.box.vatRate,
-    moveInOn: draft.moveInOn,
-    months: draft.months,
-    products: draft.products.flatMap(({ productId, quantity }) =>
-      terms.products.filter(({ id }) => id === productId).map((product) => ({ ...product, quantity })),
-    ),
-  });
+/** What is still missing comes into sight, ready to be filled in. */
+function goTo(part: HTMLElement | null): void {
+  part?.scrollIntoView({ block: "start" });
+  part?.querySelector<HTMLElement>("input, select, button")?.focus({ preventScroll: true });
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+type PartProps = { ref?: Ref<HTMLElement>; title: string; children: ReactNode };
+
+function Part({ ref, title, children }: PartProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section ref={ref} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <div className={css.part}>{children}</div>
     </section>

@@ -2,6 +2,7 @@ import { parseHundredths } from "../../../domain/amount.ts";
 import { type Day, isDay } from "../../../domain/day.ts";
 import { offerHours } from "../../../domain/reservation/hold.ts";
 import type { NewOfferInput } from "../../../domain/reservation/offer.ts";
+import { type PriceBreakdown, priceOf } from "../../../domain/reservation/price.ts";
 import type { OfferTerms } from "./queries.ts";
 
 /** A reservation as its partner's form holds it: money as it was typed, where nothing stands for the usual. */
@@ -50,6 +51,23 @@ const groszeOf = (typed: string, usual: number) =>
 /** The partner's own price, or the list's where nothing was typed. NaN for what is no amount. */
 export function ownPrice({ monthly, deposit }: Pick<OfferDraft, "monthly" | "deposit">, { box }: OfferTerms) {
   return { monthlyGrosze: groszeOf(monthly, box.monthlyGrosze), depositGrosze: groszeOf(deposit, box.depositGrosze) };
+}
+
+/** By the one calculator, at the partner's price; undefined while an amount is typed that is none. */
+export function offerPrice(draft: OfferDraft, terms: OfferTerms): PriceBreakdown {
+  const own = ownPrice(draft, terms);
+  if (Number.isNaN(own.monthlyGrosze) || Number.isNaN(own.depositGrosze)) {
+    return offerPrice({ ...draft, monthly: "", deposit: "" }, terms);
+  }
+  return priceOf({
+    ...own,
+    vatRate: terms.box.vatRate,
+    moveInOn: draft.moveInOn,
+    months: draft.months,
+    products: draft.products.flatMap(({ productId, quantity }) =>
+      terms.products.filter(({ id }) => id === productId).map((product) => ({ ...product, quantity })),
+    ),
+  });
 }
 
 /** What goes to the API, which is the one to judge it. */

@@ -1,0 +1,45 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { ClientAccount } from "../../../src/features/client/client-account.tsx";
+import type { Client } from "../../../src/features/client/queries.ts";
+import { stage } from "../place/stage.tsx";
+
+const unknown = { id: "cli_1", accountEmail: null, comesByLink: false, blocked: false, invitation: null };
+const shown = (more: object = {}) =>
+  stage(<ClientAccount client={{ ...unknown, ...more } as Client} />, () => ({ body: { id: "ivt_1" }, status: 201 }));
+const buttons = () => screen.queryAllByRole("button").map(({ textContent }) => textContent);
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it("has two ways to let a client in, each with its own letter", async () => {
+  const calls = shown();
+  expect(buttons()).toEqual(["Invite to an account", "Send only a sign-in link"]);
+  fireEvent.click(screen.getByRole("button", { name: "Invite to an account" }));
+  await screen.findByText("The letter is on its way.");
+  fireEvent.click(screen.getByRole("button", { name: "Send only a sign-in link" }));
+  await waitFor(() => expect(screen.getAllByText("The letter is on its way.")).toHaveLength(2));
+  expect(calls.filter(({ method }) => method === "POST")).toEqual([
+    { method: "POST", path: "/api/partner/invitations", body: { clientId: "cli_1" } },
+    { method: "POST", path: "/api/partner/invitations/link", body: { clientId: "cli_1" } },
+  ]);
+});
+
+it("sends an invitation that is open again instead of a second one", async () => {
+  const calls = shown({ invitation: { id: "ivt_9", sentAt: "2026-11-20T12:00:00Z" } });
+  fireEvent.click(screen.getByRole("button", { name: "Send the invitation again" }));
+  await screen.findByText("The letter is on its way.");
+  expect(calls.find(({ method }) => method === "POST")?.path).toBe("/api/partner/invitations/ivt_9/resend");
+});
+
+it("offers only what is left: a new link for who comes by one, nothing for an account or a blocked client", () => {
+  shown({ accountEmail: "jan@example.com", comesByLink: true });
+  expect(buttons()).toEqual(["Send a new sign-in link"]);
+  for (const more of [{ accountEmail: "ewa@example.com" }, { blocked: true }]) {
+    cleanup();
+    shown(more);
+    expect(buttons()).toEqual([]);
+  }
+});
