@@ -61,6 +61,7 @@ const dayStyles = {
   short: { day: "numeric", month: "short", year: "numeric" },
   numeric: { day: "2-digit", month: "2-digit", year: "numeric" },
   dayMonth: { day: "numeric", month: "long" },
+  dayMonthShort: { day: "numeric", month: "short" },
   weekday: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
   weekdayShort: { weekday: "short", day: "numeric", month: "long" },
   month: { month: "long", year: "numeric" },

@@ -20,6 +20,8 @@ export type ListProps<Row> = {
   count: (total: number) => ReactNode;
   /** Beside the count: the filters that are kept under names. */
   saved?: ReactNode;
+  /** Where the same rows are as a spreadsheet. */
+  csv?: string | undefined;
   /** Where nothing is there at all: what the list is for, and the next step. */
   empty: ReactNode;
   /** Given when filters are set: takes them all away. Then an empty list is the filters' doing. */
@@ -28,14 +30,19 @@ export type ListProps<Row> = {
 };
 
 /** The rows of a list with their count, a way to more of them, and its states: loading, failed, empty, none that fits. */
-export function List<Row>({ query, count, saved, empty, onClear, children }: ListProps<Row>) {
+export function List<Row>({ query, count, saved, csv, empty, onClear, children }: ListProps<Row>) {
   const total = query.data?.pages[0]?.total;
   const { hasNextPage, isFetchingNextPage } = query;
   const more = () => void (hasNextPage && !isFetchingNextPage && query.fetchNextPage());
   const isNew = total === 0 && !onClear;
   return (
     <>
-      {!isNew && <ListLine count={total !== undefined && count(total)}>{saved}</ListLine>}
+      {!isNew && (
+        <ListLine count={total !== undefined && count(total)}>
+          {saved}
+          {csv && <CsvLink href={csv} />}
+        </ListLine>
+      )}
       <QueryView
         query={query}
         skeleton={<TableSkeleton />}

@@ -104,7 +104,7 @@ test.describe("on a desk, in English", () => {
     await keepPicture(page, "clients-3-conflict");
     await conflict.getByRole("button", { name: "Keep mine and save" }).click();
     await expect(mine.getByText("Morska 1, Sopot")).toBeVisible();
-    await expect(mine.getByRole("link", { name: "+48512345678" })).toBeVisible();
+    await expect(mine.getByRole("link", { name: "+48 512 345 678" })).toBeVisible();
 
     await test.step("writes over nobody's notes, and is not stopped by another's tag", async () => {
       await theirs.getByRole("combobox", { name: "New tag" }).fill("VIP");

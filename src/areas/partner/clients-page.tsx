@@ -14,7 +14,7 @@ import { csvHref, readSort, writeSort } from "../../lib/list-query.ts";
 import { useUrlFilter } from "../../lib/use-url-filter.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { CsvLink, List } from "../../ui/list.tsx";
+import { List } from "../../ui/list.tsx";
 import { Page } from "../../ui/page.tsx";
 
 const filterNames = ["q", "kind", "state", "tag", "sort"] as const;
@@ -39,19 +39,12 @@ export function PartnerClientsPage() {
   );
 
   return (
-    <Page
-      title={t`Clients`}
-      actions={
-        <>
-          <CsvLink href={csvHref("/api/partner/clients", filter)} />
-          {add}
-        </>
-      }
-    >
+    <Page title={t`Clients`} actions={add}>
       <ClientFilters filter={filter} onChange={change} />
       <List
         query={list}
         saved={<SavedFilters list="clients" names={filterNames} />}
+        csv={csvHref("/api/partner/clients", filter)}
         count={(total) => <Plural value={total} one="# client" other="# clients" />}
         empty={
           <EmptyState title={t`No clients yet`} action={add}>

@@ -14,7 +14,7 @@ import { BoxPicture } from "../../ui/box-picture.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FilterSelect } from "../../ui/filter-select.tsx";
-import { CsvLink, List, ListFilters } from "../../ui/list.tsx";
+import { List, ListFilters } from "../../ui/list.tsx";
 import { Page } from "../../ui/page.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 
@@ -36,17 +36,7 @@ export function PartnerPlacesPage() {
   );
 
   return (
-    <Page
-      title={t`Places`}
-      actions={
-        !isNew && (
-          <>
-            <CsvLink href={csvHref("/api/partner/places", filter)} />
-            {add}
-          </>
-        )
-      }
-    >
+    <Page title={t`Places`} actions={!isNew && add}>
       {!isNew && (
         <ListFilters
           search={<SearchField label={t`Search name, street, town`} value={filter.q} onChange={(q) => change({ q })} />}
@@ -64,6 +54,7 @@ export function PartnerPlacesPage() {
       <List
         query={list}
         saved={<SavedFilters list="places" names={filterNames} />}
+        csv={csvHref("/api/partner/places", filter)}
         count={(total) => <Plural value={total} one="# place" other="# places" />}
         empty={
           <EmptyState

@@ -12,7 +12,7 @@ import { csvHref, readSort, writeSort } from "../../lib/list-query.ts";
 import { useUrlFilter } from "../../lib/use-url-filter.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FilterSelect } from "../../ui/filter-select.tsx";
-import { CsvLink, List, ListFilters } from "../../ui/list.tsx";
+import { List, ListFilters } from "../../ui/list.tsx";
 import { Page } from "../../ui/page.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 
@@ -39,7 +39,7 @@ export function PartnerRentsPage() {
   const filtered = filter.status !== "" || filter.place !== "" || filter.q !== "";
 
   return (
-    <Page title={t`Rents`} actions={<CsvLink href={csvHref("/api/partner/rents", filter)} />}>
+    <Page title={t`Rents`}>
       <ListFilters
         search={<SearchField label={t`Search client, box`} value={filter.q} onChange={(q) => change({ q })} />}
         set={[filter.status, filter.place].filter(Boolean).length}
@@ -62,6 +62,7 @@ export function PartnerRentsPage() {
       <List
         query={list}
         saved={<SavedFilters list="rents" names={filterNames} />}
+        csv={csvHref("/api/partner/rents", filter)}
         count={(total) => <Plural value={total} one="# rent" other="# rents" />}
         empty={
           <EmptyState title={t`No rents yet`}>

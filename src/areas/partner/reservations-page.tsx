@@ -16,7 +16,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FilterSelect } from "../../ui/filter-select.tsx";
-import { CsvLink, List, ListFilters } from "../../ui/list.tsx";
+import { List, ListFilters } from "../../ui/list.tsx";
 import { Page } from "../../ui/page.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 
@@ -42,15 +42,7 @@ export function PartnerReservationsPage() {
     </LinkButton>
   );
   return (
-    <Page
-      title={t`Reservations`}
-      actions={
-        <>
-          <CsvLink href={csvHref("/api/partner/reservations", filter)} />
-          {create}
-        </>
-      }
-    >
+    <Page title={t`Reservations`} actions={create}>
       <ListFilters
         search={<SearchField label={t`Search code, client, box`} value={filter.q} onChange={(q) => change({ q })} />}
         set={filter.status === "" ? 0 : 1}
@@ -71,6 +63,7 @@ export function PartnerReservationsPage() {
       <List
         query={list}
         saved={<SavedFilters list="reservations" names={filterNames} />}
+        csv={csvHref("/api/partner/reservations", filter)}
         count={(total) => <Plural value={total} one="# reservation" other="# reservations" />}
         empty={
           <EmptyState title={t`No reservations yet`} action={create}>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { href } from "../../../domain/routes.ts";
+import { formatPhone } from "../../lib/phone.ts";
 import { useFormat } from "../../lib/use-format.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
@@ -39,7 +40,7 @@ export function ClientFacts({ client, onEdit, isBack }: ClientFactsProps) {
           <a href={`mailto:${client.email}`}>{client.email}</a>
         </dd>
         <dt>{t`Phone`}</dt>
-        <dd>{client.phone === "" ? "–" : <a href={`tel:${client.phone}`}>{client.phone}</a>}</dd>
+        <dd>{client.phone === "" ? "–" : <a href={`tel:${client.phone}`}>{formatPhone(client.phone)}</a>}</dd>
         {client.nip !== null && (
           <>
             <dt>{t`Tax number (NIP)`}</dt>

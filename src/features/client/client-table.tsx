@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { formatPhone } from "../../lib/phone.ts";
 import { useFormat } from "../../lib/use-format.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { type Column, DataTable, type Sort } from "../../ui/data-table.tsx";
@@ -22,7 +23,7 @@ export function ClientTable({ clients, sort, onSort, rowTo, selectedId }: Client
     { key: "name", header: t`Name`, cell: (row) => row.name, onCard: "title", sortable: true },
     { key: "mark", header: t`State`, cell: (row) => <ClientMarks client={row} />, onCard: "mark" },
     { key: "email", header: t`E-mail`, cell: (row) => <span className={css.email}>{row.email}</span> },
-    { key: "phone", header: t`Phone`, cell: (row) => row.phone || "–", numeric: true },
+    { key: "phone", header: t`Phone`, cell: (row) => formatPhone(row.phone) || "–", numeric: true },
     {
       key: "balance",
       header: t`To pay`,

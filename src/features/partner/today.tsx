@@ -139,7 +139,7 @@ function Ended({ thing: { clientName, placeName, at, grosze } }: { thing: Thing 
 
 function Since({ thing: { boxNumber, placeName, at } }: { thing: Thing }) {
   const format = useFormat();
-  const day = format.day(at, "dayMonth");
+  const day = format.day(at, "dayMonthShort");
   return (
     <>
       {boxNumber}, {placeName}, <Trans>unpaid since {day}</Trans>
