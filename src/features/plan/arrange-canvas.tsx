@@ -11,7 +11,7 @@ import plan from "../../ui/plan/plan.module.css";
 import { Wall } from "../../ui/plan/plan.tsx";
 import { useZoom } from "../../ui/plan/use-zoom.ts";
 import css from "./arrange.module.css";
-import type { ArrangeMove, Arrangement } from "./arrange.ts";
+import type { ArrangeMove, Arrangement, Cell as PlacedCell } from "./arrange.ts";
 import type { PartnerBox } from "./queries.ts";
 import { draggedCell, useArrangeDrag } from "./use-arrange-drag.ts";
 import { useArrangeKeys } from "./use-arrange-keys.ts";
@@ -25,13 +25,15 @@ export type ArrangeCanvasProps = {
   dispatch: Dispatch<ArrangeMove>;
   /** Says aloud what a key did. */
   onSay: (sentence: string) => void;
+  /** Presses add to the chosen ones. */
+  isAdding: boolean;
   tools: ReactNode;
 };
 
 const ground = 400;
 
 /** The floor on which boxes are moved. Cells that do not move are drawn once. */
-export function ArrangeCanvas({ label, boxes, state, clashing, dispatch, onSay, tools }: ArrangeCanvasProps) {
+export function ArrangeCanvas({ label, boxes, state, clashing, dispatch, onSay, isAdding, tools }: ArrangeCanvasProps) {
   const { t } = useLingui();
   const format = useFormat();
   const words = useStateWords();
@@ -53,7 +55,7 @@ export function ArrangeCanvas({ label, boxes, state, clashing, dispatch, onSay, 
     return { left: left - ground, top: top - ground, width: width + 2 * ground, height: height + 2 * ground };
   }, [drawn]);
   const view = useZoom(bounds);
-  const { drag, cancel, handlers } = useArrangeDrag(svg, state, floorIds, dispatch);
+  const { drag, cancel, handlers } = useArrangeDrag({ svg, state, floorIds, isAdding, dispatch });
   const keys = useArrangeKeys({
     svg,
     drawn,
@@ -70,7 +72,7 @@ export function ArrangeCanvas({ label, boxes, state, clashing, dispatch, onSay, 
   const single = chosen.length === 1 ? chosen[0] : undefined;
 
   return (
-    <PlanFrame view={view} tools={tools} pans={false}>
+    <PlanFrame view={view} tools={tools} bounds={bounds} pans={false}>
       <svg
         ref={svg}
         className={classNames(plan.plan, css.canvas)}
@@ -108,19 +110,29 @@ export function ArrangeCanvas({ label, boxes, state, clashing, dispatch, onSay, 
         {chosen.map((box) => (
           <SelectionRing key={box.id} box={box} />
         ))}
-        {single && (
-          <rect
-            data-handle=""
-            className={css.handle}
-            x={single.x + single.width - 20}
-            y={single.y + single.height - 20}
-            width="52"
-            height="52"
-            rx="8"
-          />
-        )}
+        {single && <Handle cell={single} pxPerCm={view.pxPerCm} />}
         {drag?.kind === "band" && <rect className={css.band} {...drag.room} />}
       </svg>
     </PlanFrame>
+  );
+}
+
+/** The corner that is pulled: as large for the eye and the finger from near and far, and outside of the box. */
+function Handle({ cell, pxPerCm }: { cell: PlacedCell; pxPerCm: number }) {
+  const square = (px: number) => {
+    const side = px / pxPerCm;
+    const out = 10 / pxPerCm;
+    return {
+      x: cell.x + cell.width + out - side / 2,
+      y: cell.y + cell.height + out - side / 2,
+      width: side,
+      height: side,
+    };
+  };
+  return (
+    <g data-handle="">
+      <rect className={css.reach} {...square(40)} />
+      <rect className={css.handle} {...square(16)} rx={3 / pxPerCm} />
+    </g>
   );
 }

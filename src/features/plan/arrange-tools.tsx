@@ -1,91 +1,79 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { Dispatch } from "react";
-import { planLimits, planStep } from "../../../domain/box/plan.ts";
 import { Button } from "../../ui/button.tsx";
 import css from "./arrange.module.css";
-import type { ArrangeMove, Arrangement, Cell } from "./arrange.ts";
+import type { ArrangeMove, Arrangement, Cells } from "./arrange.ts";
+import { linedUp, repeated, rowsOfChosen, sortedByNumber, standing, turned } from "./arrange-groups.ts";
+import { ArrangeSides } from "./arrange-sides.tsx";
+import type { PartnerBox } from "./queries.ts";
 
-export type ArrangeToolsProps = { state: Arrangement; dispatch: Dispatch<ArrangeMove>; onLayOut: () => void };
+export type ArrangeToolsProps = {
+  /** Of the floor that is seen. */
+  boxes: readonly PartnerBox[];
+  state: Arrangement;
+  dispatch: Dispatch<ArrangeMove>;
+  /** Under everything that stands. */
+  foot: number;
+  onLayOut: () => void;
+  /** Presses add to the chosen ones, as Shift does: a finger has no Shift. */
+  isAdding: boolean;
+  onAdding: (isAdding: boolean) => void;
+};
 
 /**
  * Taking steps back, setting rows, and what can be done with the chosen boxes. All of it is always there, since a tool
  * that came would push the floor from under the pointer.
  */
-export function ArrangeTools({ state, dispatch, onLayOut }: ArrangeToolsProps) {
-  const { chosen, cells, past, future } = state;
-  const ids = [...chosen].filter((id) => cells.get(id));
-  const [only] = ids;
-  const cell = ids.length === 1 && only ? (cells.get(only) ?? null) : null;
+export function ArrangeTools(props: ArrangeToolsProps) {
+  const { boxes, state, dispatch, foot, onLayOut, isAdding, onAdding } = props;
+  const { t } = useLingui();
+  const { cells, past, future } = state;
+  const on = standing(boxes, cells);
+  const chosen = on.filter(({ id }) => state.chosen.has(id));
+  const loose = sortedByNumber(boxes.filter(({ id }) => !cells.get(id)));
+  const next = Math.min(chosen.length, loose.length);
+  const act = (label: string, enabled: boolean, press: () => void) => (
+    <Button variant="quiet" size="small" disabled={!enabled} onClick={press}>
+      {label}
+    </Button>
+  );
+  const put = (moved: Cells) => dispatch({ type: "put", cells: moved });
+  const repeat = () => {
+    const moved = repeated(chosen, loose, on, foot);
+    put(moved);
+    dispatch({ type: "choose", ids: [...moved.keys()] });
+  };
   return (
     <div className={css.tools}>
       <div className={css.line}>
-        <Button variant="quiet" size="small" disabled={past.length === 0} onClick={() => dispatch({ type: "undo" })}>
-          <Trans>Undo</Trans>
-        </Button>
-        <Button variant="quiet" size="small" disabled={future.length === 0} onClick={() => dispatch({ type: "redo" })}>
-          <Trans>Redo</Trans>
-        </Button>
-        <Button variant="quiet" size="small" onClick={onLayOut}>
-          <Trans>Set all in rows</Trans>
+        {act(t`Undo`, past.length > 0, () => dispatch({ type: "undo" }))}
+        {act(t`Redo`, future.length > 0, () => dispatch({ type: "redo" }))}
+        {act(t`Set all in rows`, true, onLayOut)}
+        <Button
+          variant={isAdding ? "plain" : "quiet"}
+          size="small"
+          aria-pressed={isAdding}
+          onClick={() => onAdding(!isAdding)}
+        >
+          <Trans>Choose several</Trans>
         </Button>
       </div>
       <div className={css.line}>
         <p className={css.count}>
-          <Plural value={ids.length} one="# chosen" other="# chosen" />
+          <Plural value={chosen.length} one="# chosen" other="# chosen" />
         </p>
-        <Sides
-          key={only}
-          cell={cell}
-          onChange={(next) => only && dispatch({ type: "put", cells: new Map([[only, next]]) })}
+        {act(t`Whole row`, chosen.length > 0, () => dispatch({ type: "choose", ids: rowsOfChosen(on, state.chosen) }))}
+        {act(t`In a row`, chosen.length > 1, () => put(linedUp(chosen, "row")))}
+        {act(t`In a column`, chosen.length > 1, () => put(linedUp(chosen, "column")))}
+        {act(t`Turn`, chosen.length > 0, () => put(turned(chosen)))}
+        {act(next === 0 ? t`Repeat` : t`Repeat with the next ${next}`, next > 0, repeat)}
+        {act(t`Off the plan`, chosen.length > 0, () => put(new Map(chosen.map(({ id }) => [id, null]))))}
+        <ArrangeSides
+          key={chosen.map(({ id }) => id).join()}
+          cells={new Map(chosen.map(({ id, cell }) => [id, cell]))}
+          onChange={put}
         />
-        <Button
-          variant="quiet"
-          size="small"
-          disabled={ids.length === 0}
-          onClick={() => dispatch({ type: "put", cells: new Map(ids.map((id) => [id, null])) })}
-        >
-          <Trans>Off the plan</Trans>
-        </Button>
       </div>
     </div>
-  );
-}
-
-/** Width and depth of one box as they are drawn, in centimetres, and a turn by a quarter. */
-function Sides({ cell, onChange }: { cell: Cell | null; onChange: (cell: Cell) => void }) {
-  const { t } = useLingui();
-  const field = (name: "width" | "height", label: string) => (
-    <label className={css.side}>
-      {label}
-      <input
-        key={cell?.[name]}
-        type="number"
-        inputMode="numeric"
-        min={planLimits.least}
-        max={planLimits.most}
-        step={planStep}
-        disabled={!cell}
-        defaultValue={cell?.[name]}
-        onBlur={({ target: { valueAsNumber: cm } }) => {
-          if (cell && cm >= planLimits.least && cm <= planLimits.most && cm !== cell[name])
-            onChange({ ...cell, [name]: Math.round(cm) });
-        }}
-        onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
-      />
-    </label>
-  );
-  return (
-    <>
-      {field("width", t`Width, cm`)}
-      {field("height", t`Depth, cm`)}
-      <Button
-        variant="quiet"
-        size="small"
-        disabled={!cell}
-        onClick={() => cell && onChange({ ...cell, width: cell.height, height: cell.width })}
-      >
-        <Trans>Turn</Trans>
-      </Button>
-    </>
   );
 }

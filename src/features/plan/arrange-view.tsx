@@ -1,13 +1,17 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useMemo, useReducer, useState } from "react";
 import { layOutInRows } from "../../../domain/box/plan.ts";
+import { useBoxWords } from "../../lib/use-box-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { LeaveGuard } from "../../ui/leave-guard.tsx";
+import { SelectField } from "../../ui/text-field.tsx";
 import css from "./arrange.module.css";
 import { arrange, arrangementOf, type Cells, movedIds, overlapsOf, roomAround } from "./arrange.ts";
 import { ArrangeCanvas } from "./arrange-canvas.tsx";
 import { ArrangeConflict } from "./arrange-conflict.tsx";
+import { corridorCm, newRow } from "./arrange-groups.ts";
 import { ArrangeTools } from "./arrange-tools.tsx";
 import { ArrangeTray } from "./arrange-tray.tsx";
 import type { PartnerBox, PlaceBoxes } from "./queries.ts";
@@ -22,14 +26,15 @@ export type ArrangeViewProps = {
   onLeave: () => void;
 };
 
-/** Under everything that stands, with a corridor between. */
-const below = 180;
-
 /** Setting boxes where they really stand: by mouse, finger or keys, several at once, with every step taken back at will. */
-export function ArrangeView({ placeId, place, boxes, floor, onLeave }: ArrangeViewProps) {
+export function ArrangeView({ placeId, place, boxes, floor: begun, onLeave }: ArrangeViewProps) {
   const { t } = useLingui();
   const [state, dispatch] = useReducer(arrange, boxes, arrangementOf);
+  const words = useBoxWords();
   const [said, setSaid] = useState("");
+  const [isAdding, setAdding] = useState(false);
+  const [floor, setFloor] = useState(begun);
+  const floors = [...new Set(boxes.map((box) => box.floor))].sort((a, b) => a - b);
   const onFloor = useMemo(() => boxes.filter((box) => box.floor === floor), [boxes, floor]);
   const clashing = useMemo(() => overlapsOf(boxes, state.cells), [boxes, state.cells]);
   const moved = movedIds(state);
@@ -37,19 +42,16 @@ export function ArrangeView({ placeId, place, boxes, floor, onLeave }: ArrangeVi
   const tray = onFloor.filter(({ id }) => !state.cells.get(id));
   const names = boxes.filter(({ id }) => clashing.has(id)).map(({ number }) => number);
 
-  const layOut = (which: readonly PartnerBox[], top: number) => {
-    const cells: Cells = new Map(
-      layOutInRows(which, top).map(({ id, x, y, width, height }) => [id, { x, y, width, height }]),
-    );
+  const choose = (ids: readonly string[]) => dispatch({ type: "choose", ids });
+  const put = (cells: Cells) => {
     dispatch({ type: "put", cells });
-    dispatch({ type: "choose", ids: which.map(({ id }) => id) });
+    choose([...cells.keys()]);
   };
-  const foot = () => {
-    const standing = onFloor.flatMap(({ id }) => state.cells.get(id) ?? []);
-    if (standing.length === 0) return 0;
-    const room = roomAround(standing);
-    return room.y + room.height + below;
-  };
+  const layOut = (which: readonly PartnerBox[], top: number) =>
+    put(new Map(layOutInRows(which, top).map(({ id, x, y, width, height }) => [id, { x, y, width, height }])));
+  const standing = onFloor.flatMap(({ id }) => state.cells.get(id) ?? []);
+  const room = standing.length === 0 ? null : roomAround(standing);
+  const foot = room === null ? 0 : room.y + room.height + corridorCm;
 
   const trouble =
     names.length > 0 ? (
@@ -57,7 +59,7 @@ export function ArrangeView({ placeId, place, boxes, floor, onLeave }: ArrangeVi
     ) : (
       save.sentence
     );
-  const standing =
+  const progress =
     moved.length === 0 ? (
       <Trans>Drag boxes, or choose one with Enter and move it with the arrows.</Trans>
     ) : (
@@ -72,8 +74,25 @@ export function ArrangeView({ placeId, place, boxes, floor, onLeave }: ArrangeVi
           <p role="alert" className={css.alert}>
             {trouble}
           </p>
-          <p role="status">{trouble ? null : standing}</p>
+          <p role="status">{trouble ? null : progress}</p>
         </div>
+        {floors.length > 1 && (
+          <SelectField
+            label={t`Floor`}
+            labelHidden
+            value={floor}
+            onChange={(event) => {
+              setFloor(Number(event.target.value));
+              choose([]);
+            }}
+          >
+            {floors.map((each) => (
+              <option key={each} value={each}>
+                {words.floor(each)}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <Button variant="soft" size="small" onClick={onLeave}>
           {moved.length === 0 ? <Trans>Done</Trans> : <Trans>Leave</Trans>}
         </Button>
@@ -86,21 +105,49 @@ export function ArrangeView({ placeId, place, boxes, floor, onLeave }: ArrangeVi
           <Trans>Save the plan</Trans>
         </Button>
       </header>
-      <Card bare aria-label={t`Plan`}>
-        <ArrangeCanvas
-          label={t`Plan of boxes in ${place.name}, seen from above`}
-          boxes={onFloor}
-          state={state}
-          clashing={clashing}
-          dispatch={dispatch}
-          onSay={setSaid}
-          tools={<ArrangeTools state={state} dispatch={dispatch} onLayOut={() => layOut(onFloor, 0)} />}
-        />
-      </Card>
+      {room === null ? (
+        <EmptyState
+          title={t`Nothing stands on this floor yet`}
+          action={
+            onFloor.length > 0 && (
+              <Button icon="grid" onClick={() => layOut(onFloor, 0)}>
+                <Trans>Set all in rows</Trans>
+              </Button>
+            )
+          }
+        >
+          <Trans>Let Boksy set the boxes in rows, or build your own rows below.</Trans>
+        </EmptyState>
+      ) : (
+        <Card bare aria-label={t`Plan`}>
+          <ArrangeCanvas
+            key={floor}
+            label={t`Plan of boxes in ${place.name}, seen from above`}
+            boxes={onFloor}
+            state={state}
+            clashing={clashing}
+            dispatch={dispatch}
+            onSay={setSaid}
+            isAdding={isAdding}
+            tools={
+              <ArrangeTools
+                {...{ state, dispatch, foot, isAdding }}
+                boxes={onFloor}
+                onAdding={setAdding}
+                onLayOut={() => layOut(onFloor, 0)}
+              />
+            }
+          />
+        </Card>
+      )}
       <p role="status" className={css.said}>
         {said}
       </p>
-      <ArrangeTray boxes={tray} onPut={(which) => layOut(which, foot())} />
+      <ArrangeTray
+        boxes={tray}
+        onRow={(which) => put(newRow(which, { x: room?.x ?? 0, y: foot }))}
+        onRows={(which) => layOut(which, foot)}
+      />
       <ArrangeConflict conflict={save.conflict} boxes={boxes} onSettle={save.settle} />
     </section>
   );

@@ -18,10 +18,10 @@ import type { PlaceAddress } from "./place-view.ts";
 
 export type BoxFiltersProps = {
   address: PlaceAddress;
-  /** What Enter in the search does, such as opening the first box that was found. */
-  onEnter?: (() => void) | undefined;
+  /** Enter in the search opens what was found; the address may not have the last letters yet. */
+  onEnter: (words: string) => void;
   /** Filters kept under names. */
-  saved?: ReactNode;
+  saved: ReactNode;
 };
 
 /** Search and filters of plan, table and timeline alike, in the address; the rarer ones behind a button. */
@@ -36,7 +36,7 @@ export function BoxFilters({ address, onEnter, saved }: BoxFiltersProps) {
       className={css.search}
       onSubmit={(event) => {
         event.preventDefault();
-        onEnter?.();
+        onEnter(event.currentTarget.querySelector("input")?.value ?? "");
       }}
     >
       <SearchField label={t`Search box, client`} value={q} onChange={(words) => change({ q: words })} />
@@ -47,7 +47,7 @@ export function BoxFilters({ address, onEnter, saved }: BoxFiltersProps) {
       <ListFilters search={search} set={[state, kind, size].filter(Boolean).length + rare}>
         <Selects address={address} />
         {isWide ? (
-          <Button variant="soft" icon="filter" onClick={() => setOpen(true)}>
+          <Button variant="soft" size="small" icon="filter" onClick={() => setOpen(true)}>
             {rare === 0 ? t`More` : t`More (${rare})`}
           </Button>
         ) : (

@@ -45,7 +45,16 @@ export function BoxesTable({ boxes, sort, onSort, onOpen, openKey, picks }: Boxe
     {
       key: "tenant",
       header: t`Tenant`,
-      cell: ({ tenant }) => tenant?.clientName ?? "",
+      cell: ({ tenant, reservation }) => {
+        const next = reservation && (reservation.clientName ?? reservation.code);
+        const day = reservation && format.day(reservation.moveInOn, "numeric");
+        return (
+          <span className={css.two}>
+            {tenant?.clientName ?? next}
+            {day && <small>{tenant ? t`from ${day}: ${next}` : t`from ${day}`}</small>}
+          </span>
+        );
+      },
       sortable: true,
     },
     {
@@ -54,18 +63,6 @@ export function BoxesTable({ boxes, sort, onSort, onOpen, openKey, picks }: Boxe
       cell: ({ tenant }) =>
         tenant && (tenant.endOn === null ? t`no end` : format.day(addDays(tenant.endOn, -1), "numeric")),
       numeric: true,
-      sortable: true,
-    },
-    {
-      key: "next",
-      header: t`Comes next`,
-      cell: ({ reservation }) =>
-        reservation && (
-          <span className={css.two}>
-            {reservation.clientName ?? reservation.code}
-            <small>{format.day(reservation.moveInOn, "numeric")}</small>
-          </span>
-        ),
       sortable: true,
     },
     {

@@ -13,7 +13,7 @@ export function useCollisionWords(error: unknown): ReactNode {
   const format = useFormat();
   const words = useEntryWords();
   const sentence = useErrorWords(error)?.sentence;
-  if (!(error instanceof ApiError) || error.code !== "block.collides") return sentence;
+  if (!(error instanceof ApiError) || error.code !== "block.collides" || !("kind" in error.details)) return sentence;
   const { kind, fromOn, toOn, name } = error.details;
   const what = words[kind as BoxEntry["kind"]];
   const when = format.period(String(fromOn), toOn === null || toOn === undefined ? null : String(toOn), "short");

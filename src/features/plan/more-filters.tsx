@@ -15,7 +15,7 @@ export function MoreFilters({ address: { area, moves, free, for: months, change 
         <TextField
           type="date"
           label={t`Free from`}
-          optional
+          required={false}
           value={free}
           onChange={({ target }) =>
             change({ free: target.value, ...(target.value === "" ? { for: "" } : { state: "" }) })
@@ -37,7 +37,7 @@ export function MoreFilters({ address: { area, moves, free, for: months, change 
       </FormRow>
       <TextField
         label={t`At least`}
-        optional
+        required={false}
         inputMode="decimal"
         suffix="m²"
         value={area}

@@ -32,7 +32,10 @@ export function PlanView({ placeId, placeName, boxes, floor, address, saved, chi
   const isSearched = isFiltered({ ...address, state: "" });
   const hits = useMemo(() => sortBoxes(search.found, { key: "number", direction: "asc" }), [search.found]);
   const found = useMemo(() => new Set(hits.map(({ id }) => id)), [hits]);
-  const openFirst = () => hits[0] && change({ box: hits[0].id, floor: String(hits[0].floor) });
+  const openFirst = (words: string) => {
+    const box = search.first(words);
+    if (box) change({ box: box.id, floor: String(box.floor) });
+  };
   return (
     <>
       <BoxFilters address={address} saved={saved} onEnter={openFirst} />

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useMemo, useState } from "react";
 import { csvHref, readSort, writeSort } from "../../lib/list-query.ts";
 import { useMay } from "../../lib/use-may.ts";
+import { useMedia } from "../../lib/use-media.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { CsvLink, ListLine } from "../../ui/list.tsx";
@@ -18,6 +19,8 @@ import { filterForCsv, noFilter, useFoundBoxes } from "./use-found-boxes.ts";
 import { usePicks } from "./use-picks.ts";
 
 const rowsAtOnce = 100;
+/** Who comes or goes is looked at in the order of the days. */
+const usualSort: Readonly<Record<string, string>> = { in: "next-asc", out: "until-asc" };
 
 export type TableViewProps = {
   placeId: string;
@@ -30,22 +33,33 @@ export type TableViewProps = {
 /** All boxes in a table that fit the filters; those that are picked are changed together. */
 export function TableView({ placeId, boxes, address, saved }: TableViewProps) {
   const { t } = useLingui();
-  const { floor, sort: asked, box, change } = address;
+  const { floor, sort: asked, box, moves, change } = address;
   const [shown, setShown] = useState(rowsAtOnce);
   const may = useMay();
   const [open, setOpen] = useState<"change" | "block" | null>(null);
-  const sort = readSort(asked, "number-asc");
+  const sort = readSort(asked, usualSort[moves] ?? "number-asc");
   const { key, direction } = sort;
   const fitting = useFoundBoxes(placeId, boxes, address, floor);
   const found = useMemo(() => sortBoxes(fitting.found, { key, direction }), [fitting.found, key, direction]);
   const picks = usePicks(found);
   const { chosen } = picks;
+  // Cards have no heading with a tick in it.
+  const isWide = useMedia("(width >= 56rem)");
   const isPickable = may("box.manage");
 
   return (
     <>
-      <BoxFilters address={address} saved={saved} onEnter={() => found[0] && change({ box: found[0].id })} />
+      <BoxFilters
+        address={address}
+        saved={saved}
+        onEnter={(words) => change({ box: fitting.first(words)?.id ?? "" })}
+      />
       <ListLine count={<Plural value={found.length} one="# box" other="# boxes" />}>
+        {isPickable && !isWide && found.length > 0 && (
+          <Button variant="quiet" size="small" onClick={() => picks.pickAll(!picks.isAll)}>
+            {picks.isAll ? <Trans>Pick none</Trans> : <Trans>Pick all</Trans>}
+          </Button>
+        )}
         <CsvLink href={csvHref(`/api/partner/places/${placeId}/boxes`, filterForCsv(address))} />
       </ListLine>
       <AfterSearch query={fitting.query}>

@@ -40,7 +40,11 @@ export function TimelineView({ placeId, boxes, address, saved }: TimelineViewPro
 
   return (
     <>
-      <BoxFilters address={address} saved={saved} onEnter={() => found[0] && change({ box: found[0].id })} />
+      <BoxFilters
+        address={address}
+        saved={saved}
+        onEnter={(words) => change({ box: fitting.first(words)?.id ?? "" })}
+      />
       <div className={css.tools}>
         <div className={css.months}>
           <IconButton icon="back" label={t`Earlier`} onClick={() => go(-1)} />

@@ -1,4 +1,12 @@
-import { type Dispatch, type PointerEvent, type RefObject, useRef, useState } from "react";
+import {
+  type Dispatch,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useRef,
+  useState,
+} from "react";
 import { planLimits, planStep } from "../../../domain/box/plan.ts";
 import { type ArrangeMove, type Arrangement, type Cell, idsWithin, roomAround, snapped } from "./arrange.ts";
 
@@ -22,16 +30,20 @@ const reachPx = 9;
 
 const stepped = (cm: number) => Math.round(cm / planStep) * planStep;
 
+export interface ArrangeDragging {
+  svg: RefObject<SVGSVGElement | null>;
+  state: Arrangement;
+  floorIds: ReadonlySet<string>;
+  /** Presses add to the chosen ones. */
+  isAdding: boolean;
+  dispatch: Dispatch<ArrangeMove>;
+}
+
 /**
- * Dragging on a plan. A finger scrolls, unless it begins on a chosen box; Shift or Ctrl adds a box to the chosen ones.
- * The boxes follow the pointer without being moved; only letting go is a step.
+ * Dragging on a plan. A finger scrolls, unless it begins on a chosen box, and chooses by a tap; Shift or Ctrl adds a
+ * box to the chosen ones. The boxes follow the pointer without being moved; only letting go is a step.
  */
-export function useArrangeDrag(
-  svg: RefObject<SVGSVGElement | null>,
-  state: Arrangement,
-  floorIds: ReadonlySet<string>,
-  dispatch: Dispatch<ArrangeMove>,
-) {
+export function useArrangeDrag({ svg, state, floorIds, isAdding, dispatch }: ArrangeDragging) {
   const begun = useRef<Begun | null>(null);
   /** What letting go does. What is drawn may be a frame behind it. */
   const latest = useRef<Drag | null>(null);
@@ -49,18 +61,35 @@ export function useArrangeDrag(
   const cellsOn = (test: (id: string) => boolean) =>
     [...state.cells].flatMap(([id, cell]) => (cell && floorIds.has(id) && test(id) ? [cell] : []));
 
+  const idOf = (event: SyntheticEvent) => (event.target as Element).closest<SVGGElement>("[data-box]")?.dataset.box;
+  const cancel = () => {
+    begun.current = null;
+    setDrag(null);
+  };
+
+  /** A tap of a finger, which has scrolled and moved nothing. */
+  const onClick = (event: MouseEvent<SVGSVGElement>) => {
+    if ((event.nativeEvent as globalThis.PointerEvent).pointerType === "mouse") return;
+    if ((event.target as Element).closest("[data-handle]")) return;
+    const id = idOf(event);
+    dispatch({ type: "choose", ids: id === undefined ? [] : [id], also: isAdding && id !== undefined });
+  };
+
   const onPointerDown = (event: PointerEvent<SVGSVGElement>) => {
-    if (event.button !== 0) return;
+    // A second finger zooms: what the first one was about to move stays.
+    if (!event.isPrimary) cancel();
+    if (event.button !== 0 || !event.isPrimary) return;
     const target = event.target as Element;
-    const id = target.closest<SVGGElement>("[data-box]")?.dataset.box;
+    const id = idOf(event);
     const isHandle = target.closest("[data-handle]") !== null;
     const wasChosen = id !== undefined && state.chosen.has(id);
-    if (id !== undefined && (event.shiftKey || event.ctrlKey || event.metaKey)) {
+    const isMouse = event.pointerType === "mouse";
+    if (isMouse && id !== undefined && (isAdding || event.shiftKey || event.ctrlKey || event.metaKey)) {
       dispatch({ type: "choose", ids: [id], also: true });
       return;
     }
-    if (id !== undefined && !wasChosen) dispatch({ type: "choose", ids: [id] });
-    if (event.pointerType !== "mouse" && !wasChosen && !isHandle) return;
+    if (isMouse && id !== undefined && !wasChosen) dispatch({ type: "choose", ids: [id] });
+    if (!isMouse && !wasChosen && !isHandle) return;
     const { point } = pointOf(event);
     const isMine = (each: string) => (id !== undefined && !wasChosen ? each === id : state.chosen.has(each));
     const kind = isHandle ? "resize" : id === undefined ? "band" : "move";
@@ -109,12 +138,7 @@ export function useArrangeDrag(
     dispatch({ type: "choose", ids: done?.kind === "band" ? idsWithin(onFloor, done.room) : [], also: event.shiftKey });
   };
 
-  const cancel = () => {
-    begun.current = null;
-    setDrag(null);
-  };
-
-  return { drag, cancel, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: cancel } };
+  return { drag, cancel, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: cancel, onClick } };
 }
 
 /** Where a box is drawn while it is dragged. */

@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useMemo } from "react";
+import { useCallback, useDeferredValue, useMemo } from "react";
 import { fitsFilter } from "../../../domain/box/partner-filter.ts";
 import { dayAt, isDay } from "../../../domain/day.ts";
 import { type Period, periodOf } from "../../../domain/period.ts";
+import { fold } from "../../../domain/text.ts";
 import type { PlaceAddress } from "./place-view.ts";
 import { freeBoxesQuery, type PartnerBox } from "./queries.ts";
+import { sortBoxes } from "./sort-boxes.ts";
 
 /** The days in which a box is to be free; null when the address asks for none. Without `for` it is for good. */
 export function freePeriod({ free, for: months }: Pick<PlaceAddress, "free" | "for">): Period | null {
@@ -41,10 +43,19 @@ export function useFoundBoxes(placeId: string, boxes: readonly PartnerBox[], add
   const query = useQuery(freeBoxesQuery(placeId, period));
   const free = query.data;
   const isAsked = period !== null;
-  const found = useMemo(() => {
-    const today = dayAt(new Date(), "Europe/Warsaw");
-    const filter = { state: isAsked ? "" : state, kind, size, area, moves, floor, q };
-    return boxes.filter((box) => fitsFilter(box, filter, today) && (!isAsked || free?.has(box.id) === true));
-  }, [boxes, isAsked, free, state, kind, size, area, moves, floor, q]);
-  return { found, query: isAsked ? query : null };
+  const find = useCallback(
+    (words: string) => {
+      const today = dayAt(new Date(), "Europe/Warsaw");
+      const filter = { state: isAsked ? "" : state, kind, size, area, moves, floor, q: words };
+      return boxes.filter((box) => fitsFilter(box, filter, today) && (!isAsked || free?.has(box.id) === true));
+    },
+    [boxes, isAsked, free, state, kind, size, area, moves, floor],
+  );
+  const found = useMemo(() => find(q), [find, q]);
+  /** The one whose number it is, else the first by number. */
+  const first = (words: string): PartnerBox | undefined => {
+    const fitting = sortBoxes(find(words), { key: "number", direction: "asc" });
+    return fitting.find(({ number }) => fold(number) === fold(words.trim())) ?? fitting[0];
+  };
+  return { found, first, query: isAsked ? query : null };
 }

@@ -2,22 +2,25 @@ import { useLingui } from "@lingui/react/macro";
 import type { CSSProperties, ReactNode } from "react";
 import { IconButton } from "../button.tsx";
 import { classNames } from "../class-names.ts";
+import type { Bounds, PlanRow } from "./geometry.ts";
 import css from "./plan.module.css";
+import { RowLabels } from "./row-labels.tsx";
 import type { useZoom } from "./use-zoom.ts";
 
 export type PlanFrameProps = {
   view: ReturnType<typeof useZoom>;
   /** Above the plan: what its colours mean, or what can be done. */
   tools: ReactNode;
-  /** Stays at the start of the frame, however far it is scrolled. */
-  aside?: ReactNode;
+  /** Names of rows: they stay at the start of the frame, however far it is scrolled. */
+  rows?: readonly PlanRow[] | undefined;
+  bounds: Bounds;
   /** Pans by dragging the ground. An arranged plan selects with it instead. */
   pans?: boolean | undefined;
   children: ReactNode;
 };
 
 /** The scrolling frame of a plan with its tools above it. */
-export function PlanFrame({ view, tools, aside, pans = true, children }: PlanFrameProps) {
+export function PlanFrame({ view, tools, rows = [], bounds, pans = true, children }: PlanFrameProps) {
   const { t } = useLingui();
   const { frame, zoom, zoomIn, zoomOut } = view;
   return (
@@ -34,14 +37,15 @@ export function PlanFrame({ view, tools, aside, pans = true, children }: PlanFra
         className={classNames(css.frame, (zoom > 1 || !pans) && css.zoomed, pans && css.pans)}
         onPointerDown={pans ? view.onPointerDown : undefined}
       >
-        <div
-          className={classNames(css.ground, aside !== undefined && css.labelled)}
-          style={{ "--zoom": zoom } as CSSProperties}
-        >
-          {aside}
+        <div className={css.ground} style={{ "--zoom": zoom, "--letters": lettersOf(rows) } as CSSProperties}>
+          {rows.length > 1 && <RowLabels rows={rows} bounds={bounds} />}
           {children}
         </div>
       </div>
     </div>
   );
 }
+
+/** Of the longest name: as much room is kept for them. */
+const lettersOf = (rows: readonly PlanRow[]) =>
+  rows.length > 1 ? Math.max(...rows.map(({ label }) => label.length)) : 0;

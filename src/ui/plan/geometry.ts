@@ -114,6 +114,9 @@ export function rowsOf(boxes: readonly PlanBox[]): PlanRow[] {
     else rows.push([box]);
   }
   const letters = rows.map((row) => [...new Set(row.map(({ number }) => lettersOf(number)))]);
+  // Where one letter goes through the whole floor, it says nothing.
+  const all = new Set(letters.flat());
+  const shared = all.size === 1 ? (boxes[0]?.number.match(/^\D*/)?.[0].length ?? 0) : 0;
   return rows.flatMap((row, at): PlanRow[] => {
     const [letter, ...others] = letters[at] ?? [];
     const isAlone =
@@ -121,6 +124,6 @@ export function rowsOf(boxes: readonly PlanBox[]): PlanRow[] {
     const [start] = [...row].sort((a, b) => a.x - b.x);
     if (!start) return [];
     const middle = row.reduce((sum, { y, height }) => sum + y + height / 2, 0) / row.length;
-    return [{ label: isAlone ? letter : start.number, y: middle }];
+    return [{ label: isAlone ? letter : start.number.slice(shared), y: middle }];
   });
 }

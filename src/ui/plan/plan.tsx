@@ -7,7 +7,6 @@ import { boundsOf, doorSides, neighbour, type PlanBox, rowsOf } from "./geometry
 import { Legend } from "./legend.tsx";
 import { Patterns } from "./patterns.tsx";
 import css from "./plan.module.css";
-import { RowLabels } from "./row-labels.tsx";
 import { useZoom } from "./use-zoom.ts";
 
 export type PlanProps = {
@@ -74,11 +73,7 @@ export function Plan({ label, boxes, selected, onSelect, isSelectable = () => tr
   };
 
   return (
-    <PlanFrame
-      view={view}
-      tools={<Legend boxes={boxes} lit={lit} onLight={onLight} />}
-      aside={<RowLabels rows={rows} bounds={bounds} />}
-    >
+    <PlanFrame view={view} tools={<Legend boxes={boxes} lit={lit} onLight={onLight} />} rows={rows} bounds={bounds}>
       <svg
         ref={svg}
         className={classNames(css.plan, lit && css.lit, lit && css[`${lit}Lit`])}

@@ -91,6 +91,7 @@ export function useZoom({ left, top, width: widthCm, height: heightCm }: Bounds)
   return {
     frame,
     zoom,
+    pxPerCm,
     isFar: numberCm * pxPerCm < farPx,
     zoomOut: step(steps.findLast((each) => each < zoom)),
     zoomIn: step(steps.find((each) => each > zoom)),
