@@ -16,9 +16,9 @@ export function FormSection({ title, lead, children }: { title: string; lead?: R
   );
 }
 
-/** Fields that belong together: side by side where there is room. */
-export function FormRow({ children }: { children: ReactNode }) {
-  return <div className={css.row}>{children}</div>;
+/** Fields that belong together: side by side where there is room; `tight` ones, of a few figures each, on a phone too. */
+export function FormRow({ tight = false, children }: { tight?: boolean; children: ReactNode }) {
+  return <div className={tight ? css.tight : css.row}>{children}</div>;
 }
 
 /** The buttons, and above them what went wrong with the whole. Read aloud as soon as it is there. */

@@ -122,7 +122,7 @@ async function chooseTown(page: Page): Promise<void> {
   await field.fill("Zakopan");
   await expect(page.locator(`datalist option[value="${town}"]`)).toHaveCount(1);
   await field.fill(town);
-  await expect(page.getByText(/^Przeciągnij pinezkę/)).toBeVisible();
+  await expect(page.getByText(/Przeciągnij ją do wejścia/)).toBeVisible();
 }
 
 /** A tax number that fits together and that nobody else in this run has. */

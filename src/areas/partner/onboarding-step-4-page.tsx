@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { href } from "../../../domain/routes.ts";
 import { BoxForms } from "../../features/box/box-forms.tsx";
 import { type Onboarding, onboardingViewQuery } from "../../features/company/queries.ts";
@@ -10,6 +10,7 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import { FormFoot } from "../../ui/form.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { Section } from "../../ui/section.tsx";
+import { toast } from "../../ui/toast-store.ts";
 import css from "./onboarding.module.css";
 import { OnboardingPage } from "./onboarding-page.tsx";
 import { useNextStep } from "./use-next-step.ts";
@@ -36,13 +37,18 @@ function BoxesStep({ onboarding, placeId }: { onboarding: Onboarding; placeId: s
   const { boxes, placeName } = onboarding;
   const [wantsMore, setWantsMore] = useState(false);
   const isAdding = boxes === 0 || wantsMore;
+  const ready = useRef<HTMLDivElement>(null);
   const settle = async () => {
     await cache.invalidateQueries({ queryKey: onboardingViewQuery.queryKey });
     setWantsMore(false);
+    // The form that had the focus is gone; what comes next has it.
+    ready.current?.focus();
   };
   return (
     <div className={css.step}>
-      {boxes > 0 && <Publish boxes={boxes} placeName={placeName ?? ""} isNext={!isAdding} />}
+      <div ref={ready} tabIndex={-1} className={css.ready}>
+        {boxes > 0 && <Publish boxes={boxes} placeName={placeName ?? ""} isNext={!isAdding} />}
+      </div>
       {isAdding && <BoxForms placeId={placeId} onDone={() => void settle()} />}
       <FormFoot>
         {!isAdding && (
@@ -61,11 +67,18 @@ function BoxesStep({ onboarding, placeId }: { onboarding: Onboarding; placeId: s
 function Publish({ boxes, placeName, isNext }: { boxes: number; placeName: string; isNext: boolean }) {
   const { t } = useLingui();
   const goOn = useNextStep();
-  const advance = useAdvance("publish", () => void goOn("partnerDashboard"));
+  const advance = useAdvance("publish", async () => {
+    await goOn("partnerDashboard");
+    toast({
+      title: t`${placeName} is on the map`,
+      description: t`From now on people find it and can reserve.`,
+      variant: "success",
+    });
+  });
   const problem = useErrorWords(advance.error);
   return (
     <Section title={t`Ready to publish`} lead={t`From then on people find it on the map and can reserve.`}>
-      <p role="status" className={css.ready}>
+      <p role="status" className={css.count}>
         <b>{placeName}</b>
         {": "}
         <Plural value={boxes} one="# box for rent" other="# boxes for rent" />

@@ -44,7 +44,7 @@ export function BoxFields({ values, change, errors }: BoxFieldsProps) {
             </option>
           ))}
         </SelectField>
-        <FormRow>
+        <FormRow tight>
           <TextField label={t`Width`} suffix="cm" inputMode="numeric" {...text("width", errors.width)} />
           <TextField label={t`Depth`} suffix="cm" inputMode="numeric" {...text("depth", errors.depth)} />
           <TextField label={t`Height`} suffix="cm" inputMode="numeric" {...text("height", errors.height)} />

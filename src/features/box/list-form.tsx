@@ -1,21 +1,19 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useId, useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { type CsvBoxes, type CsvFault, readBoxes } from "../../../domain/box/csv/read.ts";
 import { csvTemplate } from "../../../domain/box/csv/words.ts";
 import { unwrap } from "../../lib/api.ts";
 import { useFormat } from "../../lib/use-format.ts";
 import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { FileButton } from "../../ui/file-button.tsx";
+import { CsvFaults, CsvProgress, CsvRead } from "../../ui/csv-found.tsx";
+import { CsvSource } from "../../ui/csv-source.tsx";
 import { Form, FormFoot, FormSection } from "../../ui/form.tsx";
-import { TextAreaField } from "../../ui/text-field.tsx";
-import css from "./box-forms.module.css";
 import type { BoxFormProps } from "./box-forms.tsx";
-import { ListFaults, ListPreview } from "./list-found.tsx";
+import { ListPreview } from "./list-preview.tsx";
 import { boxesApi, takenNumbersQuery } from "./queries.ts";
-import { readText } from "./read-text.ts";
 import { useCreate } from "./use-create.ts";
+import { useListWords } from "./use-list-words.ts";
 
 const noBoxes: CsvBoxes = { boxes: [], faults: [] };
 
@@ -29,7 +27,8 @@ async function save(placeId: string, csv: string, onFaults: (faults: CsvFault[])
 /** A list from a spreadsheet, pasted or as a file: what it holds and what is wrong with it, then all of it or nothing. */
 export function ListForm({ placeId, onDone, values, change, kept }: BoxFormProps) {
   const { t } = useLingui();
-  const readId = useId();
+  const { locale } = useFormat();
+  const words = useListWords();
   const text = values.list;
   const [late, setLate] = useState<readonly CsvFault[]>([]);
   const source = useDeferredValue(text);
@@ -64,40 +63,30 @@ export function ListForm({ placeId, onDone, values, change, kept }: BoxFormProps
         title={t`The list`}
         lead={t`One line a box. The template has all columns; kind, floor, features and deposit may stay empty.`}
       >
-        <div className={css.source}>
-          <FileButton accept=".csv,.tsv,.txt,text/csv" onFiles={async ([file]) => file && write(await readText(file))}>
-            <Trans>Choose a file</Trans>
-          </FileButton>
-          <TemplateButton />
-        </div>
-        <TextAreaField
-          className={css.area}
-          label={t`Or paste it here`}
+        <CsvSource
           value={text}
-          onChange={(event) => write(event.target.value)}
-          spellCheck={false}
-          autoComplete="off"
-          rows={8}
+          onChange={write}
+          template={() => csvTemplate(locale)}
+          templateName={t`boxes-template.csv`}
         />
       </FormSection>
       {source.trim() !== "" && (
-        <Card className={css.read} aria-labelledby={readId}>
-          <h2 id={readId}>{t`What we read`}</h2>
-          <p>
-            {faults.length > 0 ? (
+        <CsvRead
+          lead={
+            faults.length > 0 ? (
               <Trans>Nothing is saved until every line is right.</Trans>
             ) : (
               <Trans>All boxes are added at once, or none.</Trans>
-            )}
-          </p>
-          {faults.length > 0 ? <ListFaults faults={faults} /> : <ListPreview boxes={found.boxes} />}
-        </Card>
+            )
+          }
+        >
+          {faults.length > 0 ? <CsvFaults faults={faults} {...words} /> : <ListPreview boxes={found.boxes} />}
+        </CsvRead>
       )}
       {creation.isPending && (
-        <div className={css.progress} role="status">
+        <CsvProgress>
           <Plural value={count} one="Saving # box…" other="Saving # boxes…" />
-          <progress aria-label={t`Saving`} />
-        </div>
+        </CsvProgress>
       )}
       <FormFoot error={sentence}>
         <Button type="submit" variant="next" busy={creation.isPending} disabled={!isReady}>
@@ -105,22 +94,5 @@ export function ListForm({ placeId, onDone, values, change, kept }: BoxFormProps
         </Button>
       </FormFoot>
     </Form>
-  );
-}
-
-function TemplateButton() {
-  const { locale } = useFormat();
-  const { t } = useLingui();
-  const download = () => {
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([csvTemplate(locale)], { type: "text/csv" }));
-    link.download = t`boxes-template.csv`;
-    link.click();
-    URL.revokeObjectURL(link.href);
-  };
-  return (
-    <Button variant="quiet" icon="download" onClick={download}>
-      <Trans>Template</Trans>
-    </Button>
   );
 }

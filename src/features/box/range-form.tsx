@@ -38,7 +38,7 @@ export function RangeForm({ placeId, onDone, values, change, kept }: BoxFormProp
       }}
     >
       <FormSection title={t`Numbers`} lead={t`All boxes of the range are alike; single ones can be changed later.`}>
-        <FormRow>
+        <FormRow tight>
           <TextField
             label={t`First number`}
             name="first"

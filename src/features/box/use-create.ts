@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
-import { standingErrors } from "../../lib/standing-errors.ts";
-import { useErrorWords } from "../../lib/use-error-words.ts";
 import { useFirstWrong } from "../../lib/use-first-wrong.ts";
+import { useRefusal } from "../../lib/use-refusal.ts";
 import type { DraftOfForm } from "../draft/use-draft.ts";
 import { forgetBoxes } from "./queries.ts";
 import type { NewBoxesValues } from "./values.ts";
@@ -56,13 +55,7 @@ export function useCreate<Made extends Created>({ values, kept, create, onDone }
     if (creation.data !== undefined) tell(creation.data);
   }, [creation.data]);
 
-  const words = useErrorWords(creation.error);
-  const refused = byField(words?.fields ?? {});
+  const { refused, errors, sentence } = useRefusal(creation.error, creation.variables, values, byField);
   const form = useFirstWrong(refused);
-  return {
-    creation,
-    form,
-    errors: standingErrors(refused, creation.variables, values),
-    sentence: creation.isError ? words?.sentence : null,
-  };
+  return { creation, form, errors, sentence };
 }

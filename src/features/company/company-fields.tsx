@@ -34,7 +34,17 @@ export function CompanyFields(props: CompanyFieldsProps) {
       <FormSection title={t`Company`} lead={t`It stands on agreements and invoices as the landlord.`}>
         <TextField {...of("nip")} inputMode="numeric" autoComplete="off" />
         <RegisterOffer {...props} />
-        <TextField {...of("legalName")} autoComplete="organization" />
+        <TextField
+          {...of("legalName")}
+          autoComplete="organization"
+          onChange={({ target: { value: legalName } }) =>
+            // The account is the company's own, as long as nobody writes another holder.
+            change({
+              legalName,
+              ...(values.bankAccountHolder === values.legalName && { bankAccountHolder: legalName }),
+            })
+          }
+        />
         <FormRow>
           <TextField {...of("regon")} inputMode="numeric" autoComplete="off" optional />
           <TextField {...of("krs")} inputMode="numeric" autoComplete="off" optional />

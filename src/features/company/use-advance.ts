@@ -3,7 +3,7 @@ import type { OnboardingMove } from "../../../domain/partner/onboarding.ts";
 import { api, unwrap } from "../../lib/api.ts";
 
 /** Ends a step of the onboarding. It may be pressed again: a step that is over stays so. */
-export function useAdvance(step: OnboardingMove, onDone: () => void) {
+export function useAdvance(step: OnboardingMove, onDone: () => unknown) {
   return useMutation({
     mutationFn: () => unwrap(api.partner.onboarding[step].$post()),
     meta: { showsOwnErrors: true },

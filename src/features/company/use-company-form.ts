@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "../../lib/api-error.ts";
 import { changedFields } from "../../lib/merge-values.ts";
-import { standingErrors } from "../../lib/standing-errors.ts";
-import { useErrorWords } from "../../lib/use-error-words.ts";
+import { useRefusal } from "../../lib/use-refusal.ts";
 import { companyQuery, type OwnCompany } from "./queries.ts";
 import { type CompanyValues, valuesOf } from "./values.ts";
 
@@ -48,8 +47,7 @@ export function useCompanyForm<Saved>(
       saving.mutate({ values, version: now.version });
     },
   });
-  const words = useErrorWords(saving.error);
-  const refused = words?.fields ?? {};
+  const { refused, errors, sentence } = useRefusal(saving.error, saving.variables?.values, values);
 
   return {
     values,
@@ -66,8 +64,8 @@ export function useCompanyForm<Saved>(
     isPending: saving.isPending,
     isSaved: saving.isSuccess,
     refused,
-    errors: standingErrors(refused, saving.variables?.values, values),
-    sentence: saving.isError && !isConflict(saving.error) ? words?.sentence : null,
+    errors,
+    sentence: isConflict(saving.error) ? null : sentence,
     theirs: theirs === null ? null : valuesOf(theirs),
     leaveConflict: () => setTheirs(null),
     resolve: (resolved: CompanyValues, isToBeSaved: boolean) => {

@@ -3,23 +3,29 @@ import { amenities } from "../../../domain/place/amenities.ts";
 import { CheckField } from "../../ui/check-field.tsx";
 import { FormRow, FormSection } from "../../ui/form.tsx";
 import { SelectField, TextAreaField, TextField } from "../../ui/text-field.tsx";
+import { InEnglish } from "./in-english.tsx";
 import { LocationFields } from "./location-fields.tsx";
 import css from "./place-form.module.css";
 import { useAmenityWords } from "./use-amenity-words.ts";
 import { usePlaceLabels } from "./use-place-labels.ts";
 import { type PlaceFieldsProps, useWiring } from "./use-wiring.ts";
+import type { PlaceField } from "./values.ts";
 
 /** The parts of a place's form, one under another. */
 export function PlaceFields(props: PlaceFieldsProps) {
   const { t } = useLingui();
   const of = useWiring(props);
+  const { values, errors } = props;
+  const isShown = (...names: PlaceField[]) => names.some((name) => values[name] !== "" || errors[name] !== undefined);
   return (
     <>
       <FormSection title={t`Name and description`} lead={t`What people see in the search and on the place's page.`}>
         <TextField {...of("namePl")} lang="pl" autoComplete="off" />
-        <TextField {...of("nameEn")} lang="en" autoComplete="off" optional hint={t`Empty: as in Polish.`} />
         <TextAreaField {...of("descriptionPl")} lang="pl" optional />
-        <TextAreaField {...of("descriptionEn")} lang="en" optional />
+        <InEnglish isOpen={isShown("nameEn", "descriptionEn")}>
+          <TextField {...of("nameEn")} lang="en" autoComplete="off" optional hint={t`Empty: as in Polish.`} />
+          <TextAreaField {...of("descriptionEn")} lang="en" optional />
+        </InEnglish>
       </FormSection>
       <LocationFields {...props} />
       <FormSection title={t`Access`} lead={t`When tenants may come, and what is there for all of them.`}>
@@ -27,7 +33,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
         <Amenities {...props} />
       </FormSection>
       <FormSection title={t`Rules of renting`} lead={t`They hold for new rents. Those who rent already keep theirs.`}>
-        <FormRow>
+        <FormRow tight>
           <TextField {...of("minimumMonths")} inputMode="numeric" />
           <TextField {...of("noticeDays")} inputMode="numeric" />
         </FormRow>
@@ -38,11 +44,13 @@ export function PlaceFields(props: PlaceFieldsProps) {
             <option value="2">{t`two monthly prices`}</option>
           </SelectField>
           <SelectField {...of("sameDayCutOff")} hint={t`Later, the first day is tomorrow.`}>
-            <TimeOptions value={props.values.sameDayCutOff} />
+            <TimeOptions value={values.sameDayCutOff} />
           </SelectField>
         </FormRow>
         <TextAreaField {...of("rulesPl")} lang="pl" optional />
-        <TextAreaField {...of("rulesEn")} lang="en" optional />
+        <InEnglish isOpen={isShown("rulesEn")}>
+          <TextAreaField {...of("rulesEn")} lang="en" optional />
+        </InEnglish>
       </FormSection>
       <FormSection title={t`Contact`} lead={t`For tenants of this place. Empty: your company's.`}>
         <FormRow>
@@ -72,7 +80,7 @@ function Hours(props: PlaceFieldsProps) {
         }
       />
       {!isAlways && (
-        <FormRow>
+        <FormRow tight>
           <SelectField {...of("accessFrom")}>
             <TimeOptions value={values.accessFrom} />
           </SelectField>

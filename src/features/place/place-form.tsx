@@ -4,9 +4,8 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { api, unwrap } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { changedFields } from "../../lib/merge-values.ts";
-import { standingErrors } from "../../lib/standing-errors.ts";
-import { useErrorWords } from "../../lib/use-error-words.ts";
 import { useFirstWrong } from "../../lib/use-first-wrong.ts";
+import { useRefusal } from "../../lib/use-refusal.ts";
 import { Button } from "../../ui/button.tsx";
 import { Form, FormFoot } from "../../ui/form.tsx";
 import { LeaveGuard } from "../../ui/leave-guard.tsx";
@@ -80,8 +79,7 @@ export function PlaceForm({ initial, draft, onSaved, submitLabel, more }: PlaceF
       else setTheirs(now);
     },
   });
-  const words = useErrorWords(save.error);
-  const refused = words?.fields ?? {};
+  const { refused, errors, sentence } = useRefusal(save.error, save.variables?.values, values);
   const form = useFirstWrong(refused);
   const tell = useEffectEvent(onSaved);
   // After the guard has seen that nothing is unsaved: the page may leave at once.
@@ -113,10 +111,10 @@ export function PlaceForm({ initial, draft, onSaved, submitLabel, more }: PlaceF
       <PlaceFields
         values={values}
         change={(changed) => setValues((before) => ({ ...before, ...changed }))}
-        errors={standingErrors(refused, save.variables?.values, values)}
+        errors={errors}
       />
       {isDraft && <KeptNote status={kept.status} />}
-      <FormFoot error={save.isError && !isConflict(save.error, base) ? words?.sentence : null}>
+      <FormFoot error={isConflict(save.error, base) ? null : sentence}>
         <Button type="submit" variant={base === null ? "next" : "plain"} busy={save.isPending}>
           {submitLabel}
         </Button>

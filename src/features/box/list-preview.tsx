@@ -1,0 +1,32 @@
+import { Plural, useLingui } from "@lingui/react/macro";
+import type { NewBox } from "../../../domain/box/create-schema.ts";
+import { useBoxWords } from "../../lib/use-box-words.ts";
+import { useFormat } from "../../lib/use-format.ts";
+import { CsvPreview } from "../../ui/csv-found.tsx";
+import type { Column } from "../../ui/data-table.tsx";
+
+const boxesShown = 5;
+
+/** The first boxes of a list as they were read. */
+export function ListPreview({ boxes }: { boxes: readonly NewBox[] }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const words = useBoxWords();
+  const columns: Column<NewBox>[] = [
+    { key: "number", header: t`Box`, cell: (box) => box.number, onCard: "title" },
+    { key: "kind", header: t`Kind`, cell: (box) => words.kinds[box.kind] },
+    { key: "size", header: t`Size`, cell: (box) => format.dimensions(box.widthCm, box.depthCm, box.heightCm) },
+    { key: "floor", header: t`Floor`, cell: (box) => words.floor(box.floor) },
+    { key: "monthly", header: t`Each month`, cell: (box) => format.money(box.monthlyGrosze), numeric: true },
+  ];
+  return (
+    <CsvPreview
+      says={<Plural value={boxes.length} one="# box, without a fault." other="# boxes, without a fault." />}
+      caption={t`The first boxes of the list`}
+      columns={columns}
+      rows={boxes.slice(0, boxesShown)}
+      rowKey={(box) => box.number}
+      rest={boxes.length - boxesShown}
+    />
+  );
+}
