@@ -99,6 +99,12 @@ export const routes = {
     area: "partner",
     access: partner,
   },
+  partnerBringRents: {
+    path: "/partner/rents/bring-in",
+    layout: "authorized-no-sidebar",
+    area: "partner",
+    access: partner,
+  },
   partnerClients: { path: "/partner/clients", layout: "authorized", area: "partner", access: partner },
   partnerInvoices: { path: "/partner/invoices", layout: "authorized", area: "partner", access: partner },
   partnerVindication: { path: "/partner/vindication", layout: "authorized", area: "partner", access: partner },

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { rentFilters } from "../../../domain/rent/partner-list.ts";
+import { href } from "../../../domain/routes.ts";
 import { partnerRentsQuery } from "../../features/rent-change/partner-queries.ts";
 import { PickedRents } from "../../features/rent-change/picked-rents.tsx";
 import { RentSheet } from "../../features/rent-change/rent-sheet.tsx";
@@ -9,7 +10,9 @@ import { RentsTable } from "../../features/rent-change/rents-table.tsx";
 import { useRentWords } from "../../features/rent-change/use-rent-words.ts";
 import { SavedFilters } from "../../features/saved-filter/saved-filters.tsx";
 import { csvHref, readSort, writeSort } from "../../lib/list-query.ts";
+import { useMay } from "../../lib/use-may.ts";
 import { useUrlFilter } from "../../lib/use-url-filter.ts";
+import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FilterSelect } from "../../ui/filter-select.tsx";
 import { List, ListFilters } from "../../ui/list.tsx";
@@ -22,6 +25,7 @@ const filterNames = ["status", "place", "q", "sort"] as const;
 export function PartnerRentsPage() {
   const { t } = useLingui();
   const words = useRentWords();
+  const mayBringIn = useMay()("rent.bringIn");
   const [{ open, ...filter }, change] = useUrlFilter([...filterNames, "open"]);
   const asked = { ...filter, q: useDeferredValue(filter.q) };
   const list = useInfiniteQuery(partnerRentsQuery(asked));
@@ -39,7 +43,16 @@ export function PartnerRentsPage() {
   const filtered = filter.status !== "" || filter.place !== "" || filter.q !== "";
 
   return (
-    <Page title={t`Rents`}>
+    <Page
+      title={t`Rents`}
+      actions={
+        mayBringIn && (
+          <LinkButton variant="soft" icon="add" to={href("partnerBringRents")}>
+            <Trans>Bring in rents</Trans>
+          </LinkButton>
+        )
+      }
+    >
       <ListFilters
         search={<SearchField label={t`Search client, box`} value={filter.q} onChange={(q) => change({ q })} />}
         set={[filter.status, filter.place].filter(Boolean).length}
@@ -66,7 +79,10 @@ export function PartnerRentsPage() {
         count={(total) => <Plural value={total} one="# rent" other="# rents" />}
         empty={
           <EmptyState title={t`No rents yet`}>
-            <Trans>A rent begins when a reservation is paid and its first day comes.</Trans>
+            <Trans>
+              A rent begins when a reservation is paid and its first day comes. Tenants you have already come in from your
+              spreadsheet.
+            </Trans>
           </EmptyState>
         }
         onClear={filtered ? () => change({ status: "", place: "", q: "" }) : undefined}

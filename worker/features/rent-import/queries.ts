@@ -1,5 +1,6 @@
 import type { KnownBox, KnownClient, KnownPlace, KnownStay, KnownThings } from "../../../domain/rent-import/check.ts";
 import type { RentRow } from "../../../domain/rent-import/read.ts";
+import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import { rows } from "../../http/database.ts";
 
@@ -65,6 +66,16 @@ export function readKnown(results: readonly D1Result[]): KnownThings {
 /** What letters to the tenants say of whom they are from. */
 export function partnerName(db: Database, uid: string): D1PreparedStatement {
   return db.prepare(`SELECT legal_name AS name FROM partners WHERE id = ${partner}`).bind(uid);
+}
+
+export function placesWithBoxes(db: Database, uid: string, locale: Locale): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT ${locale === "pl" ? "name_pl" : "name_en"} AS name,
+         (SELECT COUNT(*) FROM boxes b WHERE b.place_id = places.id AND b.status = 'available') AS boxes
+       FROM places WHERE partner_id = ${partner}`,
+    )
+    .bind(uid);
 }
 
 export interface OwnImport {

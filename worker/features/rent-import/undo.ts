@@ -3,11 +3,12 @@ import { dayAt } from "../../../domain/day.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import { newId } from "../../../domain/ids.ts";
 import type { AppEnv } from "../../env.ts";
+import { byName } from "../../format.ts";
 import { readAs } from "../../http/actor.ts";
 import { auditMove, isMissedMove } from "../../http/audit.ts";
 import { isForeignKeyMissing, rows } from "../../http/database.ts";
 import { startOfDay } from "../../instants.ts";
-import { type OwnImport, ownImports } from "./queries.ts";
+import { type OwnImport, ownImports, placesWithBoxes } from "./queries.ts";
 import { removeImport } from "./remove.ts";
 
 const bookTimeZone = "Europe/Warsaw";
@@ -28,14 +29,19 @@ const today = (now: Date) => startOfDay(dayAt(now, bookTimeZone), bookTimeZone);
 
 const canUndo = ({ undoneAt, untouched, rents }: OwnImport) => undoneAt === null && untouched === rents;
 
-/** What was brought in today. */
-export async function listImports(c: Context<AppEnv>): Promise<ImportOfToday[]> {
-  const { now } = c.var;
-  const { results } = await readAs(c, "rent.bringIn", ({ uid, db }) => [ownImports(db, uid, today(now), null)]);
-  return rows<OwnImport>(results[0]).map((own) => {
+/** What was brought in today, and what a list may be about: the names of the places, and whether there are boxes at all. */
+export async function listImports(c: Context<AppEnv>) {
+  const { now, locale } = c.var;
+  const { results } = await readAs(c, "rent.bringIn", ({ uid, db }) => [
+    ownImports(db, uid, today(now), null),
+    placesWithBoxes(db, uid, locale),
+  ]);
+  const items = rows<OwnImport>(results[0]).map((own): ImportOfToday => {
     const { id, rents, clients, letters, createdAt, undoneAt } = own;
     return { id, rents, clients, letters, createdAt, isUndone: undoneAt !== null, canUndo: canUndo(own) };
   });
+  const places = rows<{ name: string; boxes: number }>(results[1]).sort(byName(locale));
+  return { items, places: places.map(({ name }) => name), boxes: places.reduce((sum, { boxes }) => sum + boxes, 0) };
 }
 
 /**

@@ -1,0 +1,108 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { href } from "../../../domain/routes.ts";
+import { ImportsOfToday } from "../../features/rent-import/imports-of-today.tsx";
+import { rentImportsQuery } from "../../features/rent-import/queries.ts";
+import { RentsForm } from "../../features/rent-import/rents-form.tsx";
+import { useMay } from "../../lib/use-may.ts";
+import { BoxPicture } from "../../ui/box-picture.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Page } from "../../ui/page.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+
+/** The tenants who rent already come in from the partner's spreadsheet, with their boxes, deposits and prices. */
+export function BringRentsPage() {
+  const { t } = useLingui();
+  const may = useMay();
+  return (
+    <Page
+      title={t`Bring in running rents`}
+      width="contained"
+      crumbs={[{ label: t`Rents`, to: href("partnerRents") }]}
+      lead={t`From your spreadsheet: who has which box since when, for how much, and what they have paid.`}
+    >
+      {may("rent.bringIn") ? <BringIn /> : <NotYours />}
+    </Page>
+  );
+}
+
+function BringIn() {
+  const imports = useQuery(rentImportsQuery);
+  const [made, setMade] = useState<{ rents: number; letters: number } | null>(null);
+  return (
+    <QueryView query={imports} isEmpty={({ boxes }) => boxes === 0} empty={<NoBoxes />}>
+      {({ items, places }) => (
+        <>
+          {made !== null && <Made {...made} onMore={() => setMade(null)} />}
+          <ImportsOfToday imports={items} />
+          {made === null && (
+            <RentsForm
+              places={places}
+              onSaved={({ rents, letters }, invites) => setMade({ rents, letters: invites ? letters : 0 })}
+            />
+          )}
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+function Made({ rents, letters, onMore }: { rents: number; letters: number; onMore: () => void }) {
+  return (
+    <EmptyState
+      title={<Plural value={rents} one="# rent is in Boksy" other="# rents are in Boksy" />}
+      picture={<BoxPicture widthCm={300} depthCm={400} heightCm={280} />}
+      action={
+        <>
+          <LinkButton variant="next" to={href("partnerRents", { status: "running" })}>
+            <Trans>See the rents</Trans>
+          </LinkButton>
+          <LinkButton variant="soft" to={href("partnerPlaces")}>
+            <Trans>See the places</Trans>
+          </LinkButton>
+          <Button variant="quiet" onClick={onMore}>
+            <Trans>Bring in another list</Trans>
+          </Button>
+        </>
+      }
+    >
+      {letters > 0 ? (
+        <Plural
+          value={letters}
+          one="# letter with an invitation is on its way."
+          other="# letters with invitations are on their way."
+        />
+      ) : (
+        <Trans>Nobody was written to. You can invite the tenants in Clients.</Trans>
+      )}
+    </EmptyState>
+  );
+}
+
+function NoBoxes() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      title={t`The boxes come first`}
+      picture={<BoxPicture widthCm={200} depthCm={250} heightCm={250} />}
+      action={
+        <LinkButton variant="next" to={href("partnerPlaces")}>
+          <Trans>See the places</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>Add them to a place, also from a list. Then bring in who has them.</Trans>
+    </EmptyState>
+  );
+}
+
+function NotYours() {
+  const { t } = useLingui();
+  return (
+    <EmptyState title={t`This is for owners and managers`}>
+      <Trans>Ask one of them to bring in the rents.</Trans>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,121 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { dayAt } from "../../../domain/day.ts";
+import { rentTemplate } from "../../../domain/rent-import/columns.ts";
+import { readRents } from "../../../domain/rent-import/read.ts";
+import { useErrorWords } from "../../lib/use-error-words.ts";
+import { useFormat } from "../../lib/use-format.ts";
+import { useSettled } from "../../lib/use-settled.ts";
+import { Button } from "../../ui/button.tsx";
+import { CheckField } from "../../ui/check-field.tsx";
+import { CsvFaults, CsvProgress, CsvRead } from "../../ui/csv-found.tsx";
+import { CsvSource } from "../../ui/csv-source.tsx";
+import { Form, FormFoot, FormSection } from "../../ui/form.tsx";
+import { LeaveGuard } from "../../ui/leave-guard.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+import { Explanation } from "./explanation.tsx";
+import { Preview } from "./preview.tsx";
+import { type FoundRents, foundRentsQuery, useBringIn } from "./queries.ts";
+import { useListWords } from "./use-list-words.ts";
+
+export interface RentsFormProps {
+  /** The names of the partner's places. */
+  places: readonly string[];
+  onSaved: (made: FoundRents, invites: boolean) => void;
+}
+
+/** So long nothing must be written before the server is asked. */
+const settledMs = 400;
+
+const today = () => dayAt(new Date(), "Europe/Warsaw");
+
+/**
+ * A list of running rents, pasted or as a file: what is wrong with how it is written is told at once, what stands against
+ * it in the house as soon as the server says so; then all of it comes in or nothing.
+ */
+export function RentsForm({ places, onSaved }: RentsFormProps) {
+  const { t } = useLingui();
+  const { locale } = useFormat();
+  const words = useListWords(places);
+  const [text, setText] = useState("");
+  const [invites, setInvites] = useState(false);
+  const source = useSettled(text, settledMs);
+  const written = useMemo(() => (source.trim() === "" ? [] : readRents(source, today()).faults), [source]);
+  const found = useQuery(foundRentsQuery(source));
+  const bringIn = useBringIn((made) => onSaved(made, invites));
+  const error = useErrorWords(bringIn.error)?.sentence;
+  const faults = found.data?.faults ?? written;
+  const rents = found.data?.rents ?? 0;
+  const letters = found.data?.letters ?? 0;
+  const isReady = source === text && found.isSuccess && faults.length === 0 && rents > 0;
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        bringIn.mutate({ csv: source, invites: invites && letters > 0 });
+      }}
+    >
+      <LeaveGuard isDirty={text !== "" && !bringIn.data?.isSaved} />
+      <FormSection
+        title={t`The list`}
+        lead={t`One line a rent. A box, a client and a first day are enough; the template has all columns.`}
+      >
+        <CsvSource
+          value={text}
+          onChange={setText}
+          template={() => rentTemplate(locale, today(), places.length > 1 ? (places[0] ?? "") : "")}
+          templateName={t`rents-template.csv`}
+        />
+        <Explanation />
+      </FormSection>
+      {source.trim() !== "" && (
+        <CsvRead
+          lead={
+            faults.length > 0 ? (
+              <Trans>Nothing is saved until every line is right.</Trans>
+            ) : (
+              <Trans>All rents come in at once, or none.</Trans>
+            )
+          }
+        >
+          {faults.length > 0 ? (
+            <CsvFaults faults={faults} count={found.data?.faultCount} {...words} />
+          ) : (
+            <QueryView query={found}>{(data) => <Preview found={data} />}</QueryView>
+          )}
+        </CsvRead>
+      )}
+      {isReady && letters > 0 && (
+        <FormSection
+          title={t`The tenants`}
+          lead={t`Nobody is written to unless you say so. You can invite them later too, one by one, in Clients.`}
+        >
+          <CheckField
+            strong
+            checked={invites}
+            onChange={(event) => setInvites(event.target.checked)}
+            label={t`Invite the tenants to an account of their own now`}
+            hint={
+              <Plural
+                value={letters}
+                one="# letter goes out, to the tenant without an account."
+                other="# letters go out, one to each tenant without an account."
+              />
+            }
+          />
+        </FormSection>
+      )}
+      {bringIn.isPending && (
+        <CsvProgress>
+          <Plural value={rents} one="Bringing in # rent…" other="Bringing in # rents…" />
+        </CsvProgress>
+      )}
+      <FormFoot error={error}>
+        <Button type="submit" variant="next" busy={bringIn.isPending} disabled={!isReady}>
+          {isReady ? <Plural value={rents} one="Bring in # rent" other="Bring in # rents" /> : <Trans>Bring in rents</Trans>}
+        </Button>
+      </FormFoot>
+    </Form>
+  );
+}
