@@ -35,9 +35,9 @@ export interface Taken {
 }
 
 export interface RentFault extends Fault<RentColumn, RentFaultCode> {
-  taken?: Taken;
+  taken?: Taken | undefined;
   /** The line that has the same box. */
-  otherLine?: number;
+  otherLine?: number | undefined;
 }
 
 export type Cells = CellsOf<RentColumn>;

@@ -80,8 +80,8 @@ export function PartnerRentsPage() {
         empty={
           <EmptyState title={t`No rents yet`}>
             <Trans>
-              A rent begins when a reservation is paid and its first day comes. Tenants you have already come in from your
-              spreadsheet.
+              A rent begins when a reservation is paid and its first day comes. Tenants you have already come in from
+              your spreadsheet.
             </Trans>
           </EmptyState>
         }

@@ -73,8 +73,8 @@ function TakeBack({ import: asked, onClose }: { import: RentImport; onClose: () 
     >
       <p>
         <Trans>
-          The rents, their charges and the clients that came with them disappear, as if the list had never been brought in.
-          You can bring it in again.
+          The rents, their charges and the clients that came with them disappear, as if the list had never been brought
+          in. You can bring it in again.
         </Trans>
       </p>
       {letters > 0 && (

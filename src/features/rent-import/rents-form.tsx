@@ -113,7 +113,11 @@ export function RentsForm({ places, onSaved }: RentsFormProps) {
       )}
       <FormFoot error={error}>
         <Button type="submit" variant="next" busy={bringIn.isPending} disabled={!isReady}>
-          {isReady ? <Plural value={rents} one="Bring in # rent" other="Bring in # rents" /> : <Trans>Bring in rents</Trans>}
+          {isReady ? (
+            <Plural value={rents} one="Bring in # rent" other="Bring in # rents" />
+          ) : (
+            <Trans>Bring in rents</Trans>
+          )}
         </Button>
       </FormFoot>
     </Form>
