@@ -21,8 +21,13 @@ export interface OneWrite<Body> {
   /** Everything the call was asked, with what its path says. */
   input: unknown;
   read: (scope: ReadScope) => D1PreparedStatement[];
-  /** From what was read: the answer, and the statements that make it true. It may refuse. */
-  plan: (scope: WriteScope, results: D1Result[]) => { body: Body; statements: D1PreparedStatement[] };
+  /** From what was read: the answer, and the statements that make it true; none keep no answer. It may refuse. */
+  plan: (scope: WriteScope, results: D1Result[]) => Planned<Body> | Promise<Planned<Body>>;
+}
+
+export interface Planned<Body> {
+  body: Body;
+  statements: D1PreparedStatement[];
 }
 
 /**
@@ -41,7 +46,8 @@ export async function writeOnce<Body>(c: Context<AppEnv>, write: OneWrite<Body>)
   const kept = key === null ? undefined : rows<KeptAnswer>(results.shift())[0];
   const earlier = replay(kept, hash);
   if (earlier !== null) return earlier.json();
-  const { body, statements } = write.plan({ db, actor, now, requestId }, results);
+  const { body, statements } = await write.plan({ db, actor, now, requestId }, results);
+  if (statements.length === 0) return body;
   try {
     const answer = key === null ? [] : [writeKey(db, { scope, key, hash, status: 200, body, now })];
     const writes = [...statements, ...answer];

@@ -37,9 +37,13 @@ const sql = (text: string, ...values: (string | null)[]) =>
     .bind(...values)
     .run();
 
+/** Far from the other arenas: whoever comes too late is told of boxes near by. */
+const somewhere = () => ({ lat: 49.5 + 4 * Math.random(), lng: 15 + 8 * Math.random() });
+
 export async function givenArena(before: Before): Promise<Arena> {
   const partnerId = newId("partner");
-  const place = await given.place({ partner_id: (await given.partner({ id: partnerId })).id, notice_days: 0 });
+  await given.partner({ id: partnerId });
+  const place = await given.place({ ...somewhere(), partner_id: partnerId, notice_days: 0 });
   const wanted = { fromOn: inDays(20), untilOn: inDays(80) };
   const uid = newId("user");
   const hasRent = before !== "nobody" && before !== "block";

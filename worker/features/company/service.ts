@@ -5,9 +5,10 @@ import type { ChangeCompanyInput } from "../../../domain/partner/company.ts";
 import type { StaffRole } from "../../../domain/partner/staff.ts";
 import type { AppEnv } from "../../env.ts";
 import { readAs } from "../../http/actor.ts";
-import { auditMove, isMissedMove } from "../../http/audit.ts";
+import { auditMove } from "../../http/audit.ts";
 import { isUniqueConflict, rows } from "../../http/database.ts";
 import { limitCodes } from "../../http/limits.ts";
+import { writeOnce } from "../../http/write-once.ts";
 import { companyRegister } from "../../providers/company/choose.ts";
 import type { CompanyAnswer, CompanyRegister } from "../../providers/company/provider.ts";
 import { deleteDraft } from "../draft/statements.ts";
@@ -62,46 +63,56 @@ export async function findRegistered(
  * `partner.invoices_issued` for another prefix of a series that has begun, `request.invalid` for a number of someone else's.
  */
 export async function changeCompany(c: Context<AppEnv>, input: ChangeCompanyInput): Promise<CompanyView> {
-  const { actor, results } = await readAs(c, "company.manage", ({ uid, db }) => [selectCompany(db, uid)]);
-  const before = requireCompany(results[0]);
-  if (before.hasInvoices === 1 && before.invoicePrefix !== input.invoicePrefix) {
-    throw new DomainError("partner.invoices_issued");
-  }
-  return viewOf(await saveCompany(c, { actor: actor.uid, before, input }, []), actor.staffRole);
+  await saveCompany(c, "company.change", input, (before) => {
+    if (before.hasInvoices === 1 && before.invoicePrefix !== input.invoicePrefix) {
+      throw new DomainError("partner.invoices_issued");
+    }
+    return { input, more: [] };
+  });
+  return getCompany(c);
 }
 
-export interface CompanySave {
-  actor: string;
-  before: CompanyRow;
-  input: ChangeCompanyInput;
-}
+/** What is written over the company as it was read, and what belongs to the same move. It may refuse. */
+export type CompanySave = (
+  before: CompanyRow,
+  actor: string,
+) => { input: ChangeCompanyInput; more: readonly D1PreparedStatement[] };
 
-/** Asks the register, then writes the company and what belongs to the same move. Answers with what is written. */
+/** Asks the register, then writes the company. Answers with the partner's id. */
 export async function saveCompany(
   c: Context<AppEnv>,
-  { actor, before, input }: CompanySave,
-  more: readonly D1PreparedStatement[],
-): Promise<CompanyRow> {
-  const { db, now, requestId } = c.var;
-  const { id: partnerId } = before;
-  if (before.version !== input.version) throw new DomainError("thing.moved_meanwhile");
-  const check = checkOf(await askRegister(c.env, input.nip, now), input.vatStatus);
-  const move = newId("move");
-  const audit = { actor, action: "changeCompany", entity: "partner" as const, partnerId, requestId, now };
+  name: string,
+  asked: Pick<ChangeCompanyInput, "version">,
+  save: CompanySave,
+): Promise<{ partnerId: string }> {
   try {
-    const results = await db.batch([
-      updateCompany(db, { partnerId, move, now, input, check }),
-      auditMove(db, { table: "partners", id: partnerId, move }, { ...audit, details: { companyCheck: check } }),
-      ...(before.vatStatus === input.vatStatus ? [] : followVat(db, { partnerId, input, move, now })),
-      deleteDraft(db, { uid: actor, partnerId, form: "company", placeId: "" }),
-      ...more,
-      selectCompany(db, actor),
-    ]);
-    return requireCompany(results.at(-1));
+    return await writeOnce(c, {
+      needs: "company.manage",
+      name,
+      input: asked,
+      read: ({ uid, db }) => [selectCompany(db, uid)],
+      plan: async ({ db, actor: { uid }, now, requestId }, [found]) => {
+        const before = requireCompany(found);
+        const { input, more } = save(before, uid);
+        const { id: partnerId } = before;
+        if (before.version !== input.version) throw new DomainError("thing.moved_meanwhile");
+        const check = checkOf(await askRegister(c.env, input.nip, now), input.vatStatus);
+        const move = newId("move");
+        const entry = { actor: uid, action: "changeCompany", entity: "partner", partnerId, requestId, now } as const;
+        return {
+          body: { partnerId },
+          statements: [
+            updateCompany(db, { partnerId, move, now, input, check }),
+            auditMove(db, { table: "partners", id: partnerId, move }, { ...entry, details: { companyCheck: check } }),
+            ...(before.vatStatus === input.vatStatus ? [] : followVat(db, { partnerId, input, move, now })),
+            deleteDraft(db, { uid, partnerId, form: "company", placeId: "" }),
+            ...more,
+          ],
+        };
+      },
+    });
   } catch (error) {
-    if (isMissedMove(error)) throw new DomainError("thing.moved_meanwhile", { cause: error });
-    if (isUniqueConflict(error)) throw takenField(error);
-    throw error;
+    throw isUniqueConflict(error) ? takenField(error) : error;
   }
 }
 

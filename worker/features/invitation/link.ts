@@ -5,12 +5,13 @@ import type { InviteClientInput } from "../../../domain/invitation/schema.ts";
 import { href } from "../../../domain/routes.ts";
 import { roles } from "../../../domain/user/roles.ts";
 import type { AppEnv } from "../../env.ts";
-import { readAs } from "../../http/actor.ts";
+import { readAs, requireSession } from "../../http/actor.ts";
 import { auditMove, isMissedMove } from "../../http/audit.ts";
 import { isUniqueConflict, rows } from "../../http/database.ts";
+import { idempotencyKey, type KeptAnswer, readKey, replay, requestHash, writeKey } from "../../http/idempotency.ts";
 import { limitCodes } from "../../http/limits.ts";
 import { takeWhatFollows } from "../reservation/statements.ts";
-import { inviteExternalUser } from "../user/service.ts";
+import { inviteExternalUser, projectAccount } from "../user/service.ts";
 import { takeClientsThings } from "./answer-statements.ts";
 import { linkExternalUser, takeGuestReservations } from "./link-statements.ts";
 import { type InvitableClient, selectInvitable } from "./partner-queries.ts";
@@ -22,10 +23,17 @@ import { endAccountInvitations } from "./statements.ts";
  * `invitation.already_member` for an e-mail with an account, if only a begun one, `request.invalid` for a client without
  * an e-mail or with an account, `auth.provider_down`: the same press again then does what was left.
  */
-export async function inviteByLink(c: Context<AppEnv>, { clientId }: InviteClientInput): Promise<void> {
+export async function inviteByLink(c: Context<AppEnv>, input: InviteClientInput): Promise<void> {
+  const { clientId } = input;
   const { db, now, requestId } = c.var;
-  const { actor, results } = await readAs(c, "client.manage", ({ uid }) => [selectInvitable(db, uid, clientId)]);
-  const [client] = rows<InvitableClient>(results[0]);
+  const key = idempotencyKey(c) ?? newId("request");
+  const answer = { scope: `${requireSession(c).uid} invitation.link`, key, hash: await requestHash(input) };
+  const { actor, results } = await readAs(c, "client.manage", ({ uid }) => [
+    readKey(db, answer.scope, key),
+    selectInvitable(db, uid, clientId),
+  ]);
+  const earlier = replay(rows<KeptAnswer>(results[0])[0], answer.hash);
+  const [client] = rows<InvitableClient>(results[1]);
   const { partnerId } = actor;
   if (client === undefined || partnerId === null) throw new DomainError("thing.not_found");
   if (client.blocked === 1) throw new DomainError("client.blocked");
@@ -33,13 +41,15 @@ export async function inviteByLink(c: Context<AppEnv>, { clientId }: InviteClien
   // The provider lets in whoever reads the account's own mailbox, wherever the client's letters go by now.
   const email = (client.accountEmail ?? client.email).toLowerCase();
   if (email === "") throw new DomainError("request.invalid", { fields: { clientId: "field.email" } });
+  const order = { env: c.env, db, requestId, now, actor: actor.uid, reason: "client" };
+  // The letter is on its way already; what may be left is to tell the account.
+  if (earlier !== null) return projectAccount(order, (await earlier.json<{ uid: string }>()).uid);
   await limitCodes(c.env, `client:${clientId}`);
 
   const mark = { table: "clients", id: clientId, move: newId("move") } as const;
   const entry = { actor: actor.uid, action: "inviteByLink", entity: "client", partnerId, requestId, now } as const;
   const { name: displayName, locale, partnerName: invitedBy } = client;
   const guest = { email, displayName, locale, invitedBy, next: href("customerReservation") };
-  const order = { env: c.env, db, requestId, now, actor: actor.uid, reason: "client" };
   try {
     await inviteExternalUser(order, guest, (uid) => [
       linkExternalUser(db, { id: clientId, lastMove: client.lastMove, move: mark.move, uid, now }),
@@ -48,6 +58,7 @@ export async function inviteByLink(c: Context<AppEnv>, { clientId }: InviteClien
       ...takeClientsThings(db, clientId, uid, now),
       takeGuestReservations(db, { partnerId, email, uid, now }),
       ...takeWhatFollows(db, { uid, email, now }),
+      writeKey(db, { ...answer, status: 200, body: { uid }, now }),
     ]);
   } catch (error) {
     if (isUniqueConflict(error)) throw taken(error);

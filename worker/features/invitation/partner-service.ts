@@ -6,12 +6,13 @@ import type { ClientInvitationQuery, InviteClientInput } from "../../../domain/i
 import { minutesAfter } from "../../../domain/reservation/hold.ts";
 import type { AppEnv } from "../../env.ts";
 import { type Actor, readAs } from "../../http/actor.ts";
-import { auditMove, isMissedMove } from "../../http/audit.ts";
+import { auditMove } from "../../http/audit.ts";
 import { pageOf, readCursor } from "../../http/cursor.ts";
 import { rows } from "../../http/database.ts";
 import { newInvitationLink } from "../../http/invitation-link.ts";
 import { limitCodes } from "../../http/limits.ts";
 import { pageSize } from "../../http/list.ts";
+import { type Planned, type WriteScope, writeOnce } from "../../http/write-once.ts";
 import { invitationMail } from "./mails.ts";
 import {
   countInvitationsOf,
@@ -41,10 +42,22 @@ export async function listInvitations(c: Context<AppEnv>, query: ClientInvitatio
  * Invites a client to an account; an older such invitation ends. Throws `client.blocked`, and `request.invalid` for one without an e-mail
  * or with an account, an external user's too: their sign-in link is their way in.
  */
-export async function inviteClient(c: Context<AppEnv>, { clientId }: InviteClientInput): Promise<{ id: string }> {
-  const { db, now, requestId } = c.var;
-  const { actor, results } = await readAs(c, "client.manage", ({ uid }) => [selectInvitable(db, uid, clientId)]);
-  const [client] = rows<InvitableClient>(results[0]);
+export function inviteClient(c: Context<AppEnv>, input: InviteClientInput): Promise<{ id: string }> {
+  return writeOnce(c, {
+    needs: "client.manage",
+    name: "invitation.send",
+    input,
+    read: ({ uid, db }) => [selectInvitable(db, uid, input.clientId)],
+    plan: (scope, [found]) => planInvitation(c, scope, rows<InvitableClient>(found)[0], input.clientId),
+  });
+}
+
+async function planInvitation(
+  c: Context<AppEnv>,
+  { db, actor, now, requestId }: WriteScope,
+  client: InvitableClient | undefined,
+  clientId: string,
+): Promise<Planned<{ id: string }>> {
   if (client === undefined || actor.partnerId === null) throw new DomainError("thing.not_found");
   if (client.blocked === 1) throw new DomainError("client.blocked");
   if (client.uid !== null) throw new DomainError("request.invalid", { fields: { clientId: "field.taken" } });
@@ -54,68 +67,74 @@ export async function inviteClient(c: Context<AppEnv>, { clientId }: InviteClien
   const link = await newInvitationLink(c.env);
   const mark = { table: "invitations", id: newId("invitation"), move: newId("move") } as const;
   const { email, name, locale, partnerName } = client;
-  await write(db, [
-    ...endAccountInvitations(db, { clientId, move: newId("move"), actor: actor.uid, requestId, now }),
-    insertClientInvitation(db, {
-      ...{ email, name, locale, link, clientId, now },
-      id: mark.id,
-      move: mark.move,
-      partnerId: actor.partnerId,
-      reservationId: null,
-      expiresAt: minutesAfter(now, invitationDays * minutesADay),
-      invitedBy: actor.uid,
-    }),
-    auditMove(db, mark, { ...entryOf(actor), action: "send", requestId, now }),
-    invitationMail(db, { email, name, locale, partnerName, link, now }),
-  ]);
-  return { id: mark.id };
+  return {
+    body: { id: mark.id },
+    statements: [
+      ...endAccountInvitations(db, { clientId, move: newId("move"), actor: actor.uid, requestId, now }),
+      insertClientInvitation(db, {
+        ...{ email, name, locale, link, clientId, now },
+        id: mark.id,
+        move: mark.move,
+        partnerId: actor.partnerId,
+        reservationId: null,
+        expiresAt: minutesAfter(now, invitationDays * minutesADay),
+        invitedBy: actor.uid,
+      }),
+      auditMove(db, mark, { ...entryOf(actor), action: "send", requestId, now }),
+      invitationMail(db, { email, name, locale, partnerName, link, now }),
+    ],
+  };
 }
 
 /** A new link by mail; the older one ends. An offer is sent again with its reservation: `reservation.illegal_move`. */
-export async function resendInvitation(c: Context<AppEnv>, id: string): Promise<void> {
-  const { db, now, requestId } = c.var;
-  const { actor, invitation } = await readOpen(c, id);
-  if (invitation.reservationId !== null) throw new DomainError("reservation.illegal_move");
-  await limitCodes(c.env, `invitation:${id}`);
-  const link = await newInvitationLink(c.env);
-  const mark = { table: "invitations", id, move: newId("move") } as const;
-  const { email, name, locale, partnerName, lastMove } = invitation;
-  const expiresAt = minutesAfter(now, invitationDays * minutesADay);
-  await write(db, [
-    renewInvitation(db, { id, lastMove, move: mark.move, link, expiresAt, now }),
-    auditMove(db, mark, { ...entryOf(actor), action: "send", requestId, now }),
-    invitationMail(db, { email, name, locale, partnerName, link, now }),
-  ]);
+export function resendInvitation(c: Context<AppEnv>, id: string): Promise<void> {
+  return moveOpen(c, id, "resend", async ({ db, actor, now, requestId }, invitation) => {
+    if (invitation.reservationId !== null) throw new DomainError("reservation.illegal_move");
+    await limitCodes(c.env, `invitation:${id}`);
+    const link = await newInvitationLink(c.env);
+    const mark = { table: "invitations", id, move: newId("move") } as const;
+    const { email, name, locale, partnerName, lastMove } = invitation;
+    const expiresAt = minutesAfter(now, invitationDays * minutesADay);
+    return [
+      renewInvitation(db, { id, lastMove, move: mark.move, link, expiresAt, now }),
+      auditMove(db, mark, { ...entryOf(actor), action: "send", requestId, now }),
+      invitationMail(db, { email, name, locale, partnerName, link, now }),
+    ];
+  });
 }
 
 /** Its link opens nothing any more. An offer itself stands until it is cancelled. */
-export async function endInvitation(c: Context<AppEnv>, id: string): Promise<void> {
-  const { db, now, requestId } = c.var;
-  const { actor, invitation } = await readOpen(c, id);
-  const mark = { table: "invitations", id, move: newId("move") } as const;
-  await write(db, [
-    revokeInvitation(db, { id, lastMove: invitation.lastMove, move: mark.move, now }),
-    auditMove(db, mark, { ...entryOf(actor), action: "revoke", requestId, now }),
-  ]);
+export function endInvitation(c: Context<AppEnv>, id: string): Promise<void> {
+  return moveOpen(c, id, "revoke", async ({ db, actor, now, requestId }, invitation) => {
+    const mark = { table: "invitations", id, move: newId("move") } as const;
+    return [
+      revokeInvitation(db, { id, lastMove: invitation.lastMove, move: mark.move, now }),
+      auditMove(db, mark, { ...entryOf(actor), action: "revoke", requestId, now }),
+    ];
+  });
 }
 
 const entryOf = ({ uid, partnerId }: Actor) => ({ actor: uid, entity: "invitation", partnerId }) as const;
 
-async function readOpen(c: Context<AppEnv>, id: string) {
-  const { actor, results } = await readAs(c, "client.manage", ({ uid, db }) => [selectOwnInvitation(db, uid, id)]);
-  const [invitation] = rows<OwnInvitation>(results[0]);
-  if (invitation === undefined) throw new DomainError("thing.not_found");
-  if (!(openInvitations as readonly string[]).includes(invitation.status)) {
-    throw new DomainError(invitation.status === "revoked" ? "invitation.revoked" : "invitation.used");
-  }
-  return { actor, invitation };
-}
-
-async function write(db: D1DatabaseSession, statements: D1PreparedStatement[]): Promise<void> {
-  try {
-    await db.batch(statements);
-  } catch (error) {
-    if (isMissedMove(error)) throw new DomainError("thing.moved_meanwhile", { cause: error });
-    throw error;
-  }
+/** Throws `invitation.revoked` and `invitation.used` for one that is over. */
+async function moveOpen(
+  c: Context<AppEnv>,
+  id: string,
+  name: string,
+  plan: (scope: WriteScope, invitation: OwnInvitation) => Promise<D1PreparedStatement[]>,
+): Promise<void> {
+  await writeOnce(c, {
+    needs: "client.manage",
+    name: `invitation.${name}`,
+    input: { id },
+    read: ({ uid, db }) => [selectOwnInvitation(db, uid, id)],
+    plan: async (scope, [found]) => {
+      const [invitation] = rows<OwnInvitation>(found);
+      if (invitation === undefined) throw new DomainError("thing.not_found");
+      if (!(openInvitations as readonly string[]).includes(invitation.status)) {
+        throw new DomainError(invitation.status === "revoked" ? "invitation.revoked" : "invitation.used");
+      }
+      return { body: null, statements: await plan(scope, invitation) };
+    },
+  });
 }

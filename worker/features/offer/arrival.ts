@@ -4,13 +4,13 @@ import { DomainError } from "../../../domain/errors.ts";
 import { newId } from "../../../domain/ids.ts";
 import { runningRents } from "../../../domain/rent/lifecycle.ts";
 import type { AppEnv } from "../../env.ts";
-import { auditMove, isMissedMove } from "../../http/audit.ts";
+import { auditMove } from "../../http/audit.ts";
 import { startRentNow } from "../rent/service.ts";
 import { endRentOf } from "../rent/statements.ts";
 import type { Reservation } from "../reservation/service.ts";
 import { handOverBox, moveReservation, releaseBox } from "../reservation/statements.ts";
 import type { PartnerFacts } from "./queries.ts";
-import { type OwnReservation, readOwn } from "./read.ts";
+import { moveOnce, type OwnReservation, readOwn } from "./read.ts";
 
 /** What may be said of the client's coming on a day: that they got the box, or that they did not come. */
 export function arrivalOf(reservation: Reservation, facts: PartnerFacts, today: Day) {
@@ -29,55 +29,52 @@ export function arrivalOf(reservation: Reservation, facts: PartnerFacts, today: 
  * The box is given to the client in person. A rent whose day has come and which no job has started yet starts now.
  * Throws `reservation.illegal_move` before that day, and when it was done already.
  */
-export async function handOver(c: Context<AppEnv>, id: string): Promise<void> {
+export function handOver(c: Context<AppEnv>, id: string): Promise<void> {
   const { db, now, requestId } = c.var;
-  const own = await readOwn(c, id);
-  const { reservation, facts, actor } = own;
-  refuseUnless(arrivalOf(reservation, facts, dayAt(now, reservation.place.timezone)).canHandOver, own);
-  if (facts.rent?.status === "scheduled") {
-    await startRentNow({ db, now, requestId }, facts.rent.id);
-    return handOver(c, id);
-  }
-  const move = newId("move");
-  const { lastMove, seller } = reservation;
-  const entry = { actor: actor.uid, entity: "reservation", partnerId: seller.id, requestId, now } as const;
-  await write(db, [
-    handOverBox(db, { id, lastMove, move, now }),
-    auditMove(db, { table: "reservations", id, move }, { ...entry, action: "handOver" }),
-  ]);
+  return moveOnce(c, { name: "handOver", id }, async (own) => {
+    const { actor, reservation } = requireArrival(own, "canHandOver", now);
+    const { rent } = own.facts;
+    if (rent?.status === "scheduled") await startRentNow({ db, now, requestId }, rent.id);
+    const { lastMove } = rent?.status === "scheduled" ? (await readOwn(c, id)).reservation : reservation;
+    const move = newId("move");
+    const entry = {
+      actor: actor.uid,
+      entity: "reservation",
+      partnerId: reservation.seller.id,
+      requestId,
+      now,
+    } as const;
+    return [
+      handOverBox(db, { id, lastMove, move, now }),
+      auditMove(db, { table: "reservations", id, move }, { ...entry, action: "handOver" }),
+    ];
+  });
 }
 
 /**
  * Nobody came: the rent ends today and the box is free. What was charged stays charged; the deposit is settled with the
  * rent, as after every end. Throws `reservation.illegal_move`.
  */
-export async function markNoShow(c: Context<AppEnv>, id: string): Promise<void> {
+export function markNoShow(c: Context<AppEnv>, id: string): Promise<void> {
   const { db, now, requestId } = c.var;
-  const own = await readOwn(c, id);
-  const { reservation, facts, actor } = own;
-  const today = dayAt(now, reservation.place.timezone);
-  refuseUnless(arrivalOf(reservation, facts, today).canMiss, own);
-  const rentId = facts.rent?.id ?? "";
-  const move = newId("move");
-  const entry = { actor: actor.uid, partnerId: reservation.seller.id, requestId, now } as const;
-  await write(db, [
-    moveReservation(db, { id, lastMove: reservation.lastMove, move, status: "noShow", now }),
-    auditMove(db, { table: "reservations", id, move }, { ...entry, action: "missMoveIn", entity: "reservation" }),
-    endRentOf(db, id, { status: "ended", endOn: today, move, now }),
-    auditMove(db, { table: "rents", id: rentId, move }, { ...entry, action: "end", entity: "rent" }),
-    releaseBox(db, rentId),
-  ]);
+  return moveOnce(c, { name: "noShow", id }, async (own) => {
+    const { actor, reservation, facts } = requireArrival(own, "canMiss", now);
+    const rentId = facts.rent?.id ?? "";
+    const move = newId("move");
+    const entry = { actor: actor.uid, partnerId: reservation.seller.id, requestId, now } as const;
+    return [
+      moveReservation(db, { id, lastMove: reservation.lastMove, move, status: "noShow", now }),
+      auditMove(db, { table: "reservations", id, move }, { ...entry, action: "missMoveIn", entity: "reservation" }),
+      endRentOf(db, id, { status: "ended", endOn: dayAt(now, reservation.place.timezone), move, now }),
+      auditMove(db, { table: "rents", id: rentId, move }, { ...entry, action: "end", entity: "rent" }),
+      releaseBox(db, rentId),
+    ];
+  });
 }
 
-function refuseUnless(isAllowed: boolean, { reservation: { status } }: OwnReservation): void {
+function requireArrival(own: OwnReservation, what: keyof ReturnType<typeof arrivalOf>, now: Date): OwnReservation {
+  const { status, place } = own.reservation;
+  const isAllowed = arrivalOf(own.reservation, own.facts, dayAt(now, place.timezone))[what];
   if (!isAllowed) throw new DomainError("reservation.illegal_move", { details: { status } });
-}
-
-async function write(db: D1DatabaseSession, statements: D1PreparedStatement[]): Promise<void> {
-  try {
-    await db.batch(statements);
-  } catch (error) {
-    if (isMissedMove(error)) throw new DomainError("thing.moved_meanwhile", { cause: error });
-    throw error;
-  }
+  return own;
 }

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { DomainError } from "../../../domain/errors.ts";
 import type { AppEnv } from "../../env.ts";
 import { type Actor, readAs } from "../../http/actor.ts";
+import { writeOnce } from "../../http/write-once.ts";
 import { type Reservation, requireFound, selectOfPartner } from "../reservation/service.ts";
 import { type PartnerFacts, readFacts, selectFacts } from "./queries.ts";
 
@@ -24,9 +25,30 @@ export async function readOwn(
     selectFacts(db, id),
     ...more(db),
   ]);
-  const [found, known, ...rest] = results;
+  return ownOf(c, actor, results);
+}
+
+function ownOf(c: Context<AppEnv>, actor: Actor, [found, known, ...rest]: readonly D1Result[]): OwnReservation {
   const reservation = requireFound(found, c.var.now);
   const facts = readFacts(known);
   if (facts === null) throw new DomainError("thing.not_found");
   return { actor, reservation, facts, results: rest };
+}
+
+/**
+ * One move of a reservation of the partner; asked again with the same key it is done already. Throws `thing.not_found`,
+ * `thing.moved_meanwhile`, and what the plan refuses.
+ */
+export async function moveOnce(
+  c: Context<AppEnv>,
+  { name, id, input = null }: { name: string; id: string; input?: unknown },
+  plan: (own: OwnReservation) => Promise<D1PreparedStatement[]>,
+): Promise<void> {
+  await writeOnce(c, {
+    needs: "reservation.manage",
+    name: `reservation.${name}`,
+    input: { id, input },
+    read: ({ uid, db }) => [selectOfPartner(db, id, uid, c.var.now), selectFacts(db, id)],
+    plan: async ({ actor }, results) => ({ body: null, statements: await plan(ownOf(c, actor, results)) }),
+  });
 }

@@ -5,13 +5,13 @@ import { openInvitations } from "../../../domain/invitation/lifecycle.ts";
 import { minutesAfter, offerMaximumDays } from "../../../domain/reservation/hold.ts";
 import type { ResendOfferInput } from "../../../domain/reservation/offer.ts";
 import type { AppEnv } from "../../env.ts";
-import { auditMove, isMissedMove } from "../../http/audit.ts";
+import { auditMove } from "../../http/audit.ts";
 import { newInvitationLink } from "../../http/invitation-link.ts";
 import { insertClientInvitation, renewInvitation } from "../invitation/statements.ts";
 import { requireLivingHold } from "../reservation/service.ts";
 import { prolongOffer } from "../reservation/statements.ts";
 import { offerMail } from "./offer-mail.ts";
-import { type OwnReservation, readOwn } from "./read.ts";
+import { moveOnce, type OwnReservation } from "./read.ts";
 
 const minutesAnHour = 60;
 const minutesADay = 24 * minutesAnHour;
@@ -20,10 +20,18 @@ const minutesADay = 24 * minutesAnHour;
  * Sends an offer once more, with a new link that ends the older one, and for longer if the partner wishes. Throws
  * `reservation.hold_expired` for one that has ended.
  */
-export async function resendOffer(c: Context<AppEnv>, id: string, { hours }: ResendOfferInput): Promise<void> {
+export function resendOffer(c: Context<AppEnv>, id: string, input: ResendOfferInput): Promise<void> {
+  return moveOnce(c, { name: "resend", id, input }, (own) => planResending(c, own, input));
+}
+
+async function planResending(
+  c: Context<AppEnv>,
+  own: OwnReservation,
+  { hours }: ResendOfferInput,
+): Promise<D1PreparedStatement[]> {
   const { db, now, requestId } = c.var;
-  const own = await readOwn(c, id);
   const { reservation, actor } = own;
+  const { id } = reservation;
   requireLivingHold(reservation, ["offered", "pendingPayment"], now);
   const { offerExpiresAt: endsAt, lastMove, seller } = reservation;
   if (endsAt === null) throw new DomainError("reservation.illegal_move");
@@ -35,16 +43,11 @@ export async function resendOffer(c: Context<AppEnv>, id: string, { hours }: Res
   }
   const move = newId("move");
   const entry = { actor: actor.uid, entity: "reservation", partnerId: seller.id, requestId, now } as const;
-  try {
-    await db.batch([
-      ...prolongOffer(db, { id, lastMove, move, offerExpiresAt: expiresAt, now }),
-      auditMove(db, { table: "reservations", id, move }, { ...entry, action: "resend" }),
-      ...(await sendAgain(c, own, expiresAt)),
-    ]);
-  } catch (error) {
-    if (isMissedMove(error)) throw new DomainError("thing.moved_meanwhile", { cause: error });
-    throw error;
-  }
+  return [
+    ...prolongOffer(db, { id, lastMove, move, offerExpiresAt: expiresAt, now }),
+    auditMove(db, { table: "reservations", id, move }, { ...entry, action: "resend" }),
+    ...(await sendAgain(c, own, expiresAt)),
+  ];
 }
 
 /** The open invitation gets a new link; after an answer a new invitation is written. */

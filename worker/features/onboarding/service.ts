@@ -9,7 +9,7 @@ import type { AppEnv } from "../../env.ts";
 import { readAs } from "../../http/actor.ts";
 import { isMissedMove } from "../../http/audit.ts";
 import { rows } from "../../http/database.ts";
-import { type CompanyRow, requireCompany, saveCompany, selectCompany } from "../company/service.ts";
+import { saveCompany } from "../company/service.ts";
 import { refreshPayout } from "../payout/service.ts";
 import { tellAccounts } from "../user/service.ts";
 import { type OnboardingRow, selectOnboarding, selectStaff } from "./queries.ts";
@@ -40,14 +40,15 @@ async function readOwn(c: Context<AppEnv>, needs: Capability) {
  */
 export async function submitCompany(c: Context<AppEnv>, input: OnboardingCompanyInput): Promise<OnboardingView> {
   const { db, now } = c.var;
-  const { actor, results } = await readAs(c, "company.manage", ({ uid }) => [selectCompany(db, uid)]);
-  const before = requireCompany(results[0]);
   const { certified: _, ...company } = input;
-  const save = { actor: actor.uid, before, input: { ...company, invoicePrefix: before.invoicePrefix } };
-  const first = before.onboardingStatus === onboardingStatuses.Initial;
-  const declared = first ? [insertCertification(db, { uid: actor.uid, partnerId: before.id, now })] : [];
-  const after: CompanyRow = await saveCompany(c, save, declared);
-  await tellStaff(c, after.id);
+  const { partnerId } = await saveCompany(c, "onboarding.company", input, (before, uid) => {
+    const isFirst = before.onboardingStatus === onboardingStatuses.Initial;
+    return {
+      input: { ...company, invoicePrefix: before.invoicePrefix },
+      more: isFirst ? [insertCertification(db, { uid, partnerId: before.id, now })] : [],
+    };
+  });
+  await tellStaff(c, partnerId);
   return getOnboarding(c);
 }
 

@@ -10,6 +10,7 @@ import type { AppEnv } from "../../env.ts";
 import { readAs } from "../../http/actor.ts";
 import { auditMove } from "../../http/audit.ts";
 import { isUniqueConflict, rows } from "../../http/database.ts";
+import { type Planned, type WriteScope, writeOnce } from "../../http/write-once.ts";
 import { deleteDraft } from "../draft/statements.ts";
 import { insertBoxes, type PlaceForBoxes, placeForBoxes } from "./queries.ts";
 
@@ -24,33 +25,33 @@ export interface Created {
 }
 
 interface Home extends Omit<PlaceForBoxes, "numbers" | "feet"> {
-  uid: string;
   taken: Set<string>;
   feet: Record<string, number>;
 }
 
-async function requireHome(c: Context<AppEnv>, placeId: string): Promise<Home> {
-  const { actor, results } = await readAs(c, "box.manage", ({ uid, db }) => [placeForBoxes(db, uid, placeId)]);
-  const place = rows<PlaceForBoxes>(results[0])[0];
+function requireHome(found: D1Result | undefined): Home {
+  const [place] = rows<PlaceForBoxes>(found);
   if (place === undefined) throw new DomainError("thing.not_found");
   const { numbers, feet, ...rest } = place;
-  return { ...rest, uid: actor.uid, taken: new Set(JSON.parse(numbers)), feet: JSON.parse(feet) };
+  return { ...rest, taken: new Set(JSON.parse(numbers)), feet: JSON.parse(feet) };
 }
 
 /** The numbers that new boxes of a place cannot have. */
 export async function takenNumbers(c: Context<AppEnv>, placeId: string): Promise<string[]> {
-  return [...(await requireHome(c, placeId)).taken];
+  const { results } = await readAs(c, "box.manage", ({ uid, db }) => [placeForBoxes(db, uid, placeId)]);
+  return [...requireHome(results[0]).taken];
 }
 
 /** Throws `box.number_taken`, `box.too_many`, `thing.not_found`. */
-export async function createBox(c: Context<AppEnv>, placeId: string, box: NewBox): Promise<Created> {
-  return save(c, placeId, await requireHome(c, placeId), [box]);
+export function createBox(c: Context<AppEnv>, placeId: string, box: NewBox): Promise<Created> {
+  return save(c, { name: "box.create", placeId, input: box }, (scope, home) => planBoxes(scope, placeId, home, [box]));
 }
 
 /** All boxes of a range or none. Throws like `createBox`. */
-export async function createRange(c: Context<AppEnv>, placeId: string, { pattern, box }: RangeInput): Promise<Created> {
+export function createRange(c: Context<AppEnv>, placeId: string, input: RangeInput): Promise<Created> {
+  const { pattern, box } = input;
   const boxes = numbersOf(pattern).map((number) => ({ ...box, number: parseBoxNumber(number) ?? number }));
-  return save(c, placeId, await requireHome(c, placeId), boxes);
+  return save(c, { name: "box.createRange", placeId, input }, (scope, home) => planBoxes(scope, placeId, home, boxes));
 }
 
 export interface ImportAnswer {
@@ -62,16 +63,42 @@ export interface ImportAnswer {
 }
 
 /** Reads a list, and saves all of it when it is without fault and asked to. */
-export async function importBoxes(c: Context<AppEnv>, placeId: string, input: ImportInput): Promise<ImportAnswer> {
-  const home = await requireHome(c, placeId);
-  const { boxes, faults } = readBoxes(input.csv, home.taken);
-  const isSaved = input.mode === "save" && faults.length === 0;
-  if (isSaved) await save(c, placeId, home, boxes);
-  return { count: boxes.length, isSaved, faults: faults.slice(0, faultsAtMost), faultCount: faults.length };
+export function importBoxes(c: Context<AppEnv>, placeId: string, input: ImportInput): Promise<ImportAnswer> {
+  return save(c, { name: "box.import", placeId, input }, (scope, home) => {
+    const { boxes, faults } = readBoxes(input.csv, home.taken);
+    const isSaved = input.mode === "save" && faults.length === 0;
+    return {
+      body: { count: boxes.length, isSaved, faults: faults.slice(0, faultsAtMost), faultCount: faults.length },
+      statements: isSaved ? planBoxes(scope, placeId, home, boxes).statements : [],
+    };
+  });
 }
 
-async function save(c: Context<AppEnv>, placeId: string, home: Home, boxes: readonly NewBox[]): Promise<Created> {
-  const { db, now, requestId } = c.var;
+async function save<Body>(
+  c: Context<AppEnv>,
+  { name, placeId, input }: { name: string; placeId: string; input: unknown },
+  plan: (scope: WriteScope, home: Home) => Planned<Body>,
+): Promise<Body> {
+  try {
+    return await writeOnce(c, {
+      needs: "box.manage",
+      name,
+      input: { placeId, input },
+      read: ({ uid, db }) => [placeForBoxes(db, uid, placeId)],
+      plan: (scope, [found]) => plan(scope, requireHome(found)),
+    });
+  } catch (error) {
+    if (isUniqueConflict(error)) throw new DomainError("box.number_taken", { cause: error });
+    throw error;
+  }
+}
+
+function planBoxes(
+  { db, actor: { uid }, now, requestId }: WriteScope,
+  placeId: string,
+  home: Home,
+  boxes: readonly NewBox[],
+): Planned<Created> {
   const taken = boxes.find(({ number }) => home.taken.has(number));
   if (taken !== undefined) throw new DomainError("box.number_taken", { details: { number: taken.number } });
   if (home.taken.size + boxes.length > boxLimits.perPlace) throw new DomainError("box.too_many");
@@ -79,11 +106,12 @@ async function save(c: Context<AppEnv>, placeId: string, home: Home, boxes: read
   const withIds = boxes.map((box) => ({ ...box, id: newId("box") as string }));
   const cells = layOut(withIds, home.feet);
   const [first] = withIds;
-  if (first === undefined) return { count: 0, boxIds: [] };
+  if (first === undefined) return { body: { count: 0, boxIds: [] }, statements: [] };
   const { partnerId, vatRate, depositMonths } = home;
   const details = { placeId, count: boxes.length, first: first.number, last: boxes.at(-1)?.number ?? "" };
-  try {
-    await db.batch([
+  return {
+    body: { count: boxes.length, boxIds: withIds.map(({ id }) => id) },
+    statements: [
       ...insertBoxes(
         db,
         withIds.map((box) => ({ ...box, cell: cells.get(box.id) })),
@@ -92,15 +120,11 @@ async function save(c: Context<AppEnv>, placeId: string, home: Home, boxes: read
       auditMove(
         db,
         { table: "boxes", id: first.id, move },
-        { actor: home.uid, action: "create", entity: "box", partnerId, details, requestId, now },
+        { actor: uid, action: "create", entity: "box", partnerId, details, requestId, now },
       ),
-      deleteDraft(db, { uid: home.uid, partnerId, form: "boxes", placeId }),
-    ]);
-  } catch (error) {
-    if (isUniqueConflict(error)) throw new DomainError("box.number_taken", { cause: error });
-    throw error;
-  }
-  return { count: boxes.length, boxIds: withIds.map(({ id }) => id) };
+      deleteDraft(db, { uid, partnerId, form: "boxes", placeId }),
+    ],
+  };
 }
 
 /** Where new boxes stand: in rows of their floor, below what is there. */

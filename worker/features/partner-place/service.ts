@@ -9,9 +9,10 @@ import { type PlaceMove, type PlaceStatus, placeMoves } from "../../../domain/pl
 import type { ChangePlaceInput, PlaceInput } from "../../../domain/place/partner-schema.ts";
 import { freeSlug, slugOf } from "../../../domain/place/slug.ts";
 import type { AppEnv } from "../../env.ts";
-import { type Actor, readAs } from "../../http/actor.ts";
-import { auditMove, isMissedMove } from "../../http/audit.ts";
+import { readAs } from "../../http/actor.ts";
+import { type AuditEntry, auditMove } from "../../http/audit.ts";
 import { isUniqueConflict, rows } from "../../http/database.ts";
+import { writeOnce } from "../../http/write-once.ts";
 import { deleteDraft } from "../draft/statements.ts";
 import { insertPlace, movePlace, ownPlace, type PlaceRow, slugsLike, updatePlace } from "./queries.ts";
 
@@ -39,64 +40,90 @@ function ownPlaceOf(place: PlaceRow): OwnPlace {
   return { ...row, amenities, photos: JSON.parse(row.photos) as PlacePhoto[] };
 }
 
-/** The row of one of the partner's places for whoever may do that with it. Throws `thing.not_found`. */
-async function requirePlace(
-  c: Context<AppEnv>,
-  placeId: string,
-  needs: "partner.own" | "place.manage",
-): Promise<{ actor: Actor; place: PlaceRow }> {
-  const { actor, results } = await readAs(c, needs, ({ uid, db }) => [ownPlace(db, uid, placeId)]);
-  const place = rows<PlaceRow>(results[0])[0];
+function requireFound(found: D1Result | undefined): PlaceRow {
+  const [place] = rows<PlaceRow>(found);
   if (place === undefined) throw new DomainError("thing.not_found");
-  return { actor, place };
+  return place;
 }
 
+/** One of the partner's places, for all their staff. Throws `thing.not_found`. */
 export async function readPlace(c: Context<AppEnv>, placeId: string): Promise<OwnPlace> {
-  return ownPlaceOf((await requirePlace(c, placeId, "partner.own")).place);
+  const { results } = await readAs(c, "partner.own", ({ uid, db }) => [ownPlace(db, uid, placeId)]);
+  return ownPlaceOf(requireFound(results[0]));
 }
 
 /** Saves a new place as a draft. Its slug comes from its name, and stays when the name changes: links to it live on. */
 export async function createPlace(c: Context<AppEnv>, input: PlaceInput): Promise<OwnPlace> {
   const slug = slugOf(input.namePl);
-  const { actor, results } = await readAs(c, "place.manage", ({ db }) => [slugsLike(db, slug)]);
-  const taken = new Set(rows<{ slug: string }>(results[0]).map((row) => row.slug));
-  const { db, now, requestId } = c.var;
-  const [id, move] = [newId("place"), newId("move")];
-  const { partnerId } = actor;
-  if (partnerId === null) throw new DomainError("thing.not_found");
-  const entry = { actor: actor.uid, action: "create", entity: "place", partnerId, requestId, now } as const;
   try {
-    await db.batch([
-      insertPlace(db, { id, uid: actor.uid, slug: freeSlug(slug, taken), move, input, now }),
-      auditMove(db, { table: "places", id, move }, entry),
-      deleteDraft(db, { uid: actor.uid, partnerId, form: "place", placeId: "" }),
-    ]);
+    const { id } = await writeOnce(c, {
+      needs: "place.manage",
+      name: "place.create",
+      input,
+      read: ({ db }) => [slugsLike(db, slug)],
+      plan: ({ db, actor: { uid, partnerId }, now, requestId }, [alike]) => {
+        if (partnerId === null) throw new DomainError("thing.not_found");
+        const taken = new Set(rows<{ slug: string }>(alike).map((row) => row.slug));
+        const [id, move] = [newId("place"), newId("move")];
+        const entry = { actor: uid, action: "create", entity: "place", partnerId, requestId, now } as const;
+        return {
+          body: { id },
+          statements: [
+            insertPlace(db, { id, uid, slug: freeSlug(slug, taken), move, input, now }),
+            auditMove(db, { table: "places", id, move }, entry),
+            deleteDraft(db, { uid, partnerId, form: "place", placeId: "" }),
+          ],
+        };
+      },
+    });
+    return await readPlace(c, id);
   } catch (error) {
     // Somebody took the same slug a moment ago: it is not offered a second time.
     if (isUniqueConflict(error)) throw new DomainError("thing.moved_meanwhile", { cause: error });
     throw error;
   }
-  return readPlace(c, id);
+}
+
+interface PlaceAct {
+  name: "change" | PlaceMove;
+  input: unknown;
+  details?: NonNullable<AuditEntry["details"]>;
+}
+
+/** One change of a place as it was read, which `update` may refuse. Throws `thing.moved_meanwhile`. */
+async function actOnPlace(
+  c: Context<AppEnv>,
+  placeId: string,
+  { name, input, details = {} }: PlaceAct,
+  update: (place: PlaceRow, mark: { id: string; move: string; now: Date }) => D1PreparedStatement,
+): Promise<OwnPlace> {
+  await writeOnce(c, {
+    needs: "place.manage",
+    name: `place.${name}`,
+    input: { placeId, input },
+    read: ({ uid, db }) => [ownPlace(db, uid, placeId)],
+    plan: ({ db, actor, now, requestId }, [found]) => {
+      const place = requireFound(found);
+      const mark = { table: "places", id: placeId, move: newId("move") } as const;
+      const entry = { actor: actor.uid, action: name, entity: "place", partnerId: place.partnerId } as const;
+      return {
+        body: null,
+        statements: [
+          update(place, { id: placeId, move: mark.move, now }),
+          auditMove(db, mark, { ...entry, details, requestId, now }),
+        ],
+      };
+    },
+  });
+  return readPlace(c, placeId);
 }
 
 /** Throws `thing.moved_meanwhile` when the place is another by now than the one that was looked at. */
 export async function changePlace(c: Context<AppEnv>, placeId: string, input: ChangePlaceInput): Promise<OwnPlace> {
-  const { actor, place } = await requirePlace(c, placeId, "place.manage");
   const { version, ...fields } = input;
-  const { db, now, requestId } = c.var;
-  const move = newId("move");
-  const { partnerId } = place;
-  await moved(
-    db.batch([
-      updatePlace(db, { id: placeId, version, move, now }, fields),
-      auditMove(
-        db,
-        { table: "places", id: placeId, move },
-        { actor: actor.uid, action: "change", entity: "place", partnerId, requestId, now },
-      ),
-    ]),
+  return actOnPlace(c, placeId, { name: "change", input }, (_, mark) =>
+    updatePlace(c.var.db, { ...mark, version }, fields),
   );
-  return readPlace(c, placeId);
 }
 
 /**
@@ -110,37 +137,15 @@ export async function makeMove(
   name: PlaceMove,
   opensOn: Day | null = null,
 ): Promise<OwnPlace> {
-  const { actor, place } = await requirePlace(c, placeId, "place.manage");
-  const { db, now, requestId } = c.var;
-  const status = requireNext(placeMoves, place.status, name, "place.illegal_move");
-  // The first place goes public with the end of the onboarding, and no sooner.
-  if (place.status === "draft" && dueStep(place.onboardingStatus) !== null)
-    throw new DomainError("partner.step_not_due");
-  if (name === "publish" && place.availableBoxes === 0) throw new DomainError("place.no_boxes");
-  if (opensOn !== null && opensOn <= dayAt(now, place.timezone)) {
-    throw new DomainError("request.invalid", { fields: { opensOn: "field.day_past" } });
-  }
-  const move = newId("move");
-  const { partnerId } = place;
-  await moved(
-    db.batch([
-      movePlace(db, { id: placeId, version: place.version, move, now }, { status, opensOn }),
-      auditMove(
-        db,
-        { table: "places", id: placeId, move },
-        { actor: actor.uid, action: name, entity: "place", partnerId, details: { opensOn }, requestId, now },
-      ),
-    ]),
-  );
-  return readPlace(c, placeId);
-}
-
-/** The batch, or `thing.moved_meanwhile` when somebody moved its row first. */
-async function moved(batch: Promise<unknown>): Promise<void> {
-  try {
-    await batch;
-  } catch (error) {
-    if (isMissedMove(error)) throw new DomainError("thing.moved_meanwhile", { cause: error });
-    throw error;
-  }
+  return actOnPlace(c, placeId, { name, input: { opensOn }, details: { opensOn } }, (place, mark) => {
+    const status = requireNext(placeMoves, place.status, name, "place.illegal_move");
+    // The first place goes public with the end of the onboarding, and no sooner.
+    if (place.status === "draft" && dueStep(place.onboardingStatus) !== null)
+      throw new DomainError("partner.step_not_due");
+    if (name === "publish" && place.availableBoxes === 0) throw new DomainError("place.no_boxes");
+    if (opensOn !== null && opensOn <= dayAt(mark.now, place.timezone)) {
+      throw new DomainError("request.invalid", { fields: { opensOn: "field.day_past" } });
+    }
+    return movePlace(c.var.db, { ...mark, version: place.version }, { status, opensOn });
+  });
 }

@@ -5,7 +5,8 @@ import { inspectPhoto, type PhotoFacts } from "../../../domain/photo/inspect.ts"
 import { photoLimits, photoUndoHours } from "../../../domain/photo/limits.ts";
 import type { AppEnv } from "../../env.ts";
 import { readAs } from "../../http/actor.ts";
-import { rows } from "../../http/database.ts";
+import { isDatabaseDown, rows } from "../../http/database.ts";
+import { writeOnce } from "../../http/write-once.ts";
 import {
   forgetPhotos,
   insertPhoto,
@@ -20,11 +21,21 @@ import {
 const forever = "public, max-age=31536000, immutable";
 const purgedAtOnce = 100;
 
+export interface AddedPhoto {
+  id: string;
+  width: number;
+  height: number;
+}
+
+function readPhotos(found: D1Result | undefined) {
+  const [place] = rows<PhotosOfPlace>(found);
+  if (place === undefined) throw new DomainError("thing.not_found");
+  return { partnerId: place.partnerId, ids: JSON.parse(place.photoIds) as string[] };
+}
+
 async function requirePhotos(c: Context<AppEnv>, placeId: string) {
   const { actor, results } = await readAs(c, "place.manage", ({ uid, db }) => [photosOfPlace(db, uid, placeId)]);
-  const place = rows<PhotosOfPlace>(results[0])[0];
-  if (place === undefined) throw new DomainError("thing.not_found");
-  return { actor, partnerId: place.partnerId, ids: JSON.parse(place.photoIds) as string[] };
+  return { actor, ...readPhotos(results[0]) };
 }
 
 /** The facts of a file that may be a photo here. Throws `photo.not_a_photo`, `photo.too_large`, `photo.too_small`. */
@@ -39,22 +50,39 @@ function requirePhoto(bytes: Uint8Array): PhotoFacts {
 }
 
 /** Takes the request's body as the place's last photo: the file first, so that no row is ever without one. */
-export async function addPhoto(c: Context<AppEnv>, placeId: string) {
-  const { partnerId, ids } = await requirePhotos(c, placeId);
-  if (ids.length >= photoLimits.perPlace) throw new DomainError("photo.too_many");
+export async function addPhoto(c: Context<AppEnv>, placeId: string): Promise<AddedPhoto> {
   const bytes = new Uint8Array(await c.req.arrayBuffer());
-  const facts = requirePhoto(bytes);
   const id = newId("photo");
-  const { contentType, width, height } = facts;
-  await c.env.PHOTOS.put(id, bytes, { httpMetadata: { contentType, cacheControl: forever } });
-  const { db, now } = c.var;
   try {
-    await insertPhoto(db, { ...facts, id, partnerId, placeId, bytes: bytes.length, now }).run();
+    const added = await writeOnce<AddedPhoto>(c, {
+      needs: "place.manage",
+      name: "photo.add",
+      input: { placeId, hash: await hashOf(bytes) },
+      read: ({ uid, db }) => [photosOfPlace(db, uid, placeId)],
+      plan: async ({ db, now }, [found]) => {
+        const { partnerId, ids } = readPhotos(found);
+        if (ids.length >= photoLimits.perPlace) throw new DomainError("photo.too_many");
+        const facts = requirePhoto(bytes);
+        const { contentType, width, height } = facts;
+        await c.env.PHOTOS.put(id, bytes, { httpMetadata: { contentType, cacheControl: forever } });
+        return {
+          body: { id, width, height },
+          statements: [insertPhoto(db, { ...facts, id, partnerId, placeId, bytes: bytes.length, now })],
+        };
+      },
+    });
+    // Someone faster with the same key: their photo is the answer, and this file nobody's.
+    if (added.id !== id) c.executionCtx.waitUntil(c.env.PHOTOS.delete(id));
+    return added;
   } catch (error) {
-    c.executionCtx.waitUntil(c.env.PHOTOS.delete(id));
+    // Where no answer came the row may be there all the same: a file too many is nothing, one too few is.
+    if (!isDatabaseDown(error)) c.executionCtx.waitUntil(c.env.PHOTOS.delete(id));
     throw error;
   }
-  return { id, width, height };
+}
+
+async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  return Buffer.from(await crypto.subtle.digest("SHA-256", bytes)).toString("hex");
 }
 
 /** Deletes a photo, or brings it back within a day. Throws `thing.not_found`. */

@@ -5,15 +5,14 @@ import { newId } from "../../../domain/ids.ts";
 import { invitationDays } from "../../../domain/invitation/lifecycle.ts";
 import type { InviteStaffInput } from "../../../domain/partner/team.ts";
 import type { AppEnv } from "../../env.ts";
-import { readAs } from "../../http/actor.ts";
-import { isMissedMove } from "../../http/audit.ts";
 import { isUniqueConflict, rows } from "../../http/database.ts";
 import { type InvitationLink, newInvitationLink } from "../../http/invitation-link.ts";
 import { limitCodes } from "../../http/limits.ts";
+import { writeOnce } from "../../http/write-once.ts";
 import { outboxInsert } from "../mail/statements.ts";
 import { type InviterFacts, type OwnInvitation, selectInviter, selectOwnInvitation } from "./queries.ts";
 import { getTeam, type Team } from "./service.ts";
-import { inviteStatements, resendStatements, revokeStatements } from "./statements.ts";
+import { inviteStatements, resendStatements, revokeStatements, type TeamMove } from "./statements.ts";
 
 const dayMs = 86_400_000;
 
@@ -45,21 +44,25 @@ const taken = (cause?: unknown) => new DomainError("request.invalid", { fields: 
 
 /** Invites someone to the staff, with a letter. Throws `request.invalid` for who is there or invited already. */
 export async function inviteStaff(c: Context<AppEnv>, input: InviteStaffInput): Promise<Team> {
-  const { db, now, requestId } = c.var;
-  const { actor, results } = await readAs(c, "team.manage", ({ uid }) => [selectInviter(db, uid, input.email)]);
-  const [facts] = rows<InviterFacts>(results[0]);
-  if (facts === undefined) throw new DomainError("thing.not_found");
-  const { partnerId, partnerName, inviterName, isMember } = facts;
-  if (isMember === 1) throw taken();
-  await limitCodes(c.env, `staff:${partnerId}`);
-  const link = await newInvitationLink(c.env);
-  const entry = { partnerId, move: newId("move"), actor: actor.uid, requestId, now };
-  const invitation = { ...input, id: newId("invitation"), link, expiresAt: expiryOf(now) };
   try {
-    await db.batch([
-      ...inviteStatements(db, entry, invitation),
-      letterInsert(c, { ...input, partnerName, inviterName, link }),
-    ]);
+    await writeOnce(c, {
+      needs: "team.manage",
+      name: "team.invite",
+      input,
+      read: ({ uid, db }) => [selectInviter(db, uid, input.email)],
+      plan: async ({ db, actor, now, requestId }, [found]) => {
+        const [facts] = rows<InviterFacts>(found);
+        if (facts === undefined) throw new DomainError("thing.not_found");
+        const { partnerId, partnerName, inviterName, isMember } = facts;
+        if (isMember === 1) throw taken();
+        await limitCodes(c.env, `staff:${partnerId}`);
+        const link = await newInvitationLink(c.env);
+        const entry = { partnerId, move: newId("move"), actor: actor.uid, requestId, now };
+        const invitation = { ...input, id: newId("invitation"), link, expiresAt: expiryOf(now) };
+        const letter = letterInsert(c, { ...input, partnerName, inviterName, link });
+        return { body: null, statements: [...inviteStatements(db, entry, invitation), letter] };
+      },
+    });
   } catch (error) {
     throw isUniqueConflict(error) ? taken(error) : error;
   }
@@ -67,37 +70,39 @@ export async function inviteStaff(c: Context<AppEnv>, input: InviteStaffInput): 
 }
 
 /** Sends the letter again, with a new link and a new end; the older link opens nothing any more. */
-export async function resendInvitation(c: Context<AppEnv>, id: string): Promise<Team> {
-  const { db, now } = c.var;
-  const { entry, invitation } = await readOwn(c, id);
-  await limitCodes(c.env, `staff:${entry.partnerId}`);
-  const link = await newInvitationLink(c.env);
-  return move(c, [
-    ...resendStatements(db, entry, { id, link, expiresAt: expiryOf(now) }),
-    letterInsert(c, { ...invitation, link }),
-  ]);
+export function resendInvitation(c: Context<AppEnv>, id: string): Promise<Team> {
+  return moveInvitation(c, id, "resend", async (db, entry, invitation) => {
+    await limitCodes(c.env, `staff:${entry.partnerId}`);
+    const link = await newInvitationLink(c.env);
+    return [
+      ...resendStatements(db, entry, { id, link, expiresAt: expiryOf(entry.now) }),
+      letterInsert(c, { ...invitation, link }),
+    ];
+  });
 }
 
 /** Withdraws it: its link says so. */
-export async function revokeInvitation(c: Context<AppEnv>, id: string): Promise<Team> {
-  const { entry } = await readOwn(c, id);
-  return move(c, revokeStatements(c.var.db, entry, id));
+export function revokeInvitation(c: Context<AppEnv>, id: string): Promise<Team> {
+  return moveInvitation(c, id, "revoke", async (db, entry) => revokeStatements(db, entry, id));
 }
 
-async function readOwn(c: Context<AppEnv>, id: string) {
-  const { db, now, requestId } = c.var;
-  const { actor, results } = await readAs(c, "team.manage", ({ uid }) => [selectOwnInvitation(db, uid, id)]);
-  const [invitation] = rows<OwnInvitation>(results[0]);
-  if (invitation === undefined || actor.partnerId === null) throw new DomainError("thing.not_found");
-  return { entry: { partnerId: actor.partnerId, move: newId("move"), actor: actor.uid, requestId, now }, invitation };
-}
-
-async function move(c: Context<AppEnv>, statements: D1PreparedStatement[]): Promise<Team> {
-  try {
-    await c.var.db.batch(statements);
-  } catch (error) {
-    if (isMissedMove(error)) throw new DomainError("thing.moved_meanwhile", { cause: error });
-    throw error;
-  }
+async function moveInvitation(
+  c: Context<AppEnv>,
+  id: string,
+  name: string,
+  plan: (db: D1DatabaseSession, entry: TeamMove, invitation: OwnInvitation) => Promise<D1PreparedStatement[]>,
+): Promise<Team> {
+  await writeOnce(c, {
+    needs: "team.manage",
+    name: `team.${name}`,
+    input: { id },
+    read: ({ uid, db }) => [selectOwnInvitation(db, uid, id)],
+    plan: async ({ db, actor: { uid, partnerId }, now, requestId }, [found]) => {
+      const [invitation] = rows<OwnInvitation>(found);
+      if (invitation === undefined || partnerId === null) throw new DomainError("thing.not_found");
+      const entry = { partnerId, move: newId("move"), actor: uid, requestId, now };
+      return { body: null, statements: await plan(db, entry, invitation) };
+    },
+  });
   return getTeam(c);
 }

@@ -4,8 +4,8 @@ import { newId } from "../../../domain/ids.ts";
 import type { StaffRole } from "../../../domain/partner/staff.ts";
 import type { AppEnv } from "../../env.ts";
 import { readAs, requireSession } from "../../http/actor.ts";
-import { isMissedMove } from "../../http/audit.ts";
 import { rows } from "../../http/database.ts";
+import { writeOnce } from "../../http/write-once.ts";
 import { tellAccounts } from "../user/service.ts";
 import { type Member, type StaffInvitation, selectInvitations, selectMembers } from "./queries.ts";
 import { changeMember, removeMember, type TeamMove } from "./statements.ts";
@@ -29,30 +29,37 @@ export async function getTeam(c: Context<AppEnv>): Promise<Team> {
 
 /** Throws `thing.not_found` for someone else's people, `partner.last_owner` when nobody would own the company. */
 export function setStaffRole(c: Context<AppEnv>, uid: string, staffRole: StaffRole): Promise<Team> {
-  return moveMember(c, uid, (entry) => changeMember(c.var.db, entry, uid, staffRole));
+  return moveMember(c, { name: "changeMember", uid, input: staffRole }, (entry) =>
+    changeMember(c.var.db, entry, uid, staffRole),
+  );
 }
 
 /** Ends someone else's work for the partner. Throws as `setStaffRole` does, `auth.forbidden` for oneself. */
 export async function endMembership(c: Context<AppEnv>, uid: string): Promise<Team> {
   if (requireSession(c).uid === uid) throw new DomainError("auth.forbidden");
-  return moveMember(c, uid, (entry) => removeMember(c.var.db, entry, uid));
+  return moveMember(c, { name: "removeMember", uid }, (entry) => removeMember(c.var.db, entry, uid));
 }
 
 async function moveMember(
   c: Context<AppEnv>,
-  uid: string,
+  { name, uid, input = null }: { name: string; uid: string; input?: unknown },
   statements: (entry: TeamMove) => D1PreparedStatement[],
 ): Promise<Team> {
-  const { db, now, requestId } = c.var;
-  const own = await readAs(c, "team.manage", (scope) => [selectMembers(scope.db, scope.uid)]);
-  const { uid: actor, partnerId } = own.actor;
-  const isOurs = rows<Member>(own.results[0]).some((member) => member.uid === uid);
-  if (partnerId === null || !isOurs) throw new DomainError("thing.not_found");
   try {
-    await db.batch(statements({ partnerId, move: newId("move"), actor, requestId, now }));
+    await writeOnce(c, {
+      needs: "team.manage",
+      name: `team.${name}`,
+      input: { uid, input },
+      read: (scope) => [selectMembers(scope.db, scope.uid)],
+      plan: ({ actor: { uid: actor, partnerId }, now, requestId }, [found]) => {
+        const isOurs = rows<Member>(found).some((member) => member.uid === uid);
+        if (partnerId === null || !isOurs) throw new DomainError("thing.not_found");
+        return { body: null, statements: statements({ partnerId, move: newId("move"), actor, requestId, now }) };
+      },
+    });
   } catch (error) {
-    if (isMissedMove(error)) throw new DomainError("partner.last_owner", { cause: error });
-    throw error;
+    const isLocked = error instanceof DomainError && error.code === "thing.moved_meanwhile";
+    throw isLocked ? new DomainError("partner.last_owner", { cause: error }) : error;
   }
   await tellAccounts(c, [uid]);
   return getTeam(c);

@@ -1,0 +1,52 @@
+import { env } from "cloudflare:workers";
+
+/** Stands around one call that travels to the database. */
+export type Around = <T>(act: () => Promise<T>) => Promise<T>;
+
+const calls = ["first", "run", "all", "raw"] as const;
+
+/** The database, each of whose calls goes through `around`, also those of its sessions. */
+export function interceptedDb(around: Around): D1Database {
+  const statement = (own: D1PreparedStatement): D1PreparedStatement => {
+    const { bind } = own;
+    for (const name of calls) {
+      const call = own[name] as (...values: unknown[]) => Promise<unknown>;
+      Object.assign(own, { [name]: (...values: unknown[]) => around(() => call.apply(own, values)) });
+    }
+    return Object.assign(own, { bind: (...values: unknown[]) => statement(bind.apply(own, values)) });
+  };
+  const within = <T extends D1Database | D1DatabaseSession>(own: T): T =>
+    new Proxy(own, {
+      get(target, name) {
+        if (name === "prepare") return (sql: string) => statement(target.prepare(sql));
+        if (name === "batch") return (list: D1PreparedStatement[]) => around(() => target.batch(list));
+        if (name === "withSession" && "withSession" in target) {
+          return (start?: string) => within(target.withSession(start));
+        }
+        const value = Reflect.get(target, name);
+        return typeof value === "function" ? value.bind(target) : value;
+      },
+    });
+  return within(env.DB);
+}
+
+/** `before`: nothing was done. `after`: it was, and the answer is lost. */
+export type Failure = "before" | "after";
+
+function atCall(k: number, failure: Failure, fail: () => Promise<never>): Around {
+  let count = 0;
+  return async (act) => {
+    count += 1;
+    if (count !== k) return act();
+    if (failure === "after") await act();
+    return fail();
+  };
+}
+
+/** A database whose k-th call breaks. */
+export const brokenAt = (k: number, failure: Failure) =>
+  interceptedDb(atCall(k, failure, () => Promise.reject(new Error("D1_ERROR: Network connection lost."))));
+
+/** A database whose k-th call is never answered. */
+export const silentAt = (k: number, failure: Failure) =>
+  interceptedDb(atCall(k, failure, () => new Promise<never>(() => undefined)));

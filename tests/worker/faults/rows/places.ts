@@ -1,0 +1,159 @@
+import { jpeg } from "../../../domain/photo/pictures.ts";
+import { inDays } from "../../reservation/booking.ts";
+import type { World } from "../world.ts";
+import type { WriteRow } from "../write-row.ts";
+
+const place = {
+  namePl: "Magazyn Wola",
+  nameEn: "",
+  descriptionPl: "",
+  descriptionEn: "",
+  rulesPl: "",
+  rulesEn: "",
+  street: "ul. Składowa 1",
+  postcode: "30-701",
+  city: "Kraków",
+  lat: 50.05,
+  lng: 19.96,
+  accessFrom: "06:00",
+  accessTo: "22:00",
+  amenities: [],
+  contactPhone: "",
+  contactEmail: "",
+  minimumMonths: 1,
+  noticeDays: 30,
+  depositMonths: 1,
+  sameDayCutOff: "20:00",
+};
+
+const box = {
+  kind: "indoor",
+  widthCm: 200,
+  depthCm: 250,
+  heightCm: 280,
+  floor: 0,
+  features: [],
+  monthlyGrosze: 29_900,
+  depositGrosze: null,
+};
+
+const boxesList = "Number,Kind,Width,Depth,Height,Price\nL-1,indoor,200,250,280,299\nL-2,indoor,200,250,280,299\n";
+
+const placeParam = ({ placeId }: World) => ({ placeId });
+
+const draftParam = ({ draftId }: World) => ({ placeId: draftId });
+
+/** Places, their photos, their boxes and what is in a box's way. */
+export const placesWrites = {
+  "PATCH /api/partner/places/:placeId/boxes": {
+    least: "manager",
+    params: placeParam,
+    body: ({ boxId }) => ({
+      boxes: [{ id: boxId, version: "" }],
+      change: { price: { kind: "add", grosze: 1_000 }, status: "outOfService" },
+    }),
+    status: 200,
+  },
+  "POST /api/partner/places/:placeId/boxes/plan-price": {
+    least: "manager",
+    params: placeParam,
+    body: ({ boxId }) => ({
+      ...{ boxes: [{ id: boxId, version: "" }], price: { kind: "set", grosze: 31_000 }, fromOn: inDays(40) },
+    }),
+    status: 200,
+  },
+  "POST /api/partner/places/:placeId/boxes/withdraw-price": {
+    least: "manager",
+    params: placeParam,
+    body: ({ pricedId }) => ({ boxes: [{ id: pricedId, version: "" }] }),
+    status: 200,
+  },
+  "POST /api/partner/places/:placeId/blocks": {
+    least: "manager",
+    params: placeParam,
+    body: ({ boxId, pricedId }) => ({ boxIds: [boxId, pricedId], fromOn: inDays(2), toOn: null, reason: "" }),
+    status: 201,
+  },
+  "PUT /api/partner/places/:placeId/plan": {
+    least: "manager",
+    params: placeParam,
+    body: ({ boxId }) => ({
+      version: "",
+      boxes: [{ id: boxId, cell: { x: 60_000, y: 60_000, width: 200, height: 200 } }],
+    }),
+    status: 200,
+  },
+  "POST /api/partner/blocks": {
+    least: "manager",
+    body: ({ boxId }) => ({ boxId, fromOn: inDays(2), toOn: inDays(5), reason: "Malowanie" }),
+    status: 201,
+  },
+  "PATCH /api/partner/blocks/:blockId": {
+    least: "manager",
+    params: ({ blockId }) => ({ blockId }),
+    body: () => ({ toOn: inDays(12) }),
+    status: 200,
+  },
+  "DELETE /api/partner/blocks/:blockId": { least: "manager", params: ({ blockId }) => ({ blockId }), status: 200 },
+  "POST /api/partner/places": { least: "manager", body: () => place, status: 201 },
+  "PATCH /api/partner/places/:placeId": {
+    least: "manager",
+    params: placeParam,
+    body: () => ({ ...place, version: "" }),
+    status: 200,
+  },
+  "POST /api/partner/places/:placeId/publish": { least: "manager", params: draftParam, status: 200 },
+  "POST /api/partner/places/:placeId/pause": { least: "manager", params: placeParam, status: 200 },
+  "POST /api/partner/places/:placeId/take-back": {
+    least: "manager",
+    params: placeParam,
+    first: ({ placeId }) => ["UPDATE places SET status = 'comingSoon', opens_on = '2030-01-01' WHERE id = ?", placeId],
+    status: 200,
+  },
+  "POST /api/partner/places/:placeId/announce": {
+    least: "manager",
+    params: draftParam,
+    body: () => ({ opensOn: "2030-01-01" }),
+    status: 200,
+  },
+  "POST /api/partner/places/:placeId/photos": {
+    least: "manager",
+    params: placeParam,
+    bytes: () => jpeg(800, 600),
+    status: 201,
+  },
+  "PUT /api/partner/places/:placeId/photos/order": {
+    least: "manager",
+    params: placeParam,
+    body: ({ photos: [a, b] }) => ({ ids: [b, a] }),
+    status: 204,
+  },
+  "DELETE /api/partner/places/:placeId/photos/:photoId": {
+    least: "manager",
+    params: ({ placeId, photos: [photoId] }) => ({ placeId, photoId }),
+    status: 204,
+  },
+  "POST /api/partner/places/:placeId/photos/:photoId/restore": {
+    least: "manager",
+    params: ({ placeId, photos: [, , photoId] }) => ({ placeId, photoId }),
+    status: 204,
+  },
+  "POST /api/partner/places/:placeId/boxes": {
+    least: "manager",
+    params: placeParam,
+    body: () => ({ ...box, number: "NEW-1" }),
+    status: 201,
+  },
+  "POST /api/partner/places/:placeId/boxes/range": {
+    least: "manager",
+    params: placeParam,
+    body: () => ({ pattern: { prefix: "R-", from: 1, to: 3, digits: 3 }, box }),
+    status: 201,
+  },
+  "POST /api/partner/places/:placeId/boxes/import": {
+    least: "manager",
+    params: placeParam,
+    body: () => ({ csv: boxesList, mode: "save" }),
+    status: 200,
+  },
+} satisfies Record<string, WriteRow>;

@@ -1,0 +1,187 @@
+import { env } from "cloudflare:workers";
+import { newId, newReadableCode } from "../../../domain/ids.ts";
+import type { StaffRole } from "../../../domain/partner/staff.ts";
+import { as, type Caller } from "../as.ts";
+import { given } from "../given.ts";
+import { serviceAccount } from "../identity/issuer.ts";
+import { makeOffer, offerOf } from "../offer/offers.ts";
+import { unlimited } from "../races/arena.ts";
+import { givenCharge, givenTenancy } from "../rent/tenancy.ts";
+import { inDays, one, today } from "../reservation/booking.ts";
+
+const at = "2026-01-01T00:00:00.000Z";
+
+/** What the app is given in these tests: no limits, and an identity provider that answers (`accountProvider`). */
+export const bindings: Partial<Env> = { ...unlimited, FIREBASE_SERVICE_ACCOUNT: serviceAccount };
+
+export type World = Awaited<ReturnType<typeof givenWorld>>;
+
+/** A partner's house with one of everything that can be changed, in a state from which it can. */
+export async function givenWorld() {
+  const partnerId = newId("partner");
+  const invoicePrefix = newReadableCode().replace("-", "");
+  await given.partner({
+    id: partnerId,
+    invoice_prefix: invoicePrefix,
+    payout_provider: "sandbox",
+    payout_account: `sba_${partnerId}`,
+    payout_status: "pending",
+  });
+  await given.insert("sandbox_payout_accounts", {
+    ...{ id: `sba_${partnerId}`, reference: partnerId, legal_name: "Boksy", return_url: "", locale: "pl" },
+    ...{ status: "active", created_at: at },
+  });
+  const staff = { owner: newId("user"), manager: newId("user"), clerk: newId("user") };
+  for (const [staffRole, uid] of Object.entries(staff)) {
+    await given.member({ uid, partnerId, staffRole: staffRole as StaffRole });
+  }
+  const owner = as.partner(partnerId, staff.owner, "owner", bindings);
+  const place = await given.place({ partner_id: partnerId, notice_days: 30 });
+  const draft = await given.place({ partner_id: partnerId, status: "draft" });
+  const home = { partner_id: partnerId, place_id: place.id };
+  const [box, free, priced] = [await given.box(home), await given.box(home), await given.box(home)];
+  await given.insert("planned_box_prices", {
+    ...{ box_id: priced.id, partner_id: partnerId, monthly_grosze: 31_000, from_on: inDays(40), created_by: "usr_1" },
+    created_at: at,
+  });
+  const draftBox = await given.box({ partner_id: partnerId, place_id: draft.id });
+  const client = await given.client({ partner_id: partnerId, email: `jan.${partnerId.slice(4)}@example.com` });
+  const blocked = await given.client({
+    partner_id: partnerId,
+    email: `zly.${partnerId.slice(4)}@example.com`,
+    blocked: 1,
+  });
+  const product = await given.product({ partner_id: partnerId, place_id: place.id });
+  const photos = [await givenPhoto(home, 0), await givenPhoto(home, 1), await givenPhoto(home, 2)] as const;
+  await env.DB.prepare("UPDATE photos SET deleted_at = ? WHERE id = ?").bind(new Date().toISOString(), photos[2]).run();
+  return {
+    ...{ partnerId, staff, photos, invoicePrefix },
+    placeId: String(place.id),
+    draftId: String(draft.id),
+    boxId: String(box.id),
+    boxNumber: String(box.number),
+    freeId: String(free.id),
+    pricedId: String(priced.id),
+    draftBoxId: String(draftBox.id),
+    clientId: String(client.id),
+    blockedId: String(blocked.id),
+    productId: String(product.id),
+    ...(await givenReservations(owner, { ...home, client })),
+    ...(await givenRents(partnerId, String(place.id))),
+    ...(await givenInvitations(owner, partnerId)),
+    importId: await givenImport(owner, partnerId, await given.box(home)),
+    blockId: await madeId(owner, "/api/partner/blocks", {
+      boxId: free.id,
+      fromOn: inDays(1),
+      toOn: inDays(9),
+      reason: "",
+    }),
+  };
+}
+
+interface Home {
+  partner_id: string;
+  place_id: string;
+}
+
+async function givenPhoto(home: Home, position: number): Promise<string> {
+  const id = newId("photo");
+  const size = { width: 800, height: 600, bytes: 1_000, content_type: "image/jpeg" };
+  await given.insert("photos", { ...home, ...size, id, position, created_at: at });
+  return id;
+}
+
+async function madeId(caller: Caller, path: string, body: object): Promise<string> {
+  const answer = await caller.post(path, body);
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json<{ id: string }>()).id;
+}
+
+/** An offer, one that is paid for days to come, one whose box is given over today, and one nobody came to. */
+async function givenReservations(owner: Caller, { client, ...home }: Home & { client: { id: string } }) {
+  const paid = { kind: "transfer", amountGrosze: 35_000, receivedOn: today() };
+  const made = async (more: object) => {
+    const box = await given.box(home);
+    return (await makeOffer(owner, offerOf({ box, client }, more))).id;
+  };
+  const reservations = {
+    offerId: await made({}),
+    paidId: await made({ close: paid }),
+    arrivingId: await made({ close: paid, moveInOn: today() }),
+    missedId: await made({ close: paid, moveInOn: today() }),
+  };
+  await env.DB.batch([
+    env.DB.prepare("UPDATE reservations SET move_in_on = ? WHERE id = ?").bind(inDays(-2), reservations.missedId),
+    env.DB.prepare("UPDATE rents SET start_on = ? WHERE reservation_id = ?").bind(inDays(-2), reservations.missedId),
+  ]);
+  return reservations;
+}
+
+export interface KnownRent {
+  id: string;
+  version: string;
+}
+
+/** Rents that began 40 days ago, each of a tenant of its own, one for each thing that can happen to a rent. */
+async function givenRents(partnerId: string, placeId: string) {
+  const rent = async (endOn: string | null, columns: Record<string, string> = {}): Promise<KnownRent> => {
+    const stay = { partnerId, placeId, uid: newId("user"), startOn: inDays(-40), endOn };
+    const { rent } = await givenTenancy(stay);
+    await givenCharge(rent, { from_on: inDays(-40), to_on: inDays(20), due_on: inDays(-40), status: "paid" });
+    for (const [column, value] of Object.entries(columns)) {
+      await env.DB.prepare(`UPDATE rents SET ${column} = ? WHERE id = ?`).bind(value, rent.id).run();
+    }
+    return { id: rent.id, version: rent.last_move };
+  };
+  const rents = {
+    ending: await rent(inDays(20)),
+    open: await rent(null),
+    noticed: await rent(inDays(20), { status: "noticeGiven", notice_by: "partner", notice_given_at: at }),
+    owing: await rent(null, { status: "overdue" }),
+    suspended: await rent(null, { status: "suspended", access_state: "suspended" }),
+    over: await rent(inDays(-1), { status: "ended", access_state: "suspended" }),
+    changing: await rent(null),
+  };
+  const late = { from_on: inDays(20), to_on: inDays(50), due_on: inDays(-10), status: "due" };
+  for (const { id } of [rents.owing, rents.suspended]) await givenCharge({ id, partner_id: partnerId }, late);
+  await planChanges(rents.changing, partnerId, placeId);
+  await env.DB.prepare("UPDATE boxes SET plan_x = NULL WHERE place_id = ?").bind(placeId).run();
+  return rents;
+}
+
+/** It goes on in another box, at another price. */
+async function planChanges({ id }: KnownRent, partnerId: string, placeId: string): Promise<void> {
+  const other = await given.box({ partner_id: partnerId, place_id: placeId });
+  const fromOn = inDays(30);
+  await env.DB.prepare("UPDATE occupancy SET to_on = ? WHERE reference = ?").bind(fromOn, id).run();
+  await given.insert("occupancy", {
+    ...{ id: newId("occupancy"), box_id: other.id, from_on: fromOn, kind: "rent", reference: id, recorded_at: at },
+  });
+  for (const kind of ["price", "box"] as const) {
+    await given.insert("rent_changes", {
+      ...{ id: newId("rentChange"), rent_id: id, partner_id: partnerId, kind, from_on: fromOn },
+      ...{ to_box_id: kind === "box" ? other.id : null, monthly_grosze: 30_000, monthly_lines: "[]" },
+      ...{ status: "planned", created_by: "usr_1", created_at: at, updated_at: at },
+    });
+  }
+}
+
+async function givenImport(owner: Caller, partnerId: string, { number }: { number: unknown }): Promise<string> {
+  const csv = `Box,Client,From,Monthly price\n${number},Ola Mak,${inDays(-3)},300`;
+  const answer = await owner.post("/api/partner/rent-imports", { csv, mode: "save", invites: false });
+  if (!answer.ok) throw new Error(await answer.text());
+  return (await one<{ id: string }>("SELECT id FROM rent_imports WHERE partner_id = ?", partnerId))?.id ?? "";
+}
+
+async function givenInvitations(owner: Caller, partnerId: string) {
+  const guest = await given.client({ partner_id: partnerId, email: `gosc.${partnerId.slice(4)}@example.com` });
+  const clientInvitationId = await madeId(owner, "/api/partner/invitations", { clientId: guest.id });
+  const staff = { name: "Jan Lis", email: `${partnerId.slice(4)}@example.com`, staffRole: "clerk", locale: "pl" };
+  const sent = await owner.post("/api/partner/team/invitations", staff);
+  if (!sent.ok) throw new Error(await sent.text());
+  const invited = await one<{ id: string }>(
+    "SELECT id FROM invitations WHERE partner_id = ? AND kind = 'staff'",
+    partnerId,
+  );
+  return { clientInvitationId, staffInvitationId: invited?.id ?? "" };
+}
