@@ -16,8 +16,11 @@ export const clientSorts = [
 ] as const;
 export type ClientSort = (typeof clientSorts)[number];
 
-/** `owing`: something is unpaid; `overdue`: of that, something should have been paid by now. */
-export const clientStates = ["owing", "overdue", "blocked"] as const;
+/**
+ * `owing`: something is unpaid; `overdue`: of that, something should have been paid by now. `double`: another client has
+ * the same e-mail, telephone, tax number or name.
+ */
+export const clientStates = ["owing", "overdue", "blocked", "double"] as const;
 export type ClientState = (typeof clientStates)[number];
 
 const text = (longest: number) => z.string().trim().max(longest, { error: "field.too_long" });
@@ -71,9 +74,13 @@ export const clientTagsInput = z.strictObject({ add: z.array(tag).max(20), remov
 
 export const blockClientInput = z.strictObject({ reason: text(300).min(3, { error: "field.too_short" }) });
 
+/** `otherId` goes, with all it has, into the one that the path names; both versions are those that were seen. */
+export const mergeClientInput = z.strictObject({ otherId: z.string().max(64), version, otherVersion: version });
+
 export type ClientListQuery = z.output<typeof clientListQuery>;
 export type NewClientInput = z.output<typeof newClientInput>;
 export type ChangeClientInput = z.output<typeof changeClientInput>;
 export type ClientNotesInput = z.output<typeof clientNotesInput>;
 export type ClientTagsInput = z.output<typeof clientTagsInput>;
 export type ClientData = Omit<ChangeClientInput, "version">;
+export type MergeClientInput = z.output<typeof mergeClientInput>;

@@ -63,7 +63,15 @@ export function PartnerClientsPage() {
           />
         )}
       </List>
-      {open !== "" && <ClientSheet key={open} clientId={open} words={words} onClose={() => choose({ open: "" })} />}
+      {open !== "" && (
+        <ClientSheet
+          key={open}
+          clientId={open}
+          words={words}
+          onClose={() => choose({ open: "" })}
+          onOpen={(id) => choose({ open: id })}
+        />
+      )}
       {show === "new" && (
         <NewClientDialog onClose={() => choose({ show: "" })} onOpen={(id) => choose({ show: "", open: id })} />
       )}

@@ -4,9 +4,11 @@ import { useState } from "react";
 import { Dialog } from "../../ui/dialog.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { toast } from "../../ui/toast-store.ts";
 import css from "./client.module.css";
 import { ClientBalance } from "./client-balance.tsx";
 import { ClientBlock } from "./client-block.tsx";
+import { ClientDoubles, type ClientDoublesProps } from "./client-doubles.tsx";
 import { ClientFacts, type ClientFactsProps } from "./client-facts.tsx";
 import { ClientForm } from "./client-form.tsx";
 import { ClientHistory, type ClientHistoryProps } from "./client-history.tsx";
@@ -18,10 +20,12 @@ import { clientQuery } from "./queries.ts";
 
 interface Props extends ClientHistoryProps {
   onClose: () => void;
+  /** Shows another client in place of this one. */
+  onOpen: (clientId: string) => void;
 }
 
 /** One client, beside the list: from the foot of a phone, at the end of a desk. */
-export function ClientSheet({ clientId, words, onClose }: Props) {
+export function ClientSheet({ clientId, words, onClose, onOpen }: Props) {
   const { t } = useLingui();
   const client = useQuery(clientQuery(clientId));
   const [isEditing, setEditing] = useState(false);
@@ -53,7 +57,16 @@ export function ClientSheet({ clientId, words, onClose }: Props) {
                 submitLabel={<Trans>Save</Trans>}
               />
             ) : (
-              <ClientParts client={found} words={words} isBack={isBack} onEdit={() => setEditing(true)} />
+              <ClientParts
+                client={found}
+                words={words}
+                isBack={isBack}
+                onEdit={() => setEditing(true)}
+                onMerged={(id) => {
+                  toast({ title: t`The two entries are one now`, variant: "success" });
+                  onOpen(id);
+                }}
+              />
             )
           }
         </QueryView>
@@ -70,9 +83,9 @@ export function ClientSheet({ clientId, words, onClose }: Props) {
   );
 }
 
-type PartsProps = ClientFactsProps & Pick<ClientHistoryProps, "words">;
+type PartsProps = ClientFactsProps & ClientDoublesProps & Pick<ClientHistoryProps, "words">;
 
-function ClientParts({ words, ...facts }: PartsProps) {
+function ClientParts({ words, onMerged, ...facts }: PartsProps) {
   const { client } = facts;
   return (
     <div className={css.parts}>
@@ -81,6 +94,7 @@ function ClientParts({ words, ...facts }: PartsProps) {
       <ClientTags client={client} />
       <ClientNotes key={client.id} client={client} />
       <ClientHistory clientId={client.id} words={words} />
+      <ClientDoubles client={client} onMerged={onMerged} />
       <ClientBlock client={client} />
     </div>
   );

@@ -47,6 +47,20 @@ export const useChangeTags = (clientId: string) =>
     { showsOwnErrors: false },
   );
 
+/** Two entries of a client become one: whatever names either of them is asked for again. */
+export function useMergeClients() {
+  const cache = useQueryClient();
+  const key = useIdempotencyKey();
+  return useMutation({
+    mutationFn: ({ clientId, ...json }: { clientId: string; otherId: string; version: string; otherVersion: string }) =>
+      unwrap(
+        one.merge.$post({ param: { clientId }, json }, { headers: { "Idempotency-Key": key({ clientId, ...json }) } }),
+      ),
+    meta: { showsOwnErrors: true },
+    onSuccess: () => void cache.invalidateQueries({ queryKey: ["partner"] }),
+  });
+}
+
 export const useBlockClient = (clientId: string) =>
   useClientChange((reason: string) => unwrap(one.block.$post({ param: { clientId }, json: { reason } })), {
     showsOwnErrors: true,

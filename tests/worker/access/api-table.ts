@@ -225,6 +225,10 @@ export const apiTable = {
   "GET /api/partner/clients/:clientId/history": { rule: ["partner"] },
   "PUT /api/partner/clients/:clientId/notes": { rule: ["partner"], body: { notes: "", version: "" } },
   "PATCH /api/partner/clients/:clientId/tags": { rule: ["partner"], body: { add: ["VIP"], remove: [] } },
+  "POST /api/partner/clients/:clientId/merge": {
+    rule: ["partner"],
+    body: { otherId: "cli_other", version: "", otherVersion: "" },
+  },
   "POST /api/partner/clients/:clientId/block": { rule: ["partner"], body: { reason: "unpaid" } },
   "POST /api/partner/clients/:clientId/unblock": { rule: ["partner"] },
   "GET /api/partner/rents": { rule: ["partner"] },

@@ -4,6 +4,7 @@ import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import type { Cursor } from "../../http/cursor.ts";
 import { orderOf } from "../../http/list.ts";
+import { alike } from "./alike.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
@@ -58,6 +59,28 @@ export function openInvitationOf(db: Database, uid: string, id: string, now: Dat
          AND status IN ('sent', 'opened') AND expires_at > ? ORDER BY created_at DESC LIMIT 1`,
     )
     .bind(id, uid, now.toISOString());
+}
+
+/** Another entry that may be the same client. */
+export interface Double {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  city: string;
+  createdAt: string;
+  version: string;
+}
+
+/** The oldest first; where there are many, the few that one would look at. */
+export function doublesOf(db: Database, uid: string, id: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT d.id, d.name, d.email, d.phone, d.city, d.created_at AS createdAt, d.last_move AS version
+       FROM clients c JOIN clients d ON ${alike("d", "c")}
+       WHERE c.id = ? AND c.partner_id = ${partnerOfUid} ORDER BY d.created_at, d.id LIMIT 5`,
+    )
+    .bind(id, uid);
 }
 
 export interface UnpaidCharge {

@@ -8,6 +8,8 @@ import { rows } from "../../http/database.ts";
 import {
   type ClientDetailRow,
   clientOf,
+  type Double,
+  doublesOf,
   type HistoryRow,
   historyOf,
   type OpenInvitation,
@@ -26,6 +28,7 @@ export async function getClient(c: Context<AppEnv>, id: string) {
     clientOf(db, uid, id),
     unpaidOf(db, uid, id, c.var.locale),
     openInvitationOf(db, uid, id, c.var.now),
+    doublesOf(db, uid, id),
   ]);
   const [client] = rows<ClientDetailRow>(results[0]);
   if (client === undefined) throw new DomainError("thing.not_found");
@@ -38,6 +41,7 @@ export async function getClient(c: Context<AppEnv>, id: string) {
     comesByLink: client.comesByLink === 1,
     unpaid,
     invitation,
+    doubles: rows<Double>(results[3]),
   };
 }
 

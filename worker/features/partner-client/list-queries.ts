@@ -3,6 +3,7 @@ import type { Day } from "../../../domain/day.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import type { Cursor } from "../../http/cursor.ts";
 import { allOf, nothing, orderOf, type Where, wordsWhere } from "../../http/list.ts";
+import { alike } from "./alike.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
@@ -51,7 +52,12 @@ const owed = `WITH owed AS (
 
 const from = "FROM clients c LEFT JOIN owed ON owed.clientId = c.id";
 
-const states = { owing: `${owing} > 0`, overdue: `${overdue} > 0`, blocked: "c.blocked = 1" } as const;
+const states = {
+  owing: `${owing} > 0`,
+  overdue: `${overdue} > 0`,
+  blocked: "c.blocked = 1",
+  double: `EXISTS (SELECT 1 FROM clients d WHERE ${alike("d", "c")})`,
+} as const;
 
 type Filter = Pick<ClientListQuery, "q" | "kind" | "tag" | "state">;
 

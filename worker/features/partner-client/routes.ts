@@ -5,6 +5,7 @@ import {
   clientListQuery,
   clientNotesInput,
   clientTagsInput,
+  mergeClientInput,
   newClientInput,
 } from "../../../domain/client/schema.ts";
 import { pageQuery } from "../../../domain/paging.ts";
@@ -15,6 +16,7 @@ import { blockClient, changeClient, changeNotes, changeTags, unblockClient } fro
 import { createClient } from "./create.ts";
 import { getClient, getHistory } from "./detail.ts";
 import { exportClients, listClients, listTags } from "./list.ts";
+import { mergeClient } from "./merge.ts";
 
 /** The people and companies that a partner knows. */
 export const partnerClients = new Hono<AppEnv>()
@@ -37,6 +39,9 @@ export const partnerClients = new Hono<AppEnv>()
   )
   .patch("/:clientId/tags", validate("json", clientTagsInput), async (c) =>
     c.json(await changeTags(c, c.req.param("clientId"), c.req.valid("json")), 200),
+  )
+  .post("/:clientId/merge", validate("json", mergeClientInput), async (c) =>
+    c.json(await mergeClient(c, c.req.param("clientId"), c.req.valid("json")), 200),
   )
   .post("/:clientId/block", validate("json", blockClientInput), async (c) =>
     c.json(await blockClient(c, c.req.param("clientId"), c.req.valid("json").reason), 200),

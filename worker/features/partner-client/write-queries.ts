@@ -70,6 +70,7 @@ export type ClientColumns = Partial<
     blocked: 0 | 1;
     blocked_reason: string;
     blocked_at: string | null;
+    uid: string | null;
   }
 >;
 

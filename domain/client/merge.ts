@@ -1,0 +1,60 @@
+import { changedTags } from "./tags.ts";
+
+/** What of a client a merge reads and writes. */
+export interface MergeableClient {
+  kind: "person" | "company";
+  name: string;
+  nip: string | null;
+  email: string;
+  phone: string;
+  street: string;
+  postcode: string;
+  city: string;
+  notes: string;
+  tags: readonly string[];
+  blocked: boolean;
+  blockedReason: string;
+  blockedAt: string | null;
+  /** The linked account; null without one. */
+  uid: string | null;
+}
+
+/** True when each has an account of their own: then they are two people, whatever their names are. */
+export const haveTwoAccounts = (kept: { uid: string | null }, other: { uid: string | null }): boolean =>
+  kept.uid !== null && other.uid !== null && kept.uid !== other.uid;
+
+/**
+ * One client of two: the kept one's data, with the other's where there was none, both's tags and both's notes. Nothing
+ * of the other's is lost: what stands in no field any more is a line of the notes. Whoever is blocked stays so.
+ */
+export function mergeClients(kept: MergeableClient, other: MergeableClient): MergeableClient {
+  const hasAddress = [kept.street, kept.postcode, kept.city].some((part) => part !== "");
+  const { street, postcode, city } = hasAddress ? kept : other;
+  const nip = kept.kind === "company" ? (kept.nip ?? other.nip) : null;
+  const phone = kept.phone || other.phone;
+  const blocked = kept.blocked ? kept : other;
+  const merged = { ...kept, nip, phone, street, postcode, city, uid: kept.uid ?? other.uid };
+  const notes = [kept.notes, leftOver(merged, other), other.notes].map((part) => part.trim()).filter(Boolean);
+  return {
+    ...merged,
+    notes: notes.join("\n\n"),
+    tags: changedTags(kept.tags, { add: other.tags, remove: [] }, []),
+    blocked: blocked.blocked,
+    blockedReason: blocked.blockedReason,
+    blockedAt: blocked.blockedAt,
+  };
+}
+
+/** The other's data that stands nowhere else, in one line. */
+function leftOver(merged: Omit<MergeableClient, "notes">, other: MergeableClient): string {
+  const address = [other.street, [other.postcode, other.city].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+  const hasOtherAddress = merged.street !== other.street || merged.city !== other.city;
+  const parts = [
+    merged.name === other.name ? "" : other.name,
+    merged.email === other.email ? "" : other.email,
+    merged.phone === other.phone ? "" : other.phone,
+    merged.nip === other.nip ? "" : other.nip,
+    hasOtherAddress ? address : "",
+  ];
+  return parts.filter(Boolean).join(", ");
+}

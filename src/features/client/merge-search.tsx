@@ -1,0 +1,46 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { formatPhone } from "../../lib/phone.ts";
+import { useSettled } from "../../lib/use-settled.ts";
+import { Button } from "../../ui/button.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
+import css from "./client.module.css";
+import { clientsQuery } from "./queries.ts";
+
+const shown = 6;
+const pauseMs = 200;
+
+/** Looks for the other entry of a client. */
+export function MergeSearch({ clientId, onChoose }: { clientId: string; onChoose: (clientId: string) => void }) {
+  const { t } = useLingui();
+  const [q, setQ] = useState("");
+  const list = useInfiniteQuery(clientsQuery({ q: useSettled(q.trim(), pauseMs), sort: "name-asc" }));
+  return (
+    <div className={css.part}>
+      <SearchField label={t`Search name, e-mail, phone, NIP`} value={q} onChange={setQ} />
+      <QueryView query={list}>
+        {({ pages }) => {
+          const others = pages.flatMap(({ items }) => items).filter(({ id }) => id !== clientId);
+          if (others.length === 0) return <Trans>No client is called that.</Trans>;
+          return (
+            <ul className={css.rows}>
+              {others.slice(0, shown).map(({ id, name, email, phone }) => (
+                <li key={id}>
+                  <span>
+                    <b>{name}</b>
+                    <small>{[email, formatPhone(phone)].filter(Boolean).join(", ")}</small>
+                  </span>
+                  <Button variant="soft" size="small" aria-label={t`Choose ${name}`} onClick={() => onChoose(id)}>
+                    <Trans>Choose</Trans>
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </QueryView>
+    </div>
+  );
+}
