@@ -28,7 +28,7 @@ export function PartnerReservationsPage() {
   const { t } = useLingui();
   const words = useStatusWords();
   const [filter, change] = useUrlFilter(filterNames);
-  const [{ open, show }, choose] = useUrlFilter(["open", "show"]);
+  const [{ open, show }, choose] = useUrlFilter(["open", "show", "iq", "istatus"]);
   const [search] = useSearchParams();
   const rowTo = (id: string) =>
     `?${new URLSearchParams([...[...search].filter(([name]) => name !== "open"), ["open", id]])}`;
@@ -82,7 +82,7 @@ export function PartnerReservationsPage() {
           />
         )}
       </List>
-      {show === "invitations" && <InvitationsDialog onClose={() => choose({ show: "" })} />}
+      {show === "invitations" && <InvitationsDialog onClose={() => choose({ show: "", iq: "", istatus: "" })} />}
       {open !== "" && (
         <ReservationSheet
           key={open}

@@ -1,29 +1,53 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
+import { type InvitationStatus, invitationMoves } from "../../../domain/invitation/lifecycle.ts";
+import { href } from "../../../domain/routes.ts";
 import { useFormat } from "../../lib/use-format.ts";
+import { useUrlFilter } from "../../lib/use-url-filter.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { List } from "../../ui/list.tsx";
+import { FilterSelect } from "../../ui/filter-select.tsx";
+import { List, ListFilters } from "../../ui/list.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
 import css from "./invitations.module.css";
 import { type ClientInvitation, clientInvitationsQuery, useResendInvitation, useRevokeInvitation } from "./queries.ts";
 import { invitationTones, useInvitationWords } from "./use-invitation-words.ts";
 
+const statuses = Object.keys(invitationMoves) as InvitationStatus[];
+
 /** The links that clients have in their mail: sent again with a new one, or withdrawn. */
 export function InvitationsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const list = useInfiniteQuery(clientInvitationsQuery({}));
+  const words = useInvitationWords();
+  // Beside the list of reservations in one address, so its filters have names of their own.
+  const [{ iq: q, istatus: status }, change] = useUrlFilter(["iq", "istatus"]);
+  const list = useInfiniteQuery(clientInvitationsQuery({ q: useDeferredValue(q), status }));
+  const isFiltered = q !== "" || status !== "";
   const revoke = useRevokeInvitation();
   const [asked, setAsked] = useState<ClientInvitation | null>(null);
   return (
     <>
       <Dialog open onClose={onClose} title={t`Invitations of clients`} shape="wide">
+        <ListFilters
+          search={<SearchField label={t`Search client, box, code`} value={q} onChange={(iq) => change({ iq })} />}
+          set={status === "" ? 0 : 1}
+        >
+          <FilterSelect
+            label={t`Status`}
+            all={t`All statuses`}
+            value={status}
+            options={statuses.map((value) => ({ value, label: words[value] }))}
+            onChange={(istatus) => change({ istatus })}
+          />
+        </ListFilters>
         <List
           query={list}
+          onClear={isFiltered ? () => change({ iq: "", istatus: "" }) : undefined}
           count={(total) => <Plural value={total} one="# invitation" other="# invitations" />}
           empty={
             <EmptyState title={t`Nobody is invited yet`}>
@@ -62,7 +86,12 @@ function Invitations({ invitations, onRevoke }: InvitationsProps) {
   const words = useInvitationWords();
   const resend = useResendInvitation();
   const columns: Column<ClientInvitation>[] = [
-    { key: "client", header: t`Client`, cell: (row) => row.name, onCard: "title" },
+    {
+      key: "client",
+      header: t`Client`,
+      cell: (row) => row.name,
+      onCard: "title",
+    },
     {
       key: "status",
       header: t`Status`,
@@ -106,7 +135,17 @@ function Invitations({ invitations, onRevoke }: InvitationsProps) {
       <p role="status" className={css.said}>
         {resend.isSuccess && <Trans>The mail is on its way. The older link has ended.</Trans>}
       </p>
-      <DataTable caption={t`Invitations of clients`} columns={columns} rows={invitations} rowKey={({ id }) => id} />
+      <DataTable
+        caption={t`Invitations of clients`}
+        columns={columns}
+        rows={invitations}
+        rowKey={({ id }) => id}
+        rowTo={({ reservationId, clientId }) =>
+          reservationId === null
+            ? href("partnerClients", { open: clientId })
+            : href("partnerReservations", { open: reservationId })
+        }
+      />
     </>
   );
 }

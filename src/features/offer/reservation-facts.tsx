@@ -12,7 +12,7 @@ export function ReservationFacts({ detail, badge }: { detail: ReservationDetail;
   const format = useFormat();
   const { reservation, client, note, source, handedOverAt, invitation } = detail;
   const { box, place, moveInOn, toOn, offerExpiresAt, status, createdAt, agreement } = reservation;
-  const sources = { web: t`from the website`, partner: t`made by you`, invitation: t`by invitation` };
+  const sources = { web: t`from the website`, partner: t`made in the panel`, invitation: t`by invitation` };
   const isOffer = offerExpiresAt !== null && (status === "offered" || status === "pendingPayment");
   return (
     <SheetHead

@@ -43,15 +43,17 @@ export function Summary({ reservation, unframed, onExpired }: SummaryProps) {
       <PricedColumns
         unframed={unframed}
         price={
-          <PriceLabel
-            price={reservation.price}
-            noticeDays={reservation.place.noticeDays}
-            productNames={new Map(reservation.products.map(({ productId, name }) => [productId, name]))}
-          />
+          <>
+            <PriceLabel
+              price={reservation.price}
+              noticeDays={reservation.place.noticeDays}
+              productNames={new Map(reservation.products.map(({ productId, name }) => [productId, name]))}
+            />
+            {status !== "held" && <ChangedMind reservation={reservation} />}
+          </>
         }
       >
         <SignForm reservation={reservation} />
-        {status !== "held" && <ChangedMind reservation={reservation} />}
       </PricedColumns>
     </>
   );
