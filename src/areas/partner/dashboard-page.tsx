@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { dayAt } from "../../../domain/day.ts";
 import { href } from "../../../domain/routes.ts";
 import { Figures } from "../../features/partner/figures.tsx";
+import { HaveTenants } from "../../features/partner/have-tenants.tsx";
 import { Occupancy } from "../../features/partner/occupancy.tsx";
 import { type PartnerDashboard, partnerDashboardQuery } from "../../features/partner/queries.ts";
 import { Revenue } from "../../features/partner/revenue.tsx";
@@ -46,6 +47,11 @@ function Panels({ data }: { data: PartnerDashboard }) {
   return (
     <div className={css.panels}>
       {tasks?.publishedPlaces === 0 && <div className={css.all}>{setUp}</div>}
+      {occupancy.rentable > 0 && occupancy.rented === 0 && (
+        <div className={css.all}>
+          <HaveTenants />
+        </div>
+      )}
       <div className={css.wide}>
         <Today data={data} />
       </div>

@@ -83,6 +83,9 @@ function Publish({ boxes, placeName, isNext }: { boxes: number; placeName: strin
         {": "}
         <Plural value={boxes} one="# box for rent" other="# boxes for rent" />
       </p>
+      <p>
+        <Trans>You already have tenants? Once the place is published, you bring them in from your spreadsheet.</Trans>
+      </p>
       <FormFoot error={problem?.sentence}>
         <Button
           variant={isNext ? "next" : "plain"}
