@@ -77,7 +77,7 @@ export function BulkPriceDialog({ ids, onClose, onDone }: BulkPriceDialogProps) 
       <Form id={formId} onSubmit={submit}>
         <QueryView query={terms}>
           {() => (
-            <>
+            <div className={css.stack}>
               <BulkPriceFields draft={{ ...draft, fromOn }} onChange={(more) => setDraft({ ...draft, ...more })} />
               {left > 0 && !act.isPending && (
                 <p role="status" className={css.left}>
@@ -92,7 +92,7 @@ export function BulkPriceDialog({ ids, onClose, onDone }: BulkPriceDialogProps) 
               {act.isPending && right.length > 0 && (
                 <progress className={css.progress} value={act.sent} max={right.length} aria-label={t`Planning`} />
               )}
-            </>
+            </div>
           )}
         </QueryView>
         <FormFoot error={error}>{null}</FormFoot>

@@ -14,9 +14,11 @@ export function BulkPricePreview({ rows }: { rows: readonly PriceRow[] }) {
   const silent = right.filter(({ rent }) => !rent.hasEmail).length;
   return (
     <section className={css.preview}>
-      <h3 role="status">
-        <Plural value={right.length} one="# rent gets another price" other="# rents get another price" />
-      </h3>
+      <div role="status">
+        <h3>
+          <Plural value={right.length} one="# rent gets another price" other="# rents get another price" />
+        </h3>
+      </div>
       {right.length > 0 && (
         <p>
           <Trans>

@@ -1,10 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import { MoveDialog } from "./move-dialog.tsx";
 import { NoticeDialog } from "./notice-dialog.tsx";
+import { type PlainName, usePlainActs } from "./partner-plain-acts.tsx";
 import type { PartnerRent } from "./partner-queries.ts";
 import { partnerActs } from "./partner-send.ts";
 import { PlainActDialog } from "./plain-act-dialog.tsx";
-import { type PlainName, usePlainActs } from "./plain-acts.tsx";
 import { PriceDialog } from "./price-dialog.tsx";
 import { SettleDialog } from "./settle-dialog.tsx";
 

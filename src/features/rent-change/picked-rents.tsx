@@ -12,16 +12,18 @@ export function PickedRents({ ids, onNone }: PickedRentsProps) {
   const [isOpen, setOpen] = useState(false);
   if (ids.length === 0) return null;
   return (
-    <section className={css.bar} aria-label={t`Picked rents`}>
-      <p role="status">
-        <Plural value={ids.length} one="# rent picked" other="# rents picked" />
-      </p>
-      <Button variant="soft" size="small" onClick={onNone}>
-        <Trans>Pick none</Trans>
-      </Button>
-      <Button size="small" icon="edit" onClick={() => setOpen(true)}>
-        <Trans>Change the price</Trans>
-      </Button>
+    <>
+      <section className={css.bar} aria-label={t`Picked rents`}>
+        <p role="status">
+          <Plural value={ids.length} one="# rent picked" other="# rents picked" />
+        </p>
+        <Button variant="soft" size="small" onClick={onNone}>
+          <Trans>Pick none</Trans>
+        </Button>
+        <Button size="small" icon="edit" onClick={() => setOpen(true)}>
+          <Trans>Change the price</Trans>
+        </Button>
+      </section>
       {isOpen && (
         <BulkPriceDialog
           ids={ids}
@@ -32,6 +34,6 @@ export function PickedRents({ ids, onNone }: PickedRentsProps) {
           }}
         />
       )}
-    </section>
+    </>
   );
 }

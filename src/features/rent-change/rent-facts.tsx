@@ -40,7 +40,12 @@ export function RentFacts({ rent }: { rent: PartnerRent }) {
           [t`From`, format.day(rent.startOn)],
           [t`Last day`, lastDay],
           [t`Each month`, format.money(rent.monthlyGrosze)],
-          [t`Overdue`, format.money(rent.overdueGrosze)],
+          [
+            t`Overdue`,
+            <span key="overdue" className={rent.overdueGrosze > 0 ? css.late : undefined}>
+              {format.money(rent.overdueGrosze)}
+            </span>,
+          ],
           [t`Next charge`, next === null ? "–" : `${format.money(next.amountGrosze)}, ${format.day(next.dueOn)}`],
           [t`Deposit`, <Deposit key="deposit" rent={rent} />],
         ]}

@@ -41,6 +41,10 @@ function useSentences(): (event: RentEvent) => string | null {
     const day = details.on ? format.day(String(details.on)) : "";
     const last = details.to ? format.day(addDays(String(details.to), -1)) : t`no end`;
     const money = (value: unknown) => format.money(Number(value));
+    const settled = ({ refundGrosze, transferGrosze }: RentEvent["details"]) =>
+      Number(transferGrosze) > 0
+        ? t`to transfer to the tenant ${money(Number(refundGrosze) + Number(transferGrosze))}`
+        : t`returned ${money(refundGrosze)}`;
     const sentences: Record<string, () => string> = {
       schedule: () => t`The rent was made`,
       start: () => t`The rent began`,
@@ -56,7 +60,9 @@ function useSentences(): (event: RentEvent) => string | null {
       suspend: () => t`Access suspended, overdue: ${money(details.overdueGrosze)}`,
       restore: () => t`Access restored`,
       end: () => t`The rent ended, last day: ${last}`,
-      settleDeposit: () => t`Deposit settled, kept: ${money(details.keptGrosze)}`,
+      settleDeposit: () => t`Deposit settled, kept ${money(details.keptGrosze)}, ${settled(details)}`,
+      withdraw: () =>
+        t`The tenant withdrew from the agreement, last day: ${last}, kept ${money(details.keptGrosze)}, returned ${money(details.returnedGrosze)}`,
       offerOtherBox: () => t`Another box was offered from ${day}`,
       continueElsewhere: () => t`Goes on in another box, deposit carried over: ${money(details.carriedGrosze)}`,
     };

@@ -22,8 +22,13 @@ const shortestReason = 3;
 export function SettleDialog({ rent, onClose }: { rent: PartnerRent; onClose: () => void }) {
   const { t } = useLingui();
   const format = useFormat();
-  const act = useAct(rent, partnerActs(rent.id).settle, () => {
-    toast({ title: t`The deposit is settled`, variant: "success" });
+  const act = useAct(rent, partnerActs(rent.id).settle, ({ transferGrosze }) => {
+    const transfer = format.money(transferGrosze);
+    toast({
+      title: t`The deposit is settled`,
+      description: transferGrosze > 0 ? t`Transfer ${transfer} to ${rent.clientName} yourself.` : undefined,
+      variant: "success",
+    });
     onClose();
   });
   const [note, setNote] = useState("");
@@ -103,10 +108,14 @@ export function SettleDialog({ rent, onClose }: { rent: PartnerRent; onClose: ()
         />
       )}
       <p>
-        <Trans>
-          A deposit paid by card goes back the way it came. One that came by transfer you transfer back yourself. The
-          tenant gets the reasons and amounts by e-mail. It cannot be undone.
-        </Trans>
+        {rent.paidBy === "transfer" ? (
+          <Trans>The deposit came by transfer: transfer back what is due yourself.</Trans>
+        ) : (
+          <Trans>
+            What was paid online goes back the way it came; what came by transfer you transfer back yourself.
+          </Trans>
+        )}{" "}
+        <Trans>The tenant gets the amounts and your reasons by e-mail. It cannot be undone.</Trans>
       </p>
     </ActDialog>
   );
