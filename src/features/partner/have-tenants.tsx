@@ -16,7 +16,9 @@ export function HaveTenants() {
           <Trans>You already have tenants?</Trans>
         </h2>
         <p>
-          <Trans>They come in from your spreadsheet all at once, with their boxes, prices, deposits and paid months.</Trans>
+          <Trans>
+            They come in from your spreadsheet all at once, with their boxes, prices, deposits and paid months.
+          </Trans>
         </p>
       </div>
       <LinkButton variant="next" to={href("partnerBringRents")}>
