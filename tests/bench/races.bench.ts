@@ -20,7 +20,8 @@ const vitest = spawn("vitest", ["run", "--project", "worker", "tests/worker/race
   stdio: ["ignore", "pipe", "inherit"],
 });
 for await (const line of createInterface({ input: vitest.stdout })) {
-  if (line.startsWith('{"race"')) races.push(JSON.parse(line));
+  const told = /\{"race".*\}/.exec(line);
+  if (told !== null) races.push(JSON.parse(told[0]));
   else if (/✓|×|Error/.test(line)) console.log(line);
 }
 const status = await new Promise<number>((done) => vitest.on("close", (code) => done(code ?? 1)));

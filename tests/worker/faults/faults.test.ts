@@ -4,7 +4,7 @@ import { accountProvider } from "../auth/account-provider.ts";
 import { brokenAt, type Failure, interceptedDb } from "./intercepted-db.ts";
 import { givenShelf, linesOf, type Shelf, type Snapshot } from "./snapshot.ts";
 import { givenWorld, type World } from "./world.ts";
-import { callOf, routedWrites, send, staffOf, type WriteRoute, writes } from "./write.ts";
+import { callOf, putWorld, routedWrites, send, staffOf, type WriteRoute, writes } from "./write.ts";
 import type { WriteRow } from "./write-row.ts";
 
 const key = "one-and-the-same-key-of-a-call";
@@ -26,11 +26,7 @@ async function givenStage(): Promise<Stage> {
   return { shelf, world, before: await shelf.take() };
 }
 
-async function put({ shelf, world, before }: Stage, row: WriteRow): Promise<void> {
-  await shelf.put(before);
-  const first = row.first?.(world);
-  if (first !== undefined) await env.DB.prepare(first[0]).bind(first[1]).run();
-}
+const put = ({ shelf, world, before }: Stage, row: WriteRow) => putWorld(shelf, before, world, row);
 
 /** An answer, but for the clock in it. */
 const called = async (answer: Response) => ({

@@ -1,7 +1,9 @@
+import { env } from "cloudflare:workers";
 import type { StaffRole } from "../../../domain/partner/staff.ts";
 import { app } from "../../../worker/app.ts";
 import { as, type Caller } from "../as.ts";
 import { writeRows } from "./rows.ts";
+import type { Shelf, Snapshot } from "./snapshot.ts";
 import { bindings, type World } from "./world.ts";
 import type { WriteRow } from "./write-row.ts";
 
@@ -40,4 +42,11 @@ export function send(caller: Caller, { method, path, body, bytes }: Call, key?: 
   const headers: Record<string, string> = key === undefined ? {} : { "idempotency-key": key };
   if (bytes !== undefined) return caller.raw(path, bytes, { ...headers, "content-type": "image/jpeg" });
   return caller.send(method, path, body, headers);
+}
+
+/** The world as it was, made ready for one row. */
+export async function putWorld(shelf: Shelf, before: Snapshot, world: World, row: WriteRow): Promise<void> {
+  await shelf.put(before);
+  const first = row.first?.(world);
+  if (first !== undefined) await env.DB.prepare(first[0]).bind(first[1]).run();
 }

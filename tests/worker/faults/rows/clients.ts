@@ -88,6 +88,12 @@ export const clientsWrites = {
     body: () => ({ add: ["VIP"], remove: [] }),
     status: 200,
   },
+  "POST /api/partner/clients/:clientId/merge": {
+    least: "clerk",
+    params: ({ clientId }) => ({ clientId }),
+    body: ({ blockedId }) => ({ otherId: blockedId, version: "", otherVersion: "" }),
+    status: 200,
+  },
   "POST /api/partner/clients/:clientId/block": {
     least: "clerk",
     params: ({ clientId }) => ({ clientId }),

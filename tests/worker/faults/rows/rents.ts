@@ -40,6 +40,7 @@ export const rentsWrites = {
       ...{ rents: [open, owing], fromOn: addMonths(inDays(-40), 4), price: { kind: "percent", percent: 5 } },
     }),
     status: 200,
+    isPartly: true,
   },
   "POST /api/partner/rents/:id/withdraw-price": ofRent("changing"),
   "POST /api/partner/rents/:id/suspend": ofRent("owing"),

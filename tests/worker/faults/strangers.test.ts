@@ -1,0 +1,119 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { staffRoles } from "../../../domain/partner/staff.ts";
+import { accountProvider } from "../auth/account-provider.ts";
+import { codeOf } from "../identity/stage.ts";
+import { givenShelf, type Shelf } from "./snapshot.ts";
+import { givenWorld, type World } from "./world.ts";
+import { type Call, callOf, putWorld, send, staffOf, type WriteRoute, writes } from "./write.ts";
+
+const timeout = 120_000;
+
+beforeEach(() => {
+  vi.spyOn(console, "error").mockReturnValue();
+  accountProvider();
+});
+
+/** Runs a call that must be refused, and says what is wrong with how it was: another answer, or something written, of `whose` at least. */
+async function refusal(
+  shelf: Shelf,
+  call: () => Promise<Response>,
+  wanted: readonly string[],
+  whose = "",
+): Promise<string | null> {
+  const rows = async () => [...(await shelf.take()).values()].flat().map((row) => JSON.stringify(row));
+  const seen = async () => (await rows()).filter((row) => row.includes(whose)).join();
+  const before = await seen();
+  const answer = await call();
+  const said = `${answer.status}${answer.ok ? "" : ` ${await codeOf(answer)}`}`;
+  if (!wanted.includes(said)) return said;
+  return (await seen()) === before ? null : `${said}, and it wrote`;
+}
+
+const isId = (value: unknown): value is string => typeof value === "string" && /^(?!mov|req)[a-z]{3}_/.test(value);
+
+type Part = { [name: string]: unknown };
+
+/** The call of one partner with one id of another's in it, once for each id that it has. */
+function mixed(own: unknown, other: unknown): unknown[] {
+  if (isId(own) && isId(other)) return [other];
+  if (typeof own !== "object" || own === null) return [];
+  return Object.keys(own).flatMap((name) =>
+    mixed((own as Part)[name], (other as Part)[name]).map((value) =>
+      Array.isArray(own) ? own.map((item, at) => (String(at) === name ? value : item)) : { ...own, [name]: value },
+    ),
+  );
+}
+
+/** As parts, so that each id of the path is one of them. */
+const partsOf = ({ path, body }: Call) => ({ path: path.split("/"), body });
+
+function mixedCalls(route: WriteRoute, own: World, other: World): Call[] {
+  const call = callOf(route, own);
+  return mixed(partsOf(call), partsOf(callOf(route, other))).map((parts) => {
+    const { path, body } = parts as ReturnType<typeof partsOf>;
+    return { ...call, path: path.join("/"), body };
+  });
+}
+
+/** What one hears of things that are another partner's. */
+const notTheirs = ["404 thing.not_found", "422 request.invalid", "409 box.not_rentable", "409 thing.moved_meanwhile"];
+
+describe("a write of the partner's area", { timeout }, () => {
+  it("finds nothing of another partner, and writes nothing", async () => {
+    const [world, other] = [await givenWorld(), await givenWorld()];
+    const shelf = await givenShelf();
+    const wrong: string[] = [];
+    let calls = 0;
+    for (const [route, { isPartly = false }] of writes) {
+      for (const call of mixedCalls(route, world, other)) {
+        calls += 1;
+        const wanted = isPartly ? ["200"] : notTheirs;
+        const fault = await refusal(shelf, () => send(staffOf(world), call), wanted, isPartly ? other.partnerId : "");
+        if (fault !== null) wrong.push(`${route}, as ${call.path} ${JSON.stringify(call.body)}: ${fault}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(calls).toBeGreaterThan(writes.length / 2);
+  });
+
+  it("is done by who may on the staff, and refused to the others", async () => {
+    const world = await givenWorld();
+    const shelf = await givenShelf();
+    const before = await shelf.take();
+    const wrong: string[] = [];
+    for (const [route, row] of writes) {
+      await putWorld(shelf, before, world, row);
+      for (const role of staffRoles.slice(staffRoles.indexOf(row.least) + 1)) {
+        const call = () => send(staffOf(world, role), callOf(route, world));
+        const fault = await refusal(shelf, call, ["403 auth.forbidden"]);
+        if (fault !== null) wrong.push(`${route} by a ${role}: ${fault}`);
+      }
+      const { status } = await send(staffOf(world, row.least), callOf(route, world));
+      if (status !== row.status) wrong.push(`${route} by a ${row.least}: ${status}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it.each([
+    ["someone who was let go a moment ago", "DELETE FROM partner_members WHERE partner_id = ?", "403 auth.forbidden"],
+    ["a suspended partner", "UPDATE partners SET status = 'suspended' WHERE id = ?", "403 partner.suspended"],
+    [
+      "someone blocked",
+      "UPDATE users SET status = 'blocked' WHERE uid IN (SELECT uid FROM partner_members WHERE partner_id = ?)",
+      "403 auth.blocked",
+    ],
+  ])("is refused to %s", async (_, sql, said) => {
+    const world = await givenWorld();
+    const owner = staffOf(world);
+    expect((await owner.get("/api/partner/team")).status).toBe(200);
+    const shelf = await givenShelf();
+    await env.DB.prepare(sql).bind(world.partnerId).run();
+    const wrong: string[] = [];
+    for (const [route] of writes) {
+      const fault = await refusal(shelf, () => send(owner, callOf(route, world)), [said]);
+      if (fault !== null) wrong.push(`${route}: ${fault}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
