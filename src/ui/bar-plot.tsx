@@ -22,6 +22,8 @@ export type BarPlotProps = {
 };
 
 const [height, foot, head] = [200, 24, 30];
+/** As many words as stand side by side on a phone. */
+const ticksAtMost = 6;
 
 /** The largest round number that fits under the highest bar: one line to judge the others by. */
 function roundBelow(most: number) {
@@ -38,7 +40,7 @@ export function BarPlot({ title, bars, lastNote, format }: BarPlotProps) {
   const up = (value: number) => height - foot - (Math.max(0, value) / most) * (height - foot - head);
   const slot = 100 / Math.max(1, bars.length);
   const line = roundBelow(most);
-  const every = Math.ceil(bars.length / 9);
+  const every = Math.ceil(bars.length / ticksAtMost);
   const last = bars.at(-1);
   return (
     <figure className={css.figure}>

@@ -60,7 +60,7 @@ export function useFoundGroups(found: Found | undefined, q: string): FindGroup[]
   const all = (of: readonly unknown[], to: string): Find[] =>
     of.length < mostFound ? [] : [{ to, icon: "arrow", title: t`All that fits` }];
 
-  return [
+  const groups: FindGroup[] = [
     {
       key: "clients",
       title: t`Clients`,
@@ -127,4 +127,9 @@ export function useFoundGroups(found: Found | undefined, q: string): FindGroup[]
       ),
     },
   ];
+  // Letters that begin a box's number are meant as one; a name only happens to have them in it.
+  const isNumber = boxes.some(({ number }) => fold(number).startsWith(fold(q)));
+  return isNumber
+    ? groups.toSorted((one, other) => Number(other.key === "boxes") - Number(one.key === "boxes"))
+    : groups;
 }

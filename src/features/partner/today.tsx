@@ -122,13 +122,13 @@ function More({ of: things, to }: { of: readonly Thing[]; to: string }) {
 
 function Ended({ thing: { clientName, placeName, at, grosze } }: { thing: Thing }) {
   const format = useFormat();
-  const [day, deposit] = [format.day(at, "dayMonth"), format.money(grosze)];
+  const [day, deposit] = [format.day(at, "dayMonthShort"), format.money(grosze, "short")];
   return (
     <>
       {[clientName, placeName].filter(Boolean).join(", ")},{" "}
       {grosze > 0 ? (
         <Trans>
-          ended on {day}, deposit {deposit} to settle
+          ended on {day}, deposit {deposit}
         </Trans>
       ) : (
         <Trans>ended on {day}</Trans>

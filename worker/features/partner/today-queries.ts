@@ -6,7 +6,7 @@ import { partnerOfUid } from "../../http/actor.ts";
 type Database = Pick<D1Database, "prepare">;
 
 /** Listed of each kind at most; `total` says how many there are. */
-const listed = 5;
+const listed = 3;
 /** An offer that ends within this time is worth a word to the client. */
 const offerHours = 24;
 const hourMs = 3_600_000;
