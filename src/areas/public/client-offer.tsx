@@ -106,7 +106,7 @@ function Answer({ token, email, canMakeAccount, onAccepted, onDeclined }: Answer
         </Button>
       )}
       <Button variant="quiet" wide onClick={() => setDeclining(true)}>
-        <Trans>Decline</Trans>
+        <Trans>Decline the offer</Trans>
       </Button>
       {isDeclining && <DeclineDialog token={token} onClose={() => setDeclining(false)} onDeclined={onDeclined} />}
     </div>

@@ -1,16 +1,16 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { enterByLink } from "../../features/reservation/guest-queries.ts";
-
-const readToken = () => new URLSearchParams(location.hash.slice(1)).get("token");
+import { tokenInAddress, useLinkAgain } from "./use-link-again.ts";
 
 /** Opens a guest's link, once: its secret leaves the address at once and becomes a cookie that no script can read. */
 export function useGuestLink() {
-  const [token] = useState(readToken);
+  const [token] = useState(tokenInAddress);
   const { mutate, error, isSuccess, isError } = useMutation({
     meta: { showsOwnErrors: true },
     mutationFn: enterByLink,
   });
+  useLinkAgain();
   useEffect(() => {
     if (token === null) return;
     history.replaceState(history.state, "", location.pathname + location.search);

@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
+import { tokenInAddress, useLinkAgain } from "./use-link-again.ts";
 
 const key = "boksy.invitation";
 
-const readToken = () => new URLSearchParams(location.hash.slice(1)).get("token") ?? sessionStorage.getItem(key);
+const readToken = () => tokenInAddress() ?? sessionStorage.getItem(key);
 
 /**
  * The secret of an invitation's link. It leaves the address at once, and stays in this tab alone, so that whoever has to
@@ -10,6 +11,7 @@ const readToken = () => new URLSearchParams(location.hash.slice(1)).get("token")
  */
 export function useInvitationToken() {
   const [token] = useState(readToken);
+  useLinkAgain();
   useEffect(() => {
     if (token === null) return;
     sessionStorage.setItem(key, token);

@@ -3,6 +3,7 @@ import { type Day, isDay } from "../../../domain/day.ts";
 import { offerHours } from "../../../domain/reservation/hold.ts";
 import type { NewOfferInput } from "../../../domain/reservation/offer.ts";
 import { type PriceBreakdown, priceOf } from "../../../domain/reservation/price.ts";
+import { readProducts } from "./again.ts";
 import type { OfferTerms } from "./queries.ts";
 
 /** A reservation as its partner's form holds it: money as it was typed, where nothing stands for the usual. */
@@ -24,7 +25,7 @@ export interface OfferDraft {
   receivedOn: Day;
 }
 
-/** What the address asks for (`?place=&box=&from=&months=&client=`), and the usual for the rest. */
+/** What the address asks for (`?place=&box=&from=&months=&client=…`, as `againHref` writes it), the usual for the rest. */
 export function newDraft(search: URLSearchParams, today: Day): OfferDraft {
   const from = search.get("from") ?? "";
   const months = Number(search.get("months"));
@@ -34,9 +35,9 @@ export function newDraft(search: URLSearchParams, today: Day): OfferDraft {
     boxId: search.get("box") ?? "",
     moveInOn: isDay(from) && from >= today ? from : today,
     months: Number.isInteger(months) && months >= 1 && months <= 60 ? months : null,
-    products: [],
-    monthly: "",
-    deposit: "",
+    products: readProducts(search.get("with") ?? ""),
+    monthly: search.get("monthly") ?? "",
+    deposit: search.get("deposit") ?? "",
     note: "",
     kind: "offer",
     hours: offerHours,
@@ -53,7 +54,7 @@ export function ownPrice({ monthly, deposit }: Pick<OfferDraft, "monthly" | "dep
   return { monthlyGrosze: groszeOf(monthly, box.monthlyGrosze), depositGrosze: groszeOf(deposit, box.depositGrosze) };
 }
 
-/** By the one calculator, at the partner's price; undefined while an amount is typed that is none. */
+/** By the one calculator, at the partner's price, or the list's while an amount is typed that is none. */
 export function offerPrice(draft: OfferDraft, terms: OfferTerms): PriceBreakdown {
   const own = ownPrice(draft, terms);
   if (Number.isNaN(own.monthlyGrosze) || Number.isNaN(own.depositGrosze)) {

@@ -1,14 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { reservationStages } from "../../../domain/reservation/own-list.ts";
 import { useErrorWords } from "../../lib/use-error-words.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { Acts } from "../../ui/sheet-parts.tsx";
+import { againHref } from "./again.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
 import { type ReservationDetail, useReservationAct } from "./queries.ts";
 import { ResendDialog } from "./resend-dialog.tsx";
+
+const overStatuses: readonly string[] = reservationStages.over;
 
 type Asked = "resend" | "recordPayment" | "cancel" | "noShow";
 
@@ -25,13 +29,19 @@ export function ReservationActs({ detail }: { detail: ReservationDetail }) {
   };
   const done = { onSuccess: () => setAsked(null) };
   const number = reservation.box.number;
-  if (!can.resend && !can.recordPayment && !can.handOver && !can.noShow && can.cancel === null) return null;
+  const isOver = overStatuses.includes(reservation.status) && detail.client !== null;
+  if (!isOver && !can.resend && !can.recordPayment && !can.handOver && !can.noShow && can.cancel === null) return null;
   return (
     <Acts>
       {can.handOver && (
         <Button variant="next" busy={act.isPending} onClick={() => act.mutate({ kind: "handOver" })}>
           <Trans>Box handed over</Trans>
         </Button>
+      )}
+      {isOver && (
+        <LinkButton to={againHref(detail)}>
+          <Trans>Make it once more</Trans>
+        </LinkButton>
       )}
       {can.recordPayment && (
         <Button onClick={() => setAsked("recordPayment")}>

@@ -48,7 +48,7 @@ export const offerAnswered: LetterTemplate<"offerAnswered"> = {
       ["Boks", `${data.boxNumber}, ${data.placeName}`],
     ],
     notes: data.word === "" ? [] : [`Klient pisze: „${data.word}”`],
-    action: { label: "Zobacz rezerwacje", path: href("partnerReservations") },
+    action: { label: "Zobacz rezerwację", path: href("partnerReservations", { q: data.code }) },
   }),
   en: (data) => ({
     subject: subjects.en[data.answer](data.boxNumber),
@@ -60,6 +60,6 @@ export const offerAnswered: LetterTemplate<"offerAnswered"> = {
       ["Box", `${data.boxNumber}, ${data.placeName}`],
     ],
     notes: data.word === "" ? [] : [`The client writes: “${data.word}”`],
-    action: { label: "See reservations", path: href("partnerReservations") },
+    action: { label: "See the reservation", path: href("partnerReservations", { q: data.code }) },
   }),
 };

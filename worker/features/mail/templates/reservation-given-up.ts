@@ -26,7 +26,7 @@ export const reservationGivenUp: LetterTemplate<"reservationGivenUp"> = {
           ? []
           : [`${formatMoney(data.keptGrosze, "pl")} zostaje u ciebie: to czynsz za okres wypowiedzenia.`]),
       ],
-      action: { label: "Zobacz rezerwacje", path: href("partnerReservations") },
+      action: { label: "Zobacz rezerwację", path: href("partnerReservations", { q: data.code }) },
     };
   },
   en: (data) => {
@@ -50,7 +50,7 @@ export const reservationGivenUp: LetterTemplate<"reservationGivenUp"> = {
           ? []
           : [`You keep ${formatMoney(data.keptGrosze, "en")}: it is the rent for the notice period.`]),
       ],
-      action: { label: "See reservations", path: href("partnerReservations") },
+      action: { label: "See the reservation", path: href("partnerReservations", { q: data.code }) },
     };
   },
 };

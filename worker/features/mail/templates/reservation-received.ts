@@ -18,7 +18,7 @@ export const reservationReceived: LetterTemplate<"reservationReceived"> = {
       ["Co miesiąc", formatMoney(data.monthlyGrosze, "pl")],
     ],
     notes: ["Fakturę wystawiliśmy w twoim imieniu. Najem rozpocznie się automatycznie pierwszego dnia."],
-    action: { label: "Zobacz rezerwacje", path: href("partnerReservations") },
+    action: { label: "Zobacz rezerwację", path: href("partnerReservations", { q: data.code }) },
   }),
   en: (data) => ({
     subject: `New reservation: box ${data.boxNumber}, ${data.placeName}`,
@@ -33,6 +33,6 @@ export const reservationReceived: LetterTemplate<"reservationReceived"> = {
       ["Each month", formatMoney(data.monthlyGrosze, "en")],
     ],
     notes: ["We have issued the invoice on your behalf. The rent starts by itself on the move-in day."],
-    action: { label: "See reservations", path: href("partnerReservations") },
+    action: { label: "See the reservation", path: href("partnerReservations", { q: data.code }) },
   }),
 };
