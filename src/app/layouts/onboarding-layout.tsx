@@ -16,7 +16,7 @@ export function OnboardingLayout() {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const current = onboardingSteps.findIndex((step) => pathname.endsWith(`step-${step}`));
-  const steps = [t`Company`, t`Payouts`, t`First place`, t`Boxes`];
+  const steps = [t`Company`, t`Payouts`, t`Place`, t`Boxes`];
   const session = useSession();
   const status = session.status === "authenticated" ? (session.onboardingStatus ?? 0) : 0;
   const links = stepPages.map((page, index) => (index <= status ? href(page) : null));

@@ -20,7 +20,7 @@ export function OnboardingPage({ step, title, lead, children }: Props) {
   const needs = [
     { name: t`Company`, what: t`tax number (NIP), bank account` },
     { name: t`Payouts`, what: t`your identity card, for the payment provider` },
-    { name: t`First place`, what: t`address, hours, rules of renting` },
+    { name: t`Place`, what: t`address, hours, rules of renting` },
     { name: t`Boxes`, what: t`numbers, sizes, prices` },
   ];
   const [widthCm, depthCm, heightCm] = boxes[step];
