@@ -3,8 +3,8 @@ import { headings, type RentColumn } from "../../../domain/rent-import/columns.t
 import { useFormat } from "../../lib/use-format.ts";
 import css from "./rent-import.module.css";
 
-/** What stands in which column, for those of which that is a question. */
-export function Explanation() {
+/** What stands in which column, for those of which that is a question. Open until there is a list. */
+export function Explanation({ isOpen }: { isOpen: boolean }) {
   const { t } = useLingui();
   const { locale } = useFormat();
   const columns: [name: RentColumn, words: string][] = [
@@ -20,7 +20,7 @@ export function Explanation() {
     ["note", t`For you alone: it stands with the client.`],
   ];
   return (
-    <details className={css.explanation}>
+    <details className={css.explanation} open={isOpen}>
       <summary>
         <Trans>What stands in which column</Trans>
       </summary>

@@ -69,6 +69,7 @@ function Sums({ found }: { found: FoundRents }) {
 function useColumns(): Column<RentPreview>[] {
   const { t } = useLingui();
   const format = useFormat();
+  const money = (grosze: number) => (grosze === 0 ? "–" : format.money(grosze));
   return [
     { key: "client", header: t`Client`, cell: (row) => row.clientName, onCard: "title" },
     {
@@ -80,13 +81,8 @@ function useColumns(): Column<RentPreview>[] {
     { key: "box", header: t`Box`, cell: (row) => `${row.boxNumber}, ${row.placeName}` },
     { key: "days", header: t`Days`, cell: (row) => format.period(row.startOn, row.endOn, "numeric") },
     { key: "monthly", header: t`Each month`, cell: (row) => format.money(row.monthlyGrosze), numeric: true },
-    { key: "deposit", header: t`Deposit`, cell: (row) => format.money(row.depositGrosze), numeric: true },
-    {
-      key: "due",
-      header: t`To pay now`,
-      cell: (row) => (row.dueGrosze === 0 ? "–" : format.money(row.dueGrosze)),
-      numeric: true,
-    },
+    { key: "deposit", header: t`Deposit`, cell: (row) => money(row.depositGrosze), numeric: true },
+    { key: "due", header: t`To pay now`, cell: (row) => money(row.dueGrosze), numeric: true },
     {
       key: "next",
       header: t`Next charge`,

@@ -67,7 +67,7 @@ export function RentsForm({ places, onSaved }: RentsFormProps) {
           template={() => rentTemplate(locale, today(), places.length > 1 ? (places[0] ?? "") : "")}
           templateName={t`rents-template.csv`}
         />
-        <Explanation />
+        <Explanation isOpen={text === ""} />
       </FormSection>
       {source.trim() !== "" && (
         <CsvRead
