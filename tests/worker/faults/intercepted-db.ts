@@ -5,8 +5,8 @@ export type Around = <T>(act: () => Promise<T>) => Promise<T>;
 
 const calls = ["first", "run", "all", "raw"] as const;
 
-/** The database, each of whose calls goes through `around`, also those of its sessions. */
-export function interceptedDb(around: Around): D1Database {
+/** The database, each of whose calls goes through `around`: those of its sessions and, unless they alone are meant, its own. */
+export function interceptedDb(around: Around, which: "all" | "sessions" = "all"): D1Database {
   const statement = (own: D1PreparedStatement): D1PreparedStatement => {
     const { bind } = own;
     for (const name of calls) {
@@ -18,8 +18,9 @@ export function interceptedDb(around: Around): D1Database {
   const within = <T extends D1Database | D1DatabaseSession>(own: T): T =>
     new Proxy(own, {
       get(target, name) {
-        if (name === "prepare") return (sql: string) => statement(target.prepare(sql));
-        if (name === "batch") return (list: D1PreparedStatement[]) => around(() => target.batch(list));
+        const isMeant = which === "all" || !("withSession" in target);
+        if (isMeant && name === "prepare") return (sql: string) => statement(target.prepare(sql));
+        if (isMeant && name === "batch") return (list: D1PreparedStatement[]) => around(() => target.batch(list));
         if (name === "withSession" && "withSession" in target) {
           return (start?: string) => within(target.withSession(start));
         }
@@ -47,6 +48,12 @@ function atCall(k: number, failure: Failure, fail: () => Promise<never>): Around
 export const brokenAt = (k: number, failure: Failure) =>
   interceptedDb(atCall(k, failure, () => Promise.reject(new Error("D1_ERROR: Network connection lost."))));
 
-/** A database whose k-th call is never answered. */
-export const silentAt = (k: number, failure: Failure) =>
-  interceptedDb(atCall(k, failure, () => new Promise<never>(() => undefined)));
+/** A database that never answers a session's k-th call. What has none is the sandbox provider, with a time limit of its own. */
+export const silentAt = (k: number, failure: Failure, falls = () => {}) =>
+  interceptedDb(
+    atCall(k, failure, () => {
+      falls();
+      return new Promise<never>(() => undefined);
+    }),
+    "sessions",
+  );

@@ -1,44 +1,8 @@
-import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { as } from "../as.ts";
+import { silentAt } from "../faults/intercepted-db.ts";
 import { given } from "../given.ts";
 import { checkout, hold, one, signature } from "../reservation/booking.ts";
-
-type Silence = "before" | "after";
-
-/** A binding whose k-th call is never answered: nothing was done, or it was and nobody hears of it. */
-function silentAt(k: number, silence: Silence): D1Database {
-  let calls = 0;
-  const hush = async <T>(act: () => Promise<T>): Promise<T> => {
-    calls += 1;
-    if (calls !== k) return act();
-    if (silence === "after") await act();
-    return new Promise<never>(() => undefined);
-  };
-  const hushed = (own: D1PreparedStatement): D1PreparedStatement => {
-    const { bind, first, run, all } = own;
-    return Object.assign(own, {
-      bind: (...values: unknown[]) => hushed(bind.apply(own, values)),
-      first: () => hush(() => first.call(own)),
-      run: () => hush(() => run.call(own)),
-      all: () => hush(() => all.call(own)),
-    });
-  };
-  const session = (own: D1DatabaseSession) => {
-    const { prepare, batch } = own;
-    return Object.assign(own, {
-      prepare: (sql: string) => hushed(prepare.call(own, sql)),
-      batch: (statements: D1PreparedStatement[]) => hush(() => batch.call(own, statements)),
-    });
-  };
-  return new Proxy(env.DB, {
-    get(target, name) {
-      if (name === "withSession") return (start?: string) => session(target.withSession(start));
-      const value = Reflect.get(target, name);
-      return typeof value === "function" ? value.bind(target) : value;
-    },
-  });
-}
 
 const limitMs = 5_000;
 

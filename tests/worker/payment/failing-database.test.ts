@@ -4,43 +4,13 @@ import { newId } from "../../../domain/ids.ts";
 import { settle } from "../../../worker/features/payment/settle.ts";
 import { checkout } from "../../../worker/features/reservation/checkout.ts";
 import { holdBox } from "../../../worker/features/reservation/hold.ts";
+import { brokenAt, type Failure } from "../faults/intercepted-db.ts";
 import { given } from "../given.ts";
 import { all, inDays, one, paidAtProvider, signature } from "../reservation/booking.ts";
 
-type Failure = "before" | "after";
+/** A session whose k-th call fails. */
+const failingAt = (k: number, failure: Failure) => brokenAt(k, failure).withSession("first-primary");
 
-/** A database session whose k-th call fails: nothing was written, or it was and the answer is lost. */
-function failingAt(k: number, failure: Failure): D1DatabaseSession {
-  let calls = 0;
-  const guard = async <T>(act: () => Promise<T>): Promise<T> => {
-    calls += 1;
-    if (calls !== k) return act();
-    if (failure === "after") await act();
-    throw new Error("D1_ERROR: Network connection lost.");
-  };
-  const own = env.DB.withSession("first-primary");
-  const statement = (inner: D1PreparedStatement): D1PreparedStatement =>
-    new Proxy(inner, {
-      get(target, name) {
-        if (name === "bind") return (...values: unknown[]) => statement(target.bind(...values));
-        if (name === "run" || name === "all" || name === "first") return () => guard<unknown>(() => target[name]());
-        if (name === inside) return target;
-        return Reflect.get(target, name);
-      },
-    });
-  return new Proxy(own, {
-    get(target, name) {
-      if (name === "prepare") return (sql: string) => statement(target.prepare(sql));
-      if (name === "batch") {
-        return (list: D1PreparedStatement[]) =>
-          guard(() => target.batch(list.map((item) => Reflect.get(item, inside))));
-      }
-      return Reflect.get(target, name);
-    },
-  });
-}
-
-const inside = Symbol("the statement itself");
 const callsAtMost = 6;
 const cases = Array.from({ length: callsAtMost }, (_, at) => at + 1).flatMap((k) =>
   (["before", "after"] as const).map((failure) => ({ k, failure })),
