@@ -12,6 +12,7 @@ import { useStatusWords } from "../../features/reservation/use-status-words.ts";
 import { SavedFilters } from "../../features/saved-filter/saved-filters.tsx";
 import { csvHref, readSort, writeSort } from "../../lib/list-query.ts";
 import { useUrlFilter } from "../../lib/use-url-filter.ts";
+import { BoxPicture } from "../../ui/box-picture.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { List } from "../../ui/list.tsx";
@@ -30,6 +31,7 @@ export function PartnerClientsPage() {
   const list = useInfiniteQuery(clientsQuery(asked));
   const { sort, ...chosen } = filter;
   const filtered = Object.values(chosen).some((value) => value !== "");
+  const isNew = list.data?.pages[0]?.total === 0 && !filtered;
   const rowTo = (id: string) =>
     `?${new URLSearchParams([...[...search].filter(([name]) => name !== "open"), ["open", id]])}`;
   const add = (
@@ -39,15 +41,19 @@ export function PartnerClientsPage() {
   );
 
   return (
-    <Page title={t`Clients`} actions={add}>
-      <ClientFilters filter={filter} onChange={change} />
+    <Page title={t`Clients`} actions={!isNew && add}>
+      {!isNew && <ClientFilters filter={filter} onChange={change} />}
       <List
         query={list}
         saved={<SavedFilters list="clients" names={filterNames} />}
         csv={csvHref("/api/partner/clients", filter)}
         count={(total) => <Plural value={total} one="# client" other="# clients" />}
         empty={
-          <EmptyState title={t`No clients yet`} action={add}>
+          <EmptyState
+            title={t`No clients yet`}
+            picture={<BoxPicture widthCm={150} depthCm={200} heightCm={250} />}
+            action={add}
+          >
             <Trans>Whoever rents a box from you stands here. Someone who called or came by can be added by hand.</Trans>
           </EmptyState>
         }

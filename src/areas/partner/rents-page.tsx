@@ -12,6 +12,7 @@ import { SavedFilters } from "../../features/saved-filter/saved-filters.tsx";
 import { csvHref, readSort, writeSort } from "../../lib/list-query.ts";
 import { useMay } from "../../lib/use-may.ts";
 import { useUrlFilter } from "../../lib/use-url-filter.ts";
+import { BoxPicture } from "../../ui/box-picture.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FilterSelect } from "../../ui/filter-select.tsx";
@@ -42,43 +43,47 @@ export function PartnerRentsPage() {
   const shown = list.data?.pages.flatMap(({ items }) => items.map(({ id }) => id)) ?? [];
   const filtered = filter.status !== "" || filter.place !== "" || filter.q !== "";
 
+  const isNew = list.data?.pages[0]?.total === 0 && !filtered;
+  const bringIn = mayBringIn && (
+    <LinkButton variant="soft" icon="add" to={href("partnerBringRents")}>
+      <Trans>Bring in rents</Trans>
+    </LinkButton>
+  );
+
   return (
-    <Page
-      title={t`Rents`}
-      actions={
-        mayBringIn && (
-          <LinkButton variant="soft" icon="add" to={href("partnerBringRents")}>
-            <Trans>Bring in rents</Trans>
-          </LinkButton>
-        )
-      }
-    >
-      <ListFilters
-        search={<SearchField label={t`Search client, box`} value={filter.q} onChange={(q) => change({ q })} />}
-        set={[filter.status, filter.place].filter(Boolean).length}
-      >
-        <FilterSelect
-          label={t`Status`}
-          all={t`All statuses`}
-          value={filter.status}
-          options={rentFilters.map((value) => ({ value, label: words[value] }))}
-          onChange={(status) => change({ status })}
-        />
-        <FilterSelect
-          label={t`Place`}
-          all={t`All places`}
-          value={filter.place}
-          options={places.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(place) => change({ place })}
-        />
-      </ListFilters>
+    <Page title={t`Rents`} actions={!isNew && bringIn}>
+      {!isNew && (
+        <ListFilters
+          search={<SearchField label={t`Search client, box`} value={filter.q} onChange={(q) => change({ q })} />}
+          set={[filter.status, filter.place].filter(Boolean).length}
+        >
+          <FilterSelect
+            label={t`Status`}
+            all={t`All statuses`}
+            value={filter.status}
+            options={rentFilters.map((value) => ({ value, label: words[value] }))}
+            onChange={(status) => change({ status })}
+          />
+          <FilterSelect
+            label={t`Place`}
+            all={t`All places`}
+            value={filter.place}
+            options={places.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(place) => change({ place })}
+          />
+        </ListFilters>
+      )}
       <List
         query={list}
         saved={<SavedFilters list="rents" names={filterNames} />}
         csv={csvHref("/api/partner/rents", filter)}
         count={(total) => <Plural value={total} one="# rent" other="# rents" />}
         empty={
-          <EmptyState title={t`No rents yet`}>
+          <EmptyState
+            title={t`No rents yet`}
+            picture={<BoxPicture widthCm={200} depthCm={250} heightCm={250} />}
+            action={bringIn}
+          >
             <Trans>
               A rent begins when a reservation is paid and its first day comes. Tenants you have already come in from
               your spreadsheet.

@@ -13,6 +13,7 @@ import { SavedFilters } from "../../features/saved-filter/saved-filters.tsx";
 import { csvHref, readSort, writeSort } from "../../lib/list-query.ts";
 import { useUrlFilter } from "../../lib/use-url-filter.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { BoxPicture } from "../../ui/box-picture.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FilterSelect } from "../../ui/filter-select.tsx";
@@ -35,6 +36,7 @@ export function PartnerReservationsPage() {
   const asked = { ...filter, q: useDeferredValue(filter.q) };
   const list = useInfiniteQuery(partnerReservationsQuery(asked));
   const filtered = filter.status !== "" || filter.q !== "";
+  const isNew = list.data?.pages[0]?.total === 0 && !filtered;
 
   const create = (
     <LinkButton variant="next" icon="add" to={href("partnerCreateReservation")}>
@@ -42,7 +44,7 @@ export function PartnerReservationsPage() {
     </LinkButton>
   );
   return (
-    <Page title={t`Reservations`} actions={create}>
+    <Page title={t`Reservations`} actions={!isNew && create}>
       <ListFilters
         search={<SearchField label={t`Search code, client, box`} value={filter.q} onChange={(q) => change({ q })} />}
         set={filter.status === "" ? 0 : 1}
@@ -66,7 +68,11 @@ export function PartnerReservationsPage() {
         csv={csvHref("/api/partner/reservations", filter)}
         count={(total) => <Plural value={total} one="# reservation" other="# reservations" />}
         empty={
-          <EmptyState title={t`No reservations yet`} action={create}>
+          <EmptyState
+            title={t`No reservations yet`}
+            picture={<BoxPicture widthCm={200} depthCm={250} heightCm={250} />}
+            action={create}
+          >
             <Trans>As soon as someone reserves one of your boxes, it stands here and a mail comes.</Trans>
           </EmptyState>
         }

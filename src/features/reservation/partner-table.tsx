@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { addDays } from "../../../domain/day.ts";
+import { addDays, dayAt } from "../../../domain/day.ts";
 import type { ReservationStatus } from "../../../domain/reservation/lifecycle.ts";
 import { useFormat } from "../../lib/use-format.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -49,7 +49,13 @@ export function PartnerTable({ reservations, sort, onSort, rowTo, openId }: Part
       numeric: true,
     },
     { key: "monthly", header: t`Each month`, cell: (row) => format.money(row.monthlyGrosze), numeric: true },
-    { key: "created", header: t`Made on`, cell: (row) => format.instant(row.createdAt), sortable: true, numeric: true },
+    {
+      key: "created",
+      header: t`Made on`,
+      cell: (row) => format.day(dayAt(new Date(row.createdAt), "Europe/Warsaw"), "numeric"),
+      sortable: true,
+      numeric: true,
+    },
   ];
   return (
     <DataTable
