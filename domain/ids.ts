@@ -18,6 +18,7 @@ export const idPrefixes = {
   photo: "pho",
   block: "blk",
   rentChange: "rch",
+  rentPhoto: "rph",
   rentImport: "rim",
   filter: "flt",
   move: "mov",

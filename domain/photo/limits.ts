@@ -1,4 +1,4 @@
-/** What a photo may be: sides in pixels, size in bytes, and how many a place has. The page makes larger ones smaller. */
+/** What a photo may be: sides in pixels, size in bytes, and how many a place or a rent has. The page makes larger ones smaller. */
 export const photoLimits = {
   leastSide: 200,
   mostSide: 4_000,
@@ -6,6 +6,7 @@ export const photoLimits = {
   targetSide: 1_600,
   mostBytes: 3 * 1_024 * 1_024,
   perPlace: 20,
+  perRent: 20,
 } as const;
 
 /** A deleted photo can be brought back for so long; then its file goes. */

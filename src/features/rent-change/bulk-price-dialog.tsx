@@ -57,11 +57,7 @@ export function BulkPriceDialog({ ids, onClose, onDone }: BulkPriceDialogProps) 
         {right.length === 0 ? (
           <Trans>Plan the prices</Trans>
         ) : (
-          <Plural
-            value={right.length}
-            one="Plan # price and tell the tenant"
-            other="Plan # prices and tell the tenants"
-          />
+          <Plural value={right.length} one="Plan # price" other="Plan # prices" />
         )}
       </Button>
     </>

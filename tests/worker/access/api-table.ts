@@ -141,6 +141,7 @@ export const apiTable = {
   "POST /api/reservations/:id/cancel": { rule: own("reservation"), body: { refundGrosze: 0 } },
   "GET /api/payments/:id": { rule: own("payment") },
   "GET /api/rents": { rule: renters },
+  "GET /api/rents/:id/photos/:photoId": { rule: own("rent") },
   "POST /api/rents/:id/access-code": { rule: own("rent") },
   "GET /api/rents/:id/terms": { rule: own("rent") },
   "POST /api/rents/:id/extend": { rule: own("rent"), body: { version: "x", untilOn: "2030-01-01" } },
@@ -238,6 +239,9 @@ export const apiTable = {
     body: { rents: [{ id: "rnt_1", version: "x" }], fromOn: "2030-01-01", price: { kind: "percent", percent: 5 } },
   },
   "GET /api/partner/rents/:id": { rule: ["partner"] },
+  "POST /api/partner/rents/:id/photos": { rule: ["partner"] },
+  "GET /api/partner/rents/:id/photos/:photoId": { rule: ["partner"] },
+  "DELETE /api/partner/rents/:id/photos/:photoId": { rule: ["partner"] },
   "POST /api/partner/rents/:id/extend": { rule: ["partner"], body: { version: "x", untilOn: "2030-01-01" } },
   "POST /api/partner/rents/:id/continue": {
     rule: ["partner"],

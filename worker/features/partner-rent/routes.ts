@@ -30,6 +30,7 @@ import { planPrices, readPriceTerms } from "./bulk-price.ts";
 import { continueElsewhere } from "./continue.ts";
 import { readPartnerRent } from "./detail.ts";
 import { exportPartnerRents, listPartnerRents } from "./list.ts";
+import { addRentPhoto, deleteRentPhoto, readRentPhoto } from "./photos.ts";
 
 type Versioned = { version: string };
 
@@ -63,6 +64,12 @@ export const partnerRents = new Hono<AppEnv>()
     c.json(await planPrices(c, c.req.valid("json")), 200),
   )
   .get("/:id", async (c) => c.json(await readPartnerRent(c, c.req.param("id")), 200))
+  .post("/:id/photos", async (c) => c.json(await addRentPhoto(c, c.req.param("id")), 201))
+  .get("/:id/photos/:photoId", (c) => readRentPhoto(c, c.req.param("id"), c.req.param("photoId")))
+  .delete("/:id/photos/:photoId", async (c) => {
+    await deleteRentPhoto(c, c.req.param("id"), c.req.param("photoId"));
+    return c.body(null, 204);
+  })
   .post("/:id/extend", validate("json", extendInput), async (c) =>
     c.json(await acts.extend(c, c.req.param("id"), c.req.valid("json")), 200),
   )

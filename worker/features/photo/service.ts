@@ -39,7 +39,7 @@ async function requirePhotos(c: Context<AppEnv>, placeId: string) {
 }
 
 /** The facts of a file that may be a photo here. Throws `photo.not_a_photo`, `photo.too_large`, `photo.too_small`. */
-function requirePhoto(bytes: Uint8Array): PhotoFacts {
+export function requirePhoto(bytes: Uint8Array): PhotoFacts {
   if (bytes.length > photoLimits.mostBytes) throw new DomainError("photo.too_large");
   const facts = inspectPhoto(bytes);
   if (facts === null) throw new DomainError("photo.not_a_photo");
@@ -49,15 +49,36 @@ function requirePhoto(bytes: Uint8Array): PhotoFacts {
   return facts;
 }
 
-/** Takes the request's body as the place's last photo: the file first, so that no row is ever without one. */
+/**
+ * A photo whose file is put before its row is written, so that no row is ever without one. The file goes again when the
+ * row is not there, or when somebody faster with the same key has written theirs.
+ */
+export async function withFile<Added extends { id: string }>(
+  c: Context<AppEnv>,
+  id: string,
+  write: () => Promise<Added>,
+): Promise<Added> {
+  try {
+    const added = await write();
+    if (added.id !== id) c.executionCtx.waitUntil(c.env.PHOTOS.delete(id));
+    return added;
+  } catch (error) {
+    // Where no answer came the row may be there all the same: a file too many is nothing, one too few is.
+    if (!isDatabaseDown(error)) c.executionCtx.waitUntil(c.env.PHOTOS.delete(id));
+    throw error;
+  }
+}
+
+/** Takes the request's body as the place's last photo. */
 export async function addPhoto(c: Context<AppEnv>, placeId: string): Promise<AddedPhoto> {
   const bytes = new Uint8Array(await c.req.arrayBuffer());
   const id = newId("photo");
-  try {
-    const added = await writeOnce<AddedPhoto>(c, {
+  const hash = await hashOf(bytes);
+  return withFile(c, id, () =>
+    writeOnce<AddedPhoto>(c, {
       needs: "place.manage",
       name: "photo.add",
-      input: { placeId, hash: await hashOf(bytes) },
+      input: { placeId, hash },
       read: ({ uid, db }) => [photosOfPlace(db, uid, placeId)],
       plan: async ({ db, now }, [found]) => {
         const { partnerId, ids } = readPhotos(found);
@@ -70,18 +91,11 @@ export async function addPhoto(c: Context<AppEnv>, placeId: string): Promise<Add
           statements: [insertPhoto(db, { ...facts, id, partnerId, placeId, bytes: bytes.length, now })],
         };
       },
-    });
-    // Someone faster with the same key: their photo is the answer, and this file nobody's.
-    if (added.id !== id) c.executionCtx.waitUntil(c.env.PHOTOS.delete(id));
-    return added;
-  } catch (error) {
-    // Where no answer came the row may be there all the same: a file too many is nothing, one too few is.
-    if (!isDatabaseDown(error)) c.executionCtx.waitUntil(c.env.PHOTOS.delete(id));
-    throw error;
-  }
+    }),
+  );
 }
 
-async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+export async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return Buffer.from(await crypto.subtle.digest("SHA-256", bytes)).toString("hex");
 }
 

@@ -7,12 +7,14 @@ export { endRent } from "./end.ts";
 export { extendRent } from "./extend.ts";
 export { moveBox, type OtherBox, withdrawMove } from "./move-box.ts";
 export { giveNotice, withdrawNotice } from "./notice.ts";
+export { answerPhoto, removePhoto, takePhoto } from "./photos.ts";
 export { planPrice, withdrawPrice } from "./price.ts";
 export { depositPayments, type Settled, settleDeposit } from "./settle.ts";
 export {
   chargedRent,
   type PlannedChange,
   placeNameOf,
+  type RentPhoto,
   type RentState,
   readStates,
   statesWhere,

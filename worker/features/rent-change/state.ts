@@ -22,6 +22,13 @@ export interface PlannedChange {
   monthlyLines: PriceLine[];
 }
 
+export interface RentPhoto {
+  id: string;
+  width: number;
+  height: number;
+  at: string;
+}
+
 /** A rent with all that a move of it depends on. */
 export interface RentState extends Omit<ChargedRent, "planned" | "monthlyLines"> {
   id: string;
@@ -54,6 +61,8 @@ export interface RentState extends Omit<ChargedRent, "planned" | "monthlyLines">
   firstCharge: FirstCharge | null;
   /** How the reservation was paid. */
   paidBy: "sandbox" | "stripe" | "transfer" | null;
+  /** How the box looked when it was handed over and given back, the earliest first. */
+  photos: RentPhoto[];
   inspectedAt: string | null;
   inspection: Inspection | null;
   /** What should have been paid before today. */
@@ -76,8 +85,8 @@ export interface RentState extends Omit<ChargedRent, "planned" | "monthlyLines">
   partnerLocale: "pl" | "en";
 }
 
-type StateRow = Omit<RentState, "monthlyLines" | "inspection" | "stays" | "changes" | "firstCharge"> &
-  Record<"monthlyLines" | "stays" | "changes", string> &
+type StateRow = Omit<RentState, "monthlyLines" | "inspection" | "stays" | "changes" | "photos" | "firstCharge"> &
+  Record<"monthlyLines" | "stays" | "changes" | "photos", string> &
   Record<"inspection" | "firstCharge", string | null>;
 
 /** Binds `?1` to the day before which a charge is overdue and `?2` to now. */
@@ -104,6 +113,8 @@ const stateSql = `SELECT t.id, t.last_move AS version, t.status, t.reservation_i
     (SELECT json_group_array(json_object('id', h.id, 'kind', h.kind, 'fromOn', h.from_on, 'toBoxId', h.to_box_id,
        'toBoxNumber', (SELECT number FROM boxes WHERE id = h.to_box_id), 'monthlyGrosze', h.monthly_grosze,
        'monthlyLines', json(h.monthly_lines))) FROM rent_changes h WHERE h.rent_id = t.id AND h.status = 'planned') AS changes,
+    (SELECT json_group_array(json_object('id', id, 'width', width, 'height', height, 'at', created_at)) FROM (
+       SELECT * FROM rent_photos WHERE rent_id = t.id ORDER BY created_at, id)) AS photos,
     (SELECT MIN(o.from_on) FROM occupancy o WHERE o.from_on >= t.end_on AND o.reference NOT IN (t.id, t.reservation_id)
        AND (o.expires_at IS NULL OR o.expires_at > ?2) AND o.box_id = (
          SELECT box_id FROM occupancy WHERE reference = t.id ORDER BY from_on DESC LIMIT 1)) AS busyFromOn,
@@ -125,13 +136,14 @@ export function statesWhere(
 }
 
 export function readStates(result: D1Result | undefined): RentState[] {
-  return rows<StateRow>(result).map(({ monthlyLines, inspection, stays, changes, firstCharge, ...rest }) => ({
+  return rows<StateRow>(result).map(({ monthlyLines, inspection, stays, changes, photos, firstCharge, ...rest }) => ({
     ...rest,
     firstCharge: firstCharge === null ? null : JSON.parse(firstCharge),
     monthlyLines: JSON.parse(monthlyLines),
     inspection: inspection === null ? null : JSON.parse(inspection),
     stays: JSON.parse(stays),
     changes: JSON.parse(changes),
+    photos: JSON.parse(photos),
   }));
 }
 

@@ -16,7 +16,7 @@ import {
   withdrawNotice,
 } from "../rent-change/service.ts";
 import { listOwnRents, showAccessCode } from "./service.ts";
-import { actAsTenant, readTerms } from "./tenant-acts.ts";
+import { actAsTenant, readOwnPhoto, readTerms } from "./tenant-acts.ts";
 
 /** An act that needs no more than its input. */
 function simpleAct<Input>(
@@ -41,6 +41,7 @@ const acts = {
 export const rents = new Hono<AppEnv>()
   .get("/", async (c) => c.json({ items: await listOwnRents(c) }, 200))
   .get("/:id/terms", async (c) => c.json(await readTerms(c, c.req.param("id")), 200))
+  .get("/:id/photos/:photoId", (c) => readOwnPhoto(c, c.req.param("id"), c.req.param("photoId")))
   .post("/:id/access-code", async (c) =>
     c.json({ code: await showAccessCode(c, c.req.param("id")) }, 200, { "cache-control": "no-store" }),
   )

@@ -18,6 +18,7 @@ import { isOverlap, isUniqueConflict, rows } from "../../http/database.ts";
 import { idempotencyKey, type KeptAnswer, readKey, replay, requestHash, writeKey } from "../../http/idempotency.ts";
 import {
   type ActScope,
+  answerPhoto,
   type RentState,
   readStates,
   statesWhere,
@@ -42,11 +43,13 @@ export interface RentTerms
     | "noticeBy"
     | "endBeforeNoticeOn"
     | "depositGrosze"
+    | "depositSettledGrosze"
     | "overdueGrosze"
     | "accessState"
     | "busyFromOn"
     | "code"
     | "clientName"
+    | "photos"
   > {
   /** The day it is at the place. */
   today: string;
@@ -57,13 +60,13 @@ export interface RentTerms
 export function termsOf(rent: RentState, now: Date): RentTerms {
   const { version, status, startOn, endOn, anchorDay, monthlyGrosze, monthlyLines, chargedToOn, changes } = rent;
   const { noticeDays, noticeBy, endBeforeNoticeOn, depositGrosze, overdueGrosze, accessState } = rent;
-  const { busyFromOn, code, clientName } = rent;
+  const { depositSettledGrosze, busyFromOn, code, clientName, photos } = rent;
   const withdrawal = withdrawalToday(rent, now);
   const { withdrawUntilOn, paidBy } = rent;
   return {
     ...{ version, status, startOn, endOn, anchorDay, monthlyGrosze, monthlyLines, chargedToOn, changes },
     ...{ noticeDays, noticeBy, endBeforeNoticeOn, depositGrosze, overdueGrosze, accessState },
-    ...{ busyFromOn, code, clientName },
+    ...{ depositSettledGrosze, busyFromOn, code, clientName, photos },
     today: todayOf(rent, now),
     withdrawal:
       withdrawal === null || withdrawUntilOn === null
@@ -104,6 +107,12 @@ async function findOwn(
 export async function readTerms(c: Context<AppEnv>, id: string): Promise<RentTerms> {
   const { scope, rent } = await findOwn(c, id);
   return termsOf(rent, scope.now);
+}
+
+/** A photo of the box as it was handed over or given back. Throws as `readTerms` does. */
+export async function readOwnPhoto(c: Context<AppEnv>, id: string, photoId: string): Promise<Response> {
+  const { rent } = await findOwn(c, id);
+  return answerPhoto(c.env, rent, photoId);
 }
 
 /**
