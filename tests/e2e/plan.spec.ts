@@ -6,7 +6,7 @@ interface Box {
   number: string;
   state: string;
   monthlyGrosze: number;
-  plan: { x: number; y: number } | null;
+  plan: { x: number; y: number; width: number; height: number } | null;
   tenant: { clientName: string } | null;
 }
 
@@ -75,6 +75,50 @@ test("the plan is arranged by mouse, by two people at once", async ({ page, be, 
   await others.close();
 });
 
+test("the plan is arranged by finger: a tap chooses, a box is moved and pulled larger at its corner", async ({
+  browser,
+  cookiesOf,
+  baseURL,
+}) => {
+  const viewport = { width: 360, height: 740 };
+  const phone = await browser.newContext({ baseURL: baseURL ?? "", viewport, hasTouch: true, isMobile: true });
+  await phone.addCookies(await cookiesOf("partner@boksy.test"));
+  const page = await phone.newPage();
+  const placeId = await placeOf(page.request, "Boksy Bonarka");
+  const boxes = (await boxesOf(page.request, placeId)).filter(({ plan }) => plan !== null);
+  const box = boxes.reduce((low, each) => ((each.plan?.y ?? 0) >= (low.plan?.y ?? 0) ? each : low));
+  const now = async () => (await boxesOf(page.request, placeId)).find(({ id }) => id === box.id)?.plan;
+  const before = await now();
+  const touch = await phone.newCDPSession(page);
+  const finger = async (what: Locator, dx: number, dy: number) => {
+    const room = await what.boundingBox();
+    if (!room) throw new Error("Nothing to touch");
+    const [x, y] = [room.x + room.width / 2, room.y + room.height / 2];
+    const to = (type: "touchStart" | "touchMove", part: number) =>
+      touch.send("Input.dispatchTouchEvent", { type, touchPoints: [{ x: x + dx * part, y: y + dy * part }] });
+    await to("touchStart", 0);
+    for (const part of [0.25, 0.5, 0.75, 1]) await to("touchMove", part);
+    await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  };
+
+  await page.goto(`/partner/places/${placeId}?arrange=1`);
+  await cell(page, box.number).scrollIntoViewIfNeeded();
+  await finger(cell(page, box.number), 0, -40);
+  await expect(page.getByRole("button", { name: "Cofnij" })).toBeDisabled();
+  await cell(page, box.number).tap();
+  await expect(cell(page, box.number)).toHaveAttribute("aria-selected", "true");
+  await finger(cell(page, box.number), 0, 24);
+  await expect(page.getByRole("button", { name: "Cofnij" })).toBeEnabled();
+  await finger(page.locator("[data-handle]"), 0, 16);
+  await page.getByRole("button", { name: "Zapisz plan" }).click();
+  await expect(page.getByText("Przeciągaj boksy")).toBeVisible();
+  const after = await now();
+  expect(after?.y).toBeGreaterThan(before?.y ?? 0);
+  expect(after?.height).toBeGreaterThan(before?.height ?? 0);
+  expect(after?.width).toBe(before?.width);
+  await phone.close();
+});
+
 test("the plan is arranged by keyboard, and nothing is lost without a connection", async ({ page, be, context }) => {
   await be("partner@boksy.test");
   const placeId = await placeOf(page.request, "Boksy Bonarka");
@@ -119,6 +163,69 @@ test("prices of several boxes are raised at once, after a look at what changes",
   const after = await boxesOf(page.request, placeId);
   for (const { id, monthlyGrosze } of boxes)
     expect(after.find((box) => box.id === id)?.monthlyGrosze).toBe(Math.round((monthlyGrosze * 1.1) / 100) * 100);
+});
+
+test("two people change a box at once: the later one sees what changed, and takes theirs or saves over it", async ({
+  page,
+  be,
+  browser,
+  cookiesOf,
+  baseURL,
+}) => {
+  await be("partner@boksy.test");
+  const placeId = await placeOf(page.request, "Boksy Bonarka");
+  const [box, calm] = await boxesOf(page.request, placeId);
+  if (!box || !calm) throw new Error("The demo's place has changed");
+  const price = async () => (await boxesOf(page.request, placeId)).find(({ id }) => id === box.id)?.monthlyGrosze;
+  const others = await browser.newContext({ baseURL: baseURL ?? "" });
+  await others.addCookies(await cookiesOf("partner@boksy.test"));
+  const other = await others.newPage();
+  const raise = async (who: Page, zlotys: string) => {
+    await who.goto(`/partner/places/${placeId}?view=table`);
+    for (const { number } of [box, calm]) await who.getByLabel(`Zaznacz boks ${number}`, { exact: true }).check();
+    await who.getByRole("button", { name: "Zmień", exact: true }).click();
+    const dialog = who.getByRole("dialog", { name: "Zmień 2 boksy" });
+    await dialog.getByLabel("Czynsz miesięcznie").selectOption({ label: "ustaw na" });
+    await dialog.getByLabel("Nowy czynsz").fill(zlotys);
+    return dialog;
+  };
+  const mine = await raise(page, "411");
+  const theirs = await raise(other, "422");
+  await theirs.getByRole("button", { name: "Zapisz zmiany" }).click();
+  await expect(theirs).toBeHidden();
+
+  await mine.getByRole("button", { name: "Zapisz zmiany" }).click();
+  await expect(mine.getByRole("alert")).toContainText(box.number);
+  await expect(mine.getByRole("listitem").filter({ hasText: box.number }).first()).toContainText("422,00");
+  await expect(mine.getByLabel("Nowy czynsz")).toHaveValue("411");
+  await mine.getByRole("button", { name: "Mimo to zapisz moje" }).click();
+  await expect(mine).toBeHidden();
+  expect(await price()).toBe(41_100);
+
+  const late = await raise(page, "433");
+  const first = await raise(other, "444");
+  await first.getByRole("button", { name: "Zapisz zmiany" }).click();
+  await expect(first).toBeHidden();
+  await late.getByRole("button", { name: "Zapisz zmiany" }).click();
+  await late.getByRole("button", { name: "Zostaw cudze zmiany" }).click();
+  await expect(late).toBeHidden();
+  expect(await price()).toBe(44_400);
+  await others.close();
+});
+
+test("a box is found on whatever floor it is, and who is in it until when", async ({ page, be }) => {
+  await be("partner@boksy.test");
+  const placeId = await placeOf(page.request, "Boksy Zabłocie");
+  const taken = (await boxesOf(page.request, placeId)).find(({ tenant, plan }) => tenant && plan);
+  await page.goto(`/partner/places/${placeId}`);
+  await expect(page.getByRole("listbox")).toBeVisible();
+  await page.keyboard.press("/");
+  await page.keyboard.type(taken?.number ?? "");
+  await page.keyboard.press("Enter");
+  const panel = page.getByRole("region", { name: "Wybrany boks" });
+  await expect(panel.getByRole("heading", { name: taken?.number ?? "" })).toBeVisible();
+  await expect(panel).toContainText(taken?.tenant?.clientName ?? "");
+  await expect(cell(page, taken?.number ?? "")).toHaveAttribute("aria-selected", "true");
 });
 
 test("a box is blocked, the block is in nobody's way, and it goes again", async ({ page, be }) => {

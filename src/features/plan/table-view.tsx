@@ -45,6 +45,7 @@ export function TableView({ placeId, boxes, address, saved }: TableViewProps) {
   const { chosen } = picks;
   // Cards have no heading with a tick in it.
   const isWide = useMedia("(width >= 56rem)");
+  const isPrinted = useMedia("print");
   const isPickable = may("box.manage");
 
   return (
@@ -70,7 +71,7 @@ export function TableView({ placeId, boxes, address, saved }: TableViewProps) {
           />
         ) : (
           <BoxesTable
-            boxes={found.slice(0, shown)}
+            boxes={isPrinted ? found : found.slice(0, shown)}
             sort={sort}
             onSort={(next) => change({ sort: writeSort(next) })}
             onOpen={({ id }) => change({ box: id })}

@@ -4,6 +4,7 @@ import {
   type PointerEvent,
   type RefObject,
   type SyntheticEvent,
+  useEffect,
   useRef,
   useState,
 } from "react";
@@ -19,6 +20,8 @@ export type Drag =
 interface Begun {
   kind: Drag["kind"];
   pointer: number;
+  /** The box it began on. */
+  id: string | undefined;
   x: number;
   y: number;
   chosen: readonly Cell[];
@@ -67,13 +70,14 @@ export function useArrangeDrag({ svg, state, floorIds, isAdding, dispatch }: Arr
     setDrag(null);
   };
 
-  /** A tap of a finger, which has scrolled and moved nothing. */
-  const onClick = (event: MouseEvent<SVGSVGElement>) => {
-    if ((event.nativeEvent as globalThis.PointerEvent).pointerType === "mouse") return;
-    if ((event.target as Element).closest("[data-handle]")) return;
-    const id = idOf(event);
+  /** A finger that neither scrolled nor moved anything chooses. */
+  const tap = (id: string | undefined) =>
     dispatch({ type: "choose", ids: id === undefined ? [] : [id], also: isAdding && id !== undefined });
+  const onClick = (event: MouseEvent<SVGSVGElement>) => {
+    const { pointerType } = event.nativeEvent as globalThis.PointerEvent;
+    if (pointerType !== "mouse" && !isGrip(event.target as Element)) tap(idOf(event));
   };
+  useGrip(svg);
 
   const onPointerDown = (event: PointerEvent<SVGSVGElement>) => {
     // A second finger zooms: what the first one was about to move stays.
@@ -97,6 +101,7 @@ export function useArrangeDrag({ svg, state, floorIds, isAdding, dispatch }: Arr
     begun.current = {
       kind,
       pointer: event.pointerId,
+      id,
       x: point.x,
       y: point.y,
       chosen: kind === "band" ? [] : cellsOn(isMine),
@@ -133,12 +138,29 @@ export function useArrangeDrag({ svg, state, floorIds, isAdding, dispatch }: Arr
     setDrag(null);
     if (done?.kind === "move" && (done.dx !== 0 || done.dy !== 0)) dispatch({ type: "move", dx: done.dx, dy: done.dy });
     if (done?.kind === "resize") dispatch({ type: "resize", dw: done.dw, dh: done.dh });
+    const isStill = done === null || (done.kind === "move" && done.dx === 0 && done.dy === 0);
+    if (isStill && from.kind === "move" && event.pointerType !== "mouse") tap(from.id);
     if (from.kind !== "band") return;
     const onFloor = [...state.cells].filter(([id]) => floorIds.has(id));
     dispatch({ type: "choose", ids: done?.kind === "band" ? idsWithin(onFloor, done.room) : [], also: event.shiftKey });
   };
 
   return { drag, cancel, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: cancel, onClick } };
+}
+
+/** What a finger moves instead of the floor. */
+const isGrip = (target: Element) => target.closest('[aria-selected="true"], [data-handle]') !== null;
+
+/** Keeps a finger on a chosen box from scrolling. `touch-action` would say it, but not for a part of a drawing. */
+function useGrip(svg: RefObject<SVGSVGElement | null>) {
+  useEffect(() => {
+    const { current } = svg;
+    const hold = (event: TouchEvent) => {
+      if (event.touches.length === 1 && isGrip(event.target as Element)) event.preventDefault();
+    };
+    current?.addEventListener("touchstart", hold, { passive: false });
+    return () => current?.removeEventListener("touchstart", hold);
+  }, [svg]);
 }
 
 /** Where a box is drawn while it is dragged. */

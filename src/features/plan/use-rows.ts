@@ -1,4 +1,5 @@
 import { type RefObject, startTransition, useEffect, useState } from "react";
+import { useMedia } from "../../lib/use-media.ts";
 
 /** Rows around those in sight, and how many go by before others are drawn: not every pixel is another set of rows. */
 const overscan = 8;
@@ -28,6 +29,9 @@ export function useRows(scroller: RefObject<HTMLElement | null>, count: number, 
     };
   }, [scroller, rowHeight]);
 
+  // Paper has no scroller: it takes all of them.
+  const isPrinted = useMedia("print");
+  if (isPrinted) return { start: 0, end: count };
   const start = Math.max(0, Math.min(first, count) - overscan);
   return { start, end: Math.min(count, first + fitting + overscan + step) };
 }

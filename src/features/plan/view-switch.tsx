@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useBoxWords } from "../../lib/use-box-words.ts";
+import { IconButton } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { type PlaceAddress, placeViews } from "./place-view.ts";
 import css from "./view-switch.module.css";
@@ -25,6 +26,7 @@ export function ViewSwitch({ address, floors }: { address: PlaceAddress; floors:
           </button>
         ))}
       </nav>
+      <IconButton className={css.print} icon="print" label={t`Print`} onClick={() => print()} />
       {floors.length > 1 && (
         <label className={css.floor}>
           <span>{t`Floor`}</span>

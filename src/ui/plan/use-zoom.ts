@@ -11,25 +11,31 @@ const leastWidth = 640;
 /** Numbers are 42 cm high. Below the first height in px they cannot be made out, from the second on they read well. */
 const numberCm = 42;
 const farPx = 8;
-const readablePx = 12;
+const readablePx = 10;
 
 type Rect = Pick<Bounds, "width" | "height"> & { x: number; y: number };
 
-const middleOf = (box: DOMRect): Point => ({ clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 });
+/** The middle of what is seen of the frame: a tall plan that is not zoomed goes on below the window. */
+function middleOf(frame: Element): Point {
+  const { left, right, top, bottom } = frame.getBoundingClientRect();
+  const middle = (from: number, to: number, most: number) => (Math.max(0, from) + Math.min(most, to)) / 2;
+  return { clientX: middle(left, right, innerWidth), clientY: middle(top, bottom, innerHeight) };
+}
 
 /** Zooming a plan in its frame with buttons, fingers or Ctrl and the wheel, and dragging it by what is no box. */
 export function useZoom({ left, top, width: widthCm, height: heightCm }: Bounds) {
   const frame = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(1);
   const [frameWidth, setFrameWidth] = useState(1_000);
-  /** What of the plan, as a share of it, is to stand at which point of the screen once it is drawn in another size. */
-  const owed = useRef<{ x: number; y: number; at: Point } | null>(null);
+  /** What of the plan, as a share of it, is to stand where once it is drawn in another size; null is the middle. */
+  const owed = useRef<{ x: number; y: number; at: Point | null } | null>(null);
   const pxPerCm = (Math.max(leastWidth, frameWidth) * zoom) / widthCm;
 
   const settle = () => {
     const plan = frame.current?.querySelector("svg")?.getBoundingClientRect();
     if (!frame.current || !plan || !owed.current) return;
-    const { x, y, at } = owed.current;
+    const { x, y, at: wanted } = owed.current;
+    const at = wanted ?? middleOf(frame.current);
     owed.current = null;
     frame.current.scrollLeft += plan.x + x * plan.width - at.clientX;
     frame.current.scrollTop += plan.y + y * plan.height - at.clientY;
@@ -56,17 +62,15 @@ export function useZoom({ left, top, width: widthCm, height: heightCm }: Bounds)
     to === undefined
       ? null
       : () => {
-          if (frame.current) zoomTo(to, middleOf(frame.current.getBoundingClientRect()));
+          if (frame.current) zoomTo(to, middleOf(frame.current));
         };
   usePinch(frame, zoom, within, zoomTo);
 
   /** Brings a part of the floor into the middle, near enough to be read. */
   const show = (part: Rect) => {
-    const { current } = frame;
-    if (!current) return;
     const x = (part.x + part.width / 2 - left) / widthCm;
     const y = (part.y + part.height / 2 - top) / heightCm;
-    owed.current = { x, y, at: middleOf(current.getBoundingClientRect()) };
+    owed.current = { x, y, at: null };
     const wanted = within(Math.max(zoom, (zoom * readablePx) / (numberCm * pxPerCm)));
     if (wanted === zoom) settle();
     else setZoom(wanted);
