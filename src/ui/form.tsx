@@ -21,14 +21,23 @@ export function FormRow({ tight = false, children }: { tight?: boolean; children
   return <div className={tight ? css.tight : css.row}>{children}</div>;
 }
 
+interface FormFootProps {
+  error?: ReactNode;
+  /** Stays in sight while a long form is scrolled: something is changed and not saved. */
+  sticks?: boolean;
+  children: ReactNode;
+}
+
 /** The buttons, and above them what went wrong with the whole. Read aloud as soon as it is there. */
-export function FormFoot({ error, children }: { error?: ReactNode; children: ReactNode }) {
+export function FormFoot({ error, sticks = false, children }: FormFootProps) {
   return (
     <>
       <p role="alert" className={css.error}>
         {error}
       </p>
-      <div className={css.foot}>{children}</div>
+      <div className={css.foot} data-sticks={sticks ? "" : undefined}>
+        {children}
+      </div>
     </>
   );
 }

@@ -57,8 +57,8 @@ export function CompanyForm({ company }: { company: OwnCompany }) {
           onChange={(event) => form.change({ invoicePrefix: event.target.value })}
         />
       </FormSection>
-      <FormFoot error={form.sentence}>
-        <Button type="submit" variant="next" busy={form.isPending}>
+      <FormFoot error={form.sentence} sticks={form.isDirty}>
+        <Button type="submit" variant={form.isDirty ? "next" : "plain"} busy={form.isPending}>
           <Trans>Save the company</Trans>
         </Button>
         {form.isDirty && (

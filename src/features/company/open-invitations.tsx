@@ -21,7 +21,7 @@ export function OpenInvitations({ invitations }: { invitations: readonly Invitat
   const move = useTeamMove(({ kind }) => {
     setEnding(null);
     toast({
-      title: kind === "resend" ? t`The letter is on its way again` : t`The invitation is withdrawn`,
+      title: kind === "revoke" ? t`The invitation is withdrawn` : t`The letter is on its way again`,
       variant: "success",
     });
   });
@@ -47,9 +47,19 @@ export function OpenInvitations({ invitations }: { invitations: readonly Invitat
                 )}
               </span>
               {invitation.status === "expired" ? (
-                <Badge tone="neutral">
-                  <Trans>invitation expired</Trans>
-                </Badge>
+                <>
+                  <Badge tone="neutral">
+                    <Trans>invitation expired</Trans>
+                  </Badge>
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    busy={move.isPending && move.variables.kind === "again" && move.variables.invitation === invitation}
+                    onClick={() => move.mutate({ kind: "again", invitation })}
+                  >
+                    <Trans>Invite again</Trans>
+                  </Button>
+                </>
               ) : (
                 <>
                   <Button

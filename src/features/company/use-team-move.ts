@@ -8,6 +8,7 @@ const { team } = api.partner;
 export type TeamMove =
   | { kind: "role"; uid: string; staffRole: StaffRole }
   | { kind: "remove"; uid: string }
+  | { kind: "again"; invitation: Team["invitations"][number] }
   | { kind: "resend"; id: string }
   | { kind: "revoke"; id: string };
 
@@ -17,6 +18,10 @@ function send(move: TeamMove): Promise<Team> {
       return unwrap(team.members[":uid"].$patch({ param: { uid: move.uid }, json: { staffRole: move.staffRole } }));
     case "remove":
       return unwrap(team.members[":uid"].remove.$post({ param: { uid: move.uid } }));
+    case "again": {
+      const { name, email, staffRole, locale } = move.invitation;
+      return unwrap(team.invitations.$post({ json: { name, email, staffRole, locale } }));
+    }
     case "resend":
       return unwrap(team.invitations[":id"].resend.$post({ param: { id: move.id } }));
     case "revoke":

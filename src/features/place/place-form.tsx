@@ -114,8 +114,8 @@ export function PlaceForm({ initial, draft, onSaved, submitLabel, more }: PlaceF
         errors={errors}
       />
       {isDraft && <KeptNote status={kept.status} />}
-      <FormFoot error={isConflict(save.error, base) ? null : sentence}>
-        <Button type="submit" variant={base === null ? "next" : "plain"} busy={save.isPending}>
+      <FormFoot error={isConflict(save.error, base) ? null : sentence} sticks={isDirty && base !== null}>
+        <Button type="submit" variant={base === null || isDirty ? "next" : "plain"} busy={save.isPending}>
           {submitLabel}
         </Button>
         {isDirty && base !== null && (
