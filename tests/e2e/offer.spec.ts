@@ -75,7 +75,7 @@ test("from a partner's offer in Polish to an English client who has no account, 
     await expect(phone.getByRole("button", { name: "Show the code" })).toBeVisible();
     await keepPicture(phone, "offer-4-paid", { fullPage: true });
     await phone.goto(link);
-    await expect(phone.getByRole("heading", { level: 1, name: "This invitation is not open" })).toBeVisible();
+    await expect(phone.getByRole("heading", { level: 1, name: "The offer is answered already" })).toBeVisible();
     await expect(phone.getByRole("link", { name: "Open my reservation" })).toBeVisible();
   });
 

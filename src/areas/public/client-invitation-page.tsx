@@ -29,6 +29,7 @@ export function ClientInvitationPage() {
     staleTime: 0,
     gcTime: 0,
   });
+  const titleOf = useClosedTitle();
   const isAnswer = invitation.error instanceof ApiError && [404, 409, 422].includes(invitation.error.status);
   if (isDeclined) {
     return (
@@ -46,7 +47,7 @@ export function ClientInvitationPage() {
   }
   if (token === null || isAnswer) {
     return (
-      <Page title={t`This invitation is not open`} width="bare">
+      <Page title={titleOf(invitation.error)} width="bare">
         <Closed token={token} error={invitation.error} />
       </Page>
     );
@@ -76,16 +77,36 @@ export function ClientInvitationPage() {
   );
 }
 
+/** What the link was to, as far as the answer says. */
+const isToOffer = (error: Error | null) => error instanceof ApiError && error.details.to === "offer";
+
+function useClosedTitle(): (error: Error | null) => string {
+  const { t } = useLingui();
+  return (error) => {
+    const code = error instanceof ApiError ? error.code : null;
+    if (!isToOffer(error)) return t`This invitation is not open`;
+    return code === "invitation.used" ? t`The offer is answered already` : t`The offer has ended`;
+  };
+}
+
 /** Expired, withdrawn, answered, or no link at all: what it was, and the way on. */
 function Closed({ token, error }: { token: string | null; error: Error | null }) {
   const words = useErrorWords(error);
   const code = error instanceof ApiError ? error.code : null;
+  const isOver = code === "invitation.expired" || code === "invitation.revoked";
+  const sentence = isToOffer(error) ? (
+    isOver ? (
+      <Trans>This link opens nothing any more. If you still want the box, ask for a new offer.</Trans>
+    ) : (
+      <Trans>If you took it, your reservation opens by the link in our newest mail to you.</Trans>
+    )
+  ) : (
+    (words?.sentence ?? <Trans>Open the link in the mail that we sent you. It may be incomplete.</Trans>)
+  );
   return (
     <div className={css.card}>
-      <p role="alert">
-        {words?.sentence ?? <Trans>Open the link in the mail that we sent you. It may be incomplete.</Trans>}
-      </p>
-      {token !== null && (code === "invitation.expired" || code === "invitation.revoked") && <AskAgain token={token} />}
+      <p role="alert">{sentence}</p>
+      {token !== null && isOver && <AskAgain token={token} isOffer={isToOffer(error)} />}
       {code === "invitation.used" ? (
         <LinkButton to={href("customerReservation")}>
           <Trans>Open my reservation</Trans>
@@ -99,18 +120,22 @@ function Closed({ token, error }: { token: string | null; error: Error | null })
   );
 }
 
-function AskAgain({ token }: { token: string }) {
+function AskAgain({ token, isOffer }: { token: string; isOffer: boolean }) {
   const asking = useMutation({ mutationFn: () => unwrap(invitations.ask.$post({ json: { token } })) });
   if (asking.isSuccess) {
     return (
       <p role="status">
-        <Trans>The partner knows that you would like a new offer.</Trans>
+        {isOffer ? (
+          <Trans>The partner knows that you would like a new offer.</Trans>
+        ) : (
+          <Trans>The partner knows that you would like a new invitation.</Trans>
+        )}
       </p>
     );
   }
   return (
     <Button variant="next" busy={asking.isPending} onClick={() => asking.mutate()}>
-      <Trans>Ask for a new offer</Trans>
+      {isOffer ? <Trans>Ask for a new offer</Trans> : <Trans>Ask for a new invitation</Trans>}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, type ReactNode, useId } from "react";
+import { ApiError } from "../../lib/api-error.ts";
 import type { ErrorWords } from "../../lib/use-error-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -22,6 +23,25 @@ type ActDialogProps = Pick<ActProps, "act" | "words" | "onClose"> & {
   children: ReactNode;
 };
 
+const overtaken: readonly string[] = ["reservation.illegal_move", "reservation.hold_expired", "thing.moved_meanwhile"];
+
+/** Somebody else of the staff, the client or the time was faster: the reservation behind is as it is now. */
+function Overtaken({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const actions = (
+    <Button onClick={onClose}>
+      <Trans>See it as it is now</Trans>
+    </Button>
+  );
+  return (
+    <Dialog open onClose={onClose} title={t`Somebody was faster`} actions={actions}>
+      <p role="alert">
+        <Trans>The reservation has changed meanwhile, so nothing was done. What happened stands with it.</Trans>
+      </p>
+    </Dialog>
+  );
+}
+
 /** A question before a move of a reservation, with its fields and its own error. */
 export function ActDialog({ act, words, title, confirmLabel, onConfirm, onClose, children }: ActDialogProps) {
   const id = useId();
@@ -30,6 +50,7 @@ export function ActDialog({ act, words, title, confirmLabel, onConfirm, onClose,
     if (!act.isPending) onConfirm();
   };
   const isAboutFields = Object.keys(words?.fields ?? {}).length > 0;
+  if (act.error instanceof ApiError && overtaken.includes(act.error.code)) return <Overtaken onClose={onClose} />;
   const actions = (
     <>
       <Button variant="soft" onClick={onClose}>

@@ -96,11 +96,22 @@ describe("POST /api/invitations/client/…", () => {
     const { token, id } = await offered();
     expect((await call(as.nobody(), "ask", { token })).status).toBe(409);
     await env.DB.exec("UPDATE invitations SET expires_at = '2026-01-01T00:00:00.000Z'");
-    expect(await errorOf(await call(as.nobody(), "accept", { token }))).toMatchObject({ code: "invitation.expired" });
+    expect(await errorOf(await call(as.nobody(), "accept", { token }))).toMatchObject({
+      ...{ code: "invitation.expired", details: { to: "offer" } },
+    });
     expect((await call(as.nobody(), "ask", { token })).status).toBe(204);
     expect((await call(as.nobody(), "ask", { token })).status).toBe(204);
     const asked = (await letters()).filter(({ data }) => JSON.parse(data).answer === "askedAgain");
     expect([asked.length, id]).toEqual([1, id]);
+
+    const house = await givenHouse({ client: { email: "ewa@example.com", name: "Ewa Lis" } });
+    await house.partner.post("/api/partner/invitations", { clientId: house.client.id });
+    const other = await tokenOfLetter();
+    await env.DB.exec("UPDATE invitations SET expires_at = '2026-01-01T00:00:00.000Z'");
+    expect((await call(as.nobody(), "ask", { token: other })).status).toBe(204);
+    expect(JSON.parse((await letters()).at(-1)?.data ?? "")).toMatchObject({
+      ...{ answer: "askedToJoin", clientName: "Ewa Lis", code: "" },
+    });
   });
 });
 

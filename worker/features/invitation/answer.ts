@@ -109,11 +109,12 @@ export async function declineInvitation(c: Context<AppEnv>, { token, word }: Dec
   ]);
 }
 
-/** Of an invitation that has ended: the partner hears that the client would like another, once. */
+/** Of an invitation that has ended, to an offer or an account: the partner hears that another is wanted, once. */
 export async function askAgain(c: Context<AppEnv>, token: string): Promise<void> {
   const { db, now } = c.var;
   const row = await findEnded(db, await hashOfToken(token), now);
-  if (row.reservationId !== null) await answerMail(db, row, { answer: "askedAgain", word: "", now }).run();
+  const answer = row.reservationId === null ? "askedToJoin" : "askedAgain";
+  await answerMail(db, row, { answer, word: "", now }).run();
 }
 
 async function findEnded(db: D1DatabaseSession, hash: string, now: Date): Promise<AnswerableRow> {

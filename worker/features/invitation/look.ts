@@ -19,13 +19,19 @@ export interface ClientInvitationView {
   offer: (Omit<ReservationView, "guest" | "payment" | "cancellation"> & { note: string }) | null;
 }
 
-/** The open invitation of a link. Throws `invitation.link_invalid`, `.expired`, `.revoked` or `.used`. */
+/**
+ * The open invitation of a link. Throws `invitation.link_invalid`, and `.expired`, `.revoked` or `.used` with what it was
+ * to: `to` is „offer" or „account".
+ */
 export async function findOpen(db: D1DatabaseSession, hash: string, now: Date): Promise<AnswerableRow> {
   const row = await selectByToken(db, hash).first<AnswerableRow>();
   if (row === null) throw new DomainError("invitation.link_invalid");
-  if (row.status === "accepted" || row.status === "declined") throw new DomainError("invitation.used");
-  if (row.status === "revoked") throw new DomainError("invitation.revoked");
-  if (row.status === "expired" || row.expiresAt <= now.toISOString()) throw new DomainError("invitation.expired");
+  const details = { to: row.reservationId === null ? "account" : "offer" };
+  if (row.status === "accepted" || row.status === "declined") throw new DomainError("invitation.used", { details });
+  if (row.status === "revoked") throw new DomainError("invitation.revoked", { details });
+  if (row.status === "expired" || row.expiresAt <= now.toISOString()) {
+    throw new DomainError("invitation.expired", { details });
+  }
   return row;
 }
 

@@ -87,7 +87,8 @@ export interface MailData extends RentMailData {
     clientName: string;
     boxNumber: string;
     placeName: string;
-    answer: "accepted" | "declined" | "expired" | "askedAgain";
+    /** `askedToJoin`: an invitation to an account has ended; then there is no reservation to tell of. */
+    answer: "accepted" | "declined" | "expired" | "askedAgain" | "askedToJoin";
     word: string;
   };
   /** A partner invites a client of theirs to make an account. */

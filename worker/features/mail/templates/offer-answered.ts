@@ -6,18 +6,22 @@ import { greeting } from "./words.ts";
 
 type Answer = MailData["offerAnswered"]["answer"];
 
-const subjects: Record<Locale, Record<Answer, (box: string) => string>> = {
+type Answered = MailData["offerAnswered"];
+
+const subjects: Record<Locale, Record<Answer, (of: Answered) => string>> = {
   pl: {
-    accepted: (box) => `Oferta przyjęta: boks ${box}`,
-    declined: (box) => `Oferta odrzucona: boks ${box}`,
-    expired: (box) => `Oferta wygasła: boks ${box}`,
-    askedAgain: (box) => `Prośba o nową ofertę: boks ${box}`,
+    accepted: ({ boxNumber }) => `Oferta przyjęta: boks ${boxNumber}`,
+    declined: ({ boxNumber }) => `Oferta odrzucona: boks ${boxNumber}`,
+    expired: ({ boxNumber }) => `Oferta wygasła: boks ${boxNumber}`,
+    askedAgain: ({ boxNumber }) => `Prośba o nową ofertę: boks ${boxNumber}`,
+    askedToJoin: ({ clientName }) => `Prośba o nowe zaproszenie: ${clientName}`,
   },
   en: {
-    accepted: (box) => `Offer accepted: box ${box}`,
-    declined: (box) => `Offer declined: box ${box}`,
-    expired: (box) => `Offer ended: box ${box}`,
-    askedAgain: (box) => `A new offer is asked for: box ${box}`,
+    accepted: ({ boxNumber }) => `Offer accepted: box ${boxNumber}`,
+    declined: ({ boxNumber }) => `Offer declined: box ${boxNumber}`,
+    expired: ({ boxNumber }) => `Offer ended: box ${boxNumber}`,
+    askedAgain: ({ boxNumber }) => `A new offer is asked for: box ${boxNumber}`,
+    askedToJoin: ({ clientName }) => `A new invitation is asked for: ${clientName}`,
   },
 };
 
@@ -26,40 +30,47 @@ const said: Record<Locale, Record<Answer, string>> = {
     accepted: "Teraz podpisuje umowę i płaci. Napiszemy, gdy pieniądze dotrą.",
     declined: "Boks znowu jest wolny.",
     expired: "Nikt jej nie opłacił na czas. Boks znowu jest wolny.",
-    askedAgain: "Oferta się skończyła, a klient prosi o nową.",
+    askedAgain: "Oferta się skończyła, a klient prosi o nową. W rezerwacji zrobisz ją jeszcze raz.",
+    askedToJoin: "Zaproszenie do konta już nie działa, a klient prosi o nowe.",
   },
   en: {
     accepted: "Next they sign and pay. We write as soon as the money is here.",
     declined: "The box is free again.",
     expired: "Nobody paid it in time. The box is free again.",
-    askedAgain: "The offer has ended and the client asks for a new one.",
+    askedAgain: "The offer has ended and the client asks for a new one. The reservation lets you make it once more.",
+    askedToJoin: "The invitation to an account works no more, and the client asks for a new one.",
   },
 };
 
 /** To the partner: what became of an offer of theirs. */
 export const offerAnswered: LetterTemplate<"offerAnswered"> = {
   pl: (data) => ({
-    subject: subjects.pl[data.answer](data.boxNumber),
+    subject: subjects.pl[data.answer](data),
     greeting: greeting("", "pl"),
     opening: [said.pl[data.answer]],
-    facts: [
-      ["Klient", data.clientName],
-      ["Rezerwacja", data.code],
-      ["Boks", `${data.boxNumber}, ${data.placeName}`],
-    ],
+    facts: [["Klient", data.clientName], ...(data.code === "" ? [] : reservationFacts(data, ["Rezerwacja", "Boks"]))],
     notes: data.word === "" ? [] : [`Klient pisze: „${data.word}”`],
-    action: { label: "Zobacz rezerwację", path: href("partnerReservations", { q: data.code }) },
+    action:
+      data.code === ""
+        ? { label: "Zobacz klienta", path: href("partnerClients", { q: data.clientName }) }
+        : { label: "Zobacz rezerwację", path: href("partnerReservations", { q: data.code }) },
   }),
   en: (data) => ({
-    subject: subjects.en[data.answer](data.boxNumber),
+    subject: subjects.en[data.answer](data),
     greeting: greeting("", "en"),
     opening: [said.en[data.answer]],
-    facts: [
-      ["Client", data.clientName],
-      ["Reservation", data.code],
-      ["Box", `${data.boxNumber}, ${data.placeName}`],
-    ],
+    facts: [["Client", data.clientName], ...(data.code === "" ? [] : reservationFacts(data, ["Reservation", "Box"]))],
     notes: data.word === "" ? [] : [`The client writes: “${data.word}”`],
-    action: { label: "See the reservation", path: href("partnerReservations", { q: data.code }) },
+    action:
+      data.code === ""
+        ? { label: "See the client", path: href("partnerClients", { q: data.clientName }) }
+        : { label: "See the reservation", path: href("partnerReservations", { q: data.code }) },
   }),
 };
+
+function reservationFacts({ code, boxNumber, placeName }: Answered, [reservation, box]: readonly [string, string]) {
+  return [
+    [reservation, code],
+    [box, `${boxNumber}, ${placeName}`],
+  ] as const;
+}
