@@ -53,8 +53,10 @@ test.describe("on a phone, in Polish", () => {
       await ask.getByRole("button", { name: "Zablokuj klienta" }).tap();
       await expect(sheet.getByText("Zniszczona brama")).toBeVisible();
       await sheet.getByRole("button", { name: "Zamknij" }).tap();
+      await page.getByRole("button", { name: "Filtry" }).tap();
       await page.getByLabel("Etykieta", { exact: true }).selectOption(`Tag ${mark}`);
       await page.getByLabel("Stan", { exact: true }).selectOption("blocked");
+      await page.getByRole("button", { name: "Pokaż listę" }).tap();
       await page.getByRole("searchbox").fill("LOS zaneta");
       await expect(page.getByText("1 klient", { exact: true })).toBeVisible();
       await page.reload();
@@ -156,6 +158,54 @@ test.describe("on a desk, in English", () => {
     await page.getByRole("button", { name: "To pay" }).click();
     await expect(page).toHaveURL(/sort=balance-desc/);
     await expect(page.getByRole("row").nth(1)).toContainText("pays late");
+  });
+});
+
+test.describe("by keyboard", () => {
+  test.use({ viewport: { width: 1280, height: 800 }, locale: "en-GB" });
+
+  test("a client is found from anywhere, opened from a row and left on it; filters are kept under a name", async ({
+    page,
+    be,
+  }) => {
+    await be(partner);
+    await page.goto("/partner/places");
+    await expect(page.getByText(/^\d+ places$/)).toBeVisible();
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox", { name: /^Find a client/ }).fill("transbud");
+    await expect(page.getByRole("option", { selected: true })).toContainText("Transbud sp. z o.o.");
+    await keepPicture(page, "clients-4-find");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog", { name: "Transbud sp. z o.o." })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("link", { name: "Transbud sp. z o.o." })).toBeFocused();
+
+    await page.keyboard.press("/");
+    await page.keyboard.type("sp. z o.o.");
+    await expect(page).toHaveURL(/q=sp/);
+    await expect(page.getByText(/^\d+ clients$/)).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    const rows = page.getByRole("row").getByRole("link");
+    await expect(rows.first()).toBeFocused();
+    await page.keyboard.press("End");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(rows.last()).toBeFocused();
+
+    const name = `Companies ${Date.now()}`;
+    await page.getByRole("button", { name: "Save filters" }).click();
+    await page.getByRole("textbox", { name: "Name" }).fill(name);
+    await page.keyboard.press("Enter");
+    const kept = page.getByRole("button", { name, exact: true });
+    await expect(kept).toHaveAttribute("aria-pressed", "true");
+    await page.goto("/partner/clients");
+    await kept.click();
+    await expect(page).toHaveURL(/q=sp/);
+    await page.getByRole("button", { name: `Forget the filter ${name}` }).click();
+    await expect(kept).toHaveCount(0);
+    await page.keyboard.press("?");
+    await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
   });
 });
 

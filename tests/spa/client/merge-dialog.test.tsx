@@ -1,0 +1,52 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { ClientDoubles } from "../../../src/features/client/client-doubles.tsx";
+import type { Client } from "../../../src/features/client/queries.ts";
+import { refusal, stage } from "../place/stage.tsx";
+
+const one = (id: string, name: string, more: object = {}) => ({
+  ...{ id, name, email: `${id}@example.com`, phone: "+48512345678", city: "", createdAt: "2026-11-01T10:00:00Z" },
+  version: `mov_${id}`,
+  ...more,
+});
+const other = one("cli_2", "A. Nowak");
+const client = one("cli_1", "Anna Nowak", { doubles: [other] }) as unknown as Client;
+
+const shown = (onMerged: (id: string) => void, refused = false) =>
+  stage(<ClientDoubles client={client} onMerged={onMerged} />, ({ method }) => {
+    if (method === "GET") return { body: { ...other, doubles: [] } };
+    return refused
+      ? { status: 409, body: refusal("client.two_accounts") }
+      : { body: { id: "cli_2", version: "mov_3" } };
+  });
+const put = () => screen.getAllByRole("button", { name: "Put together", hidden: true });
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it("names what the two share, and merges into the one that is chosen to stay", async () => {
+  const onMerged = vi.fn();
+  const calls = shown(onMerged);
+  expect(screen.getByText("same phone")).toBeDefined();
+  fireEvent.click(put()[0] as HTMLElement);
+  fireEvent.click(await screen.findByRole("radio", { name: /^A\. Nowak/, hidden: true }));
+  fireEvent.click(put().at(-1) as HTMLElement);
+  await waitFor(() => expect(onMerged).toHaveBeenCalledWith("cli_2"));
+  expect(calls.find(({ method }) => method === "POST")).toEqual({
+    method: "POST",
+    path: "/api/partner/clients/cli_2/merge",
+    body: { otherId: "cli_1", version: "mov_cli_2", otherVersion: "mov_cli_1" },
+  });
+});
+
+it("says why two people stay two", async () => {
+  const onMerged = vi.fn();
+  shown(onMerged, true);
+  fireEvent.click(put()[0] as HTMLElement);
+  await screen.findByRole("radio", { name: /^A\. Nowak/, hidden: true });
+  fireEvent.click(put().at(-1) as HTMLElement);
+  expect((await screen.findByRole("alert", { hidden: true })).textContent).toContain("They are two people");
+  expect(onMerged).not.toHaveBeenCalled();
+});

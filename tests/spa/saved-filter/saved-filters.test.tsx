@@ -1,0 +1,70 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { useSearchParams } from "react-router";
+import { afterEach, expect, it, vi } from "vitest";
+import { SavedFilters } from "../../../src/features/saved-filter/saved-filters.tsx";
+import { refusal, stage } from "../place/stage.tsx";
+
+const late = { id: "flt_1", list: "rents", name: "Late", query: "status=late&sort=end-asc" };
+const names = ["status", "q", "sort"];
+
+function Rents() {
+  const [search, setSearch] = useSearchParams();
+  return (
+    <>
+      <output>{search.toString()}</output>
+      <button type="button" onClick={() => setSearch({ q: "nowak", open: "rnt_1", other: "1" })}>
+        filter
+      </button>
+      <SavedFilters list="rents" names={names} />
+    </>
+  );
+}
+
+const address = () => screen.getByRole("status").textContent;
+const shown = (reply: Parameters<typeof stage>[1] = () => ({ body: { items: [late] } })) => stage(<Rents />, reply);
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it("sets the filters of a name over those of now, leaves the rest of the address, and takes them away again", async () => {
+  shown();
+  const chip = await screen.findByRole("button", { name: "Late" });
+  fireEvent.click(screen.getByText("filter"));
+  fireEvent.click(chip);
+  expect(address()).toBe("other=1&status=late&sort=end-asc");
+  expect(chip.getAttribute("aria-pressed")).toBe("true");
+  fireEvent.click(chip);
+  expect(address()).toBe("other=1");
+});
+
+it("keeps those of now under a name, and says what is wrong with it", async () => {
+  let refused = true;
+  const calls = shown(({ method }) => {
+    if (method === "GET") return { body: { items: [] } };
+    if (refused) return { status: 422, body: refusal("request.invalid", { name: "field.required" }) };
+    return { body: { items: [{ ...late, name: "Nowak", query: "q=nowak" }] } };
+  });
+  fireEvent.click(screen.getByText("filter"));
+  fireEvent.click(await screen.findByRole("button", { name: "Save filters" }));
+  fireEvent.click(screen.getByRole("button", { name: "Save", hidden: true }));
+  await waitFor(() => expect(screen.getByRole("textbox", { hidden: true }).getAttribute("aria-invalid")).toBe("true"));
+  refused = false;
+  fireEvent.change(screen.getByRole("textbox", { hidden: true }), { target: { value: " Nowak " } });
+  fireEvent.click(screen.getByRole("button", { name: "Save", hidden: true }));
+  expect((await screen.findByRole("button", { name: "Nowak" })).getAttribute("aria-pressed")).toBe("true");
+  expect(calls.at(-1)).toMatchObject({ method: "PUT", body: { list: "rents", name: "Nowak", query: "q=nowak" } });
+});
+
+it("takes one away at once, and brings it back when the server did not hear of it", async () => {
+  let isDown = false;
+  shown(({ method }) => {
+    if (method === "DELETE") isDown = true;
+    return method === "DELETE" ? { status: 500, body: refusal("service.fault") } : { body: { items: [late] } };
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Late" }));
+  fireEvent.click(screen.getByRole("button", { name: "Forget the filter Late" }));
+  await waitFor(() => expect(isDown).toBe(true));
+  expect(await screen.findByRole("button", { name: "Late" })).toBeDefined();
+});
