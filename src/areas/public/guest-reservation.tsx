@@ -10,6 +10,7 @@ import { Summary } from "../../features/reservation/summary.tsx";
 import { statusTones, useStatusWords } from "../../features/reservation/use-status-words.ts";
 import { useFormat } from "../../lib/use-format.ts";
 import { Badge } from "../../ui/badge.tsx";
+import text from "../../ui/text.module.css";
 import css from "./guest-reservation.module.css";
 import { MakeAccount } from "./make-account.tsx";
 import { PaymentNotice } from "./payment-notice.tsx";
@@ -61,19 +62,28 @@ function Rented({ data, payment }: Omit<GuestReservationViewProps, "onChanged">)
   const title = useOutcomeTitle();
   const { box, place, code, status } = reservation;
   const todayOn = dayAt(new Date(reservation.serverNow), place.timezone);
+  // A rent may have been extended or ended since it was reserved.
+  const period = rent ? format.period(rent.startOn, rent.endOn) : format.period(reservation.moveInOn, reservation.toOn);
   return (
     <>
       <header>
         <h1 tabIndex={-1}>{payment.outcome === "success" ? title("success") : <Trans>Box {box.number}</Trans>}</h1>
         <p className={css.lead}>
           <Trans>
-            Reservation {code}, {format.period(reservation.moveInOn, reservation.toOn)}
+            Reservation {code}, {period}
           </Trans>{" "}
           <Badge tone={statusTones[status]}>{words[status]}</Badge>
         </p>
       </header>
       <PaymentNotice payment={payment} />
-      {rent && <RentCard rent={rent} todayOn={todayOn} />}
+      {rent && (
+        <>
+          <h2 className={text.hidden}>
+            <Trans>Rent</Trans>
+          </h2>
+          <RentCard rent={rent} todayOn={todayOn} />
+        </>
+      )}
       {rent && <GuestActs rentId={rent.id} boxNumber={rent.box.number} />}
       {invoices.length > 0 && (
         <section aria-labelledby="invoices">

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import { photoLimits } from "../../../domain/photo/limits.ts";
-import { Button, IconButton } from "../../ui/button.tsx";
+import { useUploads } from "../../lib/use-uploads.ts";
+import { IconButton } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { FileButton } from "../../ui/file-button.tsx";
 import { Section } from "../../ui/section.tsx";
 import { toast } from "../../ui/toast-store.ts";
+import { Uploads } from "../../ui/uploads.tsx";
 import css from "./photo-editor.module.css";
-import { type Photo, usePhotos } from "./use-photos.ts";
-import { useUploads } from "./use-uploads.ts";
+import { type Photo, sendPhoto, usePhotos } from "./use-photos.ts";
 
 export interface PhotoEditorProps {
   placeId: string;
@@ -25,7 +26,7 @@ function moved<T>(list: readonly T[], from: number, to: number): T[] {
 export function PhotoEditor({ placeId, photos }: PhotoEditorProps) {
   const { t } = useLingui();
   const { arrange, remove, restore, added } = usePhotos(placeId);
-  const uploads = useUploads(placeId, added);
+  const uploads = useUploads((photo) => sendPhoto(placeId, photo), added);
   const [dragged, setDragged] = useState<number | null>(null);
   const [said, setSaid] = useState("");
   const list = useRef<HTMLOListElement>(null);
@@ -140,41 +141,6 @@ function PhotoTile({ photo, number, count, onStep, onDelete }: PhotoTileProps) {
         />
         <IconButton icon="trash" label={t`Photo ${number}: delete`} onClick={onDelete} />
       </div>
-    </>
-  );
-}
-
-function Uploads({ uploads: { progress, failed, retry, forget } }: { uploads: ReturnType<typeof useUploads> }) {
-  const { t } = useLingui();
-  return (
-    <>
-      {progress && (
-        <div className={css.progress} role="status">
-          <Trans>
-            Sending photos: {progress.sent} of {progress.all}
-          </Trans>
-          <progress value={progress.sent} max={progress.all} aria-label={t`Sending photos`} />
-        </div>
-      )}
-      {failed.length > 0 && (
-        <div className={css.failed} role="alert">
-          <ul>
-            {failed.map(({ key, file, error }) => (
-              <li key={key}>
-                <span>
-                  <b>{file.name}</b> {error}
-                </span>
-                <IconButton icon="close" label={t`Forget ${file.name}`} onClick={() => forget(key)} />
-              </li>
-            ))}
-          </ul>
-          {failed.some(({ mayPass }) => mayPass) && (
-            <Button variant="soft" size="small" onClick={retry}>
-              <Trans>Try again</Trans>
-            </Button>
-          )}
-        </div>
-      )}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { partnerRentQuery } from "./partner-queries.ts";
 import { RentCharges } from "./rent-charges.tsx";
 import { RentFacts } from "./rent-facts.tsx";
 import { RentHistory } from "./rent-history.tsx";
+import { RentPhotos } from "./rent-photos.tsx";
 import css from "./rent-sheet.module.css";
 
 /** One rent: who, which box, the money, what is planned, what can be done, what was done. */
@@ -21,6 +22,12 @@ export function RentSheet({ id, onClose }: { id: string; onClose: () => void }) 
           <div className={css.sheet}>
             <RentFacts rent={data} />
             <RentActs rent={data} />
+            <section aria-labelledby="rent-photos">
+              <h3 id="rent-photos">
+                <Trans>Photos of the box</Trans>
+              </h3>
+              <RentPhotos rent={data} />
+            </section>
             <section aria-labelledby="rent-charges">
               <h3 id="rent-charges">
                 <Trans>Charges</Trans>

@@ -10,6 +10,7 @@ import { Consequences } from "./consequences.tsx";
 import { groszeOf, MoneyField } from "./money-field.tsx";
 import type { PartnerRent } from "./partner-queries.ts";
 import { partnerActs } from "./partner-send.ts";
+import { RentPhotos } from "./rent-photos.tsx";
 import css from "./rent-sheet.module.css";
 import { useAct } from "./use-act.ts";
 
@@ -56,6 +57,7 @@ export function SettleDialog({ rent, onClose }: { rent: PartnerRent; onClose: ()
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
+      <RentPhotos rent={rent} />
       {rent.depositGrosze > 0 && (
         <div className={css.stack}>
           <ul className={css.deductions}>

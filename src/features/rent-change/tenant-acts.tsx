@@ -8,9 +8,11 @@ import css from "./acts.module.css";
 import { ExtendDialog } from "./extend-dialog.tsx";
 import { NoticeDialog } from "./notice-dialog.tsx";
 import { NoticeTakenBack } from "./notice-taken-back.tsx";
+import { PhotoStrip } from "./photo-strip.tsx";
 import { PlainActDialog } from "./plain-act-dialog.tsx";
 import { PlannedChanges } from "./planned-changes.tsx";
 import type { TenantTerms } from "./queries.ts";
+import { TenantPast } from "./tenant-past.tsx";
 import { isRunning } from "./terms.ts";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
 import { WithdrawOffer } from "./withdraw-offer.tsx";
@@ -31,7 +33,17 @@ export function TenantActs({ rentId, boxNumber, terms }: TenantActsProps) {
   const { endOn, status, noticeBy, changes, noticeDays, withdrawal } = terms;
   const isLeaving = status === "noticeGiven";
   const lastDay = endOn === null ? null : format.day(addDays(endOn, -1));
-  if (!isRunning(terms)) return null;
+  const photos = terms.photos.length > 0 && (
+    <PhotoStrip photos={terms.photos} pathOf={({ id }) => `/api/rents/${rentId}/photos/${id}`} />
+  );
+  if (!isRunning(terms)) {
+    return (
+      <div className={css.stack}>
+        <TenantPast terms={terms} />
+        {photos}
+      </div>
+    );
+  }
   return (
     <div className={css.stack}>
       {isLeaving && (
@@ -66,6 +78,7 @@ export function TenantActs({ rentId, boxNumber, terms }: TenantActsProps) {
           <Plural value={noticeDays} one="The notice period is # day." other="The notice period is # days." />
         </p>
       )}
+      {photos}
       {withdrawal && <WithdrawOffer untilOn={withdrawal.untilOn} onAsk={() => setOpen("withdraw")} />}
       {open === "extend" && endOn !== null && (
         <ExtendDialog

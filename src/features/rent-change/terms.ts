@@ -43,3 +43,11 @@ export const chargedOf = (terms: Terms): ChargedRent => ({ ...terms, planned: te
 
 export const isRunning = ({ status }: Pick<Terms, "status">) =>
   status === "active" || status === "overdue" || status === "suspended" || status === "noticeGiven";
+
+/** A photo of the box as it was handed over or given back. */
+export interface RentPhoto {
+  id: string;
+  width: number;
+  height: number;
+  at: string;
+}

@@ -58,6 +58,13 @@ describe("photos of a rent", () => {
     expect(await codeOf(await upload(partner(), rent.id))).toBe("rent.illegal_move");
   });
 
+  it("may be as large as a phone makes them", async () => {
+    const { rent } = await givenRent();
+    const large = new Uint8Array(photoLimits.mostBytes);
+    large.set(jpeg(1600, 1200));
+    expect((await upload(partner(), rent.id, large)).status).toBe(201);
+  });
+
   it("are photos, and at most twenty", async () => {
     const { rent } = await givenRent();
     expect(await codeOf(await upload(partner(), rent.id, new TextEncoder().encode("a text")))).toBe(

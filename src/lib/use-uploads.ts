@@ -1,8 +1,7 @@
 import { useRef, useState } from "react";
-import { ApiError } from "../../lib/api-error.ts";
-import { describeError } from "../../lib/describe-error.ts";
+import { ApiError } from "./api-error.ts";
+import { describeError } from "./describe-error.ts";
 import { shrinkPhoto } from "./shrink-photo.ts";
-import { type Photo, sendPhoto } from "./use-photos.ts";
 
 export interface Upload {
   key: number;
@@ -22,7 +21,7 @@ const mayPass = (error: unknown) => !(error instanceof ApiError) || error.status
  * Photos on their way, one after another. What was sent stays sent: a failed one waits here to be tried again, and the
  * others go on.
  */
-export function useUploads(placeId: string, onSent: (photo: Photo) => void) {
+export function useUploads<Photo>(sendPhoto: (photo: Blob) => Promise<Photo>, onSent: (photo: Photo) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [sent, setSent] = useState(0);
   const line = useRef<Upload[]>([]);
@@ -30,7 +29,7 @@ export function useUploads(placeId: string, onSent: (photo: Photo) => void) {
 
   const send = async (upload: Upload) => {
     try {
-      onSent(await sendPhoto(placeId, await shrinkPhoto(upload.file)));
+      onSent(await sendPhoto(await shrinkPhoto(upload.file)));
       setSent((count) => count + 1);
       setUploads((all) => all.filter(({ key }) => key !== upload.key));
     } catch (error) {

@@ -1,5 +1,5 @@
-import { photoLimits } from "../../../domain/photo/limits.ts";
-import { ApiError } from "../../lib/api-error.ts";
+import { photoLimits } from "../../domain/photo/limits.ts";
+import { ApiError } from "./api-error.ts";
 
 const quality = 0.82;
 
