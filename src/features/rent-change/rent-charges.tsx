@@ -15,7 +15,8 @@ export function RentCharges({ rent }: { rent: PartnerRent }) {
     failed: t({ context: "charge", message: "payment failed" }),
     waived: t({ context: "charge", message: "waived" }),
   };
-  if (rent.charges.length === 0) {
+  const { paidBeforeOn } = rent;
+  if (rent.charges.length === 0 && paidBeforeOn === null) {
     return (
       <p className={css.none}>
         <Trans>Nothing is charged yet.</Trans>
@@ -34,6 +35,14 @@ export function RentCharges({ rent }: { rent: PartnerRent }) {
           </small>
         </li>
       ))}
+      {paidBeforeOn !== null && (
+        <li>
+          <span>{format.period(rent.startOn, paidBeforeOn, "short")}</span>
+          <small>
+            <Trans>paid before it came into Boksy</Trans>
+          </small>
+        </li>
+      )}
     </ul>
   );
 }

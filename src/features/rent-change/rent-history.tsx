@@ -47,6 +47,7 @@ function useSentences(): (event: RentEvent) => string | null {
         : t`returned ${money(refundGrosze)}`;
     const sentences: Record<string, () => string> = {
       schedule: () => t`The rent was made`,
+      bringIn: () => t`Brought in from a list`,
       start: () => t`The rent began`,
       extend: () => t`Extended, new last day: ${last}`,
       giveNotice: () =>

@@ -44,6 +44,8 @@ export interface RentState extends Omit<ChargedRent, "planned" | "monthlyLines">
   monthlyGrosze: number;
   monthlyLines: PriceLine[];
   accessState: "open" | "suspended";
+  /** Until when, exclusive, it was paid before it was brought in; null for a rent that began here. */
+  paidBeforeOn: Day | null;
   noticeGivenAt: string | null;
   noticeBy: "customer" | "partner" | null;
   endBeforeNoticeOn: Day | null;
@@ -102,6 +104,7 @@ const stateSql = `SELECT t.id, t.last_move AS version, t.status, t.reservation_i
     (SELECT y.provider FROM orders o JOIN payments y ON y.order_id = o.id WHERE o.reservation_id = t.reservation_id
      AND y.status IN ('succeeded', 'partlyRefunded') ORDER BY y.created_at LIMIT 1) AS paidBy,
     COALESCE((SELECT MAX(to_on) FROM charges WHERE rent_id = t.id), t.paid_before_on) AS chargedToOn,
+    t.paid_before_on AS paidBeforeOn,
     (SELECT COALESCE(SUM(amount_grosze), 0) FROM charges
      WHERE rent_id = t.id AND status IN ('due', 'failed') AND due_on < ?1) AS overdueGrosze,
     (SELECT COALESCE(SUM(deposit_carried_grosze), 0) FROM reservations
