@@ -14,7 +14,7 @@ export function CsvRead({ lead, children }: { lead: ReactNode; children: ReactNo
   return (
     <Card className={css.read} aria-labelledby={id}>
       <h2 id={id}>{t`What we read`}</h2>
-      <p>{lead}</p>
+      {lead && <p>{lead}</p>}
       {children}
     </Card>
   );

@@ -75,7 +75,7 @@ export function RentsForm({ places, onSaved }: RentsFormProps) {
             faults.length > 0 ? (
               <Trans>Nothing is saved until every line is right.</Trans>
             ) : (
-              <Trans>All rents come in at once, or none.</Trans>
+              found.data?.rents !== 0 && <Trans>All rents come in at once, or none.</Trans>
             )
           }
         >
