@@ -72,7 +72,9 @@ function Paid({ terms, isOnlyWay }: Pick<CancelOwnProps, "terms" | "isOnlyWay">)
   const format = useFormat();
   const money = format.money(terms.refundGrosze);
   if (!isOnlyWay) return <Trans>If you rent as a company, you may cancel: {money} comes back to you.</Trans>;
-  return <Trans>Until the day before the rent begins you may cancel: {money} comes back to you today.</Trans>;
+  return (
+    <Trans>Until the day before the rent begins you may cancel. Cancelled today, {money} comes back to you.</Trans>
+  );
 }
 
 /** What comes back, what does not, by which rule, and how. */

@@ -1,0 +1,32 @@
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { OwnReservations } from "../../../src/areas/public/own-reservations.tsx";
+import { stage } from "../place/stage.tsx";
+
+const row = (id: string, boxNumber: string) => ({
+  ...{ id, boxNumber, code: "K7M-4XA", status: "confirmed", placeName: "Boksy Bonarka", city: "Kraków" },
+  ...{ moveInOn: "2026-12-01", toOn: null, createdAt: "2026-11-20T10:00:00Z", keptUntilAt: null },
+});
+const shown = (items: object[]) =>
+  stage(<OwnReservations shownId="rsv_2" />, () => ({ body: { items, nextCursor: null, total: items.length } }));
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it("leads to each of several reservations, and says which one is shown", async () => {
+  shown([row("rsv_2", "B-002"), row("rsv_1", "A-001")]);
+  const links = await screen.findAllByRole("link");
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([
+    "/customer-reservation?reservation=rsv_2",
+    "/customer-reservation?reservation=rsv_1",
+  ]);
+  expect(links.map((link) => link.getAttribute("aria-current"))).toEqual(["page", null]);
+});
+
+it("is not there for a single one", async () => {
+  const calls = shown([row("rsv_2", "B-002")]);
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  expect(screen.queryByRole("navigation")).toBeNull();
+});
