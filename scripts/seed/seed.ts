@@ -10,6 +10,8 @@ export async function seed({ db, ...input }: SeedInput & { db: Loadable }): Prom
   const { results } = await db.prepare("SELECT id FROM partners LIMIT 1").all();
   if (results.length > 0) throw new Error("The database has data already. `npm run reset` begins afresh.");
   const rows = await makeSeed(input);
+  // Making them kept the process from hearing whether the idle connection to the database was closed meanwhile.
+  await new Promise((heard) => setTimeout(heard, 10));
   await loadRows(db, rows);
   return rows;
 }
