@@ -5,6 +5,7 @@ export type TableFaultCode =
   | "empty"
   | "tooManyRows"
   | "openQuote"
+  | "noHeadings"
   | "unknownColumn"
   | "twoColumns"
   | "missingColumn"
@@ -34,6 +35,8 @@ export interface TableRules<Column extends string, Heading extends { column: Col
   headingOf: (text: string) => Heading | null;
   required: readonly Column[];
   mostRows: number;
+  /** The headings of a list that has none, by its first row; null when nobody can tell them. */
+  headingsFor?: (row: readonly string[]) => readonly Heading[] | null;
 }
 
 export interface Row<Column extends string> {
@@ -45,6 +48,8 @@ export interface Row<Column extends string> {
 
 export interface Table<Column extends string, Heading> {
   headings: readonly (Heading | null)[];
+  /** The list had no line of headings, and they were told from its first row. */
+  isHeadless: boolean;
   /** None when the list as a whole cannot be read. */
   rows: Row<Column>[];
   faults: Fault<Column, TableFaultCode>[];
@@ -71,17 +76,28 @@ export function readTable<Column extends string, Heading extends { column: Colum
   const { lines, openQuote } = splitCsv(source);
   const faults: Fault<Column, TableFaultCode>[] = [];
   if (openQuote !== null) faults.push({ line: openQuote, column: null, code: "openQuote", text: "" });
-  const [head, ...rows] = lines;
+  const [head, ...below] = lines;
+  const told = head === undefined ? null : headlessBy(head, rules);
+  const rows = told === null ? below : lines;
   if (head === undefined || rows.length === 0) {
     faults.push({ line: 1, column: null, code: "empty", text: "" });
-    return { headings: [], rows: [], faults };
+    return { headings: [], isHeadless: false, rows: [], faults };
   }
-  const headings = readHead(head, rules, faults);
+  const headings = told ?? readHead(head, rules, faults);
   const tooMany = rows[rules.mostRows];
   if (tooMany !== undefined) {
     faults.push({ line: tooMany.line, column: null, code: "tooManyRows", text: String(rows.length) });
   }
-  return { headings, rows: faults.length > 0 ? [] : rows.map((row) => byColumn(row, headings)), faults };
+  const isHeadless = told !== null;
+  return { headings, isHeadless, rows: faults.length > 0 ? [] : rows.map((row) => byColumn(row, headings)), faults };
+}
+
+/** What the columns are of a list that begins with its first row at once. */
+function headlessBy<Column extends string, Heading extends { column: Column }>(
+  { cells }: CsvLine,
+  { headingOf, headingsFor }: TableRules<Column, Heading>,
+): readonly Heading[] | null {
+  return cells.some((text) => headingOf(text) !== null) ? null : (headingsFor?.(cells) ?? null);
 }
 
 function readHead<Column extends string, Heading extends { column: Column }>(
@@ -89,6 +105,10 @@ function readHead<Column extends string, Heading extends { column: Column }>(
   { headingOf, required }: TableRules<Column, Heading>,
   faults: Fault<Column, TableFaultCode>[],
 ): (Heading | null)[] {
+  if (cells.every((text) => headingOf(text) === null)) {
+    faults.push({ line, column: null, code: "noHeadings", text: cells.join(" ").trim().slice(0, longestShown) });
+    return [];
+  }
   const seen = new Set<Column>();
   const headings = cells.map((text) => {
     const heading = headingOf(text);

@@ -93,6 +93,7 @@ export const catalogs = {
     "features/search/locate.ts",
     "lib/form-checks.ts",
     "lib/use-csv-words.ts",
+    "lib/use-uploads.ts",
     "lib/use-place-status-words.ts",
     "lib/use-box-words.ts",
     "lib/use-failure-words.ts",

@@ -20,7 +20,13 @@ export async function shrinkPhoto(file: Blob): Promise<Blob> {
   const canvas = document.createElement("canvas");
   canvas.width = Math.round(bitmap.width * scale);
   canvas.height = Math.round(bitmap.height * scale);
-  canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  const brush = canvas.getContext("2d");
+  if (brush) {
+    // What is transparent would be black as JPEG, and the page's own colour as WebP.
+    brush.fillStyle = "#fff";
+    brush.fillRect(0, 0, canvas.width, canvas.height);
+    brush.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  }
   bitmap.close();
   const webp = await toBlob(canvas, "image/webp");
   const blob = webp?.type === "image/webp" ? webp : await toBlob(canvas, "image/jpeg");

@@ -8,6 +8,7 @@ export function useCsvWords(): Record<Common, string> {
   const { t } = useLingui();
   return {
     openQuote: t`A quotation mark opens here and never closes.`,
+    noHeadings: t`We know none of these columns. Put the headings of the template into the first line.`,
     unknownColumn: t`We do not know this heading. Delete the column or name it as in the template.`,
     twoColumns: t`Two columns mean the same. Delete one.`,
     missingColumn: t`This column is missing. Add it as in the template.`,

@@ -1,3 +1,5 @@
+import { i18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { useRef, useState } from "react";
 import { ApiError } from "./api-error.ts";
 import { describeError } from "./describe-error.ts";
@@ -11,6 +13,11 @@ export interface Upload {
   /** It failed on the way, and may arrive when tried again. */
   mayPass: boolean;
 }
+
+/** How an iPhone saves photos; its own browser turns them into JPEG, most others cannot open them. */
+const heicWords = msg`Your browser cannot open HEIC photos. Save it as JPEG, or add it from the phone itself.`;
+const isHeic = (file: File, error: unknown) =>
+  /\.hei[cf]$/i.test(file.name) && error instanceof ApiError && error.code === "photo.not_a_photo";
 
 let lastKey = 0;
 
@@ -33,7 +40,7 @@ export function useUploads<Photo>(sendPhoto: (photo: Blob) => Promise<Photo>, on
       setSent((count) => count + 1);
       setUploads((all) => all.filter(({ key }) => key !== upload.key));
     } catch (error) {
-      const words = await describeError(error);
+      const words = isHeic(upload.file, error) ? i18n._(heicWords) : await describeError(error);
       setUploads((all) =>
         all.map((one) => (one.key === upload.key ? { ...one, error: words, mayPass: mayPass(error) } : one)),
       );

@@ -14,7 +14,7 @@ import type { NewBox } from "../create-schema.ts";
 import type { BoxFeature } from "../features.ts";
 import type { BoxKind } from "../kinds.ts";
 import { boxLimits, parseBoxNumber } from "../limits.ts";
-import { type CsvColumn, columnOf, featureOf, kindOf, requiredColumns } from "./words.ts";
+import { type CsvColumn, columnOf, csvColumns, featureOf, kindOf, requiredColumns } from "./words.ts";
 
 export type CsvFaultCode =
   | TableFaultCode
@@ -30,12 +30,21 @@ export type CsvFault = Fault<CsvColumn, CsvFaultCode>;
 export interface CsvBoxes {
   boxes: NewBox[];
   faults: CsvFault[];
+  /** The list had no headings: its columns were taken in the order of the template. */
+  isHeadless: boolean;
 }
 
 type Cells = CellsOf<CsvColumn>;
 type Blame = BlameOf<CsvColumn, CsvFaultCode>;
 
-const rules = { headingOf: columnOf, required: requiredColumns, mostRows: boxLimits.list };
+/** A list without headings has either all columns of the template or those that it cannot do without, in their order. */
+function headingsFor(row: readonly string[]) {
+  const cells = row.slice(0, row.findLastIndex((cell) => cell.trim() !== "") + 1);
+  const columns = [csvColumns, csvColumns.slice(0, -1), requiredColumns].find(({ length }) => length === cells.length);
+  return columns?.map((column) => ({ column, inMetres: false })) ?? null;
+}
+
+const rules = { headingOf: columnOf, required: requiredColumns, mostRows: boxLimits.list, headingsFor };
 
 /**
  * The boxes of a list, and everything that is wrong with it; a list with one fault is not to be taken. `taken` holds the
@@ -53,7 +62,7 @@ export function readBoxes(source: string, taken: ReadonlySet<string>): CsvBoxes 
     const box = readRow(cells, metres, blame, taken, seen);
     return faults.length === before ? [box as NewBox] : [];
   });
-  return { boxes, faults };
+  return { boxes, faults, isHeadless: table.isHeadless };
 }
 
 function readRow(
@@ -64,7 +73,13 @@ function readRow(
   seen: Set<string>,
 ) {
   const side = (column: "width" | "depth" | "height") =>
-    readCm(column, cells, metres.has(column), column === "height" ? boxLimits.height : boxLimits.side, blame);
+    readCm(
+      column,
+      cells,
+      inMetres(cells[column], metres.has(column)),
+      column === "height" ? boxLimits.height : boxLimits.side,
+      blame,
+    );
   return {
     number: readNumber(cells, taken, seen, blame),
     kind: readKind(cells, blame),
@@ -76,6 +91,12 @@ function readRow(
     monthlyGrosze: readGrosze("monthly", cells, priceLimits, blame),
     depositGrosze: cells.deposit ? readGrosze("deposit", cells, { ...priceLimits, least: 0 }, blame) : null,
   };
+}
+
+/** A unit in the cell itself says more than the heading. */
+function inMetres(text: string | undefined, byHeading: boolean): boolean {
+  const unit = /(c?m)\s*$/i.exec(text ?? "")?.[1]?.toLowerCase();
+  return unit === undefined ? byHeading : unit === "m";
 }
 
 function readNumber(cells: Cells, taken: ReadonlySet<string>, seen: Set<string>, blame: Blame): string | null {

@@ -20,18 +20,30 @@ export const requiredColumns: readonly CsvColumn[] = ["number", "width", "depth"
 
 /** The first of each is the heading of the template. Compared folded, without what is not a letter or figure. */
 export const headings: Headings<CsvColumn> = {
-  number: { pl: ["Numer", "Boks", "Nr"], en: ["Number", "Box", "No"] },
+  number: {
+    pl: ["Numer", "Boks", "Nr", "Numer boksu", "Nr boksu"],
+    en: ["Number", "Box", "No", "Box number", "Box no"],
+  },
   kind: { pl: ["Rodzaj", "Typ"], en: ["Kind", "Type"] },
-  width: { pl: ["Szerokość, cm", "Szerokość"], en: ["Width, cm", "Width"] },
+  width: { pl: ["Szerokość, cm", "Szerokość", "Szer", "Szer, cm"], en: ["Width, cm", "Width"] },
   depth: {
-    pl: ["Głębokość, cm", "Głębokość", "Długość, cm", "Długość"],
+    pl: ["Głębokość, cm", "Głębokość", "Głęb", "Gł", "Długość, cm", "Długość", "Dł"],
     en: ["Depth, cm", "Depth", "Length, cm", "Length"],
   },
-  height: { pl: ["Wysokość, cm", "Wysokość"], en: ["Height, cm", "Height"] },
+  height: { pl: ["Wysokość, cm", "Wysokość", "Wys", "Wys, cm"], en: ["Height, cm", "Height"] },
   floor: { pl: ["Piętro", "Poziom"], en: ["Floor", "Level"] },
   features: { pl: ["Cechy", "Wyposażenie"], en: ["Features"] },
   monthly: {
-    pl: ["Cena za miesiąc, zł", "Cena", "Cena, zł", "Czynsz", "Czynsz, zł"],
+    pl: [
+      "Cena za miesiąc, zł",
+      "Cena",
+      "Cena, zł",
+      "Cena za miesiąc",
+      "Cena brutto",
+      "Cena brutto, zł",
+      "Czynsz",
+      "Czynsz, zł",
+    ],
     en: ["Monthly price, PLN", "Price", "Price, PLN", "Monthly price", "Rent", "Rent, PLN"],
   },
   deposit: { pl: ["Kaucja, zł", "Kaucja"], en: ["Deposit, PLN", "Deposit"] },

@@ -15,7 +15,7 @@ import { boxesApi, takenNumbersQuery } from "./queries.ts";
 import { useCreate } from "./use-create.ts";
 import { useListWords } from "./use-list-words.ts";
 
-const noBoxes: CsvBoxes = { boxes: [], faults: [] };
+const noBoxes: CsvBoxes = { boxes: [], faults: [], isHeadless: false };
 
 /** Saves the whole list; what the server finds wrong, because it changed meanwhile, is an answer and no failure. */
 async function save(placeId: string, csv: string, onFaults: (faults: CsvFault[]) => void) {
@@ -80,7 +80,11 @@ export function ListForm({ placeId, onDone, values, change, kept }: BoxFormProps
             )
           }
         >
-          {faults.length > 0 ? <CsvFaults faults={faults} {...words} /> : <ListPreview boxes={found.boxes} />}
+          {faults.length > 0 ? (
+            <CsvFaults faults={faults} {...words} />
+          ) : (
+            <ListPreview boxes={found.boxes} isHeadless={found.isHeadless} />
+          )}
         </CsvRead>
       )}
       {creation.isPending && (

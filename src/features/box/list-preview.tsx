@@ -1,4 +1,4 @@
-import { Plural, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { NewBox } from "../../../domain/box/create-schema.ts";
 import { useBoxWords } from "../../lib/use-box-words.ts";
 import { useFormat } from "../../lib/use-format.ts";
@@ -8,7 +8,7 @@ import type { Column } from "../../ui/data-table.tsx";
 const boxesShown = 5;
 
 /** The first boxes of a list as they were read. */
-export function ListPreview({ boxes }: { boxes: readonly NewBox[] }) {
+export function ListPreview({ boxes, isHeadless }: { boxes: readonly NewBox[]; isHeadless: boolean }) {
   const { t } = useLingui();
   const format = useFormat();
   const words = useBoxWords();
@@ -21,7 +21,16 @@ export function ListPreview({ boxes }: { boxes: readonly NewBox[] }) {
   ];
   return (
     <CsvPreview
-      says={<Plural value={boxes.length} one="# box, without a fault." other="# boxes, without a fault." />}
+      says={
+        <>
+          <Plural value={boxes.length} one="# box, without a fault." other="# boxes, without a fault." />{" "}
+          {isHeadless && (
+            <Trans>
+              The list has no headings: its columns are taken in the order of the template. Look whether they fit.
+            </Trans>
+          )}
+        </>
+      }
       caption={t`The first boxes of the list`}
       columns={columns}
       rows={boxes.slice(0, boxesShown)}

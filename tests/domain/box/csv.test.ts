@@ -39,6 +39,26 @@ describe("splitCsv", () => {
 });
 
 describe("readBoxes", () => {
+  it("takes a list without headings in the order of the template, and says so", () => {
+    const short = readBoxes("A-1;200;250;280;299,90\nA-2;2 m;2,5 m;280 cm;1 299 zł", none);
+    expect(short).toMatchObject({ faults: [], isHeadless: true });
+    expect(short.boxes.map((box) => [box.number, box.widthCm, box.depthCm, box.monthlyGrosze])).toEqual([
+      ["A-1", 200, 250, 29_990],
+      ["A-2", 200, 250, 129_900],
+    ]);
+    expect(readBoxes("B-1\tgaraż\t300\t500\t250\t0\tprąd\t450\t", none)).toMatchObject({
+      faults: [],
+      boxes: [{ number: "B-1", kind: "garage", features: ["power"], monthlyGrosze: 45_000 }],
+    });
+    const { faults, isHeadless } = readBoxes("A-1;5;299\nA-2;5;299", none);
+    expect([faults.map(({ line, code }) => [line, code]), isHeadless]).toEqual([[[1, "noHeadings"]], false]);
+  });
+
+  it("knows the short headings that people write", () => {
+    const { boxes, faults } = readBoxes("Nr boksu;Szer.;Gł.;Wys. (m);Cena brutto\nA-1;200;250;2,8;299", none);
+    expect([faults, boxes[0]?.heightCm]).toEqual([[], 280]);
+  });
+
   it.each(["pl", "en"] as const)("takes its own template in %s", (locale) => {
     const { boxes, faults } = readBoxes(csvTemplate(locale), none);
     expect(faults).toEqual([]);
