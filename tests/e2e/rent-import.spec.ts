@@ -1,5 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { addDays, type Day } from "../../domain/day.ts";
+import { faultsOf } from "./axe.ts";
 import { today } from "./boxes.ts";
 import { expect, test } from "./test.ts";
 
@@ -51,9 +52,11 @@ test("tenants come in from a spreadsheet: mistakes by line, mended, saved, on th
   await expect(faults.getByRole("row")).toContainText(["", "Wiersz 4", "Wiersz 6", "Wiersz 9", "Wiersz 11"]);
   await expect(faults.getByRole("row").nth(1)).toContainText("Nie ma takiego boksu");
   await expect(page.getByRole("button", { name: "Przenieś najmy" })).toBeDisabled();
+  expect(await faultsOf(page)).toEqual([]);
 
   await list.fill([head, ...rows].join("\n"));
   await expect(page.getByText("Wyślemy 12 wiadomości")).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
   await page.getByRole("button", { name: "Przenieś 12 najmów" }).click();
   await expect(page.getByRole("heading", { name: "12 najmów jest w Boksy" })).toBeVisible();
   await expect(page.getByText("Do nikogo nie wysłaliśmy wiadomości.")).toBeVisible();

@@ -26,7 +26,7 @@ export interface RentsFormProps {
 }
 
 /** So long nothing must be written before the server is asked. */
-const settledMs = 400;
+const settledMs = 700;
 
 const today = () => dayAt(new Date(), "Europe/Warsaw");
 
