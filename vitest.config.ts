@@ -22,6 +22,7 @@ export default defineConfig({
               bindings: {
                 ...testSecrets,
                 TEST_RACES: process.env.TEST_RACES ?? "",
+                TEST_FUZZ: process.env.TEST_FUZZ ?? "",
                 TEST_MIGRATIONS: await readD1Migrations("migrations"),
               },
               // Nothing leaves the machine: a call that no test has stubbed is a failure, not a visit.

@@ -2,6 +2,8 @@ declare namespace Cloudflare {
   interface Env {
     /** "ROUNDSxCONTENDERS" of the races, or nothing for the usual ones. */
     TEST_RACES: string;
+    /** How many requests the fuzz makes, or nothing for the usual number. */
+    TEST_FUZZ: string;
     TEST_MIGRATIONS: import("cloudflare:test").D1Migration[];
   }
 }

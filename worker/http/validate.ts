@@ -7,16 +7,20 @@ const jsonType = /^application\/json(;|$)/i;
 
 /**
  * Parses one part of a request: 422 `request.invalid` with a code for each field, 400 for a body that is not JSON.
- * It throws instead of answering, so that the validator's own error type stays out of the typed client.
+ * It throws instead of answering, so that the validator's own error type stays out of the typed client. What it checks
+ * can be read from it.
  */
 export const validate = <Target extends "json" | "query" | "param", Schema extends ZodType>(
   target: Target,
   schema: Schema,
 ) =>
-  zValidator(target, schema, (result, c): undefined => {
-    if (target === "json" && !jsonType.test(c.req.header("content-type") ?? "")) {
-      throw new DomainError("request.malformed");
-    }
-    if (!result.success)
-      throw new DomainError("request.invalid", { fields: fieldErrors(result.error.issues, result.data) });
-  });
+  Object.assign(
+    zValidator(target, schema, (result, c): undefined => {
+      if (target === "json" && !jsonType.test(c.req.header("content-type") ?? "")) {
+        throw new DomainError("request.malformed");
+      }
+      if (!result.success)
+        throw new DomainError("request.invalid", { fields: fieldErrors(result.error.issues, result.data) });
+    }),
+    { target, schema },
+  );

@@ -1,0 +1,107 @@
+import { env } from "cloudflare:workers";
+import fc from "fast-check";
+import { beforeEach, expect, it, vi } from "vitest";
+import { errorStatus } from "../../../domain/errors.ts";
+import { as, type Caller } from "../as.ts";
+import { accountProvider } from "../auth/account-provider.ts";
+import { interceptedDb } from "../faults/intercepted-db.ts";
+import { writeRows } from "../faults/rows.ts";
+import { givenShelf } from "../faults/snapshot.ts";
+import { bindings, givenWorld, type World } from "../faults/world.ts";
+import { callOf, staffOf, type WriteRoute } from "../faults/write.ts";
+import { changedBody, valuesOf } from "./arbitraries.ts";
+import { type FuzzedRoute, fuzzedRoutes, jsonSchemaOf } from "./requests.ts";
+
+/** `npm run bench -- fuzz` asks for more. */
+const requests = env.TEST_FUZZ === "" ? 3_000 : Number(env.TEST_FUZZ);
+const timeout = 10_000_000;
+
+beforeEach(() => {
+  vi.spyOn(console, "error").mockReturnValue();
+  accountProvider();
+});
+
+/** All texts of the world: ids, versions, numbers. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}
+
+interface FuzzRequest {
+  route: FuzzedRoute;
+  path: string;
+  body: unknown;
+}
+
+const isWrite = (name: string): name is WriteRoute => name in writeRows;
+
+function requestsTo(route: FuzzedRoute, world: World, known: readonly string[]): fc.Arbitrary<FuzzRequest> {
+  const name = `${route.method} ${route.path.replace(/\/$/, "")}`;
+  const call = isWrite(name) ? callOf(name, world) : null;
+  const someId = fc.constantFrom(...known);
+  const anyPath = fc
+    .array(someId, { minLength: 3, maxLength: 3 })
+    .map((ids) => route.path.replace(/:\w+/g, () => encodeURIComponent(ids.pop() ?? "")));
+  const path =
+    call === null
+      ? anyPath
+      : fc.oneof({ weight: 8, arbitrary: fc.constant(call.path) }, { weight: 1, arbitrary: anyPath });
+  const query = route.query === null ? fc.constant({}) : valuesOf(jsonSchemaOf(route.query), known);
+  const bodies = route.json === null ? [fc.constant(undefined)] : [valuesOf(jsonSchemaOf(route.json), known)];
+  if (call?.body !== undefined) bodies.push(changedBody(call.body, known));
+  return fc
+    .record({ path, query, body: fc.oneof(...bodies) })
+    .map(({ path, query, body }) => ({ route, path: path + searchOf(query), body }));
+}
+
+function searchOf(query: unknown): string {
+  const wellFormed = (value: unknown) =>
+    String(typeof value === "object" ? JSON.stringify(value) : value).toWellFormed();
+  const pairs = Object.entries(query ?? {}).map(([name, value]) => [name.toWellFormed(), wellFormed(value)]);
+  return pairs.length === 0 ? "" : `?${new URLSearchParams(pairs)}`;
+}
+
+/** So often the world is put back to what it was: a house that is all changed lets little through. */
+const requestsPerWorld = 400;
+
+async function attack(count: number, seen: (status: number) => void, more: Partial<Env> = {}): Promise<number> {
+  const world = await givenWorld();
+  const shelf = await givenShelf();
+  const before = await shelf.take();
+  const all = { ...bindings, ...more };
+  const callers: Caller[] = [staffOf(world, "owner", more), as.customer(undefined, all), as.nobody(all)];
+  const known = [...textsOf(world), "pl", "2030-01-01"];
+  const routes = fuzzedRoutes();
+  const one = fc.oneof(...routes.map((route) => requestsTo(route, world, known)));
+  let made = 0;
+  await fc.assert(
+    fc.asyncProperty(one, fc.constantFrom(0, 0, 0, 0, 0, 0, 1, 2), async ({ route, path, body }, who) => {
+      made += 1;
+      if (made % requestsPerWorld === 0) await shelf.put(before);
+      const caller = callers[who] ?? as.nobody();
+      const answer = await caller.send(route.method, path, route.method === "GET" ? undefined : body);
+      const text = await answer.text();
+      seen(answer.status);
+      expect(answer.status, text).toBeLessThan(500);
+      if (answer.status >= 400) expect(Object.keys(errorStatus)).toContain(JSON.parse(text).error.code);
+    }),
+    { numRuns: count },
+  );
+  return routes.length;
+}
+
+it(`answers ${requests} requests made of its own schemas, none of them with a fault`, { timeout }, async () => {
+  const statuses: Record<number, number> = {};
+  const begun = Date.now();
+  const routes = await attack(requests, (status) => {
+    statuses[status] = (statuses[status] ?? 0) + 1;
+  });
+  const seconds = (Date.now() - begun) / 1_000;
+  if (env.TEST_FUZZ !== "") console.log(JSON.stringify({ fuzz: requests, routes, seconds, statuses }));
+  for (const status of [200, 201, 204, 404, 409, 422]) expect(statuses[status], String(status)).toBeGreaterThan(0);
+});
+
+it("would see a fault", async () => {
+  const DB = interceptedDb(() => Promise.reject(new TypeError("a mistake of ours")));
+  await expect(attack(50, () => undefined, { DB })).rejects.toThrow("Property failed");
+});

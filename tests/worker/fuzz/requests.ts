@@ -1,0 +1,32 @@
+import { type ZodType, z } from "zod";
+import { app } from "../../../worker/app.ts";
+
+export interface FuzzedRoute {
+  method: string;
+  path: string;
+  /** What its body and its query are checked by. */
+  json: ZodType | null;
+  query: ZodType | null;
+}
+
+const isChecked = (handler: unknown): handler is { target: "json" | "query" | "param"; schema: ZodType } =>
+  typeof handler === "function" && "schema" in handler && "target" in handler;
+
+/** Outside of these: the identity provider and the payment provider's webhooks, which have tests of their own. */
+const ofOthers = ["/api/auth/", "/api/webhooks/", "/api/health", "/api/account/email"];
+
+/** All of the API that takes something, with the schemas that its middleware carries. */
+export function fuzzedRoutes(): FuzzedRoute[] {
+  const routes = new Map<string, FuzzedRoute>();
+  for (const { method, path, handler } of app.routes) {
+    if (method === "ALL" || !path.startsWith("/api/") || ofOthers.some((part) => path.startsWith(part))) continue;
+    const route = routes.get(`${method} ${path}`) ?? { method, path, json: null, query: null };
+    routes.set(`${method} ${path}`, route);
+    if (isChecked(handler) && handler.target !== "param") route[handler.target] = handler.schema;
+  }
+  return [...routes.values()].filter(({ method, query }) => method !== "GET" || query !== null);
+}
+
+/** A schema as what it takes; what JSON Schema has no word for is anything. */
+export const jsonSchemaOf = (schema: ZodType): z.core.JSONSchema.BaseSchema =>
+  z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
