@@ -122,14 +122,16 @@ export const blockInput = z
 
 export type BlockInput = z.output<typeof blockInput>;
 
+const boxIds = z
+  .array(boxId)
+  .min(1, { error: "field.required" })
+  .max(boxesAtOnce, { error: "field.too_large" })
+  .refine((ids) => new Set(ids).size === ids.length, { error: "field.invalid" });
+
 /** The same days for several boxes of one place. */
 export const blockBoxesInput = z
   .strictObject({
-    boxIds: z
-      .array(boxId)
-      .min(1, { error: "field.required" })
-      .max(boxesAtOnce, { error: "field.too_large" })
-      .refine((ids) => new Set(ids).size === ids.length, { error: "field.invalid" }),
+    boxIds,
     fromOn: day,
     toOn: day.nullable(),
     reason,
@@ -137,6 +139,9 @@ export const blockBoxesInput = z
   .refine(({ fromOn, toOn }) => toOn === null || fromOn < toOn, { error: "field.invalid", path: ["toOn"] });
 
 export type BlockBoxesInput = z.output<typeof blockBoxesInput>;
+
+/** Boxes that are in use again from today on. */
+export const liftBlocksInput = z.strictObject({ boxIds });
 
 export const endBlockInput = z.strictObject({ toOn: day });
 

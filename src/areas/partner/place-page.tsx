@@ -5,6 +5,7 @@ import { useParams } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import { BoxPanel } from "../../features/plan/box-panel.tsx";
 import { PlaceFigures } from "../../features/plan/place-figures.tsx";
+import { PlaceSkeleton } from "../../features/plan/place-skeleton.tsx";
 import { boxFilterNames, type PlaceAddress, usePlaceView } from "../../features/plan/place-view.ts";
 import { PlanView } from "../../features/plan/plan-view.tsx";
 import { type PlaceBoxes, placeBoxesQuery } from "../../features/plan/queries.ts";
@@ -39,6 +40,7 @@ export function PartnerPlacePage() {
   const { placeId = "" } = useParams();
   const query = useQuery(placeBoxesQuery(placeId));
   const words = usePlaceStatusWords();
+  const { view } = usePlaceView();
   const place = query.data?.place;
   const may = useMay();
   const actions = place && (
@@ -64,6 +66,7 @@ export function PartnerPlacePage() {
     >
       <QueryView
         query={query}
+        skeleton={<PlaceSkeleton view={view} />}
         isEmpty={({ boxes }) => boxes.length === 0}
         empty={
           <EmptyState

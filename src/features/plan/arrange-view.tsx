@@ -80,6 +80,7 @@ export function ArrangeView({ placeId, place, boxes, floor: begun, onLeave }: Ar
           <SelectField
             label={t`Floor`}
             labelHidden
+            className={css.floors}
             value={floor}
             onChange={(event) => {
               setFloor(Number(event.target.value));

@@ -51,6 +51,12 @@ export const useBlockBoxes = (placeId: string) =>
       : unwrap(placeApi.blocks.$post({ param: { placeId }, json: { boxIds, ...block } }, { headers }));
   });
 
+/** Ends the blocks that stand today in these boxes. */
+export const useLiftBlocks = (placeId: string) =>
+  usePlaceWrite(placeId, (json: { boxIds: string[] }, headers) =>
+    unwrap(placeApi.blocks.lift.$post({ param: { placeId }, json }, { headers })),
+  );
+
 export const useSavePlan = (placeId: string) =>
   usePlaceWrite(placeId, (json: PlanInput, headers) =>
     unwrap(placeApi.plan.$put({ param: { placeId }, json }, { headers })),

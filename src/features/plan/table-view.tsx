@@ -1,21 +1,20 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans } from "@lingui/react/macro";
 import { type ReactNode, useMemo, useState } from "react";
 import { csvHref, readSort, writeSort } from "../../lib/list-query.ts";
 import { useMay } from "../../lib/use-may.ts";
 import { useMedia } from "../../lib/use-media.ts";
 import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { CsvLink, ListLine } from "../../ui/list.tsx";
 import { AfterSearch } from "./after-search.tsx";
-import { BlockDialog } from "./block-dialog.tsx";
 import { BoxFilters } from "./box-filters.tsx";
 import { BoxesTable } from "./boxes-table.tsx";
-import { ChangeDialog } from "./change-dialog.tsx";
+import { NothingFits } from "./nothing-fits.tsx";
+import { PickBar } from "./pick-bar.tsx";
 import type { PlaceAddress } from "./place-view.ts";
 import type { PartnerBox } from "./queries.ts";
 import { sortBoxes } from "./sort-boxes.ts";
 import css from "./table-view.module.css";
-import { filterForCsv, noFilter, useFoundBoxes } from "./use-found-boxes.ts";
+import { filterForCsv, useFoundBoxes } from "./use-found-boxes.ts";
 import { usePicks } from "./use-picks.ts";
 
 const rowsAtOnce = 100;
@@ -32,17 +31,14 @@ export type TableViewProps = {
 
 /** All boxes in a table that fit the filters; those that are picked are changed together. */
 export function TableView({ placeId, boxes, address, saved }: TableViewProps) {
-  const { t } = useLingui();
   const { floor, sort: asked, box, moves, change } = address;
   const [shown, setShown] = useState(rowsAtOnce);
   const may = useMay();
-  const [open, setOpen] = useState<"change" | "block" | null>(null);
   const sort = readSort(asked, usualSort[moves] ?? "number-asc");
   const { key, direction } = sort;
   const fitting = useFoundBoxes(placeId, boxes, address, floor);
   const found = useMemo(() => sortBoxes(fitting.found, { key, direction }), [fitting.found, key, direction]);
   const picks = usePicks(found);
-  const { chosen } = picks;
   // Cards have no heading with a tick in it.
   const isWide = useMedia("(width >= 56rem)");
   const isPrinted = useMedia("print");
@@ -65,10 +61,7 @@ export function TableView({ placeId, boxes, address, saved }: TableViewProps) {
       </ListLine>
       <AfterSearch query={fitting.query}>
         {found.length === 0 ? (
-          <EmptyState
-            title={t`Nothing fits these filters`}
-            action={<Button onClick={() => change({ ...noFilter, floor: "" })}>{t`Show all`}</Button>}
-          />
+          <NothingFits address={address} />
         ) : (
           <BoxesTable
             boxes={isPrinted ? found : found.slice(0, shown)}
@@ -85,37 +78,7 @@ export function TableView({ placeId, boxes, address, saved }: TableViewProps) {
           <Trans>Show more</Trans>
         </Button>
       )}
-      {chosen.length > 0 && (
-        <section className={css.bar} aria-label={t`Picked boxes`}>
-          <p role="status">
-            <Plural value={chosen.length} one="# box picked" other="# boxes picked" />
-          </p>
-          <Button variant="soft" size="small" onClick={() => picks.pickAll(false)}>
-            <Trans>Pick none</Trans>
-          </Button>
-          <Button variant="soft" size="small" onClick={() => setOpen("block")}>
-            <Trans>Block days</Trans>
-          </Button>
-          <Button size="small" icon="edit" onClick={() => setOpen("change")}>
-            <Trans>Change</Trans>
-          </Button>
-        </section>
-      )}
-      <ChangeDialog
-        placeId={placeId}
-        boxes={chosen}
-        title={<Plural value={chosen.length} one="Change # box" other="Change # boxes" />}
-        open={open === "change"}
-        onClose={() => setOpen(null)}
-        onDone={() => picks.pickAll(false)}
-      />
-      <BlockDialog
-        placeId={placeId}
-        boxes={chosen}
-        open={open === "block"}
-        onClose={() => setOpen(null)}
-        onDone={() => picks.pickAll(false)}
-      />
+      {isPickable && <PickBar placeId={placeId} chosen={picks.chosen} onPickNone={() => picks.pickAll(false)} />}
     </>
   );
 }

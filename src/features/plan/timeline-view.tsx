@@ -3,12 +3,15 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { addMonths, type Day, dayAt } from "../../../domain/day.ts";
 import { useFormat } from "../../lib/use-format.ts";
-import { IconButton } from "../../ui/button.tsx";
+import { Button, IconButton } from "../../ui/button.tsx";
 import { Legend } from "../../ui/plan/legend.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
+import { TableSkeleton } from "../../ui/table-skeleton.tsx";
 import { SelectField } from "../../ui/text-field.tsx";
+import { AfterSearch } from "./after-search.tsx";
 import { BoxFilters } from "./box-filters.tsx";
 import { GapDialog } from "./gap-dialog.tsx";
+import { NothingFits } from "./nothing-fits.tsx";
 import { type PartnerBox, timelineQuery } from "./queries.ts";
 import { sortBoxes } from "./sort-boxes.ts";
 import type { TableViewProps } from "./table-view.tsx";
@@ -31,7 +34,9 @@ export function TimelineView({ placeId, boxes, address, saved }: TimelineViewPro
   const format = useFormat();
   const { floor, from, months, change } = address;
   const [gap, setGap] = useState<Gap | null>(null);
-  const range = rangeOf(from, months, dayAt(new Date(), "Europe/Warsaw"));
+  const today = dayAt(new Date(), "Europe/Warsaw");
+  const range = rangeOf(from, months, today);
+  const isThisMonth = range.first.slice(0, 7) === today.slice(0, 7);
   const timeline = useQuery(timelineQuery(placeId, range.first, range.days));
   const fitting = useFoundBoxes(placeId, boxes, address, floor);
   const found = useMemo(() => sortBoxes(fitting.found, { key: "number", direction: "asc" }), [fitting.found]);
@@ -52,6 +57,9 @@ export function TimelineView({ placeId, boxes, address, saved }: TimelineViewPro
             <Trans>from {firstMonth}</Trans>
           </p>
           <IconButton icon="arrow" label={t`Later`} onClick={() => go(1)} />
+          <Button variant="quiet" size="small" disabled={isThisMonth} onClick={() => change({ from: "" })}>
+            <Trans>This month</Trans>
+          </Button>
         </div>
         <SelectField
           label={t`How much is shown`}
@@ -67,17 +75,23 @@ export function TimelineView({ placeId, boxes, address, saved }: TimelineViewPro
         </SelectField>
         <Legend boxes={found} />
       </div>
-      <QueryView query={timeline}>
-        {(data) => (
-          <TimelineGrid
-            boxes={found}
-            timeline={data}
-            range={range}
-            onOpen={(id) => change({ box: id })}
-            onGap={setGap}
-          />
+      <AfterSearch query={fitting.query}>
+        {found.length === 0 ? (
+          <NothingFits address={address} />
+        ) : (
+          <QueryView query={timeline} skeleton={<TableSkeleton />}>
+            {(data) => (
+              <TimelineGrid
+                boxes={found}
+                timeline={data}
+                range={range}
+                onOpen={(id) => change({ box: id })}
+                onGap={setGap}
+              />
+            )}
+          </QueryView>
         )}
-      </QueryView>
+      </AfterSearch>
       <GapDialog placeId={placeId} gap={gap} onClose={() => setGap(null)} />
     </>
   );

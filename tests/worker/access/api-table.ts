@@ -286,6 +286,7 @@ export const apiTable = {
     rule: ["partner"],
     body: { boxIds: ["box_1"], fromOn: "2026-11-01", toOn: null, reason: "" },
   },
+  "POST /api/partner/places/:placeId/blocks/lift": { rule: ["partner"], body: { boxIds: ["box_1"] } },
   "PUT /api/partner/places/:placeId/plan": {
     rule: ["partner"],
     body: { version: "", boxes: [{ id: "box_1", cell: null }] },

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { as } from "../as.ts";
 import { given } from "../given.ts";
 import { givenTenancy } from "../rent/tenancy.ts";
@@ -132,5 +132,50 @@ describe("POST /api/partner/places/:placeId/blocks", () => {
     expect((await blockAll([id], as.partner(partnerId, "usr_clerk", "clerk"))).status).toBe(403);
     expect((await blockAll([(await box("A-9", { status: "archived" })).id])).status).toBe(404);
     expect(await ledger()).toEqual([]);
+  });
+});
+
+describe("POST /api/partner/places/:placeId/blocks/lift", () => {
+  const box = (number: string) => given.box({ partner_id: partnerId, place_id: placeId, number });
+  const lift = (boxIds: string[], who = me()) => who.post(`/api/partner/places/${placeId}/blocks/lift`, { boxIds });
+
+  beforeEach(async () => {
+    vi.useFakeTimers({ now: new Date("2026-11-20T12:00:00Z"), toFake: ["Date"] });
+    await given.partner({ id: partnerId });
+    await given.place({ id: placeId, partner_id: partnerId });
+    return () => vi.useRealTimers();
+  });
+
+  it("ends what stands today: since earlier with yesterday, since today as if it had never been", async () => {
+    const [a, b, c, free] = [
+      (await box("A-1")).id,
+      (await box("A-2")).id,
+      (await box("A-3")).id,
+      (await box("A-4")).id,
+    ];
+    await block(a, "2026-11-01", null);
+    await block(b, "2026-11-20", "2026-11-25");
+    await block(c, "2026-11-21", "2026-11-25");
+    const answer = await lift([a, b, c, free]);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ boxIds: [a, b] });
+    expect(await ledger()).toEqual([
+      { kind: "block", from_on: "2026-11-01", to_on: "2026-11-20" },
+      { kind: "block", from_on: "2026-11-21", to_on: "2026-11-25" },
+    ]);
+    const kept = await env.DB.prepare("SELECT from_on, to_on FROM blocks ORDER BY from_on").all();
+    expect(kept.results).toEqual((await ledger()).map(({ from_on, to_on }) => ({ from_on, to_on })));
+    const lifted = await env.DB.prepare("SELECT COUNT(*) AS n FROM audit_events WHERE action = 'lift'").first();
+    expect(lifted).toEqual({ n: 2 });
+    expect(await (await lift([a, b])).json()).toEqual({ boxIds: [] });
+  });
+
+  it("is the partner's own alone, and no clerk's", async () => {
+    const { id } = await box("A-1");
+    await block(id, "2026-11-01", null);
+    expect((await lift([id], me("par_2"))).status).toBe(404);
+    expect((await lift([id], as.partner(partnerId, "usr_clerk", "clerk"))).status).toBe(403);
+    expect((await lift([])).status).toBe(422);
+    expect(await ledger()).toEqual([{ kind: "block", from_on: "2026-11-01", to_on: null }]);
   });
 });

@@ -4,6 +4,7 @@ import {
   blockInput,
   changeBoxesInput,
   endBlockInput,
+  liftBlocksInput,
   partnerBoxesQuery,
   planInput,
   planPricesInput,
@@ -19,6 +20,7 @@ import { readBox } from "./box-detail.ts";
 import { readPlaceBoxes } from "./boxes.ts";
 import { changeBoxes } from "./change-boxes.ts";
 import { boxesCsv } from "./csv.ts";
+import { liftBlocks } from "./lift-blocks.ts";
 import { planPrices, withdrawPrices } from "./planned-prices.ts";
 import { savePlan } from "./save-plan.ts";
 import { readTimeline } from "./timeline.ts";
@@ -41,6 +43,9 @@ export const placePlan = new Hono<AppEnv>()
   )
   .post("/:placeId/blocks", validate("json", blockBoxesInput), async (c) =>
     c.json(await blockBoxes(c, c.req.param("placeId"), c.req.valid("json")), 201),
+  )
+  .post("/:placeId/blocks/lift", validate("json", liftBlocksInput), async (c) =>
+    c.json(await liftBlocks(c, c.req.param("placeId"), c.req.valid("json").boxIds), 200),
   )
   .put("/:placeId/plan", validate("json", planInput), async (c) =>
     c.json(await savePlan(c, c.req.param("placeId"), c.req.valid("json")), 200),

@@ -1,0 +1,71 @@
+import { plural } from "@lingui/core/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useErrorWords } from "../../lib/use-error-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { toast } from "../../ui/toast-store.ts";
+import { BlockDialog } from "./block-dialog.tsx";
+import { ChangeDialog } from "./change-dialog.tsx";
+import { useLiftBlocks } from "./mutations.ts";
+import type { PartnerBox } from "./queries.ts";
+import css from "./table-view.module.css";
+
+export type PickBarProps = { placeId: string; chosen: readonly PartnerBox[]; onPickNone: () => void };
+
+/** What can be done with the picked boxes together: another price, state or feature, a block, its end. */
+export function PickBar({ placeId, chosen, onPickNone }: PickBarProps) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState<"change" | "block" | null>(null);
+  const lift = useLiftBlocks(placeId);
+  const words = useErrorWords(lift.error);
+  const blocked = chosen.filter(({ block }) => block !== null);
+  const close = () => setOpen(null);
+  const liftAll = () =>
+    lift.mutate(
+      { boxIds: blocked.map(({ id }) => id) },
+      {
+        onSuccess: ({ boxIds }) => {
+          const title = t`${plural(boxIds.length, { one: "# box is in use again", other: "# boxes are in use again" })}`;
+          toast({ title, variant: "success" });
+          onPickNone();
+        },
+      },
+    );
+  return (
+    <>
+      {chosen.length > 0 && (
+        <section className={css.bar} aria-label={t`Picked boxes`}>
+          <p role="status">
+            <Plural value={chosen.length} one="# box picked" other="# boxes picked" />
+          </p>
+          <p role="alert" className={css.refused}>
+            {words?.sentence}
+          </p>
+          <Button variant="soft" size="small" onClick={onPickNone}>
+            <Trans>Pick none</Trans>
+          </Button>
+          {blocked.length > 0 && (
+            <Button variant="soft" size="small" busy={lift.isPending} onClick={liftAll}>
+              <Trans>End the blocks</Trans>
+            </Button>
+          )}
+          <Button variant="soft" size="small" onClick={() => setOpen("block")}>
+            <Trans>Block days</Trans>
+          </Button>
+          <Button size="small" icon="edit" onClick={() => setOpen("change")}>
+            <Trans>Change</Trans>
+          </Button>
+        </section>
+      )}
+      <ChangeDialog
+        placeId={placeId}
+        boxes={chosen}
+        title={<Plural value={chosen.length} one="Change # box" other="Change # boxes" />}
+        open={open === "change"}
+        onClose={close}
+        onDone={onPickNone}
+      />
+      <BlockDialog placeId={placeId} boxes={chosen} open={open === "block"} onClose={close} onDone={onPickNone} />
+    </>
+  );
+}
