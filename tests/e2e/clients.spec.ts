@@ -173,7 +173,7 @@ test.describe("by keyboard", () => {
     await expect(page.getByText(/^\d+ places$/)).toBeVisible();
     await page.keyboard.press("Control+k");
     await page.getByRole("combobox", { name: /^Find a client/ }).fill("transbud");
-    await expect(page.getByRole("option", { selected: true })).toContainText("Transbud sp. z o.o.");
+    await expect(page.getByRole("listbox").getByRole("option", { selected: true })).toContainText("Transbud sp. z o.o.");
     await keepPicture(page, "clients-4-find");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("dialog", { name: "Transbud sp. z o.o." })).toBeVisible();

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useSettled } from "../../lib/use-settled.ts";
 import { IconButton } from "../../ui/button.tsx";
@@ -9,8 +9,9 @@ import { LoadError } from "../../ui/load-error.tsx";
 import text from "../../ui/text.module.css";
 import { useModal } from "../../ui/use-modal.ts";
 import css from "./find-dialog.module.css";
+import { FoundGroup } from "./found-group.tsx";
 import { findQuery } from "./queries.ts";
-import { type Find, type FindGroup, type PageEntry, useFoundGroups, usePageFinds } from "./use-finds.ts";
+import { type Find, type PageEntry, useFoundGroups, usePageFinds } from "./use-finds.ts";
 
 export type FindDialogProps = {
   /** The pages of the navigation. */
@@ -29,6 +30,7 @@ export function FindDialog({ pages, onClose }: FindDialogProps) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
   const [at, setAt] = useState(0);
+  const [isHurried, setHurried] = useState(false);
   const q = typed.trim();
   const settled = useSettled(q, pauseMs);
   const found = useQuery(findQuery(settled));
@@ -39,10 +41,13 @@ export function FindDialog({ pages, onClose }: FindDialogProps) {
   const isWaiting = q !== "" && (q !== settled || found.isFetching);
   useEffect(() => input.current?.focus(), []);
 
-  const go = (to: string, event: MouseEvent | KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey) return void window.open(to, "_blank", "noopener");
+  const leaveFor = (to: string) => {
     onClose();
     navigate(to);
+  };
+  const go = (to: string, event: MouseEvent | KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey) window.open(to, "_blank", "noopener");
+    else leaveFor(to);
   };
   const walk = (event: KeyboardEvent) => {
     const to = { ArrowDown: chosen + 1, ArrowUp: chosen - 1 }[event.key];
@@ -51,9 +56,19 @@ export function FindDialog({ pages, onClose }: FindDialogProps) {
       setAt((to + finds.length) % finds.length);
     }
     const find = finds[chosen];
-    // What is found for fewer letters than are typed is not what is asked for.
-    if (event.key === "Enter" && find && !isWaiting) go(find.to, event);
+    if (event.key !== "Enter") return;
+    // What is found for fewer letters than are typed is not what is asked for: it goes there as soon as it is known.
+    if (isWaiting) setHurried(true);
+    else if (find) go(find.to, event);
   };
+  const goOn = useEffectEvent(() => {
+    setHurried(false);
+    const to = finds[chosen]?.to;
+    if (to !== undefined) leaveFor(to);
+  });
+  useEffect(() => {
+    if (isHurried && !isWaiting) goOn();
+  }, [isHurried, isWaiting]);
 
   return (
     <dialog {...modal} className={css.dialog} aria-label={t`Find`}>
@@ -76,6 +91,7 @@ export function FindDialog({ pages, onClose }: FindDialogProps) {
           onChange={(event) => {
             setTyped(event.target.value);
             setAt(0);
+            setHurried(false);
           }}
           onKeyDown={walk}
         />
@@ -87,7 +103,7 @@ export function FindDialog({ pages, onClose }: FindDialogProps) {
         )}
         <div id={`${ids}-list`} role="listbox" aria-label={t`Found`}>
           {groups.map((group) => (
-            <Group
+            <FoundGroup
               key={group.key}
               group={group}
               first={finds.indexOf(group.finds[0] as Find)}
@@ -112,69 +128,5 @@ export function FindDialog({ pages, onClose }: FindDialogProps) {
         <Trans>close</Trans>
       </p>
     </dialog>
-  );
-}
-
-interface GroupProps {
-  group: FindGroup;
-  /** The place of its first among all that is found. */
-  first: number;
-  chosen: number;
-  ids: string;
-  onChoose: (to: string, event: MouseEvent) => void;
-  onPoint: (at: number) => void;
-}
-
-function Group({ group: { key, title, finds }, first, chosen, ids, onChoose, onPoint }: GroupProps) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
-    <div role="group" aria-labelledby={`${ids}-${key}`} className={css.group}>
-      <h2 id={`${ids}-${key}`} role="presentation">
-        {title}
-      </h2>
-      {finds.map((find, index) => (
-        <Option
-          key={find.to}
-          id={`${ids}-${first + index}`}
-          find={find}
-          isChosen={first + index === chosen}
-          onChoose={onChoose}
-          onPoint={() => onPoint(first + index)}
-        />
-      ))}
-    </div>
-  );
-}
-
-interface OptionProps extends Pick<GroupProps, "onChoose"> {
-  id: string;
-  find: Find;
-  isChosen: boolean;
-  onPoint: () => void;
-}
-
-function Option({ id, find: { to, icon, title, about }, isChosen, onChoose, onPoint }: OptionProps) {
-  const option = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isChosen) option.current?.scrollIntoView({ block: "nearest" });
-  }, [isChosen]);
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys, as in every combobox
-    // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
-    <div
-      ref={option}
-      id={id}
-      role="option"
-      aria-selected={isChosen}
-      className={css.option}
-      onClick={(event) => onChoose(to, event)}
-      onMouseMove={isChosen ? undefined : onPoint}
-    >
-      <Icon name={icon} />
-      <span>
-        <b>{title}</b>
-        {about && <small>{about}</small>}
-      </span>
-    </div>
   );
 }
