@@ -16,7 +16,7 @@ export async function inWorkerd<Told>(word: string, file: string, env: Record<st
   for await (const line of createInterface({ input: vitest.stdout })) {
     const found = form.exec(line);
     if (found !== null) told.push(JSON.parse(found[0]) as Told);
-    else if (/✓|×|Error/.test(line)) console.log(line);
+    if (found !== null || /×|Error/.test(line)) console.log(line);
   }
   const status = await new Promise<number>((done) => vitest.on("close", (code) => done(code ?? 1)));
   return { told, isClean: status === 0 };
