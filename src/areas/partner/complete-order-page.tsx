@@ -32,7 +32,12 @@ export function CompleteOrderPage() {
   const error = detail.error ?? found.error;
   const isMissing = (error instanceof ApiError && error.status === 404) || (order === "" && id === "");
   return (
-    <Page title={t`Complete the order`} width="narrow" heading={isMissing ? "hidden" : "shown"}>
+    <Page
+      title={t`Complete the order`}
+      crumbs={[{ label: t`Reservations`, to: href("partnerReservations") }]}
+      width="narrow"
+      heading={isMissing ? "hidden" : "shown"}
+    >
       {isMissing ? (
         <EmptyState
           title={t`There is no such order`}
