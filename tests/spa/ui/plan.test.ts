@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { doorSide, neighbour, type PlanBox } from "../../../src/ui/plan/geometry.ts";
+import { doorSide, neighbour, type PlanBox, rowsOf } from "../../../src/ui/plan/geometry.ts";
 
 const box = (id: string, x: number, y: number): PlanBox => ({
   id,
@@ -38,4 +38,22 @@ it("stays at the wall, and with keys that are no arrows", () => {
 
 it("opens doors onto the corridor, not into the box behind", () => {
   expect(boxes.map((each) => doorSide(boxes, each))).toEqual(["bottom", "bottom", "top", "top", "bottom", "bottom"]);
+});
+
+it("names rows by the letter that is theirs alone, else by their first number", () => {
+  const labels = (...all: PlanBox[]) => rowsOf(all).map(({ label, y }) => [label, y]);
+  expect(labels(box("A-1", 200, 0), box("A-2", 0, 60), box("B-1", 0, 450))).toEqual([
+    ["A", 180],
+    ["B", 600],
+  ]);
+  expect(labels(box("A-1", 0, 0), box("A-12", 200, 300), box("A-11", 0, 300), box("B-1", 0, 900))).toEqual([
+    ["A-1", 150],
+    ["A-11", 450],
+    ["B", 1_050],
+  ]);
+  expect(labels(box("A-001", 0, 0), box("A-021", 0, 300))).toEqual([
+    ["001", 150],
+    ["021", 450],
+  ]);
+  expect(labels(box("7", 0, 0), box("12", 0, 300)).map(([label]) => label)).toEqual(["7", "12"]);
 });
