@@ -7,7 +7,7 @@ import { Breakdown } from "../../ui/breakdown.tsx";
 import { Consequences } from "./consequences.tsx";
 import type { PartnerRent } from "./partner-queries.ts";
 import css from "./rent-sheet.module.css";
-import { chargedOf } from "./terms.ts";
+import { chargedOf, isRunning } from "./terms.ts";
 import { rentTones, shownStatus, useRentWords } from "./use-rent-words.ts";
 
 /** What there is to know about a rent at a glance. */
@@ -22,7 +22,7 @@ export function RentFacts({ rent }: { rent: PartnerRent }) {
     <section aria-label={t`Rent`}>
       <p className={css.head}>
         <Badge tone={rentTones[status]}>{words[status]}</Badge>
-        {rent.accessState === "suspended" && status !== "suspended" && (
+        {isRunning(rent) && rent.accessState === "suspended" && status !== "suspended" && (
           <Badge tone="neutral">
             <Trans>no access</Trans>
           </Badge>

@@ -41,7 +41,7 @@ export function SettleDialog({ rent, onClose }: { rent: PartnerRent; onClose: ()
   const settlement = settlementOf(rent.depositGrosze, deductions);
   return (
     <ActDialog
-      title={t`Inspect box ${rent.boxNumber} and settle the deposit`}
+      title={t`Inspection of box ${rent.boxNumber}`}
       submitLabel={t`Settle`}
       rent={rent}
       act={act}
