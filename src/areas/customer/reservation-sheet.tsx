@@ -4,6 +4,7 @@ import { href } from "../../../domain/routes.ts";
 import { ChangedMind } from "../../features/reservation/changed-mind.tsx";
 import { againHref } from "../../features/reservation/draft.ts";
 import { type Reservation, reservationQuery } from "../../features/reservation/queries.ts";
+import { Refund } from "../../features/reservation/refund.tsx";
 import { statusTones, useStatusWords } from "../../features/reservation/use-status-words.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { useFormat } from "../../lib/use-format.ts";
@@ -116,9 +117,16 @@ function Next({ reservation }: { reservation: Reservation }) {
       );
     default:
       return (
-        <LinkButton wide to={href("home")}>
-          <Trans>Find a box</Trans>
-        </LinkButton>
+        <>
+          {status !== "noShow" && (
+            <p role="status">
+              <Refund payment={payment} />
+            </p>
+          )}
+          <LinkButton wide to={href("home")}>
+            <Trans>Find a box</Trans>
+          </LinkButton>
+        </>
       );
   }
 }

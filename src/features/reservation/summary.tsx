@@ -11,6 +11,7 @@ import { ChangedMind } from "./changed-mind.tsx";
 import { againHref } from "./draft.ts";
 import { PriceLabel } from "./price-label.tsx";
 import type { Reservation } from "./queries.ts";
+import { Refund } from "./refund.tsx";
 import { SignForm } from "./sign-form.tsx";
 import css from "./summary.module.css";
 import { useServerClock } from "./use-server-clock.ts";
@@ -130,16 +131,6 @@ function Outcome({ reservation }: { reservation: Reservation }) {
       <Trans>It holds no box any more.</Trans> <Refund payment={reservation.payment} />
     </Told>
   );
-}
-
-/** What came in for it and goes back. */
-function Refund({ payment }: Pick<Reservation, "payment">) {
-  const { status } = payment ?? { status: "created" };
-  if (status === "partlyRefunded") {
-    return <Trans>What comes back of your payment is on its way; the mail says how much and why.</Trans>;
-  }
-  if (status === "succeeded" || status === "refunded") return <Trans>What was paid is on its way back.</Trans>;
-  return <Trans>Nothing was charged.</Trans>;
 }
 
 function Told({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) {
