@@ -91,6 +91,7 @@ function Facts({ box, isTitled }: { box: PartnerBox; isTitled: boolean }) {
           [t`Overdue`, tenant && tenant.overdueGrosze > 0 ? format.money(tenant.overdueGrosze) : null],
           [t`Out of use`, block && (block.toOn === null ? t`until further notice` : t`until ${last(block.toOn)}`)],
           [t`Reason`, block?.reason],
+          [t`Free until`, box.state === "free" && reservation && last(reservation.moveInOn)],
           [t`Comes next`, reservation && (reservation.clientName ?? reservation.code)],
           [t`Moves in`, reservation && format.day(reservation.moveInOn, "short")],
           [t`Size`, format.dimensions(box.widthCm, box.depthCm, box.heightCm)],
@@ -124,7 +125,7 @@ function MoreFacts({ box }: { box: PartnerBox }) {
 }
 
 /** Names and values; what has no value is left out. */
-function Lines({ lines }: { lines: readonly (readonly [string, string | null | undefined])[] }) {
+function Lines({ lines }: { lines: readonly (readonly [string, string | false | null | undefined])[] }) {
   return (
     <dl>
       {lines
