@@ -16,8 +16,8 @@ export interface NewImport {
   now: Date;
 }
 
-/** D1 takes 100 parameters a statement and 2 MB a parameter: rows go in as JSON, so many at once. */
-const rowsAtOnce = 500;
+/** D1 takes 100 parameters a statement and 2 MB a parameter: rows go in as JSON, so many letters of it at once. */
+const lettersAtOnce = 1_000_000;
 
 /**
  * Everything that a list of running rents becomes, for one batch. What somebody else has made meanwhile refuses it: the
@@ -40,10 +40,20 @@ export function insertRents(
   ];
 }
 
+/** Rents differ in size: one who owes for years brings a charge for each month. */
 function chunksOf<T>(list: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(list.length / rowsAtOnce) }, (_, at) =>
-    list.slice(at * rowsAtOnce, (at + 1) * rowsAtOnce),
-  );
+  const chunks: T[][] = [];
+  let room = 0;
+  for (const one of list) {
+    const size = JSON.stringify(one).length;
+    if (size > room) {
+      chunks.push([]);
+      room = lettersAtOnce;
+    }
+    chunks.at(-1)?.push(one);
+    room -= size;
+  }
+  return chunks;
 }
 
 function insertImport(db: Database, row: NewImport & { rents: number; clients: number }): D1PreparedStatement {
