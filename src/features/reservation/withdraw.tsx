@@ -3,20 +3,35 @@ import { useState } from "react";
 import { useErrorWords } from "../../lib/use-error-words.ts";
 import { useFormat } from "../../lib/use-format.ts";
 import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { Problem } from "../../ui/problem.tsx";
+import css from "./changed-mind.module.css";
 import { type Reservation, useWithdraw } from "./queries.ts";
 
-/** A consumer's right for 14 days, in two steps: what it is, then what it does. */
+/** A consumer's right for 14 days, in two steps: what it is, then what it does, with a receipt by mail. */
 export function Withdraw({ reservation, untilOn }: { reservation: Reservation; untilOn: string }) {
   const { t } = useLingui();
   const format = useFormat();
   const [isAsked, setAsked] = useState(false);
   const withdraw = useWithdraw(reservation.id);
+  const { price, box, code, payment, seller } = reservation;
   const problem = useErrorWords(withdraw.error);
-  const { price, box, payment, seller } = reservation;
   const until = format.day(untilOn);
   const money = format.money(price.todayGrosze);
+  const close = () => {
+    setAsked(false);
+    withdraw.reset();
+  };
+  const actions = (
+    <>
+      <Button variant="soft" onClick={close}>
+        <Trans>Keep the box</Trans>
+      </Button>
+      <Button busy={withdraw.isPending} onClick={() => withdraw.mutate(undefined, { onSuccess: close })}>
+        <Trans>Withdraw from the agreement</Trans>
+      </Button>
+    </>
+  );
   return (
     <>
       <p>
@@ -25,26 +40,29 @@ export function Withdraw({ reservation, untilOn }: { reservation: Reservation; u
       <Button variant="soft" onClick={() => setAsked(true)}>
         <Trans>Withdraw from the agreement</Trans>
       </Button>
-      <ConfirmDialog
-        open={isAsked}
-        onClose={() => setAsked(false)}
-        title={t`Withdraw from renting box ${box.number}?`}
-        confirmLabel={<Trans>Withdraw</Trans>}
-        busy={withdraw.isPending}
-        onConfirm={() => withdraw.mutate(undefined, { onSuccess: () => setAsked(false) })}
-      >
-        {payment?.provider === "transfer" ? (
-          <Trans>
-            {seller.legalName} returns {money} to you by transfer, and the box is free for others. This cannot be
-            undone.
-          </Trans>
-        ) : (
-          <Trans>
-            {money} comes back to you the way it came, and the box is free for others. This cannot be undone.
-          </Trans>
-        )}
-        {problem && <Problem>{problem.sentence}</Problem>}
-      </ConfirmDialog>
+      <Dialog open={isAsked} onClose={close} title={t`Withdraw from renting box ${box.number}?`} actions={actions}>
+        <div className={css.money}>
+          <p>
+            <Trans>
+              It is about reservation {code} and the agreement with {seller.legalName}.
+            </Trans>{" "}
+            {payment?.provider === "transfer" ? (
+              <Trans>
+                {seller.legalName} returns {money} to you by transfer, and the box is free for others. This cannot be
+                undone.
+              </Trans>
+            ) : (
+              <Trans>
+                {money} comes back to you the way it came, and the box is free for others. This cannot be undone.
+              </Trans>
+            )}
+          </p>
+          <p>
+            <Trans>You get it confirmed by mail at once.</Trans>
+          </p>
+          {problem && <Problem>{problem.sentence}</Problem>}
+        </div>
+      </Dialog>
     </>
   );
 }

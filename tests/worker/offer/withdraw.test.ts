@@ -26,7 +26,7 @@ describe("POST /api/reservations/{id}/withdraw", () => {
     const sums = await all<{ left: number }>("SELECT SUM(amount_grosze) AS left FROM ledger_entries GROUP BY account");
     expect(sums.every(({ left }) => left === 0)).toBe(true);
     const sent = (await letters()).map(({ template }) => template);
-    expect(sent.slice(-2)).toEqual(["reservationGivenUp", "paymentRefunded"]);
+    expect(sent.slice(-2)).toEqual(["reservationGivenUp", "reservationCancelled"]);
   });
 
   it("is over after 14 days, and when the rent has begun", async () => {

@@ -93,14 +93,17 @@ export interface MailData extends RentMailData {
   };
   /** A partner invites a client of theirs to make an account. */
   clientInvited: { name: string; partnerName: string; untilOn: Day; invitation: InvitationWay };
-  /** To the client: the partner has taken an offer back or cancelled what was paid, or they have done so themselves. */
+  /**
+   * To the client: the partner has taken an offer back or cancelled what was paid, or they have cancelled or withdrawn
+   * themselves: then it is their receipt.
+   */
   reservationCancelled: {
     name: string;
     code: string;
     boxNumber: string;
     placeName: string;
     moveInOn: Day;
-    by: "partner" | "client";
+    by: "partner" | "client" | "withdrawal";
     partnerName: string;
     reason: string;
     /** 0: nothing was paid, or nothing comes back. */

@@ -47,7 +47,7 @@ export async function withdrawReservation(scope: BookingScope, env: Env, id: str
   if (refundId !== null) await askRefund({ env, db, now, requestId }, refundId);
 }
 
-/** The partner hears that the box is free, the client that the money is on its way. */
+/** The partner hears that the box is free; the client has the receipt that the law asks for, with the money's way back. */
 function letters({ db, now }: BookingScope, reservation: Reservation, facts: PartnerFacts): D1PreparedStatement[] {
   const { id, code, box, place, seller, moveInOn } = reservation;
   const { client } = facts;
@@ -66,12 +66,13 @@ function letters({ db, now }: BookingScope, reservation: Reservation, facts: Par
   };
   const toPartner = { template: "reservationGivenUp", recipient: seller.email, locale: seller.locale } as const;
   const partner = outboxInsert(db, { ...toPartner, data: givenUp, cause: `${id}:withdrawn`, now });
-  if (client === null || client.email === "" || paid === null || isTransfer) return [partner];
-  const refunded: MailData["paymentRefunded"] = {
-    ...{ name, code, reason: "withdrawal" as const, amountGrosze: paid.amountGrosze },
+  if (client === null || client.email === "") return [partner];
+  const receipt: MailData["reservationCancelled"] = {
+    ...{ name, code, moveInOn, refundGrosze, isTransfer, keptGrosze: 0, dueToOn: null, reason: "", by: "withdrawal" },
     boxNumber: box.number,
     placeName: placeIn(client.locale),
+    partnerName: seller.legalName,
   };
-  const toClient = { template: "paymentRefunded", recipient: client.email, locale: client.locale } as const;
-  return [partner, outboxInsert(db, { ...toClient, data: refunded, cause: `${paid.paymentId}:refunded`, now })];
+  const toClient = { template: "reservationCancelled", recipient: client.email, locale: client.locale } as const;
+  return [partner, outboxInsert(db, { ...toClient, data: receipt, cause: `${id}:withdrawalReceipt`, now })];
 }

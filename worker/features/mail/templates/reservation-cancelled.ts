@@ -7,35 +7,51 @@ import { greeting } from "./words.ts";
 
 type Cancelled = MailData["reservationCancelled"];
 
-/** To the client: the box is not kept for them any more, whoever cancelled, and what happens with the money. */
+/** To the client: the box is not kept for them any more, whoever ended it, and what happens with the money. */
 export const reservationCancelled: LetterTemplate<"reservationCancelled"> = {
   pl: (data) => ({
-    subject: `Rezerwacja ${data.code} jest anulowana`,
+    subject:
+      data.by === "withdrawal"
+        ? `Potwierdzenie odstąpienia od umowy (rezerwacja ${data.code})`
+        : `Rezerwacja ${data.code} jest anulowana`,
     greeting: greeting(data.name, "pl"),
-    opening: [
-      data.by === "client"
-        ? `Potwierdzamy rezygnację z rezerwacji boksu ${data.boxNumber} (${data.placeName}) od ${formatDay(data.moveInOn, "pl")}.`
-        : `${data.partnerName} anuluje rezerwację boksu ${data.boxNumber} (${data.placeName}) od ${formatDay(data.moveInOn, "pl")}.`,
-      moneyInPolish(data),
-    ],
+    opening: [endInPolish(data), moneyInPolish(data)],
     facts: [],
     notes: data.reason === "" ? [] : [`Powód: „${data.reason}”`],
     action: { label: "Znajdź inny boks", path: href("home") },
   }),
   en: (data) => ({
-    subject: `Reservation ${data.code} is cancelled`,
+    subject:
+      data.by === "withdrawal"
+        ? `You have withdrawn from the agreement (reservation ${data.code})`
+        : `Reservation ${data.code} is cancelled`,
     greeting: greeting(data.name, "en"),
-    opening: [
-      data.by === "client"
-        ? `You have cancelled the reservation of box ${data.boxNumber} (${data.placeName}) from ${formatDay(data.moveInOn, "en")}.`
-        : `${data.partnerName} cancels the reservation of box ${data.boxNumber} (${data.placeName}) from ${formatDay(data.moveInOn, "en")}.`,
-      moneyInEnglish(data),
-    ],
+    opening: [endInEnglish(data), moneyInEnglish(data)],
     facts: [],
     notes: data.reason === "" ? [] : [`The reason: “${data.reason}”`],
     action: { label: "Find another box", path: href("home") },
   }),
 };
+
+function endInPolish({ by, partnerName, boxNumber, placeName, moveInOn }: Cancelled): string {
+  const box = `boksu ${boxNumber} (${placeName}) od ${formatDay(moveInOn, "pl")}`;
+  const said = {
+    partner: `${partnerName} anuluje rezerwację ${box}.`,
+    client: `Potwierdzamy rezygnację z\u00a0rezerwacji ${box}.`,
+    withdrawal: `Potwierdzamy odstąpienie od umowy najmu ${box}, zawartej z\u00a0${partnerName}.`,
+  };
+  return said[by];
+}
+
+function endInEnglish({ by, partnerName, boxNumber, placeName, moveInOn }: Cancelled): string {
+  const box = `box ${boxNumber} (${placeName}) from ${formatDay(moveInOn, "en")}`;
+  const said = {
+    partner: `${partnerName} cancels the reservation of ${box}.`,
+    client: `You have cancelled the reservation of ${box}.`,
+    withdrawal: `This confirms that you have withdrawn from the agreement with ${partnerName} to rent ${box}.`,
+  };
+  return said[by];
+}
 
 function moneyInPolish({ refundGrosze, keptGrosze, dueToOn, isTransfer, partnerName }: Cancelled): string {
   const back = formatMoney(refundGrosze, "pl");
