@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import type { Capability } from "../../domain/capabilities.ts";
 import type { Route } from "../../domain/routes/address.ts";
 import { type RouteId, routes } from "../../domain/routes.ts";
 import type { Role } from "../../domain/user/roles.ts";
@@ -10,6 +11,8 @@ interface Entry {
   icon: IconName;
   /** Under the thumb on a phone (at most four); the others are in the menu. */
   tab?: true;
+  /** What of a partner's staff only some may do: nobody is led to a page that would turn them away. */
+  needs?: Capability;
 }
 
 /** What the signed-in navigation shows, in order. Who sees an entry is told by the route table alone. */
@@ -26,7 +29,7 @@ export const navigation: Partial<Record<RouteId, Entry>> = {
   partnerRents: { label: msg`Rents`, icon: "box", tab: true },
   partnerClients: { label: msg`Clients`, icon: "people" },
   partnerInvoices: { label: msg`Invoices`, icon: "document" },
-  partnerVindication: { label: msg`Debt collection`, icon: "flag" },
+  partnerVindication: { label: msg`Debt collection`, icon: "flag", needs: "vindication.manage" },
   partnerCompany: { label: msg`My company`, icon: "wallet" },
   partnerAccount: { label: msg`Account`, icon: "person" },
 
@@ -40,11 +43,13 @@ export const navigation: Partial<Record<RouteId, Entry>> = {
   adminPartnerInvitations: { label: msg`Invite a partner`, icon: "add" },
 };
 
-/** The entries that a role may open. */
-export function navigationFor(role: Role | null): (Entry & { to: string })[] {
+/** The entries that a role may open, and of a partner's staff who `may`. */
+export function navigationFor(role: Role | null, may: (needs: Capability) => boolean): (Entry & { to: string })[] {
   return (Object.entries(navigation) as [RouteId, Entry][]).flatMap(([id, entry]) => {
     const { access, path }: Route = routes[id];
-    const isOpen = role !== null && typeof access === "object" && access.includes(role);
+    const { needs } = entry;
+    const isMine = needs === undefined || may(needs);
+    const isOpen = role !== null && typeof access === "object" && access.includes(role) && isMine;
     return isOpen ? [{ ...entry, to: path }] : [];
   });
 }

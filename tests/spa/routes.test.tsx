@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { can } from "../../domain/capabilities.ts";
+import type { StaffRole } from "../../domain/partner/staff.ts";
 import type { Route } from "../../domain/routes/address.ts";
 import { type RouteId, routes } from "../../domain/routes.ts";
 import { layouts } from "../../src/app/layouts.ts";
@@ -57,12 +59,20 @@ describe("the signed-in navigation", () => {
       [1, "partner"],
       [2, "admin"],
     ] as const) {
-      const items = navigationFor(role);
+      const items = navigationFor(role, () => true);
       expect(items.length).toBeGreaterThan(3);
       expect(items.every((item) => item.to.startsWith(`/${area}/`))).toBe(true);
       expect(items.filter((item) => item.tab).length).toBeLessThanOrEqual(4);
     }
-    expect(navigationFor(null)).toEqual([]);
-    expect(navigationFor(3)).toEqual([]);
+    expect(navigationFor(null, () => true)).toEqual([]);
+    expect(navigationFor(3, () => true)).toEqual([]);
+  });
+
+  it("leads a clerk to no page that would turn them away", () => {
+    const of = (staffRole: StaffRole) =>
+      navigationFor(1, (needs) => can({ role: 1, staffRole }, needs)).map(({ to }) => to);
+    expect(of("owner")).toContain("/partner/vindication");
+    expect(of("clerk")).not.toContain("/partner/vindication");
+    expect(of("clerk")).toContain("/partner/rents");
   });
 });

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { Outlet } from "react-router";
 import { roles } from "../../../domain/user/roles.ts";
 import { loadCatalog } from "../../lib/i18n.ts";
+import { useMay } from "../../lib/use-may.ts";
 import { useSession } from "../../lib/use-session.ts";
 import { BottomTabs } from "../../ui/bottom-tabs.tsx";
 import { IconButton } from "../../ui/button.tsx";
@@ -28,7 +29,12 @@ export function AuthorizedLayout() {
   const { i18n, t } = useLingui();
   const [over, setOver] = useState<Over>(null);
   const { role } = useSession();
-  const entries = navigationFor(role).map(({ to, label, icon, tab }) => ({ to, label: i18n._(label), icon, tab }));
+  const entries = navigationFor(role, useMay()).map(({ to, label, icon, tab }) => ({
+    to,
+    label: i18n._(label),
+    icon,
+    tab,
+  }));
   const close = () => setOver(null);
   const find = role === roles.Partner ? () => setOver("find") : undefined;
   useDeskKeys({ onFind: find, onKeys: () => setOver("keys") });

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import { useFormat } from "../../lib/use-format.ts";
+import { useMay } from "../../lib/use-may.ts";
 import { Card } from "../../ui/card.tsx";
 import { Icon, type IconName } from "../../ui/icons.tsx";
 import { PhoneLink } from "./phone-link.tsx";
@@ -18,7 +19,7 @@ export function Today({ data: { today, tasks } }: { data: PartnerDashboard }) {
   const reservation = ({ id }: Thing) => href("partnerReservations", { open: id });
   const rent = ({ id }: Thing) => href("partnerRents", { open: id });
   const place = ({ clientName, placeName }: Thing) => [clientName, placeName].filter(Boolean).join(", ");
-  const payoutWaits = tasks !== null && tasks.payoutStatus !== "active";
+  const payoutWaits = useMay()("payout.manage") && tasks !== null && tasks.payoutStatus !== "active";
   const boxesOut = tasks?.boxesOutLong ?? 0;
   const all = [handOvers, offersEnding, inspections, debts];
   const isFree = all.every((things) => things.length === 0) && !payoutWaits && boxesOut === 0;

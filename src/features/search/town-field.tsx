@@ -12,10 +12,10 @@ import {
 } from "react";
 import { createPortal } from "react-dom";
 import { type Town, townsQuery } from "../../lib/towns.ts";
+import { useSettled } from "../../lib/use-settled.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import css from "./town-field.module.css";
 import { useBelow } from "./use-below.ts";
-import { useSettled } from "../../lib/use-settled.ts";
 
 export interface TownFieldProps {
   typed: string;
