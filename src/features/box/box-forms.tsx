@@ -23,6 +23,8 @@ export interface BoxFormProps extends BoxFormsProps {
   values: NewBoxesValues;
   change: (changed: Partial<NewBoxesValues>) => void;
   kept: DraftOfForm;
+  /** After one box comes the next, alike but for its number. */
+  onAnother: (number: string) => void;
 }
 
 const forms = { one: OneForm, range: RangeForm, list: ListForm };
@@ -48,6 +50,12 @@ function NewBoxes({ placeId, onDone, draft }: BoxFormsProps & { draft: Draft }) 
     setValues(empty);
     setBegunAt(null);
   };
+  const goOn = (number: string) => {
+    const next = { ...values, number };
+    kept.begin(next);
+    setValues(next);
+    setBegunAt(null);
+  };
   const Chosen = forms[values.way];
   return (
     <div className={css.forms}>
@@ -66,7 +74,7 @@ function NewBoxes({ placeId, onDone, draft }: BoxFormsProps & { draft: Draft }) 
           ]}
         />
       </div>
-      <Chosen placeId={placeId} onDone={onDone} values={values} change={change} kept={kept} />
+      <Chosen placeId={placeId} onDone={onDone} values={values} change={change} kept={kept} onAnother={goOn} />
       <KeptNote status={kept.status} />
     </div>
   );

@@ -1,36 +1,52 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
 import { nextPattern, numbersOf } from "../../../domain/box/range.ts";
 import { unwrap } from "../../lib/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Form, FormFoot, FormSection } from "../../ui/form.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { toast } from "../../ui/toast-store.ts";
 import { BoxFields } from "./box-fields.tsx";
 import type { BoxFormProps } from "./box-forms.tsx";
 import { boxesApi, takenNumbersQuery } from "./queries.ts";
-import { useCreate } from "./use-create.ts";
+import { type Created, useCreate } from "./use-create.ts";
 import { fieldsOf, type NewBoxesValues } from "./values.ts";
 
 /** One box. Its number goes on after the highest of the place. */
-export function OneForm({ placeId, onDone, values, change, kept }: BoxFormProps) {
+export function OneForm({ placeId, onDone, values, change, kept, onAnother }: BoxFormProps) {
   const { t } = useLingui();
   const taken = useQuery(takenNumbersQuery(placeId));
   const suggested = taken.data ? (numbersOf(nextPattern(taken.data))[0] ?? "") : "";
   const number = values.number ?? suggested;
   const create = (sent: NewBoxesValues) =>
     unwrap(boxesApi.$post({ param: { placeId }, json: { ...fieldsOf(sent), number: sent.number ?? suggested } }));
-  const { creation, form, errors, sentence } = useCreate({ values, kept, create, onDone });
+  const [isOneOfMore, setOneOfMore] = useState(false);
+  const numberField = useRef<HTMLInputElement>(null);
+  const goOn = (made: Created) => {
+    if (!isOneOfMore) return onDone(made);
+    toast({ title: t`Box ${number} is there`, variant: "success" });
+    onAnother(numbersOf(nextPattern([...(taken.data ?? []), number]))[0] ?? "");
+    creation.reset();
+    numberField.current?.focus();
+  };
+  const { creation, form, errors, sentence } = useCreate({ values, kept, create, onDone: goOn });
+  const submit = (more: boolean) => {
+    setOneOfMore(more);
+    creation.mutate(values);
+  };
   return (
     <Form
       ref={form}
       onBlur={kept.flush}
       onSubmit={(event) => {
         event.preventDefault();
-        creation.mutate(values);
+        submit(false);
       }}
     >
       <FormSection title={t`Number`} lead={t`As it is painted on the door.`}>
         <TextField
+          ref={numberField}
           label={t`Number of the box`}
           name="number"
           autoComplete="off"
@@ -41,8 +57,11 @@ export function OneForm({ placeId, onDone, values, change, kept }: BoxFormProps)
       </FormSection>
       <BoxFields values={values} change={change} errors={errors} />
       <FormFoot error={sentence}>
-        <Button type="submit" variant="next" busy={creation.isPending}>
+        <Button type="submit" variant="next" busy={creation.isPending && !isOneOfMore}>
           <Trans>Add the box</Trans>
+        </Button>
+        <Button variant="soft" busy={creation.isPending && isOneOfMore} onClick={() => submit(true)}>
+          <Trans>Add it and another</Trans>
         </Button>
       </FormFoot>
     </Form>

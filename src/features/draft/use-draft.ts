@@ -11,6 +11,8 @@ export interface DraftOfForm {
   release: () => void;
   /** For the form's `onBlur`: a field was left. */
   flush: () => void;
+  /** The form was taken, draft and all, and goes on with `values` for the next thing. */
+  begin: (values: object) => void;
   /** Deletes the draft; the form shows `empty` from now on. Throws when it could not be deleted. */
   forget: (empty: object) => Promise<void>;
 }
@@ -47,6 +49,7 @@ export function useDraft(of: DraftOf | null, values: object): DraftOfForm {
     hold: () => keeper.hold(),
     release: () => keeper.release(),
     flush: () => keeper.flush(),
+    begin: (next) => keeper.begin(next),
     forget: async (empty) => {
       await keeper.hold();
       try {

@@ -5,7 +5,7 @@ import { readText } from "../../../src/lib/read-text.ts";
 import { type Asked, stage } from "../place/stage.tsx";
 
 const open = (
-  begin: "range" | "list",
+  begin: "one" | "range" | "list",
   onDone = vi.fn(),
   saved = { count: 2, isSaved: true, faults: [], faultCount: 0 },
 ) =>
@@ -20,6 +20,22 @@ const save = (calls: readonly Asked[]) => calls.find(({ method }) => method === 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+});
+
+describe("one box", () => {
+  it("is followed by the next, alike, under the number after it", async () => {
+    const onDone = vi.fn();
+    const calls = open("one", onDone);
+    await waitFor(() => expect(screen.getByLabelText("Number of the box")).toHaveProperty("value", "A-004"));
+    type("Each month", "299");
+    fireEvent.click(screen.getByRole("button", { name: "Add it and another" }));
+    await waitFor(() => expect(screen.getByLabelText("Number of the box")).toHaveProperty("value", "A-005"));
+    expect(screen.getByLabelText("Each month")).toHaveProperty("value", "299");
+    expect(document.activeElement).toBe(screen.getByLabelText("Number of the box"));
+    expect(onDone).not.toHaveBeenCalled();
+    expect(save(calls)?.body).toMatchObject({ number: "A-004", monthlyGrosze: 29_900 });
+    expect(calls.filter(({ method, path }) => method === "PUT" && path.includes("drafts"))).toHaveLength(0);
+  });
 });
 
 describe("a range of boxes", () => {
