@@ -11,6 +11,7 @@ import { onStop } from "../local/shutdown.ts";
 import { run } from "../local/step.ts";
 import { findChromium } from "./chromium.ts";
 import { execute, type Outcome } from "./execute.ts";
+import { serveTiles } from "./tiles.ts";
 
 /** Switched on, so that the tests can show who is asked for what; they answer for these hosts themselves. */
 const outsideServices = {
@@ -31,15 +32,22 @@ export async function runBrowserTests(report: string, specs: readonly string[]):
   await run("node", ["scripts/seed.ts", "--persist-to", folder], { FIREBASE_AUTH_EMULATOR_HOST: emulator.host });
   const port = await freePort(8887);
   const origin = `http://localhost:${port}`;
+  const tiles = await serveTiles();
   const app = await serve({
     port,
     persistTo: folder,
-    bindings: { APP_ORIGIN: origin, FIREBASE_AUTH_EMULATOR_HOST: emulator.host, ...outsideServices },
+    bindings: {
+      APP_ORIGIN: origin,
+      FIREBASE_AUTH_EMULATOR_HOST: emulator.host,
+      TILE_URL_TEMPLATE: `${tiles}/{z}/{x}/{y}.png`,
+      ...outsideServices,
+    },
   });
   onStop(() => app.dispose());
   return execute("playwright", ["test", ...specs], {
     BOKSY_ORIGIN: origin,
     BOKSY_EMULATOR_HOST: emulator.host,
+    BOKSY_TILES: tiles,
     BOKSY_CHROMIUM: chromium,
     BOKSY_REPORT: report,
   });

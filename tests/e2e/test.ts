@@ -1,16 +1,13 @@
 import { type BrowserContext, test as base, type Page } from "@playwright/test";
 import { consentTo, writeConsent } from "../../domain/consent/consent.ts";
+import { tile } from "../../scripts/check/tiles.ts";
 import { hold, letGo } from "./boxes.ts";
 import { signIn } from "./sign-in.ts";
 
 export { expect } from "@playwright/test";
 
-/** One transparent pixel: the tests never ask the map's tile server, which would make them depend on the network. */
-const tile = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=",
-  "base64",
-);
-export const tiles = "https://tile.openstreetmap.org/**";
+/** Where the app has the map's pictures from: the run's own server, and never the real one of the running app. */
+export const tiles = `${process.env.BOKSY_TILES ?? "https://tile.openstreetmap.org"}/**`;
 
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 
@@ -42,7 +39,10 @@ export const test = base.extend<Tools & Options, WorkerTools>({
 
   context: async ({ context, isAskedForConsent, baseURL }, use) => {
     if (!isAskedForConsent) await context.addCookies([declined(baseURL ?? "")]);
-    await context.route(tiles, (route) => route.fulfill({ body: tile, contentType: "image/png" }));
+    // A route of any kind sends every request through the test's process and past the browser's cache.
+    if (!process.env.BOKSY_TILES) {
+      await context.route(tiles, (route) => route.fulfill({ body: tile, contentType: "image/png" }));
+    }
     await use(context);
   },
 
