@@ -15,6 +15,12 @@ const place = {
   contactPhone: "",
 };
 
+/** Cancelled late: a part stays. */
+const ended = {
+  ...{ moveInOn: "2026-12-01", refundGrosze: 30_000, keptGrosze: 10_000, dueToOn: "2026-12-11", isTransfer: false },
+  partnerName: "Skład sp. z o.o.",
+};
+
 const mails = (locale: "pl" | "en"): Mail[] => [
   confirmed({ locale }),
   {
@@ -47,6 +53,23 @@ const mails = (locale: "pl" | "en"): Mail[] => [
   { ...to, locale, template: "paymentRefunded", data: { ...box, amountGrosze: 59_800, reason: "boxGone" } },
   { ...to, locale, template: "holdExpired", data: { ...box, boxId: "box_1", moveInOn: "2026-12-01", guest: null } },
   { ...to, locale, template: "rentStarted", data: { ...box, ...place, startOn: "2026-12-01", guest: null } },
+  ...(["partner", "client", "withdrawal"] as const).map(
+    (by): Mail => ({ ...to, locale, template: "reservationCancelled", data: { ...box, ...ended, by, reason: "" } }),
+  ),
+  {
+    ...to,
+    locale,
+    template: "reservationGivenUp",
+    data: { ...box, ...ended, clientName: "Anna", how: "cancelled" },
+  },
+  ...(["accepted", "declined", "expired", "askedAgain", "askedToJoin"] as const).map(
+    (answer): Mail => ({
+      ...to,
+      locale,
+      template: "offerAnswered",
+      data: { ...box, answer, clientName: "Anna", word: "", code: answer === "askedToJoin" ? "" : box.code },
+    }),
+  ),
 ];
 
 describe("renderMail", () => {
