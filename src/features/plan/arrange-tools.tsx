@@ -45,7 +45,7 @@ export function ArrangeTools(props: ArrangeToolsProps) {
   };
   return (
     <div className={css.tools}>
-      <div className={css.line}>
+      <div role="toolbar" aria-label={t`Steps and rows`} tabIndex={0} className={css.line}>
         {act(t`Undo`, past.length > 0, () => dispatch({ type: "undo" }))}
         {act(t`Redo`, future.length > 0, () => dispatch({ type: "redo" }))}
         {act(t`Set all in rows`, true, onLayOut)}
@@ -58,7 +58,7 @@ export function ArrangeTools(props: ArrangeToolsProps) {
           <Trans>Choose several</Trans>
         </Button>
       </div>
-      <div className={css.line}>
+      <div role="toolbar" aria-label={t`Chosen boxes`} tabIndex={0} className={css.line}>
         <p className={css.count}>
           <Plural value={chosen.length} one="# chosen" other="# chosen" />
         </p>

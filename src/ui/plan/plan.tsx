@@ -46,7 +46,6 @@ export function Plan({ label, boxes, selected, onSelect, isSelectable = () => tr
     shown.current = chosen?.id;
     if (!chosen || chosen.id === walked) return;
     view.show(chosen);
-    cellOf(chosen.id)?.scrollIntoView({ block: "nearest", inline: "nearest" });
   });
 
   const press = (id: string | undefined) => {

@@ -39,6 +39,10 @@ export function useZoom({ left, top, width: widthCm, height: heightCm }: Bounds)
     owed.current = null;
     frame.current.scrollLeft += plan.x + x * plan.width - at.clientX;
     frame.current.scrollTop += plan.y + y * plan.height - at.clientY;
+    // What the frame cannot bring to the middle, since it is as high as its plan, the page does.
+    const { y: top, height } = frame.current.querySelector("svg")?.getBoundingClientRect() ?? plan;
+    const off = top + y * height;
+    if (wanted === null && (off < 0 || off > innerHeight)) scrollBy({ top: off - innerHeight / 2 });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: another size is scrolled anew
   useLayoutEffect(settle, [zoom]);
