@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { addDays } from "../../../domain/day.ts";
+import { addDays, isDay } from "../../../domain/day.ts";
 import { useFormat } from "../../lib/use-format.ts";
 import type { RentEvent } from "./partner-queries.ts";
 import css from "./rent-sheet.module.css";
@@ -39,7 +39,9 @@ function useSentences(): (event: RentEvent) => string | null {
   const format = useFormat();
   return ({ action, details }) => {
     const day = details.on ? format.day(String(details.on)) : "";
-    const last = details.to ? format.day(addDays(String(details.to), -1)) : t`no end`;
+    // Of a price it is an amount, of a move a box.
+    const to = String(details.to);
+    const last = isDay(to) ? format.day(addDays(to, -1)) : t`no end`;
     const money = (value: unknown) => format.money(Number(value));
     const settled = ({ refundGrosze, transferGrosze }: RentEvent["details"]) =>
       Number(transferGrosze) > 0

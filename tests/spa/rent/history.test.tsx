@@ -1,0 +1,33 @@
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { RentHistory } from "../../../src/features/rent-change/rent-history.tsx";
+import { renderPart } from "../ui/render.tsx";
+
+afterEach(cleanup);
+
+const at = "2026-11-21T10:00:00.000Z";
+const by = { at, actorName: null };
+
+it("tells every act of a rent, whatever its details are: a day, an amount, a box", () => {
+  renderPart(
+    <RentHistory
+      events={[
+        { ...by, action: "start", details: {} },
+        { ...by, action: "extend", details: { from: "2026-12-21", to: "2027-01-21" } },
+        { ...by, action: "withdrawNotice", details: { from: "2026-12-21", to: null } },
+        { ...by, action: "planPrice", details: { on: "2027-01-14", from: 41_800, to: 45_000 } },
+        { ...by, action: "moveBox", details: { on: "2026-12-01", from: "A-001", to: "B-003", monthlyGrosze: 100 } },
+        { ...by, action: "settleDeposit", details: { keptGrosze: 8_000, refundGrosze: 0, transferGrosze: 26_900 } },
+        {
+          ...by,
+          action: "withdraw",
+          details: { to: "2026-11-22", days: 4, keptGrosze: 4_000, returnedGrosze: 55_000 },
+        },
+        { ...by, action: "somethingNew", details: { to: "x" } },
+      ]}
+    />,
+  );
+  const told = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(told).toHaveLength(7);
+  expect(told.join()).not.toMatch(/Invalid|NaN|undefined/);
+});
