@@ -32,8 +32,9 @@ export function ArrangeTools(props: ArrangeToolsProps) {
   const chosen = on.filter(({ id }) => state.chosen.has(id));
   const loose = sortedByNumber(boxes.filter(({ id }) => !cells.get(id)));
   const next = Math.min(chosen.length, loose.length);
+  // Not to be pressed, and still to be reached: a line of them can be drawn along with the keyboard.
   const act = (label: string, enabled: boolean, press: () => void) => (
-    <Button variant="quiet" size="small" disabled={!enabled} onClick={press}>
+    <Button variant="quiet" size="small" aria-disabled={!enabled} onClick={() => enabled && press()}>
       {label}
     </Button>
   );
@@ -45,7 +46,7 @@ export function ArrangeTools(props: ArrangeToolsProps) {
   };
   return (
     <div className={css.tools}>
-      <div role="toolbar" aria-label={t`Steps and rows`} tabIndex={0} className={css.line}>
+      <div role="toolbar" aria-label={t`Steps and rows`} className={css.line}>
         {act(t`Undo`, past.length > 0, () => dispatch({ type: "undo" }))}
         {act(t`Redo`, future.length > 0, () => dispatch({ type: "redo" }))}
         {act(t`Set all in rows`, true, onLayOut)}
@@ -58,7 +59,7 @@ export function ArrangeTools(props: ArrangeToolsProps) {
           <Trans>Choose several</Trans>
         </Button>
       </div>
-      <div role="toolbar" aria-label={t`Chosen boxes`} tabIndex={0} className={css.line}>
+      <div role="toolbar" aria-label={t`Chosen boxes`} className={css.line}>
         <p className={css.count}>
           <Plural value={chosen.length} one="# chosen" other="# chosen" />
         </p>
