@@ -62,7 +62,11 @@ export function NewOffer({ draft, onChange, onMade }: NewOfferProps) {
       goTo(draft.clientId === "" ? whom.current : which.current);
       return;
     }
-    create.mutate(offerInput(draft, terms, price.todayGrosze), { onSuccess: onMade });
+    create.mutate(offerInput(draft, terms, price.todayGrosze), {
+      onSuccess: onMade,
+      // What else is free stands with the box, which a phone has scrolled away by then.
+      onError: (error) => error instanceof ApiError && error.code === "reservation.box_taken" && goTo(which.current),
+    });
   };
   const next = (
     <Button type="submit" form="new-offer" variant="next" size="big" wide busy={create.isPending}>
@@ -123,14 +127,6 @@ export function NewOffer({ draft, onChange, onMade }: NewOfferProps) {
             onChange={change}
           />
           <Part ref={which} title={t`Which box`}>
-            <BoxChoice
-              places={places.data?.pages.flatMap(({ items }) => items) ?? []}
-              placeId={draft.placeId}
-              boxId={draft.boxId}
-              stay={draft}
-              error={errors.boxId}
-              onChoose={change}
-            />
             {isTaken && (
               <Taken
                 boxNumber={terms.box.number}
@@ -143,6 +139,14 @@ export function NewOffer({ draft, onChange, onMade }: NewOfferProps) {
                 onChoose={(boxId) => change({ boxId })}
               />
             )}
+            <BoxChoice
+              places={places.data?.pages.flatMap(({ items }) => items) ?? []}
+              placeId={draft.placeId}
+              boxId={draft.boxId}
+              stay={draft}
+              error={errors.boxId}
+              onChoose={change}
+            />
           </Part>
           {terms && price && (
             <>

@@ -146,6 +146,9 @@ describe("the day of moving in", () => {
     expect((await house.partner.post(path(id, "no-show"))).status).toBe(200);
     expect((await detail(house.partner, id)).reservation.status).toBe("noShow");
     expect(await one("SELECT status, end_on FROM rents")).toEqual({ status: "ended", end_on: today() });
+    const letter = (await letters()).at(-1);
+    expect(letter).toMatchObject({ template: "reservationCancelled", recipient: "anna@example.com" });
+    expect(JSON.parse(letter?.data ?? "")).toMatchObject({ by: "noShow" });
     expect(await one("SELECT COUNT(*) AS count FROM occupancy")).toEqual({ count: 0 });
   });
 });

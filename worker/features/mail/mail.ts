@@ -95,7 +95,7 @@ export interface MailData extends RentMailData {
   clientInvited: { name: string; partnerName: string; untilOn: Day; invitation: InvitationWay };
   /**
    * To the client: the partner has taken an offer back or cancelled what was paid, or they have cancelled or withdrawn
-   * themselves: then it is their receipt.
+   * themselves: then it is their receipt. Or they did not come.
    */
   reservationCancelled: {
     name: string;
@@ -103,7 +103,7 @@ export interface MailData extends RentMailData {
     boxNumber: string;
     placeName: string;
     moveInOn: Day;
-    by: "partner" | "client" | "withdrawal";
+    by: "partner" | "client" | "withdrawal" | "noShow";
     partnerName: string;
     reason: string;
     /** 0: nothing was paid, or nothing comes back. */

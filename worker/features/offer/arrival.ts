@@ -5,6 +5,7 @@ import { newId } from "../../../domain/ids.ts";
 import { runningRents } from "../../../domain/rent/lifecycle.ts";
 import type { AppEnv } from "../../env.ts";
 import { auditMove } from "../../http/audit.ts";
+import { type MailData, outboxInsert } from "../mail/statements.ts";
 import { startRentNow } from "../rent/service.ts";
 import { endRentOf } from "../rent/statements.ts";
 import type { Reservation } from "../reservation/service.ts";
@@ -68,8 +69,28 @@ export function markNoShow(c: Context<AppEnv>, id: string): Promise<void> {
       endRentOf(db, id, { status: "ended", endOn: dayAt(now, reservation.place.timezone), move, now }),
       auditMove(db, { table: "rents", id: rentId, move }, { ...entry, action: "end", entity: "rent" }),
       releaseBox(db, rentId),
+      ...missedMail(db, own, now),
     ];
   });
+}
+
+/** Whoever did not come hears that it has ended, and may say that it is not so. */
+function missedMail(
+  db: Pick<D1Database, "prepare">,
+  { reservation, facts: { client } }: OwnReservation,
+  now: Date,
+): D1PreparedStatement[] {
+  if (client === null || client.email === "") return [];
+  const { id, code, box, place, seller, moveInOn } = reservation;
+  const { email: recipient, locale, name } = client;
+  const data: MailData["reservationCancelled"] = {
+    ...{ name, code, moveInOn, by: "noShow", reason: "" },
+    ...{ refundGrosze: 0, keptGrosze: 0, dueToOn: null, isTransfer: false },
+    boxNumber: box.number,
+    placeName: locale === "pl" ? place.namePl : place.nameEn,
+    partnerName: seller.legalName,
+  };
+  return [outboxInsert(db, { template: "reservationCancelled", recipient, locale, data, cause: `${id}:noShow`, now })];
 }
 
 function requireArrival(own: OwnReservation, what: keyof ReturnType<typeof arrivalOf>, now: Date): OwnReservation {
