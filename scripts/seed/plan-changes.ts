@@ -4,7 +4,7 @@ import type { Row } from "./rows.ts";
 import { audit, type World } from "./world.ts";
 
 const noticeDays = 30;
-const noticeAgoDays = 9;
+const noticeAgoDays = 26;
 const dearerGrosze = 2_000;
 
 /** What is agreed ahead of time at the demo partner: a dearer box of the demo customer, and a tenant who leaves. */

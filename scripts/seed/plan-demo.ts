@@ -95,7 +95,7 @@ function drawn(clock: Clock): Record<string, Omit<Tenancy, "box">> {
       endOn: addMonths(debtorFrom, 12),
       arrears: 1,
     },
-    "B-006": soon(7, 4, "Piotr Wójcik", "piotr.wojcik"),
+    "B-006": soon(2, 4, "Piotr Wójcik", "piotr.wojcik"),
     "A-005": soon(11, 2, "Damian Nowicki", "damian.nowicki"),
     "C-010": { ...soon(10, 1, "Ewelina Lis", "ewelina.lis"), outcome: "offered" },
   };
