@@ -100,6 +100,8 @@ describe("a write of the partner's area", { timeout: 300_000 }, () => {
         continue;
       }
       const commits = states.filter((state, at) => at > 0 && !same(state, states[at - 1])).length;
+      // A row that changes nothing would prove nothing.
+      if (commits === 0 && !row.isIdle) wrong.push(`${route}: changes nothing`);
       if (commits > (row.commits ?? 1)) wrong.push(said([route, "commits", commits]));
       for (let k = 1; k < states.length; k += 1) {
         // Where a call writes nothing, its answer lost is like the call not made.

@@ -36,6 +36,7 @@ export async function givenWorld() {
     await given.member({ uid, partnerId, staffRole: staffRole as StaffRole });
   }
   const owner = as.partner(partnerId, staff.owner, "owner", bindings);
+  await owner.put("/api/partner/drafts/place", { data: { namePl: "Ochota" } });
   const place = await given.place({ partner_id: partnerId, notice_days: 30 });
   const draft = await given.place({ partner_id: partnerId, status: "draft" });
   const home = { partner_id: partnerId, place_id: place.id };
@@ -72,7 +73,7 @@ export async function givenWorld() {
     importId: await givenImport(owner, partnerId, await given.box(home)),
     blockId: await madeId(owner, "/api/partner/blocks", {
       boxId: free.id,
-      fromOn: inDays(1),
+      fromOn: inDays(0),
       toOn: inDays(9),
       reason: "",
     }),
@@ -144,9 +145,14 @@ async function givenRents(partnerId: string, placeId: string) {
   };
   const late = { from_on: inDays(20), to_on: inDays(50), due_on: inDays(-10), status: "due" };
   for (const { id } of [rents.owing, rents.suspended]) await givenCharge({ id, partner_id: partnerId }, late);
+  const rentPhotoId = newId("rentPhoto");
+  await given.insert("rent_photos", {
+    ...{ id: rentPhotoId, rent_id: rents.open.id, partner_id: partnerId, width: 800, height: 600, bytes: 1_000 },
+    ...{ content_type: "image/jpeg", created_by: "usr_1", created_at: at },
+  });
   await planChanges(rents.changing, partnerId, placeId);
   await env.DB.prepare("UPDATE boxes SET plan_x = NULL WHERE place_id = ?").bind(placeId).run();
-  return rents;
+  return { ...rents, rentPhotoId };
 }
 
 /** It goes on in another box, at another price. */

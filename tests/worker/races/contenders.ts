@@ -176,6 +176,11 @@ export const contenders = {
       partner.post("/api/partner/blocks", { boxId, fromOn, toOn: untilOn, reason: "" }),
     ),
   },
+  "boxes blocked together": {
+    prepare: repeated(({ partner, placeId, boxId, wanted: { fromOn, untilOn } }) =>
+      partner.post(`/api/partner/places/${placeId}/blocks`, { boxIds: [boxId], fromOn, toOn: untilOn, reason: "" }),
+    ),
+  },
   "block made longer": {
     befores: ["block"],
     // Whoever makes it as long as it is by then changes nothing more: one alone is enough.
@@ -187,7 +192,7 @@ export const contenders = {
   "box put away": {
     befores: ["nobody"],
     // A box out of use for a time may be put away for good.
-    beside: ["box blocked"],
+    beside: ["box blocked", "boxes blocked together"],
     prepare: async ({ partner, placeId, boxId }, count) => {
       const version = String(
         await env.DB.prepare("SELECT last_move FROM boxes WHERE id = ?").bind(boxId).first("last_move"),

@@ -17,9 +17,10 @@ const writers: Record<string, readonly ContenderName[]> = {
     "rent moved from another box",
   ],
   "features/rent-import/insert.ts": ["rent brought in from a list"],
-  "features/partner-plan/block-queries.ts": ["box blocked", "block made longer"],
+  "features/partner-plan/block-queries.ts": ["box blocked", "boxes blocked together", "block made longer"],
   "features/partner-plan/change-queries.ts": ["box put away"],
-  // A rent begins or hands over: the days are its reservation's, or fewer.
+  // A rent begins or hands over, a block ends sooner: the same days as before, or fewer.
+  "features/partner-plan/lift-queries.ts": [],
   "features/rent/start.ts": [],
   "features/rent/carry-statements.ts": [],
 };

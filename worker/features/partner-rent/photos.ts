@@ -30,9 +30,11 @@ export async function addRentPhoto(c: Context<AppEnv>, rentId: string): Promise<
 
 /** Throws `thing.not_found`, `rent.illegal_move` once the deposit is settled. */
 export async function deleteRentPhoto(c: Context<AppEnv>, rentId: string, id: string): Promise<void> {
-  const { db, now } = c.var;
-  const { results } = await readAs(c, "rent.manage", (scope) => [ownState(scope, rentId, now)]);
-  await removePhoto(db, readOwnState(results[0]), id).run();
+  await writeOnce(c, {
+    ...{ needs: "rent.manage", name: "rent.deletePhoto", input: { rentId, id } },
+    read: (scope) => [ownState(scope, rentId, c.var.now)],
+    plan: ({ db }, [found]) => ({ body: null, statements: [removePhoto(db, readOwnState(found), id)] }),
+  });
   c.executionCtx.waitUntil(c.env.PHOTOS.delete(id));
 }
 

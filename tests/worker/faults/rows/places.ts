@@ -74,6 +74,12 @@ export const placesWrites = {
     body: ({ boxId, pricedId }) => ({ boxIds: [boxId, pricedId], fromOn: inDays(2), toOn: null, reason: "" }),
     status: 201,
   },
+  "POST /api/partner/places/:placeId/blocks/lift": {
+    least: "manager",
+    params: placeParam,
+    body: ({ freeId }) => ({ boxIds: [freeId] }),
+    status: 200,
+  },
   "PUT /api/partner/places/:placeId/plan": {
     least: "manager",
     params: placeParam,

@@ -1,4 +1,5 @@
 import { addMonths } from "../../../../domain/day.ts";
+import { jpeg } from "../../../domain/photo/pictures.ts";
 import { inDays } from "../../reservation/booking.ts";
 import type { World } from "../world.ts";
 import type { WriteRow } from "../write-row.ts";
@@ -50,6 +51,17 @@ export const rentsWrites = {
     note: "",
     deductions: [{ reason: "Wyrwany zamek", grosze: 5_000 }],
   }),
+  "POST /api/partner/rents/:id/photos": {
+    least: "clerk",
+    params: ({ open: { id } }) => ({ id }),
+    bytes: () => jpeg(800, 600),
+    status: 201,
+  },
+  "DELETE /api/partner/rents/:id/photos/:photoId": {
+    least: "clerk",
+    params: ({ open: { id }, rentPhotoId: photoId }) => ({ id, photoId }),
+    status: 204,
+  },
   "POST /api/partner/rent-imports": {
     least: "manager",
     body: ({ boxNumber }) => ({
