@@ -22,6 +22,7 @@ export function useHistoryWords(): (entry: { entity: string; action: string }) =
     "reservation.decline": t`Offer declined`,
     "reservation.handOver": t`Box handed over`,
     "reservation.missMoveIn": t`Nobody came`,
+    "rent.bringIn": t`Brought in from a list`,
     "rent.start": t`Rent begun`,
     "rent.end": t`Rent ended`,
     "invitation.send": t`Link sent to the client`,

@@ -4,6 +4,7 @@ import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import type { Cursor } from "../../http/cursor.ts";
 import { orderOf } from "../../http/list.ts";
+import { wasReserved } from "../rent-import/statements.ts";
 import { alike } from "./alike.ts";
 
 type Database = Pick<D1Database, "prepare">;
@@ -143,6 +144,7 @@ export function historyOf(
          SELECT 'reservation' AS kind, h.id, h.created_at AS at, h.code AS name, h.status, h.today_grosze AS grosze,
            b.number AS boxNumber, ${place} AS placeName, h.move_in_on AS fromOn, h.to_on AS toOn
          FROM reservations h JOIN boxes b ON b.id = h.box_id JOIN places p ON p.id = h.place_id WHERE h.${where}
+           AND ${wasReserved("h")}
          UNION ALL
          SELECT 'rent', h.id, h.start_on, NULL, h.status, h.monthly_grosze, b.number, ${place}, h.start_on, h.end_on
          FROM rents h JOIN boxes b ON b.id = h.box_id JOIN places p ON p.id = h.place_id WHERE h.${where}

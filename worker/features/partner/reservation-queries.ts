@@ -5,6 +5,7 @@ import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import type { Cursor } from "../../http/cursor.ts";
 import { allOf, nothing, orderOf, type Where, wordsWhere } from "../../http/list.ts";
+import { wasReserved } from "../rent-import/statements.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
@@ -43,14 +44,10 @@ const from = `FROM reservations r
 
 type Filter = Pick<PartnerReservationQuery, "status" | "q">;
 
-/** A rent that ran before it was brought in was never reserved here; one still to come waits like any reservation. */
-const wasReserved = `NOT EXISTS (SELECT 1 FROM rents WHERE reservation_id = r.id AND import_id IS NOT NULL
-  AND r.status = 'converted')`;
-
 /** The partner's own, in the status asked for, with the words in the client's name or e-mail, the box or the code. */
 const where = (uid: string, { status, q = "" }: Filter): Where =>
   allOf(
-    { sql: `r.partner_id = ${partnerOfUid} AND ${wasReserved}`, values: [uid] },
+    { sql: `r.partner_id = ${partnerOfUid} AND ${wasReserved("r")}`, values: [uid] },
     status === undefined ? nothing : { sql: "r.status = ?", values: [status] },
     wordsWhere(q, ["c.search_text", "lower(b.number)", "lower(r.code)"]),
   );

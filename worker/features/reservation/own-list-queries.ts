@@ -8,6 +8,7 @@ import {
 import type { Locale } from "../../env.ts";
 import type { Cursor } from "../../http/cursor.ts";
 import { allOf, nothing, orderOf, type Where, wordsWhere } from "../../http/list.ts";
+import { wasReserved } from "../rent-import/statements.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
@@ -53,7 +54,7 @@ const wasMeant = "(r.source <> 'web' OR r.agreement IS NOT NULL OR s.status NOT 
 
 const where = ({ stage, q = "" }: Filter): Where =>
   allOf(
-    { sql: wasMeant, values: [] },
+    { sql: `${wasMeant} AND ${wasReserved("r")}`, values: [] },
     stage === undefined
       ? nothing
       : { sql: "s.status IN (SELECT value FROM json_each(?))", values: [JSON.stringify(reservationStages[stage])] },
