@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { Icon } from "../../ui/icons.tsx";
 import css from "./find-button.module.css";
 
@@ -6,15 +6,8 @@ const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** The way to the search across everything, at the top of the side navigation. */
 export function FindButton({ onPress }: { onPress: () => void }) {
-  const { t } = useLingui();
   return (
-    <button
-      type="button"
-      className={css.find}
-      aria-label={t`Find`}
-      aria-keyshortcuts="Control+K Meta+K"
-      onClick={onPress}
-    >
+    <button type="button" className={css.find} aria-keyshortcuts="Control+K Meta+K" onClick={onPress}>
       <Icon name="search" />
       <Trans>Find</Trans>
       <kbd>{isMac() ? "⌘ K" : "Ctrl K"}</kbd>

@@ -97,29 +97,34 @@ export function FindDialog({ pages, onClose }: FindDialogProps) {
         />
         <IconButton icon="close" label={t`Close`} onClick={onClose} />
       </div>
-      <div className={css.results} aria-busy={isWaiting}>
-        {found.error && q !== "" && !found.isFetching && (
-          <LoadError error={found.error} onRetry={() => void found.refetch()} />
-        )}
-        <div id={`${ids}-list`} role="listbox" aria-label={t`Found`}>
-          {groups.map((group) => (
-            <FoundGroup
-              key={group.key}
-              group={group}
-              first={finds.indexOf(group.finds[0] as Find)}
-              chosen={chosen}
-              ids={ids}
-              onChoose={go}
-              onPoint={setAt}
-            />
-          ))}
-        </div>
-        {q !== "" && !isWaiting && finds.length === 0 && !found.error && (
-          <p className={css.none}>
-            <Trans>Nothing has these words. Try a part of a name, a number or a code.</Trans>
-          </p>
-        )}
+      {found.error && q !== "" && !found.isFetching && (
+        <LoadError error={found.error} onRetry={() => void found.refetch()} />
+      )}
+      <div
+        id={`${ids}-list`}
+        className={css.results}
+        role="listbox"
+        aria-label={t`Found`}
+        aria-busy={isWaiting}
+        tabIndex={-1}
+      >
+        {groups.map((group) => (
+          <FoundGroup
+            key={group.key}
+            group={group}
+            first={finds.indexOf(group.finds[0] as Find)}
+            chosen={chosen}
+            ids={ids}
+            onChoose={go}
+            onPoint={setAt}
+          />
+        ))}
       </div>
+      {q !== "" && !isWaiting && finds.length === 0 && !found.error && (
+        <p className={css.none}>
+          <Trans>Nothing has these words. Try a part of a name, a number or a code.</Trans>
+        </p>
+      )}
       <p className={text.hidden} role="status">
         {q !== "" && !isWaiting && <Plural value={finds.length} one="# result" other="# results" />}
       </p>
