@@ -60,6 +60,11 @@ describe("a rent that was brought in", () => {
       items: { boxNumber: string }[];
     }>();
     expect(items.map(({ boxNumber }) => boxNumber)).toEqual(["A-4"]);
+    const { id } = (await one<{ id: string }>("SELECT id FROM clients WHERE email = 'anna@example.com'")) ?? { id: "" };
+    const history = await (await house.caller.get(`/api/partner/clients/${id}/history`)).json<{
+      items: { kind: string }[];
+    }>();
+    expect(history.items.map(({ kind }) => kind).sort()).toEqual(["rent", "rent", "reservation"]);
     expect((await house.caller.get(`/api/partner/reservations/${(await rentIn("A-4")).reservationId}`)).status).toBe(
       200,
     );

@@ -138,6 +138,7 @@ describe("POST /api/partner/rent-imports", () => {
     expect(await one("SELECT uid FROM rents")).toEqual({ uid: "usr_anna" });
     expect(await one("SELECT uid, guest_link FROM reservations")).toEqual({ uid: "usr_anna", guest_link: null });
     const rents = await (await as.customer("usr_anna").get("/api/rents")).json<{ items: { terms: object }[] }>();
+    expect(await (await as.customer("usr_anna").get("/api/reservations")).json()).toMatchObject({ items: [] });
     expect(rents.items).toMatchObject([{ status: "active", terms: { chargedToOn: expect.any(String) } }]);
   });
 
