@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { href } from "../../../domain/routes.ts";
 import { ImportsOfToday } from "../../features/rent-import/imports-of-today.tsx";
 import { rentImportsQuery } from "../../features/rent-import/queries.ts";
@@ -50,34 +50,39 @@ function BringIn() {
 }
 
 function Made({ rents, letters, onMore }: { rents: number; letters: number; onMore: () => void }) {
+  const told = useRef<HTMLDivElement>(null);
+  // The form that had the focus is gone; what became of it has it, and is read.
+  useEffect(() => told.current?.focus(), []);
   return (
-    <EmptyState
-      title={<Plural value={rents} one="# rent is in Boksy" other="# rents are in Boksy" />}
-      picture={<BoxPicture widthCm={300} depthCm={400} heightCm={280} />}
-      action={
-        <>
-          <LinkButton variant="next" to={href("partnerRents", { status: "running" })}>
-            <Trans>See the rents</Trans>
-          </LinkButton>
-          <LinkButton variant="soft" to={href("partnerPlaces")}>
-            <Trans>See the places</Trans>
-          </LinkButton>
-          <Button variant="quiet" onClick={onMore}>
-            <Trans>Bring in another list</Trans>
-          </Button>
-        </>
-      }
-    >
-      {letters > 0 ? (
-        <Plural
-          value={letters}
-          one="# letter with an invitation is on its way."
-          other="# letters with invitations are on their way."
-        />
-      ) : (
-        <Trans>Nobody was written to. You can invite the tenants in Clients.</Trans>
-      )}
-    </EmptyState>
+    <div ref={told} tabIndex={-1}>
+      <EmptyState
+        title={<Plural value={rents} one="# rent is in Boksy" other="# rents are in Boksy" />}
+        picture={<BoxPicture widthCm={300} depthCm={400} heightCm={280} />}
+        action={
+          <>
+            <LinkButton variant="next" to={href("partnerRents", { status: "running" })}>
+              <Trans>See the rents</Trans>
+            </LinkButton>
+            <LinkButton variant="soft" to={href("partnerPlaces")}>
+              <Trans>See the places</Trans>
+            </LinkButton>
+            <Button variant="quiet" onClick={onMore}>
+              <Trans>Bring in another list</Trans>
+            </Button>
+          </>
+        }
+      >
+        {letters > 0 ? (
+          <Plural
+            value={letters}
+            one="# letter with an invitation is on its way."
+            other="# letters with invitations are on their way."
+          />
+        ) : (
+          <Trans>Nobody was written to. You can invite the tenants in Clients.</Trans>
+        )}
+      </EmptyState>
+    </div>
   );
 }
 

@@ -59,7 +59,7 @@ export function RentsForm({ places, onSaved }: RentsFormProps) {
       <LeaveGuard isDirty={text !== "" && !bringIn.data?.isSaved} />
       <FormSection
         title={t`The list`}
-        lead={t`One line a rent. A box, a client and a first day are enough; the template has all columns.`}
+        lead={t`Copy the cells of your spreadsheet and paste them, or save it as CSV. One line a rent: a box, a client and a first day are enough.`}
       >
         <CsvSource
           value={text}
