@@ -92,3 +92,26 @@ test("whoever comes second sees what changed, and loses nothing", async ({ page,
   await dialog.getByRole("button", { name: "Zaplanuj cenę" }).click();
   await expect(page.getByText("Nowa cena zaplanowana", { exact: true })).toBeVisible();
 });
+
+test("prices of several rents are planned at once; pressing again after a lost connection does it once", async ({
+  page,
+  be,
+}) => {
+  await be("partner@boksy.test");
+  await page.goto("/partner/rents?status=active&sort=start-asc");
+  const ticks = page.getByRole("checkbox", { name: /^Zaznacz: / });
+  await ticks.nth(0).check();
+  await ticks.nth(1).check();
+  await page.getByRole("region", { name: "Zaznaczone najmy" }).getByRole("button", { name: "Zmień cenę" }).click();
+  const dialog = page.getByRole("dialog", { name: "Zmień ceny 2 najmów" });
+  await dialog.getByLabel("O\u00a0ile").fill("5");
+  await expect(dialog.getByText(/^od \d/)).toHaveCount(2);
+  await page.route("**/plan-prices", (route) => route.abort("failed"), { times: 1 });
+  const plan = dialog.getByRole("button", { name: "Zaplanuj 2 ceny" });
+  await plan.click();
+  await expect(dialog.getByText("Nie ma połączenia")).toBeVisible();
+  await plan.click();
+  await expect(page.getByText("Zaplanowane 2 ceny", { exact: true })).toBeVisible();
+  await page.getByRole("row").nth(1).getByRole("button").click();
+  await expect(page.getByRole("dialog").getByText(/^Od .* miesięcznie$/)).toBeVisible();
+});

@@ -65,6 +65,17 @@ test("without an account, on a phone: from the hold to the code, and back by the
     await keepPicture(page, "guest-3-paid", { fullPage: true });
   });
 
+  await test.step("gives notice with the day and the money before their eyes, and takes it back", async () => {
+    await page.getByRole("button", { name: "Wypowiedz najem" }).tap();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByText("Kaucja, wraca po odbiorze boksu")).toBeVisible();
+    await dialog.getByRole("button", { name: "Wypowiedz najem" }).tap();
+    await expect(page.getByText("Najem wypowiedziany przez ciebie.")).toBeVisible();
+    await page.getByRole("button", { name: "Wycofaj wypowiedzenie" }).tap();
+    await page.getByRole("dialog").getByRole("button", { name: "Wycofaj wypowiedzenie" }).tap();
+    await expect(page.getByRole("button", { name: "Wypowiedz najem" })).toBeVisible();
+  });
+
   await test.step("opens it anywhere by the link in the mail, whose secret leaves the address at once", async () => {
     await page.goto("/dev/mail");
     await page.getByRole("row").filter({ hasText: email }).getByRole("link").first().tap();
