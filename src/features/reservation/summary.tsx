@@ -102,14 +102,25 @@ function Outcome({ reservation }: { reservation: Reservation }) {
   if (reservation.status === "expired") {
     return (
       <Told
-        title={t`The hold on box ${box.number} has ended`}
+        title={
+          reservation.offerExpiresAt === null
+            ? t`The hold on box ${box.number} has ended`
+            : t`The offer of box ${box.number} has ended`
+        }
         action={
           <LinkButton variant="next" to={againHref(reservation)}>
             <Trans>Take it again</Trans>
           </LinkButton>
         }
       >
-        <Trans>Nothing was charged. If nobody took it meanwhile, you can have it back with one press.</Trans>
+        {reservation.offerExpiresAt === null ? (
+          <Trans>Nothing was charged. If nobody took it meanwhile, you can have it back with one press.</Trans>
+        ) : (
+          <Trans>
+            Nothing was charged. The link in the mail with the offer lets you ask for a new one. Or take the box at its
+            usual price.
+          </Trans>
+        )}
       </Told>
     );
   }

@@ -92,6 +92,16 @@ describe("POST /api/invitations/client/…", () => {
     expect((await call(as.nobody(), "accept", { token })).status).toBe(409);
   });
 
+  it("lets whoever took an offer and did not pay in time ask for another", async () => {
+    const { token, id } = await offered();
+    expect((await call(as.nobody(), "accept", { token })).status).toBe(200);
+    expect(await errorOf(await call(as.nobody(), "open", { token }))).toMatchObject({ code: "invitation.used" });
+    await env.DB.prepare("UPDATE reservations SET status = 'expired' WHERE id = ?").bind(id).run();
+    expect(await errorOf(await call(as.nobody(), "open", { token }))).toMatchObject({ code: "invitation.expired" });
+    expect((await call(as.nobody(), "ask", { token })).status).toBe(204);
+    expect(JSON.parse((await letters()).at(-1)?.data ?? "")).toMatchObject({ answer: "askedAgain" });
+  });
+
   it("asks the partner for a new one when it has ended, once", async () => {
     const { token, id } = await offered();
     expect((await call(as.nobody(), "ask", { token })).status).toBe(409);

@@ -51,7 +51,14 @@ const mails = (locale: "pl" | "en"): Mail[] => [
     },
   },
   { ...to, locale, template: "paymentRefunded", data: { ...box, amountGrosze: 59_800, reason: "boxGone" } },
-  { ...to, locale, template: "holdExpired", data: { ...box, boxId: "box_1", moveInOn: "2026-12-01", guest: null } },
+  ...[null, "Skład sp. z o.o."].map(
+    (offeredBy): Mail => ({
+      ...to,
+      locale,
+      template: "holdExpired",
+      data: { ...box, boxId: "box_1", moveInOn: "2026-12-01", guest: null, offeredBy },
+    }),
+  ),
   { ...to, locale, template: "rentStarted", data: { ...box, ...place, startOn: "2026-12-01", guest: null } },
   ...(["partner", "client", "withdrawal", "noShow"] as const).map(
     (by): Mail => ({ ...to, locale, template: "reservationCancelled", data: { ...box, ...ended, by, reason: "" } }),

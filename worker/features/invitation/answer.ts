@@ -13,7 +13,7 @@ import { guestLinkInsert } from "../mail/statements.ts";
 import { moveReservation, releaseBox } from "../reservation/statements.ts";
 import { type AnswerableRow, selectByToken } from "./answer-queries.ts";
 import { answerInvitation, giveToAccount, linkClient, takeClientsThings } from "./answer-statements.ts";
-import { findOpen } from "./look.ts";
+import { findOpen, isUnpaid } from "./look.ts";
 import { answerMail } from "./mails.ts";
 
 /** How one goes on: as a guest, by a cookie that the answer carries, or in one's account. */
@@ -120,7 +120,8 @@ export async function askAgain(c: Context<AppEnv>, token: string): Promise<void>
 async function findEnded(db: D1DatabaseSession, hash: string, now: Date): Promise<AnswerableRow> {
   const row = await selectByToken(db, hash).first<AnswerableRow>();
   if (row === null) throw new DomainError("invitation.link_invalid");
-  const isOver = row.status === "expired" || row.status === "revoked" || row.expiresAt <= now.toISOString();
+  const isOver =
+    isUnpaid(row) || row.status === "expired" || row.status === "revoked" || row.expiresAt <= now.toISOString();
   if (!isOver) throw new DomainError("invitation.used");
   return row;
 }

@@ -27,6 +27,7 @@ export async function findOpen(db: D1DatabaseSession, hash: string, now: Date): 
   const row = await selectByToken(db, hash).first<AnswerableRow>();
   if (row === null) throw new DomainError("invitation.link_invalid");
   const details = { to: row.reservationId === null ? "account" : "offer" };
+  if (isUnpaid(row)) throw new DomainError("invitation.expired", { details });
   if (row.status === "accepted" || row.status === "declined") throw new DomainError("invitation.used", { details });
   if (row.status === "revoked") throw new DomainError("invitation.revoked", { details });
   if (row.status === "expired" || row.expiresAt <= now.toISOString()) {
@@ -34,6 +35,10 @@ export async function findOpen(db: D1DatabaseSession, hash: string, now: Date): 
   }
   return row;
 }
+
+/** Taken, but not paid until the offer ended: another one can be asked for. */
+export const isUnpaid = ({ status, reservationStatus }: AnswerableRow) =>
+  status === "accepted" && reservationStatus === "expired";
 
 /** A look at an invitation, as often as one likes: only an answer uses it up. */
 export async function lookAtInvitation(c: Context<AppEnv>, token: string): Promise<ClientInvitationView> {

@@ -85,7 +85,7 @@ function htmlOf({ greeting, opening, facts, notes, link, sign, why }: Parts, sub
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   const row = ([label, value]: readonly [string, string]) =>
     `<tr><th scope="row" style="padding:8px 16px 8px 0;border-bottom:1px solid ${line};text-align:left;font-weight:400;color:${quiet};vertical-align:top">${escapeHtml(label)}</th>` +
-    `<td style="padding:8px 0;border-bottom:1px solid ${line};vertical-align:top;font-variant-numeric:tabular-nums">${escapeHtml(value)}</td></tr>`;
+    `<td style="padding:8px 0;border-bottom:1px solid ${line};vertical-align:top;font-variant-numeric:tabular-nums;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`;
   const table =
     facts.length === 0
       ? ""

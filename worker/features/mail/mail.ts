@@ -63,6 +63,8 @@ export interface MailData extends RentMailData {
     placeName: string;
     moveInOn: Day;
     guest: GuestWay | null;
+    /** The partner whose offer it was; null for a hold of one's own. */
+    offeredBy: string | null;
   };
   rentStarted: {
     name: string;

@@ -12,7 +12,16 @@ function toClient(db: Database, hold: OverHold, now: Date): D1PreparedStatement[
   if (hold.status === "held" || hold.email === null || hold.email === "") return [];
   const { boxId, boxNumber, moveInOn, locale, namePl, nameEn, nameTyped } = hold;
   const placeName = locale === "pl" ? namePl : nameEn;
-  const data = { name: nameTyped ?? "", boxId, boxNumber, placeName, moveInOn, guest: guestOf(hold.guestLink) };
+  const offeredBy = hold.offerExpiresAt === null ? null : hold.partnerName;
+  const data = {
+    name: nameTyped ?? "",
+    boxId,
+    boxNumber,
+    placeName,
+    moveInOn,
+    guest: guestOf(hold.guestLink),
+    offeredBy,
+  };
   const cause = `${hold.id}:expired`;
   return [outboxInsert(db, { template: "holdExpired", recipient: hold.email, locale, data, cause, now })];
 }

@@ -120,6 +120,7 @@ export interface OverHold {
   offerExpiresAt: string | null;
   email: string | null;
   locale: "pl" | "en";
+  partnerName: string;
   partnerEmail: string;
   partnerLocale: "pl" | "en";
   /** Of whoever reserved without an account. */
@@ -131,7 +132,8 @@ export interface OverHold {
 export function selectOverHold(db: Database, id: string, now: Date): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT r.id, r.code, r.status, r.last_move AS lastMove, p.email AS partnerEmail, p.locale AS partnerLocale, r.partner_id AS partnerId, r.box_id AS boxId,
+      `SELECT r.id, r.code, r.status, r.last_move AS lastMove, p.legal_name AS partnerName,
+         p.email AS partnerEmail, p.locale AS partnerLocale, r.partner_id AS partnerId, r.box_id AS boxId,
          b.number AS boxNumber, r.move_in_on AS moveInOn, l.name_pl AS namePl, l.name_en AS nameEn,
          COALESCE(r.agreement ->> '$.nameTyped', r.guest_name) AS nameTyped, r.offer_expires_at AS offerExpiresAt,
          iif(r.uid IS NULL, r.guest_email, u.email) AS email, COALESCE(u.locale, r.locale) AS locale,
