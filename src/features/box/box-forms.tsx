@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { LeaveGuard } from "../../ui/leave-guard.tsx";
 import { RadioTiles } from "../../ui/radio-tiles.tsx";
 import { DraftBegun } from "../draft/draft-begun.tsx";
@@ -41,6 +41,7 @@ export function BoxForms(props: BoxFormsProps) {
 function NewBoxes({ placeId, onDone, draft }: BoxFormsProps & { draft: Draft }) {
   const { t } = useLingui();
   const [values, setValues] = useState<NewBoxesValues>({ ...emptyNewBoxes, ...valuesOfDraft(draft.data) });
+  const ways = useRef<HTMLDivElement>(null);
   const [begunAt, setBegunAt] = useState(draft.updatedAt);
   const kept = useDraft({ form: "boxes", placeId }, values);
   const change = (changed: Partial<NewBoxesValues>) => setValues((before) => ({ ...before, ...changed }));
@@ -49,6 +50,7 @@ function NewBoxes({ placeId, onDone, draft }: BoxFormsProps & { draft: Draft }) 
     await kept.forget(empty);
     setValues(empty);
     setBegunAt(null);
+    ways.current?.querySelector<HTMLElement>("input:checked")?.focus();
   };
   const goOn = (number: string) => {
     const next = { ...values, number };
@@ -61,7 +63,7 @@ function NewBoxes({ placeId, onDone, draft }: BoxFormsProps & { draft: Draft }) 
     <div className={css.forms}>
       <LeaveGuard isDirty={kept.isAtRisk} />
       {begunAt !== null && <DraftBegun updatedAt={begunAt} onForget={startAnew} />}
-      <div className={css.ways}>
+      <div ref={ways} className={css.ways}>
         <RadioTiles
           legend={t`How to add`}
           legendHidden

@@ -32,7 +32,8 @@ export class DraftKeeper<Data> {
   type(data: Data): void {
     if (data === this.#newest) return;
     this.#newest = data;
-    this.#tell("typing");
+    // What is not kept yet stays said, so that nothing moves under a finger that is on its way to a button.
+    if (this.status !== "unreached") this.#tell("typing");
     this.#later(draftDelayMs);
   }
 

@@ -7,6 +7,8 @@ import { type Draft, type DraftOf, draftQuery } from "./queries.ts";
 /** A form that may have been begun before: it is shown once that is known, so that no older draft is written over. */
 export function WithDraft({ of, children }: { of: DraftOf; children: (draft: Draft) => ReactNode }) {
   const draft = useQuery(draftQuery(of));
+  // From here on the form knows what there is, and nothing of the asking matters to it.
+  if (draft.data !== undefined) return children(draft.data);
   return (
     <QueryView query={draft} skeleton={<Skeleton count={8} />}>
       {children}

@@ -105,6 +105,7 @@ export function PlaceForm({ initial, draft, onSaved, submitLabel, more }: PlaceF
             setValues(emptyPlace);
             setBegunAt(null);
             save.reset();
+            form.current?.querySelector("input")?.focus();
           }}
         />
       )}

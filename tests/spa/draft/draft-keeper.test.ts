@@ -58,9 +58,11 @@ describe("a draft's keeper", () => {
     keeper.type("a");
     await vi.advanceTimersByTimeAsync(draftDelayMs);
     expect(keeper.status).toBe("unreached");
+    keeper.type("ab");
+    expect(keeper.status).toBe("unreached");
     isDown = false;
     await vi.advanceTimersByTimeAsync(draftRetryMs);
-    expect([keeper.status, sent]).toEqual(["kept", ["a", "a"]]);
+    expect([keeper.status, sent]).toEqual(["kept", ["a", "ab"]]);
   });
 
   it("does not try again what is refused", async () => {
