@@ -43,9 +43,9 @@ export function useFocusReturn(openKey: string | undefined) {
     before.current = openKey;
     if (openKey !== undefined || closed === undefined) return;
     if (document.activeElement !== document.body && document.activeElement !== null) return;
-    rowsIn(part.current ?? document)
-      .find((row) => row.dataset.row === closed)
-      ?.focus();
+    const row = rowsIn(part.current ?? document).find((each) => each.dataset.row === closed);
+    // Who came by a search may stand further down the list than is shown of it.
+    (row ?? document.querySelector<HTMLElement>("main h1"))?.focus({ preventScroll: row === undefined });
   }, [openKey]);
   return part;
 }

@@ -98,7 +98,9 @@ export function FindDialog({ pages, onClose }: FindDialogProps) {
         <IconButton icon="close" label={t`Close`} onClick={onClose} />
       </div>
       {found.error && q !== "" && !found.isFetching && (
-        <LoadError error={found.error} onRetry={() => void found.refetch()} />
+        <div className={css.failed}>
+          <LoadError error={found.error} onRetry={() => void found.refetch()} />
+        </div>
       )}
       <div
         id={`${ids}-list`}
