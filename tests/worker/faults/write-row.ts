@@ -12,10 +12,11 @@ export interface WriteRow {
   /** What must be so for it to go through: a statement on the world, with its one parameter. */
   first?: (world: World) => readonly [sql: string, value: string];
   status: number;
-  /** It asks the payment provider and, as the world is, has nothing to write down. */
-  isIdle?: true;
   /** Of many things it does those it can, and says of the others that it cannot: also of those that are not theirs. */
   isPartly?: true;
-  /** Writes one after the other that can stand alone, because each call goes on where the last one stopped. */
+  /**
+   * Usually one. More stand one after the other, where each call goes on where the last one stopped; none where the payment
+   * provider alone is asked.
+   */
   commits?: number;
 }

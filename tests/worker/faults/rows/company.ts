@@ -28,7 +28,7 @@ export const companyWrites = {
   "POST /api/partner/onboarding/payout": { least: "owner", first: onboardedTo(1), status: 200, commits: 2 },
   "POST /api/partner/onboarding/place": { least: "manager", first: onboardedTo(2), status: 200 },
   "POST /api/partner/onboarding/publish": { least: "manager", first: onboardedTo(3), status: 200 },
-  "POST /api/partner/payout/link": { least: "owner", body: () => ({ from: "company" }), status: 200, isIdle: true },
+  "POST /api/partner/payout/link": { least: "owner", body: () => ({ from: "company" }), status: 200, commits: 0 },
   "POST /api/partner/payout/refresh": { least: "owner", status: 200 },
   "POST /api/partner/team/invitations": {
     least: "owner",
