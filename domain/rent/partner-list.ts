@@ -18,6 +18,12 @@ export const partnerRentSorts = [
   "end-asc",
   "client-desc",
   "client-asc",
+  "box-desc",
+  "box-asc",
+  "monthly-desc",
+  "monthly-asc",
+  "overdue-desc",
+  "overdue-asc",
 ] as const;
 export type PartnerRentSort = (typeof partnerRentSorts)[number];
 

@@ -33,7 +33,7 @@ export function RentsTable(props: RentsTableProps) {
       cell: (row) => <Badge tone={rentTones[shownStatus(row)]}>{words[shownStatus(row)]}</Badge>,
       onCard: "mark",
     },
-    { key: "box", header: t`Box`, cell: (row) => `${row.boxNumber}, ${row.placeName}` },
+    { key: "box", header: t`Box`, cell: (row) => `${row.boxNumber}, ${row.placeName}`, sortable: true },
     { key: "start", header: t`From`, cell: (row) => format.day(row.startOn, "numeric"), sortable: true, numeric: true },
     {
       key: "end",
@@ -42,11 +42,18 @@ export function RentsTable(props: RentsTableProps) {
       sortable: true,
       numeric: true,
     },
-    { key: "monthly", header: t`Each month`, cell: (row) => format.money(row.monthlyGrosze), numeric: true },
+    {
+      key: "monthly",
+      header: t`Each month`,
+      cell: (row) => format.money(row.monthlyGrosze),
+      sortable: true,
+      numeric: true,
+    },
     {
       key: "overdue",
       header: t`Overdue`,
       cell: (row) => (row.overdueGrosze === 0 ? "–" : format.money(row.overdueGrosze)),
+      sortable: true,
       numeric: true,
     },
   ];

@@ -26,6 +26,8 @@ describe("GET /api/partner/rents", () => {
     expect(await list()).toMatchObject({ total: 3, nextCursor: null });
     expect((await list("?status=running")).total).toBe(2);
     expect((await list("?status=leaving")).items.map(({ id }) => id)).toEqual([rent.id]);
+    expect((await list("?status=leavingWeek")).items).toEqual([]);
+    expect((await list("?sort=overdue-desc")).items[0]).toMatchObject({ clientName: "Łukasz Żak" });
     expect((await list("?status=late")).items).toMatchObject([{ clientName: "Łukasz Żak", overdueGrosze: 29_900 }]);
     expect((await list(`?place=${other.id}`)).items).toMatchObject([{ clientName: "Ewa Lis" }]);
     expect((await list("?q=nowak")).total).toBe(1);
@@ -33,11 +35,17 @@ describe("GET /api/partner/rents", () => {
     expect((await list("?sort=client-asc")).items.map(({ clientName }) => clientName)[0]).toBe("Anna Nowak");
   });
 
+  it("knows who leaves this week: today is its first day, six days on its last", async () => {
+    await givenRent(inDays(7), { uid: "usr_in" });
+    await givenRent(inDays(8), { uid: "usr_after" });
+    expect((await list("?status=leavingWeek")).total).toBe(1);
+  });
+
   it("goes on where a page ended, in every order", async () => {
     await given.partner({ id: partnerId });
     await given.place({ id: placeId, partner_id: partnerId });
     for (let n = 0; n < 52; n += 1) await givenTenancy({ partnerId, placeId, uid: `usr_${n}` });
-    for (const sort of ["start-desc", "end-asc", "client-desc"]) {
+    for (const sort of ["start-desc", "end-asc", "client-desc", "box-asc", "monthly-desc", "overdue-desc"]) {
       const first = await list(`?sort=${sort}`);
       const second = await list(`?sort=${sort}&cursor=${first.nextCursor}`);
       const ids = new Set([...first.items, ...second.items].map(({ id }) => id));

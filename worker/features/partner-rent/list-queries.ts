@@ -26,11 +26,33 @@ export interface PartnerRent {
   clientKey: string;
 }
 
-const sortKeys = {
-  start: { column: "t.start_on", of: (row: PartnerRent) => row.startOn },
-  end: { column: "COALESCE(t.end_on, '9999-12-31')", of: (row: PartnerRent) => row.endOn ?? "9999-12-31" },
-  client: { column: "c.search_text", of: (row: PartnerRent) => row.clientKey },
-} as const;
+const overdueOf = `(SELECT COALESCE(SUM(amount_grosze), 0) FROM charges
+  WHERE rent_id = t.id AND status IN ('due', 'failed') AND due_on < ?)`;
+
+/** Grosze as text of one length, whose order is theirs. */
+const padded = (grosze: number) => String(grosze).padStart(12, "0");
+
+interface SortKey {
+  column: string;
+  /** What `column` binds, wherever it stands. */
+  values: (today: Day) => string[];
+  of: (row: PartnerRent) => string;
+}
+
+const none = () => [];
+
+const sortKeys: Record<"start" | "end" | "client" | "box" | "monthly" | "overdue", SortKey> = {
+  start: { column: "t.start_on", values: none, of: (row) => row.startOn },
+  end: { column: "COALESCE(t.end_on, '9999-12-31')", values: none, of: (row) => row.endOn ?? "9999-12-31" },
+  client: { column: "c.search_text", values: none, of: (row) => row.clientKey },
+  box: { column: "b.number", values: none, of: (row) => row.boxNumber },
+  monthly: { column: "printf('%012d', t.monthly_grosze)", values: none, of: (row) => padded(row.monthlyGrosze) },
+  overdue: {
+    column: `printf('%012d', ${overdueOf})`,
+    values: (today) => [today],
+    of: (row) => padded(row.overdueGrosze),
+  },
+};
 
 /** What a sort orders by, and whether backwards. */
 export function sortOf(sort: PartnerRentSort) {
@@ -42,9 +64,6 @@ const from = `FROM rents t JOIN places p ON p.id = t.place_id JOIN boxes b ON b.
   JOIN clients c ON c.id = t.client_id`;
 
 const running = runningRents.map((status) => `'${status}'`).join(", ");
-
-const overdueOf = `(SELECT COALESCE(SUM(amount_grosze), 0) FROM charges
-  WHERE rent_id = t.id AND status IN ('due', 'failed') AND due_on < ?)`;
 
 function statusWhere(status: RentFilter | undefined, today: Day): Where {
   if (status === undefined) return nothing;
@@ -80,7 +99,7 @@ export interface Asked {
 export function rentsOfPartner(db: Database, asked: Asked): D1PreparedStatement {
   const { uid, query, after, limit, today, locale } = asked;
   const { sql, values } = where(uid, query, today);
-  const { column, descending } = sortOf(query.sort);
+  const { column, values: sorted, descending } = sortOf(query.sort);
   const { onward, orderBy } = orderOf(column, "t.id", descending);
   return db
     .prepare(
@@ -89,7 +108,13 @@ export function rentsOfPartner(db: Database, asked: Asked): D1PreparedStatement 
          t.end_on AS endOn, t.monthly_grosze AS monthlyGrosze, ${overdueOf} AS overdueGrosze, c.search_text AS clientKey
        ${from} WHERE ${sql} ${after === null ? "" : `AND ${onward}`} ${orderBy} LIMIT ?`,
     )
-    .bind(today, ...values, ...(after === null ? [] : [after.key, after.id]), limit);
+    .bind(
+      today,
+      ...values,
+      ...(after === null ? [] : [...sorted(today), after.key, after.id]),
+      ...sorted(today),
+      limit,
+    );
 }
 
 export function countRentsOf(db: Database, uid: string, filter: Filter, today: Day): D1PreparedStatement {
