@@ -7,14 +7,15 @@ import { toast } from "../../ui/toast-store.ts";
 import { BlockDialog } from "./block-dialog.tsx";
 import { ChangeDialog } from "./change-dialog.tsx";
 import { useLiftBlocks } from "./mutations.ts";
-import type { PartnerBox } from "./queries.ts";
 import css from "./table-view.module.css";
+import type { usePicks } from "./use-picks.ts";
 
-export type PickBarProps = { placeId: string; chosen: readonly PartnerBox[]; onPickNone: () => void };
+export type PickBarProps = { placeId: string; picks: ReturnType<typeof usePicks> };
 
 /** What can be done with the picked boxes together: another price, state or feature, a block, its end. */
-export function PickBar({ placeId, chosen, onPickNone }: PickBarProps) {
+export function PickBar({ placeId, picks: { chosen, isAll, pickAll } }: PickBarProps) {
   const { t } = useLingui();
+  const onPickNone = () => pickAll(false);
   const [open, setOpen] = useState<"change" | "block" | null>(null);
   const lift = useLiftBlocks(placeId);
   const words = useErrorWords(lift.error);
@@ -44,6 +45,11 @@ export function PickBar({ placeId, chosen, onPickNone }: PickBarProps) {
           <Button variant="soft" size="small" onClick={onPickNone}>
             <Trans>Pick none</Trans>
           </Button>
+          {!isAll && (
+            <Button variant="soft" size="small" className={css.all} onClick={() => pickAll(true)}>
+              <Trans>Pick all</Trans>
+            </Button>
+          )}
           {blocked.length > 0 && (
             <Button variant="soft" size="small" busy={lift.isPending} onClick={liftAll}>
               <Trans>End the blocks</Trans>

@@ -39,8 +39,6 @@ export function TableView({ placeId, boxes, address, saved }: TableViewProps) {
   const fitting = useFoundBoxes(placeId, boxes, address, floor);
   const found = useMemo(() => sortBoxes(fitting.found, { key, direction }), [fitting.found, key, direction]);
   const picks = usePicks(found);
-  // Cards have no heading with a tick in it.
-  const isWide = useMedia("(width >= 56rem)");
   const isPrinted = useMedia("print");
   const isPickable = may("box.manage");
 
@@ -52,11 +50,6 @@ export function TableView({ placeId, boxes, address, saved }: TableViewProps) {
         onEnter={(words) => change({ box: fitting.first(words)?.id ?? "" })}
       />
       <ListLine count={<Plural value={found.length} one="# box" other="# boxes" />}>
-        {isPickable && !isWide && found.length > 0 && (
-          <Button variant="quiet" size="small" onClick={() => picks.pickAll(!picks.isAll)}>
-            {picks.isAll ? <Trans>Pick none</Trans> : <Trans>Pick all</Trans>}
-          </Button>
-        )}
         <CsvLink href={csvHref(`/api/partner/places/${placeId}/boxes`, filterForCsv(address))} />
       </ListLine>
       <AfterSearch query={fitting.query}>
@@ -78,7 +71,7 @@ export function TableView({ placeId, boxes, address, saved }: TableViewProps) {
           <Trans>Show more</Trans>
         </Button>
       )}
-      {isPickable && <PickBar placeId={placeId} chosen={picks.chosen} onPickNone={() => picks.pickAll(false)} />}
+      {isPickable && <PickBar placeId={placeId} picks={picks} />}
     </>
   );
 }

@@ -57,9 +57,11 @@ export function TimelineView({ placeId, boxes, address, saved }: TimelineViewPro
             <Trans>from {firstMonth}</Trans>
           </p>
           <IconButton icon="arrow" label={t`Later`} onClick={() => go(1)} />
-          <Button variant="quiet" size="small" disabled={isThisMonth} onClick={() => change({ from: "" })}>
-            <Trans>This month</Trans>
-          </Button>
+          {!isThisMonth && (
+            <Button variant="quiet" size="small" onClick={() => change({ from: "" })}>
+              <Trans>This month</Trans>
+            </Button>
+          )}
         </div>
         <SelectField
           label={t`How much is shown`}
