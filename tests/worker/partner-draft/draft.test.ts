@@ -33,7 +33,7 @@ describe("a draft", () => {
     expect(await (await owner.get(path("boxes", "plc_1"))).json()).toMatchObject({ data });
     expect((await owner.put(path("boxes", "plc_2"), { data })).status).toBe(404);
     expect((await owner.put(path("boxes"), { data })).status).toBe(404);
-    expect((await owner.put(path("place", "plc_1"), { data })).status).toBe(404);
+    expect((await owner.put(path("place", "plc_1"), { data: {} })).status).toBe(404);
   });
 
   it("ends with the form it is of", async () => {
