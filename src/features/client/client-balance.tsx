@@ -1,22 +1,18 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import { useFormat } from "../../lib/use-format.ts";
+import { Rows, SheetPart } from "../../ui/sheet-parts.tsx";
 import css from "./client.module.css";
 import type { Client } from "./queries.ts";
 
 /** What the client has to pay, charge by charge, the oldest first. */
 export function ClientBalance({ client: { unpaid } }: { client: Client }) {
-  const { t } = useLingui();
   const format = useFormat();
   const sum = (charges: Client["unpaid"]) => charges.reduce((total, { amountGrosze }) => total + amountGrosze, 0);
   const overdue = format.money(sum(unpaid.filter(({ isOverdue }) => isOverdue)));
   return (
-    <section className={css.part} aria-label={t`To pay`}>
-      <h3>
-        <Trans>To pay</Trans>
-        <b>{format.money(sum(unpaid))}</b>
-      </h3>
+    <SheetPart title={<Trans>To pay</Trans>} aside={<b>{format.money(sum(unpaid))}</b>}>
       {unpaid.some(({ isOverdue }) => isOverdue) && (
         <p className={css.overdue}>
           <Trans>Overdue: {overdue}</Trans>
@@ -27,7 +23,7 @@ export function ClientBalance({ client: { unpaid } }: { client: Client }) {
           <Trans>All that was due is paid.</Trans>
         </p>
       ) : (
-        <ul className={css.rows}>
+        <Rows>
           {unpaid.map((charge) => {
             const due = format.day(charge.dueOn, "numeric");
             return (
@@ -44,8 +40,8 @@ export function ClientBalance({ client: { unpaid } }: { client: Client }) {
               </li>
             );
           })}
-        </ul>
+        </Rows>
       )}
-    </section>
+    </SheetPart>
   );
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { formatPhone } from "../../lib/phone.ts";
 import { Button } from "../../ui/button.tsx";
+import { Rows, SheetPart } from "../../ui/sheet-parts.tsx";
 import css from "./client.module.css";
 import { MergeDialog } from "./merge-dialog.tsx";
 import type { Client } from "./queries.ts";
@@ -29,11 +30,8 @@ export function ClientDoubles({ client, onMerged }: ClientDoublesProps) {
   return (
     <section className={css.part} aria-label={t`Twice here`}>
       {client.doubles.length > 0 && (
-        <>
-          <h3>
-            <Trans>Perhaps twice here</Trans>
-          </h3>
-          <ul className={css.rows}>
+        <SheetPart title={<Trans>Perhaps twice here</Trans>}>
+          <Rows>
             {client.doubles.map((other) => (
               <li key={other.id}>
                 <span>
@@ -46,8 +44,8 @@ export function ClientDoubles({ client, onMerged }: ClientDoublesProps) {
                 </Button>
               </li>
             ))}
-          </ul>
-        </>
+          </Rows>
+        </SheetPart>
       )}
       <div>
         <Button variant="quiet" onClick={() => setOther("")}>

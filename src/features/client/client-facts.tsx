@@ -5,7 +5,7 @@ import { formatPhone } from "../../lib/phone.ts";
 import { useFormat } from "../../lib/use-format.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
-import css from "./client.module.css";
+import { Acts, Fact, Facts, SheetHead } from "../../ui/sheet-parts.tsx";
 import { ClientAccount } from "./client-account.tsx";
 import { dayOf } from "./day-of.ts";
 import type { Client } from "./queries.ts";
@@ -29,34 +29,35 @@ export function ClientFacts({ client, onEdit, isBack }: ClientFactsProps) {
   const address = [client.street, town].filter(Boolean).join(", ");
   const since = format.day(dayOf(client.createdAt));
   return (
-    <section className={css.part} aria-label={t`Contact`}>
-      <p className={css.kind}>
-        {client.blocked && <Badge tone="danger">{t`blocked`}</Badge>}
-        {client.kind === "company" ? <Trans>Company, client since {since}</Trans> : <Trans>Client since {since}</Trans>}
-      </p>
-      <dl className={css.facts}>
-        <dt>{t`E-mail`}</dt>
-        <dd>
+    <SheetHead
+      state={
+        <>
+          {client.blocked && <Badge tone="danger">{t`blocked`}</Badge>}
+          {client.kind === "company" ? (
+            <Trans>Company, client since {since}</Trans>
+          ) : (
+            <Trans>Client since {since}</Trans>
+          )}
+        </>
+      }
+    >
+      <Facts>
+        <Fact name={t`E-mail`}>
           <a href={`mailto:${client.email}`}>{client.email}</a>
-        </dd>
-        <dt>{t`Phone`}</dt>
-        <dd>{client.phone === "" ? "–" : <a href={`tel:${client.phone}`}>{formatPhone(client.phone)}</a>}</dd>
-        {client.nip !== null && (
-          <>
-            <dt>{t`Tax number (NIP)`}</dt>
-            <dd>{client.nip}</dd>
-          </>
-        )}
-        <dt>{t`Address`}</dt>
-        <dd>{address || "–"}</dd>
-        <dt>{t`Letters in`}</dt>
-        <dd lang={client.locale}>{client.locale === "pl" ? "polski" : "English"}</dd>
-        <dt>{t`Account`}</dt>
-        <dd>
+        </Fact>
+        <Fact name={t`Phone`}>
+          {client.phone === "" ? "–" : <a href={`tel:${client.phone}`}>{formatPhone(client.phone)}</a>}
+        </Fact>
+        {client.nip !== null && <Fact name={t`Tax number (NIP)`}>{client.nip}</Fact>}
+        <Fact name={t`Address`}>{address || "–"}</Fact>
+        <Fact name={t`Letters in`}>
+          <span lang={client.locale}>{client.locale === "pl" ? "polski" : "English"}</span>
+        </Fact>
+        <Fact name={t`Account`}>
           <ClientAccount client={client} />
-        </dd>
-      </dl>
-      <div className={css.acts}>
+        </Fact>
+      </Facts>
+      <Acts>
         {!client.blocked && (
           <LinkButton variant="soft" icon="add" to={href("partnerCreateReservation", { client: client.id })}>
             <Trans>New reservation</Trans>
@@ -65,7 +66,7 @@ export function ClientFacts({ client, onEdit, isBack }: ClientFactsProps) {
         <Button ref={edit} variant="soft" icon="edit" onClick={onEdit}>
           <Trans>Edit</Trans>
         </Button>
-      </div>
-    </section>
+      </Acts>
+    </SheetHead>
   );
 }

@@ -1,10 +1,11 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import { useFormat } from "../../lib/use-format.ts";
 import { Button } from "../../ui/button.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
+import { Rows, SheetPart } from "../../ui/sheet-parts.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import css from "./client.module.css";
 import { type HistoryEntry, historyQuery } from "./queries.ts";
@@ -17,13 +18,9 @@ export interface ClientHistoryProps {
 
 /** What happened with the client, the newest first: reservations, rents and invoices. */
 export function ClientHistory({ clientId, words }: ClientHistoryProps) {
-  const { t } = useLingui();
   const history = useInfiniteQuery(historyQuery(clientId));
   return (
-    <section className={css.part} aria-label={t`History`}>
-      <h3>
-        <Trans>History</Trans>
-      </h3>
+    <SheetPart title={<Trans>History</Trans>}>
       <QueryView
         query={history}
         skeleton={<Skeleton shape="lines" count={4} />}
@@ -35,13 +32,13 @@ export function ClientHistory({ clientId, words }: ClientHistoryProps) {
         }
       >
         {({ pages }) => (
-          <ul className={css.rows}>
+          <Rows>
             {pages
               .flatMap(({ items }) => items)
               .map((entry) => (
                 <Entry key={entry.id} entry={entry} words={words} />
               ))}
-          </ul>
+          </Rows>
         )}
       </QueryView>
       {history.hasNextPage && (
@@ -54,7 +51,7 @@ export function ClientHistory({ clientId, words }: ClientHistoryProps) {
           <Trans>Show more</Trans>
         </Button>
       )}
-    </section>
+    </SheetPart>
   );
 }
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useErrorWords } from "../../lib/use-error-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Saved } from "../../ui/section.tsx";
+import { SheetPart } from "../../ui/sheet-parts.tsx";
 import { TextAreaField } from "../../ui/text-field.tsx";
 import css from "./client.module.css";
 import form from "./client-form.module.css";
@@ -14,10 +15,7 @@ export function ClientNotes({ client }: { client: Client }) {
   const notes = useNotes(client);
   const words = useErrorWords(notes.error);
   return (
-    <section className={css.part} aria-label={t`Notes`}>
-      <h3>
-        <Trans>Notes</Trans>
-      </h3>
+    <SheetPart title={<Trans>Notes</Trans>}>
       <TextAreaField
         label={t`Notes`}
         labelHidden
@@ -46,6 +44,6 @@ export function ClientNotes({ client }: { client: Client }) {
         </div>
       )}
       <Saved>{notes.isSaving ? <Trans>Saving…</Trans> : notes.isSaved ? <Trans>Saved.</Trans> : null}</Saved>
-    </section>
+    </SheetPart>
   );
 }

@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Dialog } from "../../ui/dialog.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
+import { SheetParts } from "../../ui/sheet-parts.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast-store.ts";
-import css from "./client.module.css";
 import { ClientBalance } from "./client-balance.tsx";
 import { ClientBlock } from "./client-block.tsx";
 import { ClientDoubles, type ClientDoublesProps } from "./client-doubles.tsx";
@@ -88,7 +88,7 @@ type PartsProps = ClientFactsProps & ClientDoublesProps & Pick<ClientHistoryProp
 function ClientParts({ words, onMerged, ...facts }: PartsProps) {
   const { client } = facts;
   return (
-    <div className={css.parts}>
+    <SheetParts>
       <ClientFacts {...facts} />
       <ClientBalance client={client} />
       <ClientTags client={client} />
@@ -96,6 +96,6 @@ function ClientParts({ words, onMerged, ...facts }: PartsProps) {
       <ClientHistory clientId={client.id} words={words} />
       <ClientDoubles client={client} onMerged={onMerged} />
       <ClientBlock client={client} />
-    </div>
+    </SheetParts>
   );
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { Button, IconButton } from "../../ui/button.tsx";
+import { SheetPart } from "../../ui/sheet-parts.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import css from "./client.module.css";
 import { useChangeTags } from "./mutations.ts";
@@ -21,10 +22,7 @@ export function ClientTags({ client }: { client: Client }) {
     if (tag !== "") change.mutate({ add: [tag], remove: [] }, { onSuccess: () => setTyped("") });
   };
   return (
-    <section className={css.part} aria-label={t`Tags`}>
-      <h3>
-        <Trans>Tags</Trans>
-      </h3>
+    <SheetPart title={<Trans>Tags</Trans>}>
       {client.tags.length > 0 && (
         <ul className={css.chips}>
           {client.tags.map((tag) => (
@@ -66,6 +64,6 @@ export function ClientTags({ client }: { client: Client }) {
           <Trans>Add</Trans>
         </Button>
       </form>
-    </section>
+    </SheetPart>
   );
 }

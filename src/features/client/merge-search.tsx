@@ -6,6 +6,7 @@ import { useSettled } from "../../lib/use-settled.ts";
 import { Button } from "../../ui/button.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
+import { Rows } from "../../ui/sheet-parts.tsx";
 import css from "./client.module.css";
 import { clientsQuery } from "./queries.ts";
 
@@ -25,7 +26,7 @@ export function MergeSearch({ clientId, onChoose }: { clientId: string; onChoose
           const others = pages.flatMap(({ items }) => items).filter(({ id }) => id !== clientId);
           if (others.length === 0) return <Trans>No client is called that.</Trans>;
           return (
-            <ul className={css.rows}>
+            <Rows>
               {others.slice(0, shown).map(({ id, name, email, phone }) => (
                 <li key={id}>
                   <span>
@@ -37,7 +38,7 @@ export function MergeSearch({ clientId, onChoose }: { clientId: string; onChoose
                   </Button>
                 </li>
               ))}
-            </ul>
+            </Rows>
           );
         }}
       </QueryView>
