@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { href } from "../../../domain/routes.ts";
 import { BoxForms } from "../../features/box/box-forms.tsx";
 import { type Onboarding, onboardingViewQuery } from "../../features/company/queries.ts";
@@ -35,15 +35,19 @@ export function OnboardingStep4Page() {
 function BoxesStep({ onboarding, placeId }: { onboarding: Onboarding; placeId: string }) {
   const cache = useQueryClient();
   const { boxes, placeName } = onboarding;
-  const [wantsMore, setWantsMore] = useState(false);
-  const isAdding = boxes === 0 || wantsMore;
+  // The form stays while one box after another is added, though there are some by then.
+  const [isAdding, setAdding] = useState(boxes === 0);
   const ready = useRef<HTMLDivElement>(null);
   const settle = async () => {
     await cache.invalidateQueries({ queryKey: onboardingViewQuery.queryKey });
-    setWantsMore(false);
-    // The form that had the focus is gone; what comes next has it.
-    ready.current?.focus();
+    setAdding(false);
   };
+  const wasAdding = useRef(isAdding);
+  useEffect(() => {
+    // The form that had the focus is gone; what comes next has it.
+    if (wasAdding.current && !isAdding) ready.current?.focus();
+    wasAdding.current = isAdding;
+  }, [isAdding]);
   return (
     <div className={css.step}>
       <div ref={ready} tabIndex={-1} className={css.ready}>
@@ -52,7 +56,7 @@ function BoxesStep({ onboarding, placeId }: { onboarding: Onboarding; placeId: s
       {isAdding && <BoxForms placeId={placeId} onDone={() => void settle()} />}
       <FormFoot>
         {!isAdding && (
-          <Button variant="soft" icon="add" onClick={() => setWantsMore(true)}>
+          <Button variant="soft" icon="add" onClick={() => setAdding(true)}>
             <Trans>Add more boxes</Trans>
           </Button>
         )}
