@@ -72,9 +72,11 @@ export function PartnerPlacePage() {
           <EmptyState
             title={t`No boxes yet`}
             action={
-              <LinkButton variant="next" to={href("partnerCreateBox", { placeId })}>
-                <Trans>Add boxes</Trans>
-              </LinkButton>
+              may("box.manage") && (
+                <LinkButton variant="next" to={href("partnerCreateBox", { placeId })}>
+                  <Trans>Add boxes</Trans>
+                </LinkButton>
+              )
             }
           >
             <Trans>One by one, as a range of numbers, or from a list.</Trans>
@@ -89,12 +91,13 @@ export function PartnerPlacePage() {
 
 function PlaceWork({ placeId, data }: { placeId: string; data: PlaceBoxes }) {
   const address = usePlaceView();
+  const may = useMay();
   const kept = data.boxes.filter(({ status }) => status !== "archived");
   const floors = [...new Set(kept.map(({ floor }) => floor))].sort((a, b) => a - b);
   const floor = floors.find((each) => String(each) === address.floor) ?? floors.find((each) => each >= 0) ?? floors[0];
   const saved = <SavedFilters list="boxes" names={boxFilterNames} />;
   const shared = { placeId, address, saved };
-  if (address.view === "plan" && address.arrange)
+  if (address.view === "plan" && address.arrange && may("box.manage"))
     return (
       <Suspense fallback={<Skeleton />}>
         <ArrangeView

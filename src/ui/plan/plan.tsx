@@ -45,7 +45,7 @@ export function Plan({ label, boxes, selected, onSelect, isSelectable = () => tr
     if (chosen?.id === shown.current) return;
     shown.current = chosen?.id;
     if (!chosen || chosen.id === walked) return;
-    view.show(chosen);
+    view.show(chosen, found !== undefined);
   });
 
   const press = (id: string | undefined) => {

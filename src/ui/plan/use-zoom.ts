@@ -28,21 +28,22 @@ export function useZoom({ left, top, width: widthCm, height: heightCm }: Bounds)
   const [zoom, setZoom] = useState(1);
   const [frameWidth, setFrameWidth] = useState(1_000);
   /** What of the plan, as a share of it, is to stand where once it is drawn in another size; null is the middle. */
-  const owed = useRef<{ x: number; y: number; at: Point | null } | null>(null);
+  const owed = useRef<{ x: number; y: number; at: Point | null; scrollsPage?: boolean } | null>(null);
   const pxPerCm = (Math.max(leastWidth, frameWidth) * zoom) / widthCm;
 
   const settle = () => {
     const plan = frame.current?.querySelector("svg")?.getBoundingClientRect();
     if (!frame.current || !plan || !owed.current) return;
-    const { x, y, at: wanted } = owed.current;
+    const { x, y, at: wanted, scrollsPage } = owed.current;
     const at = wanted ?? middleOf(frame.current);
     owed.current = null;
     frame.current.scrollLeft += plan.x + x * plan.width - at.clientX;
     frame.current.scrollTop += plan.y + y * plan.height - at.clientY;
+    if (!scrollsPage) return;
     // What the frame cannot bring to the middle, since it is as high as its plan, the page does.
     const { y: top, height } = frame.current.querySelector("svg")?.getBoundingClientRect() ?? plan;
     const off = top + y * height;
-    if (wanted === null && (off < 0 || off > innerHeight)) scrollBy({ top: off - innerHeight / 2 });
+    if (off < 0 || off > innerHeight) scrollBy({ top: off - innerHeight / 2 });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: another size is scrolled anew
   useLayoutEffect(settle, [zoom]);
@@ -70,11 +71,11 @@ export function useZoom({ left, top, width: widthCm, height: heightCm }: Bounds)
         };
   usePinch(frame, zoom, within, zoomTo);
 
-  /** Brings a part of the floor into the middle, near enough to be read. */
-  const show = (part: Rect) => {
+  /** Brings a part of the floor into the middle of the frame, near enough to be read; if asked for, of the page too. */
+  const show = (part: Rect, scrollsPage: boolean) => {
     const x = (part.x + part.width / 2 - left) / widthCm;
     const y = (part.y + part.height / 2 - top) / heightCm;
-    owed.current = { x, y, at: null };
+    owed.current = { x, y, at: null, scrollsPage };
     const wanted = within(Math.max(zoom, (zoom * readablePx) / (numberCm * pxPerCm)));
     if (wanted === zoom) settle();
     else setZoom(wanted);
