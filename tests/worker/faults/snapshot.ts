@@ -65,6 +65,7 @@ const made: readonly [RegExp, string][] = [
   [/\b([a-z]{3})_[0-9a-hjkmnp-tv-z]{22}\b/g, "$1_*"],
   [/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "at"],
   [/\b[0-9a-f]{64}\b/g, "hash"],
+  [/\bsbx_[0-9a-f]{32}\b/g, "page"],
   [/\b[A-Z\d]{3}-[A-Z\d]{3}\b/g, "CODE"],
 ];
 

@@ -121,18 +121,20 @@ async function givenReservations(owner: Caller, { client, ...home }: Home & { cl
 export interface KnownRent {
   id: string;
   version: string;
+  /** The tenant's. */
+  uid: string;
 }
 
 /** Rents that began 40 days ago, each of a tenant of its own, one for each thing that can happen to a rent. */
 async function givenRents(partnerId: string, placeId: string) {
   const rent = async (endOn: string | null, columns: Record<string, string> = {}): Promise<KnownRent> => {
-    const stay = { partnerId, placeId, uid: newId("user"), startOn: inDays(-40), endOn };
-    const { rent } = await givenTenancy(stay);
+    const uid = newId("user");
+    const { rent } = await givenTenancy({ partnerId, placeId, uid, startOn: inDays(-40), endOn });
     await givenCharge(rent, { from_on: inDays(-40), to_on: inDays(20), due_on: inDays(-40), status: "paid" });
     for (const [column, value] of Object.entries(columns)) {
       await env.DB.prepare(`UPDATE rents SET ${column} = ? WHERE id = ?`).bind(value, rent.id).run();
     }
-    return { id: rent.id, version: rent.last_move };
+    return { id: rent.id, version: rent.last_move, uid };
   };
   const rents = {
     ending: await rent(inDays(20)),
