@@ -38,7 +38,11 @@ export const rentsWrites = {
   "POST /api/partner/rents/plan-prices": {
     least: "clerk",
     body: ({ open, owing }) => ({
-      ...{ rents: [open, owing], fromOn: addMonths(inDays(-40), 4), price: { kind: "percent", percent: 5 } },
+      ...{
+        rents: [open, owing].map(({ id, version }) => ({ id, version })),
+        fromOn: addMonths(inDays(-40), 4),
+        price: { kind: "percent", percent: 5 },
+      },
     }),
     status: 200,
     isPartly: true,
