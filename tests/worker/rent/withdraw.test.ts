@@ -107,6 +107,22 @@ describe("POST /api/rents/{id}/withdraw", () => {
     expect(await all("SELECT id FROM refunds")).toEqual([]);
   });
 
+  it("and an end by the partner at the same time: one of them is done, and money goes back at most once", async () => {
+    const { customer, id, path, terms } = await running();
+    const { version } = terms;
+    const owner = await one<{ partner: string }>("SELECT partner_id AS partner FROM rents");
+    const answers = await Promise.all([
+      customer.post(path, { version, on: inDays(0) }),
+      as.partner(owner?.partner ?? "").post(`/api/partner/rents/${id}/end`, { version }),
+      customer.post(path, { version, on: inDays(0) }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const isWithdrawn = answers[0]?.ok || answers[2]?.ok;
+    expect(await one("SELECT status FROM rents")).toEqual({ status: isWithdrawn ? "settled" : "ended" });
+    expect(await all("SELECT id FROM refunds")).toHaveLength(isWithdrawn ? 1 : 0);
+    expect(await one("SELECT SUM(amount_grosze) AS sum FROM ledger_entries")).toEqual({ sum: 0 });
+  });
+
   it("leaves what came by transfer to the partner", async () => {
     const { customer, path, terms, paid } = await running();
     await env.DB.exec("UPDATE payments SET provider = 'transfer'");
