@@ -45,7 +45,12 @@ export function AccountInvitation({ invitation: { email, partnerName }, token, o
         </div>
       )}
       {session.status === "authenticated" && !isMine && <WrongAccount invited={email} signedIn={session.email ?? ""} />}
-      {isMine && <Accept token={token} onAnswered={onAnswered} />}
+      {isMine && session.role === null && (
+        <LinkButton variant="next" size="big" wide to={href("finishRegistration", { next })}>
+          <Trans>Finish your registration first</Trans>
+        </LinkButton>
+      )}
+      {isMine && session.role !== null && <Accept token={token} onAnswered={onAnswered} />}
     </div>
   );
 }

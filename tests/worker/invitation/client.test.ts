@@ -134,6 +134,10 @@ describe("/api/partner/invitations", () => {
     expect(invited.status).toBe(201);
     const token = await tokenOfLetter();
     expect(await errorOf(await call(as.nobody(), "accept", { token }))).toMatchObject({ code: "auth.signed_out" });
+    for (const role of [undefined, 0]) {
+      const unknown = as.token({ sub: "k3VtW9rLqBfY2mXzA7cD1eHsJ0p2", role, email: "jan@example.com" });
+      expect(await errorOf(await call(unknown, "accept", { token }))).toMatchObject({ code: "auth.unprovisioned" });
+    }
     await given.user({ uid: "usr_jan", email: "jan@example.com" });
     const jan = person("usr_jan", "jan@example.com");
     expect((await call(jan, "accept", { token })).status).toBe(200);

@@ -6,7 +6,7 @@ import { roles } from "../../../domain/user/roles.ts";
 import type { AppEnv } from "../../env.ts";
 import { requireSession } from "../../http/actor.ts";
 import { type AuditEntry, auditMove, isMissedMove } from "../../http/audit.ts";
-import { rememberGuest } from "../../http/caller.ts";
+import { admitCaller, rememberGuest, selectCaller } from "../../http/caller.ts";
 import { isUniqueConflict } from "../../http/database.ts";
 import { hashOfToken, tokenOf } from "../../http/link-token.ts";
 import { guestLinkInsert } from "../mail/statements.ts";
@@ -24,13 +24,14 @@ export interface Accepted {
 
 /**
  * Accepts. The link came to the mailbox, so whoever has it is let in; but an account of another address is not the one
- * that was invited. Throws as `findOpen`, `invitation.other_account`, and `auth.signed_out` for an invitation to an account.
+ * that was invited. Throws as `findOpen`, `invitation.other_account`, and for an invitation to an account
+ * `auth.signed_out`, or `auth.unprovisioned` for one whose registration is not finished.
  */
 export async function acceptInvitation(c: Context<AppEnv>, token: string): Promise<Accepted> {
   const { db, now } = c.var;
   const hash = await hashOfToken(token);
   const row = await findOpen(db, hash, now);
-  const account = accountOf(c, row);
+  const account = await accountOf(c, row);
   if (row.reservationId === null) return acceptAccount(c, row, hash);
 
   const isTheirs = account?.emailVerified === true && row.reservationUid === null;
@@ -51,14 +52,17 @@ export async function acceptInvitation(c: Context<AppEnv>, token: string): Promi
   return { way: "guest", reservationId: row.reservationId };
 }
 
-/** Whoever is signed in, if they may rent and are the one who was invited; null for nobody. */
-function accountOf(c: Context<AppEnv>, { email, reservationUid }: AnswerableRow) {
-  const { session } = c.var;
+/** Whoever is signed in, if they may rent and are the one who was invited; null for nobody. The database has the last word. */
+async function accountOf(c: Context<AppEnv>, { email, reservationUid }: AnswerableRow) {
+  const { session, db } = c.var;
   if (session.status !== "authenticated") return null;
   const mayRent = session.role === roles.Customer || session.role === roles.ExternalUser || session.role === null;
   const isSame = session.email?.toLowerCase() === email.toLowerCase() || session.uid === reservationUid;
   if (!mayRent || !isSame) throw new DomainError("invitation.other_account");
-  return session.role === null ? null : session;
+  if (session.role === null) return null;
+  const caller = { uid: session.uid, holderHash: null, guestHash: null };
+  admitCaller(await selectCaller(db, caller).run(), caller);
+  return session;
 }
 
 function toAccount(c: Context<AppEnv>, row: AnswerableRow, uid: string, move: string): D1PreparedStatement[] {
@@ -74,7 +78,8 @@ function toAccount(c: Context<AppEnv>, row: AnswerableRow, uid: string, move: st
 /** The account takes over all that the client has with the partner. */
 async function acceptAccount(c: Context<AppEnv>, row: AnswerableRow, hash: string): Promise<Accepted> {
   const { db, now } = c.var;
-  const { uid } = requireSession(c);
+  const { uid, role } = requireSession(c);
+  if (role === null) throw new DomainError("auth.unprovisioned");
   await write(db, [
     ...answered(c, row, { hash, status: "accepted", word: "", move: newId("move") }),
     linkClient(db, row.clientId, uid, now),
