@@ -1,13 +1,14 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { href } from "../../../domain/routes.ts";
 import { ImportsOfToday } from "../../features/rent-import/imports-of-today.tsx";
+import { Made } from "../../features/rent-import/made.tsx";
 import { rentImportsQuery } from "../../features/rent-import/queries.ts";
 import { RentsForm } from "../../features/rent-import/rents-form.tsx";
 import { useMay } from "../../lib/use-may.ts";
 import { BoxPicture } from "../../ui/box-picture.tsx";
-import { Button, LinkButton } from "../../ui/button.tsx";
+import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
@@ -46,43 +47,6 @@ function BringIn() {
         </>
       )}
     </QueryView>
-  );
-}
-
-function Made({ rents, letters, onMore }: { rents: number; letters: number; onMore: () => void }) {
-  const told = useRef<HTMLDivElement>(null);
-  // The form that had the focus is gone; what became of it has it, and is read.
-  useEffect(() => told.current?.focus(), []);
-  return (
-    <div ref={told} tabIndex={-1}>
-      <EmptyState
-        title={<Plural value={rents} one="# rent is in Boksy" other="# rents are in Boksy" />}
-        picture={<BoxPicture widthCm={300} depthCm={400} heightCm={280} />}
-        action={
-          <>
-            <LinkButton variant="next" to={href("partnerRents", { status: "running" })}>
-              <Trans>See the rents</Trans>
-            </LinkButton>
-            <LinkButton variant="soft" to={href("partnerPlaces")}>
-              <Trans>See the places</Trans>
-            </LinkButton>
-            <Button variant="quiet" onClick={onMore}>
-              <Trans>Bring in another list</Trans>
-            </Button>
-          </>
-        }
-      >
-        {letters > 0 ? (
-          <Plural
-            value={letters}
-            one="# letter with an invitation is on its way."
-            other="# letters with invitations are on their way."
-          />
-        ) : (
-          <Trans>Nobody was written to. You can invite the tenants in Clients.</Trans>
-        )}
-      </EmptyState>
-    </div>
   );
 }
 

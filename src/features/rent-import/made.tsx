@@ -1,0 +1,52 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import { useEffect, useRef } from "react";
+import { href } from "../../../domain/routes.ts";
+import { BoxPicture } from "../../ui/box-picture.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import css from "./rent-import.module.css";
+
+export interface MadeProps {
+  rents: number;
+  /** Invitations that went out. */
+  letters: number;
+  onMore: () => void;
+}
+
+/** What became of a list. */
+export function Made({ rents, letters, onMore }: MadeProps) {
+  const told = useRef<HTMLDivElement>(null);
+  // The form that had the focus is gone; what became of it has it, and is read.
+  useEffect(() => told.current?.focus(), []);
+  return (
+    <div ref={told} tabIndex={-1} className={css.made}>
+      <EmptyState
+        title={<Plural value={rents} one="# rent is in Boksy" other="# rents are in Boksy" />}
+        picture={<BoxPicture widthCm={300} depthCm={400} heightCm={280} />}
+        action={
+          <>
+            <LinkButton variant="next" to={href("partnerRents", { status: "running" })}>
+              <Trans>See the rents</Trans>
+            </LinkButton>
+            <LinkButton variant="soft" to={href("partnerPlaces")}>
+              <Trans>See the places</Trans>
+            </LinkButton>
+            <Button variant="quiet" onClick={onMore}>
+              <Trans>Bring in another list</Trans>
+            </Button>
+          </>
+        }
+      >
+        {letters > 0 ? (
+          <Plural
+            value={letters}
+            one="# letter with an invitation is on its way."
+            other="# letters with invitations are on their way."
+          />
+        ) : (
+          <Trans>Nobody was written to. You can invite the tenants in Clients.</Trans>
+        )}
+      </EmptyState>
+    </div>
+  );
+}
