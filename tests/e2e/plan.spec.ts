@@ -223,6 +223,8 @@ test("a box is found on whatever floor it is, and who is in it until when", asyn
   await expect(panel.getByRole("heading", { name: taken?.number ?? "" })).toBeVisible();
   await expect(panel).toContainText(taken?.tenant?.clientName ?? "");
   await expect(cell(page, taken?.number ?? "")).toHaveAttribute("aria-selected", "true");
+  await expect(cell(page, taken?.number ?? "")).toBeInViewport();
+  await expect(page).toHaveURL(new RegExp(`q=${taken?.number}`));
 });
 
 test("a box is blocked, the block is in nobody's way, and it goes again", async ({ page, be }) => {

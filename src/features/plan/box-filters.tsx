@@ -18,7 +18,7 @@ import type { PlaceAddress } from "./place-view.ts";
 
 export type BoxFiltersProps = {
   address: PlaceAddress;
-  /** Enter in the search opens what was found; the address may not have the last letters yet. */
+  /** Enter in the search opens what was found. The address may not have the last letters yet: they go there with it. */
   onEnter: (words: string) => void;
   /** Filters kept under names. */
   saved: ReactNode;

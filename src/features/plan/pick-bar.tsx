@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useErrorWords } from "../../lib/use-error-words.ts";
 import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { BlockDialog } from "./block-dialog.tsx";
 import { ChangeDialog } from "./change-dialog.tsx";
@@ -42,11 +43,16 @@ export function PickBar({ placeId, picks: { chosen, isAll, pickAll } }: PickBarP
           <p role="alert" className={css.refused}>
             {words?.sentence}
           </p>
-          <Button variant="soft" size="small" onClick={onPickNone}>
+          <Button variant="quiet" size="small" className={css.ticks} onClick={onPickNone}>
             <Trans>Pick none</Trans>
           </Button>
           {!isAll && (
-            <Button variant="soft" size="small" className={css.all} onClick={() => pickAll(true)}>
+            <Button
+              variant="quiet"
+              size="small"
+              className={classNames(css.ticks, css.all)}
+              onClick={() => pickAll(true)}
+            >
               <Trans>Pick all</Trans>
             </Button>
           )}

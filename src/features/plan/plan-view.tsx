@@ -34,7 +34,7 @@ export function PlanView({ placeId, placeName, boxes, floor, address, saved, chi
   const found = useMemo(() => new Set(hits.map(({ id }) => id)), [hits]);
   const openFirst = (words: string) => {
     const box = search.first(words);
-    if (box) change({ box: box.id, floor: String(box.floor) });
+    if (box) change({ q: words, box: box.id, floor: String(box.floor) });
   };
   return (
     <>

@@ -47,7 +47,7 @@ export function TableView({ placeId, boxes, address, saved }: TableViewProps) {
       <BoxFilters
         address={address}
         saved={saved}
-        onEnter={(words) => change({ box: fitting.first(words)?.id ?? "" })}
+        onEnter={(words) => change({ q: words, box: fitting.first(words)?.id ?? "" })}
       />
       <ListLine count={<Plural value={found.length} one="# box" other="# boxes" />}>
         <CsvLink href={csvHref(`/api/partner/places/${placeId}/boxes`, filterForCsv(address))} />

@@ -48,7 +48,7 @@ export function TimelineView({ placeId, boxes, address, saved }: TimelineViewPro
       <BoxFilters
         address={address}
         saved={saved}
-        onEnter={(words) => change({ box: fitting.first(words)?.id ?? "" })}
+        onEnter={(words) => change({ q: words, box: fitting.first(words)?.id ?? "" })}
       />
       <div className={css.tools}>
         <div className={css.months}>
