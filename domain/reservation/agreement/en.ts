@@ -36,7 +36,7 @@ export function englishAgreement(subject: AgreementSubject, tenantName: string):
           subject.toOn === null
             ? `Either party may end the agreement with ${place.noticeDays} days’ notice, without giving a reason.`
             : "The agreement can be extended if the box is free. We send a reminder 7 days before the end.",
-          `Until the day before the rent begins the tenant may cancel, which counts as notice of ${place.noticeDays} days: rent is due only for the days of the notice period that fall into the rent. The rest of what was paid comes back, the deposit whole.`,
+          `Until the day before the rent begins the tenant may cancel, which counts as notice of ${place.noticeDays} days: rent is due only for the days of the notice period that fall into the rent. The rest of what was paid comes back${price.depositGrosze === 0 ? "" : ", the deposit whole"}.`,
         ],
       },
       {

@@ -36,7 +36,7 @@ export function polishAgreement(subject: AgreementSubject, tenantName: string): 
           subject.toOn === null
             ? `Każda ze stron może wypowiedzieć umowę z ${place.noticeDays}-dniowym wyprzedzeniem, bez podawania przyczyny.`
             : `Umowę można przedłużyć, jeśli boks jest wolny. O końcu najmu przypominamy 7 dni wcześniej.`,
-          `Do dnia przed początkiem najmu najemca może zrezygnować, co liczy się jak wypowiedzenie z ${place.noticeDays}-dniowym wyprzedzeniem: czynsz jest należny tylko za dni okresu wypowiedzenia, które przypadają na najem. Reszta wpłaty wraca, kaucja w całości.`,
+          `Do dnia przed początkiem najmu najemca może zrezygnować, co liczy się jak wypowiedzenie z ${place.noticeDays}-dniowym wyprzedzeniem: czynsz jest należny tylko za dni okresu wypowiedzenia, które przypadają na najem. Reszta wpłaty wraca${price.depositGrosze === 0 ? "" : ", kaucja w całości"}.`,
         ],
       },
       {

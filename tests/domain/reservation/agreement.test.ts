@@ -47,10 +47,17 @@ describe("the agreement", () => {
   });
 
   it("speaks of notice only where there is no end, and of a deposit only where there is one", () => {
-    expect(whole(subject({ toOn: null }))).toContain("30-dniowym wyprzedzeniem");
-    expect(whole(subject())).not.toContain("wyprzedzeniem");
+    expect(whole(subject({ toOn: null }))).toContain("Każda ze stron może wypowiedzieć umowę z 30-dniowym");
+    expect(whole(subject())).not.toContain("Każda ze stron");
     expect(whole(subject({ depositGrosze: 0 }))).toContain("Kaucji nie ma");
     expect(whole(subject({ depositGrosze: 0, locale: "en" }))).toContain("There is no deposit");
+  });
+
+  it("says by which rule the tenant may cancel before the rent begins, as it is cancelled by", () => {
+    expect(whole(subject())).toContain("liczy się jak wypowiedzenie z 30-dniowym wyprzedzeniem");
+    expect(whole(subject())).toContain("Reszta wpłaty wraca, kaucja w całości.");
+    expect(whole(subject({ depositGrosze: 0 }))).toContain("Reszta wpłaty wraca.");
+    expect(whole(subject({ locale: "en" }))).toContain("may cancel, which counts as notice of 30 days");
   });
 
   it("is bound to its every word: another name, price or version is another hash", async () => {
