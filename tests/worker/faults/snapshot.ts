@@ -69,27 +69,25 @@ const made: readonly [RegExp, string][] = [
   [/\b[A-Z\d]{3}-[A-Z\d]{3}\b/g, "CODE"],
 ];
 
+const knownOf = new WeakMap<Snapshot, Set<string>>();
+
+/** What of these is in the world before, found once. */
+function knownIn(before: Snapshot): Set<string> {
+  const found = knownOf.get(before) ?? new Set(made.flatMap(([form]) => JSON.stringify([...before]).match(form) ?? []));
+  knownOf.set(before, found);
+  return found;
+}
+
 /**
  * A snapshot as lines that two runs of the same have in common: what was not there in the world before and is made up
  * anew each time (ids, instants, codes, secrets) is a star. What the sandbox keeps is the payment provider's.
  */
 export function linesOf(snapshot: Snapshot, before: Snapshot): string[] {
-  const known = JSON.stringify([...before]);
+  const known = knownIn(before);
+  const plain = (line: string, [form, star]: (typeof made)[number]) =>
+    line.replace(form, (whole, prefix: unknown) => (known.has(whole) ? whole : star.replace("$1", String(prefix))));
   const ours = [...snapshot].filter(([table]) => !table.startsWith("sandbox_"));
   return ours.flatMap(([table, rows]) =>
-    rows
-      .map((row) => {
-        const { access_code_sealed: _, ...rest } = row;
-        const text = JSON.stringify(rest);
-        const plain = made.reduce(
-          (line, [form, star]) =>
-            line.replace(form, (whole, prefix: unknown) =>
-              known.includes(whole) ? whole : star.replace("$1", String(prefix)),
-            ),
-          text,
-        );
-        return `${table} ${plain}`;
-      })
-      .sort(),
+    rows.map(({ access_code_sealed: _, ...row }) => `${table} ${made.reduce(plain, JSON.stringify(row))}`).sort(),
   );
 }
