@@ -28,7 +28,7 @@ const anyText = fc.oneof(
   { weight: 2, arbitrary: fc.string({ unit: "binary", maxLength: 40 }) },
   { weight: 1, arbitrary: fc.constantFrom(90, 300, 6_000).map((length) => "x".repeat(length)) },
 );
-export const anyDay = fc.integer({ min: -800, max: 1_500 }).map((days) => addDays("2026-11-21", days));
+const anyDay = fc.integer({ min: -800, max: 1_500 }).map((days) => addDays("2026-11-21", days));
 const junk = fc.oneof(
   anyText,
   fc.constantFrom(...edges),
