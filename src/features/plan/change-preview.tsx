@@ -1,11 +1,10 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useBoxWords } from "../../lib/use-box-words.ts";
 import { useFormat } from "../../lib/use-format.ts";
+import { Change, ChangeList } from "../../ui/change-list.tsx";
 import { useBoxStatusWords } from "./box-status-words.ts";
 import css from "./change-dialog.module.css";
 import type { PreviewRow } from "./change-draft.ts";
-
-const shownRows = 50;
 
 export type ChangePreviewProps = {
   rows: readonly PreviewRow[];
@@ -30,30 +29,25 @@ export function ChangePreview({ rows, isChosen, fromOn }: ChangePreviewProps) {
   const before = sum(({ box }) => box.monthlyGrosze);
   const after = sum((row) => row.after.monthlyGrosze);
   return (
-    <section className={css.preview}>
-      <h3 role="status">
-        <Plural value={rows.length} one="# box changes" other="# boxes change" />
-      </h3>
-      {before !== after && (
-        <p>
-          <Trans>
-            Their rent a month in all: {before} → {after}. A deposit that is a multiple of the rent goes with it; rents
-            that run keep their price.
-          </Trans>{" "}
-          {day && <Trans>Whoever reserves from {day} on pays the new rent.</Trans>}
-        </p>
-      )}
-      <ul>
-        {sorted.slice(0, shownRows).map((row) => (
-          <Row key={row.box.id} row={row} />
-        ))}
-      </ul>
-      {rows.length > shownRows && (
-        <p>
-          <Plural value={rows.length - shownRows} one="and # more" other="and # more" />
-        </p>
-      )}
-    </section>
+    <ChangeList
+      title={<Plural value={rows.length} one="# box changes" other="# boxes change" />}
+      lead={
+        before !== after && (
+          <p>
+            <Trans>
+              Their rent a month in all: {before} → {after}. A deposit that is a multiple of the rent goes with it;
+              rents that run keep their price.
+            </Trans>{" "}
+            {day && <Trans>Whoever reserves from {day} on pays the new rent.</Trans>}
+          </p>
+        )
+      }
+      rows={sorted}
+      keyOf={({ box }) => box.id}
+      isWrong={({ problem }) => problem !== null}
+    >
+      {(row) => <Row row={row} />}
+    </ChangeList>
   );
 }
 
@@ -70,7 +64,7 @@ function Row({ row: { box, after, problem } }: { row: PreviewRow }) {
   const names = (features: PreviewRow["after"]["features"]) =>
     features.map((feature) => words.features[feature]).join(", ") || "–";
   return (
-    <li className={problem ? css.problem : undefined}>
+    <>
       <b>{box.number}</b>
       <span>
         {box.monthlyGrosze !== after.monthlyGrosze && (
@@ -82,14 +76,6 @@ function Row({ row: { box, after, problem } }: { row: PreviewRow }) {
         )}
         {problem && <em>{problems[problem]}</em>}
       </span>
-    </li>
-  );
-}
-
-function Change({ before, after }: { before: string; after: string }) {
-  return (
-    <span className={css.change}>
-      <del>{before}</del> → <ins>{after}</ins>
-    </span>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useErrorWords } from "../../lib/use-error-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { SelectionBar } from "../../ui/selection-bar.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { BlockDialog } from "./block-dialog.tsx";
 import { ChangeDialog } from "./change-dialog.tsx";
@@ -36,13 +37,11 @@ export function PickBar({ placeId, picks: { chosen, isAll, pickAll } }: PickBarP
   return (
     <>
       {chosen.length > 0 && (
-        <section className={css.bar} aria-label={t`Picked boxes`}>
-          <p role="status">
-            <Plural value={chosen.length} one="# box picked" other="# boxes picked" />
-          </p>
-          <p role="alert" className={css.refused}>
-            {words?.sentence}
-          </p>
+        <SelectionBar
+          label={t`Picked boxes`}
+          count={<Plural value={chosen.length} one="# box picked" other="# boxes picked" />}
+          refused={words?.sentence}
+        >
           <Button variant="quiet" size="small" className={css.ticks} onClick={onPickNone}>
             <Trans>Pick none</Trans>
           </Button>
@@ -67,7 +66,7 @@ export function PickBar({ placeId, picks: { chosen, isAll, pickAll } }: PickBarP
           <Button size="small" icon="edit" onClick={() => setOpen("change")}>
             <Trans>Change</Trans>
           </Button>
-        </section>
+        </SelectionBar>
       )}
       <ChangeDialog
         placeId={placeId}

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import css from "./bulk-price.module.css";
+import { SelectionBar } from "../../ui/selection-bar.tsx";
 import { BulkPriceDialog } from "./bulk-price-dialog.tsx";
 
 export type PickedRentsProps = { ids: readonly string[]; onNone: () => void };
@@ -13,17 +13,17 @@ export function PickedRents({ ids, onNone }: PickedRentsProps) {
   if (ids.length === 0) return null;
   return (
     <>
-      <section className={css.bar} aria-label={t`Picked rents`}>
-        <p role="status">
-          <Plural value={ids.length} one="# rent picked" other="# rents picked" />
-        </p>
+      <SelectionBar
+        label={t`Picked rents`}
+        count={<Plural value={ids.length} one="# rent picked" other="# rents picked" />}
+      >
         <Button variant="soft" size="small" onClick={onNone}>
           <Trans>Pick none</Trans>
         </Button>
         <Button size="small" icon="edit" onClick={() => setOpen(true)}>
           <Trans>Change the price</Trans>
         </Button>
-      </section>
+      </SelectionBar>
       {isOpen && (
         <BulkPriceDialog
           ids={ids}
