@@ -3,6 +3,9 @@ import type { ReactNode } from "react";
 import { Badge } from "../../ui/badge.tsx";
 import type { Payout } from "./queries.ts";
 
+/** Where somebody reads what partners write. */
+const address = "partnerzy@boksy.example";
+
 const tones = { active: "ok", pending: "soon", restricted: "danger", rejected: "danger" } as const;
 
 /** How the payout account stands, in a word. */
@@ -44,7 +47,8 @@ export function payoutSentence({ isConnected, status }: Payout): ReactNode {
     case "rejected":
       return (
         <Trans>
-          The provider has rejected the account, so you cannot rent out yet. Write to us and we will find a way.
+          The provider has rejected the account, so you cannot rent out yet. Write to{" "}
+          <a href={`mailto:${address}`}>{address}</a> and we will find a way.
         </Trans>
       );
   }
