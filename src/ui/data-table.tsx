@@ -178,7 +178,7 @@ function Cell<Row>({ column, row, table }: { column: Column<Row>; row: Row; tabl
   const opens = onCard === "title" && (table.rowTo || table.onOpen);
   return (
     <td className={classNames(css[onCard], numeric && css.numeric)}>
-      {onCard === "line" && (
+      {onCard === "line" && content !== "" && content != null && (
         <span className={css.name} aria-hidden="true">
           {column.header}
         </span>

@@ -92,6 +92,8 @@ test("the plan is arranged by finger: a tap chooses, a box is moved and pulled l
   const before = await now();
   const touch = await phone.newCDPSession(page);
   const finger = async (what: Locator, dx: number, dy: number) => {
+    // Not at the foot, where the tabs lie over the page.
+    await what.evaluate((element) => element.scrollIntoView({ block: "center", inline: "center" }));
     const room = await what.boundingBox();
     if (!room) throw new Error("Nothing to touch");
     const [x, y] = [room.x + room.width / 2, room.y + room.height / 2];
@@ -103,7 +105,6 @@ test("the plan is arranged by finger: a tap chooses, a box is moved and pulled l
   };
 
   await page.goto(`/partner/places/${placeId}?arrange=1`);
-  await cell(page, box.number).scrollIntoViewIfNeeded();
   await finger(cell(page, box.number), 0, -40);
   await expect(page.getByRole("button", { name: "Cofnij" })).toBeDisabled();
   await cell(page, box.number).tap();

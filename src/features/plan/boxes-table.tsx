@@ -47,6 +47,7 @@ export function BoxesTable({ boxes, sort, onSort, onOpen, openKey, picks }: Boxe
       header: t`Tenant`,
       cell: ({ tenant, reservation }) => {
         const next = reservation && (reservation.clientName ?? reservation.code);
+        if (!tenant && !next) return null;
         const day = reservation && format.day(reservation.moveInOn, "numeric");
         return (
           <span className={css.two}>

@@ -41,3 +41,32 @@ it("turns the direction of the column it is sorted by", () => {
   fireEvent.click(screen.getByRole("button", { name: "Rent" }));
   expect(onSort).toHaveBeenCalledWith({ key: "rent", direction: "desc" });
 });
+
+it("leaves a line off a card that has nothing to say, and ticks with Shift as a range", () => {
+  const onPick = vi.fn();
+  const named: Column<Row>[] = [
+    ...columns,
+    { key: "tenant", header: "Tenant", cell: ({ rent }) => (rent > 300 ? "Anna" : null) },
+  ];
+  renderPart(
+    <DataTable
+      caption="Boxes"
+      columns={named}
+      rows={rows}
+      rowKey={rowKey}
+      picks={{
+        keys: new Set(),
+        label: ({ id }) => `Pick ${id}`,
+        onPick,
+        allLabel: "Pick all",
+        isAll: false,
+        onPickAll: () => {},
+      }}
+    />,
+  );
+  const [first, second] = screen.getAllByRole("row").slice(1);
+  expect(first?.textContent).toContain("Tenant");
+  expect(second?.textContent).not.toContain("Tenant");
+  fireEvent.click(screen.getByRole("checkbox", { name: "Pick A-002" }), { shiftKey: true });
+  expect(onPick).toHaveBeenCalledWith(rows[1], true, true);
+});
