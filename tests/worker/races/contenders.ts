@@ -15,10 +15,7 @@ import {
   wishFor,
 } from "../reservation/booking.ts";
 import { type Arena, type Before, befores, unlimited } from "./arena.ts";
-
-/** How one try ended: with the days, or with a refusal that says why. */
-export type Outcome = { won: true } | { won: false; status: number; code: string };
-export type Attempt = () => Promise<Outcome>;
+import { type Attempt, inTurn, outcomeOf, repeated, times } from "./tries.ts";
 
 interface Contender {
   /** Which boxes it can be about; any, unless it says. */
@@ -30,25 +27,6 @@ interface Contender {
   /** Makes what it needs, and gives so many tries. */
   prepare(arena: Arena, count: number): Promise<Attempt[]>;
 }
-
-async function outcomeOf(call: Promise<Response>): Promise<Outcome> {
-  const answer = await call;
-  if (answer.ok) return { won: true };
-  const { error } = await answer.json<{ error: { code: string } }>();
-  return { won: false, status: answer.status, code: error.code };
-}
-
-const times = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
-
-async function inTurn<T>(count: number, make: (at: number) => Promise<T>): Promise<T[]> {
-  const made: T[] = [];
-  for (let at = 0; at < count; at += 1) made.push(await make(at));
-  return made;
-}
-
-/** The same call of one who is ready to make it. */
-const repeated = (call: (arena: Arena) => Promise<Response>) => async (arena: Arena, count: number) =>
-  times(count, () => () => outcomeOf(call(arena)));
 
 const ofRent = (arena: Arena, act: string, more: object = {}) =>
   arena.partner.post(`/api/partner/rents/${arena.rent.id}/${act}`, { version: arena.rent.version, ...more });

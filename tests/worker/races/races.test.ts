@@ -2,14 +2,8 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { all, inDays, letHoldLapse } from "../reservation/booking.ts";
 import { type Arena, type Before, givenArena } from "./arena.ts";
-import {
-  type Attempt,
-  type ContenderName,
-  commonGround,
-  contender,
-  contenderNames,
-  type Outcome,
-} from "./contenders.ts";
+import { type ContenderName, commonGround, contender, contenderNames } from "./contenders.ts";
+import type { Attempt, Outcome } from "./tries.ts";
 
 /** `npm run bench -- races` asks for more. */
 const asked = env.TEST_RACES === "" ? null : env.TEST_RACES.split("x").map(Number);
