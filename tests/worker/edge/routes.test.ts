@@ -54,6 +54,7 @@ const adminPages = [
 ];
 const partnerPages = [
   "/partner/rents",
+  "/partner/rents/bring-in",
   "/partner/places",
   "/partner/places/plc_1",
   "/partner/places/plc_1/edit",
