@@ -67,6 +67,8 @@ function CompanyStep({ company, draft }: { company: OwnCompany; draft: Partial<C
   );
   const kept = useDraft({ form: "company" }, form.values);
   const first = useFirstWrong(form.refused);
+  // The declaration is no value of the company's, so that it is mended is known here alone.
+  const isMended = certified && form.errors.certified !== undefined && Object.keys(form.errors).length === 1;
   return (
     <Form
       ref={first}
@@ -89,7 +91,7 @@ function CompanyStep({ company, draft }: { company: OwnCompany; draft: Partial<C
         </FormSection>
       )}
       <KeptNote status={kept.status} />
-      <FormFoot error={form.sentence}>
+      <FormFoot error={isMended ? null : form.sentence}>
         <Button type="submit" variant="next" size="big" busy={form.isPending}>
           {isFirst ? <Trans>Save and go on</Trans> : <Trans>Save and go to payouts</Trans>}
         </Button>

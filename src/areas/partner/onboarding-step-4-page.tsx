@@ -82,24 +82,26 @@ function Publish({ boxes, placeName, isNext }: { boxes: number; placeName: strin
   const problem = useErrorWords(advance.error);
   return (
     <Section title={t`Ready to publish`} lead={t`From then on people find it on the map and can reserve.`}>
-      <p role="status" className={css.count}>
-        <b>{placeName}</b>
-        {": "}
-        <Plural value={boxes} one="# box for rent" other="# boxes for rent" />
-      </p>
-      <p>
-        <Trans>You already have tenants? Once the place is published, you bring them in from your spreadsheet.</Trans>
-      </p>
-      <FormFoot error={problem?.sentence}>
-        <Button
-          variant={isNext ? "next" : "plain"}
-          size="big"
-          busy={advance.isPending}
-          onClick={() => advance.mutate()}
-        >
-          <Trans>Publish the place</Trans>
-        </Button>
-      </FormFoot>
+      <div className={css.publish}>
+        <p role="status">
+          <b>{placeName}</b>
+          {": "}
+          <Plural value={boxes} one="# box for rent" other="# boxes for rent" />
+        </p>
+        <p>
+          <Trans>You already have tenants? Once the place is published, you bring them in from your spreadsheet.</Trans>
+        </p>
+        <FormFoot error={problem?.sentence}>
+          <Button
+            variant={isNext ? "next" : "plain"}
+            size="big"
+            busy={advance.isPending}
+            onClick={() => advance.mutate()}
+          >
+            <Trans>Publish the place</Trans>
+          </Button>
+        </FormFoot>
+      </div>
     </Section>
   );
 }

@@ -33,7 +33,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
         <Amenities {...props} />
       </FormSection>
       <FormSection title={t`Rules of renting`} lead={t`They hold for new rents. Those who rent already keep theirs.`}>
-        <FormRow tight>
+        <FormRow>
           <TextField {...of("minimumMonths")} inputMode="numeric" />
           <TextField {...of("noticeDays")} inputMode="numeric" />
         </FormRow>
