@@ -22,8 +22,6 @@ export interface GivingBack {
   /** What the partner has earned all the same, at most all but the deposit; the rest goes back. */
   keptGrosze: number;
   reason: "cancellation" | "withdrawal";
-  /** Earned before the end, of what is not the deposit, with the commission on it; nothing by default. */
-  kept?: { grosze: number; commissionGrosze: number };
   /** Who decided it. */
   actor: string;
   /** The reservation's own move, which the caller's batch has made certain. */
