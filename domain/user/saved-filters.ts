@@ -9,7 +9,13 @@ export const mostSavedFilters = 20;
 
 export const savedFilterInput = z.strictObject({
   list: z.enum(filteredLists),
-  name: z.string().trim().min(1, { error: "field.required" }).max(40, { error: "field.too_long" }),
+  name: z
+    .string()
+    .trim()
+    .min(1, { error: "field.required" })
+    .max(40, { error: "field.too_long" })
+    // SQLite ends a text at its first NUL.
+    .regex(/^\P{Cc}*$/u, { error: "field.invalid" }),
   /** The filters as they stand in the list's address, without the question mark. */
   query: z
     .string()

@@ -42,6 +42,7 @@ describe("saved filters", () => {
     const wrong = [
       { name: " " },
       { name: "x".repeat(41) },
+      { name: "\u0000" },
       { query: "" },
       { query: "a=<script>" },
       { query: `q=${"x".repeat(500)}` },
