@@ -52,6 +52,7 @@ export const catalogs = {
     "lib/form-checks.ts",
     "lib/use-box-words.ts",
     "lib/use-failure-words.ts",
+    "lib/use-reservation-words.ts",
   ],
   auth: [
     "areas/auth",
@@ -70,6 +71,7 @@ export const catalogs = {
     "lib/form-checks.ts",
     "lib/use-box-words.ts",
     "lib/use-failure-words.ts",
+    "lib/use-reservation-words.ts",
   ],
   partner: [
     "areas/partner",
@@ -97,6 +99,8 @@ export const catalogs = {
     "lib/use-place-status-words.ts",
     "lib/use-box-words.ts",
     "lib/use-failure-words.ts",
+    "lib/use-rent-words.ts",
+    "lib/use-reservation-words.ts",
   ],
   admin: ["areas/admin"],
 } as const satisfies Record<string, readonly string[]>;

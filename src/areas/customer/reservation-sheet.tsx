@@ -5,9 +5,9 @@ import { ChangedMind } from "../../features/reservation/changed-mind.tsx";
 import { againHref } from "../../features/reservation/draft.ts";
 import { type Reservation, reservationQuery } from "../../features/reservation/queries.ts";
 import { Refund } from "../../features/reservation/refund.tsx";
-import { statusTones, useStatusWords } from "../../features/reservation/use-status-words.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { useFormat } from "../../lib/use-format.ts";
+import { reservationTones, useReservationWords } from "../../lib/use-reservation-words.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -44,7 +44,7 @@ export function OwnReservationSheet({ id, onClose }: { id: string; onClose: () =
 function What({ reservation }: { reservation: Reservation }) {
   const { t } = useLingui();
   const format = useFormat();
-  const words = useStatusWords();
+  const words = useReservationWords();
   const { code, status, box, place, seller, moveInOn, toOn, agreement, createdAt } = reservation;
   const keptUntil = reservation.offerExpiresAt ?? reservation.holdExpiresAt;
   const isOpen = status === "held" || status === "offered" || status === "pendingPayment";
@@ -52,7 +52,7 @@ function What({ reservation }: { reservation: Reservation }) {
     <SheetHead
       state={
         <>
-          <Badge tone={statusTones[status]}>{words[status]}</Badge>
+          <Badge tone={reservationTones[status]}>{words[status]}</Badge>
           {isOpen && keptUntil && <Trans>kept for you until {format.instant(keptUntil, place.timezone)}</Trans>}
         </>
       }

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { addDays } from "../../../domain/day.ts";
 import type { OwnReservation } from "../../features/reservation/queries.ts";
-import { statusTones, useStatusWords } from "../../features/reservation/use-status-words.ts";
 import { useFormat } from "../../lib/use-format.ts";
+import { reservationTones, useReservationWords } from "../../lib/use-reservation-words.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { type Column, DataTable, type DataTableProps } from "../../ui/data-table.tsx";
 
@@ -16,13 +16,13 @@ type Props = {
 export function OwnReservationTable({ reservations, rowTo, openId, sort, onSort }: Props) {
   const { t } = useLingui();
   const format = useFormat();
-  const words = useStatusWords();
+  const words = useReservationWords();
   const columns: Column<OwnReservation>[] = [
     { key: "box", header: t`Box`, cell: (row) => row.boxNumber, onCard: "title" },
     {
       key: "status",
       header: t`Status`,
-      cell: ({ status }) => <Badge tone={statusTones[status]}>{words[status]}</Badge>,
+      cell: ({ status }) => <Badge tone={reservationTones[status]}>{words[status]}</Badge>,
       onCard: "mark",
     },
     { key: "place", header: t`Place`, cell: (row) => `${row.placeName}, ${row.city}` },

@@ -10,8 +10,8 @@ import {
 import { ReservationActs } from "../../features/offer/reservation-acts.tsx";
 import { ReservationFacts } from "../../features/offer/reservation-facts.tsx";
 import { ReservationMoney } from "../../features/offer/reservation-money.tsx";
-import { statusTones, useStatusWords } from "../../features/reservation/use-status-words.ts";
 import { ApiError } from "../../lib/api-error.ts";
+import { reservationTones, useReservationWords } from "../../lib/use-reservation-words.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -59,7 +59,7 @@ export function CompleteOrderPage() {
 }
 
 function Order({ detail }: { detail: ReservationDetail }) {
-  const words = useStatusWords();
+  const words = useReservationWords();
   const { status, code } = detail.reservation;
   const isOpen = detail.can.recordPayment || detail.can.resend;
   return (
@@ -67,7 +67,7 @@ function Order({ detail }: { detail: ReservationDetail }) {
       <h2>
         <Trans>Reservation {code}</Trans>
       </h2>
-      <ReservationFacts detail={detail} badge={<Badge tone={statusTones[status]}>{words[status]}</Badge>} />
+      <ReservationFacts detail={detail} badge={<Badge tone={reservationTones[status]}>{words[status]}</Badge>} />
       <ReservationMoney detail={detail} />
       <p role="status">
         {isOpen ? (

@@ -7,10 +7,10 @@ import { partnerRentsQuery } from "../../features/rent-change/partner-queries.ts
 import { PickedRents } from "../../features/rent-change/picked-rents.tsx";
 import { RentSheet } from "../../features/rent-change/rent-sheet.tsx";
 import { RentsTable } from "../../features/rent-change/rents-table.tsx";
-import { useRentWords } from "../../features/rent-change/use-rent-words.ts";
 import { SavedFilters } from "../../features/saved-filter/saved-filters.tsx";
 import { csvHref, readSort, writeSort } from "../../lib/list-query.ts";
 import { useMay } from "../../lib/use-may.ts";
+import { useRentWords } from "../../lib/use-rent-words.ts";
 import { useUrlFilter } from "../../lib/use-url-filter.ts";
 import { BoxPicture } from "../../ui/box-picture.tsx";
 import { LinkButton } from "../../ui/button.tsx";

@@ -8,9 +8,9 @@ import { InvitationsDialog } from "../../features/invitation/invitations-dialog.
 import { ReservationSheet } from "../../features/offer/reservation-sheet.tsx";
 import { partnerReservationsQuery } from "../../features/reservation/partner-queries.ts";
 import { PartnerTable } from "../../features/reservation/partner-table.tsx";
-import { statusTones, useStatusWords } from "../../features/reservation/use-status-words.ts";
 import { SavedFilters } from "../../features/saved-filter/saved-filters.tsx";
 import { csvHref, readSort, writeSort } from "../../lib/list-query.ts";
+import { reservationTones, useReservationWords } from "../../lib/use-reservation-words.ts";
 import { useUrlFilter } from "../../lib/use-url-filter.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { BoxPicture } from "../../ui/box-picture.tsx";
@@ -27,7 +27,7 @@ const statuses = Object.keys(reservationMoves) as ReservationStatus[];
 /** All reservations of the partner's places. */
 export function PartnerReservationsPage() {
   const { t } = useLingui();
-  const words = useStatusWords();
+  const words = useReservationWords();
   const [filter, change] = useUrlFilter(filterNames);
   const [{ open, show }, choose] = useUrlFilter(["open", "show", "iq", "istatus"]);
   const [search] = useSearchParams();
@@ -93,7 +93,7 @@ export function PartnerReservationsPage() {
         <ReservationSheet
           key={open}
           id={open}
-          badgeOf={(status) => <Badge tone={statusTones[status]}>{words[status]}</Badge>}
+          badgeOf={(status) => <Badge tone={reservationTones[status]}>{words[status]}</Badge>}
           onClose={() => choose({ open: "" })}
         />
       )}

@@ -7,8 +7,8 @@ import { GuestActs } from "../../features/rent-change/guest-acts.tsx";
 import { ChangedMind } from "../../features/reservation/changed-mind.tsx";
 import type { GuestReservation } from "../../features/reservation/guest-queries.ts";
 import { Summary } from "../../features/reservation/summary.tsx";
-import { statusTones, useStatusWords } from "../../features/reservation/use-status-words.ts";
 import { useFormat } from "../../lib/use-format.ts";
+import { reservationTones, useReservationWords } from "../../lib/use-reservation-words.ts";
 import { Badge } from "../../ui/badge.tsx";
 import text from "../../ui/text.module.css";
 import css from "./guest-reservation.module.css";
@@ -58,7 +58,7 @@ function ToDo({ data: { reservation }, payment, onChanged }: GuestReservationVie
 function Rented({ data, payment }: Omit<GuestReservationViewProps, "onChanged">) {
   const { reservation, rent, invoices } = data;
   const format = useFormat();
-  const words = useStatusWords();
+  const words = useReservationWords();
   const title = useOutcomeTitle();
   const { box, place, code, status } = reservation;
   const todayOn = dayAt(new Date(reservation.serverNow), place.timezone);
@@ -72,7 +72,7 @@ function Rented({ data, payment }: Omit<GuestReservationViewProps, "onChanged">)
           <Trans>
             Reservation {code}, {period}
           </Trans>{" "}
-          <Badge tone={statusTones[status]}>{words[status]}</Badge>
+          <Badge tone={reservationTones[status]}>{words[status]}</Badge>
         </p>
       </header>
       <PaymentNotice payment={payment} />

@@ -3,8 +3,8 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import { ownReservationsQuery } from "../../features/reservation/queries.ts";
-import { statusTones, useStatusWords } from "../../features/reservation/use-status-words.ts";
 import { useFormat } from "../../lib/use-format.ts";
+import { reservationTones, useReservationWords } from "../../lib/use-reservation-words.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import css from "./own-reservations.module.css";
@@ -13,7 +13,7 @@ import css from "./own-reservations.module.css";
 export function OwnReservations({ shownId }: { shownId: string }) {
   const { t } = useLingui();
   const format = useFormat();
-  const words = useStatusWords();
+  const words = useReservationWords();
   const list = useInfiniteQuery(ownReservationsQuery({}));
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   if (items.length < 2) return null;
@@ -34,7 +34,7 @@ export function OwnReservations({ shownId }: { shownId: string }) {
               </b>
               <small>{format.period(moveInOn, toOn, "short")}</small>
             </Link>
-            <Badge tone={statusTones[status]}>{words[status]}</Badge>
+            <Badge tone={reservationTones[status]}>{words[status]}</Badge>
           </li>
         ))}
       </ul>

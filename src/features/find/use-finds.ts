@@ -5,9 +5,9 @@ import { href } from "../../../domain/routes.ts";
 import { fold } from "../../../domain/text.ts";
 import { formatPhone } from "../../lib/phone.ts";
 import { useFormat } from "../../lib/use-format.ts";
+import { useRentWords } from "../../lib/use-rent-words.ts";
+import { useReservationWords } from "../../lib/use-reservation-words.ts";
 import type { IconName } from "../../ui/icons.tsx";
-import { useRentWords } from "../rent-change/use-rent-words.ts";
-import { useStatusWords } from "../reservation/use-status-words.ts";
 import type { Found } from "./queries.ts";
 
 /** One place to go to. */
@@ -54,7 +54,7 @@ export function useFoundGroups(found: Found | undefined, q: string): FindGroup[]
   const { t } = useLingui();
   const format = useFormat();
   const rentWords = useRentWords();
-  const statusWords = useStatusWords();
+  const statusWords = useReservationWords();
   if (found === undefined || q === "") return [];
   const { clients, rents, reservations, boxes, places } = found;
   const all = (of: readonly unknown[], to: string): Find[] =>

@@ -2,13 +2,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { addDays } from "../../../domain/day.ts";
 import { nextChargeOf } from "../../../domain/rent/next-charge.ts";
 import { useFormat } from "../../lib/use-format.ts";
+import { rentTones, shownStatus, useRentWords } from "../../lib/use-rent-words.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Breakdown } from "../../ui/breakdown.tsx";
 import { Consequences } from "./consequences.tsx";
 import type { PartnerRent } from "./partner-queries.ts";
 import css from "./rent-sheet.module.css";
 import { chargedOf, isRunning } from "./terms.ts";
-import { rentTones, shownStatus, useRentWords } from "./use-rent-words.ts";
 
 /** What there is to know about a rent at a glance. */
 export function RentFacts({ rent }: { rent: PartnerRent }) {

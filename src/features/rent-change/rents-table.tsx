@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { addDays } from "../../../domain/day.ts";
 import { useFormat } from "../../lib/use-format.ts";
+import { rentTones, shownStatus, useRentWords } from "../../lib/use-rent-words.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { type Column, DataTable, type Sort } from "../../ui/data-table.tsx";
 import type { PartnerRentRow } from "./partner-queries.ts";
-import { rentTones, shownStatus, useRentWords } from "./use-rent-words.ts";
 
 export type RentsTableProps = {
   rents: readonly PartnerRentRow[];

@@ -2,10 +2,10 @@ import { useLingui } from "@lingui/react/macro";
 import { addDays, dayAt } from "../../../domain/day.ts";
 import type { ReservationStatus } from "../../../domain/reservation/lifecycle.ts";
 import { useFormat } from "../../lib/use-format.ts";
+import { reservationTones, useReservationWords } from "../../lib/use-reservation-words.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { type Column, DataTable, type Sort } from "../../ui/data-table.tsx";
 import type { PartnerReservation } from "./partner-queries.ts";
-import { statusTones, useStatusWords } from "./use-status-words.ts";
 
 export type PartnerTableProps = {
   reservations: readonly PartnerReservation[];
@@ -21,7 +21,7 @@ export type PartnerTableProps = {
 export function PartnerTable({ reservations, sort, onSort, rowTo, openId }: PartnerTableProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const words = useStatusWords();
+  const words = useReservationWords();
   const columns: Column<PartnerReservation>[] = [
     { key: "code", header: t`Code`, cell: (row) => row.code, onCard: "title" },
     {
@@ -29,7 +29,7 @@ export function PartnerTable({ reservations, sort, onSort, rowTo, openId }: Part
       header: t`Status`,
       cell: (row) => {
         const status = row.status as ReservationStatus;
-        return <Badge tone={statusTones[status]}>{words[status]}</Badge>;
+        return <Badge tone={reservationTones[status]}>{words[status]}</Badge>;
       },
       onCard: "mark",
     },

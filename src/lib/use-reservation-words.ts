@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import type { ReservationStatus } from "../../../domain/reservation/lifecycle.ts";
+import type { ReservationStatus } from "../../domain/reservation/lifecycle.ts";
 
 /** A reservation's status in a word. */
-export function useStatusWords(): Record<ReservationStatus, string> {
+export function useReservationWords(): Record<ReservationStatus, string> {
   const { t } = useLingui();
   return {
     held: t({ context: "reservation", message: "held" }),
@@ -18,7 +18,7 @@ export function useStatusWords(): Record<ReservationStatus, string> {
 }
 
 /** How a status looks: as it should be, to be watched, a fact. */
-export const statusTones = {
+export const reservationTones = {
   held: "soon",
   pendingPayment: "soon",
   offered: "soon",
