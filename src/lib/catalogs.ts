@@ -36,7 +36,8 @@ export const catalogs = {
   ],
   /** What the shop window shows only when asked. */
   search: [
-    "features/search/{filters,locate,nothing-found,search-map,whole-map}.*",
+    "features/search/{filters,nothing-found,search-map,whole-map}.*",
+    "lib/locate.ts",
     "ui/{confirm-dialog,dialog,sheet}.tsx",
     "ui/map",
   ],
@@ -88,11 +89,10 @@ export const catalogs = {
     "features/find",
     "features/box",
     "features/company",
-    "features/draft",
     "features/invitation",
     "features/offer",
     "features/invoice",
-    "features/search/locate.ts",
+    "lib/locate.ts",
     "lib/form-checks.ts",
     "lib/use-csv-words.ts",
     "lib/use-uploads.ts",

@@ -58,7 +58,7 @@ describe("every sentence an area can show is in a catalog that is loaded with it
   });
 
   it("search, beside home: what the shop window shows only when asked", () => {
-    const parts = globSync("features/search/{filters,locate,nothing-found,search-map,whole-map}.{ts,tsx}", {
+    const parts = globSync("{features/search/{filters,nothing-found,search-map,whole-map}.tsx,lib/locate.ts}", {
       cwd: src,
     });
     expect(parts).toHaveLength(5);

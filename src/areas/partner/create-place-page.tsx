@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "react-router";
 import { href } from "../../../domain/routes.ts";
-import { WithDraft } from "../../features/draft/with-draft.tsx";
 import { PlaceForm } from "../../features/place/place-form.tsx";
+import { WithDraft } from "../../ui/draft/with-draft.tsx";
 import { Page } from "../../ui/page.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { OnlyFor } from "./only-for.tsx";

@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
+import type { Draft } from "../../lib/draft/queries.ts";
+import { type DraftOfForm, useDraft } from "../../lib/draft/use-draft.ts";
+import { DraftBegun } from "../../ui/draft/draft-begun.tsx";
+import { KeptNote } from "../../ui/draft/kept-note.tsx";
+import { WithDraft } from "../../ui/draft/with-draft.tsx";
 import { LeaveGuard } from "../../ui/leave-guard.tsx";
 import { RadioTiles } from "../../ui/radio-tiles.tsx";
-import { DraftBegun } from "../draft/draft-begun.tsx";
-import { KeptNote } from "../draft/kept-note.tsx";
-import type { Draft } from "../draft/queries.ts";
-import { type DraftOfForm, useDraft } from "../draft/use-draft.ts";
-import { WithDraft } from "../draft/with-draft.tsx";
 import css from "./box-forms.module.css";
 import { ListForm } from "./list-form.tsx";
 import { OneForm } from "./one-form.tsx";

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
+import type { DraftOfForm } from "../../lib/draft/use-draft.ts";
 import { useFirstWrong } from "../../lib/use-first-wrong.ts";
 import { useRefusal } from "../../lib/use-refusal.ts";
-import type { DraftOfForm } from "../draft/use-draft.ts";
 import { forgetBoxes } from "./queries.ts";
 import type { NewBoxesValues } from "./values.ts";
 

@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
+import type { OwnCompany } from "../../lib/own-company.ts";
 import { useFormat } from "../../lib/use-format.ts";
 import { Badge } from "../../ui/badge.tsx";
 import css from "./company.module.css";
-import type { OwnCompany } from "./queries.ts";
 
 /** What the register of VAT payers said when the company was last saved or checked. */
 export function CheckNote({ company }: { company: OwnCompany }) {

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
+import type { OwnCompany } from "../../lib/own-company.ts";
 import { Section } from "../../ui/section.tsx";
 import css from "./company.module.css";
-import type { OwnCompany } from "./queries.ts";
 import { useCompanyLabels } from "./use-company-labels.ts";
 import { companyFieldNames, valuesOf } from "./values.ts";
 

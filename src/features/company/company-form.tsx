@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { api, unwrap } from "../../lib/api.ts";
+import { companyQuery, type OwnCompany } from "../../lib/own-company.ts";
 import { useFirstWrong } from "../../lib/use-first-wrong.ts";
 import { Button } from "../../ui/button.tsx";
 import { Form, FormFoot, FormSection } from "../../ui/form.tsx";
@@ -9,7 +10,6 @@ import { Saved } from "../../ui/section.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { CompanyConflict } from "./company-conflict.tsx";
 import { CompanyFields } from "./company-fields.tsx";
-import { companyQuery, type OwnCompany } from "./queries.ts";
 import { useCompanyForm } from "./use-company-form.ts";
 import { useCompanyLabels } from "./use-company-labels.ts";
 import { inputOf } from "./values.ts";

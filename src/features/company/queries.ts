@@ -4,7 +4,6 @@ import { api, unwrap } from "../../lib/api.ts";
 
 const { company, onboarding, payout, team } = api.partner;
 
-export type OwnCompany = InferResponseType<typeof company.$get, 200>;
 export type Onboarding = InferResponseType<typeof onboarding.$get, 200>;
 export type Payout = InferResponseType<typeof payout.$get, 200>;
 export type RegisterAnswer = InferResponseType<typeof company.register.$get, 200>;
@@ -12,12 +11,6 @@ export type Team = InferResponseType<typeof team.$get, 200>;
 
 /** Everything here is asked anew each time it is shown: an old version could not be saved, an old state misleads. */
 const fresh = { staleTime: 0, refetchOnMount: "always" } as const;
-
-export const companyQuery = queryOptions({
-  queryKey: ["partner", "company"],
-  queryFn: ({ signal }) => unwrap(company.$get({}, { init: { signal } })),
-  ...fresh,
-});
 
 /** How far the onboarding is; its key is not the guard's, which knows the step alone. */
 export const onboardingViewQuery = queryOptions({

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "../../lib/api-error.ts";
 import { changedFields } from "../../lib/merge-values.ts";
+import { companyQuery, type OwnCompany } from "../../lib/own-company.ts";
 import { useRefusal } from "../../lib/use-refusal.ts";
-import { companyQuery, type OwnCompany } from "./queries.ts";
 import { type CompanyValues, valuesOf } from "./values.ts";
 
 export interface CompanySend {

@@ -1,6 +1,6 @@
 import type { InferRequestType } from "hono/client";
 import type { api } from "../../lib/api.ts";
-import type { OwnCompany } from "./queries.ts";
+import type { OwnCompany } from "../../lib/own-company.ts";
 
 export const companyFieldNames = [
   "nip",

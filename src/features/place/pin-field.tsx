@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useId, useState } from "react";
 import type { Point } from "../../../domain/place/search.ts";
 import { configQuery } from "../../lib/config.ts";
+import { locate } from "../../lib/locate.ts";
 import { Button } from "../../ui/button.tsx";
-import { locate } from "../search/locate.ts";
 import css from "./place-form.module.css";
 import type { Whereabouts } from "./use-town.ts";
 

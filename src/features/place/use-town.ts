@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from "react";
 import { type Point, poland } from "../../../domain/place/search.ts";
 import { fold } from "../../../domain/text.ts";
+import { companyQuery } from "../../lib/own-company.ts";
 import { type Town, townsQuery } from "../../lib/towns.ts";
-import { companyQuery } from "../company/queries.ts";
 import type { PlaceValues } from "./values.ts";
 
 /** What a map shows: its middle, and how near. */

@@ -15,7 +15,7 @@ export function useNearMe(onFound: (point: Point) => void) {
     setRefusal(null);
     setBusy(true);
     try {
-      const [{ locate }] = await Promise.all([import("./locate.ts"), loadCatalog("search")]);
+      const [{ locate }] = await Promise.all([import("../../lib/locate.ts"), loadCatalog("search")]);
       const answer = await locate();
       if ("lat" in answer) onFound(answer);
       else setRefusal(answer);

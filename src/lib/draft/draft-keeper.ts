@@ -1,4 +1,4 @@
-import { ApiError } from "../../lib/api-error.ts";
+import { ApiError } from "../api-error.ts";
 
 /** `typing`: soon to be kept. `unreached`: not kept yet, tried again by itself. `refused`: it will not be kept. */
 export type KeptStatus = "untouched" | "typing" | "kept" | "unreached" | "refused";

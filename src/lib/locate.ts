@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { Point } from "../../../domain/place/search.ts";
+import type { Point } from "../../domain/place/search.ts";
 
 const waitMs = 10_000;
 /** Where one was five minutes ago is near enough. */

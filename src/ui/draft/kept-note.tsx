@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
+import type { KeptStatus } from "../../lib/draft/draft-keeper.ts";
 import css from "./draft.module.css";
-import type { KeptStatus } from "./draft-keeper.ts";
 
 /** The quiet word that what was typed is safe, or that it is not yet. */
 export function KeptNote({ status }: { status: KeptStatus }) {

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import type { DraftForm, DraftInput } from "../../../domain/partner/draft.ts";
-import { api, unwrap } from "../../lib/api.ts";
+import { api, unwrap } from "../api.ts";
 
 const draft = api.partner.drafts[":form"];
 

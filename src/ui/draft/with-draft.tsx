@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { QueryView } from "../../ui/query-view.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { type Draft, type DraftOf, draftQuery } from "./queries.ts";
+import { type Draft, type DraftOf, draftQuery } from "../../lib/draft/queries.ts";
+import { QueryView } from "../query-view.tsx";
+import { Skeleton } from "../skeleton.tsx";
 
 /** A form that may have been begun before: it is shown once that is known, so that no older draft is written over. */
 export function WithDraft({ of, children }: { of: DraftOf; children: (draft: Draft) => ReactNode }) {
