@@ -13,7 +13,7 @@ import { changedBody, valuesOf } from "./arbitraries.ts";
 import { type FuzzedRoute, fuzzedRoutes, jsonSchemaOf } from "./requests.ts";
 
 /** `npm run bench -- fuzz` asks for more. */
-const requests = env.TEST_FUZZ === "" ? 2_000 : Number(env.TEST_FUZZ);
+const requests = env.TEST_FUZZ === "" ? 5_000 : Number(env.TEST_FUZZ);
 const timeout = 10_000_000;
 
 beforeEach(() => {
