@@ -36,7 +36,8 @@ export interface LaidOutBox {
 }
 
 const corridor = 180;
-const rowWidth = 2_400;
+/** Width to depth of a hall as most are built, and as a screen shows it. */
+const hallShape = 3 / 2;
 
 const letters = (number: string) => number.replace(/\d+\D*$/, "");
 const byNumber = new Intl.Collator("pl", { numeric: true });
@@ -44,12 +45,41 @@ const rounded = (cm: number) => Math.round(cm / planStep) * planStep;
 
 /**
  * Boxes of one floor in rows: by number, a new row where its letter changes or the row is full, two rows back to back
- * between corridors. A beginning for a plan that nobody has drawn; `top` is where the first row stands, in cm.
+ * between corridors. Rows are as long as makes the hall about as wide as 3 : 2, and no shorter than what stands `above`
+ * them. A beginning for a plan that nobody has drawn. All in cm; `top` is where the first row stands.
  */
-export function layOutInRows(boxes: readonly LaidOutBox[], top = 0): PlanCell[] {
+export function layOutInRows(boxes: readonly LaidOutBox[], above = { top: 0, width: 0 }): PlanCell[] {
+  if (boxes.length === 0) return [];
+  const sorted = [...boxes].sort((a, b) => byNumber.compare(a.number, b.number));
+  const hall = hallOf(sorted);
+  const isNarrower = Math.max(...hall.map(({ x, width }) => x + width)) < above.width;
+  const cells = isNarrower ? inRowsOf(above.width, sorted) : hall;
+  return cells.map((cell) => ({ ...cell, y: cell.y + above.top }));
+}
+
+/** One row, two, three and so on, until the hall is narrower than it should be: that one or the last wider one. */
+function hallOf(sorted: readonly LaidOutBox[]): PlanCell[] {
+  const all = sorted.reduce((sum, { widthCm }) => sum + rounded(widthCm), 0);
+  let wider = inRowsOf(all, sorted);
+  for (let rows = 2; rows <= sorted.length; rows += 1) {
+    const cells = inRowsOf(all / rows, sorted);
+    if (shapeOf(cells) < hallShape) return offShape(cells) < offShape(wider) ? cells : wider;
+    wider = cells;
+  }
+  return wider;
+}
+
+const shapeOf = (cells: readonly PlanCell[]) =>
+  Math.max(...cells.map(({ x, width }) => x + width)) / Math.max(...cells.map(({ y, height }) => y + height));
+
+/** Twice as wide as a hall should be is as far from it as half as wide. */
+const offShape = (cells: readonly PlanCell[]) => Math.abs(Math.log(shapeOf(cells) / hallShape));
+
+/** A row ends with the box that reaches `length`, so that a part of all boxes' widths never leaves a rest for one more. */
+function inRowsOf(length: number, sorted: readonly LaidOutBox[]): PlanCell[] {
   const cells: PlanCell[] = [];
   let row: PlanCell[] = [];
-  let [x, y, rows] = [0, top, 0];
+  let [x, y, rows] = [0, 0, 0];
   let letter: string | null = null;
   const endRow = () => {
     if (row.length === 0) return;
@@ -60,12 +90,10 @@ export function layOutInRows(boxes: readonly LaidOutBox[], top = 0): PlanCell[] 
     y += depth + (rows % 2 === 0 ? corridor : 0);
     [row, x] = [[], 0];
   };
-  for (const { id, number, floor, widthCm, depthCm } of [...boxes].sort((a, b) =>
-    byNumber.compare(a.number, b.number),
-  )) {
-    const width = rounded(widthCm);
-    if (letter !== null && (letters(number) !== letter || x + width > rowWidth)) endRow();
+  for (const { id, number, floor, widthCm, depthCm } of sorted) {
+    if (letter !== null && (letters(number) !== letter || x >= length)) endRow();
     letter = letters(number);
+    const width = rounded(widthCm);
     row.push({ id, floor, x, y, width, height: rounded(depthCm) });
     x += width;
   }

@@ -47,8 +47,8 @@ export function ArrangeView({ placeId, place, boxes, floor: begun, onLeave }: Ar
     dispatch({ type: "put", cells });
     choose([...cells.keys()]);
   };
-  const layOut = (which: readonly PartnerBox[], top: number) =>
-    put(new Map(layOutInRows(which, top).map(({ id, x, y, width, height }) => [id, { x, y, width, height }])));
+  const layOut = (which: readonly PartnerBox[], above?: { top: number; width: number }) =>
+    put(new Map(layOutInRows(which, above).map(({ id, x, y, width, height }) => [id, { x, y, width, height }])));
   const standing = onFloor.flatMap(({ id }) => state.cells.get(id) ?? []);
   const room = standing.length === 0 ? null : roomAround(standing);
   const foot = room === null ? 0 : room.y + room.height + corridorCm;
@@ -111,7 +111,7 @@ export function ArrangeView({ placeId, place, boxes, floor: begun, onLeave }: Ar
           title={t`Nothing stands on this floor yet`}
           action={
             onFloor.length > 0 && (
-              <Button icon="grid" onClick={() => layOut(onFloor, 0)}>
+              <Button icon="grid" onClick={() => layOut(onFloor)}>
                 <Trans>Set all in rows</Trans>
               </Button>
             )
@@ -135,7 +135,7 @@ export function ArrangeView({ placeId, place, boxes, floor: begun, onLeave }: Ar
                 {...{ state, dispatch, foot, isAdding }}
                 boxes={onFloor}
                 onAdding={setAdding}
-                onLayOut={() => layOut(onFloor, 0)}
+                onLayOut={() => layOut(onFloor)}
               />
             }
           />
@@ -147,7 +147,7 @@ export function ArrangeView({ placeId, place, boxes, floor: begun, onLeave }: Ar
       <ArrangeTray
         boxes={tray}
         onRow={(which) => put(newRow(which, { x: room?.x ?? 0, y: foot }))}
-        onRows={(which) => layOut(which, foot)}
+        onRows={(which) => layOut(which, { top: foot, width: room?.width ?? 0 })}
       />
       <ArrangeConflict conflict={save.conflict} boxes={boxes} onSettle={save.settle} />
     </section>

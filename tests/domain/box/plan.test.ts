@@ -51,13 +51,46 @@ describe("rows", () => {
     );
   });
 
+  it("make a hall about as wide as 3:2, however many boxes there are and of whatever size", () => {
+    const size = fc.record({ width: fc.integer({ min: 100, max: 600 }), depth: fc.integer({ min: 100, max: 600 }) });
+    fc.assert(
+      fc.property(size, fc.integer({ min: 60, max: 600 }), fc.constantFrom(1, 2), ({ width, depth }, count, rooms) => {
+        const boxes = Array.from({ length: count }, (_, at) => ({
+          id: String(at),
+          number: `${"ABCD"[at % rooms]}-${at}`,
+          floor: 0,
+          widthCm: width,
+          depthCm: depth,
+        }));
+        const cells = layOutInRows(boxes);
+        const shape =
+          Math.max(...cells.map((each) => each.x + each.width)) /
+          Math.max(...cells.map((each) => each.y + each.height));
+        expect(shape).toBeGreaterThan(0.9);
+        expect(shape).toBeLessThan(2.5);
+      }),
+    );
+  });
+
   it("go by number and begin anew with another letter, back to back", () => {
     const box = (number: string) => ({ id: number, number, floor: 0, widthCm: 200, depthCm: 250 });
-    const cells = layOutInRows([box("A-10"), box("B-1"), box("A-2")], 100);
+    const cells = layOutInRows([box("A-10"), box("B-1"), box("A-2")], { top: 100, width: 600 });
     expect(cells.map(({ id, x, y }) => [id, x, y])).toEqual([
       ["A-2", 0, 100],
       ["A-10", 200, 100],
       ["B-1", 0, 350],
     ]);
+  });
+
+  it("are as long as what stands above them", () => {
+    const boxes = Array.from({ length: 8 }, (_, at) => ({
+      id: `${at}`,
+      number: `A-${at}`,
+      floor: 0,
+      widthCm: 200,
+      depthCm: 250,
+    }));
+    const rowsUnder = (width: number) => new Set(layOutInRows(boxes, { top: 500, width }).map(({ y }) => y)).size;
+    expect([rowsUnder(0), rowsUnder(1_600)]).toEqual([2, 1]);
   });
 });

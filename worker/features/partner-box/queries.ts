@@ -12,8 +12,8 @@ export interface PlaceForBoxes {
   vatRate: "23" | "zw";
   /** JSON: the numbers that are taken; those of archived boxes stay taken */
   numbers: string;
-  /** JSON: floor and the y below its lowest box, in cm */
-  feet: string;
+  /** JSON: of each floor the y below its lowest box and the width of what stands, in cm */
+  standing: string;
 }
 
 export function placeForBoxes(db: Database, uid: string, placeId: string): D1PreparedStatement {
@@ -21,9 +21,9 @@ export function placeForBoxes(db: Database, uid: string, placeId: string): D1Pre
     .prepare(
       `SELECT p.partner_id AS partnerId, p.deposit_months AS depositMonths, iif(s.vat_status = 'exempt', 'zw', '23') AS vatRate,
          (SELECT json_group_array(number) FROM boxes WHERE place_id = p.id) AS numbers,
-         (SELECT json_group_object(floor, foot) FROM (
-            SELECT floor, MAX(plan_y + plan_height) AS foot FROM boxes
-            WHERE place_id = p.id AND status <> 'archived' AND plan_y IS NOT NULL GROUP BY floor)) AS feet
+         (SELECT json_group_object(floor, json_object('foot', foot, 'width', width)) FROM (
+            SELECT floor, MAX(plan_y + plan_height) AS foot, MAX(plan_x + plan_width) - MIN(plan_x) AS width FROM boxes
+            WHERE place_id = p.id AND status <> 'archived' AND plan_y IS NOT NULL GROUP BY floor)) AS standing
        FROM places p JOIN partners s ON s.id = p.partner_id WHERE p.id = ? AND p.partner_id = ${partnerOfUid}`,
     )
     .bind(placeId, uid);

@@ -24,16 +24,19 @@ export interface Created {
   boxIds: string[];
 }
 
-interface Home extends Omit<PlaceForBoxes, "numbers" | "feet"> {
+/** By floor, in cm. */
+type Standing = Record<string, { foot: number; width: number }>;
+
+interface Home extends Omit<PlaceForBoxes, "numbers" | "standing"> {
   taken: Set<string>;
-  feet: Record<string, number>;
+  standing: Standing;
 }
 
 function requireHome(found: D1Result | undefined): Home {
   const [place] = rows<PlaceForBoxes>(found);
   if (place === undefined) throw new DomainError("thing.not_found");
-  const { numbers, feet, ...rest } = place;
-  return { ...rest, taken: new Set(JSON.parse(numbers)), feet: JSON.parse(feet) };
+  const { numbers, standing, ...rest } = place;
+  return { ...rest, taken: new Set(JSON.parse(numbers)), standing: JSON.parse(standing) };
 }
 
 /** The numbers that new boxes of a place cannot have. */
@@ -104,7 +107,7 @@ function planBoxes(
   if (home.taken.size + boxes.length > boxLimits.perPlace) throw new DomainError("box.too_many");
   const move = newId("move");
   const withIds = boxes.map((box) => ({ ...box, id: newId("box") as string }));
-  const cells = layOut(withIds, home.feet);
+  const cells = layOut(withIds, home.standing);
   const [first] = withIds;
   if (first === undefined) return { body: { count: 0, boxIds: [] }, statements: [] };
   const { partnerId, vatRate, depositMonths } = home;
@@ -128,11 +131,11 @@ function planBoxes(
 }
 
 /** Where new boxes stand: in rows of their floor, below what is there. */
-function layOut(boxes: readonly (NewBox & { id: string })[], feet: Record<string, number>): Map<string, PlanCell> {
+function layOut(boxes: readonly (NewBox & { id: string })[], standing: Standing): Map<string, PlanCell> {
   const floors = Map.groupBy(boxes, ({ floor }) => floor);
   const cells = [...floors].flatMap(([floor, list]) => {
-    const foot = feet[String(floor)];
-    return layOutInRows(list, foot === undefined ? 0 : foot + corridor);
+    const above = standing[String(floor)];
+    return layOutInRows(list, above && { top: above.foot + corridor, width: above.width });
   });
   return new Map(cells.map((cell) => [cell.id, cell]));
 }
