@@ -38,9 +38,9 @@ const TimelineView = lazy(() =>
 export function PartnerPlacePage() {
   const { t } = useLingui();
   const { placeId = "" } = useParams();
-  const query = useQuery(placeBoxesQuery(placeId));
+  const { view, on } = usePlaceView();
+  const query = useQuery(placeBoxesQuery(placeId, on));
   const words = usePlaceStatusWords();
-  const { view } = usePlaceView();
   const place = query.data?.place;
   const may = useMay();
   const actions = place && (
@@ -111,7 +111,7 @@ function PlaceWork({ placeId, data }: { placeId: string; data: PlaceBoxes }) {
     );
   return (
     <>
-      <PlaceFigures boxes={kept} figures={data.figures} />
+      <PlaceFigures boxes={kept} figures={data.figures} on={address.on} />
       <ViewSwitch
         address={address.view === "plan" ? { ...address, floor: String(floor ?? "") } : address}
         floors={floors}
@@ -138,12 +138,12 @@ interface AsideProps {
 }
 
 /** The chosen box: beside the plan where there is room, else a sheet. */
-function Aside({ placeId, data, address: { box: id, change }, asSheet = false }: AsideProps) {
+function Aside({ placeId, data, address: { box: id, on, change }, asSheet = false }: AsideProps) {
   const { t } = useLingui();
   const isWide = useMedia("(width >= 76rem)");
   const box = data.boxes.find((each) => each.id === id);
   const isBeside = isWide && !asSheet;
-  const panel = box && <BoxPanel key={box.id} placeId={placeId} box={box} isTitled={!isBeside} />;
+  const panel = box && <BoxPanel key={box.id} placeId={placeId} box={box} isTitled={!isBeside} on={on} />;
   if (isBeside)
     return (
       <Card className={css.aside} aria-label={t`Chosen box`}>

@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
 import { boxKinds } from "../../../domain/box/kinds.ts";
-import { boxSizes } from "../../../domain/box/sizes.ts";
 import { boxStates } from "../../../domain/box/state.ts";
 import { useBoxWords } from "../../lib/use-box-words.ts";
 import { useMedia } from "../../lib/use-media.ts";
@@ -12,6 +11,7 @@ import { ListFilters } from "../../ui/list.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import css from "./box-filters.module.css";
+import { DayChoice } from "./day-choice.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import { MoreFilters } from "./more-filters.tsx";
 import type { PlaceAddress } from "./place-view.ts";
@@ -29,8 +29,8 @@ export function BoxFilters({ address, onEnter, saved }: BoxFiltersProps) {
   const { t } = useLingui();
   const isWide = useMedia("(width >= 40rem)");
   const [isOpen, setOpen] = useState(false);
-  const { q, state, kind, size, area, moves, free, change } = address;
-  const rare = [area, moves, free].filter(Boolean).length;
+  const { q, state, kind, size, area, moves, free, on, change } = address;
+  const rare = [size, area, moves, free].filter(Boolean).length;
   const search = (
     <form
       className={css.search}
@@ -44,7 +44,8 @@ export function BoxFilters({ address, onEnter, saved }: BoxFiltersProps) {
   );
   return (
     <div className={css.filters}>
-      <ListFilters search={search} set={[state, kind, size].filter(Boolean).length + rare}>
+      <ListFilters search={search} set={[state, kind, on].filter(Boolean).length + rare}>
+        {address.view !== "timeline" && <DayChoice address={address} />}
         <Selects address={address} />
         {isWide ? (
           <Button variant="soft" size="small" icon="filter" onClick={() => setOpen(true)}>
@@ -70,7 +71,7 @@ export function BoxFilters({ address, onEnter, saved }: BoxFiltersProps) {
   );
 }
 
-function Selects({ address: { state, kind, size, free, change } }: { address: PlaceAddress }) {
+function Selects({ address: { state, kind, free, change } }: { address: PlaceAddress }) {
   const { t } = useLingui();
   const words = useBoxWords();
   const states = useStateWords();
@@ -94,13 +95,6 @@ function Selects({ address: { state, kind, size, free, change } }: { address: Pl
         value={kind}
         options={boxKinds.map((value) => ({ value, label: words.kinds[value] }))}
         onChange={(kind) => change({ kind })}
-      />
-      <FilterSelect
-        label={t`Size`}
-        all={t`All sizes`}
-        value={size}
-        options={boxSizes.map(({ id }) => ({ value: id, label: words.sizes[id] }))}
-        onChange={(size) => change({ size })}
       />
     </>
   );

@@ -22,10 +22,12 @@ export type BoxPanelProps = {
   box: PartnerBox;
   /** The place around it says the number already. */
   isTitled?: boolean | undefined;
+  /** The day that is looked at; empty for today. */
+  on?: string | undefined;
 };
 
 /** One box: who is in it until when, what comes next, what it costs and cost, and what can be done with it. */
-export function BoxPanel({ placeId, box, isTitled = false }: BoxPanelProps) {
+export function BoxPanel({ placeId, box, isTitled = false, on = "" }: BoxPanelProps) {
   const { t } = useLingui();
   const detail = useQuery(boxDetailQuery(placeId, box.id));
   const may = useMay();
@@ -36,7 +38,7 @@ export function BoxPanel({ placeId, box, isTitled = false }: BoxPanelProps) {
       <div className={css.picture}>
         <BoxPicture {...{ widthCm, depthCm, heightCm }} />
       </div>
-      <Facts box={box} isTitled={isTitled} />
+      <Facts box={box} isTitled={isTitled} on={on} />
       <BoxNext placeId={placeId} box={box} />
       {may("box.manage") && (
         <div className={css.acts}>
@@ -71,7 +73,7 @@ export function BoxPanel({ placeId, box, isTitled = false }: BoxPanelProps) {
   );
 }
 
-function Facts({ box, isTitled }: { box: PartnerBox; isTitled: boolean }) {
+function Facts({ box, isTitled, on }: { box: PartnerBox; isTitled: boolean; on: string }) {
   const { t } = useLingui();
   const format = useFormat();
   const { tenant, reservation, block, nextPrice } = box;
@@ -86,6 +88,7 @@ function Facts({ box, isTitled }: { box: PartnerBox; isTitled: boolean }) {
       )}
       <Lines
         lines={[
+          [t`State as of`, on && format.day(on, "short")],
           [t`Tenant`, tenant?.clientName],
           [t`Until`, tenant && (tenant.endOn === null ? t`no end` : last(tenant.endOn))],
           [t`Overdue`, tenant && tenant.overdueGrosze > 0 ? format.money(tenant.overdueGrosze) : null],

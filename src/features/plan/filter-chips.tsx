@@ -1,5 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { boxSizes } from "../../../domain/box/sizes.ts";
+import { useBoxWords } from "../../lib/use-box-words.ts";
 import { useFormat } from "../../lib/use-format.ts";
 import { Icon } from "../../ui/icons.tsx";
 import type { PlaceAddress } from "./place-view.ts";
@@ -9,10 +11,12 @@ import { freePeriod } from "./use-found-boxes.ts";
 export function FilterChips({ address }: { address: PlaceAddress }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { area, moves, for: months, change } = address;
+  const words = useBoxWords();
+  const { size, area, moves, for: months, change } = address;
   const period = freePeriod(address);
   const day = period && format.day(period.from, "short");
   const count = Number(months);
+  const room = boxSizes.find(({ id }) => id === size);
   const chips = [
     day && {
       text:
@@ -21,6 +25,7 @@ export function FilterChips({ address }: { address: PlaceAddress }) {
           : t`free from ${day} for ${plural(count, { one: "# month", other: "# months" })}`,
       clear: { free: "", for: "" },
     },
+    room && { text: words.sizes[room.id], clear: { size: "" } },
     area && { text: t`at least ${area} m²`, clear: { area: "" } },
     moves === "in" && { text: t`moves in within 7 days`, clear: { moves: "" } },
     moves === "out" && { text: t`moves out within 30 days`, clear: { moves: "" } },

@@ -23,7 +23,7 @@ export type FloorPlanProps = {
 
 const isState = (text: string): text is BoxState => boxStates.some((state) => state === text);
 
-/** The floor as it is today. Of boxes that stand nowhere yet it says how many there are. */
+/** The floor as it is on the day that is looked at. Of boxes that stand nowhere yet it says how many there are. */
 export function FloorPlan({ placeName, boxes, found, address: { box, state, change } }: FloorPlanProps) {
   const { t } = useLingui();
   const format = useFormat();

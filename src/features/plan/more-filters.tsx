@@ -1,4 +1,6 @@
 import { Plural, useLingui } from "@lingui/react/macro";
+import { boxSizes } from "../../../domain/box/sizes.ts";
+import { useBoxWords } from "../../lib/use-box-words.ts";
 import { FormRow } from "../../ui/form.tsx";
 import { SelectField, TextField } from "../../ui/text-field.tsx";
 import css from "./box-filters.module.css";
@@ -7,8 +9,9 @@ import type { PlaceAddress } from "./place-view.ts";
 const monthChoices = [1, 2, 3, 6, 9, 12, 24] as const;
 
 /** Free in certain days, of a least area, with somebody coming or going: what a client on the telephone asks for. */
-export function MoreFilters({ address: { area, moves, free, for: months, change } }: { address: PlaceAddress }) {
+export function MoreFilters({ address: { size, area, moves, free, for: months, change } }: { address: PlaceAddress }) {
   const { t } = useLingui();
+  const words = useBoxWords();
   return (
     <div className={css.more}>
       <FormRow>
@@ -35,6 +38,14 @@ export function MoreFilters({ address: { area, moves, free, for: months, change 
           ))}
         </SelectField>
       </FormRow>
+      <SelectField label={t`Size`} value={size} onChange={(event) => change({ size: event.target.value })}>
+        <option value="">{t`All sizes`}</option>
+        {boxSizes.map(({ id }) => (
+          <option key={id} value={id}>
+            {words.sizes[id]}
+          </option>
+        ))}
+      </SelectField>
       <TextField
         label={t`At least`}
         required={false}

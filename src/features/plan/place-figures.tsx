@@ -3,12 +3,40 @@ import { useFormat } from "../../lib/use-format.ts";
 import css from "./place-figures.module.css";
 import type { PlaceBoxes } from "./queries.ts";
 
-/** How the place is doing, in one line: occupancy, the rent of a month, what is overdue, who is new. */
-export function PlaceFigures({ boxes, figures }: Pick<PlaceBoxes, "boxes" | "figures">) {
+export type PlaceFiguresProps = Pick<PlaceBoxes, "boxes" | "figures"> & {
+  /** The day that the boxes are of; empty for today. */
+  on: string;
+};
+
+/**
+ * How the place is doing, in one line: occupancy, the rent of a month, what is overdue, who is new. Of another day only
+ * what its boxes say: money is known of today alone.
+ */
+export function PlaceFigures({ boxes, figures, on }: PlaceFiguresProps) {
   const format = useFormat();
   const rented = boxes.filter(({ state }) => state === "occupied" || state === "overdue").length;
   const rentable = boxes.filter(({ status, state }) => status === "available" || state !== "outOfService").length;
   const overdueGrosze = boxes.reduce((sum, { tenant }) => sum + (tenant?.overdueGrosze ?? 0), 0);
+  if (on !== "") {
+    const day = format.day(on, "short");
+    const free = boxes.filter(({ state }) => state === "free").length;
+    return (
+      <dl className={css.figures}>
+        <div>
+          <dt>
+            <Trans>Occupancy on {day}</Trans>
+          </dt>
+          <dd>{format.percent(rentable === 0 ? 0 : rented / rentable)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Free on {day}</Trans>
+          </dt>
+          <dd>{format.number(free)}</dd>
+        </div>
+      </dl>
+    );
+  }
   return (
     <dl className={css.figures}>
       <div>

@@ -1,3 +1,4 @@
+import { dayAt, isDay } from "../../../domain/day.ts";
 import { useUrlFilter } from "../../lib/use-url-filter.ts";
 
 export const placeViews = ["plan", "table", "timeline"] as const;
@@ -8,9 +9,11 @@ export const boxFilterNames = ["state", "kind", "size", "area", "moves", "free",
 
 /** What of the place is looked at, all of it in the address. */
 export function usePlaceView() {
-  const [filter, change] = useUrlFilter(["view", "box", "months", "from", "arrange", ...boxFilterNames]);
+  const [filter, change] = useUrlFilter(["view", "box", "months", "from", "arrange", "on", ...boxFilterNames]);
   const view = placeViews.find((one) => one === filter.view) ?? "plan";
-  return { ...filter, view, change };
+  // A timeline has its days in itself. Today is no day of its own: it also counts who moves in soon.
+  const hasDay = view !== "timeline" && isDay(filter.on) && filter.on !== dayAt(new Date(), "Europe/Warsaw");
+  return { ...filter, view, on: hasDay ? filter.on : "", change };
 }
 
 export type PlaceAddress = ReturnType<typeof usePlaceView>;

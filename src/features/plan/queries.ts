@@ -15,12 +15,15 @@ export type BoxEntry = BoxDetail["entries"][number];
 /** Everything about the boxes of a place begins with this key: a change makes all of it old. */
 export const placeKey = (placeId: string) => ["partner", "place", placeId] as const;
 
-/** All boxes of a place as they are today, put away ones too. Others work on it at the same time: it is asked anew on coming back. */
-export const placeBoxesQuery = (placeId: string) =>
+/** All boxes of a place as they are today or on a day, put away ones too. Others work on it at the same time: it is asked anew on coming back. */
+export const placeBoxesQuery = (placeId: string, on = "") =>
   queryOptions({
-    queryKey: [...placeKey(placeId), "boxes"],
-    queryFn: ({ signal }) =>
-      unwrap(placeApi.boxes.$get({ param: { placeId }, query: { archived: "1" } }, { init: { signal } })),
+    queryKey: [...placeKey(placeId), "boxes", on],
+    queryFn: ({ signal }) => {
+      const query = { archived: "1", ...(on !== "" && { on }) } as const;
+      return unwrap(placeApi.boxes.$get({ param: { placeId }, query }, { init: { signal } }));
+    },
+    placeholderData: (previous) => (previous?.place.id === placeId ? previous : undefined),
     staleTime: 30_000,
     refetchOnMount: true,
     refetchOnWindowFocus: true,

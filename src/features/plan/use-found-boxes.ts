@@ -27,9 +27,9 @@ export const noFilter = { state: "", kind: "", size: "", area: "", moves: "", q:
 /** The same filters as the API takes them, for a spreadsheet. */
 export function filterForCsv({ floor, ...address }: PlaceAddress): Record<string, string> {
   const period = freePeriod(address);
-  const { state, kind, size, area, moves, q } = address;
+  const { state, kind, size, area, moves, q, on } = address;
   const free = period && { from: period.from, state: "free", ...(period.to !== null && { to: period.to }) };
-  return { state, kind, size, area: area.replace(/[.,]$/, ""), moves, q, floor, ...free };
+  return { state, kind, size, area: area.replace(/[.,]$/, ""), moves, q, floor, on, ...free };
 }
 
 /**
@@ -37,7 +37,7 @@ export function filterForCsv({ floor, ...address }: PlaceAddress): Record<string
  * certain days the API says: until it has, `query` is on its way and the list is empty.
  */
 export function useFoundBoxes(placeId: string, boxes: readonly PartnerBox[], address: PlaceAddress, floor?: string) {
-  const { state, kind, size, area, moves } = address;
+  const { state, kind, size, area, moves, on } = address;
   const q = useDeferredValue(address.q);
   const period = freePeriod(address);
   const query = useQuery(freeBoxesQuery(placeId, period));
@@ -45,11 +45,11 @@ export function useFoundBoxes(placeId: string, boxes: readonly PartnerBox[], add
   const isAsked = period !== null;
   const find = useCallback(
     (words: string) => {
-      const today = dayAt(new Date(), "Europe/Warsaw");
+      const day = on || dayAt(new Date(), "Europe/Warsaw");
       const filter = { state: isAsked ? "" : state, kind, size, area, moves, floor, q: words };
-      return boxes.filter((box) => fitsFilter(box, filter, today) && (!isAsked || free?.has(box.id) === true));
+      return boxes.filter((box) => fitsFilter(box, filter, day) && (!isAsked || free?.has(box.id) === true));
     },
-    [boxes, isAsked, free, state, kind, size, area, moves, floor],
+    [boxes, isAsked, free, state, kind, size, area, moves, floor, on],
   );
   const found = useMemo(() => find(q), [find, q]);
   /** The one whose number it is, else the first by number. */

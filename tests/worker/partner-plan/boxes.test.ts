@@ -98,6 +98,7 @@ describe("GET /api/partner/places/:placeId/boxes", () => {
     expect(await numbers("?area=4&state=free")).toEqual(["A-1"]);
     expect(await numbers("?area=3,9&state=free")).toEqual(["A-1", "A-2"]);
     expect(await numbers("?moves=in")).toEqual([soon.box.number]);
+    expect(await numbers("?moves=in&on=2026-11-21")).toHaveLength(2);
     expect(await numbers("?moves=out")).toEqual([leaving.box.number]);
     expect((await boxes("?area=big")).status).toBe(422);
   });

@@ -84,7 +84,7 @@ export async function readPlaceBoxes(
   return {
     place,
     figures: rows<PlaceFigures>(results[1])[0] ?? { monthlyGrosze: 0, newRents7Days: 0 },
-    boxes: query.archived === "1" ? boxes : boxes.filter((box) => fitsFilter(box, query, today)),
+    boxes: query.archived === "1" ? boxes : boxes.filter((box) => fitsFilter(box, query, query.on ?? today)),
   };
 }
 
