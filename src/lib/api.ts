@@ -1,6 +1,7 @@
 import { type ClientResponse, hc } from "hono/client";
 import type { AppType } from "../../worker/app.ts";
 import { ApiError } from "./api-error.ts";
+import { sendKeyed } from "./idempotency-key.ts";
 import { noteServerTime } from "./server-clock.ts";
 import { sendWithinSession } from "./session-return.ts";
 
@@ -14,10 +15,12 @@ async function limitedFetch(input: RequestInfo | URL, init?: RequestInit): Promi
   return answer;
 }
 
-const sessionFetch: typeof fetch = (input, init) =>
-  sendWithinSession(String(input), init?.method, () => limitedFetch(input, init));
+const apiFetch: typeof fetch = (input, init) =>
+  sendKeyed(String(input), init, (keyed) =>
+    sendWithinSession(String(input), init?.method, () => limitedFetch(input, keyed)),
+  );
 
-export const { api } = hc<AppType>("/", { fetch: sessionFetch });
+export const { api } = hc<AppType>("/", { fetch: apiFetch });
 
 type Body<Answer> = Answer extends ClientResponse<infer Data> ? Data : never;
 

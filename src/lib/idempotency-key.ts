@@ -1,14 +1,25 @@
-import { useRef } from "react";
+/** Writes without a known answer, by what they ask for, and the key that each was sent with. */
+const unanswered = new Map<unknown, string>();
 
 /**
- * One key for one intent of the user, kept over retries, so that pressing again after a lost answer does the thing once.
- * A changed input is a new intent and gets a new key. Send it as the header `Idempotency-Key`.
+ * Sends a write with an `Idempotency-Key`, the same one until its answer is known. So pressing again after a lost answer does
+ * the thing once, and pressing again after a known one does it again, which is somebody's right.
  */
-export function useIdempotencyKey(): (input: unknown) => string {
-  const kept = useRef({ intent: "", key: "" });
-  return (input) => {
-    const intent = JSON.stringify(input);
-    if (kept.current.intent !== intent) kept.current = { intent, key: crypto.randomUUID() };
-    return kept.current.key;
-  };
+export async function sendKeyed(
+  url: string,
+  init: RequestInit | undefined,
+  send: (init: RequestInit | undefined) => Promise<Response>,
+): Promise<Response> {
+  const { method = "GET", body } = init ?? {};
+  if (method === "GET") return send(init);
+  const intent = body instanceof Blob ? body : `${method} ${url} ${body ?? ""}`;
+  const key = unanswered.get(intent) ?? crypto.randomUUID();
+  unanswered.set(intent, key);
+  const headers = new Headers(init?.headers);
+  headers.set("Idempotency-Key", key);
+  const answer = await send({ ...init, headers });
+  // An answer that breaks off in the middle is none, and after a fault nobody knows what was done.
+  await answer.clone().arrayBuffer();
+  if (answer.status < 500) unanswered.delete(intent);
+  return answer;
 }

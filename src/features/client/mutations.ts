@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ClientData } from "../../../domain/client/schema.ts";
 import { api, unwrap } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { useIdempotencyKey } from "../../lib/idempotency-key.ts";
 import { clientsKey } from "./queries.ts";
 
 const { clients, invitations } = api.partner;
@@ -10,13 +9,12 @@ const one = clients[":clientId"];
 
 /** A mutation after which all that is shown of clients is asked for again. Whoever shows its error says so. */
 function useClientChange<Input, Answer>(
-  send: (input: Input, key: string) => Promise<Answer>,
+  send: (input: Input) => Promise<Answer>,
   { showsOwnErrors }: { showsOwnErrors: boolean },
 ) {
   const cache = useQueryClient();
-  const key = useIdempotencyKey();
   return useMutation({
-    mutationFn: (input: Input) => send(input, key(input)),
+    mutationFn: send,
     meta: { showsOwnErrors },
     onSuccess: () => cache.invalidateQueries({ queryKey: clientsKey }),
   });
@@ -28,11 +26,9 @@ export const isMovedMeanwhile = (error: unknown): boolean =>
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.code === "thing.not_found";
 
 export const useCreateClient = () =>
-  useClientChange(
-    (json: ClientData & { isAnother: boolean }, key) =>
-      unwrap(clients.$post({ json }, { headers: { "Idempotency-Key": key } })),
-    { showsOwnErrors: true },
-  );
+  useClientChange((json: ClientData & { isAnother: boolean }) => unwrap(clients.$post({ json })), {
+    showsOwnErrors: true,
+  });
 
 export const useChangeClient = () =>
   useClientChange(
@@ -50,12 +46,9 @@ export const useChangeTags = (clientId: string) =>
 /** Two entries of a client become one: whatever names either of them is asked for again. */
 export function useMergeClients() {
   const cache = useQueryClient();
-  const key = useIdempotencyKey();
   return useMutation({
     mutationFn: ({ clientId, ...json }: { clientId: string; otherId: string; version: string; otherVersion: string }) =>
-      unwrap(
-        one.merge.$post({ param: { clientId }, json }, { headers: { "Idempotency-Key": key({ clientId, ...json }) } }),
-      ),
+      unwrap(one.merge.$post({ param: { clientId }, json })),
     meta: { showsOwnErrors: true },
     onSuccess: () => void cache.invalidateQueries({ queryKey: ["partner"] }),
   });

@@ -3,7 +3,6 @@ import type { InferResponseType } from "hono/client";
 import { periodOf } from "../../../domain/period.ts";
 import type { NewOfferInput } from "../../../domain/reservation/offer.ts";
 import { api, unwrap } from "../../lib/api.ts";
-import { useIdempotencyKey } from "../../lib/idempotency-key.ts";
 
 const { reservations, places } = api.partner;
 
@@ -52,8 +51,6 @@ export const boxesForStayQuery = (placeId: string, { moveInOn, months }: Stay) =
   });
 };
 
-const withKey = (key: string) => ({ headers: { "Idempotency-Key": key } });
-
 /** What any change of a reservation makes old: the lists, the plan, what is owed. */
 function useForget() {
   const client = useQueryClient();
@@ -61,11 +58,10 @@ function useForget() {
 }
 
 export function useCreateReservation() {
-  const keyFor = useIdempotencyKey();
   const forget = useForget();
   return useMutation({
     meta: { showsOwnErrors: true },
-    mutationFn: (json: NewOfferInput) => unwrap(reservations.$post({ json }, withKey(keyFor(json)))),
+    mutationFn: (json: NewOfferInput) => unwrap(reservations.$post({ json })),
     onSettled: forget,
   });
 }

@@ -7,21 +7,13 @@ import type {
   WithdrawPricesInput,
 } from "../../../domain/box/partner-schema.ts";
 import { api, unwrap } from "../../lib/api.ts";
-import { useIdempotencyKey } from "../../lib/idempotency-key.ts";
 import { placeKey } from "./queries.ts";
 
-/**
- * A write whose answer may get lost on the way: pressing again sends the same key and does it once. Whatever came of it,
- * the place is asked for anew, since a refusal means that it is not as it was shown.
- */
-function usePlaceWrite<Input, Answer>(
-  placeId: string,
-  send: (input: Input, header: { "Idempotency-Key": string }) => Promise<Answer>,
-) {
+/** Whatever came of a write, the place is asked for anew, since a refusal means that it is not as it was shown. */
+function usePlaceWrite<Input, Answer>(placeId: string, send: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
-  const key = useIdempotencyKey();
   return useMutation({
-    mutationFn: (input: Input) => send(input, { "Idempotency-Key": key(input) }),
+    mutationFn: send,
     onSettled: () => client.invalidateQueries({ queryKey: placeKey(placeId) }),
     meta: { showsOwnErrors: true },
   });
@@ -31,43 +23,41 @@ const placeApi = api.partner.places[":placeId"];
 
 /** Changes boxes at once, or plans their price for a day. */
 export const useChangeBoxes = (placeId: string) =>
-  usePlaceWrite<ChangeBoxesInput | PlanPricesInput, unknown>(placeId, (json, headers) =>
+  usePlaceWrite<ChangeBoxesInput | PlanPricesInput, unknown>(placeId, (json) =>
     "change" in json
-      ? unwrap(placeApi.boxes.$patch({ param: { placeId }, json }, { headers }))
-      : unwrap(placeApi.boxes["plan-price"].$post({ param: { placeId }, json }, { headers })),
+      ? unwrap(placeApi.boxes.$patch({ param: { placeId }, json }))
+      : unwrap(placeApi.boxes["plan-price"].$post({ param: { placeId }, json })),
   );
 
 export const useWithdrawPrices = (placeId: string) =>
-  usePlaceWrite(placeId, (json: WithdrawPricesInput, headers) =>
-    unwrap(placeApi.boxes["withdraw-price"].$post({ param: { placeId }, json }, { headers })),
+  usePlaceWrite(placeId, (json: WithdrawPricesInput) =>
+    unwrap(placeApi.boxes["withdraw-price"].$post({ param: { placeId }, json })),
   );
 
 /** One box alone is answered with who stands in it. */
 export const useBlockBoxes = (placeId: string) =>
-  usePlaceWrite<BlockBoxesInput, unknown>(placeId, ({ boxIds, ...block }, headers) => {
+  usePlaceWrite<BlockBoxesInput, unknown>(placeId, ({ boxIds, ...block }) => {
     const [boxId, ...others] = boxIds;
     return boxId !== undefined && others.length === 0
-      ? unwrap(api.partner.blocks.$post({ json: { boxId, ...block } }, { headers }))
-      : unwrap(placeApi.blocks.$post({ param: { placeId }, json: { boxIds, ...block } }, { headers }));
+      ? unwrap(api.partner.blocks.$post({ json: { boxId, ...block } }))
+      : unwrap(placeApi.blocks.$post({ param: { placeId }, json: { boxIds, ...block } }));
   });
 
 /** Ends the blocks that stand today in these boxes. */
 export const useLiftBlocks = (placeId: string) =>
-  usePlaceWrite(placeId, (json: { boxIds: string[] }, headers) =>
-    unwrap(placeApi.blocks.lift.$post({ param: { placeId }, json }, { headers })),
+  usePlaceWrite(placeId, (json: { boxIds: string[] }) =>
+    unwrap(placeApi.blocks.lift.$post({ param: { placeId }, json })),
   );
 
 export const useSavePlan = (placeId: string) =>
-  usePlaceWrite(placeId, (json: PlanInput, headers) =>
-    unwrap(placeApi.plan.$put({ param: { placeId }, json }, { headers })),
-  );
+  usePlaceWrite(placeId, (json: PlanInput) => unwrap(placeApi.plan.$put({ param: { placeId }, json })));
 
 export const useEndBlock = (placeId: string) =>
-  usePlaceWrite(placeId, ({ id, toOn }: { id: string; toOn: string }, headers) =>
-    unwrap(api.partner.blocks[":blockId"].$patch({ param: { blockId: id }, json: { toOn } }, { headers })),
+  usePlaceWrite(placeId, ({ id, toOn }: { id: string; toOn: string }) =>
+    unwrap(api.partner.blocks[":blockId"].$patch({ param: { blockId: id }, json: { toOn } })),
   );
 
 export const useDeleteBlock = (placeId: string) =>
-  usePlaceWrite(placeId, ({ id }: { id: string }, headers) =>
-    unwrap(api.partner.blocks[":blockId"].$delete({ param: { blockId: id } }, { headers })),
+  usePlaceWrite(placeId, ({ id }: { id: string }) =>
+    unwrap(api.partner.blocks[":blockId"].$delete({ param: { blockId: id } })),
   );

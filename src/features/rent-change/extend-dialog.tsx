@@ -4,12 +4,12 @@ import { addMonths, type Day } from "../../../domain/day.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { ActDialog } from "./act-dialog.tsx";
 import { ExtensionFields, type FixedTerms, mayExtend } from "./extension-fields.tsx";
-import { type Headers, useAct } from "./use-act.ts";
+import { useAct } from "./use-act.ts";
 
 export type ExtendDialogProps = {
   rent: FixedTerms;
   boxNumber: string;
-  send: (input: { version: string; untilOn: Day }, headers: Headers) => Promise<unknown>;
+  send: (input: { version: string; untilOn: Day }) => Promise<unknown>;
   onClose: () => void;
 };
 

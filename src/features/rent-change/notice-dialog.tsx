@@ -9,12 +9,12 @@ import { ActDialog } from "./act-dialog.tsx";
 import css from "./acts.module.css";
 import { ComingCharges, Consequences } from "./consequences.tsx";
 import { chargedOf, type Terms } from "./terms.ts";
-import { type Headers, useAct } from "./use-act.ts";
+import { useAct } from "./use-act.ts";
 
 export type NoticeDialogProps = {
   rent: Terms;
   boxNumber: string;
-  send: (input: { version: string; endOn: Day }, headers: Headers) => Promise<unknown>;
+  send: (input: { version: string; endOn: Day }) => Promise<unknown>;
   onClose: () => void;
   /** Who is told of it, in the words of the side that gives it. */
   children: ReactNode;

@@ -7,7 +7,6 @@ import type {
   SettleInput,
 } from "../../../domain/rent/schema.ts";
 import { api, unwrap } from "../../lib/api.ts";
-import type { Headers } from "./use-act.ts";
 
 const acts = api.partner.rents[":id"];
 
@@ -17,22 +16,17 @@ type Versioned = { version: string };
 export function partnerActs(id: string) {
   const param = { id };
   return {
-    extend: (json: ExtendInput, headers: Headers) => unwrap(acts.extend.$post({ param, json }, { headers })),
-    move: (json: MoveBoxInput, headers: Headers) => unwrap(acts.move.$post({ param, json }, { headers })),
-    withdrawMove: (json: Versioned, headers: Headers) =>
-      unwrap(acts["withdraw-move"].$post({ param, json }, { headers })),
-    giveNotice: (json: NoticeInput, headers: Headers) =>
-      unwrap(acts["give-notice"].$post({ param, json }, { headers })),
-    withdrawNotice: (json: Versioned, headers: Headers) =>
-      unwrap(acts["withdraw-notice"].$post({ param, json }, { headers })),
-    planPrice: (json: PlanPriceInput, headers: Headers) =>
-      unwrap(acts["plan-price"].$post({ param, json }, { headers })),
-    withdrawPrice: (json: Versioned, headers: Headers) =>
-      unwrap(acts["withdraw-price"].$post({ param, json }, { headers })),
-    suspend: (json: Versioned, headers: Headers) => unwrap(acts.suspend.$post({ param, json }, { headers })),
-    restore: (json: Versioned, headers: Headers) => unwrap(acts.restore.$post({ param, json }, { headers })),
-    end: (json: Versioned, headers: Headers) => unwrap(acts.end.$post({ param, json }, { headers })),
-    settle: (json: SettleInput, headers: Headers) => unwrap(acts["settle-deposit"].$post({ param, json }, { headers })),
-    goOn: (json: ContinueInput, headers: Headers) => unwrap(acts.continue.$post({ param, json }, { headers })),
+    extend: (json: ExtendInput) => unwrap(acts.extend.$post({ param, json })),
+    move: (json: MoveBoxInput) => unwrap(acts.move.$post({ param, json })),
+    withdrawMove: (json: Versioned) => unwrap(acts["withdraw-move"].$post({ param, json })),
+    giveNotice: (json: NoticeInput) => unwrap(acts["give-notice"].$post({ param, json })),
+    withdrawNotice: (json: Versioned) => unwrap(acts["withdraw-notice"].$post({ param, json })),
+    planPrice: (json: PlanPriceInput) => unwrap(acts["plan-price"].$post({ param, json })),
+    withdrawPrice: (json: Versioned) => unwrap(acts["withdraw-price"].$post({ param, json })),
+    suspend: (json: Versioned) => unwrap(acts.suspend.$post({ param, json })),
+    restore: (json: Versioned) => unwrap(acts.restore.$post({ param, json })),
+    end: (json: Versioned) => unwrap(acts.end.$post({ param, json })),
+    settle: (json: SettleInput) => unwrap(acts["settle-deposit"].$post({ param, json })),
+    goOn: (json: ContinueInput) => unwrap(acts.continue.$post({ param, json })),
   };
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { toast } from "../../ui/toast-store.ts";
 import { ActDialog, type ActDialogProps } from "./act-dialog.tsx";
-import { type Headers, useAct } from "./use-act.ts";
+import { useAct } from "./use-act.ts";
 
 export type PlainActDialogProps = Pick<ActDialogProps, "title" | "submitLabel" | "rent" | "onClose"> & {
-  send: (input: { version: string }, headers: Headers) => Promise<unknown>;
+  send: (input: { version: string }) => Promise<unknown>;
   /** Said when it is done. */
   doneLabel: string;
   /** What follows from it. */

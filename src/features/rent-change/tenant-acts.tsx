@@ -84,7 +84,7 @@ export function TenantActs({ rentId, boxNumber, terms }: TenantActsProps) {
         <ExtendDialog
           rent={{ ...terms, endOn }}
           boxNumber={boxNumber}
-          send={(json, headers) => unwrap(own.extend.$post({ param, json }, { headers }))}
+          send={(json) => unwrap(own.extend.$post({ param, json }))}
           onClose={close}
         />
       )}
@@ -92,7 +92,7 @@ export function TenantActs({ rentId, boxNumber, terms }: TenantActsProps) {
         <NoticeDialog
           rent={terms}
           boxNumber={boxNumber}
-          send={(json, headers) => unwrap(own["give-notice"].$post({ param, json }, { headers }))}
+          send={(json) => unwrap(own["give-notice"].$post({ param, json }))}
           onClose={close}
         >
           <Trans>
@@ -106,7 +106,7 @@ export function TenantActs({ rentId, boxNumber, terms }: TenantActsProps) {
           submitLabel={t`Withdraw the notice`}
           doneLabel={t`The notice is withdrawn`}
           rent={terms}
-          send={(json, headers) => unwrap(own["withdraw-notice"].$post({ param, json }, { headers }))}
+          send={(json) => unwrap(own["withdraw-notice"].$post({ param, json }))}
           onClose={close}
         >
           <NoticeTakenBack rent={terms} />
@@ -116,7 +116,7 @@ export function TenantActs({ rentId, boxNumber, terms }: TenantActsProps) {
         <WithdrawDialog
           rent={{ ...terms, withdrawal }}
           boxNumber={boxNumber}
-          send={(json, headers) => unwrap(own.withdraw.$post({ param, json }, { headers }))}
+          send={(json) => unwrap(own.withdraw.$post({ param, json }))}
           onClose={close}
         />
       )}

@@ -1,9 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useIdempotencyKey } from "../../lib/idempotency-key.ts";
 import type { Terms } from "./terms.ts";
-
-export type Headers = { "Idempotency-Key": string };
 
 /** What a change of a rent makes old, whoever looks at it. */
 const staleKeys = [["partner"], ["customer"], ["rents"], ["reservations"]];
@@ -14,17 +11,13 @@ const staleKeys = [["partner"], ["customer"], ["rents"], ["reservations"]];
  */
 export function useAct<Rent extends Pick<Terms, "version">, Whole extends { version: string }, Answer>(
   rent: Rent,
-  send: (input: Whole, headers: Headers) => Promise<Answer>,
+  send: (input: Whole) => Promise<Answer>,
   onDone: (answer: Answer) => void,
 ) {
   const client = useQueryClient();
-  const key = useIdempotencyKey();
   const [seen] = useState(rent);
   const mutation = useMutation({
-    mutationFn: (input: Omit<Whole, "version">) => {
-      const whole = { ...input, version: rent.version } as Whole;
-      return send(whole, { "Idempotency-Key": key(whole) });
-    },
+    mutationFn: (input: Omit<Whole, "version">) => send({ ...input, version: rent.version } as Whole),
     // Here and not with each call: what the rent has become may take the form away before the call's own answer.
     onSuccess: onDone,
     // Not waited for: the act is done before the page has the rent anew.

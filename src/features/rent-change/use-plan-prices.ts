@@ -3,7 +3,6 @@ import { useState } from "react";
 import type { PriceChange } from "../../../domain/box/bulk-change.ts";
 import type { Day } from "../../../domain/day.ts";
 import { api, unwrap } from "../../lib/api.ts";
-import { useIdempotencyKey } from "../../lib/idempotency-key.ts";
 import { partsOf } from "./partner-queries.ts";
 
 export interface PricesToPlan {
@@ -18,16 +17,13 @@ export interface PricesToPlan {
  */
 export function usePlanPrices(onDone: (planned: number, left: number) => void) {
   const client = useQueryClient();
-  const key = useIdempotencyKey();
   const [sent, setSent] = useState(0);
   const mutation = useMutation({
     mutationFn: async ({ rents, ...change }: PricesToPlan) => {
       setSent(0);
       let planned = 0;
       for (const part of partsOf(rents)) {
-        const json = { rents: part, ...change };
-        const headers = { "Idempotency-Key": key(json) };
-        const answer = await unwrap(api.partner.rents["plan-prices"].$post({ json }, { headers }));
+        const answer = await unwrap(api.partner.rents["plan-prices"].$post({ json: { rents: part, ...change } }));
         planned += answer.rents.filter(({ outcome }) => outcome === "planned").length;
         setSent((before) => before + part.length);
       }

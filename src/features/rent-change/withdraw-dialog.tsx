@@ -5,12 +5,12 @@ import { toast } from "../../ui/toast-store.ts";
 import { ActDialog } from "./act-dialog.tsx";
 import { Consequences } from "./consequences.tsx";
 import type { TenantTerms } from "./queries.ts";
-import { type Headers, useAct } from "./use-act.ts";
+import { useAct } from "./use-act.ts";
 
 export type WithdrawDialogProps = {
   rent: TenantTerms & { withdrawal: NonNullable<TenantTerms["withdrawal"]> };
   boxNumber: string;
-  send: (input: { version: string; on: Day }, headers: Headers) => Promise<unknown>;
+  send: (input: { version: string; on: Day }) => Promise<unknown>;
   onClose: () => void;
 };
 

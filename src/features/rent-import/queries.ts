@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { api, unwrap } from "../../lib/api.ts";
-import { useIdempotencyKey } from "../../lib/idempotency-key.ts";
 
 const imports = api.partner["rent-imports"];
 
@@ -31,12 +30,9 @@ export const foundRentsQuery = (csv: string) =>
  */
 export function useBringIn(onSaved: (made: FoundRents) => void) {
   const cache = useQueryClient();
-  const keyOf = useIdempotencyKey();
   return useMutation({
-    mutationFn: (input: { csv: string; invites: boolean }) => {
-      const json = { ...input, mode: "save" } as const;
-      return unwrap(imports.$post({ json }, { headers: { "Idempotency-Key": keyOf(json) } }));
-    },
+    mutationFn: (input: { csv: string; invites: boolean }) =>
+      unwrap(imports.$post({ json: { ...input, mode: "save" } })),
     meta: { showsOwnErrors: true },
     onSuccess: async (answer, { csv }) => {
       cache.setQueryData(foundRentsQuery(csv).queryKey, answer);

@@ -7,7 +7,6 @@ import type {
   NewReservationInput,
 } from "../../../domain/reservation/schema.ts";
 import { api, unwrap } from "../../lib/api.ts";
-import { useIdempotencyKey } from "../../lib/idempotency-key.ts";
 import { type ListFilter, listQuery } from "../../lib/list-query.ts";
 
 export type BoxToRent = InferResponseType<(typeof api.boxes)[":id"]["$get"], 200>;
@@ -43,25 +42,21 @@ export const ownReservationsQuery = (filter: ListFilter) =>
     unwrap(api.reservations.$get({ query }, { init: { signal } })),
   );
 
-const withKey = (key: string) => ({ headers: { "Idempotency-Key": key } });
-
 /** Takes the box for fifteen minutes, or moves the hold that is there to what is chosen now. */
 export function useHold() {
   const client = useQueryClient();
-  const keyFor = useIdempotencyKey();
   return useMutation({
     meta: { showsOwnErrors: true },
     mutationFn: ({ reservationId, input }: { reservationId: string | null; input: NewReservationInput }) => {
       if (reservationId === null) {
-        return unwrap(api.reservations.$post({ json: input }, withKey(keyFor(input))));
+        return unwrap(api.reservations.$post({ json: input }));
       }
       const change: ChangeReservationInput = {
         moveInOn: input.moveInOn,
         months: input.months,
         products: input.products,
       };
-      const key = keyFor({ reservationId, change });
-      return unwrap(api.reservations[":id"].$patch({ param: { id: reservationId }, json: change }, withKey(key)));
+      return unwrap(api.reservations[":id"].$patch({ param: { id: reservationId }, json: change }));
     },
     onSuccess: (reservation) => client.setQueryData(reservationQuery(reservation.id).queryKey, reservation),
   });
@@ -70,15 +65,9 @@ export function useHold() {
 /** Signs, and answers with the address of the provider's page. */
 export function useCheckout(id: string) {
   const client = useQueryClient();
-  const keyFor = useIdempotencyKey();
   return useMutation({
     meta: { showsOwnErrors: true },
-    mutationFn: (input: CheckoutInput & { attempt: string | null }) => {
-      const { attempt, ...json } = input;
-      return unwrap(
-        api.reservations[":id"].checkout.$post({ param: { id }, json }, withKey(keyFor({ id, attempt, json }))),
-      );
-    },
+    mutationFn: (json: CheckoutInput) => unwrap(api.reservations[":id"].checkout.$post({ param: { id }, json })),
     onSettled: () => client.invalidateQueries({ queryKey: ["reservations", id] }),
   });
 }

@@ -51,7 +51,6 @@ export function SignForm({ reservation }: { reservation: Reservation }) {
       {
         agreement: { version: reservation.agreement.version, nameTyped: nameTyped.trim() },
         consents: { terms: true, earlyStart: early && earlyStart },
-        attempt: payment?.id ?? null,
       },
       { onSuccess: ({ url }) => window.location.assign(url) },
     );
