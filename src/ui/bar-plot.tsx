@@ -39,19 +39,22 @@ export function BarPlot({ title, bars, lastNote, format }: BarPlotProps) {
   const most = Math.max(1, ...bars.map((bar) => bar.value));
   const up = (value: number) => height - foot - (Math.max(0, value) / most) * (height - foot - head);
   const slot = 100 / Math.max(1, bars.length);
-  const line = roundBelow(most);
+  // Without a bar there is nothing to judge.
+  const line = bars.some(({ value }) => value > 0) ? roundBelow(most) : null;
   const every = Math.ceil(bars.length / ticksAtMost);
   const last = bars.at(-1);
   return (
     <figure className={css.figure}>
       <div className={css.plot}>
         <svg aria-hidden="true">
-          <text className={css.scale} x="100%" y={up(line) + 4}>
-            {format(line)}
-          </text>
+          {line !== null && (
+            <text className={css.scale} x="100%" y={up(line) + 4}>
+              {format(line)}
+            </text>
+          )}
         </svg>
         <svg aria-hidden="true">
-          <line x1="0" x2="100%" y1={up(line)} y2={up(line)} />
+          {line !== null && <line x1="0" x2="100%" y1={up(line)} y2={up(line)} />}
           {bars.map((bar, index) => (
             <g key={bar.key}>
               <rect

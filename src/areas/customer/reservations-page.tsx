@@ -10,7 +10,7 @@ import { BoxPicture } from "../../ui/box-picture.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FilterSelect } from "../../ui/filter-select.tsx";
-import { CsvLink, List, ListFilters } from "../../ui/list.tsx";
+import { List, ListFilters } from "../../ui/list.tsx";
 import { Page } from "../../ui/page.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { OwnReservationSheet } from "./reservation-sheet.tsx";
@@ -27,7 +27,7 @@ export function CustomerReservationsPage() {
   const list = useInfiniteQuery(ownReservationsQuery({ ...filter, q: useDeferredValue(filter.q) }));
   const isFiltered = filter.stage !== "" || filter.q !== "";
   return (
-    <Page title={t`Reservations`} actions={<CsvLink href={csvHref("/api/reservations", filter)} />}>
+    <Page title={t`Reservations`}>
       <ListFilters
         search={<SearchField label={t`Search code, box, place`} value={filter.q} onChange={(q) => change({ q })} />}
         set={filter.stage === "" ? 0 : 1}
@@ -47,6 +47,7 @@ export function CustomerReservationsPage() {
       </ListFilters>
       <List
         query={list}
+        csv={csvHref("/api/reservations", filter)}
         count={(total) => <Plural value={total} one="# reservation" other="# reservations" />}
         empty={<NoneYet />}
         onClear={isFiltered ? () => change({ stage: "", q: "" }) : undefined}

@@ -15,6 +15,7 @@ import { useMay } from "../../lib/use-may.ts";
 import { useMedia } from "../../lib/use-media.ts";
 import { placeTones, usePlaceStatusWords } from "../../lib/use-place-status-words.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { BoxPicture } from "../../ui/box-picture.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -42,6 +43,7 @@ export function PartnerPlacePage() {
   const query = useQuery(placeBoxesQuery(placeId, on));
   const words = usePlaceStatusWords();
   const place = query.data?.place;
+  const isEmpty = query.data?.boxes.length === 0;
   const may = useMay();
   const actions = place && (
     <>
@@ -50,7 +52,7 @@ export function PartnerPlacePage() {
           <Trans>Edit</Trans>
         </LinkButton>
       )}
-      {may("box.manage") && (
+      {!isEmpty && may("box.manage") && (
         <LinkButton variant="soft" size="small" icon="add" to={href("partnerCreateBox", { placeId })}>
           <Trans>Add boxes</Trans>
         </LinkButton>
@@ -71,9 +73,10 @@ export function PartnerPlacePage() {
         empty={
           <EmptyState
             title={t`No boxes yet`}
+            picture={<BoxPicture widthCm={200} depthCm={250} heightCm={250} />}
             action={
               may("box.manage") && (
-                <LinkButton variant="next" to={href("partnerCreateBox", { placeId })}>
+                <LinkButton variant="next" icon="add" to={href("partnerCreateBox", { placeId })}>
                   <Trans>Add boxes</Trans>
                 </LinkButton>
               )

@@ -84,7 +84,7 @@ function useClosedTitle(): (error: Error | null) => string {
   const { t } = useLingui();
   return (error) => {
     const code = error instanceof ApiError ? error.code : null;
-    if (!isToOffer(error)) return t`This invitation is not open`;
+    if (!isToOffer(error)) return t`This invitation cannot be opened`;
     return code === "invitation.used" ? t`The offer is answered already` : t`The offer has ended`;
   };
 }
@@ -112,7 +112,7 @@ function Closed({ token, error }: { token: string | null; error: Error | null })
           <Trans>Open my reservation</Trans>
         </LinkButton>
       ) : (
-        <LinkButton variant="quiet" to={href("home")}>
+        <LinkButton to={href("home")}>
           <Trans>Find a box</Trans>
         </LinkButton>
       )}

@@ -141,9 +141,14 @@ function Announce({ opensOn, error, busy, onClose, onAnnounce }: AnnounceProps) 
       onClose={onClose}
       title={t`When does it open?`}
       actions={
-        <Button type="submit" form="announce" busy={busy}>
-          <Trans>Announce</Trans>
-        </Button>
+        <>
+          <Button variant="soft" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" form="announce" busy={busy}>
+            <Trans>Announce</Trans>
+          </Button>
+        </>
       }
     >
       <form id="announce" noValidate onSubmit={announce}>

@@ -17,7 +17,7 @@ export function PickedRents({ ids, onNone }: PickedRentsProps) {
         label={t`Picked rents`}
         count={<Plural value={ids.length} one="# rent picked" other="# rents picked" />}
       >
-        <Button variant="soft" size="small" onClick={onNone}>
+        <Button variant="quiet" size="small" onClick={onNone}>
           <Trans>Pick none</Trans>
         </Button>
         <Button size="small" icon="edit" onClick={() => setOpen(true)}>
