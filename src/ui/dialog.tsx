@@ -4,6 +4,7 @@ import { IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import css from "./dialog.module.css";
 import { useModal } from "./use-modal.ts";
+import { WholeNumbers } from "./whole-numbers.tsx";
 
 export type DialogProps = {
   open: boolean;
@@ -26,7 +27,9 @@ export function Dialog({ open, onClose, title, children, actions, shape = "plain
       {open && (
         <>
           <header className={css.head}>
-            <h2 id={titleId}>{title}</h2>
+            <h2 id={titleId}>
+              <WholeNumbers>{title}</WholeNumbers>
+            </h2>
             <IconButton icon="close" label={t`Close`} onClick={onClose} />
           </header>
           <div className={css.body}>{children}</div>
