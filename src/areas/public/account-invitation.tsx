@@ -6,6 +6,7 @@ import { api, unwrap } from "../../lib/api.ts";
 import { useErrorWords } from "../../lib/use-error-words.ts";
 import { useSession } from "../../lib/use-session.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
+import { Problem } from "../../ui/problem.tsx";
 import type { ClientInvitation } from "./client-offer.tsx";
 import css from "./partner-invitation.module.css";
 import { WrongAccount } from "./wrong-account.tsx";
@@ -68,11 +69,7 @@ function Accept({ token, onAnswered }: Pick<Props, "token" | "onAnswered">) {
   const problem = useErrorWords(accepting.error);
   return (
     <div className={css.ways}>
-      {problem && (
-        <p role="alert" className={css.problem}>
-          {problem.sentence}
-        </p>
-      )}
+      {problem && <Problem>{problem.sentence}</Problem>}
       <Button variant="next" size="big" wide busy={accepting.isPending} onClick={() => accepting.mutate()}>
         <Trans>Move what I have to my account</Trans>
       </Button>

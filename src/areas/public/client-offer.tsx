@@ -11,6 +11,7 @@ import { useErrorWords } from "../../lib/use-error-words.ts";
 import { useFormat } from "../../lib/use-format.ts";
 import { useSession } from "../../lib/use-session.ts";
 import { Button } from "../../ui/button.tsx";
+import { Problem } from "../../ui/problem.tsx";
 import css from "./client-offer.module.css";
 import { DeclineDialog } from "./decline-dialog.tsx";
 import { WrongAccount } from "./wrong-account.tsx";
@@ -92,11 +93,7 @@ function Answer({ token, email, canMakeAccount, onAccepted, onDeclined }: Answer
   const accept = (withAccount: boolean) => !accepting.isPending && accepting.mutate({ withAccount });
   return (
     <div className={css.ways}>
-      {problem && (
-        <p role="alert" className={css.problem}>
-          {problem.sentence}
-        </p>
-      )}
+      {problem && <Problem>{problem.sentence}</Problem>}
       <Button variant="next" size="big" wide busy={accepting.isPending} onClick={() => accept(false)}>
         <Trans>Accept the offer</Trans>
       </Button>

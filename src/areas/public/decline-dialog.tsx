@@ -5,6 +5,7 @@ import { api, unwrap } from "../../lib/api.ts";
 import { useErrorWords } from "../../lib/use-error-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Problem } from "../../ui/problem.tsx";
 import { TextAreaField } from "../../ui/text-field.tsx";
 import css from "./client-offer.module.css";
 
@@ -50,11 +51,7 @@ export function DeclineDialog({ token, onClose, onDeclined }: Props) {
           value={word}
           onChange={(event) => setWord(event.target.value)}
         />
-        {problem && (
-          <p role="alert" className={css.problem}>
-            {problem.sentence}
-          </p>
-        )}
+        {problem && <Problem>{problem.sentence}</Problem>}
       </form>
     </Dialog>
   );

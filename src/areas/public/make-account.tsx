@@ -5,6 +5,7 @@ import { useClaim } from "../../features/reservation/guest-queries.ts";
 import { useErrorWords } from "../../lib/use-error-words.ts";
 import { useSession } from "../../lib/use-session.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
+import { Problem } from "../../ui/problem.tsx";
 import css from "./guest-reservation.module.css";
 
 type MakeAccountProps = { reservationId: string; email: string };
@@ -70,11 +71,7 @@ function Claim({ reservationId }: { reservationId: string }) {
       <p>
         <Trans>This reservation was made with your address.</Trans>
       </p>
-      {problem && (
-        <p className={css.problem} role="alert">
-          {problem.sentence}
-        </p>
-      )}
+      {problem && <Problem>{problem.sentence}</Problem>}
       <Button
         busy={claim.isPending}
         onClick={() => claim.mutate(undefined, { onSuccess: () => navigate(href("customerDashboard")) })}

@@ -4,6 +4,7 @@ import { href } from "../../../domain/routes.ts";
 import { useNewLink } from "../../features/reservation/guest-queries.ts";
 import { useErrorWords } from "../../lib/use-error-words.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
+import { Problem } from "../../ui/problem.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import css from "./guest-reservation.module.css";
 
@@ -21,9 +22,9 @@ export function NewLink({ wasRefused }: { wasRefused: boolean }) {
   return (
     <form className={css.link} onSubmit={submit} noValidate>
       {wasRefused ? (
-        <p className={css.problem} role="alert">
+        <Problem>
           <Trans>This link does not work. It may be incomplete, or a newer one has taken its place.</Trans>
-        </p>
+        </Problem>
       ) : (
         <p>
           <Trans>Use the link from our mail. If you cannot find it, we will send you a new one.</Trans>
@@ -47,11 +48,7 @@ export function NewLink({ wasRefused }: { wasRefused: boolean }) {
         error={problem?.fields.code}
         onChange={(event) => setCode(event.target.value)}
       />
-      {problem && Object.keys(problem.fields).length === 0 && (
-        <p className={css.problem} role="alert">
-          {problem.sentence}
-        </p>
-      )}
+      {problem && Object.keys(problem.fields).length === 0 && <Problem>{problem.sentence}</Problem>}
       <p role="status">
         {asking.isSuccess && (
           <Trans>If the address and the code belong together, a new link is on its way. The old one has ended.</Trans>

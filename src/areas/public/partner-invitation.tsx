@@ -10,6 +10,7 @@ import { useErrorWords } from "../../lib/use-error-words.ts";
 import { useFormat } from "../../lib/use-format.ts";
 import { useSession } from "../../lib/use-session.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
+import { Problem } from "../../ui/problem.tsx";
 import css from "./partner-invitation.module.css";
 import { WrongAccount } from "./wrong-account.tsx";
 
@@ -135,11 +136,7 @@ function Accept({ token, isRegistered, onAnswered }: Pick<Props, "token" | "onAn
   }
   return (
     <div className={css.ways}>
-      {problem && (
-        <p role="alert" className={css.problem}>
-          {problem.sentence}
-        </p>
-      )}
+      {problem && <Problem>{problem.sentence}</Problem>}
       <Button variant="next" size="big" wide busy={accepting.isPending} onClick={() => accepting.mutate()}>
         <Trans>Accept the invitation</Trans>
       </Button>

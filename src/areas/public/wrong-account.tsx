@@ -4,6 +4,7 @@ import { noSession } from "../../../domain/user/session.ts";
 import { api, unwrap } from "../../lib/api.ts";
 import { tellTabs } from "../../lib/session-tabs.ts";
 import { Button } from "../../ui/button.tsx";
+import { Problem } from "../../ui/problem.tsx";
 import css from "./partner-invitation.module.css";
 
 /** Signed in with another address than the one that was invited. The invitation stays in this tab. */
@@ -18,11 +19,11 @@ export function WrongAccount({ invited, signedIn }: { invited: string; signedIn:
   });
   return (
     <div className={css.ways}>
-      <p className={css.problem}>
+      <Problem>
         <Trans>
           The invitation is for <b>{invited}</b>, and you are signed in as <b>{signedIn}</b>.
         </Trans>
-      </p>
+      </Problem>
       <Button wide busy={leaving.isPending} onClick={() => leaving.mutate()}>
         <Trans>Sign out and use the other account</Trans>
       </Button>

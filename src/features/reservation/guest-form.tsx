@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import { useErrorWords } from "../../lib/use-error-words.ts";
 import { Button } from "../../ui/button.tsx";
+import { Problem } from "../../ui/problem.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useNameGuest } from "./guest-queries.ts";
 import type { Reservation } from "./queries.ts";
@@ -63,11 +64,7 @@ export function GuestForm({ reservation }: { reservation: Reservation }) {
         autoComplete="tel"
         maxLength={40}
       />
-      {problem && Object.keys(problem.fields).length === 0 && (
-        <p className={css.problem} role="alert">
-          {problem.sentence}
-        </p>
-      )}
+      {problem && Object.keys(problem.fields).length === 0 && <Problem>{problem.sentence}</Problem>}
       <Button type="submit" variant="next" size="big" wide busy={naming.isPending}>
         <Trans>Next: agreement and payment</Trans>
       </Button>

@@ -11,6 +11,7 @@ import { useFormat } from "../../lib/use-format.ts";
 import { useSession } from "../../lib/use-session.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { CheckField } from "../../ui/check-field.tsx";
+import { Problem } from "../../ui/problem.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { Agreement } from "./agreement.tsx";
 import { writeDraft } from "./draft.ts";
@@ -71,9 +72,9 @@ export function SignForm({ reservation }: { reservation: Reservation }) {
         </p>
       </header>
       {payment?.status === "failed" && (
-        <p className={css.problem} role="alert">
+        <Problem>
           {failure(payment.failureCode !== null && isFailureCode(payment.failureCode) ? payment.failureCode : null)}
-        </p>
+        </Problem>
       )}
       <Agreement reservation={reservation} tenantName={nameTyped.trim()} />
       <TextField
@@ -116,11 +117,7 @@ export function SignForm({ reservation }: { reservation: Reservation }) {
           />
         )}
       </div>
-      {problem && (
-        <p className={css.problem} role="alert">
-          {problem.sentence}
-        </p>
-      )}
+      {problem && <Problem>{problem.sentence}</Problem>}
       <div className={css.actions}>
         <Button type="submit" variant="next" size="big" busy={checkout.isPending || checkout.isSuccess}>
           {payment?.status === "failed" ? <Trans>Try again: pay {today}</Trans> : <Trans>Order and pay {today}</Trans>}
