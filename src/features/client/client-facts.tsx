@@ -5,6 +5,7 @@ import { formatPhone } from "../../lib/phone.ts";
 import { useFormat } from "../../lib/use-format.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
+import { EmailText } from "../../ui/email-text.tsx";
 import { Acts, Fact, Facts, SheetHead } from "../../ui/sheet-parts.tsx";
 import { ClientAccount } from "./client-account.tsx";
 import { dayOf } from "./day-of.ts";
@@ -43,7 +44,9 @@ export function ClientFacts({ client, onEdit, isBack }: ClientFactsProps) {
     >
       <Facts>
         <Fact name={t`E-mail`}>
-          <a href={`mailto:${client.email}`}>{client.email}</a>
+          <a href={`mailto:${client.email}`}>
+            <EmailText email={client.email} />
+          </a>
         </Fact>
         <Fact name={t`Phone`}>
           {client.phone === "" ? "–" : <a href={`tel:${client.phone}`}>{formatPhone(client.phone)}</a>}

@@ -3,6 +3,7 @@ import { formatPhone } from "../../lib/phone.ts";
 import { useFormat } from "../../lib/use-format.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { type Column, DataTable, type Sort } from "../../ui/data-table.tsx";
+import { EmailText } from "../../ui/email-text.tsx";
 import css from "./client.module.css";
 import { dayOf } from "./day-of.ts";
 import type { ClientRow } from "./queries.ts";
@@ -22,7 +23,15 @@ export function ClientTable({ clients, sort, onSort, rowTo, selectedId }: Client
   const columns: Column<ClientRow>[] = [
     { key: "name", header: t`Name`, cell: (row) => row.name, onCard: "title", sortable: true },
     { key: "mark", header: t`State`, cell: (row) => <ClientMarks client={row} />, onCard: "mark" },
-    { key: "email", header: t`E-mail`, cell: (row) => <span className={css.email}>{row.email}</span> },
+    {
+      key: "email",
+      header: t`E-mail`,
+      cell: (row) => (
+        <span className={css.email}>
+          <EmailText email={row.email} />
+        </span>
+      ),
+    },
     { key: "phone", header: t`Phone`, cell: (row) => formatPhone(row.phone) || "–", numeric: true },
     {
       key: "balance",

@@ -4,6 +4,7 @@ import { useFormat } from "../../lib/use-format.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { EmailText } from "../../ui/email-text.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import css from "./company.module.css";
 import type { Team } from "./queries.ts";
@@ -39,7 +40,9 @@ export function OpenInvitations({ invitations }: { invitations: readonly Invitat
             <li key={invitation.id}>
               <span>
                 <b>{invitation.name}</b>, {words[invitation.staffRole].name}
-                <small>{invitation.email}</small>
+                <small>
+                  <EmailText email={invitation.email} />
+                </small>
                 {invitation.status !== "expired" && (
                   <small>
                     <Trans>open until {until}</Trans>

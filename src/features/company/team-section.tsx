@@ -4,6 +4,7 @@ import { useState } from "react";
 import { type StaffRole, staffRoles } from "../../../domain/partner/staff.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { EmailText } from "../../ui/email-text.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { Section } from "../../ui/section.tsx";
 import { SelectField } from "../../ui/text-field.tsx";
@@ -52,7 +53,9 @@ function Members({ team, isOwner }: { team: Team; isOwner: boolean }) {
           <li key={member.uid}>
             <span>
               <b>{member.name || member.email}</b> {member.uid === team.you && <Trans>(you)</Trans>}
-              <small>{member.email}</small>
+              <small>
+                <EmailText email={member.email} />
+              </small>
             </span>
             <MemberRole
               member={member}

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import { useFormat } from "../../lib/use-format.ts";
+import { EmailText } from "../../ui/email-text.tsx";
 import { Fact, Facts, SheetHead } from "../../ui/sheet-parts.tsx";
 import type { ReservationDetail } from "./queries.ts";
 
@@ -28,7 +29,11 @@ export function ReservationFacts({ detail, badge }: { detail: ReservationDetail;
           <Fact name={t`Client`}>
             <Link to={href("partnerClients", { open: client.id })}>{client.name}</Link>
             <br />
-            {client.email && <a href={`mailto:${client.email}`}>{client.email}</a>}
+            {client.email && (
+              <a href={`mailto:${client.email}`}>
+                <EmailText email={client.email} />
+              </a>
+            )}
             {client.phone && (
               <>
                 <br />

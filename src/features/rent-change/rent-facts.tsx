@@ -5,6 +5,7 @@ import { useFormat } from "../../lib/use-format.ts";
 import { rentTones, shownStatus, useRentWords } from "../../lib/use-rent-words.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Breakdown } from "../../ui/breakdown.tsx";
+import { EmailText } from "../../ui/email-text.tsx";
 import { Consequences } from "./consequences.tsx";
 import type { PartnerRent } from "./partner-queries.ts";
 import css from "./rent-sheet.module.css";
@@ -32,7 +33,11 @@ export function RentFacts({ rent }: { rent: PartnerRent }) {
         </span>
       </p>
       <p className={css.contact}>
-        {rent.email !== "" && <a href={`mailto:${rent.email}`}>{rent.email}</a>}
+        {rent.email !== "" && (
+          <a href={`mailto:${rent.email}`}>
+            <EmailText email={rent.email} />
+          </a>
+        )}
         {rent.clientPhone !== "" && <a href={`tel:${rent.clientPhone}`}>{rent.clientPhone}</a>}
       </p>
       <Consequences
