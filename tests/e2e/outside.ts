@@ -3,9 +3,9 @@ import type { BrowserContext } from "@playwright/test";
 /** What the services' scripts do as far as it matters here: set their cookies and send something. */
 const scripts: Record<string, string> = {
   "www.googletagmanager.com":
-    'for (const name of ["_ga", "_ga_TEST", "_gid"]) document.cookie = `${name}=1; path=/`; fetch("https://region1.google-analytics.com/g/collect", { method: "POST" });',
+    'for (const name of ["_ga", "_ga_TEST", "_gid"]) document.cookie = name + "=1; path=/"; fetch("https://region1.google-analytics.com/g/collect", { method: "POST" });',
   "static.hotjar.com":
-    'for (const name of ["_hjSession_1", "_hjSessionUser_1"]) document.cookie = `${name}=1; path=/`; sessionStorage.setItem("_hjRecording", "1"); fetch("https://in.hotjar.com/api", { method: "POST" });',
+    'for (const name of ["_hjSession_1", "_hjSessionUser_1"]) document.cookie = name + "=1; path=/"; sessionStorage.setItem("_hjRecording", "1"); fetch("https://in.hotjar.com/api", { method: "POST" });',
 };
 
 const own = ["localhost", "127.0.0.1", "tile.openstreetmap.org"];
