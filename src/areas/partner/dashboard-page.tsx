@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { dayAt } from "../../../domain/day.ts";
 import { href } from "../../../domain/routes.ts";
 import { Figures } from "../../features/partner/figures.tsx";
-import { HaveTenants } from "../../features/partner/have-tenants.tsx";
 import { Occupancy } from "../../features/partner/occupancy.tsx";
 import { type PartnerDashboard, partnerDashboardQuery } from "../../features/partner/queries.ts";
 import { Revenue } from "../../features/partner/revenue.tsx";
@@ -41,15 +40,12 @@ export function PartnerDashboardPage() {
 
 function Panels({ data }: { data: PartnerDashboard }) {
   const { tasks, occupancy, monthlyRevenueGrosze, overdue } = data;
-  const setUp = tasks && <SetUp tasks={tasks} />;
-  const isNew = occupancy.rentable === 0 && monthlyRevenueGrosze === 0 && overdue.count === 0;
-  if (isNew && tasks !== null && tasks.publishedPlaces === 0) return setUp;
+  const isNew = occupancy.rented === 0 && monthlyRevenueGrosze === 0 && overdue.count === 0;
   return (
     <div className={css.panels}>
-      {tasks?.publishedPlaces === 0 && <div className={css.all}>{setUp}</div>}
-      {occupancy.rentable > 0 && occupancy.rented === 0 && (
+      {isNew && tasks !== null && (
         <div className={css.all}>
-          <HaveTenants />
+          <SetUp tasks={tasks} />
         </div>
       )}
       <div className={css.wide}>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { href } from "../../../domain/routes.ts";
+import { useMay } from "../../lib/use-may.ts";
 import { BoxPicture } from "../../ui/box-picture.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -11,26 +12,42 @@ interface Step {
   isDone: boolean;
   to: string;
   words: string;
+  hint?: string;
 }
 
 function useSteps(tasks: PartnerTasks): Step[] {
   const { t } = useLingui();
-  const { onboardingStatus, payoutStatus, places, boxes, publishedPlaces } = tasks;
+  const { onboardingStatus, payoutStatus, firstPlaceId, boxes, publishedPlaces, photos } = tasks;
+  const inPlace = (page: "partnerPlace" | "partnerEditPlace" | "partnerCreateBox") =>
+    firstPlaceId === null ? href("partnerCreatePlace") : href(page, { placeId: firstPlaceId });
   return [
     { isDone: onboardingStatus >= 1, to: href("partnerCompany"), words: t`Company data` },
     { isDone: payoutStatus === "active", to: href("partnerCompany"), words: t`Payout account` },
-    { isDone: places > 0, to: href("partnerCreatePlace"), words: t`First place` },
-    { isDone: boxes > 0, to: href("partnerPlaces"), words: t`Boxes in it` },
-    { isDone: publishedPlaces > 0, to: href("partnerPlaces"), words: t`Place published` },
+    { isDone: firstPlaceId !== null, to: href("partnerCreatePlace"), words: t`First place` },
+    { isDone: boxes > 0, to: inPlace("partnerCreateBox"), words: t`Boxes in it` },
+    { isDone: publishedPlaces > 0, to: inPlace("partnerPlace"), words: t`Place published` },
+    {
+      isDone: photos > 0,
+      to: inPlace("partnerEditPlace"),
+      words: t`Photos of the place`,
+      hint: t`The entrance, a corridor, an open box: people look before they reserve.`,
+    },
+    {
+      isDone: false,
+      to: href("partnerBringRents"),
+      words: t`The tenants you have`,
+      hint: t`They come in from your spreadsheet all at once, with their boxes, prices, deposits and paid months.`,
+    },
   ];
 }
 
-/** Before the first box can be rented: what is done, and the one thing to do next. Nothing once all is done. */
+/** As long as nobody rents: what is done, and the one thing to do next. For whoever of the staff may do it. */
 export function SetUp({ tasks }: { tasks: PartnerTasks }) {
+  const may = useMay();
   const steps = useSteps(tasks);
   const next = steps.find(({ isDone }) => !isDone);
   const done = steps.filter(({ isDone }) => isDone).length;
-  if (next === undefined) return null;
+  if (!may("place.manage")) return null;
   return (
     <Card cut aria-labelledby="set-up" className={css.setUp}>
       <div className={css.picture}>
@@ -56,10 +73,11 @@ export function SetUp({ tasks }: { tasks: PartnerTasks }) {
                     <Trans>done</Trans>
                   </small>
                 )}
+                {!step.isDone && step.hint && <small className={css.hint}>{step.hint}</small>}
               </span>
-              {step === next && (
-                <LinkButton variant="next" size="small" to={step.to}>
-                  <Trans>Do it now</Trans>
+              {!step.isDone && (
+                <LinkButton variant={step === next ? "next" : "soft"} size="small" to={step.to}>
+                  {step === next ? <Trans>Do it now</Trans> : <Trans>Open</Trans>}
                 </LinkButton>
               )}
             </li>

@@ -79,9 +79,10 @@ describe("GET /api/partner/dashboard", () => {
       boxesOutLong: 1,
       payoutStatus: "active",
       onboardingStatus: 4,
-      places: 1,
+      firstPlaceId: place.id,
       publishedPlaces: 1,
       boxes: 4,
+      photos: 0,
     });
   });
 
