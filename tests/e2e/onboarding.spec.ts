@@ -86,6 +86,8 @@ test.describe("a new partner, on a phone, in Polish", () => {
       await look(page, "onboarding-4-boxes");
       await page.getByRole("button", { name: "Opublikuj lokalizację" }).tap();
       await expect(page).toHaveURL(/\/partner\/dashboard$/);
+      await expect(page.getByRole("heading", { name: "Przed pierwszym najmem" })).toBeVisible();
+      await look(page, "onboarding-5-dashboard");
       await page.goto("/partner/onboarding/step-2");
       await expect(page).toHaveURL(/\/partner\/dashboard$/);
     });
@@ -102,7 +104,7 @@ test.describe("a new partner, on a phone, in Polish", () => {
       await desk.getByRole("region", { name: "Results" }).getByRole("link", { name }).click();
       await expect(desk.getByRole("heading", { level: 1, name: "Box A-01" })).toBeVisible();
       await desk.locator(`[data-day="${tomorrow()}"]`).click();
-      await keepPicture(desk, "onboarding-5-visitor", { fullPage: true });
+      await keepPicture(desk, "onboarding-6-visitor", { fullPage: true });
       await desk.getByRole("button", { name: "Next: your details" }).locator("visible=true").click();
       await expect(desk.getByText("The box is yours for another")).toBeVisible();
       await visitor.close();
