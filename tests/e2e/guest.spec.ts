@@ -85,7 +85,7 @@ test("without an account, on a phone: from the hold to the code, and back by the
     const opened = await elsewhere.newPage();
     await opened.goto(link ?? "");
     await expect(opened.getByRole("heading", { level: 1, name: `Boks ${box.number}` })).toBeVisible();
-    expect(opened.url()).not.toContain("token");
+    await expect(opened).not.toHaveURL(/token/);
     await opened.reload();
     await expect(opened.getByRole("button", { name: "Pokaż kod" })).toBeVisible();
     await expect(opened.getByRole("link", { name: "Załóż konto" })).toBeVisible();

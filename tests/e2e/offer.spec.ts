@@ -56,7 +56,7 @@ test("from a partner's offer in Polish to an English client who has no account, 
   await test.step("the client looks at it in English and accepts without an account", async () => {
     await phone.goto(link);
     await expect(phone.getByRole("heading", { level: 1, name: "An offer for you" })).toBeVisible();
-    expect(phone.url()).not.toContain("token");
+    await expect(phone).not.toHaveURL(/token/);
     await expect(phone.getByText("See you soon")).toBeVisible();
     await expect(phone.getByRole("region", { name: "What it costs" })).toContainText("350.50");
     await phone.reload();
