@@ -9,10 +9,10 @@ export interface NumberPattern {
   digits: number;
 }
 
-/** The numbers of a pattern in their order; empty when it runs backwards or asks for more than a range may have. */
+/** The numbers of a pattern in their order; empty when it runs backwards or asks for more than a range or a number may have. */
 export function numbersOf({ prefix, from, to, digits }: NumberPattern): string[] {
   const count = to - from + 1;
-  if (!(count >= 1 && count <= boxLimits.range)) return [];
+  if (!(count >= 1 && count <= boxLimits.range && digits <= boxLimits.numberLength)) return [];
   return Array.from({ length: count }, (_, at) => `${prefix}${String(from + at).padStart(digits, "0")}`);
 }
 

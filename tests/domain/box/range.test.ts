@@ -29,6 +29,7 @@ describe("numbersOf", () => {
   it("gives none for a range that runs backwards, is too long or is no number", () => {
     expect(numbersOf({ prefix: "", from: 2, to: 1, digits: 1 })).toEqual([]);
     expect(numbersOf({ prefix: "", from: 1, to: boxLimits.range + 1, digits: 1 })).toEqual([]);
+    expect(numbersOf({ prefix: "R-", from: 1, to: 3, digits: 3_497_753_135_240_394 })).toEqual([]);
     expect(numbersOf({ prefix: "", from: Number.NaN, to: 3, digits: 1 })).toEqual([]);
   });
 });
