@@ -1,7 +1,22 @@
+import { resolve } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 
 /** `npm test -- e2e` starts the app with fresh data on a free port and names it here. */
 const baseURL = process.env.BOKSY_ORIGIN ?? "http://localhost:8787";
+
+/** A browser whose only system fonts are those of tests/e2e/faces, whatever the machine has. */
+const browserWith = (face: "narrow" | "wide") => ({
+  ...devices["Desktop Chrome"],
+  locale: "pl-PL",
+  launchOptions: {
+    ...(process.env.BOKSY_CHROMIUM ? { executablePath: process.env.BOKSY_CHROMIUM } : {}),
+    env: { ...process.env, FONTCONFIG_FILE: resolve("tests/e2e/faces", `${face}.conf`) },
+    args: [
+      ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
+      ...["--disable-background-networking", "--disable-component-update", "--disable-sync"],
+    ],
+  },
+});
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -20,13 +35,10 @@ export default defineConfig({
     screenshot: "only-on-failure",
     // Recording every test to keep the failed ones takes a sixth of the run: `npm test -- e2e FILE --trace on`.
     trace: "off",
-    launchOptions: {
-      ...(process.env.BOKSY_CHROMIUM ? { executablePath: process.env.BOKSY_CHROMIUM } : {}),
-      args: [
-        ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
-        ...["--disable-background-networking", "--disable-component-update", "--disable-sync"],
-      ],
-    },
   },
-  projects: [{ name: "chromium", use: { ...devices["Desktop Chrome"], locale: "pl-PL" } }],
+  projects: [
+    { name: "narrow", use: browserWith("narrow") },
+    // What depends on the width of text holds with a wide face too.
+    { name: "wide", use: browserWith("wide"), grep: /@layout/ },
+  ],
 });

@@ -37,7 +37,11 @@ async function inspect(page: Page) {
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const [index, { name, email, address, page: at = name }] of visits.entries()) {
-  test(`${name}: axe finds nothing, nothing moves, and it fits at 400 %`, async ({ page, be, keep }) => {
+  test(`${name}: axe finds nothing, nothing moves, and it fits at 400 %`, { tag: "@layout" }, async ({
+    page,
+    be,
+    keep,
+  }) => {
     test.setTimeout(180_000);
     if (email) await be(email);
     const url = await address(page, keep);
@@ -54,7 +58,7 @@ for (const [index, { name, email, address, page: at = name }] of visits.entries(
 test.describe("the cookie notice", () => {
   test.use({ isAskedForConsent: true });
 
-  test("axe finds nothing in it, nothing moves, and it fits at 400 %", async ({ page }) => {
+  test("axe finds nothing in it, nothing moves, and it fits at 400 %", { tag: "@layout" }, async ({ page }) => {
     test.setTimeout(180_000);
     for (const variant of variantsOf(visits.length)) {
       await open(page, "/terms", variant);

@@ -191,7 +191,7 @@ test("what a signed-in person chooses is kept with the account", async ({ page, 
 test.describe("on a Polish phone", () => {
   test.use({ locale: "pl-PL", viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test("the words, no focus taken, nothing moved, the form in reach", async ({ page, context }) => {
+  test("the words, no focus taken, nothing moved, the form in reach", { tag: "@layout" }, async ({ page, context }) => {
     await watchOutside(context);
     await page.addInitScript(() => {
       const shifts: number[] = [];

@@ -52,7 +52,12 @@ const screens: { name: string; path: string | ((page: Page, keep: Keep) => Promi
 ];
 
 for (const { name, path, email } of screens) {
-  test(`${name}: fits, speaks the language and breaks no rule`, async ({ page, be, keep, complaints }) => {
+  test(`${name}: fits, speaks the language and breaks no rule`, { tag: "@layout" }, async ({
+    page,
+    be,
+    keep,
+    complaints,
+  }) => {
     if (email) await be(email);
     const address = typeof path === "string" ? path : await path(page, keep);
     const { hostname } = new URL(test.info().project.use.baseURL ?? "");
