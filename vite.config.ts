@@ -4,7 +4,6 @@ import babel from "@rolldown/plugin-babel";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { classNames } from "./scripts/vite/class-names.ts";
-import { leanLibraries } from "./scripts/vite/lean-libraries.ts";
 import { loadOf } from "./scripts/vite/load-of.ts";
 
 /**
@@ -22,9 +21,9 @@ const isOfWayIn = loadOf("src/areas/auth/login-page.tsx", "src/app/layouts/clien
 
 export default defineConfig({
   css: { modules: classNames },
+  // Lingui brings the shim for React 17; of later versions it re-exports the hook of React itself.
   resolve: { alias: { "use-sync-external-store/shim": "react" } },
   plugins: [
-    leanLibraries(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),
     lingui({ failOnMissing: true, failOnCompileError: true }),

@@ -57,9 +57,9 @@ function pageRows(): Row[] {
       ...sources,
     ]);
   return [
-    rowOf("/home, all without a sign of a person", 108, home),
+    rowOf("/home, before the first interaction", 116, home),
     beyond(manifest, "map", 45, home, ["src/features/search/search-map.tsx", catalog("search")]),
-    beyond(manifest, "auth", 35, anyPage, [
+    beyond(manifest, "auth", 37, anyPage, [
       "src/app/layouts/client-auth-layout.tsx",
       "src/areas/auth/login-page.tsx",
       "src/lib/identity.ts",

@@ -36,8 +36,8 @@ type HandOver<Made> = (tokens: Tokens) => Promise<Made>;
 let identity: Promise<Identity> | null = null;
 
 /**
- * The provider with explicit settings: `getAuth()` would read them from a cookie too, which anyone may plant. Nothing is
- * kept in the browser; the session lives in cookies that no script can read.
+ * The provider with explicit settings: `getAuth()` would read them from a cookie too, which anyone may plant. No session
+ * is kept in the browser's storage: it lives in cookies that no script can read.
  */
 async function startIdentity(): Promise<Identity> {
   const { identity: settings } = await queryClient.ensureQueryData(configQuery);

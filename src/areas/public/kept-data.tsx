@@ -38,6 +38,13 @@ export function KeptData() {
       </p>
       <p>
         <Trans>
+          <b>Sign-in days</b>: Google’s sign-in library stores in your browser on which days you signed in and with
+          which version of the library, and sends this to Google (art. 6(1)(f)). The last thirty such days; clearing the
+          site’s data in your browser removes them.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
           <b>Visits, recordings and error reports</b>: only with your consent (art. 6(1)(a)). Fourteen months for
           visits, one year for recordings, ninety days for error reports.
         </Trans>
