@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { migrate, withDatabase } from "../local/database.ts";
 import { ensureDevVars } from "../local/dev-vars.ts";
 import { startEmulator } from "../local/emulator.ts";
-import { installEmulator } from "../local/install-emulator.ts";
+import { installEmulator } from "../local/install-tool.ts";
 import { freePort } from "../local/ports.ts";
 import { serve } from "../local/serve.ts";
 import { onStop } from "../local/shutdown.ts";

@@ -6,7 +6,7 @@ import { fireCrons } from "./crons.ts";
 import { migrate, withDatabase } from "./database.ts";
 import { ensureDevVars } from "./dev-vars.ts";
 import { startEmulator } from "./emulator.ts";
-import { installEmulator } from "./install-emulator.ts";
+import { installEmulator } from "./install-tool.ts";
 import { claimFolder } from "./lock.ts";
 import { freePort } from "./ports.ts";
 import { onStop, stop, stopOnSignals } from "./shutdown.ts";

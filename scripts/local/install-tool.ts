@@ -2,11 +2,9 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { run } from "./step.ts";
 
-const folder = "scripts/emulator";
-const stamp = `${folder}/node_modules/.boksy-installed`;
-
-/** Its 600 packages stay out of the app's own tree and come on first use. */
-export async function installEmulator(): Promise<void> {
+/** Installs a tool with its own lockfile on first use: its packages stay out of the app's dependency tree. */
+export async function installTool(folder: string): Promise<void> {
+  const stamp = `${folder}/node_modules/.boksy-installed`;
   const wanted = createHash("sha256")
     .update(readFileSync(`${folder}/package-lock.json`))
     .digest("hex");
@@ -14,3 +12,5 @@ export async function installEmulator(): Promise<void> {
   await run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {}, folder);
   writeFileSync(stamp, wanted);
 }
+
+export const installEmulator = () => installTool("scripts/emulator");
