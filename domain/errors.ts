@@ -82,6 +82,7 @@ export const fieldCodes = [
   "field.too_small",
   "field.too_large",
   "field.email",
+  "field.link",
   "field.phone",
   "field.postcode",
   "field.nip",

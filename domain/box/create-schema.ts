@@ -40,7 +40,10 @@ export type NewBoxFields = z.output<typeof boxFields>;
 
 const pattern = z
   .strictObject({
-    prefix: z.string().max(boxLimits.numberLength, { error: "field.too_long" }),
+    prefix: z
+      .string()
+      .max(boxLimits.numberLength, { error: "field.too_long" })
+      .regex(/^[\p{L}\d ./-]*$/u, { error: "field.invalid" }),
     from: within({ least: 0, most: 999_999 }),
     to: within({ least: 0, most: 999_999 }),
     digits: within({ least: 1, most: 6 }),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isId } from "../ids.ts";
 import { day } from "../reservation/schema.ts";
+import { opaque, singleLine } from "../text-schema.ts";
 import { priceLimits } from "./bulk-change.ts";
 import { boxFeatures } from "./features.ts";
 import { boxKinds } from "./kinds.ts";
@@ -33,7 +34,7 @@ export const partnerBoxesQuery = z
       .regex(/^\d{1,3}([.,]\d{1,2})?$/, { error: "field.invalid" })
       .optional(),
     moves: z.enum(boxMoves).optional(),
-    q: z.string().trim().max(80, { error: "field.too_long" }).optional(),
+    q: singleLine(80).optional(),
     format: z.literal("csv").optional(),
   })
   .refine(({ from, to }) => to === undefined || (from !== undefined && from < to), {
@@ -47,7 +48,7 @@ export type PartnerBoxesQuery = z.output<typeof partnerBoxesQuery>;
 const boxesAtOnce = 1_500;
 
 const boxId = z.string().refine((text): boolean => isId("box", text), { error: "field.invalid" });
-const version = z.string().max(64);
+const version = opaque(64);
 const isApart = (boxes: readonly { id: string }[]) => new Set(boxes.map(({ id }) => id)).size === boxes.length;
 
 const grosze = z.int().min(-priceLimits.most).max(priceLimits.most, { error: "field.too_large" });
@@ -113,7 +114,7 @@ export const planInput = z.strictObject({
 
 export type PlanInput = z.output<typeof planInput>;
 
-const reason = z.string().trim().max(200, { error: "field.too_long" });
+const reason = singleLine(200);
 
 /** Days in which a box is kept out of use; `toOn` null is until further notice. */
 export const blockInput = z

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cursorText } from "../paging.ts";
 import { nipNumber } from "../partner/company.ts";
+import { draftText, emailAddress, multiLine, nameLine, opaque, singleLine } from "../text-schema.ts";
 import { phoneNumber } from "../user/phone.ts";
 
 export const clientKinds = ["person", "company"] as const;
@@ -23,14 +24,13 @@ export type ClientSort = (typeof clientSorts)[number];
 export const clientStates = ["owing", "overdue", "blocked", "double"] as const;
 export type ClientState = (typeof clientStates)[number];
 
-const text = (longest: number) => z.string().trim().max(longest, { error: "field.too_long" });
-const tag = text(30).min(1, { error: "field.required" });
+const tag = singleLine(30).min(1, { error: "field.required" });
 /** The `last_move` of the row that was seen: a newer one has another. */
-const version = z.string().max(64);
+const version = opaque(64);
 
 /** The query of a partner's list of clients. */
 export const clientListQuery = z.strictObject({
-  q: text(80).optional(),
+  q: singleLine(80).optional(),
   kind: z.enum(clientKinds).optional(),
   tag: tag.optional(),
   state: z.enum(clientStates).optional(),
@@ -41,16 +41,14 @@ export const clientListQuery = z.strictObject({
 
 const data = {
   kind: z.enum(clientKinds),
-  name: text(200).min(2, { error: "field.too_short" }),
+  name: nameLine(200).min(2, { error: "field.too_short" }),
   /** Null: a person, or a company from abroad. */
   nip: nipNumber.nullable(),
-  email: text(254)
-    .toLowerCase()
-    .pipe(z.email({ error: "field.email" })),
+  email: emailAddress,
   phone: z.literal("").or(phoneNumber),
-  street: text(100),
-  postcode: text(12),
-  city: text(80),
+  street: singleLine(100),
+  postcode: singleLine(12),
+  city: singleLine(80),
   locale: z.enum(["pl", "en"]),
 };
 
@@ -66,16 +64,16 @@ export const changeClientInput = z.strictObject({ ...data, version }).refine(per
 
 /** Notes are kept as they are typed, spaces and all. */
 export const clientNotesInput = z.strictObject({
-  notes: z.string().max(5_000, { error: "field.too_long" }),
+  notes: draftText(5_000),
   version,
 });
 
 export const clientTagsInput = z.strictObject({ add: z.array(tag).max(20), remove: z.array(tag).max(20) });
 
-export const blockClientInput = z.strictObject({ reason: text(300).min(3, { error: "field.too_short" }) });
+export const blockClientInput = z.strictObject({ reason: multiLine(300).min(3, { error: "field.too_short" }) });
 
 /** `otherId` goes, with all it has, into the one that the path names; both versions are those that were seen. */
-export const mergeClientInput = z.strictObject({ otherId: z.string().max(64), version, otherVersion: version });
+export const mergeClientInput = z.strictObject({ otherId: opaque(64), version, otherVersion: version });
 
 export type ClientListQuery = z.output<typeof clientListQuery>;
 export type NewClientInput = z.output<typeof newClientInput>;

@@ -1,3 +1,4 @@
+import { cleanText } from "../text.ts";
 import { type CsvLine, splitCsv } from "./split.ts";
 
 /** What can be wrong with a list as a whole, whatever it lists. */
@@ -132,7 +133,7 @@ function byColumn<Column extends string, Heading extends { column: Column }>(
 ): Row<Column> {
   const cells: Cells<Column> = {};
   for (const [at, heading] of headings.entries()) {
-    if (heading !== null) cells[heading.column] = (found[at] ?? "").trim();
+    if (heading !== null) cells[heading.column] = cleanText(found[at] ?? "").trim();
   }
   const extra = found.slice(headings.length).find((cell) => cell.trim() !== "");
   return { line, cells, extra };

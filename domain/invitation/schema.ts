@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { isId } from "../ids.ts";
 import { cursorText } from "../paging.ts";
+import { multiLine, opaque, singleLine } from "../text-schema.ts";
 
 /** A link's secret: 32 bytes in base64url. */
-export const invitationKeyInput = z.strictObject({ token: z.string().length(43) });
+export const invitationKeyInput = z.strictObject({ token: opaque(43).length(43) });
 
 /** The word back, if there is one. */
 export const declineInput = invitationKeyInput.extend({
-  word: z.string().trim().max(500, { error: "field.too_long" }),
+  word: multiLine(500),
 });
 
 export const inviteClientInput = z.strictObject({
@@ -16,7 +17,7 @@ export const inviteClientInput = z.strictObject({
 
 export const clientInvitationQuery = z.strictObject({
   status: z.enum(["sent", "opened", "accepted", "declined", "expired", "revoked"]).optional(),
-  q: z.string().trim().max(80, { error: "field.too_long" }).optional(),
+  q: singleLine(80).optional(),
   cursor: cursorText.optional(),
 });
 

@@ -1,17 +1,14 @@
 import { z } from "zod";
+import { emailAddress, nameLine, opaque, singleLine } from "../text-schema.ts";
 import { phoneNumber } from "../user/phone.ts";
 import { isPostcode, parseIban, parseNip, parseRegon } from "./company-numbers.ts";
 
-const line = (longest: number) =>
-  z.string().trim().min(1, { error: "field.required" }).max(longest, { error: "field.too_long" });
+const line = (longest: number) => singleLine(longest).min(1, { error: "field.required" });
+const name = (longest: number) => nameLine(longest).min(1, { error: "field.required" });
 
 /** A number with a checksum of its own: what was typed, as plain as it is kept. */
 const number = (parse: (text: string) => string | null, error: string) =>
-  z
-    .string()
-    .trim()
-    .min(1, { error: "field.required" })
-    .max(40, { error: "field.too_long" })
+  line(40)
     .refine((text) => parse(text) !== null, { error })
     .transform((text) => parse(text) as string);
 
@@ -21,20 +18,15 @@ const krsNumber = number((text) => /^\d{10}$/.exec(text.replace(/\s/g, ""))?.[0]
 
 /** What stands on a partner's invoices and agreements, and how the marketplace reaches them. */
 const company = {
-  legalName: line(200),
+  legalName: name(200),
   nip: nipNumber,
   regon: number(parseRegon, "field.regon").nullable(),
   krs: krsNumber.nullable(),
   street: line(100),
-  postcode: z.string().trim().refine(isPostcode, { error: "field.postcode" }),
+  postcode: singleLine(40).refine(isPostcode, { error: "field.postcode" }),
   city: line(80),
-  contactName: line(100),
-  email: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .max(254, { error: "field.too_long" })
-    .pipe(z.email({ error: "field.email" })),
+  contactName: name(100),
+  email: emailAddress,
   phone: phoneNumber,
   vatStatus: z.enum(["vat23", "exempt"]),
   vatExemptBasis: line(200).nullable(),
@@ -43,7 +35,7 @@ const company = {
 };
 
 /** The `last_move` of the row that was seen: a newer one has another. */
-const version = z.string().max(64);
+const version = opaque(64);
 
 const needsBasis = ({ vatStatus, vatExemptBasis }: { vatStatus: string; vatExemptBasis: string | null }) =>
   vatStatus !== "exempt" || vatExemptBasis !== null;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Capability } from "../capabilities.ts";
+import { opaque } from "../text-schema.ts";
 
 /** The long forms of a partner that may be left and gone on with, and what one must be able to do to fill each in. */
 export const draftForms = {
@@ -16,7 +17,7 @@ export const longestDraft = 400_000;
 export const draftParam = z.strictObject({ form: z.enum(Object.keys(draftForms) as DraftForm[]) });
 
 /** New boxes are typed for one place; the other forms are one for each person. */
-export const draftQuery = z.strictObject({ placeId: z.string().max(40).optional() });
+export const draftQuery = z.strictObject({ placeId: opaque(40).optional() });
 
 /** What was typed so far, as the form itself keeps it; it is checked when the form is sent. */
 export const draftInput = z

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { singleLine } from "../text-schema.ts";
 
 /** Words of a search across all that a partner has. */
 export const findQuery = z.strictObject({
-  q: z.string().trim().min(1, { error: "field.required" }).max(80, { error: "field.too_long" }),
+  q: singleLine(80).min(1, { error: "field.required" }),
 });

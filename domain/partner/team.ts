@@ -1,16 +1,12 @@
 import { z } from "zod";
+import { emailAddress, nameLine } from "../text-schema.ts";
 import { staffRoles } from "./staff.ts";
 
 const staffRole = z.enum(staffRoles);
 
 export const inviteStaffInput = z.strictObject({
-  name: z.string().trim().min(2, { error: "field.too_short" }).max(100, { error: "field.too_long" }),
-  email: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .max(254, { error: "field.too_long" })
-    .pipe(z.email({ error: "field.email" })),
+  name: nameLine(100).min(2, { error: "field.too_short" }),
+  email: emailAddress,
   staffRole,
   /** The language of the letter. */
   locale: z.enum(["pl", "en"]),

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { cursorText } from "../paging.ts";
 import { isPostcode } from "../partner/company-numbers.ts";
 import { day } from "../reservation/schema.ts";
+import { emailAddress, multiLine, nameLine, opaque, singleLine } from "../text-schema.ts";
 import { phoneNumber } from "../user/phone.ts";
 import { amenities } from "./amenities.ts";
 import { placeStatuses } from "./lifecycle.ts";
 import { poland } from "./search.ts";
 
-const text = (most: number) => z.string().trim().max(most, { error: "field.too_long" });
-const filled = (most: number) => text(most).min(1, { error: "field.required" }).min(2, { error: "field.too_short" });
+const name = (most: number) => nameLine(most).min(1, { error: "field.required" }).min(2, { error: "field.too_short" });
 const between = (least: number, most: number) =>
   z.int().min(least, { error: "field.too_small" }).max(most, { error: "field.too_large" });
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "field.invalid" });
@@ -18,12 +18,7 @@ const degrees = (least: number, most: number) =>
   z.number({ error: "field.required" }).min(least, { error: "field.invalid" }).max(most, { error: "field.invalid" });
 
 const nothing = z.literal("");
-const email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(254, { error: "field.too_long" })
-  .pipe(z.union([nothing, z.email()], { error: "field.email" }));
+const email = z.union([nothing, emailAddress], { error: "field.email" });
 const phone = z.union([nothing, phoneNumber], { error: "field.phone" });
 
 /**
@@ -31,15 +26,15 @@ const phone = z.union([nothing, phoneNumber], { error: "field.phone" });
  * are Polish, so the pin is in Poland. Months and days are whole; the deposit is in monthly prices.
  */
 const placeFields = z.strictObject({
-  namePl: filled(80),
-  nameEn: text(80),
-  descriptionPl: text(2_000),
-  descriptionEn: text(2_000),
-  rulesPl: text(4_000),
-  rulesEn: text(4_000),
-  street: filled(120),
-  postcode: z.string().trim().refine(isPostcode, { error: "field.postcode" }),
-  city: filled(80),
+  namePl: name(80),
+  nameEn: nameLine(80),
+  descriptionPl: multiLine(2_000),
+  descriptionEn: multiLine(2_000),
+  rulesPl: multiLine(4_000),
+  rulesEn: multiLine(4_000),
+  street: name(120),
+  postcode: singleLine(40).refine(isPostcode, { error: "field.postcode" }),
+  city: name(80),
   lat: degrees(poland.south, poland.north),
   lng: degrees(poland.west, poland.east),
   accessFrom: time,
@@ -63,11 +58,11 @@ export type PlaceInput = z.output<typeof placeInput>;
 
 /** The whole place as it should be, and the version of it that the person looked at. */
 export const changePlaceInput = placeFields
-  .extend({ version: z.string().max(64) })
+  .extend({ version: opaque(64) })
   .refine(opensBeforeItCloses.of, opensBeforeItCloses.fault);
 export type ChangePlaceInput = z.output<typeof changePlaceInput>;
 
-export const announceInput = z.strictObject({ opensOn: z.string().min(1, { error: "field.required" }).pipe(day) });
+export const announceInput = z.strictObject({ opensOn: singleLine(40).min(1, { error: "field.required" }).pipe(day) });
 
 export const partnerPlaceSorts = [
   "name-asc",
@@ -82,7 +77,7 @@ export type PartnerPlaceSort = (typeof partnerPlaceSorts)[number];
 /** The query of a partner's list of places. */
 export const partnerPlacesQuery = z.strictObject({
   status: z.enum(placeStatuses).optional(),
-  q: text(80).optional(),
+  q: singleLine(80).optional(),
   sort: z.enum(partnerPlaceSorts).default("name-asc"),
   cursor: cursorText.optional(),
   format: z.literal("csv").optional(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isDay } from "../day.ts";
 import { isId } from "../ids.ts";
+import { singleLine } from "../text-schema.ts";
 import { defaultMonths, readSearch, searchLimits } from "./search.ts";
 
 function readable<T>(read: (text: string) => T | null) {
@@ -45,7 +46,7 @@ export const stayQuery = z.strictObject({
 });
 
 export const townQuery = z.strictObject({
-  q: z.string().trim().min(1, { error: "field.required" }).max(60, { error: "field.too_long" }),
+  q: singleLine(60).min(1, { error: "field.required" }),
 });
 
 export type PlaceSearchQuery = z.output<typeof placeSearchQuery>;

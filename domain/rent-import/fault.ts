@@ -7,6 +7,7 @@ export type RentFaultCode =
   | CellFaultCode
   | "tooLong"
   | "badNumber"
+  | "webAddress"
   | "badEmail"
   | "badPhone"
   | "badNip"

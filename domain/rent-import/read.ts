@@ -6,6 +6,7 @@ import { readGrosze } from "../csv/cells.ts";
 import { blameOn, readTable } from "../csv/table.ts";
 import type { Day } from "../day.ts";
 import { parseNip } from "../partner/company-numbers.ts";
+import { cleanLine, hasWebAddress } from "../text.ts";
 import { phoneNumber } from "../user/phone.ts";
 import { headingOf, languageOf, requiredColumns } from "./columns.ts";
 import type { Blame, Cells, RentFault } from "./fault.ts";
@@ -91,8 +92,11 @@ function readClient(cells: Cells, blame: Blame) {
 }
 
 function readName(cells: Cells, blame: Blame): string | null {
-  const name = readText("client", cells, rentImportLimits.name, blame)?.replace(/\s+/g, " ") ?? null;
-  return name !== null && name.length < 2 ? blame("client", "missing", name) : name;
+  const text = readText("client", cells, rentImportLimits.name, blame);
+  const name = text === null ? null : cleanLine(text);
+  if (name === null) return null;
+  if (name.length < 2) return blame("client", "missing", name);
+  return hasWebAddress(name) ? blame("client", "webAddress", name) : name;
 }
 
 function readEmail({ email: text = "" }: Cells, blame: Blame): string | null {

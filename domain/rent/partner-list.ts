@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cursorText } from "../paging.ts";
+import { opaque, singleLine } from "../text-schema.ts";
 import { type RentStatus, rentMoves } from "./lifecycle.ts";
 
 const statuses = Object.keys(rentMoves) as [RentStatus, ...RentStatus[]];
@@ -30,8 +31,8 @@ export type PartnerRentSort = (typeof partnerRentSorts)[number];
 /** The query of a partner's list of rents. */
 export const partnerRentQuery = z.strictObject({
   status: z.enum(rentFilters).optional(),
-  place: z.string().max(64).optional(),
-  q: z.string().trim().max(80, { error: "field.too_long" }).optional(),
+  place: opaque(64).optional(),
+  q: singleLine(80).optional(),
   sort: z.enum(partnerRentSorts).default("start-desc"),
   cursor: cursorText.optional(),
   format: z.literal("csv").optional(),

@@ -2,10 +2,11 @@ import { z } from "zod";
 import { price } from "../box/partner-schema.ts";
 import { isId } from "../ids.ts";
 import { day } from "../reservation/schema.ts";
+import { multiLine, opaque, singleLine } from "../text-schema.ts";
 import { rentsAtOnce } from "./bulk-price.ts";
 
 /** The rent's mark as the one who edits it saw it: another one in the database means somebody changed it meanwhile. */
-const version = z.string().min(1).max(64);
+const version = opaque(64).min(1);
 
 /** A month of a box, up to a hundred thousand złoty. */
 const rentGrosze = z.int().min(1, { error: "field.too_small" }).max(10_000_000, { error: "field.too_large" });
@@ -37,9 +38,7 @@ export const moveBoxInput = z.strictObject({
 
 /** Ids with commas between them. */
 export const rentIds = z.strictObject({
-  ids: z
-    .string()
-    .max(rentsAtOnce * 40)
+  ids: opaque(rentsAtOnce * 40)
     .transform((text) => text.split(","))
     .refine((ids) => ids.length <= rentsAtOnce, { error: "field.too_large" }),
 });
@@ -47,7 +46,7 @@ export const rentIds = z.strictObject({
 /** Another price for many rents, each from the month that begins on the day or after it. */
 export const planPricesInput = z.strictObject({
   rents: z
-    .array(z.strictObject({ id: z.string().max(64), version }))
+    .array(z.strictObject({ id: opaque(64), version }))
     .min(1, { error: "field.required" })
     .max(rentsAtOnce, { error: "field.too_large" })
     .refine((rents) => new Set(rents.map(({ id }) => id)).size === rents.length, { error: "field.invalid" }),
@@ -57,11 +56,11 @@ export const planPricesInput = z.strictObject({
 
 export const settleInput = z.strictObject({
   version,
-  note: z.string().trim().max(2_000, { error: "field.too_long" }),
+  note: multiLine(2_000),
   deductions: z
     .array(
       z.strictObject({
-        reason: z.string().trim().min(3, { error: "field.too_short" }).max(120, { error: "field.too_long" }),
+        reason: singleLine(120).min(3, { error: "field.too_short" }),
         grosze: rentGrosze,
       }),
     )
@@ -78,7 +77,7 @@ export const continueInput = z.strictObject({
   months: z.int().min(1, { error: "field.months" }).max(60, { error: "field.months" }).nullable(),
   rentGrosze,
   depositGrosze: z.int().min(0, { error: "field.too_small" }).max(10_000_000, { error: "field.too_large" }),
-  note: z.string().trim().max(500, { error: "field.too_long" }),
+  note: multiLine(500),
 });
 
 export type ExtendInput = z.infer<typeof extendInput>;

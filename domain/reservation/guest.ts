@@ -1,29 +1,22 @@
 import { z } from "zod";
+import { emailAddress, nameLine, opaque, singleLine } from "../text-schema.ts";
 
 /** A guest's link works this long after the rent has ended: until the deposit and the last invoice are settled. */
 export const guestLinkDays = 90;
 
-/** The address as it is compared and kept. */
-export const guestEmail = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(254, { error: "field.too_long" })
-  .pipe(z.email({ error: "field.email" }));
-
 /** Who reserves without an account. The phone is read by the server, which knows the numbering plans. */
 export const guestInput = z.strictObject({
-  name: z.string().trim().min(3, { error: "field.too_short" }).max(120, { error: "field.too_long" }),
-  email: guestEmail,
-  phone: z.string().trim().min(1, { error: "field.required" }).max(40, { error: "field.too_long" }),
+  name: nameLine(120).min(3, { error: "field.too_short" }),
+  email: emailAddress,
+  phone: singleLine(40).min(1, { error: "field.required" }),
 });
 
 /** A link's secret: 32 bytes in base64url. */
-export const guestKeyInput = z.strictObject({ token: z.string().length(43) });
+export const guestKeyInput = z.strictObject({ token: opaque(43).length(43) });
 
 /** What asks for a new link: the address and the code of the reservation, as people write it. */
 export const guestLinkInput = z.strictObject({
-  email: guestEmail,
+  email: emailAddress,
   code: z
     .string()
     .trim()

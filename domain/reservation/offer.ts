@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isId } from "../ids.ts";
+import { multiLine } from "../text-schema.ts";
 import { offerHours, offerMaximumDays } from "./hold.ts";
 import { day, newReservationInput } from "./schema.ts";
 
@@ -23,7 +24,7 @@ export const newOfferInput = newReservationInput.omit({ locale: true }).extend({
     .min(ownPriceLimits.least, { error: "field.too_small" })
     .max(ownPriceLimits.most, { error: "field.too_large" }),
   depositGrosze: z.int().min(0, { error: "field.too_small" }).max(ownPriceLimits.most, { error: "field.too_large" }),
-  note: z.string().trim().max(500, { error: "field.too_long" }),
+  note: multiLine(500),
   close: z.discriminatedUnion("kind", [
     z.strictObject({ kind: z.literal("offer"), hours: hours.default(offerHours) }),
     z.strictObject({ kind: z.literal("transfer"), ...transfer }),
@@ -35,7 +36,7 @@ export const recordPaymentInput = z.strictObject(transfer);
 /** `hours` null leaves the offer's end as it is. */
 export const resendOfferInput = z.strictObject({ hours: hours.nullable() });
 
-export const cancelInput = z.strictObject({ reason: z.string().trim().max(500, { error: "field.too_long" }) });
+export const cancelInput = z.strictObject({ reason: multiLine(500) });
 
 /** The box a partner is about to offer, for a stay. */
 export const offerTermsQuery = z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cursorText } from "../paging.ts";
+import { singleLine } from "../text-schema.ts";
 import type { ReservationStatus } from "./lifecycle.ts";
 
 /** How far one's own reservation is: to be paid, paid and to come, in the rent, over. */
@@ -18,7 +19,7 @@ export type OwnReservationSort = (typeof ownReservationSorts)[number];
 /** The query of the list of one's own reservations. */
 export const ownReservationQuery = z.strictObject({
   stage: z.enum(Object.keys(reservationStages) as [ReservationStage, ...ReservationStage[]]).optional(),
-  q: z.string().trim().max(80, { error: "field.too_long" }).optional(),
+  q: singleLine(80).optional(),
   sort: z.enum(ownReservationSorts).default("created-desc"),
   cursor: cursorText.optional(),
   format: z.literal("csv").optional(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cursorText } from "../paging.ts";
+import { singleLine } from "../text-schema.ts";
 import { type ReservationStatus, reservationMoves } from "./lifecycle.ts";
 
 const statuses = Object.keys(reservationMoves) as [ReservationStatus, ...ReservationStatus[]];
@@ -10,7 +11,7 @@ export type PartnerReservationSort = (typeof partnerReservationSorts)[number];
 /** The query of a partner's list of reservations. */
 export const partnerReservationQuery = z.strictObject({
   status: z.enum(statuses).optional(),
-  q: z.string().trim().max(80, { error: "field.too_long" }).optional(),
+  q: singleLine(80).optional(),
   sort: z.enum(partnerReservationSorts).default("created-desc"),
   cursor: cursorText.optional(),
   format: z.literal("csv").optional(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isDay } from "../day.ts";
 import { isId } from "../ids.ts";
+import { singleLine } from "../text-schema.ts";
 
 export const day = z.string().refine(isDay, { error: "field.invalid" });
 
@@ -35,7 +36,7 @@ export const quoteInput = newReservationInput.omit({ locale: true });
 export const checkoutInput = z.strictObject({
   agreement: z.strictObject({
     version: z.int().min(1, { error: "field.invalid" }),
-    nameTyped: z.string().trim().min(3, { error: "field.too_short" }).max(120, { error: "field.too_long" }),
+    nameTyped: singleLine(120).min(3, { error: "field.too_short" }),
   }),
   consents: z.strictObject({
     terms: z.literal(true, { error: "field.consent_required" }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { singleLine } from "../text-schema.ts";
 
 /** The lists whose filters may be kept under a name. */
 export const filteredLists = ["places", "boxes", "reservations", "rents", "clients"] as const;
@@ -9,13 +10,7 @@ export const mostSavedFilters = 20;
 
 export const savedFilterInput = z.strictObject({
   list: z.enum(filteredLists),
-  name: z
-    .string()
-    .trim()
-    .min(1, { error: "field.required" })
-    .max(40, { error: "field.too_long" })
-    // SQLite ends a text at its first NUL.
-    .regex(/^\P{Cc}*$/u, { error: "field.invalid" }),
+  name: singleLine(40).min(1, { error: "field.required" }),
   /** The filters as they stand in the list's address, without the question mark. */
   query: z
     .string()

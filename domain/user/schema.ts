@@ -1,18 +1,12 @@
 import { z } from "zod";
 import { acceptedDocuments } from "../consent/schema.ts";
+import { emailAddress as email, nameLine, opaque, singleLine } from "../text-schema.ts";
 import { phoneNumber } from "./phone.ts";
 
 const locale = z.enum(["pl", "en"]);
 /** Longer than any the provider gives out; the edge measures the identity token itself. */
-const token = z.string().min(1).max(4_096);
-const displayName = z.string().trim().min(2, { error: "field.too_short" }).max(100, { error: "field.too_long" });
-/** As the provider keeps it: without capitals, so that one mailbox is one account. */
-const email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(254, { error: "field.too_long" })
-  .pipe(z.email({ error: "field.email" }));
+const token = opaque(4_096).min(1);
+const displayName = nameLine(100).min(2, { error: "field.too_short" });
 
 /** What the provider gave the page at sign-in. */
 export const sessionLoginInput = z.strictObject({
@@ -42,7 +36,7 @@ export const registerInput = z
 export const passwordResetInput = z.strictObject({ email, locale });
 
 /** Who wants a link to sign in, and where they were going. */
-export const emailLinkInput = z.strictObject({ email, locale, next: z.string().max(1_000).nullable() });
+export const emailLinkInput = z.strictObject({ email, locale, next: singleLine(1_000).nullable() });
 
 export const changeAccountInput = z.strictObject({ displayName, phone: phoneNumber.nullable(), locale }).partial();
 

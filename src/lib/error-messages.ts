@@ -85,6 +85,7 @@ export const fieldMessages: Record<FieldCode, MessageDescriptor> = {
   "field.too_small": msg`Give a larger number.`,
   "field.too_large": msg`Give a smaller number.`,
   "field.email": msg`Write a whole address, like name@mail.com.`,
+  "field.link": msg`Write this without a web address.`,
   "field.phone": msg`Write a phone number, like +48 512 345 678.`,
   "field.postcode": msg`Write a postcode, like 30-701.`,
   "field.nip": msg`Check the tax number: it has 10 digits, and these do not fit together.`,

@@ -20,6 +20,7 @@ export function useListWords(places: readonly string[]) {
     empty: t`The list is empty. It needs a line of headings and a line for each rent.`,
     tooManyRows: t`A list has at most 5,000 rents. Split it.`,
     tooLong: t`This is too long.`,
+    webAddress: t`Write the name without a web address.`,
     badEmail: t`Write an e-mail address, or leave it empty.`,
     badPhone: t`Write a telephone number; one from abroad with its country code.`,
     badNip: t`This tax number (NIP) is not right. Check its ten figures.`,

@@ -1,13 +1,14 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { guestKeyInput, guestLinkInput } from "../../../domain/reservation/guest.ts";
+import { opaque } from "../../../domain/text-schema.ts";
 import type { AppEnv } from "../../env.ts";
 import { bookingScope, rememberGuest } from "../../http/caller.ts";
 import { limitSignIn } from "../../http/limits.ts";
 import { validate } from "../../http/validate.ts";
 import { enterByLink, getGuestReservation, sendNewLink } from "./service.ts";
 
-const which = z.strictObject({ reservation: z.string().max(64).optional() });
+const which = z.strictObject({ reservation: opaque(64).optional() });
 
 /** What someone without an account has: one reservation, by its link or in the browser that made it. */
 export const guest = new Hono<AppEnv>()

@@ -1,3 +1,4 @@
+import { withoutLinks } from "../../../domain/text.ts";
 import type { Locale } from "../../env.ts";
 import { keepShortWords } from "../../format.ts";
 import type { MailData, MailTemplate } from "./mail.ts";
@@ -32,17 +33,20 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** Sets a letter as plain text and as HTML that needs nothing from outside. `origin` is where links lead. */
+/**
+ * Sets a letter as plain text and as HTML that needs nothing from outside. `origin` is where the one link leads; what
+ * looks like another, in a name or a note that someone typed, is no link for any mail program.
+ */
 export function setLetter(letter: Letter, locale: Locale, origin: string): SetLetter {
   const polish = locale === "pl";
   // A line break in a subject would let a value write mail headers of its own.
-  const subject = letter.subject.replace(/\s+/g, " ");
-  const say = (text: string) => (polish ? keepShortWords(text) : text);
+  const subject = withoutLinks(letter.subject.replace(/\s+/g, " "));
+  const say = (text: string) => withoutLinks(polish ? keepShortWords(text) : text);
   const paragraphs = (texts: readonly string[]) => texts.map(say);
   const link = letter.action === null ? null : { label: say(letter.action.label), url: origin + letter.action.path };
   const facts = letter.facts.map(([label, value]) => [say(label), say(value)] as const);
   const parts = {
-    greeting: letter.greeting,
+    greeting: say(letter.greeting),
     opening: paragraphs(letter.opening),
     facts,
     notes: paragraphs(letter.notes),

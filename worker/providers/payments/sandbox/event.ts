@@ -1,15 +1,16 @@
 import { z } from "zod";
 import { failureCodes } from "../../../../domain/payment/failure.ts";
+import { opaque } from "../../../../domain/text-schema.ts";
 import type { PaymentEvent } from "../provider.ts";
 
 /** What the sandbox posts to the webhook. Like a real provider it tells the state it had, not the state it has now. */
 const sessionEvent = z.object({
-  id: z.string().min(1).max(64),
+  id: opaque(64).min(1),
   type: z.enum(["session.processing", "session.succeeded", "session.failed"]),
   created: z.iso.datetime(),
   session: z.object({
-    id: z.string().min(1).max(64),
-    reference: z.string().min(1).max(64),
+    id: opaque(64).min(1),
+    reference: opaque(64).min(1),
     method: z.enum(["card", "blik", "bankRedirect"]),
     failureCode: z.enum(failureCodes).nullable(),
   }),
@@ -17,10 +18,10 @@ const sessionEvent = z.object({
 
 /** An account that is paid out to has changed; how it stands now has to be asked. */
 const accountEvent = z.object({
-  id: z.string().min(1).max(64),
+  id: opaque(64).min(1),
   type: z.literal("account.updated"),
   created: z.iso.datetime(),
-  account: z.object({ id: z.string().min(1).max(64) }),
+  account: z.object({ id: opaque(64).min(1) }),
 });
 
 export const sandboxEvent = z.discriminatedUnion("type", [sessionEvent, accountEvent]);

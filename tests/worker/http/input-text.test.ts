@@ -1,0 +1,80 @@
+import { expect, it } from "vitest";
+import { type ZodType, z } from "zod";
+import { checkedRoutes } from "../fuzz/requests.ts";
+
+/** Kept or read as they come: files whose cells are cleaned when they are read, and a form's own draft. */
+const raw = new Set([
+  "POST /api/partner/rent-imports csv",
+  "POST /api/partner/places/:placeId/boxes/import csv",
+  "PUT /api/partner/drafts/:form data.*",
+]);
+
+type Definition = z.core.$ZodTypes["_zod"]["def"];
+
+/** Every part of a schema that takes text, with its path. */
+function textsIn(schema: ZodType, path: readonly string[] = []): [path: string, schema: ZodType][] {
+  const { def } = schema as unknown as { def: Definition };
+  const into = (part: unknown, ...more: string[]) => textsIn(part as ZodType, [...path, ...more]);
+  switch (def.type) {
+    case "object":
+      return Object.entries(def.shape).flatMap(([name, part]) => into(part, name));
+    case "array":
+      return into(def.element);
+    case "union":
+      return def.options.flatMap((part) => into(part));
+    case "optional":
+    case "nullable":
+    case "default":
+    case "prefault":
+      return into(def.innerType);
+    case "pipe":
+      // What follows decides too: a text that is read as a number is no text any more.
+      return textsIn(def.in as unknown as ZodType).length > 0 ? [[path.join("."), schema]] : [];
+    case "string":
+      return [[path.join("."), schema]];
+    case "record":
+      return into(def.keyType, "*");
+    case "enum":
+    case "literal":
+    case "boolean":
+    case "number":
+      return [];
+    default:
+      throw new Error(`${path.join(".")} is ${def.type}: say here whether it takes text`);
+  }
+}
+
+const unseen = ["\u0000", "\u0085", "\u202E", "\u200B", "\uFEFF"];
+/** Texts that some field would take without the characters that no one sees. */
+const texts = ["Anna", "a", "30-701", "2026-12-01", "+48512345678", "anna@example.com", "5252248481"].flatMap((text) =>
+  unseen.map((sign) => text.slice(0, 1) + sign + text.slice(1)),
+);
+
+const accepts = (schema: ZodType) =>
+  texts.some((text) => {
+    const result = schema.safeParse(text);
+    const stored = result.success && typeof result.data === "string" ? result.data : "";
+    return unseen.some((sign) => stored.includes(sign));
+  });
+
+const fields = checkedRoutes().flatMap(({ method, path, json, query }) =>
+  [json, query].flatMap((schema) =>
+    schema === null ? [] : textsIn(schema).map(([name, part]) => [`${method} ${path} ${name}`, part] as const),
+  ),
+);
+
+it("finds the texts of every route's input", () => {
+  expect(fields.length).toBeGreaterThan(120);
+  expect(fields.map(([name]) => name)).toEqual(expect.arrayContaining([...raw]));
+});
+
+it("stores no control or invisible character of any text field", () => {
+  const taken = fields.filter(([name, schema]) => !raw.has(name) && accepts(schema)).map(([name]) => name);
+  expect(taken).toEqual([]);
+});
+
+it("self-test: detects a field that takes what it is given", () => {
+  const [name, field] =
+    textsIn(z.strictObject({ tenant: z.object({ name: z.string().trim().max(80) }).optional() }))[0] ?? [];
+  expect([name, field !== undefined && accepts(field)]).toEqual(["tenant.name", true]);
+});
