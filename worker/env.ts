@@ -22,8 +22,8 @@ export interface Variables {
   identityDown: boolean;
   /** True when the account is closed: the session is then nobody's. */
   isBlocked: boolean;
-  /** True when the token has expired or carries old claims: a refresh may bring a newer session. */
-  isSessionRenewable: boolean;
+  /** True when the token is valid and carries outdated claims: a refresh brings the current ones. */
+  isSessionStale: boolean;
   /** Reads may be answered near the reader; a write, and what follows it, by the primary. */
   db: D1DatabaseSession;
 }

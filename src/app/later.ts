@@ -1,4 +1,6 @@
 import type { PublicConfig } from "../lib/page-state.ts";
+import { knownSession } from "../lib/session.ts";
+import { checkSession } from "../lib/session-check.ts";
 import { keepSessionFresh } from "../lib/session-refresh.ts";
 import { listenToTabs } from "../lib/session-tabs.ts";
 // What the first navigation asks for is here before it begins.
@@ -11,6 +13,8 @@ import { watchForNewBuild } from "./new-build.ts";
 /** What a visit needs that goes on beyond its first screen. */
 export function goOn(config: PublicConfig | undefined): void {
   if (config) watchForNewBuild(config.version);
+  // The page began with an expired token, and its guard had no reason to ask.
+  if (knownSession() === undefined) void checkSession();
   keepSessionFresh();
   listenToTabs();
   prefetchLayouts();

@@ -10,17 +10,23 @@ export function sessionExpiry(cookies: string): number | null {
   return value === undefined ? null : Number(value) * 1000;
 }
 
+/** After a failure the next navigations do not wait for a provider that is down. */
+const retryAfterMs = 5_000;
+let failedAt = Number.NEGATIVE_INFINITY;
+
 const isDue = (aheadMs: number) => {
   const expiry = sessionExpiry(document.cookie);
-  return expiry !== null && expiry - aheadMs <= serverNow();
+  return expiry !== null && expiry - aheadMs <= serverNow() && serverNow() - failedAt >= retryAfterMs;
 };
 
-/** A new token, whether the old one has ended or not. */
+/** A new token, whether the old one has ended or not. A failure is silent (specification, section 4). */
 export async function refreshNow(): Promise<void> {
-  await unwrap(api.auth.refresh.$get()).catch(() => null);
+  await unwrap(api.auth.refresh.$get()).catch(() => {
+    failedAt = serverNow();
+  });
 }
 
-/** One refresh for all tabs: whoever waited for the lock finds the work done. A failure is silent (section 4). */
+/** One refresh for all tabs: the ones that waited for the lock find it done. */
 async function refresh(aheadMs: number): Promise<void> {
   const ask = async () => {
     if (isDue(aheadMs)) await refreshNow();
@@ -28,7 +34,7 @@ async function refresh(aheadMs: number): Promise<void> {
   await (navigator.locks ? navigator.locks.request(lockName, ask) : ask());
 }
 
-/** Before anyone is asked who is looking: a token that has ended would say „nobody". */
+/** Before the session is asked for, at page start and on each navigation: an expired token would count as no session. */
 export async function refreshExpiredSession(): Promise<void> {
   if (isDue(0)) await refresh(0);
 }

@@ -7,18 +7,17 @@ import { noSession, type Session } from "../../domain/user/session.ts";
 import type { AppEnv } from "../env.ts";
 import { clearedSessionCookies, sessionCookies } from "../identity/cookies.ts";
 import { renewSession } from "../identity/renew.ts";
-import { readSession } from "../identity/session.ts";
+import { matchingExpiry, readSession } from "../identity/session.ts";
 import { sessionOf } from "../identity/verify.ts";
 import { localeCookie } from "./locale.ts";
 import { searchAtNamedPlace } from "./named-place.ts";
 import { shell } from "./shell.ts";
 
 interface Visit {
-  session: Session;
-  /** `Set-Cookie` values: a session renewed or ended on the way. */
+  /** Null when the identity token has expired: the page refreshes it and decides by the same rule. */
+  session: Session | null;
+  /** `Set-Cookie` values: a session renewed or ended, or an expiry that did not match it. */
   cookies: string[];
-  /** Somebody may be signed in, but nobody could tell. */
-  isUncertain: boolean;
   /** The account was closed: told once, and signed out. */
   isBlocked: boolean;
 }
@@ -43,11 +42,10 @@ export async function navigate(c: Context<AppEnv>): Promise<Response> {
 }
 
 async function answerPage(c: Context<AppEnv>, url: URL, id: RouteId | null, visit: Visit): Promise<Response> {
-  const { session, isUncertain, isBlocked } = visit;
+  const { session, isBlocked } = visit;
   const page = { id, session, locale: c.var.locale };
   if (id === null) return shell(c.env, c.req.raw, { ...page, status: 404 });
-  // Sending a signed-in person to the shop window because the provider is down would look like being signed out.
-  if (isUncertain && !isOpen(routes[id])) return unavailable(await shell(c.env, c.req.raw, { ...page, status: 503 }));
+  if (session === null) return shell(c.env, c.req.raw, { ...page, status: 200 });
   if (isBlocked && !isOpen(routes[id])) return redirect(blockedPath);
   const decision = decideAccess(session, url.pathname, url.pathname + url.search);
   if (decision.kind === "pass") return shell(c.env, c.req.raw, { ...page, status: 200 });
@@ -59,24 +57,20 @@ const redirect = (location: string) =>
 
 const isOpen = ({ access }: Route) => access === "skip" || access === "public";
 
-function unavailable(answer: Response): Response {
-  answer.headers.set("retry-after", "5");
-  return answer;
-}
-
-/** Reads the session and renews it where it has ended, before the page is drawn: no flash of "signed out". */
+/** Who is looking. A check that cannot be made counts as no session (specification, section 4). */
 async function readVisit(c: Context<AppEnv>): Promise<Visit> {
   const header = c.req.header("cookie");
   const reading = await readSession(c.env, header, c.var.now);
-  const visit = { session: reading.session, cookies: [], isUncertain: reading.kind === "down", isBlocked: false };
-  if (reading.kind === "blocked") return { ...visit, cookies: clearedSessionCookies(), isBlocked: true };
-  if (reading.kind !== "renewable") return visit;
+  if (reading.kind === "blocked") return { session: noSession, cookies: clearedSessionCookies(), isBlocked: true };
+  const visit = { session: reading.session, cookies: matchingExpiry(header), isBlocked: false };
+  if (reading.kind === "expired") return { ...visit, session: null };
+  if (reading.kind !== "stale") return visit;
   const renewal = await renewSession(c.env, header, c.var.now);
   if (renewal.kind === "renewed") {
     return { ...visit, session: sessionOf(renewal.claims), cookies: sessionCookies(renewal.tokens) };
   }
   if (renewal.kind === "rejected") return { ...visit, session: noSession, cookies: clearedSessionCookies() };
-  return { ...visit, isUncertain: reading.session.status === "unauthenticated" };
+  return visit;
 }
 
 /** A file of the build at the root (`/site.webmanifest`). The prerendered frames are no pages of their own. */

@@ -7,7 +7,8 @@ import { isInShopWindow } from "./page-words.ts";
 
 /** What the page finds in `#boksy-state`, so that its first screen asks for nothing. */
 export interface ShellState {
-  session: Session;
+  /** Absent while the page has to refresh an expired token first. */
+  session?: Session;
   config: PublicConfig;
   locale: Locale;
 }
@@ -41,12 +42,12 @@ export function fillShell(html: string, state: ShellState, { title, tags }: Head
 export async function shell(
   env: Env,
   request: Request,
-  page: { id: RouteId | null; session: Session; locale: Locale; status: number },
+  page: { id: RouteId | null; session: Session | null; locale: Locale; status: number },
 ): Promise<Response> {
   const { id, session, locale, status } = page;
   const html = await template(env, request.url, `/shells/${id === "home" ? "home" : "app"}.${locale}`);
   const head = status === 200 ? headOf(env.APP_ORIGIN, id, locale) : noHead;
-  return new Response(fillShell(html, { session, config: publicConfig(env), locale }, head), {
+  return new Response(fillShell(html, { ...(session && { session }), config: publicConfig(env), locale }, head), {
     status,
     headers: {
       "content-type": "text/html; charset=utf-8",

@@ -28,7 +28,7 @@ export const sessionContext = createMiddleware<AppEnv>(async (c, next) => {
   c.set("session", reading.session);
   c.set("identityDown", reading.kind === "down");
   c.set("isBlocked", reading.kind === "blocked");
-  c.set("isSessionRenewable", reading.kind === "renewable");
+  c.set("isSessionStale", reading.kind === "stale");
   await next();
 });
 

@@ -36,9 +36,13 @@ export function sessionCookies(tokens: SessionTokens): string[] {
   return [
     `${cookieNames.identity}=${tokens.identityToken}; ${attributes(sessionSeconds)}; HttpOnly`,
     `${cookieNames.refresh}=${tokens.sealedRefresh}; ${attributes(sessionSeconds)}; HttpOnly`,
-    `${cookieNames.expiry}=${tokens.expiresAt}; ${attributes(sessionSeconds)}`,
+    expiryCookie(tokens.expiresAt),
   ];
 }
+
+/** The one session cookie a page can read: present while both token cookies are, it says when the identity token ends. */
+export const expiryCookie = (expiresAt: number) => `${cookieNames.expiry}=${expiresAt}; ${attributes(sessionSeconds)}`;
+export const clearedExpiryCookie = () => `${cookieNames.expiry}=; ${attributes(0)}`;
 
 export function clearedSessionCookies(): string[] {
   const names = [cookieNames.identity, cookieNames.refresh, cookieNames.expiry];

@@ -1,33 +1,54 @@
 import { DomainError } from "../../domain/errors.ts";
 import { noSession, type Session } from "../../domain/user/session.ts";
-import { cookieNames, readCookie } from "./cookies.ts";
+import { clearedExpiryCookie, cookieNames, expiryCookie, readCookie } from "./cookies.ts";
 import { readMarksOfToken } from "./marks.ts";
-import { type SignedIn, sessionOf, verifyIdentityToken } from "./verify.ts";
+import { clockTolerance, decodedExpiry, type SignedIn, sessionOf, verifyIdentityToken } from "./verify.ts";
 
 /**
- * What the request's cookies amount to. `renewable`: the token has expired, or its claims are old; a refresh may bring
- * a session. `blocked`: the account is closed. `down`: a token came, and nobody could check it.
+ * What the request's cookies amount to. `expired`: both token cookies are present and the identity token has ended; the
+ * page refreshes it. `stale`: valid, with outdated claims. `blocked`: the account is closed. `down`: no keys to check it.
  */
 export type SessionReading =
-  | { kind: "none" | "renewable" | "blocked" | "down"; session: Session }
-  | { kind: "valid"; session: SignedIn };
+  | { kind: "none" | "expired" | "blocked" | "down"; session: Session }
+  | { kind: "valid" | "stale"; session: SignedIn };
 
 /** Reads a session without the database: token, keys from memory, the account's marks from KV. */
 export async function readSession(env: Env, cookies: string | undefined, now: Date): Promise<SessionReading> {
   const token = readCookie(cookies, cookieNames.identity);
   if (token === null) return { kind: "none", session: noSession };
+  if (hasExpired(token, now)) {
+    return { kind: readCookie(cookies, cookieNames.refresh) === null ? "none" : "expired", session: noSession };
+  }
   try {
     const verified = await verifyIdentityToken(env, token, now);
-    if (verified.kind === "expired") return { kind: "renewable", session: noSession };
-    if (verified.kind === "invalid") return { kind: "none", session: noSession };
+    if (verified.kind !== "valid") return { kind: "none", session: noSession };
     const { uid, issuedAt } = verified.claims;
     const marks = await readMarksOfToken(env, { uid, digest: verified.digest }, now);
     if (marks.disabled) return { kind: "blocked", session: noSession };
     if (issuedAt < (marks.revokedBefore ?? 0)) return { kind: "none", session: noSession };
-    if (issuedAt < (marks.staleBefore ?? 0)) return { kind: "renewable", session: sessionOf(verified.claims) };
-    return { kind: "valid", session: sessionOf(verified.claims) as SignedIn };
+    if (issuedAt < (marks.staleBefore ?? 0)) return { kind: "stale", session: sessionOf(verified.claims) };
+    return { kind: "valid", session: sessionOf(verified.claims) };
   } catch (error) {
     if (error instanceof DomainError) return { kind: "down", session: noSession };
     throw error;
   }
+}
+
+/** Decoded, not verified: the key that signed it may be retired by now. All it grants is the page's refresh call. */
+function hasExpired(token: string, now: Date): boolean {
+  const expiry = decodedExpiry(token);
+  return expiry !== null && expiry + clockTolerance <= now.getTime() / 1_000;
+}
+
+/**
+ * `Set-Cookie` values that put the readable expiry right. A page refreshes by it, so it has to be there exactly when both
+ * token cookies are, and say when the identity token ends.
+ */
+export function matchingExpiry(cookies: string | undefined): string[] {
+  const token = readCookie(cookies, cookieNames.identity);
+  const isWhole = token !== null && readCookie(cookies, cookieNames.refresh) !== null;
+  const expiry = isWhole ? decodedExpiry(token) : null;
+  const known = readCookie(cookies, cookieNames.expiry);
+  if (expiry === null) return known === null ? [] : [clearedExpiryCookie()];
+  return known === String(expiry) ? [] : [expiryCookie(expiry)];
 }

@@ -37,7 +37,7 @@ export type Verification =
 
 export const longestToken = 4_096;
 /** Seconds. The provider's tokens live an hour; a minute is for clocks that disagree. */
-const clockTolerance = 60;
+export const clockTolerance = 60;
 const maxTokenAge = 3_660;
 
 const keys = new IdentityKeys();
@@ -83,6 +83,16 @@ export async function verifyIdentityToken(
     if (error instanceof errors.JWTExpired) return { kind: "expired" };
     if (error instanceof errors.JOSEError || error instanceof TypeError) return { kind: "invalid" };
     throw error;
+  }
+}
+
+/** When a token ends by its own word, in seconds since the epoch; nothing is verified. Null for what is no token. */
+export function decodedExpiry(token: string): number | null {
+  if (token.length > longestToken) return null;
+  try {
+    return decodeJwt(token).exp ?? null;
+  } catch {
+    return null;
   }
 }
 

@@ -47,6 +47,17 @@ describe("while the provider is down", () => {
     expect(provider).not.toHaveBeenCalled();
   });
 
+  it("a guarded page waits for nobody: the page refreshes an expired token, and says nothing when that fails", async () => {
+    const provider = hanging();
+    const cookie = `__session=${await expired()}; __Host-boksy_rt=${await sealed("usr_test")}`;
+    for (const path of ["/partner/dashboard", "/customer/payment/success", "/"]) {
+      expect([path, (await visit(path, { cookie })).status]).toEqual([path, 200]);
+    }
+    const session = await as.nobody().get("/api/auth/me", { cookie });
+    expect(await session.json()).toEqual({ status: "unauthenticated", role: 0 });
+    expect(provider).not.toHaveBeenCalled();
+  });
+
   it("signing in says so within 8 seconds, and makes no half session", async () => {
     silent();
     await given.user({ uid: "usr_1", role: 0 });

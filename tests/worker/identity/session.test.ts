@@ -129,28 +129,71 @@ describe("refreshing", () => {
     }
     expect(spy).not.toHaveBeenCalled();
   });
+});
 
-  it("happens on the way to a page", async () => {
-    provider({ role: 0 });
-    const cookies = `__session=${await expired({ role: 0 })}; __Host-boksy_rt=${await sealed("usr_test")}`;
-    const page = await visit("/customer/rents", { cookie: cookies });
-    expect(page.status).toBe(200);
-    expect(cookie(page, "__session")).toContain("HttpOnly");
-    const redirect = await visit("/auth/login", { cookie: cookies });
-    expect(redirect.headers.get("location")).toBe("/");
-    expect(cookie(redirect, "__session")).toContain("HttpOnly");
+describe("a page load with an expired token", () => {
+  const state = async (answer: Response) =>
+    JSON.parse(/id="boksy-state">([^<]*)</.exec(await answer.text())?.[1] ?? "null") as { session?: unknown };
+  const cookies = async () => `__session=${await expired({ role: 0 })}; __Host-boksy_rt=${await sealed("usr_test")}`;
+
+  it.each(["/customer/rents", "/partner/dashboard", "/auth/login", "/home", "/"])(
+    "leaves the refresh and the decision about %s to the page",
+    async (path) => {
+      const { spy } = provider();
+      const token = await expired({ role: 0 });
+      const cookie = `__session=${token}; __Host-boksy_rt=${await sealed("usr_test")}`;
+      const answer = await visit(path, { cookie });
+      expect(answer.status).toBe(200);
+      expect(await state(answer)).not.toHaveProperty("session");
+      expect(cookiesOf(answer)).toEqual([expect.stringMatching(`^boksy_exp=${decodeJwt(token).exp};`)]);
+      expect(spy).not.toHaveBeenCalled();
+    },
+  );
+
+  it("needs no key: the one that signed it may be retired", async () => {
+    const { spy } = provider();
+    const [header, payload] = (await expired()).split(".");
+    const cookie = `__session=${header}.${payload}.c2lnbmF0dXJl; __Host-boksy_rt=${await sealed("usr_test")}`;
+    expect((await visit("/customer/rents", { cookie })).status).toBe(200);
+    expect(await (await visit("/api/auth/me", { cookie })).json()).toEqual({ status: "unauthenticated", role: 0 });
+    expect((await as.nobody().get("/api/rents", { cookie })).status).toBe(401);
+    expect(spy).not.toHaveBeenCalled();
   });
 
-  it("that fails on the way leaves a page, and does not pretend that one is signed out", async () => {
-    const cookies = `__session=${await expired({ role: 0 })}; __Host-boksy_rt=${await sealed("usr_test")}`;
-    provider({}, 503);
-    const page = await visit("/customer/rents", { cookie: cookies });
-    expect([page.status, page.headers.get("retry-after")]).toEqual([503, "5"]);
-    expect((await visit("/home", { cookie: cookies })).status).toBe(200);
-    provider({}, 400);
-    const ended = await visit("/customer/rents", { cookie: cookies });
-    expect(ended.headers.get("location")).toContain("/home?next=");
-    expect(cookie(ended, "__session")).toContain("Max-Age=0");
+  it("is like one without a session when the refresh token is missing", async () => {
+    const answer = await visit("/customer/rents", { cookie: `__session=${await expired()}` });
+    expect(answer.headers.get("location")).toBe("/home?next=%2Fcustomer%2Frents");
+  });
+
+  it("counts as unauthenticated in the session check, without asking the provider", async () => {
+    const { spy } = provider();
+    const answer = await visit("/api/auth/me", { cookie: await cookies() });
+    expect(await answer.json()).toEqual({ status: "unauthenticated", role: 0 });
+    expect(spy).not.toHaveBeenCalled();
+  });
+});
+
+describe("the readable expiry", () => {
+  const exp = (answer: Response) => cookiesOf(answer).filter((one) => one.startsWith("boksy_exp="));
+
+  it.each([
+    ["alone", async () => ""],
+    ["without the refresh token", async () => `; __session=${await sign(claims())}`],
+    ["without the identity token", async () => `; __Host-boksy_rt=${await sealed("usr_test")}`],
+  ])("is cleared on a page load when it comes %s", async (_, others) => {
+    const answer = await visit("/home", { cookie: `boksy_exp=1${await others()}` });
+    expect(exp(answer)).toEqual(["boksy_exp=; Path=/; Max-Age=0; Secure; SameSite=Lax"]);
+  });
+
+  it("is set to the identity token's when it differs or is missing, and else left alone", async () => {
+    const token = await sign(claims());
+    const { exp: end } = decodeJwt(token);
+    const both = `__session=${token}; __Host-boksy_rt=${await sealed("usr_test")}`;
+    for (const cookie of [both, `${both}; boksy_exp=1`]) {
+      expect(exp(await visit("/home", { cookie }))).toEqual([expect.stringContaining(`boksy_exp=${end};`)]);
+    }
+    expect(exp(await visit("/home", { cookie: `${both}; boksy_exp=${end}` }))).toEqual([]);
+    expect(exp(await visit("/home"))).toEqual([]);
   });
 });
 

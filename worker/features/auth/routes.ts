@@ -33,7 +33,7 @@ function logOut(c: Context<AppEnv>) {
 export const auth = new Hono<AppEnv>()
   /** Who is looking. A token whose claims are old is renewed here, so a new role is seen at the next navigation. */
   .get("/me", async (c) => {
-    if (!c.var.isSessionRenewable) return c.json(c.var.session, 200);
+    if (!c.var.isSessionStale) return c.json(c.var.session, 200);
     const renewal = await renewSession(c.env, c.req.header("cookie"), c.var.now);
     if (renewal.kind === "down") return c.json(c.var.session, 200);
     setSession(c, renewal.kind === "renewed" ? renewal.tokens : null);
