@@ -7,6 +7,7 @@ import {
   GoogleAuthProvider,
   initializeAuth,
   inMemoryPersistence,
+  onIdTokenChanged,
   signInWithEmailAndPassword,
   signInWithEmailLink,
   signInWithPopup,
@@ -18,7 +19,8 @@ import { href } from "../../domain/routes.ts";
 import { configQuery } from "./config.ts";
 import { currentLocale } from "./i18n.ts";
 import { queryClient } from "./query-client.ts";
-import { syncTokens } from "./token-sync.ts";
+import { renewThrough } from "./session-refresh.ts";
+import { TokenSync } from "./token-sync.ts";
 
 /** What the API makes a session from. */
 export interface Tokens {
@@ -28,10 +30,10 @@ export interface Tokens {
 
 interface Identity {
   auth: Auth;
-  sync: ReturnType<typeof syncTokens>;
+  sync: TokenSync;
 }
 
-type HandOver<Made> = (tokens: Tokens) => Promise<Made>;
+export type HandOver<Made> = (tokens: Tokens) => Promise<Made>;
 
 let identity: Promise<Identity> | null = null;
 
@@ -44,10 +46,20 @@ async function startIdentity(): Promise<Identity> {
   const { apiKey, authDomain, projectId } = settings;
   const auth = initializeAuth(initializeApp({ apiKey, authDomain, projectId }), { persistence: inMemoryPersistence });
   if (settings.emulatorOrigin) connectAuthEmulator(auth, settings.emulatorOrigin, { disableWarnings: true });
-  return { auth, sync: syncTokens(auth, settings.syncUrl) };
+  const sync = new TokenSync();
+  onIdTokenChanged(auth, (user) => sync.changed(user));
+  renewThrough(() => renewToken(auth, sync));
+  return { auth, sync };
 }
 
-async function openIdentity(): Promise<Identity> {
+/** The user who signed in within this document: their token is the provider's client's to renew, and the sync's to report. */
+async function renewToken({ currentUser }: Auth, sync: TokenSync): Promise<boolean> {
+  if (currentUser === null) return false;
+  await sync.after(() => currentUser.getIdToken(true));
+  return sync.delivered;
+}
+
+export async function openIdentity(): Promise<Identity> {
   identity ??= startIdentity().catch((error: unknown) => {
     identity = null; // The next try starts anew.
     throw error;
@@ -60,13 +72,13 @@ async function openIdentity(): Promise<Identity> {
 /** The provider's client, for what begins no session. */
 export const openAuth = async (): Promise<Auth> => (await openIdentity()).auth;
 
-/** Signs in with `enter` and gives the tokens to `handOver`, which makes the session: the sync waits meanwhile. */
-async function enterWith<Made>(
+/** Signs in with `enter` and gives the tokens to `handOver`, which makes the session; then the sync reports the token. */
+export async function enterWith<Made>(
   enter: (auth: Auth) => Promise<UserCredential>,
   handOver: HandOver<Made>,
 ): Promise<Made> {
   const { auth, sync } = await openIdentity();
-  return sync.paused(async () => {
+  return sync.after(async () => {
     const { user } = await enter(auth);
     return handOver({ idToken: await user.getIdToken(), refreshToken: user.refreshToken });
   });

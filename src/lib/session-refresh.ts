@@ -19,11 +19,22 @@ const isDue = (aheadMs: number) => {
   return expiry !== null && expiry - aheadMs <= serverNow() && serverNow() - failedAt >= retryAfterMs;
 };
 
+type Renew = () => Promise<boolean>;
+let renewByClient: Renew | null = null;
+
+/** Has the token renewed by the provider's client where it holds the user; @param renew answers whether it did */
+export function renewThrough(renew: Renew): void {
+  renewByClient = renew;
+}
+
 /** A new token, whether the old one has ended or not. A failure is silent (specification, section 4). */
 export async function refreshNow(): Promise<void> {
-  await unwrap(api.auth.refresh.$get()).catch(() => {
-    failedAt = serverNow();
-  });
+  if (await renewByClient?.().catch(() => false)) return;
+  const isDone = await unwrap(api.auth.refresh.$get()).then(
+    () => true,
+    () => false,
+  );
+  failedAt = isDone ? Number.NEGATIVE_INFINITY : serverNow();
 }
 
 /** One refresh for all tabs: the ones that waited for the lock find it done. */

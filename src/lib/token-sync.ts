@@ -1,50 +1,82 @@
-import { type Auth, onIdTokenChanged } from "firebase/auth";
+import { configQuery } from "./config.ts";
+import { queryClient } from "./query-client.ts";
 import { serverNow } from "./server-clock.ts";
 
 const maxTokenAgeMs = 5 * 60 * 1000;
 
-/** Only an address of our own origin may ever see a token. */
-function ownUrl(syncUrl: string | null): string | null {
+/** What the sync reads of the provider's user. */
+export interface TokenOwner {
+  getIdTokenResult(): Promise<{ token: string; issuedAtTime: string }>;
+}
+
+/** The configured URL if it is of our own origin: no other may ever see a token. */
+async function ownUrl(): Promise<string | null> {
+  const { syncUrl } = (await queryClient.ensureQueryData(configQuery)).identity;
   if (syncUrl === null) return null;
   return new URL(syncUrl, location.origin).origin === location.origin ? syncUrl : null;
 }
 
+/** `keepalive`: the page may be left right after. A failure stops no one. @returns whether the edge took it */
+async function send(init: RequestInit): Promise<boolean> {
+  try {
+    const url = await ownUrl();
+    return url !== null && (await fetch(url, { ...init, keepalive: true })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** The token is gone: the user has signed out. */
+export const syncNoToken = (): Promise<boolean> => send({ method: "DELETE" });
+
+async function syncToken(owner: TokenOwner): Promise<boolean> {
+  const { token, issuedAtTime } = await owner.getIdTokenResult();
+  if (serverNow() - Date.parse(issuedAtTime) > maxTokenAgeMs) return false;
+  return send({ method: "POST", headers: { Authorization: `Bearer ${token}` } });
+}
+
 /**
- * Tells the edge of every change of the token (specification, section 7): POST with the token, not when it is older
- * than five minutes; DELETE when it is gone, never on the first anonymous load. A failure here stops nobody.
+ * Reports each change of the ID token to the edge (specification, section 7): POST with the token unless it is older than
+ * five minutes, DELETE when it is gone, and nothing on the first load without a user.
  */
-export function syncTokens(auth: Auth, syncUrl: string | null) {
-  const url = ownUrl(syncUrl);
-  let isPaused = false;
-  let hadToken = false;
+export class TokenSync {
+  #hasToken = false;
+  /** While a sign-in runs, its latest change; `undefined` when there was none. */
+  #held: { latest?: TokenOwner | null } | null = null;
+  #sent: Promise<boolean> = Promise.resolve(false);
 
-  const send = (init: RequestInit) => (url === null ? null : fetch(url, init).catch(() => null));
+  /** For the provider's `onIdTokenChanged`. One report at a time, so that an older token never arrives last. */
+  changed(owner: TokenOwner | null): void {
+    if (this.#held === null) this.#report(owner);
+    else this.#held.latest = owner;
+  }
 
-  onIdTokenChanged(auth, async (user) => {
-    if (isPaused) {
-      hadToken = user !== null;
-      return;
+  /**
+   * Runs a sign-in and reports the last of its changes once the session exists: before, the edge would have nothing to
+   * update. One that fails leaves an earlier session alone, unless the provider has signed the user out over it.
+   */
+  async after<Result>(signIn: () => Promise<Result>): Promise<Result> {
+    const held: { latest?: TokenOwner | null } = {};
+    this.#held = held;
+    try {
+      const result = await signIn();
+      if (held.latest) this.#report(held.latest);
+      return result;
+    } finally {
+      if (held.latest === null) this.#report(null);
+      if (this.#held === held) this.#held = null;
     }
-    if (user === null) {
-      if (hadToken) await send({ method: "DELETE" });
-      hadToken = false;
-      return;
-    }
-    hadToken = true;
-    const { token, issuedAtTime } = await user.getIdTokenResult();
-    if (serverNow() - Date.parse(issuedAtTime) > maxTokenAgeMs) return;
-    await send({ method: "POST", headers: { Authorization: `Bearer ${token}` } });
-  });
+  }
 
-  return {
-    /** While a sign-in hands its token over itself: an older token that arrived late would undo the newer one. */
-    async paused<Done>(work: () => Promise<Done>): Promise<Done> {
-      isPaused = true;
-      try {
-        return await work();
-      } finally {
-        isPaused = false;
-      }
-    },
-  };
+  /** Whether the edge took the last report; waits for it. */
+  get delivered(): Promise<boolean> {
+    return this.#sent;
+  }
+
+  #report(owner: TokenOwner | null): void {
+    const isGone = owner === null && this.#hasToken;
+    this.#hasToken = owner !== null;
+    if (owner === null && !isGone) return;
+    this.#sent = this.#sent.then(() => (owner === null ? syncNoToken() : syncToken(owner)));
+  }
 }

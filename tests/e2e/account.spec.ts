@@ -115,28 +115,6 @@ test.describe("in English", () => {
     await elsewhere.close();
   });
 
-  test("a token that has ended is renewed as the page starts, and a refused renewal says nothing", async ({
-    page,
-    context,
-    baseURL,
-    complaints,
-  }) => {
-    await newCustomer(context, "en");
-    const expiry = async () => Number((await context.cookies()).find(({ name }) => name === "boksy_exp")?.value ?? 0);
-    const inAnHour = await expiry();
-    await context.addCookies([{ name: "boksy_exp", value: "1", url: baseURL ?? "" }]);
-    await page.goto("/customer/account");
-    await expect.poll(expiry).toBeGreaterThanOrEqual(inAnHour);
-    await expect(page.getByLabel("First and last name")).toHaveValue("Zofia Nowa");
-
-    await page.route("**/api/auth/refresh", (route) => route.fulfill({ status: 503, json: {} }));
-    await context.addCookies([{ name: "boksy_exp", value: "1", url: baseURL ?? "" }]);
-    await page.reload();
-    await expect(page.getByLabel("First and last name")).toHaveValue("Zofia Nowa");
-    await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveCount(0);
-    expect(complaints.filter((one) => !one.includes("status of 503"))).toEqual([]);
-  });
-
   test("signing out everywhere ends the other browser's session; it comes back to where it was", async ({
     page,
     context,

@@ -112,6 +112,35 @@ describe("the session check", () => {
     expect(await goTo("/auth/login", "/home")).toBe("within the page");
   });
 
+  describe("of a page that began with an expired token", () => {
+    const begin = async (path: string) => {
+      const { guard } = await import("../../src/app/guard.ts");
+      return visit(path, guard);
+    };
+    beforeEach(() => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the guard reads it
+      document.cookie = "boksy_exp=1";
+    });
+    afterEach(() => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the guard reads it
+      document.cookie = "boksy_exp=; Max-Age=0";
+      answers.delete("/api/auth/refresh");
+    });
+
+    it("refreshes it, then asks and decides", async () => {
+      answers.set("/api/auth/refresh", {});
+      answers.set("/api/auth/me", sessions.customer);
+      expect(await begin("/customer/rents")).toBe("/customer/rents");
+      expect(asked).toEqual(["/api/auth/refresh", "/api/auth/me"]);
+    });
+
+    it("ignores a failed refresh: no session", async () => {
+      answers.set("/api/auth/me", noSession);
+      expect(await begin("/partner/dashboard")).toBe("/home?next=%2Fpartner%2Fdashboard");
+      expect(asked).toEqual(["/api/auth/refresh", "/api/auth/me"]);
+    });
+  });
+
   it("takes a failed fetch for nobody", async () => {
     answers.delete("/api/auth/me");
     const { guard } = await import("../../src/app/guard.ts");

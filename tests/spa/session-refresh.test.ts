@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { noteServerTime } from "../../src/lib/server-clock.ts";
-import { keepSessionFresh, planRefresh, refreshExpiredSession, sessionExpiry } from "../../src/lib/session-refresh.ts";
+import {
+  keepSessionFresh,
+  planRefresh,
+  refreshExpiredSession,
+  refreshNow,
+  renewThrough,
+  sessionExpiry,
+} from "../../src/lib/session-refresh.ts";
 
 const second = 1_000;
 const hour = 3_600 * second;
@@ -100,6 +107,31 @@ describe("a session's token", () => {
     cookies = `boksy_exp=${(Date.now() - 5 * 60 * second) / second}`;
     await refreshExpiredSession();
     expect(asked).not.toHaveBeenCalled();
+  });
+
+  it("is not asked for again within five seconds of a failure", async () => {
+    asked.mockRejectedValue(new TypeError("no connection"));
+    endsIn(-second);
+    await refreshExpiredSession();
+    await refreshExpiredSession();
+    expect(asked).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(5 * second);
+    asked.mockImplementation(async () => renews());
+    await refreshExpiredSession();
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  it("is renewed by the provider's client where it holds the user, and else by the edge", async () => {
+    const renew = vi.fn(async () => true);
+    renewThrough(renew);
+    await refreshNow();
+    expect([renew.mock.calls.length, asked.mock.calls.length]).toEqual([1, 0]);
+    renew.mockResolvedValueOnce(false);
+    await refreshNow();
+    renew.mockRejectedValueOnce(new Error("network-request-failed"));
+    await refreshNow();
+    expect([renew.mock.calls.length, asked.mock.calls.length]).toEqual([3, 2]);
+    renewThrough(async () => false);
   });
 
   it("is not asked for where nobody is signed in", async () => {

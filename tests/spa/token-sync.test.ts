@@ -1,55 +1,107 @@
-import type { Auth, User } from "firebase/auth";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { syncTokens } from "../../src/lib/token-sync.ts";
+import { configQuery } from "../../src/lib/config.ts";
+import { queryClient } from "../../src/lib/query-client.ts";
+import { type TokenOwner, TokenSync } from "../../src/lib/token-sync.ts";
 
-type Listener = (user: User | null) => Promise<void>;
-let change: Listener;
+const owner = (token = "tok", ageMs = 1_000): TokenOwner => ({
+  getIdTokenResult: async () => ({ token, issuedAtTime: new Date(Date.now() - ageMs).toISOString() }),
+});
+const post = (token: string) => [
+  "/api/auth/token",
+  { method: "POST", headers: { Authorization: `Bearer ${token}` }, keepalive: true },
+];
+const gone = ["/api/auth/token", { method: "DELETE", keepalive: true }];
 
-vi.mock("firebase/auth", () => ({ onIdTokenChanged: (_: Auth, listener: Listener) => (change = listener) }));
+const sent = vi.fn();
+let sync: TokenSync;
 
-const userWith = (ageMs: number) =>
-  ({
-    getIdTokenResult: async () => ({ token: "tok", issuedAtTime: new Date(Date.now() - ageMs).toISOString() }),
-  }) as unknown as User;
-
-const sent = vi.fn(async () => new Response(null, { status: 204 }));
+const configure = (syncUrl: string | null) =>
+  queryClient.setQueryData(configQuery.queryKey, { identity: { syncUrl } } as never);
 
 beforeEach(() => {
-  sent.mockClear();
+  sent.mockReset().mockImplementation(async () => new Response(null, { status: 204 }));
   vi.stubGlobal("fetch", sent);
+  configure("/api/auth/token");
+  sync = new TokenSync();
 });
 
-describe("telling the edge of a changed token", () => {
-  it("posts a fresh token, and deletes when it is gone", async () => {
-    syncTokens({} as Auth, "/api/auth/token");
-    await change(userWith(1_000));
-    await change(null);
-    expect(sent.mock.calls).toEqual([
-      ["/api/auth/token", { method: "POST", headers: { Authorization: "Bearer tok" } }],
-      ["/api/auth/token", { method: "DELETE" }],
-    ]);
+describe("a change of the ID token", () => {
+  it("is posted, each new one; its end is a DELETE", async () => {
+    sync.changed(owner("first"));
+    sync.changed(owner("second"));
+    sync.changed(null);
+    expect(await sync.delivered).toBe(true);
+    expect(sent.mock.calls).toEqual([post("first"), post("second"), gone]);
   });
 
-  it("sends nothing on the first anonymous load, nor a token older than five minutes", async () => {
-    syncTokens({} as Auth, "/api/auth/token");
-    await change(null);
-    await change(userWith(5 * 60_000 + 2_000));
+  it("is not reported on a load without a user, nor with a token older than five minutes", async () => {
+    sync.changed(null);
+    sync.changed(owner("tok", 5 * 60_000 + 2_000));
+    expect(await sync.delivered).toBe(false);
+    expect(sent).not.toHaveBeenCalled();
+    sync.changed(owner("tok", 5 * 60_000 - 2_000));
+    await sync.delivered;
+    expect(sent.mock.calls).toEqual([post("tok")]);
+  });
+
+  it.each([null, "https://evil.example/token", "//evil.example/token"])("is not sent to %s", async (url) => {
+    configure(url);
+    sync.changed(owner());
+    sync.changed(null);
+    expect(await sync.delivered).toBe(false);
     expect(sent).not.toHaveBeenCalled();
   });
 
-  it("sends nothing when no address is set, or one of another origin", async () => {
-    for (const url of [null, "https://evil.example/token", "//evil.example/token"]) {
-      syncTokens({} as Auth, url);
-      await change(userWith(0));
-    }
-    expect(sent).not.toHaveBeenCalled();
+  it("is sent one at a time, in order, and a failure stops no one", async () => {
+    const first = Promise.withResolvers<Response>();
+    sent.mockReturnValueOnce(first.promise);
+    sync.changed(owner("first"));
+    sync.changed(owner("second"));
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+    first.reject(new TypeError("offline"));
+    expect(await sync.delivered).toBe(true);
+    expect(sent.mock.calls).toEqual([post("first"), post("second")]);
+  });
+});
+
+describe("a sign-in", () => {
+  it("is reported once, by its last token, when the session exists", async () => {
+    const session = await sync.after(async () => {
+      sync.changed(owner("first"));
+      sync.changed(owner("second"));
+      await sync.delivered;
+      expect(sent).not.toHaveBeenCalled();
+      return "session";
+    });
+    expect(session).toBe("session");
+    await sync.delivered;
+    expect(sent.mock.calls).toEqual([post("second")]);
+    sync.changed(owner("third"));
+    await sync.delivered;
+    expect(sent).toHaveBeenCalledTimes(2);
   });
 
-  it("waits while a sign-in hands its token over, and survives a failure", async () => {
-    const sync = syncTokens({} as Auth, "/api/auth/token");
-    await sync.paused(() => change(userWith(0)));
+  it("that fails is not reported, and the next change is", async () => {
+    const failing = sync.after(async () => {
+      sync.changed(owner("first"));
+      throw new Error("refused");
+    });
+    await expect(failing).rejects.toThrow("refused");
+    await sync.delivered;
     expect(sent).not.toHaveBeenCalled();
-    sent.mockRejectedValueOnce(new TypeError("offline"));
-    await expect(change(userWith(0))).resolves.toBeUndefined();
+    sync.changed(owner("second"));
+    await sync.delivered;
+    expect(sent.mock.calls).toEqual([post("second")]);
+  });
+
+  it("over which the provider signs the user out ends the session", async () => {
+    sync.changed(owner());
+    const failing = sync.after(async () => {
+      sync.changed(null);
+      throw new Error("user-token-expired");
+    });
+    await expect(failing).rejects.toThrow("user-token-expired");
+    await sync.delivered;
+    expect(sent.mock.calls).toEqual([post("tok"), gone]);
   });
 });

@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { href } from "../../../domain/routes.ts";
 import { noSession } from "../../../domain/user/session.ts";
 import css from "../../features/account/form.module.css";
-import { api, unwrap } from "../../lib/api.ts";
 import { continueSession } from "../../lib/session-check.ts";
+import { endSession } from "../../lib/sign-out.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { dropActionLink } from "./action-link.ts";
@@ -17,7 +17,7 @@ async function change(oobCode: string): Promise<string | null> {
   const email = await emailOfCode(oobCode);
   await applyCode(oobCode);
   dropActionLink();
-  await unwrap(api.auth.logout.$post()).catch(() => null);
+  await endSession().catch(() => null);
   continueSession(noSession);
   return email;
 }

@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { noSession } from "../../../domain/user/session.ts";
-import { api, unwrap } from "../../lib/api.ts";
 import { tellTabs } from "../../lib/session-tabs.ts";
+import { endSession } from "../../lib/sign-out.ts";
 import { Button } from "../../ui/button.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import css from "./partner-invitation.module.css";
@@ -10,7 +10,7 @@ import css from "./partner-invitation.module.css";
 /** Signed in with another address than the one that was invited. The invitation stays in this tab. */
 export function WrongAccount({ invited, signedIn }: { invited: string; signedIn: string }) {
   const leaving = useMutation({
-    mutationFn: () => unwrap(api.auth.logout.$post()),
+    mutationFn: endSession,
     // Loaded anew, so that nothing of the other account stays in memory; it comes back to the invitation.
     onSuccess: () => {
       tellTabs(noSession);

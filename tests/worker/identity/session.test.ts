@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { decodeJwt } from "jose";
+import { decodeJwt, type JWTPayload } from "jose";
 import { describe, expect, it, vi } from "vitest";
 import { mark } from "../../../worker/identity/marks.ts";
 import { openSeal } from "../../../worker/identity/seal.ts";
@@ -229,27 +229,52 @@ describe("signing out", () => {
 });
 
 describe("a changed token", () => {
-  const sync = async (sub: string, token: string) =>
-    as
-      .nobody()
-      .post(
-        "/api/auth/token",
-        {},
-        { authorization: `Bearer ${token}`, cookie: `__Host-boksy_rt=${await sealed(sub)}` },
-      );
+  const sync = async (sub: string, token: string, current = "") =>
+    as.nobody().post(
+      "/api/auth/token",
+      {},
+      {
+        authorization: `Bearer ${token}`,
+        cookie: `__Host-boksy_rt=${await sealed(sub)}${current && `; __session=${current}`}`,
+      },
+    );
+  const issued = (secondsAgo: number, more: JWTPayload = {}) =>
+    sign(claims({ sub: "usr_1", iat: nowSeconds() - secondsAgo, ...more }));
 
-  it("renews the session of the same account", async () => {
-    const token = await sign(claims({ sub: "usr_1" }));
-    const answer = await sync("usr_1", token);
-    expect(answer.status).toBe(204);
-    expect(cookieValue(answer, "__session")).toBe(token);
+  it("takes the place of an older one of the same account", async () => {
+    await given.user({ uid: "usr_1", email: "old@example.com" });
+    const token = await issued(0, { email: "new@example.com" });
+    for (const current of ["", await issued(5), await expired({ sub: "usr_1" }), "garbage"]) {
+      const answer = await sync("usr_1", token, current);
+      expect([answer.status, cookieValue(answer, "__session")]).toEqual([204, token]);
+      expect(cookie(answer, "boksy_exp")).toContain(`boksy_exp=${decodeJwt(token).exp};`);
+    }
+    const row = await env.DB.prepare("SELECT email FROM users WHERE uid = 'usr_1'").first();
+    expect(row).toEqual({ email: "new@example.com" });
+  });
+
+  it("leaves a session alone whose token is as young: signing in has repaired its claims", async () => {
+    for (const current of [await issued(0, { role: 1 }), await issued(-3)]) {
+      const answer = await sync("usr_1", await issued(0, { role: undefined }), current);
+      expect([answer.status, cookiesOf(answer)]).toEqual([204, []]);
+    }
   });
 
   it("begins no session, and takes none over", async () => {
     const token = await sign(claims({ sub: "usr_attacker" }));
-    expect((await sync("usr_victim", token)).status).toBe(401);
-    expect((await as.nobody().post("/api/auth/token", {}, { authorization: `Bearer ${token}` })).status).toBe(401);
+    expect(await codeOf(await sync("usr_victim", token))).toBe("auth.token_invalid");
+    const alone = await as.nobody().post("/api/auth/token", {}, { authorization: `Bearer ${token}` });
+    expect([alone.status, await codeOf(alone), cookiesOf(alone)]).toEqual([401, "auth.signed_out", []]);
     expect((await sync("usr_1", "garbage")).status).toBe(401);
     expect((await sync("usr_test", await expired())).status).toBe(401);
+    const elsewhere = { authorization: `Bearer ${token}`, "sec-fetch-site": "cross-site" };
+    expect((await as.nobody().post("/api/auth/token", {}, elsewhere)).status).toBe(403);
+    expect((await as.nobody().delete("/api/auth/token", elsewhere)).status).toBe(403);
+  });
+
+  it("is refused for an account that is blocked", async () => {
+    await given.user({ uid: "usr_1", status: "blocked" });
+    const answer = await sync("usr_1", await issued(0), await issued(5));
+    expect([answer.status, await codeOf(answer), cookiesOf(answer)]).toEqual([403, "auth.blocked", []]);
   });
 });

@@ -96,19 +96,25 @@ async function openSession({ env, now }: Call, proof: Proof, account: Account | 
 }
 
 /**
- * The page's token has changed: it renews a session of the same account and never begins one. What the provider says of
- * the person, a confirmed or another address, is written down. Throws `auth.signed_out` without a session,
- * `auth.token_invalid` for a token that is not that account's, `auth.blocked`, `auth.email_unverified`.
+ * The page's token has changed: the session of the same account takes it over, and what the provider says of the person
+ * is written down. It never begins a session. Null when the session's own token is as young: signing in has made it, with
+ * repaired claims perhaps. Throws `auth.signed_out` without a session, `auth.token_invalid` for a token that is not that
+ * account's, `auth.blocked`, `auth.email_unverified`.
  */
 export async function replaceToken(
   { env, db, now }: Call,
-  sealedRefresh: string | null,
+  cookies: string | undefined,
   identityToken: string,
-): Promise<SessionTokens> {
+): Promise<SessionTokens | null> {
+  const sealedRefresh = readCookie(cookies, cookieNames.refresh);
   const sealed = sealedRefresh === null ? null : await openSeal(env, sealedRefresh);
   if (sealedRefresh === null || sealed === null) throw new DomainError("auth.signed_out");
   const verified = await verifyIdentityToken(env, identityToken, now);
   if (verified.kind !== "valid" || verified.claims.uid !== sealed.sub) throw new DomainError("auth.token_invalid");
-  admit(verified.claims, await recordSignIn(db, verified.claims, null, now));
-  return { identityToken, sealedRefresh, expiresAt: verified.claims.expiresAt };
+  const { claims } = verified;
+  const current = await verifyIdentityToken(env, readCookie(cookies, cookieNames.identity) ?? "", now);
+  const isOwn = current.kind === "valid" && current.claims.uid === claims.uid;
+  if (isOwn && current.claims.issuedAt >= claims.issuedAt) return null;
+  admit(claims, await recordSignIn(db, claims, null, now));
+  return { identityToken, sealedRefresh, expiresAt: claims.expiresAt };
 }

@@ -1,0 +1,159 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { stubGoogle } from "./google-stub.ts";
+import { linkFromMail } from "./mailbox.ts";
+import { newAddress, newCustomer, openLink } from "./person.ts";
+import { expect, test } from "./test.ts";
+
+test.use({ locale: "en-GB", viewport: { width: 1280, height: 800 } });
+
+/** Every call to the sync URL and to the refresh so far: its method, whether it carried a token, its status. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on("response", async (answer) => {
+    const request = answer.request();
+    const { pathname } = new URL(answer.url());
+    if (!["/api/auth/token", "/api/auth/refresh"].includes(pathname)) return;
+    const token = /^Bearer \S+$/.test((await request.allHeaders()).authorization ?? "") ? " with a token" : "";
+    calls.push(`${request.method()} ${pathname.split("/").at(-1)}${token} ${answer.status()}`);
+  });
+  return calls;
+}
+
+const posted = "POST token with a token 204";
+
+async function logIn(page: Page, email: string, password: string) {
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("textbox", { name: "Password" }).fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(/\/customer\/dashboard/);
+}
+
+/** The context's identity token as it will be when it has expired. The emulator's tokens carry no signature. */
+async function expireToken(context: BrowserContext, baseURL: string | undefined): Promise<void> {
+  const token = (await context.cookies()).find(({ name }) => name === "__session")?.value ?? "";
+  const [header, payload = ""] = token.split(".");
+  const end = Math.floor(Date.now() / 1_000) - 3_600;
+  const claims = { ...JSON.parse(Buffer.from(payload, "base64url").toString()), iat: end - 3_600, exp: end };
+  const value = `${header}.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.`;
+  await context.addCookies([{ name: "__session", value, url: baseURL ?? "", httpOnly: true, secure: true }]);
+}
+
+test.describe("the ID token's changes reach the edge", () => {
+  test("when a user registers, signs out, signs in, changes the password, and when it is renewed", async ({ page }) => {
+    const calls = callsOf(page);
+    const email = newAddress("sync");
+    await page.goto("/auth/register");
+    await page.getByLabel("First and last name").fill("Sync Person");
+    await page.getByLabel("E-mail").fill(email);
+    await page.getByRole("textbox", { name: "Password" }).fill("correct-horse-9");
+    await page.getByRole("button", { name: "Create an account" }).click();
+    await expect(page).toHaveURL(/\/customer\/dashboard/);
+    await expect.poll(() => calls).toEqual([posted]);
+
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await expect(page).toHaveURL(/\/home/);
+    await expect.poll(() => calls).toEqual([posted, "DELETE token 204"]);
+
+    calls.length = 0;
+    await page.goto("/auth/login");
+    await logIn(page, email, "correct-horse-9");
+    await expect.poll(() => calls).toEqual([posted]);
+
+    // The document in which the user signed in renews the token by the provider's client, and reports it.
+    calls.length = 0;
+    await page.evaluate(() => {
+      // biome-ignore lint/suspicious/noDocumentCookie: cookieStore would come too late
+      document.cookie = `boksy_exp=${Math.floor(Date.now() / 1_000) + 20}; Path=/; Secure; SameSite=Lax`;
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+    await expect.poll(() => calls).toEqual([posted]);
+
+    calls.length = 0;
+    await page.goto("/customer/account");
+    const section = page.getByRole("region", { name: "Password" });
+    await section.getByRole("textbox", { name: "Password until now" }).fill("correct-horse-9");
+    await section.getByRole("textbox", { name: "New password" }).fill("Navy-bridge-8");
+    await section.getByRole("button", { name: "Change the password" }).click();
+    await expect(section.getByText("The new password holds from now on.")).toBeVisible();
+    await expect.poll(() => calls).toEqual([posted]);
+  });
+
+  test("when a user signs in by email link", async ({ page, request }) => {
+    const email = newAddress("sync-link");
+    await page.goto("/auth/login");
+    await page.getByLabel("E-mail").fill(email);
+    await page.getByRole("button", { name: "E-mail link" }).click();
+    const link = await linkFromMail(request, email, "Your link to sign in");
+    const calls = callsOf(page);
+    await openLink(page, link);
+    await expect(page.getByRole("heading", { level: 1, name: "One more thing" })).toBeVisible();
+    await expect.poll(() => calls).toEqual([posted]);
+  });
+
+  test("when a user signs in by Google", async ({ page, context }) => {
+    await stubGoogle(context);
+    const calls = callsOf(page);
+    await page.goto("/auth/login");
+    const opening = page.waitForEvent("popup");
+    await page.getByRole("button", { name: "Google" }).click();
+    const window = await opening;
+    await window.getByRole("button", { name: "Add new account" }).click();
+    await window.locator("#email-input").fill(newAddress("sync-google"));
+    await window.locator("#sign-in").click();
+    await expect(page.getByRole("heading", { level: 1, name: "One more thing" })).toBeVisible();
+    await expect.poll(() => calls).toEqual([posted]);
+  });
+});
+
+test.describe("a page that starts with an expired token", () => {
+  test("refreshes it once, and the user stays", async ({ page, context, baseURL, complaints }) => {
+    await newCustomer(context, "en");
+    const calls = callsOf(page);
+    for (const path of ["/customer/account", "/home"]) {
+      calls.length = 0;
+      await expireToken(context, baseURL);
+      await page.goto(path);
+      await expect.poll(() => calls).toEqual(["GET refresh 200"]);
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+    }
+    await expect(page.getByRole("link", { name: "My account" })).toBeVisible();
+    calls.length = 0;
+    await page.goto("/customer/account");
+    await expect(page.getByLabel("First and last name")).toHaveValue("Zofia Nowa");
+    expect(calls).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  test("leads to /home when the provider is down, in silence, and keeps the session for later", async ({
+    page,
+    context,
+    baseURL,
+    complaints,
+  }) => {
+    await newCustomer(context, "en");
+    await expireToken(context, baseURL);
+    await page.route("**/api/auth/refresh", (route) => route.fulfill({ status: 503, json: {} }));
+    for (const path of ["/partner/dashboard", "/customer/payment/success"]) {
+      await page.goto(path);
+      await expect(page).toHaveURL(`/home?next=${encodeURIComponent(path)}`);
+    }
+    await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveCount(0);
+    await page.goto("/");
+    await expect(page).toHaveURL(/\/home$/);
+    expect(complaints.filter((one) => !one.includes("status of 503"))).toEqual([]);
+    await page.unroute("**/api/auth/refresh");
+    await page.goto("/customer/account");
+    await expect(page.getByLabel("First and last name")).toHaveValue("Zofia Nowa");
+  });
+
+  test("makes no call without both token cookies", async ({ page, context, baseURL }) => {
+    const calls = callsOf(page);
+    await context.addCookies([{ name: "boksy_exp", value: "1", url: baseURL ?? "" }]);
+    await page.goto("/home");
+    await page.mouse.move(200, 200);
+    await page.getByRole("link", { name: "Sign in" }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
+    expect(calls).toEqual([]);
+    expect((await context.cookies()).filter(({ name }) => name === "boksy_exp")).toEqual([]);
+  });
+});
