@@ -15,6 +15,7 @@ export const errorStatus = {
   "auth.unprovisioned": 403,
   "auth.token_invalid": 401,
   "auth.login_stale": 401,
+  "auth.last_sign_in_method": 409,
   "auth.email_unverified": 403,
   "auth.provider_down": 503,
   "thing.not_found": 404,

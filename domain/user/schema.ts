@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { acceptedDocuments } from "../consent/schema.ts";
 import { emailAddress as email, nameLine, opaque, singleLine } from "../text-schema.ts";
+import { signInMethods } from "./identity-user.ts";
 import { phoneNumber } from "./phone.ts";
 
 const locale = z.enum(["pl", "en"]);
@@ -39,6 +40,8 @@ export const passwordResetInput = z.strictObject({ email, locale });
 export const emailLinkInput = z.strictObject({ email, locale, next: singleLine(1_000).nullable() });
 
 export const changeAccountInput = z.strictObject({ displayName, phone: phoneNumber.nullable(), locale }).partial();
+
+export const signInMethodParam = z.strictObject({ method: z.enum(signInMethods) });
 
 export const changeEmailInput = z.strictObject({ email });
 

@@ -19,6 +19,7 @@ export const errorMessages: Record<ErrorCode | ClientCode, MessageDescriptor> = 
   "auth.blocked": msg`This account is blocked. Write to us and we will find out why.`,
   "auth.unprovisioned": msg`Finish your registration first.`,
   "auth.token_invalid": msg`Signing in did not work. Try once more.`,
+  "auth.last_sign_in_method": msg`This is your only way to sign in. Add another one first.`,
   "auth.login_stale": msg`It took too long since you signed in. Sign in once more.`,
   "auth.email_unverified": msg`Open the link that we sent to your e-mail address, so that we know it is yours.`,
   "auth.provider_down": msg`Signing in does not work just now. Try again in a few minutes.`,

@@ -1,5 +1,6 @@
 import { createMiddleware } from "hono/factory";
-import { findRoute, type RouteId, routes } from "../../domain/routes.ts";
+import { isProviderPage } from "../../domain/provider-pages.ts";
+import { findRoute, type RouteId } from "../../domain/routes.ts";
 import { isSecretPage } from "../../domain/secret-pages.ts";
 import type { AppEnv } from "../env.ts";
 import { type ServiceKeys, serviceKeys } from "../features/config/service.ts";
@@ -17,8 +18,6 @@ export interface HeaderSettings {
 
 const policyHeader = "content-security-policy";
 
-const isPageOfProvider = (id: RouteId | null) => id !== null && routes[id].area === "auth";
-
 /** The headers of an answer at this path (https://owasp.org/www-project-secure-headers/). */
 export function securityHeaders(path: string, settings: HeaderSettings): Record<string, string> {
   return headersOfPage(findRoute(path), settings);
@@ -28,7 +27,7 @@ function headersOfPage(id: RouteId | null, settings: HeaderSettings): Record<str
   return {
     [policyHeader]: contentSecurityPolicy(id, settings),
     // The provider's popup talks to the page that opened it, so those pages alone keep the tie.
-    "cross-origin-opener-policy": isPageOfProvider(id) ? "same-origin-allow-popups" : "same-origin",
+    "cross-origin-opener-policy": isProviderPage(id) ? "same-origin-allow-popups" : "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()",
     "referrer-policy": isSecretPage(id) ? "no-referrer" : "strict-origin-when-cross-origin",
@@ -40,7 +39,7 @@ function headersOfPage(id: RouteId | null, settings: HeaderSettings): Record<str
 
 function contentSecurityPolicy(id: RouteId | null, settings: HeaderSettings): string {
   const { provider, isDevelopment } = settings;
-  const isProviders = isPageOfProvider(id);
+  const isProviders = isProviderPage(id);
   const outside = isSecretPage(id) ? noSources : serviceSources(settings.services);
   const inline = isDevelopment ? ["'unsafe-inline'"] : [];
   const directives: Record<string, string[]> = {

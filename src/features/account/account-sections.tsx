@@ -4,20 +4,30 @@ import css from "../../ui/section.module.css";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { accountQuery } from "./account-queries.ts";
 import { EmailSection } from "./email-section.tsx";
+import { identityQuery } from "./identity-queries.ts";
 import { LanguageSection } from "./language-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
+import { SignInMethodsSection } from "./sign-in-methods-section.tsx";
 
 /** One's own account, the same for a customer and a partner. */
 export function AccountSections() {
+  const identity = useQuery(identityQuery);
   return (
     <QueryView query={useQuery(accountQuery)} skeleton={<Skeleton shape="cards" count={3} />}>
       {(account) => (
         <div className={css.sections}>
           <ProfileSection account={account} />
-          <EmailSection account={account} />
-          <PasswordSection account={account} />
+          <QueryView query={identity} skeleton={<Skeleton shape="cards" count={3} />}>
+            {(user) => (
+              <>
+                <EmailSection account={account} identity={user} />
+                <SignInMethodsSection identity={user} />
+                <PasswordSection identity={user} />
+              </>
+            )}
+          </QueryView>
           <LanguageSection account={account} />
           <SessionsSection />
         </div>

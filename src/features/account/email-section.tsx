@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
+import { type IdentityUser, methodsOf } from "../../../domain/user/identity-user.ts";
 import { api, unwrap } from "../../lib/api.ts";
-import { isEmail, isFilled } from "../../lib/form-checks.ts";
-import { continueSession } from "../../lib/session-check.ts";
+import { isAnything, isEmail, isFilled } from "../../lib/form-checks.ts";
 import { useForm } from "../../lib/use-form.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -13,31 +13,36 @@ import { TextField } from "../../ui/text-field.tsx";
 import type { Account } from "./account-queries.ts";
 import { AuthError } from "./auth-error.tsx";
 import css from "./form.module.css";
-import { makeSession } from "./make-session.ts";
+import { prove, warmUpGoogle } from "./prove.ts";
 import { ResendVerification } from "./resend-verification.tsx";
 
-/** Asks for a letter to the new address, after the password has proved who asks. */
-async function askEmailChange({ email, password, newEmail }: Record<"email" | "password" | "newEmail", string>) {
-  const { signInWithPassword } = await import("../../lib/identity.ts");
-  const session = await signInWithPassword(email, password, makeSession);
-  continueSession(session);
-  await unwrap(api.account.email.$post({ json: { email: newEmail } }));
-  return newEmail;
+interface EmailChange {
+  newEmail: string;
+  password: string | undefined;
 }
 
 /** The address one signs in with. The old one stands until the owner of the new one agrees. */
-export function EmailSection({ account }: { account: Account }) {
+export function EmailSection({ account, identity }: { account: Account; identity: IdentityUser }) {
   const { t } = useLingui();
-  const email = account.email ?? "";
-  const asking = useMutation({ mutationFn: askEmailChange, meta: { showsOwnErrors: true } });
-  const { form, field } = useForm({ newEmail: isEmail, password: isFilled }, (values, form) =>
-    asking.mutate({ email, ...values }, { onSuccess: () => form.reset() }),
+  const { hasPassword } = identity;
+  const canProve = methodsOf(identity).length > 0;
+  const asking = useMutation({
+    mutationFn: async ({ newEmail, password }: EmailChange) => {
+      await prove(identity, password);
+      await unwrap(api.account.email.$post({ json: { email: newEmail } }));
+      return newEmail;
+    },
+    meta: { showsOwnErrors: true },
+  });
+  const checks = { newEmail: isEmail, password: hasPassword ? isFilled : isAnything };
+  const { form, field } = useForm(checks, ({ newEmail, password }, form) =>
+    asking.mutate({ newEmail, password: hasPassword ? password : undefined }, { onSuccess: () => form.reset() }),
   );
   return (
     <Section title={t`E-mail`} lead={<Trans>You sign in with it, and letters about your boxes come to it.</Trans>}>
       <div className={css.form}>
         <p className={rows.row}>
-          <b className={rows.address}>{email}</b>
+          <b className={rows.address}>{account.email}</b>
           {account.emailVerified ? (
             <Badge tone="ok">
               <Trans>confirmed</Trans>
@@ -49,9 +54,16 @@ export function EmailSection({ account }: { account: Account }) {
           )}
         </p>
         {!account.emailVerified && <ResendVerification />}
-        <form {...form} className={css.form}>
+        <form {...form} className={css.form} onFocus={hasPassword ? undefined : warmUpGoogle}>
           <TextField {...field("newEmail")} label={t`New e-mail`} type="email" inputMode="email" autoComplete="email" />
-          <PasswordField {...field("password")} label={t`Your password`} autoComplete="current-password" />
+          {hasPassword && (
+            <PasswordField {...field("password")} label={t`Your password`} autoComplete="current-password" />
+          )}
+          {!canProve && (
+            <p className={css.small}>
+              <Trans>Set a password first: changing the email requires it.</Trans>
+            </p>
+          )}
           <AuthError error={asking.error} />
           <div role="status">
             {asking.data && (
@@ -63,8 +75,12 @@ export function EmailSection({ account }: { account: Account }) {
             )}
           </div>
           <div className={css.act}>
-            <Button type="submit" busy={asking.isPending}>
-              <Trans>Change the e-mail</Trans>
+            <Button type="submit" busy={asking.isPending} disabled={!canProve}>
+              {hasPassword || !canProve ? (
+                <Trans>Change the e-mail</Trans>
+              ) : (
+                <Trans>Confirm with Google and change</Trans>
+              )}
             </Button>
           </div>
         </form>

@@ -1,17 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
+import { googleEntry, type IdentityUser } from "../../../domain/user/identity-user.ts";
 import { isFilled } from "../../lib/form-checks.ts";
 import { continueSession } from "../../lib/session-check.ts";
 import { useForm } from "../../lib/use-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { Saved, Section } from "../../ui/section.tsx";
-import type { Account } from "./account-queries.ts";
 import { askPasswordLetter } from "./ask-password-letter.ts";
 import { AuthError } from "./auth-error.tsx";
 import css from "./form.module.css";
+import { reloadIdentity, useChangeIdentity } from "./identity-queries.ts";
 import { makeOnlySession } from "./make-session.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
+import { warmUpGoogle } from "./prove.ts";
 import { useNewPasswordCheck } from "./use-new-password-check.ts";
 
 async function change(passwords: { email: string; oldPassword: string; newPassword: string }) {
@@ -20,30 +22,70 @@ async function change(passwords: { email: string; oldPassword: string; newPasswo
   continueSession(session);
 }
 
-export function PasswordSection({ account }: { account: Account }) {
+/** To change it, to set the first one by proof of the Google account, or to have a link to set it sent. */
+export function PasswordSection({ identity }: { identity: IdentityUser }) {
   const { t } = useLingui();
-  const email = account.email ?? "";
+  const email = identity.email ?? "";
+  if (identity.hasPassword) {
+    return (
+      <Section title={t`Password`} lead={<Trans>A new one signs you out on all other devices.</Trans>}>
+        <ChangePassword email={email} />
+      </Section>
+    );
+  }
+  return (
+    <Section title={t`Password`} lead={<Trans>With one, you can sign in without Google or an email link.</Trans>}>
+      {googleEntry(identity) === null ? <NoPassword email={email} /> : <SetPassword identity={identity} />}
+    </Section>
+  );
+}
+
+function SetPassword({ identity }: { identity: IdentityUser }) {
+  const { t } = useLingui();
+  const setting = useChangeIdentity(async (password: string) => {
+    const { addPassword } = await import("../../lib/identity-link.ts");
+    const account = { uid: identity.uid, email: identity.email ?? "" };
+    continueSession(await addPassword(account, password, makeOnlySession));
+    return reloadIdentity();
+  });
+  const { form, field } = useForm({ newPassword: useNewPasswordCheck() }, ({ newPassword }) =>
+    setting.mutate(newPassword),
+  );
+  return (
+    <form {...form} className={css.form} onFocus={warmUpGoogle}>
+      <input type="hidden" autoComplete="username" value={identity.email ?? ""} readOnly />
+      <NewPasswordField {...field("newPassword")} label={t`New password`} />
+      <AuthError error={setting.error} />
+      <div className={css.act}>
+        <Button type="submit" busy={setting.isPending}>
+          <Trans>Confirm with Google and set</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function ChangePassword({ email }: { email: string }) {
+  const { t } = useLingui();
   const changing = useMutation({ mutationFn: change, meta: { showsOwnErrors: true } });
   const checks = { oldPassword: isFilled, newPassword: useNewPasswordCheck() };
   const { form, field } = useForm(checks, (values, form) =>
     changing.mutate({ email, ...values }, { onSuccess: () => form.reset() }),
   );
   return (
-    <Section title={t`Password`} lead={<Trans>A new one signs you out on all other devices.</Trans>}>
-      <form {...form} className={css.form}>
-        <input type="hidden" autoComplete="username" value={email} readOnly />
-        <PasswordField {...field("oldPassword")} label={t`Password until now`} autoComplete="current-password" />
-        <NewPasswordField {...field("newPassword")} label={t`New password`} />
-        <AuthError error={changing.error} />
-        <div className={css.act}>
-          <Button type="submit" busy={changing.isPending}>
-            <Trans>Change the password</Trans>
-          </Button>
-          <Saved>{changing.isSuccess && <Trans>The new password holds from now on.</Trans>}</Saved>
-        </div>
-        <NoPassword email={email} />
-      </form>
-    </Section>
+    <form {...form} className={css.form}>
+      <input type="hidden" autoComplete="username" value={email} readOnly />
+      <PasswordField {...field("oldPassword")} label={t`Password until now`} autoComplete="current-password" />
+      <NewPasswordField {...field("newPassword")} label={t`New password`} />
+      <AuthError error={changing.error} />
+      <div className={css.act}>
+        <Button type="submit" busy={changing.isPending}>
+          <Trans>Change the password</Trans>
+        </Button>
+        <Saved>{changing.isSuccess && <Trans>The new password holds from now on.</Trans>}</Saved>
+      </div>
+      <NoPassword email={email} />
+    </form>
   );
 }
 

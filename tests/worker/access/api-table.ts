@@ -119,6 +119,9 @@ export const apiTable = {
   "GET /api/account/filters": { rule: anyRole },
   "PUT /api/account/filters": { rule: anyRole, body: { list: "rents", name: "Late", query: "status=late" } },
   "DELETE /api/account/filters/:id": { rule: anyRole },
+  "GET /api/account/identity": { rule: anyRole },
+  "POST /api/account/identity": { rule: anyRole },
+  "DELETE /api/account/identity/:method": { rule: anyRole, params: { method: "google.com" } },
   "POST /api/account/email": { rule: anyRole, body: { email: "new@example.com" } },
 
   "POST /api/reservations": { rule: "everyone", body: {} },

@@ -41,10 +41,12 @@ describe("security headers", () => {
   });
 
   it("let the provider's popup work on its own pages", () => {
-    const headers = securityHeaders("/auth/login", settings);
-    expect(headers["cross-origin-opener-policy"]).toBe("same-origin-allow-popups");
-    expect(headers["content-security-policy"]).toContain("script-src 'self' https://apis.google.com;");
-    expect(headers["content-security-policy"]).toContain("frame-src https://boksy.firebaseapp.com;");
+    for (const path of ["/auth/login", "/customer/account", "/partner/account"]) {
+      const headers = securityHeaders(path, settings);
+      expect(headers["cross-origin-opener-policy"]).toBe("same-origin-allow-popups");
+      expect(headers["content-security-policy"]).toContain("script-src 'self' https://apis.google.com;");
+      expect(headers["content-security-policy"]).toContain("frame-src https://boksy.firebaseapp.com;");
+    }
     expect(securityHeaders("/home", settings)["cross-origin-opener-policy"]).toBe("same-origin");
   });
 

@@ -18,6 +18,10 @@ export function provider(next: JWTPayload = {}, status = 200) {
         if (body.customAttributes) told.push({ uid: body.localId, claims: JSON.parse(body.customAttributes) });
         return Response.json({ localId: body.localId });
       }
+      if (url.includes("accounts:lookup")) {
+        const { localId } = JSON.parse(String(init?.body)) as { localId: string[] };
+        return Response.json({ users: [{ localId: localId[0] }] });
+      }
       if (url.startsWith("https://oauth2.googleapis.com/token"))
         return Response.json({ access_token: "t", expires_in: 3600 });
       if (!url.startsWith("https://securetoken.googleapis.com/v1/token")) throw new Error(url);

@@ -1,7 +1,8 @@
 import { Hono } from "hono";
-import { changeAccountInput, changeEmailInput } from "../../../domain/user/schema.ts";
+import { changeAccountInput, changeEmailInput, signInMethodParam } from "../../../domain/user/schema.ts";
 import type { AppEnv } from "../../env.ts";
 import { validate } from "../../http/validate.ts";
+import { getIdentity, reloadIdentity, unlinkMethod } from "./identity.ts";
 import { askEmailChange, changeAccount, getAccount } from "./service.ts";
 
 /** One's own account, whatever one's role. */
@@ -9,6 +10,11 @@ export const account = new Hono<AppEnv>()
   .get("/", async (c) => c.json(await getAccount(c), 200))
   .patch("/", validate("json", changeAccountInput), async (c) =>
     c.json(await changeAccount(c, c.req.valid("json")), 200),
+  )
+  .get("/identity", async (c) => c.json(await getIdentity(c), 200))
+  .post("/identity", async (c) => c.json(await reloadIdentity(c), 200))
+  .delete("/identity/:method", validate("param", signInMethodParam), async (c) =>
+    c.json(await unlinkMethod(c, c.req.valid("param").method), 200),
   )
   .post("/email", validate("json", changeEmailInput), async (c) => {
     await askEmailChange(c, c.req.valid("json").email);

@@ -7,10 +7,10 @@ import { requireSession } from "../../http/actor.ts";
 import { bodyAtMost, limitSignIn } from "../../http/limits.ts";
 import { validate } from "../../http/validate.ts";
 import { revokeSessions } from "../../identity/administration.ts";
-import { cookieNames, readCookie } from "../../identity/cookies.ts";
 import { renewSession } from "../../identity/renew.ts";
 import { sessionOf } from "../../identity/verify.ts";
 import { adoptConsent } from "../consent/service.ts";
+import { refreshIdentity } from "../user/service.ts";
 import { askEmailLink, askPasswordReset, askVerification } from "./codes.ts";
 import { setSession } from "./cookies.ts";
 import { logIn, type NewSession, register, replaceToken } from "./service.ts";
@@ -21,8 +21,22 @@ const callOf = (c: Context<AppEnv>) => ({ env: c.env, db: c.var.db, requestId: c
 
 function answerSession(c: Context<AppEnv>, { session, tokens }: NewSession) {
   setSession(c, tokens);
-  if (session.status === "authenticated") c.executionCtx.waitUntil(adoptConsent(c, session.uid));
+  if (session.status === "authenticated") {
+    c.executionCtx.waitUntil(adoptConsent(c, session.uid));
+    c.executionCtx.waitUntil(recordIdentity(c, session.uid));
+  }
   return c.json(session, 200);
+}
+
+/** Signing in does not wait for it; the account page asks again for what is missing. */
+async function recordIdentity(c: Context<AppEnv>, uid: string): Promise<void> {
+  try {
+    await refreshIdentity({ env: c.env, db: c.var.db }, uid);
+  } catch (error) {
+    console.error(
+      JSON.stringify({ event: "identity.lookup_failed", requestId: c.var.requestId, error: String(error) }),
+    );
+  }
 }
 
 function logOut(c: Context<AppEnv>) {
@@ -79,9 +93,9 @@ export const auth = new Hono<AppEnv>()
     return logOut(c);
   })
   .post("/token", async (c) => {
-    const sealedRefresh = readCookie(c.req.header("cookie"), cookieNames.refresh);
     const identityToken = /^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
-    setSession(c, await replaceToken(callOf(c), sealedRefresh, identityToken));
+    const tokens = await replaceToken(callOf(c), c.req.header("cookie"), identityToken);
+    if (tokens !== null) setSession(c, tokens);
     return c.body(null, 204);
   })
   .delete("/token", logOut);

@@ -6,6 +6,7 @@ import { type Account, insertAccount, type Person, updatePerson } from "./querie
 
 export { blockUser, changeRole, inviteExternalUser, type Order, projectAccount, unblockUser } from "./administer.ts";
 export { claimsOf } from "./claims.ts";
+export { findIdentity, refreshIdentity } from "./identity.ts";
 export type { Account } from "./queries.ts";
 export { tellAccounts } from "./tell.ts";
 

@@ -1,0 +1,24 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { IdentityUser, SignInMethod } from "../../../domain/user/identity-user.ts";
+import { api, unwrap } from "../../lib/api.ts";
+
+/** One's own user at the identity provider: by what they can sign in. */
+export const identityQuery = queryOptions({
+  queryKey: ["account", "identity"],
+  queryFn: ({ signal }): Promise<IdentityUser> => unwrap(api.account.identity.$get({}, { init: { signal } })),
+});
+
+export const reloadIdentity = (): Promise<IdentityUser> => unwrap(api.account.identity.$post());
+
+export const unlinkMethod = (method: SignInMethod): Promise<IdentityUser> =>
+  unwrap(api.account.identity[":method"].$delete({ param: { method } }));
+
+/** A change of the sign-in methods, which ends with the user as the provider now knows them. */
+export function useChangeIdentity<Values>(change: (values: Values) => Promise<IdentityUser>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    meta: { showsOwnErrors: true },
+    onSuccess: (identity) => void client.setQueryData(identityQuery.queryKey, identity),
+  });
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import type { IdentityUser } from "../../../domain/user/identity-user.ts";
+import { isFilled } from "../../lib/form-checks.ts";
+import { useForm } from "../../lib/use-form.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { AuthError } from "./auth-error.tsx";
+import css from "./form.module.css";
+import { reloadIdentity, useChangeIdentity } from "./identity-queries.ts";
+import { prove } from "./prove.ts";
+
+interface Props {
+  identity: IdentityUser;
+  onClose: () => void;
+}
+
+async function link(): Promise<IdentityUser> {
+  const { linkGoogle } = await import("../../lib/identity-link.ts");
+  await linkGoogle();
+  return reloadIdentity();
+}
+
+/** First the password, then Google's window by a press of its own: a browser blocks one that opens later. */
+export function LinkGoogleDialog({ identity, onClose }: Props) {
+  const { t } = useLingui();
+  const proving = useMutation({
+    mutationFn: (password: string) => prove(identity, password),
+    meta: { showsOwnErrors: true },
+  });
+  const linking = useChangeIdentity<void>(link);
+  const { form, field } = useForm({ password: isFilled }, ({ password }) => proving.mutate(password));
+  return (
+    <Dialog open onClose={onClose} title={t`Link Google`}>
+      {proving.isSuccess ? (
+        <div className={css.form}>
+          <p>
+            <Trans>Choose the Google account that you want to sign in with.</Trans>
+          </p>
+          <AuthError error={linking.error} />
+          <Button
+            variant="next"
+            wide
+            busy={linking.isPending}
+            onClick={() => linking.mutate(undefined, { onSuccess: onClose })}
+          >
+            <Trans>Continue with Google</Trans>
+          </Button>
+        </div>
+      ) : (
+        <form {...form} className={css.form}>
+          <p>
+            <Trans>Confirm with your password first.</Trans>
+          </p>
+          <input type="hidden" autoComplete="username" value={identity.email ?? ""} readOnly />
+          <PasswordField {...field("password")} label={t`Your password`} autoComplete="current-password" />
+          <AuthError error={proving.error} />
+          <Button type="submit" variant="next" wide busy={proving.isPending}>
+            <Trans>Confirm</Trans>
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  );
+}

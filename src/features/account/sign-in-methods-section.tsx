@@ -1,0 +1,103 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type ReactNode, useState } from "react";
+import { googleEntry, type IdentityUser, methodsOf, type SignInMethod } from "../../../domain/user/identity-user.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button, type ButtonProps } from "../../ui/button.tsx";
+import { Section } from "../../ui/section.tsx";
+import { LinkGoogleDialog } from "./link-google-dialog.tsx";
+import { warmUpGoogle } from "./prove.ts";
+import css from "./sign-in-methods-section.module.css";
+import { UnlinkDialog } from "./unlink-dialog.tsx";
+
+/** By what the user can sign in; one can be unlinked while another remains. */
+export function SignInMethodsSection({ identity }: { identity: IdentityUser }) {
+  const { t } = useLingui();
+  const [asked, setAsked] = useState<SignInMethod | "link" | null>(null);
+  const google = googleEntry(identity);
+  const { hasPassword, email } = identity;
+  const canUnlink = methodsOf(identity).length > 1;
+  const close = () => setAsked(null);
+  const open = (method: SignInMethod | "link") => ({
+    variant: "soft" as const,
+    size: "small" as const,
+    onPointerEnter: warmUpGoogle,
+    onFocus: warmUpGoogle,
+    onClick: () => setAsked(method),
+  });
+  return (
+    <Section title={t`Sign-in methods`} lead={<Trans>The ways to sign in to this account.</Trans>}>
+      <ul className={css.list}>
+        <Method
+          name={t`Password`}
+          detail={hasPassword ? email : <Trans>Set one below.</Trans>}
+          isLinked={hasPassword}
+          action={
+            hasPassword &&
+            canUnlink && (
+              <Button {...open("password")} aria-label={t`Remove the password`}>
+                <Trans>Remove</Trans>
+              </Button>
+            )
+          }
+        />
+        <Method
+          name="Google"
+          detail={google ? google.email : !hasPassword && <Trans>Set a password first, then link Google.</Trans>}
+          isLinked={google !== null}
+          action={
+            google
+              ? canUnlink && <UnlinkGoogle {...open("google.com")} />
+              : hasPassword && <LinkGoogle {...open("link")} />
+          }
+        />
+        <Method
+          name={t`Email link`}
+          detail={<Trans>We send a sign-in link to {email} when you ask for one.</Trans>}
+          isLinked
+        />
+      </ul>
+      {asked === "link" && <LinkGoogleDialog identity={identity} onClose={close} />}
+      {asked !== null && asked !== "link" && <UnlinkDialog identity={identity} method={asked} onClose={close} />}
+    </Section>
+  );
+}
+
+const UnlinkGoogle = (props: Omit<ButtonProps, "children">) => (
+  <Button {...props}>
+    <Trans>Unlink Google</Trans>
+  </Button>
+);
+
+const LinkGoogle = (props: Omit<ButtonProps, "children">) => (
+  <Button {...props}>
+    <Trans>Link Google</Trans>
+  </Button>
+);
+
+interface MethodProps {
+  name: string;
+  detail: ReactNode;
+  isLinked: boolean;
+  action?: ReactNode;
+}
+
+function Method({ name, detail, isLinked, action }: MethodProps) {
+  return (
+    <li className={css.method}>
+      <div className={css.what}>
+        <b>{name}</b>
+        {isLinked ? (
+          <Badge tone="ok">
+            <Trans context="sign-in method">active</Trans>
+          </Badge>
+        ) : (
+          <Badge tone="neutral">
+            <Trans>not set up</Trans>
+          </Badge>
+        )}
+        {detail && <p className={css.detail}>{detail}</p>}
+      </div>
+      {action}
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { IdentityUser, SignInMethod } from "../../../domain/user/identity-user.ts";
+import { isAnything, isFilled } from "../../lib/form-checks.ts";
+import { useForm } from "../../lib/use-form.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { AuthError } from "./auth-error.tsx";
+import css from "./form.module.css";
+import { unlinkMethod, useChangeIdentity } from "./identity-queries.ts";
+import { prove } from "./prove.ts";
+
+interface Props {
+  identity: IdentityUser;
+  method: SignInMethod;
+  onClose: () => void;
+}
+
+/** The user confirms with the method that remains, so that it is known to work. */
+export function UnlinkDialog({ identity, method, onClose }: Props) {
+  const { t } = useLingui();
+  const byPassword = method !== "password";
+  const unlinking = useChangeIdentity(async (password: string | undefined) => {
+    await prove(identity, password);
+    return unlinkMethod(method);
+  });
+  const { form, field } = useForm({ password: byPassword ? isFilled : isAnything }, ({ password }) =>
+    unlinking.mutate(byPassword ? password : undefined, { onSuccess: onClose }),
+  );
+  return (
+    <Dialog open onClose={onClose} title={byPassword ? t`Unlink Google?` : t`Remove the password?`}>
+      <form {...form} className={css.form}>
+        {byPassword ? (
+          <>
+            <p>
+              <Trans>You will no longer be able to sign in with Google. Confirm with your password.</Trans>
+            </p>
+            <input type="hidden" autoComplete="username" value={identity.email ?? ""} readOnly />
+            <PasswordField {...field("password")} label={t`Your password`} autoComplete="current-password" />
+          </>
+        ) : (
+          <p>
+            <Trans>Your password will stop working. Confirm with the Google account that remains.</Trans>
+          </p>
+        )}
+        <AuthError error={unlinking.error} />
+        <div className={css.act}>
+          <Button type="submit" busy={unlinking.isPending}>
+            {byPassword ? <Trans>Unlink Google</Trans> : <Trans>Confirm with Google and remove</Trans>}
+          </Button>
+          <Button variant="soft" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

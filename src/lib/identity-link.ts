@@ -1,0 +1,46 @@
+import {
+  browserPopupRedirectResolver,
+  GoogleAuthProvider,
+  linkWithPopup,
+  signInWithPopup,
+  updatePassword,
+} from "firebase/auth";
+import { enterWith, type HandOver, openIdentity } from "./identity.ts";
+
+export interface KnownAccount {
+  uid: string;
+  email: string;
+}
+
+const withCode = (code: string) => Object.assign(new Error(code), { code: `auth/${code}` });
+
+/** The provider's window for one account: it proposes the address, and another account that is chosen there is refused. */
+function openWindow({ uid, email }: KnownAccount): Parameters<typeof enterWith>[0] {
+  return async (auth) => {
+    const provider = new GoogleAuthProvider().setCustomParameters({ login_hint: email });
+    const credential = await signInWithPopup(auth, provider, browserPopupRedirectResolver);
+    if (credential.user.uid !== uid) throw withCode("user-mismatch");
+    return credential;
+  };
+}
+
+/** Proves by the provider's window that the user is the one who is signed in. */
+export const reauthenticateWithGoogle = <Made>(account: KnownAccount, handOver: HandOver<Made>) =>
+  enterWith(openWindow(account), handOver);
+
+/** The first password of an account that has a Google account alone, proved by it. */
+export const addPassword = <Made>(account: KnownAccount, password: string, handOver: HandOver<Made>) =>
+  enterWith(async (auth) => {
+    const credential = await openWindow(account)(auth);
+    await updatePassword(credential.user, password);
+    return credential;
+  }, handOver);
+
+/** Links a Google account to the user who has just proved who they are in this document. */
+export async function linkGoogle(): Promise<void> {
+  const { auth, sync } = await openIdentity();
+  const user = auth.currentUser;
+  if (user === null) throw withCode("requires-recent-login");
+  await sync.after(() => linkWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver));
+  await sync.delivered;
+}

@@ -1,0 +1,181 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it, vi } from "vitest";
+import { as } from "../as.ts";
+import { given } from "../given.ts";
+import { claims, nowSeconds, serviceAccount, sign } from "../identity/issuer.ts";
+import { codeOf, login } from "../identity/stage.ts";
+
+const google = {
+  providerId: "google.com",
+  rawId: "1089",
+  displayName: "Anna Nowak",
+  email: "anna@gmail.example",
+  photoUrl: "https://photos.example/anna.png",
+};
+const password = { providerId: "password", rawId: "anna@example.com", email: "anna@example.com" };
+
+/** The identity provider with one account, which takes changes as the real one does. */
+function provider(account: Record<string, unknown> = {}) {
+  const user: Record<string, unknown> = {
+    localId: "usr_1",
+    email: "anna@example.com",
+    emailVerified: true,
+    displayName: "Anna Nowak",
+    photoUrl: "https://photos.example/anna.png",
+    passwordHash: "UkVEQUNURUQ=",
+    providerUserInfo: [google, password],
+    ...account,
+  };
+  const changes: unknown[] = [];
+  vi.spyOn(globalThis, "fetch")
+    .mockReset()
+    .mockImplementation(async (input, init) => {
+      const url = String(input instanceof Request ? input.url : input);
+      if (url.startsWith("https://oauth2.googleapis.com/")) return Response.json({ access_token: "t", expires_in: 9 });
+      if (url.endsWith("accounts:lookup")) return Response.json({ users: [user] });
+      if (!url.endsWith("accounts:update")) throw new Error(url);
+      const change = JSON.parse(String(init?.body)) as { deleteProvider?: string[]; deleteAttribute?: string[] };
+      changes.push(change);
+      if (change.deleteAttribute?.includes("PASSWORD")) user.passwordHash = undefined;
+      const entries = user.providerUserInfo as { providerId: string }[];
+      user.providerUserInfo = entries.filter(({ providerId }) => !change.deleteProvider?.includes(providerId));
+      return Response.json({ localId: "usr_1" });
+    });
+  return { user, changes };
+}
+
+const path = "/api/account/identity";
+
+async function anna(more: Record<string, unknown> = {}) {
+  await given.user({ uid: "usr_1", email: "anna@example.com", display_name: "Anna Nowak", email_verified: 1 });
+  const cookie = `__session=${await sign(claims({ sub: "usr_1", ...more }))}`;
+  const caller = as.nobody({ FIREBASE_SERVICE_ACCOUNT: serviceAccount });
+  return {
+    get: () => caller.get(path, { cookie }),
+    reload: () => caller.post(path, {}, { cookie }),
+    unlink: (method: string) => caller.delete(`${path}/${method}`, { cookie }),
+  };
+}
+
+const down = () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  vi.spyOn(globalThis, "fetch").mockReset().mockRejectedValue(new TypeError("network"));
+};
+
+describe("the identity provider's user", () => {
+  const whole = {
+    uid: "usr_1",
+    email: "anna@example.com",
+    emailVerified: true,
+    displayName: "Anna Nowak",
+    photoURL: "https://photos.example/anna.png",
+    phoneNumber: "+48600100200",
+    isAnonymous: false,
+    tenantId: "tenant-1",
+    providerData: [
+      {
+        providerId: "google.com",
+        uid: "1089",
+        displayName: "Anna Nowak",
+        email: "anna@gmail.example",
+        phoneNumber: null,
+        photoURL: "https://photos.example/anna.png",
+      },
+      {
+        providerId: "password",
+        uid: "anna@example.com",
+        displayName: null,
+        email: "anna@example.com",
+        phoneNumber: null,
+        photoURL: null,
+      },
+    ],
+    hasPassword: true,
+  };
+
+  it("is written down whole at each sign-in, and read without asking again", async () => {
+    await given.user({ uid: "usr_1", role: 0, display_name: "Anna Nowak" });
+    provider({ phoneNumber: "+48600100200", tenantId: "tenant-1" });
+    await login({ sub: "usr_1", email: "anna@example.com" });
+    down();
+    expect(await (await (await anna()).get()).json()).toEqual(whole);
+  });
+
+  it("is asked for when it never was, and again after linking", async () => {
+    const { user } = provider({ providerUserInfo: [password] });
+    const person = await anna();
+    expect(await (await person.get()).json()).toMatchObject({ providerData: [{ providerId: "password" }] });
+    user.providerUserInfo = [google, password];
+    expect(await (await person.get()).json()).toMatchObject({ providerData: [{ providerId: "password" }] });
+    const both = { providerData: [{ providerId: "google.com" }, { providerId: "password" }] };
+    expect(await (await person.reload()).json()).toMatchObject(both);
+    expect(await (await person.get()).json()).toMatchObject(both);
+  });
+
+  it("that is anonymous is known as such", async () => {
+    provider({ email: undefined, passwordHash: undefined, providerUserInfo: [] });
+    expect(await (await (await anna()).get()).json()).toMatchObject({ isAnonymous: true, providerData: [] });
+  });
+
+  it("is an outage when the provider cannot be asked, which stops no sign-in", async () => {
+    await given.user({ uid: "usr_1", role: 0 });
+    down();
+    expect((await login({ sub: "usr_1" })).status).toBe(200);
+    const answer = await (await anna()).get();
+    expect([answer.status, await codeOf(answer)]).toEqual([503, "auth.provider_down"]);
+  });
+
+  it("is nobody else's", async () => {
+    expect(await codeOf(await as.nobody().get(path))).toBe("auth.signed_out");
+    expect(await codeOf(await as.nobody().post(path))).toBe("auth.signed_out");
+  });
+});
+
+describe("unlinking a sign-in method", () => {
+  it.each([
+    [
+      "google.com",
+      { deleteProvider: ["google.com"] },
+      { hasPassword: true, providerData: [{ providerId: "password" }] },
+    ],
+    ["password", { deleteAttribute: ["PASSWORD"] }, { hasPassword: false }],
+  ])("takes %s away, and the address stays", async (method, change, left) => {
+    const { changes } = provider();
+    const answer = await (await anna()).unlink(method);
+    expect(changes).toEqual([{ localId: "usr_1", ...change }]);
+    expect(await answer.json()).toMatchObject({ email: "anna@example.com", ...left });
+    const row = await env.DB.prepare("SELECT has_password FROM users WHERE uid = 'usr_1'").first();
+    expect(row).toEqual({ has_password: Number(left.hasPassword) });
+  });
+
+  it("changes nothing when it is called again", async () => {
+    const { changes } = provider();
+    const person = await anna();
+    await person.unlink("google.com");
+    expect((await person.unlink("google.com")).status).toBe(200);
+    expect(changes).toHaveLength(1);
+  });
+
+  it.each([
+    ["google.com", { passwordHash: undefined, providerUserInfo: [google, password] }],
+    ["password", { providerUserInfo: [password] }],
+  ])("is refused for the last one, %s", async (method, account) => {
+    const { changes } = provider(account);
+    const answer = await (await anna()).unlink(method);
+    expect([answer.status, await codeOf(answer)]).toEqual([409, "auth.last_sign_in_method"]);
+    expect(changes).toEqual([]);
+  });
+
+  it("needs a recent sign-in", async () => {
+    const { changes } = provider();
+    const answer = await (await anna({ auth_time: nowSeconds() - 301 })).unlink("google.com");
+    expect([answer.status, await codeOf(answer)]).toEqual([401, "auth.login_stale"]);
+    expect(changes).toEqual([]);
+  });
+
+  it("knows its methods, and is nobody else's", async () => {
+    provider();
+    expect((await (await anna()).unlink("facebook.com")).status).toBe(422);
+    expect(await codeOf(await as.nobody().delete(`${path}/google.com`))).toBe("auth.signed_out");
+  });
+});
