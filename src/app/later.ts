@@ -1,4 +1,6 @@
+import { listenToWrites } from "../lib/data/invalidate.ts";
 import type { PublicConfig } from "../lib/page-state.ts";
+import { queryClient } from "../lib/query-client.ts";
 import { knownSession } from "../lib/session.ts";
 import { checkSession } from "../lib/session-check.ts";
 import { keepSessionFresh } from "../lib/session-refresh.ts";
@@ -17,6 +19,7 @@ export function goOn(config: PublicConfig | undefined): void {
   if (knownSession() === undefined) void checkSession();
   keepSessionFresh();
   listenToTabs();
+  listenToWrites(queryClient);
   prefetchLayouts();
 }
 

@@ -7,5 +7,4 @@ export const configQuery = queryOptions({
   queryKey: ["config"],
   queryFn: ({ signal }): Promise<PublicConfig> => unwrap(api.config.$get({}, { init: { signal } })),
   initialData: () => readPageState().config,
-  staleTime: Number.POSITIVE_INFINITY,
 });

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, type QueryKey } from "@tanstack/react-query";
 
 export type ListFilter = Readonly<Record<string, string>>;
 
@@ -12,24 +12,19 @@ export function csvHref(path: `/api/${string}`, filter: ListFilter): string {
   return `${path}?${new URLSearchParams({ ...toQuery(filter), format: "csv" })}`;
 }
 
-/**
- * A list that comes page by page. While a filter changes, the rows before it stay. Others work on the same things, so
- * whoever comes back to a list after a while gets it anew.
- */
+/** A list that comes page by page. While a filter changes, the rows before it stay. */
 export function listQuery<Page extends { nextCursor: string | null }>(
-  key: readonly string[],
+  queryKey: QueryKey,
   filter: ListFilter,
   fetchPage: (query: Record<string, string>, signal: AbortSignal) => Promise<Page>,
 ) {
   return infiniteQueryOptions({
-    queryKey: [...key, filter],
+    queryKey,
     queryFn: ({ signal, pageParam }) =>
       fetchPage({ ...toQuery(filter), ...(pageParam === null ? {} : { cursor: pageParam }) }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (page: Page) => page.nextCursor,
     placeholderData: (previous) => previous,
-    staleTime: 30_000,
-    refetchOnMount: true,
   });
 }
 

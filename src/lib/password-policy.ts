@@ -79,5 +79,4 @@ export const passwordPolicyQuery = queryOptions({
   queryFn: async ({ signal }): Promise<PasswordPolicy> =>
     fetchPolicy((await queryClient.ensureQueryData(configQuery)).identity, signal),
   placeholderData: defaultPolicy,
-  staleTime: Number.POSITIVE_INFINITY,
 });

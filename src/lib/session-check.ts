@@ -2,39 +2,53 @@ import { queryOptions } from "@tanstack/react-query";
 import { roles } from "../../domain/user/roles.ts";
 import type { Session } from "../../domain/user/session.ts";
 import { api, unwrap } from "./api.ts";
-import { queryClient } from "./query-client.ts";
+import { fetchNow, queryClient } from "./query-client.ts";
 import { knownSession, sessionQuery } from "./session.ts";
 import { planRefresh, refreshExpiredSession, refreshNow } from "./session-refresh.ts";
 import { tellTabs } from "./session-tabs.ts";
 
 /** How far the partner's onboarding is and what the person is in its staff; null when it cannot be told just now. */
 const standingQuery = queryOptions({
-  queryKey: ["partner", "standing"],
+  queryKey: ["session", "standing"],
   queryFn: ({ signal }) =>
     unwrap(api.partner.user.partner.$get({}, { init: { signal } })).then(
       ({ onboardingStatus, staffRole }) => ({ onboardingStatus, staffRole }),
       () => null,
     ),
-  staleTime: 0,
 });
 
 const isPartner = (session: Session | undefined) =>
   session?.status === "authenticated" && session.role === roles.Partner;
 
+const identityOf = (session: Session | undefined) =>
+  session?.status === "authenticated" ? `${session.uid} ${session.role}` : null;
+
+function dropData(): void {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
+}
+
+/** The session as it is now. When it is another user, or the same one in another role, nothing of the former one stays. */
+async function fetchSession(): Promise<Session> {
+  const before = knownSession();
+  const session = await fetchNow(queryClient, sessionQuery);
+  if (before !== undefined && identityOf(before) !== identityOf(session)) dropData();
+  return session;
+}
+
 /** Asks the API who is looking and, for a partner, how they stand there: both at once when the role was known before. */
 export async function checkSession(): Promise<Session> {
   await refreshExpiredSession();
-  const guessed = isPartner(knownSession()) ? queryClient.fetchQuery(standingQuery) : null;
-  const session = await queryClient.fetchQuery(sessionQuery);
+  const guessed = isPartner(knownSession()) ? fetchNow(queryClient, standingQuery) : null;
+  const session = await fetchSession();
   if (session.status !== "authenticated" || !isPartner(session)) return session;
-  const standing = await (guessed ?? queryClient.fetchQuery(standingQuery));
+  const standing = await (guessed ?? fetchNow(queryClient, standingQuery));
   if (standing === null) return session;
   return queryClient.setQueryData(sessionQuery.queryKey, { ...session, ...standing }) ?? session;
 }
 
 /** After signing in: the new session at once, here and in the other tabs, and nothing kept of what the former one saw. */
 export function replaceSession(session: Session): void {
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
+  dropData();
   queryClient.setQueryData(sessionQuery.queryKey, session);
   planRefresh();
   tellTabs(session);
@@ -51,5 +65,5 @@ export function continueSession(session: Session): void {
 export async function renewSession(): Promise<void> {
   if (knownSession()?.status !== "authenticated") return;
   await refreshNow();
-  await queryClient.fetchQuery(sessionQuery);
+  await fetchSession();
 }

@@ -5,13 +5,12 @@ import { queryClient } from "./query-client.ts";
 import { sessionKey } from "./session-return.ts";
 
 /**
- * Who is looking. A failed fetch counts as unauthenticated (specification, section 4). It takes no signal: a layout that
+ * Who is looking, asked on each navigation with `fetchNow`. A failed fetch counts as unauthenticated (specification, section 4). It takes no signal: a layout that
  * leaves the screen would call off the check that a navigation is waiting for.
  */
 export const sessionQuery = queryOptions({
   queryKey: sessionKey,
   queryFn: (): Promise<Session> => unwrap(api.auth.me.$get()).catch(() => noSession),
-  staleTime: 0,
 });
 
 /** The session as last told, without asking. */

@@ -9,5 +9,4 @@ export const townsQuery = (typed: string) =>
   queryOptions({
     queryKey: ["towns", typed],
     queryFn: async ({ signal }) => (await unwrap(api.towns.$get({ query: { q: typed } }, { init: { signal } }))).items,
-    staleTime: Number.POSITIVE_INFINITY,
   });

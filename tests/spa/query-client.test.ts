@@ -1,7 +1,7 @@
 import { focusManager, onlineManager, type QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ApiError } from "../../src/lib/api-error.ts";
-import { makeQueryClient } from "../../src/lib/query-client.ts";
+import { fetchNow, makeQueryClient } from "../../src/lib/query-client.ts";
 
 const freshMs = 5 * 60 * 1000;
 const ask = vi.fn(async () => "data");
@@ -44,6 +44,38 @@ it("asks for nothing again on mount, reconnect or focus, however old the data", 
   await vi.advanceTimersByTimeAsync(1_000);
   expect(ask).toHaveBeenCalledTimes(1);
   leaveToo();
+});
+
+it.each([
+  ["35 seconds", 35_000, 1],
+  ["4:59 minutes", freshMs - 1_000, 1],
+  ["5:01 minutes on the screen", freshMs + 1_000, 1],
+])("asks %s later for nothing on mount, focus or reconnect", async (_, lateMs, times) => {
+  await vi.advanceTimersByTimeAsync(lateMs);
+  const leaveToo = new QueryObserver(client, query).subscribe(() => {});
+  focusManager.setFocused(false);
+  focusManager.setFocused(true);
+  onlineManager.setOnline(false);
+  onlineManager.setOnline(true);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(ask).toHaveBeenCalledTimes(times);
+  leaveToo();
+});
+
+it.each([
+  ["4:59 minutes", freshMs - 1_000, 1],
+  ["5:01 minutes", freshMs + 1_000, 2],
+])("has asked after %s on another page (%i ms) %i times in all", async (_, awayMs, times) => {
+  leave();
+  await vi.advanceTimersByTimeAsync(awayMs);
+  leave = new QueryObserver(client, query).subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(100);
+  expect(ask).toHaveBeenCalledTimes(times);
+});
+
+it("asks the server now where only its answer will do", async () => {
+  await fetchNow(client, query);
+  expect(ask).toHaveBeenCalledTimes(2);
 });
 
 it("asks again at once for what a change has made stale", async () => {

@@ -8,7 +8,6 @@ export function useCodeOnce<Done>(act: string, oobCode: string, use: (oobCode: s
   return useQuery({
     queryKey: ["one-time-code", act, oobCode],
     queryFn: () => use(oobCode),
-    staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
 }

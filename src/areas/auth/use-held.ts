@@ -1,11 +1,12 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { findRoute } from "../../../domain/routes.ts";
 import { api, unwrap } from "../../lib/api.ts";
+import { customerKeys } from "../../lib/data/customer-keys.ts";
 import { useNext } from "./use-next.ts";
 
 const heldQuery = (id: string) =>
   queryOptions({
-    queryKey: ["reservations", "held", id],
+    queryKey: customerKeys.heldReservation(id),
     queryFn: async ({ signal }) => {
       const held = await unwrap(api.reservations[":id"].$get({ param: { id } }, { init: { signal } }));
       return { ...held, clockAheadMs: Date.parse(held.serverNow) - Date.now() };

@@ -8,6 +8,8 @@ import { OutcomeCard, useOutcomeTitle } from "../../features/payment/outcome-car
 import { type Payment, paymentQuery } from "../../features/payment/queries.ts";
 import { useTold } from "../../features/payment/use-told.ts";
 import { ApiError } from "../../lib/api-error.ts";
+import { customerChanges } from "../../lib/data/customer-changes.ts";
+import { invalidate } from "../../lib/data/invalidate.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -54,8 +56,7 @@ function Truth({ payment, status, told }: { payment: Payment; status: string | u
   }, [status, outcome, payment.id, navigate]);
   useEffect(() => {
     if (outcome === "pending") return;
-    void client.invalidateQueries({ queryKey: ["customer"] });
-    void client.invalidateQueries({ queryKey: ["reservations"] });
+    invalidate(client, customerChanges.paymentSettled());
   }, [outcome, client]);
   return <OutcomeCard payment={payment} told={told ?? outcome} />;
 }

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useNavigate } from "react-router";
+import { href } from "../../../domain/routes.ts";
 import { CompanyConflict } from "../../features/company/company-conflict.tsx";
 import { CompanyFields } from "../../features/company/company-fields.tsx";
 import { useCompanyForm } from "../../features/company/use-company-form.ts";
@@ -19,7 +21,6 @@ import { LeaveGuard } from "../../ui/leave-guard.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { OnboardingPage } from "./onboarding-page.tsx";
-import { useNextStep } from "./use-next-step.ts";
 
 /** Step 1: who the partner is. */
 export function OnboardingStep1Page() {
@@ -45,7 +46,7 @@ export function OnboardingStep1Page() {
 function CompanyStep({ company, draft }: { company: OwnCompany; draft: Partial<CompanyValues> }) {
   const { t } = useLingui();
   const session = useSession();
-  const goOn = useNextStep();
+  const navigate = useNavigate();
   const isFirst = company.onboardingStatus === 0;
   const [certified, setCertified] = useState(!isFirst);
   const displayName = session.status === "authenticated" ? (session.displayName ?? "") : "";
@@ -62,7 +63,7 @@ function CompanyStep({ company, draft }: { company: OwnCompany; draft: Partial<C
           throw error;
         });
       },
-      onSaved: () => goOn("onboardingStep2"),
+      onSaved: () => navigate(href("onboardingStep2")),
     },
   );
   const kept = useDraft({ form: "company" }, form.values);

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
 import { mayGoOn } from "../../../domain/partner/payout.ts";
 import { href } from "../../../domain/routes.ts";
 import { PayoutPanel } from "../../features/company/payout-panel.tsx";
@@ -12,7 +13,6 @@ import { QueryView } from "../../ui/query-view.tsx";
 import { Section } from "../../ui/section.tsx";
 import css from "./onboarding.module.css";
 import { OnboardingPage } from "./onboarding-page.tsx";
-import { useNextStep } from "./use-next-step.ts";
 
 /** Step 2: where the money goes. */
 export function OnboardingStep2Page() {
@@ -27,8 +27,8 @@ export function OnboardingStep2Page() {
 
 function PayoutStep({ payout }: { payout: Payout }) {
   const { t } = useLingui();
-  const goOn = useNextStep();
-  const advance = useAdvance("payout", () => void goOn("onboardingStep3"));
+  const navigate = useNavigate();
+  const advance = useAdvance("payout", () => void navigate(href("onboardingStep3")));
   const problem = useErrorWords(advance.error);
   return (
     <div className={css.step}>

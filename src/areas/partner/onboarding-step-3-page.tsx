@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import { onboardingViewQuery } from "../../features/company/queries.ts";
 import { useAdvance } from "../../features/company/use-advance.ts";
@@ -14,7 +15,6 @@ import { QueryView } from "../../ui/query-view.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import css from "./onboarding.module.css";
 import { OnboardingPage } from "./onboarding-page.tsx";
-import { useNextStep } from "./use-next-step.ts";
 
 /** Step 3: the first place. */
 export function OnboardingStep3Page() {
@@ -49,8 +49,8 @@ function KnownPlace({ placeId }: { placeId: string }) {
 }
 
 function PlaceStep({ place, draft }: { place: OwnPlace | null; draft?: Draft }) {
-  const goOn = useNextStep();
-  const advance = useAdvance("place", () => void goOn("onboardingStep4"));
+  const navigate = useNavigate();
+  const advance = useAdvance("place", () => void navigate(href("onboardingStep4")));
   const problem = useErrorWords(advance.error);
   return (
     <div className={css.step}>

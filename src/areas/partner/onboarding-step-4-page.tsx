@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import { BoxForms } from "../../features/box/box-forms.tsx";
 import { type Onboarding, onboardingViewQuery } from "../../features/company/queries.ts";
@@ -13,7 +14,6 @@ import { Section } from "../../ui/section.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import css from "./onboarding.module.css";
 import { OnboardingPage } from "./onboarding-page.tsx";
-import { useNextStep } from "./use-next-step.ts";
 
 /** Step 4: the first boxes, and onto the map with them. */
 export function OnboardingStep4Page() {
@@ -39,7 +39,8 @@ function BoxesStep({ onboarding, placeId }: { onboarding: Onboarding; placeId: s
   const [isAdding, setAdding] = useState(boxes === 0);
   const ready = useRef<HTMLDivElement>(null);
   const settle = async () => {
-    await cache.invalidateQueries({ queryKey: onboardingViewQuery.queryKey });
+    // Creating boxes has made it outdated, and it is on its way already.
+    await cache.refetchQueries({ queryKey: onboardingViewQuery.queryKey }, { cancelRefetch: false });
     setAdding(false);
   };
   const wasAdding = useRef(isAdding);
@@ -70,9 +71,9 @@ function BoxesStep({ onboarding, placeId }: { onboarding: Onboarding; placeId: s
 
 function Publish({ boxes, placeName, isNext }: { boxes: number; placeName: string; isNext: boolean }) {
   const { t } = useLingui();
-  const goOn = useNextStep();
+  const navigate = useNavigate();
   const advance = useAdvance("publish", async () => {
-    await goOn("partnerDashboard");
+    await navigate(href("partnerDashboard"));
     toast({
       title: t`${placeName} is on the map`,
       description: t`From now on people find it and can reserve.`,

@@ -3,6 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import { api, unwrap } from "../../lib/api.ts";
+import { customerChanges } from "../../lib/data/customer-changes.ts";
 import { useErrorWords } from "../../lib/use-error-words.ts";
 import { useSession } from "../../lib/use-session.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
@@ -60,7 +61,7 @@ function Accept({ token, onAnswered }: Pick<Props, "token" | "onAnswered">) {
   const navigate = useNavigate();
   const accepting = useMutation({
     mutationFn: () => unwrap(api.invitations.client.accept.$post({ json: { token } })),
-    meta: { showsOwnErrors: true },
+    meta: { showsOwnErrors: true, invalidates: customerChanges.belongingsChanged },
     onSuccess: async () => {
       onAnswered();
       await navigate(href("customerDashboard"), { replace: true });

@@ -26,7 +26,6 @@ export function ClientInvitationPage() {
     queryFn: ({ signal }) => unwrap(invitations.open.$post({ json: { token: token ?? "" } }, { init: { signal } })),
     enabled: token !== null && !isDeclined,
     retry: false,
-    staleTime: 0,
     gcTime: 0,
   });
   const titleOf = useClosedTitle();

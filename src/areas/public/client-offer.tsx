@@ -7,6 +7,7 @@ import { href } from "../../../domain/routes.ts";
 import { BoxFacts } from "../../features/reservation/box-facts.tsx";
 import { PriceLabel } from "../../features/reservation/price-label.tsx";
 import { api, unwrap } from "../../lib/api.ts";
+import { customerChanges } from "../../lib/data/customer-changes.ts";
 import { useErrorWords } from "../../lib/use-error-words.ts";
 import { useFormat } from "../../lib/use-format.ts";
 import { useSession } from "../../lib/use-session.ts";
@@ -79,7 +80,7 @@ function Answer({ token, email, canMakeAccount, onAccepted, onDeclined }: Answer
   const [isDeclining, setDeclining] = useState(false);
   const accepting = useMutation({
     mutationFn: (_: { withAccount: boolean }) => unwrap(api.invitations.client.accept.$post({ json: { token } })),
-    meta: { showsOwnErrors: true },
+    meta: { showsOwnErrors: true, invalidates: customerChanges.belongingsChanged },
     onSuccess: async ({ way, reservationId }, { withAccount }) => {
       onAccepted();
       const id = reservationId ?? "";

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { api, unwrap } from "../../lib/api.ts";
+import { customerChanges } from "../../lib/data/customer-changes.ts";
 import { useErrorWords } from "../../lib/use-error-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -18,7 +19,7 @@ export function DeclineDialog({ token, onClose, onDeclined }: Props) {
   const [word, setWord] = useState("");
   const declining = useMutation({
     mutationFn: () => unwrap(api.invitations.client.decline.$post({ json: { token, word: word.trim() } })),
-    meta: { showsOwnErrors: true },
+    meta: { showsOwnErrors: true, invalidates: customerChanges.belongingsChanged },
     onSuccess: onDeclined,
   });
   const problem = useErrorWords(declining.error);

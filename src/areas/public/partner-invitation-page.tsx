@@ -22,7 +22,6 @@ export function PartnerInvitationPage() {
     queryFn: ({ signal }) => unwrap(invitations.open.$post({ json: { token: token ?? "" } }, { init: { signal } })),
     enabled: token !== null,
     retry: false,
-    staleTime: 0,
     gcTime: 0,
   });
   const isAnswer = invitation.error instanceof ApiError && [404, 409, 422].includes(invitation.error.status);

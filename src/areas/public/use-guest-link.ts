@@ -1,13 +1,14 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { enterByLink } from "../../features/reservation/guest-queries.ts";
+import { customerChanges } from "../../lib/data/customer-changes.ts";
 import { tokenInAddress, useLinkAgain } from "./use-link-again.ts";
 
 /** Opens a guest's link, once: its secret leaves the address at once and becomes a cookie that no script can read. */
 export function useGuestLink() {
   const [token] = useState(tokenInAddress);
   const { mutate, error, isSuccess, isError } = useMutation({
-    meta: { showsOwnErrors: true },
+    meta: { showsOwnErrors: true, invalidates: customerChanges.belongingsChanged },
     mutationFn: enterByLink,
   });
   useLinkAgain();

@@ -3,6 +3,8 @@ import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { type Outcome, outcomeOf } from "../../features/payment/outcome.ts";
 import { type Payment, paymentQuery } from "../../features/payment/queries.ts";
+import { customerChanges } from "../../lib/data/customer-changes.ts";
+import { invalidate } from "../../lib/data/invalidate.ts";
 
 export interface PaymentReturn {
   /** The payment that the provider sent the guest back with, and what has become of it. */
@@ -21,7 +23,7 @@ export function usePaymentReturn(): PaymentReturn {
   const { data, isLoading } = useQuery({ ...paymentQuery(id), enabled: id !== "" });
   const outcome = data ? outcomeOf(data, search.get("status") ?? undefined) : null;
   useEffect(() => {
-    if (outcome !== null && outcome !== "pending") void client.invalidateQueries({ queryKey: ["reservations"] });
+    if (outcome !== null && outcome !== "pending") invalidate(client, customerChanges.paymentSettled());
   }, [outcome, client]);
   return { payment: data ?? null, outcome, reservationId: data?.reservationId ?? null, isAsking: isLoading };
 }

@@ -39,6 +39,7 @@ export function ListForm({ placeId, onDone, values, change, kept }: BoxFormProps
   );
   const faults = found.faults.length > 0 ? found.faults : late;
   const { creation, form, sentence } = useCreate({
+    placeId,
     values,
     kept,
     create: ({ list }) => save(placeId, list, setLate),

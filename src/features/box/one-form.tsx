@@ -30,7 +30,7 @@ export function OneForm({ placeId, onDone, values, change, kept, onAnother }: Bo
     creation.reset();
     numberField.current?.focus();
   };
-  const { creation, form, errors, sentence } = useCreate({ values, kept, create, onDone: goOn });
+  const { creation, form, errors, sentence } = useCreate({ placeId, values, kept, create, onDone: goOn });
   const submit = (more: boolean) => {
     setOneOfMore(more);
     creation.mutate(values);

@@ -27,7 +27,7 @@ export function RangeForm({ placeId, onDone, values, change, kept }: BoxFormProp
   const conflicts = numbers.filter((number) => taken.data?.has(number));
   const create = (sent: NewBoxesValues) =>
     unwrap(boxesApi.range.$post({ param: { placeId }, json: { pattern, box: fieldsOf(sent) } }));
-  const { creation, form, errors, sentence } = useCreate({ values, kept, create, onDone });
+  const { creation, form, errors, sentence } = useCreate({ placeId, values, kept, create, onDone });
   return (
     <Form
       ref={form}

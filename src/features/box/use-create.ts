@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
+import { partnerChanges } from "../../lib/data/partner-changes.ts";
 import type { DraftOfForm } from "../../lib/draft/use-draft.ts";
 import { useFirstWrong } from "../../lib/use-first-wrong.ts";
 import { useRefusal } from "../../lib/use-refusal.ts";
-import { forgetBoxes } from "./queries.ts";
 import type { NewBoxesValues } from "./values.ts";
 
 export interface Created {
@@ -32,6 +32,7 @@ const byField = (errors: Readonly<Record<string, string>>) =>
   );
 
 interface CreateOptions<Made> {
+  placeId: string;
   values: NewBoxesValues;
   kept: DraftOfForm;
   create: (values: NewBoxesValues) => Promise<Made>;
@@ -39,15 +40,13 @@ interface CreateOptions<Made> {
 }
 
 /** Creates boxes, tells of it once the form's guard knows that nothing is unsaved, and says what was wrong. */
-export function useCreate<Made extends Created>({ values, kept, create, onDone }: CreateOptions<Made>) {
-  const cache = useQueryClient();
+export function useCreate<Made extends Created>({ placeId, values, kept, create, onDone }: CreateOptions<Made>) {
   const creation = useMutation({
     mutationFn: async (sent: NewBoxesValues) => {
       await kept.hold();
       return create(sent);
     },
-    meta: { showsOwnErrors: true },
-    onSuccess: () => forgetBoxes(cache),
+    meta: { showsOwnErrors: true, invalidates: () => partnerChanges.boxesChanged(placeId) },
     onError: () => kept.release(),
   });
   const tell = useEffectEvent(onDone);

@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { ApiError } from "../../lib/api-error.ts";
 import { changedFields } from "../../lib/merge-values.ts";
+import { fetchNow } from "../../lib/query-client.ts";
 import { isMovedMeanwhile, useChangeClient, useCreateClient } from "./mutations.ts";
 import { type Client, clientQuery } from "./queries.ts";
 import { type ClientField, type ClientValues, emptyClient, inputOf, valuesOf, wrongFields } from "./values.ts";
@@ -44,7 +45,7 @@ export function useClientForm({ client, initial, onSaved, onDirty }: About) {
 
   /** Somebody was faster. What they did to other parts of the client, such as its notes, needs no decision. */
   async function meet(values: ClientValues, seen: Client) {
-    const now = await cache.fetchQuery({ ...clientQuery(seen.id), staleTime: 0 });
+    const now = await fetchNow(cache, clientQuery(seen.id));
     if (changedFields(valuesOf(seen), valuesOf(now)).length > 0) return setTheirs(now);
     setBase(now);
     change(values, now);

@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { partnerChanges } from "../../lib/data/partner-changes.ts";
+import { fetchNow } from "../../lib/query-client.ts";
 import { isMovedMeanwhile, saveNotes } from "./mutations.ts";
 import { type Client, clientQuery } from "./queries.ts";
 
@@ -22,14 +24,14 @@ export function useNotes(client: Client) {
   const saving = useMutation({
     // One after the other: the next one names the version that this one made.
     scope: { id: `notes ${client.id}` },
-    meta: { showsOwnErrors: true },
+    meta: { showsOwnErrors: true, invalidates: partnerChanges.clientNotesChanged },
     mutationFn: async (notes: string) => {
       if (notes === kept.current.notes) return;
       try {
         await put(notes);
       } catch (error) {
         if (!isMovedMeanwhile(error)) throw error;
-        const now = await cache.fetchQuery({ ...clientQuery(client.id), staleTime: 0 });
+        const now = await fetchNow(cache, clientQuery(client.id));
         // Another part of the client was changed: that is no reason to ask.
         if (now.notes !== kept.current.notes) return setTheirs(now);
         kept.current = { notes: now.notes, version: now.version };

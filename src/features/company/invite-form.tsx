@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type StaffRole, staffRoles } from "../../../domain/partner/staff.ts";
 import { api, unwrap } from "../../lib/api.ts";
+import { partnerChanges } from "../../lib/data/partner-changes.ts";
 import { isEmail, isFilled } from "../../lib/form-checks.ts";
 import { currentLocale } from "../../lib/i18n.ts";
 import { useErrorWords } from "../../lib/use-error-words.ts";
@@ -25,7 +26,7 @@ export function InviteForm() {
   const inviting = useMutation({
     mutationFn: (json: { name: string; email: string; staffRole: StaffRole; locale: "pl" | "en" }) =>
       unwrap(api.partner.team.invitations.$post({ json })),
-    meta: { showsOwnErrors: true },
+    meta: { showsOwnErrors: true, invalidates: partnerChanges.teamChanged },
   });
   const problem = useErrorWords(inviting.error);
   const { form, field } = useForm(

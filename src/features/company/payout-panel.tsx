@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { mayGoOn } from "../../../domain/partner/payout.ts";
 import { api, unwrap } from "../../lib/api.ts";
+import { partnerChanges } from "../../lib/data/partner-changes.ts";
 import { useErrorWords } from "../../lib/use-error-words.ts";
 import { Button } from "../../ui/button.tsx";
 import css from "./company.module.css";
@@ -64,7 +65,7 @@ function useCheckPayout() {
   const [search, setSearch] = useSearchParams();
   const checking = useMutation({
     mutationFn: () => unwrap(api.partner.payout.refresh.$post()),
-    meta: { showsOwnErrors: true },
+    meta: { showsOwnErrors: true, invalidates: partnerChanges.payoutChanged },
     onSuccess: (payout) => cache.setQueryData(payoutQuery.queryKey, payout),
   });
   const isBack = search.get("payout") === "back";

@@ -1,12 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
 import type { OnboardingMove } from "../../../domain/partner/onboarding.ts";
 import { api, unwrap } from "../../lib/api.ts";
+import { partnerChanges } from "../../lib/data/partner-changes.ts";
 
 /** Ends a step of the onboarding. It may be pressed again: a step that is over stays so. */
 export function useAdvance(step: OnboardingMove, onDone: () => unknown) {
   return useMutation({
     mutationFn: () => unwrap(api.partner.onboarding[step].$post()),
-    meta: { showsOwnErrors: true },
+    meta: { showsOwnErrors: true, invalidates: partnerChanges.onboardingAdvanced },
     onSuccess: onDone,
   });
 }

@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "../../lib/api-error.ts";
+import { partnerChanges } from "../../lib/data/partner-changes.ts";
 import { changedFields } from "../../lib/merge-values.ts";
 import { companyQuery, type OwnCompany } from "../../lib/own-company.ts";
+import { fetchNow } from "../../lib/query-client.ts";
 import { useRefusal } from "../../lib/use-refusal.ts";
 import { type CompanyValues, valuesOf } from "./values.ts";
 
@@ -37,11 +39,11 @@ export function useCompanyForm<Saved>(
 
   const saving = useMutation({
     mutationFn: send,
-    meta: { showsOwnErrors: true },
+    meta: { showsOwnErrors: true, invalidates: partnerChanges.companyChanged },
     onSuccess: onSaved,
     onError: async (error, { values }) => {
       if (!isConflict(error)) return;
-      const now = await cache.fetchQuery(companyQuery);
+      const now = await fetchNow(cache, companyQuery);
       if (changedFields(valuesOf(base), valuesOf(now)).length > 0) return setTheirs(now);
       setBase(now);
       saving.mutate({ values, version: now.version });

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { StaffRole } from "../../../domain/partner/staff.ts";
 import { api, unwrap } from "../../lib/api.ts";
+import { partnerChanges } from "../../lib/data/partner-changes.ts";
 import { type Team, teamQuery } from "./queries.ts";
 
 const { team } = api.partner;
@@ -34,6 +35,7 @@ export function useTeamMove(onDone: (move: TeamMove) => void) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: send,
+    meta: { invalidates: partnerChanges.teamChanged },
     onSuccess: (now, move) => {
       cache.setQueryData(teamQuery.queryKey, now);
       onDone(move);

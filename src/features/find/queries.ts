@@ -1,15 +1,15 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { api, unwrap } from "../../lib/api.ts";
+import { partnerKeys } from "../../lib/data/partner-keys.ts";
 
 export type Found = InferResponseType<typeof api.partner.find.$get, 200>;
 
 /** What of the partner's has these words. While they change, what was found before stays. */
 export const findQuery = (q: string) =>
   queryOptions({
-    queryKey: ["partner", "find", q],
+    queryKey: partnerKeys.search(q),
     queryFn: ({ signal }) => unwrap(api.partner.find.$get({ query: { q } }, { init: { signal } })),
     enabled: q !== "",
     placeholderData: keepPreviousData,
-    staleTime: 30_000,
   });

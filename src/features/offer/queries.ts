@@ -3,6 +3,8 @@ import type { InferResponseType } from "hono/client";
 import { periodOf } from "../../../domain/period.ts";
 import type { NewOfferInput } from "../../../domain/reservation/offer.ts";
 import { api, unwrap } from "../../lib/api.ts";
+import { partnerChanges } from "../../lib/data/partner-changes.ts";
+import { partnerKeys } from "../../lib/data/partner-keys.ts";
 
 const { reservations, places } = api.partner;
 
@@ -16,10 +18,10 @@ export interface Stay {
   months: number | null;
 }
 
-/** A box with its add-ons, and whether it is free for the stay. Availability is never taken from the cache. */
+/** A box with its add-ons, and whether it is free for the stay. */
 export const offerTermsQuery = (boxId: string, { moveInOn: from, months }: Stay) =>
   queryOptions({
-    queryKey: ["partner", "terms", boxId, from, months],
+    queryKey: partnerKeys.offerTerms(boxId, from, months),
     queryFn: ({ signal }) =>
       unwrap(
         reservations.terms[":boxId"].$get(
@@ -28,7 +30,6 @@ export const offerTermsQuery = (boxId: string, { moveInOn: from, months }: Stay)
         ),
       ),
     enabled: boxId !== "",
-    staleTime: 0,
     retry: false,
     placeholderData: (previous) => (previous?.box.id === boxId ? previous : undefined),
   });
@@ -37,7 +38,7 @@ export const offerTermsQuery = (boxId: string, { moveInOn: from, months }: Stay)
 export const boxesForStayQuery = (placeId: string, { moveInOn, months }: Stay) => {
   const { from, to } = periodOf(moveInOn, months);
   return queryOptions({
-    queryKey: ["partner", "place", placeId, "boxes", from, to],
+    queryKey: partnerKeys.boxesOverPeriod(placeId, { from, to }),
     queryFn: ({ signal }) =>
       unwrap(
         places[":placeId"].boxes.$get(
@@ -46,39 +47,30 @@ export const boxesForStayQuery = (placeId: string, { moveInOn, months }: Stay) =
         ),
       ),
     enabled: placeId !== "",
-    staleTime: 0,
     placeholderData: (previous) => (previous?.place.id === placeId ? previous : undefined),
   });
 };
 
-/** What any change of a reservation makes old: the lists, the plan, what is owed. */
-function useForget() {
-  const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey: ["partner"] });
-}
-
 export function useCreateReservation() {
-  const forget = useForget();
   return useMutation({
-    meta: { showsOwnErrors: true },
+    meta: {
+      showsOwnErrors: true,
+      invalidates: ({ clientId }: NewOfferInput) => partnerChanges.reservationChanged({ clientId }),
+    },
     mutationFn: (json: NewOfferInput) => unwrap(reservations.$post({ json })),
-    onSettled: forget,
   });
 }
 
-const detailKey = (id: string) => ["partner", "reservation", id] as const;
-
 export const reservationDetailQuery = (id: string) =>
   queryOptions({
-    queryKey: detailKey(id),
+    queryKey: partnerKeys.reservation(id),
     queryFn: ({ signal }) => unwrap(reservations[":id"].$get({ param: { id } }, { init: { signal } })),
-    staleTime: 0,
   });
 
 /** Which reservation an order is of. */
 export const reservationOfOrderQuery = (orderId: string) =>
   queryOptions({
-    queryKey: ["partner", "order", orderId],
+    queryKey: partnerKeys.reservationOfOrder(orderId),
     queryFn: ({ signal }) =>
       unwrap(reservations["of-order"][":orderId"].$get({ param: { orderId } }, { init: { signal } })),
     enabled: orderId !== "",
@@ -110,14 +102,12 @@ function send(id: string, act: ReservationAct) {
   }
 }
 
-/** A move of one reservation, which answers with what the reservation is then. */
+/** A command on one reservation, which answers with what the reservation is then. */
 export function useReservationAct(id: string) {
   const client = useQueryClient();
-  const forget = useForget();
   return useMutation({
-    meta: { showsOwnErrors: true },
+    meta: { showsOwnErrors: true, invalidates: () => partnerChanges.reservationChanged({ reservationId: id }) },
     mutationFn: (act: ReservationAct) => send(id, act),
-    onSuccess: (detail) => client.setQueryData(detailKey(id), detail),
-    onSettled: forget,
+    onSuccess: (detail) => client.setQueryData(reservationDetailQuery(id).queryKey, detail),
   });
 }

@@ -17,7 +17,6 @@ export const paymentQuery = (id: string) =>
   queryOptions({
     queryKey: ["payments", id],
     queryFn: ({ signal }) => unwrap(api.payments[":id"].$get({ param: { id } }, { init: { signal } })),
-    staleTime: 0,
     refetchInterval: ({ state }) => {
       if (state.data === undefined || outcomeOf(state.data) !== "pending") return false;
       return state.dataUpdateCount < quickAnswers ? quickMs : slowMs;

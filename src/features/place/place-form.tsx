@@ -3,9 +3,11 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { api, unwrap } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
+import { partnerChanges } from "../../lib/data/partner-changes.ts";
 import type { Draft } from "../../lib/draft/queries.ts";
 import { useDraft } from "../../lib/draft/use-draft.ts";
 import { changedFields } from "../../lib/merge-values.ts";
+import { fetchNow } from "../../lib/query-client.ts";
 import { useFirstWrong } from "../../lib/use-first-wrong.ts";
 import { useRefusal } from "../../lib/use-refusal.ts";
 import { Button } from "../../ui/button.tsx";
@@ -15,7 +17,7 @@ import { Form, FormFoot } from "../../ui/form.tsx";
 import { LeaveGuard } from "../../ui/leave-guard.tsx";
 import { PlaceConflict } from "./place-conflict.tsx";
 import { PlaceFields } from "./place-fields.tsx";
-import { type OwnPlace, ownPlaceQuery, placesKey } from "./queries.ts";
+import { type OwnPlace, ownPlaceQuery } from "./queries.ts";
 import { emptyPlace, inputOf, type PlaceValues, valuesOf, valuesOfDraft } from "./values.ts";
 
 export interface PlaceFormProps {
@@ -64,16 +66,16 @@ export function PlaceForm({ initial, draft, onSaved, submitLabel, more }: PlaceF
       await kept.hold();
       return send(sent);
     },
-    meta: { showsOwnErrors: true },
+    meta: { showsOwnErrors: true, invalidates: ({ base }: Sent) => partnerChanges.placeChanged(base?.id) },
     onSuccess: (place) => {
       setBase(place);
       setValues(valuesOf(place));
-      void cache.invalidateQueries({ queryKey: placesKey });
+      cache.setQueryData(ownPlaceQuery(place.id).queryKey, place);
     },
     onError: async (error, { values, base }) => {
       kept.release();
       if (base === null || !isConflict(error, base)) return;
-      const now = await cache.fetchQuery(ownPlaceQuery(base.id));
+      const now = await fetchNow(cache, ownPlaceQuery(base.id));
       // Published or paused meanwhile, with the same data: that is no conflict.
       if (changedFields(valuesOf(base), valuesOf(now)).length === 0) save.mutate({ values, base: now });
       else setTheirs(now);

@@ -5,6 +5,7 @@ import { nextStatus } from "../../../domain/lifecycle.ts";
 import { type PlaceMove, type PlaceStatus, placeMoves } from "../../../domain/place/lifecycle.ts";
 import { href } from "../../../domain/routes.ts";
 import { api, unwrap } from "../../lib/api.ts";
+import { partnerChanges } from "../../lib/data/partner-changes.ts";
 import { useErrorWords } from "../../lib/use-error-words.ts";
 import { useFormat } from "../../lib/use-format.ts";
 import { placeTones, usePlaceStatusWords } from "../../lib/use-place-status-words.ts";
@@ -15,7 +16,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Section } from "../../ui/section.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import css from "./place-standing.module.css";
-import { type OwnPlace, ownPlaceQuery, placesKey } from "./queries.ts";
+import { type OwnPlace, ownPlaceQuery } from "./queries.ts";
 
 const of = api.partner.places[":placeId"];
 
@@ -39,9 +40,8 @@ export function PlaceStanding({ place }: { place: OwnPlace }) {
     onSuccess: (moved) => {
       setAsked(null);
       cache.setQueryData(ownPlaceQuery(place.id).queryKey, moved);
-      void cache.invalidateQueries({ queryKey: [...placesKey, "list"] });
     },
-    meta: { showsOwnErrors: true },
+    meta: { showsOwnErrors: true, invalidates: () => partnerChanges.placeStatusChanged(place.id) },
   });
   const refusal = useErrorWords(asked === "announce" ? null : move.error);
   const can = (name: PlaceMove) => nextStatus(placeMoves, place.status, name) !== null;

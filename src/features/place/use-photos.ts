@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, unwrap } from "../../lib/api.ts";
-import { type OwnPlace, ownPlaceQuery, placesKey } from "./queries.ts";
+import { invalidate } from "../../lib/data/invalidate.ts";
+import { partnerChanges } from "../../lib/data/partner-changes.ts";
+import { type OwnPlace, ownPlaceQuery } from "./queries.ts";
 
 export type Photo = OwnPlace["photos"][number];
 
@@ -16,29 +18,29 @@ export function usePhotos(placeId: string) {
   const { queryKey } = ownPlaceQuery(placeId);
   const show = (change: (photos: Photo[]) => Photo[]) =>
     cache.setQueryData(queryKey, (place) => place && { ...place, photos: change(place.photos) });
-  const onError = () => void cache.invalidateQueries({ queryKey });
-  const onSuccess = () => void cache.invalidateQueries({ queryKey: [...placesKey, "list"] });
+  const onError = () => void cache.refetchQueries({ queryKey });
+  const meta = { invalidates: partnerChanges.placePhotosChanged };
 
   const arrange = useMutation({
     mutationFn: (photos: Photo[]) =>
       unwrap(photosApi.order.$put({ param: { placeId }, json: { ids: photos.map(({ id }) => id) } })),
     onMutate: (photos) => show(() => photos),
     onError,
-    onSuccess,
+    meta,
   });
   const remove = useMutation({
     mutationFn: ({ id }: Photo) => unwrap(photosApi[":photoId"].$delete({ param: { placeId, photoId: id } })),
     onMutate: ({ id }) => show((photos) => photos.filter((photo) => photo.id !== id)),
     onError,
-    onSuccess,
+    meta,
   });
   const restore = useMutation({
     mutationFn: ({ id }: Photo) => unwrap(photosApi[":photoId"].restore.$post({ param: { placeId, photoId: id } })),
-    onSettled: () => cache.invalidateQueries({ queryKey }),
+    meta: { invalidates: () => [queryKey, ...partnerChanges.placePhotosChanged()] },
   });
   const added = (photo: Photo) => {
     show((photos) => [...photos, photo]);
-    onSuccess();
+    invalidate(cache, partnerChanges.placePhotosChanged());
   };
   return { arrange, remove, restore, added };
 }

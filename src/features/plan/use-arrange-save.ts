@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type Dispatch, type ReactNode, useState } from "react";
 import { ApiError } from "../../lib/api-error.ts";
+import { fetchNow } from "../../lib/query-client.ts";
 import { useErrorWords } from "../../lib/use-error-words.ts";
 import { type ArrangeMove, type Arrangement, arrange, type Cells, cellsOf, clashingIds, movedIds } from "./arrange.ts";
 import { useSavePlan } from "./mutations.ts";
@@ -54,7 +55,7 @@ export function useArrangeSave({ placeId, version: first, state, dispatch }: Arr
   };
 
   const meet = async (of: Arrangement) => {
-    const now = await client.fetchQuery({ ...placeBoxesQuery(placeId), staleTime: 0 });
+    const now = await fetchNow(client, placeBoxesQuery(placeId));
     const theirs = cellsOf(now.boxes.filter(({ status }) => status !== "archived"));
     const ids = clashingIds(of, theirs);
     if (ids.length > 0) setConflict({ theirs, version: now.place.version, ids });

@@ -1,8 +1,9 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import type { Day } from "../../../domain/day.ts";
 import { rentsAtOnce } from "../../../domain/rent/bulk-price.ts";
 import { api, unwrap } from "../../lib/api.ts";
+import { partnerKeys } from "../../lib/data/partner-keys.ts";
 import { type ListFilter, listQuery } from "../../lib/list-query.ts";
 
 const rentApi = api.partner.rents[":id"];
@@ -12,28 +13,20 @@ export type PartnerRent = InferResponseType<typeof rentApi.$get, 200>;
 export type RentEvent = PartnerRent["history"][number];
 
 export const partnerRentsQuery = (filter: ListFilter) =>
-  infiniteQueryOptions({
-    ...listQuery(["partner", "rents"], filter, (query, signal) =>
-      unwrap(api.partner.rents.$get({ query }, { init: { signal } })),
-    ),
-    staleTime: 30_000,
-    refetchOnMount: true,
-  });
+  listQuery(partnerKeys.rentList(filter), filter, (query, signal) =>
+    unwrap(api.partner.rents.$get({ query }, { init: { signal } })),
+  );
 
-/** Others of the staff work on it too: it is asked anew on coming back. */
 export const partnerRentQuery = (id: string) =>
   queryOptions({
-    queryKey: ["partner", "rent", id],
+    queryKey: partnerKeys.rent(id),
     queryFn: ({ signal }) => unwrap(rentApi.$get({ param: { id } }, { init: { signal } })),
-    staleTime: 30_000,
-    refetchOnMount: true,
-    refetchOnWindowFocus: true,
   });
 
 /** What the prices of rents depend on, asked for in parts. Never from the cache: a preview is of what is now. */
 export const priceTermsQuery = (ids: readonly string[]) =>
   queryOptions({
-    queryKey: ["partner", "rents", "price-terms", ...ids],
+    queryKey: partnerKeys.priceTerms(ids),
     queryFn: async ({ signal }) => {
       const answers = await Promise.all(
         partsOf(ids).map((part) =>
@@ -56,7 +49,7 @@ export function partsOf<Each>(all: readonly Each[]): Each[][] {
 /** The boxes of a place with their state over a whole period; `to` null is open-ended. */
 export const boxesForQuery = (placeId: string, from: Day, to: Day | null) =>
   queryOptions({
-    queryKey: ["partner", "place", placeId, "free", from, to],
+    queryKey: partnerKeys.boxesOverPeriod(placeId, { from, to }),
     queryFn: ({ signal }) =>
       unwrap(
         api.partner.places[":placeId"].boxes.$get(
@@ -64,8 +57,6 @@ export const boxesForQuery = (placeId: string, from: Day, to: Day | null) =>
           { init: { signal } },
         ),
       ),
-    staleTime: 30_000,
-    refetchOnMount: true,
     placeholderData: (previous) => previous,
   });
 

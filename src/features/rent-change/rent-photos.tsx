@@ -3,12 +3,14 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { photoLimits } from "../../../domain/photo/limits.ts";
 import { api, unwrap } from "../../lib/api.ts";
+import { invalidate } from "../../lib/data/invalidate.ts";
+import { partnerChanges } from "../../lib/data/partner-changes.ts";
 import { useUploads } from "../../lib/use-uploads.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { FileButton } from "../../ui/file-button.tsx";
 import { Uploads } from "../../ui/uploads.tsx";
-import { type PartnerRent, partnerRentQuery } from "./partner-queries.ts";
+import type { PartnerRent } from "./partner-queries.ts";
 import css from "./photo-strip.module.css";
 import { PhotoStrip } from "./photo-strip.tsx";
 
@@ -18,20 +20,19 @@ const photosOf = api.partner.rents[":id"].photos;
 export function RentPhotos({ rent }: { rent: PartnerRent }) {
   const { t } = useLingui();
   const client = useQueryClient();
-  const { queryKey } = partnerRentQuery(rent.id);
-  const fresh = () => client.invalidateQueries({ queryKey });
+  const changed = () => partnerChanges.rentPhotosChanged(rent.id);
   const [asked, setAsked] = useState<{ id: string; name: string } | null>(null);
   const uploads = useUploads(
     (photo) =>
       unwrap(
         photosOf.$post({ param: { id: rent.id } }, { init: { body: photo, headers: { "content-type": photo.type } } }),
       ),
-    fresh,
+    () => invalidate(client, changed()),
   );
   const remove = useMutation({
     mutationFn: (photoId: string) => unwrap(photosOf[":photoId"].$delete({ param: { id: rent.id, photoId } })),
     onSuccess: () => setAsked(null),
-    onSettled: fresh,
+    meta: { invalidates: changed },
   });
   const isOpen = rent.status !== "settled" && rent.status !== "cancelled";
   const room = photoLimits.perRent - rent.photos.length;

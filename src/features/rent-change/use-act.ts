@@ -1,30 +1,30 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryKey, useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { customerChanges } from "../../lib/data/customer-changes.ts";
+import { partnerChanges } from "../../lib/data/partner-changes.ts";
 import type { Terms } from "./terms.ts";
 
-/** What a change of a rent makes old, whoever looks at it. */
-const staleKeys = [["partner"], ["customer"], ["rents"], ["reservations"]];
+/** A partner's rent names its place; its tenant sees the terms alone. */
+const outdatedBy = (rent: Pick<Terms, "version"> & { id?: string; placeId?: string; clientId?: string }): QueryKey[] =>
+  rent.placeId === undefined
+    ? customerChanges.rentChanged()
+    : partnerChanges.rentChanged({ rentId: rent.id, placeId: rent.placeId, clientId: rent.clientId });
 
 /**
- * One act on a rent. It names the version that is on the screen now; `seen` is the rent as it was when the dialog opened.
- * Whatever came of it, the rent is asked for anew, since a refusal means that it is not as it was shown.
+ * One command on a rent. It names the version that is on the screen now; `seen` is the rent as it was when the dialog opened.
+ * After a conflict the rent is fetched again, and the dialog shows what has changed.
  */
 export function useAct<Rent extends Pick<Terms, "version">, Whole extends { version: string }, Answer>(
   rent: Rent,
   send: (input: Whole) => Promise<Answer>,
   onDone: (answer: Answer) => void,
 ) {
-  const client = useQueryClient();
   const [seen] = useState(rent);
   const mutation = useMutation({
     mutationFn: (input: Omit<Whole, "version">) => send({ ...input, version: rent.version } as Whole),
     // Here and not with each call: what the rent has become may take the form away before the call's own answer.
     onSuccess: onDone,
-    // Not waited for: the act is done before the page has the rent anew.
-    onSettled: () => {
-      for (const queryKey of staleKeys) void client.invalidateQueries({ queryKey });
-    },
-    meta: { showsOwnErrors: true },
+    meta: { showsOwnErrors: true, invalidates: () => outdatedBy(rent) },
   });
   return { ...mutation, seen };
 }

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { PriceChange } from "../../../domain/box/bulk-change.ts";
 import type { Day } from "../../../domain/day.ts";
 import { api, unwrap } from "../../lib/api.ts";
+import { partnerChanges } from "../../lib/data/partner-changes.ts";
 import { partsOf } from "./partner-queries.ts";
 
 export interface PricesToPlan {
@@ -16,7 +17,6 @@ export interface PricesToPlan {
  * were done come back from the server as having the price already, so pressing again goes on with the rest.
  */
 export function usePlanPrices(onDone: (planned: number, left: number) => void) {
-  const client = useQueryClient();
   const [sent, setSent] = useState(0);
   const mutation = useMutation({
     mutationFn: async ({ rents, ...change }: PricesToPlan) => {
@@ -30,8 +30,7 @@ export function usePlanPrices(onDone: (planned: number, left: number) => void) {
       return { planned, left: rents.length - planned };
     },
     onSuccess: ({ planned, left }) => onDone(planned, left),
-    onSettled: () => client.invalidateQueries({ queryKey: ["partner"] }),
-    meta: { showsOwnErrors: true },
+    meta: { showsOwnErrors: true, invalidates: () => partnerChanges.rentChanged() },
   });
   return { ...mutation, sent };
 }

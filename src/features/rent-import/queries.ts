@@ -1,6 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { api, unwrap } from "../../lib/api.ts";
+import { partnerChanges } from "../../lib/data/partner-changes.ts";
+import { partnerKeys } from "../../lib/data/partner-keys.ts";
 
 const imports = api.partner["rent-imports"];
 
@@ -10,19 +12,18 @@ export type RentImport = InferResponseType<typeof imports.$get, 200>["items"][nu
 
 /** What was brought in today, the newest first, and what a list may be about. */
 export const rentImportsQuery = queryOptions({
-  queryKey: ["partner", "rent-imports"],
+  queryKey: partnerKeys.rentImports,
   queryFn: ({ signal }) => unwrap(imports.$get({}, { init: { signal } })),
-  refetchOnMount: "always",
 });
 
-/** What a list would become, and what stands against it. Others work on the same boxes, so it is never kept for long. */
+/** What a list would become, and what prevents it. Not kept: it is a check of the list as it is now. */
 export const foundRentsQuery = (csv: string) =>
   queryOptions({
-    queryKey: ["partner", "rent-imports", "found", csv],
+    queryKey: partnerKeys.rentImportPreview(csv),
     queryFn: ({ signal }) =>
       unwrap(imports.$post({ json: { csv, mode: "check", invites: false } }, { init: { signal } })),
     enabled: csv.trim() !== "",
-    gcTime: 60_000,
+    gcTime: 0,
   });
 
 /**
@@ -33,22 +34,18 @@ export function useBringIn(onSaved: (made: FoundRents) => void) {
   return useMutation({
     mutationFn: (input: { csv: string; invites: boolean }) =>
       unwrap(imports.$post({ json: { ...input, mode: "save" } })),
-    meta: { showsOwnErrors: true },
-    onSuccess: async (answer, { csv }) => {
+    meta: { showsOwnErrors: true, invalidates: partnerChanges.rentsImported },
+    onSuccess: (answer, { csv }) => {
       cache.setQueryData(foundRentsQuery(csv).queryKey, answer);
-      if (!answer.isSaved) return;
-      onSaved(answer);
-      cache.removeQueries({ queryKey: ["partner", "rent-imports", "found"] });
-      await cache.invalidateQueries({ queryKey: ["partner"] });
+      if (answer.isSaved) onSaved(answer);
     },
   });
 }
 
 export function useUndoImport(onUndone: (undone: RentImport) => void) {
-  const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: RentImport) => unwrap(imports[":id"].undo.$post({ param: { id } })),
+    meta: { invalidates: partnerChanges.rentsImported },
     onSuccess: (_, undone) => onUndone(undone),
-    onSettled: () => cache.invalidateQueries({ queryKey: ["partner"] }),
   });
 }

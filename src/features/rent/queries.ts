@@ -1,13 +1,14 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { api, unwrap } from "../../lib/api.ts";
+import { customerKeys } from "../../lib/data/customer-keys.ts";
 
 export type CustomerDashboard = InferResponseType<typeof api.customer.dashboard.$get, 200>;
 export type Rent = CustomerDashboard["rents"][number];
 
 /** All that the customer's first screen shows, in one read. */
 export const customerDashboardQuery = queryOptions({
-  queryKey: ["customer", "dashboard"],
+  queryKey: customerKeys.dashboard,
   queryFn: ({ signal }) => unwrap(api.customer.dashboard.$get({}, { init: { signal } })),
 });
 

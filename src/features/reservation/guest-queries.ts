@@ -2,6 +2,8 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { InferResponseType } from "hono/client";
 import type { GuestInput } from "../../../domain/reservation/guest.ts";
 import { api, unwrap } from "../../lib/api.ts";
+import { customerChanges } from "../../lib/data/customer-changes.ts";
+import { customerKeys } from "../../lib/data/customer-keys.ts";
 import { reservationQuery } from "./queries.ts";
 
 export type GuestReservation = InferResponseType<typeof api.guest.reservation.$get, 200>;
@@ -9,10 +11,9 @@ export type GuestReservation = InferResponseType<typeof api.guest.reservation.$g
 /** A reservation seen without an account, with its rent and invoices; with null the one this browser must mean. */
 export const guestReservationQuery = (id: string | null) =>
   queryOptions({
-    queryKey: ["reservations", "guest", id],
+    queryKey: customerKeys.guestReservation(id),
     queryFn: ({ signal }) =>
       unwrap(api.guest.reservation.$get({ query: id === null ? {} : { reservation: id } }, { init: { signal } })),
-    staleTime: 0,
     retry: false,
   });
 
@@ -20,7 +21,7 @@ export const guestReservationQuery = (id: string | null) =>
 export function useNameGuest(id: string) {
   const client = useQueryClient();
   return useMutation({
-    meta: { showsOwnErrors: true },
+    meta: { showsOwnErrors: true, invalidates: customerChanges.holdChanged },
     mutationFn: (json: GuestInput) => unwrap(api.reservations[":id"].guest.$put({ param: { id }, json })),
     onSuccess: (reservation) => client.setQueryData(reservationQuery(id).queryKey, reservation),
   });
@@ -41,10 +42,8 @@ export function useNewLink() {
 
 /** Moves all that was reserved with the account's own address to the account. */
 export function useClaim(id: string) {
-  const client = useQueryClient();
   return useMutation({
-    meta: { showsOwnErrors: true },
+    meta: { showsOwnErrors: true, invalidates: customerChanges.belongingsChanged },
     mutationFn: () => unwrap(api.reservations[":id"].claim.$post({ param: { id } })),
-    onSuccess: () => client.invalidateQueries({ queryKey: ["customer"] }),
   });
 }

@@ -1,10 +1,11 @@
 import type { InferResponseType } from "hono/client";
 import { api, unwrap } from "../../lib/api.ts";
+import { partnerKeys } from "../../lib/data/partner-keys.ts";
 import { type ListFilter, listQuery } from "../../lib/list-query.ts";
 
 export type PartnerReservation = InferResponseType<typeof api.partner.reservations.$get, 200>["items"][number];
 
 export const partnerReservationsQuery = (filter: ListFilter) =>
-  listQuery(["partner", "reservations"], filter, (query, signal) =>
+  listQuery(partnerKeys.reservationList(filter), filter, (query, signal) =>
     unwrap(api.partner.reservations.$get({ query }, { init: { signal } })),
   );

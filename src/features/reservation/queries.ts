@@ -7,15 +7,17 @@ import type {
   NewReservationInput,
 } from "../../../domain/reservation/schema.ts";
 import { api, unwrap } from "../../lib/api.ts";
+import { customerChanges } from "../../lib/data/customer-changes.ts";
+import { customerKeys, publicKeys } from "../../lib/data/customer-keys.ts";
 import { type ListFilter, listQuery } from "../../lib/list-query.ts";
 
 export type BoxToRent = InferResponseType<(typeof api.boxes)[":id"]["$get"], 200>;
 export type Reservation = InferResponseType<(typeof api.reservations)[":id"]["$get"], 200>;
 
-/** A box with its place, its add-ons and what else is free. Availability is never taken from the cache. */
+/** A box with its place, its add-ons and what else is free. */
 export const boxQuery = (boxId: string, from: string, months: number | null) =>
   queryOptions({
-    queryKey: ["boxes", boxId, from, months],
+    queryKey: publicKeys.box(boxId, from, months),
     queryFn: ({ signal }) =>
       unwrap(
         api.boxes[":id"].$get(
@@ -23,22 +25,20 @@ export const boxQuery = (boxId: string, from: string, months: number | null) =>
           { init: { signal } },
         ),
       ),
-    staleTime: 0,
     placeholderData: (previous) => (previous?.box.id === boxId ? previous : undefined),
   });
 
 export const reservationQuery = (id: string) =>
   queryOptions({
-    queryKey: ["reservations", id],
+    queryKey: customerKeys.reservation(id),
     queryFn: ({ signal }) => unwrap(api.reservations[":id"].$get({ param: { id } }, { init: { signal } })),
-    staleTime: 0,
   });
 
 export type OwnReservation = InferResponseType<typeof api.reservations.$get, 200>["items"][number];
 
 /** One's own reservations, of an account or an external user. */
 export const ownReservationsQuery = (filter: ListFilter) =>
-  listQuery(["reservations", "own"], filter, (query, signal) =>
+  listQuery(customerKeys.reservationList(filter), filter, (query, signal) =>
     unwrap(api.reservations.$get({ query }, { init: { signal } })),
   );
 
@@ -46,7 +46,7 @@ export const ownReservationsQuery = (filter: ListFilter) =>
 export function useHold() {
   const client = useQueryClient();
   return useMutation({
-    meta: { showsOwnErrors: true },
+    meta: { showsOwnErrors: true, invalidates: customerChanges.holdChanged },
     mutationFn: ({ reservationId, input }: { reservationId: string | null; input: NewReservationInput }) => {
       if (reservationId === null) {
         return unwrap(api.reservations.$post({ json: input }));
@@ -64,31 +64,19 @@ export function useHold() {
 
 /** Signs, and answers with the address of the provider's page. */
 export function useCheckout(id: string) {
-  const client = useQueryClient();
   return useMutation({
-    meta: { showsOwnErrors: true },
+    meta: { showsOwnErrors: true, invalidates: customerChanges.reservationChanged },
     mutationFn: (json: CheckoutInput) => unwrap(api.reservations[":id"].checkout.$post({ param: { id }, json })),
-    onSettled: () => client.invalidateQueries({ queryKey: ["reservations", id] }),
   });
-}
-
-/** What the end of a reservation makes old, wherever it is shown. */
-function useEnded(id: string) {
-  const client = useQueryClient();
-  return (reservation: Reservation) => {
-    client.setQueryData(reservationQuery(id).queryKey, reservation);
-    void client.invalidateQueries({ queryKey: ["customer"] });
-    void client.invalidateQueries({ queryKey: ["reservations"] });
-    void client.invalidateQueries({ queryKey: ["boxes"] });
-  };
 }
 
 /** Withdraws from the agreement; the money goes back by itself. */
 export function useWithdraw(id: string) {
+  const client = useQueryClient();
   return useMutation({
-    meta: { showsOwnErrors: true },
+    meta: { showsOwnErrors: true, invalidates: customerChanges.reservationChanged },
     mutationFn: () => unwrap(api.reservations[":id"].withdraw.$post({ param: { id } })),
-    onSuccess: useEnded(id),
+    onSuccess: (reservation) => client.setQueryData(reservationQuery(id).queryKey, reservation),
   });
 }
 
@@ -96,9 +84,8 @@ export function useWithdraw(id: string) {
 export function useCancelReservation(id: string) {
   const client = useQueryClient();
   return useMutation({
-    meta: { showsOwnErrors: true },
+    meta: { showsOwnErrors: true, invalidates: customerChanges.reservationChanged },
     mutationFn: (json: CancelOwnInput) => unwrap(api.reservations[":id"].cancel.$post({ param: { id }, json })),
-    onSuccess: useEnded(id),
-    onError: () => client.invalidateQueries({ queryKey: ["reservations"] }),
+    onSuccess: (reservation) => client.setQueryData(reservationQuery(id).queryKey, reservation),
   });
 }

@@ -8,7 +8,6 @@ const { filters } = api.account;
 export const savedFiltersQuery = queryOptions({
   queryKey: ["account", "filters"],
   queryFn: ({ signal }) => unwrap(filters.$get({}, { init: { signal } })),
-  staleTime: Number.POSITIVE_INFINITY,
 });
 
 export function useSaveFilter() {
@@ -28,6 +27,6 @@ export function useForgetFilter() {
     mutationFn: ({ id }: SavedFilter) => unwrap(filters[":id"].$delete({ param: { id } })),
     onMutate: ({ id }) =>
       cache.setQueryData(queryKey, (kept) => kept && { items: kept.items.filter((each) => each.id !== id) }),
-    onError: () => cache.invalidateQueries({ queryKey }),
+    meta: { invalidates: () => [queryKey] },
   });
 }

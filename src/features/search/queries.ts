@@ -2,14 +2,12 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/
 import type { InferResponseType } from "hono/client";
 import { formatSearch, type PlaceSearch, poland, searchLimits } from "../../../domain/place/search.ts";
 import { api, unwrap } from "../../lib/api.ts";
+import { publicKeys } from "../../lib/data/customer-keys.ts";
 
 export type FoundPage = InferResponseType<typeof api.places.$get, 200>;
 export type Hit = FoundPage["items"][number];
 export type Pin = FoundPage["pins"][number];
 export type Cluster = FoundPage["clusters"][number];
-
-/** What is free changes with every hold, so a search is asked again when it is looked at again. */
-const freshMs = 30_000;
 
 /** How wide a search's map is drawn, in pixels; marks that would lie on one another there go together. */
 const mapPixels = { phone: 340, desk: 700 };
@@ -24,7 +22,7 @@ function zoomOf({ bbox }: PlaceSearch, map: keyof typeof mapPixels): number {
 /** The places of a search, page by page. The first page's pins and clusters are the whole map's. */
 export const placesQuery = (search: PlaceSearch, map: keyof typeof mapPixels) =>
   infiniteQueryOptions({
-    queryKey: ["places", formatSearch(search), map],
+    queryKey: publicKeys.search(formatSearch(search), map),
     queryFn: ({ signal, pageParam }) => {
       const zoom = String(zoomOf(search, map));
       const query = { ...formatSearch(search), zoom, ...(pageParam === null ? {} : { cursor: pageParam }) };
@@ -35,13 +33,12 @@ export const placesQuery = (search: PlaceSearch, map: keyof typeof mapPixels) =>
     placeholderData: keepPreviousData,
     // Offline it fails and says so, instead of showing the search before in silence.
     networkMode: "always",
-    staleTime: freshMs,
   });
 
 /** One place for the map's card, whose row may be on a later page of the list. */
 export const placeQuery = (slug: string, search: Pick<PlaceSearch, "from" | "months">) =>
   queryOptions({
-    queryKey: ["place", slug, search.from, search.months],
+    queryKey: publicKeys.place(slug, search.from, search.months),
     queryFn: ({ signal }) =>
       unwrap(
         api.places[":slug"].$get(
@@ -52,5 +49,4 @@ export const placeQuery = (slug: string, search: Pick<PlaceSearch, "from" | "mon
           { init: { signal } },
         ),
       ),
-    staleTime: freshMs,
   });

@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import type { DraftForm, DraftInput } from "../../../domain/partner/draft.ts";
 import { api, unwrap } from "../api.ts";
+import { partnerKeys } from "../data/partner-keys.ts";
 
 const draft = api.partner.drafts[":form"];
 
@@ -22,12 +23,9 @@ const addressOf = ({ form, placeId }: DraftOf) => ({
 /** What was typed before and not sent. Read once: from then on the form itself knows. */
 export const draftQuery = (of: DraftOf) =>
   queryOptions({
-    queryKey: ["partner", "draft", of.form, of.placeId ?? ""],
+    queryKey: partnerKeys.draft(of.form, of.placeId),
     queryFn: ({ signal }) => unwrap(draft.$get(addressOf(of), { init: { signal } })),
-    staleTime: 0,
-    refetchOnMount: "always",
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    // What is typed from then on is not in it.
     gcTime: 0,
   });
 
