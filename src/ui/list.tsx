@@ -3,6 +3,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query
 import { type ReactNode, useState } from "react";
 import { useMedia } from "../lib/use-media.ts";
 import { Button } from "./button.tsx";
+import { DataAge } from "./data-age.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { Icon } from "./icons.tsx";
 import css from "./list.module.css";
@@ -39,6 +40,7 @@ export function List<Row>({ query, count, saved, csv, empty, onClear, children }
     <>
       {!isNew && (
         <ListLine count={total !== undefined && count(total)}>
+          <DataAge query={query} />
           {saved}
           {csv && <CsvLink href={csv} />}
         </ListLine>

@@ -9,6 +9,7 @@ import { RentCard } from "../../features/rent/rent-card.tsx";
 import { useFormat } from "../../lib/use-format.ts";
 import { BoxPicture } from "../../ui/box-picture.tsx";
 import { LinkButton } from "../../ui/button.tsx";
+import { DataAge } from "../../ui/data-age.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
@@ -22,7 +23,11 @@ export function CustomerDashboardPage() {
   const dashboard = useQuery(customerDashboardQuery);
   const todayOn = dayAt(new Date(), "Europe/Warsaw");
   return (
-    <Page title={t`Good day`} actions={<span className={css.today}>{format.day(todayOn, "weekday")}</span>}>
+    <Page
+      title={t`Good day`}
+      lead={<DataAge query={dashboard} />}
+      actions={<span className={css.today}>{format.day(todayOn, "weekday")}</span>}
+    >
       <QueryView
         query={dashboard}
         isEmpty={({ rents, reservations }) => rents.length + reservations.length === 0}

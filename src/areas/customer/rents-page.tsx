@@ -6,6 +6,7 @@ import { type OwnRent, ownRentsQuery } from "../../features/rent-change/queries.
 import { TenantActs } from "../../features/rent-change/tenant-acts.tsx";
 import { BoxPicture } from "../../ui/box-picture.tsx";
 import { LinkButton } from "../../ui/button.tsx";
+import { DataAge } from "../../ui/data-age.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
@@ -19,7 +20,7 @@ export function CustomerRentsPage() {
   const { t } = useLingui();
   const rents = useQuery(ownRentsQuery);
   return (
-    <Page title={t`My rents`}>
+    <Page title={t`My rents`} lead={<DataAge query={rents} />}>
       <QueryView query={rents} isEmpty={({ items }) => items.length === 0} empty={<NoRents />}>
         {({ items }) => {
           const over = items.filter(isOver);

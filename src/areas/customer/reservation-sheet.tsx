@@ -10,6 +10,7 @@ import { useFormat } from "../../lib/use-format.ts";
 import { reservationTones, useReservationWords } from "../../lib/use-reservation-words.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { LinkButton } from "../../ui/button.tsx";
+import { DataAge } from "../../ui/data-age.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { PriceTruth } from "../../ui/price-truth.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
@@ -24,6 +25,7 @@ export function OwnReservationSheet({ id, onClose }: { id: string; onClose: () =
   const isMissing = (error: Error) => error instanceof ApiError && error.status === 404;
   return (
     <Dialog open onClose={onClose} title={number ? t`Box ${number}` : t`Reservation`} shape="sheet">
+      <DataAge query={reservation} />
       <QueryView
         query={reservation}
         skeleton={<Skeleton shape="cards" count={3} />}

@@ -6,6 +6,7 @@ import { reservationQuery } from "../../features/reservation/queries.ts";
 import { Summary } from "../../features/reservation/summary.tsx";
 import { ApiError } from "../../lib/api-error.ts";
 import { LinkButton } from "../../ui/button.tsx";
+import { DataAge } from "../../ui/data-age.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
@@ -32,9 +33,12 @@ export function ReservationSummaryPage() {
           <Trans>It does not exist, or it belongs to another account.</Trans>
         </EmptyState>
       ) : (
-        <QueryView query={reservation} skeleton={<Skeleton count={10} />}>
-          {(data) => <Summary reservation={data} onExpired={() => void reservation.refetch()} />}
-        </QueryView>
+        <>
+          <QueryView query={reservation} skeleton={<Skeleton count={10} />}>
+            {(data) => <Summary reservation={data} onExpired={() => void reservation.refetch()} />}
+          </QueryView>
+          <DataAge query={reservation} />
+        </>
       )}
     </Page>
   );

@@ -11,6 +11,7 @@ import { Today } from "../../features/partner/today.tsx";
 import { Week } from "../../features/partner/week.tsx";
 import { useFormat } from "../../lib/use-format.ts";
 import { LinkButton } from "../../ui/button.tsx";
+import { DataAge } from "../../ui/data-age.tsx";
 import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import css from "./dashboard-page.module.css";
@@ -24,6 +25,7 @@ export function PartnerDashboardPage() {
   return (
     <Page
       title={t`Dashboard`}
+      lead={<DataAge query={dashboard} />}
       badge={<span className={css.date}>{today}</span>}
       actions={
         <LinkButton variant="soft" icon="add" to={href("partnerCreateReservation")}>

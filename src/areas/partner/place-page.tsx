@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
+import { useIsFetching, useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { useParams } from "react-router";
 import { href } from "../../../domain/routes.ts";
@@ -11,6 +11,7 @@ import { PlanView } from "../../features/plan/plan-view.tsx";
 import { type PlaceBoxes, placeBoxesQuery } from "../../features/plan/queries.ts";
 import { ViewSwitch } from "../../features/plan/view-switch.tsx";
 import { SavedFilters } from "../../features/saved-filter/saved-filters.tsx";
+import { partnerKeys } from "../../lib/data/partner-keys.ts";
 import { useMay } from "../../lib/use-may.ts";
 import { useMedia } from "../../lib/use-media.ts";
 import { placeTones, usePlaceStatusWords } from "../../lib/use-place-status-words.ts";
@@ -18,6 +19,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { BoxPicture } from "../../ui/box-picture.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { DataAge } from "../../ui/data-age.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
@@ -41,6 +43,10 @@ export function PartnerPlacePage() {
   const { placeId = "" } = useParams();
   const { view, on } = usePlaceView();
   const query = useQuery(placeBoxesQuery(placeId, on));
+  const cache = useQueryClient();
+  // The timeline or the chosen box is refreshed with the plan.
+  const shown = { queryKey: partnerKeys.occupancy(placeId), type: "active" } as const;
+  const isRefetching = useIsFetching(shown) > 0;
   const words = usePlaceStatusWords();
   const place = query.data?.place;
   const isEmpty = query.data?.boxes.length === 0;
@@ -64,6 +70,7 @@ export function PartnerPlacePage() {
       title={place?.name ?? t`Place`}
       badge={place && <Badge tone={placeTones[place.status]}>{words[place.status]}</Badge>}
       actions={actions}
+      lead={<DataAge query={{ ...query, isRefetching, refetch: () => cache.refetchQueries(shown) }} />}
       crumbs={[{ label: t`Places`, to: href("partnerPlaces") }]}
     >
       <QueryView

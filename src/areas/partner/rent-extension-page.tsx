@@ -12,6 +12,7 @@ import { useAct } from "../../features/rent-change/use-act.ts";
 import { useErrorWords } from "../../lib/use-error-words.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { DataAge } from "../../ui/data-age.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Form, FormFoot } from "../../ui/form.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -33,6 +34,7 @@ export function RentExtensionPage() {
       crumbs={[{ label: t`Rents`, to: href("partnerRents") }]}
       lead={rent.data && t`${rent.data.clientName}, box ${rent.data.boxNumber}, ${rent.data.placeName}`}
     >
+      <DataAge query={rent} />
       <QueryView query={rent}>
         {(data) => (hasEnd(data) ? <Extension rent={data} /> : <NothingToExtend id={id} />)}
       </QueryView>

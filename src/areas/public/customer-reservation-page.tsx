@@ -5,6 +5,7 @@ import { roles } from "../../../domain/user/roles.ts";
 import { guestReservationQuery } from "../../features/reservation/guest-queries.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { useSession } from "../../lib/use-session.ts";
+import { DataAge } from "../../ui/data-age.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
 import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
@@ -62,6 +63,7 @@ export function CustomerReservationPage() {
           </>
         )}
       </QueryView>
+      <DataAge query={reservation} />
     </Page>
   );
 }

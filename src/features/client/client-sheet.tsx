@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { DataAge } from "../../ui/data-age.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { SheetParts } from "../../ui/sheet-parts.tsx";
@@ -42,6 +43,7 @@ export function ClientSheet({ clientId, words, onClose, onOpen }: Props) {
   return (
     <>
       <Dialog open onClose={guarded(onClose)} title={client.data?.name ?? t`Client`} shape="sheet">
+        <DataAge query={client} />
         <QueryView
           query={client}
           skeleton={<Skeleton shape="cards" count={3} />}

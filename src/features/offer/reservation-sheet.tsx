@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { ReservationStatus } from "../../../domain/reservation/lifecycle.ts";
+import { DataAge } from "../../ui/data-age.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { SheetPart, SheetParts } from "../../ui/sheet-parts.tsx";
@@ -26,6 +27,7 @@ export function ReservationSheet({ id, badgeOf, onClose }: ReservationSheetProps
   const code = detail.data?.reservation.code;
   return (
     <Dialog open onClose={onClose} title={code ? t`Reservation ${code}` : t`Reservation`} shape="sheet">
+      <DataAge query={detail} />
       <QueryView query={detail} skeleton={<Skeleton shape="cards" count={3} />}>
         {(data) => <Parts detail={data} badgeOf={badgeOf} />}
       </QueryView>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { DataAge } from "../../ui/data-age.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { RentActs } from "./partner-acts.tsx";
@@ -17,6 +18,7 @@ export function RentSheet({ id, onClose }: { id: string; onClose: () => void }) 
   const title = rent.data ? t`${rent.data.clientName}, box ${rent.data.boxNumber}` : t`Rent`;
   return (
     <Sheet open onClose={onClose} title={title}>
+      <DataAge query={rent} />
       <QueryView query={rent}>
         {(data) => (
           <div className={css.sheet}>
