@@ -40,7 +40,9 @@ export function List<Row>({ query, count, saved, csv, empty, onClear, children }
     <>
       {!isNew && (
         <ListLine count={total !== undefined && count(total)}>
-          <DataAge query={query} />
+          <span className={css.age}>
+            <DataAge query={query} />
+          </span>
           {saved}
           {csv && <CsvLink href={csv} />}
         </ListLine>
