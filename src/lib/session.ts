@@ -5,8 +5,8 @@ import { queryClient } from "./query-client.ts";
 import { sessionKey } from "./session-return.ts";
 
 /**
- * Who is looking, asked on each navigation with `fetchNow`. A failed fetch counts as unauthenticated (specification, section 4). It takes no signal: a layout that
- * leaves the screen would call off the check that a navigation is waiting for.
+ * Who is looking, asked on each navigation with `fetchNow`. A failed fetch counts as unauthenticated (specification,
+ * section 4). It takes no signal: a layout that leaves the screen would cancel the check that a navigation is waiting for.
  */
 export const sessionQuery = queryOptions({
   queryKey: sessionKey,

@@ -88,7 +88,7 @@ it.each([
 it("tells the other tabs of the browser", async () => {
   const tab = new BroadcastChannel("boksy-data");
   const heard = new Promise((resolve) => {
-    tab.onmessage = ({ data }) => resolve(data);
+    tab.addEventListener("message", ({ data }) => resolve(data));
   });
   await write(async () => "done");
   expect(await heard).toEqual([["rents"]]);
