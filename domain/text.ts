@@ -29,9 +29,9 @@ export function cleanText(text: string): string {
   return orEmpty(text.replace(lineBreak, "\n").replace(unseenButBreaks, "").normalize("NFC"));
 }
 
-const scheme = /:\/\/|(?<![\p{L}\p{N}])www\./iu;
+const scheme = /:\/\/|(?<![\p{L}\p{N}])[Ww]{3}\./u;
 /** A domain that something follows: `evil.test/39`. A browser reads an ideographic full stop as a dot too. */
-const domainWithMore = /[\p{L}\p{N}][.。]\p{L}{2,}(?:\/|\?|#|:\d)/u;
+const domainWithMore = /[\p{L}\p{N}][.。]\p{L}{2,24}(?:\/|\?|#|:\d)/u;
 
 /**
  * Whether a name carries a web address. A domain alone does not count, since companies are called that (`Booking.com`);

@@ -4,7 +4,8 @@ import type { PriceChange } from "./bulk-change.ts";
 /** A price change as it is typed: "+5", "-3 %", "299,50 zł"; null when it cannot be read. Per cent are whole ones. */
 export function typedPrice(kind: PriceChange["kind"], text: string): PriceChange | null {
   const plain = text
-    .replace(/%\s*$/, "")
+    .trimEnd()
+    .replace(/%$/, "")
     .replace("−", "-")
     .replace(/^\s*\+/, "");
   const hundredths = parseHundredths(plain);

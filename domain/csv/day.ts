@@ -14,7 +14,7 @@ export function parseWrittenDay(text: string): Day | null {
   const plain = text
     .trim()
     .replace(/[ T]\d{1,2}:\d{2}(:\d{2})?$/, "")
-    .replace(/\s*r?\.$/, "")
+    .replace(/r?\.$/, "")
     .replace(/\s/g, "");
   const [, year = "", month = "", date = ""] = yearFirst.exec(plain) ?? turned(dayFirst.exec(plain)) ?? [];
   const day = `${wholeYear(year)}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;

@@ -18,9 +18,13 @@ export function wordsOf<Name extends string>(
   return (word) => known.get(plain(word)) ?? null;
 }
 
-/** Finds the column that a heading names, in either language. */
+/** Longer than any heading people write. */
+const longestHeading = 60;
+
+/** Finds the column that a heading names, in either language. A longer text names none. */
 export function columnsOf<Column extends string>(headings: Headings<Column>): (heading: string) => Column | null {
   const names = Object.keys(headings) as Column[];
   const words = names.map((name) => [name, [...headings[name].pl, ...headings[name].en]] as const);
-  return wordsOf(Object.fromEntries(words) as unknown as Record<Column, readonly string[]>);
+  const named = wordsOf(Object.fromEntries(words) as unknown as Record<Column, readonly string[]>);
+  return (heading) => (heading.length > longestHeading ? null : named(heading));
 }

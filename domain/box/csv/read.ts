@@ -95,7 +95,7 @@ function readRow(
 
 /** A unit in the cell itself says more than the heading. */
 function inMetres(text: string | undefined, byHeading: boolean): boolean {
-  const unit = /(c?m)\s*$/i.exec(text ?? "")?.[1]?.toLowerCase();
+  const unit = /(c?m)$/i.exec(text ?? "")?.[1]?.toLowerCase();
   return unit === undefined ? byHeading : unit === "m";
 }
 

@@ -75,8 +75,8 @@ const columnNamed = columnsOf(headings);
 export function columnOf(heading: string): { column: CsvColumn; inMetres: boolean } | null {
   const column = columnNamed(heading);
   if (column !== null) return { column, inMetres: false };
-  const metres = /^(.+?)[\s,_([]+m[\])]?\s*$/i.exec(heading);
-  const side = metres === null ? null : columnNamed(metres[1] ?? "");
+  const metres = /[\s,_([]m[\])]?$/i.exec(heading.trim());
+  const side = metres === null ? null : columnNamed(heading.trim().slice(0, metres.index));
   return side === "width" || side === "depth" || side === "height" ? { column: side, inMetres: true } : null;
 }
 

@@ -64,6 +64,9 @@ function readAnswer(body: unknown): CompanyAnswer {
 
 /** `UL. PROSTA 49, 00-838 WARSZAWA`, with or without the comma; null for anything else. */
 function addressOf(line: string): RegisteredCompany["address"] {
-  const [, street, postcode, city] = /^(.+?),?\s+(\d{2}-\d{3})\s+(.+)$/.exec(line.trim()) ?? [];
-  return street && postcode && city ? { street, postcode, city } : null;
+  const postcode = /\s\d{2}-\d{3}\s/.exec(line);
+  if (postcode === null) return null;
+  const street = line.slice(0, postcode.index).trim().replace(/,$/, "");
+  const city = line.slice(postcode.index + postcode[0].length).trim();
+  return street && city ? { street, postcode: postcode[0].trim(), city } : null;
 }

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { isSafe } from "redos-detector";
+import { parseAst } from "rolldown/parseAst";
+import { expect, it } from "vitest";
+
+/**
+ * Growth that the checker reports and a bound on the input makes harmless. Each says how long that input can be.
+ */
+const bounded = new Map<string, string>([
+  [String.raw`/\d+\D*$/`, "the number of a box, 16 characters"],
+  [String.raw`/"[^"]*"/g`, "each match begins where the one before ended, so a list of 2,000,000 characters is read once"],
+  [String.raw`/^-+|-+$/g`, "the name of a place, 80 characters"],
+  [String.raw`/(-?[\d.]+) (-?[\d.]+)/g`, "a path that the code itself writes"],
+  [String.raw`/([+-])(\d+):(\d+)/`, "the runtime's name of an offset, 9 characters"],
+  [String.raw`/(<script type="application\/json" id="boksy-state">)[^<]*(<\/script>)/`, "a page of the build"],
+  [String.raw`/<html lang="[a-z]*"/`, "a page of the build"],
+  [String.raw`/<title>[^<]*<\/title>/`, "a page of the build"],
+  [String.raw`/^(.+?)\s*<([^<>\s]+@[^<>\s]+)>$/`, "the sender's address, a setting"],
+  [String.raw`/^[^\s@]+@[^\s@]+\.[^\s@]+$/`, "what a person types in their own browser"],
+  [String.raw`/([\p{L}\d]+(?:-[\p{L}\d]+)*-\d[\p{L}\d]*)/u`, "a sentence of the product with the number of a box, 16 characters"],
+]);
+
+const root = new URL("../../", import.meta.url).pathname;
+const sources = ["domain", "worker", "src"].flatMap((folder) =>
+  readdirSync(root + folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => `${folder}/${file}`),
+);
+
+interface Found {
+  file: string;
+  literal: string;
+  regex: RegExp;
+}
+
+/** Every regular expression literal of a module, found by its syntax tree. */
+function literalsOf(file: string, text: string): Found[] {
+  const found: Found[] = [];
+  const visit = (node: unknown): void => {
+    if (typeof node !== "object" || node === null) return;
+    if (Array.isArray(node)) return node.forEach(visit);
+    const { regex } = node as { regex?: { pattern: string; flags: string } };
+    if (regex !== undefined) {
+      found.push({ file, literal: `/${regex.pattern}/${regex.flags}`, regex: new RegExp(regex.pattern, regex.flags) });
+    }
+    for (const part of Object.values(node)) visit(part);
+  };
+  visit(parseAst(text, { lang: file.endsWith("x") ? "tsx" : "ts" }));
+  return found;
+}
+
+const literals = sources.flatMap((file) => literalsOf(file, readFileSync(root + file, "utf8")));
+
+/** Whether matching takes time in proportion to the text, at most. */
+const isLinear = (regex: RegExp) => isSafe(regex, { maxScore: 500, timeout: 20_000 }).safe;
+
+it("reads every module", () => {
+  expect(literals.length).toBeGreaterThan(100);
+  for (const folder of ["domain/", "worker/", "src/"]) {
+    expect(literals.some(({ file }) => file.startsWith(folder))).toBe(true);
+  }
+});
+
+it("matches no text from outside in more than linear time", { timeout: 120_000 }, () => {
+  const slow = literals.filter(({ literal, regex }) => !bounded.has(literal) && !isLinear(regex));
+  expect(slow.map(({ file, literal }) => `${file} ${literal}`)).toEqual([]);
+});
+
+it("names no literal that is gone or linear", { timeout: 120_000 }, () => {
+  const stale = [...bounded.keys()].filter((one) => !literals.some(({ literal, regex }) => literal === one && !isLinear(regex)));
+  expect(stale).toEqual([]);
+});
+
+it("self-test: detects quadratic and exponential growth", () => {
+  const [heading] = literalsOf("x.ts", "export const metres = /^(.+?)[\\s,_([]+m[\\])]?\\s*$/i;");
+  expect(heading !== undefined && isLinear(heading.regex)).toBe(false);
+  expect(isLinear(/^(a+)+$/)).toBe(false);
+  expect(isLinear(/^[a-z]+@[a-z]+$/)).toBe(true);
+});
