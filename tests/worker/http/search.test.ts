@@ -1,0 +1,50 @@
+import fc from "fast-check";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { z } from "zod";
+import { as } from "../as.ts";
+import { bindings, givenWorld } from "../faults/world.ts";
+import { staffOf } from "../faults/write.ts";
+import { checkedRoutes } from "../fuzz/requests.ts";
+
+beforeEach(() => {
+  vi.spyOn(console, "error").mockReturnValue();
+});
+
+const searched = checkedRoutes().filter(
+  ({ method, query }) => method === "GET" && "q" in ((query as unknown as z.ZodObject | null)?.shape ?? {}),
+);
+
+const text = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 80 }),
+  fc.array(fc.constantFrom("a", "0", "ż", "%", "_", '"', "'"), { maxLength: 40 }).map((words) => words.join(" ")),
+);
+
+describe("a search", () => {
+  it("is offered by the lists", () => {
+    expect(searched.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(["/api/partner/clients", "/api/partner/find", "/api/partner/rents", "/api/reservations"]),
+    );
+  });
+
+  it("takes any 80 characters, one word each other one too", { timeout: 120_000 }, async () => {
+    const world = await givenWorld();
+    const callers = [staffOf(world, "owner"), as.customer(undefined, bindings)] as const;
+    const ask = async (path: string, q: string) => {
+      const [, isPartners] = /^\/api\/(partner)/.exec(path) ?? [];
+      const caller = isPartners ? callers[0] : callers[1];
+      return caller.get(`${path.replace(/:\w+/g, world.placeId)}?${new URLSearchParams({ q: q.toWellFormed() })}`);
+    };
+    for (const { path } of searched) {
+      const words = await ask(path, `${"ab ".repeat(26).trim()} c`);
+      expect([path, words.status]).toEqual([path, path === "/api/towns" ? 422 : 200]);
+      const letters = await ask(path, [..."abcdefghijklmnopqrstuvwxyz0123456789żółć"].join(" "));
+      expect([path, letters.status]).toEqual([path, path === "/api/towns" ? 422 : 200]);
+    }
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...searched.map(({ path }) => path)), text, async (path, q) => {
+        expect([path, (await ask(path, q)).status < 500]).toEqual([path, true]);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
