@@ -1,12 +1,17 @@
 import { zValidator } from "@hono/zod-validator";
+import type { MiddlewareHandler } from "hono";
 import type { ZodType } from "zod";
 import { DomainError } from "../../domain/errors.ts";
 import { fieldErrors } from "./field-errors.ts";
+import { isDeeper } from "./json-depth.ts";
 
+/** Nothing the API takes is nested deeper than a few levels. */
+const deepestJson = 32;
 const jsonType = /^application\/json(;|$)/i;
 
 /**
- * Parses one part of a request: 422 `request.invalid` with a code for each field, 400 for a body that is not JSON.
+ * Parses one part of a request: 422 `request.invalid` with a code for each field, 400 for a body that is not JSON or
+ * nested without end.
  * It throws instead of answering, so that the validator's own error type stays out of the typed client. What it checks
  * can be read from it.
  */
@@ -15,12 +20,23 @@ export const validate = <Target extends "json" | "query" | "param", Schema exten
   schema: Schema,
 ) =>
   Object.assign(
-    zValidator(target, schema, (result, c): undefined => {
-      if (target === "json" && !jsonType.test(c.req.header("content-type") ?? "")) {
-        throw new DomainError("request.malformed");
-      }
-      if (!result.success)
-        throw new DomainError("request.invalid", { fields: fieldErrors(result.error.issues, result.data) });
-    }),
+    shallowBody(
+      target,
+      zValidator(target, schema, (result, c): undefined => {
+        if (target === "json" && !jsonType.test(c.req.header("content-type") ?? "")) {
+          throw new DomainError("request.malformed");
+        }
+        if (!result.success)
+          throw new DomainError("request.invalid", { fields: fieldErrors(result.error.issues, result.data) });
+      }),
+    ),
     { target, schema },
   );
+
+const shallowBody = <Check extends MiddlewareHandler>(target: string, check: Check): Check =>
+  (target !== "json"
+    ? check
+    : async (c, next) => {
+        if (isDeeper(await c.req.text(), deepestJson)) throw new DomainError("request.malformed");
+        return check(c, next);
+      }) as Check;
