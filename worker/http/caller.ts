@@ -26,7 +26,7 @@ export interface BookingScope {
 const holderCookie = { name: "__Host-boksy_holder", days: 30 };
 /** Its value is the link's own secret: whatever ends the link ends the cookie. */
 const guestCookie = { name: "__Host-boksy_guest", days: 400 };
-/** A key this long is random enough to stand for the browser that sent it. */
+/** A key this long is as random as the UUID that the page makes of 122 bits. */
 const secretKeyLength = 32;
 
 /** A signed-in user without a role yet books like a visitor: by the browser's own secret. */
@@ -64,16 +64,28 @@ function keepCookie(c: Context<AppEnv>, { name, days }: { name: string; days: nu
 }
 
 /**
- * The scope of a new hold. A visitor without a secret gets one. It is made from the call's idempotency key, so that
- * whoever repeats the call because its answer was lost gets the same hold and the same cookie.
+ * Runs a new hold in its scope. A visitor without a secret gets one with the hold, and none with a refusal. It is made of
+ * the call's idempotency key and of the address and browser that sent it: whoever repeats the call because its answer
+ * was lost gets the same hold and the same cookie, and the key alone is worth nothing elsewhere.
  */
-export async function holdingScope(c: Context<AppEnv>, key: string | null): Promise<BookingScope> {
+export async function withHolder<T>(
+  c: Context<AppEnv>,
+  key: string | null,
+  hold: (scope: BookingScope) => Promise<T>,
+): Promise<T> {
   const scope = await bookingScope(c);
-  if (scope.caller.uid !== null) return { ...scope, caller: { ...scope.caller, holderHash: null } };
-  if (scope.caller.holderHash !== null) return scope;
-  const secret = key !== null && key.length >= secretKeyLength ? await requestHash(`holder:${key}`) : newSecret();
+  if (scope.caller.uid !== null) return hold({ ...scope, caller: { ...scope.caller, holderHash: null } });
+  if (scope.caller.holderHash !== null) return hold(scope);
+  const secret = key !== null && key.length >= secretKeyLength ? await repeatableSecret(c, key) : newSecret();
+  const held = await hold({ ...scope, caller: { ...scope.caller, holderHash: await requestHash(secret) } });
   keepCookie(c, holderCookie, secret);
-  return { ...scope, caller: { ...scope.caller, holderHash: await requestHash(secret) } };
+  return held;
+}
+
+/** The same for the same key from the same network address and browser. */
+function repeatableSecret(c: Context<AppEnv>, key: string): Promise<string> {
+  const [address, browser] = ["cf-connecting-ip", "user-agent"].map((name) => c.req.header(name) ?? "");
+  return requestHash({ holder: key, address, browser });
 }
 
 function newSecret(): string {

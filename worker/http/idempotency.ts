@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { DomainError } from "../../domain/errors.ts";
 import type { AppEnv } from "../env.ts";
@@ -37,11 +38,14 @@ export async function requestHash(input: unknown): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+/** As keys are stored: a new hold's key is a secret of the browser that made it (`withHolder`). */
+const stored = (key: string) => createHash("sha256").update(key).digest("base64url");
+
 /** Goes into the batch that reads; its row goes to `replay`. */
 export function readKey(db: Database, scope: string, key: string): D1PreparedStatement {
   return db
     .prepare("SELECT request_hash, status, body FROM idempotency_keys WHERE scope = ? AND key = ?")
-    .bind(scope, key);
+    .bind(scope, stored(key));
 }
 
 /** The first answer again, or null when there is none yet. Throws `request.key_reused` when the input differs. */
@@ -58,5 +62,12 @@ export function writeKey(db: Database, answer: NewAnswer): D1PreparedStatement {
     .prepare(
       "INSERT INTO idempotency_keys (scope, key, request_hash, status, body, created_at) VALUES (?, ?, ?, ?, ?, ?)",
     )
-    .bind(answer.scope, answer.key, answer.hash, answer.status, JSON.stringify(answer.body), answer.now.toISOString());
+    .bind(
+      answer.scope,
+      stored(answer.key),
+      answer.hash,
+      answer.status,
+      JSON.stringify(answer.body),
+      answer.now.toISOString(),
+    );
 }

@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { addMonths } from "../../../domain/day.ts";
 import type { ReservationView } from "../../../worker/features/reservation/view.ts";
@@ -27,6 +28,24 @@ describe("POST /api/quotes", () => {
 });
 
 describe("POST /api/reservations", () => {
+  it("gives the browser's secret to no one else who knows the key", async () => {
+    const [box, other] = [await given.box(), await given.box()];
+    const [sent, browser] = [{ "idempotency-key": key() }, { "user-agent": "Firefox" }];
+    const visitor = as.nobody();
+    const first = await visitor.post("/api/reservations", wishFor(box.id), { ...sent, ...browser });
+    const again = await visitor.post("/api/reservations", wishFor(box.id), { ...sent, ...browser });
+    expect([again.status, holderCookie(again)]).toEqual([201, holderCookie(first)]);
+    const [stranger, otherBrowser, otherInput] = [
+      await as.nobody().post("/api/reservations", wishFor(box.id), { ...sent, ...browser }),
+      await visitor.post("/api/reservations", wishFor(box.id), { ...sent, "user-agent": "curl" }),
+      await visitor.post("/api/reservations", wishFor(other.id), { ...sent, ...browser }),
+    ];
+    expect([stranger.status, otherBrowser.status, otherInput.status]).toEqual([409, 409, 422]);
+    expect([stranger, otherBrowser, otherInput].map(holderCookie)).toEqual(["", "", ""]);
+    const { results } = await env.DB.prepare("SELECT key FROM idempotency_keys").all<{ key: string }>();
+    expect(results.map((row) => row.key)).not.toContain(sent["idempotency-key"]);
+  });
+
   it("holds the box for a visitor, who sees it by the browser's secret alone", async () => {
     const box = await given.box();
     const answer = await as.nobody().post("/api/reservations", wishFor(box.id));

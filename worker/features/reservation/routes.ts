@@ -9,7 +9,7 @@ import {
 } from "../../../domain/reservation/schema.ts";
 import type { AppEnv } from "../../env.ts";
 import { requireSession } from "../../http/actor.ts";
-import { bookingScope, holdingScope } from "../../http/caller.ts";
+import { bookingScope, withHolder } from "../../http/caller.ts";
 import { idempotencyKey } from "../../http/idempotency.ts";
 import { csvAnswer } from "../../http/list.ts";
 import { validate } from "../../http/validate.ts";
@@ -25,7 +25,8 @@ import { exportReservations, listReservations } from "./own-list.ts";
 export const reservations = new Hono<AppEnv>()
   .post("/", validate("json", newReservationInput), async (c) => {
     const key = idempotencyKey(c);
-    return c.json(await holdBox(await holdingScope(c, key), c.req.valid("json"), key), 201);
+    const input = c.req.valid("json");
+    return c.json(await withHolder(c, key, (scope) => holdBox(scope, input, key)), 201);
   })
   .get("/", validate("query", ownReservationQuery), async (c) => {
     const query = c.req.valid("query");
