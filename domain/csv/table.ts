@@ -1,4 +1,5 @@
 import { cleanText } from "../text.ts";
+import { unescapeFormulas } from "./formula.ts";
 import { type CsvLine, splitCsv } from "./split.ts";
 
 /** What can be wrong with a list as a whole, whatever it lists. */
@@ -133,7 +134,7 @@ function byColumn<Column extends string, Heading extends { column: Column }>(
 ): Row<Column> {
   const cells: Cells<Column> = {};
   for (const [at, heading] of headings.entries()) {
-    if (heading !== null) cells[heading.column] = cleanText(found[at] ?? "").trim();
+    if (heading !== null) cells[heading.column] = unescapeFormulas(cleanText(found[at] ?? "").trim());
   }
   const extra = found.slice(headings.length).find((cell) => cell.trim() !== "");
   return { line, cells, extra };

@@ -1,12 +1,12 @@
+import { escapeFormulas } from "../../domain/csv/formula.ts";
 import type { Locale } from "../env.ts";
 
 export type CsvCell = string | number | null;
 
-/** A spreadsheet runs a cell that begins like a formula; an apostrophe in front makes it text (OWASP, CSV injection). */
 function cellText(cell: CsvCell, separator: string): string {
   if (cell === null) return "";
   if (typeof cell === "number") return String(cell);
-  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  const safe = escapeFormulas(cell);
   return safe.includes(separator) || /["\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

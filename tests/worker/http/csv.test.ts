@@ -1,9 +1,44 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { unescapeFormulas } from "../../../domain/csv/formula.ts";
+import { splitCsv } from "../../../domain/csv/split.ts";
 import { csvAmount, csvText } from "../../../worker/http/csv.ts";
 
 describe("csvText", () => {
   it.each(["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx"])("makes text of %j, which a spreadsheet would run", (cell) => {
     expect(csvText([[cell]], "en").replace(/^\uFEFF"?/, "")).toMatch(/^'/);
+  });
+
+  const cell = fc
+    .array(fc.constantFrom(..."=+-@＝＋－＠',;|\t\r\n \"1aż", ", =", "cmd|"), { minLength: 1, maxLength: 12 })
+    .map((parts) => parts.join(""));
+
+  it("begins no cell with a formula, whichever separator it is read by", () => {
+    fc.assert(
+      fc.property(
+        fc.array(cell, { minLength: 1, maxLength: 4 }),
+        fc.constantFrom("pl" as const, "en" as const),
+        (cells, locale) => {
+          const file = csvText([cells], locale).slice(1);
+          for (const part of file.split(/[,;|\t\r\n]/)) expect(part).not.toMatch(/^[ "]{0,2}[=+\-@＝＋－＠]/);
+        },
+      ),
+    );
+  });
+
+  it("can be read again as it was", () => {
+    fc.assert(
+      fc.property(
+        fc.array(cell, { minLength: 2, maxLength: 4 }),
+        fc.constantFrom("pl" as const, "en" as const),
+        (cells, locale) => {
+          const head = cells.map((_, at) => `c${at}`);
+          const [, row] = splitCsv(csvText([head, cells], locale)).lines;
+          if (cells.every((one) => one.trim() === "")) return expect(row).toBeUndefined();
+          expect(row?.cells.map(unescapeFormulas)).toEqual(cells);
+        },
+      ),
+    );
   });
 
   it("separates as the language's spreadsheets do and quotes what would break a cell", () => {
