@@ -12,16 +12,20 @@ export interface IdentityProvider {
 
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;
 
-type ProviderSettings = Pick<Env, "FIREBASE_PROJECT_ID" | "FIREBASE_API_KEY" | "FIREBASE_AUTH_EMULATOR_HOST">;
+type ProviderSettings = Pick<
+  Env,
+  "ENVIRONMENT" | "FIREBASE_PROJECT_ID" | "FIREBASE_API_KEY" | "FIREBASE_AUTH_EMULATOR_HOST"
+>;
 
 /**
- * The emulator's tokens are unsigned, so its host is honoured only with a `demo-` project and on this machine. Anything
- * else throws: a host that strayed into a real environment must stop it, not open it.
+ * The emulator's tokens are unsigned, so its host is accepted only in the local environment, with a `demo-` project and
+ * on this machine. Anything else throws: a host that strayed into a real environment must stop it, not open it.
  */
 export function identityProvider(env: ProviderSettings): IdentityProvider {
   const projectId = env.FIREBASE_PROJECT_ID;
   const host = env.FIREBASE_AUTH_EMULATOR_HOST || null;
-  if (host !== null && !(projectId.startsWith("demo-") && loopback.test(host))) {
+  const isLocal = env.ENVIRONMENT === "local" && projectId.startsWith("demo-");
+  if (host !== null && !(isLocal && loopback.test(host))) {
     throw new Error("An identity emulator is configured for a project or host that is not a local demo.");
   }
   const base = (service: string) => (host === null ? `https://${service}` : `http://${host}/${service}`);

@@ -1,8 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { identityProvider } from "../../../worker/identity/provider.ts";
 
-const provider = (FIREBASE_PROJECT_ID: string, FIREBASE_AUTH_EMULATOR_HOST?: string) =>
+const provider = (
+  FIREBASE_PROJECT_ID: string,
+  FIREBASE_AUTH_EMULATOR_HOST?: string,
+  ENVIRONMENT: Env["ENVIRONMENT"] = "local",
+) =>
   identityProvider({
+    ENVIRONMENT,
     FIREBASE_PROJECT_ID,
     FIREBASE_API_KEY: "k",
     ...(FIREBASE_AUTH_EMULATOR_HOST === undefined ? {} : { FIREBASE_AUTH_EMULATOR_HOST }),
@@ -27,6 +32,13 @@ describe("the emulator", () => {
   it("stops the Worker of any project that is not a demo", () => {
     expect(() => provider("boksy-production", "127.0.0.1:9099")).toThrow("emulator");
     expect(() => provider("my-demo-boksy", "127.0.0.1:9099")).toThrow("emulator");
+  });
+
+  it.each(["staging", "production"] as const)("stops the Worker in %s, whatever project and host", (environment) => {
+    for (const project of ["demo-boksy", "boksy-production"]) {
+      expect(() => provider(project, "127.0.0.1:9099", environment)).toThrow("emulator");
+    }
+    expect(provider("boksy-production", undefined, environment).emulatorHost).toBeNull();
   });
 
   it("is not there when it is not named", () => {
