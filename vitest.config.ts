@@ -21,6 +21,7 @@ export default defineConfig({
             miniflare: {
               bindings: {
                 ...testSecrets,
+                APP_ORIGIN: "https://boksy.test",
                 TEST_RACES: process.env.TEST_RACES ?? "",
                 TEST_FUZZ: process.env.TEST_FUZZ ?? "",
                 TEST_MIGRATIONS: await readD1Migrations("migrations"),

@@ -67,8 +67,12 @@ export function ask(
   const headers = new Headers({ origin });
   for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
   const request = new Request(`${origin}${path}`, { ...init, method, headers });
-  return Promise.resolve(probe.fetch(request, { ...env, ...bindings }, createExecutionContext()));
+  return send(request, bindings);
 }
+
+/** A request as it is, with no header added. */
+export const send = (request: Request, bindings: Partial<Env> = {}): Promise<Response> =>
+  Promise.resolve(probe.fetch(request, { ...env, ...bindings }, createExecutionContext()));
 
 export async function errorOf(answer: Response) {
   const { error } = await answer.json<{ error: { code: string; fields?: Record<string, string> } }>();

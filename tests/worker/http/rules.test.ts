@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { given } from "../given.ts";
 import { claims, sign } from "../identity/issuer.ts";
-import { ask, errorOf } from "./probe.ts";
+import { ask, errorOf, send } from "./probe.ts";
 
 const json = { "content-type": "application/json" };
 const post = (body: unknown, headers: HeadersInit = json) =>
@@ -19,6 +19,12 @@ describe("a write", () => {
   ] as [string, Record<string, string>][])("from %s is refused", async (_, headers) => {
     const answer = await post({ name: "box" }, { ...json, ...headers });
     expect(await errorOf(answer)).toEqual({ status: 403, code: "request.cross_site" });
+  });
+
+  it("from another name that points here is refused", async () => {
+    const headers = { ...json, origin: "https://evil.test", "sec-fetch-site": "same-origin" };
+    const rebound = new Request("https://evil.test/api/write", { method: "POST", headers });
+    expect(await errorOf(await send(rebound))).toEqual({ status: 403, code: "request.cross_site" });
   });
 
   it("from its own site is taken, and a provider's webhook from anywhere", async () => {
@@ -69,6 +75,16 @@ describe("an input", () => {
     for (const answer of [await post("{"), await post({ name: "box" }, { "content-type": "text/plain" })]) {
       expect(await errorOf(answer)).toEqual({ status: 400, code: "request.malformed" });
     }
+  });
+
+  it("that is nested without end is malformed, whatever its type says", async () => {
+    const nested = (levels: number) => `{"name":${"[".repeat(levels)}${"]".repeat(levels)}}`;
+    for (const type of ["application/json", "application/x+json; charset=utf-8"]) {
+      const answer = await post(nested(400), { "content-type": type });
+      expect(await errorOf(answer)).toEqual({ status: 400, code: "request.malformed" });
+    }
+    expect(await errorOf(await post(nested(20)))).toMatchObject({ status: 422, fields: { name: "field.invalid" } });
+    expect((await post({ name: '[{\\"' })).status).toBe(200);
   });
 
   it("that is too large is refused, also when it does not say so", async () => {
