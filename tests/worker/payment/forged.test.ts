@@ -44,6 +44,20 @@ describe("a forged webhook", () => {
     genuine = await sign(secret, body, sentAt);
   });
 
+  it.each([
+    "",
+    "null",
+    "[]",
+    "{}",
+    "{",
+    '{"type":"session.succeeded"}',
+    body.replace('"card"', "7"),
+    body.replace("pay_1", "pay\\u0000"),
+  ])("signed and malformed is refused as such: %j", async (text) => {
+    const outcome = verify(text, await sign(secret, text, sentAt));
+    await expect(outcome).rejects.toThrow("request.malformed");
+  });
+
   it("has a genuine one beside it that passes", async () => {
     expect(await verify(body, genuine)).toMatchObject({ paymentId: "pay_1", status: "succeeded" });
   });

@@ -206,6 +206,14 @@ describe("an event", () => {
     expect(await deliver("checkout.session.completed", session({ client_reference_id: null }))).toBeNull();
   });
 
+  it.each([
+    ["a session without an id", session({ id: null })],
+    ["a payment that is no text", session({ client_reference_id: { a: 1 } })],
+    ["nothing about it", null],
+  ])("is malformed with %s, however well it is signed", async (_, object) => {
+    expect(await outcomeOf(deliver("checkout.session.completed", object as object))).toBe("request.malformed");
+  });
+
   it("is refused with another key, too late, or unsigned", async () => {
     const paid = session({ payment_status: "paid" });
     const type = "checkout.session.completed";

@@ -1,10 +1,22 @@
 import type Stripe from "stripe";
+import { z } from "zod";
 import { DomainError } from "../../../domain/errors.ts";
+import { opaque } from "../../../domain/text-schema.ts";
 import type { PayoutNotice } from "./payouts.ts";
 import type { PaymentEvent } from "./provider.ts";
 import { eventOf } from "./stripe-report.ts";
 
 const toleranceSeconds = 300;
+
+const id = opaque(255).min(1);
+/** What is read of an event about a session, beyond what the library's types promise of a signed body. */
+const sessionEvent = z.object({
+  id,
+  type: z.string(),
+  created: z.int().nonnegative().max(1e11),
+  data: z.object({ object: z.object({ id, client_reference_id: id.nullable() }) }),
+});
+const accountNotice = z.object({ id, related_object: z.object({ id }).nullish() });
 
 export interface Delivery {
   rawBody: string;
@@ -14,7 +26,8 @@ export interface Delivery {
 
 /**
  * An event of Stripe's, checked. Payments come whole, accounts as thin notifications from a destination with a secret of
- * its own, so `secrets` may hold several, with spaces between. Throws `payment.signature_invalid`.
+ * its own, so `secrets` may hold several, with spaces between. Throws `payment.signature_invalid`, and
+ * `request.malformed` for a body that is signed and still no event.
  */
 export async function readStripeWebhook(
   stripe: Stripe,
@@ -26,6 +39,7 @@ export async function readStripeWebhook(
     try {
       return await readWith(stripe, secret, delivery);
     } catch (cause) {
+      if (cause instanceof DomainError) throw cause;
       refusal = cause;
     }
   }
@@ -34,9 +48,18 @@ export async function readStripeWebhook(
 
 async function readWith(stripe: Stripe, secret: string, { rawBody, signature, now }: Delivery) {
   const checked = [rawBody, signature, secret, toleranceSeconds, undefined, now.getTime()] as const;
-  if (JSON.parse(rawBody).object !== "v2.core.event")
-    return eventOf(await stripe.webhooks.constructEventAsync(...checked));
-  return noticeOf(await stripe.parseEventNotificationAsync(...checked));
+  if (JSON.parse(rawBody).object === "v2.core.event") {
+    const notice = await stripe.parseEventNotificationAsync(...checked);
+    return noticeOf(wellFormed(accountNotice, notice));
+  }
+  const event = await stripe.webhooks.constructEventAsync(...checked);
+  return String(event.type).startsWith("checkout.session.") ? eventOf(wellFormed(sessionEvent, event)) : null;
+}
+
+function wellFormed<Event>(shape: z.ZodType, event: Event): Event {
+  const { success, error } = shape.safeParse(event);
+  if (!success) throw new DomainError("request.malformed", { cause: error });
+  return event;
 }
 
 /** Anything about an account may change its state, so each of its events is a reason to look. */

@@ -3,9 +3,24 @@ import { within } from "../../../time-limit.ts";
 import { type PaymentProvider, type PaymentReport, ProviderRefusal, providerTimeoutMs } from "../provider.ts";
 import { requireSecret } from "../secret.ts";
 import { closeSession, findSession, openSession, refundSession } from "./books.ts";
-import { sandboxEvent, statusOfEvent } from "./event.ts";
+import { type SandboxEvent, sandboxEvent, statusOfEvent } from "./event.ts";
 import { findPayoutAccount, linkPayoutAccount, openPayoutAccount } from "./payouts.ts";
 import { requireGenuine, signatureHeader } from "./signature.ts";
+
+/** Throws `request.malformed` for a body that is signed and still no event. */
+function readEvent(rawBody: string): SandboxEvent {
+  const event = sandboxEvent.safeParse(parseJson(rawBody));
+  if (!event.success) throw new DomainError("request.malformed", { cause: event.error });
+  return event.data;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new DomainError("request.malformed", { cause });
+  }
+}
 
 /** A provider of its own with its own books and page; it behaves like a real one and moves no money. */
 export function sandboxProvider(env: Pick<Env, "DB" | "APP_ORIGIN" | "SANDBOX_WEBHOOK_SECRET">): PaymentProvider {
@@ -59,7 +74,7 @@ export function sandboxProvider(env: Pick<Env, "DB" | "APP_ORIGIN" | "SANDBOX_WE
         headers.get(signatureHeader) ?? "",
         now,
       );
-      const event = sandboxEvent.parse(JSON.parse(rawBody));
+      const event = readEvent(rawBody);
       if (event.type === "account.updated") return { kind: "payout", id: event.id, account: event.account.id };
       const { id, type, created, session } = event;
       const { reference: paymentId, method, failureCode } = session;
