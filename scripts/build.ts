@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
 import { run } from "./local/step.ts";
 
 const inputs = [
@@ -29,10 +29,26 @@ export function isBuilt(): boolean {
   return existsSync(stamp) && readFileSync(stamp, "utf8") === hashInputs();
 }
 
+const served = "dist/client";
+const notServed = "dist/private";
+
+/** Source maps, which error reports are read with, and the manifest: needed here, and no visitor's business. */
+function setAside(): void {
+  rmSync(notServed, { recursive: true, force: true });
+  for (const file of filesOf(served)) {
+    if (!file.endsWith(".map") && !file.includes(".vite/")) continue;
+    const target = join(notServed, relative(served, file));
+    mkdirSync(dirname(target), { recursive: true });
+    renameSync(file, target);
+  }
+  rmSync(join(served, ".vite"), { recursive: true, force: true });
+}
+
 /** Page and Worker into dist/, then the frame of /home that the edge sends before any script runs. */
 export async function build(): Promise<void> {
   const made = hashInputs();
   await run("vite", ["build"]);
+  setAside();
   await run("node", ["scripts/prerender.ts"]);
   writeFileSync(stamp, made);
 }

@@ -46,7 +46,7 @@ function beyond(manifest: Manifest, name: string, limitKb: number, had: readonly
 
 /** kB of JavaScript, brotli 11, in the language that needs more: Polish. */
 function pageRows(): Row[] {
-  const manifest = readManifest(client);
+  const manifest = readManifest();
   const home = scriptsOf("home.pl");
   const anyPage = scriptsOf("app.pl");
   const catalog = (name: string) => `locales/pl/${name}.po`;

@@ -53,7 +53,7 @@ function framesOf(manifest: Manifest, locale: Locale): Record<"home" | "app", Om
 }
 
 const renderer = await loadRenderer();
-const manifest = readManifest(client);
+const manifest = readManifest();
 const page = readFileSync(`${client}/index.html`, "utf8");
 mkdirSync(`${client}/shells`, { recursive: true });
 for (const locale of ["pl", "en"] as const) {

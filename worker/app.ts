@@ -108,5 +108,7 @@ app.route("/photos", photoFiles);
 app.route("/", api);
 app.route("/", crawlers);
 app.all("/api/*", notFound);
+// What is there is served before the Worker; what is not may be there after the next deploy.
+app.all("/assets/*", notStored, notFound);
 app.get("*", navigate);
 app.all("*", notFound);

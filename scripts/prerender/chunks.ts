@@ -9,8 +9,8 @@ interface Chunk {
 
 export type Manifest = Record<string, Chunk>;
 
-export const readManifest = (folder: string): Manifest =>
-  JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, "utf8"));
+/** The build sets it aside, so that it is not served. */
+export const readManifest = (): Manifest => JSON.parse(readFileSync("dist/private/.vite/manifest.json", "utf8"));
 
 export interface Files {
   scripts: string[];
