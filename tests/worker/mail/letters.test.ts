@@ -111,6 +111,20 @@ describe("renderMail", () => {
     expect(subject).not.toMatch(/[\r\n]/);
   });
 
+  it("makes no link of what someone is called", () => {
+    const name = "Konto zablokowane, wejdz na evil.test";
+    const invitation: Mail = {
+      ...to,
+      locale: "en",
+      template: "clientInvited",
+      data: { name, partnerName: "Booking.com", untilOn: "2026-12-01", invitation: { path: "/invitation" } },
+    } as Mail;
+    const { subject, text, html } = renderMail(invitation, origin);
+    for (const part of [subject, text, html]) expect(part).not.toMatch(/evil\.test|Booking\.com/);
+    expect(text).toContain("Booking.\u2060com");
+    expect(text).toContain(`${origin}/invitation`);
+  });
+
   it.each(["pl", "en"] as const)("writes every letter in %s, with nothing loaded from outside", (locale) => {
     for (const mail of mails(locale)) {
       const { subject, text, html } = renderMail(mail, origin);
