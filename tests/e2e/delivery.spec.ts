@@ -19,7 +19,14 @@ test("source maps, the manifest and the prerendered frames are not served", asyn
   const maps = files("dist/private/assets").filter((name) => name.endsWith(".map"));
   expect(maps.length).toBeGreaterThan(50);
   const paths = [`/assets/${maps[0]}`, "/.vite/manifest.json", "/private/.vite/manifest.json", "/shells/home.pl"];
-  for (const path of [...paths, "/shells/home.pl.html", "/_headers", "/.assetsignore", "/wrangler.json", "/.dev.vars"]) {
+  for (const path of [
+    ...paths,
+    "/shells/home.pl.html",
+    "/_headers",
+    "/.assetsignore",
+    "/wrangler.json",
+    "/.dev.vars",
+  ]) {
     expect([path, (await request.get(path, { headers: { accept: "*/*" } })).status()]).toEqual([path, 404]);
   }
 });
