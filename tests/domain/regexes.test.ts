@@ -12,11 +12,11 @@ const bounded = new Map<string, string>([
     "no more than 24 letters are read after each dot, in a body of 128 kB at most",
   ],
   [
-    String.raw`/([,;|\t\r\n] {0,3})('*[=+\-@＝＋－＠])/g`,
+    String.raw`/([,;|\t\r\n][ "]{0,3})('*[=+\-@＝＋－＠])/g`,
     "begins at a separator, and an apostrophe is none: each is read once",
   ],
   [
-    String.raw`/([,;|\t\r\n] {0,3})'('*[=+\-@＝＋－＠])/g`,
+    String.raw`/([,;|\t\r\n][ "]{0,3})'('*[=+\-@＝＋－＠])/g`,
     "begins at a separator, and an apostrophe is none: each is read once",
   ],
   [String.raw`/\d+\D*$/`, "the number of a box, 16 characters"],

@@ -5,7 +5,7 @@ import { as } from "../as.ts";
 import { visit } from "./visit.ts";
 
 const settings = {
-  provider: identityProvider({ FIREBASE_PROJECT_ID: "boksy", FIREBASE_API_KEY: "k" }),
+  provider: identityProvider({ ENVIRONMENT: "local", FIREBASE_PROJECT_ID: "boksy", FIREBASE_API_KEY: "k" }),
   authDomain: "boksy.firebaseapp.com",
   tileUrlTemplate: "https://{s}.tiles.example/{z}/{x}/{y}.png",
   services: { analyticsId: null, recordingId: null, errorDsn: null },
@@ -52,12 +52,17 @@ describe("security headers", () => {
 
   it("let the emulator's helper in where the emulator is the provider, and nowhere else", () => {
     const at = { FIREBASE_API_KEY: "k", FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099" };
-    const emulated = { ...settings, provider: identityProvider({ ...at, FIREBASE_PROJECT_ID: "demo-boksy" }) };
+    const emulated = {
+      ...settings,
+      provider: identityProvider({ ENVIRONMENT: "local", ...at, FIREBASE_PROJECT_ID: "demo-boksy" }),
+    };
     const onLogin = securityHeaders("/auth/login", emulated)["content-security-policy"];
     expect(onLogin).toContain("frame-src http://127.0.0.1:9099;");
     expect(policy("/home", emulated)).toContain("frame-src 'none';");
     for (const path of ["/auth/login", "/auth/register", "/home"]) expect(policy(path)).not.toContain("http:");
-    expect(() => identityProvider({ ...at, FIREBASE_PROJECT_ID: "boksy" })).toThrow("not a local demo");
+    expect(() => identityProvider({ ENVIRONMENT: "local", ...at, FIREBASE_PROJECT_ID: "boksy" })).toThrow(
+      "not a local demo",
+    );
   });
 
   it.each([
