@@ -13,7 +13,15 @@ import { reconcilePayments } from "../../../worker/jobs/reconcile-payments.ts";
 import { returnMoney } from "../../../worker/jobs/return-money.ts";
 import { sandboxProvider } from "../../../worker/providers/payments/sandbox/provider.ts";
 import { given } from "../given.ts";
-import { all, inDays, letHoldLapse, one, paidAtProvider, signature } from "../reservation/booking.ts";
+import {
+  all,
+  inDays,
+  letHoldLapse,
+  one,
+  paidAtProvider,
+  signature,
+  usualAmountGrosze,
+} from "../reservation/booking.ts";
 
 type Status = "pending" | "succeeded" | "failed";
 
@@ -47,8 +55,11 @@ async function pay(uid: string, reservationId: string): Promise<Paying> {
   return { paymentId, sessionId: url.split("/").at(-1) ?? "" };
 }
 
+/** What an event says of the page it is about, where that is not the payment's own page. */
+type Foreign = Partial<{ reference: string; charge: { amountGrosze: number; currency: string } | null }>;
+
 /** One event, known by its name, so that a repeated one is the same event. */
-async function deliver({ paymentId, sessionId }: Paying, status: Status, name: string): Promise<void> {
+async function deliver({ paymentId, sessionId }: Paying, status: Status, name: string, foreign: Foreign = {}) {
   const event = {
     kind: "payment",
     id: `${paymentId}:${name}`,
@@ -57,12 +68,22 @@ async function deliver({ paymentId, sessionId }: Paying, status: Status, name: s
     paymentId,
     reference: sessionId,
     status,
+    charge: { amountGrosze: usualAmountGrosze, currency: "PLN" },
+    ...foreign,
     method: "card",
     failureCode: status === "failed" ? "declined" : null,
   } as const;
   const scope = { env, db: env.DB.withSession("first-primary"), now: now(), requestId: newId("request") };
-  await settle(scope, event, { provider: "sandbox", event });
+  return settle(scope, event, { provider: "sandbox", event });
 }
+
+const foreignEvents: readonly Foreign[] = [
+  { reference: "sbx_of_another_payment" },
+  { charge: { amountGrosze: 1, currency: "PLN" } },
+  { charge: { amountGrosze: usualAmountGrosze + 1, currency: "PLN" } },
+  { charge: { amountGrosze: usualAmountGrosze, currency: "EUR" } },
+  { charge: null },
+];
 
 const events: readonly Status[] = ["pending", "failed", "succeeded", "pending", "failed", "succeeded"];
 
@@ -76,6 +97,15 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: "rival" as const }) },
   { weight: 1, arbitrary: fc.constant({ kind: "cancel" as const }) },
   { weight: 2, arbitrary: fc.constant({ kind: "payAgain" as const }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant("foreign" as const),
+      which: fc.nat(events.length - 1),
+      how: fc.nat(foreignEvents.length - 1),
+      of: fc.nat(1),
+    }),
+  },
 );
 
 const ignored = async (act: Promise<unknown>) => {
@@ -87,6 +117,7 @@ const ignored = async (act: Promise<unknown>) => {
 it("ends with a booking or a refund for all money, whatever comes in whatever order", {
   timeout: 180_000,
 }, async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
   const place = await given.place();
   const home = { place_id: place.id, partner_id: place.partner_id };
 
@@ -105,6 +136,12 @@ it("ends with a booking or a refund for all money, whatever comes in whatever or
 
       for (const action of steps) {
         if (action.kind === "event") await takeIn(payings[action.of % payings.length] ?? first, action.which);
+        if (action.kind === "foreign") {
+          const paying = payings[action.of % payings.length] ?? first;
+          const name = `foreign ${action.how} ${action.which}`;
+          const outcome = await deliver(paying, events[action.which] as Status, name, foreignEvents[action.how]);
+          expect(outcome).not.toBe("done");
+        }
         if (action.kind === "lapse") await letHoldLapse(reservationId).catch(() => null);
         if (action.kind === "endHolds") await endHolds(env, now());
         if (action.kind === "rival")

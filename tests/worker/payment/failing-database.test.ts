@@ -78,6 +78,7 @@ describe("a database that fails at one call", () => {
         paymentId,
         reference: sessionId,
         status: "succeeded",
+        charge: { amountGrosze: 59_800, currency: "PLN" },
         method: "card",
         failureCode: null,
       } as const;

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { newId } from "../../../domain/ids.ts";
-import { settle } from "../../../worker/features/payment/settle.ts";
+import { type Settled, settle } from "../../../worker/features/payment/settle.ts";
 import { endHold } from "../../../worker/features/reservation/end.ts";
 import { as } from "../as.ts";
 import { given } from "../given.ts";
@@ -15,6 +15,7 @@ import {
   one,
   paidAtProvider,
   payingFor,
+  usualAmountGrosze,
 } from "../reservation/booking.ts";
 
 /** A session in which something else happens once, between what is read first and what is written then. */
@@ -42,8 +43,9 @@ const scopeWith = (db: D1DatabaseSession) => ({ env, db, now: new Date(), reques
 async function settleWhile(payment: { paymentId: string; sessionId: string }, happens: () => Promise<unknown>) {
   await paidAtProvider(payment.sessionId);
   const { paymentId, sessionId } = payment;
-  const report = { paymentId, reference: sessionId, status: "succeeded", method: "card", failureCode: null } as const;
-  await settle(scopeWith(interrupted(happens)), report, null);
+  const charge = { amountGrosze: usualAmountGrosze, currency: "PLN" };
+  const report = { paymentId, reference: sessionId, status: "succeeded", charge, method: "card", failureCode: null };
+  await settle(scopeWith(interrupted(happens)), report as Settled, null);
 }
 
 const refunds = () => all("SELECT reason, status FROM refunds");
@@ -67,8 +69,12 @@ it("returns the money when the hold ends and another gets the box in between", a
   const { id } = paying.reservation;
   await settleWhile(paying, async () => {
     await letHoldLapse(id);
+    // So that the page is not asked: the hold ends as if its payment were unknown to the provider.
     await env.DB.prepare("UPDATE payments SET provider_reference = NULL WHERE id = ?").bind(paying.paymentId).run();
     await endHold(scopeWith(env.DB.withSession("first-primary")), id);
+    await env.DB.prepare("UPDATE payments SET provider_reference = ? WHERE id = ?")
+      .bind(paying.sessionId, paying.paymentId)
+      .run();
     await hold(as.customer(), box.id);
   });
   expect(await refunds()).toEqual([{ reason: "boxGone", status: "succeeded" }]);

@@ -33,7 +33,6 @@ async function move({ paymentId, reservationId, marks }: Awaited<ReturnType<type
     status: "succeeded",
     method: "card",
     failureCode: null,
-    reference: null,
     reservation: { id: reservationId, lastMove: marks.reservation },
     order: { id: marks.orderId, lastMove: marks.order },
     now: new Date(),

@@ -28,6 +28,8 @@ const session = (more: object = {}) => ({
   status: "open",
   payment_status: "unpaid",
   payment_intent: null,
+  amount_total: 59_800,
+  currency: "pln",
   ...more,
 });
 
@@ -199,6 +201,14 @@ describe("an event", () => {
     ["checkout.session.expired", session({ status: "expired" }), "expired"],
   ])("%s is read", async (type, object, status) => {
     expect(await deliver(type, object)).toMatchObject({ id: "evt_1", paymentId: "pay_1", status });
+  });
+
+  it("carries the session, the amount and the currency that were paid", async () => {
+    const paid = session({ status: "complete", payment_status: "paid" });
+    const charge = { amountGrosze: 59_800, currency: "PLN" };
+    expect(await deliver("checkout.session.completed", paid)).toMatchObject({ reference: "cs_1", charge });
+    const unnamed = session({ status: "complete", payment_status: "paid", amount_total: null });
+    expect(await deliver("checkout.session.completed", unnamed)).toMatchObject({ charge: null });
   });
 
   it("is left alone when it is about something else", async () => {

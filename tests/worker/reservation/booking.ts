@@ -45,10 +45,13 @@ export async function payingFor(boxId: string, more: object = {}) {
   return { customer, reservation, paymentId, sessionId: url.split("/").at(-1) ?? "" };
 }
 
+/** What `wishFor` costs today in a box of `given`: the first month and the deposit. */
+export const usualAmountGrosze = 59_800;
+
 const types = { pending: "session.processing", succeeded: "session.succeeded", failed: "session.failed" } as const;
 
 export function eventFor(
-  payment: { paymentId: string; sessionId: string },
+  payment: { paymentId: string; sessionId: string; amountGrosze?: number; currency?: string },
   status: Extract<ReportedStatus, "pending" | "succeeded" | "failed">,
 ): SandboxEvent {
   return {
@@ -58,6 +61,8 @@ export function eventFor(
     session: {
       id: payment.sessionId,
       reference: payment.paymentId,
+      amountGrosze: payment.amountGrosze ?? usualAmountGrosze,
+      currency: payment.currency ?? "PLN",
       method: "card",
       failureCode: status === "failed" ? "declined" : null,
     },

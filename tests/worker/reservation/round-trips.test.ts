@@ -44,7 +44,8 @@ it("reads in one batch and writes in one", async () => {
 
   const reference = url.split("/").at(-1) ?? "";
   await paidAtProvider(reference);
-  const report = { paymentId, reference, status: "succeeded", method: "card", failureCode: null } as const;
+  const charge = { amountGrosze: 59_800, currency: "PLN" };
+  const report = { paymentId, reference, status: "succeeded", charge, method: "card", failureCode: null } as const;
   await settle(scope(), report, null);
   expect(count.roundTrips).toBe(2);
 

@@ -4,7 +4,7 @@ import { paymentProvider } from "../../providers/payments/choose.ts";
 import { ProviderRefusal, type SessionRequest } from "../../providers/payments/provider.ts";
 import type { OfferedPlace } from "../quote/service.ts";
 import { placeName } from "./facts.ts";
-import { type SettleScope, settle } from "./settle.ts";
+import { ownReport, type SettleScope, settle } from "./settle.ts";
 import { keepPage } from "./statements.ts";
 
 export interface OpenedPage {
@@ -49,8 +49,7 @@ export async function openPage(scope: SettleScope, payable: Payable): Promise<Op
 
 /** A page that the provider refuses will never open: the next try is a new payment. */
 async function giveUp(scope: SettleScope, paymentId: string): Promise<void> {
-  const report = { paymentId, reference: null, status: "failed", method: null, failureCode: "provider_fault" } as const;
-  await settle(scope, report, null);
+  await settle(scope, { ...ownReport(paymentId), status: "failed", failureCode: "provider_fault" }, null);
 }
 
 /** Made of stored values alone: a repeated call must be the same call, or the provider refuses its idempotency key. */

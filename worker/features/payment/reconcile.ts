@@ -1,9 +1,8 @@
 import { openPayments } from "../../../domain/payment/lifecycle.ts";
 import { paymentProvider } from "../../providers/payments/choose.ts";
-import type { PaymentReport } from "../../providers/payments/provider.ts";
 import type { PaymentFacts } from "./facts.ts";
 import { takeTurn } from "./queries.ts";
-import { type SettleScope, settle, transferReport } from "./settle.ts";
+import { ownReport, type Settled, type SettleScope, settle, transferReport } from "./settle.ts";
 
 export type OpenPayment = Pick<PaymentFacts, "id" | "status" | "providerReference" | "expiresAt" | "provider">;
 
@@ -29,10 +28,10 @@ export async function reconcile(scope: SettleScope, payment: OpenPayment, askedB
     return false;
   }
 
-  async function askProvider({ id, providerReference }: OpenPayment, isOver: boolean): Promise<PaymentReport> {
+  async function askProvider({ id, providerReference }: OpenPayment, isOver: boolean): Promise<Settled> {
     // Nobody was ever sent to a page that we do not know: the call to open it got no answer.
     if (providerReference === null) {
-      return { paymentId: id, reference: null, status: isOver ? "expired" : "open", method: null, failureCode: null };
+      return { ...ownReport(id), status: isOver ? "expired" : "open" };
     }
     return isOver ? provider.expireSession(providerReference) : provider.findSession(providerReference);
   }

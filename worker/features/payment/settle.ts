@@ -7,6 +7,7 @@ import { newSealedAccessCode } from "../rent/service.ts";
 import { confirmStatements } from "./confirm.ts";
 import { type PaymentFacts, readFacts } from "./facts.ts";
 import { failureMail } from "./mails.ts";
+import { mismatchOf, type PaymentMismatch, recordMismatch } from "./mismatch.ts";
 import { type Plan, planFor } from "./plan.ts";
 import { type PaymentRow, selectEvent, selectPayment } from "./queries.ts";
 import { askRefund, refundStatements } from "./refund.ts";
@@ -23,9 +24,13 @@ export interface SettleScope {
 /** What is settled: a provider's report, or a transfer that the partner says has come. */
 export type Settled = Omit<PaymentReport, "method"> & { method: PaymentReport["method"] | "transfer" };
 
+/** What we know without asking a provider. */
+export const ownReport = (paymentId: string) =>
+  ({ paymentId, reference: null, charge: null, method: null, failureCode: null }) as const;
+
 /** A partner's word that the money is on their account. */
 export function transferReport(paymentId: string): Settled {
-  return { paymentId, reference: null, status: "succeeded", method: "transfer", failureCode: null };
+  return { ...ownReport(paymentId), status: "succeeded", method: "transfer" };
 }
 
 /** How a report came: as an event of its own, taken in once, or as the answer to a question of ours. */
@@ -36,15 +41,22 @@ const triesAtMost = 6;
 /**
  * Brings a payment to the state the provider reports, with all that follows, in one batch that holds as a whole or not
  * at all. Others may settle at the same time: who comes second reads again. A report may come late, twice and in any
- * order. Throws `service.unavailable` when it could not be written; the provider then sends it again.
+ * order. A report about another page, amount or currency than the payment's own settles nothing: it is recorded for the
+ * admins. Throws `service.unavailable` when it could not be written; the provider then sends it again.
  */
-export async function settle(scope: SettleScope, report: Settled, source: Source): Promise<void> {
+export async function settle(scope: SettleScope, report: Settled, source: Source): Promise<"done" | PaymentMismatch> {
   let boxGone = false;
   for (let tried = 0; tried < triesAtMost; tried += 1) {
     const facts = await readUnsettled(scope, report, source);
-    if (facts === null) return;
+    if (facts === null) return "done";
+    const mismatch = mismatchOf(facts, report);
+    if (mismatch === "pageNotKnownYet") throw new DomainError("service.unavailable");
+    if (mismatch !== null) {
+      await recordMismatch(scope, facts, report, mismatch, source);
+      return mismatch;
+    }
     const plan = planFor(facts, report.status, boxGone, scope.now);
-    if (plan.kind === "nothing" && source === null) return;
+    if (plan.kind === "nothing" && source === null) return "done";
     const refundId = newId("refund");
     try {
       await scope.db.batch(await statementsFor(scope, facts, plan, report, source, refundId));
@@ -54,7 +66,7 @@ export async function settle(scope: SettleScope, report: Settled, source: Source
       throw error;
     }
     if (plan.kind === "refund") await askRefund(scope, refundId);
-    return;
+    return "done";
   }
   throw new DomainError("service.unavailable");
 }
@@ -92,7 +104,6 @@ async function statementsFor(
       status,
       method: report.method,
       failureCode: status === "failed" ? report.failureCode : null,
-      reference: report.reference,
       reservation: { id: facts.reservationId, lastMove: facts.reservationMove },
       order: { id: facts.orderId, lastMove: facts.orderMove },
       now,

@@ -86,7 +86,6 @@ export interface PaymentMoveTo {
   status: PaymentStatus;
   method: string | null;
   failureCode: string | null;
-  reference: string | null;
   /** The reservation and the order must be as they were read, too. */
   reservation: { id: string; lastMove: string };
   order: { id: string; lastMove: string };
@@ -97,8 +96,7 @@ export interface PaymentMoveTo {
 export function movePayment(db: Database, to: PaymentMoveTo): D1PreparedStatement {
   return db
     .prepare(
-      `UPDATE payments SET status = ?, method = COALESCE(?, method), failure_code = ?,
-         provider_reference = COALESCE(provider_reference, ?), last_move = ?, updated_at = ?
+      `UPDATE payments SET status = ?, method = COALESCE(?, method), failure_code = ?, last_move = ?, updated_at = ?
        WHERE id = ? AND last_move = ?
          AND EXISTS (SELECT 1 FROM reservations WHERE id = ? AND last_move = ?)
          AND EXISTS (SELECT 1 FROM orders WHERE id = ? AND last_move = ?)`,
@@ -107,7 +105,6 @@ export function movePayment(db: Database, to: PaymentMoveTo): D1PreparedStatemen
       to.status,
       to.method,
       to.failureCode,
-      to.reference,
       to.move,
       to.now.toISOString(),
       to.id,

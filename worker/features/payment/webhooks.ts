@@ -1,13 +1,15 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { DomainError } from "../../../domain/errors.ts";
 import type { AppEnv } from "../../env.ts";
+import { reportFault } from "../../providers/errors/report.ts";
 import { paymentProvider } from "../../providers/payments/choose.ts";
 import { settlePayout } from "../payout/service.ts";
+import type { PaymentMismatch } from "./mismatch.ts";
 import { settle } from "./settle.ts";
 
 /**
  * What providers send. 204 only when the event and all that follows from it are written down, or were before; anything
- * else makes the provider send it again.
+ * else makes the provider send it again. An event that does not match its payment is recorded and also gets 204.
  */
 export const webhooks = new Hono<AppEnv>().post("/:provider", async (c) => {
   const provider = await paymentProvider(c.env);
@@ -15,7 +17,16 @@ export const webhooks = new Hono<AppEnv>().post("/:provider", async (c) => {
   const { db, now, requestId } = c.var;
   const event = await provider.verifyWebhook(await c.req.text(), c.req.raw.headers, now);
   const scope = { env: c.env, db, now, requestId };
-  if (event?.kind === "payment") await settle(scope, event, { provider: provider.name, event });
+  if (event?.kind === "payment") {
+    const outcome = await settle(scope, event, { provider: provider.name, event });
+    if (outcome !== "done") reportMismatch(c, outcome);
+  }
   if (event?.kind === "payout") await settlePayout(scope, provider, event.account);
   return c.body(null, 204);
 });
+
+function reportMismatch(c: Context<AppEnv>, mismatch: PaymentMismatch): void {
+  const error = new Error(`a payment event does not match its payment: ${mismatch}`);
+  const { method, path } = c.req;
+  reportFault(c, { error, code: "payment.mismatch", requestId: c.var.requestId, method, path });
+}

@@ -70,8 +70,7 @@ async function wasPaid(scope: SettleScope, hold: OverHold): Promise<boolean> {
     try {
       const report = await (await paymentProvider(scope.env)).expireSession(reference);
       if (report.status !== "succeeded") continue;
-      await settle(scope, report, null);
-      return true;
+      if ((await settle(scope, report, null)) === "done") return true;
     } catch (error) {
       console.error(JSON.stringify({ code: "payment.page_not_closed", reference, error: String(error) }));
     }

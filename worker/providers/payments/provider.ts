@@ -29,12 +29,20 @@ export interface ProviderSession {
 
 export type ReportedStatus = "open" | "pending" | "succeeded" | "failed" | "expired";
 
+export interface Charge {
+  amountGrosze: number;
+  /** ISO 4217, upper case */
+  currency: string;
+}
+
 /** What the provider says of one payment. `open`: its page still waits for the customer. */
 export interface PaymentReport {
   paymentId: string;
   /** Null when the provider never opened a page for it. */
   reference: string | null;
   status: ReportedStatus;
+  /** What the page charges; null when the provider names no amount. */
+  charge: Charge | null;
   method: PaymentMethod | null;
   failureCode: FailureCode | null;
 }

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import type { FailureCode } from "../../../domain/payment/failure.ts";
-import type { PaymentEvent, PaymentMethod, PaymentReport, ReportedStatus } from "./provider.ts";
+import type { Charge, PaymentEvent, PaymentMethod, PaymentReport, ReportedStatus } from "./provider.ts";
 
 /** An event about one of our sessions; null for everything else Stripe tells. */
 export function eventOf(event: Stripe.Event): PaymentEvent | null {
@@ -34,9 +34,14 @@ export function reportOf(session: Stripe.Checkout.Session): PaymentReport {
     paymentId: session.client_reference_id ?? "",
     reference: session.id,
     status: statusOf(session, error !== null),
+    charge: chargeOf(session),
     method: methods[error?.payment_method?.type ?? ""] ?? null,
     failureCode: error === null ? null : failureOf(error.decline_code ?? error.code ?? ""),
   };
+}
+
+function chargeOf({ amount_total: amount, currency }: Stripe.Checkout.Session): Charge | null {
+  return amount === null || currency === null ? null : { amountGrosze: amount, currency: currency.toUpperCase() };
 }
 
 /** A completed session that is still unpaid waits for a bank, unless its intent already carries an error. */

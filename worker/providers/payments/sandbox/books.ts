@@ -5,6 +5,7 @@ export interface SandboxSession {
   id: string;
   reference: string;
   amountGrosze: number;
+  currency: string;
   description: string;
   locale: "pl" | "en";
   successUrl: string;
@@ -17,7 +18,7 @@ export interface SandboxSession {
 
 type Database = Pick<D1Database, "prepare" | "batch">;
 
-const columns = `id, reference, amount_grosze AS amountGrosze, description, locale, success_url AS successUrl,
+const columns = `id, reference, amount_grosze AS amountGrosze, currency, description, locale, success_url AS successUrl,
   cancel_url AS cancelUrl, status, method, failure_code AS failureCode, expires_at AS expiresAt`;
 
 export const newSandboxId = (prefix: "sbx" | "sbe" | "sbr" | "sba") =>

@@ -88,7 +88,14 @@ export function settlementOf(session: SandboxSession, outcome: Outcome, form: Pa
     id: newSandboxId("sbe"),
     type,
     created: now.toISOString(),
-    session: { id: session.id, reference: session.reference, method, failureCode: code },
+    session: {
+      id: session.id,
+      reference: session.reference,
+      amountGrosze: session.amountGrosze,
+      currency: session.currency,
+      method,
+      failureCode: code,
+    },
   });
   const after = (seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();
   const envelope = (event: SessionEvent): string =>

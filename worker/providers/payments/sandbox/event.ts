@@ -11,6 +11,8 @@ const sessionEvent = z.object({
   session: z.object({
     id: opaque(64).min(1),
     reference: opaque(64).min(1),
+    amountGrosze: z.int().positive(),
+    currency: z.string().regex(/^[A-Z]{3}$/),
     method: z.enum(["card", "blik", "bankRedirect"]),
     failureCode: z.enum(failureCodes).nullable(),
   }),

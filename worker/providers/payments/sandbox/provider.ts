@@ -27,8 +27,9 @@ export function sandboxProvider(env: Pick<Env, "DB" | "APP_ORIGIN" | "SANDBOX_WE
   const report = async (reference: string): Promise<PaymentReport> => {
     const session = await reachable(findSession(env.DB, reference, new Date()));
     if (session === null) throw new ProviderRefusal(`no session ${reference}`);
-    const { status, method, failureCode } = session;
-    return { paymentId: session.reference, reference, status, method, failureCode };
+    const { status, amountGrosze, currency, method, failureCode } = session;
+    const charge = { amountGrosze, currency };
+    return { paymentId: session.reference, reference, status, charge, method, failureCode };
   };
 
   return {
@@ -77,7 +78,7 @@ export function sandboxProvider(env: Pick<Env, "DB" | "APP_ORIGIN" | "SANDBOX_WE
       const event = readEvent(rawBody);
       if (event.type === "account.updated") return { kind: "payout", id: event.id, account: event.account.id };
       const { id, type, created, session } = event;
-      const { reference: paymentId, method, failureCode } = session;
+      const { reference: paymentId, amountGrosze, currency, method, failureCode } = session;
       return {
         kind: "payment",
         id,
@@ -86,6 +87,7 @@ export function sandboxProvider(env: Pick<Env, "DB" | "APP_ORIGIN" | "SANDBOX_WE
         paymentId,
         reference: session.id,
         status: statusOfEvent[type],
+        charge: { amountGrosze, currency },
         method,
         failureCode,
       };

@@ -1,0 +1,56 @@
+import { openPayments } from "../../../domain/payment/lifecycle.ts";
+import type { PaymentFacts } from "./facts.ts";
+import type { Settled, SettleScope, Source } from "./settle.ts";
+
+/** In what a report differs from the payment it names. */
+export type PaymentMismatch = "reference" | "amount" | "currency";
+
+/** Every payment is charged in it: `createSession` names no other. */
+const paymentCurrency = "PLN";
+
+/**
+ * A provider's report counts only for the page that we opened for this payment. `pageNotKnownYet`: the report came
+ * before our own write of the page's reference, so the provider has to send it again.
+ */
+export function mismatchOf(
+  { status, providerReference, amountGrosze }: Pick<PaymentFacts, "status" | "providerReference" | "amountGrosze">,
+  { reference, charge }: Settled,
+): PaymentMismatch | "pageNotKnownYet" | null {
+  if (reference === null) return null;
+  if (providerReference === null) {
+    return (openPayments as readonly string[]).includes(status) ? "pageNotKnownYet" : "reference";
+  }
+  if (reference !== providerReference) return "reference";
+  if (charge?.amountGrosze !== amountGrosze) return "amount";
+  return charge.currency === paymentCurrency ? null : "currency";
+}
+
+/** Written once however often the report comes. It stays open until an admin resolves it. */
+export async function recordMismatch(
+  { db, now, requestId }: SettleScope,
+  { id, provider }: Pick<PaymentFacts, "id" | "provider">,
+  { reference, status, charge }: Settled,
+  mismatch: PaymentMismatch,
+  source: Source,
+): Promise<void> {
+  const details = { paymentId: id, reference, status, mismatch, eventId: source?.event.id ?? null, requestId };
+  console.error(JSON.stringify({ code: "payment.mismatch", ...details }));
+  await db
+    .prepare(
+      `INSERT INTO payment_mismatches (payment_id, provider, reported_reference, reported_status, mismatch,
+         reported_grosze, reported_currency, event_id, recorded_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+    )
+    .bind(
+      id,
+      provider,
+      reference,
+      status,
+      mismatch,
+      charge?.amountGrosze ?? null,
+      charge?.currency ?? null,
+      source?.event.id ?? null,
+      now.toISOString(),
+    )
+    .run();
+}
