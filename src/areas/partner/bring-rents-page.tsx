@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { href } from "../../../domain/routes.ts";
 import { ImportsOfToday } from "../../features/rent-import/imports-of-today.tsx";
-import { Made } from "../../features/rent-import/made.tsx";
+import { Made, type MadeProps } from "../../features/rent-import/made.tsx";
 import { rentImportsQuery } from "../../features/rent-import/queries.ts";
 import { RentsForm } from "../../features/rent-import/rents-form.tsx";
 import { useMay } from "../../lib/use-may.ts";
@@ -31,7 +31,7 @@ export function BringRentsPage() {
 
 function BringIn() {
   const imports = useQuery(rentImportsQuery);
-  const [made, setMade] = useState<{ rents: number; letters: number } | null>(null);
+  const [made, setMade] = useState<Pick<MadeProps, "rents" | "letters" | "lastInvitationOn"> | null>(null);
   return (
     <QueryView query={imports} isEmpty={({ boxes }) => boxes === 0} empty={<NoBoxes />}>
       {({ items, places }) => (
@@ -41,7 +41,9 @@ function BringIn() {
           {made === null && (
             <RentsForm
               places={places}
-              onSaved={({ rents, letters }, invites) => setMade({ rents, letters: invites ? letters : 0 })}
+              onSaved={({ rents, letters, lastInvitationOn }, invites) =>
+                setMade({ rents, letters: invites ? letters : 0, lastInvitationOn })
+              }
             />
           )}
         </>

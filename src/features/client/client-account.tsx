@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useFormat } from "../../lib/use-format.ts";
 import { Button } from "../../ui/button.tsx";
+import { EmailsNotSentYet } from "../../ui/emails-not-sent-yet.tsx";
 import { Saved } from "../../ui/section.tsx";
 import css from "./client.module.css";
 import { dayOf } from "./day-of.ts";
@@ -15,6 +16,7 @@ export function ClientAccount({ client }: { client: Client }) {
     <span className={css.account}>
       {comesByLink ? <Trans>{accountEmail}, by a sign-in link</Trans> : <Invited client={client} />}
       {!blocked && <ByLink client={client} />}
+      <EmailsNotSentYet />
     </span>
   );
 }

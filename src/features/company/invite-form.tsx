@@ -6,9 +6,11 @@ import { api, unwrap } from "../../lib/api.ts";
 import { partnerChanges } from "../../lib/data/partner-changes.ts";
 import { isEmail, isFilled } from "../../lib/form-checks.ts";
 import { currentLocale } from "../../lib/i18n.ts";
+import { useEmailReadiness } from "../../lib/use-email-readiness.ts";
 import { useErrorWords } from "../../lib/use-error-words.ts";
 import { useForm } from "../../lib/use-form.ts";
 import { Button } from "../../ui/button.tsx";
+import { EmailsNotSentYet } from "../../ui/emails-not-sent-yet.tsx";
 import { FormFoot, FormRow } from "../../ui/form.tsx";
 import { RadioTiles } from "../../ui/radio-tiles.tsx";
 import { SelectField, TextField } from "../../ui/text-field.tsx";
@@ -22,6 +24,7 @@ export function InviteForm() {
   const { t } = useLingui();
   const cache = useQueryClient();
   const words = useRoleWords();
+  const isReady = useEmailReadiness() === "ready";
   const [staffRole, setStaffRole] = useState<StaffRole>("clerk");
   const inviting = useMutation({
     mutationFn: (json: { name: string; email: string; staffRole: StaffRole; locale: "pl" | "en" }) =>
@@ -53,6 +56,7 @@ export function InviteForm() {
       <h3>
         <Trans>Invite someone</Trans>
       </h3>
+      <EmailsNotSentYet />
       <FormRow>
         <TextField {...at("name")} label={t`First and last name`} autoComplete="off" maxLength={100} />
         <TextField {...at("email")} label={t`E-mail`} type="email" inputMode="email" autoComplete="off" />
@@ -68,7 +72,7 @@ export function InviteForm() {
         <option value="en">English</option>
       </SelectField>
       <FormFoot error={isAboutFields ? null : problem?.sentence}>
-        <Button type="submit" busy={inviting.isPending}>
+        <Button type="submit" busy={inviting.isPending} disabled={!isReady}>
           <Trans>Send the invitation</Trans>
         </Button>
       </FormFoot>

@@ -2,6 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { offerHours, offerMaximumDays } from "../../../domain/reservation/hold.ts";
 import { useFormat } from "../../lib/use-format.ts";
+import { EmailsNotSentYet } from "../../ui/emails-not-sent-yet.tsx";
 import { RadioTiles } from "../../ui/radio-tiles.tsx";
 import { SelectField, TextAreaField, TextField } from "../../ui/text-field.tsx";
 import type { OfferDraft } from "./draft.ts";
@@ -53,7 +54,10 @@ export function Closing({ draft, todayGrosze, todayOn, errors, onChange }: Closi
         ]}
       />
       {draft.kind === "offer" ? (
-        <OfferFields draft={draft} errors={errors} onChange={onChange} />
+        <>
+          <EmailsNotSentYet />
+          <OfferFields draft={draft} errors={errors} onChange={onChange} />
+        </>
       ) : (
         <TransferFields {...{ draft, todayGrosze, todayOn, errors, onChange }} />
       )}

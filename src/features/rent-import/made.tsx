@@ -1,6 +1,7 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { href } from "../../../domain/routes.ts";
+import { useFormat } from "../../lib/use-format.ts";
 import { BoxPicture } from "../../ui/box-picture.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -10,11 +11,15 @@ export interface MadeProps {
   rents: number;
   /** Invitations that went out. */
   letters: number;
+  /** When the last of them leaves, where the day's limit spreads them. */
+  lastInvitationOn: string | null;
   onMore: () => void;
 }
 
 /** What became of a list. */
-export function Made({ rents, letters, onMore }: MadeProps) {
+export function Made({ rents, letters, lastInvitationOn, onMore }: MadeProps) {
+  const format = useFormat();
+  const last = lastInvitationOn && format.day(lastInvitationOn, "short");
   const told = useRef<HTMLDivElement>(null);
   // The form that had the focus is gone; what became of it has it, and is read.
   useEffect(() => told.current?.focus(), []);
@@ -38,11 +43,10 @@ export function Made({ rents, letters, onMore }: MadeProps) {
         }
       >
         {letters > 0 ? (
-          <Plural
-            value={letters}
-            one="# letter with an invitation is on its way."
-            other="# letters with invitations are on their way."
-          />
+          <>
+            <Plural value={letters} one="# invitation is being sent." other="# invitations are being sent." />{" "}
+            {last && <Trans>The daily limit spreads them over several days. The last ones are sent on {last}.</Trans>}
+          </>
         ) : (
           <Trans>Nobody was written to. You can invite the tenants in Clients.</Trans>
         )}

@@ -11,6 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { CheckField } from "../../ui/check-field.tsx";
 import { CsvFaults, CsvProgress, CsvRead } from "../../ui/csv-found.tsx";
 import { CsvSource } from "../../ui/csv-source.tsx";
+import { EmailsNotSentYet } from "../../ui/emails-not-sent-yet.tsx";
 import { Form, FormFoot, FormSection } from "../../ui/form.tsx";
 import { LeaveGuard } from "../../ui/leave-guard.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
@@ -36,7 +37,8 @@ const today = () => dayAt(new Date(), "Europe/Warsaw");
  */
 export function RentsForm({ places, onSaved }: RentsFormProps) {
   const { t } = useLingui();
-  const { locale } = useFormat();
+  const format = useFormat();
+  const { locale } = format;
   const words = useListWords(places);
   const [text, setText] = useState("");
   const [invites, setInvites] = useState(false);
@@ -48,12 +50,14 @@ export function RentsForm({ places, onSaved }: RentsFormProps) {
   const faults = found.data?.faults ?? written;
   const rents = found.data?.rents ?? 0;
   const letters = found.data?.letters ?? 0;
+  const mayInvite = found.data?.mayInvite === true;
+  const last = found.data?.lastInvitationOn ? format.day(found.data.lastInvitationOn, "short") : null;
   const isReady = source === text && found.isSuccess && faults.length === 0 && rents > 0;
   return (
     <Form
       onSubmit={(event) => {
         event.preventDefault();
-        bringIn.mutate({ csv: source, invites: invites && letters > 0 });
+        bringIn.mutate({ csv: source, invites: invites && mayInvite && letters > 0 });
       }}
     >
       <LeaveGuard isDirty={text !== "" && !bringIn.data?.isSaved} />
@@ -91,17 +95,24 @@ export function RentsForm({ places, onSaved }: RentsFormProps) {
           title={t`The tenants`}
           lead={t`Nobody is written to unless you say so. You can invite them later too, one by one, in Clients.`}
         >
+          {!mayInvite && <EmailsNotSentYet />}
           <CheckField
             strong
-            checked={invites}
+            disabled={!mayInvite}
+            checked={invites && mayInvite}
             onChange={(event) => setInvites(event.target.checked)}
             label={t`Invite the tenants to an account of their own now`}
             hint={
-              <Plural
-                value={letters}
-                one="# letter goes out, to the tenant without an account."
-                other="# letters go out, one to each tenant without an account."
-              />
+              <>
+                <Plural
+                  value={letters}
+                  one="One email to the tenant who has no account."
+                  other="# emails, one to each tenant who has no account."
+                />{" "}
+                {last && (
+                  <Trans>There is a daily limit: they are sent over the coming days, the last ones on {last}.</Trans>
+                )}
+              </>
             }
           />
         </FormSection>

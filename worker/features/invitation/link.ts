@@ -10,6 +10,7 @@ import { auditMove, isMissedMove } from "../../http/audit.ts";
 import { isUniqueConflict, rows } from "../../http/database.ts";
 import { idempotencyKey, type KeptAnswer, readKey, replay, requestHash, writeKey } from "../../http/idempotency.ts";
 import { limitCodes } from "../../http/limits.ts";
+import { readEmailAllowance, selectEmailAllowance } from "../mail/statements.ts";
 import { takeWhatFollows } from "../reservation/statements.ts";
 import { inviteExternalUser, projectAccount } from "../user/service.ts";
 import { takeClientsThings } from "./answer-statements.ts";
@@ -31,6 +32,7 @@ export async function inviteByLink(c: Context<AppEnv>, input: InviteClientInput)
   const { actor, results } = await readAs(c, "client.manage", ({ uid }) => [
     readKey(db, answer.scope, key),
     selectInvitable(db, uid, clientId),
+    selectEmailAllowance(db, uid, now),
   ]);
   const earlier = replay(rows<KeptAnswer>(results[0])[0], answer.hash);
   const [client] = rows<InvitableClient>(results[1]);
@@ -40,6 +42,8 @@ export async function inviteByLink(c: Context<AppEnv>, input: InviteClientInput)
   if (client.uid !== null && client.accountRole !== roles.ExternalUser) throw taken();
   // The provider lets in whoever reads the account's own mailbox, wherever the client's letters go by now.
   const email = (client.accountEmail ?? client.email).toLowerCase();
+  // Before the provider is asked for an account: the outbox would refuse the email only afterwards.
+  if (!readEmailAllowance(results[2]).mayEmail) throw new DomainError("partner.email_not_ready");
   if (email === "") throw new DomainError("request.invalid", { fields: { clientId: "field.email" } });
   const order = { env: c.env, db, requestId, now, actor: actor.uid, reason: "client" };
   // The letter is on its way already; what may be left is to tell the account.
@@ -49,7 +53,7 @@ export async function inviteByLink(c: Context<AppEnv>, input: InviteClientInput)
   const mark = { table: "clients", id: clientId, move: newId("move") } as const;
   const entry = { actor: actor.uid, action: "inviteByLink", entity: "client", partnerId, requestId, now } as const;
   const { name: displayName, locale, partnerName: invitedBy } = client;
-  const guest = { email, displayName, locale, invitedBy, next: href("customerReservation") };
+  const guest = { email, displayName, locale, invitedBy, partnerId, next: href("customerReservation") };
   try {
     await inviteExternalUser(order, guest, (uid) => [
       linkExternalUser(db, { id: clientId, lastMove: client.lastMove, move: mark.move, uid, now }),

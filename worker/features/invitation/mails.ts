@@ -1,7 +1,7 @@
 import { addDays, dayAt } from "../../../domain/day.ts";
 import { invitationDays } from "../../../domain/invitation/lifecycle.ts";
 import type { InvitationLink } from "../../http/invitation-link.ts";
-import { type MailData, type MailOf, outboxInsert, outboxInserts } from "../mail/statements.ts";
+import { type MailData, type MailOf, outboxInsert, outboxInserts, type PartnerSender } from "../mail/statements.ts";
 import type { AnswerableRow } from "./answer-queries.ts";
 
 type Database = Pick<D1Database, "prepare">;
@@ -28,6 +28,7 @@ export interface InvitedClient {
   email: string;
   name: string;
   locale: "pl" | "en";
+  partnerId: string;
   partnerName: string;
   link: InvitationLink;
   now: Date;
@@ -35,17 +36,22 @@ export interface InvitedClient {
 
 /** To a client: an account of their own. */
 export function invitationMail(db: Database, to: InvitedClient): D1PreparedStatement {
-  return outboxInsert(db, letterOf(to));
+  return outboxInsert(db, letterOf(to, "direct"));
 }
 
-/** The same to many at once. */
+/** The same to many at once; what the day's budget has no room for leaves on the next days. */
 export function invitationMails(db: Database, to: readonly InvitedClient[]): D1PreparedStatement {
-  return outboxInserts(db, to.map(letterOf));
+  return outboxInserts(
+    db,
+    to.map((client) => letterOf(client, "queued")),
+  );
 }
 
-function letterOf({ email: recipient, name, locale, partnerName, link, now }: InvitedClient): MailOf<"clientInvited"> {
+function letterOf(to: InvitedClient, pace: PartnerSender["pace"]): MailOf<"clientInvited"> {
+  const { email: recipient, name, locale, partnerId, partnerName, link, now } = to;
   const untilOn = addDays(dayAt(now, "Europe/Warsaw"), invitationDays);
   const invitation = { link: link.link, page: "customerAcceptInvite", path: null } as const;
   const data = { name, partnerName, untilOn, invitation };
-  return { template: "clientInvited", recipient, locale, data, cause: `${link.link}:client`, now };
+  const from = { partnerId, pace };
+  return { template: "clientInvited", recipient, locale, data, cause: `${link.link}:client`, from, now };
 }

@@ -41,7 +41,7 @@ export function inviteClients(db: Pick<D1Database, "prepare">, many: ManyInvited
     ),
     invitationMails(
       db,
-      rows.map((client) => ({ ...client, partnerName, now })),
+      rows.map((client) => ({ ...client, partnerId, partnerName, now })),
     ),
   ];
 }

@@ -81,7 +81,7 @@ async function planInvitation(
         invitedBy: actor.uid,
       }),
       auditMove(db, mark, { ...entryOf(actor), action: "send", requestId, now }),
-      invitationMail(db, { email, name, locale, partnerName, link, now }),
+      invitationMail(db, { email, name, locale, partnerId: actor.partnerId, partnerName, link, now }),
     ],
   };
 }
@@ -98,7 +98,7 @@ export function resendInvitation(c: Context<AppEnv>, id: string): Promise<void> 
     return [
       renewInvitation(db, { id, lastMove, move: mark.move, link, expiresAt, now }),
       auditMove(db, mark, { ...entryOf(actor), action: "send", requestId, now }),
-      invitationMail(db, { email, name, locale, partnerName, link, now }),
+      invitationMail(db, { email, name, locale, partnerId: actor.partnerId ?? "", partnerName, link, now }),
     ];
   });
 }

@@ -201,7 +201,19 @@ export interface MailOf<T extends MailTemplate> {
   locale: MailLocale;
   data: MailData[T];
   cause: string;
+  /** Absent: the platform's own, or to the partner itself. */
+  from?: PartnerSender;
   now: Date;
+}
+
+/**
+ * A partner that causes an email to someone else; the outbox refuses what it may not send (`outbox__partner_may_email`).
+ * `direct` leaves at once or is refused, `queued` waits for room in the day's budget, `service` tells someone of a
+ * booking or rent they have.
+ */
+export interface PartnerSender {
+  partnerId: string;
+  pace: "direct" | "queued" | "service";
 }
 
 export type Mail = { [T in MailTemplate]: MailOf<T> }[MailTemplate];

@@ -1,6 +1,9 @@
+import { queuedShare } from "../../../domain/partner/email-allowance.ts";
 import type { Locale } from "../../env.ts";
 import { rows } from "../../http/database.ts";
 import type { MailData, MailTemplate } from "./mail.ts";
+
+const dayMs = 86_400_000;
 
 type Database = Pick<D1Database, "prepare">;
 
@@ -46,16 +49,33 @@ function toMail(row: OutboxRow): KeptMail {
 
 const columns = "id, template, recipient, locale, data, status, last_error, created_at";
 
-/** Marks waiting mails as on their way, oldest first; those enqueued before `lapsedAt` are taken again. */
+/**
+ * Marks waiting mails as on their way, oldest first; those enqueued before `lapsedAt` are taken again. Queued emails of
+ * a partner are taken as far as its budget of the last 24 hours has room.
+ */
 export async function markEnqueued(db: Database, now: string, lapsedAt: string, limit: number): Promise<string[]> {
   const marked = await db
     .prepare(
-      `UPDATE outbox SET enqueued_at = ? WHERE id IN (
-         SELECT id FROM outbox WHERE status = 'waiting' AND (enqueued_at IS NULL OR enqueued_at < ?)
-         ORDER BY created_at LIMIT ?
+      `WITH senders AS MATERIALIZED (
+         SELECT DISTINCT partner_id FROM outbox
+         WHERE status = 'waiting' AND pace = 'queued' AND enqueued_at IS NULL
+       ), room AS MATERIALIZED (
+         SELECT a.partner_id, CAST(a.per_day * ${queuedShare} AS INTEGER) - (
+           SELECT COUNT(*) FROM outbox o WHERE o.partner_id = a.partner_id
+             AND ((o.pace = 'direct' AND o.created_at > ?4) OR (o.pace = 'queued' AND o.enqueued_at > ?4))) AS left
+         FROM partner_email_allowances a WHERE a.partner_id IN (SELECT partner_id FROM senders)
+       ), due AS (
+         SELECT id, created_at, partner_id, pace, enqueued_at,
+           ROW_NUMBER() OVER (PARTITION BY partner_id, pace, enqueued_at IS NULL ORDER BY created_at, id) AS place
+         FROM outbox WHERE status = 'waiting' AND (enqueued_at IS NULL OR enqueued_at < ?2)
+       )
+       UPDATE outbox SET enqueued_at = ?1 WHERE id IN (
+         SELECT due.id FROM due LEFT JOIN room ON room.partner_id = due.partner_id
+         WHERE due.pace IS NOT 'queued' OR due.enqueued_at IS NOT NULL OR due.place <= room.left
+         ORDER BY due.created_at LIMIT ?3
        ) RETURNING id`,
     )
-    .bind(now, lapsedAt, limit)
+    .bind(now, lapsedAt, limit, new Date(Date.parse(now) - dayMs).toISOString())
     .run<{ id: string }>();
   return rows<{ id: string }>(marked).map(({ id }) => id);
 }

@@ -1,3 +1,4 @@
+import { plainName, withoutLinks } from "../../../domain/plain-text.ts";
 import type { Locale } from "../../env.ts";
 import { type Letter, type LetterTemplate, type SetLetter, setLetter } from "./letter.ts";
 import type { MailData, MailTemplate } from "./mail.ts";
@@ -71,5 +72,26 @@ export function renderMail<T extends MailTemplate>(
   origin: string,
 ): SetLetter {
   const write: (data: MailData[T]) => Letter = templates[mail.template][mail.locale];
-  return setLetter(write(mail.data), mail.locale, origin);
+  return setLetter(write(withSafeTexts(mail.data)), mail.locale, origin);
+}
+
+/** Texts that other people wrote; they must not become links or headers in an email of ours. */
+const names: readonly string[] = [
+  "name",
+  "clientName",
+  "partnerName",
+  "inviterName",
+  "placeName",
+  "offeredBy",
+  "invitedBy",
+];
+const texts: readonly string[] = ["note", "word", "reason", "boxNumber", "street", "city"];
+
+function withSafeTexts<D extends object>(data: D): D {
+  const entries = Object.entries(data).map(([key, value]) => {
+    if (typeof value !== "string") return [key, value];
+    if (names.includes(key)) return [key, plainName(value)];
+    return [key, texts.includes(key) ? withoutLinks(value) : value];
+  });
+  return Object.fromEntries(entries) as D;
 }

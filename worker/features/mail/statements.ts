@@ -1,7 +1,9 @@
 import { newId } from "../../../domain/ids.ts";
+import type { EmailAllowance } from "../../../domain/partner/email-allowance.ts";
+import { rows } from "../../http/database.ts";
 import type { CodeMailTemplate, GuestWay, Mail, MailOf, MailTemplate } from "./mail.ts";
 
-export type { MailData, MailOf } from "./mail.ts";
+export type { MailData, MailOf, PartnerSender } from "./mail.ts";
 export type { LandlordNews, RentNews } from "./rent-mail.ts";
 
 /** A mail that goes out when the caller's batch stands; a second one for the same cause is never written. */
@@ -11,8 +13,8 @@ export function outboxInsert<T extends MailTemplate>(
 ): D1PreparedStatement {
   return db
     .prepare(
-      `INSERT INTO outbox (id, template, recipient, locale, data, cause, created_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (cause) DO NOTHING`,
+      `INSERT INTO outbox (id, template, recipient, locale, data, cause, partner_id, pace, created_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (cause) DO NOTHING`,
     )
     .bind(
       newId("mail"),
@@ -21,6 +23,8 @@ export function outboxInsert<T extends MailTemplate>(
       mail.locale,
       JSON.stringify(mail.data),
       mail.cause,
+      mail.from?.partnerId ?? null,
+      mail.from?.pace ?? null,
       mail.now.toISOString(),
     );
 }
@@ -30,14 +34,36 @@ export function outboxInserts<T extends MailTemplate>(
   db: Pick<D1Database, "prepare">,
   mails: readonly MailOf<T>[],
 ): D1PreparedStatement {
-  const rows = mails.map(({ now, ...mail }) => ({ ...mail, id: newId("mail"), at: now.toISOString() }));
+  const list = mails.map(({ now, ...mail }) => ({ ...mail, id: newId("mail"), at: now.toISOString() }));
   return db
     .prepare(
-      `INSERT INTO outbox (id, template, recipient, locale, data, cause, created_at)
+      `INSERT INTO outbox (id, template, recipient, locale, data, cause, partner_id, pace, created_at)
        SELECT value ->> 'id', value ->> 'template', value ->> 'recipient', value ->> 'locale', value ->> 'data',
-         value ->> 'cause', value ->> 'at' FROM json_each(?) WHERE true ON CONFLICT (cause) DO NOTHING`,
+         value ->> 'cause', value ->> '$.from.partnerId', value ->> '$.from.pace', value ->> 'at' FROM json_each(?) WHERE true ON CONFLICT (cause) DO NOTHING`,
     )
-    .bind(JSON.stringify(rows));
+    .bind(JSON.stringify(list));
+}
+
+/** What the partner of a uid may still send to others. */
+export function selectEmailAllowance(db: Pick<D1Database, "prepare">, uid: string, now: Date): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT a.may_email AS mayEmail, a.per_day AS perDay,
+         (SELECT COUNT(*) FROM outbox o WHERE o.partner_id = a.partner_id
+            AND ((o.pace = 'direct' AND o.created_at > ?2) OR (o.pace = 'queued' AND o.enqueued_at > ?2))) AS used,
+         (SELECT COUNT(*) FROM outbox o WHERE o.partner_id = a.partner_id AND o.pace = 'queued'
+            AND o.status = 'waiting' AND o.enqueued_at IS NULL) AS waiting
+       FROM partner_email_allowances a WHERE a.partner_id = (SELECT partner_id FROM partner_members WHERE uid = ?1)`,
+    )
+    .bind(uid, new Date(now.getTime() - 24 * hourMs).toISOString());
+}
+
+/** The row of `selectEmailAllowance`; someone without a partner may send nothing. */
+export function readEmailAllowance(result: D1Result | undefined): EmailAllowance {
+  const row = rows<Omit<EmailAllowance, "mayEmail"> & { mayEmail: number }>(result)[0];
+  return row === undefined
+    ? { mayEmail: false, perDay: 0, used: 0, waiting: 0 }
+    : { ...row, mayEmail: row.mayEmail === 1 };
 }
 
 /** The way in for a guest; null for whoever has an account. */
@@ -79,8 +105,8 @@ export function askedMailInsert(db: Pick<D1Database, "prepare">, mail: AskedMail
   const { template, recipient, now } = mail;
   return db
     .prepare(
-      `INSERT INTO outbox (id, template, recipient, locale, data, cause, created_at)
-       SELECT ?1, ?2, ?3, COALESCE((SELECT locale FROM users WHERE email = ?3 LIMIT 1), ?4), ?5, ?6, ?7
+      `INSERT INTO outbox (id, template, recipient, locale, data, cause, created_at, partner_id, pace)
+       SELECT ?1, ?2, ?3, COALESCE((SELECT locale FROM users WHERE email = ?3 LIMIT 1), ?4), ?5, ?6, ?7, ?10, ?11
        WHERE (SELECT COUNT(*) FROM outbox WHERE recipient = ?3 AND template = ?2 AND created_at > ?8) < ?9
        ON CONFLICT (cause) DO NOTHING`,
     )
@@ -94,6 +120,8 @@ export function askedMailInsert(db: Pick<D1Database, "prepare">, mail: AskedMail
       now.toISOString(),
       new Date(now.getTime() - hourMs).toISOString(),
       codesAnHour,
+      mail.from?.partnerId ?? null,
+      mail.from?.pace ?? null,
     );
 }
 

@@ -79,5 +79,6 @@ function cancelMail(
   };
   const cause = `${id}:cancelled`;
   const { email: recipient, locale } = client;
-  return [outboxInsert(db, { template: "reservationCancelled", recipient, locale, data, cause, now })];
+  const from = { partnerId: seller.id, pace: "service" } as const;
+  return [outboxInsert(db, { template: "reservationCancelled", recipient, locale, data, cause, from, now })];
 }

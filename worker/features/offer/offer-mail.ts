@@ -43,5 +43,6 @@ export function offerMail(db: Pick<D1Database, "prepare">, offer: OfferToSend): 
   const { reservationId, email: recipient, now, ...facts } = offer;
   const cause = `${reservationId}:offer:${facts.link}`;
   const { locale } = facts;
-  return outboxInsert(db, { template: "offerSent", recipient, locale, data: offerData(facts), cause, now });
+  const from = { partnerId: facts.seller.id, pace: "direct" } as const;
+  return outboxInsert(db, { template: "offerSent", recipient, locale, data: offerData(facts), cause, from, now });
 }

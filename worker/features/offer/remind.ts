@@ -22,6 +22,7 @@ export function selectOffersToRemind(db: Pick<D1Database, "prepare">, now: Date)
     .prepare(
       `SELECT r.id, i.email, i.name, i.locale, i.link, r.note, r.offer_expires_at AS offerExpiresAt
        FROM reservations r JOIN invitations i ON i.reservation_id = r.id AND i.status IN ('sent', 'opened')
+       JOIN partner_email_allowances a ON a.partner_id = r.partner_id AND a.may_email
        WHERE r.status = 'offered' AND r.offer_expires_at > ?1 AND r.offer_expires_at <= ?2
          AND julianday(r.offer_expires_at) - julianday(i.sent_at) >= 2
          AND NOT EXISTS (SELECT 1 FROM outbox WHERE cause = r.id || ':offerReminder:' || r.offer_expires_at)
@@ -41,5 +42,6 @@ export async function remindOfOffer(db: D1DatabaseSession, offer: OfferToRemind,
     boxNumber: box.number,
   });
   const cause = `${offer.id}:offerReminder:${offerExpiresAt}`;
-  await outboxInsert(db, { template: "offerReminder", recipient, locale, data, cause, now }).run();
+  const from = { partnerId: seller.id, pace: "queued" } as const;
+  await outboxInsert(db, { template: "offerReminder", recipient, locale, data, cause, from, now }).run();
 }

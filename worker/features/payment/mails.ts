@@ -25,7 +25,10 @@ function customerMail(db: Database, facts: PaymentFacts, now: Date): D1PreparedS
     guest: guestOf(facts.guestLink),
   };
   const cause = `${facts.reservationId}:confirmed`;
-  return [outboxInsert(db, { template: "reservationConfirmed", recipient: facts.email, locale, data, cause, now })];
+  const from = { partnerId: facts.partnerId, pace: "service" } as const;
+  return [
+    outboxInsert(db, { template: "reservationConfirmed", recipient: facts.email, locale, data, cause, from, now }),
+  ];
 }
 
 function partnerMail(db: Database, facts: PaymentFacts, now: Date): D1PreparedStatement[] {

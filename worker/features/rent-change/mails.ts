@@ -19,7 +19,8 @@ export function mailTenant<T extends keyof RentNews>(
     guest: guestOf(rent.guestLink),
   };
   const data = { ...tenant, ...news } as MailData[T];
-  return [outboxInsert(db, { template, recipient: email, locale, data, cause: `${rent.id}:${cause}`, now })];
+  const from = { partnerId: rent.partnerId, pace: "service" } as const;
+  return [outboxInsert(db, { template, recipient: email, locale, data, cause: `${rent.id}:${cause}`, from, now })];
 }
 
 /** To the partner, in theirs. */

@@ -1,4 +1,5 @@
-import type { Day } from "../../../domain/day.ts";
+import { addDays, type Day, dayAt } from "../../../domain/day.ts";
+import { daysUntilSent, type EmailAllowance } from "../../../domain/partner/email-allowance.ts";
 import type { CheckedRents, KnownPlace, Remark } from "../../../domain/rent-import/check.ts";
 import type { RentFault } from "../../../domain/rent-import/fault.ts";
 import type { ReadRents } from "../../../domain/rent-import/read.ts";
@@ -35,6 +36,10 @@ export interface ImportAnswer {
   knownClients: number;
   /** tenants who can be invited to an account */
   letters: number;
+  /** False: the partner may not write to others yet. */
+  mayInvite: boolean;
+  /** The day on which the last of the invitations would leave; null when all leave at once. */
+  lastInvitationOn: Day | null;
   /** rents whose first day is still to come */
   toCome: number;
   monthlyGrosze: number;
@@ -54,14 +59,18 @@ interface Found {
   checked: CheckedRents;
   planned: readonly PlannedRent[];
   places: readonly KnownPlace[];
+  allowance: EmailAllowance;
+  now: Date;
 }
 
 const dueOf = ({ due }: PlannedRent) => due.reduce((sum, { amountGrosze }) => sum + amountGrosze, 0);
 
 const nameOf = ({ namePl, nameEn }: KnownPlace, locale: Locale) => (locale === "pl" ? namePl : nameEn);
 
-export function answerOf({ read, checked, planned, places }: Found, locale: Locale): ImportAnswer {
+export function answerOf({ read, checked, planned, places, allowance, now }: Found, locale: Locale): ImportAnswer {
   const clients = clientsOf(planned);
+  const letters = invitedOf(planned).length;
+  const days = daysUntilSent(allowance, letters);
   const known = clients.filter((client) => client.known !== null).length;
   const sum = (of: (one: PlannedRent) => number) => planned.reduce((total, one) => total + of(one), 0);
   const faults = [...read.faults, ...checked.faults].sort((a, b) => a.line - b.line);
@@ -71,7 +80,9 @@ export function answerOf({ read, checked, planned, places }: Found, locale: Loca
     already: checked.already,
     newClients: clients.length - known,
     knownClients: known,
-    letters: invitedOf(planned).length,
+    letters,
+    mayInvite: allowance.mayEmail,
+    lastInvitationOn: days === 0 || days === null ? null : addDays(dayAt(now, "Europe/Warsaw"), days),
     toCome: planned.filter(({ isRunning }) => !isRunning).length,
     monthlyGrosze: sum(({ monthlyGrosze }) => monthlyGrosze),
     depositGrosze: sum(({ rent }) => rent.depositGrosze),

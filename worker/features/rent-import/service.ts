@@ -13,6 +13,7 @@ import { newGuestLink } from "../../http/guest-link.ts";
 import { idempotencyKey, type KeptAnswer, readKey, replay, requestHash, writeKey } from "../../http/idempotency.ts";
 import { newInvitationLink } from "../../http/invitation-link.ts";
 import { inviteClients } from "../invitation/statements.ts";
+import { readEmailAllowance, selectEmailAllowance } from "../mail/statements.ts";
 import { sealOwnAccessCode } from "../rent/service.ts";
 import { answerOf, type ImportAnswer } from "./answer.ts";
 import { insertRents } from "./insert.ts";
@@ -38,16 +39,18 @@ export async function importRents(c: Context<AppEnv>, input: RentImportInput): P
     const { actor, results } = await readAs(c, "rent.bringIn", ({ uid, db }) => [
       readKey(db, answer.scope, key ?? ""),
       partnerName(db, uid),
+      selectEmailAllowance(db, uid, c.var.now),
       ...knownThings(db, uid, read.rows, c.var.now),
     ]);
-    const [kept, partner, ...things] = results;
+    const [kept, partner, allowed, ...things] = results;
     const earlier = replay(rows<KeptAnswer>(kept)[0], answer.hash);
     if (earlier !== null) return earlier.json();
     const known = readKnown(things);
     const checked = checkRents(read.rows, known);
     const planned = planRents(checked.rents, c.var.now);
     const isSaved = input.mode === "save" && isFaultless(read, checked) && planned.length > 0;
-    const found = answerOf({ read, checked, planned, places: known.places }, c.var.locale);
+    const allowance = readEmailAllowance(allowed);
+    const found = answerOf({ read, checked, planned, places: known.places, allowance, now: c.var.now }, c.var.locale);
     if (!isSaved) return found;
     const name = rows<{ name: string }>(partner)[0]?.name ?? "";
     const body = { ...found, isSaved };

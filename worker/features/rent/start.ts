@@ -113,6 +113,7 @@ function startMail(db: Pick<D1Database, "prepare">, rent: ScheduledRent, now: Da
         guest: guestOf(rent.guestLink),
       },
       cause: `${rent.id}:started`,
+      from: { partnerId: rent.partnerId, pace: "service" },
       now,
     }),
   ];

@@ -19,12 +19,13 @@ const dayMs = 86_400_000;
 const expiryOf = (now: Date) => new Date(now.getTime() + invitationDays * dayMs).toISOString();
 
 interface Letter extends Pick<InviteStaffInput, "email" | "name" | "locale" | "staffRole"> {
+  partnerId: string;
   partnerName: string;
   inviterName: string;
   link: InvitationLink;
 }
 
-function letterInsert(c: Context<AppEnv>, { email, locale, link, ...facts }: Letter): D1PreparedStatement {
+function letterInsert(c: Context<AppEnv>, { email, locale, link, partnerId, ...facts }: Letter): D1PreparedStatement {
   const { db, now } = c.var;
   const { name, staffRole, partnerName, inviterName } = facts;
   const untilOn = addDays(dayAt(now, "Europe/Warsaw"), invitationDays);
@@ -36,6 +37,7 @@ function letterInsert(c: Context<AppEnv>, { email, locale, link, ...facts }: Let
     locale,
     data,
     cause: `${link.link}:staff`,
+    from: { partnerId, pace: "direct" },
     now,
   });
 }
@@ -59,7 +61,7 @@ export async function inviteStaff(c: Context<AppEnv>, input: InviteStaffInput): 
         const link = await newInvitationLink(c.env);
         const entry = { partnerId, move: newId("move"), actor: actor.uid, requestId, now };
         const invitation = { ...input, id: newId("invitation"), link, expiresAt: expiryOf(now) };
-        const letter = letterInsert(c, { ...input, partnerName, inviterName, link });
+        const letter = letterInsert(c, { ...input, partnerId, partnerName, inviterName, link });
         return { body: null, statements: [...inviteStatements(db, entry, invitation), letter] };
       },
     });
@@ -76,7 +78,7 @@ export function resendInvitation(c: Context<AppEnv>, id: string): Promise<Team> 
     const link = await newInvitationLink(c.env);
     return [
       ...resendStatements(db, entry, { id, link, expiresAt: expiryOf(entry.now) }),
-      letterInsert(c, { ...invitation, link }),
+      letterInsert(c, { ...invitation, partnerId: entry.partnerId, link }),
     ];
   });
 }

@@ -55,6 +55,7 @@ export interface Guest {
   locale: Locale;
   /** The partner's name, for the mail. */
   invitedBy: string;
+  partnerId: string;
   /** Where their link leads on to; a path of our own. */
   next: string;
 }
@@ -88,9 +89,10 @@ export function insertExternalUser(
 /** The mail with the link; its code is made when it leaves. */
 export function linkMailInsert(
   db: D1DatabaseSession,
-  { email, displayName, locale, next, invitedBy }: Guest,
+  { email, displayName, locale, next, invitedBy, partnerId }: Guest,
   now: Date,
 ) {
   const data = { name: displayName, next, invitedBy, path: null };
-  return askedMailInsert(db, { template: "emailLink", recipient: email, locale, data, now });
+  const from = { partnerId, pace: "direct" } as const;
+  return askedMailInsert(db, { template: "emailLink", recipient: email, locale, data, from, now });
 }
