@@ -1,5 +1,5 @@
 import { enqueueWaiting } from "../features/mail/deliver.ts";
-import { purgeDeletedPhotos } from "../features/photo/service.ts";
+import { purgeDeletedPhotos, purgeOrphanedPhotos } from "../features/photo/service.ts";
 import { refreshKeys } from "../identity/keys.ts";
 import { applyBoxPrices } from "./apply-box-prices.ts";
 import { applyPlannedChanges } from "./apply-changes.ts";
@@ -40,6 +40,7 @@ export const jobs: readonly Job[] = [
   { name: "recheckEndedPayments", cron: "7 * * * *", run: recheckEndedPayments },
   { name: "recheckCompanies", cron: "7 * * * *", run: recheckCompanies },
   { name: "purgeDeletedPhotos", cron: "7 * * * *", run: purgeDeletedPhotos },
+  { name: "purgeOrphanedPhotos", cron: "7 * * * *", run: purgeOrphanedPhotos },
   { name: "purgeIdempotencyKeys", cron: "7 * * * *", run: purgeIdempotencyKeys },
   { name: "purgeJobRuns", cron: "7 * * * *", run: (env, now) => purgeJobRuns(env, now, jobNames()) },
 ];

@@ -5,6 +5,7 @@ const bytes = (...parts: (string | number[])[]) =>
 const be16 = (value: number) => [value >> 8, value & 255];
 const be32 = (value: number) => [...be16(value >> 16), ...be16(value & 0xffff)];
 const le16 = (value: number) => [value & 255, value >> 8];
+const le32 = (value: number) => [...le16(value & 0xffff), ...le16(value >> 16)];
 
 export const png = (width: number, height: number) =>
   bytes("\x89PNG\r\n\x1a\n", [0, 0, 0, 13], "IHDR", be32(width), be32(height), [8, 2, 0, 0, 0]);
@@ -17,18 +18,29 @@ export const jpeg = (width: number, height: number) =>
   );
 
 export const webpLossy = (width: number, height: number) =>
-  bytes("RIFF", [0, 0, 0, 0], "WEBPVP8 ", [0, 0, 0, 0, 0, 0, 0, 0x9d, 0x01, 0x2a], le16(width), le16(height));
+  bytes("RIFF", le32(22), "WEBPVP8 ", le32(10), [0, 0, 0, 0x9d, 0x01, 0x2a], le16(width), le16(height));
 
 export const webpLossless = (width: number, height: number) => {
   const bits = (width - 1) | ((height - 1) << 14);
   return bytes(
     "RIFF",
-    [0, 0, 0, 0],
+    le32(18),
     "WEBPVP8L",
-    [0, 0, 0, 0, 0x2f],
+    [...le32(5), 0x2f],
     [bits, bits >> 8, bits >> 16, bits >> 24].map((b) => b & 255),
+    [0],
   );
 };
 
 export const webpExtended = (width: number, height: number) =>
-  bytes("RIFF", [0, 0, 0, 0], "WEBPVP8X", [10, 0, 0, 0, 0, 0, 0, 0], [...le16(width - 1), 0], [...le16(height - 1), 0]);
+  bytes("RIFF", le32(22), "WEBPVP8X", [10, 0, 0, 0, 0, 0, 0, 0], [...le16(width - 1), 0], [...le16(height - 1), 0]);
+
+/** 800 × 600, to be turned by 90°, with a text in its EXIF. */
+export const turnedJpeg = (text: string) => {
+  const exif = bytes(
+    "Exif\0\0MM",
+    [0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0],
+    text,
+  );
+  return bytes([0xff, 0xd8, 0xff, 0xe1, ...be16(exif.length + 2)], [...exif], [...jpeg(800, 600).subarray(2)]);
+};

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { photoLimits } from "../../../domain/photo/limits.ts";
-import { purgeDeletedPhotos } from "../../../worker/features/photo/service.ts";
-import { jpeg, png, webpLossy } from "../../domain/photo/pictures.ts";
+import { purgeDeletedPhotos, purgeOrphanedPhotos } from "../../../worker/features/photo/service.ts";
+import { jpeg, png, turnedJpeg, webpLossy } from "../../domain/photo/pictures.ts";
 import { as, type Caller } from "../as.ts";
 import { aBoxIn, codeOf, draft, fullPlace, manager } from "../partner-place/places.ts";
 
@@ -30,7 +30,7 @@ describe("POST /api/partner/places/:placeId/photos", () => {
     expect(photo).toMatchObject({ width: 1600, height: 900 });
     const file = await as.nobody().get(`/photos/${photo.id}`);
     expect(file.headers.get("content-type")).toBe("image/webp");
-    expect(file.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(file.headers.get("cache-control")).toBe("public, max-age=300, must-revalidate");
     expect(file.headers.get("x-content-type-options")).toBe("nosniff");
     expect(new Uint8Array(await file.arrayBuffer())).toEqual(bytes);
   });
@@ -79,6 +79,46 @@ it("shows photos, rules and amenities to whoever looks at the place", async () =
     photos: [shown],
     rules: "Quiet after ten.",
     amenities: ["cameras", "lift"],
+  });
+});
+
+describe("the file of a photo", () => {
+  it("has no EXIF of the upload in it, but keeps its orientation", async () => {
+    const { caller, path } = await draft();
+    const { id } = await added(caller, path, turnedJpeg("52.2297 N"));
+    const file = new Uint8Array(await (await as.nobody().get(`/photos/${id}`)).arrayBuffer());
+    const text = String.fromCharCode(...file);
+    expect(text).not.toContain("52.2297 N");
+    expect(text).toContain("Exif");
+  });
+
+  it("is asked for again after five minutes, without being sent again", async () => {
+    const { caller, path } = await draft();
+    const { id } = await added(caller, path);
+    const etag = (await as.nobody().get(`/photos/${id}`)).headers.get("etag") ?? "";
+    const again = await as.nobody().get(`/photos/${id}`, { "if-none-match": etag });
+    expect([again.status, again.headers.get("cache-control")]).toEqual([304, "public, max-age=300, must-revalidate"]);
+  });
+
+  it("is gone with the photo, for who has it in a cache too, and back when it is restored", async () => {
+    const { caller, path } = await draft();
+    const { id } = await added(caller, path);
+    const file = (headers = {}) => as.nobody().get(`/photos/${id}`, headers);
+    const etag = (await file()).headers.get("etag") ?? "";
+    await caller.delete(`${path}/photos/${id}`);
+    expect((await file()).status).toBe(404);
+    expect((await file({ "if-none-match": etag })).status).toBe(404);
+    await caller.post(`${path}/photos/${id}/restore`);
+    expect((await file()).status).toBe(200);
+  });
+
+  it("is removed when no row names it, a day later", async () => {
+    const { caller, path } = await draft();
+    const { id } = await added(caller, path);
+    await env.PHOTOS.put("pho_orphan", "x");
+    expect(await purgeOrphanedPhotos(env, new Date())).toBe(0);
+    expect(await purgeOrphanedPhotos(env, new Date(Date.now() + 25 * 3_600_000))).toBe(1);
+    expect((await env.PHOTOS.list()).objects.map(({ key }) => key)).toEqual([id]);
   });
 });
 

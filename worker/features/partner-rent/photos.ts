@@ -18,10 +18,10 @@ export async function addRentPhoto(c: Context<AppEnv>, rentId: string): Promise<
       read: (scope) => [ownState(scope, rentId, c.var.now)],
       plan: async ({ db, actor, now }, [found]) => {
         const rent = readOwnState(found);
-        const facts = requirePhoto(bytes);
+        const { facts, clean } = requirePhoto(bytes);
         const { contentType, width, height } = facts;
-        const statement = takePhoto(db, rent, { ...facts, id, bytes: bytes.length, by: actor.uid, now });
-        await c.env.PHOTOS.put(id, bytes, { httpMetadata: { contentType } });
+        const statement = takePhoto(db, rent, { ...facts, id, bytes: clean.length, by: actor.uid, now });
+        await c.env.PHOTOS.put(id, clean, { httpMetadata: { contentType } });
         return { body: { id, width, height, at: now.toISOString() }, statements: [statement] };
       },
     }),

@@ -53,6 +53,21 @@ export function orderPhotos(db: Database, placeId: string, ids: readonly string[
     .bind(JSON.stringify(ids), placeId);
 }
 
+/** A row when everyone may see the photo: it is not deleted. */
+export function isShown(db: Database, id: string): D1PreparedStatement {
+  return db.prepare("SELECT 1 FROM photos WHERE id = ? AND deleted_at IS NULL").bind(id);
+}
+
+/** Which of the files have no photo of a place or a rent any more. */
+export function orphansOf(db: Database, ids: readonly string[]): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT value AS id FROM json_each(?) WHERE value NOT IN (SELECT id FROM photos)
+         AND value NOT IN (SELECT id FROM rent_photos)`,
+    )
+    .bind(JSON.stringify(ids));
+}
+
 export function purgeablePhotos(db: Database, deletedBefore: string, limit: number): D1PreparedStatement {
   return db.prepare("SELECT id FROM photos WHERE deleted_at < ? LIMIT ?").bind(deletedBefore, limit);
 }

@@ -26,5 +26,5 @@ export const placePhotos = new Hono<AppEnv>()
 export const photoFiles = new Hono<AppEnv>().get("/:id", (c) => {
   const id = c.req.param("id");
   if (!isId("photo", id)) throw new DomainError("thing.not_found");
-  return readPhoto(c.env, id);
+  return readPhoto(c, id);
 });

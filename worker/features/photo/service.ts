@@ -3,6 +3,7 @@ import { DomainError } from "../../../domain/errors.ts";
 import { newId } from "../../../domain/ids.ts";
 import { inspectPhoto, type PhotoFacts } from "../../../domain/photo/inspect.ts";
 import { photoLimits, photoUndoHours } from "../../../domain/photo/limits.ts";
+import { stripMetadata } from "../../../domain/photo/strip.ts";
 import type { AppEnv } from "../../env.ts";
 import { readAs } from "../../http/actor.ts";
 import { isDatabaseDown, rows } from "../../http/database.ts";
@@ -10,15 +11,17 @@ import { writeOnce } from "../../http/write-once.ts";
 import {
   forgetPhotos,
   insertPhoto,
+  isShown,
   markPhoto,
   orderPhotos,
+  orphansOf,
   type PhotosOfPlace,
   photosOfPlace,
   purgeablePhotos,
 } from "./queries.ts";
 
-/** A year, and never another content: a photo that is changed is another photo. */
-const forever = "public, max-age=31536000, immutable";
+/** Its content never changes, but it may be deleted: within five minutes no browser shows it any more. */
+const photoCache = "public, max-age=300, must-revalidate";
 const purgedAtOnce = 100;
 
 export interface AddedPhoto {
@@ -38,15 +41,17 @@ async function requirePhotos(c: Context<AppEnv>, placeId: string) {
   return { actor, ...readPhotos(results[0]) };
 }
 
-/** The facts of a file that may be a photo here. Throws `photo.not_a_photo`, `photo.too_large`, `photo.too_small`. */
-export function requirePhoto(bytes: Uint8Array): PhotoFacts {
+/** A file that may be a photo here, without its metadata. Throws `photo.not_a_photo`, `photo.too_large`, `photo.too_small`. */
+export function requirePhoto(bytes: Uint8Array): { facts: PhotoFacts; clean: Uint8Array<ArrayBuffer> } {
   if (bytes.length > photoLimits.mostBytes) throw new DomainError("photo.too_large");
   const facts = inspectPhoto(bytes);
   if (facts === null) throw new DomainError("photo.not_a_photo");
   const { width, height } = facts;
   if (Math.max(width, height) > photoLimits.mostSide) throw new DomainError("photo.too_large");
   if (Math.min(width, height) < photoLimits.leastSide) throw new DomainError("photo.too_small");
-  return facts;
+  const clean = stripMetadata(bytes, facts.contentType);
+  if (inspectPhoto(clean) === null) throw new DomainError("photo.not_a_photo");
+  return { facts, clean };
 }
 
 /**
@@ -83,12 +88,12 @@ export async function addPhoto(c: Context<AppEnv>, placeId: string): Promise<Add
       plan: async ({ db, now }, [found]) => {
         const { partnerId, ids } = readPhotos(found);
         if (ids.length >= photoLimits.perPlace) throw new DomainError("photo.too_many");
-        const facts = requirePhoto(bytes);
+        const { facts, clean } = requirePhoto(bytes);
         const { contentType, width, height } = facts;
-        await c.env.PHOTOS.put(id, bytes, { httpMetadata: { contentType, cacheControl: forever } });
+        await c.env.PHOTOS.put(id, clean, { httpMetadata: { contentType } });
         return {
           body: { id, width, height },
-          statements: [insertPhoto(db, { ...facts, id, partnerId, placeId, bytes: bytes.length, now })],
+          statements: [insertPhoto(db, { ...facts, id, partnerId, placeId, bytes: clean.length, now })],
         };
       },
     }),
@@ -117,13 +122,20 @@ export async function arrangePhotos(c: Context<AppEnv>, placeId: string, order: 
   await orderPhotos(c.var.db, placeId, order).run();
 }
 
-/** A photo's file, for everybody who has its address. Throws `thing.not_found`. */
-export async function readPhoto(env: Env, id: string): Promise<Response> {
-  const file = await env.PHOTOS.get(id);
-  if (file === null) throw new DomainError("thing.not_found");
+/** A photo's file, for everyone who has its address, until it is deleted. Throws `thing.not_found`. */
+export async function readPhoto(c: Context<AppEnv>, id: string): Promise<Response> {
+  const [shown, file] = await Promise.all([
+    isShown(c.var.db, id).first(),
+    c.env.PHOTOS.get(id, { onlyIf: c.req.raw.headers }),
+  ]);
+  if (file === null || shown === null) {
+    if (file !== null && "body" in file) await file.body.cancel();
+    throw new DomainError("thing.not_found");
+  }
   const headers = new Headers({ etag: file.httpEtag });
   file.writeHttpMetadata(headers);
-  return new Response(file.body, { headers });
+  headers.set("cache-control", photoCache);
+  return "body" in file ? new Response(file.body, { headers }) : new Response(null, { status: 304, headers });
 }
 
 /** Takes away files and rows of photos that were deleted long enough ago. @returns how many */
@@ -134,5 +146,25 @@ export async function purgeDeletedPhotos(env: Env, now: Date): Promise<number> {
   if (ids.length === 0) return 0;
   await env.PHOTOS.delete(ids);
   await forgetPhotos(env.DB, ids).run();
+  return ids.length;
+}
+
+const orphanCursor = "photos:orphan-cursor";
+/** A file is put before its row is written, so a new one is left alone. */
+const orphanAfterMs = 86_400_000;
+
+/** Removes files that no row names, such as those of a write that never came through: a page of the bucket each hour. */
+export async function purgeOrphanedPhotos(env: Env, now: Date): Promise<number> {
+  const cursor = await env.KV.get(orphanCursor);
+  const page = await env.PHOTOS.list(cursor === null ? {} : { cursor });
+  const old = page.objects.filter(({ uploaded }) => now.getTime() - uploaded.getTime() > orphanAfterMs);
+  const found = await orphansOf(
+    env.DB,
+    old.map(({ key }) => key),
+  ).all<{ id: string }>();
+  const ids = found.results.map(({ id }) => id);
+  if (ids.length > 0) await env.PHOTOS.delete(ids);
+  if (page.truncated) await env.KV.put(orphanCursor, page.cursor);
+  else await env.KV.delete(orphanCursor);
   return ids.length;
 }

@@ -1,0 +1,151 @@
+import { orientationBlock, orientationOf } from "./exif.ts";
+import type { PhotoType } from "./inspect.ts";
+
+/**
+ * The photo without what a camera or a program wrote about it: place, time, owner, previews, and whatever follows the
+ * picture. Of all that only the orientation stays, and the color profile. The picture's own bytes are not touched.
+ */
+export function stripMetadata(bytes: Uint8Array, type: PhotoType): Uint8Array<ArrayBuffer> {
+  if (type === "image/jpeg") return stripJpeg(bytes);
+  return type === "image/png" ? stripPng(bytes) : stripWebp(bytes);
+}
+
+const latin = (bytes: Uint8Array, at: number, length: number) =>
+  String.fromCharCode(...bytes.subarray(at, at + length));
+const ascii = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+
+function join(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+const uint32 = (value: number, isLittle = false) => {
+  const bytes = new Uint8Array(4);
+  new DataView(bytes.buffer).setUint32(0, value, isLittle);
+  return bytes;
+};
+
+const exifHead = ascii("Exif\0\0");
+
+/** JPEG (ITU T.81): segments, of which those for programs (APPn) and comments go. */
+function stripJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const kept: Uint8Array[] = [];
+  let orientation = 1;
+  let at = 2;
+  while (at + 1 < bytes.length && bytes[at] === 0xff) {
+    const marker = bytes[at + 1] ?? 0;
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
+    if (marker === 0xd9) {
+      kept.push(bytes.subarray(at, at + 2));
+      break;
+    }
+    const end = at + 2 + ((bytes[at + 2] ?? 0) << 8) + (bytes[at + 3] ?? 0);
+    const isExif = marker === 0xe1 && latin(bytes, at + 4, 6) === "Exif\0\0";
+    if (isExif && orientation === 1) orientation = orientationOf(bytes.subarray(at + 10, end));
+    const next = marker === 0xda ? endOfScan(bytes, end) : end;
+    if (isOfPicture(bytes, at, marker)) kept.push(bytes.subarray(at, next));
+    at = next;
+  }
+  const tiff = orientationBlock(orientation);
+  const length = 2 + exifHead.length + tiff.length;
+  const turned = orientation === 1 ? [] : [Uint8Array.from([0xff, 0xe1, 0, length]), exifHead, tiff];
+  return join([bytes.subarray(0, 2), ...turned, ...kept]);
+}
+
+/** All but APPn and comments, and of those JFIF's head, the color profile and Adobe's note on how colors are written. */
+function isOfPicture(bytes: Uint8Array, at: number, marker: number): boolean {
+  if (marker === 0xe0) return latin(bytes, at + 4, 5) === "JFIF\0";
+  if (marker === 0xe2) return latin(bytes, at + 4, 12) === "ICC_PROFILE\0";
+  if (marker === 0xee) return latin(bytes, at + 4, 5) === "Adobe";
+  return marker !== 0xfe && !(marker >= 0xe1 && marker <= 0xef);
+}
+
+/** Where the marker after a scan's data is: FF is followed by 00 within the data, or by a restart. */
+function endOfScan(bytes: Uint8Array, from: number): number {
+  for (let at = from; at + 1 < bytes.length; at += 1) {
+    const after = bytes[at + 1] ?? 0;
+    if (bytes[at] === 0xff && after !== 0 && !(after >= 0xd0 && after <= 0xd7) && after !== 0xff) return at;
+  }
+  return bytes.length;
+}
+
+const pngChunks = new Set(
+  "IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT bKGD pHYs hIST sPLT acTL fcTL fdAT cICP mDCV cLLI".split(" "),
+);
+
+/** PNG (ISO/IEC 15948): chunks of a length, a name, the data and a checksum. */
+function stripPng(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const kept: Uint8Array[] = [];
+  let orientation = 1;
+  for (let at = 8; at + 8 <= bytes.length; ) {
+    const end = at + 12 + view.getUint32(at);
+    const name = latin(bytes, at + 4, 4);
+    if (name === "eXIf") orientation = orientationOf(bytes.subarray(at + 8, end - 4));
+    if (pngChunks.has(name)) kept.push(bytes.subarray(at, end));
+    if (name === "IEND") break;
+    at = end;
+  }
+  const [head, ...rest] = kept;
+  const turned = orientation === 1 ? [] : [pngChunk("eXIf", orientationBlock(orientation))];
+  return join([bytes.subarray(0, 8), ...(head === undefined ? [] : [head]), ...turned, ...rest]);
+}
+
+function pngChunk(name: string, data: Uint8Array): Uint8Array {
+  const checked = join([ascii(name), data]);
+  return join([uint32(data.length), checked, uint32(crc32(checked))]);
+}
+
+function crc32(bytes: Uint8Array): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}
+
+const webpChunks = new Set(["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICCP"]);
+/** In the flags of VP8X. */
+const webpFlags = { exif: 0x08, xmp: 0x04 } as const;
+
+/** WebP (RFC 9649): RIFF chunks of a name, a length and the data, padded to even. */
+function stripWebp(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const kept: Uint8Array[] = [];
+  let orientation = 1;
+  let extended: Uint8Array | null = null;
+  const riffEnd = Math.min(bytes.length, 8 + view.getUint32(4, true));
+  for (let at = 12; at + 8 <= riffEnd; ) {
+    const name = latin(bytes, at, 4);
+    const size = view.getUint32(at + 4, true);
+    const end = at + 8 + size + (size % 2);
+    if (name === "EXIF") {
+      const data = bytes.subarray(at + 8, at + 8 + size);
+      orientation = orientationOf(latin(data, 0, 6) === "Exif\0\0" ? data.subarray(6) : data);
+    }
+    if (webpChunks.has(name)) {
+      const chunk = bytes.slice(at, end);
+      if (name === "VP8X") extended = chunk;
+      kept.push(chunk);
+    }
+    at = end;
+  }
+  const tiff = orientationBlock(orientation);
+  const isTurned = orientation !== 1 && extended !== null;
+  if (extended !== null) {
+    const flags = (extended[8] ?? 0) & ~(webpFlags.exif | webpFlags.xmp);
+    extended[8] = isTurned ? flags | webpFlags.exif : flags;
+  }
+  const turned = isTurned ? [ascii("EXIF"), uint32(tiff.length, true), tiff] : [];
+  const content = join([ascii("WEBP"), ...kept, ...turned]);
+  return join([ascii("RIFF"), uint32(content.length, true), content]);
+}

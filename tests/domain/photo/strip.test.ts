@@ -1,0 +1,157 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { orientationBlock, orientationOf } from "../../../domain/photo/exif.ts";
+import { inspectPhoto } from "../../../domain/photo/inspect.ts";
+import { stripMetadata } from "../../../domain/photo/strip.ts";
+
+const secret = "GPS 52.2297 N, 21.0122 E";
+const bytes = (...parts: (string | number[] | Uint8Array)[]) =>
+  Uint8Array.from(
+    parts.flatMap((part) => (typeof part === "string" ? [...part].map((c) => c.charCodeAt(0)) : [...part])),
+  );
+const be16 = (value: number) => [value >> 8, value & 255];
+const be32 = (value: number) => [...be16(value >>> 16), ...be16(value & 0xffff)];
+const le32 = (value: number) => be32(value).reverse();
+const text = (file: Uint8Array) => String.fromCharCode(...file);
+
+/** A TIFF block with an orientation and a secret after it, in either byte order. */
+const tiff = (orientation: number, isLittle: boolean) => {
+  const two = (value: number) => (isLittle ? be16(value).reverse() : be16(value));
+  const four = (value: number) => (isLittle ? le32(value) : be32(value));
+  return bytes(
+    isLittle ? "II" : "MM",
+    [...two(42), ...four(8), ...two(2)],
+    [...two(0x010f), ...two(2), ...four(secret.length), ...four(38)],
+    [...two(0x0112), ...two(3), ...four(1), ...two(orientation), 0, 0, ...four(0)],
+    secret,
+  );
+};
+
+type Extra = "exif" | "xmp" | "iptc" | "comment" | "preview" | "trailer";
+interface Photo {
+  orientation: number;
+  isLittle: boolean;
+  extras: Extra[];
+  scan: Uint8Array;
+}
+
+const photo: fc.Arbitrary<Photo> = fc.record({
+  orientation: fc.integer({ min: 1, max: 8 }),
+  isLittle: fc.boolean(),
+  extras: fc.subarray<Extra>(["exif", "xmp", "iptc", "comment", "preview", "trailer"]),
+  scan: fc.uint8Array({ minLength: 1, maxLength: 200 }),
+});
+
+const has = ({ extras }: Photo, extra: Extra) => extras.includes(extra);
+
+/** Data of a scan as a coder writes it: FF is followed by 00. */
+const stuffed = (scan: Uint8Array) => Uint8Array.from([...scan].flatMap((byte) => (byte === 255 ? [255, 0] : [byte])));
+
+function jpegOf(of: Photo, isClean: boolean): Uint8Array {
+  const segment = (marker: number, content: Uint8Array) => bytes([0xff, marker, ...be16(content.length + 2)], content);
+  const extra = (name: Extra, marker: number, content: Uint8Array) =>
+    !isClean && has(of, name) ? segment(marker, content) : [];
+  const turned = has(of, "exif") && of.orientation !== 1;
+  const exif = bytes("Exif\0\0", isClean ? orientationBlock(of.orientation) : tiff(of.orientation, of.isLittle));
+  return bytes(
+    [0xff, 0xd8],
+    (isClean ? turned : has(of, "exif")) ? segment(0xe1, exif) : [],
+    segment(0xe0, bytes("JFIF\0", [1, 2, 0, 0, 1, 0, 1, 0, 0])),
+    extra("xmp", 0xe1, bytes("http://ns.adobe.com/xap/1.0/\0", secret)),
+    extra("preview", 0xe2, bytes("MPF\0", secret)),
+    segment(0xe2, bytes("ICC_PROFILE\0", [1, 1], "colors")),
+    extra("iptc", 0xed, bytes("Photoshop 3.0\0", secret)),
+    extra("comment", 0xfe, bytes(secret)),
+    segment(0xdb, bytes([0, 1, 2, 3])),
+    segment(0xc2, bytes([8, ...be16(600), ...be16(800), 1, 1, 0x11, 0])),
+    segment(0xda, bytes([1, 1, 0, 0, 63, 0])),
+    stuffed(of.scan),
+    [0xff, 0xd0],
+    segment(0xda, bytes([1, 1, 0, 0, 63, 1])),
+    stuffed(of.scan),
+    [0xff, 0xd9],
+    !isClean && has(of, "trailer") ? secret : "",
+  );
+}
+
+function pngOf(of: Photo, isClean: boolean): Uint8Array {
+  const chunk = (name: string, content: Uint8Array) =>
+    bytes(be32(content.length), name, content, be32(crcOf(bytes(name, content))));
+  const extra = (name: Extra, chunkName: string, content: Uint8Array) =>
+    !isClean && has(of, name) ? chunk(chunkName, content) : [];
+  const turned = has(of, "exif") && of.orientation !== 1;
+  const exif = isClean ? orientationBlock(of.orientation) : tiff(of.orientation, of.isLittle);
+  return bytes(
+    "\x89PNG\r\n\x1a\n",
+    chunk("IHDR", bytes(be32(800), be32(600), [8, 2, 0, 0, 0])),
+    (isClean ? turned : has(of, "exif")) ? chunk("eXIf", exif) : [],
+    extra("xmp", "iTXt", bytes("XML:com.adobe.xmp", secret)),
+    extra("comment", "tEXt", bytes("Comment\0", secret)),
+    extra("iptc", "zTXt", bytes(secret)),
+    chunk("gAMA", bytes(be32(45_455))),
+    chunk("IDAT", of.scan),
+    chunk("IEND", bytes()),
+    !isClean && has(of, "trailer") ? secret : "",
+  );
+}
+
+function crcOf(data: Uint8Array): number {
+  let crc = 0xffffffff;
+  for (const byte of data) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}
+
+function webpOf(of: Photo, isClean: boolean): Uint8Array {
+  const chunk = (name: string, content: Uint8Array) =>
+    bytes(name, le32(content.length), content, content.length % 2 === 1 ? [0] : []);
+  const isTurned = has(of, "exif") && of.orientation !== 1;
+  const hasExif = isClean ? isTurned : has(of, "exif");
+  const exif = isClean ? orientationBlock(of.orientation) : tiff(of.orientation, of.isLittle);
+  const hasXmp = !isClean && has(of, "xmp");
+  const flags = 0x20 | (hasExif ? 0x08 : 0) | (hasXmp ? 0x04 : 0);
+  const content = bytes(
+    "WEBP",
+    chunk("VP8X", bytes([flags, 0, 0, 0, 0x1f, 3, 0, 0x57, 2, 0])),
+    chunk("ICCP", bytes("colors")),
+    chunk("VP8 ", of.scan),
+    hasExif ? chunk("EXIF", exif) : [],
+    hasXmp ? chunk("XMP ", bytes(secret)) : [],
+    !isClean && has(of, "comment") ? chunk("NOTE", bytes(secret)) : [],
+  );
+  return bytes("RIFF", le32(content.length), content, !isClean && has(of, "trailer") ? secret : "");
+}
+
+describe.each([
+  ["image/jpeg", jpegOf],
+  ["image/png", pngOf],
+  ["image/webp", webpOf],
+] as const)("stripMetadata of %s", (type, draw) => {
+  it("leaves the same photo without metadata, turned as before, whatever was in it", { timeout: 60_000 }, () => {
+    fc.assert(
+      fc.property(photo, (of) => {
+        const stripped = stripMetadata(draw(of, false), type);
+        expect(stripped).toEqual(draw(of, true));
+        expect(text(stripped)).not.toContain(secret);
+        expect(inspectPhoto(stripped)).toMatchObject({ contentType: type, width: 800, height: 600 });
+        expect(stripMetadata(stripped, type)).toEqual(stripped);
+      }),
+    );
+  });
+
+  it("ends on any bytes", { timeout: 60_000 }, () => {
+    fc.assert(
+      fc.property(photo, fc.nat(400), fc.uint8Array(), (of, cut, more) => {
+        stripMetadata(Uint8Array.from([...draw(of, false).slice(0, cut), ...more]), type);
+      }),
+    );
+  });
+});
+
+it("reads an orientation in either byte order, and takes nonsense for none", () => {
+  for (const isLittle of [true, false]) expect(orientationOf(tiff(6, isLittle))).toBe(6);
+  expect(orientationOf(tiff(9, true))).toBe(1);
+  expect(orientationOf(Uint8Array.from([0x49, 0x49, 1]))).toBe(1);
+});
