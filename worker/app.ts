@@ -41,7 +41,7 @@ import { savedFilters } from "./features/saved-filter/routes.ts";
 import { partnerInvitations, team } from "./features/team/routes.ts";
 import { towns } from "./features/town/routes.ts";
 import { databaseContext, notStored, requestContext, sessionContext } from "./http/context.ts";
-import { limitBodies, limitWrites } from "./http/limits.ts";
+import { limitBodies, limitReads, limitWrites } from "./http/limits.ts";
 import { notFound, onError } from "./http/on-error.ts";
 import { sameOrigin } from "./http/same-origin.ts";
 import { sandboxAllowed } from "./providers/payments/choose.ts";
@@ -50,7 +50,7 @@ import { sandboxPages } from "./providers/payments/sandbox/routes.ts";
 /** One line a feature. The page's typed client is inferred from this chain. */
 const api = new Hono<AppEnv>()
   .basePath("/api")
-  .use(limitBodies, sessionContext, limitWrites, notStored, mailLeavesSoon)
+  .use(limitBodies, sessionContext, limitWrites, limitReads, notStored, mailLeavesSoon)
   .route("/account", account)
   .route("/account/filters", savedFilters)
   .route("/auth", auth)

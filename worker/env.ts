@@ -4,6 +4,8 @@ declare global {
   // `npm start` alone hands it over; no configuration names it, so the generated bindings do not know it.
   interface __BaseEnv_Env {
     FIREBASE_AUTH_EMULATOR_HOST?: string;
+    /** A secret of the environments that have a `TURNSTILE_SITE_KEY`. */
+    TURNSTILE_SECRET_KEY?: string;
   }
   interface ImportMeta {
     readonly env?: { readonly MODE?: string };

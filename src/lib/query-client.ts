@@ -21,6 +21,10 @@ const mayPass = (error: Error) => error instanceof ApiError && (error.status ===
 /** Refused for its input or for who sent it. Any other failure may mean that the data is not as it was shown. */
 const changesNothing = (error: Error) => error instanceof ApiError && [400, 401, 403, 422, 429].includes(error.status);
 
+/** The page says that it was too much at once, and asks again by itself. */
+const isTooOften = (error: Error | null) => error instanceof ApiError && error.status === 429;
+const tooOftenMs = 30_000;
+
 /**
  * Data is fresh for five minutes and not fetched again on mount, reconnect or focus (specification, section 9). What is
  * asked for offline fails at once with a word for it, where the library would wait in silence.
@@ -35,6 +39,7 @@ export function makeQueryClient() {
         refetchOnMount: false,
         refetchOnReconnect: false,
         refetchOnWindowFocus: false,
+        refetchInterval: ({ state }) => (isTooOften(state.error) ? tooOftenMs : false),
         retry: (count, error) => count < retries && mayPass(error),
       },
     },

@@ -5,6 +5,7 @@ import { isSecretPage } from "../../domain/secret-pages.ts";
 import type { AppEnv } from "../env.ts";
 import { type ServiceKeys, serviceKeys } from "../features/config/service.ts";
 import { type IdentityProvider, identityProvider } from "../identity/provider.ts";
+import { humanCheckSiteKey } from "../providers/human-check/choose.ts";
 import { noSources, serviceSources } from "./service-sources.ts";
 
 export interface HeaderSettings {
@@ -12,9 +13,13 @@ export interface HeaderSettings {
   authDomain: string;
   tileUrlTemplate: string;
   services: ServiceKeys;
+  hasHumanCheck: boolean;
   /** Vite's own scripts and styles are inline and its updates come by web socket: in development alone. */
   isDevelopment: boolean;
 }
+
+/** Turnstile's script and frame (https://developers.cloudflare.com/turnstile/reference/content-security-policy/). */
+const humanCheckOrigin = "https://challenges.cloudflare.com";
 
 const policyHeader = "content-security-policy";
 
@@ -41,15 +46,23 @@ function contentSecurityPolicy(id: RouteId | null, settings: HeaderSettings): st
   const { provider, isDevelopment } = settings;
   const isProviders = isProviderPage(id);
   const outside = isSecretPage(id) ? noSources : serviceSources(settings.services);
+  const humanCheck = settings.hasHumanCheck && !isSecretPage(id) ? [humanCheckOrigin] : [];
+  const frames = [...(isProviders ? [helperOrigin(settings)] : []), ...humanCheck];
   const inline = isDevelopment ? ["'unsafe-inline'"] : [];
   const directives: Record<string, string[]> = {
     "default-src": ["'none'"],
-    "script-src": ["'self'", ...inline, ...(isProviders ? ["https://apis.google.com"] : []), ...outside["script-src"]],
+    "script-src": [
+      "'self'",
+      ...inline,
+      ...(isProviders ? ["https://apis.google.com"] : []),
+      ...outside["script-src"],
+      ...humanCheck,
+    ],
     "style-src": ["'self'", ...inline],
     "img-src": ["'self'", "data:", "blob:", tileOrigin(settings.tileUrlTemplate), ...outside["img-src"]],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...originsOf(provider), ...(isDevelopment ? ["ws:"] : []), ...outside["connect-src"]],
-    "frame-src": isProviders ? [helperOrigin(settings)] : ["'none'"],
+    "frame-src": frames.length > 0 ? frames : ["'none'"],
     "manifest-src": ["'self'"],
     "worker-src": ["'self'"],
     "base-uri": ["'none'"],
@@ -79,6 +92,7 @@ const settingsOf = (env: Env): HeaderSettings => ({
   authDomain: env.FIREBASE_AUTH_DOMAIN,
   tileUrlTemplate: env.TILE_URL_TEMPLATE,
   services: serviceKeys(env),
+  hasHumanCheck: humanCheckSiteKey(env) !== null,
   isDevelopment: import.meta.env?.MODE === "development",
 });
 

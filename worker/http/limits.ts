@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import { DomainError } from "../../domain/errors.ts";
@@ -6,6 +6,7 @@ import { longestDraft } from "../../domain/partner/draft.ts";
 import { photoLimits } from "../../domain/photo/limits.ts";
 import type { AppEnv } from "../env.ts";
 import { isSafe } from "./context.ts";
+import { networkOf } from "./network.ts";
 
 /** Refuses larger bodies, also ones that do not say how long they are. */
 export const bodyAtMost = (bytes: number): MiddlewareHandler<AppEnv> =>
@@ -46,6 +47,23 @@ export const limitWrites = createMiddleware<AppEnv>(async (c, next) => {
     const session = c.var.session;
     const address = c.req.header("cf-connecting-ip");
     await count(c.env.RATE_LIMIT_WRITE, session.status === "authenticated" ? session.uid : address);
+  }
+  await next();
+});
+
+/** Answers that cost far more than a page of a list. */
+const isExport = (c: Context<AppEnv>) => c.req.query("format") === "csv" || /\.(pdf|csv)$|\/pdf$/.test(c.req.path);
+
+/**
+ * A minute's worth of reads for one person or address: far more than the fastest hand on a map, far less than a copy of
+ * the whole site. Exports have a limit of their own.
+ */
+export const limitReads = createMiddleware<AppEnv>(async (c, next) => {
+  if (isSafe(c.req.method) && c.req.path !== "/api/health") {
+    const session = c.var.session;
+    const network = networkOf(c.req.header("cf-connecting-ip")) ?? undefined;
+    const key = session.status === "authenticated" ? session.uid : network;
+    await count(isExport(c) ? c.env.RATE_LIMIT_EXPORT : c.env.RATE_LIMIT_READ, key);
   }
   await next();
 });

@@ -1,12 +1,14 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
-import { DomainError, errorStatus } from "../../domain/errors.ts";
+import { DomainError, type ErrorCode, errorStatus } from "../../domain/errors.ts";
 import { faultPage, wantsPage } from "../edge/fault-page.ts";
 import type { AppEnv } from "../env.ts";
 import { reportFault } from "../providers/errors/report.ts";
-import { isDatabaseDown } from "./database.ts";
+import { emailRefusal, isDatabaseDown } from "./database.ts";
 
 const retryAfterSeconds: Readonly<Record<number, number>> = { 429: 60, 503: 5 };
+/** Limits of a day, of which some passes before it is worth asking again. */
+const dailyLimits: readonly ErrorCode[] = ["partner.email_limit", "partner.recipient_limit"];
 
 /**
  * Every error leaves the API in one shape; who opened it in a window gets a page. A fault is logged with the request's id
@@ -17,7 +19,7 @@ export async function onError(error: unknown, c: Context<AppEnv>): Promise<Respo
   const status = errorStatus[known.code];
   if (status >= 500) logFault(known.code, error, c);
   const answer = wantsPage(c) ? await faultPage(c, status) : asJson(known, c);
-  const wait = retryAfterSeconds[status];
+  const wait = dailyLimits.includes(known.code) ? 3_600 : retryAfterSeconds[status];
   if (wait !== undefined) answer.headers.set("retry-after", String(wait));
   return answer;
 }
@@ -30,6 +32,8 @@ function asJson({ code, fields, details }: DomainError, c: Context<AppEnv>): Res
 function asDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (error instanceof HTTPException && error.status < 500) return new DomainError("request.malformed");
+  const refusal = emailRefusal(error);
+  if (refusal !== null) return new DomainError(refusal, { cause: error });
   return new DomainError(isDatabaseDown(error) ? "service.unavailable" : "service.fault");
 }
 

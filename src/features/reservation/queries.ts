@@ -42,14 +42,22 @@ export const ownReservationsQuery = (filter: ListFilter) =>
     unwrap(api.reservations.$get({ query }, { init: { signal } })),
   );
 
+interface HoldCall {
+  reservationId: string | null;
+  input: NewReservationInput;
+  /** What the human check gave, where the API asked for one. */
+  humanCheck: string | null;
+}
+
 /** Takes the box for fifteen minutes, or moves the hold that is there to what is chosen now. */
 export function useHold() {
   const client = useQueryClient();
   return useMutation({
     meta: { showsOwnErrors: true, invalidates: customerChanges.holdChanged },
-    mutationFn: ({ reservationId, input }: { reservationId: string | null; input: NewReservationInput }) => {
+    mutationFn: ({ reservationId, input, humanCheck }: HoldCall) => {
       if (reservationId === null) {
-        return unwrap(api.reservations.$post({ json: input }));
+        const headers: Record<string, string> = humanCheck === null ? {} : { "boksy-human-check": humanCheck };
+        return unwrap(api.reservations.$post({ json: input }, { headers }));
       }
       const change: ChangeReservationInput = {
         moveInOn: input.moveInOn,

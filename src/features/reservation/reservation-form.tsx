@@ -18,6 +18,7 @@ import { Problem } from "../../ui/problem.tsx";
 import { BoxFacts } from "./box-facts.tsx";
 import { Dock } from "./dock.tsx";
 import { type Draft, detailsSearch } from "./draft.ts";
+import { HumanCheck } from "./human-check.tsx";
 import { PriceLabel } from "./price-label.tsx";
 import { Products } from "./products.tsx";
 import { type BoxToRent, reservationQuery, useHold } from "./queries.ts";
@@ -59,13 +60,13 @@ export function ReservationForm({ data, draft, onChange, children }: Reservation
   const taken = lost || (!data.free && !mine);
   const wrongRole = session.status === "authenticated" && session.role !== roles.Customer && session.role !== null;
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async (humanCheck: string | null) => {
     if (hold.isPending || taken) return;
     try {
       const reservation = await hold.mutateAsync({
         reservationId: mine ? draft.reservationId : null,
         input: { boxId: box.id, moveInOn: draft.moveInOn, months: draft.months, products: chosen, locale },
+        humanCheck,
       });
       onChange({ reservationId: reservation.id });
       const details = detailsSearch({ ...draft, products: chosen, reservationId: reservation.id });
@@ -75,6 +76,11 @@ export function ReservationForm({ data, draft, onChange, children }: Reservation
       setLost(error instanceof ApiError && error.code === "reservation.box_taken");
     }
   };
+  const press = (event: FormEvent) => {
+    event.preventDefault();
+    void submit(null);
+  };
+  const needsCheck = hold.error instanceof ApiError && hold.error.code === "reservation.human_check_required";
   const choose = (change: Partial<Draft>) => {
     setLost(false);
     hold.reset();
@@ -91,7 +97,7 @@ export function ReservationForm({ data, draft, onChange, children }: Reservation
       {mine && held.data?.holdExpiresAt && (
         <HoldBar expiresAt={held.data.holdExpiresAt} wholeMinutes={holdMinutes} now={now} onExpired={held.refetch} />
       )}
-      <form id="reservation" onSubmit={submit} noValidate>
+      <form id="reservation" onSubmit={press} noValidate>
         <PricedColumns
           docked
           price={
@@ -129,6 +135,7 @@ export function ReservationForm({ data, draft, onChange, children }: Reservation
             <Products products={products} chosen={chosen} onChange={(list) => choose({ products: list })} />
           )}
           {problem && !lost && <Problem>{problem.sentence}</Problem>}
+          {needsCheck && <HumanCheck onSolved={submit} />}
           {wrongRole && (
             <Problem>
               <Trans>This is not a customer account. To rent a box, sign in with one.</Trans>

@@ -9,6 +9,7 @@ const settings = {
   authDomain: "boksy.firebaseapp.com",
   tileUrlTemplate: "https://{s}.tiles.example/{z}/{x}/{y}.png",
   services: { analyticsId: null, recordingId: null, errorDsn: null },
+  hasHumanCheck: false,
   isDevelopment: false,
 };
 const services = { analyticsId: "G-1", recordingId: "1", errorDsn: "https://key@errors.example/1" };

@@ -76,11 +76,19 @@ export async function paidAtProvider(sessionId: string): Promise<void> {
     .run();
 }
 
+const chargedBy = async (sessionId: string) =>
+  (await one<{ grosze: number }>("SELECT amount_grosze AS grosze FROM sandbox_sessions WHERE id = ?", sessionId))?.grosze;
+
+/** The usual amount stands for whatever the page charges; any other one is sent as it is. */
 export async function deliver(event: SandboxEvent): Promise<Response> {
-  if (event.type === "session.succeeded") await paidAtProvider(event.session.id);
-  const body = JSON.stringify(event);
+  const sent = structuredClone(event);
+  if (sent.type === "session.succeeded") await paidAtProvider(sent.session.id);
+  if (sent.type !== "account.updated" && sent.session.amountGrosze === usualAmountGrosze) {
+    sent.session.amountGrosze = (await chargedBy(sent.session.id)) ?? usualAmountGrosze;
+  }
+  const body = JSON.stringify(sent);
   const header = await sign(env.SANDBOX_WEBHOOK_SECRET ?? "", body, new Date());
-  return as.nobody().post("/api/webhooks/sandbox", event, { [signatureHeader]: header });
+  return as.nobody().post("/api/webhooks/sandbox", sent, { [signatureHeader]: header });
 }
 
 export async function one<T>(sql: string, ...values: (string | number | null)[]): Promise<T | null> {

@@ -1,4 +1,5 @@
 import { identityProvider } from "../../identity/provider.ts";
+import { humanCheckSiteKey } from "../../providers/human-check/choose.ts";
 
 /** Public ids of the outside services; null where one is off. */
 export interface ServiceKeys {
@@ -12,6 +13,8 @@ export interface PublicConfig {
   identity: { projectId: string; apiKey: string; authDomain: string; emulatorOrigin: string | null; syncUrl: string };
   tiles: { urlTemplate: string; attribution: string };
   services: ServiceKeys;
+  /** The key of the widget that tells people from scripts; null where it is off. */
+  humanCheckSiteKey: string | null;
   version: string;
   environment: "local" | "staging" | "production";
 }
@@ -35,6 +38,7 @@ export function publicConfig(env: Env): PublicConfig {
     },
     tiles: { urlTemplate: env.TILE_URL_TEMPLATE, attribution: env.TILE_ATTRIBUTION },
     services: serviceKeys(env),
+    humanCheckSiteKey: humanCheckSiteKey(env),
     version: env.VERSION.id,
     environment: env.ENVIRONMENT as PublicConfig["environment"],
   };

@@ -1,6 +1,7 @@
 import type { Day } from "../../../domain/day.ts";
 import { newId } from "../../../domain/ids.ts";
 import type { Caller } from "../../http/caller.ts";
+import type { HoldOrigin } from "./hold-origin.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
@@ -9,6 +10,7 @@ export interface NewHold {
   code: string;
   boxId: string;
   caller: Caller;
+  origin: HoldOrigin | null;
   moveInOn: Day;
   months: number | null;
   toOn: Day | null;
@@ -23,7 +25,7 @@ export interface NewHold {
   now: Date;
 }
 
-/** The reservation and its place in the ledger. Triggers refuse a taken box and a fourth hold of one caller. */
+/** The reservation and its place in the ledger. Triggers refuse a taken box, a fourth hold of one caller, and too many of one address. */
 export function insertHold(db: Database, hold: NewHold): D1PreparedStatement[] {
   const now = hold.now.toISOString();
   return [
@@ -31,8 +33,8 @@ export function insertHold(db: Database, hold: NewHold): D1PreparedStatement[] {
       .prepare(
         `INSERT INTO reservations (id, code, partner_id, place_id, box_id, uid, holder_hash, source, move_in_on, months,
            to_on, price, today_grosze, monthly_grosze, deposit_grosze, products, status, hold_expires_at, locale,
-           last_move, created_at, updated_at)
-         SELECT ?, ?, partner_id, place_id, id, ?, ?, 'web', ?, ?, ?, ?, ?, ?, ?, ?, 'held', ?, ?, ?, ?, ?
+           last_move, created_at, updated_at, address_hash, address_proof)
+         SELECT ?, ?, partner_id, place_id, id, ?, ?, 'web', ?, ?, ?, ?, ?, ?, ?, ?, 'held', ?, ?, ?, ?, ?, ?, ?
          FROM boxes WHERE id = ? AND status = 'available'`,
       )
       .bind(
@@ -53,6 +55,8 @@ export function insertHold(db: Database, hold: NewHold): D1PreparedStatement[] {
         hold.move,
         now,
         now,
+        hold.origin?.addressHash ?? null,
+        hold.origin?.proof ?? null,
         hold.boxId,
       ),
     db

@@ -8,17 +8,19 @@ import { admitCaller, type BookingScope, callerName, selectCaller } from "../../
 import { isOverlap, isUniqueConflict, rows } from "../../http/database.ts";
 import { type KeptAnswer, readKey, replay, requestHash, writeKey } from "../../http/idempotency.ts";
 import { findAlternatives, type Offer, offerOf, offerStatements } from "../quote/service.ts";
+import type { HoldOrigin } from "./hold-origin.ts";
 import { insertHold } from "./hold-statements.ts";
 import { type Reservation, type ReservationView, viewOf } from "./view.ts";
 
 /**
  * Holds a box for 15 minutes. The ledger decides who gets it; the loser hears of the nearest box alike. The same key
- * and input give the first answer again.
+ * and input give the first answer again. `findOrigin` is asked only for a new hold: a human check counts once.
  */
 export async function holdBox(
   scope: BookingScope,
   input: NewReservationInput,
   key: string | null,
+  findOrigin: () => Promise<HoldOrigin | null> = async () => null,
 ): Promise<ReservationView> {
   const { db, now, caller } = scope;
   const answer = {
@@ -37,11 +39,12 @@ export async function holdBox(
   const offer = offerOf(offered, input, now);
 
   const reservation = newHold(scope, input, offer);
+  const origin = await findOrigin();
   const view = viewOf(reservation, now);
   const mark = { table: "reservations", id: reservation.id, move: reservation.lastMove } as const;
   try {
     await db.batch([
-      ...insertHold(db, holdRow(reservation, scope)),
+      ...insertHold(db, holdRow(reservation, scope, origin)),
       auditMove(db, mark, {
         actor: callerName(caller),
         action: "hold",
@@ -55,7 +58,7 @@ export async function holdBox(
     ]);
   } catch (error) {
     // Two codes in hundreds of millions may meet: the database noticed, another one is drawn.
-    if (String(error).includes("reservations.code")) return holdBox(scope, input, key);
+    if (String(error).includes("reservations.code")) return holdBox(scope, input, key, findOrigin);
     return afterRefusal(error, scope, offer, answer);
   }
   return view;
@@ -90,11 +93,12 @@ function newHold({ caller, now }: BookingScope, input: NewReservationInput, offe
   };
 }
 
-function holdRow(reservation: Reservation, { caller, now }: BookingScope) {
+function holdRow(reservation: Reservation, { caller, now }: BookingScope, origin: HoldOrigin | null) {
   const { price, products, box, lastMove, holdExpiresAt, ...facts } = reservation;
   return {
     ...facts,
     caller,
+    origin,
     now,
     boxId: box.id,
     move: lastMove,
@@ -114,7 +118,9 @@ async function afterRefusal(
   offer: Offer,
   answer: { scope: string; key: string; hash: string },
 ): Promise<ReservationView> {
-  if (String(error).includes("reservation.too_many_holds")) throw new DomainError("reservation.too_many_holds");
+  for (const code of ["reservation.too_many_holds", "reservation.human_check_required"] as const) {
+    if (String(error).includes(code)) throw new DomainError(code, { cause: error });
+  }
   if (isMissedMove(error)) throw new DomainError("box.not_rentable", { cause: error });
   if (!isOverlap(error) && !isUniqueConflict(error)) throw error;
   const kept = await readKey(db, answer.scope, answer.key).first<KeptAnswer>();

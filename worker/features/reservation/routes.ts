@@ -9,7 +9,7 @@ import {
 } from "../../../domain/reservation/schema.ts";
 import type { AppEnv } from "../../env.ts";
 import { requireSession } from "../../http/actor.ts";
-import { bookingScope, withHolder } from "../../http/caller.ts";
+import { type BookingScope, bookingScope, withHolder } from "../../http/caller.ts";
 import { idempotencyKey } from "../../http/idempotency.ts";
 import { csvAnswer } from "../../http/list.ts";
 import { validate } from "../../http/validate.ts";
@@ -19,6 +19,7 @@ import { checkout } from "./checkout.ts";
 import { claimReservation } from "./claim.ts";
 import { getReservation } from "./find.ts";
 import { holdBox } from "./hold.ts";
+import { holdOrigin } from "./hold-origin.ts";
 import { giveGuest } from "./name-guest.ts";
 import { exportReservations, listReservations } from "./own-list.ts";
 
@@ -26,7 +27,8 @@ export const reservations = new Hono<AppEnv>()
   .post("/", validate("json", newReservationInput), async (c) => {
     const key = idempotencyKey(c);
     const input = c.req.valid("json");
-    return c.json(await withHolder(c, key, (scope) => holdBox(scope, input, key)), 201);
+    const hold = (scope: BookingScope) => holdBox(scope, input, key, () => holdOrigin(c, scope.caller));
+    return c.json(await withHolder(c, key, hold), 201);
   })
   .get("/", validate("query", ownReservationQuery), async (c) => {
     const query = c.req.valid("query");

@@ -1,0 +1,46 @@
+import { Trans } from "@lingui/react/macro";
+import { useEffect, useRef, useState } from "react";
+import { readPageState } from "../../lib/page-state.ts";
+import { loadTurnstile } from "../../lib/turnstile.ts";
+import { useFormat } from "../../lib/use-format.ts";
+import { Problem } from "../../ui/problem.tsx";
+
+/** The check that the API asks a visitor for; the hold is tried again by itself once it is passed. */
+export function HumanCheck({ onSolved }: { onSolved: (token: string) => void }) {
+  const { locale } = useFormat();
+  const holder = useRef<HTMLDivElement>(null);
+  const solved = useRef(onSolved);
+  solved.current = onSolved;
+  const [hasFailed, setFailed] = useState(false);
+  const sitekey = readPageState().config?.humanCheckSiteKey ?? null;
+  useEffect(() => {
+    if (sitekey === null) return;
+    let remove: (() => void) | null = null;
+    let isOver = false;
+    loadTurnstile()
+      .then((turnstile) => {
+        if (isOver || holder.current === null) return;
+        const id = turnstile.render(holder.current, {
+          ...{ sitekey, language: locale, size: "flexible" as const },
+          callback: (token) => solved.current(token),
+          "error-callback": () => setFailed(true),
+        });
+        remove = () => turnstile.remove(id);
+      })
+      .catch(() => setFailed(true));
+    return () => {
+      isOver = true;
+      remove?.();
+    };
+  }, [sitekey, locale]);
+  return (
+    <>
+      <div ref={holder} />
+      {hasFailed && (
+        <Problem>
+          <Trans>The check did not load. Turn off what blocks it, reload the page, or sign in to reserve.</Trans>
+        </Problem>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { as } from "../as.ts";
+
+/** A limiter that has nothing left for anyone; it remembers who asked. */
+const spent = () => {
+  const keys: string[] = [];
+  const limiter = { limit: async ({ key }: { key: string }) => ({ success: keys.push(key) === 0 }) } as RateLimit;
+  return { keys, limiter };
+};
+
+it.each(["/api/places?bbox=20,52,21,53", "/api/towns?q=wa", "/api/partner/clients", "/api/config"])(
+  "refuses too many reads of %s, and says when to come again",
+  async (path) => {
+    const { limiter, keys } = spent();
+    const answer = await as.nobody({ RATE_LIMIT_READ: limiter }).get(path, { "cf-connecting-ip": "2001:db8:1:2::1" });
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get("retry-after")).toBe("60");
+    expect(await answer.json()).toMatchObject({ error: { code: "request.rate_limited" } });
+    expect(keys).toEqual(["2001:db8:1:2::/64"]);
+  },
+);
+
+it.each(["/api/partner/clients?format=csv", "/api/invoices/inv_1/pdf"])(
+  "counts %s as an export, by the person",
+  async (path) => {
+    const { limiter, keys } = spent();
+    const caller = as.partner("par_1", undefined, "owner", { RATE_LIMIT_EXPORT: limiter });
+    expect((await caller.get(path)).status).toBe(429);
+    expect(keys).toEqual([caller.uid]);
+  },
+);
+
+it("does not count whether the product is up, nor pages", async () => {
+  const { limiter } = spent();
+  const limited = as.nobody({ RATE_LIMIT_READ: limiter, RATE_LIMIT_EXPORT: limiter });
+  expect((await limited.get("/api/health")).status).toBe(200);
+});

@@ -1,0 +1,33 @@
+import type { Context } from "hono";
+import type { AppEnv } from "../../env.ts";
+import type { Caller } from "../../http/caller.ts";
+import { tokenOf } from "../../http/link-token.ts";
+import { networkOf } from "../../http/network.ts";
+import { humanCheck } from "../../providers/human-check/choose.ts";
+
+/** Where a hold without an account comes from, for the limits of the database. */
+export interface HoldOrigin {
+  addressHash: string;
+  proof: "none" | "solved" | "down" | "off";
+}
+
+/** The token of the page's widget. A header, so that the same call repeated with it keeps its idempotency key. */
+const tokenHeader = "boksy-human-check";
+const longestHeader = 2_048;
+
+/** Null for a signed-in caller, whose holds are counted by account, and where no address is known. */
+export async function holdOrigin(c: Context<AppEnv>, caller: Caller): Promise<HoldOrigin | null> {
+  const address = c.req.header("cf-connecting-ip");
+  const network = networkOf(address);
+  if (caller.uid !== null || network === null) return null;
+  return { addressHash: await tokenOf(c.env, "hold address", network), proof: await proofOf(c, address ?? "") };
+}
+
+async function proofOf(c: Context<AppEnv>, address: string): Promise<HoldOrigin["proof"]> {
+  const check = humanCheck(c.env);
+  if (check === null) return "off";
+  const token = c.req.header(tokenHeader);
+  if (token === undefined || token.length > longestHeader) return "none";
+  const result = await check.verify(token, address);
+  return result === "refused" ? "none" : result;
+}
