@@ -119,6 +119,7 @@ const webpFlags = { exif: 0x08, xmp: 0x04 } as const;
 
 /** WebP (RFC 9649): RIFF chunks of a name, a length and the data, padded to even. */
 function stripWebp(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  if (bytes.length < 12) return bytes.slice();
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const kept: Uint8Array[] = [];
   let orientation = 1;
