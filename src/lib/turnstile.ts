@@ -27,8 +27,10 @@ export function loadTurnstile(): Promise<Turnstile> {
   loading ??= new Promise<Turnstile>((resolve, reject) => {
     const script = document.createElement("script");
     script.src = address;
-    script.onload = () => (window.turnstile ? resolve(window.turnstile) : reject(new Error("no widget")));
-    script.onerror = () => reject(new Error("the widget did not load"));
+    script.addEventListener("load", () =>
+      window.turnstile ? resolve(window.turnstile) : reject(new Error("the widget is missing")),
+    );
+    script.addEventListener("error", () => reject(new Error("the widget did not load")));
     document.head.append(script);
   }).catch((error: unknown) => {
     loading = null;

@@ -10,7 +10,9 @@ export function HumanCheck({ onSolved }: { onSolved: (token: string) => void }) 
   const { locale } = useFormat();
   const holder = useRef<HTMLDivElement>(null);
   const solved = useRef(onSolved);
-  solved.current = onSolved;
+  useEffect(() => {
+    solved.current = onSolved;
+  }, [onSolved]);
   const [hasFailed, setFailed] = useState(false);
   const sitekey = readPageState().config?.humanCheckSiteKey ?? null;
   useEffect(() => {

@@ -29,7 +29,10 @@ export interface Arena {
 
 const always = { limit: async () => ({ success: true }) };
 /** Everybody may call as often as they like: it is the ledger that must say no. */
-export const unlimited = { RATE_LIMIT_WRITE: always, RATE_LIMIT_AUTH: always, RATE_LIMIT_CODES: always };
+export const unlimited = {
+  ...{ RATE_LIMIT_WRITE: always, RATE_LIMIT_AUTH: always, RATE_LIMIT_CODES: always },
+  ...{ RATE_LIMIT_READ: always, RATE_LIMIT_EXPORT: always },
+};
 
 const at = "2026-11-01T10:00:00.000Z";
 const sql = (text: string, ...values: (string | null)[]) =>

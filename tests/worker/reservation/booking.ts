@@ -77,7 +77,8 @@ export async function paidAtProvider(sessionId: string): Promise<void> {
 }
 
 const chargedBy = async (sessionId: string) =>
-  (await one<{ grosze: number }>("SELECT amount_grosze AS grosze FROM sandbox_sessions WHERE id = ?", sessionId))?.grosze;
+  (await one<{ grosze: number }>("SELECT amount_grosze AS grosze FROM sandbox_sessions WHERE id = ?", sessionId))
+    ?.grosze;
 
 /** The usual amount stands for whatever the page charges; any other one is sent as it is. */
 export async function deliver(event: SandboxEvent): Promise<Response> {
