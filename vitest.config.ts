@@ -15,6 +15,9 @@ export default defineConfig({
         test: { name: "domain", include: ["tests/domain/**/*.test.ts"], environment: "node" },
       },
       {
+        test: { name: "scripts", include: ["tests/scripts/**/*.test.ts"], environment: "node" },
+      },
+      {
         plugins: [
           cloudflareTest(async () => ({
             wrangler: { configPath: "./wrangler.toml" },

@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import { parseArgs, parseEnv } from "node:util";
 import { isDay } from "../domain/day.ts";
+import { currentTime } from "./local/clock.ts";
 import { withDatabase } from "./local/database.ts";
 import { ensureDevVars } from "./local/dev-vars.ts";
 import { project } from "./local/emulator.ts";
@@ -14,7 +15,7 @@ const { values: flags } = parseArgs({
 });
 if (flags.today !== undefined && !isDay(flags.today)) throw new RangeError("--today wants a day like 2026-11-20");
 
-const now = flags.today === undefined ? new Date() : new Date(`${flags.today}T12:00:00Z`);
+const now = flags.today === undefined ? currentTime() : new Date(`${flags.today}T12:00:00Z`);
 ensureDevVars();
 const accessCodeKey = parseEnv(readFileSync(".dev.vars", "utf8")).ACCESS_CODE_KEY ?? "";
 

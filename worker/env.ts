@@ -1,9 +1,12 @@
 import type { Session } from "../domain/user/session.ts";
 
 declare global {
-  // `npm start` alone hands it over; no configuration names it, so the generated bindings do not know it.
+  // No configuration names these, so the generated bindings do not know them.
   interface __BaseEnv_Env {
+    /** Local runs only. */
     FIREBASE_AUTH_EMULATOR_HOST?: string;
+    /** Local runs only: see clock.ts. */
+    CLOCK_AHEAD_MS?: string;
     /** A secret of the environments that have a `TURNSTILE_SITE_KEY`. */
     TURNSTILE_SECRET_KEY?: string;
   }

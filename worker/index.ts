@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { app } from "./app.ts";
+import { byWorkerClock, currentTime } from "./clock.ts";
 import { deliverBatch, type MailJob } from "./features/mail/deliver.ts";
 import { identityProvider } from "./identity/provider.ts";
 import { runJobs } from "./jobs/run.ts";
@@ -11,6 +12,6 @@ identityProvider(env);
 export default {
   fetch: app.fetch,
   scheduled: ({ cron, scheduledTime }, bindings, context) =>
-    runJobs(jobs, cron, bindings, new Date(scheduledTime), context),
-  queue: (batch, bindings, context) => deliverBatch(batch, bindings, new Date(), context),
+    runJobs(jobs, cron, bindings, byWorkerClock(scheduledTime), context),
+  queue: (batch, bindings, context) => deliverBatch(batch, bindings, currentTime(), context),
 } satisfies ExportedHandler<Env, MailJob>;

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Day } from "../../domain/day.ts";
+import { aheadTo } from "../local/clock.ts";
 import { migrate, withDatabase } from "../local/database.ts";
 import { ensureDevVars } from "../local/dev-vars.ts";
 import { startEmulator } from "../local/emulator.ts";
@@ -20,35 +22,57 @@ const outsideServices = {
   SENTRY_DSN: "https://public@errors.boksy.example/1",
 };
 
+export interface BrowserRun {
+  /** The day it is for the app, its demo data and the browser; the clock starts in the morning and keeps running. */
+  day: Day;
+  /** Where Playwright writes what came of each test. */
+  report: string;
+  /** Further words for Playwright, such as the names of specs. */
+  args: readonly string[];
+}
+
 /** The built app with the demo data, on ports and in a folder of its own, and Playwright against it. */
-export async function runBrowserTests(report: string, specs: readonly string[]): Promise<Outcome> {
+export async function runBrowserTests({ day, report, args }: BrowserRun): Promise<Outcome> {
   const [chromium] = await Promise.all([findChromium(), installEmulator()]);
   ensureDevVars();
   const folder = mkdtempSync(join(tmpdir(), "boksy-e2e-"));
-  onStop(() => rmSync(folder, { recursive: true, force: true }));
-  const emulator = await startEmulator(9199, join(folder, "accounts.json"));
-  onStop(emulator.stop);
-  await withDatabase(folder, migrate);
-  await run("node", ["scripts/seed.ts", "--persist-to", folder], { FIREBASE_AUTH_EMULATOR_HOST: emulator.host });
-  const port = await freePort(8887);
-  const origin = `http://localhost:${port}`;
-  const tiles = await serveTiles();
-  const app = await serve({
-    port,
-    persistTo: folder,
-    bindings: {
-      APP_ORIGIN: origin,
-      FIREBASE_AUTH_EMULATOR_HOST: emulator.host,
-      TILE_URL_TEMPLATE: `${tiles}/{z}/{x}/{y}.png`,
-      ...outsideServices,
-    },
-  });
-  onStop(() => app.dispose());
-  return execute("playwright", ["test", ...specs], {
-    BOKSY_ORIGIN: origin,
-    BOKSY_EMULATOR_HOST: emulator.host,
-    BOKSY_TILES: tiles,
-    BOKSY_CHROMIUM: chromium,
-    BOKSY_REPORT: report,
-  });
+  const clock = { BOKSY_CLOCK_AHEAD_MS: String(aheadTo(day)) };
+  const started: (() => unknown)[] = [];
+  const end = async () => {
+    for (const ending of started.splice(0).reverse()) await ending();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  onStop(end);
+  try {
+    const emulator = await startEmulator(9199, join(folder, "accounts.json"), clock);
+    started.push(emulator.stop);
+    await withDatabase(folder, migrate);
+    const identity = { FIREBASE_AUTH_EMULATOR_HOST: emulator.host };
+    await run("node", ["scripts/seed.ts", "--persist-to", folder], { ...clock, ...identity });
+    const port = await freePort(8887);
+    const origin = `http://localhost:${port}`;
+    const tiles = await serveTiles();
+    const app = await serve({
+      port,
+      persistTo: folder,
+      bindings: {
+        APP_ORIGIN: origin,
+        CLOCK_AHEAD_MS: clock.BOKSY_CLOCK_AHEAD_MS,
+        TILE_URL_TEMPLATE: `${tiles}/{z}/{x}/{y}.png`,
+        ...identity,
+        ...outsideServices,
+      },
+    });
+    started.push(() => app.dispose());
+    return await execute("playwright", ["test", ...args], {
+      ...clock,
+      BOKSY_ORIGIN: origin,
+      BOKSY_EMULATOR_HOST: emulator.host,
+      BOKSY_TILES: tiles,
+      BOKSY_CHROMIUM: chromium,
+      BOKSY_REPORT: report,
+    });
+  } finally {
+    await end();
+  }
 }

@@ -3,20 +3,21 @@ import { build } from "../build.ts";
 import { checkBundle } from "../check-bundle.ts";
 import { CommandError } from "../local/step.ts";
 import { runBrowserTests } from "./browser.ts";
-import { type Counts, one, playwrightCounts, verdict, vitestCounts } from "./counts.ts";
+import { chooseDays } from "./dates.ts";
 import { execute, type Outcome } from "./execute.ts";
 import { checkMessages } from "./messages.ts";
+import { checkResult, joined, playwrightResult, type Result, readResult, vitestResult } from "./results.ts";
 
-export type Result = { counts: Counts; output: string };
+export type StepResult = { result: Result; output: string };
 
 export type Step = {
   name: string;
-  /** Steps that must have ended before. */
+  /** Steps that must have succeeded before. */
   needs: readonly string[];
   /** Keeps both cores to itself. */
   alone?: boolean;
   /** @param rest what followed the step's name on the command line, when it was asked for alone */
-  run: (rest: readonly string[]) => Promise<Result>;
+  run: (rest: readonly string[]) => Promise<StepResult>;
 };
 
 const check = (name: string, run: () => Promise<Outcome>, needs: readonly string[] = []): Step => ({
@@ -24,7 +25,7 @@ const check = (name: string, run: () => Promise<Outcome>, needs: readonly string
   needs,
   run: async () => {
     const { code, output } = await run();
-    return { counts: one(code === 0), output };
+    return { result: checkResult(code === 0), output };
   },
 });
 
@@ -38,7 +39,12 @@ const suite = (name: string, needs: readonly string[] = []): Step => ({
     rmSync(report, { force: true });
     const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
     const { code, output } = await execute("vitest", ["run", "--project", name, ...reporters, ...rest]);
-    return { counts: verdict(vitestCounts(report), code), output };
+    return {
+      result: readResult(report, code, (written: Parameters<typeof vitestResult>[0]) =>
+        vitestResult(written, process.cwd()),
+      ),
+      output,
+    };
   },
 });
 
@@ -49,6 +55,29 @@ async function buildApp(): Promise<Outcome> {
   } catch (error) {
     return { code: 1, output: error instanceof CommandError ? error.log : String(error) };
   }
+}
+
+/** The browser tests on one day or, with `--dates`, on one awkward day after the other. */
+async function browserTests(rest: readonly string[]): Promise<StepResult> {
+  if (!existsSync("dist/boksy/wrangler.json")) {
+    return { result: checkResult(false), output: "There is no built app to test." };
+  }
+  const { days, forPlaywright, flag } = chooseDays(rest);
+  const runs: StepResult[] = [];
+  for (const day of days) {
+    const report = reportFile("e2e");
+    rmSync(report, { force: true });
+    const { code, output } = await runBrowserTests({ day, report, args: forPlaywright });
+    const result = readResult(report, code, playwrightResult);
+    if (days.length > 1) console.log(`  ${day}  ${result.passed} passed, ${result.failures.length} failed`);
+    const failures = result.failures.map((name) => (days.length > 1 ? `${day} ${name}` : name));
+    runs.push({ result: { ...result, failures }, output: failures.length > 0 ? `${day}\n${output}` : "" });
+  }
+  const result = joined(runs.map((run) => run.result));
+  return {
+    result: { ...result, repeat: [...flag, ...result.repeat] },
+    output: runs.map(({ output }) => output).join("\n"),
+  };
 }
 
 const dryRun = [
@@ -69,22 +98,11 @@ export const steps: readonly Step[] = [
   check("bindings", () => execute("wrangler", ["types", "--check"])),
   check("messages", checkMessages),
   suite("domain"),
+  suite("scripts"),
   // ASSETS serves the built page in them.
   suite("worker", ["build"]),
   suite("spa"),
   check("bundle", checkBundle, ["build"]),
   check("deploy", () => execute("wrangler", dryRun), ["build"]),
-  {
-    name: "e2e",
-    needs: ["build"],
-    alone: true,
-    run: async (rest) => {
-      const report = reportFile("e2e");
-      rmSync(report, { force: true });
-      if (!existsSync("dist/boksy/wrangler.json"))
-        return { counts: one(false), output: "There is no built app to try." };
-      const { code, output } = await runBrowserTests(report, rest);
-      return { counts: verdict(playwrightCounts(report), code), output };
-    },
-  },
+  { name: "e2e", needs: ["build"], alone: true, run: browserTests },
 ];

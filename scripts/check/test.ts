@@ -1,8 +1,10 @@
 import { mkdirSync } from "node:fs";
-import { onStop, stop, stopOnSignals } from "../local/shutdown.ts";
-import { type Counts, one, sum } from "./counts.ts";
+import { isStopping, onStop, stop, stopOnSignals } from "../local/shutdown.ts";
+import { repeatEnvironment } from "./dates.ts";
+import { checkResult } from "./results.ts";
 import { runAll } from "./schedule.ts";
 import { type Step, steps } from "./steps.ts";
+import { type Outcome, summaryOf } from "./summary.ts";
 
 const asked = process.argv.slice(2);
 const named = asked.filter((word) => steps.some((step) => step.name === word));
@@ -28,33 +30,38 @@ const withNeeds = (step: Step): string[] => [
 const wanted = new Set(
   named.length ? steps.filter((step) => named.includes(step.name)).flatMap(withNeeds) : steps.map((s) => s.name),
 );
-const counts: Counts[] = [];
+const outcomes = new Map<Step, Outcome>(
+  steps.filter((step) => wanted.has(step.name)).map((step) => [step, { step: step.name, state: "unfinished" }]),
+);
 
-async function runStep(step: Step): Promise<void> {
+async function runStep(step: Step): Promise<boolean> {
   const start = performance.now();
-  const result = await step.run(named.includes(step.name) ? rest : []).catch((error) => ({
-    counts: one(false),
+  const { result, output } = await step.run(named.includes(step.name) ? rest : []).catch((error) => ({
+    result: checkResult(false),
     output: error.log ?? error.stack ?? String(error),
   }));
-  counts.push(result.counts);
-  const { passed, failed, skipped } = result.counts;
-  const mark = failed ? "✗" : "✓";
+  // What ends because the run is being stopped has neither passed nor failed.
+  if (isStopping()) return false;
+  outcomes.set(step, { step: step.name, state: "finished", result });
+  const failed = result.failures.length;
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(
-    `${mark} ${step.name.padEnd(9)} ${seconds.padStart(6)} s  ${passed} passed${failed ? `, ${failed} failed` : ""}${skipped ? `, ${skipped} skipped` : ""}`,
+    `${failed ? "✗" : "✓"} ${step.name.padEnd(9)} ${seconds.padStart(6)} s  ${result.passed} passed${failed ? `, ${failed} failed` : ""}${result.skipped ? `, ${result.skipped} skipped` : ""}`,
   );
-  if (failed || step.name === "bundle") console.log(`${result.output.trimEnd()}\n`);
+  if (failed || step.name === "bundle") console.log(`${output.trimEnd()}\n`);
+  return failed === 0;
 }
 
-stopOnSignals();
-onStop(() => {
-  const { passed, failed, skipped } = sum(counts);
-  console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`);
-});
+function skipStep(step: Step, failedNeeds: readonly string[]): void {
+  if (isStopping()) return;
+  outcomes.set(step, { step: step.name, state: "notRun", failedNeeds });
+  console.log(`- ${step.name.padEnd(9)}  not run: ${failedNeeds.join(", ")} failed`);
+}
+
+const summary = () => summaryOf([...outcomes.values()], repeatEnvironment());
+
+stopOnSignals(130);
+onStop(() => console.log(summary().lines.join("\n")));
 mkdirSync("node_modules/.cache/boksy", { recursive: true });
-await runAll(
-  steps.filter((step) => wanted.has(step.name)),
-  2,
-  runStep,
-);
-await stop(sum(counts).failed === 0 ? 0 : 1);
+await runAll([...outcomes.keys()], 2, { run: runStep, skip: skipStep });
+await stop(summary().exitCode);

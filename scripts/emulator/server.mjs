@@ -2,8 +2,11 @@
 // Its accounts live in memory, so they are kept in a file and put back at the next start.
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { clockAheadMs, shiftDate } from "../local/clock.ts";
 
 const { PORT, PROJECT, ACCOUNTS_FILE } = process.env;
+// Tokens must be of the day that the app is tested on.
+if (clockAheadMs !== 0) shiftDate(clockAheadMs);
 // An internal path of firebase-tools, hence its exact version: `emulators:start` needs two ports and twice the time.
 const { createApp } = createRequire(import.meta.url)("firebase-tools/lib/emulator/auth/server");
 

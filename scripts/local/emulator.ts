@@ -39,21 +39,26 @@ export type Emulator = { host: string; stop: () => Promise<void> };
  * Starts the identity emulator with the demo accounts and those registered at earlier starts, on the first port from
  * `wanted` on that nobody takes before it does.
  * @param accountsFile where accounts outlive the process
+ * @param env what its environment has beside this process's own, such as a shifted clock
  * @throws CommandError with the emulator's log when it ends before it is ready
  */
-export async function startEmulator(wanted: number, accountsFile: string): Promise<Emulator> {
+export async function startEmulator(
+  wanted: number,
+  accountsFile: string,
+  env: Record<string, string> = {},
+): Promise<Emulator> {
   mkdirSync(dirname(accountsFile), { recursive: true });
   for (let port = await freePort(wanted); ; port = await freePort(port + 1)) {
-    const emulator = await startOn(port, accountsFile);
+    const emulator = await startOn(port, accountsFile, env);
     if (emulator !== "taken") return emulator;
   }
 }
 
-async function startOn(port: number, accountsFile: string): Promise<Emulator | "taken"> {
+async function startOn(port: number, accountsFile: string, env: Record<string, string>): Promise<Emulator | "taken"> {
   const child: ChildProcess = spawn(process.execPath, ["server.mjs"], {
     cwd: "scripts/emulator",
     stdio: ["ignore", "pipe", "pipe", "ipc"],
-    env: { ...process.env, PORT: String(port), PROJECT: project, ACCOUNTS_FILE: resolve(accountsFile) },
+    env: { ...process.env, ...env, PORT: String(port), PROJECT: project, ACCOUNTS_FILE: resolve(accountsFile) },
   });
   let log = "";
   for (const stream of [child.stdout, child.stderr]) {

@@ -3,6 +3,8 @@ type Ending = () => unknown;
 const endings: Ending[] = [];
 let stopping = false;
 
+export const isStopping = (): boolean => stopping;
+
 /** What must end before this process does; the last one begun ends first. */
 export function onStop(ending: Ending): void {
   endings.push(ending);
@@ -23,11 +25,11 @@ export async function stop(code: number): Promise<void> {
   process.exit(code);
 }
 
-/** The parent's word, its death, or a signal to this process alone: each of them is the end. */
-export function stopOnSignals(): void {
-  process.on("message", () => void stop(0));
-  process.on("disconnect", () => void stop(0));
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void stop(0));
+/** The parent's word, its death, or a signal to this process alone ends everything. @param code what it exits with */
+export function stopOnSignals(code: number): void {
+  process.on("message", () => void stop(code));
+  process.on("disconnect", () => void stop(code));
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void stop(code));
   // A closed terminal breaks stdout: it must not break the tidying.
-  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void stop(0));
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void stop(code));
 }

@@ -90,7 +90,7 @@ async function start() {
   greet(origin);
 }
 
-stopOnSignals();
+stopOnSignals(0);
 start().catch(async (error) => {
   console.error(error instanceof StepError ? `\n${error.message}` : error);
   await stop(1);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { currentTime } from "../../scripts/local/clock.ts";
 import { faultsOf } from "./axe.ts";
 import { expect, test } from "./test.ts";
 import { pageAt, visits } from "./visits.ts";
@@ -11,7 +12,7 @@ const variants = (["pl", "en"] as const).flatMap((locale) =>
 );
 type Variant = (typeof variants)[number];
 
-const today = Math.floor(Date.now() / dayMs);
+const today = Math.floor(currentTime().getTime() / dayMs);
 const variantsOf = (index: number) =>
   process.env.BOKSY_AXE === "all" ? variants : variants.filter((_, at) => at === (index + today) % variants.length);
 

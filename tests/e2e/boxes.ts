@@ -1,8 +1,9 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import { addDays, type Day, dayAt } from "../../domain/day.ts";
+import { currentTime } from "../../scripts/local/clock.ts";
 
 /** The day it is at every place of the demo data. */
-export const today = (): Day => dayAt(new Date(), "Europe/Warsaw");
+export const today = (): Day => dayAt(currentTime(), "Europe/Warsaw");
 export const tomorrow = (): Day => addDays(today(), 1);
 
 export interface FreeBox {

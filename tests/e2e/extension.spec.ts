@@ -1,5 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { addDays, addMonths, type Day } from "../../domain/day.ts";
+import { today } from "./boxes.ts";
 import { expect, test } from "./test.ts";
 
 interface FixedRent {
@@ -16,7 +17,7 @@ const writing = () => ({ "idempotency-key": crypto.randomUUID(), "sec-fetch-site
 /** A running rent of the demo partner that ends within a year with nobody after it. Each test takes one of its own. */
 async function fixedRent(request: APIRequestContext, place: number): Promise<FixedRent> {
   const { items } = await (await request.get("/api/partner/rents?status=active&sort=end-asc")).json();
-  const soon = addMonths(new Date().toISOString().slice(0, 10), 10);
+  const soon = addMonths(today(), 10);
   const fixed = items.filter(({ endOn }: { endOn: Day | null }) => endOn !== null && endOn < soon);
   const id = fixed.at(-place)?.id;
   const rent = await (await request.get(`/api/partner/rents/${id}`)).json();

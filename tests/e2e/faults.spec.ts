@@ -1,3 +1,4 @@
+import { currentTime } from "../../scripts/local/clock.ts";
 import { checkOut, freeBox, hold, reservationPage } from "./boxes.ts";
 import { expect, keepPicture, test, tiles } from "./test.ts";
 
@@ -34,7 +35,7 @@ test("the success page opened by hand tells the truth of a payment", async ({ pa
   const box = await freeBox(page.request, "magazynek-czyzyny");
   const reservationId = await keep(box.id);
   const { paymentId } = await checkOut(page.request, reservationId);
-  await page.clock.install();
+  await page.clock.install({ time: currentTime() });
   await page.goto(`/customer/payment/success?payment=${paymentId}`);
   await expect(page.getByRole("heading", { level: 1, name: "Waiting for the bank" })).toBeVisible();
   await expect(page).toHaveURL(/\/payment\/pending/);

@@ -1,6 +1,7 @@
 import { type BrowserContext, test as base, type Page } from "@playwright/test";
 import { consentTo, writeConsent } from "../../domain/consent/consent.ts";
 import { tile } from "../../scripts/check/tiles.ts";
+import { clockAheadMs, currentTime, shiftDate } from "../../scripts/local/clock.ts";
 import { hold, letGo } from "./boxes.ts";
 import { signIn } from "./sign-in.ts";
 
@@ -32,6 +33,20 @@ interface WorkerTools {
 
 export const test = base.extend<Tools & Options, WorkerTools>({
   isAskedForConsent: [false, { option: true }],
+
+  // Every page, in whichever context a test opens it, has the clock of the app.
+  browser: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await newContext(options);
+        await context.addInitScript(shiftDate, clockAheadMs);
+        return context;
+      };
+      await use(browser);
+    },
+    { scope: "worker" },
+  ],
 
   // Each test comes from an address of its own: sign-ins are counted by address, twenty a minute.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) =>
@@ -92,7 +107,7 @@ export const test = base.extend<Tools & Options, WorkerTools>({
 const randomAddress = () => `2001:db8::${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}`;
 
 function declined(url: string) {
-  const [name = "", value = ""] = (writeConsent(consentTo([], new Date())).split(";", 1)[0] ?? "").split("=");
+  const [name = "", value = ""] = (writeConsent(consentTo([], currentTime())).split(";", 1)[0] ?? "").split("=");
   return { name, value, url };
 }
 

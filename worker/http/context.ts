@@ -1,5 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { newId } from "../../domain/ids.ts";
+import { currentTime, isClockShifted } from "../clock.ts";
 import { localeOf } from "../edge/locale.ts";
 import type { AppEnv } from "../env.ts";
 import { bookmarkCookie, cookieNames, readCookie } from "../identity/cookies.ts";
@@ -16,10 +17,12 @@ export const isSafe = (method: string) => safeMethods.includes(method);
  */
 export const requestContext = createMiddleware<AppEnv>(async (c, next) => {
   c.set("requestId", newId("request"));
-  c.set("now", new Date());
+  c.set("now", currentTime());
   c.set("locale", localeOf(c.req.raw));
   await next();
   c.res.headers.set("x-request-id", c.get("requestId"));
+  // The page learns the server's time from it (src/lib/server-clock.ts); the runtime would send the machine's.
+  if (isClockShifted) c.res.headers.set("date", c.get("now").toUTCString());
 });
 
 /** Who calls the API. It asks the token and KV, never the database. */

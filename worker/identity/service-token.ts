@@ -1,3 +1,4 @@
+import { currentTime } from "../clock.ts";
 import { CachedCredential } from "./credential.ts";
 import { identityProvider } from "./provider.ts";
 
@@ -8,7 +9,7 @@ const credentials = new Map<string, CachedCredential>();
 export function serviceCredential(env: Pick<Env, "FIREBASE_SERVICE_ACCOUNT">): CachedCredential {
   const account = env.FIREBASE_SERVICE_ACCOUNT;
   if (!account) throw new Error("FIREBASE_SERVICE_ACCOUNT is not set.");
-  const known = credentials.get(account) ?? new CachedCredential(account, () => new Date());
+  const known = credentials.get(account) ?? new CachedCredential(account, currentTime);
   credentials.set(account, known);
   return known;
 }

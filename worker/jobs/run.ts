@@ -1,3 +1,4 @@
+import { currentTime } from "../clock.ts";
 import { reportFault } from "../providers/errors/report.ts";
 import type { Job } from "./schedule.ts";
 
@@ -33,7 +34,7 @@ async function runJob(job: Job, env: Env, now: Date): Promise<void> {
     .run();
   const finish = (done: number, error: string | null) =>
     env.DB.prepare("UPDATE job_runs SET finished_at = ?, done = ?, error = ? WHERE job = ? AND started_at = ?")
-      .bind(new Date().toISOString(), done, error, job.name, startedAt)
+      .bind(currentTime().toISOString(), done, error, job.name, startedAt)
       .run();
   try {
     await finish(await job.run(env, now), null);

@@ -1,4 +1,5 @@
 import { DomainError } from "../../../../domain/errors.ts";
+import { currentTime } from "../../../clock.ts";
 import { within } from "../../../time-limit.ts";
 import { type PaymentProvider, type PaymentReport, ProviderRefusal, providerTimeoutMs } from "../provider.ts";
 import { requireSecret } from "../secret.ts";
@@ -25,7 +26,7 @@ function parseJson(text: string): unknown {
 /** A provider of its own with its own books and page; it behaves like a real one and moves no money. */
 export function sandboxProvider(env: Pick<Env, "DB" | "APP_ORIGIN" | "SANDBOX_WEBHOOK_SECRET">): PaymentProvider {
   const report = async (reference: string): Promise<PaymentReport> => {
-    const session = await reachable(findSession(env.DB, reference, new Date()));
+    const session = await reachable(findSession(env.DB, reference, currentTime()));
     if (session === null) throw new ProviderRefusal(`no session ${reference}`);
     const { status, amountGrosze, currency, method, failureCode } = session;
     const charge = { amountGrosze, currency };
@@ -36,7 +37,7 @@ export function sandboxProvider(env: Pick<Env, "DB" | "APP_ORIGIN" | "SANDBOX_WE
     name: "sandbox",
 
     async createSession(request) {
-      const id = await reachable(openSession(env.DB, request, new Date()));
+      const id = await reachable(openSession(env.DB, request, currentTime()));
       return { reference: id, url: `${env.APP_ORIGIN}/sandbox/pay/${id}` };
     },
 
@@ -54,7 +55,7 @@ export function sandboxProvider(env: Pick<Env, "DB" | "APP_ORIGIN" | "SANDBOX_WE
     },
 
     async createPayoutAccount(request) {
-      return { account: await reachable(openPayoutAccount(env.DB, request, new Date())) };
+      return { account: await reachable(openPayoutAccount(env.DB, request, currentTime())) };
     },
 
     async payoutLink({ account, returnUrl }) {

@@ -1,0 +1,30 @@
+import { type Day, isDay } from "../../domain/day.ts";
+
+/** The day of the browser tests unless BOKSY_TODAY names another: an ordinary Wednesday. */
+const ordinaryDay: Day = "2029-05-16";
+
+/** Days on which calendars go wrong: month and year ends, a leap day, both changes of the clocks. */
+const awkwardDays: readonly Day[] = [
+  "2026-11-22",
+  "2026-12-31",
+  "2027-01-31",
+  "2027-03-28",
+  "2027-10-31",
+  "2028-02-29",
+  "2027-07-02",
+];
+
+const everyAwkwardDay = "--dates";
+
+/** @param rest what followed `e2e` on the command line @returns the days to run on, and what is for Playwright */
+export function chooseDays(rest: readonly string[], today = process.env.BOKSY_TODAY) {
+  const forPlaywright = rest.filter((word) => word !== everyAwkwardDay);
+  if (forPlaywright.length < rest.length) return { days: awkwardDays, forPlaywright, flag: [everyAwkwardDay] };
+  if (today !== undefined && !isDay(today))
+    throw new RangeError(`BOKSY_TODAY wants a day like 2028-02-29, not ${today}`);
+  return { days: [today ?? ordinaryDay], forPlaywright, flag: [] };
+}
+
+/** What stands before a command that repeats a failure of this run. */
+export const repeatEnvironment = (today = process.env.BOKSY_TODAY): string =>
+  today === undefined ? "" : `BOKSY_TODAY=${today} `;

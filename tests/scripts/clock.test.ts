@@ -1,0 +1,41 @@
+import vm from "node:vm";
+import { describe, expect, it } from "vitest";
+import { chooseDays, repeatEnvironment } from "../../scripts/check/dates.ts";
+import { aheadTo, shiftDate } from "../../scripts/local/clock.ts";
+
+describe("a shifted clock", () => {
+  it("shows the morning of the day in Poland, and runs on", () => {
+    const shown = new Date(Date.now() + aheadTo("2028-02-29"));
+    expect(shown.toISOString()).toMatch(/^2028-02-29T09:00:0\d/);
+    expect(() => aheadTo("2027-02-29")).toThrow("no day");
+  });
+
+  it("shifts everything that asks for now, and nothing that names an instant", () => {
+    const page = vm.createContext({});
+    vm.runInContext(`(${shiftDate})(86400000)`, page);
+    const inPage = (code: string) => vm.runInContext(code, page);
+    for (const now of ["Date.now()", "new Date().getTime()", "Date.parse(Date())"]) {
+      expect(Math.abs(inPage(now) - Date.now() - 86_400_000), now).toBeLessThan(60_000);
+    }
+    expect(inPage("new Date('2027-01-31T00:00:00Z').toISOString()")).toBe("2027-01-31T00:00:00.000Z");
+    expect(inPage("new Date(2027, 0, 31).getDate()")).toBe(31);
+    expect(inPage("Date.UTC(1970, 0, 2)")).toBe(86_400_000);
+    expect(inPage("new Date() instanceof Date && (class extends Date {}).now() > 0")).toBe(true);
+  });
+});
+
+describe("the day of the browser tests", () => {
+  it("is the same every time, unless BOKSY_TODAY names one", () => {
+    expect(chooseDays(["a.spec"], undefined)).toMatchObject({ days: ["2029-05-16"], forPlaywright: ["a.spec"] });
+    expect(chooseDays([], "2028-02-29").days).toEqual(["2028-02-29"]);
+    expect(() => chooseDays([], "2027-02-29")).toThrow("BOKSY_TODAY");
+    expect([repeatEnvironment(undefined), repeatEnvironment("2028-02-29")]).toEqual(["", "BOKSY_TODAY=2028-02-29 "]);
+  });
+
+  it("is at least six awkward ones with --dates", () => {
+    const { days, forPlaywright } = chooseDays(["--dates", "a.spec"], undefined);
+    expect(new Set(days).size).toBeGreaterThanOrEqual(6);
+    expect(days).toEqual(expect.arrayContaining(["2028-02-29", "2027-03-28", "2027-10-31", "2026-12-31"]));
+    expect(forPlaywright).toEqual(["a.spec"]);
+  });
+});
