@@ -3,6 +3,7 @@ import { fold } from "../../domain/text.ts";
 import { roles } from "../../domain/user/roles.ts";
 import { anyNip } from "./check-digits.ts";
 import { type Clock, daysAgo } from "./clock.ts";
+import { isDemoName } from "./data/demo-clients.ts";
 import {
   companyForms,
   companyStems,
@@ -44,13 +45,21 @@ function personName(random: Random): string {
   return random.chance(0.5) ? `${random.pick(womenNames)} ${woman}` : `${random.pick(menNames)} ${man}`;
 }
 
+/** Draws until the name is none that the demo gives to one person alone. */
+function ordinaryName(draw: () => string): string {
+  for (;;) {
+    const name = draw();
+    if (!isDemoName(name)) return name;
+  }
+}
+
 /** Somebody of a city; one in seven is a company, one in twelve reads English. */
 export function makePerson(random: Random, city: string): Person {
   const [street, postcode] = random.pick(homeStreets[city] ?? [["ul. Główna", "00-001"] as const]);
   const isForeign = random.chance(0.08);
-  const signatory = isForeign ? random.pick(foreignNames) : personName(random);
+  const signatory = isForeign ? random.pick(foreignNames) : ordinaryName(() => personName(random));
   const isCompany = !isForeign && random.chance(0.14);
-  const company = `${random.pick(companyStems)} ${random.pick(companyForms)}`;
+  const company = ordinaryName(() => `${random.pick(companyStems)} ${random.pick(companyForms)}`);
   const mailbox = fold(isCompany ? (company.split(" ")[0] ?? company) : signatory).replace(/[^a-z]+/g, ".");
   return {
     uid: null,

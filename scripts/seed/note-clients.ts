@@ -1,24 +1,17 @@
 import { fold } from "../../domain/text.ts";
 import { type Clock, daysAgo } from "./clock.ts";
+import { allDemoClients } from "./data/demo-clients.ts";
 import type { Row, Rows } from "./rows.ts";
 
-/** What the demo partner's staff wrote down of the clients whom the demo names. */
-const written: Record<string, { notes: string; tags: string[] }> = {
-  "Transbud sp. z o.o.": {
-    notes: "Faktury wysyłać do księgowej, do 5. dnia miesiąca.\nNa miejscu: pan Ryszard, dzwonić po 15.",
-    tags: ["budowlanka"],
-  },
-  "Michał Dąbek": { notes: "Obiecał dopłatę do końca miesiąca.", tags: [] },
-  "Piotr Wójcik": { notes: "Przyjedzie ciężarówką, uprzedzić ochronę.", tags: ["przeprowadzka"] },
-};
+const noteOf = new Map(allDemoClients.map(({ name, note }) => [name, note]));
 
 /** Gives the demo partner's clients notes and tags, and blocks one who rents nothing any more. */
 export function noteClients(clock: Clock, rows: Rows): void {
   const demo = rows.partner_members.find(({ uid }) => uid === "usr_demo_partner")?.partner_id;
   const clients = rows.clients.filter(({ partner_id }) => partner_id === demo);
   for (const client of clients) {
-    const note = written[String(client.name)];
-    if (note) Object.assign(client, { notes: note.notes, tags: JSON.stringify(note.tags) });
+    const note = noteOf.get(String(client.name));
+    if (note) Object.assign(client, { notes: note.text, tags: JSON.stringify(note.tags) });
     else if (client.kind === "company") client.tags = JSON.stringify(["firma"]);
   }
   const gone = clients

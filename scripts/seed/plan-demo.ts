@@ -1,5 +1,6 @@
 import { addDays, addMonths, type Day, daysBetween } from "../../domain/day.ts";
 import { type Clock, daysAgo } from "./clock.ts";
+import { demoClients } from "./data/demo-clients.ts";
 import { homeStreets } from "./data/people.ts";
 import { flagship } from "./data/places.ts";
 import type { Box } from "./make-boxes.ts";
@@ -12,10 +13,16 @@ import type { Tenancy } from "./tenancy.ts";
 const freeBoxes = ["A-005", "B-003", "B-010", "C-002", "C-011", "D-005", "D-006"];
 const outOfServiceBoxes = ["C-006", "D-008"];
 
+interface NamedClient {
+  name: string;
+  mailbox: string;
+  company?: { nip: string; signatory: string } | null;
+}
+
 const firstOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`;
 
 /** Somebody the demo names; the rest of their data is ordinary. */
-function named(name: string, mailbox: string, company: { nip: string; signatory: string } | null = null): Person {
+function named({ name, mailbox, company = null }: NamedClient): Person {
   const [street, postcode] = homeStreets.Kraków?.[0] ?? ["ul. Długa", "31-146"];
   return {
     uid: null,
@@ -68,9 +75,9 @@ export function planDemoRents(clock: Clock, boxes: readonly Box[], customer: Per
 function drawn(clock: Clock): Record<string, Omit<Tenancy, "box">> {
   const plain = { noticeOn: null, arrears: 0, outcome: "rented", products: [] } as const;
   const debtorFrom = addMonths(firstOfMonth(clock.today), -7);
-  const soon = (days: number, booked: number, name: string, mailbox: string) => ({
+  const soon = (days: number, booked: number, client: NamedClient) => ({
     ...plain,
-    who: named(name, mailbox),
+    who: named(client),
     bookedOn: daysAgo(clock, booked),
     moveInOn: addDays(clock.today, days),
     months: null,
@@ -79,7 +86,7 @@ function drawn(clock: Clock): Record<string, Omit<Tenancy, "box">> {
   return {
     "A-008": {
       ...plain,
-      who: named("Transbud sp. z o.o.", "transbud", { nip: "6783105533", signatory: "Ryszard Transky" }),
+      who: named(demoClients.companyInArrears),
       bookedOn: daysAgo(clock, 250),
       moveInOn: daysAgo(clock, 246),
       months: null,
@@ -88,16 +95,16 @@ function drawn(clock: Clock): Record<string, Omit<Tenancy, "box">> {
     },
     "D-003": {
       ...plain,
-      who: named("Michał Dąbek", "michal.dabek"),
+      who: named(demoClients.personInArrears),
       bookedOn: addDays(debtorFrom, -4),
       moveInOn: debtorFrom,
       months: 12,
       endOn: addMonths(debtorFrom, 12),
       arrears: 1,
     },
-    "B-006": soon(2, 4, "Piotr Wójcik", "piotr.wojcik"),
-    "A-005": soon(11, 2, "Damian Nowicki", "damian.nowicki"),
-    "C-010": { ...soon(10, 1, "Ewelina Lis", "ewelina.lis"), outcome: "offered" },
+    "B-006": soon(2, 4, demoClients.movingInSoon),
+    "A-005": soon(11, 2, demoClients.movingInLater),
+    "C-010": { ...soon(10, 1, demoClients.offered), outcome: "offered" },
   };
 }
 
