@@ -8,14 +8,17 @@ import { testSecrets } from "./scripts/check/test-secrets.ts";
 // wrangler asks for every required secret by name, and would warn at each file.
 Object.assign(process.env, testSecrets);
 
+/** A loaded machine is slow, not wrong: the limits only end what would never finish. */
+const patient = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } };
+
 export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: "domain", include: ["tests/domain/**/*.test.ts"], environment: "node" },
+        test: { name: "domain", include: ["tests/domain/**/*.test.ts"], environment: "node", ...patient },
       },
       {
-        test: { name: "scripts", include: ["tests/scripts/**/*.test.ts"], environment: "node" },
+        test: { name: "scripts", include: ["tests/scripts/**/*.test.ts"], environment: "node", ...patient },
       },
       {
         plugins: [
@@ -27,6 +30,7 @@ export default defineConfig({
                 APP_ORIGIN: "https://boksy.test",
                 TEST_RACES: process.env.TEST_RACES ?? "",
                 TEST_FUZZ: process.env.TEST_FUZZ ?? "",
+                TEST_SEED_DAYS: process.env.TEST_SEED_DAYS ?? "",
                 TEST_MIGRATIONS: await readD1Migrations("migrations"),
               },
               // Nothing leaves the machine: a call that no test has stubbed is a failure, not a visit.
@@ -40,14 +44,20 @@ export default defineConfig({
           setupFiles: ["tests/worker/setup.ts"],
           // As one file each: module by module, Stripe's four hundred take seconds for every test file.
           deps: { optimizer: { ssr: { enabled: true, include: ["stripe", "jose", "zod", "hono"] } } },
-          testTimeout: 20_000,
+          ...patient,
           // One runtime for all files: starting it costs more than most files. tests/worker/setup.ts keeps them apart.
           isolate: false,
         },
       },
       {
         plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()],
-        test: { name: "spa", include: ["tests/spa/**/*.test.{ts,tsx}"], environment: "happy-dom" },
+        test: {
+          name: "spa",
+          include: ["tests/spa/**/*.test.{ts,tsx}"],
+          environment: "happy-dom",
+          setupFiles: ["tests/spa/setup.ts"],
+          ...patient,
+        },
       },
     ],
   },

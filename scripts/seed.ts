@@ -8,7 +8,8 @@ import { withDatabase } from "./local/database.ts";
 import { ensureDevVars } from "./local/dev-vars.ts";
 import { project } from "./local/emulator.ts";
 import { seedAccounts } from "./seed/accounts.ts";
-import { seed } from "./seed/seed.ts";
+import { makeSeed } from "./seed/make-seed.ts";
+import { loadSeed } from "./seed/seed.ts";
 
 const { values: flags } = parseArgs({
   options: { "persist-to": { type: "string", default: ".wrangler/state" }, today: { type: "string" } },
@@ -20,7 +21,8 @@ ensureDevVars();
 const accessCodeKey = parseEnv(readFileSync(".dev.vars", "utf8")).ACCESS_CODE_KEY ?? "";
 
 const begun = performance.now();
-const rows = await withDatabase(flags["persist-to"], (db) => seed({ db, now, accessCodeKey }));
+const rows = await makeSeed({ now, accessCodeKey });
+await withDatabase(flags["persist-to"], (db) => loadSeed(db, rows));
 const emulatorHost = process.env.FIREBASE_AUTH_EMULATOR_HOST;
 const accounts = emulatorHost === undefined ? 0 : await seedAccounts(project, emulatorHost, rows);
 const seconds = ((performance.now() - begun) / 1000).toFixed(1);

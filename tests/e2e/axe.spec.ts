@@ -43,7 +43,6 @@ for (const [index, { name, email, address, page: at = name }] of visits.entries(
     be,
     keep,
   }) => {
-    test.setTimeout(180_000);
     if (email) await be(email);
     const url = await address(page, keep);
     for (const variant of variantsOf(index)) {
@@ -60,7 +59,6 @@ test.describe("the cookie notice", () => {
   test.use({ isAskedForConsent: true });
 
   test("axe finds nothing in it, nothing moves, and it fits at 400 %", { tag: "@layout" }, async ({ page }) => {
-    test.setTimeout(180_000);
     for (const variant of variantsOf(visits.length)) {
       await open(page, "/terms", variant);
       await expect(page.getByRole("dialog")).toBeVisible();

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { addDays, addMonths, type Day } from "../../domain/day.ts";
 import { today } from "./boxes.ts";
+import { newPlace, publish, rentOut } from "./places.ts";
 import { expect, test } from "./test.ts";
 
 interface FixedRent {
@@ -14,13 +15,13 @@ interface FixedRent {
 
 const writing = () => ({ "idempotency-key": crypto.randomUUID(), "sec-fetch-site": "same-origin" });
 
-/** A running rent of the demo partner that ends within a year with nobody after it. Each test takes one of its own. */
-async function fixedRent(request: APIRequestContext, place: number): Promise<FixedRent> {
-  const { items } = await (await request.get("/api/partner/rents?status=active&sort=end-asc")).json();
-  const soon = addMonths(today(), 10);
-  const fixed = items.filter(({ endOn }: { endOn: Day | null }) => endOn !== null && endOn < soon);
-  const id = fixed.at(-place)?.id;
-  const rent = await (await request.get(`/api/partner/rents/${id}`)).json();
+/** A rent at a place of the test's own, that ends in seven months with nobody after it; the next box is free. */
+async function fixedRent(request: APIRequestContext): Promise<FixedRent> {
+  const place = await newPlace(request, 2);
+  await rentOut(request, place, [{ startOn: addDays(today(), -20), endOn: addMonths(addDays(today(), -20), 7) }]);
+  await publish(request, place);
+  const { items } = await (await request.get("/api/partner/rents", { params: { q: place.tag } })).json();
+  const rent = await (await request.get(`/api/partner/rents/${items[0].id}`)).json();
   expect(rent.busyFromOn).toBeNull();
   return rent;
 }
@@ -30,7 +31,7 @@ const dayOf = (day: Day) =>
 
 test("a rent lasts longer where nobody comes after it", async ({ page, be }) => {
   await be("partner@boksy.test");
-  const rent = await fixedRent(page.request, 1);
+  const rent = await fixedRent(page.request);
   await page.goto(`/partner/rents?open=${rent.id}`);
   await page.getByRole("link", { name: "Przedłuż", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Przedłużenie najmu" })).toBeVisible();
@@ -52,7 +53,7 @@ test("where somebody comes after it, the rent goes on in another box as an offer
   baseURL,
 }) => {
   await be("partner@boksy.test");
-  const rent = await fixedRent(page.request, 2);
+  const rent = await fixedRent(page.request);
   const visitor = await playwright.request.newContext({ baseURL: baseURL ?? "" });
   const held = await visitor.post("/api/reservations", {
     data: { boxId: rent.boxId, moveInOn: addDays(rent.endOn, 3), months: 1, products: [], locale: "pl" },
@@ -77,7 +78,7 @@ test("where somebody comes after it, the rent goes on in another box as an offer
 
 test("whoever comes second sees what changed, and loses nothing", async ({ page, be }) => {
   await be("partner@boksy.test");
-  const rent = await fixedRent(page.request, 3);
+  const rent = await fixedRent(page.request);
   await page.goto(`/partner/rents?open=${rent.id}`);
   await page.getByRole("button", { name: "Zmień cenę" }).click();
   await page.getByLabel("Cena boksu za miesiąc").fill("456,78");
@@ -99,7 +100,10 @@ test("prices of several rents are planned at once; pressing again after a lost c
   be,
 }) => {
   await be("partner@boksy.test");
-  await page.goto("/partner/rents?status=active&sort=start-asc");
+  const place = await newPlace(page.request, 2);
+  const tenancy = { startOn: addDays(today(), -20), endOn: null };
+  await rentOut(page.request, place, [tenancy, tenancy]);
+  await page.goto(`/partner/rents?status=active&q=${place.tag}`);
   const ticks = page.getByRole("checkbox", { name: /^Zaznacz: / });
   await ticks.nth(0).check();
   await ticks.nth(1).check();

@@ -81,7 +81,7 @@ test("a slow search says so, a failed one can be tried again", async ({ page }) 
   await page.goto("/home");
   await expect(page.getByText("Still loading…").first()).toBeVisible();
   answer();
-  await expect(page.getByRole("heading", { name: "This did not load" })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole("heading", { name: "This did not load" })).toBeVisible();
   await expect(page.getByText("req_of_the_test")).toBeVisible();
   await keepPicture(page, "fault-failed-search");
   await page.unroute(search);
@@ -132,9 +132,7 @@ test("a late word from the bank turns the waiting page into success by itself", 
   await page.getByRole("button", { name: "Zapłać BLIK-iem" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Waiting for the bank" })).toBeVisible();
   await keepPicture(page, "fault-waiting");
-  await expect(page.getByRole("heading", { level: 1, name: "Paid, the box is yours" })).toBeVisible({
-    timeout: 15_000,
-  });
+  await expect(page.getByRole("heading", { level: 1, name: "Paid, the box is yours" })).toBeVisible();
 });
 
 test("a payment left at the bank is cancelled and can be tried again", async ({ page, be, keep }) => {

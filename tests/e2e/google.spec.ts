@@ -46,7 +46,7 @@ test.describe("in English", () => {
     await (await openWindow(page)).close();
     // The library waits eight seconds for a word of the window before it believes that it is gone.
     const told = page.getByText("The sign-in window was closed before the end.");
-    await expect(told).toBeVisible({ timeout: 15_000 });
+    await expect(told).toBeVisible();
     await keepPicture(page, "google-1-closed");
     const window = await openWindow(page);
     await expect(told).toBeHidden();

@@ -20,7 +20,6 @@ test("from a partner's offer in Polish to an English client who has no account, 
   be,
   complaints,
 }) => {
-  test.setTimeout(90_000);
   await page.setViewportSize({ width: 1280, height: 800 });
   await be("partner@boksy.test");
   const email = `kate-${Date.now()}@example.com`;

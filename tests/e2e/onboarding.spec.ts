@@ -13,7 +13,6 @@ test.describe("a new partner, on a phone, in Polish", () => {
     browser,
     complaints,
   }) => {
-    test.setTimeout(120_000);
     const name = `Składy ${crypto.randomUUID().slice(0, 8)}`;
 
     await test.step("registers", async () => {

@@ -1,4 +1,7 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { addDays } from "../../domain/day.ts";
+import { today } from "./boxes.ts";
+import { newPlace, rentOut } from "./places.ts";
 import { expect, keepPicture, test } from "./test.ts";
 
 interface Box {
@@ -230,11 +233,13 @@ test("a box is found on whatever floor it is, and who is in it until when", asyn
 
 test("a box is blocked, the block is in nobody's way, and it goes again", async ({ page, be }) => {
   await be("partner@boksy.test");
-  const placeId = await placeOf(page.request, "Boksy Płaszów");
+  const place = await newPlace(page.request, 2);
+  const placeId = place.id;
+  await rentOut(page.request, place, [{ startOn: addDays(today(), -20), endOn: null }]);
   const boxes = await boxesOf(page.request, placeId);
   const free = boxes.find(({ state }) => state === "free");
   const taken = boxes.find(({ tenant }) => tenant !== null);
-  if (!free || !taken) throw new Error("The demo's place has changed");
+  if (!free || !taken) throw new Error("The place has not both boxes");
 
   await page.goto(`/partner/places/${placeId}?box=${taken.id}`);
   await page.getByRole("button", { name: "Zablokuj dni" }).click();

@@ -26,6 +26,6 @@ it("asks each 3,600,000 ms, and offers to reload once a newer build is out", asy
   expect(isNewBuildOut()).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
   expect(isNewBuildOut()).toBe(true);
-  await vi.waitFor(() => expect(readToasts()).toHaveLength(1));
+  await vi.waitFor(() => expect(readToasts()).toHaveLength(1), 30_000);
   expect(readToasts()[0]).toMatchObject({ variant: "info", action: { label: "Load it now" } });
 });

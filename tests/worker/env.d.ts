@@ -4,6 +4,7 @@ declare namespace Cloudflare {
     TEST_RACES: string;
     /** How many requests the fuzz makes, or nothing for the usual number. */
     TEST_FUZZ: string;
+    TEST_SEED_DAYS: string;
     TEST_MIGRATIONS: import("cloudflare:test").D1Migration[];
   }
 }

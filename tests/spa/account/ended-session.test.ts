@@ -23,7 +23,7 @@ describe("a write that meets an ended session", () => {
   it("is sent once more when the person has signed in again", async () => {
     const send = answers(refused, done);
     const sent = sendWithinSession("/api/account", "PATCH", send);
-    await vi.waitFor(() => expect(isAskedToSignInAgain()).toBe(true));
+    await vi.waitFor(() => expect(isAskedToSignInAgain()).toBe(true), 30_000);
     settleEndedSession(true);
     expect((await sent).status).toBe(200);
     expect(send).toHaveBeenCalledTimes(2);
@@ -32,8 +32,8 @@ describe("a write that meets an ended session", () => {
 
   it("asks once for two writes, and gives both their refusal when the person would rather not", async () => {
     const sent = ["/api/account", "/api/rents"].map((path) => sendWithinSession(path, "POST", answers(refused)));
-    await vi.waitFor(() => expect(refresh).toHaveBeenCalledTimes(2));
-    await vi.waitFor(() => expect(isAskedToSignInAgain()).toBe(true));
+    await vi.waitFor(() => expect(refresh).toHaveBeenCalledTimes(2), 30_000);
+    await vi.waitFor(() => expect(isAskedToSignInAgain()).toBe(true), 30_000);
     settleEndedSession(false);
     expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([401, 401]);
   });

@@ -37,7 +37,7 @@ it("asks 300 ms after navigation and not earlier", async () => {
   await pass(299);
   expect(asked()).toBe(false);
   await pass(1);
-  await vi.waitFor(() => expect(asked()).toBe(true));
+  await vi.waitFor(() => expect(asked()).toBe(true), 30_000);
 });
 
 it("never asks beside the policy; 300 ms after leaving it", async () => {
@@ -48,7 +48,7 @@ it("never asks beside the policy; 300 ms after leaving it", async () => {
   await pass(299);
   expect(asked()).toBe(false);
   await pass(1);
-  await vi.waitFor(() => expect(asked()).toBe(true));
+  await vi.waitFor(() => expect(asked()).toBe(true), 30_000);
   await act(() => router.navigate("/privacy-policy"));
   expect(asked()).toBe(false);
 });

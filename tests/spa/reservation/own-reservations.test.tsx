@@ -27,6 +27,6 @@ it("leads to each of several reservations, and says which one is shown", async (
 
 it("is not there for a single one", async () => {
   const calls = shown([row("rsv_2", "B-002")]);
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await vi.waitFor(() => expect(calls).toHaveLength(1), 30_000);
   expect(screen.queryByRole("navigation")).toBeNull();
 });

@@ -44,8 +44,8 @@ describe("a payout account", () => {
     const answer = await decide({ status });
     expect(answer.status).toBe(303);
     expect(answer.headers.get("location")).toBe(`${env.APP_ORIGIN}/partner/onboarding/step-2?payout=back`);
-    await vi.waitFor(async () => expect((await payoutOf(owner)).status).toBe(status), 3_000);
-    await vi.waitFor(async () => expect(await undelivered()).toBe(0), 3_000);
+    await vi.waitFor(async () => expect((await payoutOf(owner)).status).toBe(status), 30_000);
+    await vi.waitFor(async () => expect(await undelivered()).toBe(0), 30_000);
   });
 
   it("is looked at when an event is late, and when it comes twice", async () => {

@@ -18,7 +18,7 @@ function press(sessionId: string, form: Record<string, string>): Promise<Respons
 const status = async () => (await one<{ status: string }>("SELECT status FROM payments"))?.status;
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 /** The page answers first and delivers after that. */
-const settled = (expected: string) => vi.waitFor(async () => expect(await status()).toBe(expected), 3_000);
+const settled = (expected: string) => vi.waitFor(async () => expect(await status()).toBe(expected), 30_000);
 
 describe("the sandbox's page", () => {
   it("says that the money is not real, in the customer's language, without inline style or script", async () => {
@@ -100,7 +100,7 @@ describe("the sandbox's page", () => {
     await press(sessionId, { method: "blik", blikCode: "777123", forged: "on" });
     await vi.waitFor(async () => {
       expect(await all("SELECT 1 FROM sandbox_events WHERE delivered_at IS NULL")).toEqual([]);
-    }, 3_000);
+    }, 30_000);
     expect(await status()).toBe("requiresAction");
     await env.DB.prepare("UPDATE payments SET updated_at = '2026-01-01T00:00:00.000Z'").run();
     const answer = await customer.get(`/api/payments/${paymentId}`);

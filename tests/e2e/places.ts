@@ -1,0 +1,67 @@
+import { type APIRequestContext, type APIResponse, expect } from "@playwright/test";
+import type { Day } from "../../domain/day.ts";
+
+const ownWrite = () => ({ "idempotency-key": crypto.randomUUID(), "sec-fetch-site": "same-origin" });
+
+async function bodyOf(answer: APIResponse) {
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return answer.json();
+}
+
+export interface OwnPlace {
+  id: string;
+  /** Unlike that of any other place. */
+  name: string;
+  /** Part of the name of each of its clients, to find them by. */
+  tag: string;
+}
+
+/** A place in Kraków of the partner who is signed in, with boxes Z-01, Z-02, … of one kind and price. */
+export async function newPlace(request: APIRequestContext, boxes: number): Promise<OwnPlace> {
+  const tag = crypto.randomUUID().slice(0, 4);
+  const name = `Żuraw ${tag}`;
+  const text = { descriptionPl: "", descriptionEn: "", rulesPl: "", rulesEn: "", contactPhone: "", contactEmail: "" };
+  const place = {
+    ...{ ...text, namePl: name, nameEn: "", street: "ul. Dźwigowa 1", postcode: "30-701", city: "Kraków" },
+    ...{ lat: 50.05, lng: 19.96, accessFrom: "06:00", accessTo: "22:00", amenities: [], sameDayCutOff: "20:00" },
+    ...{ minimumMonths: 1, noticeDays: 30, depositMonths: 1 },
+  };
+  const { id } = await bodyOf(await request.post("/api/partner/places", { headers: ownWrite(), data: place }));
+  const box = { kind: "indoor", widthCm: 200, depthCm: 250, heightCm: 280, floor: 0, features: [] };
+  const range = {
+    pattern: { prefix: "Z-", from: 1, to: boxes, digits: 2 },
+    box: { ...box, monthlyGrosze: 29_900, depositGrosze: null },
+  };
+  await bodyOf(await request.post(`/api/partner/places/${id}/boxes/range`, { headers: ownWrite(), data: range }));
+  return { id, name, tag };
+}
+
+/** Opens the place to the public, so that its free boxes can be reserved. */
+export async function publish(request: APIRequestContext, { id }: OwnPlace): Promise<void> {
+  await bodyOf(await request.post(`/api/partner/places/${id}/publish`, { headers: ownWrite(), data: {} }));
+}
+
+export interface Tenancy {
+  startOn: Day;
+  /** Null has no end. */
+  endOn: Day | null;
+}
+
+export const importHead = "Lokalizacja;Boks;Najemca;E-mail;Od;Do;Czynsz;Kaucja;Opłacone do";
+
+const written = (day: Day | null) => (day === null ? "" : day.split("-").reverse().join("."));
+
+/** A row of the import: the client `Najemca TAG 01` in box Z-01, and so on. */
+export function importRow({ name, tag }: OwnPlace, index: number, { startOn, endOn }: Tenancy): string {
+  const number = String(index + 1).padStart(2, "0");
+  const client = `Najemca ${tag} ${number};${tag}-${number}@zuraw.example`;
+  return `${name};Z-${number};${client};${written(startOn)};${written(endOn)};299,50;299,50;`;
+}
+
+/** Rents boxes Z-01, Z-02, … of the place, one for each tenancy, through the partner's import. */
+export async function rentOut(request: APIRequestContext, place: OwnPlace, tenancies: readonly Tenancy[]) {
+  const csv = [importHead, ...tenancies.map((tenancy, index) => importRow(place, index, tenancy))].join("\n");
+  const data = { csv, mode: "save", invites: false };
+  const imported = await bodyOf(await request.post("/api/partner/rent-imports", { headers: ownWrite(), data }));
+  expect(imported).toMatchObject({ isSaved: true, rents: tenancies.length });
+}

@@ -1,0 +1,91 @@
+import { env } from "cloudflare:workers";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { addDays, dayAt } from "../../../domain/day.ts";
+import { allDemoClients } from "../../../scripts/seed/data/demo-clients.ts";
+import { makeSeed } from "../../../scripts/seed/make-seed.ts";
+import { loadSeed } from "../../../scripts/seed/seed.ts";
+import { brokenInvariants, queryAt } from "./query.ts";
+
+/** Every weekday; ends of months and years, a leap day, both changes of the clocks; early, at noon and late. */
+const awkward = [
+  "2026-11-22T12:00:00Z",
+  "2026-12-31T23:30:00Z",
+  "2027-01-01T00:10:00Z",
+  "2027-01-31T12:00:00Z",
+  "2027-03-28T00:30:00Z",
+  "2027-05-31T22:30:00Z",
+  "2027-10-31T00:30:00Z",
+  "2028-02-29T09:00:00Z",
+  "2028-03-01T05:00:00Z",
+  "2028-07-01T12:00:00Z",
+];
+
+/** The same ones in each run; `TEST_SEED_DAYS=50 npm test -- worker tests/worker/seed` takes more. */
+const drawn = fc
+  .sample(
+    fc.date({ min: new Date("2026-11-01T00:00:00Z"), max: new Date("2034-12-31T00:00:00Z"), noInvalidDate: true }),
+    {
+      numRuns: Number(env.TEST_SEED_DAYS || 2),
+      seed: 20_261_122,
+    },
+  )
+  .map((date) => date.toISOString());
+
+const demoPlace = "(SELECT id FROM places WHERE name_pl = 'Boksy Zabłocie')";
+const demoPartner = "(SELECT partner_id FROM partner_members WHERE uid = 'usr_demo_partner')";
+
+it.each([...awkward, ...drawn])("the demo keeps its promises at %s", async (instant) => {
+  const now = new Date(instant);
+  const query = queryAt(now);
+  const all = async <T>(sql: string) => (await query(sql).all<T>()).results;
+  await loadSeed(env.DB, await makeSeed({ now, accessCodeKey: env.ACCESS_CODE_KEY }));
+  expect(await brokenInvariants(now)).toEqual({});
+
+  const clients = await all<{ name: string }>(`SELECT name FROM clients WHERE partner_id = ${demoPartner}`);
+  for (const { name, company } of allDemoClients) {
+    // A company is looked for by the first word of its name.
+    const isMeant = (other: string) => other === name || (company && other.startsWith(name.split(" ", 1)[0] ?? name));
+    expect(
+      clients.filter((other) => isMeant(other.name)),
+      name,
+    ).toHaveLength(1);
+  }
+
+  const debtors = await all<{ name: string }>(
+    `SELECT c.name FROM rents r JOIN clients c ON c.id = r.client_id
+     WHERE r.partner_id = ${demoPartner} AND r.status IN ('overdue', 'suspended')
+       AND EXISTS (SELECT 1 FROM charges h WHERE h.rent_id = r.id AND h.status = 'failed' AND h.due_on < :today)`,
+  );
+  expect(debtors.map(({ name }) => name)).toEqual(expect.arrayContaining(["Transbud sp. z o.o.", "Michał Dąbek"]));
+
+  const mine = await all<{ number: string }>(
+    `SELECT b.number FROM rents r JOIN boxes b ON b.id = r.box_id
+     WHERE r.uid = 'usr_demo_customer' AND r.status = 'active' ORDER BY b.number`,
+  );
+  expect(mine.map(({ number }) => number)).toEqual(["A-003", "B-002"]);
+  const [invoices] = await all<{ n: number }>("SELECT COUNT(*) AS n FROM invoices WHERE uid = 'usr_demo_customer'");
+  expect(invoices?.n).toBeGreaterThanOrEqual(6);
+
+  const free = await all<{ number: string }>(
+    `SELECT number FROM boxes b WHERE place_id = ${demoPlace} AND status = 'available' AND NOT EXISTS
+       (SELECT 1 FROM occupancy o WHERE o.box_id = b.id AND o.from_on <= :today AND o.until_on > :today)
+     ORDER BY number`,
+  );
+  expect(free.map(({ number }) => number)).toEqual(
+    expect.arrayContaining(["A-005", "B-003", "B-010", "C-002", "C-011", "D-005", "D-006"]),
+  );
+
+  const until = addDays(dayAt(now, "Europe/Warsaw"), 95);
+  const scarce = await all<{ slug: string; free: number }>(
+    `SELECT p.slug, SUM(NOT EXISTS (SELECT 1 FROM occupancy o
+       WHERE o.box_id = b.id AND o.from_on < '${until}' AND o.until_on > :today)) AS free
+     FROM places p JOIN boxes b ON b.place_id = p.id AND b.status = 'available'
+     WHERE p.status = 'published' GROUP BY p.id HAVING free < 3`,
+  );
+  expect(scarce, "published places with fewer than three boxes free for three months").toEqual([]);
+  const [offer] = await all<{ n: number }>(
+    `SELECT COUNT(*) AS n FROM reservations WHERE partner_id = ${demoPartner} AND status = 'offered'`,
+  );
+  expect(offer?.n).toBe(1);
+});

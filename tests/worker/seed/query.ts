@@ -1,0 +1,19 @@
+import { env } from "cloudflare:workers";
+import { dayAt } from "../../../domain/day.ts";
+import { invariants } from "./invariants.ts";
+
+/** Queries that know the seed's present as `:today` and `:now`. */
+export const queryAt = (now: Date) => (sql: string) =>
+  env.DB.prepare(
+    sql.replaceAll(":today", `'${dayAt(now, "Europe/Warsaw")}'`).replaceAll(":now", `'${now.toISOString()}'`),
+  );
+
+/** @returns for each invariant that does not hold, the rows that break it */
+export async function brokenInvariants(now: Date): Promise<Record<string, unknown[]>> {
+  const broken: Record<string, unknown[]> = {};
+  for (const [what, sql] of Object.entries(invariants)) {
+    const { results } = await queryAt(now)(sql).all();
+    if (results.length > 0) broken[what] = results.slice(0, 5);
+  }
+  return broken;
+}
