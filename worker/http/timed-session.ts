@@ -1,7 +1,7 @@
 import { within } from "../time-limit.ts";
 
 /** How long one call may take: a request answers within five seconds, be it with "try again". */
-const limitMs = 4_000;
+export const databaseLimitMs = 4_000;
 
 const calls = ["first", "run", "all", "raw"] as const;
 
@@ -25,4 +25,4 @@ function timed(statement: D1PreparedStatement): D1PreparedStatement {
   return Object.assign(statement, { bind: (...values: unknown[]) => timed(bind.apply(statement, values)) });
 }
 
-const answered = <T>(call: Promise<T>) => within(limitMs, call, "D1_ERROR: no answer");
+const answered = <T>(call: Promise<T>) => within(databaseLimitMs, call, "D1_ERROR: no answer");
