@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+
+const readsMachineClock = /new Date\(\s*\)|\bDate\.now\b|(?<![\w.])Date\(\s*\)/;
+
+/** Files of a folder that ask the machine for the time. */
+const readers = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts"))
+    .filter((file) => readsMachineClock.test(readFileSync(`${folder}/${file}`, "utf8")))
+    .map((file) => `${folder}/${file}`)
+    .sort();
+
+it("the Worker, the seed and the browser tests have one clock, which browser tests can set", () => {
+  expect(readers("worker")).toEqual(["worker/clock.ts"]);
+  expect(readers("domain")).toEqual([]);
+  expect(readers("scripts/seed")).toEqual([]);
+});
+
+it("sees each way to ask for the time", () => {
+  for (const code of ["new Date()", "Date.now()", "const at = Date()", "map(Date.now)"]) {
+    expect(readsMachineClock.test(code), code).toBe(true);
+  }
+  for (const code of ["new Date(0)", "c.header.Date()", "toDate()"]) expect(readsMachineClock.test(code), code).toBe(false);
+});
