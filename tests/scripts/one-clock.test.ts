@@ -21,5 +21,6 @@ it("sees each way to ask for the time", () => {
   for (const code of ["new Date()", "Date.now()", "const at = Date()", "map(Date.now)"]) {
     expect(readsMachineClock.test(code), code).toBe(true);
   }
-  for (const code of ["new Date(0)", "c.header.Date()", "toDate()"]) expect(readsMachineClock.test(code), code).toBe(false);
+  for (const code of ["new Date(0)", "c.header.Date()", "toDate()"])
+    expect(readsMachineClock.test(code), code).toBe(false);
 });
