@@ -74,7 +74,8 @@ export function planDemoRents(clock: Clock, boxes: readonly Box[], customer: Per
 /** What is drawn for boxes of Boksy Zabłocie by name: two debtors, two who are about to come, one offer. */
 function drawn(clock: Clock): Record<string, Omit<Tenancy, "box">> {
   const plain = { noticeOn: null, arrears: 0, outcome: "rented", products: [] } as const;
-  const debtorFrom = addMonths(firstOfMonth(clock.today), -7);
+  // Their last period began nine days ago, or up to three more where a month is short: overdue on every day.
+  const debtorFrom = addMonths(daysAgo(clock, 9), -7);
   const soon = (days: number, booked: number, client: NamedClient) => ({
     ...plain,
     who: named(client),

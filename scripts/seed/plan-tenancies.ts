@@ -5,14 +5,17 @@ import type { Random } from "./random.ts";
 import type { Tenancy } from "./tenancy.ts";
 
 const noticeDays = 30;
-/** Of a hundred boxes that can be rented. */
-const occupiedNow = 0.74;
+/** The part of the boxes that are rented today, among those that are not kept free. */
+const occupiedNow = 0.94;
 const termsInMonths = [
   [1, 2],
   [3, 4],
   [6, 4],
   [12, 2],
 ] as const;
+
+/** Every fourth box of a row is free today and later, so that each place has boxes to reserve on every day. */
+const isKeptFree = ({ number }: Box) => Number(number.slice(-3)) % 4 === 0;
 
 /** How long a box stands empty between two tenants. */
 const vacantDays = (random: Random) => random.int(15, 230);
@@ -25,10 +28,11 @@ const bookedBefore = (random: Random, moveInOn: Day) => addDays(moveInOn, -rando
 export function planBox(random: Random, clock: Clock, box: Box): Tenancy[] {
   const { place } = box;
   if (place.opensOn >= clock.today || place.status === "draft" || box.status === "comingSoon") return [];
-  const isOccupied = box.status === "available" && random.chance(occupiedNow);
+  const isRentable = box.status === "available" && !isKeptFree(box);
+  const isOccupied = isRentable && random.chance(occupiedNow);
   const present = isOccupied ? presentOf(random, clock, place.opensOn) : null;
   const past = planHistory(random, place.opensOn, present?.moveInOn ?? addDays(clock.today, -random.int(3, 90)));
-  const next = box.status === "available" && place.status === undefined ? nextOf(random, clock, present) : null;
+  const next = isRentable && place.status === undefined ? nextOf(random, clock, present) : null;
   const rented = [...past, present, next].filter((plan) => plan !== null);
   const tenancies = rented.map((plan): Tenancy => ({ ...plan, box, outcome: "rented", products: null }));
   const lost = lostBooking(

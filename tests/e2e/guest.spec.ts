@@ -14,7 +14,7 @@ test("without an account, on a phone: from the hold to the code, and back by the
   complaints,
 }) => {
   const email = `gosc-${Date.now()}@example.com`;
-  const box = await freeBox(page.request, "magazynek-bronowice");
+  const box = await freeBox(page.request, "przechowalnia-podgorze");
 
   await test.step("says who they are on a step of its own, and loses nothing", async () => {
     await page.goto(reservationPage(box.id));

@@ -83,7 +83,7 @@ it.each([...awkward, ...drawn])("the demo keeps its promises at %s", async (inst
      FROM places p JOIN boxes b ON b.place_id = p.id AND b.status = 'available'
      WHERE p.status = 'published' GROUP BY p.id HAVING free < 3`,
   );
-  expect(scarce, "published places with fewer than three boxes free for three months").toEqual([]);
+  expect(scarce, "places with fewer than three boxes free for three months").toEqual([]);
   const [offer] = await all<{ n: number }>(
     `SELECT COUNT(*) AS n FROM reservations WHERE partner_id = ${demoPartner} AND status = 'offered'`,
   );
