@@ -51,6 +51,9 @@ const changesNoQuery = [
   "areas/public/partner-invitation.tsx",
   "areas/public/wrong-account.tsx",
   "features/account/email-section.tsx",
+  // Its answer is the user as the provider knows them, and is put into the only query that shows it.
+  "features/account/identity-queries.ts",
+  "features/account/link-google-dialog.tsx",
   "features/account/password-section.tsx",
   "features/account/resend-verification.tsx",
   "features/account/sessions-section.tsx",
