@@ -1,5 +1,4 @@
-import { configQuery } from "./config.ts";
-import { queryClient } from "./query-client.ts";
+import { readPageState } from "./page-state.ts";
 import { serverNow } from "./server-clock.ts";
 
 const maxTokenAgeMs = 5 * 60 * 1000;
@@ -10,8 +9,8 @@ export interface TokenOwner {
 }
 
 /** The configured URL if it is of our own origin: no other may ever see a token. */
-async function ownUrl(): Promise<string | null> {
-  const { syncUrl } = (await queryClient.ensureQueryData(configQuery)).identity;
+function ownUrl(): string | null {
+  const syncUrl = readPageState().config?.identity.syncUrl ?? null;
   if (syncUrl === null) return null;
   return new URL(syncUrl, location.origin).origin === location.origin ? syncUrl : null;
 }
@@ -19,7 +18,7 @@ async function ownUrl(): Promise<string | null> {
 /** `keepalive`: the page may be left right after. A failure stops no one. @returns whether the edge took it */
 async function send(init: RequestInit): Promise<boolean> {
   try {
-    const url = await ownUrl();
+    const url = ownUrl();
     return url !== null && (await fetch(url, { ...init, keepalive: true })).ok;
   } catch {
     return false;

@@ -1,6 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { configQuery } from "../../src/lib/config.ts";
-import { queryClient } from "../../src/lib/query-client.ts";
 import { type TokenOwner, TokenSync } from "../../src/lib/token-sync.ts";
 
 const owner = (token = "tok", ageMs = 1_000): TokenOwner => ({
@@ -15,8 +13,10 @@ const gone = ["/api/auth/token", { method: "DELETE", keepalive: true }];
 const sent = vi.fn();
 let sync: TokenSync;
 
-const configure = (syncUrl: string | null) =>
-  queryClient.setQueryData(configQuery.queryKey, { identity: { syncUrl } } as never);
+/** As the edge writes it into the page. */
+const configure = (syncUrl: string | null) => {
+  document.body.innerHTML = `<script type="application/json" id="boksy-state">${JSON.stringify({ config: { identity: { syncUrl } } })}</script>`;
+};
 
 beforeEach(() => {
   sent.mockReset().mockImplementation(async () => new Response(null, { status: 204 }));

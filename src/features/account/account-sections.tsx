@@ -21,11 +21,11 @@ export function AccountSections() {
           <ProfileSection account={account} />
           <QueryView query={identity} skeleton={<Skeleton shape="cards" count={3} />}>
             {(user) => (
-              <>
+              <div className={css.sections}>
                 <EmailSection account={account} identity={user} />
                 <SignInMethodsSection identity={user} />
                 <PasswordSection identity={user} />
-              </>
+              </div>
             )}
           </QueryView>
           <LanguageSection account={account} />
