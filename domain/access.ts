@@ -1,25 +1,26 @@
+import { errorMessages } from "./error-page.ts";
 import { dueStep, onboardingStatuses } from "./partner/onboarding.ts";
 import type { Route } from "./routes/address.ts";
-import { findRoute, href, type RouteId, routes } from "./routes.ts";
+import { findRoute, href, isWithin, type RouteId, routes } from "./routes.ts";
 import { roles } from "./user/roles.ts";
 import type { Session } from "./user/session.ts";
-
-/** The exact message the specification gives for a role that does not fit. */
-export const forbiddenMessage = "You do not have permission to access this page";
-
-/** What a person reads whose account was closed while they were signed in. */
-export const blockedMessage = "This account is blocked";
 
 export type AccessDecision = { kind: "pass" } | { kind: "redirect"; to: string };
 
 /** Where someone blocked is told so, from every page that is not public. */
-export const blockedPath = href("error", { statusCode: "403", message: blockedMessage });
+export const blockedPath = href("error", { statusCode: "403", message: errorMessages.blocked });
 
 const pass: AccessDecision = { kind: "pass" };
 const redirect = (to: string): AccessDecision => ({ kind: "redirect", to });
 
-/** These auth pages do their work for signed-in people too (a confirmed address, a reset), then go to `/`. */
-const authPagesForEveryone: readonly RouteId[] = ["authAction", "emailVerified", "resetPassword"];
+/** What these pages do by the code of a link (a confirmed address, a reset) they do for signed-in users too. */
+const pagesOfCodes: readonly RouteId[] = ["authAction", "emailVerified", "resetPassword"];
+
+/** The code of our own links is in the fragment, which reaches no server: their query says `mode` in its place. */
+function carriesCode(search: string): boolean {
+  const query = new URLSearchParams(search);
+  return query.has("mode") || query.has("oobCode");
+}
 
 const onboardingRoutes = ["onboardingStep1", "onboardingStep2", "onboardingStep3", "onboardingStep4"] as const;
 
@@ -39,26 +40,33 @@ function partnerStart(status: Parameters<typeof dueStep>[0]): string {
 }
 
 /**
- * May this session open this path? One rule for the edge's redirects and the page's router. An unknown path passes:
- * the page shows "not found". `pathAndQuery` is what a visitor is sent back to after signing in.
+ * May this session open this address? One rule for the edge's redirects and the page's router. An unknown address passes:
+ * the page shows "not found". `search` is the query with its question mark.
  */
-export function decideAccess(session: Session, path: string, pathAndQuery: string = path): AccessDecision {
-  const id = findRoute(path);
-  if (id === null) return pass;
+export function decideAccess(session: Session, pathname: string, search = ""): AccessDecision {
+  const id = findRoute(pathname);
   if (id === "root") return redirect(startOf(session));
+  if (session.status === "authenticated") {
+    const isCodePage = id !== null && pagesOfCodes.includes(id);
+    if (isWithin(pathname, "/auth") && !(isCodePage && carriesCode(search))) return redirect(href("root"));
+    const isOnboarded = session.onboardingStatus === onboardingStatuses.Completed;
+    if (isOnboarded && session.role === roles.Partner && isWithin(pathname, "/partner/onboarding")) {
+      return redirect(href("partnerDashboard"));
+    }
+  }
+  if (id === null) return pass;
   const route: Route = routes[id];
 
   if (session.status === "unauthenticated") {
     if (route.access === "skip" || route.access === "public") return pass;
-    return redirect(href("home", { next: pathAndQuery }));
+    return redirect(href("home", { next: pathname + search }));
   }
-  if (path.startsWith("/auth/") && !authPagesForEveryone.includes(id)) return redirect(href("root"));
   if (route.access === "skip" || route.access === "public") return pass;
   if (session.role === null) {
     return id === "finishRegistration" ? pass : redirect(href("finishRegistration"));
   }
   if (route.access !== "signedIn" && !route.access.includes(session.role)) {
-    return redirect(href("error", { statusCode: "403", message: forbiddenMessage }));
+    return redirect(href("error", { statusCode: "403", message: errorMessages.forbidden }));
   }
   if (session.role === roles.Partner && route.area === "partner") return decidePartner(session, id);
   return pass;
@@ -69,7 +77,7 @@ function decidePartner(session: Session & { status: "authenticated" }, id: Route
   const status = session.onboardingStatus ?? onboardingStatuses.Initial;
   const step = (onboardingRoutes as readonly RouteId[]).indexOf(id) + 1;
   const due = dueStep(status);
-  if (due === null) return step === 0 ? pass : redirect(href("partnerDashboard"));
+  if (due === null) return pass;
   if (step === 0 || step > due) return redirect(partnerStart(status));
   return pass;
 }

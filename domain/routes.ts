@@ -1,4 +1,4 @@
-import { addressesOf, type Route, type WriteAddress } from "./routes/address.ts";
+import { addressesOf, fillPath, type Route, type WriteAddress } from "./routes/address.ts";
 import { frontRoutes } from "./routes/front.ts";
 import { roles } from "./user/roles.ts";
 
@@ -154,23 +154,54 @@ export type RouteId = keyof typeof routes;
 
 export const href: WriteAddress<typeof routes> = addressesOf(routes);
 
-const segments = (path: string) => path.split("/").filter(Boolean);
+export interface AddressMatch {
+  /** The page at the address, in whatever spelling; null when there is none. */
+  id: RouteId | null;
+  params: Record<string, string>;
+  /** The page's canonical path, which `href` writes too; of an unknown address the path as it is. */
+  canonicalPath: string;
+}
 
-const patterns = (Object.entries(routes) as [RouteId, Route][]).map(([id, { path }]) => ({
-  id,
-  own: segments(path),
-  isLiteral: !path.includes(":"),
-}));
+const patterns = (Object.entries(routes) as [RouteId, Route][])
+  // A literal segment wins over a parameter.
+  .sort(([, a], [, b]) => Number(a.path.includes(":")) - Number(b.path.includes(":")))
+  .map(([id, { path }]) => ({ id, segments: path.split("/").filter(Boolean) }));
 
-/** The page at a path, or null when there is none. A literal segment wins over a parameter. */
-export function findRoute(path: string): RouteId | null {
-  const asked = segments(path);
-  let found: RouteId | null = null;
-  for (const { id, own, isLiteral } of patterns) {
-    if (own.length !== asked.length) continue;
-    if (!own.every((segment, at) => segment.startsWith(":") || segment === asked[at])) continue;
-    if (isLiteral) return id;
-    found = id;
+/** Malformed percent-encoding stands for its own characters. */
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
   }
-  return found;
+}
+
+const decodedSegments = (pathname: string) => pathname.split("/").filter(Boolean).map(decodeSegment);
+
+/**
+ * The page that a URL's pathname means, for the edge and the browser alike. Capital letters, percent-encoding, doubled
+ * and trailing slashes do not change the meaning; a parameter keeps its case, and `%2F` is no slash.
+ */
+export function matchAddress(pathname: string): AddressMatch {
+  const asked = decodedSegments(pathname);
+  for (const { id, segments } of patterns) {
+    if (segments.length !== asked.length) continue;
+    if (!segments.every((own, at) => own.startsWith(":") || own === asked[at]?.toLowerCase())) continue;
+    const values = segments.map((own, at) => [own, asked[at] ?? ""] as const).filter(([own]) => own.startsWith(":"));
+    const params = Object.fromEntries(values.map(([own, value]) => [own.slice(1), value]));
+    return { id, params, canonicalPath: fillPath(routes[id].path, params) };
+  }
+  return { id: null, params: {}, canonicalPath: pathname };
+}
+
+/** The page at a path, or null when there is none. */
+export const findRoute = (pathname: string): RouteId | null => matchAddress(pathname).id;
+
+/** Whether a pathname in any spelling is `parent` (a canonical path without parameters) or below it, known or not. */
+export function isWithin(pathname: string, parent: `/${string}`): boolean {
+  const asked = decodedSegments(pathname);
+  return parent
+    .split("/")
+    .filter(Boolean)
+    .every((own, at) => own === asked[at]?.toLowerCase());
 }

@@ -3,6 +3,7 @@ import type { RouteId } from "./routes.ts";
 const secretPages: readonly RouteId[] = [
   "authAction",
   "resetPassword",
+  "emailVerified",
   "confirmEmail",
   "customerAcceptInvite",
   "partnerAcceptInvitation",

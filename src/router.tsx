@@ -2,7 +2,8 @@ import { createBrowserRouter, type PatchRoutesOnNavigationFunction, type RouteOb
 import { frontRoutes } from "../domain/routes/front.ts";
 import { LayoutErrorBoundary, PageErrorBoundary } from "./app/error-boundary.tsx";
 import { guard } from "./app/guard.ts";
-import { SiteLayout } from "./app/layouts/site-layout.tsx";
+import { handleOf } from "./app/layouts/form.ts";
+import { GuestCenterLayout } from "./app/layouts/guest-center-layout.tsx";
 import { lazily } from "./app/lazily.ts";
 import { Root } from "./app/root.tsx";
 import { HomePage } from "./areas/public/home-page.tsx";
@@ -11,6 +12,7 @@ import { loadCatalog } from "./lib/i18n.ts";
 const home: RouteObject = {
   id: "home",
   path: frontRoutes.home.path,
+  handle: handleOf(frontRoutes.home),
   lazy: lazily(async () => {
     await loadCatalog("home");
     return HomePage;
@@ -18,21 +20,21 @@ const home: RouteObject = {
   ErrorBoundary: PageErrorBoundary,
 };
 
-/** What the first load knows: the shop window, behind the one guard. */
+/** What the first load knows: `/home` in its layout, behind the one guard. */
 export const firstTree = (): RouteObject[] => [
   {
     id: "app",
     Component: Root,
     ErrorBoundary: LayoutErrorBoundary,
     middleware: [guard],
-    children: [{ id: "layout:site", Component: SiteLayout, children: [home] }],
+    children: [{ id: "layout:guest-center", Component: GuestCenterLayout, children: [home] }],
   },
 ];
 
 /** All other pages of the table come with the first navigation to one of them. */
 export const addPages: PatchRoutesOnNavigationFunction = async ({ patch }) => {
-  const { layoutTree, sitePages } = await import("./app/page-tree.tsx");
-  patch("layout:site", sitePages());
+  const { guestCenterPages, layoutTree } = await import("./app/page-tree.tsx");
+  patch("layout:guest-center", guestCenterPages());
   patch("app", layoutTree());
 };
 

@@ -1,4 +1,4 @@
-import type { OptionalService } from "./consent.ts";
+import { type OptionalService, optionalServices } from "./consent.ts";
 
 export const purposes = ["necessary", "analytics", "error-reporting", "marketing"] as const;
 export type Purpose = (typeof purposes)[number];
@@ -28,6 +28,10 @@ export const services: Readonly<Record<Service, ServiceFacts>> = {
   },
   "error-reporting": { purpose: "error-reporting", required: false, isTicked: false, cookies: [] },
 };
+
+/** The services of a purpose that one may decline; none for a purpose that is required or that nothing serves. */
+export const optionalServicesOf = (purpose: Purpose): OptionalService[] =>
+  optionalServices.filter((id) => services[id].purpose === purpose);
 
 /** Does a cookie of this name belong to the service? */
 export function isCookieOf(service: Service, name: string): boolean {

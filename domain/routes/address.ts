@@ -6,20 +6,16 @@ import type { Role } from "../user/roles.ts";
  */
 export type Access = "skip" | "public" | "signedIn" | readonly Role[];
 
-/** `site` is the shop window's own header and footer; the other five are the product's layouts. */
-export type Layout =
-  | "site"
-  | "authorized"
-  | "authorized-onboarding"
-  | "authorized-no-sidebar"
-  | "client-auth"
-  | "guest-center";
+/** The specification's five. */
+export type Layout = "authorized" | "authorized-onboarding" | "authorized-no-sidebar" | "client-auth" | "guest-center";
 
 export type Area = "public" | "auth" | "customer" | "partner" | "admin";
 
 export interface Route {
   path: `/${string}`;
   layout: Layout;
+  /** The wide form of `guest-center`, a page between header and footer for everyone to find; the other is a card. */
+  isWide?: true;
   area: Area;
   access: Access;
 }
@@ -40,6 +36,10 @@ export type WriteAddress<Table extends Record<string, Route>> = <Id extends keyo
   ...rest: AddressArguments<Table[Id]>
 ) => string;
 
+/** A path of the table with its parameters filled in, encoded. */
+export const fillPath = (path: string, params: Record<string, string>): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+
 export const addressesOf =
   <Table extends Record<string, Route>>(table: Table): WriteAddress<Table> =>
   (id, ...rest) => {
@@ -47,7 +47,7 @@ export const addressesOf =
     const hasParams = path.includes(":");
     const params = (hasParams ? rest[0] : undefined) as Record<string, string> | undefined;
     const query = (hasParams ? rest[1] : rest[0]) as Record<string, string> | undefined;
-    const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ""));
+    const filled = fillPath(path, params ?? {});
     const search = query === undefined ? "" : new URLSearchParams(query).toString();
     return search === "" ? filled : `${filled}?${search}`;
   };

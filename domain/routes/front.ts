@@ -5,11 +5,11 @@ import { addressesOf, type Route, type WriteAddress } from "./address.ts";
  * first load of `/home` carries these addresses and no others.
  */
 export const frontRoutes = {
-  home: { path: "/home", layout: "site", area: "public", access: "skip" },
+  home: { path: "/home", layout: "guest-center", isWide: true, area: "public", access: "skip" },
   boxComingSoon: { path: "/box-coming-soon", layout: "guest-center", area: "public", access: "skip" },
-  privacyPolicy: { path: "/privacy-policy", layout: "site", area: "public", access: "skip" },
-  terms: { path: "/terms", layout: "site", area: "public", access: "skip" },
-  accessibility: { path: "/accessibility", layout: "site", area: "public", access: "skip" },
+  privacyPolicy: { path: "/privacy-policy", layout: "guest-center", isWide: true, area: "public", access: "skip" },
+  terms: { path: "/terms", layout: "guest-center", isWide: true, area: "public", access: "skip" },
+  accessibility: { path: "/accessibility", layout: "guest-center", isWide: true, area: "public", access: "skip" },
   newReservation: {
     path: "/customer/new-reservation",
     layout: "authorized-no-sidebar",

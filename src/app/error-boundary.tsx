@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useMatches, useRouteError } from "react-router";
 import { ApiError } from "../lib/api-error.ts";
 import { ErrorScreen, type ErrorScreenProps } from "./error-screen.tsx";
+import { useIsWide } from "./layouts/form.ts";
 import { GuestFrame } from "./layouts/guest-frame.tsx";
 
 /** These layouts (`page-tree.tsx`) draw a card or a column of their own around a page. */
@@ -10,7 +11,8 @@ const reload = () => location.reload();
 
 /** A page that failed, with its layout still around it. */
 export function PageErrorBoundary() {
-  const isFramed = useMatches().some(({ id }) => framing.includes(id));
+  const isWide = useIsWide();
+  const isFramed = useMatches().some(({ id }) => framing.includes(id)) && !isWide;
   return <Failed width={isFramed ? "bare" : "contained"} />;
 }
 

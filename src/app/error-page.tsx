@@ -1,13 +1,30 @@
+import { useLingui } from "@lingui/react/macro";
 import { useSearchParams } from "react-router";
-import { blockedMessage } from "../../domain/access.ts";
-import { ErrorScreen, type ErrorStatus } from "./error-screen.tsx";
+import { type ErrorDescription, type ErrorMessage, readPageError } from "../../domain/error-page.ts";
+import { ErrorScreen } from "./error-screen.tsx";
 
-const known: readonly ErrorStatus[] = [403, 404, 500];
-
-/** `/error?statusCode=…&message=…`. The address chooses among sentences of ours; its own text is never shown. */
+/** `/error?statusCode=…&message=…&description=…`. The address chooses among known texts; its own is never shown. */
 export function ErrorPage() {
+  const { t } = useLingui();
   const [query] = useSearchParams();
-  const asked = Number(query.get("statusCode"));
-  if (asked === 403 && query.get("message") === blockedMessage) return <ErrorScreen status={403} isBlocked />;
-  return <ErrorScreen status={known.find((status) => status === asked) ?? 500} />;
+  const { status, message, description } = readPageError(query);
+  const messages: Record<ErrorMessage, string> = {
+    forbidden: t`You do not have permission to access this page`,
+    blocked: t`This account is blocked`,
+  };
+  const descriptions: Record<ErrorDescription, string> = {
+    signIn: t`Sign in to see this page.`,
+    notFound: t`There is nothing at this address. The link may be old, or a letter is missing.`,
+    request: t`The address is incorrect or out of date. Check it, or go to the start.`,
+    tooMany: t`Too many attempts. Wait a minute and try again.`,
+    unavailable: t`Boksy is temporarily unavailable. Try again in a moment.`,
+    fault: t`Something went wrong. Nothing has been lost.`,
+  };
+  return (
+    <ErrorScreen
+      status={status}
+      message={message && messages[message]}
+      description={description && descriptions[description]}
+    />
+  );
 }

@@ -5,20 +5,21 @@ import { Page } from "../ui/page.tsx";
 import { useOnline } from "../ui/use-online.ts";
 import css from "./error-screen.module.css";
 
-export type ErrorStatus = 403 | 404 | 500;
-
 export type ErrorScreenProps = {
-  status: ErrorStatus;
-  /** The account was closed, which is another 403 than a page of another role. */
-  isBlocked?: boolean | undefined;
+  /** An HTTP status from 400 to 599. */
+  status: number;
+  message?: string | null | undefined;
+  /** Without one the status is described; null when the message says it all. */
+  description?: string | null | undefined;
   /** Outside a card the screen brings its own space. */
   width?: "bare" | "contained" | undefined;
   requestId?: string | null | undefined;
   onRetry?: (() => void) | undefined;
 };
 
-/** The error page of the specification (section 2): two titles, a sentence that we know, never a stack. */
-export function ErrorScreen({ status, isBlocked = false, width = "bare", requestId, onRetry }: ErrorScreenProps) {
+/** The error page of the specification (section 2): status, one of two titles, message, description, never a stack. */
+export function ErrorScreen(props: ErrorScreenProps) {
+  const { status, message, description, width = "bare", requestId, onRetry } = props;
   const { t } = useLingui();
   const online = useOnline();
   const title = status === 404 ? t`Page Not Found` : t`Internal Server Error`;
@@ -26,7 +27,8 @@ export function ErrorScreen({ status, isBlocked = false, width = "bare", request
     <Page title={title} heading="own" width={width}>
       <p className={css.status}>{status}</p>
       <h1 tabIndex={-1}>{title}</h1>
-      <p>{isBlocked ? <Trans>This account is blocked</Trans> : describe(status, online)}</p>
+      {message && <p>{message}</p>}
+      {description !== null && <p>{description ?? describe(status, online)}</p>}
       {requestId && (
         <p>
           <Trans>
@@ -49,14 +51,10 @@ export function ErrorScreen({ status, isBlocked = false, width = "bare", request
   );
 }
 
-function describe(status: ErrorStatus, online: boolean): ReactNode {
-  switch (status) {
-    case 403:
-      return <Trans>You do not have permission to access this page</Trans>;
-    case 404:
-      return <Trans>There is nothing at this address. The link may be old, or a letter is missing.</Trans>;
-    case 500:
-      if (!online) return <Trans>There is no connection. Check it and try again.</Trans>;
-      return <Trans>Something failed on the way. Nothing of yours is lost.</Trans>;
+function describe(status: number, online: boolean): ReactNode {
+  if (status === 404) {
+    return <Trans>There is nothing at this address. The link may be old, or a letter is missing.</Trans>;
   }
+  if (!online) return <Trans>There is no connection. Check it and try again.</Trans>;
+  return <Trans>Something went wrong. Nothing has been lost.</Trans>;
 }

@@ -1,5 +1,4 @@
 import { listenToWrites } from "../lib/data/invalidate.ts";
-import type { PublicConfig } from "../lib/page-state.ts";
 import { queryClient } from "../lib/query-client.ts";
 import { knownSession } from "../lib/session.ts";
 import { checkSession } from "../lib/session-check.ts";
@@ -8,13 +7,13 @@ import { listenToTabs } from "../lib/session-tabs.ts";
 // What the first navigation asks for is here before it begins.
 import "../lib/other-catalogs.ts";
 import "./admit.ts";
+// Once a newer build is out, the server may not have this file any more.
+import "./offer-reload.ts";
 import "./page-tree.tsx";
 import { layouts } from "./layouts.ts";
-import { watchForNewBuild } from "./new-build.ts";
 
 /** What a visit needs that goes on beyond its first screen. */
-export function goOn(config: PublicConfig | undefined): void {
-  if (config) watchForNewBuild(config.version);
+export function goOn(): void {
   // The page began with an expired token, and its guard had no reason to ask.
   if (knownSession() === undefined) void checkSession();
   keepSessionFresh();

@@ -7,7 +7,7 @@ let isOutdated = false;
 /** A newer build is out: the next page is to be loaded whole, since nothing typed is lost on the way to another page. */
 export const isNewBuildOut = () => isOutdated;
 
-/** Asks once an hour which build the server has (specification, section 9). */
+/** Asks every hour from page load which build the server has (specification, section 9), also for an idle visitor. */
 export function watchForNewBuild(running: string): void {
   const timer = setInterval(async () => {
     const version = await unwrap(api.config.$get()).then(
@@ -17,6 +17,10 @@ export function watchForNewBuild(running: string): void {
     if (version === running) return;
     isOutdated = true;
     clearInterval(timer);
-    void import("./offer-reload.ts").then(({ offerReload }) => offerReload());
+    // Lost to a visitor who has done nothing yet if the deployment took it away: their next page is the newer build.
+    void import("./offer-reload.ts").then(
+      ({ offerReload }) => offerReload(),
+      () => null,
+    );
   }, intervalMs);
 }

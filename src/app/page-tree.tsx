@@ -6,6 +6,7 @@ import { loadCatalog } from "../lib/i18n.ts";
 import { addIcons } from "../ui/icons.tsx";
 import { moreIcons } from "../ui/more-icons.ts";
 import { LayoutErrorBoundary, PageErrorBoundary } from "./error-boundary.tsx";
+import { handleOf } from "./layouts/form.ts";
 import { layouts } from "./layouts.ts";
 import { lazily } from "./lazily.ts";
 import { pages } from "./pages.ts";
@@ -22,11 +23,12 @@ async function loadPage(id: RouteId, area: Area): Promise<ComponentType> {
 function pageRoutes(layout: Layout): RouteObject[] {
   return (
     (Object.entries(routes) as [RouteId, Route][])
-      // The first load brings the shop window itself. `/` shows nothing of its own: the guard sends everyone on.
+      // The first load brings `/home`. `/` shows nothing of its own: the guard sends everyone on.
       .filter(([id, route]) => route.layout === layout && id !== "home" && id !== "root")
       .map(([id, route]) => ({
         id,
         path: route.path,
+        handle: handleOf(route),
         lazy: lazily(() => loadPage(id, route.area), PageErrorBoundary),
         ErrorBoundary: PageErrorBoundary,
       }))
@@ -41,13 +43,13 @@ const notFound: RouteObject = {
   }, PageErrorBoundary),
 };
 
-/** The pages that stand in the shop window's layout beside `/home`. */
-export const sitePages = (): RouteObject[] => pageRoutes("site");
+/** The pages in the layout of `/home`, and what no page has. */
+export const guestCenterPages = (): RouteObject[] => [...pageRoutes("guest-center"), notFound];
 
 /** Every other page of the table in its layout. */
 export const layoutTree = (): RouteObject[] =>
   (Object.keys(layouts) as (keyof typeof layouts)[]).map((layout) => ({
     id: `layout:${layout}`,
     lazy: lazily(layouts[layout], LayoutErrorBoundary),
-    children: layout === "guest-center" ? [...pageRoutes(layout), notFound] : pageRoutes(layout),
+    children: pageRoutes(layout),
   }));

@@ -1,13 +1,14 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { beginAllowed } from "../features/consent/begin.ts";
 import { forgetNamedLanguage, startI18n } from "../lib/i18n.ts";
-import { type PublicConfig, readPageState, readPageWords } from "../lib/page-state.ts";
+import { readPageState, readPageWords } from "../lib/page-state.ts";
 import { queryClient } from "../lib/query-client.ts";
 import { sessionQuery } from "../lib/session.ts";
 import { createPageRouter } from "../router.tsx";
 import { App } from "./app.tsx";
 import { atFirstSign } from "./first-sign.ts";
 import { goalOf, reloadOnLostChunk } from "./lost-chunk.ts";
+import { watchForNewBuild } from "./new-build.ts";
 
 type PageRouter = ReturnType<typeof createPageRouter>;
 
@@ -18,6 +19,7 @@ export async function start(root: HTMLElement): Promise<void> {
   beginAllowed();
   const { session, config } = readPageState();
   if (session) queryClient.setQueryData(sessionQuery.queryKey, session);
+  if (config) watchForNewBuild(config.version);
 
   const locale = document.documentElement.lang === "en" ? "en" : "pl";
   await startI18n(locale, root.dataset.frame ? "home" : "app", readPageWords());
@@ -27,12 +29,12 @@ export async function start(root: HTMLElement): Promise<void> {
   const app = <App router={router} />;
   if (root.dataset.frame === router.state.location.pathname) hydrateRoot(root, app);
   else createRoot(root).render(app);
-  prepareToGoOn(config);
+  prepareToGoOn();
 }
 
 /** A session must be kept alive from the start; nobody else needs more than the first screen before they stir. */
-function prepareToGoOn(config: PublicConfig | undefined): void {
-  const load = () => void import("./later.ts").then((later) => later.goOn(config));
+function prepareToGoOn(): void {
+  const load = () => void import("./later.ts").then((later) => later.goOn());
   if (document.cookie.includes("boksy_exp=")) load();
   else atFirstSign(load);
 }

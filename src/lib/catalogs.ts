@@ -19,7 +19,7 @@ export const catalogs = {
     "features/search/{map-panel,result*,search-tray,size-rail,town-field,use-*}.*",
     "features/consent/{choice,dialog}.tsx",
     "app/error-screen.tsx",
-    "app/layouts/site-layout.tsx",
+    "app/layouts/wide-frame.tsx",
     "lib/describe-error.ts",
     "lib/use-box-words.ts",
     "lib/use-format.ts",

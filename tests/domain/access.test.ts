@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { decideAccess, forbiddenMessage, startOf } from "../../domain/access.ts";
-import { findRoute, href, routes } from "../../domain/routes.ts";
+import { decideAccess, startOf } from "../../domain/access.ts";
+import { findRoute, href, isWithin, matchAddress, routes } from "../../domain/routes.ts";
 import { safeNext } from "../../domain/safe-next.ts";
 import { noSession, type Session } from "../../domain/user/session.ts";
+import { examplePath, spellingsOf } from "./spellings.ts";
 
 type SignedIn = Session & { status: "authenticated" };
 const signedIn = (role: SignedIn["role"], onboardingStatus: SignedIn["onboardingStatus"] = null): Session => ({
@@ -15,7 +16,10 @@ const signedIn = (role: SignedIn["role"], onboardingStatus: SignedIn["onboarding
   onboardingStatus,
   staffRole: null,
 });
-const forbidden = { kind: "redirect", to: href("error", { statusCode: "403", message: forbiddenMessage }) };
+const forbidden = {
+  kind: "redirect",
+  to: href("error", { statusCode: "403", message: "You do not have permission to access this page" }),
+};
 
 describe("pages", () => {
   it("are found by path, the literal one before the one with a parameter", () => {
@@ -32,9 +36,45 @@ describe("pages", () => {
   });
 });
 
+describe("an address in another spelling", () => {
+  it.each(Object.entries(routes))("is that of %s, with one canonical path", (id, { path }) => {
+    for (const { name, path: spelled } of spellingsOf(path)) {
+      expect([name, matchAddress(spelled)]).toMatchObject([name, { id, canonicalPath: examplePath(path) }]);
+    }
+  });
+
+  it("gives the parameters decoded, in their own case", () => {
+    expect(matchAddress("/Partner/Places/a%2FB%C4%85/EDIT")).toEqual({
+      id: "partnerEditPlace",
+      params: { placeId: "a/Bą" },
+      canonicalPath: href("partnerEditPlace", { placeId: "a/Bą" }),
+    });
+  });
+
+  it.each(["/partner%2Fdashboard", "/partner/dash board", "/partner", "/%", "/auth/%zz", "/nope/"])(
+    "is unknown as %s, and stays as it is",
+    (path) => expect(matchAddress(path)).toEqual({ id: null, params: {}, canonicalPath: path }),
+  );
+
+  it("takes malformed encoding for its own characters, once", () => {
+    const { id, canonicalPath } = matchAddress("/partner/places/%zz");
+    expect([id, canonicalPath]).toEqual(["partnerPlace", "/partner/places/%25zz"]);
+    expect(matchAddress(canonicalPath).canonicalPath).toBe(canonicalPath);
+  });
+
+  it("needs a table in small letters", () => {
+    for (const { path } of Object.values(routes)) expect(path.replace(/:\w+/g, "")).toMatch(/^[/a-z0-9-]+$/);
+  });
+
+  it("is within its area in any spelling, and not within one with a longer name", () => {
+    for (const path of ["/auth", "/auth/", "//AUTH/nope", "/%61uth/login"]) expect(isWithin(path, "/auth")).toBe(true);
+    for (const path of ["/", "/authors", "/auth-x/login", "/x/auth"]) expect(isWithin(path, "/auth")).toBe(false);
+  });
+});
+
 describe("access", () => {
   it("sends a visitor on a private page home, and remembers where they were going", () => {
-    expect(decideAccess(noSession, "/customer/rents", "/customer/rents?a=1")).toEqual({
+    expect(decideAccess(noSession, "/customer/rents", "?a=1")).toEqual({
       kind: "redirect",
       to: "/home?next=%2Fcustomer%2Frents%3Fa%3D1",
     });
@@ -46,10 +86,39 @@ describe("access", () => {
     expect(decideAccess(signedIn(3), "/customer/rents")).toEqual(forbidden);
   });
 
-  it("sends signed-in people away from auth pages, but lets the ones that do work do it", () => {
-    expect(decideAccess(signedIn(0), "/auth/login")).toEqual({ kind: "redirect", to: "/" });
-    expect(decideAccess(signedIn(0), "/auth/action")).toEqual({ kind: "pass" });
-  });
+  const toStart = { kind: "redirect", to: "/" };
+
+  it.each(["/auth", "/auth/login", "/auth/register", "/auth/forgot-password", "/auth/nope", "/AUTH/x/y"])(
+    "sends signed-in users from %s to the start, and lets visitors pass",
+    (path) => {
+      for (const role of [null, 0, 1, 2, 3] as const) expect(decideAccess(signedIn(role), path)).toEqual(toStart);
+      expect(decideAccess(noSession, path)).toEqual({ kind: "pass" });
+    },
+  );
+
+  it.each(["/auth/action", "/auth/reset-password", "/auth/email-verified"])(
+    "leaves signed-in users on %s while it carries a code",
+    (path) => {
+      expect(decideAccess(signedIn(0), path)).toEqual(toStart);
+      expect(decideAccess(signedIn(0), path, "?lang=en")).toEqual(toStart);
+      expect(decideAccess(signedIn(0), path, "?mode=verifyEmail")).toEqual({ kind: "pass" });
+      expect(decideAccess(signedIn(0), path, "?apiKey=k&oobCode=x")).toEqual({ kind: "pass" });
+    },
+  );
+
+  it("takes a code on no other auth page", () =>
+    expect(decideAccess(signedIn(0), "/auth/login", "?mode=signIn&oobCode=x")).toEqual(toStart));
+
+  it.each(["", "/", "/step-1", "/step-5", "/step-2/more", "/nope"])(
+    "sends a partner who has completed the onboarding from /partner/onboarding%s to the dashboard, and no one else",
+    (rest) => {
+      const path = `/partner/onboarding${rest}`;
+      expect(decideAccess(signedIn(1, 4), path)).toEqual({ kind: "redirect", to: "/partner/dashboard" });
+      for (const other of [noSession, signedIn(0), signedIn(1, 3), signedIn(2, 4)]) {
+        expect(decideAccess(other, path)).not.toMatchObject({ to: "/partner/dashboard" });
+      }
+    },
+  );
 
   it("leads a partner to the step that is due and never back into a finished onboarding", () => {
     expect(decideAccess(signedIn(1, 0), "/partner/rents")).toEqual({

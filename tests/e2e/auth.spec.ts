@@ -123,10 +123,10 @@ test.describe("in English", () => {
   test("links that are cut off or made up lead on", async ({ page }) => {
     await page.goto("/auth/action");
     await expect(page.getByRole("heading", { level: 1, name: "This link does not work" })).toBeVisible();
-    await openLink(page, "/auth/action#mode=verifyEmail&oobCode=made-up");
+    await openLink(page, "/auth/action?mode=verifyEmail#oobCode=made-up");
     await expect(page.getByRole("heading", { level: 1, name: "This link does not work" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
-    await openLink(page, "/auth/action#mode=resetPassword&oobCode=made-up");
+    await openLink(page, "/auth/action?mode=resetPassword#oobCode=made-up");
     await page.getByRole("link", { name: "Send me a new link" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "I forgot my password" })).toBeVisible();
   });

@@ -35,7 +35,7 @@ test.describe("po polsku", () => {
     await expect(page.getByText("Nowa wiadomość już idzie.")).toBeVisible();
 
     await context.clearCookies({ name: "__session" });
-    await openLink(page, "/auth/action#mode=resetPassword&oobCode=stary");
+    await openLink(page, "/auth/action?mode=resetPassword#oobCode=stary");
     await expect(heading(page, "Ten link wygasł")).toBeVisible();
     await page.getByRole("link", { name: "Wyślij nowy link" }).click();
     await expect(heading(page, "Nie pamiętam hasła")).toBeVisible();
@@ -68,18 +68,18 @@ test.describe("in English", () => {
     page,
   }) => {
     await letCodesExpire(page);
-    await openLink(page, "/auth/action#mode=signIn&oobCode=old");
+    await openLink(page, "/auth/action?mode=signIn#oobCode=old");
     await page.getByLabel("E-mail").fill(newAddress("late"));
     await page.getByRole("button", { name: "Sign in" }).click();
     await expect(heading(page, "This link has expired")).toBeVisible();
     await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
     for (const mode of ["verifyAndChangeEmail", "recoverEmail"]) {
-      await openLink(page, `/auth/action#mode=${mode}&oobCode=old`);
+      await openLink(page, `/auth/action?mode=${mode}#oobCode=old`);
       await expect(heading(page, "This link has expired")).toBeVisible();
     }
     await page.unrouteAll();
     await page.route(/identitytoolkit/, (route) => route.abort());
-    await openLink(page, "/auth/action#mode=verifyEmail&oobCode=good");
+    await openLink(page, "/auth/action?mode=verifyEmail#oobCode=good");
     await expect(heading(page, "That did not work")).toBeVisible();
     await expect(page.getByText("There is no connection to the sign-in service.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();

@@ -76,6 +76,8 @@ test("a box that one ticks counts, one that one unticks does not", async ({ page
   await expect(notice(page).getByRole("checkbox", { name: "Recordings" })).toBeChecked();
   await expect(notice(page).getByRole("checkbox", { name: "Statistics" })).not.toBeChecked();
   await expect(notice(page).getByRole("checkbox", { name: "Errors" })).not.toBeChecked();
+  await expect(notice(page).getByRole("group", { name: "Analytics" }).getByRole("checkbox")).toHaveCount(2);
+  await expect(notice(page).getByRole("group", { name: "Error reporting" }).getByRole("checkbox")).toHaveCount(1);
   await notice(page).getByText("Recordings").click();
   await notice(page).getByText("Statistics").click();
   await answer(page, "Accept selected").click();
@@ -181,6 +183,17 @@ test("hidden beside the policy, shown on the way back, and asked anew by another
   await context.addCookies([{ name: "boksy_consent", value: older, url: page.url() }]);
   await page.reload();
   await expect(notice(page)).toBeVisible();
+});
+
+test("the policy shows all four purposes, what is required and what nothing serves", async ({ page }) => {
+  await page.goto("/privacy-policy");
+  for (const name of ["Necessary", "Analytics", "Error reporting"]) {
+    await expect(page.getByRole("group", { name })).toBeVisible();
+  }
+  const required = page.getByRole("group", { name: "Necessary" }).getByRole("checkbox");
+  await expect(required).toBeChecked();
+  await expect(required).toBeDisabled();
+  await expect(page.getByText("No service has this purpose, so there is nothing to choose.")).toBeVisible();
 });
 
 test("what a signed-in person chooses is kept with the account", async ({ page, context, be }) => {

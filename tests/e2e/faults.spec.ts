@@ -106,7 +106,7 @@ test("offline in the middle of the form: nothing typed is lost", async ({ page, 
 
 test("a file fetched ahead that a deployment took away leaves a half-filled form alone", async ({ page }) => {
   let lost = 0;
-  await page.route(/\/assets\/(client-auth|onboarding|guest-center)-layout-.*\.js$/, async (route) => {
+  await page.route(/\/assets\/(client-auth|onboarding)-layout-.*\.js$/, async (route) => {
     lost += 1;
     await route.fulfill({ status: 404 });
   });

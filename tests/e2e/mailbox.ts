@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 
 const linkIn = (page: string) =>
-  /http:\/\/localhost:\d+(\/auth\/action#[^\s<"]+)/.exec(page)?.[1]?.replaceAll("&amp;", "&");
+  /http:\/\/localhost:\d+(\/auth\/action[?#][^\s<"]+)/.exec(page)?.[1]?.replaceAll("&amp;", "&");
 
 /**
  * The newest letter to this address with these words in its subject, from the local outbox. @returns the path of its

@@ -43,6 +43,19 @@ it("takes no words from the address of the error page", async () => {
   expect(document.body.textContent).not.toContain("555");
 });
 
+it.each(["200", "600", "abc"])("takes the status %s for 500", async (status) => {
+  await open(`/error?statusCode=${status}`);
+  expect(await screen.findByText("500")).toBeTruthy();
+});
+
+it("shows message and description that it knows", async () => {
+  const message = "You do not have permission to access this page";
+  const description = "Boksy is temporarily unavailable. Try again in a moment.";
+  await open(`/error?${new URLSearchParams({ statusCode: "503", message, description })}`);
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(screen.getByText(description)).toBeTruthy();
+});
+
 it("tells a blocked person so, and not that the page is another role's", async () => {
   await open("/error?statusCode=403&message=This+account+is+blocked");
   expect(await screen.findByText("This account is blocked")).toBeTruthy();
@@ -52,13 +65,15 @@ it("tells a blocked person so, and not that the page is another role's", async (
 it.each([
   ["403", "Internal Server Error", "You do not have permission to access this page"],
   ["404", "Page Not Found", "There is nothing at this address. The link may be old, or a letter is missing."],
-  ["500", "Internal Server Error", "Something failed on the way. Nothing of yours is lost."],
-  ["418", "Internal Server Error", "Something failed on the way. Nothing of yours is lost."],
+  ["500", "Internal Server Error", "Something went wrong. Nothing has been lost."],
+  ["401", "Internal Server Error", "Sign in to see this page."],
+  ["418", "Internal Server Error", "The address is incorrect or out of date. Check it, or go to the start."],
+  ["599", "Internal Server Error", "Something went wrong. Nothing has been lost."],
 ])("shows status %s with its title and what it means", async (status, title, description) => {
   await open(`/error?statusCode=${status}`);
   expect(await screen.findByRole("heading", { level: 1, name: title })).toBeTruthy();
   expect(document.title).toBe(`${title} · Boksy`);
-  expect(screen.getByText(status === "418" ? "500" : status)).toBeTruthy();
+  expect(screen.getByText(status)).toBeTruthy();
   expect(screen.getByText(description)).toBeTruthy();
 });
 

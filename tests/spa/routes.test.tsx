@@ -5,7 +5,7 @@ import type { Route } from "../../domain/routes/address.ts";
 import { type RouteId, routes } from "../../domain/routes.ts";
 import { layouts } from "../../src/app/layouts.ts";
 import { navigationFor } from "../../src/app/navigation.ts";
-import { layoutTree, sitePages } from "../../src/app/page-tree.tsx";
+import { guestCenterPages, layoutTree } from "../../src/app/page-tree.tsx";
 import { pages } from "../../src/app/pages.ts";
 import { inPreparation as admin } from "../../src/areas/admin/in-preparation.ts";
 import { inPreparation as customer } from "../../src/areas/customer/in-preparation.ts";
@@ -21,9 +21,29 @@ const shown = table.filter(([id]) => id !== "root");
 describe("the router's tree", () => {
   const first = firstTree()[0]?.children ?? [];
   const layoutRoutes = [
-    ...first.map((layout) => ({ ...layout, children: [...(layout.children ?? []), ...sitePages()] })),
+    ...first.map((layout) => ({ ...layout, children: [...(layout.children ?? []), ...guestCenterPages()] })),
     ...layoutTree(),
   ];
+
+  it("has exactly the five layouts of the specification, and so has the table", () => {
+    const five = ["authorized", "authorized-no-sidebar", "authorized-onboarding", "client-auth", "guest-center"];
+    expect(layoutRoutes.map(({ id }) => id).sort()).toEqual(five.map((layout) => `layout:${layout}`));
+    expect([...new Set(table.map(([, { layout }]) => layout))].sort()).toEqual(five);
+  });
+
+  it("gives the landing page and the legal pages the wide form of guest-center, and no other page", () => {
+    const wide = ["accessibility", "home", "privacyPolicy", "terms"];
+    const pagesOfLayouts = layoutRoutes.flatMap(({ children }) => children ?? []);
+    expect(
+      pagesOfLayouts
+        .filter(({ handle }) => handle?.isWide)
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(wide);
+    expect(table.filter(([, route]) => route.isWide).map(([, { layout }]) => layout)).toEqual(
+      Array(4).fill("guest-center"),
+    );
+  });
 
   it.each(shown)("%s stands in its layout", (id, route) => {
     const layout = layoutRoutes.find((candidate) => candidate.id === `layout:${route.layout}`);

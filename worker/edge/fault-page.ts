@@ -1,35 +1,38 @@
 import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { html } from "hono/html";
-import { forbiddenMessage } from "../../domain/access.ts";
+import {
+  type ErrorDescription,
+  type ErrorMessage,
+  errorDescriptions,
+  errorMessages,
+  pageErrorOf,
+} from "../../domain/error-page.ts";
 import { href } from "../../domain/routes.ts";
 import type { AppEnv, Locale } from "../env.ts";
 
-interface Words {
-  title: string;
-  sentence: string;
-}
+type Text = ErrorMessage | ErrorDescription;
 
-/** The specification's two titles, and what to do next. Everything else is a fault on the way. */
-const words = {
-  pl: {
-    401: { title: "Zaloguj się", sentence: "Zaloguj się, a pokażemy tę stronę." },
-    403: { title: "Brak dostępu", sentence: "Nie masz uprawnień do wyświetlenia tej strony" },
-    404: { title: "Nie znaleziono strony", sentence: "Tego już tu nie ma albo link jest błędny." },
-    429: { title: "Za dużo prób", sentence: "Poczekaj minutę i spróbuj jeszcze raz." },
-    503: { title: "Boksy chwilowo nie odpowiada", sentence: "Spróbuj jeszcze raz za chwilę." },
-    500: { title: "Wewnętrzny błąd serwera", sentence: "Coś się nie udało po naszej stronie. Spróbuj jeszcze raz." },
-  },
-  en: {
-    401: { title: "Sign in", sentence: "Sign in to see this page." },
-    403: { title: "No access", sentence: forbiddenMessage },
-    404: { title: "Page Not Found", sentence: "It is not here any more, or the link is wrong." },
-    429: { title: "Too many tries", sentence: "Wait a minute and try again." },
-    503: { title: "Boksy does not answer just now", sentence: "Try again in a moment." },
-    500: { title: "Internal Server Error", sentence: "Something failed on our side. Try again." },
-  },
-} as const satisfies Record<Locale, Record<number, Words>>;
+const polish: Record<Text, string> = {
+  forbidden: "Nie masz uprawnień do wyświetlenia tej strony",
+  blocked: "To konto jest zablokowane",
+  signIn: "Zaloguj się, aby zobaczyć tę stronę.",
+  notFound: "Pod tym adresem nic nie ma. Link może być stary albo brakuje w nim litery.",
+  request: "Adres jest nieprawidłowy albo nieaktualny. Sprawdź go lub przejdź do strony głównej.",
+  tooMany: "Za dużo prób. Odczekaj minutę i spróbuj ponownie.",
+  unavailable: "Serwis Boksy jest chwilowo niedostępny. Spróbuj ponownie za chwilę.",
+  fault: "Coś poszło nie tak. Nic nie zostało utracone.",
+};
 
+const texts: Record<Locale, Record<Text, string>> = { pl: polish, en: { ...errorMessages, ...errorDescriptions } };
+
+/** The specification's two titles. */
+const titles = {
+  pl: { notFound: "Nie znaleziono strony", fault: "Wewnętrzny błąd serwera" },
+  en: { notFound: "Page Not Found", fault: "Internal Server Error" },
+} as const satisfies Record<Locale, object>;
+
+const signIn = { pl: "Zaloguj się", en: "Sign in" } as const satisfies Record<Locale, string>;
 const start = { pl: "Przejdź do strony głównej", en: "Go to the start page" } as const satisfies Record<Locale, string>;
 
 const style =
@@ -47,12 +50,13 @@ export function wantsPage(c: Context<AppEnv>): boolean {
 /** A page that leans on nothing but itself: it also stands when the build, the database or the provider does not. */
 export async function faultPage(c: Context<AppEnv>, status: 400 | 401 | 403 | 404 | 409 | 422 | 429 | 500 | 503) {
   const { locale, requestId } = c.var;
-  const known: Partial<Record<number, Words>> = words[locale];
-  const { title, sentence } = known[status] ?? (status < 500 ? words[locale][404] : words[locale][500]);
-  const way = status === 401 ? href("login") : href("root");
+  const { message, description } = pageErrorOf(status);
+  const title = titles[locale][status === 404 ? "notFound" : "fault"];
+  const sentences = [message, description].flatMap((text) => (text === null ? [] : [texts[locale][text]]));
+  const [to, label] = status === 401 ? [href("login"), signIn[locale]] : [href("root"), start[locale]];
   const page = html`<!doctype html><html lang="${locale}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>${title} · Boksy</title><style>${style}</style></head>
-<body><main><h1>${title}</h1><p>${sentence}</p><p><a href="${way}">${status === 401 ? title : start[locale]}</a></p>
+<body><main><p>${status}</p><h1>${title}</h1>${sentences.map((sentence) => html`<p>${sentence}</p>`)}<p><a href="${to}">${label}</a></p>
 <p><small>${requestId}</small></p></main></body></html>`;
   return c.html(page, status, { "content-security-policy": policy, "cache-control": "no-store" });
 }

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { blockedPath, decideAccess } from "../../domain/access.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Route } from "../../domain/routes/address.ts";
-import { findRoute, type RouteId, routes } from "../../domain/routes.ts";
+import { isWithin, matchAddress, type RouteId, routes } from "../../domain/routes.ts";
 import { noSession, type Session } from "../../domain/user/session.ts";
 import type { AppEnv } from "../env.ts";
 import { clearedSessionCookies, sessionCookies } from "../identity/cookies.ts";
@@ -25,7 +25,8 @@ interface Visit {
 /** What a navigation meets: who is looking, may they, and then the page, a redirect, a file, or "not found" with a page. */
 export async function navigate(c: Context<AppEnv>): Promise<Response> {
   const url = new URL(c.req.url);
-  const id = findRoute(url.pathname);
+  const { id, canonicalPath } = matchAddress(url.pathname);
+  if (canonicalPath !== url.pathname) return redirect(canonicalPath + url.search, 301);
   if (id === null) {
     const file = await staticFile(c, url);
     if (file !== null) return file;
@@ -44,16 +45,16 @@ export async function navigate(c: Context<AppEnv>): Promise<Response> {
 async function answerPage(c: Context<AppEnv>, url: URL, id: RouteId | null, visit: Visit): Promise<Response> {
   const { session, isBlocked } = visit;
   const page = { id, session, locale: c.var.locale };
-  if (id === null) return shell(c.env, c.req.raw, { ...page, status: 404 });
-  if (session === null) return shell(c.env, c.req.raw, { ...page, status: 200 });
-  if (isBlocked && !isOpen(routes[id])) return redirect(blockedPath);
-  const decision = decideAccess(session, url.pathname, url.pathname + url.search);
-  if (decision.kind === "pass") return shell(c.env, c.req.raw, { ...page, status: 200 });
-  return redirect(decision.to);
+  const status = id === null ? 404 : 200;
+  if (session === null) return shell(c.env, c.req.raw, { ...page, status });
+  if (isBlocked && id !== null && !isOpen(routes[id])) return redirect(blockedPath);
+  const decision = decideAccess(session, url.pathname, url.search);
+  if (decision.kind === "redirect") return redirect(decision.to);
+  return shell(c.env, c.req.raw, { ...page, status });
 }
 
-const redirect = (location: string) =>
-  new Response(null, { status: 302, headers: { location, "cache-control": "no-store" } });
+const redirect = (location: string, status = 302) =>
+  new Response(null, { status, headers: { location, "cache-control": "no-store" } });
 
 const isOpen = ({ access }: Route) => access === "skip" || access === "public";
 
@@ -73,9 +74,12 @@ async function readVisit(c: Context<AppEnv>): Promise<Visit> {
   return visit;
 }
 
-/** A file of the build at the root (`/site.webmanifest`). The prerendered frames are no pages of their own. */
+/**
+ * A file of the build at the root (`/site.webmanifest`). The prerendered frames are no pages of their own, and no file's
+ * name is percent-encoded: what is malformed the binding could not read.
+ */
 async function staticFile(c: Context<AppEnv>, url: URL): Promise<Response | null> {
-  if (url.pathname.startsWith("/shells/")) return null;
+  if (isWithin(url.pathname, "/shells") || url.pathname.includes("%")) return null;
   const answer = await c.env.ASSETS.fetch(c.req.raw);
   return answer.status === 404 ? null : new Response(answer.body, answer);
 }

@@ -1,14 +1,10 @@
 import { type Route, type RouteId, routes } from "../../domain/routes.ts";
 import type { Locale } from "../env.ts";
 
-type ShopWindowOf<Id extends RouteId> = Id extends RouteId
-  ? (typeof routes)[Id]["layout"] extends "site"
-    ? Id
-    : never
-  : never;
-
-/** The pages of the shop window, which everyone may find: those of the table that stand in its layout. */
-export type ShopWindowPage = ShopWindowOf<RouteId>;
+/** The public pages that search engines list: those of the table in the wide form of their layout. */
+export type ShopWindowPage = {
+  [Id in RouteId]: (typeof routes)[Id] extends { isWide: true } ? Id : never;
+}[RouteId];
 
 export interface PageWords {
   title: string;
@@ -63,6 +59,6 @@ export const pageWords: Record<ShopWindowPage, Record<Locale, PageWords>> = {
 };
 
 export const isInShopWindow = (id: RouteId | null): id is ShopWindowPage =>
-  id !== null && (routes[id] as Route).layout === "site";
+  id !== null && (routes[id] as Route).isWide === true;
 
 export const shopWindow: readonly ShopWindowPage[] = (Object.keys(routes) as RouteId[]).filter(isInShopWindow);

@@ -21,8 +21,8 @@ const calls = {
 const nobody = ["EMAIL_NOT_FOUND", "USER_NOT_FOUND", "USER_DISABLED", "EMAIL_EXISTS", "INVALID_EMAIL", "MISSING_EMAIL"];
 
 /**
- * Has the provider make a one-time code and gives the path of our page that takes it. The code stands in the fragment:
- * it reaches no server, log or referrer. Null when there is no account for it. Throws `auth.provider_down`.
+ * Has the provider make a one-time code and gives the path of our page that takes it. The code is in the fragment, which
+ * reaches no server, log or referrer; `mode` in the query tells the edge that there is one. Null when there is no account for it. Throws `auth.provider_down`.
  */
 export async function makeCodePath(env: Env, request: CodeRequest, locale: Locale): Promise<string | null> {
   const { requestType, mode } = calls[request.kind];
@@ -44,7 +44,7 @@ export async function makeCodePath(env: Env, request: CodeRequest, locale: Local
   // With its protection against enumeration on, the provider says "done" and makes none.
   if (oobCode === null) return null;
   const next = request.kind === "emailLink" && request.next !== null ? { next: request.next } : {};
-  return `${href("authAction")}#${new URLSearchParams({ mode, oobCode, lang: locale, ...next })}`;
+  return `${href("authAction", { mode })}#${new URLSearchParams({ oobCode, lang: locale, ...next })}`;
 }
 
 const codeIn = (link: string | undefined) => (link === undefined ? null : new URL(link).searchParams.get("oobCode"));

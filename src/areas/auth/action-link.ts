@@ -13,13 +13,15 @@ export interface ActionLink {
 
 const isMode = (mode: string | null): mode is ActionMode => (actionModes as readonly (string | null)[]).includes(mode);
 
-/** Reads the fragment; the provider's own letters carry the same in the query. Null when something is missing. */
+/** Our emails say `mode` in the query and the rest in the fragment, the provider's own say all in the query. */
 export function readActionLink({ hash, search, origin }: Pick<Location, "hash" | "search" | "origin">) {
-  const told = new URLSearchParams(hash.length > 1 ? hash.slice(1) : search);
-  const mode = told.get("mode");
-  const oobCode = told.get("oobCode");
+  const fragment = new URLSearchParams(hash.slice(1));
+  const query = new URLSearchParams(search);
+  const read = (name: string) => fragment.get(name) ?? query.get(name);
+  const mode = read("mode");
+  const oobCode = read("oobCode");
   if (!isMode(mode) || !oobCode) return null;
-  return { mode, oobCode, next: safeNext(told.get("next"), origin) } satisfies ActionLink;
+  return { mode, oobCode, next: safeNext(read("next"), origin) } satisfies ActionLink;
 }
 
 let pending: ActionLink | null = null;

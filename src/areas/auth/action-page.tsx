@@ -6,7 +6,6 @@ import { ChangeEmailAction } from "./change-email-action.tsx";
 import { RecoverEmailAction } from "./recover-email-action.tsx";
 import { SignInAction } from "./sign-in-action.tsx";
 import { UselessLink } from "./useless-link.tsx";
-import { VerifyEmailAction } from "./verify-email-action.tsx";
 
 /** Does what the link in a letter is for. A second link pasted into the same tab changes the fragment alone. */
 export function ActionPage() {
@@ -22,7 +21,7 @@ function ActionOfLink() {
 function Action({ link }: { link: ActionLink }) {
   switch (link.mode) {
     case "verifyEmail":
-      return <VerifyEmailAction oobCode={link.oobCode} />;
+      return <Navigate to={href("emailVerified", { mode: link.mode })} replace />;
     case "signIn":
       return <SignInAction link={link} />;
     case "verifyAndChangeEmail":
@@ -30,6 +29,6 @@ function Action({ link }: { link: ActionLink }) {
     case "recoverEmail":
       return <RecoverEmailAction oobCode={link.oobCode} />;
     case "resetPassword":
-      return <Navigate to={href("resetPassword")} replace />;
+      return <Navigate to={href("resetPassword", { mode: link.mode })} replace />;
   }
 }

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import { Navigate } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import css from "../../features/account/form.module.css";
 import { ResendVerification } from "../../features/account/resend-verification.tsx";
@@ -8,6 +7,7 @@ import { renewSession } from "../../lib/session-check.ts";
 import { useSession } from "../../lib/use-session.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
+import { EmailConfirmed } from "./email-confirmed.tsx";
 
 /** For someone signed in whose address is not confirmed yet: where the letter is, and a new one. */
 export function ConfirmEmailPage() {
@@ -15,7 +15,7 @@ export function ConfirmEmailPage() {
   const session = useSession();
   const looking = useMutation({ mutationFn: renewSession });
   if (session.status !== "authenticated") return <SignInFirst />;
-  if (session.emailVerified) return <Navigate to={href("emailVerified")} replace />;
+  if (session.emailVerified) return <EmailConfirmed />;
   return (
     <Page
       width="bare"

@@ -1,24 +1,37 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { href } from "../../../domain/routes.ts";
-import css from "../../features/account/form.module.css";
+import { useState } from "react";
+import { renewSession } from "../../lib/session-check.ts";
 import { useSession } from "../../lib/use-session.ts";
-import { LinkButton } from "../../ui/button.tsx";
-import { Page } from "../../ui/page.tsx";
+import { dropActionLink, takeActionLink } from "./action-link.ts";
+import { EmailConfirmed } from "./email-confirmed.tsx";
+import { FailedAction } from "./failed-action.tsx";
+import { OneMoment } from "./one-moment.tsx";
+import { useCodeOnce } from "./use-code-once.ts";
+import { UselessLink } from "./useless-link.tsx";
 
+async function verify(oobCode: string): Promise<true> {
+  const { applyCode } = await import("../../lib/identity-codes.ts");
+  await applyCode(oobCode);
+  dropActionLink();
+  await renewSession();
+  return true;
+}
+
+/** Confirms an address by the code of an email's link; without one it confirms nothing. */
 export function EmailVerifiedPage() {
-  const { t } = useLingui();
-  const isSignedIn = useSession().status === "authenticated";
-  return (
-    <Page
-      width="bare"
-      title={t`E-mail confirmed`}
-      lead={<Trans>Agreements, invoices and news of your boxes will come to this address.</Trans>}
-    >
-      <div className={css.form}>
-        <LinkButton to={href(isSignedIn ? "root" : "login")} variant="next" size="big" wide>
-          {isSignedIn ? <Trans>Go to my account</Trans> : <Trans>Sign in</Trans>}
-        </LinkButton>
-      </div>
-    </Page>
+  const [link] = useState(takeActionLink);
+  return link?.mode === "verifyEmail" ? (
+    <VerifyEmail oobCode={link.oobCode} />
+  ) : (
+    <UselessLink mode="verifyEmail" error={null} />
   );
+}
+
+/** To a user whose address is confirmed already, a used link says nothing wrong. */
+function VerifyEmail({ oobCode }: { oobCode: string }) {
+  const session = useSession();
+  const { data, error, refetch } = useCodeOnce("verifyEmail", oobCode, verify);
+  const isVerified = session.status === "authenticated" && session.emailVerified;
+  if (data || (error && isVerified)) return <EmailConfirmed />;
+  if (error) return <FailedAction mode="verifyEmail" error={error} onRetry={() => void refetch()} />;
+  return <OneMoment />;
 }

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { findRoute } from "../../../domain/routes.ts";
+import { matchAddress } from "../../../domain/routes.ts";
 import { api, unwrap } from "../../lib/api.ts";
 import { customerKeys } from "../../lib/data/customer-keys.ts";
 import { useNext } from "./use-next.ts";
@@ -15,8 +15,8 @@ const heldQuery = (id: string) =>
   });
 
 function reservationIn(next: string | null): string | null {
-  const path = next?.split("?")[0] ?? "";
-  return findRoute(path) === "reservationSummary" ? decodeURIComponent(path.split("/").at(-1) ?? "") : null;
+  const { id, params } = matchAddress(next?.split("?")[0] ?? "");
+  return id === "reservationSummary" ? (params.id ?? null) : null;
 }
 
 /** The reservation a visitor came from, when signing in is a step of paying for it; null when no box is held by it. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
-import { services } from "../../../domain/consent/configuration.ts";
+import { type ReactNode, useId, useState } from "react";
+import { optionalServicesOf, type Purpose, purposes, services } from "../../../domain/consent/configuration.ts";
 import { type OptionalService, optionalServices } from "../../../domain/consent/consent.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckField } from "../../ui/check-field.tsx";
@@ -10,10 +10,28 @@ import { saveConsent } from "./save.ts";
 
 const tickedAtFirst = () => keptConsent()?.services ?? optionalServices.filter((id) => services[id].isTicked);
 
-/** The optional services with their boxes, and the three answers, all equally easy to give. */
-export function Choice({ hints, onChoose }: { hints?: Record<OptionalService, string>; onChoose: () => void }) {
+/** A purpose that nothing serves is not asked about. */
+const askedPurposes = purposes.filter((purpose) => optionalServicesOf(purpose).length > 0);
+
+interface Props {
+  /** What each service does, where there is room for it. */
+  hints?: Record<OptionalService, string>;
+  onChoose: () => void;
+  /** Between the purposes and the answers. */
+  children?: ReactNode;
+}
+
+/** The optional services under their purposes, and the three answers, all equally easy to give. */
+export function Choice({ hints, onChoose, children }: Props) {
   const { t } = useLingui();
+  const id = useId();
   const [ticked, setTicked] = useState<readonly OptionalService[]>(tickedAtFirst);
+  const purposeNames: Record<Purpose, string> = {
+    necessary: t`Necessary`,
+    analytics: t`Analytics`,
+    "error-reporting": t`Error reporting`,
+    marketing: t`Marketing`,
+  };
   const names: Record<OptionalService, string> = {
     "session-recording": t({ message: "Recordings", context: "cookies" }),
     analytics: t({ message: "Statistics", context: "cookies" }),
@@ -24,20 +42,27 @@ export function Choice({ hints, onChoose }: { hints?: Record<OptionalService, st
     void saveConsent(chosen);
     onChoose();
   };
+  const toggle = (service: OptionalService, isTicked: boolean) =>
+    setTicked(isTicked ? [...ticked, service] : ticked.filter((other) => other !== service));
   return (
     <>
-      <div className={hints ? css.list : css.boxes}>
-        {optionalServices.map((id) => (
-          <CheckField
-            key={id}
-            label={names[id]}
-            hint={hints?.[id]}
-            checked={ticked.includes(id)}
-            onChange={({ target }) =>
-              setTicked(target.checked ? [...ticked, id] : ticked.filter((other) => other !== id))
-            }
-          />
+      <div className={hints ? css.list : css.compact}>
+        {askedPurposes.map((purpose) => (
+          // biome-ignore lint/a11y/useSemanticElements: a legend does not stand in one line with the boxes
+          <div key={purpose} role="group" aria-labelledby={id + purpose}>
+            <b id={id + purpose}>{purposeNames[purpose]}</b>
+            {optionalServicesOf(purpose).map((service) => (
+              <CheckField
+                key={service}
+                label={names[service]}
+                hint={hints?.[service]}
+                checked={ticked.includes(service)}
+                onChange={({ target }) => toggle(service, target.checked)}
+              />
+            ))}
+          </div>
         ))}
+        {children}
       </div>
       <div className={css.answers}>
         <Button variant="soft" onClick={() => choose(optionalServices)}>

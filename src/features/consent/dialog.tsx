@@ -29,7 +29,7 @@ export function ConsentDialog({ onChoose }: { onChoose: () => void }) {
     <section ref={dialog} role="dialog" aria-label={t`Cookies`} className={css.notice}>
       <p>
         <Trans>
-          With your consent we learn how Boksy is used and what fails in it. What is necessary always works.{" "}
+          Necessary cookies are required; the rest is your choice.{" "}
           <Link to={frontHref("privacyPolicy")}>Privacy policy</Link>
         </Trans>
       </p>

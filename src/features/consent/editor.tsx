@@ -1,21 +1,27 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { useId, useState } from "react";
+import { optionalServicesOf, purposes } from "../../../domain/consent/configuration.ts";
 import { useFormat } from "../../lib/use-format.ts";
 import { CheckField } from "../../ui/check-field.tsx";
 import { Choice } from "./choice.tsx";
 import { keptConsent } from "./kept.ts";
 import { useServiceWords } from "./service-words.ts";
 
-/** Where a choice is looked at, changed and taken back. */
+const unservedPurposes = purposes.filter(
+  (purpose) => purpose !== "necessary" && optionalServicesOf(purpose).length === 0,
+);
+
+/** Where a choice is looked at, changed and taken back, with all four purposes. */
 export function ConsentEditor() {
   const { t } = useLingui();
+  const id = useId();
   const format = useFormat();
-  const { services } = useServiceWords();
+  const words = useServiceWords();
   const [consent, setConsent] = useState(keptConsent);
   const hints = {
-    "session-recording": services["session-recording"].what,
-    analytics: services.analytics.what,
-    "error-reporting": services["error-reporting"].what,
+    "session-recording": words.services["session-recording"].what,
+    analytics: words.services.analytics.what,
+    "error-reporting": words.services["error-reporting"].what,
   };
   const chosenAt = consent && format.instant(consent.at);
   return (
@@ -23,8 +29,20 @@ export function ConsentEditor() {
       <p role="status">
         {chosenAt ? <Trans>Your choice of {chosenAt} is in force.</Trans> : <Trans>You have not chosen yet.</Trans>}
       </p>
-      <CheckField label={t`Necessary`} hint={services.sessions.what} checked disabled readOnly />
-      <Choice hints={hints} onChoose={() => setConsent(keptConsent())} />
+      {/* biome-ignore lint/a11y/useSemanticElements: as the groups of the other purposes */}
+      <div role="group" aria-labelledby={id}>
+        <b id={id}>{words.purposes.necessary}</b>
+        <CheckField label={t`Signing in (required)`} hint={words.services.sessions.what} checked disabled readOnly />
+      </div>
+      <Choice hints={hints} onChoose={() => setConsent(keptConsent())}>
+        {unservedPurposes.map((purpose) => (
+          <p key={purpose}>
+            <b>{words.purposes[purpose]}</b>
+            <br />
+            <Trans>No service has this purpose, so there is nothing to choose.</Trans>
+          </p>
+        ))}
+      </Choice>
     </>
   );
 }

@@ -7,7 +7,7 @@ describe("the link in a letter", () => {
   it.each(["verifyEmail", "resetPassword", "signIn", "verifyAndChangeEmail", "recoverEmail"])(
     "may be for %s",
     (mode) => {
-      expect(at(`#mode=${mode}&oobCode=abc&lang=pl`)).toEqual({ mode, oobCode: "abc", next: null });
+      expect(at("#oobCode=abc&lang=pl", `?mode=${mode}`)).toEqual({ mode, oobCode: "abc", next: null });
     },
   );
 
@@ -35,7 +35,7 @@ describe("taking the link", () => {
 
   it("clears the address at once and keeps the code in memory until it is used", async () => {
     const { dropActionLink, takeActionLink } = await import("../../../src/areas/auth/action-link.ts");
-    history.replaceState({ idx: 3 }, "", "/auth/action#mode=resetPassword&oobCode=secret");
+    history.replaceState({ idx: 3 }, "", "/auth/action?mode=resetPassword#oobCode=secret");
     expect(takeActionLink()?.oobCode).toBe("secret");
     expect(location.href).not.toContain("secret");
     expect(history.state).toEqual({ idx: 3 });

@@ -33,7 +33,7 @@ describe("a code by mail", () => {
       { requestType: "PASSWORD_RESET", email: "anna@example.com", returnOobLink: true },
     ]);
     expect(mail).toMatchObject({ recipient: "anna@example.com", subject: "A new password for Boksy" });
-    expect(linkIn(mail)).toBe(`${env.APP_ORIGIN}/auth/action#mode=resetPassword&oobCode=code-1&lang=en`);
+    expect(linkIn(mail)).toBe(`${env.APP_ORIGIN}/auth/action?mode=resetPassword#oobCode=code-1&lang=en`);
   });
 
   it("never rests in the database", async () => {
@@ -70,9 +70,11 @@ describe("a code by mail", () => {
       expect((await link(email, next)).status).toBe(204);
     }
     const { told } = accountProvider();
-    const links = (await deliverAll()).map((mail) => new URLSearchParams(new URL(linkIn(mail)).hash.slice(1)));
-    expect(links.map((one) => one.get("mode"))).toEqual(Array(5).fill("signIn"));
-    const nexts = links.map((one) => one.get("next")).filter((next) => next !== null);
+    const links = (await deliverAll()).map((mail) => new URL(linkIn(mail)));
+    expect(links.map(({ search }) => search)).toEqual(Array(5).fill("?mode=signIn"));
+    const nexts = links
+      .map(({ hash }) => new URLSearchParams(hash.slice(1)).get("next"))
+      .filter((next) => next !== null);
     expect(nexts).toEqual(["/customer/new-reservation?box=box_1"]);
     expect(told[0]?.body).toMatchObject({ continueUrl: `${env.APP_ORIGIN}/auth/action`, canHandleCodeInApp: true });
   });
@@ -127,7 +129,7 @@ describe("a code by mail", () => {
     const { told } = accountProvider();
     const [mail] = await deliverAll();
     expect(told[0]?.body).toMatchObject({ requestType: "VERIFY_EMAIL", email: "ewa@example.com" });
-    expect(linkIn(mail)).toContain("#mode=verifyEmail&");
+    expect(linkIn(mail)).toContain("?mode=verifyEmail#oobCode=");
     expect((await as.nobody().post("/api/auth/verify-email")).status).toBe(401);
   });
 });

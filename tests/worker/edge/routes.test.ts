@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { routes } from "../../../domain/routes.ts";
 import { mark } from "../../../worker/identity/marks.ts";
+import { examplePath, spellingsOf } from "../../domain/spellings.ts";
 import { claims, sign } from "../identity/issuer.ts";
 import { visit } from "./visit.ts";
 
@@ -56,9 +57,9 @@ const partnerPages = [
   "/partner/rents",
   "/partner/rents/bring-in",
   "/partner/places",
-  "/partner/places/plc_1",
-  "/partner/places/plc_1/edit",
-  "/partner/places/plc_1/create-box",
+  "/partner/places/plc_aB1",
+  "/partner/places/plc_aB1/edit",
+  "/partner/places/plc_aB1/create-box",
   "/partner/places/create-new-place",
   "/partner/account",
   "/partner/clients",
@@ -79,10 +80,18 @@ const customerPages = [
   "/customer/dashboard",
   "/customer/account",
   "/customer/reservation",
-  "/customer/reservation/summary/rsv_1",
+  "/customer/reservation/summary/rsv_aB1",
 ];
 const anyRolePages = ["/customer/payment/success", "/customer/finish-registration"];
-const authPagesForEveryone = ["/auth/action", "/auth/email-verified", "/auth/reset-password"];
+const pagesOfCodes = ["/auth/action", "/auth/email-verified", "/auth/reset-password"];
+const unknownPages = [
+  "/nope",
+  "/auth",
+  "/auth/nope",
+  "/partner/onboarding",
+  "/partner/onboarding/step-5",
+  "/partner/onboarding/step-2/more",
+];
 const all = [
   "/",
   ...publicPages,
@@ -124,7 +133,9 @@ const blocked = `/error?${new URLSearchParams({ statusCode: "403", message: "Thi
 
 function expectedFor({ role, onboardingStatus = 0, start }: Viewer, path: string): string {
   if (path === "/") return start;
-  if (path.startsWith("/auth/") && !authPagesForEveryone.includes(path)) return "/";
+  if (/^\/auth(\/|$)/.test(path)) return "/";
+  if (path.startsWith("/partner/onboarding") && role === 1 && onboardingStatus === 4) return "/partner/dashboard";
+  if (unknownPages.includes(path)) return "404";
   if ([...publicPages, ...ownPublicPages].includes(path)) return "page";
   if (role === undefined) return path === "/customer/finish-registration" ? "page" : "/customer/finish-registration";
   if (anyRolePages.includes(path)) return "page";
@@ -132,7 +143,6 @@ function expectedFor({ role, onboardingStatus = 0, start }: Viewer, path: string
   if (adminPages.includes(path)) return role === 2 ? "page" : forbidden;
   if (role !== 1) return forbidden;
   if (onboardingPages.includes(path)) {
-    if (onboardingStatus === 4) return "/partner/dashboard";
     return onboardingPages.indexOf(path) <= onboardingStatus ? "page" : start;
   }
   return onboardingStatus === 4 ? "page" : start;
@@ -149,8 +159,11 @@ async function outcome(path: string, cookie?: string): Promise<string> {
 
 describe("every page", () => {
   it("is in the lists of this test", () => {
-    const known = Object.values(routes).map(({ path }) => path.replace(":placeId", "plc_1").replace(":id", "rsv_1"));
-    expect(known.map((path) => path.replace(":status", "success")).sort()).toEqual([...all].sort());
+    expect(
+      Object.values(routes)
+        .map(({ path }) => examplePath(path))
+        .sort(),
+    ).toEqual([...all].sort());
   });
 
   it("skips the check where the specification says so, and on pages of law", () => {
@@ -174,11 +187,57 @@ describe("every page", () => {
       const expected = path === "/" ? "/home" : isPublic ? "page" : `/home?next=${encodeURIComponent(path)}`;
       expect([path, await outcome(path)]).toEqual([path, expected]);
     }
+    for (const path of unknownPages) expect([path, await outcome(path)]).toEqual([path, "404"]);
   });
 
   it.each(viewers)("answers $name as the specification says", async (viewer) => {
     const { role, onboardingStatus } = viewer;
     const cookie = `__session=${await sign(claims({ role, onboardingStatus }))}`;
-    for (const path of all) expect([path, await outcome(path, cookie)]).toEqual([path, expectedFor(viewer, path)]);
+    for (const path of [...all, ...unknownPages]) {
+      expect([path, await outcome(path, cookie)]).toEqual([path, expectedFor(viewer, path)]);
+    }
+    for (const path of pagesOfCodes) {
+      expect([path, await outcome(`${path}?mode=verifyEmail`, cookie)]).toEqual([path, "page"]);
+    }
+  });
+
+  const everyone = [{ name: "visitor" }, ...viewers] as (Partial<Viewer> & { name: string })[];
+  it.each(everyone)("redirects $name from another spelling to the canonical address", async (viewer) => {
+    const isVisitor = viewer.start === undefined;
+    const { role, onboardingStatus } = viewer;
+    const cookie = isVisitor ? "" : `__session=${await sign(claims({ role, onboardingStatus }))}`;
+    for (const { path: pattern } of Object.values(routes)) {
+      const canonical = examplePath(pattern);
+      for (const { name, path } of spellingsOf(pattern).filter((spelling) => spelling.path !== canonical)) {
+        const answer = await visit(`${path}?q=%c4%85&B=/x`, { cookie });
+        const seen = [path, name, answer.status, answer.headers.get("location")];
+        expect(seen).toEqual([path, name, 301, `${canonical}?q=%c4%85&B=/x`]);
+      }
+    }
+  });
+
+  it.each([
+    "/%",
+    "/%zz",
+    "/partner/%",
+    "/%e0%a4%a",
+    "/%C0%AF",
+    "/nope%",
+    "/shells/home.pl",
+    "//shells/home.pl",
+    "/%73hells/home.pl",
+  ])("answers %s, which is no page, with 404", async (path) => expect((await visit(path)).status).toBe(404));
+
+  it("answers malformed encoding in a parameter like any other value", async () => {
+    const answer = await visit("/partner/places/%zz");
+    expect([answer.status, answer.headers.get("location")]).toEqual([301, "/partner/places/%25zz"]);
+    expect((await visit("/partner/places/%25zz")).headers.get("location")).toBe(
+      "/home?next=%2Fpartner%2Fplaces%2F%2525zz",
+    );
+  });
+
+  it("keeps the policy of a page with a secret on the way from another spelling", async () => {
+    const answer = await visit("/Auth/Action?oobCode=x");
+    expect([answer.status, answer.headers.get("referrer-policy")]).toEqual([301, "no-referrer"]);
   });
 });

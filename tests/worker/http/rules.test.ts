@@ -137,17 +137,19 @@ describe("a fault", () => {
     vi.spyOn(console, "error").mockReturnValue();
     const open = (path: string, language: string) =>
       ask("GET", path, { headers: { accept: "text/html,*/*;q=0.8", "accept-language": language } });
-    for (const [path, language, status, title] of [
-      ["/api/wrong", "en", 500, "Internal Server Error"],
-      ["/api/wrong", "pl", 500, "Wewnętrzny błąd serwera"],
-      ["/api/admin/users", "en", 401, "Sign in"],
+    for (const [path, language, status, title, sentence] of [
+      ["/api/wrong", "en", 500, "Internal Server Error", "Something went wrong. Nothing has been lost."],
+      ["/api/wrong", "pl", 500, "Wewnętrzny błąd serwera", "Coś poszło nie tak. Nic nie zostało utracone."],
+      ["/api/admin/users", "en", 401, "Internal Server Error", "Sign in to see this page."],
     ] as const) {
       const answer = await open(path, language);
       expect([answer.status, answer.headers.get("content-type")]).toEqual([status, "text/html; charset=UTF-8"]);
       expect(answer.headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src 'sha256-/);
       const html = await answer.text();
       expect(html).toContain(`<html lang="${language}"`);
-      expect(html).toContain(`<h1>${title}</h1>`);
+      expect(html).toContain(`<p>${status}</p><h1>${title}</h1>`);
+      expect(html).toContain(`<title>${title} · Boksy</title>`);
+      expect(html).toContain(sentence);
       expect(html).toContain(answer.headers.get("x-request-id"));
       expect(html).not.toMatch(/nowhere|stack/);
     }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Outlet, useSearchParams } from "react-router";
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
 import { frontHref } from "../../../domain/routes/front.ts";
 import { safeNext } from "../../../domain/safe-next.ts";
 import { chooseLocale } from "../../lib/i18n.ts";
@@ -9,8 +10,8 @@ import { LinkButton } from "../../ui/button.tsx";
 import { SiteFooter } from "../../ui/site-footer.tsx";
 import { SiteHeader } from "../../ui/site-header.tsx";
 
-/** The shop window: public header, the page, public footer. */
-export function SiteLayout() {
+/** Public header, the page, public footer. */
+export function WideFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   return (
     <>
@@ -20,9 +21,9 @@ export function SiteLayout() {
           { to: frontHref("boxComingSoon"), label: t`Opening soon` },
         ]}
         onChooseLanguage={chooseLocale}
-        end={<WayIn />}
+        end={<AccountLink />}
       />
-      <Outlet />
+      {children}
       <SiteFooter
         links={[
           { to: frontHref("privacyPolicy"), label: t`Privacy policy` },
@@ -35,8 +36,8 @@ export function SiteLayout() {
   );
 }
 
-/** The prerendered frame knows no visitor and no address: it always shows the plain „Sign in" first. */
-function WayIn() {
+/** The prerendered frame knows no visitor and no address: it always shows the plain “Sign in” first. */
+function AccountLink() {
   const hydrated = useHydrated();
   const session = useSession();
   const [query] = useSearchParams();

@@ -1,0 +1,25 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { href } from "../../../domain/routes.ts";
+import css from "../../features/account/form.module.css";
+import { useSession } from "../../lib/use-session.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Page } from "../../ui/page.tsx";
+
+/** What a user reads whose address is confirmed. */
+export function EmailConfirmed() {
+  const { t } = useLingui();
+  const isSignedIn = useSession().status === "authenticated";
+  return (
+    <Page
+      width="bare"
+      title={t`E-mail confirmed`}
+      lead={<Trans>Agreements, invoices and news of your boxes will come to this address.</Trans>}
+    >
+      <div className={css.form}>
+        <LinkButton to={href(isSignedIn ? "root" : "login")} variant="next" size="big" wide>
+          {isSignedIn ? <Trans>Go to my account</Trans> : <Trans>Sign in</Trans>}
+        </LinkButton>
+      </div>
+    </Page>
+  );
+}

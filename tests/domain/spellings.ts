@@ -1,0 +1,39 @@
+const values: Record<string, string> = { placeId: "plc_aB1", id: "rsv_aB1", status: "success" };
+
+type Segment = { text: string; isParam: boolean };
+
+const hex = (text: string) =>
+  [...text].map((letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`).join("");
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** Only what the table itself spells has another case; a parameter, such as an id, is somebody's own. */
+const ofLiterals = (change: (text: string) => string) => (segments: Segment[]) =>
+  `/${segments.map(({ text, isParam }) => (isParam ? text : change(text))).join("/")}`;
+const ofAll = (change: (text: string) => string) => (segments: Segment[]) =>
+  `/${segments.map(({ text }) => change(text)).join("/")}`;
+const plain = ofAll((text) => text);
+
+const ways: Record<string, (segments: Segment[]) => string> = {
+  canonical: plain,
+  "in capitals": ofLiterals((text) => text.toUpperCase()),
+  capitalized: ofLiterals(capitalized),
+  "with a first letter encoded": ofAll((text) => hex(text.charAt(0)) + text.slice(1)),
+  "encoded throughout": ofAll(hex),
+  "encoded in small hexadecimals": ofAll((text) => hex(text).toLowerCase()),
+  "with encoded capitals": ofLiterals((text) => hex(text.toUpperCase())),
+  "with a trailing slash": (segments) => `${plain(segments)}/`,
+  "with doubled slashes": (segments) => plain(segments).replaceAll("/", "//"),
+  "with everything at once": (segments) => `/${ofLiterals((text) => hex(capitalized(text)))(segments)}//`,
+};
+
+const segmentsOf = (pattern: string): Segment[] =>
+  pattern
+    .split("/")
+    .filter(Boolean)
+    .map((text) => ({ text: values[text.slice(1)] ?? text, isParam: text.startsWith(":") }));
+
+/** The address of a page of the table, with an id or a status where the table has a parameter. */
+export const examplePath = (pattern: string): string => plain(segmentsOf(pattern));
+
+/** Ten ways to write the address of one page, the canonical one first. */
+export const spellingsOf = (pattern: string) =>
+  Object.entries(ways).map(([name, spell]) => ({ name, path: spell(segmentsOf(pattern)) }));

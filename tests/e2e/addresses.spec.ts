@@ -1,0 +1,83 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./test.ts";
+
+test.use({ locale: "en-GB", viewport: { width: 1280, height: 800 } });
+
+/** As a link within the page would: the router alone sees the address, not the edge. */
+async function goWithin(page: Page, address: string) {
+  await page.evaluate((to) => history.pushState(null, "", to), address);
+  await page.goBack();
+  await page.goForward();
+}
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+
+test("another spelling of a page opens the page and no other door", async ({ page }) => {
+  for (const [spelling, path] of [
+    ["/Admin/Orders", "/admin/orders"],
+    ["/partner/%64ashboard", "/partner/dashboard"],
+    ["//customer//Rents/", "/customer/rents"],
+  ] as const) {
+    await page.goto(spelling.startsWith("//") ? new URL(page.url()).origin + spelling : spelling);
+    await expect(page).toHaveURL(new RegExp(`/home\\?next=${encodeURIComponent(path)}$`));
+  }
+  await page.goto("/TERMS/?from=a%2Fb");
+  await expect(page).toHaveURL(/\/terms\?from=a%2Fb$/);
+  await expect(page.locator("h1")).toBeVisible();
+});
+
+test("so does a navigation within the page", async ({ page, be }) => {
+  await be("partner@boksy.test");
+  await page.goto("/partner/places");
+  await expect(page.locator("h1")).toBeVisible();
+  await goWithin(page, "/PARTNER/%63lients/?q=kowal");
+  await expect(page).toHaveURL(/\/partner\/clients\?q=kowal$/);
+  await expect(page.getByRole("searchbox").first()).toHaveValue("kowal");
+  await goWithin(page, "/Admin/Orders");
+  await expect(page).toHaveURL(/\/error\?statusCode=403/);
+});
+
+test("what no page has is not found, on a page load and within the page", async ({ page, be }) => {
+  for (const path of ["/partner/%zz", "/partner%2Fdashboard", "/auth/nope", "/partner/onboarding/step-5"]) {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await expect(heading(page, "Page Not Found")).toBeVisible();
+  }
+  await be("customer@boksy.test");
+  await page.goto("/customer/rents");
+  await expect(page.locator("h1")).toBeVisible();
+  await goWithin(page, "/customer/%zz");
+  await expect(heading(page, "Page Not Found")).toBeVisible();
+});
+
+test("signed-in users leave the auth pages, a partner who is done the onboarding", async ({ page, be }) => {
+  await page.goto("/auth/email-verified");
+  await expect(heading(page, "This link does not work")).toBeVisible();
+  await be("partner@boksy.test");
+  for (const path of ["/auth", "/auth/nope", "/auth/action", "/auth/email-verified", "/partner/onboarding/step-5"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/partner\/dashboard$/);
+  }
+  await page.goto("/partner/places");
+  await expect(page.locator("h1")).toBeVisible();
+  await goWithin(page, "/partner/onboarding");
+  await expect(page).toHaveURL(/\/partner\/dashboard$/);
+});
+
+test("a filter asks again who is looking, and the list does not wait for it", async ({ page, be }) => {
+  await be("partner@boksy.test");
+  await page.goto("/partner/clients");
+  await expect(page.getByRole("searchbox").first()).toBeVisible();
+  const { promise: late, resolve: answer } = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  await page.route(/\/api\/(auth\/me|partner\/user\/partner)$/, async (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    await late;
+    await route.continue();
+  });
+  await page.getByRole("searchbox").first().fill("kowal");
+  await expect(page).toHaveURL(/q=kowal/);
+  await expect.poll(() => asked.sort()).toEqual(["/api/auth/me", "/api/partner/user/partner"]);
+  await page.context().clearCookies();
+  answer();
+  await expect(page).toHaveURL(/\/home\?next=%2Fpartner%2Fclients%3Fq%3Dkowal/);
+});

@@ -1,0 +1,20 @@
+import { expect, test } from "./test.ts";
+
+test.use({ locale: "en-GB", viewport: { width: 1280, height: 800 } });
+
+test("a visitor who touches nothing is asked about after an hour, and told of a newer build", async ({ page }) => {
+  await page.clock.install();
+  let checks = 0;
+  await page.route("**/api/config", async (route) => {
+    checks += 1;
+    await route.fulfill({ json: { version: "a newer one" } });
+  });
+  await page.goto("/home");
+  await expect(page.getByRole("region", { name: "Results" }).getByRole("link").first()).toBeVisible();
+  await page.clock.fastForward("59:00");
+  await page.waitForTimeout(300);
+  expect(checks).toBe(0);
+  await page.clock.fastForward("01:05");
+  await expect(page.getByText("There is a newer Boksy")).toBeVisible();
+  expect(checks).toBe(1);
+});
