@@ -4,6 +4,7 @@ import babel from "@rolldown/plugin-babel";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { classNames } from "./scripts/vite/class-names.ts";
+import { cssTypes } from "./scripts/vite/css-types-plugin.ts";
 import { loadOf } from "./scripts/vite/load-of.ts";
 
 /**
@@ -24,6 +25,7 @@ export default defineConfig({
   // Lingui brings the shim for React 17; of later versions it re-exports the hook of React itself.
   resolve: { alias: { "use-sync-external-store/shim": "react" } },
   plugins: [
+    cssTypes(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),
     lingui({ failOnMissing: true, failOnCompileError: true }),

@@ -7,6 +7,7 @@ import { chooseDays } from "./dates.ts";
 import { execute, type Outcome } from "./execute.ts";
 import { checkMessages } from "./messages.ts";
 import { checkResult, joined, playwrightResult, type Result, readResult, vitestResult } from "./results.ts";
+import { checkTypes } from "./types.ts";
 
 export type StepResult = { result: Result; output: string };
 
@@ -92,7 +93,7 @@ const dryRun = [
 /** In the order in which they start: what takes long and what others wait for comes first. */
 export const steps: readonly Step[] = [
   check("build", buildApp),
-  check("types", () => execute("tsc", ["-b", "--force"])),
+  check("types", checkTypes),
   check("format", () => execute("biome", ["ci", "--colors=off"])),
   check("lint", () => execute("oxlint", [])),
   check("bindings", () => execute("wrangler", ["types", "--check"])),
