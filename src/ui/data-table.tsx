@@ -177,7 +177,7 @@ function Cell<Row>({ column, row, table }: { column: Column<Row>; row: Row; tabl
   const content = column.cell(row);
   const opens = onCard === "title" && (table.rowTo || table.onOpen);
   return (
-    <td className={classNames(css[onCard], numeric && css.numeric)}>
+    <td className={classNames(onCard !== "line" && css[onCard], numeric && css.numeric)}>
       {onCard === "line" && content !== "" && content != null && (
         <span className={css.name} aria-hidden="true">
           {column.header}

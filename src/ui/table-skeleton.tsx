@@ -4,18 +4,16 @@ import css from "./table-skeleton.module.css";
 export function TableSkeleton({ rows = 8 }: { rows?: number | undefined }) {
   return (
     <div className={css.frame} aria-hidden="true">
-      <div className={css.table}>
-        <span className={css.head} />
-        {Array.from({ length: rows }, (_, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
-          <span key={row} className={css.row}>
-            <i />
-            <i />
-            <i />
-            <i />
-          </span>
-        ))}
-      </div>
+      <span className={css.head} />
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
+        <span key={row} className={css.row}>
+          <i />
+          <i />
+          <i />
+          <i />
+        </span>
+      ))}
     </div>
   );
 }

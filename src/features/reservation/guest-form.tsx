@@ -1,24 +1,27 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { type FormEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import { useErrorWords } from "../../lib/use-error-words.ts";
-import { Button } from "../../ui/button.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useNameGuest } from "./guest-queries.ts";
+import type { useNameGuest } from "./guest-queries.ts";
 import type { Reservation } from "./queries.ts";
 import { useKept } from "./use-kept.ts";
 import css from "./your-details.module.css";
 
+/** The button that sends the form is in the price column and, on a phone, in the dock. */
+export const guestFormId = "guest-details";
+
 const blank = { name: "", email: "", phone: "" };
 
-/** Name, e-mail and phone of someone who wants no account. The server says what is wrong with them, by field. */
-export function GuestForm({ reservation }: { reservation: Reservation }) {
+export type GuestFormProps = { reservation: Reservation; naming: ReturnType<typeof useNameGuest> };
+
+/** Name, email and phone of a customer without an account. The server reports invalid values by field. */
+export function GuestForm({ reservation, naming }: GuestFormProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const naming = useNameGuest(reservation.id);
   const problem = useErrorWords(naming.error);
   const { values, change, forget } = useKept("guest", reservation.guest ?? blank);
 
@@ -44,7 +47,7 @@ export function GuestForm({ reservation }: { reservation: Reservation }) {
   });
 
   return (
-    <form ref={form} className={css.form} onSubmit={submit} noValidate>
+    <form id={guestFormId} ref={form} className={css.form} onSubmit={submit} noValidate>
       <TextField {...field("name")} label={t`First and last name`} autoComplete="name" maxLength={120} />
       <TextField
         {...field("email")}
@@ -65,9 +68,6 @@ export function GuestForm({ reservation }: { reservation: Reservation }) {
         maxLength={40}
       />
       {problem && Object.keys(problem.fields).length === 0 && <Problem>{problem.sentence}</Problem>}
-      <Button type="submit" variant="next" size="big" wide busy={naming.isPending}>
-        <Trans>Next: agreement and payment</Trans>
-      </Button>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { addDays, dayAt } from "../../../domain/day.ts";
 import { isFailureCode } from "../../../domain/payment/failure.ts";
 import { withdrawalDays } from "../../../domain/reservation/hold.ts";
@@ -9,25 +9,29 @@ import { useErrorWords } from "../../lib/use-error-words.ts";
 import { useFailureWords } from "../../lib/use-failure-words.ts";
 import { useFormat } from "../../lib/use-format.ts";
 import { useSession } from "../../lib/use-session.ts";
-import { Button, LinkButton } from "../../ui/button.tsx";
+import { LinkButton } from "../../ui/button.tsx";
 import { CheckField } from "../../ui/check-field.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { Agreement } from "./agreement.tsx";
 import { writeDraft } from "./draft.ts";
-import { type Reservation, useCheckout } from "./queries.ts";
+import type { Reservation, useCheckout } from "./queries.ts";
 import css from "./summary.module.css";
 
 /** Back to the form, with the hold that is there. */
 const changeOf = ({ id, box, moveInOn, months, products }: Reservation) =>
   `${href("newReservation")}?${writeDraft({ boxId: box.id, moveInOn, months, products, reservationId: id })}`;
 
-/** Reads, signs by typing the name, consents, and goes to the payment. */
-export function SignForm({ reservation }: { reservation: Reservation }) {
+/** The button that sends the form is below it and, on a phone, in the dock. */
+export const signFormId = "sign";
+
+export type SignFormProps = { reservation: Reservation; checkout: ReturnType<typeof useCheckout>; pay: ReactNode };
+
+/** The agreement, the signature by typed name and the consents that lead to the payment. */
+export function SignForm({ reservation, checkout, pay }: SignFormProps) {
   const { t } = useLingui();
   const format = useFormat();
   const session = useSession();
-  const checkout = useCheckout(reservation.id);
   const problem = useErrorWords(checkout.error);
   const failure = useFailureWords();
   const [nameTyped, setNameTyped] = useState(
@@ -37,12 +41,11 @@ export function SignForm({ reservation }: { reservation: Reservation }) {
   const [earlyStart, setEarlyStart] = useState(false);
   const [pressed, setPressed] = useState(false);
 
-  const { place, box, payment, price, moveInOn } = reservation;
+  const { place, box, payment, moveInOn } = reservation;
   const early = moveInOn < addDays(dayAt(new Date(), place.timezone), withdrawalDays);
   const nameMissing = nameTyped.trim().length < 3;
   const complete = !nameMissing && terms && (earlyStart || !early);
   const fields = checkout.error instanceof ApiError ? checkout.error.fields : {};
-  const today = format.money(price.todayGrosze);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -58,7 +61,7 @@ export function SignForm({ reservation }: { reservation: Reservation }) {
   };
 
   return (
-    <form className={css.sign} onSubmit={submit} noValidate>
+    <form id={signFormId} className={css.sign} onSubmit={submit} noValidate>
       <header>
         <h1 tabIndex={-1}>
           <Trans>Summary and agreement</Trans>
@@ -119,9 +122,7 @@ export function SignForm({ reservation }: { reservation: Reservation }) {
       </div>
       {problem && <Problem>{problem.sentence}</Problem>}
       <div className={css.actions}>
-        <Button type="submit" variant="next" size="big" busy={checkout.isPending || checkout.isSuccess}>
-          {payment?.status === "failed" ? <Trans>Try again: pay {today}</Trans> : <Trans>Order and pay {today}</Trans>}
-        </Button>
+        <div className={css.pay}>{pay}</div>
         {reservation.offerExpiresAt === null && (
           <LinkButton variant="quiet" to={changeOf(reservation)}>
             <Trans>Change the dates</Trans>

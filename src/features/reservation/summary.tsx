@@ -3,16 +3,17 @@ import type { ReactNode } from "react";
 import { holdMinutes, paymentHoldMinutes } from "../../../domain/reservation/hold.ts";
 import { href } from "../../../domain/routes.ts";
 import { useFormat } from "../../lib/use-format.ts";
-import { LinkButton } from "../../ui/button.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { HoldBar } from "../../ui/hold-bar.tsx";
 import { PricedColumns } from "../../ui/priced-columns.tsx";
 import { ChangedMind } from "./changed-mind.tsx";
+import { Dock } from "./dock.tsx";
 import { againHref } from "./draft.ts";
 import { PriceLabel } from "./price-label.tsx";
-import type { Reservation } from "./queries.ts";
+import { type Reservation, useCheckout } from "./queries.ts";
 import { Refund } from "./refund.tsx";
-import { SignForm } from "./sign-form.tsx";
+import { SignForm, signFormId } from "./sign-form.tsx";
 import css from "./summary.module.css";
 import { useServerClock } from "./use-server-clock.ts";
 
@@ -26,10 +27,29 @@ export type SummaryProps = {
 /** One reservation on its way to a rent: to sign and pay, or what became of it. */
 export function Summary({ reservation, unframed, onExpired }: SummaryProps) {
   const now = useServerClock(reservation.serverNow);
+  const checkout = useCheckout(reservation.id);
+  const format = useFormat();
   const { status, holdExpiresAt, offerExpiresAt } = reservation;
   if (status !== "held" && status !== "pendingPayment" && status !== "offered") {
     return <Outcome reservation={reservation} />;
   }
+  const today = format.money(reservation.price.todayGrosze);
+  const pay = (
+    <Button
+      type="submit"
+      form={signFormId}
+      variant="next"
+      size="big"
+      wide
+      busy={checkout.isPending || checkout.isSuccess}
+    >
+      {reservation.payment?.status === "failed" ? (
+        <Trans>Try again: pay {today}</Trans>
+      ) : (
+        <Trans>Order and pay {today}</Trans>
+      )}
+    </Button>
+  );
   return (
     <>
       {offerExpiresAt !== null && <OfferStands until={offerExpiresAt} />}
@@ -42,6 +62,7 @@ export function Summary({ reservation, unframed, onExpired }: SummaryProps) {
         />
       )}
       <PricedColumns
+        docked
         unframed={unframed}
         price={
           <>
@@ -50,11 +71,12 @@ export function Summary({ reservation, unframed, onExpired }: SummaryProps) {
               noticeDays={reservation.place.noticeDays}
               productNames={new Map(reservation.products.map(({ productId, name }) => [productId, name]))}
             />
+            <Dock price={reservation.price}>{pay}</Dock>
             {status !== "held" && <ChangedMind reservation={reservation} />}
           </>
         }
       >
-        <SignForm reservation={reservation} />
+        <SignForm reservation={reservation} checkout={checkout} pay={pay} />
       </PricedColumns>
     </>
   );

@@ -4,12 +4,14 @@ import { holdMinutes } from "../../../domain/reservation/hold.ts";
 import { href } from "../../../domain/routes.ts";
 import { useFormat } from "../../lib/use-format.ts";
 import { useSession } from "../../lib/use-session.ts";
-import { LinkButton } from "../../ui/button.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
 import { HoldBar } from "../../ui/hold-bar.tsx";
-import { GuestForm } from "./guest-form.tsx";
+import { PricedColumns } from "../../ui/priced-columns.tsx";
+import { Dock } from "./dock.tsx";
+import { GuestForm, guestFormId } from "./guest-form.tsx";
+import { useNameGuest } from "./guest-queries.ts";
 import { PriceLabel } from "./price-label.tsx";
 import type { Reservation } from "./queries.ts";
-import frame from "./summary.module.css";
 import { Summary } from "./summary.tsx";
 import { useServerClock } from "./use-server-clock.ts";
 import css from "./your-details.module.css";
@@ -19,18 +21,38 @@ export function YourDetails({ reservation, onExpired }: { reservation: Reservati
   const session = useSession();
   const now = useServerClock(reservation.serverNow);
   const { id, status, holdExpiresAt } = reservation;
+  const naming = useNameGuest(id);
   const summary = href("reservationSummary", { id });
   if (session.status === "authenticated") return <Navigate to={summary} replace />;
   if (status !== "held" && reservation.guest) {
     return <Navigate to={href("customerReservation", { reservation: id })} replace />;
   }
   if (status !== "held") return <Summary reservation={reservation} onExpired={onExpired} />;
+  const next = (
+    <Button type="submit" form={guestFormId} variant="next" size="big" wide busy={naming.isPending}>
+      <Trans>Next: agreement and payment</Trans>
+    </Button>
+  );
   return (
     <>
       {holdExpiresAt && (
         <HoldBar expiresAt={holdExpiresAt} wholeMinutes={holdMinutes} now={now} onExpired={onExpired} />
       )}
-      <div className={frame.grid}>
+      <PricedColumns
+        docked
+        price={
+          <>
+            <PriceLabel
+              price={reservation.price}
+              noticeDays={reservation.place.noticeDays}
+              productNames={new Map(reservation.products.map(({ productId, name }) => [productId, name]))}
+            >
+              {next}
+            </PriceLabel>
+            <Dock price={reservation.price}>{next}</Dock>
+          </>
+        }
+      >
         <div className={css.details}>
           <Heading reservation={reservation} />
           <section className={css.account}>
@@ -56,15 +78,10 @@ export function YourDetails({ reservation, onExpired }: { reservation: Reservati
             <p>
               <Trans>You can make one later; the reservation moves to it.</Trans>
             </p>
-            <GuestForm reservation={reservation} />
+            <GuestForm reservation={reservation} naming={naming} />
           </section>
         </div>
-        <PriceLabel
-          price={reservation.price}
-          noticeDays={reservation.place.noticeDays}
-          productNames={new Map(reservation.products.map(({ productId, name }) => [productId, name]))}
-        />
-      </div>
+      </PricedColumns>
     </>
   );
 }
