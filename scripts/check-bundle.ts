@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { htmlFaults } from "./check/first-paint.ts";
 import { workerModules } from "./check/worker-modules.ts";
-import { filesOf, type Manifest, readManifest } from "./prerender/chunks.ts";
+import { chunkNamed, filesOf, type Manifest, readManifest } from "./prerender/chunks.ts";
 
 interface Row {
   name: string;
@@ -15,10 +16,12 @@ interface Row {
 
 const client = "dist/client";
 
-/** The scripts that a prerendered page names: its entry and all that it loads without being asked (scripts/prerender). */
-function scriptsOf(shell: string): string[] {
-  const html = readFileSync(`${client}/shells/${shell}.html`, "utf8");
-  return [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file ?? "");
+const shell = (name: string) => readFileSync(`${client}/shells/${name}.html`, "utf8");
+
+/** What a prerendered page loads before the first interaction: what its HTML names and what its entry asks for. */
+function scriptsOf(manifest: Manifest, name: string): string[] {
+  const named = [...shell(name).matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file ?? "");
+  return [...named, ...filesOf(manifest, [chunkNamed(manifest, "first")]).scripts];
 }
 
 const brotliSize = (file: string) =>
@@ -47,8 +50,8 @@ function beyond(manifest: Manifest, name: string, limitKb: number, had: readonly
 /** kB of JavaScript, brotli 11, in the language that needs more: Polish. */
 function pageRows(): Row[] {
   const manifest = readManifest();
-  const home = scriptsOf("home.pl");
-  const anyPage = scriptsOf("app.pl");
+  const home = scriptsOf(manifest, "home.pl");
+  const anyPage = scriptsOf(manifest, "app.pl");
   const catalog = (name: string) => `locales/pl/${name}.po`;
   const firstPage = (area: string, ...sources: string[]) =>
     beyond(manifest, `${area}'s first page`, 45, anyPage, [
@@ -97,9 +100,16 @@ function lineOf({ name, kb, limitKb, missing }: Row): string {
   return `${size} of ${String(limitKb).padStart(3)} kB${kb > limitKb ? "  ✗ over" : ""}`;
 }
 
+/** What in a prerendered page would hold up its first paint, or be refused by the policy. */
+function firstPaintLines(): string[] {
+  return readdirSync(`${client}/shells`)
+    .filter((file) => file.endsWith(".html"))
+    .flatMap((file) => htmlFaults(shell(file.replace(".html", ""))).map((fault) => `  ${file}: ${fault}  ✗`));
+}
+
 /** Prints every budget and what is used of it; over it, or with nothing found to weigh, is a failure. */
 export async function checkBundle(): Promise<{ code: number; output: string }> {
-  const lines = [...pageRows(), ...workerRows()].map(lineOf);
+  const lines = [...[...pageRows(), ...workerRows()].map(lineOf), ...firstPaintLines()];
   return { code: lines.some((line) => line.includes("✗")) ? 1 : 0, output: lines.join("\n") };
 }
 

@@ -5,7 +5,7 @@ import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import babel from "@rolldown/plugin-babel";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
-import { assetOf, chunkNamed, filesOf, type Manifest, readManifest } from "./prerender/chunks.ts";
+import { assetOf, chunkNamed, type Files, filesOf, type Manifest, readManifest } from "./prerender/chunks.ts";
 import { type Frame, shellOf } from "./prerender/shell.ts";
 import { classNames } from "./vite/class-names.ts";
 
@@ -36,19 +36,18 @@ async function loadRenderer(): Promise<Renderer> {
   return import(pathToFileURL(resolve(rendererFolder, "prerender.js")).href);
 }
 
+const cssOf = ({ styles }: Files) => new Map(styles.map((file) => [file, readFileSync(`${client}/${file}`, "utf8")]));
+
 function framesOf(manifest: Manifest, locale: Locale): Record<"home" | "app", Omit<Frame, "body" | "words">> {
   const start = chunkNamed(manifest, "first");
   const later = chunkNamed(manifest, "later");
   // Polish needs both parts of the face, English one.
   const faces = locale === "pl" ? [fonts.latin, fonts.latinExt] : [fonts.latin];
   const common = { locale, fonts: faces.map((face) => assetOf(manifest, face)) };
+  const [home, app] = [filesOf(manifest, [start]), filesOf(manifest, [start, later])];
   return {
-    home: {
-      ...common,
-      path: "/home",
-      files: filesOf(manifest, [start]),
-    },
-    app: { ...common, path: "", files: filesOf(manifest, [start, later]) },
+    home: { ...common, path: "/home", files: home, css: cssOf(home) },
+    app: { ...common, path: "", files: app, css: cssOf(app) },
   };
 }
 

@@ -1,12 +1,17 @@
+import { holdEarlyEvents } from "./app/early-events.ts";
 import { reloadOnce } from "./app/lost-chunk.ts";
 
-const start = () =>
+const root = document.getElementById("root") as HTMLElement;
+
+const start = (repeatEarlyEvents?: () => void) =>
   import("./app/start.tsx").then(
-    (app) => app.start(root),
+    (app) => app.start(root, repeatEarlyEvents),
     () => reloadOnce(Date.now(), sessionStorage, () => location.reload()),
   );
 
-/** A prerendered frame is painted first and taken over after: no script of size may stand before the first paint. */
-const root = document.getElementById("root") as HTMLElement;
+/** What is prerendered is painted before a page's code is even asked for: on a phone both would share a narrow connection. */
 if (root.firstElementChild === null) void start();
-else requestAnimationFrame(() => setTimeout(start));
+else {
+  const repeatEarlyEvents = holdEarlyEvents(root);
+  requestAnimationFrame(() => setTimeout(() => void start(repeatEarlyEvents)));
+}

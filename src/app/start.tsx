@@ -1,9 +1,12 @@
+import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { beginAllowed } from "../features/consent/begin.ts";
 import { forgetNamedLanguage, startI18n } from "../lib/i18n.ts";
 import { readPageState, readPageWords } from "../lib/page-state.ts";
 import { queryClient } from "../lib/query-client.ts";
 import { sessionQuery } from "../lib/session.ts";
+import { endHydration } from "../lib/use-hydrated.ts";
+import { yieldToMain } from "../lib/yield-to-main.ts";
 import { createPageRouter } from "../router.tsx";
 import { App } from "./app.tsx";
 import { atFirstSign } from "./first-sign.ts";
@@ -12,8 +15,12 @@ import { watchForNewBuild } from "./new-build.ts";
 
 type PageRouter = ReturnType<typeof createPageRouter>;
 
-/** Brings the page to life: language, session, router; then takes the prerendered frame over or draws anew. */
-export async function start(root: HTMLElement): Promise<void> {
+/**
+ * Starts the page: session, language, router; then hydrates the prerendered HTML or renders into an empty root. Each step
+ * is a task of its own and hydration is a transition, which React does in slices: input is never far from its turn.
+ */
+export async function start(root: HTMLElement, repeatEarlyEvents?: () => void): Promise<void> {
+  await yieldToMain();
   let router: PageRouter | undefined;
   reloadOnLostChunk(() => goalOf(router?.state, location));
   beginAllowed();
@@ -24,11 +31,18 @@ export async function start(root: HTMLElement): Promise<void> {
   const locale = document.documentElement.lang === "en" ? "en" : "pl";
   await startI18n(locale, root.dataset.frame ? "home" : "app", readPageWords());
   forgetNamedLanguage();
+  await yieldToMain();
   router = createPageRouter();
   await whenInitialized(router);
+  await yieldToMain();
   const app = <App router={router} />;
-  if (root.dataset.frame === router.state.location.pathname) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  if (root.dataset.frame === router.state.location.pathname) {
+    startTransition(() => void hydrateRoot(root, app));
+    repeatEarlyEvents?.();
+  } else {
+    endHydration();
+    createRoot(root).render(app);
+  }
   prepareToGoOn();
 }
 

@@ -16,7 +16,7 @@ export const catalogs = {
   /** The shop window is the one page that must be light: its sentences, its frame's among them, are one small file. */
   home: [
     "areas/public/home-*",
-    "features/search/{map-panel,result*,search-tray,size-rail,town-field,use-*}.*",
+    "features/search/{found,map-panel,result*,search-tray,size-rail,town-field,use-*}.*",
     "features/consent/{choice,dialog}.tsx",
     "app/error-screen.tsx",
     "app/layouts/wide-frame.tsx",
@@ -36,7 +36,7 @@ export const catalogs = {
   ],
   /** What the shop window shows only when asked. */
   search: [
-    "features/search/{filters,nothing-found,search-map,whole-map}.*",
+    "features/search/{filters,nothing-found,search-map,town-list,whole-map}.*",
     "lib/locate.ts",
     "ui/{confirm-dialog,dialog,sheet}.tsx",
     "ui/map",

@@ -21,7 +21,7 @@ export interface HeaderSettings {
 /** Turnstile's script and frame (https://developers.cloudflare.com/turnstile/reference/content-security-policy/). */
 const humanCheckOrigin = "https://challenges.cloudflare.com";
 
-const policyHeader = "content-security-policy";
+export const policyHeader = "content-security-policy";
 
 /** The headers of an answer at this path (https://owasp.org/www-project-secure-headers/). */
 export function securityHeaders(path: string, settings: HeaderSettings): Record<string, string> {
@@ -30,7 +30,7 @@ export function securityHeaders(path: string, settings: HeaderSettings): Record<
 
 function headersOfPage(id: RouteId | null, settings: HeaderSettings): Record<string, string> {
   return {
-    [policyHeader]: contentSecurityPolicy(id, settings),
+    [policyHeader]: contentSecurityPolicy(id, settings, []),
     // The provider's popup talks to the page that opened it, so those pages alone keep the tie.
     "cross-origin-opener-policy": isProviderPage(id) ? "same-origin-allow-popups" : "same-origin",
     "cross-origin-resource-policy": "same-origin",
@@ -42,7 +42,11 @@ function headersOfPage(id: RouteId | null, settings: HeaderSettings): Record<str
   };
 }
 
-function contentSecurityPolicy(id: RouteId | null, settings: HeaderSettings): string {
+/** The policy of a page whose HTML has these styles in it, each by its hash. */
+export const pagePolicy = (env: Env, id: RouteId | null, styleHashes: readonly string[]): string =>
+  contentSecurityPolicy(id, settingsOf(env), styleHashes);
+
+function contentSecurityPolicy(id: RouteId | null, settings: HeaderSettings, styleHashes: readonly string[]): string {
   const { provider, isDevelopment } = settings;
   const isProviders = isProviderPage(id);
   const outside = isSecretPage(id) ? noSources : serviceSources(settings.services);
@@ -58,7 +62,7 @@ function contentSecurityPolicy(id: RouteId | null, settings: HeaderSettings): st
       ...outside["script-src"],
       ...humanCheck,
     ],
-    "style-src": ["'self'", ...inline],
+    "style-src": ["'self'", ...inline, ...styleHashes.map((hash) => `'${hash}'`)],
     "img-src": ["'self'", "data:", "blob:", tileOrigin(settings.tileUrlTemplate), ...outside["img-src"]],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...originsOf(provider), ...(isDevelopment ? ["ws:"] : []), ...outside["connect-src"]],
@@ -112,8 +116,8 @@ function entriesFor(env: Env, id: RouteId | null): HeaderEntries {
 }
 
 /**
- * Puts them on every answer. A page that is not ours to style (the payment sandbox) may bring a policy of its own. Set
- * on the answer itself: `c.header` would copy a finished answer for each of them.
+ * Puts them on every answer. An answer may bring a policy of its own: a page with styles in its HTML, the payment
+ * sandbox. Set on the answer itself: `c.header` would copy a finished answer for each of them.
  */
 export const secured = createMiddleware<AppEnv>(async (c, next) => {
   await next();

@@ -4,6 +4,7 @@ import type { Locale } from "../env.ts";
 import { type PublicConfig, publicConfig } from "../features/config/service.ts";
 import { type Head, headOf } from "./head.ts";
 import { isInShopWindow } from "./page-words.ts";
+import { pagePolicy, policyHeader } from "./security-headers.ts";
 
 /** What the page finds in `#boksy-state`, so that its first screen asks for nothing. */
 export interface ShellState {
@@ -15,6 +16,8 @@ export interface ShellState {
 
 const slot = /(<script type="application\/json" id="boksy-state">)[^<]*(<\/script>)/;
 const language = /<html lang="[a-z]*"/;
+/** The build names the hash of each stylesheet that it wrote into the HTML (scripts/prerender/shell.ts). */
+const inlineStyle = /<style data-hash="(sha256-[\w+/=]+)">/g;
 const titleSlot = /<title>[^<]*<\/title>/;
 const noHead: Head = { title: null, tags: "" };
 
@@ -46,6 +49,7 @@ export async function shell(
 ): Promise<Response> {
   const { id, session, locale, status } = page;
   const html = await template(env, request.url, `/shells/${id === "home" ? "home" : "app"}.${locale}`);
+  const styleHashes = [...html.matchAll(inlineStyle)].map(([, hash]) => hash ?? "");
   const head = status === 200 ? headOf(env.APP_ORIGIN, id, locale) : noHead;
   return new Response(fillShell(html, { ...(session && { session }), config: publicConfig(env), locale }, head), {
     status,
@@ -54,6 +58,7 @@ export async function shell(
       "content-language": locale,
       "cache-control": "no-store",
       vary: "Cookie, Accept-Language",
+      ...(styleHashes.length > 0 ? { [policyHeader]: pagePolicy(env, id, styleHashes) } : {}),
       ...(isFound(env, id, status) ? {} : { "x-robots-tag": "noindex" }),
     },
   });

@@ -1,14 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { Suspense, useRef, useState } from "react";
-import { MapPanel } from "../../features/search/map-panel.tsx";
+import { Suspense, useCallback, useRef, useState } from "react";
+import { Found } from "../../features/search/found.tsx";
 import { part } from "../../features/search/part.ts";
-import { placesQuery } from "../../features/search/queries.ts";
-import { Results } from "../../features/search/results.tsx";
 import { SearchTray } from "../../features/search/search-tray.tsx";
 import { SizeRail } from "../../features/search/size-rail.tsx";
 import { useSearch } from "../../features/search/use-search.ts";
-import { useWide } from "../../features/search/use-wide.ts";
 import { Page } from "../../ui/page.tsx";
 import text from "../../ui/text.module.css";
 import css from "./home-page.module.css";
@@ -19,16 +15,13 @@ const Filters = part(() => import("../../features/search/filters.tsx").then((fil
 export function HomePage() {
   const { t } = useLingui();
   const { wish, change, tomorrow } = useSearch();
-  const stay = tomorrow === null ? null : { from: wish.from ?? tomorrow, months: wish.months };
-  const wide = useWide();
-  const found = useInfiniteQuery({ ...placesQuery(wish, wide ? "desk" : "phone"), enabled: stay !== null });
-  const [activeId, setActiveId] = useState<string | null>(null);
   const [filters, setFilters] = useState<"never" | "open" | "closed">("never");
   const heading = useRef<HTMLHeadingElement>(null);
   const showResults = () => {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: "nearest" });
   };
+  const openFilters = useCallback(() => setFilters("open"), []);
   return (
     <Page title={t`Storage boxes near you`} width="bare" heading="own">
       <div className={text.container}>
@@ -42,14 +35,7 @@ export function HomePage() {
         </div>
         <SearchTray {...{ wish, change, tomorrow }} onSearch={showResults} />
         <SizeRail wish={wish} change={change} />
-        <div className={css.split}>
-          <Results
-            {...{ found, wish, change, stay, activeId, heading }}
-            onActive={setActiveId}
-            onFilters={() => setFilters("open")}
-          />
-          <MapPanel {...{ wish, change, stay, activeId }} found={found.data?.pages[0]} onActive={setActiveId} />
-        </div>
+        <Found {...{ wish, change, tomorrow, heading, openFilters }} />
       </div>
       {filters !== "never" && (
         <Suspense>

@@ -16,7 +16,9 @@ import { isFiltered, noFilters } from "./views.ts";
 const NothingFound = part(() => import("./nothing-found.tsx").then((file) => file.NothingFound));
 
 export interface ResultsProps {
-  found: UseInfiniteQueryResult<InfiniteData<FoundPage>>;
+  query: UseInfiniteQueryResult<InfiniteData<FoundPage>>;
+  /** The query's data, as far as it is drawn by now. */
+  data: InfiniteData<FoundPage> | undefined;
   wish: Wish;
   change: ChangeWish;
   /** null while the frame is taken over: nothing is asked for yet */
@@ -28,9 +30,10 @@ export interface ResultsProps {
 }
 
 /** The list that says the same as the map: how much was found, its rows, and by what they are ordered. */
-export function Results({ found, wish, change, stay, activeId, onActive, onFilters, heading }: ResultsProps) {
+export function Results({ query, data, wish, change, stay, activeId, onActive, onFilters, heading }: ResultsProps) {
   const { t } = useLingui();
-  const first = found.data?.pages[0];
+  const { error, isFetching, refetch, dataUpdatedAt } = query;
+  const first = data?.pages[0];
   return (
     <section className={css.results} aria-label={t`Results`}>
       <div className={css.bar}>
@@ -49,7 +52,7 @@ export function Results({ found, wish, change, stay, activeId, onActive, onFilte
         </div>
       </div>
       <QueryView
-        query={found}
+        query={{ data, error, isFetching, refetch, dataUpdatedAt }}
         skeleton={<ResultSkeleton />}
         isEmpty={isEmpty}
         empty={
@@ -72,12 +75,12 @@ export function Results({ found, wish, change, stay, activeId, onActive, onFilte
                 );
               })}
             </ol>
-            {found.hasNextPage && (
+            {query.hasNextPage && (
               <Button
                 wide
                 className={css.more}
-                busy={found.isFetchingNextPage}
-                onClick={() => void found.fetchNextPage()}
+                busy={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
               >
                 <Trans>Show more</Trans>
               </Button>

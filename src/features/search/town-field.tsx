@@ -1,21 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
-import { createPortal } from "react-dom";
+import { type KeyboardEvent, type ReactNode, Suspense, useId, useRef, useState } from "react";
 import { type Town, townsQuery } from "../../lib/towns.ts";
 import { useSettled } from "../../lib/use-settled.ts";
 import { TextField } from "../../ui/text-field.tsx";
-import css from "./town-field.module.css";
-import { useBelow } from "./use-below.ts";
+import { part } from "./part.ts";
+
+const loadList = () => import("./town-list.tsx").then((file) => file.TownList);
+const TownList = part(loadList);
 
 export interface TownFieldProps {
   typed: string;
@@ -38,15 +30,6 @@ export function TownField({ typed, onType, onChoose, error, action }: TownFieldP
   const found = useQuery({ ...townsQuery(sought), enabled: open && sought !== "", placeholderData: keepPreviousData });
   const towns = typed.trim() === "" ? [] : (found.data ?? []);
   const shown = open && towns.length > 0;
-
-  // A letter typed before the script came is in the field, but no event told of it.
-  const adopt = useEffectEvent(() => {
-    const early = field.current?.value ?? "";
-    if (early === "" || early === typed) return;
-    onType(early);
-    setOpen(true);
-  });
-  useLayoutEffect(() => adopt(), []);
 
   const choose = (town: Town) => {
     setOpen(false);
@@ -81,6 +64,7 @@ export function TownField({ typed, onType, onChoose, error, action }: TownFieldP
           setAt(-1);
         }}
         onKeyDown={onKeyDown}
+        onFocus={() => void loadList()}
         onBlur={() => setOpen(false)}
         role="combobox"
         aria-autocomplete="list"
@@ -94,40 +78,11 @@ export function TownField({ typed, onType, onChoose, error, action }: TownFieldP
         error={error}
         action={action}
       />
-      {shown && <Towns id={listId} towns={towns} at={at} below={field} onChoose={choose} />}
+      {shown && (
+        <Suspense>
+          <TownList id={listId} towns={towns} at={at} below={field} onChoose={choose} />
+        </Suspense>
+      )}
     </>
-  );
-}
-
-interface TownsProps {
-  id: string;
-  towns: readonly Town[];
-  at: number;
-  below: RefObject<HTMLElement | null>;
-  onChoose: (town: Town) => void;
-}
-
-/** Outside the tray, whose frame would cut it off. */
-function Towns({ id, towns, at, below, onChoose }: TownsProps) {
-  const { t } = useLingui();
-  const list = useBelow<HTMLDivElement>(below);
-  return createPortal(
-    <div ref={list} id={id} className={css.list} role="listbox" aria-label={t`Towns`}>
-      {towns.map((town, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the field's arrows and Enter choose; the list never has focus
-        <div
-          key={`${town.name} ${town.lat}`}
-          id={`${id}${index}`}
-          role="option"
-          aria-selected={index === at}
-          tabIndex={-1}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(town)}
-        >
-          {town.name}
-        </div>
-      ))}
-    </div>,
-    document.body,
   );
 }

@@ -1,7 +1,7 @@
 import { i18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { HomePage } from "../../../src/areas/public/home-page.tsx";
@@ -66,6 +66,9 @@ beforeEach(() => {
   });
   i18n.loadAndActivate({ locale: "en", messages: {} });
 });
+
+// What was found is drawn in slices, which take their time on a busy machine.
+configure({ asyncUtilTimeout: 4_500 });
 
 afterEach(() => {
   cleanup();

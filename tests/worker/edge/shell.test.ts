@@ -22,6 +22,16 @@ describe("a page", () => {
     });
   });
 
+  it("allows the styles in its HTML by their hash and nothing else inline", async () => {
+    for (const path of ["/home", "/auth/login", "/no/such/page"]) {
+      const policy = (await visit(path)).headers.get("content-security-policy");
+      expect(policy).toContain("style-src 'self' 'sha256-aB+/9=';");
+      expect(policy).toContain("script-src 'self'");
+      expect(policy).not.toContain("unsafe");
+    }
+    expect((await visit("/auth/login")).headers.get("content-security-policy")).toContain("https://apis.google.com");
+  });
+
   it("is never kept, and never answers 304", async () => {
     const answer = await visit("/home", { "if-none-match": '"1"' });
     expect(answer.status).toBe(200);

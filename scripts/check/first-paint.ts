@@ -1,0 +1,26 @@
+import { createHash } from "node:crypto";
+
+const digest = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
+const limits = { requests: 15, htmlKb: 110 };
+
+/** Requests that the HTML itself makes: what it names, and the page's own. */
+const requestsOf = (html: string) =>
+  1 + new Set([...html.matchAll(/<(?:link|script)[^>]*(?:href|src)="([^"]+)"(?![^>]*disabled)/g)].map(([, to]) => to)).size;
+
+/** What of a prerendered page's HTML delays its first paint or would be refused by the policy; empty when all is well. */
+export function htmlFaults(html: string): string[] {
+  const faults: string[] = [];
+  const links = html.match(/<link [^>]*rel="stylesheet"[^>]*>/g) ?? [];
+  const styles = [...html.matchAll(/<style([^>]*)>([\s\S]*?)<\/style>/g)];
+  const scripts = html.match(/<script[^>]*>/g) ?? [];
+  if (links.some((link) => !link.includes(" disabled"))) faults.push("a stylesheet blocks the first paint");
+  if (styles.length === 0) faults.push("no styles in the HTML");
+  for (const [, attributes = "", text = ""] of styles)
+    if (!attributes.includes(`data-hash="${digest(text)}"`)) faults.push("a style without its hash");
+  if (/ style="/.test(html)) faults.push("a style attribute");
+  for (const script of scripts)
+    if (!/type="(module|application\/json)"/.test(script)) faults.push(`${script} stops the parser`);
+  if (requestsOf(html) > limits.requests) faults.push(`${requestsOf(html)} requests, more than ${limits.requests}`);
+  if (html.length / 1000 > limits.htmlKb) faults.push(`${html.length / 1000} kB of HTML, more than ${limits.htmlKb}`);
+  return faults;
+}

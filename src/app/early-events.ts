@@ -1,0 +1,39 @@
+const control = "button, label, input[type=radio], input[type=checkbox]";
+type Field = HTMLInputElement | HTMLSelectElement;
+
+const isField = (target: EventTarget | null): target is Field =>
+  target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && !target.matches(control));
+
+/** For React an input has changed when its value differs from the one that was set through its own property. */
+function repeatInput(field: Field): void {
+  const { value } = field;
+  const prototype = Object.getPrototypeOf(field);
+  field.value = "";
+  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, value);
+  for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+/**
+ * Holds what a visitor does with prerendered HTML before its code is there; the returned function repeats it. Links work
+ * by themselves; Enter in a form is a click on its button. React hydrates at once what such an event is for.
+ */
+export function holdEarlyEvents(root: HTMLElement): () => void {
+  const held = new Map<EventTarget, () => void>();
+  const end = new AbortController();
+  const options = { capture: true, signal: end.signal };
+  const onClick = (event: Event) => {
+    const clicked = (event.target as Element).closest<HTMLElement>(control);
+    if (clicked === null) return;
+    event.preventDefault();
+    held.set(clicked, () => clicked.click());
+  };
+  const onInput = ({ target }: Event) => {
+    if (isField(target)) held.set(target, () => repeatInput(target));
+  };
+  root.addEventListener("click", onClick, options);
+  root.addEventListener("input", onInput, options);
+  return () => {
+    end.abort();
+    for (const repeat of held.values()) repeat();
+  };
+}

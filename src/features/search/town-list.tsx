@@ -1,0 +1,39 @@
+import { useLingui } from "@lingui/react/macro";
+import type { RefObject } from "react";
+import { createPortal } from "react-dom";
+import type { Town } from "../../lib/towns.ts";
+import css from "./town-list.module.css";
+import { useBelow } from "./use-below.ts";
+
+export interface TownListProps {
+  id: string;
+  towns: readonly Town[];
+  at: number;
+  below: RefObject<HTMLElement | null>;
+  onChoose: (town: Town) => void;
+}
+
+/** Outside the tray, whose frame would cut it off. */
+export function TownList({ id, towns, at, below, onChoose }: TownListProps) {
+  const { t } = useLingui();
+  const list = useBelow<HTMLDivElement>(below);
+  return createPortal(
+    <div ref={list} id={id} className={css.list} role="listbox" aria-label={t`Towns`}>
+      {towns.map((town, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field's arrows and Enter choose; the list never has focus
+        <div
+          key={`${town.name} ${town.lat}`}
+          id={`${id}${index}`}
+          role="option"
+          aria-selected={index === at}
+          tabIndex={-1}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(town)}
+        >
+          {town.name}
+        </div>
+      ))}
+    </div>,
+    document.body,
+  );
+}
