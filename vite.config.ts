@@ -15,8 +15,8 @@ const { BOKSY_ORIGIN: origin, BOKSY_EMULATOR_HOST: emulatorHost } = process.env;
 
 /** What the first screen of a first visit shows by itself. */
 const isOfFirstLoad = loadOf("src/app/start.tsx");
-/** What the first navigation asks for. */
-const isOfLaterLoad = loadOf("src/app/later.ts");
+/** What the first interaction asks for: the way to other pages, towns to choose from, the visitor's position. */
+const isOfLaterLoad = loadOf("src/app/later.ts", "src/features/search/town-list.tsx", "src/lib/locate.ts", "src/lib/error-toast.ts");
 /** What whoever signs in or makes an account meets first: one file, where each part alone would be a request. */
 const isOfWayIn = loadOf("src/areas/auth/login-page.tsx", "src/app/layouts/client-auth-layout.tsx");
 
@@ -50,7 +50,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // On their own, so that the entry, which only waits for the first paint, brings nothing else along.
-            { name: "preload", test: /preload-helper|rolldown\/runtime|app\/lost-chunk/, priority: 1 },
+            { name: "preload", test: /preload-helper|rolldown\/runtime|app\/(reload-once|early-events)/, priority: 1 },
             // One file: libraries apart would be kept over our changes, but cost 1.2 kB and two requests of each first visit.
             { name: (id, modules) => (isOfFirstLoad(id, modules) ? "first" : null) },
             { name: (id, modules) => (isOfLaterLoad(id, modules) ? "later" : null) },

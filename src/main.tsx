@@ -1,5 +1,5 @@
 import { holdEarlyEvents } from "./app/early-events.ts";
-import { reloadOnce } from "./app/lost-chunk.ts";
+import { reloadOnce } from "./app/reload-once.ts";
 
 const root = document.getElementById("root") as HTMLElement;
 

@@ -7,9 +7,8 @@ const isField = (target: EventTarget | null): target is Field =>
 /** For React an input has changed when its value differs from the one that was set through its own property. */
 function repeatInput(field: Field): void {
   const { value } = field;
-  const prototype = Object.getPrototypeOf(field);
   field.value = "";
-  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, value);
+  Reflect.set(Object.getPrototypeOf(field), "value", value, field);
   for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { goalOf, reloadOnce } from "../../src/app/lost-chunk.ts";
+import { goalOf } from "../../src/app/lost-chunk.ts";
+import { reloadOnce } from "../../src/app/reload-once.ts";
 
 const reload = vi.fn();
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Suspense, useCallback, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { Found } from "../../features/search/found.tsx";
 import { part } from "../../features/search/part.ts";
 import { SearchTray } from "../../features/search/search-tray.tsx";
@@ -21,7 +21,6 @@ export function HomePage() {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: "nearest" });
   };
-  const openFilters = useCallback(() => setFilters("open"), []);
   return (
     <Page title={t`Storage boxes near you`} width="bare" heading="own">
       <div className={text.container}>
@@ -35,7 +34,7 @@ export function HomePage() {
         </div>
         <SearchTray {...{ wish, change, tomorrow }} onSearch={showResults} />
         <SizeRail wish={wish} change={change} />
-        <Found {...{ wish, change, tomorrow, heading, openFilters }} />
+        <Found {...{ wish, change, tomorrow, heading }} onFilters={() => setFilters("open")} />
       </div>
       {filters !== "never" && (
         <Suspense>

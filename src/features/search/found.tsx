@@ -14,11 +14,11 @@ export interface FoundProps {
   /** null while the prerendered HTML is hydrated: nothing is asked for yet */
   tomorrow: Day | null;
   heading: RefObject<HTMLHeadingElement | null>;
-  openFilters: () => void;
+  onFilters: () => void;
 }
 
 /** What a search finds, as a list and on the map. */
-export function Found({ wish, change, tomorrow, heading, openFilters }: FoundProps) {
+export function Found({ wish, change, tomorrow, heading, onFilters }: FoundProps) {
   const from = wish.from ?? tomorrow;
   const { months } = wish;
   const stay = useMemo(() => (from === null ? null : { from, months }), [from, months]);
@@ -30,9 +30,8 @@ export function Found({ wish, change, tomorrow, heading, openFilters }: FoundPro
   return (
     <div className={css.split}>
       <Results
-        {...{ query, data, wish, change, stay, activeId, heading }}
+        {...{ query, data, wish, change, stay, activeId, heading, onFilters }}
         onActive={setActiveId}
-        onFilters={openFilters}
       />
       <MapPanel {...{ wish, change, stay, activeId }} found={data?.pages[0]} onActive={setActiveId} />
     </div>

@@ -6,8 +6,7 @@ import { useSettled } from "../../lib/use-settled.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { part } from "./part.ts";
 
-const loadList = () => import("./town-list.tsx").then((file) => file.TownList);
-const TownList = part(loadList);
+const TownList = part(() => import("./town-list.tsx").then((file) => file.TownList));
 
 export interface TownFieldProps {
   typed: string;
@@ -64,7 +63,6 @@ export function TownField({ typed, onType, onChoose, error, action }: TownFieldP
           setAt(-1);
         }}
         onKeyDown={onKeyDown}
-        onFocus={() => void loadList()}
         onBlur={() => setOpen(false)}
         role="combobox"
         aria-autocomplete="list"

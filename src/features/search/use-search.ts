@@ -41,7 +41,7 @@ export function useSearch() {
       ),
     [setParams],
   );
-  return { wish, change, tomorrow, ready: hydrated };
+  return { wish, change, tomorrow };
 }
 
 export type ChangeWish = ReturnType<typeof useSearch>["change"];

@@ -1,0 +1,17 @@
+const guardMs = 10_000;
+const key = "boksy-reloaded-at";
+
+/**
+ * After a deployment the old files may be gone: load the page anew, once within ten seconds. A second failure in that
+ * time is left to the error page, so that nobody is caught in a loop.
+ */
+export function reloadOnce(now: number, storage: Storage, reload: () => void): boolean {
+  try {
+    if (now - Number(storage.getItem(key)) < guardMs) return false;
+    storage.setItem(key, String(now));
+  } catch {
+    return false; // Without storage nothing would stop a loop.
+  }
+  reload();
+  return true;
+}
