@@ -16,7 +16,12 @@ const { BOKSY_ORIGIN: origin, BOKSY_EMULATOR_HOST: emulatorHost } = process.env;
 /** What the first screen of a first visit shows by itself. */
 const isOfFirstLoad = loadOf("src/app/start.tsx");
 /** What the first interaction asks for: the way to other pages, towns to choose from, the visitor's position. */
-const isOfLaterLoad = loadOf("src/app/later.ts", "src/features/search/town-list.tsx", "src/lib/locate.ts", "src/lib/error-toast.ts");
+const isOfLaterLoad = loadOf(
+  "src/app/later.ts",
+  "src/features/search/town-list.tsx",
+  "src/lib/locate.ts",
+  "src/lib/error-toast.ts",
+);
 /** What whoever signs in or makes an account meets first: one file, where each part alone would be a request. */
 const isOfWayIn = loadOf("src/areas/auth/login-page.tsx", "src/app/layouts/client-auth-layout.tsx");
 

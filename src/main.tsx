@@ -3,7 +3,7 @@ import { reloadOnce } from "./app/reload-once.ts";
 
 const root = document.getElementById("root") as HTMLElement;
 
-const start = (repeatEarlyEvents?: () => void) =>
+const start = (repeatEarlyEvents?: () => Promise<void>) =>
   import("./app/start.tsx").then(
     (app) => app.start(root, repeatEarlyEvents),
     () => reloadOnce(Date.now(), sessionStorage, () => location.reload()),

@@ -5,7 +5,8 @@ const limits = { requests: 15, htmlKb: 110 };
 
 /** Requests that the HTML itself makes: what it names, and the page's own. */
 const requestsOf = (html: string) =>
-  1 + new Set([...html.matchAll(/<(?:link|script)[^>]*(?:href|src)="([^"]+)"(?![^>]*disabled)/g)].map(([, to]) => to)).size;
+  1 +
+  new Set([...html.matchAll(/<(?:link|script)[^>]*(?:href|src)="([^"]+)"(?![^>]*disabled)/g)].map(([, to]) => to)).size;
 
 /** What of a prerendered page's HTML delays its first paint or would be refused by the policy; empty when all is well. */
 export function htmlFaults(html: string): string[] {

@@ -5,8 +5,7 @@ const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && !target.matches(control));
 
 /** For React an input has changed when its value differs from the one that was set through its own property. */
-function repeatInput(field: Field): void {
-  const { value } = field;
+function repeatInput(field: Field, value: string): void {
   field.value = "";
   Reflect.set(Object.getPrototypeOf(field), "value", value, field);
   for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
@@ -14,9 +13,9 @@ function repeatInput(field: Field): void {
 
 /**
  * Holds what a visitor does with prerendered HTML before its code is there; the returned function repeats it. Links work
- * by themselves; Enter in a form is a click on its button. React hydrates at once what such an event is for.
+ * by themselves; Enter in a form is a click on its button.
  */
-export function holdEarlyEvents(root: HTMLElement): () => void {
+export function holdEarlyEvents(root: HTMLElement): () => Promise<void> {
   const held = new Map<EventTarget, () => void>();
   const end = new AbortController();
   const options = { capture: true, signal: end.signal };
@@ -27,12 +26,19 @@ export function holdEarlyEvents(root: HTMLElement): () => void {
     held.set(clicked, () => clicked.click());
   };
   const onInput = ({ target }: Event) => {
-    if (isField(target)) held.set(target, () => repeatInput(target));
+    if (!isField(target)) return;
+    const { value } = target;
+    held.set(target, () => repeatInput(target, value));
   };
   root.addEventListener("click", onClick, options);
   root.addEventListener("input", onInput, options);
-  return () => {
+  return async () => {
     end.abort();
-    for (const repeat of held.values()) repeat();
+    for (const [target, repeat] of held) {
+      // React hydrates at once what a key is for; only then does it see a field change.
+      target.dispatchEvent(new Event("keyup", { bubbles: true }));
+      repeat();
+      await new Promise(requestAnimationFrame);
+    }
   };
 }

@@ -19,7 +19,7 @@ type PageRouter = ReturnType<typeof createPageRouter>;
  * Starts the page: session, language, router; then hydrates the prerendered HTML or renders into an empty root. Each step
  * is a task of its own and hydration is a transition, which React does in slices: input is never far from its turn.
  */
-export async function start(root: HTMLElement, repeatEarlyEvents?: () => void): Promise<void> {
+export async function start(root: HTMLElement, repeatEarlyEvents?: () => Promise<void>): Promise<void> {
   await yieldToMain();
   let router: PageRouter | undefined;
   reloadOnLostChunk(() => goalOf(router?.state, location));
@@ -38,7 +38,7 @@ export async function start(root: HTMLElement, repeatEarlyEvents?: () => void): 
   const app = <App router={router} />;
   if (root.dataset.frame === router.state.location.pathname) {
     startTransition(() => void hydrateRoot(root, app));
-    repeatEarlyEvents?.();
+    void repeatEarlyEvents?.();
   } else {
     endHydration();
     createRoot(root).render(app);

@@ -29,10 +29,7 @@ export function Found({ wish, change, tomorrow, heading, onFilters }: FoundProps
   const [activeId, setActiveId] = useState<string | null>(null);
   return (
     <div className={css.split}>
-      <Results
-        {...{ query, data, wish, change, stay, activeId, heading, onFilters }}
-        onActive={setActiveId}
-      />
+      <Results {...{ query, data, wish, change, stay, activeId, heading, onFilters }} onActive={setActiveId} />
       <MapPanel {...{ wish, change, stay, activeId }} found={data?.pages[0]} onActive={setActiveId} />
     </div>
   );
