@@ -38,11 +38,11 @@ export async function start(root: HTMLElement, repeatEarlyEvents?: () => Promise
   const app = <App router={router} />;
   if (root.dataset.frame === router.state.location.pathname) {
     startTransition(() => void hydrateRoot(root, app));
-    void repeatEarlyEvents?.();
   } else {
     endHydration();
     createRoot(root).render(app);
   }
+  void repeatEarlyEvents?.();
   prepareToGoOn();
 }
 
