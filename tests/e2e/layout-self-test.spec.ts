@@ -1,0 +1,65 @@
+import { coveredActions, layoutViolations } from "./layout.ts";
+import { expect, test } from "./test.ts";
+
+const sound = "<h1 style='margin:20px'>Sound</h1>";
+const wide = "<span style='white-space:nowrap'>words that stay on one line of about 300 px</span>";
+
+/** Each page breaks one rule, which must be named; the last two follow all of them. */
+const pages: Record<string, { body: string; violation: RegExp | null }> = {
+  "a page that scrolls sideways": { body: `${sound}<div style="inline-size:500px">x</div>`, violation: /^sideways/ },
+  "text out of its card": {
+    body: `${sound}<div style="margin:20px;inline-size:200px;border:1px solid">${wide}</div>`,
+    violation: /^out of its frame/,
+  },
+  "text out of its cell": {
+    body: `${sound}<table style="margin:20px;table-layout:fixed;inline-size:90px"><tr><td>${wide}</td></tr></table>`,
+    violation: /^out of its frame/,
+  },
+  "text that is cut off": {
+    body: `${sound}<div style="margin:20px;inline-size:200px;overflow:hidden">${wide}</div>`,
+    violation: /^cut off/,
+  },
+  "an ellipsis without a title": {
+    body: `${sound}<div style="margin:20px;inline-size:80px;overflow:hidden;text-overflow:ellipsis">${wide}</div>`,
+    violation: /^cut off/,
+  },
+  "text at the window's edge": { body: `${sound}<p style="margin:4px">near</p>`, violation: /^too near/ },
+  "a button out of the window": {
+    body: `${sound}<button style="position:absolute;inset-inline-start:-30px">Go</button>`,
+    violation: /^out of the window/,
+  },
+  "a scroll container without keyboard access": {
+    body: `${sound}<div style="margin:20px;inline-size:200px;overflow:auto">${wide}</div>`,
+    violation: /^scrolls by mouse alone/,
+  },
+  "two headings of level 1": { body: `${sound}${sound}`, violation: /^headings of level 1.* 2$/ },
+  "no heading of level 1": { body: "<p style='margin:20px'>x</p>", violation: /^headings of level 1.* 0$/ },
+  "an ellipsis with a title": {
+    body: `${sound}<div title="x" style="margin:20px;inline-size:80px;overflow:hidden;text-overflow:ellipsis">${wide}</div>`,
+    violation: null,
+  },
+  "a scroll container that takes the focus": {
+    body: `${sound}<div tabindex="0" style="margin:20px;inline-size:200px;overflow:auto">${wide}</div>`,
+    violation: null,
+  },
+};
+
+for (const [name, { body, violation }] of Object.entries(pages)) {
+  test(`self-test: ${violation ? "detects" : "accepts"} ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 700 });
+    await page.setContent(`<!doctype html><body style="margin:0">${body}</body>`);
+    const found = await page.evaluate(layoutViolations, { margin: 16 });
+    if (violation) expect(found).toEqual(expect.arrayContaining([expect.stringMatching(violation)]));
+    else expect(found).toEqual([]);
+  });
+}
+
+test("self-test: detects an action under a fixed bar, and accepts it with room to scroll", async ({ page }) => {
+  const withRoom = (room: number) =>
+    `<!doctype html><div style="block-size:900px"></div><button class="go">Pay</button><div style="block-size:${room}px"></div>
+     <div style="position:fixed;inset:auto 0 0;block-size:100px;background:#fff">bar</div>`;
+  await page.setContent(withRoom(0));
+  expect(await page.evaluate(coveredActions, ".go")).toEqual(["covered action: Pay"]);
+  await page.setContent(withRoom(400));
+  expect(await page.evaluate(coveredActions, ".go")).toEqual([]);
+});
