@@ -26,16 +26,16 @@ export type RentColumn = (typeof rentColumns)[number];
 
 export const requiredColumns: readonly RentColumn[] = ["box", "client", "from"];
 
-/** The first of each is the heading of the template. A price is called what it is called in a list of boxes. */
+/** The first of each is the heading of the template. What names the price of a box also names the rent. */
 export const headings: Headings<RentColumn> = {
-  place: { pl: ["Lokalizacja", "Miejsce", "Magazyn", "Obiekt"], en: ["Place", "Location", "Site"] },
+  place: { pl: ["Lokalizacja", "Miejsce", "Magazyn", "Obiekt"], en: ["Location", "Place", "Site"] },
   box: { pl: ["Boks", "Numer boksu", "Nr boksu", "Numer", "Nr"], en: ["Box", "Box number", "Unit", "Number"] },
   client: {
     pl: ["Klient", "Najemca", "Imię i nazwisko", "Nazwisko i imię", "Nazwa", "Firma", "Klient lub firma"],
     en: ["Client", "Tenant", "Name", "Company", "Customer"],
   },
   nip: { pl: ["NIP"], en: ["Tax number", "VAT number"] },
-  email: { pl: ["E-mail", "Adres e-mail", "Mail", "Poczta"], en: ["E-mail", "E-mail address", "Mail"] },
+  email: { pl: ["E-mail", "Adres e-mail", "Mail", "Poczta"], en: ["Email", "Email address", "Mail"] },
   phone: { pl: ["Telefon", "Tel.", "Numer telefonu", "Komórka"], en: ["Phone", "Telephone", "Mobile"] },
   street: { pl: ["Ulica", "Adres", "Ulica i numer"], en: ["Street", "Address"] },
   postcode: { pl: ["Kod pocztowy"], en: ["Postcode", "Zip", "Postal code"] },
@@ -46,7 +46,10 @@ export const headings: Headings<RentColumn> = {
     pl: ["Do (ostatni dzień)", "Do", "Koniec", "Data do", "Koniec najmu", "Ostatni dzień"],
     en: ["Until (last day)", "Until", "To", "End", "End date", "Last day"],
   },
-  monthly: boxHeadings.monthly,
+  monthly: {
+    pl: ["Czynsz miesięczny, zł", ...boxHeadings.monthly.pl, "Co miesiąc, zł"],
+    en: ["Monthly rent, PLN", ...boxHeadings.monthly.en, "Each month, PLN"],
+  },
   deposit: { pl: [...boxHeadings.deposit.pl, "Kaucja wpłacona"], en: [...boxHeadings.deposit.en, "Deposit held"] },
   paidUntil: { pl: ["Opłacone do", "Zapłacone do"], en: ["Paid until", "Paid to"] },
   code: { pl: ["Kod dostępu", "Kod"], en: ["Access code", "Code"] },
@@ -70,7 +73,7 @@ const examples = {
   en: {
     people: ["Anna Kowalska", "Oak Furniture Ltd"],
     languages: ["Polish", "English"],
-    note: "Her brother has a key too",
+    note: "Her brother also has a key",
   },
 } as const;
 

@@ -32,11 +32,8 @@ export function formatMoney(grosze: number, locale: Locale, length: "full" | "sh
   return numbers(locale, length === "short" ? "moneyShort" : "money").format(grosze / 100);
 }
 
-/** A share from 0 to 1 as whole per cent. */
-export function formatPercent(share: number, locale: Locale) {
-  const percent = formatNumber(Math.round(share * 100), locale);
-  return locale === "pl" ? `${percent}\u00a0%` : `${percent}%`;
-}
+/** A share from 0 to 1 as a whole percentage: "73%" in both languages. */
+export const formatPercent = (share: number, locale: Locale) => `${formatNumber(Math.round(share * 100), locale)}%`;
 
 /** Square centimetres as square metres: „5 m²". */
 export const formatArea = (areaCm2: number, locale: Locale) => `${formatNumber(areaCm2 / 10_000, locale)}\u00a0m²`;

@@ -30,6 +30,10 @@ const bounded = new Map<string, string>([
   [String.raw`/(<script type="application\/json" id="boksy-state">)[^<]*(<\/script>)/`, "a page of the build"],
   [String.raw`/<html lang="[a-z]*"/`, "a page of the build"],
   [String.raw`/<title>[^<]*<\/title>/`, "a page of the build"],
+  [
+    String.raw`/\[(?:DO UZUPE(?:Ł|\\u0141)NIENIA|TO BE COMPLETED):[^[\]]*\]/g`,
+    "a file of the build; a placeholder ends at the next bracket",
+  ],
   [String.raw`/^(.+?)\s*<([^<>\s]+@[^<>\s]+)>$/`, "the sender's address, a setting"],
   [String.raw`/^[^\s@]+@[^\s@]+\.[^\s@]+$/`, "what a person types in their own browser"],
   [

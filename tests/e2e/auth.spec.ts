@@ -87,7 +87,7 @@ test.describe("in English", () => {
 
     const other = await browser.newContext({ locale: "en-GB" });
     const phone = await other.newPage();
-    await phone.goto(await linkFromMail(request, email, "Your link to sign in"));
+    await phone.goto(await linkFromMail(request, email, "Your Boksy sign-in link"));
     await expect(phone.getByRole("heading", { level: 1, name: "Which address is it?" })).toBeVisible();
     await phone.getByLabel("E-mail").fill("someone-else@boksy.test");
     await phone.getByRole("button", { name: "Sign in" }).click();
@@ -97,7 +97,7 @@ test.describe("in English", () => {
     await expect(phone.getByRole("heading", { level: 1, name: "One more thing" })).toBeVisible();
     await other.close();
 
-    await openLink(page, await linkFromMail(request, email, "Your link to sign in"));
+    await openLink(page, await linkFromMail(request, email, "Your Boksy sign-in link"));
     await expect(page.getByRole("heading", { level: 1, name: "One more thing" })).toBeVisible();
     await keepPicture(page, "auth-6-finish");
     await page.getByLabel("First and last name").fill("Link Person");
@@ -157,7 +157,7 @@ test.describe("in English", () => {
     await page.getByRole("textbox", { name: "Password" }).fill("correct-horse-9");
     await page.getByRole("button", { name: "Create an account" }).click();
     await expect(page).toHaveURL(/\/customer\/dashboard/);
-    await linkFromMail(request, email, "Confirm your e-mail");
+    await linkFromMail(request, email, "Confirm your email");
     await page.goto("/customer/account");
     await page.getByLabel("First and last name").fill("Another Name");
     await page.context().clearCookies();

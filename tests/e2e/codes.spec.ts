@@ -49,7 +49,7 @@ test.describe("po polsku", () => {
     await page.goto("/auth/login?next=/customer/invoices");
     await page.getByLabel("E-mail").fill(email);
     await page.getByRole("button", { name: "Link e-mailem" }).click();
-    const link = await linkFromMail(request, email, "Link do logowania w Boksy");
+    const link = await linkFromMail(request, email, "Link do logowania w serwisie Boksy");
     await openLink(page, link);
     await expect(page).toHaveURL(/\/customer\/invoices/);
     await openLink(page, link);
@@ -111,7 +111,7 @@ test.describe("in English", () => {
     await keepPicture(page, "codes-2-create-account");
     await page.getByRole("button", { name: "Create an account" }).click();
     await expect(page).toHaveURL(/\/customer\/dashboard/);
-    await linkFromMail(request, email, "Confirm your e-mail");
+    await linkFromMail(request, email, "Confirm your email");
 
     await context.clearCookies();
     await page.goto("/customer/create-account");

@@ -83,7 +83,7 @@ test.describe("the ID token's changes reach the edge", () => {
     await page.goto("/auth/login");
     await page.getByLabel("E-mail").fill(email);
     await page.getByRole("button", { name: "E-mail link" }).click();
-    const link = await linkFromMail(request, email, "Your link to sign in");
+    const link = await linkFromMail(request, email, "Your Boksy sign-in link");
     const calls = callsOf(page);
     await openLink(page, link);
     await expect(page.getByRole("heading", { level: 1, name: "One more thing" })).toBeVisible();

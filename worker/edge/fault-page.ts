@@ -33,7 +33,7 @@ const titles = {
 } as const satisfies Record<Locale, object>;
 
 const signIn = { pl: "Zaloguj się", en: "Sign in" } as const satisfies Record<Locale, string>;
-const start = { pl: "Przejdź do strony głównej", en: "Go to the start page" } as const satisfies Record<Locale, string>;
+const start = { pl: "Przejdź do strony głównej", en: "Go to the home page" } as const satisfies Record<Locale, string>;
 
 const style =
   "body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f7f2e8;color:#12312a;font:1rem/1.5 system-ui,sans-serif}" +

@@ -6,8 +6,8 @@ import { isInShopWindow, pageWords } from "./page-words.ts";
 export const locales = ["pl", "en"] as const satisfies readonly Locale[];
 
 const pictureWords = {
-  pl: "Boks w przekroju z kartonami, meblami i człowiekiem dla skali",
-  en: "A box cut open, with cartons, furniture and a person for scale",
+  pl: "Przekrój boksu z kartonami, meblami i sylwetką człowieka dla porównania wielkości",
+  en: "Cutaway of a storage box with cartons, furniture and a person for scale",
 } as const satisfies Record<Locale, string>;
 
 /** A page in one language has an address of its own; without `lang` it is shown in the visitor's. */

@@ -15,45 +15,45 @@ export interface PageWords {
 export const pageWords: Record<ShopWindowPage, Record<Locale, PageWords>> = {
   home: {
     pl: {
-      title: "Boksy do przechowywania blisko ciebie · Boksy",
+      title: "Boksy magazynowe blisko ciebie · Boksy",
       description:
-        "Znajdź wolny boks na mapie, zobacz całą cenę z kaucją i VAT-em, zarezerwuj w dwie minuty. Wejście kodem, bez telefonowania.",
+        "Znajdź wolny boks na mapie, sprawdź pełną cenę z kaucją i VAT-em i zarezerwuj w dwie minuty. Wejście na kod.",
     },
     en: {
-      title: "Storage boxes near you · Boksy",
+      title: "Self-storage units near you · Boksy",
       description:
-        "Find a free box on the map, see the whole price with deposit and VAT, reserve it in two minutes. You enter with a code.",
+        "Find an available box on the map, see the full price including deposit and VAT, and reserve in two minutes. Get in with a code.",
     },
   },
   privacyPolicy: {
     pl: {
       title: "Polityka prywatności · Boksy",
-      description: "Jakie dane przechowujemy, po co i jak długo, oraz gdzie zmienisz swoje zgody.",
+      description: "Jakie dane przetwarzamy, w jakim celu i jak długo oraz gdzie zmienić swoje zgody.",
     },
     en: {
       title: "Privacy policy · Boksy",
-      description: "Which data we keep, why and for how long, and where you change your consents.",
+      description: "What data we process, why and for how long, and where to change your consent choices.",
     },
   },
   terms: {
     pl: {
       title: "Regulamin · Boksy",
-      description: "Zasady rezerwacji, płatności, najmu, kaucji i odstąpienia od umowy w Boksy.",
+      description: "Zasady rezerwacji, płatności, najmu, kaucji i odstąpienia od umowy w serwisie Boksy.",
     },
     en: {
       title: "Terms · Boksy",
-      description: "How reserving, paying, renting, the deposit and withdrawing work at Boksy.",
+      description: "How reservations, payments, rentals, deposits and withdrawal work on Boksy.",
     },
   },
   accessibility: {
     pl: {
       title: "Dostępność · Boksy",
-      description: "Co działa z klawiaturą i czytnikiem ekranu, czego jeszcze brakuje i gdzie o tym napisać.",
+      description: "Co działa z klawiaturą i czytnikiem ekranu, czego jeszcze brakuje i jak zgłosić problem.",
     },
     en: {
       title: "Accessibility · Boksy",
       description:
-        "What works with a keyboard and a screen reader, what is still missing, and where to write about it.",
+        "What works with a keyboard and a screen reader, what is still missing, and how to report a problem.",
     },
   },
 };

@@ -35,6 +35,8 @@ export const headings: Headings<CsvColumn> = {
   features: { pl: ["Cechy", "Wyposażenie"], en: ["Features"] },
   monthly: {
     pl: [
+      "Cena miesięczna, zł",
+      "Cena miesięczna",
       "Cena za miesiąc, zł",
       "Cena",
       "Cena, zł",
@@ -43,15 +45,26 @@ export const headings: Headings<CsvColumn> = {
       "Cena brutto, zł",
       "Czynsz",
       "Czynsz, zł",
+      "Czynsz miesięczny",
+      "Czynsz miesięczny, zł",
     ],
-    en: ["Monthly price, PLN", "Price", "Price, PLN", "Monthly price", "Rent", "Rent, PLN"],
+    en: [
+      "Monthly price, PLN",
+      "Price",
+      "Price, PLN",
+      "Monthly price",
+      "Rent",
+      "Rent, PLN",
+      "Monthly rent",
+      "Monthly rent, PLN",
+    ],
   },
   deposit: { pl: ["Kaucja, zł", "Kaucja"], en: ["Deposit, PLN", "Deposit"] },
 };
 
 /** Words for kinds and features, in both languages; the first two are the template's, Polish and English. */
 const kindWords: Record<BoxKind, readonly string[]> = {
-  indoor: ["wewnątrz", "indoor", "w budynku", "wewnętrzny", "hala", "indoors"],
+  indoor: ["w budynku", "indoor", "wewnątrz", "wewnętrzny", "hala", "indoors"],
   locker: ["skrytka", "locker", "szafka"],
   container: ["kontener", "container"],
   outdoor: ["na zewnątrz", "outdoor", "pod chmurką", "zewnętrzny", "under the sky"],
@@ -60,9 +73,17 @@ const kindWords: Record<BoxKind, readonly string[]> = {
 
 const featureWords: Record<BoxFeature, readonly string[]> = {
   climate: ["ogrzewany", "heated", "ogrzewanie", "climate", "klimatyzacja", "klimatyzowany"],
-  driveUp: ["podjazd", "drive-up", "drive up", "z podjazdem"],
-  groundFloor: ["bez schodów", "no stairs", "parter", "ground floor"],
-  access24h: ["całą dobę", "around the clock", "24h", "całodobowo", "access 24h"],
+  driveUp: ["podjazd pod drzwi", "drive-up", "podjazd", "z podjazdem"],
+  groundFloor: ["bez schodów", "step-free", "no stairs", "parter", "ground floor"],
+  access24h: [
+    "całodobowy dostęp",
+    "24-hour access",
+    "całą dobę",
+    "around the clock",
+    "24h",
+    "całodobowo",
+    "access 24h",
+  ],
   power: ["prąd", "power", "gniazdko", "zasilanie"],
 };
 

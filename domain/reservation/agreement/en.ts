@@ -9,7 +9,7 @@ const day = (on: string) =>
   new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${on}T00:00:00Z`));
 const metres = (cm: number) => (cm / 100).toLocaleString("en-US");
 
-/** The agreement of a rent in English. */
+/** The rental agreement in English. */
 export function englishAgreement(subject: AgreementSubject, tenantName: string): AgreementText {
   const { box, place, seller, price } = subject;
   const address = `${place.street}, ${place.postcode} ${place.city}`;
@@ -17,8 +17,8 @@ export function englishAgreement(subject: AgreementSubject, tenantName: string):
   const nip = seller.nip === null ? "" : `, tax number (NIP) ${seller.nip}`;
   const period =
     subject.toOn === null
-      ? `The rent begins on ${day(subject.moveInOn)} and is open-ended.`
-      : `The rent runs from ${day(subject.moveInOn)} to ${day(addDays(subject.toOn, -1))} inclusive.`;
+      ? `The rental starts on ${day(subject.moveInOn)} and is open-ended.`
+      : `The rental runs from ${day(subject.moveInOn)} to ${day(addDays(subject.toOn, -1))} inclusive.`;
   return {
     title: `Rental agreement for box ${box.number}`,
     sections: [
@@ -26,48 +26,48 @@ export function englishAgreement(subject: AgreementSubject, tenantName: string):
         title: "Parties and subject",
         paragraphs: [
           `Landlord: ${seller.legalName}, ${seller.address}${nip}. Tenant: ${tenantName}.`,
-          `The landlord lets the tenant use box ${box.number}, ${size}, at ${place.name}, ${address}. Reservation ${subject.code}.`,
+          `The landlord lets box ${box.number}, ${size}, at ${place.name}, ${address}, to the tenant. Reservation ${subject.code}.`,
         ],
       },
       {
-        title: "Period",
+        title: "Rental period",
         paragraphs: [
           period,
           subject.toOn === null
-            ? `Either party may end the agreement with ${place.noticeDays} days’ notice, without giving a reason.`
-            : "The agreement can be extended if the box is free. We send a reminder 7 days before the end.",
-          `Until the day before the rent begins the tenant may cancel, which counts as notice of ${place.noticeDays} days: rent is due only for the days of the notice period that fall into the rent. The rest of what was paid comes back${price.depositGrosze === 0 ? "" : ", the deposit whole"}.`,
+            ? `Either party may terminate the agreement without giving a reason. Notice period: ${place.noticeDays} days.`
+            : "The agreement can be extended if the box is available.",
+          `Until the day before the rental starts, the tenant may cancel. Cancellation has the effect of notice with a notice period of ${place.noticeDays} days. Rent is due only for those days of the notice period that fall within the rental period. The rest of the amount paid is refunded${price.depositGrosze === 0 ? "" : ", including the full deposit"}.`,
         ],
       },
       {
         title: "Rent and deposit",
         paragraphs: [
-          `Due today: ${money(price.todayGrosze)}${price.depositGrosze === 0 ? "" : `, of which ${money(price.depositGrosze)} is the deposit`}. The rent with its extras is ${money(recurringGrosze(price))} a month, paid in advance on the day of the month the rent began.`,
+          `Due today: ${money(price.todayGrosze)}${price.depositGrosze === 0 ? "" : `, of which ${money(price.depositGrosze)} is the deposit`}. The rent with extras is ${money(recurringGrosze(price))} a month, payable in advance for each month, on the same day of the month as the rental started or, in a month without that day, on the last day of the month.`,
           price.depositGrosze === 0
-            ? "There is no deposit."
-            : "The deposit secures the landlord’s claims. The landlord returns it within 7 days of the box being handed back, less documented amounts due.",
+            ? "The agreement requires no deposit."
+            : "The deposit secures the landlord’s claims. The landlord returns it within 7 days of the box being handed back, less any documented amounts due.",
         ],
       },
       {
         title: "Using the box",
         paragraphs: [
           place.accessFrom === "00:00" && place.accessTo === "24:00"
-            ? "The box can be reached around the clock with a personal code."
-            : `The box can be reached between ${place.accessFrom} and ${place.accessTo} with a personal code.`,
-          "Nothing flammable, explosive, poisonous, alive, perishable or unlawfully obtained may be stored.",
-          "If rent is more than 14 days overdue, the landlord may suspend access. Access returns by itself when the amount is paid.",
+            ? "The box can be accessed 24 hours a day with a personal code."
+            : `The box can be accessed between ${place.accessFrom} and ${place.accessTo} with a personal code.`,
+          "Nothing flammable, explosive, toxic, perishable or unlawfully obtained may be stored, and no animals or plants.",
+          "If rent is more than 14 days overdue, the landlord may suspend access to the box. The landlord restores access once the overdue amount is paid.",
         ],
       },
       {
-        title: "Right to withdraw",
+        title: "Right of withdrawal",
         paragraphs: [
-          `A consumer may withdraw from the agreement within ${withdrawalDays} days of concluding it, without giving a reason. If the rent began earlier at the consumer’s express wish, the days on which the box was at their disposal are paid for.`,
+          `A consumer may withdraw from the agreement within ${withdrawalDays} days of concluding it, without giving a reason. If, at the consumer’s express request, the rental started before the end of that period, the consumer pays for the days on which the box was available to them.`,
         ],
       },
       {
         title: "Terms",
         paragraphs: [
-          `The rest is in the terms of the place, version ${subject.agreement.version}, and in the terms of Boksy.`,
+          `Matters not covered by this agreement are governed by the terms of the location (version ${subject.agreement.version}), the Boksy terms of service and the Polish Civil Code.`,
         ],
       },
     ],

@@ -9,7 +9,7 @@ const day = (on: string) =>
   new Intl.DateTimeFormat("pl-PL", { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${on}T00:00:00Z`));
 const metres = (cm: number) => (cm / 100).toLocaleString("pl-PL");
 
-/** The agreement of a rent in Polish. */
+/** The rental agreement in Polish. */
 export function polishAgreement(subject: AgreementSubject, tenantName: string): AgreementText {
   const { box, place, seller, price } = subject;
   const address = `${place.street}, ${place.postcode} ${place.city}`;
@@ -17,7 +17,7 @@ export function polishAgreement(subject: AgreementSubject, tenantName: string): 
   const nip = seller.nip === null ? "" : `, NIP ${seller.nip}`;
   const period =
     subject.toOn === null
-      ? `Najem zaczyna się ${day(subject.moveInOn)} i trwa na czas nieokreślony.`
+      ? `Najem rozpoczyna się ${day(subject.moveInOn)} i jest zawarty na czas nieokreślony.`
       : `Najem trwa od ${day(subject.moveInOn)} do ${day(addDays(subject.toOn, -1))} włącznie.`;
   return {
     title: `Umowa najmu boksu ${box.number}`,
@@ -34,17 +34,17 @@ export function polishAgreement(subject: AgreementSubject, tenantName: string): 
         paragraphs: [
           period,
           subject.toOn === null
-            ? `Każda ze stron może wypowiedzieć umowę z ${place.noticeDays}-dniowym wyprzedzeniem, bez podawania przyczyny.`
-            : `Umowę można przedłużyć, jeśli boks jest wolny. O końcu najmu przypominamy 7 dni wcześniej.`,
-          `Do dnia przed początkiem najmu najemca może zrezygnować, co liczy się jak wypowiedzenie z ${place.noticeDays}-dniowym wyprzedzeniem: czynsz jest należny tylko za dni okresu wypowiedzenia, które przypadają na najem. Reszta wpłaty wraca${price.depositGrosze === 0 ? "" : ", kaucja w całości"}.`,
+            ? `Każda ze stron może wypowiedzieć umowę bez podania przyczyny. Okres wypowiedzenia: ${place.noticeDays} dni.`
+            : "Umowę można przedłużyć, jeśli boks jest wolny.",
+          `Do dnia poprzedzającego rozpoczęcie najmu najemca może zrezygnować z najmu. Rezygnacja ma skutek wypowiedzenia z okresem wypowiedzenia: ${place.noticeDays} dni. Czynsz należy się tylko za te dni okresu wypowiedzenia, które przypadają w okresie najmu. Pozostała część wpłaty podlega zwrotowi${price.depositGrosze === 0 ? "" : ", a kaucja jest zwracana w całości"}.`,
         ],
       },
       {
         title: "Czynsz i kaucja",
         paragraphs: [
-          `Dziś do zapłaty: ${money(price.todayGrosze)}${price.depositGrosze === 0 ? "" : `, w tym kaucja ${money(price.depositGrosze)}`}. Czynsz z dodatkami wynosi ${money(recurringGrosze(price))} miesięcznie i jest płatny z góry, w dniu miesiąca, w którym zaczął się najem.`,
+          `Dziś do zapłaty: ${money(price.todayGrosze)}${price.depositGrosze === 0 ? "" : `, w tym kaucja ${money(price.depositGrosze)}`}. Czynsz z dodatkami wynosi ${money(recurringGrosze(price))} miesięcznie i jest płatny z góry za każdy miesiąc, w tym samym dniu miesiąca, w którym rozpoczął się najem, a jeśli takiego dnia w danym miesiącu nie ma – w ostatnim dniu miesiąca.`,
           price.depositGrosze === 0
-            ? "Kaucji nie ma."
+            ? "Umowa nie przewiduje kaucji."
             : "Kaucja zabezpiecza roszczenia wynajmującego. Wynajmujący zwraca ją w ciągu 7 dni od zwrotu boksu, po potrąceniu udokumentowanych należności.",
         ],
       },
@@ -54,19 +54,21 @@ export function polishAgreement(subject: AgreementSubject, tenantName: string): 
           place.accessFrom === "00:00" && place.accessTo === "24:00"
             ? "Dostęp do boksu jest możliwy przez całą dobę, za pomocą indywidualnego kodu."
             : `Dostęp do boksu jest możliwy w godzinach ${place.accessFrom}–${place.accessTo}, za pomocą indywidualnego kodu.`,
-          "W boksie nie wolno przechowywać rzeczy łatwopalnych, wybuchowych, trujących, żywych, psujących się ani pochodzących z przestępstwa.",
-          "Jeśli czynsz jest zaległy dłużej niż 14 dni, wynajmujący może zawiesić dostęp. Dostęp wraca sam, gdy zaległość zostanie zapłacona.",
+          "W boksie nie wolno przechowywać rzeczy łatwopalnych, wybuchowych, trujących, szybko psujących się ani pochodzących z przestępstwa, a także zwierząt i roślin.",
+          "Jeśli najemca zalega z czynszem dłużej niż 14 dni, wynajmujący może wstrzymać dostęp do boksu. Wynajmujący przywraca dostęp po zapłacie zaległości.",
         ],
       },
       {
         title: "Odstąpienie od umowy",
         paragraphs: [
-          `Konsument może odstąpić od umowy w ciągu ${withdrawalDays} dni od jej zawarcia, bez podawania przyczyny. Jeśli na jego wyraźne życzenie najem zaczął się wcześniej, płaci za dni, w których boks był do jego dyspozycji.`,
+          `Konsument może odstąpić od umowy w ciągu ${withdrawalDays} dni od jej zawarcia, bez podania przyczyny. Jeśli na jego wyraźne żądanie najem rozpoczął się przed upływem tego terminu, konsument płaci za dni, w których boks był do jego dyspozycji.`,
         ],
       },
       {
         title: "Regulamin",
-        paragraphs: [`Resztę określa regulamin lokalizacji, wersja ${subject.agreement.version}, i regulamin Boksy.`],
+        paragraphs: [
+          `W sprawach nieuregulowanych w umowie stosuje się regulamin lokalizacji (wersja ${subject.agreement.version}), regulamin serwisu Boksy oraz przepisy Kodeksu cywilnego.`,
+        ],
       },
     ],
   };

@@ -59,6 +59,14 @@ describe("readBoxes", () => {
     expect([faults, boxes[0]?.heightCm]).toEqual([[], 280]);
   });
 
+  it("still knows the headings and words of earlier templates", () => {
+    const rows =
+      "Numer;Rodzaj;Szerokość, cm;Głębokość, cm;Wysokość, cm;Cechy;Cena za miesiąc, zł\nA-1;wewnątrz;200;250;280;";
+    const { boxes, faults } = readBoxes(`${rows}podjazd + całą dobę + drive up;299`, none);
+    expect(faults).toEqual([]);
+    expect(boxes).toMatchObject([{ kind: "indoor", features: ["driveUp", "access24h"], monthlyGrosze: 29_900 }]);
+  });
+
   it.each(["pl", "en"] as const)("takes its own template in %s", (locale) => {
     const { boxes, faults } = readBoxes(csvTemplate(locale), none);
     expect(faults).toEqual([]);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { headings, rentColumns, rentTemplate } from "../../../domain/rent-import/columns.ts";
+import { headingOf, headings, rentColumns, rentTemplate } from "../../../domain/rent-import/columns.ts";
 import { readRents } from "../../../domain/rent-import/read.ts";
 
 const today = "2026-11-21";
@@ -34,6 +34,19 @@ const read = (...lines: string[]) => readRents([head, ...lines].join("\n"), toda
 const faultsOf = (more: Partial<typeof cell>) => read(line(more)).faults.map(({ column, code }) => [column, code]);
 
 describe("readRents", () => {
+  it.each([
+    ["Czynsz miesięczny, zł", "monthly"],
+    ["Monthly rent, PLN", "monthly"],
+    ["Co miesiąc, zł", "monthly"],
+    ["Each month, PLN", "monthly"],
+    ["Place", "place"],
+    ["Location", "place"],
+    ["E-mail", "email"],
+    ["Email", "email"],
+  ])("knows %j, a heading of our own exports, old or new", (heading, column) => {
+    expect(headingOf(heading)).toEqual({ column });
+  });
+
   it.each(["pl", "en"] as const)("takes its own template in %s", (locale) => {
     const { rows, faults } = readRents(rentTemplate(locale, today, ""), today);
     expect(faults).toEqual([]);

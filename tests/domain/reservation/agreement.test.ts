@@ -47,17 +47,19 @@ describe("the agreement", () => {
   });
 
   it("speaks of notice only where there is no end, and of a deposit only where there is one", () => {
-    expect(whole(subject({ toOn: null }))).toContain("Każda ze stron może wypowiedzieć umowę z 30-dniowym");
+    expect(whole(subject({ toOn: null }))).toContain(
+      "Każda ze stron może wypowiedzieć umowę bez podania przyczyny. Okres wypowiedzenia: 30 dni.",
+    );
     expect(whole(subject())).not.toContain("Każda ze stron");
-    expect(whole(subject({ depositGrosze: 0 }))).toContain("Kaucji nie ma");
-    expect(whole(subject({ depositGrosze: 0, locale: "en" }))).toContain("There is no deposit");
+    expect(whole(subject({ depositGrosze: 0 }))).toContain("Umowa nie przewiduje kaucji.");
+    expect(whole(subject({ depositGrosze: 0, locale: "en" }))).toContain("The agreement requires no deposit.");
   });
 
   it("says by which rule the tenant may cancel before the rent begins, as it is cancelled by", () => {
-    expect(whole(subject())).toContain("liczy się jak wypowiedzenie z 30-dniowym wyprzedzeniem");
-    expect(whole(subject())).toContain("Reszta wpłaty wraca, kaucja w całości.");
-    expect(whole(subject({ depositGrosze: 0 }))).toContain("Reszta wpłaty wraca.");
-    expect(whole(subject({ locale: "en" }))).toContain("may cancel, which counts as notice of 30 days");
+    expect(whole(subject())).toContain("ma skutek wypowiedzenia z okresem wypowiedzenia: 30 dni");
+    expect(whole(subject())).toContain("podlega zwrotowi, a kaucja jest zwracana w całości.");
+    expect(whole(subject({ depositGrosze: 0 }))).toContain("Pozostała część wpłaty podlega zwrotowi.");
+    expect(whole(subject({ locale: "en" }))).toContain("has the effect of notice with a notice period of 30 days");
   });
 
   it("is bound to its every word: another name, price or version is another hash", async () => {

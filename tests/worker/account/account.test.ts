@@ -65,7 +65,7 @@ describe("another address", () => {
       email: "usr_1@example.com",
       newEmail: "new@example.com",
     });
-    expect(mail).toMatchObject({ recipient: "new@example.com", subject: "Confirm your new e-mail address for Boksy" });
+    expect(mail).toMatchObject({ recipient: "new@example.com", subject: "Confirm your new email address for Boksy" });
     expect(linkIn(mail)).toContain("/auth/action?mode=verifyAndChangeEmail#oobCode=");
     expect(await (await anna.get()).json()).toMatchObject({ email: "usr_1@example.com" });
   });

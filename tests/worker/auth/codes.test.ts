@@ -32,7 +32,7 @@ describe("a code by mail", () => {
     expect(told.map(({ body }) => body)).toEqual([
       { requestType: "PASSWORD_RESET", email: "anna@example.com", returnOobLink: true },
     ]);
-    expect(mail).toMatchObject({ recipient: "anna@example.com", subject: "A new password for Boksy" });
+    expect(mail).toMatchObject({ recipient: "anna@example.com", subject: "Reset your Boksy password" });
     expect(linkIn(mail)).toBe(`${env.APP_ORIGIN}/auth/action?mode=resetPassword#oobCode=code-1&lang=en`);
   });
 

@@ -37,8 +37,8 @@ describe("POST /api/partner/invitations/link", () => {
     const [kept] = await letters();
     expect(JSON.parse(kept?.data ?? "")).toMatchObject({ next: "/customer-reservation", path: null });
     const [mail] = await deliverAll();
-    expect([kept?.recipient, mail?.subject]).toEqual(["jan@example.com", "Your link to sign in to Boksy"]);
-    expect(mail?.text).toContain("Magazyny Testowe sp. z o.o. sends you a link to your reservations.");
+    expect([kept?.recipient, mail?.subject]).toEqual(["jan@example.com", "Your Boksy sign-in link"]);
+    expect(mail?.text).toContain("Magazyny Testowe sp. z o.o. has sent you a link to your reservations.");
     const link = new URLSearchParams(new URL(linkIn(mail)).hash.slice(1));
     expect(Object.fromEntries(link)).toMatchObject({ mode: "signIn", lang: "en", next: "/customer-reservation" });
     expect(told.at(-1)?.body).toMatchObject({ requestType: "EMAIL_SIGNIN", email: "jan@example.com" });

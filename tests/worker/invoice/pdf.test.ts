@@ -55,7 +55,7 @@ describe("printInvoice", () => {
       await printInvoice({ ...polish, buyer: { ...polish.buyer, name: "ąćęłńóśźż ĄĆĘŁŃÓŚŹŻ" } }),
     );
     expect(text).toContain("ąćęłńóśźż ĄĆĘŁŃÓŚŹŻ");
-    expect(text).toContain("Faktura VAT");
+    expect(text).toContain("Faktura");
     expect(text).toContain("nr BZ/2026/11/0184");
     expect(text).toContain("tysiąc trzysta pięćdziesiąt jeden złotych 56/100");
     expect(text).toContain("Opłacona w całości");
@@ -71,15 +71,21 @@ describe("printInvoice", () => {
 
   it("speaks English to a buyer who does", async () => {
     const text = await textOfPdf(await printInvoice({ ...polish, locale: "en" }));
-    expect(text).toContain("VAT invoice");
+    expect(text).toContain("Rental period");
     expect(text).toContain("one thousand three hundred fifty-one PLN 56/100");
     expect(text).not.toContain("Sprzedawca");
   });
 
-  it("gives the legal basis of an exempt seller and is then no VAT invoice", async () => {
+  it("names the operator who issues it, and the day of sale only where it is not the day of issue", async () => {
+    const text = await textOfPdf(await printInvoice(polish));
+    expect(text.replaceAll("\u00a0", " ")).toContain("w imieniu i na rzecz sprzedawcy");
+    expect(text).not.toContain("Data sprzedaży");
+    expect(await textOfPdf(await printInvoice({ ...polish, soldOn: "2026-11-19" }))).toContain("Data sprzedaży");
+  });
+
+  it("gives the legal basis of an exempt seller", async () => {
     const seller = { ...polish.seller, vatExemptBasis: "art. 113 ust. 1 ustawy o VAT" };
     const text = await textOfPdf(await printInvoice({ ...polish, seller }));
     expect(text).toContain("art. 113 ust. 1");
-    expect(text).not.toContain("Faktura VAT");
   });
 });

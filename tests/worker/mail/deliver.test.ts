@@ -83,8 +83,8 @@ describe("deliverBatch", () => {
     const sent: OutgoingMail[] = [];
     for (const { id } of await outbox()) await deliver(id, async (mail) => void sent.push(mail));
     expect(sent.map(({ recipient, subject }) => [recipient, subject])).toEqual([
-      ["anna@example.com", "Boks A-012 jest twój (rezerwacja K7M-4XA)"],
-      ["bob@example.com", "Box A-012 is yours (reservation K7M-4XA)"],
+      ["anna@example.com", "Rezerwacja K7M-4XA potwierdzona: boks A-012"],
+      ["bob@example.com", "Reservation K7M-4XA confirmed: box A-012"],
     ]);
     expect(sent.map(({ id }) => id)).toEqual((await outbox()).map(({ id }) => id));
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { operator } from "../../../domain/operator.ts";
 import type { Mail } from "../../../worker/features/mail/mail.ts";
 import { renderMail } from "../../../worker/features/mail/render.ts";
 import { confirmed, now } from "./mails.ts";
@@ -83,11 +84,11 @@ describe("renderMail", () => {
   it("tells the customer what, where, when and the whole price, in their own language", () => {
     const polish = renderMail(confirmed(), origin);
     const spaced = polish.text.replaceAll("\u00a0", " ");
-    expect(polish.subject).toBe("Boks A-012 jest twój (rezerwacja K7M-4XA)");
+    expect(polish.subject).toBe("Rezerwacja K7M-4XA potwierdzona: boks A-012");
     for (const part of [
       "1 grudnia 2026",
       "Zapłacono dziś: 598,00 zł",
-      "Co miesiąc: 299,00 zł",
+      "Czynsz miesięczny: 299,00 zł",
       "kaucja",
       "do 4 grudnia 2026",
     ]) {
@@ -95,8 +96,9 @@ describe("renderMail", () => {
     }
     expect(polish.text).toContain(`${origin}/customer/dashboard`);
     const english = renderMail(confirmed({ locale: "en" }), origin);
-    expect(english.subject).toBe("Box A-012 is yours (reservation K7M-4XA)");
+    expect(english.subject).toBe("Reservation K7M-4XA confirmed: box A-012");
     expect(english.text).toContain("Hello Anna Nowak,");
+    expect(polish.text).toContain("Dzień dobry,");
   });
 
   it("escapes every value in HTML and keeps header lines out of the subject", () => {
@@ -109,6 +111,16 @@ describe("renderMail", () => {
     expect(html).toContain("&#60;script&#62;");
     expect(text).toContain(evil);
     expect(subject).not.toMatch(/[\r\n]/);
+  });
+
+  it("says in every email who operates the service", () => {
+    for (const locale of ["pl", "en"] as const) {
+      const { text, html } = renderMail(confirmed({ locale }), origin);
+      for (const detail of Object.values(operator[locale])) {
+        expect(text).toContain(detail);
+        expect(html).toContain(detail);
+      }
+    }
   });
 
   it("makes no link of what someone is called", () => {

@@ -67,6 +67,6 @@ describe("GET /api/partner/reservations?format=csv", () => {
     const [head, line] = new TextDecoder().decode(bytes).split("\r\n");
     expect(head).toContain("Kod;Status;Utworzono;Klient");
     expect(line).toContain(`"'=HYPERLINK(""https://evil.example"";""Łódź"")"`);
-    expect(line).toMatch(/^\w{3}-\w{3};w najmie;.*;598,00;299,00$/);
+    expect(line).toMatch(/^\w{3}-\w{3};zrealizowana;.*;598,00;299,00$/);
   });
 });

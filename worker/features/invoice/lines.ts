@@ -29,5 +29,5 @@ export function invoiceLinesOf(price: readonly PriceLine[], thing: SoldThing, lo
 
 function rentName({ boxNumber, placeName, street, city }: SoldThing, locale: "pl" | "en"): string {
   const address = `${placeName}, ${street}, ${city}`;
-  return locale === "pl" ? `Najem boksu ${boxNumber}, ${address}` : `Rent of box ${boxNumber}, ${address}`;
+  return locale === "pl" ? `Najem boksu ${boxNumber}, ${address}` : `Rental of box ${boxNumber}, ${address}`;
 }

@@ -1,3 +1,4 @@
+import { operator } from "../../../domain/operator.ts";
 import { withoutLinks } from "../../../domain/text.ts";
 import type { Locale } from "../../env.ts";
 import { keepShortWords } from "../../format.ts";
@@ -25,9 +26,21 @@ export interface SetLetter {
 }
 
 const closing = {
-  pl: { sign: "Zespół Boksy", why: "Piszemy, bo masz w Boksy rezerwację, najem albo lokalizację." },
-  en: { sign: "The Boksy team", why: "You get this because you have a reservation, a rent or a place at Boksy." },
+  pl: {
+    sign: "Zespół Boksy",
+    why: "Wysyłamy tę wiadomość, bo masz w serwisie Boksy rezerwację, najem albo lokalizację.",
+  },
+  en: {
+    sign: "The Boksy team",
+    why: "You’re receiving this because you have a reservation, a rental or a location on Boksy.",
+  },
 } as const satisfies Record<Locale, { sign: string; why: string }>;
+
+/** Who sends it: Polish law wants the operator's identity in every commercial message. */
+const senderOf = (locale: Locale) => {
+  const { legalName, address, nip } = operator[locale];
+  return `${legalName}, ${address}, ${locale === "pl" ? "NIP" : "tax number (NIP)"}: ${nip}`;
+};
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -53,6 +66,7 @@ export function setLetter(letter: Letter, locale: Locale, origin: string): SetLe
     link,
     sign: closing[locale].sign,
     why: say(letter.why ?? closing[locale].why),
+    sender: senderOf(locale),
   };
   return { subject, text: textOf(parts), html: htmlOf(parts, subject, locale) };
 }
@@ -65,9 +79,10 @@ interface Parts {
   link: { label: string; url: string } | null;
   sign: string;
   why: string;
+  sender: string;
 }
 
-function textOf({ greeting, opening, facts, notes, link, sign, why }: Parts): string {
+function textOf({ greeting, opening, facts, notes, link, sign, why, sender }: Parts): string {
   const blocks = [
     greeting,
     ...opening,
@@ -75,7 +90,7 @@ function textOf({ greeting, opening, facts, notes, link, sign, why }: Parts): st
     ...notes,
     link === null ? "" : `${link.label}:\n${link.url}`,
     sign,
-    `-- \n${why}`,
+    `-- \n${why}\n${sender}`,
   ];
   return `${blocks.filter((block) => block !== "").join("\n\n")}\n`;
 }
@@ -85,7 +100,8 @@ const quiet = "#55635b";
 const line = "#dfd4c1";
 const face = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
 
-function htmlOf({ greeting, opening, facts, notes, link, sign, why }: Parts, subject: string, locale: Locale): string {
+function htmlOf(parts: Parts, subject: string, locale: Locale): string {
+  const { greeting, opening, facts, notes, link, sign, why, sender } = parts;
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   const row = ([label, value]: readonly [string, string]) =>
     `<tr><th scope="row" style="padding:8px 16px 8px 0;border-bottom:1px solid ${line};text-align:left;font-weight:400;color:${quiet};vertical-align:top">${escapeHtml(label)}</th>` +
@@ -110,6 +126,6 @@ function htmlOf({ greeting, opening, facts, notes, link, sign, why }: Parts, sub
     ...notes.map(paragraph),
     button,
     `<p style="margin:0">${escapeHtml(sign)}</p></div>`,
-    `<p style="max-width:560px;margin:16px auto 0;font-size:13px;color:${quiet}">${escapeHtml(why)}</p></body></html>`,
+    `<p style="max-width:560px;margin:16px auto 0;font-size:13px;color:${quiet}">${escapeHtml(why)}<br>${escapeHtml(sender)}</p></body></html>`,
   ].join("\n");
 }

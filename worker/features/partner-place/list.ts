@@ -27,8 +27,8 @@ export async function listPlaces(c: Context<AppEnv>, query: PartnerPlacesQuery) 
 }
 
 const headings: Record<Locale, string[]> = {
-  pl: ["Lokalizacja", "Ulica", "Miasto", "Stan", "Otwarcie", "Boksy", "Do wynajęcia", "Wynajęte", "Utworzono"],
-  en: ["Place", "Street", "City", "State", "Opens on", "Boxes", "For rent", "Rented", "Created"],
+  pl: ["Lokalizacja", "Ulica", "Miasto", "Status", "Data otwarcia", "Boksy", "Do wynajęcia", "Wynajęte", "Utworzono"],
+  en: ["Location", "Street", "City", "Status", "Opening date", "Boxes", "For rent", "Rented", "Created"],
 };
 
 const stateWords: Record<Locale, Record<PlaceStatus, string>> = {

@@ -39,7 +39,7 @@ export async function listPartnerRents(c: Context<AppEnv>, query: PartnerRentQue
 const statusWords: Record<Locale, Record<RentStatus, string>> = {
   pl: {
     scheduled: "zaplanowany",
-    active: "trwa",
+    active: "trwający",
     overdue: "po terminie",
     suspended: "dostęp wstrzymany",
     noticeGiven: "wypowiedziany",
@@ -49,19 +49,19 @@ const statusWords: Record<Locale, Record<RentStatus, string>> = {
   },
   en: {
     scheduled: "scheduled",
-    active: "running",
+    active: "active",
     overdue: "overdue",
     suspended: "access suspended",
     noticeGiven: "notice given",
     ended: "ended",
     settled: "settled",
-    cancelled: "cancelled",
+    cancelled: "canceled",
   },
 };
 
 const headings: Record<Locale, string[]> = {
-  pl: ["Klient", "E-mail", "Lokalizacja", "Boks", "Od", "Do", "Status", "Co miesiąc, zł", "Zaległość, zł"],
-  en: ["Client", "E-mail", "Place", "Box", "From", "To", "Status", "Each month, PLN", "Overdue, PLN"],
+  pl: ["Klient", "E-mail", "Lokalizacja", "Boks", "Od", "Do", "Status", "Czynsz miesięczny, zł", "Zaległość, zł"],
+  en: ["Client", "Email", "Location", "Box", "From", "To", "Status", "Monthly rent, PLN", "Overdue, PLN"],
 };
 
 /** The whole list under the same filters, as a spreadsheet opens it. */

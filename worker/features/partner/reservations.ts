@@ -31,10 +31,22 @@ const headings: Record<Locale, string[]> = {
     "Boks",
     "Od",
     "Do",
-    "Dziś, zł",
-    "Co miesiąc, zł",
+    "Wpłata początkowa, zł",
+    "Czynsz miesięczny, zł",
   ],
-  en: ["Code", "Status", "Created", "Client", "E-mail", "Place", "Box", "From", "To", "Today, PLN", "Each month, PLN"],
+  en: [
+    "Code",
+    "Status",
+    "Created",
+    "Client",
+    "Email",
+    "Location",
+    "Box",
+    "From",
+    "To",
+    "Initial payment, PLN",
+    "Monthly rent, PLN",
+  ],
 };
 
 /** The whole list under the same filters, as a spreadsheet opens it. */

@@ -26,8 +26,30 @@ export async function listReservations(scope: BookingScope, query: OwnReservatio
 }
 
 const headings: Record<Locale, string[]> = {
-  pl: ["Kod", "Status", "Utworzono", "Lokalizacja", "Miasto", "Boks", "Od", "Do", "Na początek, zł", "Co miesiąc, zł"],
-  en: ["Code", "Status", "Created", "Place", "City", "Box", "From", "To", "At the start, PLN", "Each month, PLN"],
+  pl: [
+    "Kod",
+    "Status",
+    "Utworzono",
+    "Lokalizacja",
+    "Miasto",
+    "Boks",
+    "Od",
+    "Do",
+    "Wpłata początkowa, zł",
+    "Czynsz miesięczny, zł",
+  ],
+  en: [
+    "Code",
+    "Status",
+    "Created",
+    "Location",
+    "City",
+    "Box",
+    "From",
+    "To",
+    "Initial payment, PLN",
+    "Monthly rent, PLN",
+  ],
 };
 
 /** The whole list under the same filters, as a spreadsheet opens it. */

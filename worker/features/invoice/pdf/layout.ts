@@ -8,9 +8,8 @@ import { type InvoiceWords, invoiceWords } from "./words.ts";
 /** An invoice as a Polish bookkeeper expects it, in the buyer's language. */
 export function invoiceLayout(invoice: InvoiceDocument): TDocumentDefinitions {
   const words = invoiceWords[invoice.locale];
-  const title = invoice.seller.vatExemptBasis === null ? words.vatInvoice : words.invoice;
   return {
-    info: { title: `${title} ${invoice.number}`, author: "Boksy", creator: "Boksy", producer: "Boksy" },
+    info: { title: `${words.invoice} ${invoice.number}`, author: "Boksy", creator: "Boksy", producer: "Boksy" },
     language: invoice.locale,
     pageSize: "A4",
     pageMargins: [48, 48, 48, 64],
@@ -23,7 +22,7 @@ export function invoiceLayout(invoice: InvoiceDocument): TDocumentDefinitions {
       total: { fontSize: 16, bold: true },
     },
     content: [
-      head(title, `${words.number} ${invoice.number}`),
+      head(words.invoice, `${words.number} ${invoice.number}`),
       { columns: dates(invoice, words), columnGap: 12 },
       {
         columns: [
@@ -62,7 +61,8 @@ function dates(invoice: InvoiceDocument, words: InvoiceWords): Content[] {
   const day = (on: string) => formatDay(on, locale);
   return [
     labelled(words.issuedOn, day(issuedOn)),
-    labelled(words.soldOn, day(soldOn)),
+    // Art. 106e(1)(6) of the VAT act wants it only where it differs.
+    ...(soldOn === issuedOn ? [] : [labelled(words.soldOn, day(soldOn))]),
     labelled(words.dueOn, day(dueOn)),
     ...(period === null ? [] : [labelled(words.period, formatPeriod(period.from, period.to, locale))]),
   ];

@@ -5,25 +5,25 @@ import { greeting } from "./words.ts";
 /** To the old address, so that nobody loses an account without hearing of it. The provider sends the way back itself. */
 export const emailChanged: LetterTemplate<"emailChanged"> = {
   pl: ({ name, newEmail }) => ({
-    subject: "Adres e-mail twojego konta w Boksy się zmienił",
+    subject: "Zmieniono adres e-mail twojego konta w serwisie Boksy",
     greeting: greeting(name, "pl"),
-    opening: [`Od teraz logujesz się adresem ${newEmail}. Na ten adres już nie piszemy.`],
+    opening: [`Od teraz logujesz się adresem ${newEmail}. Na ten adres nie będziemy już wysyłać wiadomości.`],
     facts: [],
     notes: [
-      "Jeśli to nie twoja zmiana, cofnij ją linkiem z drugiej wiadomości, którą właśnie dostajesz, i od razu ustaw nowe hasło.",
+      "Jeśli ta zmiana nie pochodzi od ciebie, cofnij ją linkiem z osobnej wiadomości, którą wysyłamy teraz na ten adres, i od razu ustaw nowe hasło.",
     ],
     action: { label: "Ustaw nowe hasło", path: href("forgotPassword") },
-    why: "Piszemy, bo do niedawna był to adres konta w Boksy.",
+    why: "Wysyłamy tę wiadomość, bo do tej pory był to adres konta w serwisie Boksy.",
   }),
   en: ({ name, newEmail }) => ({
-    subject: "The e-mail address of your Boksy account has changed",
+    subject: "Your Boksy email address has changed",
     greeting: greeting(name, "en"),
-    opening: [`From now on you sign in as ${newEmail}. We will not write to this address any more.`],
+    opening: [`From now on, sign in with ${newEmail}. We will no longer send emails to this address.`],
     facts: [],
     notes: [
-      "If you did not change it, undo that with the link in the other message you are getting now, and choose a new password at once.",
+      "If you didn’t make this change, undo it with the link in the separate email we’re sending to this address, and choose a new password right away.",
     ],
     action: { label: "Choose a new password", path: href("forgotPassword") },
-    why: "You get this because it was the address of a Boksy account until now.",
+    why: "You’re receiving this because this was the address of a Boksy account until now.",
   }),
 };

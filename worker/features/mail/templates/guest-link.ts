@@ -7,20 +7,20 @@ export const guestLink: LetterTemplate<"guestLink"> = {
     subject: `Link do rezerwacji ${data.code}`,
     greeting: greeting(data.name, "pl"),
     opening: [
-      `Pod tym linkiem jest twoja rezerwacja boksu ${data.boxNumber} (${data.placeName}): umowa, kod dostępu i faktury.`,
+      `Pod tym linkiem znajdziesz swoją rezerwację boksu ${data.boxNumber} (${data.placeName}): umowę, kod dostępu i faktury.`,
     ],
     facts: [],
-    notes: ["Poprzedni link już nie działa. Ten działa bez logowania, więc nie przekazuj go nikomu."],
+    notes: ["Poprzedni link już nie działa. Nowy działa bez logowania, dlatego nikomu go nie przekazuj."],
     action: { label: "Otwórz rezerwację", path: wayIn(data.guest) },
   }),
   en: (data) => ({
-    subject: `The link to your reservation ${data.code}`,
+    subject: `Link to your reservation ${data.code}`,
     greeting: greeting(data.name, "en"),
     opening: [
-      `This link leads to your reservation of box ${data.boxNumber} (${data.placeName}): agreement, access code and invoices.`,
+      `This link opens your reservation of box ${data.boxNumber} (${data.placeName}): agreement, access code and invoices.`,
     ],
     facts: [],
-    notes: ["The link you had before has ended. This one works without signing in, so keep it to yourself."],
-    action: { label: "Open my reservation", path: wayIn(data.guest) },
+    notes: ["Your previous link no longer works. The new one works without signing in, so don’t share it."],
+    action: { label: "Open reservation", path: wayIn(data.guest) },
   }),
 };

@@ -14,26 +14,26 @@ export const holdExpired: LetterTemplate<"holdExpired"> = {
     data.offeredBy
       ? offerEndedInPolish(data, data.offeredBy)
       : {
-          subject: `Nie trzymamy już boksu ${data.boxNumber}`,
+          subject: `Wstępna rezerwacja boksu ${data.boxNumber} wygasła`,
           greeting: greeting(data.name, "pl"),
           opening: [
-            `Czas na opłacenie boksu ${data.boxNumber} (${data.placeName}) od ${formatDay(data.moveInOn, "pl")} minął, więc inni znowu mogą go zarezerwować. Pieniądze nie zostały pobrane.`,
+            `Minął czas na opłacenie boksu ${data.boxNumber} (${data.placeName}) od ${formatDay(data.moveInOn, "pl")}. Inni znowu mogą go zarezerwować. Pieniądze nie zostały pobrane.`,
           ],
           facts: [],
-          notes: ["Jeśli nadal go chcesz, zarezerwuj go jeszcze raz. Zajmie to minutę."],
-          action: { label: "Zarezerwuj jeszcze raz", path: again(data) },
+          notes: ["Jeśli boks jest nadal wolny, możesz zarezerwować go ponownie."],
+          action: { label: "Zarezerwuj ponownie", path: again(data) },
         },
   en: (data) =>
     data.offeredBy
       ? offerEndedInEnglish(data, data.offeredBy)
       : {
-          subject: `We no longer hold box ${data.boxNumber}`,
+          subject: `Your hold on box ${data.boxNumber} has expired`,
           greeting: greeting(data.name, "en"),
           opening: [
-            `The time to pay for box ${data.boxNumber} (${data.placeName}) from ${formatDay(data.moveInOn, "en")} has passed, so others can reserve it again. You were not charged.`,
+            `The time to pay for box ${data.boxNumber} (${data.placeName}) from ${formatDay(data.moveInOn, "en")} has passed, so others can reserve it again. You have not been charged.`,
           ],
           facts: [],
-          notes: ["If you still want it, reserve it again. It takes a minute."],
+          notes: ["If the box is still available, you can reserve it again."],
           action: { label: "Reserve again", path: again(data) },
         },
 };
@@ -41,26 +41,26 @@ export const holdExpired: LetterTemplate<"holdExpired"> = {
 /** An offer was for its own price, which the shop window does not have: its own link asks for another one. */
 function offerEndedInPolish(data: MailData["holdExpired"], partnerName: string): Letter {
   return {
-    subject: `Oferta boksu ${data.boxNumber} się skończyła`,
+    subject: `Oferta na boks ${data.boxNumber} wygasła`,
     greeting: greeting(data.name, "pl"),
     opening: [
-      `Oferta od ${partnerName} na boks ${data.boxNumber} (${data.placeName}) od ${formatDay(data.moveInOn, "pl")} się skończyła. Pieniądze nie zostały pobrane.`,
+      `Oferta wynajmującego ${partnerName} na boks ${data.boxNumber} (${data.placeName}) od ${formatDay(data.moveInOn, "pl")} wygasła. Pieniądze nie zostały pobrane.`,
     ],
     facts: [],
-    notes: ["Jeśli nadal chcesz ten boks, otwórz link z\u00a0maila z\u00a0ofertą i\u00a0poproś o\u00a0nową."],
+    notes: ["Jeśli nadal chcesz wynająć ten boks, otwórz link z wiadomości z ofertą i poproś o nową."],
     action: null,
   };
 }
 
 function offerEndedInEnglish(data: MailData["holdExpired"], partnerName: string): Letter {
   return {
-    subject: `The offer of box ${data.boxNumber} has ended`,
+    subject: `The offer for box ${data.boxNumber} has expired`,
     greeting: greeting(data.name, "en"),
     opening: [
-      `The offer of ${partnerName} for box ${data.boxNumber} (${data.placeName}) from ${formatDay(data.moveInOn, "en")} has ended. You were not charged.`,
+      `The offer from ${partnerName} for box ${data.boxNumber} (${data.placeName}) from ${formatDay(data.moveInOn, "en")} has expired. You have not been charged.`,
     ],
     facts: [],
-    notes: ["If you still want the box, open the link in the mail with the offer and ask for a new one."],
+    notes: ["If you still want to rent this box, open the link in the offer email and request a new offer."],
     action: null,
   };
 }

@@ -15,51 +15,54 @@ function leavingFacts(
   const polish = locale === "pl";
   return [
     [polish ? "Ostatni dzień" : "Last day", formatDay(addDays(endOn, -1), locale)],
-    [polish ? "Czynsz do końca najmu" : "Rent until the end", formatMoney(toPayGrosze, locale)],
+    [
+      polish ? "Czynsz pozostały do zapłaty do końca najmu" : "Rent still due until the end",
+      formatMoney(toPayGrosze, locale),
+    ],
     ...(overdueGrosze === 0
       ? []
-      : [[polish ? "Zaległość do zapłaty" : "Overdue, to be paid", formatMoney(overdueGrosze, locale)] as const]),
+      : [[polish ? "Zaległość" : "Overdue amount", formatMoney(overdueGrosze, locale)] as const]),
     ...(depositGrosze === 0
       ? []
-      : [[polish ? "Kaucja do rozliczenia" : "Deposit to be settled", formatMoney(depositGrosze, locale)] as const]),
+      : [[polish ? "Kaucja do rozliczenia" : "Deposit to settle", formatMoney(depositGrosze, locale)] as const]),
   ];
 }
 
 /** To the tenant: the rent ends by notice, theirs or the partner's. */
 export const noticeGiven: LetterTemplate<"noticeGiven"> = {
   pl: (data) => ({
-    subject: `Boks ${data.boxNumber}: najem wypowiedziany`,
+    subject: `Boks ${data.boxNumber}: wypowiedzenie najmu`,
     greeting: greeting(data.name, "pl"),
     opening: [
       data.by === "customer"
-        ? `Przyjęliśmy twoje wypowiedzenie najmu boksu ${data.boxNumber} (${data.placeName}).`
+        ? `Otrzymaliśmy twoje wypowiedzenie najmu boksu ${data.boxNumber} (${data.placeName}).`
         : `Wynajmujący wypowiada najem boksu ${data.boxNumber} (${data.placeName}).`,
     ],
     facts: leavingFacts(data, "pl"),
     notes: [
       data.accessState === "open"
-        ? "Do ostatniego dnia kod dostępu działa jak dotąd. Zabierz swoje rzeczy i zostaw boks otwarty."
-        : "Dostęp jest wstrzymany do zapłaty zaległości. Potem kod działa do ostatniego dnia. Zabierz swoje rzeczy i zostaw boks otwarty.",
-      ...(data.depositGrosze === 0 ? [] : ["Kaucja wróci po obejrzeniu boksu."]),
+        ? "Do ostatniego dnia kod dostępu działa jak dotąd. Do tego czasu opróżnij boks i zostaw go niezamkniętego."
+        : "Dostęp jest wstrzymany. Wynajmujący przywróci go po zapłacie zaległości. Do ostatniego dnia opróżnij boks i zostaw go niezamkniętego.",
+      ...(data.depositGrosze === 0 ? [] : ["Wynajmujący rozliczy kaucję po odbiorze boksu."]),
     ],
     action: { label: "Zobacz najem", path: wayIn(data.guest, "customerRents") },
   }),
   en: (data) => ({
-    subject: `Box ${data.boxNumber}: the rent ends by notice`,
+    subject: `Box ${data.boxNumber}: notice given`,
     greeting: greeting(data.name, "en"),
     opening: [
       data.by === "customer"
-        ? `We have your notice for box ${data.boxNumber} (${data.placeName}).`
+        ? `We’ve received your notice for box ${data.boxNumber} (${data.placeName}).`
         : `The landlord has given notice for box ${data.boxNumber} (${data.placeName}).`,
     ],
     facts: leavingFacts(data, "en"),
     notes: [
       data.accessState === "open"
-        ? "Until the last day your access code works as before. Take your things and leave the box open."
-        : "Access is suspended until the overdue amount is paid. Then the code works until the last day. Take your things and leave the box open.",
-      ...(data.depositGrosze === 0 ? [] : ["The deposit comes back once the box has been looked at."]),
+        ? "Your access code works until the last day. Empty the box by then and leave it unlocked."
+        : "Access is suspended. The landlord will restore it once the overdue amount is paid. Empty the box by the last day and leave it unlocked.",
+      ...(data.depositGrosze === 0 ? [] : ["The landlord will settle the deposit after inspecting the box."]),
     ],
-    action: { label: "See the rent", path: wayIn(data.guest, "customerRents") },
+    action: { label: "View rental", path: wayIn(data.guest, "customerRents") },
   }),
 };
 
@@ -68,18 +71,22 @@ export const noticeWithdrawn: LetterTemplate<"noticeWithdrawn"> = {
   pl: (data) => ({
     subject: `Boks ${data.boxNumber}: wypowiedzenie wycofane`,
     greeting: greeting(data.name, "pl"),
-    opening: [`Najem boksu ${data.boxNumber} (${data.placeName}) trwa dalej, tak jak przed wypowiedzeniem.`],
+    opening: [
+      `Wypowiedzenie wycofano. Najem boksu ${data.boxNumber} (${data.placeName}) trwa na dotychczasowych warunkach.`,
+    ],
     facts: [howLong(data.endOn, "pl")],
     notes: [],
     action: { label: "Zobacz najem", path: wayIn(data.guest, "customerRents") },
   }),
   en: (data) => ({
-    subject: `Box ${data.boxNumber}: the notice is withdrawn`,
+    subject: `Box ${data.boxNumber}: notice withdrawn`,
     greeting: greeting(data.name, "en"),
-    opening: [`The rent of box ${data.boxNumber} (${data.placeName}) goes on as it did before the notice.`],
+    opening: [
+      `The notice has been withdrawn. Your rental of box ${data.boxNumber} (${data.placeName}) continues on the same terms.`,
+    ],
     facts: [howLong(data.endOn, "en")],
     notes: [],
-    action: { label: "See the rent", path: wayIn(data.guest, "customerRents") },
+    action: { label: "View rental", path: wayIn(data.guest, "customerRents") },
   }),
 };
 
@@ -90,7 +97,7 @@ export const noticeReceived: LetterTemplate<"noticeReceived"> = {
     greeting: greeting("", "pl"),
     opening: [`${data.clientName} wypowiada najem boksu ${data.boxNumber} (${data.placeName}).`],
     facts: leavingFacts(data, "pl"),
-    notes: ["Od dnia po ostatnim boks można wynająć komuś innemu."],
+    notes: ["Boks można wynająć komuś innemu od dnia po ostatnim dniu najmu."],
     action: { label: "Zobacz najem", path: href("partnerRents", { open: data.rentId }) },
   }),
   en: (data) => ({
@@ -98,8 +105,8 @@ export const noticeReceived: LetterTemplate<"noticeReceived"> = {
     greeting: greeting("", "en"),
     opening: [`${data.clientName} has given notice for box ${data.boxNumber} (${data.placeName}).`],
     facts: leavingFacts(data, "en"),
-    notes: ["From the day after the last one the box can be rented to somebody else."],
-    action: { label: "See the rent", path: href("partnerRents", { open: data.rentId }) },
+    notes: ["The box can be rented to someone else from the day after the last day."],
+    action: { label: "View rental", path: href("partnerRents", { open: data.rentId }) },
   }),
 };
 
@@ -119,6 +126,6 @@ export const noticeTakenBack: LetterTemplate<"noticeTakenBack"> = {
     opening: [`${data.clientName} stays in box ${data.boxNumber} (${data.placeName}).`],
     facts: [howLong(data.endOn, "en")],
     notes: [],
-    action: { label: "See the rent", path: href("partnerRents", { open: data.rentId }) },
+    action: { label: "View rental", path: href("partnerRents", { open: data.rentId }) },
   }),
 };

@@ -19,26 +19,28 @@ const subjects: Record<Locale, Record<Answer, (of: Answered) => string>> = {
   en: {
     accepted: ({ boxNumber }) => `Offer accepted: box ${boxNumber}`,
     declined: ({ boxNumber }) => `Offer declined: box ${boxNumber}`,
-    expired: ({ boxNumber }) => `Offer ended: box ${boxNumber}`,
-    askedAgain: ({ boxNumber }) => `A new offer is asked for: box ${boxNumber}`,
-    askedToJoin: ({ clientName }) => `A new invitation is asked for: ${clientName}`,
+    expired: ({ boxNumber }) => `Offer expired: box ${boxNumber}`,
+    askedAgain: ({ boxNumber }) => `New offer requested: box ${boxNumber}`,
+    askedToJoin: ({ clientName }) => `New invitation requested: ${clientName}`,
   },
 };
 
 const said: Record<Locale, Record<Answer, string>> = {
   pl: {
-    accepted: "Teraz podpisuje umowę i płaci. Napiszemy, gdy pieniądze dotrą.",
-    declined: "Boks znowu jest wolny.",
-    expired: "Nikt jej nie opłacił na czas. Boks znowu jest wolny.",
-    askedAgain: "Oferta się skończyła, a klient prosi o nową. W rezerwacji zrobisz ją jeszcze raz.",
-    askedToJoin: "Zaproszenie do konta już nie działa, a klient prosi o nowe.",
+    accepted:
+      "Klient przyjmuje ofertę i przechodzi do podpisania umowy i płatności. Powiadomimy cię, gdy wpłata dotrze.",
+    declined: "Klient odrzuca ofertę. Boks jest znowu wolny.",
+    expired: "Oferty nie opłacono na czas. Boks jest znowu wolny.",
+    askedAgain: "Oferta wygasła, a klient prosi o nową. Przygotujesz ją w rezerwacji.",
+    askedToJoin: "Zaproszenie do założenia konta już nie działa, a klient prosi o nowe.",
   },
   en: {
-    accepted: "Next they sign and pay. We write as soon as the money is here.",
-    declined: "The box is free again.",
-    expired: "Nobody paid it in time. The box is free again.",
-    askedAgain: "The offer has ended and the client asks for a new one. The reservation lets you make it once more.",
-    askedToJoin: "The invitation to an account works no more, and the client asks for a new one.",
+    accepted:
+      "The client has accepted the offer and can now sign and pay. We’ll let you know when the payment arrives.",
+    declined: "The client has declined the offer. The box is available again.",
+    expired: "The offer was not paid in time. The box is available again.",
+    askedAgain: "The offer has expired and the client is asking for a new one. You can prepare it in the reservation.",
+    askedToJoin: "The account invitation no longer works, and the client is asking for a new one.",
   },
 };
 
@@ -63,8 +65,8 @@ export const offerAnswered: LetterTemplate<"offerAnswered"> = {
     notes: data.word === "" ? [] : [`The client writes: “${data.word}”`],
     action:
       data.code === ""
-        ? { label: "See the client", path: href("partnerClients", { q: data.clientName }) }
-        : { label: "See the reservation", path: href("partnerReservations", { q: data.code }) },
+        ? { label: "View client", path: href("partnerClients", { q: data.clientName }) }
+        : { label: "View reservation", path: href("partnerReservations", { q: data.code }) },
   }),
 };
 

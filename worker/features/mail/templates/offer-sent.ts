@@ -16,20 +16,15 @@ function facts(data: OfferMail, locale: Locale): Letter["facts"] {
   return [
     [polish ? "Rezerwacja" : "Reservation", data.code],
     [polish ? "Boks" : "Box", data.boxNumber],
-    [polish ? "Lokalizacja" : "Place", addressOf(data)],
+    [polish ? "Lokalizacja" : "Location", addressOf(data)],
     [polish ? "Od" : "From", formatDay(data.moveInOn, locale)],
     howLong(data.toOn, locale),
-    [polish ? "Dziś" : "Today", money(data.todayGrosze)],
+    [polish ? "Pierwsza płatność" : "First payment", money(data.todayGrosze)],
     ...(data.depositGrosze === 0
       ? []
-      : [
-          [
-            polish ? "W tym kaucja, wraca po zwrocie boksu" : "Of which deposit, returned when you move out",
-            money(data.depositGrosze),
-          ] as const,
-        ]),
-    [polish ? "Co miesiąc" : "Each month", money(data.monthlyGrosze)],
-    [polish ? "Oferta ważna do" : "The offer stands until", until(data, locale)],
+      : [[polish ? "W tym zwrotna kaucja" : "Including a refundable deposit", money(data.depositGrosze)] as const]),
+    [polish ? "Czynsz miesięczny" : "Monthly rent", money(data.monthlyGrosze)],
+    [polish ? "Oferta ważna do" : "Offer valid until", until(data, locale)],
   ];
 }
 
@@ -38,10 +33,10 @@ const pl = (data: OfferMail): Omit<Letter, "subject" | "opening"> => ({
   facts: facts(data, "pl"),
   notes: [
     ...(data.note === "" ? [] : [`${data.partnerName} pisze: „${data.note}”`]),
-    "Żeby przyjąć ofertę, nie musisz zakładać konta. Link jest tylko dla ciebie, więc nie przekazuj go nikomu.",
+    "Aby przyjąć ofertę, nie musisz zakładać konta. Link jest przeznaczony tylko dla ciebie, dlatego nikomu go nie przekazuj.",
   ],
   action: actionOf("Zobacz ofertę", data.invitation.path),
-  why: `Piszemy, bo ${data.partnerName} ma dla ciebie ofertę w Boksy.`,
+  why: `Wysyłamy tę wiadomość, bo ${data.partnerName} ma dla ciebie ofertę w serwisie Boksy.`,
 });
 
 const en = (data: OfferMail): Omit<Letter, "subject" | "opening"> => ({
@@ -49,10 +44,10 @@ const en = (data: OfferMail): Omit<Letter, "subject" | "opening"> => ({
   facts: facts(data, "en"),
   notes: [
     ...(data.note === "" ? [] : [`${data.partnerName} writes: “${data.note}”`]),
-    "You need no account to accept the offer. The link is for you alone, so keep it to yourself.",
+    "You don’t need an account to accept the offer. The link is only for you, so don’t share it.",
   ],
-  action: actionOf("See the offer", data.invitation.path),
-  why: `You get this because ${data.partnerName} has an offer for you at Boksy.`,
+  action: actionOf("View offer", data.invitation.path),
+  why: `You’re receiving this because ${data.partnerName} has an offer for you on Boksy.`,
 });
 
 /** To a partner's client: a box, its price, and until when it is kept. */
@@ -61,14 +56,14 @@ export const offerSent: LetterTemplate<"offerSent"> = {
     ...pl(data),
     subject: `Oferta dla ciebie: boks ${data.boxNumber}, ${data.placeName}`,
     opening: [
-      `${data.partnerName} trzyma dla ciebie boks ${data.boxNumber}. Przyjmij ofertę, podpisz umowę i zapłać, a boks będzie twój.`,
+      `${data.partnerName} rezerwuje dla ciebie boks ${data.boxNumber}. Aby go wynająć, przyjmij ofertę, podpisz umowę i zapłać.`,
     ],
   }),
   en: (data) => ({
     ...en(data),
     subject: `An offer for you: box ${data.boxNumber}, ${data.placeName}`,
     opening: [
-      `${data.partnerName} keeps box ${data.boxNumber} for you. Accept the offer, sign and pay, and the box is yours.`,
+      `${data.partnerName} is holding box ${data.boxNumber} for you. To rent it, accept the offer, sign the agreement and pay.`,
     ],
   }),
 };
@@ -77,12 +72,14 @@ export const offerSent: LetterTemplate<"offerSent"> = {
 export const offerReminder: LetterTemplate<"offerReminder"> = {
   pl: (data) => ({
     ...pl(data),
-    subject: `Jutro kończy się oferta na boks ${data.boxNumber}`,
-    opening: [`Boks ${data.boxNumber} czeka na ciebie jeszcze dobę. Potem inni będą mogli go zarezerwować.`],
+    subject: `Oferta na boks ${data.boxNumber} wygasa jutro`,
+    opening: [
+      `Oferta na boks ${data.boxNumber} jest ważna jeszcze przez 24 godziny. Potem inni będą mogli go zarezerwować.`,
+    ],
   }),
   en: (data) => ({
     ...en(data),
-    subject: `The offer of box ${data.boxNumber} ends tomorrow`,
-    opening: [`Box ${data.boxNumber} waits for you one more day. Then others can reserve it.`],
+    subject: `The offer for box ${data.boxNumber} expires tomorrow`,
+    opening: [`The offer for box ${data.boxNumber} is valid for another 24 hours. After that, others can reserve it.`],
   }),
 };

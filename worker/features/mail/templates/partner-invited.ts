@@ -5,21 +5,23 @@ import { actionOf, askedFor, greeting } from "./words.ts";
 /** To someone who is to rent out boxes on the marketplace. */
 export const partnerInvited: LetterTemplate<"partnerInvited"> = {
   pl: (data) => ({
-    subject: "Zaproszenie dla partnera Boksy",
+    subject: "Zaproszenie do współpracy z serwisem Boksy",
     greeting: greeting(data.name, "pl"),
-    opening: ["Zapraszamy cię do wynajmowania boksów w Boksy. Cztery kroki i twoja lokalizacja jest na mapie."],
+    opening: ["Zapraszamy do oferowania boksów w serwisie Boksy. Wystarczą cztery kroki."],
     facts: [["Zaproszenie ważne do", formatDay(data.untilOn, "pl")]],
-    notes: ["Link jest tylko dla ciebie. Jeśli to pomyłka, nic nie rób."],
+    notes: [
+      "Link jest przeznaczony tylko dla ciebie. Jeśli ta wiadomość trafiła do ciebie przez pomyłkę, zignoruj ją.",
+    ],
     action: actionOf("Zobacz zaproszenie", data.invitation.path),
     why: askedFor.pl,
   }),
   en: (data) => ({
-    subject: "An invitation to partners of Boksy",
+    subject: "Become a Boksy partner",
     greeting: greeting(data.name, "en"),
-    opening: ["We invite you to rent out boxes at Boksy. Four steps, and your place is on the map."],
-    facts: [["The invitation is open until", formatDay(data.untilOn, "en")]],
-    notes: ["The link is for you alone. If this is a mistake, do nothing."],
-    action: actionOf("See the invitation", data.invitation.path),
+    opening: ["We invite you to rent out your boxes on Boksy. It takes four steps."],
+    facts: [["Invitation valid until", formatDay(data.untilOn, "en")]],
+    notes: ["This link is only for you. If you received this by mistake, you can ignore it."],
+    action: actionOf("View invitation", data.invitation.path),
     why: askedFor.en,
   }),
 };

@@ -4,20 +4,20 @@ import { actionOf, askedFor, greeting } from "./words.ts";
 /** To whoever has an account at this address: the way to a new password. */
 export const passwordReset: LetterTemplate<"passwordReset"> = {
   pl: ({ path }) => ({
-    subject: "Nowe hasło do Boksy",
+    subject: "Nowe hasło do serwisu Boksy",
     greeting: greeting("", "pl"),
-    opening: ["Kliknij poniżej i ustaw nowe hasło. Link działa raz i przez godzinę."],
+    opening: ["Ustaw nowe hasło, używając przycisku poniżej. Link jest jednorazowy i ważny godzinę."],
     facts: [],
-    notes: ["Jeśli to nie twoja prośba, nic nie rób. Twoje obecne hasło działa dalej."],
+    notes: ["Jeśli to nie ty prosisz o nowe hasło, zignoruj tę wiadomość. Obecne hasło nadal działa."],
     action: actionOf("Ustaw nowe hasło", path),
     why: askedFor.pl,
   }),
   en: ({ path }) => ({
-    subject: "A new password for Boksy",
+    subject: "Reset your Boksy password",
     greeting: greeting("", "en"),
-    opening: ["Follow the link and choose a new password. It works once, for an hour."],
+    opening: ["Use the button below to choose a new password. The link works once and expires in an hour."],
     facts: [],
-    notes: ["If you did not ask for this, do nothing. Your password still works."],
+    notes: ["If you didn’t request this, ignore this email. Your current password still works."],
     action: actionOf("Choose a new password", path),
     why: askedFor.en,
   }),

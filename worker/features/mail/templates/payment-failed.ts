@@ -6,8 +6,8 @@ import type { MailData } from "../mail.ts";
 import { greeting, wayIn } from "./words.ts";
 
 const words = {
-  pl: { pay: "Zapłać jeszcze raz", open: "Otwórz rezerwację", find: "Znajdź boks" },
-  en: { pay: "Pay again", open: "Open my reservation", find: "Find a box" },
+  pl: { pay: "Zapłać ponownie", open: "Otwórz rezerwację", find: "Znajdź boks" },
+  en: { pay: "Pay again", open: "Open reservation", find: "Find a box" },
 } as const satisfies Record<Locale, Record<"pay" | "open" | "find", string>>;
 
 /** A guest has one page for all of it; whoever has an account pays there, or looks for another box. */
@@ -23,26 +23,26 @@ function wayOn({ guest, heldUntilAt, reservationId }: MailData["paymentFailed"],
 /** To the customer: nothing was charged, and whether there is still time to try again. */
 export const paymentFailed: LetterTemplate<"paymentFailed"> = {
   pl: (data) => ({
-    subject: `Płatność nie przeszła (rezerwacja ${data.code})`,
+    subject: `Płatność nieudana (rezerwacja ${data.code})`,
     greeting: greeting(data.name, "pl"),
     opening: [
-      `Płatność ${formatMoney(data.amountGrosze, "pl")} za boks ${data.boxNumber} (${data.placeName}) nie przeszła. Pieniądze nie zostały pobrane.`,
+      `Płatność ${formatMoney(data.amountGrosze, "pl")} za boks ${data.boxNumber} (${data.placeName}) nie powiodła się. Pieniądze nie zostały pobrane.`,
       data.heldUntilAt === null
-        ? "Nie trzymamy już tego boksu, ale możesz zarezerwować go jeszcze raz, jeśli jest wolny."
-        : `Boks trzymamy dla ciebie do ${formatTime(data.heldUntilAt, "pl", data.timezone)}. Do tego czasu możesz zapłacić jeszcze raz, także inną metodą.`,
+        ? "Wstępna rezerwacja wygasła. Jeśli boks jest nadal wolny, możesz zarezerwować go ponownie."
+        : `Trzymamy boks dla ciebie do ${formatTime(data.heldUntilAt, "pl", data.timezone)}. Do tego czasu możesz zapłacić ponownie, także inną metodą.`,
     ],
     facts: [],
     notes: [],
     action: wayOn(data, "pl"),
   }),
   en: (data) => ({
-    subject: `Payment did not go through (reservation ${data.code})`,
+    subject: `Payment failed (reservation ${data.code})`,
     greeting: greeting(data.name, "en"),
     opening: [
-      `The payment of ${formatMoney(data.amountGrosze, "en")} for box ${data.boxNumber} (${data.placeName}) did not go through. You were not charged.`,
+      `The payment of ${formatMoney(data.amountGrosze, "en")} for box ${data.boxNumber} (${data.placeName}) failed. You have not been charged.`,
       data.heldUntilAt === null
-        ? "We no longer hold this box, but you can reserve it again if it is still free."
-        : `We hold the box for you until ${formatTime(data.heldUntilAt, "en", data.timezone)}. Until then you can pay again, by another method too.`,
+        ? "Your hold has expired. If the box is still available, you can reserve it again."
+        : `We’re holding the box for you until ${formatTime(data.heldUntilAt, "en", data.timezone)}. Until then you can pay again, also with another payment method.`,
     ],
     facts: [],
     notes: [],

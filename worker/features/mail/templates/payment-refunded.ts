@@ -9,17 +9,17 @@ type Reason = MailData["paymentRefunded"]["reason"];
 
 const because: Record<Locale, Record<Reason, string>> = {
   pl: {
-    boxGone: "Płatność dotarła po czasie, a boks wynajął już ktoś inny. Przepraszamy.",
-    duplicate: "Płatność dotarła dwa razy, więc jedną oddajemy. Rezerwacja jest ważna.",
-    withdrawal: "Odstąpiono od umowy.",
+    boxGone: "Płatność dotarła po terminie, a boks jest już wynajęty komuś innemu. Przepraszamy.",
+    duplicate: "Płatność dotarła dwa razy, dlatego jedną zwracamy. Rezerwacja pozostaje ważna.",
+    withdrawal: "Otrzymaliśmy twoje odstąpienie od umowy.",
     cancellation: "Rezerwacja została anulowana.",
     admin: "Zwrot zlecił zespół Boksy.",
   },
   en: {
-    boxGone: "The payment arrived too late and someone else has rented the box meanwhile. We are sorry.",
-    duplicate: "The payment arrived twice, so we return one of them. Your reservation stands.",
-    withdrawal: "The agreement was withdrawn from.",
-    cancellation: "The reservation was cancelled.",
+    boxGone: "Your payment arrived too late, and the box has been rented to someone else. We’re sorry.",
+    duplicate: "Your payment arrived twice, so we’re refunding one of them. Your reservation remains valid.",
+    withdrawal: "You have withdrawn from the agreement.",
+    cancellation: "The reservation was canceled.",
     admin: "The Boksy team ordered this refund.",
   },
 };
@@ -27,28 +27,28 @@ const because: Record<Locale, Record<Reason, string>> = {
 /** To the customer: the money is on its way back, why, and what to do next. */
 export const paymentRefunded: LetterTemplate<"paymentRefunded"> = {
   pl: (data) => ({
-    subject: `Zwracamy ${formatMoney(data.amountGrosze, "pl")} (rezerwacja ${data.code})`,
+    subject: `Zwrot ${formatMoney(data.amountGrosze, "pl")} (rezerwacja ${data.code})`,
     greeting: greeting(data.name, "pl"),
-    opening: [
-      because.pl[data.reason],
-      `Zwracamy ${formatMoney(data.amountGrosze, "pl")} tą samą drogą, którą przyszły.`,
-    ],
+    opening: [because.pl[data.reason], `Zwracamy ${formatMoney(data.amountGrosze, "pl")} tą samą metodą płatności.`],
     facts: [
       ["Rezerwacja", data.code],
       ["Boks", `${data.boxNumber}, ${data.placeName}`],
     ],
-    notes: ["Pieniądze zwykle wracają w ciągu 5 dni roboczych. Nie musisz nic robić."],
+    notes: ["Zwrot trwa zwykle do 5 dni roboczych. Nie musisz nic robić."],
     action: data.reason === "boxGone" ? { label: "Znajdź inny boks", path: href("home") } : null,
   }),
   en: (data) => ({
-    subject: `We are returning ${formatMoney(data.amountGrosze, "en")} (reservation ${data.code})`,
+    subject: `Refund of ${formatMoney(data.amountGrosze, "en")} (reservation ${data.code})`,
     greeting: greeting(data.name, "en"),
-    opening: [because.en[data.reason], `We are returning ${formatMoney(data.amountGrosze, "en")} the way it came.`],
+    opening: [
+      because.en[data.reason],
+      `We’re refunding ${formatMoney(data.amountGrosze, "en")} to your original payment method.`,
+    ],
     facts: [
       ["Reservation", data.code],
       ["Box", `${data.boxNumber}, ${data.placeName}`],
     ],
-    notes: ["The money usually arrives within 5 working days. There is nothing you need to do."],
+    notes: ["Refunds usually take up to 5 business days. You don’t need to do anything."],
     action: data.reason === "boxGone" ? { label: "Find another box", path: href("home") } : null,
   }),
 };

@@ -8,21 +8,21 @@ export const accessSuspended: LetterTemplate<"accessSuspended"> = {
     subject: `Boks ${data.boxNumber}: dostęp wstrzymany`,
     greeting: greeting(data.name, "pl"),
     opening: [
-      `Wynajmujący wstrzymuje dostęp do boksu ${data.boxNumber} (${data.placeName}), bo czynsz jest po terminie.`,
+      `Wynajmujący wstrzymuje dostęp do boksu ${data.boxNumber} (${data.placeName}), ponieważ nie opłacono czynszu w terminie.`,
     ],
     facts: [["Zaległość", formatMoney(data.overdueGrosze, "pl")]],
-    notes: ["Twoje rzeczy są bezpieczne. Kod zadziała znowu po zapłaceniu zaległości."],
+    notes: ["Rzeczy pozostają w boksie. Wynajmujący przywróci dostęp po zapłacie zaległości."],
     action: { label: "Zobacz najem", path: wayIn(data.guest, "customerRents") },
   }),
   en: (data) => ({
-    subject: `Box ${data.boxNumber}: access is suspended`,
+    subject: `Box ${data.boxNumber}: access suspended`,
     greeting: greeting(data.name, "en"),
     opening: [
-      `The landlord has suspended access to box ${data.boxNumber} (${data.placeName}) because rent is overdue.`,
+      `The landlord has suspended access to box ${data.boxNumber} (${data.placeName}) because the rent was not paid on time.`,
     ],
-    facts: [["Overdue", formatMoney(data.overdueGrosze, "en")]],
-    notes: ["Your things are safe. The code works again once the overdue amount is paid."],
-    action: { label: "See the rent", path: wayIn(data.guest, "customerRents") },
+    facts: [["Overdue amount", formatMoney(data.overdueGrosze, "en")]],
+    notes: ["Your belongings stay in the box. The landlord will restore access once the overdue amount is paid."],
+    action: { label: "View rental", path: wayIn(data.guest, "customerRents") },
   }),
 };
 
@@ -31,17 +31,19 @@ export const accessRestored: LetterTemplate<"accessRestored"> = {
   pl: (data) => ({
     subject: `Boks ${data.boxNumber}: dostęp przywrócony`,
     greeting: greeting(data.name, "pl"),
-    opening: [`Kod dostępu do boksu ${data.boxNumber} (${data.placeName}) znowu działa.`],
+    opening: [`Wynajmujący przywraca dostęp do boksu ${data.boxNumber} (${data.placeName}). Kod dostępu znowu działa.`],
     facts: [],
     notes: [],
     action: { label: "Pokaż kod dostępu", path: wayIn(data.guest, "customerRents") },
   }),
   en: (data) => ({
-    subject: `Box ${data.boxNumber}: access is restored`,
+    subject: `Box ${data.boxNumber}: access restored`,
     greeting: greeting(data.name, "en"),
-    opening: [`The access code of box ${data.boxNumber} (${data.placeName}) works again.`],
+    opening: [
+      `The landlord has restored access to box ${data.boxNumber} (${data.placeName}). Your access code works again.`,
+    ],
     facts: [],
     notes: [],
-    action: { label: "Show the access code", path: wayIn(data.guest, "customerRents") },
+    action: { label: "Show access code", path: wayIn(data.guest, "customerRents") },
   }),
 };

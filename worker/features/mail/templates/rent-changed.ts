@@ -7,46 +7,48 @@ export const priceChange: LetterTemplate<"priceChange"> = {
   pl: (data) =>
     data.isCalledOff
       ? {
-          subject: `Boks ${data.boxNumber}: cena zostaje bez zmian`,
+          subject: `Boks ${data.boxNumber}: czynsz bez zmian`,
           greeting: greeting(data.name, "pl"),
-          opening: [`Zapowiedziana zmiana ceny boksu ${data.boxNumber} (${data.placeName}) jest odwołana.`],
-          facts: [["Cena miesięczna", formatMoney(data.oldGrosze, "pl")]],
+          opening: [`Wynajmujący odwołuje zapowiedzianą zmianę czynszu za boks ${data.boxNumber} (${data.placeName}).`],
+          facts: [["Czynsz miesięczny", formatMoney(data.oldGrosze, "pl")]],
           notes: [],
           action: { label: "Zobacz najem", path: wayIn(data.guest, "customerRents") },
         }
       : {
-          subject: `Boks ${data.boxNumber}: nowa cena od ${formatDay(data.fromOn, "pl")}`,
+          subject: `Boks ${data.boxNumber}: nowy czynsz od ${formatDay(data.fromOn, "pl")}`,
           greeting: greeting(data.name, "pl"),
-          opening: [`Wynajmujący zmienia cenę boksu ${data.boxNumber} (${data.placeName}).`],
+          opening: [`Wynajmujący zmienia czynsz za boks ${data.boxNumber} (${data.placeName}).`],
           facts: [
-            ["Nowa cena obowiązuje od", formatDay(data.fromOn, "pl")],
-            ["Dotychczas", `${formatMoney(data.oldGrosze, "pl")} miesięcznie`],
-            ["Nowa cena", `${formatMoney(data.newGrosze, "pl")} miesięcznie`],
+            ["Nowy czynsz obowiązuje od", formatDay(data.fromOn, "pl")],
+            ["Dotychczasowy czynsz", `${formatMoney(data.oldGrosze, "pl")} miesięcznie`],
+            ["Nowy czynsz", `${formatMoney(data.newGrosze, "pl")} miesięcznie`],
           ],
-          notes: ["Jeśli cena ci nie odpowiada, możesz wypowiedzieć najem, zanim zacznie obowiązywać."],
+          notes: ["Jeśli nie akceptujesz nowego czynszu, możesz wypowiedzieć najem, zanim zacznie on obowiązywać."],
           action: { label: "Zobacz najem", path: wayIn(data.guest, "customerRents") },
         },
   en: (data) =>
     data.isCalledOff
       ? {
-          subject: `Box ${data.boxNumber}: the price stays`,
+          subject: `Box ${data.boxNumber}: no change to your rent`,
           greeting: greeting(data.name, "en"),
-          opening: [`The price change announced for box ${data.boxNumber} (${data.placeName}) is called off.`],
-          facts: [["Price a month", formatMoney(data.oldGrosze, "en")]],
+          opening: [
+            `The landlord has canceled the announced rent change for box ${data.boxNumber} (${data.placeName}).`,
+          ],
+          facts: [["Monthly rent", formatMoney(data.oldGrosze, "en")]],
           notes: [],
-          action: { label: "See the rent", path: wayIn(data.guest, "customerRents") },
+          action: { label: "View rental", path: wayIn(data.guest, "customerRents") },
         }
       : {
-          subject: `Box ${data.boxNumber}: new price from ${formatDay(data.fromOn, "en")}`,
+          subject: `Box ${data.boxNumber}: new rent from ${formatDay(data.fromOn, "en")}`,
           greeting: greeting(data.name, "en"),
-          opening: [`The landlord changes the price of box ${data.boxNumber} (${data.placeName}).`],
+          opening: [`The landlord is changing the rent for box ${data.boxNumber} (${data.placeName}).`],
           facts: [
-            ["The new price holds from", formatDay(data.fromOn, "en")],
-            ["Until then", `${formatMoney(data.oldGrosze, "en")} a month`],
-            ["New price", `${formatMoney(data.newGrosze, "en")} a month`],
+            ["New rent from", formatDay(data.fromOn, "en")],
+            ["Current rent", `${formatMoney(data.oldGrosze, "en")} a month`],
+            ["New rent", `${formatMoney(data.newGrosze, "en")} a month`],
           ],
-          notes: ["If the price does not suit you, you can give notice before it begins to hold."],
-          action: { label: "See the rent", path: wayIn(data.guest, "customerRents") },
+          notes: ["If you don’t accept the new rent, you can give notice before it takes effect."],
+          action: { label: "View rental", path: wayIn(data.guest, "customerRents") },
         },
 };
 
@@ -55,12 +57,12 @@ export const rentMoved: LetterTemplate<"rentMoved"> = {
   pl: (data) =>
     data.isCalledOff
       ? {
-          subject: `Boks ${data.boxNumber}: przeprowadzka odwołana`,
+          subject: `Boks ${data.boxNumber}: zmiana boksu odwołana`,
           greeting: greeting(data.name, "pl"),
           opening: [
-            `Zostajesz w boksie ${data.boxNumber} (${data.placeName}). Przeprowadzka do boksu ${data.newBoxNumber} się nie odbędzie.`,
+            `Wynajmujący odwołuje przeniesienie najmu do boksu ${data.newBoxNumber}. Nadal wynajmujesz boks ${data.boxNumber} (${data.placeName}).`,
           ],
-          facts: [["Cena miesięczna", formatMoney(data.monthlyGrosze, "pl")]],
+          facts: [["Czynsz miesięczny", formatMoney(data.monthlyGrosze, "pl")]],
           notes: [],
           action: { label: "Zobacz najem", path: wayIn(data.guest, "customerRents") },
         }
@@ -68,42 +70,44 @@ export const rentMoved: LetterTemplate<"rentMoved"> = {
           subject: `Od ${formatDay(data.fromOn, "pl")} twój boks to ${data.newBoxNumber}`,
           greeting: greeting(data.name, "pl"),
           opening: [
-            `Twój najem (${data.placeName}) przechodzi z boksu ${data.boxNumber} do boksu ${data.newBoxNumber}.`,
+            `Twój najem (${data.placeName}) zostanie przeniesiony z boksu ${data.boxNumber} do boksu ${data.newBoxNumber}.`,
           ],
           facts: [
             ["Nowy boks od", formatDay(data.fromOn, "pl")],
-            ["Cena miesięczna", formatMoney(data.monthlyGrosze, "pl")],
+            ["Czynsz miesięczny", formatMoney(data.monthlyGrosze, "pl")],
           ],
           notes: [
-            "Przenieś rzeczy tego dnia. Kod dostępu zostaje ten sam.",
-            "Miesiąc, który już trwa, kosztuje tyle co dotąd. Cena nowego boksu obowiązuje od następnego.",
+            "Przenieś rzeczy tego dnia. Kod dostępu się nie zmienia.",
+            "Czynsz za bieżący miesiąc się nie zmienia. Czynsz za nowy boks obowiązuje od następnego miesiąca.",
           ],
           action: { label: "Zobacz najem", path: wayIn(data.guest, "customerRents") },
         },
   en: (data) =>
     data.isCalledOff
       ? {
-          subject: `Box ${data.boxNumber}: the move is called off`,
+          subject: `Box ${data.boxNumber}: move canceled`,
           greeting: greeting(data.name, "en"),
           opening: [
-            `You stay in box ${data.boxNumber} (${data.placeName}). The move to box ${data.newBoxNumber} does not take place.`,
+            `The landlord has canceled your move to box ${data.newBoxNumber}. You keep box ${data.boxNumber} (${data.placeName}).`,
           ],
-          facts: [["Price a month", formatMoney(data.monthlyGrosze, "en")]],
+          facts: [["Monthly rent", formatMoney(data.monthlyGrosze, "en")]],
           notes: [],
-          action: { label: "See the rent", path: wayIn(data.guest, "customerRents") },
+          action: { label: "View rental", path: wayIn(data.guest, "customerRents") },
         }
       : {
           subject: `From ${formatDay(data.fromOn, "en")} your box is ${data.newBoxNumber}`,
           greeting: greeting(data.name, "en"),
-          opening: [`Your rent (${data.placeName}) moves from box ${data.boxNumber} to box ${data.newBoxNumber}.`],
+          opening: [
+            `Your rental (${data.placeName}) is moving from box ${data.boxNumber} to box ${data.newBoxNumber}.`,
+          ],
           facts: [
             ["New box from", formatDay(data.fromOn, "en")],
-            ["Price a month", formatMoney(data.monthlyGrosze, "en")],
+            ["Monthly rent", formatMoney(data.monthlyGrosze, "en")],
           ],
           notes: [
-            "Carry your things over that day. The access code stays the same.",
-            "The month that runs costs what it did. The new box's price holds from the next one on.",
+            "Move your things on that day. The access code stays the same.",
+            "The current month’s rent does not change. The new box’s rent applies from the next month.",
           ],
-          action: { label: "See the rent", path: wayIn(data.guest, "customerRents") },
+          action: { label: "View rental", path: wayIn(data.guest, "customerRents") },
         },
 };

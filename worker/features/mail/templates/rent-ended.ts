@@ -10,7 +10,7 @@ export const rentEnded: LetterTemplate<"rentEnded"> = {
   pl: (data) => ({
     subject: `Boks ${data.boxNumber}: najem zakończony`,
     greeting: greeting(data.name, "pl"),
-    opening: [`Najem boksu ${data.boxNumber} (${data.placeName}) się skończył. Kod dostępu już nie działa.`],
+    opening: [`Najem boksu ${data.boxNumber} (${data.placeName}) zakończył się. Kod dostępu już nie działa.`],
     facts: [
       ["Ostatni dzień", formatDay(addDays(data.endOn, -1), "pl")],
       ...(data.depositGrosze === 0 ? [] : [["Kaucja do rozliczenia", formatMoney(data.depositGrosze, "pl")] as const]),
@@ -18,29 +18,31 @@ export const rentEnded: LetterTemplate<"rentEnded"> = {
     notes:
       data.depositGrosze === 0
         ? []
-        : ["Wynajmujący obejrzy boks i rozliczy kaucję. Napiszemy, ile wraca i w jaki sposób."],
+        : ["Wynajmujący odbierze boks i rozliczy kaucję. Napiszemy, ile zwraca i w jaki sposób."],
     action: { label: "Zobacz najem", path: wayIn(data.guest, "customerRents") },
   }),
   en: (data) => ({
-    subject: `Box ${data.boxNumber}: your rent has ended`,
+    subject: `Box ${data.boxNumber}: your rental has ended`,
     greeting: greeting(data.name, "en"),
-    opening: [`The rent of box ${data.boxNumber} (${data.placeName}) is over. The access code no longer works.`],
+    opening: [`Your rental of box ${data.boxNumber} (${data.placeName}) has ended. The access code no longer works.`],
     facts: [
       ["Last day", formatDay(addDays(data.endOn, -1), "en")],
-      ...(data.depositGrosze === 0 ? [] : [["Deposit to be settled", formatMoney(data.depositGrosze, "en")] as const]),
+      ...(data.depositGrosze === 0 ? [] : [["Deposit to settle", formatMoney(data.depositGrosze, "en")] as const]),
     ],
     notes:
       data.depositGrosze === 0
         ? []
-        : ["The landlord looks at the box and settles the deposit. We will write how much comes back and how."],
-    action: { label: "See the rent", path: wayIn(data.guest, "customerRents") },
+        : [
+            "The landlord will inspect the box and settle the deposit. We’ll email you how much will be refunded and how.",
+          ],
+    action: { label: "View rental", path: wayIn(data.guest, "customerRents") },
   }),
 };
 
 const deductionFacts = (deductions: readonly Deduction[], locale: Locale) =>
   deductions.map(
     ({ reason, grosze }) =>
-      [locale === "pl" ? `Potrącenie: ${reason}` : `Deducted: ${reason}`, formatMoney(grosze, locale)] as const,
+      [locale === "pl" ? `Potrącenie: ${reason}` : `Deduction: ${reason}`, formatMoney(grosze, locale)] as const,
   );
 
 /** To the tenant after the inspection: what comes back of the deposit, what does not, and why. */
@@ -48,7 +50,7 @@ export const depositSettled: LetterTemplate<"depositSettled"> = {
   pl: (data) => ({
     subject: `Boks ${data.boxNumber}: rozliczenie kaucji`,
     greeting: greeting(data.name, "pl"),
-    opening: [`Boks ${data.boxNumber} (${data.placeName}) jest odebrany, a kaucja rozliczona.`],
+    opening: [`Wynajmujący odebrał boks ${data.boxNumber} (${data.placeName}) i rozliczył kaucję.`],
     facts: [
       ["Kaucja", formatMoney(data.depositGrosze, "pl")],
       ...deductionFacts(data.deductions, "pl"),
@@ -57,34 +59,34 @@ export const depositSettled: LetterTemplate<"depositSettled"> = {
     notes: [
       ...(data.refundGrosze > 0
         ? [
-            `${formatMoney(data.refundGrosze, "pl")} wraca tą samą drogą, którą wpłynęło. Bank potrzebuje na to zwykle kilku dni roboczych.`,
+            `Kwotę ${formatMoney(data.refundGrosze, "pl")} zwracamy tą samą metodą płatności. Zwykle trwa to kilka dni roboczych.`,
           ]
         : []),
       ...(data.transferGrosze > 0
-        ? [`${formatMoney(data.transferGrosze, "pl")} wynajmujący przeleje na twoje konto.`]
+        ? [`Kwotę ${formatMoney(data.transferGrosze, "pl")} wynajmujący przeleje na twój rachunek bankowy.`]
         : []),
     ],
     action: { label: "Zobacz najem", path: wayIn(data.guest, "customerRents") },
   }),
   en: (data) => ({
-    subject: `Box ${data.boxNumber}: your deposit is settled`,
+    subject: `Box ${data.boxNumber}: deposit settlement`,
     greeting: greeting(data.name, "en"),
-    opening: [`Box ${data.boxNumber} (${data.placeName}) is handed over and the deposit settled.`],
+    opening: [`The landlord has inspected box ${data.boxNumber} (${data.placeName}) and settled the deposit.`],
     facts: [
       ["Deposit", formatMoney(data.depositGrosze, "en")],
       ...deductionFacts(data.deductions, "en"),
-      ["Comes back", formatMoney(data.refundGrosze + data.transferGrosze, "en")],
+      ["Refund", formatMoney(data.refundGrosze + data.transferGrosze, "en")],
     ],
     notes: [
       ...(data.refundGrosze > 0
         ? [
-            `${formatMoney(data.refundGrosze, "en")} goes back the way it came. The bank usually takes a few working days.`,
+            `We’re refunding ${formatMoney(data.refundGrosze, "en")} to your original payment method. This usually takes a few business days.`,
           ]
         : []),
       ...(data.transferGrosze > 0
-        ? [`The landlord transfers ${formatMoney(data.transferGrosze, "en")} to your account.`]
+        ? [`The landlord will transfer ${formatMoney(data.transferGrosze, "en")} to your bank account.`]
         : []),
     ],
-    action: { label: "See the rent", path: wayIn(data.guest, "customerRents") },
+    action: { label: "View rental", path: wayIn(data.guest, "customerRents") },
   }),
 };

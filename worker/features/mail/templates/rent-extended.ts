@@ -10,29 +10,29 @@ export const rentExtended: LetterTemplate<"rentExtended"> = {
     subject: `Boks ${data.boxNumber}: najem przedłużony`,
     greeting: greeting(data.name, "pl"),
     opening: [
-      `Najem boksu ${data.boxNumber} (${data.placeName}) trwa dłużej. Kod dostępu i miesięczna płatność się nie zmieniają.`,
+      `Najem boksu ${data.boxNumber} (${data.placeName}) został przedłużony. Kod dostępu i miesięczny czynsz się nie zmieniają.`,
     ],
     facts: [
       ["Nowy ostatni dzień", formatDay(addDays(data.untilOn, -1), "pl")],
-      ["Czynsz za dodany czas", formatMoney(data.addedGrosze, "pl")],
+      ["Czynsz za okres przedłużenia", formatMoney(data.addedGrosze, "pl")],
       ...(data.nextChargeOn === null ? [] : [["Najbliższa płatność", formatDay(data.nextChargeOn, "pl")] as const]),
     ],
     notes: [],
     action: { label: "Zobacz najem", path: wayIn(data.guest, "customerRents") },
   }),
   en: (data) => ({
-    subject: `Box ${data.boxNumber}: your rent is extended`,
+    subject: `Box ${data.boxNumber}: your rental is extended`,
     greeting: greeting(data.name, "en"),
     opening: [
-      `The rent of box ${data.boxNumber} (${data.placeName}) lasts longer. The access code and the monthly payment stay as they are.`,
+      `Your rental of box ${data.boxNumber} (${data.placeName}) has been extended. The access code and the monthly rent stay the same.`,
     ],
     facts: [
       ["New last day", formatDay(addDays(data.untilOn, -1), "en")],
-      ["Rent for the added time", formatMoney(data.addedGrosze, "en")],
+      ["Rent for the extension", formatMoney(data.addedGrosze, "en")],
       ...(data.nextChargeOn === null ? [] : [["Next payment", formatDay(data.nextChargeOn, "en")] as const]),
     ],
     notes: [],
-    action: { label: "See the rent", path: wayIn(data.guest, "customerRents") },
+    action: { label: "View rental", path: wayIn(data.guest, "customerRents") },
   }),
 };
 
@@ -44,20 +44,20 @@ export const extensionReceived: LetterTemplate<"extensionReceived"> = {
     opening: [`${data.clientName} przedłuża najem boksu ${data.boxNumber} (${data.placeName}).`],
     facts: [
       ["Nowy ostatni dzień", formatDay(addDays(data.untilOn, -1), "pl")],
-      ["Czynsz za dodany czas", formatMoney(data.addedGrosze, "pl")],
+      ["Czynsz za okres przedłużenia", formatMoney(data.addedGrosze, "pl")],
     ],
     notes: [],
     action: { label: "Zobacz najem", path: href("partnerRents", { open: data.rentId }) },
   }),
   en: (data) => ({
-    subject: `Box ${data.boxNumber}: ${data.clientName} stays longer`,
+    subject: `Box ${data.boxNumber}: ${data.clientName} extends the rental`,
     greeting: greeting("", "en"),
-    opening: [`${data.clientName} has extended the rent of box ${data.boxNumber} (${data.placeName}).`],
+    opening: [`${data.clientName} has extended the rental of box ${data.boxNumber} (${data.placeName}).`],
     facts: [
       ["New last day", formatDay(addDays(data.untilOn, -1), "en")],
-      ["Rent for the added time", formatMoney(data.addedGrosze, "en")],
+      ["Rent for the extension", formatMoney(data.addedGrosze, "en")],
     ],
     notes: [],
-    action: { label: "See the rent", path: href("partnerRents", { open: data.rentId }) },
+    action: { label: "View rental", path: href("partnerRents", { open: data.rentId }) },
   }),
 };

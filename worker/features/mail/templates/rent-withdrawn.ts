@@ -19,12 +19,12 @@ function factsOf(data: Withdrawn, locale: Locale): Fact[] {
     : usedDays === 1
       ? "1 day"
       : `${usedDays} days`;
-  const deposit: Fact = [polish ? "W tym kaucja" : "With the deposit of", formatMoney(depositGrosze, locale)];
+  const deposit: Fact = [polish ? "W tym kaucja" : "Including the deposit", formatMoney(depositGrosze, locale)];
   return [
     [polish ? "Umowa" : "Agreement", code],
     [polish ? "Ostatni dzień" : "Last day", formatDay(addDays(endOn, -1), locale)],
     [polish ? `Czynsz za ${days}` : `Rent for ${days}`, formatMoney(keptGrosze, locale)],
-    [polish ? "Do zwrotu" : "Comes back", formatMoney(refundGrosze + transferGrosze, locale)],
+    [polish ? "Do zwrotu" : "Refund", formatMoney(refundGrosze + transferGrosze, locale)],
     ...(depositGrosze === 0 ? [] : [deposit]),
   ];
 }
@@ -34,38 +34,44 @@ export const rentWithdrawn: LetterTemplate<"rentWithdrawn"> = {
   pl: (data) => ({
     subject: `Boks ${data.boxNumber}: potwierdzenie odstąpienia od umowy`,
     greeting: greeting(data.name, "pl"),
-    opening: [`Mamy twoje oświadczenie o odstąpieniu od umowy najmu boksu ${data.boxNumber} (${data.placeName}).`],
+    opening: [
+      `Otrzymaliśmy twoje oświadczenie o odstąpieniu od umowy najmu boksu ${data.boxNumber} (${data.placeName}).`,
+    ],
     facts: factsOf(data, "pl"),
     notes: [
-      "Boks jest twój do końca tego dnia. Zabierz swoje rzeczy i zostaw boks otwarty.",
+      `Boks jest do twojej dyspozycji do końca dnia ${formatDay(addDays(data.endOn, -1), "pl")}. Opróżnij go do tego czasu i zostaw niezamknięty.`,
       ...(data.refundGrosze > 0
         ? [
-            `${formatMoney(data.refundGrosze, "pl")} wraca tą samą drogą, którą wpłynęło. Bank potrzebuje na to zwykle kilku dni roboczych.`,
+            `Kwotę ${formatMoney(data.refundGrosze, "pl")} zwracamy tą samą metodą płatności. Zwykle trwa to kilka dni roboczych.`,
           ]
         : []),
       ...(data.transferGrosze > 0
-        ? [`${formatMoney(data.transferGrosze, "pl")} wynajmujący przeleje na twoje konto w ciągu 14 dni.`]
+        ? [
+            `Kwotę ${formatMoney(data.transferGrosze, "pl")} wynajmujący przeleje na twój rachunek bankowy w ciągu 14 dni.`,
+          ]
         : []),
     ],
     action: { label: "Zobacz najem", path: wayIn(data.guest, "customerRents") },
   }),
   en: (data) => ({
-    subject: `Box ${data.boxNumber}: your withdrawal is confirmed`,
+    subject: `Box ${data.boxNumber}: confirmation of withdrawal from the agreement`,
     greeting: greeting(data.name, "en"),
-    opening: [`We have your statement that you withdraw from renting box ${data.boxNumber} (${data.placeName}).`],
+    opening: [
+      `We’ve received your statement of withdrawal from the rental agreement for box ${data.boxNumber} (${data.placeName}).`,
+    ],
     facts: factsOf(data, "en"),
     notes: [
-      "The box is yours until the end of that day. Take your things and leave the box open.",
+      `You can use the box until the end of ${formatDay(addDays(data.endOn, -1), "en")}. Empty it by then and leave it unlocked.`,
       ...(data.refundGrosze > 0
         ? [
-            `${formatMoney(data.refundGrosze, "en")} goes back the way it came. The bank usually takes a few working days.`,
+            `We’re refunding ${formatMoney(data.refundGrosze, "en")} to your original payment method. This usually takes a few business days.`,
           ]
         : []),
       ...(data.transferGrosze > 0
-        ? [`The landlord transfers ${formatMoney(data.transferGrosze, "en")} to your account within 14 days.`]
+        ? [`The landlord will transfer ${formatMoney(data.transferGrosze, "en")} to your bank account within 14 days.`]
         : []),
     ],
-    action: { label: "See the rent", path: wayIn(data.guest, "customerRents") },
+    action: { label: "View rental", path: wayIn(data.guest, "customerRents") },
   }),
 };
 
@@ -79,12 +85,12 @@ export const withdrawalReceived: LetterTemplate<"withdrawalReceived"> = {
     ],
     facts: factsOf(data, "pl"),
     notes: [
-      "Od następnego dnia boks jest wolny.",
+      "Boks jest wolny od dnia po ostatnim dniu najmu.",
       ...(data.refundGrosze > 0
-        ? [`Zwracamy najemcy ${formatMoney(data.refundGrosze, "pl")} tą samą drogą, którą wpłynęło.`]
+        ? [`Zwracamy najemcy ${formatMoney(data.refundGrosze, "pl")} tą samą metodą płatności.`]
         : []),
       ...(data.transferGrosze > 0
-        ? [`Oddaj najemcy ${formatMoney(data.transferGrosze, "pl")} przelewem w ciągu 14 dni.`]
+        ? [`Zwróć najemcy ${formatMoney(data.transferGrosze, "pl")} przelewem w ciągu 14 dni.`]
         : []),
     ],
     action: { label: "Zobacz najem", path: href("partnerRents", { open: data.rentId }) },
@@ -93,18 +99,18 @@ export const withdrawalReceived: LetterTemplate<"withdrawalReceived"> = {
     subject: `Box ${data.boxNumber}: ${data.clientName} withdraws from the agreement`,
     greeting: greeting("", "en"),
     opening: [
-      `${data.clientName} withdraws from renting box ${data.boxNumber} (${data.placeName}), within the 14 days that the law gives.`,
+      `${data.clientName} has withdrawn from the rental agreement for box ${data.boxNumber} (${data.placeName}) within the statutory 14-day period.`,
     ],
     facts: factsOf(data, "en"),
     notes: [
-      "From the next day on the box is free.",
+      "The box is available from the day after the last day.",
       ...(data.refundGrosze > 0
-        ? [`We return ${formatMoney(data.refundGrosze, "en")} to the tenant the way it came.`]
+        ? [`We’re refunding ${formatMoney(data.refundGrosze, "en")} to the tenant’s original payment method.`]
         : []),
       ...(data.transferGrosze > 0
-        ? [`Transfer ${formatMoney(data.transferGrosze, "en")} to the tenant within 14 days.`]
+        ? [`Refund ${formatMoney(data.transferGrosze, "en")} to the tenant by bank transfer within 14 days.`]
         : []),
     ],
-    action: { label: "See the rent", path: href("partnerRents", { open: data.rentId }) },
+    action: { label: "View rental", path: href("partnerRents", { open: data.rentId }) },
   }),
 };

@@ -10,16 +10,16 @@ type Cancelled = MailData["reservationCancelled"];
 
 const subjects: Record<Locale, Record<Cancelled["by"], (code: string) => string>> = {
   pl: {
-    partner: (code) => `Rezerwacja ${code} jest anulowana`,
-    client: (code) => `Rezerwacja ${code} jest anulowana`,
+    partner: (code) => `Rezerwacja ${code} została anulowana`,
+    client: (code) => `Rezerwacja ${code} została anulowana`,
     withdrawal: (code) => `Potwierdzenie odstąpienia od umowy (rezerwacja ${code})`,
-    noShow: (code) => `Najem się skończył (rezerwacja ${code})`,
+    noShow: (code) => `Najem zakończony (rezerwacja ${code})`,
   },
   en: {
-    partner: (code) => `Reservation ${code} is cancelled`,
-    client: (code) => `Reservation ${code} is cancelled`,
-    withdrawal: (code) => `You have withdrawn from the agreement (reservation ${code})`,
-    noShow: (code) => `The rent has ended (reservation ${code})`,
+    partner: (code) => `Reservation ${code} has been canceled`,
+    client: (code) => `Reservation ${code} has been canceled`,
+    withdrawal: (code) => `Confirmation of withdrawal from the agreement (reservation ${code})`,
+    noShow: (code) => `Your rental has ended (reservation ${code})`,
   },
 };
 
@@ -38,7 +38,7 @@ export const reservationCancelled: LetterTemplate<"reservationCancelled"> = {
     greeting: greeting(data.name, "en"),
     opening: [endInEnglish(data), moneyInEnglish(data)],
     facts: [],
-    notes: data.reason === "" ? [] : [`The reason: “${data.reason}”`],
+    notes: data.reason === "" ? [] : [`Reason: “${data.reason}”`],
     action: { label: "Find another box", path: href("home") },
   }),
 };
@@ -47,9 +47,9 @@ function endInPolish({ by, partnerName, boxNumber, placeName, moveInOn }: Cancel
   const box = `boksu ${boxNumber} (${placeName}) od ${formatDay(moveInOn, "pl")}`;
   const said = {
     partner: `${partnerName} anuluje rezerwację ${box}.`,
-    client: `Potwierdzamy rezygnację z\u00a0rezerwacji ${box}.`,
-    withdrawal: `Potwierdzamy odstąpienie od umowy najmu ${box}, zawartej z\u00a0${partnerName}.`,
-    noShow: `${partnerName} zgłasza, że nikt nie odebrał ${box}. Najem skończył się dziś.`,
+    client: `Potwierdzamy anulowanie rezerwacji ${box}.`,
+    withdrawal: `Otrzymaliśmy twoje odstąpienie od umowy najmu ${box}, zawartej z\u00a0${partnerName}.`,
+    noShow: `${partnerName} zgłasza, że boks ${boxNumber} (${placeName}), wynajęty od ${formatDay(moveInOn, "pl")}, nie został odebrany. Najem zakończył się dziś.`,
   };
   return said[by];
 }
@@ -57,32 +57,34 @@ function endInPolish({ by, partnerName, boxNumber, placeName, moveInOn }: Cancel
 function endInEnglish({ by, partnerName, boxNumber, placeName, moveInOn }: Cancelled): string {
   const box = `box ${boxNumber} (${placeName}) from ${formatDay(moveInOn, "en")}`;
   const said = {
-    partner: `${partnerName} cancels the reservation of ${box}.`,
-    client: `You have cancelled the reservation of ${box}.`,
-    withdrawal: `This confirms that you have withdrawn from the agreement with ${partnerName} to rent ${box}.`,
-    noShow: `${partnerName} says that nobody came for ${box}. The rent ended today.`,
+    partner: `${partnerName} has canceled your reservation of ${box}.`,
+    client: `This confirms that you have canceled your reservation of ${box}.`,
+    withdrawal: `We’ve received your withdrawal from the rental agreement with ${partnerName} for ${box}.`,
+    noShow: `${partnerName} reports that no one took over ${box}. The rental ended today.`,
   };
   return said[by];
 }
 
 function moneyInPolish({ by, refundGrosze, keptGrosze, dueToOn, isTransfer, partnerName }: Cancelled): string {
-  if (by === "noShow") return "Opłata za pierwszy miesiąc zostaje, a\u00a0kaucja będzie rozliczona w\u00a0ciągu 7 dni.";
+  if (by === "noShow")
+    return "Opłata za pierwszy miesiąc nie jest zwracana. Jeśli wpłacono kaucję, wynajmujący rozliczy ją w\u00a0ciągu 7 dni.";
   const back = formatMoney(refundGrosze, "pl");
   const refund = isTransfer
-    ? `${partnerName} odda ci ${back} przelewem.`
-    : `Zwracamy ${back} tą samą drogą, którą przyszły, zwykle w\u00a0ciągu 5 dni roboczych.`;
+    ? `${partnerName} zwróci ci ${back} przelewem w\u00a0ciągu 14 dni.`
+    : `Zwracamy ${back} tą samą metodą płatności, zwykle w\u00a0ciągu 5 dni roboczych.`;
   if (dueToOn === null) return refundGrosze === 0 ? "Pieniądze nie zostały pobrane." : refund;
-  const kept = `${formatMoney(keptGrosze, "pl")} nie wraca: to czynsz za okres wypowiedzenia, do ${formatDay(addDays(dueToOn, -1), "pl")} włącznie.`;
+  const kept = `Kwota ${formatMoney(keptGrosze, "pl")} nie podlega zwrotowi: to czynsz za okres wypowiedzenia, do ${formatDay(addDays(dueToOn, -1), "pl")} włącznie.`;
   return refundGrosze === 0 ? kept : `${refund} ${kept}`;
 }
 
 function moneyInEnglish({ by, refundGrosze, keptGrosze, dueToOn, isTransfer, partnerName }: Cancelled): string {
-  if (by === "noShow") return "What was paid for the first month stays, and the deposit is settled within 7 days.";
+  if (by === "noShow")
+    return "The payment for the first month is not refunded. If you paid a deposit, the landlord will settle it within 7 days.";
   const back = formatMoney(refundGrosze, "en");
   const refund = isTransfer
-    ? `${partnerName} will return ${back} to you by transfer.`
-    : `We return ${back} the way it came, usually within 5 working days.`;
-  if (dueToOn === null) return refundGrosze === 0 ? "You were not charged." : refund;
-  const kept = `${formatMoney(keptGrosze, "en")} does not come back: it is the rent for the notice period, up to and including ${formatDay(addDays(dueToOn, -1), "en")}.`;
+    ? `${partnerName} will refund ${back} to you by bank transfer within 14 days.`
+    : `We’re refunding ${back} to your original payment method, usually within 5 business days.`;
+  if (dueToOn === null) return refundGrosze === 0 ? "You have not been charged." : refund;
+  const kept = `${formatMoney(keptGrosze, "en")} is not refunded: it is the rent for the notice period, up to and including ${formatDay(addDays(dueToOn, -1), "en")}.`;
   return refundGrosze === 0 ? kept : `${refund} ${kept}`;
 }

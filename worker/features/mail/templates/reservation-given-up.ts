@@ -7,50 +7,50 @@ import { greeting } from "./words.ts";
 export const reservationGivenUp: LetterTemplate<"reservationGivenUp"> = {
   pl: (data) => {
     const money = formatMoney(data.refundGrosze, "pl");
-    const how = data.how === "withdrawn" ? "odstępuje od umowy" : "rezygnuje z rezerwacji";
+    const how = data.how === "withdrawn" ? "odstępuje od umowy" : "anuluje rezerwację";
     const refund = data.isTransfer
-      ? `Oddaj klientowi ${money} przelewem w ciągu 14 dni.`
-      : `Zwracamy klientowi ${money} tą samą drogą, którą przyszły.`;
+      ? `Zwróć klientowi ${money} przelewem w ciągu 14 dni.`
+      : `Zwracamy klientowi ${money} tą samą metodą płatności.`;
     return {
-      subject: `Boks ${data.boxNumber} znowu wolny (rezerwacja ${data.code})`,
+      subject: `Boks ${data.boxNumber} jest znowu wolny (rezerwacja ${data.code})`,
       greeting: greeting("", "pl"),
       opening: [`${data.clientName} ${how}. Boks ${data.boxNumber} jest znowu wolny.`],
       facts: [
         ["Rezerwacja", data.code],
         ["Boks", `${data.boxNumber}, ${data.placeName}`],
-        ["Miała być od", formatDay(data.moveInOn, "pl")],
+        ["Planowany początek", formatDay(data.moveInOn, "pl")],
       ],
       notes: [
         ...(data.refundGrosze === 0 ? [] : [refund]),
         ...(data.keptGrosze === 0
           ? []
-          : [`${formatMoney(data.keptGrosze, "pl")} zostaje u ciebie: to czynsz za okres wypowiedzenia.`]),
+          : [`Zatrzymujesz ${formatMoney(data.keptGrosze, "pl")}: to czynsz za okres wypowiedzenia.`]),
       ],
       action: { label: "Zobacz rezerwację", path: href("partnerReservations", { q: data.code }) },
     };
   },
   en: (data) => {
     const money = formatMoney(data.refundGrosze, "en");
-    const how = data.how === "withdrawn" ? "withdraws from the agreement" : "gives the reservation up";
+    const how = data.how === "withdrawn" ? "has withdrawn from the agreement" : "has canceled the reservation";
     const refund = data.isTransfer
-      ? `Return ${money} to the client by transfer within 14 days.`
-      : `We return ${money} to the client the way it came.`;
+      ? `Refund ${money} to the client by bank transfer within 14 days.`
+      : `We’re refunding ${money} to the client’s original payment method.`;
     return {
-      subject: `Box ${data.boxNumber} is free again (reservation ${data.code})`,
+      subject: `Box ${data.boxNumber} is available again (reservation ${data.code})`,
       greeting: greeting("", "en"),
-      opening: [`${data.clientName} ${how}. Box ${data.boxNumber} is free again.`],
+      opening: [`${data.clientName} ${how}. Box ${data.boxNumber} is available again.`],
       facts: [
         ["Reservation", data.code],
         ["Box", `${data.boxNumber}, ${data.placeName}`],
-        ["It was to begin on", formatDay(data.moveInOn, "en")],
+        ["Planned start", formatDay(data.moveInOn, "en")],
       ],
       notes: [
         ...(data.refundGrosze === 0 ? [] : [refund]),
         ...(data.keptGrosze === 0
           ? []
-          : [`You keep ${formatMoney(data.keptGrosze, "en")}: it is the rent for the notice period.`]),
+          : [`You keep ${formatMoney(data.keptGrosze, "en")} as the rent for the notice period.`]),
       ],
-      action: { label: "See the reservation", path: href("partnerReservations", { q: data.code }) },
+      action: { label: "View reservation", path: href("partnerReservations", { q: data.code }) },
     };
   },
 };

@@ -6,43 +6,45 @@ import { actionOf, askedFor, greeting } from "./words.ts";
 
 const roleWords: Record<Locale, Record<StaffRole, string>> = {
   pl: {
-    owner: "właściciel: wszystko, także dane firmy, wypłaty i zespół",
+    owner: "właściciel: pełny dostęp, także do danych firmy, wypłat i zespołu",
     manager: "menedżer: lokalizacje, boksy, rezerwacje, najmy i faktury",
     clerk: "pracownik: rezerwacje, najmy i klienci",
   },
   en: {
-    owner: "owner: everything, company data, payouts and staff too",
-    manager: "manager: places, boxes, reservations, rents and invoices",
-    clerk: "clerk: reservations, rents and clients",
+    owner: "owner: full access, including company details, payouts and the team",
+    manager: "manager: locations, boxes, reservations, rentals and invoices",
+    clerk: "clerk: reservations, rentals and clients",
   },
 };
 
 /** To someone who is to work for a partner. */
 export const staffInvited: LetterTemplate<"staffInvited"> = {
   pl: (data) => ({
-    subject: `Zaproszenie do zespołu ${data.partnerName} w Boksy`,
+    subject: `Zaproszenie do zespołu ${data.partnerName} w serwisie Boksy`,
     greeting: greeting(data.name, "pl"),
-    opening: [`${data.inviterName} zaprasza cię do zespołu.`],
+    opening: [`${data.inviterName} zaprasza cię do zespołu ${data.partnerName}.`],
     facts: [
       ["Firma", data.partnerName],
       ["Rola", roleWords.pl[data.staffRole]],
       ["Zaproszenie ważne do", formatDay(data.untilOn, "pl")],
     ],
-    notes: ["Link jest tylko dla ciebie. Jeśli to pomyłka, nic nie rób."],
+    notes: [
+      "Link jest przeznaczony tylko dla ciebie. Jeśli ta wiadomość trafiła do ciebie przez pomyłkę, zignoruj ją.",
+    ],
     action: actionOf("Zobacz zaproszenie", data.invitation.path),
     why: askedFor.pl,
   }),
   en: (data) => ({
-    subject: `Invitation to the staff of ${data.partnerName} at Boksy`,
+    subject: `Join ${data.partnerName}’s team on Boksy`,
     greeting: greeting(data.name, "en"),
-    opening: [`${data.inviterName} invites you to join the staff.`],
+    opening: [`${data.inviterName} invites you to join the ${data.partnerName} team.`],
     facts: [
       ["Company", data.partnerName],
       ["Role", roleWords.en[data.staffRole]],
-      ["The invitation is open until", formatDay(data.untilOn, "en")],
+      ["Invitation valid until", formatDay(data.untilOn, "en")],
     ],
-    notes: ["The link is for you alone. If this is a mistake, do nothing."],
-    action: actionOf("See the invitation", data.invitation.path),
+    notes: ["This link is only for you. If you received this by mistake, you can ignore it."],
+    action: actionOf("View invitation", data.invitation.path),
     why: askedFor.en,
   }),
 };

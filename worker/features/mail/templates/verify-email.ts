@@ -4,21 +4,23 @@ import { actionOf, askedFor, greeting } from "./words.ts";
 /** To a new account: is this address really theirs. */
 export const verifyEmail: LetterTemplate<"verifyEmail"> = {
   pl: ({ name, path }) => ({
-    subject: "Potwierdź adres e-mail w Boksy",
+    subject: "Potwierdź adres e-mail w serwisie Boksy",
     greeting: greeting(name, "pl"),
-    opening: ["Potwierdź, że to twój adres. Na niego przyjdą umowy, faktury i wiadomości o twoich boksach."],
+    opening: [
+      "Potwierdź, że to twój adres e-mail. Będziemy na niego wysyłać wiadomości o twoich rezerwacjach i boksach.",
+    ],
     facts: [],
-    notes: ["Link działa raz i przez 3 dni. Nowy wyślesz sobie z ustawień konta."],
+    notes: ["Link jest jednorazowy i ważny 3 dni. Nowy link możesz wysłać z ustawień konta."],
     action: actionOf("Potwierdź adres", path),
     why: askedFor.pl,
   }),
   en: ({ name, path }) => ({
-    subject: "Confirm your e-mail address for Boksy",
+    subject: "Confirm your email address for Boksy",
     greeting: greeting(name, "en"),
-    opening: ["Confirm that this address is yours. Agreements, invoices and news of your boxes will come to it."],
+    opening: ["Confirm that this is your email address. We’ll use it for messages about your reservations and boxes."],
     facts: [],
-    notes: ["The link works once, for 3 days. You can send yourself a new one from your account's settings."],
-    action: actionOf("Confirm the address", path),
+    notes: ["The link works once and expires in 3 days. You can request a new one in your account settings."],
+    action: actionOf("Confirm address", path),
     why: askedFor.en,
   }),
 };

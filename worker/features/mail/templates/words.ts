@@ -6,7 +6,7 @@ import type { GuestWay } from "../mail.ts";
 
 /** Polish would need the name in the vocative, which no rule makes reliably; a bare greeting is right for everyone. */
 export function greeting(name: string, locale: Locale): string {
-  if (locale === "pl") return "Cześć,";
+  if (locale === "pl") return "Dzień dobry,";
   return name === "" ? "Hello," : `Hello ${name},`;
 }
 
@@ -18,7 +18,7 @@ export function howLong(toOn: Day | null, locale: Locale): readonly [label: stri
 
 /** When one may come in. A place that never closes says so instead of "00:00–24:00". */
 export function accessHours(from: string, to: string, locale: Locale): string {
-  if (from === "00:00" && to === "24:00") return locale === "pl" ? "całą dobę" : "day and night";
+  if (from === "00:00" && to === "24:00") return locale === "pl" ? "całą dobę" : "24 hours a day";
   return `${from}–${to}`;
 }
 
@@ -40,6 +40,6 @@ export function actionOf(label: string, path: string | null): { label: string; p
 }
 
 export const askedFor: Record<Locale, string> = {
-  pl: "Piszemy, bo ktoś podał ten adres w Boksy.",
-  en: "You get this because someone gave this address at Boksy.",
+  pl: "Wysyłamy tę wiadomość, bo ten adres e-mail podano w serwisie Boksy.",
+  en: "You’re receiving this because this address was entered on Boksy.",
 };

@@ -17,8 +17,8 @@ interface Texts {
 const pl: Texts = {
   title: "Konto wypłat",
   explain:
-    "Tu prawdziwy operator pyta o\u00a0dane firmy i\u00a0konto. Piaskownica pyta tylko o\u00a0to, co ma odpowiedzieć.",
-  now: "Teraz",
+    "W\u00a0tym miejscu prawdziwy operator prosi o\u00a0dane firmy i\u00a0numer rachunku. Tutaj wybierasz tylko jego odpowiedź.",
+  now: "Status",
   decide: "Odpowiedź operatora",
   states: {
     active: "zatwierdzone",
@@ -28,7 +28,7 @@ const pl: Texts = {
   },
   answers: {
     active: "Zatwierdź",
-    pending: "Jeszcze sprawdzaj",
+    pending: "Pozostaw w\u00a0trakcie sprawdzania",
     restricted: "Poproś o\u00a0więcej danych",
     rejected: "Odrzuć",
   },
@@ -36,11 +36,16 @@ const pl: Texts = {
 
 const en: Texts = {
   title: "Payout account",
-  explain: "Here a real provider asks for company and bank data. The sandbox only asks what it is to answer.",
-  now: "Now",
-  decide: "The provider’s answer",
-  states: { active: "approved", pending: "being checked", restricted: "data is missing", rejected: "rejected" },
-  answers: { active: "Approve", pending: "Keep checking", restricted: "Ask for more data", rejected: "Reject" },
+  explain: "A real provider asks for company and bank details here. In the sandbox, you only choose its response.",
+  now: "Status",
+  decide: "Provider’s response",
+  states: { active: "approved", pending: "under review", restricted: "information missing", rejected: "rejected" },
+  answers: {
+    active: "Approve",
+    pending: "Keep under review",
+    restricted: "Request more information",
+    rejected: "Reject",
+  },
 };
 
 const texts = { pl, en };

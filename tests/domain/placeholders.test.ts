@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { operator } from "../../domain/operator.ts";
+import { placeholdersIn } from "../../domain/placeholders.ts";
+
+it("finds the placeholders of both languages once each, also where a bundler escaped them", () => {
+  const bundle = 'a="[DO UZUPEŁNIENIA: NIP]";b="[TO BE COMPLETED: address]";c="[DO UZUPE\\u0141NIENIA: adres]";d=a';
+  expect(placeholdersIn(`${bundle};e="[DO UZUPEŁNIENIA: NIP]"`)).toEqual([
+    "[DO UZUPEŁNIENIA: NIP]",
+    "[TO BE COMPLETED: address]",
+    "[DO UZUPE\\u0141NIENIA: adres]",
+  ]);
+});
+
+it("takes supplied texts and ordinary brackets for no placeholder", () => {
+  expect(placeholdersIn('name="Boksy sp. z o.o.";list=["DO UZUPEŁNIENIA"];fields["TO BE COMPLETED"]')).toEqual([]);
+});
+
+it("recognizes every operator detail that is not supplied yet", () => {
+  const bracketed = Object.values(operator)
+    .flatMap((details) => Object.values(details))
+    .filter((value) => value.startsWith("["));
+  expect(placeholdersIn(bracketed.join("\n"))).toEqual(bracketed);
+});
