@@ -16,7 +16,7 @@ const letter = async (template: string) => {
 describe("a guest's letters", () => {
   it.each([
     ["pl", "Otwórz rezerwację"],
-    ["en", "Open my reservation"],
+    ["en", "Open reservation"],
   ])("lead to the reservation and not to a dashboard, in %s", async (locale, words) => {
     const { reservation } = await guestWhoPaid((await given.box()).id, { locale });
     const text = await letter("reservationConfirmed");
@@ -27,7 +27,7 @@ describe("a guest's letters", () => {
   });
 
   it.each([
-    ["pl", "Zarezerwuj jeszcze raz"],
+    ["pl", "Zarezerwuj ponownie"],
     ["en", "Reserve again"],
   ])("about a box that is kept no more lead to where it can be reserved again, in %s", async (locale, words) => {
     const { reservation } = await guestPaying((await given.box()).id, { locale });
@@ -40,7 +40,7 @@ describe("a guest's letters", () => {
 
   it.each([
     ["pl", "Otwórz rezerwację"],
-    ["en", "Open my reservation"],
+    ["en", "Open reservation"],
   ])("about a payment that failed too late lead to the reservation, in %s", async (locale, words) => {
     const { reservation, payment } = await guestPaying((await given.box()).id, { locale });
     await env.DB.prepare("UPDATE reservations SET hold_expires_at = ?").bind(inMinutes(-1).toISOString()).run();
