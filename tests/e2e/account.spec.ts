@@ -42,7 +42,9 @@ test.describe("po polsku", () => {
     await logIn(page, { ...person, email: newEmail });
     await expect(page).toHaveURL(/\/customer\/dashboard/);
     const letters = await (await request.get("/dev/mail")).text();
-    expect(letters.split("<tr>").some((row) => row.includes(person.email) && row.includes("Zmieniono adres e-mail"))).toBe(true);
+    expect(
+      letters.split("<tr>").some((row) => row.includes(person.email) && row.includes("Zmieniono adres e-mail")),
+    ).toBe(true);
   });
 
   test("właściciel cofa zmianę adresu, której nie zrobił", async ({ page, context, request }) => {
