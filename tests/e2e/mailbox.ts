@@ -20,3 +20,12 @@ export async function linkFromMail(request: APIRequestContext, recipient: string
   await expect.poll(look, `a letter „${subject}“ to ${recipient}`).toBe(true);
   return link as string;
 }
+
+/** The newest email to this recipient with these words in its subject, from the local outbox: its text. */
+export async function emailTo(request: APIRequestContext, recipient: string, subject: string): Promise<string> {
+  const list = await (await request.get("/dev/mail")).text();
+  const row = list.split("<tr>").find((one) => one.includes(recipient) && one.includes(subject));
+  const id = /\/dev\/mail\/([\w-]+)"/.exec(row ?? "")?.[1];
+  expect(id, `an email „${subject}“ to ${recipient}`).toBeTruthy();
+  return (await request.get(`/dev/mail/${id}`)).text();
+}

@@ -1,18 +1,9 @@
-import type { APIRequestContext } from "@playwright/test";
 import { href } from "../../domain/routes.ts";
 import { freeBox, today } from "./boxes.ts";
+import { emailTo } from "./mailbox.ts";
 import { expect, keepPicture, test } from "./test.ts";
 
 const slug = "boksy-zablocie";
-
-/** The newest letter with these words in its subject, from the local outbox: its text. */
-async function letterTo(request: APIRequestContext, recipient: string, subject: string): Promise<string> {
-  const list = await (await request.get("/dev/mail")).text();
-  const row = list.split("<tr>").find((one) => one.includes(recipient) && one.includes(subject));
-  const id = /\/dev\/mail\/([\w-]+)"/.exec(row ?? "")?.[1];
-  expect(id, `a letter „${subject}“ to ${recipient}`).toBeTruthy();
-  return (await request.get(`/dev/mail/${id}`)).text();
-}
 
 test("from a partner's offer in Polish to an English client who has no account, and back", async ({
   page,
@@ -46,7 +37,7 @@ test("from a partner's offer in Polish to an English client who has no account, 
     await expect(page.getByRole("heading", { name: "Oferta jest w drodze" })).toBeVisible();
   });
 
-  const letter = await letterTo(page.request, email, "An offer for you");
+  const letter = await emailTo(page.request, email, "An offer for you");
   const link = /\/customer-accept-invite#token=[\w-]{43}/.exec(letter)?.[0] ?? "";
   expect(letter).toContain("See you soon");
   const client = await browser.newContext({ locale: "en-GB", viewport: { width: 360, height: 740 } });
@@ -88,7 +79,7 @@ test("from a partner's offer in Polish to an English client who has no account, 
     await sheet.getByRole("button", { name: "Boks wydany" }).click();
     await expect(sheet.getByText("Wydano")).toBeVisible();
     await keepPicture(page, "offer-5-partner");
-    expect(await letterTo(page.request, "@", `Oferta przyjęta: boks ${box.number}`)).toContain("Kate Hill");
+    expect(await emailTo(page.request, "@", `Oferta przyjęta: boks ${box.number}`)).toContain("Kate Hill");
   });
   await client.close();
   expect(complaints).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { faultsOf } from "./axe.ts";
 import { tomorrow } from "./boxes.ts";
+import { newNip } from "./person.ts";
 import { expect, keepPicture, test } from "./test.ts";
 
 const town = "Zakopane";
@@ -124,16 +125,4 @@ async function chooseTown(page: Page): Promise<void> {
   await expect(page.locator(`datalist option[value="${town}"]`)).toHaveCount(1);
   await field.fill(town);
   await expect(page.getByText(/Przeciągnij ją do wejścia/)).toBeVisible();
-}
-
-/** A tax number that fits together and that nobody else in this run has. */
-function newNip(): string {
-  const weights = [6, 5, 7, 2, 3, 4, 5, 6, 7];
-  for (;;) {
-    const digits = `5${String(Math.floor(Math.random() * 1e8))
-      .padStart(8, "1")
-      .replaceAll("0", "3")}`;
-    const check = weights.reduce((sum, weight, at) => sum + weight * Number(digits[at]), 0) % 11;
-    if (check < 10) return `${digits}${check}`;
-  }
 }

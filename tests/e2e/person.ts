@@ -56,3 +56,15 @@ export async function openLink(page: Page, path: string): Promise<void> {
   await page.goto("about:blank");
   await page.goto(path);
 }
+
+/** A valid tax number that no one else in this run has. */
+export function newNip(): string {
+  const weights = [6, 5, 7, 2, 3, 4, 5, 6, 7];
+  for (;;) {
+    const digits = `5${String(Math.floor(Math.random() * 1e8))
+      .padStart(8, "1")
+      .replaceAll("0", "3")}`;
+    const check = weights.reduce((sum, weight, at) => sum + weight * Number(digits[at]), 0) % 11;
+    if (check < 10) return `${digits}${check}`;
+  }
+}

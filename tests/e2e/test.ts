@@ -12,12 +12,12 @@ export const tiles = `${process.env.BOKSY_TILES ?? "https://tile.openstreetmap.o
 
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 
-interface Options {
+export interface Options {
   /** The visitor has not chosen in the cookie notice yet. Elsewhere they have declined, so that nothing stands in the way. */
   isAskedForConsent: boolean;
 }
 
-interface Tools {
+export interface Tools {
   /** The context's visitor becomes this demo account, without going through the sign-in page. */
   be: (email: string) => Promise<void>;
   /** Takes a box for the visitor until the test is over; one may keep three at once. @returns the reservation's id */
@@ -26,7 +26,7 @@ interface Tools {
   complaints: string[];
 }
 
-interface WorkerTools {
+export interface WorkerTools {
   /** The cookies of a demo account; one sign-in a worker, since the API counts them. */
   cookiesOf: (email: string) => Promise<Cookies>;
 }

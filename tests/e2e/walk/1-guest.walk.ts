@@ -1,0 +1,81 @@
+import { today } from "../boxes.ts";
+import { linkFromMail } from "../mailbox.ts";
+import { newAddress, openLink } from "../person.ts";
+import { payByBlik } from "./payment.ts";
+import { expect, test } from "./walk.ts";
+
+test("a visitor finds a box, pays as a guest, and makes an account later", async ({ walker, language, say }) => {
+  const { page, open, press, fill, tick, arrive, look } = walker;
+  const email = newAddress("gosc");
+  const name = { pl: "Łucja Żółć", en: "Lucy Hill" }[language];
+
+  await open("/home");
+  await look("home", "screen");
+  await look("home-whole");
+
+  await fill("Where", "krakow");
+  await page.getByRole("listbox").getByRole("option", { name: "Kraków", exact: true }).click();
+  await expect(page).toHaveURL(/place=/);
+  await expect(page.getByText(/\skm$/).first()).toBeVisible();
+  await look("results");
+
+  await page.getByRole("link", { name: "Przechowalnia Podgórze", exact: true }).first().click();
+  await expect(page.getByRole("region", { name: say("What it costs") })).toBeVisible();
+  await page.locator(`[data-day="${today()}"]`).click();
+  await look("booking-1-box-and-days");
+  await look("booking-1-top", "screen");
+
+  await press("Next: your details");
+  await arrive("Your details");
+  await look("booking-2-details");
+  await fill("First and last name", name);
+  await fill("E-mail", "lucy@");
+  await press("Next: agreement and payment");
+  await look("booking-2-details-refused");
+  await fill("E-mail", email);
+  await fill("Phone", "512 345 678");
+  await press("Next: agreement and payment");
+
+  await expect(page).toHaveURL(/\/customer-reservation\?reservation=/);
+  await expect(page.getByRole("checkbox").first()).toBeVisible();
+  await look("booking-3-agreement");
+  await look("booking-3-top", "screen");
+  await tick("I accept the agreement and the <0>terms</0>.");
+  await tick(
+    "I want the rent to begin before the {withdrawalDays} days for withdrawing are over. If I withdraw, I pay for the days used.",
+  );
+  await press("Order and pay {today}");
+
+  await expect(page).toHaveURL(/\/sandbox\//);
+  await look("payment-page");
+  await payByBlik(page);
+
+  await arrive("Paid, the box is yours");
+  await look("paid", "screen");
+  await press("Show the code");
+  await look("guest-page");
+
+  await press("Give notice");
+  await look("notice-dialog", "screen");
+  await page.keyboard.press("Escape");
+
+  await open("/customer-reservation");
+  await look("guest-reservations");
+  await press("Create an account");
+  await expect(page).toHaveURL(/create-account/);
+  await look("create-account");
+  await fill("First and last name", name);
+  await fill("Password", "boksy-demo");
+  await press("Create an account");
+  await expect(page).toHaveURL(/\/customer-reservation/);
+  await arrive("Paid, the box is yours");
+  await look("account-to-confirm");
+
+  await openLink(page, await linkFromMail(page.request, email, ""));
+  await expect(page).toHaveURL(/email-verified/);
+  await look("email-confirmed");
+  await open("/customer-reservation");
+  await press("Move it to my account");
+  await expect(page).toHaveURL(/\/customer\/dashboard/);
+  await look("dashboard");
+});

@@ -1,0 +1,70 @@
+import { freeBox, reservationPage } from "../boxes.ts";
+import { newAddress } from "../person.ts";
+import { payByBlik } from "./payment.ts";
+import { expect, test } from "./walk.ts";
+
+test("a customer registers while booking, pays, and has the code and the invoice", async ({
+  walker,
+  language,
+  say,
+}) => {
+  const { page, open, press, fill, tick, arrive, look } = walker;
+  const box = await freeBox(page.request, "magazynek-debniki");
+
+  await open(reservationPage(box.id));
+  await page.getByRole("radio", { name: say("Open-ended") }).check();
+  await page
+    .getByRole("region", { name: say("What comes in handy") })
+    .getByRole("checkbox")
+    .first()
+    .check();
+  await look("booking-1-with-add-on");
+  await press("Next: your details");
+  await arrive("Your details");
+  await press("Create an account");
+  await expect(page).toHaveURL(/\/auth\/register/);
+  await look("register");
+  await press("Create an account");
+  await look("register-refused");
+  await fill("First and last name", { pl: "Łucja Żółć", en: "Lucy Hill" }[language]);
+  await fill("E-mail", newAddress("nowa"));
+  await fill("Password", "boksy-demo");
+  await press("Create an account");
+
+  await arrive("Summary and agreement");
+  await look("agreement");
+  await press("Order and pay {today}");
+  await look("agreement-refused", "screen");
+  await tick("I accept the agreement and the <0>terms</0>.");
+  await tick(
+    "I want the rent to begin before the {withdrawalDays} days for withdrawing are over. If I withdraw, I pay for the days used.",
+  );
+  await press("Order and pay {today}");
+  await expect(page).toHaveURL(/\/sandbox\//);
+  await page.getByRole("button", { name: /^(Wróć bez płacenia|Go back without paying)$/ }).click();
+  await expect(page).toHaveURL(/\/customer\/payment\//);
+  await look("payment-cancelled");
+  await press("Try again");
+  await tick("I accept the agreement and the <0>terms</0>.");
+  await tick(
+    "I want the rent to begin before the {withdrawalDays} days for withdrawing are over. If I withdraw, I pay for the days used.",
+  );
+  await look("agreement-second-attempt");
+  await press("Try again: pay {today}");
+  await payByBlik(page);
+  await arrive("Paid, the box is yours");
+  await look("paid");
+
+  await press("Show my box and its code");
+  await expect(page).toHaveURL(/\/customer\/dashboard/);
+  await look("dashboard");
+  const download = page.waitForEvent("download");
+  await press("Download {number} as PDF");
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+  await open("/customer/rents");
+  await press("Give notice");
+  await look("notice-dialog", "screen");
+  await press("Give notice");
+  await expect(page.locator("dialog[open]")).toHaveCount(0);
+  await look("rents-after-notice");
+});

@@ -1,0 +1,72 @@
+import { newAddress, newNip } from "../person.ts";
+import { expect, test } from "./walk.ts";
+
+test("a new partner registers and puts the first box on the map", async ({ walker }) => {
+  const { page, open, press, fill, tick, arrive, look } = walker;
+  const name = `Składy ${crypto.randomUUID().slice(0, 8)}`;
+
+  await open("/auth/register?kind=partner");
+  await look("register");
+  await fill("First and last name", "Halina Gąsienica");
+  await fill("E-mail", newAddress("halina"));
+  await fill("Password", "boksy-demo");
+  await press("Create an account");
+
+  await arrive("Your company");
+  await look("1-company-empty");
+  await press("Save and go on");
+  await expect(page.locator("[aria-invalid='true']").first()).toBeVisible();
+  await look("1-company-refused");
+  await fill("Tax number (NIP)", newNip());
+  await fill("Company name", name);
+  await fill("Phone", "512 345 678");
+  await fill("Street and number", "ul. Krupówki 1");
+  await fill("Postcode", "34-500");
+  await fill("Town", "Zakopane");
+  await fill("Account number", "61 1090 1014 0000 0712 1981 2874");
+  await fill("Account holder", name);
+  await tick("What we offer at Boksy complies with the law of the European Union.");
+  await look("1-company");
+  await press("Save and go on");
+
+  await arrive("Payouts");
+  await look("2-payouts");
+  await press("Connect an account");
+  await expect(page).toHaveURL(/\/sandbox\/payout\//);
+  await look("2-payout-provider");
+  await page.getByRole("button", { name: /^(Zatwierdź|Approve)$/ }).click();
+  await expect(page).toHaveURL(/\/partner\/onboarding\/step-2/);
+  await look("2-payouts-ready");
+  await press("Go on to the place");
+
+  await arrive("First place");
+  await look("3-place-empty");
+  await fill("Name in Polish", name);
+  await fill("Street and number", "ul. Krupówki 2");
+  await fill("Postcode", "34500");
+  await fill("Town", "Zakopan");
+  await expect(page.locator('datalist option[value="Zakopane"]')).toHaveCount(1);
+  await fill("Town", "Zakopane");
+  await look("3-place");
+  await press("Save and go on");
+
+  await arrive("Your first boxes");
+  await look("4-boxes-empty");
+  await fill("Number of the box", "A-01");
+  await fill("Width", "200");
+  await fill("Depth", "250");
+  await fill("Height", "250");
+  await fill("Each month", "199");
+  await press("Add the box");
+  await expect(page.getByText(/^1 (boks|box)/).first()).toBeVisible();
+  await look("4-boxes");
+  await press("Publish the place");
+  await expect(page).toHaveURL(/\/partner\/dashboard$/);
+  await look("dashboard");
+  await open("/partner/reservations");
+  await look("no-reservations-yet");
+  await open("/partner/clients");
+  await look("no-clients-yet");
+  await open("/partner/my-company");
+  await look("my-company");
+});

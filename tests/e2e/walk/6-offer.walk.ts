@@ -1,0 +1,76 @@
+import { href } from "../../../domain/routes.ts";
+import { freeBox, today } from "../boxes.ts";
+import { emailTo } from "../mailbox.ts";
+import { newAddress } from "../person.ts";
+import { payByBlik } from "./payment.ts";
+import { expect, languageCookie, test } from "./walk.ts";
+
+const slug = "boksy-zablocie";
+
+test("a partner makes an offer; the client accepts, signs and pays by the link", async ({
+  walker,
+  walkerOn,
+  be,
+  browser,
+  language,
+  viewport,
+  colorScheme,
+  baseURL,
+}) => {
+  const { page, open, press, fill, look } = walker;
+  await be("partner@boksy.test");
+  const email = newAddress("kate");
+  const box = await freeBox(page.request, slug);
+  const place = await (await page.request.get(`/api/places/${slug}`)).json();
+
+  await open(href("partnerCreateReservation", { place: place.id, box: box.id, from: today() }));
+  await look("offer-empty");
+  await press("New client");
+  await look("offer-new-client", "screen");
+  await fill("First and last name", "Kate Hill");
+  await fill("E-mail", email);
+  await page.locator("dialog[open] select").last().selectOption(language);
+  await press("Add the client");
+  await expect(page.getByText(email)).toBeVisible();
+  await fill("Your price for a month", "250");
+  await fill("Your deposit", "100,50");
+  await fill("A few words to the client", "See you soon");
+  await look("offer");
+  await press("Send the offer");
+  await walker.arrive("The offer is on its way");
+  await look("offer-sent");
+
+  const link = /\/customer-accept-invite#token=[\w-]{43}/.exec(await emailTo(page.request, email, ""))?.[0] ?? "";
+  const elsewhere = await browser.newContext({ viewport, colorScheme, baseURL: baseURL ?? "" });
+  await elsewhere.addCookies([languageCookie(language, baseURL ?? "")]);
+  const client = walkerOn(await elsewhere.newPage());
+  await client.open(link);
+  await client.arrive("An offer for you");
+  await client.look("client-offer");
+  await client.press("Accept the offer");
+  await expect(client.page).toHaveURL(/\/customer-reservation\?reservation=/);
+  await client.tick("I accept the agreement and the <0>terms</0>.");
+  await client.tick(
+    "I want the rent to begin before the {withdrawalDays} days for withdrawing are over. If I withdraw, I pay for the days used.",
+  );
+  await client.look("client-agreement");
+  await client.press("Order and pay {today}");
+  await payByBlik(client.page);
+  await client.press("Show the code");
+  await client.look("client-paid");
+  await client.open(link);
+  await client.look("client-offer-answered");
+  await elsewhere.close();
+
+  await open(href("partnerReservations", { q: email }));
+  await page.getByRole("row").filter({ hasText: "Kate Hill" }).getByRole("link").click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await look("reservation", "screen");
+  await press("Box handed over");
+  await look("reservation-handed-over", "screen");
+  const { items } = await (await page.request.get("/api/partner/rents", { params: { q: email } })).json();
+  await open(`/partner/rents?open=${items[0].id}`);
+  await look("rent", "screen");
+  await open(`/partner/clients?q=${encodeURIComponent(email)}`);
+  await look("clients-found");
+});
