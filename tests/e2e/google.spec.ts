@@ -44,9 +44,11 @@ test.describe("in English", () => {
   test("a window that is closed is told of, and the next try works", async ({ page }) => {
     await page.goto("/auth/login");
     await (await openWindow(page)).close();
-    // The library waits eight seconds for a word of the window before it believes that it is gone.
+    const closedAt = Date.now();
+    // The library waits eight seconds for a message of the window before it takes it for closed.
     const told = page.getByText("The sign-in window was closed before the end.");
     await expect(told).toBeVisible();
+    expect(Date.now() - closedAt).toBeGreaterThan(7_900);
     await keepPicture(page, "google-1-closed");
     const window = await openWindow(page);
     await expect(told).toBeHidden();

@@ -5,25 +5,10 @@ import { providerMessages } from "../../src/features/account/provider-messages.t
 import { clientCodes } from "../../src/lib/api-error.ts";
 import { errorMessages, fieldMessages } from "../../src/lib/error-messages.ts";
 import { loadCatalog } from "../../src/lib/i18n.ts";
+import { specifiedCodes } from "./account/provider-codes.ts";
 
-/** The codes that the specification names in section 8. */
-const specified = [
-  "email-already-in-use",
-  "wrong-password",
-  "user-not-found",
-  "too-many-requests",
-  "network-request-failed",
-  "invalid-api-key",
-  "unauthorized-domain",
-  "popup-blocked",
-  "popup-closed-by-user",
-  "user-mismatch",
-  "multi-factor-auth-required",
-  "password-does-not-meet-requirements",
-  // Of the one-time codes in our mails, beside those of section 8.
-  "invalid-action-code",
-  "expired-action-code",
-];
+/** Those of section 8, and of the one-time codes in our emails. */
+const requiredCodes = [...specifiedCodes, "invalid-action-code", "expired-action-code"];
 
 beforeAll(async () => {
   for (const locale of ["pl", "en"] as const) {
@@ -43,7 +28,7 @@ const cases: [string, MessageDescriptor | undefined][] = [
     (errorMessages as Record<string, MessageDescriptor>)[code],
   ]),
   ...fieldCodes.map((code): [string, MessageDescriptor] => [code, fieldMessages[code]]),
-  ...specified.map((code): [string, MessageDescriptor | undefined] => [`auth/${code}`, providerMessages[code]]),
+  ...requiredCodes.map((code): [string, MessageDescriptor | undefined] => [`auth/${code}`, providerMessages[code]]),
 ];
 
 describe("every code has a sentence", () => {

@@ -77,7 +77,7 @@ it.each([
   expect(screen.getByText(description)).toBeTruthy();
 });
 
-it("shows nothing of an error that a page throws while it is drawn, least of all its stack", async () => {
+it("passes an error of rendering to the error hook, and shows nothing of it, least of all its stack", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   vi.spyOn(pages, "terms").mockResolvedValue(() => {
     throw new TypeError("secret of the page");
@@ -85,6 +85,8 @@ it("shows nothing of an error that a page throws while it is drawn, least of all
   await open("/terms");
   expect(await screen.findByRole("heading", { level: 1, name: "Internal Server Error" })).toBeTruthy();
   expect(document.body.textContent).not.toMatch(/secret|TypeError|\bat \w+|\.tsx?:\d/);
+  // The app's error hook is the browser's own.
+  expect(vi.mocked(reportError).mock.calls[0]?.[0]).toMatchObject({ message: "secret of the page" });
 });
 
 it("says when it is the connection that is missing, and offers to try again once it is back", async () => {

@@ -1,5 +1,13 @@
-import { describe, expect, it } from "vitest";
-import { brokenRule, defaultPolicy, passwordStrength, readPolicy } from "../../../src/lib/password-policy.ts";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { configQuery } from "../../../src/lib/config.ts";
+import {
+  brokenRule,
+  defaultPolicy,
+  passwordPolicyQuery,
+  passwordStrength,
+  readPolicy,
+} from "../../../src/lib/password-policy.ts";
+import { queryClient } from "../../../src/lib/query-client.ts";
 
 describe("the provider's password policy", () => {
   it("asks for six characters when the provider says nothing", () => {
@@ -41,5 +49,27 @@ describe("the provider's password policy", () => {
     ["Zielony-dom-7", 4],
   ])("rates „%s“ %i", (password, strength) => {
     expect(passwordStrength(password)).toBe(strength);
+  });
+});
+
+describe("the query of the password policy", () => {
+  afterEach(() => {
+    queryClient.clear();
+    vi.unstubAllGlobals();
+  });
+
+  it.each([
+    ["the project's rules", () => Response.json({ customStrengthOptions: { minPasswordLength: 10 } }), 10],
+    ["the default when the provider fails", () => new Response(null, { status: 500 }), 6],
+    ["the default without a connection", () => Response.error(), 6],
+  ])("asks the identity provider itself: %s", async (_, answer, minLength) => {
+    const identity = { apiKey: "key", authDomain: "", projectId: "boksy", emulatorOrigin: null, syncUrl: null };
+    queryClient.setQueryData(configQuery.queryKey, { identity } as never);
+    const asked = vi.fn(async () => answer());
+    vi.stubGlobal("fetch", asked);
+    expect(await queryClient.fetchQuery(passwordPolicyQuery)).toMatchObject({ minLength });
+    expect(asked.mock.calls).toEqual([
+      ["https://identitytoolkit.googleapis.com/v2/passwordPolicy?key=key", { signal: expect.anything() }],
+    ]);
   });
 });

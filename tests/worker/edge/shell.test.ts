@@ -22,6 +22,24 @@ describe("a page", () => {
     });
   });
 
+  it("carries the ids of outside services and the URL template of map tiles from the runtime configuration", async () => {
+    const bindings = {
+      GA_MEASUREMENT_ID: "G-TEST",
+      HOTJAR_ID: "42",
+      SENTRY_DSN: "https://key@errors.example/1",
+      TILE_URL_TEMPLATE: "https://tiles.example/{z}/{x}/{y}.png",
+      FIREBASE_AUTH_DOMAIN: "auth.example",
+    } as unknown as Partial<Env>;
+    expect(stateOf(await (await visit("/home", {}, bindings)).text()).config).toMatchObject({
+      identity: { authDomain: "auth.example" },
+      tiles: { urlTemplate: "https://tiles.example/{z}/{x}/{y}.png" },
+      services: { analyticsId: "G-TEST", recordingId: "42", errorDsn: "https://key@errors.example/1" },
+    });
+    const none = { GA_MEASUREMENT_ID: "", HOTJAR_ID: "", SENTRY_DSN: "" } as unknown as Partial<Env>;
+    const { config } = stateOf(await (await visit("/home", {}, none)).text());
+    expect(config?.services).toEqual({ analyticsId: null, recordingId: null, errorDsn: null });
+  });
+
   it("allows the styles in its HTML by their hash and nothing else inline", async () => {
     for (const path of ["/home", "/auth/login", "/no/such/page"]) {
       const policy = (await visit(path)).headers.get("content-security-policy");

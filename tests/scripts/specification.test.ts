@@ -1,0 +1,90 @@
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+const states = ["verified", "not built yet", "not testable here"];
+const reference = /`([^`]+)` “([^”]+)”/g;
+
+interface Row {
+  sentence: string;
+  built: string;
+  tests: string;
+  state: string;
+}
+
+/** The rows of the tables below the heading; those above it have other columns. */
+function rowsOf(markdown: string): Row[] {
+  const [, table = ""] = markdown.split("\n## Sentence by sentence\n");
+  return table
+    .split("\n")
+    .filter((line) => line.startsWith("| ") && !line.startsWith("| Says |"))
+    .map((line) => {
+      const [sentence = "", built = "", tests = "", state = "", ...more] = line.slice(2, -2).split(" | ");
+      return { sentence, built, tests, state: [state, ...more].join(" | ") };
+    });
+}
+
+/** Whether the source calls `it`, `test`, or what their `each` returns, with exactly this title. */
+function hasTest(source: string, title: string): boolean {
+  const quoted = title.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return new RegExp(`(?:\\b(?:it|test)|\\))\\(\\s*(["'\`])${quoted}\\1,`).test(source);
+}
+
+type Read = (path: string) => string | null;
+
+const read: Read = (path) => (existsSync(path) ? readFileSync(path, "utf8") : null);
+
+function errorsOf({ sentence, built, tests, state }: Row, readTest: Read): string[] {
+  const paths = [...built.matchAll(/`([^`]+)`/g)].map(([, path = ""]) => path);
+  const references = [...tests.matchAll(reference)].map(([, file = "", title = ""]) => ({ file, title }));
+  const rest = tests.replace(reference, "").replaceAll("<br>", "");
+  const errors = [
+    ...paths.filter((path) => !existsSync(path)).map((path) => `${path} does not exist`),
+    ...(paths.length === 0 ? ["names no file"] : []),
+    ...(states.includes(state) ? [] : [`has the state "${state}"`]),
+    ...(rest === (references.length === 0 ? "–" : "") ? [] : [`has something else than tests: ${rest}`]),
+    ...(state === "verified" && references.length === 0 ? ["is verified by no test"] : []),
+    ...references
+      .filter(({ file, title }) => !hasTest(readTest(`tests/${file}`) ?? "", title))
+      .map(({ file, title }) => `tests/${file} has no test “${title}”`),
+  ];
+  return errors.map((error) => `${sentence}: ${error}`);
+}
+
+const rows = rowsOf(readFileSync("docs/specification.md", "utf8"));
+
+describe("the specification table", () => {
+  it("has a row for each sentence", () => {
+    expect(rows.length).toBeGreaterThan(150);
+    expect(new Set(rows.map(({ sentence }) => sentence)).size).toBe(rows.length);
+  });
+
+  it("names files and tests that exist", () => {
+    expect(rows.flatMap((row) => errorsOf(row, read))).toEqual([]);
+  });
+});
+
+describe("self-test: the check", () => {
+  const row = { sentence: "S", built: "`docs`", tests: "`a.test.ts` “adds up”", state: "verified" };
+  const source = (text: string) => () => text;
+
+  it.each([
+    ['it("adds up", () => {', true],
+    ['test("adds up", { tag: "@layout" }, async () => {', true],
+    ["it.each([1, 2])(\n  `adds up`,\n", true],
+    ['it("adds up twice", () => {', false],
+    ['it.skip("adds up", () => {', false],
+    ['// "adds up"', false],
+  ])("takes %j for the test: %s", (text, isFound) => {
+    expect(errorsOf(row, source(text))).toHaveLength(isFound ? 0 : 1);
+  });
+
+  it.each([
+    { tests: "–" },
+    { tests: "a test of some kind" },
+    { state: "probably" },
+    { built: "`src/nowhere.ts`" },
+    { built: "somewhere" },
+  ])("detects %o", (change) => {
+    expect(errorsOf({ ...row, ...change }, source('it("adds up", '))).not.toEqual([]);
+  });
+});
