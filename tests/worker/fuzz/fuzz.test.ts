@@ -9,8 +9,8 @@ import { writeRows } from "../faults/rows.ts";
 import { givenShelf } from "../faults/snapshot.ts";
 import { bindings, givenWorld, type World } from "../faults/world.ts";
 import { callOf, staffOf, type WriteRoute } from "../faults/write.ts";
-import { changedBody, valuesOf } from "./arbitraries.ts";
-import { type FuzzedRoute, fuzzedRoutes, jsonSchemaOf } from "./requests.ts";
+import { changedBody, nestedBody, valuesOf } from "./arbitraries.ts";
+import { checkedRoutes, type FuzzedRoute, fuzzedRoutes, jsonSchemaOf } from "./requests.ts";
 
 /** `npm run bench -- fuzz` asks for more. */
 const requests = env.TEST_FUZZ === "" ? 5_000 : Number(env.TEST_FUZZ);
@@ -51,6 +51,7 @@ function requestsTo(route: FuzzedRoute, world: World, known: readonly string[]):
   const query = route.query === null ? fc.constant({}) : valuesOf(jsonSchemaOf(route.query), known);
   const bodies = route.json === null ? [fc.constant(undefined)] : [valuesOf(jsonSchemaOf(route.json), known)];
   if (call?.body !== undefined) bodies.push(changedBody(call.body, known));
+  if (route.json !== null) bodies.push(nestedBody(call?.body ?? {}));
   return fc
     .record({ path, query, body: fc.oneof(...bodies) })
     .map(({ path, query, body }) => ({ route, path: path + searchOf(query), body }));
@@ -101,6 +102,25 @@ it(`answers ${requests} requests made of its own schemas, none of them with a fa
   const seconds = (Date.now() - begun) / 1_000;
   if (env.TEST_FUZZ !== "") console.log(JSON.stringify({ fuzz: requests, routes, seconds, statuses }));
   for (const status of [200, 404, 422]) expect(statuses[status], String(status)).toBeGreaterThan(0);
+});
+
+it("answers nested JSON with 400 or 422, on every route that takes JSON", { timeout }, async () => {
+  const world = await givenWorld();
+  const owner = staffOf(world, "owner");
+  const routes = checkedRoutes().filter(({ json }) => json !== null);
+  expect(routes.length).toBeGreaterThan(40);
+  for (const route of routes) {
+    const name = `${route.method} ${route.path.replace(/\/$/, "")}`;
+    const call = isWrite(name) ? callOf(name, world) : { path: route.path, body: {} };
+    const body = nestedBody(call.body ?? {});
+    await fc.assert(
+      fc.asyncProperty(body, async (nested) => {
+        const { status } = await owner.send(route.method, call.path, nested);
+        expect([400, 422], `${name} answers ${status}`).toContain(status);
+      }),
+      { numRuns: 5, ...seed },
+    );
+  }
 });
 
 it("would see a fault", async () => {
