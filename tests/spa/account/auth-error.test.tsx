@@ -18,7 +18,9 @@ afterAll(() => i18n.activate("en"));
 /** The text on the screen for an error as the provider's client throws it. */
 function shown(code: string, locale: string): string {
   i18n.activate(locale);
-  renderPart(<AuthError error={Object.assign(new Error(`Firebase: Error (auth/${code}).`), { code: `auth/${code}` })} />);
+  renderPart(
+    <AuthError error={Object.assign(new Error(`Firebase: Error (auth/${code}).`), { code: `auth/${code}` })} />,
+  );
   const text = screen.getByRole("alert").textContent ?? "";
   cleanup();
   return text;

@@ -38,6 +38,11 @@ export async function givenShelf(): Promise<Shelf> {
   ).all<{ name: string }>();
   for (const { name } of results) await env.DB.prepare(`DROP TRIGGER ${name}`).run();
 
+  // What was allowed to be written may be restored before the rows that allowed it.
+  const { results: checks } = await env.DB.prepare(
+    "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name = 'outbox' AND sql LIKE '%BEFORE INSERT%'",
+  ).all<{ name: string; sql: string }>();
+
   const columnsOf = ({ name, columns }: Table) => columns.filter((column) => !unseen.includes(`${name}.${column}`));
   const reads = kept.map((table) => env.DB.prepare(`SELECT ${columnsOf(table).join(", ")} FROM ${table.name}`));
   // Parents go first and come last: what triggers would change of them is then not there.
@@ -56,7 +61,13 @@ export async function givenShelf(): Promise<Shelf> {
         const sql = `INSERT INTO ${name} (${columns.join(", ")}) SELECT ${values} FROM json_each(?)`;
         return [env.DB.prepare(sql).bind(JSON.stringify(rows))];
       });
-      await env.DB.batch([env.DB.prepare("PRAGMA defer_foreign_keys = on"), ...wipes, ...inserts]);
+      await env.DB.batch([
+        env.DB.prepare("PRAGMA defer_foreign_keys = on"),
+        ...checks.map(({ name }) => env.DB.prepare(`DROP TRIGGER ${name}`)),
+        ...wipes,
+        ...inserts,
+        ...checks.map(({ sql }) => env.DB.prepare(sql)),
+      ]);
     },
   };
 }

@@ -106,22 +106,24 @@ export function changedBody(body: unknown, known: readonly string[]): fc.Arbitra
 
 const wrappers: readonly ((inner: unknown) => unknown)[] = [(inner) => [inner], (inner) => ({ a: inner })];
 
-/** Arrays and objects within each other: up to what the API reads, beyond it, and deep enough to exhaust a naive walk. */
-const nested = fc
-  .tuple(
-    fc.oneof(fc.integer({ min: 2, max: 40 }), fc.constantFrom(400, 1_500)),
-    fc.array(fc.constantFrom(...wrappers), { minLength: 1, maxLength: 3 }),
-  )
-  .map(([levels, pattern]) =>
-    Array.from({ length: levels }, (_, at) => pattern[at % pattern.length]).reduce<unknown>(
-      (inner, wrap) => wrap?.(inner),
-      "x",
-    ),
-  );
+/** Arrays and objects within each other. */
+const nestedIn = (levels: fc.Arbitrary<number>) =>
+  fc
+    .tuple(levels, fc.array(fc.constantFrom(...wrappers), { minLength: 1, maxLength: 3 }))
+    .map(([count, pattern]) =>
+      Array.from({ length: count }, (_, at) => pattern[at % pattern.length]).reduce<unknown>(
+        (inner, wrap) => wrap?.(inner),
+        "x",
+      ),
+    );
+
+/** Levels that the API reads, and more than it reads: the deepest would exhaust the stack of a naive walk. */
+export const readLevels = fc.integer({ min: 2, max: 25 });
+export const tooManyLevels = fc.oneof(fc.integer({ min: 33, max: 60 }), fc.constantFrom(400, 1_500));
 
 /** A body with one of its values, or all of it, nested. */
-export const nestedBody = (body: unknown): fc.Arbitrary<unknown> =>
-  fc.tuple(fc.constantFrom(...leavesOf(body)), nested).map(([place, to]) => replaced(body, place, to));
+export const nestedBody = (body: unknown, levels: fc.Arbitrary<number>): fc.Arbitrary<unknown> =>
+  fc.tuple(fc.constantFrom(...leavesOf(body)), nestedIn(levels)).map(([place, to]) => replaced(body, place, to));
 
 type Place = readonly string[];
 type Part = Record<string, unknown>;

@@ -9,7 +9,7 @@ import { writeRows } from "../faults/rows.ts";
 import { givenShelf } from "../faults/snapshot.ts";
 import { bindings, givenWorld, type World } from "../faults/world.ts";
 import { callOf, staffOf, type WriteRoute } from "../faults/write.ts";
-import { changedBody, nestedBody, valuesOf } from "./arbitraries.ts";
+import { changedBody, nestedBody, readLevels, tooManyLevels, valuesOf } from "./arbitraries.ts";
 import { checkedRoutes, type FuzzedRoute, fuzzedRoutes, jsonSchemaOf } from "./requests.ts";
 
 /** `npm run bench -- fuzz` asks for more. */
@@ -51,7 +51,7 @@ function requestsTo(route: FuzzedRoute, world: World, known: readonly string[]):
   const query = route.query === null ? fc.constant({}) : valuesOf(jsonSchemaOf(route.query), known);
   const bodies = route.json === null ? [fc.constant(undefined)] : [valuesOf(jsonSchemaOf(route.json), known)];
   if (call?.body !== undefined) bodies.push(changedBody(call.body, known));
-  if (route.json !== null) bodies.push(nestedBody(call?.body ?? {}));
+  if (route.json !== null) bodies.push(nestedBody(call?.body ?? {}, fc.oneof(readLevels, tooManyLevels)));
   return fc
     .record({ path, query, body: fc.oneof(...bodies) })
     .map(({ path, query, body }) => ({ route, path: path + searchOf(query), body }));
@@ -104,21 +104,22 @@ it(`answers ${requests} requests made of its own schemas, none of them with a fa
   for (const status of [200, 404, 422]) expect(statuses[status], String(status)).toBeGreaterThan(0);
 });
 
-it("answers nested JSON with 400 or 422, on every route that takes JSON", { timeout }, async () => {
+it("answers JSON that is nested too deep with 400, on every route that takes JSON", { timeout }, async () => {
   const world = await givenWorld();
   const owner = staffOf(world, "owner");
   const routes = checkedRoutes().filter(({ json }) => json !== null);
   expect(routes.length).toBeGreaterThan(40);
-  for (const route of routes) {
-    const name = `${route.method} ${route.path.replace(/\/$/, "")}`;
-    const call = isWrite(name) ? callOf(name, world) : { path: route.path, body: {} };
-    const body = nestedBody(call.body ?? {});
+  for (const { method, path } of routes) {
+    const name = `${method} ${path.replace(/\/$/, "")}`;
+    const call = isWrite(name) ? callOf(name, world) : { path, body: {} };
     await fc.assert(
-      fc.asyncProperty(body, async (nested) => {
-        const { status } = await owner.send(route.method, call.path, nested);
-        expect([400, 422], `${name} answers ${status}`).toContain(status);
+      fc.asyncProperty(nestedBody(call.body ?? {}, tooManyLevels), async (body) => {
+        const { status } = await owner.send(method, call.path, body);
+        // Elsewhere the owner of a company, a made-up id or many attempts may be refused before the body is read.
+        if (isWrite(name)) expect([name, status]).toEqual([name, 400]);
+        else expect([400, 401, 403, 404, 409, 422, 429], name).toContain(status);
       }),
-      { numRuns: 5, ...seed },
+      { numRuns: 4, ...seed },
     );
   }
 });
