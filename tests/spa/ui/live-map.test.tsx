@@ -1,0 +1,44 @@
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { LiveMap } from "../../../src/ui/map/live-map.tsx";
+import { renderPart } from "./render.tsx";
+
+const krakow = { west: 19.8, south: 50, east: 20.1, north: 50.12 };
+const onView = vi.fn();
+
+beforeEach(() => {
+  onView.mockClear();
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(800);
+  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(600);
+  renderPart(
+    <LiveMap
+      view={krakow}
+      onView={onView}
+      spots={{ pins: [], clusters: [] }}
+      activeId={null}
+      onActive={() => {}}
+      onChoose={() => {}}
+      tiles={{ urlTemplate: "https://tiles.example/{z}/{x}/{y}.png", attribution: "Map data" }}
+      words={{ zoomIn: "Zoom in", zoomOut: "Zoom out", noTiles: "No tiles" }}
+    />,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+it("draws the tiles of the URL template", () => {
+  const urls = [...document.querySelectorAll("img")].map(({ src }) => src);
+  expect(urls.length).toBeGreaterThan(0);
+  for (const url of urls) expect(url).toMatch(/^https:\/\/tiles\.example\/\d+\/\d+\/\d+\.png$/);
+});
+
+it("reports the smaller area that a visitor zooms in to", async () => {
+  fireEvent.click(screen.getByRole("button", { name: "Zoom in" }));
+  await vi.waitFor(() => expect(onView).toHaveBeenCalled(), 30_000);
+  const { west, east } = onView.mock.lastCall?.[0] ?? {};
+  expect(east - west).toBeLessThan(krakow.east - krakow.west);
+  expect(west).toBeGreaterThan(krakow.west);
+  expect(east).toBeLessThan(krakow.east);
+});
