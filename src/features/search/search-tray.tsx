@@ -74,6 +74,8 @@ export function SearchTray({ wish, change, tomorrow, onSearch }: SearchTrayProps
             label={t`From when`}
             icon="calendar"
             type="date"
+            // Without a day it is tomorrow; the prerendered field has none, and the browser must not refuse the form.
+            required={false}
             min={tomorrow ?? undefined}
             max={tomorrow === null ? undefined : addMonths(tomorrow, moveInAheadMonths)}
             value={wish.from ?? tomorrow ?? ""}

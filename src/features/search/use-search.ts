@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from "react";
+import { useCallback, useLayoutEffect, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { addDays, type Day, dayAt } from "../../../domain/day.ts";
 import { formatSearch, type PlaceSearch, parseSearch, readSearch } from "../../../domain/place/search.ts";
@@ -25,23 +25,30 @@ export function useSearch() {
     return { ...search, from, place: shown.get("place") ?? "" };
   }, [shown, tomorrow]);
 
+  // The router renders a new address in a transition: a second change may come before the first one is rendered.
+  const latest = useRef(params);
+  useLayoutEffect(() => {
+    latest.current = params;
+  }, [params]);
+
   /** `replace` is for what is not worth a step back, such as moving the map. */
   const change = useCallback(
-    (part: Partial<Wish>, how: "push" | "replace" = "push") =>
-      setParams(
-        (current) => {
-          const { place, ...search } = { ...parseSearch(current), place: current.get("place") ?? "", ...part };
-          const next = new URLSearchParams(current);
-          for (const name of [...Object.keys(readSearch), "place"]) next.delete(name);
-          for (const [name, value] of Object.entries(formatSearch(search))) next.set(name, value);
-          if (place !== "") next.set("place", place);
-          return next;
-        },
-        { replace: how === "replace", preventScrollReset: true },
-      ),
+    (part: Partial<Wish>, how: "push" | "replace" = "push") => {
+      latest.current = withChange(latest.current, part);
+      setParams(latest.current, { replace: how === "replace", preventScrollReset: true });
+    },
     [setParams],
   );
   return { wish, change, tomorrow };
+}
+
+function withChange(current: URLSearchParams, part: Partial<Wish>): URLSearchParams {
+  const { place, ...search } = { ...parseSearch(current), place: current.get("place") ?? "", ...part };
+  const next = new URLSearchParams(current);
+  for (const name of [...Object.keys(readSearch), "place"]) next.delete(name);
+  for (const [name, value] of Object.entries(formatSearch(search))) next.set(name, value);
+  if (place !== "") next.set("place", place);
+  return next;
 }
 
 export type ChangeWish = ReturnType<typeof useSearch>["change"];

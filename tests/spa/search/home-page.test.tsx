@@ -1,7 +1,7 @@
 import { i18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { HomePage } from "../../../src/areas/public/home-page.tsx";
@@ -67,9 +67,6 @@ beforeEach(() => {
   i18n.loadAndActivate({ locale: "en", messages: {} });
 });
 
-// What was found is drawn in slices, which take their time on a busy machine.
-configure({ asyncUtilTimeout: 4_500 });
-
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -112,6 +109,16 @@ it("finds a town by the keyboard and writes it into the address", async () => {
   await waitFor(() => expect(query(router)).toMatchObject({ place: "Kraków", near: "50.06,19.94" }));
   expect(field.getAttribute("aria-expanded")).toBe("false");
   await waitFor(() => expect(asked.at(-1)?.searchParams.get("near")).toBe("50.06,19.94"));
+});
+
+it("keeps a change that another one follows before it is rendered", async () => {
+  const router = open();
+  const size = await screen.findByRole("radio", { name: /one room/ });
+  act(() => {
+    fireEvent.change(screen.getByRole("combobox", { name: "For how long" }), { target: { value: "6" } });
+    fireEvent.click(size);
+  });
+  await waitFor(() => expect(query(router)).toEqual({ months: "6", minArea: "4", maxArea: "6.5" }));
 });
 
 it("goes back to the search before", async () => {
