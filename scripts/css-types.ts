@@ -73,3 +73,9 @@ export async function typeModules(): Promise<string[]> {
   }
   return unused;
 }
+
+if (import.meta.main) {
+  const unused = await typeModules();
+  for (const name of unused) console.log(`${name} is used by no component.`);
+  process.exitCode = unused.length > 0 ? 1 : 0;
+}
