@@ -1,7 +1,7 @@
 // `npm run bench -- lighthouse [PATH…]`: public pages as Lighthouse sees them on a phone, each in turns with the same
 // HTML without scripts. Wants `npm run build`; BOKSY_RUNS sets the number of runs.
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { findChromium } from "../../scripts/check/chromium.ts";
 import { execute } from "../../scripts/check/execute.ts";
@@ -31,10 +31,13 @@ interface Figures {
 }
 const names = ["score", "fcpMs", "lcpMs", "speedIndexMs", "tbtMs", "cls", "kB", "requests"] as const;
 
-async function audit(chromium: string, url: string): Promise<Figures> {
+/** Chromium may lose its debugging socket on a busy machine: the run is repeated, and a real failure repeats itself. */
+async function audit(chromium: string, url: string, attemptsLeft = 2): Promise<Figures> {
   const { code, output } = await execute("node", [join(tool, "audit.mjs"), chromium, url]);
-  if (code !== 0) throw new Error(output);
-  return JSON.parse(output.slice(output.indexOf("{")));
+  if (code === 0) return JSON.parse(output.slice(output.indexOf("{")));
+  if (attemptsLeft === 0) throw new Error(output);
+  console.log(`Repeated: ${output.trim().split("\n", 1)[0]}`);
+  return audit(chromium, url, attemptsLeft - 1);
 }
 
 /** "median (min–max)" */
@@ -76,8 +79,9 @@ try {
     }
   }
   console.table(table);
-  console.log(`Target: ${JSON.stringify(target)}`);
-  record("lighthouse", { runs, target, summary: table, rounds });
+  const load = loadavg().map((value) => value.toFixed(1));
+  console.log(`Target: ${JSON.stringify(target)}\nLoad average: ${load.join(" ")}`);
+  record("lighthouse", { runs, target, load, summary: table, rounds });
 } finally {
   await app.dispose();
   rmSync(persistTo, { recursive: true, force: true });

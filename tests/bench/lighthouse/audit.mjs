@@ -27,18 +27,7 @@ try {
     cls: value("cumulative-layout-shift"),
     kB: Math.round(requests.reduce((total, { transferSize }) => total + transferSize, 0) / 100) / 10,
     requests: requests.length,
-    lcpElement: audits["largest-contentful-paint-element"]?.details?.items?.[0]?.items?.[0]?.node?.selector ?? null,
-    benchmarkIndex: run.lhr.environment.benchmarkIndex,
-    urls: requests.map(({ url: address, transferSize, networkRequestTime }) => ({
-      path: new URL(address).pathname.slice(0, 60),
-      transferSize,
-      atMs: Math.round(networkRequestTime),
-    })),
-    longTasks: audits["long-tasks"]?.details?.items?.map(({ duration, startTime, url: from }) => ({
-      from: from.slice(-40),
-      ms: Math.round(duration),
-      atMs: Math.round(startTime),
-    })),
+    benchmarkIndex: Math.round(run.lhr.environment.benchmarkIndex),
   };
   process.stdout.write(JSON.stringify(report));
 } finally {
