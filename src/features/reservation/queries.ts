@@ -8,7 +8,8 @@ import type {
 } from "../../../domain/reservation/schema.ts";
 import { api, unwrap } from "../../lib/api.ts";
 import { customerChanges } from "../../lib/data/customer-changes.ts";
-import { customerKeys, publicKeys } from "../../lib/data/customer-keys.ts";
+import { customerKeys } from "../../lib/data/customer-keys.ts";
+import { publicKeys } from "../../lib/data/public-keys.ts";
 import { type ListFilter, listQuery } from "../../lib/list-query.ts";
 
 export type BoxToRent = InferResponseType<(typeof api.boxes)[":id"]["$get"], 200>;

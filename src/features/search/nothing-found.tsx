@@ -1,5 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import type { Bounds } from "../../../domain/place/cell.ts";
+import { type PlaceSearch, type Point, poland } from "../../../domain/place/search.ts";
 import { BoxPicture } from "../../ui/box-picture.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -8,7 +10,7 @@ import { picturesOf } from "./pictures.ts";
 import { placesQuery } from "./queries.ts";
 import { ResultRow, type ResultRowProps } from "./result-row.tsx";
 import type { ChangeWish, Wish } from "./use-search.ts";
-import { isFiltered, noFilters, widened } from "./views.ts";
+import { isFiltered, noFilters } from "./views.ts";
 
 const nearestShown = 3;
 
@@ -68,3 +70,14 @@ export function NothingFound({ wish, change, stay }: NothingFoundProps) {
 
 /** These stand outside the map, so no pin follows them. */
 const ignore = () => {};
+
+const middleOf = ({ west, south, east, north }: Bounds): Point => ({
+  lat: (south + north) / 2,
+  lng: (west + east) / 2,
+});
+
+/** The same wish without its limits of price and equipment, nearest first in the whole country: for a search in vain. */
+function widened(search: PlaceSearch): PlaceSearch {
+  const near = search.near ?? middleOf(search.bbox ?? poland);
+  return { ...search, bbox: null, near, maxPrice: null, features: [], kind: null, sort: "distance" };
+}

@@ -1,5 +1,6 @@
 import type { QueryKey } from "@tanstack/react-query";
-import { customerKeys, publicKeys } from "./customer-keys.ts";
+import { customerKeys } from "./customer-keys.ts";
+import { publicKeys } from "./public-keys.ts";
 
 /**
  * What a customer's or guest's write makes outdated: one event a function, the keys it touches. A mutation names its event as

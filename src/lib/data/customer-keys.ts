@@ -1,13 +1,4 @@
-import type { Day } from "../../../domain/day.ts";
 import type { ListFilter } from "../list-query.ts";
-
-/** What anyone may see: places, boxes and what is free. */
-export const publicKeys = {
-  availability: ["availability"],
-  search: (...search: readonly unknown[]) => ["availability", "search", ...search],
-  place: (slug: string, from: Day | null, months: unknown) => ["availability", "place", slug, from, months],
-  box: (boxId: string, from: string, months: number | null) => ["availability", "box", boxId, from, months],
-} as const;
 
 /** What a customer or a guest sees of their own. */
 export const customerKeys = {

@@ -1,7 +1,8 @@
 import { hashKey, matchQuery, QueryClient, type QueryKey } from "@tanstack/react-query";
 import { describe, expect, it } from "vitest";
 import { customerChanges } from "../../../src/lib/data/customer-changes.ts";
-import { customerKeys, publicKeys } from "../../../src/lib/data/customer-keys.ts";
+import { customerKeys } from "../../../src/lib/data/customer-keys.ts";
+import { publicKeys } from "../../../src/lib/data/public-keys.ts";
 import { partnerChanges } from "../../../src/lib/data/partner-changes.ts";
 import { partnerKeys as keys } from "../../../src/lib/data/partner-keys.ts";
 
