@@ -23,7 +23,7 @@ export function Logo({ to = "/" }: { to?: string }) {
   return (
     <Link className={css.logo} to={to} aria-label={t`Boksy, home page`}>
       <LogoMark />
-      Boksy
+      <span>Boksy</span>
     </Link>
   );
 }

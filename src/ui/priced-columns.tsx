@@ -7,15 +7,13 @@ export type PricedColumnsProps = {
   price: ReactNode;
   /** The price and the next step stand in a dock on a phone, which needs room. */
   docked?: boolean | undefined;
-  /** Within a card, which has the space around it already and is never wide. */
-  unframed?: boolean | undefined;
   children: ReactNode;
 };
 
 /** What is decided, and beside it what it costs. */
-export function PricedColumns({ price, docked, unframed, children }: PricedColumnsProps) {
+export function PricedColumns({ price, docked, children }: PricedColumnsProps) {
   return (
-    <div className={classNames(css.columns, docked && css.docked, unframed && css.unframed)}>
+    <div className={classNames(css.columns, docked && css.docked)}>
       <div className={css.main}>{children}</div>
       {price}
     </div>

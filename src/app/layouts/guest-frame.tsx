@@ -3,13 +3,13 @@ import { chooseLocale } from "../../lib/i18n.ts";
 import { SiteHeader } from "../../ui/site-header.tsx";
 import css from "./guest-frame.module.css";
 
-/** One centred card under the public header. */
-export function GuestFrame({ children }: { children: ReactNode }) {
+/** Under the public header one centred card or, with steps in the header, the whole width. */
+export function GuestFrame({ steps, children }: { steps?: ReactNode; children: ReactNode }) {
   return (
     <div className={css.frame}>
-      <SiteHeader onChooseLanguage={chooseLocale} />
-      <div className={css.middle}>
-        <div className={css.card}>{children}</div>
+      <SiteHeader middle={steps} onChooseLanguage={chooseLocale} />
+      <div className={steps ? css.whole : css.middle}>
+        <div className={steps ? undefined : css.card}>{children}</div>
       </div>
     </div>
   );

@@ -24,7 +24,7 @@ export function OnboardingLayout() {
   return (
     <>
       <SiteHeader
-        middle={<div className={css.inHeader}>{progress}</div>}
+        middle={progress}
         onChooseLanguage={chooseLocale}
         end={
           <div className={css.inHeader}>

@@ -11,6 +11,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import text from "../../ui/text.module.css";
 
 /** The agreement to read and sign, the consents, and the way to the payment. */
 export function ReservationSummaryPage() {
@@ -37,7 +38,9 @@ export function ReservationSummaryPage() {
           <QueryView query={reservation} skeleton={<Skeleton count={10} />}>
             {(data) => <Summary reservation={data} onExpired={() => void reservation.refetch()} />}
           </QueryView>
-          <DataAge query={reservation} />
+          <div className={text.container}>
+            <DataAge query={reservation} />
+          </div>
         </>
       )}
     </Page>

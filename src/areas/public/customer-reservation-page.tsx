@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { roles } from "../../../domain/user/roles.ts";
 import { guestReservationQuery } from "../../features/reservation/guest-queries.ts";
+import { isToBePaid } from "../../features/reservation/summary.tsx";
 import { ApiError } from "../../lib/api-error.ts";
 import { useSession } from "../../lib/use-session.ts";
 import { DataAge } from "../../ui/data-age.tsx";
@@ -10,6 +11,7 @@ import { LoadError } from "../../ui/load-error.tsx";
 import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import text from "../../ui/text.module.css";
 import { GuestReservationView } from "./guest-reservation.tsx";
 import { NewLink } from "./new-link.tsx";
 import { OwnReservations } from "./own-reservations.tsx";
@@ -63,7 +65,9 @@ export function CustomerReservationPage() {
           </>
         )}
       </QueryView>
-      <DataAge query={reservation} />
+      <div className={reservation.data && isToBePaid(reservation.data.reservation) ? text.container : undefined}>
+        <DataAge query={reservation} />
+      </div>
     </Page>
   );
 }

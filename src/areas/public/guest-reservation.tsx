@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro";
+import { useContext, useLayoutEffect } from "react";
 import { dayAt } from "../../../domain/day.ts";
 import { InvoiceList } from "../../features/invoice/invoice-list.tsx";
 import { useOutcomeTitle } from "../../features/payment/outcome-card.tsx";
@@ -6,10 +7,13 @@ import { RentCard } from "../../features/rent/rent-card.tsx";
 import { GuestActs } from "../../features/rent-change/guest-acts.tsx";
 import { ChangedMind } from "../../features/reservation/changed-mind.tsx";
 import type { GuestReservation } from "../../features/reservation/guest-queries.ts";
-import { Summary } from "../../features/reservation/summary.tsx";
+import { isToBePaid, Summary } from "../../features/reservation/summary.tsx";
+import { FrameSteps } from "../../lib/frame-steps.ts";
 import { useFormat } from "../../lib/use-format.ts";
 import { reservationTones, useReservationWords } from "../../lib/use-reservation-words.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { BookingSteps } from "../../ui/booking-steps.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import text from "../../ui/text.module.css";
 import css from "./guest-reservation.module.css";
 import { MakeAccount } from "./make-account.tsx";
@@ -37,20 +41,37 @@ export function GuestReservationView({ data, payment, onChanged }: GuestReservat
   }
   // Who withdrew from a rent that ran sees it on, with the code of its last day.
   const hasRent = reservation.status === "withdrawn" && data.rent?.status === "settled";
+  if (isToBePaid(reservation)) return <LastStep {...{ data, payment, onChanged }} />;
   const isPaid = reservation.status === "confirmed" || reservation.status === "converted" || hasRent;
   return (
     <div className={css.view}>
-      {isPaid ? <Rented data={data} payment={payment} /> : <ToDo {...{ data, payment, onChanged }} />}
+      {isPaid ? (
+        <Rented data={data} payment={payment} />
+      ) : (
+        <>
+          {payment.outcome !== "failed" && reservation.status !== "withdrawn" && <PaymentNotice payment={payment} />}
+          <Summary reservation={reservation} onExpired={onChanged} />
+        </>
+      )}
     </div>
   );
 }
 
-/** The form says itself why the last payment failed; what was withdrawn from says so too. */
-function ToDo({ data: { reservation }, payment, onChanged }: GuestReservationViewProps) {
+/** To sign and pay, in the frame of the steps before it. The form says itself why the last payment failed. */
+function LastStep({ data: { reservation }, payment, onChanged }: GuestReservationViewProps) {
+  const setSteps = useContext(FrameSteps);
+  useLayoutEffect(() => {
+    setSteps(<BookingSteps current={2} />);
+    return () => setSteps(null);
+  }, [setSteps]);
   return (
     <>
-      {payment.outcome !== "failed" && reservation.status !== "withdrawn" && <PaymentNotice payment={payment} />}
-      <Summary reservation={reservation} unframed onExpired={onChanged} />
+      {payment.outcome !== "failed" && (
+        <div className={classNames(text.container, css.noticeAbove)}>
+          <PaymentNotice payment={payment} />
+        </div>
+      )}
+      <Summary reservation={reservation} onExpired={onChanged} />
     </>
   );
 }

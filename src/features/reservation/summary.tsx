@@ -7,6 +7,7 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { HoldBar } from "../../ui/hold-bar.tsx";
 import { PricedColumns } from "../../ui/priced-columns.tsx";
+import text from "../../ui/text.module.css";
 import { ChangedMind } from "./changed-mind.tsx";
 import { Dock } from "./dock.tsx";
 import { againHref } from "./draft.ts";
@@ -19,18 +20,20 @@ import { useServerClock } from "./use-server-clock.ts";
 
 export type SummaryProps = {
   reservation: Reservation;
-  /** Within a card. */
-  unframed?: boolean | undefined;
   onExpired: () => void;
 };
 
+/** Whether it is at the last step of a booking: everything else is an outcome. */
+export const isToBePaid = ({ status }: Reservation): boolean =>
+  status === "held" || status === "pendingPayment" || status === "offered";
+
 /** One reservation on its way to a rent: to sign and pay, or what became of it. */
-export function Summary({ reservation, unframed, onExpired }: SummaryProps) {
+export function Summary({ reservation, onExpired }: SummaryProps) {
   const now = useServerClock(reservation.serverNow);
   const checkout = useCheckout(reservation.id);
   const format = useFormat();
   const { status, holdExpiresAt, offerExpiresAt } = reservation;
-  if (status !== "held" && status !== "pendingPayment" && status !== "offered") {
+  if (!isToBePaid(reservation)) {
     return <Outcome reservation={reservation} />;
   }
   const today = format.money(reservation.price.todayGrosze);
@@ -63,7 +66,6 @@ export function Summary({ reservation, unframed, onExpired }: SummaryProps) {
       )}
       <PricedColumns
         docked
-        unframed={unframed}
         price={
           <>
             <PriceLabel
@@ -86,9 +88,11 @@ export function Summary({ reservation, unframed, onExpired }: SummaryProps) {
 function OfferStands({ until }: { until: string }) {
   const format = useFormat();
   return (
-    <p className={css.stands}>
-      <Trans>The offer stands until {format.instant(until)}. Until then the box is kept for you.</Trans>
-    </p>
+    <div className={css.stands}>
+      <p className={text.container}>
+        <Trans>The offer stands until {format.instant(until)}. Until then the box is kept for you.</Trans>
+      </p>
+    </div>
   );
 }
 
