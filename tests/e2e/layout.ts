@@ -1,64 +1,122 @@
-export interface LayoutOptions {
-  /** Text keeps this distance from both edges of the window. */
-  margin: number;
+import type { CDPSession, Page } from "@playwright/test";
+import { expect, test } from "./test.ts";
+
+/** From the narrowest phone to a large desktop, with the widths at which frames and tables change their form. */
+const widths = [320, 360, 768, 900, 1024, 1152, 1280, 1366, 1440, 1920];
+/** At these the pointer is a finger, and targets are measured. */
+const touchWidths = [320, 360, 768];
+
+/** At which widths each violation occurs; the page is loaded once and then resized. */
+export async function violationsAtAllWidths(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const found = new Map<string, number[]>();
+  for (const width of widths) {
+    const isTouch = touchWidths.includes(width);
+    await resize(page, session, width, isTouch);
+    const violations = await page.evaluate(layoutViolations);
+    if (isTouch) violations.push(...(await page.evaluate(smallTargets)));
+    violations.push(...(await page.evaluate(coveredActions, primaryAction)));
+    for (const violation of violations) found.set(violation, [...(found.get(violation) ?? []), width]);
+  }
+  await session.detach();
+  return [...found].map(([violation, at]) => `${violation} (at ${at.join(", ")})`);
+}
+
+const primaryAction = "[class*='next-']";
+
+async function resize(page: Page, session: CDPSession, width: number, isTouch: boolean) {
+  await session.send("Emulation.setTouchEmulationEnabled", { enabled: isTouch });
+  await page.setViewportSize({ width, height: 800 });
+  // Two frames: containers that ask for their own width answer in the second.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+export async function setLanguage(page: Page, locale: string) {
+  const { hostname } = new URL(test.info().project.use.baseURL ?? "");
+  await page.context().addCookies([{ name: "boksy_lang", value: locale, domain: hostname, path: "/" }]);
+}
+
+/** Waits for the data and the font, without which widths would be other ones. */
+export async function settled(page: Page) {
+  await expect(page.locator("h1")).toHaveCount(1);
+  await expect(page.locator("[aria-busy='true']")).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
 }
 
 /**
- * Evaluated in the page, so it refers to nothing outside itself. @returns one line for each violation: its kind, the
- * element and by how much
+ * Evaluated in the page, so it refers to nothing outside itself. Two elements keep less than 16 px from the window's
+ * edge by rule: the labels of a fixed tab bar, which divide the whole width, and what scrolls sideways within a frame.
+ * @returns one line for each violation: its kind and the element
  */
-export function layoutViolations({ margin }: LayoutOptions): string[] {
+export function layoutViolations(): string[] {
+  const margin = 16;
   const found = new Set<string>();
   const width = document.documentElement.clientWidth;
+  const textOf = (element: Element) => (element.getAttribute("aria-label") ?? element.textContent ?? "").trim();
   const nameOf = (element: Element) =>
-    `${element.tagName.toLowerCase()}.${(element.getAttribute("class") ?? "").split(" ")[0]} “${(element.textContent ?? "").trim().slice(0, 40)}”`;
-  const report = (kind: string, element: Element, by: number | string) =>
-    found.add(`${kind}: ${nameOf(element)} ${typeof by === "number" ? `${Math.ceil(by)} px` : by}`);
-  const styleOf = (element: Element) => getComputedStyle(element);
+    `${element.tagName.toLowerCase()}.${(element.getAttribute("class") ?? "").split(" ")[0]} “${textOf(element).slice(0, 40)}”`;
+  const reported = new Set<string>();
+  /** The first of its kind: the other cells of a column say the same. */
+  const report = (kind: string, element: Element, detail = "") => {
+    const key = `${kind} ${element.tagName} ${element.getAttribute("class")}`;
+    if (!reported.has(key)) found.add(`${kind}: ${nameOf(element)}${detail && ` ${detail}`}`);
+    reported.add(key);
+  };
+  const styles = new Map<Element, CSSStyleDeclaration>();
+  const styleOf = (element: Element) => {
+    const style = styles.get(element) ?? getComputedStyle(element);
+    styles.set(element, style);
+    return style;
+  };
+  const ancestorsOf = function* (element: Element) {
+    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) yield at;
+  };
 
   /** Only for screen readers, drawings, and the map, whose content is moved by hand. */
   const isOutsideLayout = (element: Element) =>
     element.closest("svg, option, [aria-hidden='true'], .leaflet-container") !== null ||
     !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
-    isClippedAway(element);
-  const isClippedAway = (element: Element | null): boolean =>
-    element !== null &&
-    element !== document.body &&
-    (styleOf(element).clipPath === "inset(50%)" || isClippedAway(element.parentElement));
+    [...ancestorsOf(element)].some((at) => styleOf(at).clipPath === "inset(50%)");
   const isReachable = (element: Element) =>
     (element as HTMLElement).tabIndex >= 0 || element.querySelector("a[href], button, input, [tabindex='0']") !== null;
+  const scrollsSideways = (element: Element) =>
+    /auto|scroll/.test(styleOf(element).overflowX) && element.scrollWidth > element.clientWidth + 1;
   const holds = (element: Element) => {
     const { borderInlineEndWidth, borderInlineStartWidth, backgroundColor } = styleOf(element);
     const isFramed = Number.parseFloat(borderInlineEndWidth) > 0 && Number.parseFloat(borderInlineStartWidth) > 0;
     return element.matches("td, th, button, dialog") || isFramed || !backgroundColor.endsWith(", 0)");
   };
+  const isInTabBar = (element: Element) => {
+    const bar = element.closest("nav");
+    return bar !== null && styleOf(bar).position === "fixed" && bar.getBoundingClientRect().width === width;
+  };
 
   const checkAncestors = (element: Element, box: { left: number; right: number; top: number; bottom: number }) => {
     let isPositioned = false;
-    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+    for (const at of ancestorsOf(element)) {
       const style = styleOf(at);
       const edge = at.getBoundingClientRect();
       const past = Math.max(box.right - edge.right, edge.left - box.left);
       const below = Math.max(box.bottom - edge.bottom, edge.top - box.top);
-      if (style.overflowX === "auto" || style.overflowX === "scroll") {
-        if (at.scrollWidth > at.clientWidth + 1 && !isReachable(at)) report("scrolls by mouse alone", at, "");
+      if (scrollsSideways(at)) {
+        if (at.matches("dialog, [role='dialog'], aside")) report("sideways scroll", at, `by ${nameOf(element)}`);
+        else if (!isReachable(at)) report("scrolls by mouse alone", at);
         return;
       }
       if (style.display !== "inline" && !isPositioned) {
         const isClipped = style.overflowX === "hidden" || style.overflowX === "clip";
         const isEllipsis = style.textOverflow === "ellipsis" && element.closest("[title]") !== null;
-        if (isClipped && (past > 1 || below > 4) && !isEllipsis) report("cut off", element, Math.max(past, below));
-        else if (!isClipped && past > 1 && holds(at)) report("out of its frame", element, past);
+        if (isClipped && (past > 1 || below > 4) && !isEllipsis) report("cut off", element, `by ${nameOf(at)}`);
+        else if (!isClipped && past > 1 && holds(at)) report("out of its frame", element, `in ${nameOf(at)}`);
       }
       if (style.position === "absolute") isPositioned = true;
       if (style.position === "fixed" || at.tagName === "DIALOG") break;
     }
-    if (box.left < -0.5 || box.right > width + 0.5)
-      report("out of the window", element, Math.max(-box.left, box.right - width));
+    if (box.left < -0.5 || box.right > width + 0.5) report("out of the window", element);
   };
 
-  const sideways = document.documentElement.scrollWidth - width;
-  if (sideways > 0) report("sideways scroll", document.body.firstElementChild ?? document.body, sideways);
+  if (document.documentElement.scrollWidth > width)
+    report("sideways scroll", document.body.firstElementChild ?? document.body);
   const headings = [...document.querySelectorAll("h1")].filter((heading) => heading.checkVisibility());
   if (headings.length !== 1) report("headings of level 1", document.body, `${headings.length}`);
 
@@ -71,13 +129,9 @@ export function layoutViolations({ margin }: LayoutOptions): string[] {
     const box = range.getBoundingClientRect();
     if (box.width === 0 || box.height === 0) continue;
     checkAncestors(element, box);
-    const isInScroller = (() => {
-      for (let at: Element | null = element; at && at !== document.body; at = at.parentElement)
-        if (/auto|scroll/.test(styleOf(at).overflowX) && at.scrollWidth > at.clientWidth + 1) return true;
-      return false;
-    })();
     const distance = Math.min(box.left, width - box.right);
-    if (!isInScroller && distance < margin - 0.5) report("too near the window's edge", element, distance);
+    if (distance >= margin - 0.5 || isInTabBar(element)) continue;
+    if (![...ancestorsOf(element)].some(scrollsSideways)) report("too near the window's edge", element);
   }
 
   for (const control of document.querySelectorAll("button, a[href], input, select, textarea, summary")) {
@@ -88,10 +142,47 @@ export function layoutViolations({ margin }: LayoutOptions): string[] {
   return [...found];
 }
 
+/**
+ * Evaluated in the page, under a coarse pointer. Smaller are a link within a sentence (WCAG 2.2, 2.5.8)
+ * and the rows of the timeline, a chart to scale whose equal is the table.
+ */
+export function smallTargets(): string[] {
+  const least = 43.5;
+  const isWithinSentence = ({ parentNode }: Element) =>
+    [...(parentNode?.childNodes ?? [])].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+  const isSmall = (control: Element) => {
+    if (control.closest(".leaflet-container, [aria-hidden='true'], [class*='canvas-']")) return false;
+    if (!control.checkVisibility({ visibilityProperty: true })) return false;
+    const style = getComputedStyle(control);
+    if (style.clipPath === "inset(50%)" || isWithinSentence(control)) return false;
+    const target = control.closest("label") ?? control;
+    const { width, height } = target.getBoundingClientRect();
+    if (width <= 1 || height <= 1) return false;
+    // Seven days of a calendar share a phone's width, and a field may be as wide as its few figures.
+    const leastWidth = control.matches("[data-day], input:not([type='checkbox'], [type='radio'])") ? 36 : least;
+    // A pseudo-element may extend the target beyond the drawn control.
+    const extended = ["::before", "::after"].map((part) => getComputedStyle(control, part));
+    const [w, h] = extended
+      .filter(({ position }) => position === "absolute")
+      .map(({ width, height }) => [Number.parseFloat(width), Number.parseFloat(height)] as const)
+      .reduce(([w, h], [left, right]) => [Math.max(w, left), Math.max(h, right)], [width, height] as const);
+    return h < least || w < leastWidth;
+  };
+  const controls = document.querySelectorAll("button, a[href], select, summary, input, textarea");
+  return [...controls].filter(isSmall).map((control) => {
+    const { width, height } = (control.closest("label") ?? control).getBoundingClientRect();
+    const name = control.getAttribute("aria-label") ?? (control.textContent?.trim() || control.getAttribute("name"));
+    return `target of ${Math.round(width)} × ${Math.round(height)} px: ${control.tagName.toLowerCase()} “${name?.slice(0, 40)}”`;
+  });
+}
+
 /** Evaluated in the page. @returns the primary buttons that cannot be brought into sight uncovered */
 export function coveredActions(selector: string): string[] {
   const covered = [...document.querySelectorAll(selector)].filter((action) => {
     if (!action.checkVisibility()) return false;
+    // A modal dialog covers what is not in it, on purpose.
+    const dialog = document.querySelector("dialog:modal");
+    if (dialog && !dialog.contains(action)) return false;
     action.scrollIntoView({ block: "center", behavior: "instant" });
     const { left, top, width, height } = action.getBoundingClientRect();
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);

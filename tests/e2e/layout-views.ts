@@ -1,0 +1,110 @@
+import type { Page } from "@playwright/test";
+import { addMonths } from "../../domain/day.ts";
+import { freeBox, reservationPage, today } from "./boxes.ts";
+import { newPlace, publish, rentOut } from "./places.ts";
+import { signIn } from "./sign-in.ts";
+import { test } from "./test.ts";
+import type { Visit } from "./visits.ts";
+
+const partner = "partner@boksy.test";
+
+/** The steps of a booking that a visitor without an account goes through after the first. */
+export const guestSteps: readonly Visit[] = [
+  {
+    name: "guest's step 2",
+    email: undefined,
+    address: async (page, keep) => {
+      const box = await freeBox(page.request, "magazynek-bronowice");
+      return `${reservationPage(box.id)}&reservation=${await keep(box.id)}&step=details`;
+    },
+  },
+  {
+    name: "guest's step 3",
+    email: undefined,
+    address: async (page, keep) => {
+      const id = await keep((await freeBox(page.request, "magazynek-debniki")).id);
+      const guest = { name: "Aleksandra Brzęczyszczykiewicz", email: "ola@example.com", phone: "512 345 678" };
+      const answer = await page.request.put(`/api/reservations/${id}/guest`, {
+        data: guest,
+        headers: { "sec-fetch-site": "same-origin" },
+      });
+      if (!answer.ok()) throw new Error(`Could not name the guest: ${await answer.text()}`);
+      return `/customer-reservation?reservation=${id}`;
+    },
+  },
+  { name: "acceptance of an offer", email: undefined, address: offerLink },
+];
+
+/** An offer to a client without an account, as the link in its email opens it. */
+async function offerLink(page: Page): Promise<string> {
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL: test.info().project.use.baseURL ?? "" });
+  if (!context) throw new Error("There is no browser.");
+  await signIn(context, partner);
+  const { request } = context;
+  const headers = { "sec-fetch-site": "same-origin" };
+  const post = async (path: string, data: object) => {
+    const answer = await request.post(path, { data, headers: { ...headers, "idempotency-key": crypto.randomUUID() } });
+    if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
+    return answer.json();
+  };
+  const place = await newPlace(request, 1);
+  await publish(request, place);
+  const { boxes } = await (await request.get(`/api/partner/places/${place.id}/boxes`)).json();
+  const email = `${place.tag}@oferta.example`;
+  const client = await post("/api/partner/clients", {
+    ...{ kind: "person", name: "Aleksandra Brzęczyszczykiewicz", nip: null, email, phone: "", locale: "pl" },
+    ...{ street: "", postcode: "", city: "" },
+  });
+  await post("/api/partner/reservations", {
+    ...{ clientId: client.id, boxId: boxes[0].id, moveInOn: today(), months: 3, products: [], note: "Do zobaczenia!" },
+    ...{ monthlyGrosze: 25_000, depositGrosze: 10_050, close: { kind: "offer" } },
+  });
+  const list = await (await request.get("/dev/mail")).text();
+  const row = list.split("<tr>").find((one) => one.includes(email)) ?? "";
+  const id = /\/dev\/mail\/([\w-]+)"/.exec(row)?.[1];
+  const link = /\/customer-accept-invite#token=[\w-]{43}/.exec(
+    await (await request.get(`/dev/mail/${id}`)).text(),
+  )?.[0];
+  await context.close();
+  if (link === undefined) throw new Error(`There is no offer for ${email}.`);
+  return link;
+}
+
+/** A page whose buttons, by this selector, open a dialog each. */
+export interface DialogView extends Visit {
+  openers: string;
+}
+
+/** A rent that runs for months, so that everything can be done with it. */
+const rentSheet = async ({ request }: Page): Promise<string> => {
+  const place = await newPlace(request, 1);
+  await rentOut(request, place, [{ startOn: today(), endOn: addMonths(today(), 7) }]);
+  const { items } = await (await request.get("/api/partner/rents", { params: { q: place.tag } })).json();
+  return `/partner/rents?open=${items[0].id}`;
+};
+
+const offerSheet = async ({ request }: Page): Promise<string> => {
+  const { items } = await (await request.get("/api/partner/reservations?status=offered")).json();
+  return `/partner/reservations?open=${items[0].id}`;
+};
+
+export const dialogViews: readonly DialogView[] = [
+  {
+    name: "search filters",
+    email: undefined,
+    address: async () => "/home?bbox=19.79,49.97,20.09,50.15&near=50.06,19.94&place=Krak%C3%B3w",
+    openers: "[aria-haspopup='dialog']",
+  },
+  {
+    name: "sign-in methods",
+    email: "customer@boksy.test",
+    address: async () => "/customer/account",
+    openers: "[class*='method-'] button",
+  },
+  { name: "rent sheet", email: partner, address: rentSheet, openers: "dialog [class*='actions-'] button" },
+  { name: "offer sheet", email: partner, address: offerSheet, openers: "dialog [class*='acts-'] button" },
+  { name: "clients", email: partner, address: async () => "/partner/clients", openers: "main > header button" },
+];
