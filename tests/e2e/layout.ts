@@ -7,14 +7,14 @@ const widths = [320, 360, 768, 900, 1024, 1152, 1280, 1366, 1440, 1920];
 const touchWidths = [320, 360, 768];
 
 /** At which widths each violation occurs; the page is loaded once and then resized. */
-export async function violationsAtAllWidths(page: Page): Promise<string[]> {
+export async function violationsAtAllWidths(page: Page, { targets = true } = {}): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const found = new Map<string, number[]>();
   for (const width of widths) {
     const isTouch = touchWidths.includes(width);
     await resize(page, session, width, isTouch);
     const violations = await page.evaluate(layoutViolations);
-    if (isTouch) violations.push(...(await page.evaluate(smallTargets)));
+    if (isTouch && targets) violations.push(...(await page.evaluate(smallTargets)));
     violations.push(...(await page.evaluate(coveredActions, primaryAction)));
     for (const violation of violations) found.set(violation, [...(found.get(violation) ?? []), width]);
   }
