@@ -41,7 +41,7 @@ test("a customer registers while booking, pays, and has the code and the invoice
   );
   await press("Order and pay {today}");
   await expect(page).toHaveURL(/\/sandbox\//);
-  await page.getByRole("button", { name: /^(Wróć bez płacenia|Go back without paying)$/ }).click();
+  await page.getByRole("link", { name: /^(Wróć bez płacenia|Go back without paying)$/ }).click();
   await expect(page).toHaveURL(/\/customer\/payment\//);
   await look("payment-cancelled");
   await press("Try again");
