@@ -33,8 +33,8 @@ it("invalidates in one way, which also reaches what is not on the screen and the
   expect(lines(/\b(invalidateQueries|resetQueries)\b/, ["lib/data/invalidate.ts"])).toEqual([]);
 });
 
-it("polls for nothing but the outcome of a payment", () => {
-  expect(lines(/\brefetchInterval\b/, ["features/payment/queries.ts"])).toEqual([]);
+it("polls for the outcome of a payment and after a rate limit only", () => {
+  expect(lines(/\brefetchInterval\b/, ["features/payment/queries.ts", "lib/query-client.ts"])).toEqual([]);
 });
 
 /** Mutations whose effects no query shows: signing in and out, emails, and a code that is never cached. */
