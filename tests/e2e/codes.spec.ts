@@ -90,7 +90,7 @@ test.describe("in English", () => {
     await page.getByLabel("E-mail").fill(newAddress("nobody"));
     await page.getByRole("button", { name: "Send the link" }).click();
     await expect(page.getByText("If there is an account with")).toBeVisible();
-    const tooMany = page.getByText("Too many tries in a short time. Wait a minute and try again.");
+    const tooMany = page.getByText("Too many requests in a short time. Wait a minute and try again.");
     await expect(async () => {
       await page.getByRole("button", { name: "Send it once more" }).click();
       await expect(tooMany).toBeVisible({ timeout: 500 });
