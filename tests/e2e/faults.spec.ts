@@ -127,7 +127,7 @@ test("a late word from the bank turns the waiting page into success by itself", 
   const { url } = await checkOut(page.request, await keep(box.id));
   await page.goto(url);
   await page.getByText("Zaawansowane").click();
-  await page.getByLabel("Powiadomienie dla Boksy wyślij").selectOption("5");
+  await page.getByLabel("Wyślij powiadomienie do serwisu Boksy").selectOption("5");
   await page.getByLabel("Kod BLIK").fill("123456");
   await page.getByRole("button", { name: "Zapłać BLIK-iem" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Waiting for the bank" })).toBeVisible();

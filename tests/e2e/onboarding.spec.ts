@@ -58,7 +58,7 @@ test.describe("a new partner, on a phone, in Polish", () => {
       await expect(page.getByText("Operatorowi brakuje części twoich danych.")).toBeVisible();
       await expect(page.getByRole("button", { name: "Przejdź do lokalizacji" })).toHaveCount(0);
       await page.getByRole("button", { name: "Kontynuuj u operatora" }).tap();
-      await page.getByRole("button", { name: "Jeszcze sprawdzaj" }).tap();
+      await page.getByRole("button", { name: "Pozostaw w trakcie sprawdzania" }).tap();
       await expect(page.getByText("Operator sprawdza twoje dane.")).toBeVisible();
       await look(page, "onboarding-2-payout");
       await page.getByRole("button", { name: "Przejdź do lokalizacji" }).tap();

@@ -4,5 +4,5 @@ import { expect, type Page } from "@playwright/test";
 export async function payByBlik(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/sandbox\//);
   await page.getByLabel(/^(Kod BLIK|BLIK code)/).fill("123456");
-  await page.getByRole("button", { name: /^(Zapłać BLIK-iem|Pay by BLIK)$/ }).click();
+  await page.getByRole("button", { name: /^(Zapłać BLIK-iem|Pay with BLIK)$/ }).click();
 }
