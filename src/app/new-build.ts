@@ -18,9 +18,6 @@ export function watchForNewBuild(running: string): void {
     isOutdated = true;
     clearInterval(timer);
     // Lost to a visitor who has done nothing yet if the deployment took it away: their next page is the newer build.
-    void import("./offer-reload.ts").then(
-      ({ offerReload }) => offerReload(),
-      () => null,
-    );
+    void import("./offer-reload.ts").then(({ offerReload }) => offerReload()).catch(() => null);
   }, intervalMs);
 }

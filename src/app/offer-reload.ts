@@ -1,9 +1,12 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
+import { loadCatalog } from "../lib/i18n.ts";
 import { toast } from "../ui/toast-store.ts";
 
 /** A newer build is out. Nothing is loaded over a half-filled form: the visitor says when, or goes to another page. */
-export function offerReload(): void {
+export async function offerReload(): Promise<void> {
+  // A visitor who has done nothing yet has only the catalog of the landing page.
+  await loadCatalog("app");
   toast({
     variant: "info",
     title: t(i18n)`There is a newer Boksy`,

@@ -111,7 +111,7 @@ test("without an account, on a phone: from the hold to the code, and back by the
       .tap();
     const confirm = /\/auth\/action\S+/.exec((await page.locator("pre").textContent()) ?? "")?.[0];
     await page.goto(confirm ?? "");
-    await expect(page).toHaveURL(/email-verified/);
+    await expect(page.getByRole("heading", { level: 1, name: "E-mail potwierdzony" })).toBeVisible();
     await page.goto("/customer-reservation");
     await page.getByRole("button", { name: "Przenieś na moje konto" }).tap();
     await expect(page).toHaveURL(/\/customer\/dashboard/);

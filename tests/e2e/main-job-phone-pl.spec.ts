@@ -94,7 +94,7 @@ test("on a phone, in Polish: from the search to the access code and the invoice"
   await test.step("both sides get a letter", async () => {
     await page.goto("/dev/mail");
     const letters = page.getByRole("row");
-    await expect(letters.filter({ hasText: email }).filter({ hasText: `Boks ${number} jest twój` })).toHaveCount(1);
+    await expect(letters.filter({ hasText: email }).filter({ hasText: `potwierdzona: boks ${number}` })).toHaveCount(1);
     await expect(letters.filter({ hasText: `Nowa rezerwacja: boks ${number}, ${place}` })).toHaveCount(1);
   });
   expect(complaints).toEqual([]);

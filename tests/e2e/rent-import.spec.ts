@@ -31,7 +31,7 @@ test("tenants come in from a spreadsheet: mistakes by line, mended, saved, on th
   expect(await faultsOf(page)).toEqual([]);
 
   await list.fill([importHead, ...rows].join("\n"));
-  await expect(page.getByText("Wyślemy 12 wiadomości")).toBeVisible();
+  await expect(page.getByText("12 wiadomości, po jednej")).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole("button", { name: "Przenieś 12 najmów" }).click();
   await expect(page.getByRole("heading", { name: "12 najmów jest w Boksy" })).toBeVisible();
