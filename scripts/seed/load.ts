@@ -36,13 +36,29 @@ function* insertsOf(table: string, rows: readonly Row[]): Generator<string> {
   if (parts.length > 0) yield head + parts.join(",");
 }
 
+const isClosedConnection = (error: unknown) =>
+  error instanceof Error && (error.cause as { code?: string } | undefined)?.code === "UND_ERR_SOCKET";
+
+/**
+ * Sends a batch again when its connection was closed. The local server closes idle connections, on a busy machine in the
+ * moment of the next request. A batch that was committed all the same fails on its unique keys, and nothing is doubled.
+ */
+async function unlessClosed(send: () => Promise<unknown>, attempts = 3): Promise<void> {
+  try {
+    await send();
+  } catch (error) {
+    if (attempts <= 1 || !isClosedConnection(error)) throw error;
+    await unlessClosed(send, attempts - 1);
+  }
+}
+
 /** Writes all rows through the database's own constraints and triggers; the first refusal ends it. */
 export async function loadRows(db: Loadable, rows: Rows): Promise<void> {
   let waiting: string[] = [];
   const flush = async () => {
     const statements = waiting.map((sql) => db.prepare(sql));
     waiting = [];
-    if (statements.length > 0) await db.batch(statements as never[]);
+    if (statements.length > 0) await unlessClosed(() => db.batch(statements as never[]));
   };
   for (const table of seededTables) {
     for (const sql of insertsOf(table, rows[table])) {
