@@ -26,7 +26,7 @@ describe("the sandbox's page", () => {
     const answer = await exports.default.fetch(page(sessionId));
     const html = await answer.text();
     expect(answer.status).toBe(200);
-    expect(html).toContain("to nie są prawdziwe pieniądze");
+    expect(html).toContain("bez prawdziwych pieniędzy");
     expect(html).toContain("598,00");
     expect(html).not.toMatch(/<style|<script|style=| on\w+=/);
     expect((await exports.default.fetch(`${origin}/sandbox/pay.css`)).headers.get("content-type")).toContain(
