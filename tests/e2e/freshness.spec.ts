@@ -111,7 +111,8 @@ test("a customer's cancelled reservation is gone from the pages that were open b
   await expect(page.getByRole("row").filter({ hasText: code })).toHaveCount(0);
   expect(asks).toHaveLength(1);
   await go(page, "Dashboard");
+  await expect(page).toHaveURL(/\/customer\/dashboard/);
+  await expect.poll(() => asks).toHaveLength(2);
   await expect(age(page)).toHaveText("Refresh Updated just now");
   await expect(toDo).toHaveCount(0);
-  expect(asks).toHaveLength(2);
 });
