@@ -17,7 +17,7 @@ export interface ShellState {
 const slot = /(<script type="application\/json" id="boksy-state">)[^<]*(<\/script>)/;
 const language = /<html lang="[a-z]*"/;
 /** The build names the hash of each stylesheet that it wrote into the HTML (scripts/prerender/shell.ts). */
-const inlineStyle = /<style data-hash="(sha256-[\w+/=]+)">/g;
+const inlineStyle = /<style data-hash="(sha256-[\w+/]{43}=)">/g;
 const titleSlot = /<title>[^<]*<\/title>/;
 const noHead: Head = { title: null, tags: "" };
 
