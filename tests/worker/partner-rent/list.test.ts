@@ -54,12 +54,13 @@ describe("GET /api/partner/rents", () => {
   });
 
   it("is a spreadsheet too, in the reader's language", async () => {
-    await givenRent();
+    await givenRent(inDays(20));
     const answer = await partner().get("/api/partner/rents?format=csv", { "accept-language": "en" });
     expect(answer.headers.get("content-type")).toContain("text/csv");
     const text = await answer.text();
     expect(text).toContain("Anna Nowak");
     expect(text.split("\n")).toHaveLength(3);
+    expect(text).toContain(`,${inDays(19)},`);
   });
 
   it("shows nothing of another partner's, takes one round trip, and refuses customers and unknown words", async () => {

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { dayAt } from "../../../domain/day.ts";
+import { addDays, dayAt } from "../../../domain/day.ts";
 import type { RentStatus } from "../../../domain/rent/lifecycle.ts";
 import type { PartnerRentQuery } from "../../../domain/rent/partner-list.ts";
 import type { AppEnv, Locale } from "../../env.ts";
@@ -77,7 +77,7 @@ export async function exportPartnerRents(c: Context<AppEnv>, query: PartnerRentQ
     row.placeName,
     row.boxNumber,
     row.startOn,
-    row.endOn,
+    row.endOn && addDays(row.endOn, -1),
     statusWords[locale][row.status],
     csvAmount(row.monthlyGrosze, locale),
     csvAmount(row.overdueGrosze, locale),

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { addDays } from "../../../domain/day.ts";
 import type { PartnerReservationQuery } from "../../../domain/reservation/partner-list.ts";
 import type { AppEnv, Locale } from "../../env.ts";
 import { readAs } from "../../http/actor.ts";
@@ -64,7 +65,7 @@ export async function exportReservations(c: Context<AppEnv>, query: PartnerReser
     row.placeName,
     row.boxNumber,
     row.moveInOn,
-    row.toOn,
+    row.toOn && addDays(row.toOn, -1),
     csvAmount(row.todayGrosze, locale),
     csvAmount(row.monthlyGrosze, locale),
   ]);

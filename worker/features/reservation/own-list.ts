@@ -1,3 +1,4 @@
+import { addDays } from "../../../domain/day.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import type { OwnReservationQuery } from "../../../domain/reservation/own-list.ts";
 import type { Locale } from "../../env.ts";
@@ -69,7 +70,7 @@ export async function exportReservations(scope: BookingScope, query: OwnReservat
     row.city,
     row.boxNumber,
     row.moveInOn,
-    row.toOn,
+    row.toOn && addDays(row.toOn, -1),
     csvAmount(row.todayGrosze, locale),
     csvAmount(row.monthlyGrosze, locale),
   ]);
