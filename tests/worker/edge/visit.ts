@@ -5,7 +5,7 @@ import { origin } from "../as.ts";
 
 /** The frame as the build leaves it, so that no test of the edge needs a build. */
 export const builtHtml =
-  '<!doctype html><html lang="en"><head><title>Boksy</title><style data-hash="sha256-aB+/9=">b{top:0}</style><script type="application/json" id="boksy-state">null</script></head><body></body></html>';
+  '<!doctype html><html lang="en"><head><title>Boksy</title><style data-hash="sha256-aB+/999999999999999999999999999999999999999=">b{top:0}</style><script type="application/json" id="boksy-state">null</script></head><body></body></html>';
 
 /** A browser's navigation. The files are the frames alone; `bindings` replaces others. */
 export async function visit(path: string, headers: HeadersInit = {}, bindings: Partial<Env> = {}): Promise<Response> {
