@@ -1,6 +1,6 @@
 import { defineConfig } from "@lingui/cli";
 import { formatter } from "@lingui/format-po";
-import { catalogs } from "./src/lib/catalogs.ts";
+import { catalogs } from "./src/lib/i18n/catalogs.ts";
 
 /** `npm test` extracts into a copy and compares. */
 const folder = process.env.BOKSY_LOCALES ?? "locales";

@@ -19,8 +19,8 @@ const isOfFirstLoad = loadOf("src/app/start.tsx");
 const isOfLaterLoad = loadOf(
   "src/app/later.ts",
   "src/features/search/town-list.tsx",
-  "src/lib/locate.ts",
-  "src/lib/error-toast.ts",
+  "src/lib/hooks/locate.ts",
+  "src/lib/api/error-toast.ts",
 );
 /** What whoever signs in or makes an account meets first: one file, where each part alone would be a request. */
 const isOfWayIn = loadOf("src/areas/auth/login-page.tsx", "src/app/layouts/client-auth-layout.tsx");

@@ -1,9 +1,9 @@
-import { errorMessages } from "./error-page.ts";
-import { dueStep, onboardingStatuses } from "./partner/onboarding.ts";
+import { roles } from "./account/roles.ts";
+import type { Session } from "./account/session.ts";
+import { dueStep, onboardingStatuses } from "./onboarding/onboarding.ts";
 import type { Route } from "./routes/address.ts";
+import { errorMessages } from "./routes/error-page.ts";
 import { findRoute, href, isWithin, type RouteId, routes } from "./routes.ts";
-import { roles } from "./user/roles.ts";
-import type { Session } from "./user/session.ts";
 
 export type AccessDecision = { kind: "pass" } | { kind: "redirect"; to: string };
 

@@ -1,5 +1,5 @@
-import type { StaffRole } from "./partner/staff.ts";
-import { type Role, roles } from "./user/roles.ts";
+import { type Role, roles } from "./account/roles.ts";
+import type { StaffRole } from "./team/staff.ts";
 
 const { Customer, Partner, Admin, ExternalUser } = roles;
 

@@ -1,6 +1,6 @@
+import { roles } from "./account/roles.ts";
 import { addressesOf, fillPath, type Route, type WriteAddress } from "./routes/address.ts";
 import { frontRoutes } from "./routes/front.ts";
-import { roles } from "./user/roles.ts";
 
 export type { Access, Area, Layout, Route } from "./routes/address.ts";
 

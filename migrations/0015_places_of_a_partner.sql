@@ -1,4 +1,4 @@
--- A place by its words, as `fold` of domain/text.ts folds them: SQLite's `lower()` knows ASCII only. Nobody writes these.
+-- A place by its words, as `fold` of domain/core/text.ts folds them: SQLite's `lower()` knows ASCII only. Nobody writes these.
 ALTER TABLE places ADD COLUMN folded_name TEXT NOT NULL GENERATED ALWAYS AS (
   lower(replace(replace(replace(replace(replace(replace(replace(replace(replace(
     replace(replace(replace(replace(replace(replace(replace(replace(replace(

@@ -65,7 +65,7 @@ function pageRows(): Row[] {
     beyond(manifest, "auth", 37, anyPage, [
       "src/app/layouts/client-auth-layout.tsx",
       "src/areas/auth/login-page.tsx",
-      "src/lib/identity.ts",
+      "src/lib/session/identity.ts",
       catalog("auth"),
     ]),
     firstPage("customer", "src/areas/customer/dashboard-page.tsx"),

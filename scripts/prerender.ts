@@ -12,8 +12,8 @@ import { classNames } from "./vite/class-names.ts";
 const client = "dist/client";
 const rendererFolder = "dist/prerender";
 const fonts = {
-  latin: "src/ui/fonts/familjen-grotesk-latin.woff2",
-  latinExt: "src/ui/fonts/familjen-grotesk-latin-ext.woff2",
+  latin: "src/ui/styles/fonts/familjen-grotesk-latin.woff2",
+  latinExt: "src/ui/styles/fonts/familjen-grotesk-latin-ext.woff2",
 };
 
 type Locale = "pl" | "en";

@@ -2,7 +2,7 @@
 // With FIREBASE_AUTH_EMULATOR_HOST set, the people of the seed get accounts at the identity emulator too.
 import { readFileSync } from "node:fs";
 import { parseArgs, parseEnv } from "node:util";
-import { isDay } from "../domain/day.ts";
+import { isDay } from "../domain/core/day.ts";
 import { currentTime } from "./local/clock.ts";
 import { withDatabase } from "./local/database.ts";
 import { ensureDevVars } from "./local/dev-vars.ts";

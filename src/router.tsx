@@ -7,7 +7,7 @@ import { GuestCenterLayout } from "./app/layouts/guest-center-layout.tsx";
 import { lazily } from "./app/lazily.ts";
 import { Root } from "./app/root.tsx";
 import { HomePage } from "./areas/public/home-page.tsx";
-import { loadCatalog } from "./lib/i18n.ts";
+import { loadCatalog } from "./lib/i18n/i18n.ts";
 
 const home: RouteObject = {
   id: "home",

@@ -1,4 +1,4 @@
-import type { Session } from "../domain/user/session.ts";
+import type { Session } from "../domain/account/session.ts";
 
 declare global {
   // No configuration names these, so the generated bindings do not know them.

@@ -1,5 +1,5 @@
-import { addDays, type Day } from "../domain/day.ts";
-import { languages } from "../domain/languages.ts";
+import { addDays, type Day } from "../domain/core/day.ts";
+import { languages } from "../domain/core/languages.ts";
 import type { Locale } from "./env.ts";
 
 /** Integer grosze as złoty: "1 257,00 zł". Polish leaves four digits ungrouped unless told otherwise. */

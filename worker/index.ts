@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { app } from "./app.ts";
 import { byWorkerClock, currentTime } from "./clock.ts";
-import { deliverBatch, type MailJob } from "./features/mail/deliver.ts";
+import { deliverBatch, type MailJob } from "./features/email/deliver.ts";
 import { identityProvider } from "./identity/provider.ts";
 import { runJobs } from "./jobs/run.ts";
 import { jobs } from "./jobs/schedule.ts";

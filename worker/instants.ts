@@ -1,4 +1,4 @@
-import type { Day } from "../domain/day.ts";
+import type { Day } from "../domain/core/day.ts";
 
 /** The instant at which a day begins in a zone, as ISO 8601 UTC. Clocks are moved by night, never at midnight. */
 export function startOfDay(day: Day, timeZone: string): string {

@@ -1,4 +1,4 @@
-import { roundHalfUp } from "../money.ts";
+import { roundHalfUp } from "../core/money.ts";
 import type { BoxFeature } from "./features.ts";
 import type { BoxStatus } from "./state.ts";
 

@@ -1,5 +1,5 @@
-import { addDays, type Day } from "../day.ts";
-import { fold } from "../text.ts";
+import { addDays, type Day } from "../core/day.ts";
+import { fold } from "../core/text.ts";
 import type { BoxKind } from "./kinds.ts";
 import { boxSizes } from "./sizes.ts";
 import type { BoxState, BoxStatus } from "./state.ts";

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { isId } from "../ids.ts";
+import { isId } from "../core/ids.ts";
+import { opaque, singleLine } from "../core/text-schema.ts";
+import { planLimits } from "../plan/plan.ts";
 import { day } from "../reservation/schema.ts";
-import { opaque, singleLine } from "../text-schema.ts";
 import { priceLimits } from "./bulk-change.ts";
 import { boxFeatures } from "./features.ts";
 import { boxKinds } from "./kinds.ts";
 import { boxMoves } from "./partner-filter.ts";
-import { planLimits } from "./plan.ts";
 import { boxSizes } from "./sizes.ts";
 import { boxStates } from "./state.ts";
 

@@ -1,8 +1,8 @@
-import { addDays, addMonths, type Day, dayAt, farDay } from "../day.ts";
-import { DomainError } from "../errors.ts";
-import { periodOf } from "../period.ts";
+import { addDays, addMonths, type Day, dayAt, farDay } from "../core/day.ts";
+import { DomainError } from "../core/errors.ts";
+import { periodOf } from "../core/period.ts";
+import type { Stay } from "../quote/box-offer.ts";
 import { moveInAheadMonths } from "../reservation/hold.ts";
-import type { Stay } from "./offer.ts";
 
 /** Places are in Poland; a search spans many, so it counts days by this one clock. */
 const timeZone = "Europe/Warsaw";

@@ -1,4 +1,4 @@
-import { parseHundredths } from "../amount.ts";
+import { parseHundredths } from "../core/amount.ts";
 import type { PriceChange } from "./bulk-change.ts";
 
 /** A price change as it is typed: "+5", "-3 %", "299,50 zł"; null when it cannot be read. Per cent are whole ones. */

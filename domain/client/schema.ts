@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { cursorText } from "../paging.ts";
-import { nipNumber } from "../partner/company.ts";
-import { draftText, emailAddress, multiLine, nameLine, opaque, singleLine } from "../text-schema.ts";
-import { phoneNumber } from "../user/phone.ts";
+import { phoneNumber } from "../account/phone.ts";
+import { nipNumber } from "../company/company.ts";
+import { cursorText } from "../core/paging.ts";
+import { draftText, emailAddress, multiLine, nameLine, opaque, singleLine } from "../core/text-schema.ts";
 
 export const clientKinds = ["person", "company"] as const;
 export type ClientKind = (typeof clientKinds)[number];

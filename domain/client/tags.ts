@@ -1,4 +1,4 @@
-import { fold } from "../text.ts";
+import { fold } from "../core/text.ts";
 
 /**
  * A client's tags after a change, each once whatever its capitals and diacritics: „vip" is „VIP" where that is in use.

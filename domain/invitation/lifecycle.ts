@@ -1,4 +1,4 @@
-import type { Moves } from "../lifecycle.ts";
+import type { Moves } from "../core/lifecycle.ts";
 
 export type InvitationStatus = "sent" | "opened" | "accepted" | "declined" | "expired" | "revoked";
 export type InvitationMove = "open" | "resend" | "accept" | "decline" | "expire" | "revoke";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { isId } from "../ids.ts";
-import { cursorText } from "../paging.ts";
-import { multiLine, opaque, singleLine } from "../text-schema.ts";
+import { isId } from "../core/ids.ts";
+import { cursorText } from "../core/paging.ts";
+import { multiLine, opaque, singleLine } from "../core/text-schema.ts";
 
 /** A link's secret: 32 bytes in base64url. */
 export const invitationKeyInput = z.strictObject({ token: opaque(43).length(43) });

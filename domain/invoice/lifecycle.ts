@@ -1,4 +1,4 @@
-import type { Moves } from "../lifecycle.ts";
+import type { Moves } from "../core/lifecycle.ts";
 
 export type InvoiceStatus = "draft" | "issued" | "partlyPaid" | "paid" | "overdue" | "writtenOff";
 export type InvoiceMove = "issue" | "payPart" | "pay" | "fallOverdue" | "writeOff";

@@ -1,4 +1,4 @@
-import { roundHalfUp, splitGross, type VatRate, type VatSplit } from "../money.ts";
+import { roundHalfUp, splitGross, type VatRate, type VatSplit } from "../core/money.ts";
 
 /** One row of an invoice, as it is kept: an issued invoice is never calculated again. Money in grosze. */
 export interface InvoiceLine {

@@ -1,4 +1,4 @@
-import type { Day } from "../day.ts";
+import type { Day } from "../core/day.ts";
 
 /** The series of a seller in a month: `BZ/2026/11`. The prefix is the partner's own, so numbers never meet. */
 export function invoiceSeries(prefix: string, issuedOn: Day): string {

@@ -1,4 +1,4 @@
-import type { Moves } from "../lifecycle.ts";
+import type { Moves } from "../core/lifecycle.ts";
 
 export type OrderStatus = "open" | "paid" | "refunded" | "partlyRefunded" | "cancelled";
 export type OrderMove = "pay" | "cancel" | "refund" | "refundPart";

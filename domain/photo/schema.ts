@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isId } from "../ids.ts";
+import { isId } from "../core/ids.ts";
 import { photoLimits } from "./limits.ts";
 
 const photoId = z.string().refine((text): boolean => isId("photo", text), { error: "field.invalid" });

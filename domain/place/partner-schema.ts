@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { cursorText } from "../paging.ts";
-import { isPostcode } from "../partner/company-numbers.ts";
+import { phoneNumber } from "../account/phone.ts";
+import { isPostcode } from "../company/company-numbers.ts";
+import { cursorText } from "../core/paging.ts";
+import { emailAddress, multiLine, nameLine, opaque, singleLine } from "../core/text-schema.ts";
 import { day } from "../reservation/schema.ts";
-import { emailAddress, multiLine, nameLine, opaque, singleLine } from "../text-schema.ts";
-import { phoneNumber } from "../user/phone.ts";
+import { poland } from "../search/search.ts";
 import { amenities } from "./amenities.ts";
 import { placeStatuses } from "./lifecycle.ts";
-import { poland } from "./search.ts";
 
 const name = (most: number) => nameLine(most).min(1, { error: "field.required" }).min(2, { error: "field.too_short" });
 const between = (least: number, most: number) =>

@@ -1,4 +1,4 @@
-import { fold } from "../text.ts";
+import { fold } from "../core/text.ts";
 
 const longest = 60;
 

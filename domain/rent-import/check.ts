@@ -1,9 +1,9 @@
 import type { BoxStatus } from "../box/state.ts";
 import { clientSearchText } from "../client/search-text.ts";
-import { blameOn } from "../csv/table.ts";
-import { type Day, farDay } from "../day.ts";
-import type { VatRate } from "../money.ts";
-import { fold } from "../text.ts";
+import { blameOn } from "../core/csv/table.ts";
+import { type Day, farDay } from "../core/day.ts";
+import type { VatRate } from "../core/money.ts";
+import { fold } from "../core/text.ts";
 import type { Blame, RentFault } from "./fault.ts";
 import type { RentRow } from "./read.ts";
 

@@ -1,7 +1,7 @@
 import { headings as boxHeadings } from "../box/csv/words.ts";
-import { templateAmount, templateText } from "../csv/template.ts";
-import { columnsOf, type Headings, wordsOf } from "../csv/words.ts";
-import { addDays, addMonths, type Day } from "../day.ts";
+import { templateAmount, templateText } from "../core/csv/template.ts";
+import { columnsOf, type Headings, wordsOf } from "../core/csv/words.ts";
+import { addDays, addMonths, type Day } from "../core/day.ts";
 
 export const rentColumns = [
   "place",

@@ -1,5 +1,5 @@
-import type { Blame as BlameOf, CellFaultCode, Cells as CellsOf, Fault, TableFaultCode } from "../csv/table.ts";
-import type { Day } from "../day.ts";
+import type { Blame as BlameOf, CellFaultCode, Cells as CellsOf, Fault, TableFaultCode } from "../core/csv/table.ts";
+import type { Day } from "../core/day.ts";
 import type { RentColumn } from "./columns.ts";
 
 export type RentFaultCode =

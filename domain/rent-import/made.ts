@@ -1,4 +1,4 @@
-import { addMonths, type Day } from "../day.ts";
+import { addMonths, type Day } from "../core/day.ts";
 import { comingCharges, type NextCharge, nextChargeOf } from "../rent/next-charge.ts";
 import { type PriceBreakdown, type PriceLine, priceOf } from "../reservation/price.ts";
 import type { CheckedRent } from "./check.ts";

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, dayOfMonth } from "../day.ts";
+import { addDays, addMonths, type Day, dayOfMonth } from "../core/day.ts";
 
 export interface Paid {
   /** The day of the month that charges begin on. */

@@ -1,5 +1,5 @@
-import { parseWrittenDay } from "../csv/day.ts";
-import { addDays, addMonths, type Day } from "../day.ts";
+import { parseWrittenDay } from "../core/csv/day.ts";
+import { addDays, addMonths, type Day } from "../core/day.ts";
 import { moveInAheadMonths } from "../reservation/hold.ts";
 import type { Blame, Cells } from "./fault.ts";
 import { type Paid, type PaidStay, paidByNow, paidUntil } from "./paid-until.ts";

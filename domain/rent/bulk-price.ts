@@ -1,5 +1,5 @@
 import { changedPrice, type PriceChange, priceLimits } from "../box/bulk-change.ts";
-import type { Day } from "../day.ts";
+import type { Day } from "../core/day.ts";
 import { type RentStatus, runningRents } from "./lifecycle.ts";
 import type { ChargedRent } from "./next-charge.ts";
 import type { NoticeRules } from "./notice.ts";

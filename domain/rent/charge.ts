@@ -1,4 +1,4 @@
-import type { Moves } from "../lifecycle.ts";
+import type { Moves } from "../core/lifecycle.ts";
 
 export type ChargeStatus = "due" | "processing" | "paid" | "failed" | "waived";
 export type ChargeMove = "process" | "pay" | "fail" | "waive" | "retry";

@@ -1,4 +1,4 @@
-import { addMonths, type Day } from "../day.ts";
+import { addMonths, type Day } from "../core/day.ts";
 import { type ChargedRent, comingCharges, type NextCharge } from "./next-charge.ts";
 
 /** The longest that a rent is prolonged at once. */

@@ -1,4 +1,4 @@
-import { addMonths, type Day } from "../day.ts";
+import { addMonths, type Day } from "../core/day.ts";
 import type { PriceLine } from "../reservation/price.ts";
 import { chargePeriods, proratedGrosze } from "./schedule.ts";
 

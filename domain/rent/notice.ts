@@ -1,5 +1,5 @@
-import { addDays, addMonths, type Day } from "../day.ts";
-import type { FieldCode } from "../errors.ts";
+import { addDays, addMonths, type Day } from "../core/day.ts";
+import type { FieldCode } from "../core/errors.ts";
 import { type ChargedRent, comingCharges, type NextCharge } from "./next-charge.ts";
 
 /** How far ahead a rent may be ended by notice. */

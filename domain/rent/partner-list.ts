@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { cursorText } from "../paging.ts";
-import { opaque, singleLine } from "../text-schema.ts";
+import { cursorText } from "../core/paging.ts";
+import { opaque, singleLine } from "../core/text-schema.ts";
 import { type RentStatus, rentMoves } from "./lifecycle.ts";
 
 const statuses = Object.keys(rentMoves) as [RentStatus, ...RentStatus[]];

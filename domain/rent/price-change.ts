@@ -1,4 +1,4 @@
-import { addDays, type Day } from "../day.ts";
+import { addDays, type Day } from "../core/day.ts";
 import type { PriceLine } from "../reservation/price.ts";
 import { type ChargedRent, comingCharges } from "./next-charge.ts";
 import type { NoticeRules } from "./notice.ts";

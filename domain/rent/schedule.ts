@@ -1,6 +1,6 @@
-import { addMonths, type Day, daysBetween, daysInMonth } from "../day.ts";
-import { roundHalfUp } from "../money.ts";
-import type { Period } from "../period.ts";
+import { addMonths, type Day, daysBetween, daysInMonth } from "../core/day.ts";
+import { roundHalfUp } from "../core/money.ts";
+import type { Period } from "../core/period.ts";
 
 export interface ChargePeriod extends Period {
   to: Day;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { price } from "../box/partner-schema.ts";
-import { isId } from "../ids.ts";
+import { isId } from "../core/ids.ts";
+import { multiLine, opaque, singleLine } from "../core/text-schema.ts";
 import { day } from "../reservation/schema.ts";
-import { multiLine, opaque, singleLine } from "../text-schema.ts";
 import { rentsAtOnce } from "./bulk-price.ts";
 
 /** The rent's mark as the one who edits it saw it: another one in the database means somebody changed it meanwhile. */

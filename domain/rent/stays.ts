@@ -1,5 +1,5 @@
-import type { Day } from "../day.ts";
-import type { Period } from "../period.ts";
+import type { Day } from "../core/day.ts";
+import type { Period } from "../core/period.ts";
 
 /** The days that a rent has one box. Those of a rent follow each other without a gap, as the ledger keeps them. */
 export interface Stay extends Period {

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween } from "../day.ts";
+import { addDays, type Day, daysBetween } from "../core/day.ts";
 import type { PriceLine } from "../reservation/price.ts";
 import { type ChargePeriod, proratedGrosze } from "./schedule.ts";
 

@@ -1,4 +1,4 @@
-import { addDays, type Day } from "../day.ts";
+import { addDays, type Day } from "../core/day.ts";
 import { proratedGrosze } from "../rent/schedule.ts";
 import type { ReservationStatus } from "./lifecycle.ts";
 import type { PriceBreakdown } from "./price.ts";

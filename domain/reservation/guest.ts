@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailAddress, nameLine, opaque, singleLine } from "../text-schema.ts";
+import { emailAddress, nameLine, opaque, singleLine } from "../core/text-schema.ts";
 
 /** A guest's link works this long after the rent has ended: until the deposit and the last invoice are settled. */
 export const guestLinkDays = 90;

@@ -1,4 +1,4 @@
-import type { Moves } from "../lifecycle.ts";
+import type { Moves } from "../core/lifecycle.ts";
 
 export type ReservationStatus =
   | "held"

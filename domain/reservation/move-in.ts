@@ -1,5 +1,5 @@
-import { addMonths, type Day, dayAt } from "../day.ts";
-import type { FieldErrors } from "../errors.ts";
+import { addMonths, type Day, dayAt } from "../core/day.ts";
+import type { FieldErrors } from "../core/errors.ts";
 import { moveInAheadMonths } from "./hold.ts";
 
 export interface MoveInRules {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { cursorText } from "../paging.ts";
-import { singleLine } from "../text-schema.ts";
+import { cursorText } from "../core/paging.ts";
+import { singleLine } from "../core/text-schema.ts";
 import type { ReservationStatus } from "./lifecycle.ts";
 
 /** How far one's own reservation is: to be paid, paid and to come, in the rent, over. */

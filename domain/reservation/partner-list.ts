@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { cursorText } from "../paging.ts";
-import { singleLine } from "../text-schema.ts";
+import { cursorText } from "../core/paging.ts";
+import { singleLine } from "../core/text-schema.ts";
 import { type ReservationStatus, reservationMoves } from "./lifecycle.ts";
 
 const statuses = Object.keys(reservationMoves) as [ReservationStatus, ...ReservationStatus[]];

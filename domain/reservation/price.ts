@@ -1,5 +1,5 @@
-import { addMonths, type Day } from "../day.ts";
-import { splitGross, type VatRate } from "../money.ts";
+import { addMonths, type Day } from "../core/day.ts";
+import { splitGross, type VatRate } from "../core/money.ts";
 
 export type ProductKind = "oneTime" | "monthly" | "insurance";
 export type PriceLineKind = "rent" | "product" | "insurance" | "deposit";

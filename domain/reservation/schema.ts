@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { isDay } from "../day.ts";
-import { isId } from "../ids.ts";
-import { singleLine } from "../text-schema.ts";
+import { isDay } from "../core/day.ts";
+import { isId } from "../core/ids.ts";
+import { singleLine } from "../core/text-schema.ts";
 
 export const day = z.string().refine(isDay, { error: "field.invalid" });
 

@@ -1,4 +1,4 @@
-import type { Role } from "../user/roles.ts";
+import type { Role } from "../account/roles.ts";
 
 /**
  * Who may open a page. `skip`: no session check at all. `public`: checked, but open to everyone. `signedIn`: whoever has a role.

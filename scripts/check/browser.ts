@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Day } from "../../domain/day.ts";
+import type { Day } from "../../domain/core/day.ts";
 import { aheadTo } from "../local/clock.ts";
 import { migrate, withDatabase } from "../local/database.ts";
 import { ensureDevVars } from "../local/dev-vars.ts";

@@ -1,4 +1,4 @@
-import { type Day, isDay } from "../../domain/day.ts";
+import { type Day, isDay } from "../../domain/core/day.ts";
 
 /** The day of the browser tests unless BOKSY_TODAY names another: an ordinary Wednesday. */
 const ordinaryDay: Day = "2029-05-16";

@@ -1,6 +1,6 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { catalogs } from "../../src/lib/catalogs.ts";
+import { catalogs } from "../../src/lib/i18n/catalogs.ts";
 import { execute, type Outcome } from "./execute.ts";
 
 /** Sentences that have an English source and no Polish text. */
@@ -22,7 +22,7 @@ function unlisted(): string[] {
   return ["areas", "features"]
     .flatMap((group) => readdirSync(`src/${group}`).map((name) => `${group}/${name}`))
     .filter((folder) => !isListed(folder))
-    .map((folder) => `src/${folder} is in no catalog of src/lib/catalogs.ts`);
+    .map((folder) => `src/${folder} is in no catalog of src/lib/i18n/catalogs.ts`);
 }
 
 /** Catalogs hold exactly the sentences of the source, and every one of them in Polish. */

@@ -5,6 +5,7 @@ import { CommandError } from "../local/step.ts";
 import { runBrowserTests } from "./browser.ts";
 import { chooseDays } from "./dates.ts";
 import { execute, type Outcome } from "./execute.ts";
+import { checkImports } from "./imports.ts";
 import { checkMessages } from "./messages.ts";
 import { checkResult, joined, playwrightResult, type Result, readResult, vitestResult } from "./results.ts";
 import { checkTypes } from "./types.ts";
@@ -96,6 +97,7 @@ export const steps: readonly Step[] = [
   check("types", checkTypes),
   check("format", () => execute("biome", ["ci", "--colors=off"])),
   check("lint", () => execute("oxlint", [])),
+  check("imports", checkImports),
   check("bindings", () => execute("wrangler", ["types", "--check"])),
   check("messages", checkMessages),
   suite("domain"),

@@ -1,4 +1,4 @@
-import { type Day, isDay } from "../../domain/day.ts";
+import { type Day, isDay } from "../../domain/core/day.ts";
 
 /** How far the app runs ahead of this machine's clock; `npm test -- e2e` hands it to every process it starts. */
 export const clockAheadMs = Number(process.env.BOKSY_CLOCK_AHEAD_MS ?? 0);

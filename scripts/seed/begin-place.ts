@@ -1,4 +1,4 @@
-import { cellOf } from "../../domain/place/cell.ts";
+import { cellOf } from "../../domain/search/cell.ts";
 import { type Clock, daysAgo } from "./clock.ts";
 import type { Random } from "./random.ts";
 import type { Rows } from "./rows.ts";

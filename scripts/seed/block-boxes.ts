@@ -1,4 +1,4 @@
-import { addDays, type Day } from "../../domain/day.ts";
+import { addDays, type Day } from "../../domain/core/day.ts";
 import { flagship } from "./data/places.ts";
 import { audit, type World } from "./world.ts";
 

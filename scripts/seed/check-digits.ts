@@ -1,4 +1,4 @@
-import { parseNip } from "../../domain/partner/company-numbers.ts";
+import { parseNip } from "../../domain/company/company-numbers.ts";
 import type { Random } from "./random.ts";
 
 /** Tries the few possible check digits and keeps what the domain's own parser accepts; null when none fits. */

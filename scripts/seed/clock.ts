@@ -1,4 +1,4 @@
-import { addDays, type Day, dayAt } from "../../domain/day.ts";
+import { addDays, type Day, dayAt } from "../../domain/core/day.ts";
 
 export const timezone = "Europe/Warsaw";
 

@@ -1,7 +1,7 @@
 import { type BoxFeature, featureBits } from "../../domain/box/features.ts";
 import type { BoxKind } from "../../domain/box/kinds.ts";
-import { addDays, type Day } from "../../domain/day.ts";
-import type { VatRate } from "../../domain/money.ts";
+import { addDays, type Day } from "../../domain/core/day.ts";
+import type { VatRate } from "../../domain/core/money.ts";
 import { type Clock, daysAgo } from "./clock.ts";
 import { flagship } from "./data/places.ts";
 import type { Place } from "./make-places.ts";

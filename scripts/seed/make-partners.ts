@@ -1,8 +1,8 @@
-import { addDays, addMonths } from "../../domain/day.ts";
+import { roles } from "../../domain/account/roles.ts";
+import { isPostcode, parseIban, parseNip, parseRegon } from "../../domain/company/company-numbers.ts";
+import { addDays, addMonths } from "../../domain/core/day.ts";
 import { invitationDays } from "../../domain/invitation/lifecycle.ts";
-import { isPostcode, parseIban, parseNip, parseRegon } from "../../domain/partner/company-numbers.ts";
-import { onboardingStatuses } from "../../domain/partner/onboarding.ts";
-import { roles } from "../../domain/user/roles.ts";
+import { onboardingStatuses } from "../../domain/onboarding/onboarding.ts";
 import { demoAccounts } from "../demo-accounts.ts";
 import { completed } from "./check-digits.ts";
 import type { Clock } from "./clock.ts";

@@ -1,6 +1,6 @@
+import { roles } from "../../domain/account/roles.ts";
 import { clientSearchText } from "../../domain/client/search-text.ts";
-import { fold } from "../../domain/text.ts";
-import { roles } from "../../domain/user/roles.ts";
+import { fold } from "../../domain/core/text.ts";
 import { anyNip } from "./check-digits.ts";
 import { type Clock, daysAgo } from "./clock.ts";
 import { isDemoName } from "./data/demo-clients.ts";

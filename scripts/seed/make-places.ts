@@ -1,6 +1,6 @@
-import { addDays, addMonths, type Day } from "../../domain/day.ts";
-import { cellOf } from "../../domain/place/cell.ts";
-import { fold } from "../../domain/text.ts";
+import { addDays, addMonths, type Day } from "../../domain/core/day.ts";
+import { fold } from "../../domain/core/text.ts";
+import { cellOf } from "../../domain/search/cell.ts";
 import type { Clock } from "./clock.ts";
 import { flagship, type PlaceData, placeData } from "./data/places.ts";
 import { amenities, descriptions, rules } from "./data/texts.ts";

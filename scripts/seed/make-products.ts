@@ -1,4 +1,4 @@
-import type { VatRate } from "../../domain/money.ts";
+import type { VatRate } from "../../domain/core/money.ts";
 import type { ProductKind } from "../../domain/reservation/price.ts";
 import type { Clock } from "./clock.ts";
 import type { Partner } from "./make-partners.ts";

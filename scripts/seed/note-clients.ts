@@ -1,4 +1,4 @@
-import { fold } from "../../domain/text.ts";
+import { fold } from "../../domain/core/text.ts";
 import { type Clock, daysAgo } from "./clock.ts";
 import { allDemoClients } from "./data/demo-clients.ts";
 import type { Row, Rows } from "./rows.ts";

@@ -1,4 +1,4 @@
-import { addDays } from "../../domain/day.ts";
+import { addDays } from "../../domain/core/day.ts";
 import { monthGrosze, priceChangeDays, rentGrosze, withRentPrice } from "../../domain/rent/price-change.ts";
 import type { Row } from "./rows.ts";
 import { audit, type World } from "./world.ts";

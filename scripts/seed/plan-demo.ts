@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, daysBetween } from "../../domain/day.ts";
+import { addDays, addMonths, type Day, daysBetween } from "../../domain/core/day.ts";
 import { type Clock, daysAgo } from "./clock.ts";
 import { demoClients } from "./data/demo-clients.ts";
 import { homeStreets } from "./data/people.ts";

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, daysBetween } from "../../domain/day.ts";
+import { addDays, addMonths, type Day, daysBetween } from "../../domain/core/day.ts";
 import type { Clock } from "./clock.ts";
 import type { Box } from "./make-boxes.ts";
 import type { Random } from "./random.ts";

@@ -1,4 +1,4 @@
-import { type Id, type IdKind, idPrefixes } from "../../domain/ids.ts";
+import { type Id, type IdKind, idPrefixes } from "../../domain/core/ids.ts";
 
 /** A source of chance that always gives the same row of numbers for the same seed. */
 export interface Random {

@@ -1,4 +1,4 @@
-import { addDays, type Day } from "../../domain/day.ts";
+import { addDays, type Day } from "../../domain/core/day.ts";
 import { minutesAfter, offerHours, paymentHoldMinutes, withdrawalDays } from "../../domain/reservation/hold.ts";
 import { type ReservationMove, reservationMoves } from "../../domain/reservation/lifecycle.ts";
 import { type PriceBreakdown, priceOf } from "../../domain/reservation/price.ts";

@@ -1,4 +1,4 @@
-import type { Day } from "../../domain/day.ts";
+import type { Day } from "../../domain/core/day.ts";
 import { invoiceMoves } from "../../domain/invoice/lifecycle.ts";
 import { invoiceLine } from "../../domain/invoice/line.ts";
 import { chargeMoves } from "../../domain/rent/charge.ts";

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOfMonth } from "../../domain/day.ts";
+import { addDays, type Day, dayOfMonth } from "../../domain/core/day.ts";
 import { type RentMove, rentMoves } from "../../domain/rent/lifecycle.ts";
 import { isTrivial } from "../../worker/features/rent/access-code.ts";
 import { flagship } from "./data/places.ts";

@@ -1,4 +1,4 @@
-import { addMonths, dayOfMonth } from "../../domain/day.ts";
+import { addMonths, dayOfMonth } from "../../domain/core/day.ts";
 import { type ChargePeriod, chargePeriods, proratedGrosze } from "../../domain/rent/schedule.ts";
 import type { PriceLine } from "../../domain/reservation/price.ts";
 import { type Booking, refundedOn } from "./record-booking.ts";

@@ -1,4 +1,4 @@
-import type { Day } from "../../domain/day.ts";
+import type { Day } from "../../domain/core/day.ts";
 import type { Box } from "./make-boxes.ts";
 import type { Person } from "./make-people.ts";
 

@@ -1,4 +1,4 @@
-import { type Moves, nextStatus } from "../../domain/lifecycle.ts";
+import { type Moves, nextStatus } from "../../domain/core/lifecycle.ts";
 
 /** The status these moves lead to, one after the other. Throws for a move the lifecycle does not have. */
 export function walk<Status extends string, Move extends string>(

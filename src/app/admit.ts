@@ -1,10 +1,10 @@
 import { redirectDocument, replace } from "react-router";
 import { type AccessDecision, decideAccess } from "../../domain/access.ts";
+import type { Session } from "../../domain/account/session.ts";
 import { isProviderPage } from "../../domain/provider-pages.ts";
 import { findRoute, matchAddress, routes } from "../../domain/routes.ts";
-import type { Session } from "../../domain/user/session.ts";
-import { knownSession } from "../lib/session.ts";
-import { checkSession } from "../lib/session-check.ts";
+import { knownSession } from "../lib/session/session.ts";
+import { checkSession } from "../lib/session/session-check.ts";
 import { isNewBuildOut } from "./new-build.ts";
 
 const isOfProvider = (path: string) => isProviderPage(findRoute(path));

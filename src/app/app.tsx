@@ -1,4 +1,4 @@
-import "../ui/base.css";
+import "../ui/styles/base.css";
 // Its markup is in the HTML already (prerender.tsx); the page has to bring its styles.
 import "./waiting.css";
 import { i18n } from "@lingui/core";
@@ -6,7 +6,7 @@ import { I18nProvider } from "@lingui/react";
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { RouterProvider, type RouterProviderProps } from "react-router/dom";
-import { queryClient } from "../lib/query-client.ts";
+import { queryClient } from "../lib/api/query-client.ts";
 
 /** What every page stands in; the prerender script stands its frame in the same. */
 export function Providers({ children }: { children: ReactNode }) {

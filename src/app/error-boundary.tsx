@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useMatches, useRouteError } from "react-router";
-import { ApiError } from "../lib/api-error.ts";
+import { ApiError } from "../lib/api/api-error.ts";
 import { ErrorScreen, type ErrorScreenProps } from "./error-screen.tsx";
 import { useIsWide } from "./layouts/form.ts";
 import { GuestFrame } from "./layouts/guest-frame.tsx";

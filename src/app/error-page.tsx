@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSearchParams } from "react-router";
-import { type ErrorDescription, type ErrorMessage, readPageError } from "../../domain/error-page.ts";
+import { type ErrorDescription, type ErrorMessage, readPageError } from "../../domain/routes/error-page.ts";
 import { ErrorScreen } from "./error-screen.tsx";
 
 /** `/error?statusCode=…&message=…&description=…`. The address chooses among known texts; its own is never shown. */

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { Button, LinkButton } from "../ui/button.tsx";
-import { Page } from "../ui/page.tsx";
-import { useOnline } from "../ui/use-online.ts";
+import { useOnline } from "../ui/feedback/use-online.ts";
+import { Button, LinkButton } from "../ui/forms/button.tsx";
+import { Page } from "../ui/layout/page.tsx";
 import css from "./error-screen.module.css";
 
 export type ErrorScreenProps = {

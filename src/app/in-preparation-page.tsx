@@ -2,10 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ComponentType } from "react";
 import type { Area } from "../../domain/routes/address.ts";
 import type { RouteId } from "../../domain/routes.ts";
-import type { Preparation, Preparations } from "../lib/preparation.ts";
-import { LinkButton } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { Page } from "../ui/page.tsx";
+import type { Preparation, Preparations } from "../lib/hooks/preparation.ts";
+import { EmptyState } from "../ui/feedback/empty-state.tsx";
+import { LinkButton } from "../ui/forms/button.tsx";
+import { Page } from "../ui/layout/page.tsx";
 
 const areas: Partial<Record<Area, () => Promise<Preparations>>> = {
   public: () => import("../areas/public/in-preparation.ts").then((file) => file.inPreparation),

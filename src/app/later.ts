@@ -1,11 +1,11 @@
+import { queryClient } from "../lib/api/query-client.ts";
 import { listenToWrites } from "../lib/data/invalidate.ts";
-import { queryClient } from "../lib/query-client.ts";
-import { knownSession } from "../lib/session.ts";
-import { checkSession } from "../lib/session-check.ts";
-import { keepSessionFresh } from "../lib/session-refresh.ts";
-import { listenToTabs } from "../lib/session-tabs.ts";
+import { knownSession } from "../lib/session/session.ts";
+import { checkSession } from "../lib/session/session-check.ts";
+import { keepSessionFresh } from "../lib/session/session-refresh.ts";
+import { listenToTabs } from "../lib/session/session-tabs.ts";
 // What the first navigation asks for is here before it begins.
-import "../lib/other-catalogs.ts";
+import "../lib/i18n/other-catalogs.ts";
 import "./admit.ts";
 // Once a newer build is out, the server may not have this file any more.
 import "./offer-reload.ts";

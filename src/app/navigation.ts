@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import type { Role } from "../../domain/account/roles.ts";
 import type { Capability } from "../../domain/capabilities.ts";
 import type { Route } from "../../domain/routes/address.ts";
 import { type RouteId, routes } from "../../domain/routes.ts";
-import type { Role } from "../../domain/user/roles.ts";
-import type { IconName } from "../ui/icons.tsx";
+import type { IconName } from "../ui/brand/icons.tsx";
 
 interface Entry {
   label: MessageDescriptor;

@@ -1,4 +1,4 @@
-import { api, unwrap } from "../lib/api.ts";
+import { api, unwrap } from "../lib/api/api.ts";
 
 const intervalMs = 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
-import { loadCatalog } from "../lib/i18n.ts";
-import { toast } from "../ui/toast-store.ts";
+import { loadCatalog } from "../lib/i18n/i18n.ts";
+import { toast } from "../ui/feedback/toast-store.ts";
 
 /** A newer build is out. Nothing is loaded over a half-filled form: the visitor says when, or goes to another page. */
 export async function offerReload(): Promise<void> {

@@ -4,10 +4,10 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "r
 import { drawBox } from "../../domain/box/picture/draw.ts";
 import { markupOf } from "../../domain/box/picture/markup.ts";
 import { href } from "../../domain/routes.ts";
-import type { Locale } from "../lib/format.ts";
-import { startI18n } from "../lib/i18n.ts";
+import type { Locale } from "../lib/i18n/format.ts";
+import { startI18n } from "../lib/i18n/i18n.ts";
 import { firstTree } from "../router.tsx";
-import { drawPicturesInline } from "../ui/box-picture.tsx";
+import { drawPicturesInline } from "../ui/brand/box-picture.tsx";
 import { Providers } from "./app.tsx";
 import { Waiting } from "./waiting.tsx";
 

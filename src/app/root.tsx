@@ -1,9 +1,9 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
 import { Outlet, ScrollRestoration } from "react-router";
 import { ConsentNotice } from "../features/consent/notice.tsx";
-import { isAskedToSignInAgain, subscribeEndedSession } from "../lib/ended-session.ts";
-import { loadCatalog } from "../lib/i18n.ts";
-import { Toaster } from "../ui/toaster.tsx";
+import { loadCatalog } from "../lib/i18n/i18n.ts";
+import { isAskedToSignInAgain, subscribeEndedSession } from "../lib/session/ended-session.ts";
+import { Toaster } from "../ui/feedback/toaster.tsx";
 
 const SignInAgain = lazy(async () => {
   const [{ SignInAgain }] = await Promise.all([

@@ -1,12 +1,12 @@
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { beginAllowed } from "../features/consent/begin.ts";
-import { forgetNamedLanguage, startI18n } from "../lib/i18n.ts";
-import { readPageState, readPageWords } from "../lib/page-state.ts";
-import { queryClient } from "../lib/query-client.ts";
-import { sessionQuery } from "../lib/session.ts";
-import { endHydration } from "../lib/use-hydrated.ts";
-import { yieldToMain } from "../lib/yield-to-main.ts";
+import { queryClient } from "../lib/api/query-client.ts";
+import { readPageState, readPageWords } from "../lib/hooks/page-state.ts";
+import { endHydration } from "../lib/hooks/use-hydrated.ts";
+import { yieldToMain } from "../lib/hooks/yield-to-main.ts";
+import { forgetNamedLanguage, startI18n } from "../lib/i18n/i18n.ts";
+import { sessionQuery } from "../lib/session/session.ts";
 import { createPageRouter } from "../router.tsx";
 import { App } from "./app.tsx";
 import { atFirstSign } from "./first-sign.ts";

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { LogoMark } from "../ui/logo.tsx";
+import { LogoMark } from "../ui/brand/logo.tsx";
 
 /**
  * The calm ground with our mark: it fits before every layout. Styles alone bring the words up when nothing else comes;

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { Steps } from "./steps.tsx";
+import { Steps } from "./layout/steps.tsx";
 
 /** The three steps of a booking, of which the one at hand is counted from 0. */
 export function BookingSteps({ current }: { current: number }) {

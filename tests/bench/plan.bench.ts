@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
-import { dayAt } from "../../domain/day.ts";
+import { dayAt } from "../../domain/core/day.ts";
 import { findChromium } from "../../scripts/check/chromium.ts";
 import { migrate } from "../../scripts/local/database.ts";
 import { serve } from "../../scripts/local/serve.ts";

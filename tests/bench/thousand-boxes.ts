@@ -1,4 +1,4 @@
-import { addDays, type Day } from "../../domain/day.ts";
+import { addDays, type Day } from "../../domain/core/day.ts";
 
 interface Database<Statement> {
   prepare(sql: string): { bind(...values: (string | number | null)[]): Statement };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { decideAccess, startOf } from "../../domain/access.ts";
+import { noSession, type Session } from "../../domain/account/session.ts";
+import { safeNext } from "../../domain/routes/safe-next.ts";
 import { findRoute, href, isWithin, matchAddress, routes } from "../../domain/routes.ts";
-import { safeNext } from "../../domain/safe-next.ts";
-import { noSession, type Session } from "../../domain/user/session.ts";
 import { examplePath, spellingsOf } from "./spellings.ts";
 
 type SignedIn = Session & { status: "authenticated" };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseHundredths } from "../../domain/amount.ts";
+import { parseHundredths } from "../../domain/core/amount.ts";
 
 describe("parseHundredths", () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { addDays } from "../../domain/day.ts";
-import { type VatRate, vatRates } from "../../domain/money.ts";
+import { addDays } from "../../domain/core/day.ts";
+import { type VatRate, vatRates } from "../../domain/core/money.ts";
 import type { PriceInput } from "../../domain/reservation/price.ts";
 
 /** Any day of the forty years from 2010. */

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { roles } from "../../domain/account/roles.ts";
 import { type Capability, can } from "../../domain/capabilities.ts";
-import type { StaffRole } from "../../domain/partner/staff.ts";
-import { roles } from "../../domain/user/roles.ts";
+import type { StaffRole } from "../../domain/team/staff.ts";
 
 const partner = (staffRole: StaffRole | null) => ({ role: roles.Partner, staffRole });
 

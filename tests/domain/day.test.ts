@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, addMonths, dayAt, dayOfMonth, daysBetween, daysInMonth, isDay } from "../../domain/day.ts";
+import { addDays, addMonths, dayAt, dayOfMonth, daysBetween, daysInMonth, isDay } from "../../domain/core/day.ts";
 import { anyDay } from "./arbitraries.ts";
 
 describe("days", () => {

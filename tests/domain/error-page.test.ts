@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { errorDescriptions, pageErrorOf, readPageError } from "../../domain/error-page.ts";
+import { errorDescriptions, pageErrorOf, readPageError } from "../../domain/routes/error-page.ts";
 
 const read = (query: Record<string, string>) => readPageError(new URLSearchParams(query));
 

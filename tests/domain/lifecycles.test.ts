@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { type Moves, nextStatus, requireNext, statusesWith } from "../../domain/core/lifecycle.ts";
 import { invoiceMoves } from "../../domain/invoice/lifecycle.ts";
-import { type Moves, nextStatus, requireNext, statusesWith } from "../../domain/lifecycle.ts";
 import { orderMoves } from "../../domain/order/lifecycle.ts";
 import { paymentMoves } from "../../domain/payment/lifecycle.ts";
 import { placeMoves } from "../../domain/place/lifecycle.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { roundHalfUp, splitGross } from "../../domain/money.ts";
+import { roundHalfUp, splitGross } from "../../domain/core/money.ts";
 import { commissionOf } from "../../domain/order/commission.ts";
 import { anyVatRate } from "./arbitraries.ts";
 

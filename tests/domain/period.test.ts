@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, farDay } from "../../domain/day.ts";
-import { isPeriod, overlaps, type Period, periodOf } from "../../domain/period.ts";
+import { addDays, farDay } from "../../domain/core/day.ts";
+import { isPeriod, overlaps, type Period, periodOf } from "../../domain/core/period.ts";
 import { anyDay, anyPeriod } from "./arbitraries.ts";
 
 const holds = (period: Period, day: string) => period.from <= day && day < (period.to ?? farDay);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { plainName, withoutLinks } from "../../domain/plain-text.ts";
+import { plainName, withoutLinks } from "../../domain/core/plain-text.ts";
 
 it.each([
   ["Jan Lis", "Jan Lis"],

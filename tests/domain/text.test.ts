@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cleanLine, cleanText, withoutLinks } from "../../domain/text.ts";
-import { emailAddress, multiLine, nameLine, opaque, singleLine } from "../../domain/text-schema.ts";
+import { cleanLine, cleanText, withoutLinks } from "../../domain/core/text.ts";
+import { emailAddress, multiLine, nameLine, opaque, singleLine } from "../../domain/core/text-schema.ts";
 
 const unseen =
   "\u0000\u0007\u001f\u007f\u0085\u009f\u00ad\u061c\u200b\u200e\u200f\u2028\u202a\u202e\u2060\u2066\u2069\ufeff";

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from "@playwright/test";
-import { addDays, type Day, dayAt } from "../../domain/day.ts";
+import { addDays, type Day, dayAt } from "../../domain/core/day.ts";
 import { currentTime } from "../../scripts/local/clock.ts";
 
 /** The day it is at every place of the demo data. */

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { addDays, addMonths, type Day } from "../../domain/day.ts";
+import { addDays, addMonths, type Day } from "../../domain/core/day.ts";
 import { today } from "./boxes.ts";
 import { newPlace, publish, rentOut } from "./places.ts";
 import { expect, test } from "./test.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addMonths } from "../../domain/day.ts";
+import { addMonths } from "../../domain/core/day.ts";
 import { freeBox, reservationPage, today } from "./boxes.ts";
 import { newPlace, publish, rentOut } from "./places.ts";
 import { signIn } from "./sign-in.ts";

@@ -1,5 +1,5 @@
 import { type APIRequestContext, type APIResponse, expect } from "@playwright/test";
-import type { Day } from "../../domain/day.ts";
+import type { Day } from "../../domain/core/day.ts";
 
 const ownWrite = () => ({ "idempotency-key": crypto.randomUUID(), "sec-fetch-site": "same-origin" });
 

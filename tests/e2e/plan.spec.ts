@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { addDays } from "../../domain/day.ts";
+import { addDays } from "../../domain/core/day.ts";
 import { today } from "./boxes.ts";
 import { newPlace, rentOut } from "./places.ts";
 import { expect, keepPicture, test } from "./test.ts";

@@ -1,4 +1,4 @@
-import { addDays } from "../../domain/day.ts";
+import { addDays } from "../../domain/core/day.ts";
 import { faultsOf } from "./axe.ts";
 import { today } from "./boxes.ts";
 import { importHead, importRow, newPlace } from "./places.ts";

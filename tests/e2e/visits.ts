@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { type Role, roles } from "../../domain/account/roles.ts";
 import { findRoute, type Route, type RouteId, routes } from "../../domain/routes.ts";
-import { type Role, roles } from "../../domain/user/roles.ts";
 import { checkOut, freeBox, reservationPage } from "./boxes.ts";
 import { signUp } from "./sign-in.ts";
 

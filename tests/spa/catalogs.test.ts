@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { describe, expect, it } from "vitest";
-import { type Catalog, catalogs } from "../../src/lib/catalogs.ts";
+import { type Catalog, catalogs } from "../../src/lib/i18n/catalogs.ts";
 
 const src = join(import.meta.dirname, "../../src");
 

@@ -1,10 +1,10 @@
 import { i18n, type MessageDescriptor } from "@lingui/core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { errorStatus, fieldCodes } from "../../domain/errors.ts";
+import { errorStatus, fieldCodes } from "../../domain/core/errors.ts";
 import { providerMessages } from "../../src/features/account/provider-messages.ts";
-import { clientCodes } from "../../src/lib/api-error.ts";
-import { errorMessages, fieldMessages } from "../../src/lib/error-messages.ts";
-import { loadCatalog } from "../../src/lib/i18n.ts";
+import { clientCodes } from "../../src/lib/api/api-error.ts";
+import { errorMessages, fieldMessages } from "../../src/lib/api/error-messages.ts";
+import { loadCatalog } from "../../src/lib/i18n/i18n.ts";
 import { specifiedCodes } from "./account/provider-codes.ts";
 
 /** Those of section 8, and of the one-time codes in our emails. */

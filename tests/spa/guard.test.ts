@@ -1,10 +1,10 @@
 import { matchRoutes, type RouteObject } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { decideAccess } from "../../domain/access.ts";
-import { type OnboardingStatus, onboardingStatuses } from "../../domain/partner/onboarding.ts";
+import { type Role, roles } from "../../domain/account/roles.ts";
+import { noSession, type Session } from "../../domain/account/session.ts";
+import { type OnboardingStatus, onboardingStatuses } from "../../domain/onboarding/onboarding.ts";
 import { type RouteId, routes } from "../../domain/routes.ts";
-import { type Role, roles } from "../../domain/user/roles.ts";
-import { noSession, type Session } from "../../domain/user/session.ts";
 import { guestCenterPages, layoutTree } from "../../src/app/page-tree.tsx";
 import { firstTree } from "../../src/router.tsx";
 import { examplePath, spellingsOf } from "../domain/spellings.ts";
@@ -84,7 +84,7 @@ describe.each(Object.entries(sessions))("the page's guard, for %s", (_, session)
       staffRole: "owner",
     });
     const { guard } = await import("../../src/app/guard.ts");
-    const { replaceSession } = await import("../../src/lib/session-check.ts");
+    const { replaceSession } = await import("../../src/lib/session/session-check.ts");
     replaceSession(session);
     for (const id of Object.keys(routes) as RouteId[]) {
       expect(await visit(pathOf(id), guard), id).toBe(expected(session, pathOf(id)));
@@ -93,7 +93,7 @@ describe.each(Object.entries(sessions))("the page's guard, for %s", (_, session)
 
   it("redirects every other spelling of a page before anything is asked or decided", async () => {
     const { guard } = await import("../../src/app/guard.ts");
-    const { replaceSession } = await import("../../src/lib/session-check.ts");
+    const { replaceSession } = await import("../../src/lib/session/session-check.ts");
     replaceSession(session);
     for (const { path: pattern } of Object.values(routes)) {
       const canonical = examplePath(pattern);
@@ -119,7 +119,7 @@ describe("the session check", () => {
   it("asks on every navigation but the first, and not where the check is skipped", async () => {
     answers.set("/api/auth/me", sessions.customer);
     const { guard } = await import("../../src/app/guard.ts");
-    const { replaceSession } = await import("../../src/lib/session-check.ts");
+    const { replaceSession } = await import("../../src/lib/session/session-check.ts");
     replaceSession(sessions.customer as Session);
 
     await visit("/customer/dashboard", guard);
@@ -139,7 +139,7 @@ describe("the session check", () => {
     answers.set("/api/auth/me", partner);
     answers.set("/api/partner/user/partner", { onboardingStatus: Completed, staffRole: "owner" });
     const { guard } = await import("../../src/app/guard.ts");
-    const { replaceSession } = await import("../../src/lib/session-check.ts");
+    const { replaceSession } = await import("../../src/lib/session/session-check.ts");
     replaceSession(partner);
     const left = vi.spyOn(location, "replace").mockImplementation(() => {});
     await visit("/partner/clients", guard);
@@ -162,7 +162,7 @@ describe("the session check", () => {
   it("does not take someone away from the next page by the check of the last one", async () => {
     answers.set("/api/auth/me", noSession);
     const { guard } = await import("../../src/app/guard.ts");
-    const { replaceSession } = await import("../../src/lib/session-check.ts");
+    const { replaceSession } = await import("../../src/lib/session/session-check.ts");
     replaceSession(sessions.customer as Session);
     const left = vi.spyOn(location, "replace").mockImplementation(() => {});
     await visit("/customer/rents", guard);
@@ -172,7 +172,7 @@ describe("the session check", () => {
     await visit("/customer/rents?q=1", guard);
     await visit("/home", guard);
     checking.resolve();
-    const { knownSession } = await import("../../src/lib/session.ts");
+    const { knownSession } = await import("../../src/lib/session/session.ts");
     await vi.waitFor(() => expect(knownSession()).toEqual(noSession));
     expect(left).not.toHaveBeenCalled();
   });
@@ -181,7 +181,7 @@ describe("the session check", () => {
     const goTo = async (start: string, path: string) => {
       vi.resetModules();
       const { guard } = await import("../../src/app/guard.ts");
-      const { replaceSession } = await import("../../src/lib/session-check.ts");
+      const { replaceSession } = await import("../../src/lib/session/session-check.ts");
       replaceSession(noSession);
       await visit(start, guard);
       const request = new Request(`http://localhost${path}`);
@@ -228,7 +228,7 @@ describe("the session check", () => {
   it("takes a failed fetch for nobody", async () => {
     answers.delete("/api/auth/me");
     const { guard } = await import("../../src/app/guard.ts");
-    const { replaceSession } = await import("../../src/lib/session-check.ts");
+    const { replaceSession } = await import("../../src/lib/session/session-check.ts");
     replaceSession(sessions.customer as Session);
     await visit("/customer/dashboard", guard);
     expect(await visit("/customer/rents", guard)).toBe("/home?next=%2Fcustomer%2Frents");
@@ -238,11 +238,11 @@ describe("the session check", () => {
     answers.set("/api/auth/me", sessions["partner, Initial"]);
     answers.set("/api/partner/user/partner", { onboardingStatus: onboardingStatuses.Completed, staffRole: "clerk" });
     const { guard } = await import("../../src/app/guard.ts");
-    const { replaceSession } = await import("../../src/lib/session-check.ts");
+    const { replaceSession } = await import("../../src/lib/session/session-check.ts");
     replaceSession(sessions["partner, Initial"] as Session);
     await visit("/home", guard);
     expect(await visit("/partner/dashboard", guard)).toBe("/partner/dashboard");
-    const { knownSession } = await import("../../src/lib/session.ts");
+    const { knownSession } = await import("../../src/lib/session/session.ts");
     expect(knownSession()).toMatchObject({ onboardingStatus: onboardingStatuses.Completed, staffRole: "clerk" });
   });
 });

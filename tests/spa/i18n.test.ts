@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { languages } from "../../domain/languages.ts";
+import { languages } from "../../domain/core/languages.ts";
 
 const cookies: string[] = [];
 
@@ -21,7 +21,7 @@ it("has the two languages of the specification", () => {
 });
 
 it("remembers the choice for 365 days, and shows it at once", async () => {
-  const { chooseLocale, currentLocale, startI18n } = await import("../../src/lib/i18n.ts");
+  const { chooseLocale, currentLocale, startI18n } = await import("../../src/lib/i18n/i18n.ts");
   await startI18n("pl", "search");
   await chooseLocale("en");
   expect(cookies).toEqual(["boksy_lang=en; Max-Age=31536000; Path=/; SameSite=Lax; Secure"]);
@@ -33,7 +33,7 @@ it("loads the sentences of the language in use alone, and another's when it is c
   const { i18n } = await import("@lingui/core");
   const load = vi.spyOn(i18n, "load");
   const loaded = () => load.mock.calls.map(([locale]) => locale as unknown as string);
-  const { chooseLocale, loadCatalog, startI18n } = await import("../../src/lib/i18n.ts");
+  const { chooseLocale, loadCatalog, startI18n } = await import("../../src/lib/i18n/i18n.ts");
   await startI18n("pl", "search");
   await loadCatalog("home", "pl");
   await loadCatalog("home", "pl");
@@ -43,7 +43,7 @@ it("loads the sentences of the language in use alone, and another's when it is c
 });
 
 it("forgets the language in the address and nothing else of it", async () => {
-  const { forgetNamedLanguage } = await import("../../src/lib/i18n.ts");
+  const { forgetNamedLanguage } = await import("../../src/lib/i18n/i18n.ts");
   history.replaceState({ key: "kept" }, "", "/home?minArea=4&lang=en#results");
   forgetNamedLanguage();
   expect(location.pathname + location.search + location.hash).toBe("/home?minArea=4#results");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sendKeyed } from "../../src/lib/idempotency-key.ts";
+import { sendKeyed } from "../../src/lib/api/idempotency-key.ts";
 
 type Answer = () => Response | Promise<Response>;
 const done: Answer = () => Response.json({});

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { LoginPage } from "../../src/areas/auth/login-page.tsx";
 
 const signIn = vi.hoisted(() => vi.fn());
-vi.mock("../../src/lib/identity.ts", () => ({ signInWithPassword: signIn }));
+vi.mock("../../src/lib/session/identity.ts", () => ({ signInWithPassword: signIn }));
 
 const session = { status: "authenticated", uid: "usr_1", role: 0, email: "a@b.pl", emailVerified: true };
 

@@ -4,7 +4,7 @@ import { createMemoryRouter } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
 import { App } from "../../src/app/app.tsx";
 import { pages } from "../../src/app/pages.ts";
-import { replaceSession } from "../../src/lib/session-check.ts";
+import { replaceSession } from "../../src/lib/session/session-check.ts";
 import { addPages, firstTree } from "../../src/router.tsx";
 
 afterEach(() => {

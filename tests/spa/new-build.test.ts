@@ -17,7 +17,7 @@ afterEach(() => {
 it("asks each 3,600,000 ms, and offers to reload once a newer build is out", async () => {
   i18n.loadAndActivate({ locale: "en", messages: {} });
   const { isNewBuildOut, watchForNewBuild } = await import("../../src/app/new-build.ts");
-  const { readToasts } = await import("../../src/ui/toast-store.ts");
+  const { readToasts } = await import("../../src/ui/feedback/toast-store.ts");
   watchForNewBuild("1");
   await vi.advanceTimersByTimeAsync(hourMs);
   expect(isNewBuildOut()).toBe(false);

@@ -1,7 +1,7 @@
 import { focusManager, onlineManager, type QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { ApiError } from "../../src/lib/api-error.ts";
-import { fetchNow, makeQueryClient } from "../../src/lib/query-client.ts";
+import { ApiError } from "../../src/lib/api/api-error.ts";
+import { fetchNow, makeQueryClient } from "../../src/lib/api/query-client.ts";
 
 const freshMs = 5 * 60 * 1000;
 const ask = vi.fn(async () => "data");

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { can } from "../../domain/capabilities.ts";
-import type { StaffRole } from "../../domain/partner/staff.ts";
 import type { Route } from "../../domain/routes/address.ts";
 import { type RouteId, routes } from "../../domain/routes.ts";
+import type { StaffRole } from "../../domain/team/staff.ts";
 import { layouts } from "../../src/app/layouts.ts";
 import { navigationFor } from "../../src/app/navigation.ts";
 import { guestCenterPages, layoutTree } from "../../src/app/page-tree.tsx";

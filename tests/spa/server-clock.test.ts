@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { noteServerTime, serverNow } from "../../src/lib/server-clock.ts";
+import { noteServerTime, serverNow } from "../../src/lib/api/server-clock.ts";
 
 afterEach(() => vi.useRealTimers());
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { noteServerTime } from "../../src/lib/server-clock.ts";
+import { noteServerTime } from "../../src/lib/api/server-clock.ts";
 import {
   keepSessionFresh,
   planRefresh,
@@ -7,7 +7,7 @@ import {
   refreshNow,
   renewThrough,
   sessionExpiry,
-} from "../../src/lib/session-refresh.ts";
+} from "../../src/lib/session/session-refresh.ts";
 
 const second = 1_000;
 const hour = 3_600 * second;

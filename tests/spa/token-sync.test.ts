@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { type TokenOwner, TokenSync } from "../../src/lib/token-sync.ts";
+import { type TokenOwner, TokenSync } from "../../src/lib/session/token-sync.ts";
 
 const owner = (token = "tok", ageMs = 1_000): TokenOwner => ({
   getIdTokenResult: async () => ({ token, issuedAtTime: new Date(Date.now() - ageMs).toISOString() }),

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { api, unwrap } from "../../src/lib/api.ts";
-import { ApiError } from "../../src/lib/api-error.ts";
+import { api, unwrap } from "../../src/lib/api/api.ts";
+import { ApiError } from "../../src/lib/api/api-error.ts";
 
 const stubFetch = (answer: (signal: AbortSignal) => Promise<Response>) =>
   vi.stubGlobal("fetch", (_: unknown, init: RequestInit) => answer(init.signal as AbortSignal));

@@ -2,12 +2,12 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, expect, it } from "vitest";
+import { roles } from "../../domain/account/roles.ts";
+import { noSession, type Session } from "../../domain/account/session.ts";
 import type { Capability } from "../../domain/capabilities.ts";
-import type { StaffRole } from "../../domain/partner/staff.ts";
-import { roles } from "../../domain/user/roles.ts";
-import { noSession, type Session } from "../../domain/user/session.ts";
-import { sessionQuery } from "../../src/lib/session.ts";
-import { useMay } from "../../src/lib/use-may.ts";
+import type { StaffRole } from "../../domain/team/staff.ts";
+import { sessionQuery } from "../../src/lib/session/session.ts";
+import { useMay } from "../../src/lib/session/use-may.ts";
 
 const as = (staffRole: StaffRole | null, role: (typeof roles)[keyof typeof roles] = roles.Partner): Session => ({
   status: "authenticated",

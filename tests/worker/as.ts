@@ -1,9 +1,9 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import type { JWTPayload } from "jose";
-import { newId } from "../../domain/ids.ts";
-import type { StaffRole } from "../../domain/partner/staff.ts";
-import { roles } from "../../domain/user/roles.ts";
+import { roles } from "../../domain/account/roles.ts";
+import { newId } from "../../domain/core/ids.ts";
+import type { StaffRole } from "../../domain/team/staff.ts";
 import { app } from "../../worker/app.ts";
 import { given } from "./given.ts";
 import { claims, sign } from "./identity/issuer.ts";

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
+import { type Role, roles } from "../../domain/account/roles.ts";
 import { featureBits } from "../../domain/box/features.ts";
-import { newId } from "../../domain/ids.ts";
-import type { StaffRole } from "../../domain/partner/staff.ts";
-import { cellOf } from "../../domain/place/cell.ts";
-import { type Role, roles } from "../../domain/user/roles.ts";
+import { newId } from "../../domain/core/ids.ts";
+import { cellOf } from "../../domain/search/cell.ts";
+import type { StaffRole } from "../../domain/team/staff.ts";
 
 type Value = string | number | null;
 type Row = Record<string, Value>;

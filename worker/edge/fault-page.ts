@@ -7,7 +7,7 @@ import {
   errorDescriptions,
   errorMessages,
   pageErrorOf,
-} from "../../domain/error-page.ts";
+} from "../../domain/routes/error-page.ts";
 import { href } from "../../domain/routes.ts";
 import type { AppEnv, Locale } from "../env.ts";
 

@@ -1,4 +1,4 @@
-import { languages } from "../../domain/languages.ts";
+import { languages } from "../../domain/core/languages.ts";
 import { href, type Route, type RouteId, routes } from "../../domain/routes.ts";
 import type { Locale } from "../env.ts";
 import { isInShopWindow, pageWords } from "./page-words.ts";

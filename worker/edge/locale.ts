@@ -1,4 +1,4 @@
-import { languageCookieSeconds } from "../../domain/languages.ts";
+import { languageCookieSeconds } from "../../domain/core/languages.ts";
 import type { Locale } from "../env.ts";
 import { cookieNames, readCookie } from "../identity/cookies.ts";
 

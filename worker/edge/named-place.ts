@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import { viewAround } from "../../domain/place/search.ts";
 import { href } from "../../domain/routes.ts";
+import { viewAround } from "../../domain/search/search.ts";
 import type { AppEnv } from "../env.ts";
 import { findTowns } from "../features/town/service.ts";
 

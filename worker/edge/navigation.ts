@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import { blockedPath, decideAccess } from "../../domain/access.ts";
-import { DomainError } from "../../domain/errors.ts";
+import { noSession, type Session } from "../../domain/account/session.ts";
+import { DomainError } from "../../domain/core/errors.ts";
 import type { Route } from "../../domain/routes/address.ts";
 import { isWithin, matchAddress, type RouteId, routes } from "../../domain/routes.ts";
-import { noSession, type Session } from "../../domain/user/session.ts";
 import type { AppEnv } from "../env.ts";
 import { clearedSessionCookies, sessionCookies } from "../identity/cookies.ts";
 import { renewSession } from "../identity/renew.ts";

@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { DomainError } from "../../domain/errors.ts";
+import { DomainError } from "../../domain/core/errors.ts";
 import type { AppEnv } from "../env.ts";
 
 /** Pages of an embedded provider: where the real one stands in, they do not exist. */

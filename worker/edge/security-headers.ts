@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import { isProviderPage } from "../../domain/provider-pages.ts";
+import { isSecretPage } from "../../domain/routes/secret-pages.ts";
 import { findRoute, type RouteId } from "../../domain/routes.ts";
-import { isSecretPage } from "../../domain/secret-pages.ts";
 import type { AppEnv } from "../env.ts";
 import { type ServiceKeys, serviceKeys } from "../features/config/service.ts";
 import { type IdentityProvider, identityProvider } from "../identity/provider.ts";

@@ -1,5 +1,5 @@
+import type { Session } from "../../domain/account/session.ts";
 import type { RouteId } from "../../domain/routes.ts";
-import type { Session } from "../../domain/user/session.ts";
 import type { Locale } from "../env.ts";
 import { type PublicConfig, publicConfig } from "../features/config/service.ts";
 import { type Head, headOf } from "./head.ts";

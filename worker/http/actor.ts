@@ -1,12 +1,12 @@
 import type { Context } from "hono";
+import { isRole, type Role, roles } from "../../domain/account/roles.ts";
 import { type Capability, can } from "../../domain/capabilities.ts";
-import { DomainError } from "../../domain/errors.ts";
-import { isStaffRole, type StaffRole } from "../../domain/partner/staff.ts";
-import { isRole, type Role, roles } from "../../domain/user/roles.ts";
+import { DomainError } from "../../domain/core/errors.ts";
+import { isStaffRole, type StaffRole } from "../../domain/team/staff.ts";
+import { rows } from "../db/database.ts";
 import type { AppEnv } from "../env.ts";
 import type { SignedIn } from "../identity/verify.ts";
 import { isSafe } from "./context.ts";
-import { rows } from "./database.ts";
 
 /** Who acts, by the database's word and not the token's. */
 export interface Actor {

@@ -1,4 +1,4 @@
-import type { MoveMark } from "./move-mark.ts";
+import type { MoveMark } from "./row-version.ts";
 
 export interface AuditEntry {
   /** A uid, `holder`, a job's or a provider's name. */

@@ -1,11 +1,11 @@
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
+import { isRole } from "../../domain/account/roles.ts";
 import { type Capability, can } from "../../domain/capabilities.ts";
-import { DomainError } from "../../domain/errors.ts";
+import { DomainError } from "../../domain/core/errors.ts";
 import { guestLinkDays } from "../../domain/reservation/guest.ts";
-import { isRole } from "../../domain/user/roles.ts";
+import { rows } from "../db/database.ts";
 import type { AppEnv } from "../env.ts";
-import { rows } from "./database.ts";
 import { requestHash } from "./idempotency.ts";
 
 /** Who asks: a signed-in person, the browser that holds a box, whoever came by a guest's link, or several at once. */

@@ -1,11 +1,11 @@
 import { createMiddleware } from "hono/factory";
-import { newId } from "../../domain/ids.ts";
+import { newId } from "../../domain/core/ids.ts";
 import { currentTime, isClockShifted } from "../clock.ts";
+import { timedSession } from "../db/timed-session.ts";
 import { localeOf } from "../edge/locale.ts";
 import type { AppEnv } from "../env.ts";
 import { bookmarkCookie, cookieNames, readCookie } from "../identity/cookies.ts";
 import { readSession } from "../identity/session.ts";
-import { timedSession } from "./timed-session.ts";
 
 const safeMethods: readonly string[] = ["GET", "HEAD", "OPTIONS"];
 
@@ -21,7 +21,7 @@ export const requestContext = createMiddleware<AppEnv>(async (c, next) => {
   c.set("locale", localeOf(c.req.raw));
   await next();
   c.res.headers.set("x-request-id", c.get("requestId"));
-  // The page learns the server's time from it (src/lib/server-clock.ts); the runtime would send the machine's.
+  // The page learns the server's time from it (src/lib/api/server-clock.ts); the runtime would send the machine's.
   if (isClockShifted) c.res.headers.set("date", c.get("now").toUTCString());
 });
 

@@ -1,4 +1,4 @@
-import { escapeFormulas } from "../../domain/csv/formula.ts";
+import { escapeFormulas } from "../../domain/core/csv/formula.ts";
 import type { Locale } from "../env.ts";
 
 export type CsvCell = string | number | null;

@@ -1,4 +1,4 @@
-import { DomainError } from "../../domain/errors.ts";
+import { DomainError } from "../../domain/core/errors.ts";
 
 /** The last row of a page: the value it was sorted by, and its id for rows that share it. */
 export interface Cursor {

@@ -1,5 +1,5 @@
 import type { core } from "zod";
-import { type FieldCode, type FieldErrors, fieldCodes } from "../../domain/errors.ts";
+import { type FieldCode, type FieldErrors, fieldCodes } from "../../domain/core/errors.ts";
 
 const isFieldCode = (text: string): text is FieldCode => (fieldCodes as readonly string[]).includes(text);
 

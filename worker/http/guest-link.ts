@@ -1,4 +1,4 @@
-import { newId } from "../../domain/ids.ts";
+import { newId } from "../../domain/core/ids.ts";
 import { href } from "../../domain/routes.ts";
 import { hashOfToken, type LinkKeys, tokenOf } from "./link-token.ts";
 

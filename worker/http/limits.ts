@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
-import { DomainError } from "../../domain/errors.ts";
-import { longestDraft } from "../../domain/partner/draft.ts";
+import { DomainError } from "../../domain/core/errors.ts";
+import { longestDraft } from "../../domain/draft/draft.ts";
 import { photoLimits } from "../../domain/photo/limits.ts";
 import type { AppEnv } from "../env.ts";
 import { isSafe } from "./context.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import { dayAt } from "../../domain/day.ts";
-import { fold } from "../../domain/text.ts";
+import { dayAt } from "../../domain/core/day.ts";
+import { fold } from "../../domain/core/text.ts";
 import type { AppEnv } from "../env.ts";
 
 /** Rows of one page of a list, and at most this many in its spreadsheet. */

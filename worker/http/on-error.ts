@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
-import { DomainError, type ErrorCode, errorStatus } from "../../domain/errors.ts";
+import { DomainError, type ErrorCode, errorStatus } from "../../domain/core/errors.ts";
+import { emailRefusal, isDatabaseDown } from "../db/database.ts";
 import { faultPage, wantsPage } from "../edge/fault-page.ts";
 import type { AppEnv } from "../env.ts";
 import { reportFault } from "../providers/errors/report.ts";
-import { emailRefusal, isDatabaseDown } from "./database.ts";
 
 const retryAfterSeconds: Readonly<Record<number, number>> = { 429: 60, 503: 5 };
 /** Limits of a day, of which some passes before it is worth asking again. */

@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { DomainError } from "../../domain/errors.ts";
+import { DomainError } from "../../domain/core/errors.ts";
 import type { AppEnv } from "../env.ts";
 import { isSafe } from "./context.ts";
 

@@ -1,7 +1,7 @@
 import { zValidator } from "@hono/zod-validator";
 import type { MiddlewareHandler } from "hono";
 import type { ZodType } from "zod";
-import { DomainError } from "../../domain/errors.ts";
+import { DomainError } from "../../domain/core/errors.ts";
 import { fieldErrors } from "./field-errors.ts";
 import { isDeeper } from "./json-depth.ts";
 

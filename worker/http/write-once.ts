@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 import type { Capability } from "../../domain/capabilities.ts";
-import { DomainError } from "../../domain/errors.ts";
+import { DomainError } from "../../domain/core/errors.ts";
+import { isUniqueConflict, rows } from "../db/database.ts";
 import type { AppEnv } from "../env.ts";
 import { type Actor, type ReadScope, readAs, requireSession } from "./actor.ts";
 import { isMissedMove } from "./audit.ts";
-import { isUniqueConflict, rows } from "./database.ts";
 import { idempotencyKey, type KeptAnswer, readKey, replay, requestHash, writeKey } from "./idempotency.ts";
 
 export interface WriteScope {

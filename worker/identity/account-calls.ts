@@ -1,4 +1,4 @@
-import { DomainError } from "../../domain/errors.ts";
+import { DomainError } from "../../domain/core/errors.ts";
 import { identityProvider } from "./provider.ts";
 import { serviceToken } from "./service-token.ts";
 

@@ -1,8 +1,8 @@
 import { AdminAuthApiClient, type Credential } from "firebase-auth-cloudflare-workers";
-import { DomainError } from "../../domain/errors.ts";
-import type { OnboardingStatus } from "../../domain/partner/onboarding.ts";
-import type { StaffRole } from "../../domain/partner/staff.ts";
-import type { Role } from "../../domain/user/roles.ts";
+import type { Role } from "../../domain/account/roles.ts";
+import { DomainError } from "../../domain/core/errors.ts";
+import type { OnboardingStatus } from "../../domain/onboarding/onboarding.ts";
+import type { StaffRole } from "../../domain/team/staff.ts";
 import { within } from "../time-limit.ts";
 import { callAccounts } from "./account-calls.ts";
 import { mark } from "./marks.ts";

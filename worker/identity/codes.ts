@@ -1,4 +1,4 @@
-import { DomainError } from "../../domain/errors.ts";
+import { DomainError } from "../../domain/core/errors.ts";
 import { href } from "../../domain/routes.ts";
 import type { Locale } from "../env.ts";
 import { callAccounts } from "./account-calls.ts";

@@ -1,4 +1,4 @@
-import { DomainError } from "../../domain/errors.ts";
+import { DomainError } from "../../domain/core/errors.ts";
 import { type IdentityClaims, verifyIdentityToken } from "./verify.ts";
 
 /** Seconds between proving who one is and what asks for that proof: a session, another address. */

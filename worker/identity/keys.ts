@@ -1,5 +1,5 @@
 import { createLocalJWKSet, type JSONWebKeySet, type JWK, type JWTHeaderParameters } from "jose";
-import { DomainError } from "../../domain/errors.ts";
+import { DomainError } from "../../domain/core/errors.ts";
 import { identityProvider } from "./provider.ts";
 
 /** The provider's public keys, as RFC 7517 sets. */

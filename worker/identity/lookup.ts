@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { DomainError } from "../../domain/errors.ts";
-import type { IdentityUser, SignInMethod } from "../../domain/user/identity-user.ts";
+import type { IdentityUser, SignInMethod } from "../../domain/account/identity-user.ts";
+import { DomainError } from "../../domain/core/errors.ts";
 import { callAccounts } from "./account-calls.ts";
 
 const text = z

@@ -1,4 +1,4 @@
-import { DomainError } from "../../domain/errors.ts";
+import { DomainError } from "../../domain/core/errors.ts";
 import { cookieNames, readCookie, type SessionTokens } from "./cookies.ts";
 import { openSeal, seal } from "./seal.ts";
 import { exchangeRefreshToken } from "./token-exchange.ts";

@@ -1,5 +1,5 @@
-import { DomainError } from "../../domain/errors.ts";
-import { noSession, type Session } from "../../domain/user/session.ts";
+import { noSession, type Session } from "../../domain/account/session.ts";
+import { DomainError } from "../../domain/core/errors.ts";
 import { clearedExpiryCookie, cookieNames, expiryCookie, readCookie } from "./cookies.ts";
 import { readMarksOfToken } from "./marks.ts";
 import { clockTolerance, decodedExpiry, type SignedIn, sessionOf, verifyIdentityToken } from "./verify.ts";

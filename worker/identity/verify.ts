@@ -8,10 +8,10 @@ import {
   jwtVerify,
   UnsecuredJWT,
 } from "jose";
-import { isOnboardingStatus, type OnboardingStatus } from "../../domain/partner/onboarding.ts";
-import { isStaffRole, type StaffRole } from "../../domain/partner/staff.ts";
-import { isRole, type Role, roles } from "../../domain/user/roles.ts";
-import type { Session } from "../../domain/user/session.ts";
+import { isRole, type Role, roles } from "../../domain/account/roles.ts";
+import type { Session } from "../../domain/account/session.ts";
+import { isOnboardingStatus, type OnboardingStatus } from "../../domain/onboarding/onboarding.ts";
+import { isStaffRole, type StaffRole } from "../../domain/team/staff.ts";
 import { IdentityKeys } from "./keys.ts";
 import { identityProvider } from "./provider.ts";
 

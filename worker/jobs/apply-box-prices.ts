@@ -1,7 +1,7 @@
-import { dayAt } from "../../domain/day.ts";
-import { newId } from "../../domain/ids.ts";
-import { bookTimeZone } from "../features/partner-plan/boxes.ts";
-import { applyPlans } from "../features/partner-plan/planned-queries.ts";
+import { dayAt } from "../../domain/core/day.ts";
+import { newId } from "../../domain/core/ids.ts";
+import { bookTimeZone } from "../features/plan/boxes.ts";
+import { applyPlans } from "../features/plan/planned-queries.ts";
 
 /** Prices of boxes that were told ahead of time come true on their day. */
 export async function applyBoxPrices(env: Env, now: Date): Promise<number> {

@@ -1,6 +1,12 @@
-import { addDays } from "../../domain/day.ts";
-import { newId } from "../../domain/ids.ts";
-import { applyChanges, dueChanges, type RentState, readStates, statesWhere } from "../features/rent-change/service.ts";
+import { addDays } from "../../domain/core/day.ts";
+import { newId } from "../../domain/core/ids.ts";
+import {
+  applyChanges,
+  dueChanges,
+  type RentState,
+  readStates,
+  statesWhere,
+} from "../features/rent/commands/service.ts";
 import { isMissedMove } from "../http/audit.ts";
 
 const sliceSize = 100;

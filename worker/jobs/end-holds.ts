@@ -1,4 +1,4 @@
-import { newId } from "../../domain/ids.ts";
+import { newId } from "../../domain/core/ids.ts";
 import { endHold } from "../features/reservation/end.ts";
 import { selectOverHolds } from "../features/reservation/queries.ts";
 

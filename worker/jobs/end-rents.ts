@@ -1,6 +1,6 @@
-import { addDays } from "../../domain/day.ts";
-import { newId } from "../../domain/ids.ts";
-import { endRent, type RentState, readStates, statesWhere, todayOf } from "../features/rent-change/service.ts";
+import { addDays } from "../../domain/core/day.ts";
+import { newId } from "../../domain/core/ids.ts";
+import { endRent, type RentState, readStates, statesWhere, todayOf } from "../features/rent/commands/service.ts";
 import { isMissedMove } from "../http/audit.ts";
 
 const sliceSize = 100;

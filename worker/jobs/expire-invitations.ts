@@ -1,4 +1,4 @@
-import { newId } from "../../domain/ids.ts";
+import { newId } from "../../domain/core/ids.ts";
 
 /** Ends invitations of every kind whose time is over. Whoever opens their link is told so even before. */
 export async function expireInvitations(env: Env, now: Date): Promise<number> {

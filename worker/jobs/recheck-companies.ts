@@ -1,5 +1,5 @@
+import { rows } from "../db/database.ts";
 import { askRegister, checkOf } from "../features/company/service.ts";
-import { rows } from "../http/database.ts";
 import { companyRegister } from "../providers/company/choose.ts";
 
 const companiesAtOnce = 10;

@@ -1,4 +1,4 @@
-import { newId } from "../../domain/ids.ts";
+import { newId } from "../../domain/core/ids.ts";
 import { selectEnded } from "../features/payment/queries.ts";
 import { settle } from "../features/payment/settle.ts";
 import { paymentProvider } from "../providers/payments/choose.ts";

@@ -1,4 +1,4 @@
-import { newId } from "../../domain/ids.ts";
+import { newId } from "../../domain/core/ids.ts";
 import { selectSilent } from "../features/payment/queries.ts";
 import { type OpenPayment, reconcile } from "../features/payment/reconcile.ts";
 

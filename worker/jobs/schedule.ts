@@ -1,4 +1,4 @@
-import { enqueueWaiting } from "../features/mail/deliver.ts";
+import { enqueueWaiting } from "../features/email/deliver.ts";
 import { purgeDeletedPhotos, purgeOrphanedPhotos } from "../features/photo/service.ts";
 import { refreshKeys } from "../identity/keys.ts";
 import { applyBoxPrices } from "./apply-box-prices.ts";
@@ -7,13 +7,13 @@ import { deliverSandboxEvents } from "./deliver-sandbox-events.ts";
 import { endHolds } from "./end-holds.ts";
 import { endRents } from "./end-rents.ts";
 import { expireInvitations } from "./expire-invitations.ts";
+import { returnMoney } from "./process-refunds.ts";
 import { purgeIdempotencyKeys } from "./purge-idempotency-keys.ts";
 import { purgeJobRuns } from "./purge-job-runs.ts";
 import { recheckCompanies } from "./recheck-companies.ts";
 import { recheckEndedPayments } from "./recheck-ended-payments.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
 import { remindOffers } from "./remind-offers.ts";
-import { returnMoney } from "./return-money.ts";
 import { startRents } from "./start-rents.ts";
 
 /** One scheduled task. It may run twice or late, and must do no harm by it; it returns how much it did. */

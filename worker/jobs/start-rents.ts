@@ -1,5 +1,5 @@
-import { addDays } from "../../domain/day.ts";
-import { newId } from "../../domain/ids.ts";
+import { addDays } from "../../domain/core/day.ts";
+import { newId } from "../../domain/core/ids.ts";
 import { type ScheduledRent, selectScheduledRents, startRent } from "../features/rent/start.ts";
 
 const sliceSize = 100;

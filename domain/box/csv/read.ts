@@ -1,5 +1,5 @@
-import { parseHundredths } from "../../amount.ts";
-import { bounded, readGrosze } from "../../csv/cells.ts";
+import { parseHundredths } from "../../core/amount.ts";
+import { bounded, readGrosze } from "../../core/csv/cells.ts";
 import {
   type Blame as BlameOf,
   blameOn,
@@ -8,7 +8,7 @@ import {
   type Fault,
   readTable,
   type TableFaultCode,
-} from "../../csv/table.ts";
+} from "../../core/csv/table.ts";
 import { priceLimits } from "../bulk-change.ts";
 import type { NewBox } from "../create-schema.ts";
 import type { BoxFeature } from "../features.ts";

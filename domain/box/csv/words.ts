@@ -1,5 +1,5 @@
-import { templateAmount, templateText } from "../../csv/template.ts";
-import { columnsOf, type Headings, wordsOf } from "../../csv/words.ts";
+import { templateAmount, templateText } from "../../core/csv/template.ts";
+import { columnsOf, type Headings, wordsOf } from "../../core/csv/words.ts";
 import type { BoxFeature } from "../features.ts";
 import type { BoxKind } from "../kinds.ts";
 

@@ -1,4 +1,4 @@
-import { addDays } from "../../day.ts";
+import { addDays } from "../../core/day.ts";
 import { withdrawalDays } from "../hold.ts";
 import { recurringGrosze } from "../price.ts";
 import type { AgreementSubject, AgreementText } from "./subject.ts";

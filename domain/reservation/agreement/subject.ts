@@ -1,4 +1,4 @@
-import type { Day } from "../../day.ts";
+import type { Day } from "../../core/day.ts";
 import type { PriceBreakdown } from "../price.ts";
 
 /** What one agreement is about: a reservation as both the page and the Worker know it. */

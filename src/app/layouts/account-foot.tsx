@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import { chooseLocale } from "../../lib/i18n.ts";
-import { useSession } from "../../lib/use-session.ts";
-import { LangSwitch } from "../../ui/lang-switch.tsx";
+import { chooseLocale } from "../../lib/i18n/i18n.ts";
+import { useSession } from "../../lib/session/use-session.ts";
+import { LangSwitch } from "../../ui/brand/lang-switch.tsx";
 import css from "./account-foot.module.css";
 import { SignOutButton } from "./sign-out-button.tsx";
 

@@ -1,11 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import { Link, Outlet } from "react-router";
 import { href } from "../../../domain/routes.ts";
-import { chooseLocale } from "../../lib/i18n.ts";
-import { BoxPicture } from "../../ui/box-picture.tsx";
-import { LangSwitch } from "../../ui/lang-switch.tsx";
-import { Logo } from "../../ui/logo.tsx";
-import { SkipLink } from "../../ui/skip-link.tsx";
+import { chooseLocale } from "../../lib/i18n/i18n.ts";
+import { BoxPicture } from "../../ui/brand/box-picture.tsx";
+import { LangSwitch } from "../../ui/brand/lang-switch.tsx";
+import { Logo } from "../../ui/brand/logo.tsx";
+import { SkipLink } from "../../ui/layout/skip-link.tsx";
 import css from "./client-auth-layout.module.css";
 
 /** A calm split page: the form at the start, on a wide screen a box beside it. */

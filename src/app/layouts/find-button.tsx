@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { Icon } from "../../ui/icons.tsx";
+import { Icon } from "../../ui/brand/icons.tsx";
 import css from "./find-button.module.css";
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { chooseLocale } from "../../lib/i18n.ts";
-import { SiteHeader } from "../../ui/site-header.tsx";
+import { chooseLocale } from "../../lib/i18n/i18n.ts";
+import { SiteHeader } from "../../ui/layout/site-header.tsx";
 import css from "./guest-frame.module.css";
 
 /** Under the public header one centred card or, with steps in the header, the whole width. */

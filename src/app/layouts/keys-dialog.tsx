@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { turnLetterKeys, useLetterKeys } from "../../lib/letter-keys.ts";
-import { CheckField } from "../../ui/check-field.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { turnLetterKeys, useLetterKeys } from "../../lib/hooks/letter-keys.ts";
+import { CheckField } from "../../ui/forms/check-field.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
 import css from "./keys-dialog.module.css";
 
 export type KeysDialogProps = { onClose: () => void; canFind: boolean };

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { NavLink } from "react-router";
-import { Icon } from "../../ui/icons.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
-import type { NavItem } from "../../ui/side-nav.tsx";
+import { Icon } from "../../ui/brand/icons.tsx";
+import type { NavItem } from "../../ui/layout/side-nav.tsx";
+import { Sheet } from "../../ui/overlay/sheet.tsx";
 import { AccountFoot } from "./account-foot.tsx";
 import css from "./menu-sheet.module.css";
 

@@ -1,11 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import { Outlet, useLocation } from "react-router";
 import { findRoute, type RouteId } from "../../../domain/routes.ts";
-import { chooseLocale } from "../../lib/i18n.ts";
-import { useSession } from "../../lib/use-session.ts";
+import { chooseLocale } from "../../lib/i18n/i18n.ts";
+import { useSession } from "../../lib/session/use-session.ts";
 import { BookingSteps } from "../../ui/booking-steps.tsx";
-import { LinkButton } from "../../ui/button.tsx";
-import { SiteHeader } from "../../ui/site-header.tsx";
+import { LinkButton } from "../../ui/forms/button.tsx";
+import { SiteHeader } from "../../ui/layout/site-header.tsx";
 
 /** The pages of a booking and which of its three steps each is. */
 const bookingSteps: Partial<Record<RouteId, number>> = { newReservation: 0, reservationSummary: 2 };

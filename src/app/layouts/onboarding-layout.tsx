@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { Outlet, useLocation } from "react-router";
-import { onboardingSteps } from "../../../domain/partner/onboarding.ts";
+import { onboardingSteps } from "../../../domain/onboarding/onboarding.ts";
 import { href } from "../../../domain/routes.ts";
-import { chooseLocale } from "../../lib/i18n.ts";
-import { useSession } from "../../lib/use-session.ts";
-import { SiteHeader } from "../../ui/site-header.tsx";
-import { Steps } from "../../ui/steps.tsx";
+import { chooseLocale } from "../../lib/i18n/i18n.ts";
+import { useSession } from "../../lib/session/use-session.ts";
+import { SiteHeader } from "../../ui/layout/site-header.tsx";
+import { Steps } from "../../ui/layout/steps.tsx";
 import { SignOutButton } from "./sign-out-button.tsx";
 import css from "./steps-layout.module.css";
 

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import { signOut } from "../../lib/sign-out.ts";
-import { Button } from "../../ui/button.tsx";
+import { signOut } from "../../lib/session/sign-out.ts";
+import { Button } from "../../ui/forms/button.tsx";
 
 export function SignOutButton() {
   const leaving = useMutation({ mutationFn: signOut });

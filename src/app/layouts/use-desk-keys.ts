@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { isLetterKey } from "../../lib/letter-keys.ts";
+import { isLetterKey } from "../../lib/hooks/letter-keys.ts";
 
 /** Ctrl+K (⌘K) finds, „?" shows the keys, from anywhere in the signed-in frame. */
 export function useDeskKeys({ onFind, onKeys }: { onFind?: (() => void) | undefined; onKeys: () => void }): void {

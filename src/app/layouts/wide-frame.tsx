@@ -2,13 +2,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { frontHref } from "../../../domain/routes/front.ts";
-import { safeNext } from "../../../domain/safe-next.ts";
-import { chooseLocale } from "../../lib/i18n.ts";
-import { useHydrated } from "../../lib/use-hydrated.ts";
-import { useSession } from "../../lib/use-session.ts";
-import { LinkButton } from "../../ui/button.tsx";
-import { SiteFooter } from "../../ui/site-footer.tsx";
-import { SiteHeader } from "../../ui/site-header.tsx";
+import { safeNext } from "../../../domain/routes/safe-next.ts";
+import { useHydrated } from "../../lib/hooks/use-hydrated.ts";
+import { chooseLocale } from "../../lib/i18n/i18n.ts";
+import { useSession } from "../../lib/session/use-session.ts";
+import { LinkButton } from "../../ui/forms/button.tsx";
+import { SiteFooter } from "../../ui/layout/site-footer.tsx";
+import { SiteHeader } from "../../ui/layout/site-header.tsx";
 
 /** Public header, the page, public footer. */
 export function WideFrame({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import type { Preparations } from "../../lib/preparation.ts";
+import type { Preparations } from "../../lib/hooks/preparation.ts";
 
 /** Pages of this area that are still to come. Building one takes its line away here. */
 export const inPreparation: Preparations = {

@@ -1,4 +1,4 @@
-import { safeNext } from "../../../domain/safe-next.ts";
+import { safeNext } from "../../../domain/routes/safe-next.ts";
 
 export const actionModes = ["verifyEmail", "resetPassword", "signIn", "verifyAndChangeEmail", "recoverEmail"] as const;
 export type ActionMode = (typeof actionModes)[number];

@@ -3,9 +3,9 @@ import { Navigate, useLocation } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import { type ActionLink, takeActionLink } from "./action-link.ts";
 import { ChangeEmailAction } from "./change-email-action.tsx";
+import { UselessLink } from "./invalid-link.tsx";
 import { RecoverEmailAction } from "./recover-email-action.tsx";
 import { SignInAction } from "./sign-in-action.tsx";
-import { UselessLink } from "./useless-link.tsx";
 
 /** Does what the link in a letter is for. A second link pasted into the same tab changes the fragment alone. */
 export function ActionPage() {

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { noSession } from "../../../domain/account/session.ts";
 import { href } from "../../../domain/routes.ts";
-import { noSession } from "../../../domain/user/session.ts";
-import css from "../../features/account/form.module.css";
-import { continueSession } from "../../lib/session-check.ts";
-import { endSession } from "../../lib/sign-out.ts";
-import { LinkButton } from "../../ui/button.tsx";
-import { Page } from "../../ui/page.tsx";
+import { continueSession } from "../../lib/session/session-check.ts";
+import { endSession } from "../../lib/session/sign-out.ts";
+import { LinkButton } from "../../ui/forms/button.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import css from "../../ui/styles/form-page.module.css";
 import { dropActionLink } from "./action-link.ts";
 import { FailedAction } from "./failed-action.tsx";
-import { OneMoment } from "./one-moment.tsx";
+import { OneMoment } from "./loading-screen.tsx";
 import { useCodeOnce } from "./use-code-once.ts";
 
 /** Another address ends the sessions at the provider; ours would only end later, and by surprise. */
 async function change(oobCode: string): Promise<string | null> {
-  const { applyCode, emailOfCode } = await import("../../lib/identity-codes.ts");
+  const { applyCode, emailOfCode } = await import("../../lib/session/identity-codes.ts");
   const email = await emailOfCode(oobCode);
   await applyCode(oobCode);
   dropActionLink();

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { href } from "../../../domain/routes.ts";
-import css from "../../features/account/form.module.css";
 import { ResendVerification } from "../../features/account/resend-verification.tsx";
-import { renewSession } from "../../lib/session-check.ts";
-import { useSession } from "../../lib/use-session.ts";
-import { Button, LinkButton } from "../../ui/button.tsx";
-import { Page } from "../../ui/page.tsx";
+import { renewSession } from "../../lib/session/session-check.ts";
+import { useSession } from "../../lib/session/use-session.ts";
+import { Button, LinkButton } from "../../ui/forms/button.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import css from "../../ui/styles/form-page.module.css";
 import { EmailConfirmed } from "./email-confirmed.tsx";
 
 /** For someone signed in whose address is not confirmed yet: where the letter is, and a new one. */

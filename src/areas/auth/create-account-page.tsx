@@ -2,9 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { Navigate } from "react-router";
 import { href } from "../../../domain/routes.ts";
-import { isEmail } from "../../lib/form-checks.ts";
-import { useSession } from "../../lib/use-session.ts";
-import { Page } from "../../ui/page.tsx";
+import { isEmail } from "../../lib/forms/form-checks.ts";
+import { useSession } from "../../lib/session/use-session.ts";
+import { Page } from "../../ui/layout/page.tsx";
 import { NewAccountForm } from "./new-account-form.tsx";
 
 /** The address that an offer or a reservation was sent to (`#email=…`). */

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { href } from "../../../domain/routes.ts";
-import css from "../../features/account/form.module.css";
-import { useSession } from "../../lib/use-session.ts";
-import { LinkButton } from "../../ui/button.tsx";
-import { Page } from "../../ui/page.tsx";
+import { useSession } from "../../lib/session/use-session.ts";
+import { LinkButton } from "../../ui/forms/button.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import css from "../../ui/styles/form-page.module.css";
 
 /** What a user reads whose address is confirmed. */
 export function EmailConfirmed() {

@@ -1,5 +1,5 @@
-import { api, unwrap } from "../../lib/api.ts";
-import { currentLocale } from "../../lib/i18n.ts";
+import { api, unwrap } from "../../lib/api/api.ts";
+import { currentLocale } from "../../lib/i18n/i18n.ts";
 
 const key = "boksy-link-email";
 

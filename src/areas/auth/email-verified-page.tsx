@@ -1,15 +1,15 @@
 import { useState } from "react";
-import { renewSession } from "../../lib/session-check.ts";
-import { useSession } from "../../lib/use-session.ts";
+import { renewSession } from "../../lib/session/session-check.ts";
+import { useSession } from "../../lib/session/use-session.ts";
 import { dropActionLink, takeActionLink } from "./action-link.ts";
 import { EmailConfirmed } from "./email-confirmed.tsx";
 import { FailedAction } from "./failed-action.tsx";
-import { OneMoment } from "./one-moment.tsx";
+import { UselessLink } from "./invalid-link.tsx";
+import { OneMoment } from "./loading-screen.tsx";
 import { useCodeOnce } from "./use-code-once.ts";
-import { UselessLink } from "./useless-link.tsx";
 
 async function verify(oobCode: string): Promise<true> {
-  const { applyCode } = await import("../../lib/identity-codes.ts");
+  const { applyCode } = await import("../../lib/session/identity-codes.ts");
   await applyCode(oobCode);
   dropActionLink();
   await renewSession();

@@ -9,16 +9,16 @@ function sayLess(error: unknown): never {
 
 /** firebase/auth comes with the first press of the button, not with the page. */
 export async function enterByPassword({ email, password }: { email: string; password: string }) {
-  const { signInWithPassword } = await import("../../lib/identity.ts");
+  const { signInWithPassword } = await import("../../lib/session/identity.ts");
   return signInWithPassword(email, password, makeSession).catch(sayLess);
 }
 
 export async function enterByGoogle() {
-  const { signInWithGoogle } = await import("../../lib/identity.ts");
+  const { signInWithGoogle } = await import("../../lib/session/identity.ts");
   return signInWithGoogle(makeSession);
 }
 
 export async function enterByCode({ email, oobCode }: { email: string; oobCode: string }) {
-  const { signInWithCode } = await import("../../lib/identity.ts");
+  const { signInWithCode } = await import("../../lib/session/identity.ts");
   return signInWithCode(email, oobCode, makeSession);
 }

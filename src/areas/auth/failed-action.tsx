@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { AuthError } from "../../features/account/auth-error.tsx";
-import css from "../../features/account/form.module.css";
 import { providerCode } from "../../features/account/provider-messages.ts";
-import { Button } from "../../ui/button.tsx";
-import { Page } from "../../ui/page.tsx";
+import { Button } from "../../ui/forms/button.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import css from "../../ui/styles/form-page.module.css";
 import type { ActionMode } from "./action-link.ts";
-import { UselessLink } from "./useless-link.tsx";
+import { UselessLink } from "./invalid-link.tsx";
 
 const codesOfUselessLinks = ["invalid-action-code", "expired-action-code", "user-not-found", "user-token-expired"];
 

@@ -3,12 +3,12 @@ import { useMutation } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { askPasswordLetter } from "../../features/account/ask-password-letter.ts";
 import { AuthError } from "../../features/account/auth-error.tsx";
-import css from "../../features/account/form.module.css";
-import { isEmail } from "../../lib/form-checks.ts";
-import { useForm } from "../../lib/use-form.ts";
-import { Button } from "../../ui/button.tsx";
-import { Page } from "../../ui/page.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { isEmail } from "../../lib/forms/form-checks.ts";
+import { useForm } from "../../lib/forms/use-form.ts";
+import { Button } from "../../ui/forms/button.tsx";
+import { TextField } from "../../ui/forms/text-field.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import css from "../../ui/styles/form-page.module.css";
 import { useNext } from "./use-next.ts";
 
 /** No account is answered like an account: this page tells nobody who has one. */

@@ -1,11 +1,11 @@
 import type { ComponentProps } from "react";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/forms/button.tsx";
 import css from "./google-button.module.css";
 
 /** The four-coloured letter, as the provider's brand rules want it on a button. */
 export function GoogleButton(props: Omit<ComponentProps<typeof Button>, "children" | "variant">) {
   // The code is fetched before the press: a browser lets a window open only just after one.
-  const warmUp = () => void import("../../lib/identity.ts").catch(() => null);
+  const warmUp = () => void import("../../lib/session/identity.ts").catch(() => null);
   return (
     <Button {...props} variant="soft" onPointerEnter={warmUp} onFocus={warmUp}>
       {!props.busy && (

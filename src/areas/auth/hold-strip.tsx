@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { holdMinutes } from "../../../domain/reservation/hold.ts";
-import css from "../../features/account/form.module.css";
-import { HoldBar } from "../../ui/hold-bar.tsx";
+import { HoldBar } from "../../ui/feedback/hold-bar.tsx";
+import css from "../../ui/styles/form-page.module.css";
 import { useHeld } from "./use-held.ts";
 
 /** Signing in must not feel like losing the box: how long it is still kept, by the server's clock. */

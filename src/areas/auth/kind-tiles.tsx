@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { RadioTiles } from "../../ui/radio-tiles.tsx";
+import { RadioTiles } from "../../ui/forms/radio-tiles.tsx";
 
 export type AccountKind = "customer" | "partner";
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { UseMutationResult } from "@tanstack/react-query";
 import { AuthError } from "../../features/account/auth-error.tsx";
-import css from "../../features/account/form.module.css";
-import { Button } from "../../ui/button.tsx";
-import { Page } from "../../ui/page.tsx";
+import { Button } from "../../ui/forms/button.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import css from "../../ui/styles/form-page.module.css";
 
 interface Props {
   email: string;

@@ -1,7 +1,7 @@
 import { documentVersions } from "../../../domain/consent/documents.ts";
-import { api, unwrap } from "../../lib/api.ts";
-import { currentLocale } from "../../lib/i18n.ts";
-import type { Tokens } from "../../lib/identity.ts";
+import { api, unwrap } from "../../lib/api/api.ts";
+import { currentLocale } from "../../lib/i18n/i18n.ts";
+import type { Tokens } from "../../lib/session/identity.ts";
 import type { AccountKind } from "./kind-tiles.tsx";
 
 interface NewAccount {
@@ -22,7 +22,7 @@ export const register = (registration: Registration) =>
 
 /** An account at the provider and here, and its session. */
 export async function makeAccount({ kind, ...account }: NewAccount) {
-  const { registerWithPassword } = await import("../../lib/identity.ts");
+  const { registerWithPassword } = await import("../../lib/session/identity.ts");
   const { displayName } = account;
   return registerWithPassword(account, (tokens) => register({ ...tokens, kind, displayName }));
 }

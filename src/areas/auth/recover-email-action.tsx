@@ -3,16 +3,16 @@ import { useMutation } from "@tanstack/react-query";
 import { href } from "../../../domain/routes.ts";
 import { askPasswordLetter } from "../../features/account/ask-password-letter.ts";
 import { AuthError } from "../../features/account/auth-error.tsx";
-import css from "../../features/account/form.module.css";
-import { Button, LinkButton } from "../../ui/button.tsx";
-import { Page } from "../../ui/page.tsx";
+import { Button, LinkButton } from "../../ui/forms/button.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import css from "../../ui/styles/form-page.module.css";
 import { dropActionLink } from "./action-link.ts";
 import { FailedAction } from "./failed-action.tsx";
-import { OneMoment } from "./one-moment.tsx";
+import { OneMoment } from "./loading-screen.tsx";
 import { useCodeOnce } from "./use-code-once.ts";
 
 async function recover(oobCode: string): Promise<string> {
-  const { applyCode, emailOfCode } = await import("../../lib/identity-codes.ts");
+  const { applyCode, emailOfCode } = await import("../../lib/session/identity-codes.ts");
   const email = await emailOfCode(oobCode);
   await applyCode(oobCode);
   dropActionLink();

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { Page } from "../../ui/page.tsx";
+import { Page } from "../../ui/layout/page.tsx";
 import { HoldStrip } from "./hold-strip.tsx";
 import { type AccountKind, KindTiles } from "./kind-tiles.tsx";
 import { NewAccountForm } from "./new-account-form.tsx";

@@ -4,31 +4,31 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import { AuthError } from "../../features/account/auth-error.tsx";
-import css from "../../features/account/form.module.css";
 import { makeOnlySession } from "../../features/account/make-session.ts";
 import { NewPasswordField } from "../../features/account/new-password-field.tsx";
 import { useNewPasswordCheck } from "../../features/account/use-new-password-check.ts";
-import { replaceSession } from "../../lib/session-check.ts";
-import { useForm } from "../../lib/use-form.ts";
-import { Button } from "../../ui/button.tsx";
-import { Page } from "../../ui/page.tsx";
+import { useForm } from "../../lib/forms/use-form.ts";
+import { replaceSession } from "../../lib/session/session-check.ts";
+import { Button } from "../../ui/forms/button.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import css from "../../ui/styles/form-page.module.css";
 import { dropActionLink, takeActionLink } from "./action-link.ts";
 import { FailedAction, isUselessLink } from "./failed-action.tsx";
-import { OneMoment } from "./one-moment.tsx";
+import { UselessLink } from "./invalid-link.tsx";
+import { OneMoment } from "./loading-screen.tsx";
 import { useCodeOnce } from "./use-code-once.ts";
-import { UselessLink } from "./useless-link.tsx";
 
 async function emailOf(oobCode: string): Promise<string> {
-  const { emailOfReset } = await import("../../lib/identity-codes.ts");
+  const { emailOfReset } = await import("../../lib/session/identity-codes.ts");
   return emailOfReset(oobCode);
 }
 
 /** Sets the password and signs in with it; null when only the sign-in failed, as for a closed account. */
 async function setPassword({ oobCode, email, password }: { oobCode: string; email: string; password: string }) {
-  const { resetPassword } = await import("../../lib/identity-codes.ts");
+  const { resetPassword } = await import("../../lib/session/identity-codes.ts");
   await resetPassword(oobCode, password);
   dropActionLink();
-  const { signInWithPassword } = await import("../../lib/identity.ts");
+  const { signInWithPassword } = await import("../../lib/session/identity.ts");
   return signInWithPassword(email, password, makeOnlySession).catch(() => null);
 }
 

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import css from "../../features/account/form.module.css";
-import { isEmail } from "../../lib/form-checks.ts";
-import { replaceSession } from "../../lib/session-check.ts";
-import { useForm } from "../../lib/use-form.ts";
-import { Button } from "../../ui/button.tsx";
-import { Page } from "../../ui/page.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { isEmail } from "../../lib/forms/form-checks.ts";
+import { useForm } from "../../lib/forms/use-form.ts";
+import { replaceSession } from "../../lib/session/session-check.ts";
+import { Button } from "../../ui/forms/button.tsx";
+import { TextField } from "../../ui/forms/text-field.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import css from "../../ui/styles/form-page.module.css";
 import { type ActionLink, dropActionLink } from "./action-link.ts";
 import { forgetLinkEmail, rememberedLinkEmail } from "./email-link.ts";
 import { enterByCode } from "./enter.ts";
 import { FailedAction } from "./failed-action.tsx";
-import { OneMoment } from "./one-moment.tsx";
+import { OneMoment } from "./loading-screen.tsx";
 import { useCodeOnce } from "./use-code-once.ts";
 
 /** Signs in by a link: at once where it was asked for, elsewhere with the address it was sent to. */

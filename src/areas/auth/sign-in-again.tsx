@@ -1,17 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
+import type { Session } from "../../../domain/account/session.ts";
 import { href } from "../../../domain/routes.ts";
-import type { Session } from "../../../domain/user/session.ts";
 import { AuthError } from "../../features/account/auth-error.tsx";
-import css from "../../features/account/form.module.css";
-import { settleEndedSession } from "../../lib/ended-session.ts";
-import { isFilled } from "../../lib/form-checks.ts";
-import { continueSession } from "../../lib/session-check.ts";
-import { useForm } from "../../lib/use-form.ts";
-import { useSession } from "../../lib/use-session.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
+import { isFilled } from "../../lib/forms/form-checks.ts";
+import { useForm } from "../../lib/forms/use-form.ts";
+import { settleEndedSession } from "../../lib/session/ended-session.ts";
+import { continueSession } from "../../lib/session/session-check.ts";
+import { useSession } from "../../lib/session/use-session.ts";
+import { Button } from "../../ui/forms/button.tsx";
+import { PasswordField } from "../../ui/forms/password-field.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
+import css from "../../ui/styles/form-page.module.css";
 import { enterByPassword } from "./enter.ts";
 
 function goOn(session: Session) {

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { href } from "../../../domain/routes.ts";
-import css from "../../features/account/form.module.css";
+import css from "../../ui/styles/form-page.module.css";
 
 /** What one agrees to with an account. In a tab of its own: what was typed stays. */
 export function TermsNote() {

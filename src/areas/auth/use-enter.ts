@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import type { Session } from "../../../domain/user/session.ts";
-import { replaceSession } from "../../lib/session-check.ts";
+import type { Session } from "../../../domain/account/session.ts";
+import { replaceSession } from "../../lib/session/session-check.ts";
 import { useNext } from "./use-next.ts";
 
 /** A way in: makes the session, then goes on to where the visitor was going, or to their start page. */

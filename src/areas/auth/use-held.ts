@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { matchAddress } from "../../../domain/routes.ts";
-import { api, unwrap } from "../../lib/api.ts";
+import { api, unwrap } from "../../lib/api/api.ts";
 import { customerKeys } from "../../lib/data/customer-keys.ts";
 import { useNext } from "./use-next.ts";
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
+import { safeNext } from "../../../domain/routes/safe-next.ts";
 import { href } from "../../../domain/routes.ts";
-import { safeNext } from "../../../domain/safe-next.ts";
 
 /** Where the visitor was going, if it is a page of ours, and the other auth pages with it in their address. */
 export function useNext() {

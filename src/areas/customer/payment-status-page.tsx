@@ -6,14 +6,14 @@ import { href } from "../../../domain/routes.ts";
 import { outcomeOf, type Told } from "../../features/payment/outcome.ts";
 import { OutcomeCard, useOutcomeTitle } from "../../features/payment/outcome-card.tsx";
 import { type Payment, paymentQuery } from "../../features/payment/queries.ts";
-import { useTold } from "../../features/payment/use-told.ts";
-import { ApiError } from "../../lib/api-error.ts";
+import { useTold } from "../../features/payment/use-payment-outcome.ts";
+import { ApiError } from "../../lib/api/api-error.ts";
 import { customerChanges } from "../../lib/data/customer-changes.ts";
 import { invalidate } from "../../lib/data/invalidate.ts";
-import { LinkButton } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { Page } from "../../ui/page.tsx";
-import { QueryView } from "../../ui/query-view.tsx";
+import { QueryView } from "../../ui/data/query-view.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { LinkButton } from "../../ui/forms/button.tsx";
+import { Page } from "../../ui/layout/page.tsx";
 
 /** Where the provider sends the customer back. It shows what is true, whatever status the address names. */
 export function PaymentStatusPage() {

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { href } from "../../../domain/routes.ts";
-import { RentCard } from "../../features/rent/rent-card.tsx";
-import { type OwnRent, ownRentsQuery } from "../../features/rent-change/queries.ts";
-import { TenantActs } from "../../features/rent-change/tenant-acts.tsx";
-import { BoxPicture } from "../../ui/box-picture.tsx";
-import { LinkButton } from "../../ui/button.tsx";
-import { DataAge } from "../../ui/data-age.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { Page } from "../../ui/page.tsx";
-import { QueryView } from "../../ui/query-view.tsx";
-import text from "../../ui/text.module.css";
+import { type OwnRent, ownRentsQuery } from "../../features/rent/tenant/queries.ts";
+import { RentCard } from "../../features/rent/tenant/rent-card.tsx";
+import { TenantActs } from "../../features/rent/tenant/tenant-commands.tsx";
+import { BoxPicture } from "../../ui/brand/box-picture.tsx";
+import { DataAge } from "../../ui/data/data-age.tsx";
+import { QueryView } from "../../ui/data/query-view.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { LinkButton } from "../../ui/forms/button.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import text from "../../ui/styles/text.module.css";
 import css from "./rents-page.module.css";
 
 const isOver = ({ status }: OwnRent) => status === "ended" || status === "settled";

@@ -1,21 +1,21 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { href } from "../../../domain/routes.ts";
-import { ChangedMind } from "../../features/reservation/changed-mind.tsx";
+import { ChangedMind } from "../../features/reservation/cancellation-options.tsx";
 import { againHref } from "../../features/reservation/draft.ts";
 import { type Reservation, reservationQuery } from "../../features/reservation/queries.ts";
 import { Refund } from "../../features/reservation/refund.tsx";
-import { ApiError } from "../../lib/api-error.ts";
-import { useFormat } from "../../lib/use-format.ts";
-import { reservationTones, useReservationWords } from "../../lib/use-reservation-words.ts";
-import { Badge } from "../../ui/badge.tsx";
-import { LinkButton } from "../../ui/button.tsx";
-import { DataAge } from "../../ui/data-age.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { PriceTruth } from "../../ui/price-truth.tsx";
-import { QueryView } from "../../ui/query-view.tsx";
-import { Fact, Facts, SheetHead, SheetPart, SheetParts } from "../../ui/sheet-parts.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { ApiError } from "../../lib/api/api-error.ts";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { reservationTones, useReservationWords } from "../../lib/i18n/use-reservation-words.ts";
+import { Badge } from "../../ui/data/badge.tsx";
+import { DataAge } from "../../ui/data/data-age.tsx";
+import { PriceTruth } from "../../ui/data/price-truth.tsx";
+import { QueryView } from "../../ui/data/query-view.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { LinkButton } from "../../ui/forms/button.tsx";
+import { Fact, Facts, SheetHead, SheetPart, SheetParts } from "../../ui/layout/sheet-parts.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
 
 /** One of one's own reservations, beside the list: what it is, the next step, and the ways out. */
 export function OwnReservationSheet({ id, onClose }: { id: string; onClose: () => void }) {

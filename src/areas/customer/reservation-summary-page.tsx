@@ -4,14 +4,14 @@ import { useParams } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import { reservationQuery } from "../../features/reservation/queries.ts";
 import { Summary } from "../../features/reservation/summary.tsx";
-import { ApiError } from "../../lib/api-error.ts";
-import { LinkButton } from "../../ui/button.tsx";
-import { DataAge } from "../../ui/data-age.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { Page } from "../../ui/page.tsx";
-import { QueryView } from "../../ui/query-view.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import text from "../../ui/text.module.css";
+import { ApiError } from "../../lib/api/api-error.ts";
+import { DataAge } from "../../ui/data/data-age.tsx";
+import { QueryView } from "../../ui/data/query-view.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { LinkButton } from "../../ui/forms/button.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import text from "../../ui/styles/text.module.css";
 
 /** The agreement to read and sign, the consents, and the way to the payment. */
 export function ReservationSummaryPage() {

@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
-import { addDays } from "../../../domain/day.ts";
+import { addDays } from "../../../domain/core/day.ts";
 import type { OwnReservation } from "../../features/reservation/queries.ts";
-import { useFormat } from "../../lib/use-format.ts";
-import { reservationTones, useReservationWords } from "../../lib/use-reservation-words.ts";
-import { Badge } from "../../ui/badge.tsx";
-import { type Column, DataTable, type DataTableProps } from "../../ui/data-table.tsx";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { reservationTones, useReservationWords } from "../../lib/i18n/use-reservation-words.ts";
+import { Badge } from "../../ui/data/badge.tsx";
+import { type Column, DataTable, type DataTableProps } from "../../ui/data/data-table.tsx";
 
 type Props = {
   reservations: readonly OwnReservation[];

@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
-import { addDays, daysBetween } from "../../../domain/day.ts";
+import { addDays, daysBetween } from "../../../domain/core/day.ts";
 import { href } from "../../../domain/routes.ts";
-import type { CustomerDashboard } from "../../features/rent/queries.ts";
-import { useFormat } from "../../lib/use-format.ts";
-import { LinkButton } from "../../ui/button.tsx";
+import type { CustomerDashboard } from "../../features/rent/tenant/card-queries.ts";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { LinkButton } from "../../ui/forms/button.tsx";
 import css from "./dashboard-page.module.css";
 
 const soonDays = 30;

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { AccountSections } from "../../features/account/account-sections.tsx";
-import { Page } from "../../ui/page.tsx";
+import { Page } from "../../ui/layout/page.tsx";
 
 export function PartnerAccountPage() {
   const { t } = useLingui();

@@ -3,12 +3,12 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { clientQuery, clientsQuery } from "../../features/client/queries.ts";
 import css from "../../features/offer/offer.module.css";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { Problem } from "../../ui/problem.tsx";
-import { QueryView } from "../../ui/query-view.tsx";
-import { SearchField } from "../../ui/search-field.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { QueryView } from "../../ui/data/query-view.tsx";
+import { Problem } from "../../ui/feedback/problem.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { Button } from "../../ui/forms/button.tsx";
+import { SearchField } from "../../ui/forms/search-field.tsx";
+import { Card } from "../../ui/layout/card.tsx";
 
 const shown = 6;
 

@@ -8,15 +8,15 @@ import { ClientTable } from "../../features/client/client-table.tsx";
 import { NewClientDialog } from "../../features/client/new-client-dialog.tsx";
 import { clientsQuery } from "../../features/client/queries.ts";
 import { SavedFilters } from "../../features/saved-filter/saved-filters.tsx";
-import { csvHref, readSort, writeSort } from "../../lib/list-query.ts";
-import { useRentWords } from "../../lib/use-rent-words.ts";
-import { useReservationWords } from "../../lib/use-reservation-words.ts";
-import { useUrlFilter } from "../../lib/use-url-filter.ts";
-import { BoxPicture } from "../../ui/box-picture.tsx";
-import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { List } from "../../ui/list.tsx";
-import { Page } from "../../ui/page.tsx";
+import { csvHref, readSort, writeSort } from "../../lib/api/list-query.ts";
+import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
+import { useRentWords } from "../../lib/i18n/use-rent-words.ts";
+import { useReservationWords } from "../../lib/i18n/use-reservation-words.ts";
+import { BoxPicture } from "../../ui/brand/box-picture.tsx";
+import { List } from "../../ui/data/list.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Button } from "../../ui/forms/button.tsx";
+import { Page } from "../../ui/layout/page.tsx";
 
 const filterNames = ["q", "kind", "state", "tag", "sort"] as const;
 

@@ -9,11 +9,11 @@ import { CompanyForm } from "../../features/company/company-form.tsx";
 import { PayoutPanel } from "../../features/company/payout-panel.tsx";
 import { payoutQuery } from "../../features/company/queries.ts";
 import { TeamSection } from "../../features/company/team-section.tsx";
-import { companyQuery } from "../../lib/own-company.ts";
-import { Page } from "../../ui/page.tsx";
-import { QueryView } from "../../ui/query-view.tsx";
-import { Section } from "../../ui/section.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { companyQuery } from "../../lib/session/own-company.ts";
+import { QueryView } from "../../ui/data/query-view.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import { Section } from "../../ui/layout/section.tsx";
 
 /** The partner's own company: its data, the money's way, the people, the terms. */
 export function PartnerCompanyPage() {

@@ -10,15 +10,15 @@ import {
 import { ReservationActs } from "../../features/offer/reservation-acts.tsx";
 import { ReservationFacts } from "../../features/offer/reservation-facts.tsx";
 import { ReservationMoney } from "../../features/offer/reservation-money.tsx";
-import { ApiError } from "../../lib/api-error.ts";
-import { reservationTones, useReservationWords } from "../../lib/use-reservation-words.ts";
-import { Badge } from "../../ui/badge.tsx";
-import { LinkButton } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { Page } from "../../ui/page.tsx";
-import { QueryView } from "../../ui/query-view.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { ApiError } from "../../lib/api/api-error.ts";
+import { reservationTones, useReservationWords } from "../../lib/i18n/use-reservation-words.ts";
+import { Badge } from "../../ui/data/badge.tsx";
+import { QueryView } from "../../ui/data/query-view.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { LinkButton } from "../../ui/forms/button.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Page } from "../../ui/layout/page.tsx";
 import css from "./complete-order-page.module.css";
 
 /** A client's order that is still open (`?order=` or `?reservation=`): its partner records the payment or sends the link. */

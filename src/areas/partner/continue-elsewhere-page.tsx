@@ -1,15 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { isDay } from "../../../domain/day.ts";
+import { isDay } from "../../../domain/core/day.ts";
 import { href } from "../../../domain/routes.ts";
-import { ContinueForm } from "../../features/rent-change/continue-form.tsx";
-import { partnerRentQuery } from "../../features/rent-change/partner-queries.ts";
-import { isRunning } from "../../features/rent-change/terms.ts";
-import { LinkButton } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { Page } from "../../ui/page.tsx";
-import { QueryView } from "../../ui/query-view.tsx";
+import { ContinueForm } from "../../features/rent/partner/continue-form.tsx";
+import { partnerRentQuery } from "../../features/rent/partner/queries.ts";
+import { isRunning } from "../../features/rent/terms.ts";
+import { QueryView } from "../../ui/data/query-view.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { LinkButton } from "../../ui/forms/button.tsx";
+import { Page } from "../../ui/layout/page.tsx";
 
 /** The box is somebody else's after the rent's end: the tenant is offered another one, from that day on. */
 export function ContinueElsewherePage() {

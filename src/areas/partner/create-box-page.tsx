@@ -5,11 +5,11 @@ import { useNavigate, useParams } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import { BoxForms } from "../../features/box/box-forms.tsx";
 import { ownPlaceQuery } from "../../features/place/queries.ts";
-import { useFormat } from "../../lib/use-format.ts";
-import { Page } from "../../ui/page.tsx";
-import { QueryView } from "../../ui/query-view.tsx";
-import { toast } from "../../ui/toast-store.ts";
-import { OnlyFor } from "./only-for.tsx";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { QueryView } from "../../ui/data/query-view.tsx";
+import { toast } from "../../ui/feedback/toast-store.ts";
+import { Page } from "../../ui/layout/page.tsx";
+import { OnlyFor } from "./require-capability.tsx";
 
 /** New boxes of a place. */
 export function CreateBoxPage() {

@@ -2,10 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import { PlaceForm } from "../../features/place/place-form.tsx";
-import { WithDraft } from "../../ui/draft/with-draft.tsx";
-import { Page } from "../../ui/page.tsx";
-import { toast } from "../../ui/toast-store.ts";
-import { OnlyFor } from "./only-for.tsx";
+import { toast } from "../../ui/feedback/toast-store.ts";
+import { WithDraft } from "../../ui/forms/draft/with-draft.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import { OnlyFor } from "./require-capability.tsx";
 
 /** A new place; what is typed is kept, and once saved it is nobody else's to see before it is published. */
 export function CreatePlacePage() {

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { dayAt } from "../../../domain/day.ts";
+import { dayAt } from "../../../domain/core/day.ts";
 import { href } from "../../../domain/routes.ts";
 import { newDraft } from "../../features/offer/draft.ts";
 import css from "../../features/offer/offer.module.css";
-import { useKept } from "../../features/reservation/use-kept.ts";
-import { Button, LinkButton } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { Page } from "../../ui/page.tsx";
+import { useKept } from "../../lib/forms/use-session-storage-form.ts";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Button, LinkButton } from "../../ui/forms/button.tsx";
+import { Page } from "../../ui/layout/page.tsx";
 import { NewOffer } from "./new-offer.tsx";
 
 /** A reservation for a client: whom, which box, when, for how much; then an offer, or a payment that has come. */

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { dayAt } from "../../../domain/day.ts";
+import { dayAt } from "../../../domain/core/day.ts";
 import { href } from "../../../domain/routes.ts";
-import { Figures } from "../../features/partner/figures.tsx";
-import { Occupancy } from "../../features/partner/occupancy.tsx";
-import { type PartnerDashboard, partnerDashboardQuery } from "../../features/partner/queries.ts";
-import { Revenue } from "../../features/partner/revenue.tsx";
-import { SetUp } from "../../features/partner/set-up.tsx";
-import { Today } from "../../features/partner/today.tsx";
-import { Week } from "../../features/partner/week.tsx";
-import { useFormat } from "../../lib/use-format.ts";
-import { LinkButton } from "../../ui/button.tsx";
-import { DataAge } from "../../ui/data-age.tsx";
-import { Page } from "../../ui/page.tsx";
-import { QueryView } from "../../ui/query-view.tsx";
+import { Figures } from "../../features/dashboard/figures.tsx";
+import { Occupancy } from "../../features/dashboard/occupancy.tsx";
+import { type PartnerDashboard, partnerDashboardQuery } from "../../features/dashboard/queries.ts";
+import { Revenue } from "../../features/dashboard/revenue.tsx";
+import { SetUp } from "../../features/dashboard/set-up.tsx";
+import { Today } from "../../features/dashboard/today.tsx";
+import { Week } from "../../features/dashboard/week.tsx";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { DataAge } from "../../ui/data/data-age.tsx";
+import { QueryView } from "../../ui/data/query-view.tsx";
+import { LinkButton } from "../../ui/forms/button.tsx";
+import { Page } from "../../ui/layout/page.tsx";
 import css from "./dashboard-page.module.css";
 
 /** The morning of a partner: what is to be done today, who comes and goes, and how the places are doing. */

@@ -6,12 +6,12 @@ import { PhotoEditor } from "../../features/place/photo-editor.tsx";
 import { PlaceForm } from "../../features/place/place-form.tsx";
 import { PlaceStanding } from "../../features/place/place-standing.tsx";
 import { type OwnPlace, ownPlaceQuery } from "../../features/place/queries.ts";
-import { useFormat } from "../../lib/use-format.ts";
-import { Page } from "../../ui/page.tsx";
-import { QueryView } from "../../ui/query-view.tsx";
-import { toast } from "../../ui/toast-store.ts";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { QueryView } from "../../ui/data/query-view.tsx";
+import { toast } from "../../ui/feedback/toast-store.ts";
+import { Page } from "../../ui/layout/page.tsx";
 import css from "./edit-place-page.module.css";
-import { OnlyFor } from "./only-for.tsx";
+import { OnlyFor } from "./require-capability.tsx";
 
 /** All that can be changed of a place: whether it is shown, its photos, its data and rules. */
 export function EditPlacePage() {

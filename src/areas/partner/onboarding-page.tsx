@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { BoxPicture } from "../../ui/box-picture.tsx";
-import { Page } from "../../ui/page.tsx";
+import { BoxPicture } from "../../ui/brand/box-picture.tsx";
+import { Page } from "../../ui/layout/page.tsx";
 import css from "./onboarding.module.css";
 
 interface Props {

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { mayGoOn } from "../../../domain/partner/payout.ts";
+import { mayGoOn } from "../../../domain/payout/payout.ts";
 import { href } from "../../../domain/routes.ts";
 import { PayoutPanel } from "../../features/company/payout-panel.tsx";
 import { type Payout, payoutQuery } from "../../features/company/queries.ts";
 import { useAdvance } from "../../features/company/use-advance.ts";
-import { useErrorWords } from "../../lib/use-error-words.ts";
-import { Button, LinkButton } from "../../ui/button.tsx";
-import { FormFoot } from "../../ui/form.tsx";
-import { QueryView } from "../../ui/query-view.tsx";
-import { Section } from "../../ui/section.tsx";
+import { useErrorWords } from "../../lib/i18n/use-error-words.ts";
+import { QueryView } from "../../ui/data/query-view.tsx";
+import { Button, LinkButton } from "../../ui/forms/button.tsx";
+import { FormFoot } from "../../ui/forms/form.tsx";
+import { Section } from "../../ui/layout/section.tsx";
 import css from "./onboarding.module.css";
 import { OnboardingPage } from "./onboarding-page.tsx";
 

@@ -6,12 +6,12 @@ import { href } from "../../../domain/routes.ts";
 import { BoxForms } from "../../features/box/box-forms.tsx";
 import { type Onboarding, onboardingViewQuery } from "../../features/company/queries.ts";
 import { useAdvance } from "../../features/company/use-advance.ts";
-import { useErrorWords } from "../../lib/use-error-words.ts";
-import { Button, LinkButton } from "../../ui/button.tsx";
-import { FormFoot } from "../../ui/form.tsx";
-import { QueryView } from "../../ui/query-view.tsx";
-import { Section } from "../../ui/section.tsx";
-import { toast } from "../../ui/toast-store.ts";
+import { useErrorWords } from "../../lib/i18n/use-error-words.ts";
+import { QueryView } from "../../ui/data/query-view.tsx";
+import { toast } from "../../ui/feedback/toast-store.ts";
+import { Button, LinkButton } from "../../ui/forms/button.tsx";
+import { FormFoot } from "../../ui/forms/form.tsx";
+import { Section } from "../../ui/layout/section.tsx";
 import css from "./onboarding.module.css";
 import { OnboardingPage } from "./onboarding-page.tsx";
 

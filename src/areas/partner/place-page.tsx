@@ -3,7 +3,7 @@ import { useIsFetching, useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { useParams } from "react-router";
 import { href } from "../../../domain/routes.ts";
-import { BoxPanel } from "../../features/plan/box-panel.tsx";
+import { BoxPanel } from "../../features/plan/box-panel/box-panel.tsx";
 import { PlaceFigures } from "../../features/plan/place-figures.tsx";
 import { PlaceSkeleton } from "../../features/plan/place-skeleton.tsx";
 import { boxFilterNames, type PlaceAddress, usePlaceView } from "../../features/plan/place-view.ts";
@@ -12,29 +12,29 @@ import { type PlaceBoxes, placeBoxesQuery } from "../../features/plan/queries.ts
 import { ViewSwitch } from "../../features/plan/view-switch.tsx";
 import { SavedFilters } from "../../features/saved-filter/saved-filters.tsx";
 import { partnerKeys } from "../../lib/data/partner-keys.ts";
-import { useMay } from "../../lib/use-may.ts";
-import { useMedia } from "../../lib/use-media.ts";
-import { placeTones, usePlaceStatusWords } from "../../lib/use-place-status-words.ts";
-import { Badge } from "../../ui/badge.tsx";
-import { BoxPicture } from "../../ui/box-picture.tsx";
-import { LinkButton } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { DataAge } from "../../ui/data-age.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { Page } from "../../ui/page.tsx";
-import { QueryView } from "../../ui/query-view.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { useMedia } from "../../lib/hooks/use-media.ts";
+import { placeTones, usePlaceStatusWords } from "../../lib/i18n/use-place-status-words.ts";
+import { useMay } from "../../lib/session/use-may.ts";
+import { BoxPicture } from "../../ui/brand/box-picture.tsx";
+import { Badge } from "../../ui/data/badge.tsx";
+import { DataAge } from "../../ui/data/data-age.tsx";
+import { QueryView } from "../../ui/data/query-view.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { LinkButton } from "../../ui/forms/button.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import { Sheet } from "../../ui/overlay/sheet.tsx";
 import css from "./place-page.module.css";
 
 const ArrangeView = lazy(() =>
-  import("../../features/plan/arrange-view.tsx").then((file) => ({ default: file.ArrangeView })),
+  import("../../features/plan/editor/arrange-view.tsx").then((file) => ({ default: file.ArrangeView })),
 );
 const TableView = lazy(() =>
-  import("../../features/plan/table-view.tsx").then((file) => ({ default: file.TableView })),
+  import("../../features/plan/table/table-view.tsx").then((file) => ({ default: file.TableView })),
 );
 const TimelineView = lazy(() =>
-  import("../../features/plan/timeline-view.tsx").then((file) => ({ default: file.TimelineView })),
+  import("../../features/plan/timeline/timeline-view.tsx").then((file) => ({ default: file.TimelineView })),
 );
 
 /** One place, as its partner works on it: the plan of its boxes, a table of them, their occupancy in time. */

@@ -6,17 +6,17 @@ import { href } from "../../../domain/routes.ts";
 import { PlacesTable } from "../../features/place/places-table.tsx";
 import { partnerPlacesQuery } from "../../features/place/queries.ts";
 import { SavedFilters } from "../../features/saved-filter/saved-filters.tsx";
-import { csvHref, readSort, writeSort } from "../../lib/list-query.ts";
-import { useMay } from "../../lib/use-may.ts";
-import { usePlaceStatusWords } from "../../lib/use-place-status-words.ts";
-import { useUrlFilter } from "../../lib/use-url-filter.ts";
-import { BoxPicture } from "../../ui/box-picture.tsx";
-import { LinkButton } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { FilterSelect } from "../../ui/filter-select.tsx";
-import { List, ListFilters } from "../../ui/list.tsx";
-import { Page } from "../../ui/page.tsx";
-import { SearchField } from "../../ui/search-field.tsx";
+import { csvHref, readSort, writeSort } from "../../lib/api/list-query.ts";
+import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
+import { usePlaceStatusWords } from "../../lib/i18n/use-place-status-words.ts";
+import { useMay } from "../../lib/session/use-may.ts";
+import { BoxPicture } from "../../ui/brand/box-picture.tsx";
+import { List, ListFilters } from "../../ui/data/list.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { LinkButton } from "../../ui/forms/button.tsx";
+import { FilterSelect } from "../../ui/forms/filter-select.tsx";
+import { SearchField } from "../../ui/forms/search-field.tsx";
+import { Page } from "../../ui/layout/page.tsx";
 
 const filterNames = ["status", "q", "sort"] as const;
 

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
-import { api, unwrap } from "../../lib/api.ts";
+import { api, unwrap } from "../../lib/api/api.ts";
 import { customerChanges } from "../../lib/data/customer-changes.ts";
-import { useErrorWords } from "../../lib/use-error-words.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Problem } from "../../ui/problem.tsx";
-import { TextAreaField } from "../../ui/text-field.tsx";
+import { useErrorWords } from "../../lib/i18n/use-error-words.ts";
+import { Problem } from "../../ui/feedback/problem.tsx";
+import { Button } from "../../ui/forms/button.tsx";
+import { TextAreaField } from "../../ui/forms/text-field.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
 import css from "./client-offer.module.css";
 
 type Props = { token: string; onClose: () => void; onDeclined: () => void };

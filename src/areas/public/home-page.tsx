@@ -5,8 +5,8 @@ import { part } from "../../features/search/part.ts";
 import { SearchTray } from "../../features/search/search-tray.tsx";
 import { SizeRail } from "../../features/search/size-rail.tsx";
 import { useSearch } from "../../features/search/use-search.ts";
-import { Page } from "../../ui/page.tsx";
-import text from "../../ui/text.module.css";
+import { Page } from "../../ui/layout/page.tsx";
+import text from "../../ui/styles/text.module.css";
 import css from "./home-page.module.css";
 
 const Filters = part(() => import("../../features/search/filters.tsx").then((file) => file.Filters));

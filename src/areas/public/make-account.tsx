@@ -2,10 +2,10 @@ import { Trans } from "@lingui/react/macro";
 import { useNavigate } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import { useClaim } from "../../features/reservation/guest-queries.ts";
-import { useErrorWords } from "../../lib/use-error-words.ts";
-import { useSession } from "../../lib/use-session.ts";
-import { Button, LinkButton } from "../../ui/button.tsx";
-import { Problem } from "../../ui/problem.tsx";
+import { useErrorWords } from "../../lib/i18n/use-error-words.ts";
+import { useSession } from "../../lib/session/use-session.ts";
+import { Problem } from "../../ui/feedback/problem.tsx";
+import { Button, LinkButton } from "../../ui/forms/button.tsx";
 import css from "./guest-reservation.module.css";
 
 type MakeAccountProps = { reservationId: string; email: string };

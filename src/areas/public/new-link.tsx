@@ -2,10 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useState } from "react";
 import { href } from "../../../domain/routes.ts";
 import { useNewLink } from "../../features/reservation/guest-queries.ts";
-import { useErrorWords } from "../../lib/use-error-words.ts";
-import { Button, LinkButton } from "../../ui/button.tsx";
-import { Problem } from "../../ui/problem.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { useErrorWords } from "../../lib/i18n/use-error-words.ts";
+import { Problem } from "../../ui/feedback/problem.tsx";
+import { Button, LinkButton } from "../../ui/forms/button.tsx";
+import { TextField } from "../../ui/forms/text-field.tsx";
 import css from "./guest-reservation.module.css";
 
 /** For whoever comes without a link, or with one that has ended: a new one goes to the address of the reservation. */

@@ -2,19 +2,19 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Navigate, useSearchParams } from "react-router";
-import { dayAt } from "../../../domain/day.ts";
+import { dayAt } from "../../../domain/core/day.ts";
 import { href } from "../../../domain/routes.ts";
 import { AboutPlace } from "../../features/place/about-place.tsx";
 import { type Draft, readDraft, writeDraft } from "../../features/reservation/draft.ts";
 import { boxQuery, reservationQuery } from "../../features/reservation/queries.ts";
 import { ReservationForm } from "../../features/reservation/reservation-form.tsx";
 import { YourDetails } from "../../features/reservation/your-details.tsx";
-import { ApiError } from "../../lib/api-error.ts";
-import { LinkButton } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { Page } from "../../ui/page.tsx";
-import { QueryView } from "../../ui/query-view.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { ApiError } from "../../lib/api/api-error.ts";
+import { QueryView } from "../../ui/data/query-view.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { LinkButton } from "../../ui/forms/button.tsx";
+import { Page } from "../../ui/layout/page.tsx";
 
 /** Choosing the days and what comes with the box, with the whole price in sight. */
 export function NewReservationPage() {

@@ -3,10 +3,10 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import { ownReservationsQuery } from "../../features/reservation/queries.ts";
-import { useFormat } from "../../lib/use-format.ts";
-import { reservationTones, useReservationWords } from "../../lib/use-reservation-words.ts";
-import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { reservationTones, useReservationWords } from "../../lib/i18n/use-reservation-words.ts";
+import { Badge } from "../../ui/data/badge.tsx";
+import { Button } from "../../ui/forms/button.tsx";
 import css from "./own-reservations.module.css";
 
 /** Whoever came by a sign-in link may have several: each is a step away, the newest first. Nothing for a single one. */

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { href } from "../../../domain/routes.ts";
-import { api, unwrap } from "../../lib/api.ts";
-import { ApiError } from "../../lib/api-error.ts";
-import { useErrorWords } from "../../lib/use-error-words.ts";
-import { LinkButton } from "../../ui/button.tsx";
-import { Page } from "../../ui/page.tsx";
-import { QueryView } from "../../ui/query-view.tsx";
+import { api, unwrap } from "../../lib/api/api.ts";
+import { ApiError } from "../../lib/api/api-error.ts";
+import { useErrorWords } from "../../lib/i18n/use-error-words.ts";
+import { QueryView } from "../../ui/data/query-view.tsx";
+import { LinkButton } from "../../ui/forms/button.tsx";
+import { Page } from "../../ui/layout/page.tsx";
 import css from "./partner-invitation.module.css";
 import { PartnerInvitation } from "./partner-invitation.tsx";
 import { useInvitationToken } from "./use-invitation-token.ts";

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { useFormat } from "../../lib/use-format.ts";
+import { useFormat } from "../../lib/i18n/use-format.ts";
 import css from "./guest-reservation.module.css";
 import type { PaymentReturn } from "./use-payment-return.ts";
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CookieTable } from "../../features/consent/cookie-table.tsx";
 import { ConsentEditor } from "../../features/consent/editor.tsx";
-import { Page } from "../../ui/page.tsx";
+import { Page } from "../../ui/layout/page.tsx";
 import { KeptData } from "./kept-data.tsx";
 import css from "./legal.module.css";
 

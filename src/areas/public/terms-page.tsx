@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { holdMinutes, paymentMinutes, withdrawalDays } from "../../../domain/reservation/hold.ts";
-import { Page } from "../../ui/page.tsx";
+import { Page } from "../../ui/layout/page.tsx";
 import css from "./legal.module.css";
 
 /** The terms that a customer accepts when signing. Their numbers are the product's own constants. */

@@ -1,10 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import { noSession } from "../../../domain/user/session.ts";
-import { tellTabs } from "../../lib/session-tabs.ts";
-import { endSession } from "../../lib/sign-out.ts";
-import { Button } from "../../ui/button.tsx";
-import { Problem } from "../../ui/problem.tsx";
+import { noSession } from "../../../domain/account/session.ts";
+import { tellTabs } from "../../lib/session/session-tabs.ts";
+import { endSession } from "../../lib/session/sign-out.ts";
+import { Problem } from "../../ui/feedback/problem.tsx";
+import { Button } from "../../ui/forms/button.tsx";
 import css from "./partner-invitation.module.css";
 
 /** Signed in with another address than the one that was invited. The invitation stays in this tab. */

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { ChangeAccountInput } from "../../../domain/user/schema.ts";
-import { api, unwrap } from "../../lib/api.ts";
+import type { ChangeAccountInput } from "../../../domain/account/schema.ts";
+import { api, unwrap } from "../../lib/api/api.ts";
 
 export const accountQuery = queryOptions({
   queryKey: ["account"],

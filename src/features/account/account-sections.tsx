@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { QueryView } from "../../ui/query-view.tsx";
-import css from "../../ui/section.module.css";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { QueryView } from "../../ui/data/query-view.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import css from "../../ui/layout/section.module.css";
 import { accountQuery } from "./account-queries.ts";
 import { EmailSection } from "./email-section.tsx";
 import { identityQuery } from "./identity-queries.ts";

@@ -1,5 +1,5 @@
-import { api, unwrap } from "../../lib/api.ts";
-import { currentLocale } from "../../lib/i18n.ts";
+import { api, unwrap } from "../../lib/api/api.ts";
+import { currentLocale } from "../../lib/i18n/i18n.ts";
 
 /** Has a letter with a link to set a password sent, if there is an account. @returns the address */
 export async function askPasswordLetter(email: string): Promise<string> {

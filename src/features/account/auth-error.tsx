@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react";
-import { useErrorWords } from "../../lib/use-error-words.ts";
-import css from "./form.module.css";
+import { useErrorWords } from "../../lib/i18n/use-error-words.ts";
+import css from "../../ui/styles/form-page.module.css";
 import { describeProviderCode, providerCode } from "./provider-messages.ts";
 
 /** Why it did not work, above the button; read out at once. */

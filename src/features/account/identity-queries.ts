@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { IdentityUser, SignInMethod } from "../../../domain/user/identity-user.ts";
-import { api, unwrap } from "../../lib/api.ts";
+import type { IdentityUser, SignInMethod } from "../../../domain/account/identity-user.ts";
+import { api, unwrap } from "../../lib/api/api.ts";
 
 /** One's own user at the identity provider: by what they can sign in. */
 export const identityQuery = queryOptions({

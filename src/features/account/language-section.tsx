@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { chooseLocale } from "../../lib/i18n.ts";
-import { RadioTiles } from "../../ui/radio-tiles.tsx";
-import { Section } from "../../ui/section.tsx";
+import { chooseLocale } from "../../lib/i18n/i18n.ts";
+import { RadioTiles } from "../../ui/forms/radio-tiles.tsx";
+import { Section } from "../../ui/layout/section.tsx";
+import css from "../../ui/styles/form-page.module.css";
 import type { Account } from "./account-queries.ts";
 import { AuthError } from "./auth-error.tsx";
-import css from "./form.module.css";
 import { useChangeAccount } from "./use-change-account.ts";
 
 /** The language of the pages at once, and of the letters from now on. */

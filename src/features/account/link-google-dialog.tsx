@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import type { IdentityUser } from "../../../domain/user/identity-user.ts";
-import { isFilled } from "../../lib/form-checks.ts";
-import { useForm } from "../../lib/use-form.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
+import type { IdentityUser } from "../../../domain/account/identity-user.ts";
+import { isFilled } from "../../lib/forms/form-checks.ts";
+import { useForm } from "../../lib/forms/use-form.ts";
+import { Button } from "../../ui/forms/button.tsx";
+import { PasswordField } from "../../ui/forms/password-field.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
+import css from "../../ui/styles/form-page.module.css";
 import { AuthError } from "./auth-error.tsx";
-import css from "./form.module.css";
 import { reloadIdentity, useChangeIdentity } from "./identity-queries.ts";
 import { prove } from "./prove.ts";
 
@@ -17,7 +17,7 @@ interface Props {
 }
 
 async function link(): Promise<IdentityUser> {
-  const { linkGoogle } = await import("../../lib/identity-link.ts");
+  const { linkGoogle } = await import("../../lib/session/identity-link.ts");
   await linkGoogle();
   return reloadIdentity();
 }

@@ -2,8 +2,13 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, useEffect, useRef, useState } from "react";
-import { type CharacterKind, defaultPolicy, passwordPolicyQuery, passwordStrength } from "../../lib/password-policy.ts";
-import { PasswordField } from "../../ui/password-field.tsx";
+import {
+  type CharacterKind,
+  defaultPolicy,
+  passwordPolicyQuery,
+  passwordStrength,
+} from "../../lib/session/password-policy.ts";
+import { PasswordField } from "../../ui/forms/password-field.tsx";
 import css from "./new-password-field.module.css";
 
 type Props = Omit<ComponentProps<typeof PasswordField>, "hint" | "autoComplete">;

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import { googleEntry, type IdentityUser } from "../../../domain/user/identity-user.ts";
-import { isFilled } from "../../lib/form-checks.ts";
-import { continueSession } from "../../lib/session-check.ts";
-import { useForm } from "../../lib/use-form.ts";
-import { Button } from "../../ui/button.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
-import { Saved, Section } from "../../ui/section.tsx";
+import { googleEntry, type IdentityUser } from "../../../domain/account/identity-user.ts";
+import { isFilled } from "../../lib/forms/form-checks.ts";
+import { useForm } from "../../lib/forms/use-form.ts";
+import { continueSession } from "../../lib/session/session-check.ts";
+import { Button } from "../../ui/forms/button.tsx";
+import { PasswordField } from "../../ui/forms/password-field.tsx";
+import { Saved, Section } from "../../ui/layout/section.tsx";
+import css from "../../ui/styles/form-page.module.css";
 import { askPasswordLetter } from "./ask-password-letter.ts";
 import { AuthError } from "./auth-error.tsx";
-import css from "./form.module.css";
 import { reloadIdentity, useChangeIdentity } from "./identity-queries.ts";
 import { makeOnlySession } from "./make-session.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
@@ -17,7 +17,7 @@ import { warmUpGoogle } from "./prove.ts";
 import { useNewPasswordCheck } from "./use-new-password-check.ts";
 
 async function change(passwords: { email: string; oldPassword: string; newPassword: string }) {
-  const { changePassword } = await import("../../lib/identity.ts");
+  const { changePassword } = await import("../../lib/session/identity.ts");
   const session = await changePassword(passwords, makeOnlySession);
   continueSession(session);
 }
@@ -43,7 +43,7 @@ export function PasswordSection({ identity }: { identity: IdentityUser }) {
 function SetPassword({ identity }: { identity: IdentityUser }) {
   const { t } = useLingui();
   const setting = useChangeIdentity(async (password: string) => {
-    const { addPassword } = await import("../../lib/identity-link.ts");
+    const { addPassword } = await import("../../lib/session/identity-link.ts");
     const account = { uid: identity.uid, email: identity.email ?? "" };
     continueSession(await addPassword(account, password, makeOnlySession));
     return reloadIdentity();

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ApiError } from "../../lib/api-error.ts";
-import { isAnything, isFilled } from "../../lib/form-checks.ts";
-import { useErrorWords } from "../../lib/use-error-words.ts";
-import { useForm } from "../../lib/use-form.ts";
-import { Button } from "../../ui/button.tsx";
-import { Saved, Section } from "../../ui/section.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { ApiError } from "../../lib/api/api-error.ts";
+import { isAnything, isFilled } from "../../lib/forms/form-checks.ts";
+import { useForm } from "../../lib/forms/use-form.ts";
+import { useErrorWords } from "../../lib/i18n/use-error-words.ts";
+import { Button } from "../../ui/forms/button.tsx";
+import { TextField } from "../../ui/forms/text-field.tsx";
+import { Saved, Section } from "../../ui/layout/section.tsx";
+import css from "../../ui/styles/form-page.module.css";
 import type { Account } from "./account-queries.ts";
 import { AuthError } from "./auth-error.tsx";
-import css from "./form.module.css";
 import { useChangeAccount } from "./use-change-account.ts";
 
 /** The name that stands on agreements, and the number we call when something happens at the box. */

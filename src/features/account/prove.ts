@@ -1,9 +1,9 @@
-import type { IdentityUser } from "../../../domain/user/identity-user.ts";
-import { continueSession } from "../../lib/session-check.ts";
+import type { IdentityUser } from "../../../domain/account/identity-user.ts";
+import { continueSession } from "../../lib/session/session-check.ts";
 import { makeSession } from "./make-session.ts";
 
 /** Fetches the code of Google's window before the press: a browser lets one open only right after it. */
-export const warmUpGoogle = () => void import("../../lib/identity-link.ts").catch(() => null);
+export const warmUpGoogle = () => void import("../../lib/session/identity-link.ts").catch(() => null);
 
 /**
  * Signs the same user in again, which the next change of the account requires: by password, or without one in Google's
@@ -12,10 +12,10 @@ export const warmUpGoogle = () => void import("../../lib/identity-link.ts").catc
 export async function prove({ uid, email }: Pick<IdentityUser, "uid" | "email">, password?: string): Promise<void> {
   const account = { uid, email: email ?? "" };
   if (password === undefined) {
-    const { reauthenticateWithGoogle } = await import("../../lib/identity-link.ts");
+    const { reauthenticateWithGoogle } = await import("../../lib/session/identity-link.ts");
     continueSession(await reauthenticateWithGoogle(account, makeSession));
   } else {
-    const { signInWithPassword } = await import("../../lib/identity.ts");
+    const { signInWithPassword } = await import("../../lib/session/identity.ts");
     continueSession(await signInWithPassword(account.email, password, makeSession));
   }
 }

@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import { api, unwrap } from "../../lib/api.ts";
-import { Button } from "../../ui/button.tsx";
+import { api, unwrap } from "../../lib/api/api.ts";
+import { Button } from "../../ui/forms/button.tsx";
+import css from "../../ui/styles/form-page.module.css";
 import { AuthError } from "./auth-error.tsx";
-import css from "./form.module.css";
 
 const ask = () => unwrap(api.auth["verify-email"].$post());
 

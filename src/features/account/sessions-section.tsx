@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { signOut, signOutEverywhere } from "../../lib/sign-out.ts";
-import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import css from "../../ui/section.module.css";
-import { Section } from "../../ui/section.tsx";
+import { signOut, signOutEverywhere } from "../../lib/session/sign-out.ts";
+import { Button } from "../../ui/forms/button.tsx";
+import css from "../../ui/layout/section.module.css";
+import { Section } from "../../ui/layout/section.tsx";
+import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 
 export function SessionsSection() {
   const { t } = useLingui();

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
-import { googleEntry, type IdentityUser, methodsOf, type SignInMethod } from "../../../domain/user/identity-user.ts";
-import { Badge } from "../../ui/badge.tsx";
-import { Button, type ButtonProps } from "../../ui/button.tsx";
-import { Section } from "../../ui/section.tsx";
+import { googleEntry, type IdentityUser, methodsOf, type SignInMethod } from "../../../domain/account/identity-user.ts";
+import { Badge } from "../../ui/data/badge.tsx";
+import { Button, type ButtonProps } from "../../ui/forms/button.tsx";
+import { Section } from "../../ui/layout/section.tsx";
 import { LinkGoogleDialog } from "./link-google-dialog.tsx";
 import { warmUpGoogle } from "./prove.ts";
 import css from "./sign-in-methods-section.module.css";

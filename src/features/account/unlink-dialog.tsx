@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { IdentityUser, SignInMethod } from "../../../domain/user/identity-user.ts";
-import { isAnything, isFilled } from "../../lib/form-checks.ts";
-import { useForm } from "../../lib/use-form.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
+import type { IdentityUser, SignInMethod } from "../../../domain/account/identity-user.ts";
+import { isAnything, isFilled } from "../../lib/forms/form-checks.ts";
+import { useForm } from "../../lib/forms/use-form.ts";
+import { Button } from "../../ui/forms/button.tsx";
+import { PasswordField } from "../../ui/forms/password-field.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
+import css from "../../ui/styles/form-page.module.css";
 import { AuthError } from "./auth-error.tsx";
-import css from "./form.module.css";
 import { unlinkMethod, useChangeIdentity } from "./identity-queries.ts";
 import { prove } from "./prove.ts";
 

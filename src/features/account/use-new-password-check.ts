@@ -1,7 +1,7 @@
 import { msg, plural } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import type { Check } from "../../lib/form-checks.ts";
-import { brokenRule, defaultPolicy, passwordPolicyQuery } from "../../lib/password-policy.ts";
+import type { Check } from "../../lib/forms/form-checks.ts";
+import { brokenRule, defaultPolicy, passwordPolicyQuery } from "../../lib/session/password-policy.ts";
 
 /** Checks a new password by the provider's policy, before the provider does. */
 export function useNewPasswordCheck(): Check {

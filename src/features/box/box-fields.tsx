@@ -2,11 +2,11 @@ import { useLingui } from "@lingui/react/macro";
 import { boxFeatures } from "../../../domain/box/features.ts";
 import { boxKinds } from "../../../domain/box/kinds.ts";
 import { boxLimits } from "../../../domain/box/limits.ts";
-import { useBoxWords } from "../../lib/use-box-words.ts";
-import { BoxPicture } from "../../ui/box-picture.tsx";
-import { CheckField } from "../../ui/check-field.tsx";
-import { FormRow, FormSection } from "../../ui/form.tsx";
-import { SelectField, TextField } from "../../ui/text-field.tsx";
+import { useBoxWords } from "../../lib/i18n/use-box-words.ts";
+import { BoxPicture } from "../../ui/brand/box-picture.tsx";
+import { CheckField } from "../../ui/forms/check-field.tsx";
+import { FormRow, FormSection } from "../../ui/forms/form.tsx";
+import { SelectField, TextField } from "../../ui/forms/text-field.tsx";
 import css from "./box-forms.module.css";
 import { type BoxValues, wholeOf } from "./values.ts";
 

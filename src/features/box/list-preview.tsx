@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { NewBox } from "../../../domain/box/create-schema.ts";
-import { useBoxWords } from "../../lib/use-box-words.ts";
-import { useFormat } from "../../lib/use-format.ts";
-import { CsvPreview } from "../../ui/csv-found.tsx";
-import type { Column } from "../../ui/data-table.tsx";
+import { useBoxWords } from "../../lib/i18n/use-box-words.ts";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import type { Column } from "../../ui/data/data-table.tsx";
+import { CsvPreview } from "../../ui/forms/csv-found.tsx";
 
 const boxesShown = 5;
 

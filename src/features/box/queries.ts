@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "../../lib/api.ts";
+import { api, unwrap } from "../../lib/api/api.ts";
 import { partnerKeys } from "../../lib/data/partner-keys.ts";
 
 const boxes = api.partner.places[":placeId"].boxes;

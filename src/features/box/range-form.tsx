@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type NumberPattern, nextPattern, numbersOf, patternBetween } from "../../../domain/box/range.ts";
-import { unwrap } from "../../lib/api.ts";
-import { Button } from "../../ui/button.tsx";
-import { Form, FormFoot, FormRow, FormSection } from "../../ui/form.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { unwrap } from "../../lib/api/api.ts";
+import { Button } from "../../ui/forms/button.tsx";
+import { Form, FormFoot, FormRow, FormSection } from "../../ui/forms/form.tsx";
+import { TextField } from "../../ui/forms/text-field.tsx";
 import { BoxFields } from "./box-fields.tsx";
 import css from "./box-forms.module.css";
 import type { BoxFormProps } from "./box-forms.tsx";

@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { partnerChanges } from "../../lib/data/partner-changes.ts";
-import type { DraftOfForm } from "../../lib/draft/use-draft.ts";
-import { useFirstWrong } from "../../lib/use-first-wrong.ts";
-import { useRefusal } from "../../lib/use-refusal.ts";
+import type { DraftOfForm } from "../../lib/forms/draft/use-draft.ts";
+import { useFirstWrong } from "../../lib/forms/use-first-wrong.ts";
+import { useRefusal } from "../../lib/forms/use-refusal.ts";
 import type { NewBoxesValues } from "./values.ts";
 
 export interface Created {

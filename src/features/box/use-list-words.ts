@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { CsvFault, CsvFaultCode } from "../../../domain/box/csv/read.ts";
 import { headings, knownWords } from "../../../domain/box/csv/words.ts";
-import { useCsvWords } from "../../lib/use-csv-words.ts";
+import { useCsvWords } from "../../lib/i18n/use-csv-words.ts";
 
 /** What is wrong with a list of boxes, in words that say what to do. */
 export function useListWords() {

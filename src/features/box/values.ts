@@ -1,7 +1,7 @@
-import { parseHundredths } from "../../../domain/amount.ts";
 import type { NewBoxFields } from "../../../domain/box/create-schema.ts";
 import { type BoxFeature, boxFeatures } from "../../../domain/box/features.ts";
 import { type BoxKind, boxKinds } from "../../../domain/box/kinds.ts";
+import { parseHundredths } from "../../../domain/core/amount.ts";
 
 /** A new box as its form holds it: what was typed, as it was typed. Lengths in cm, money in zlotys. */
 export interface BoxValues {

@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
-import { useFormat } from "../../lib/use-format.ts";
-import { Button } from "../../ui/button.tsx";
-import { EmailsNotSentYet } from "../../ui/emails-not-sent-yet.tsx";
-import { Saved } from "../../ui/section.tsx";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { EmailsNotSentYet } from "../../ui/feedback/emails-not-sent-yet.tsx";
+import { Button } from "../../ui/forms/button.tsx";
+import { Saved } from "../../ui/layout/section.tsx";
 import css from "./client.module.css";
 import { dayOf } from "./day-of.ts";
 import { useInvite, useSendLink } from "./mutations.ts";

@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { href } from "../../../domain/routes.ts";
-import { useFormat } from "../../lib/use-format.ts";
-import { Rows, SheetPart } from "../../ui/sheet-parts.tsx";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { Rows, SheetPart } from "../../ui/layout/sheet-parts.tsx";
 import css from "./client.module.css";
 import type { Client } from "./queries.ts";
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useId, useState } from "react";
-import { useErrorWords } from "../../lib/use-error-words.ts";
-import { useFormat } from "../../lib/use-format.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { useErrorWords } from "../../lib/i18n/use-error-words.ts";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { Button } from "../../ui/forms/button.tsx";
+import { TextField } from "../../ui/forms/text-field.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
 import css from "./client.module.css";
 import { dayOf } from "./day-of.ts";
 import { useBlockClient, useUnblockClient } from "./mutations.ts";

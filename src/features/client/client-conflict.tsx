@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
-import { changedFields, mergeValues } from "../../lib/merge-values.ts";
-import { Button } from "../../ui/button.tsx";
+import { changedFields, mergeValues } from "../../lib/forms/merge-values.ts";
+import { Button } from "../../ui/forms/button.tsx";
 import css from "./client-form.module.css";
 import { useFieldLabels } from "./use-field-labels.ts";
 import type { ClientValues } from "./values.ts";

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { href } from "../../../domain/routes.ts";
-import { formatPhone } from "../../lib/phone.ts";
-import { useFormat } from "../../lib/use-format.ts";
-import { Badge } from "../../ui/badge.tsx";
-import { Button, LinkButton } from "../../ui/button.tsx";
-import { EmailText } from "../../ui/email-text.tsx";
-import { Acts, Fact, Facts, SheetHead } from "../../ui/sheet-parts.tsx";
+import { formatPhone } from "../../lib/forms/phone.ts";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { Badge } from "../../ui/data/badge.tsx";
+import { EmailText } from "../../ui/data/email-text.tsx";
+import { Button, LinkButton } from "../../ui/forms/button.tsx";
+import { Acts, Fact, Facts, SheetHead } from "../../ui/layout/sheet-parts.tsx";
 import { ClientAccount } from "./client-account.tsx";
 import { dayOf } from "./day-of.ts";
 import type { Client } from "./queries.ts";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import { FormRow } from "../../ui/form.tsx";
-import { RadioTiles } from "../../ui/radio-tiles.tsx";
-import { SelectField, TextField } from "../../ui/text-field.tsx";
+import { FormRow } from "../../ui/forms/form.tsx";
+import { RadioTiles } from "../../ui/forms/radio-tiles.tsx";
+import { SelectField, TextField } from "../../ui/forms/text-field.tsx";
 import { useFieldLabels } from "./use-field-labels.ts";
 import type { ClientField, ClientValues } from "./values.ts";
 

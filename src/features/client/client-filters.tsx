@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { FilterSelect } from "../../ui/filter-select.tsx";
-import { ListFilters } from "../../ui/list.tsx";
-import { SearchField } from "../../ui/search-field.tsx";
+import { ListFilters } from "../../ui/data/list.tsx";
+import { FilterSelect } from "../../ui/forms/filter-select.tsx";
+import { SearchField } from "../../ui/forms/search-field.tsx";
 import { tagsQuery } from "./queries.ts";
 
 export type ClientFilter = Record<"q" | "kind" | "state" | "tag" | "sort", string>;

@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react";
 import { Trans } from "@lingui/react/macro";
 import { type ReactNode, useEffect, useRef } from "react";
-import { useErrorWords } from "../../lib/use-error-words.ts";
-import { Button } from "../../ui/button.tsx";
-import { Form, FormFoot } from "../../ui/form.tsx";
-import { LeaveGuard } from "../../ui/leave-guard.tsx";
+import { useErrorWords } from "../../lib/i18n/use-error-words.ts";
+import { Button } from "../../ui/forms/button.tsx";
+import { Form, FormFoot } from "../../ui/forms/form.tsx";
+import { LeaveGuard } from "../../ui/forms/leave-guard.tsx";
 import { ClientConflict } from "./client-conflict.tsx";
 import { ClientFields } from "./client-fields.tsx";
 import { KnownEmail } from "./known-email.tsx";

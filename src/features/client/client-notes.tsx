@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useErrorWords } from "../../lib/use-error-words.ts";
-import { Button } from "../../ui/button.tsx";
-import { Saved } from "../../ui/section.tsx";
-import { SheetPart } from "../../ui/sheet-parts.tsx";
-import { TextAreaField } from "../../ui/text-field.tsx";
+import { useErrorWords } from "../../lib/i18n/use-error-words.ts";
+import { Button } from "../../ui/forms/button.tsx";
+import { TextAreaField } from "../../ui/forms/text-field.tsx";
+import { Saved } from "../../ui/layout/section.tsx";
+import { SheetPart } from "../../ui/layout/sheet-parts.tsx";
 import css from "./client.module.css";
 import form from "./client-form.module.css";
 import type { Client } from "./queries.ts";

@@ -1,21 +1,21 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { DataAge } from "../../ui/data-age.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { QueryView } from "../../ui/query-view.tsx";
-import { SheetParts } from "../../ui/sheet-parts.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { toast } from "../../ui/toast-store.ts";
+import { DataAge } from "../../ui/data/data-age.tsx";
+import { QueryView } from "../../ui/data/query-view.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { toast } from "../../ui/feedback/toast-store.ts";
+import { SheetParts } from "../../ui/layout/sheet-parts.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { ClientBalance } from "./client-balance.tsx";
 import { ClientBlock } from "./client-block.tsx";
-import { ClientDoubles, type ClientDoublesProps } from "./client-doubles.tsx";
 import { ClientFacts, type ClientFactsProps } from "./client-facts.tsx";
 import { ClientForm } from "./client-form.tsx";
 import { ClientHistory, type ClientHistoryProps } from "./client-history.tsx";
 import { ClientNotes } from "./client-notes.tsx";
 import { ClientTags } from "./client-tags.tsx";
 import { DiscardDialog } from "./discard-dialog.tsx";
+import { ClientDoubles, type ClientDoublesProps } from "./merge/duplicate-clients.tsx";
 import { isMissing } from "./mutations.ts";
 import { clientQuery } from "./queries.ts";
 

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
-import { formatPhone } from "../../lib/phone.ts";
-import { useFormat } from "../../lib/use-format.ts";
-import { Badge } from "../../ui/badge.tsx";
-import { type Column, DataTable, type Sort } from "../../ui/data-table.tsx";
-import { EmailText } from "../../ui/email-text.tsx";
+import { formatPhone } from "../../lib/forms/phone.ts";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { Badge } from "../../ui/data/badge.tsx";
+import { type Column, DataTable, type Sort } from "../../ui/data/data-table.tsx";
+import { EmailText } from "../../ui/data/email-text.tsx";
 import css from "./client.module.css";
 import { dayOf } from "./day-of.ts";
 import type { ClientRow } from "./queries.ts";

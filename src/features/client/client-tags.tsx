@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useRef, useState } from "react";
-import { Button, IconButton } from "../../ui/button.tsx";
-import { SheetPart } from "../../ui/sheet-parts.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { Button, IconButton } from "../../ui/forms/button.tsx";
+import { TextField } from "../../ui/forms/text-field.tsx";
+import { SheetPart } from "../../ui/layout/sheet-parts.tsx";
 import css from "./client.module.css";
 import { useChangeTags } from "./mutations.ts";
 import { type Client, tagsQuery } from "./queries.ts";

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 
 /** Before a form on which something was typed is closed; leaving its page is asked about by the form itself. */
 export function DiscardDialog(props: { open: boolean; onStay: () => void; onDiscard: () => void }) {

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
-import { ApiError } from "../../lib/api-error.ts";
-import { changedFields } from "../../lib/merge-values.ts";
-import { fetchNow } from "../../lib/query-client.ts";
+import { ApiError } from "../../lib/api/api-error.ts";
+import { fetchNow } from "../../lib/api/query-client.ts";
+import { changedFields } from "../../lib/forms/merge-values.ts";
 import { isMovedMeanwhile, useChangeClient, useCreateClient } from "./mutations.ts";
 import { type Client, clientQuery } from "./queries.ts";
 import { type ClientField, type ClientValues, emptyClient, inputOf, valuesOf, wrongFields } from "./values.ts";

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { InvoiceStatus } from "../../../domain/invoice/lifecycle.ts";
 import type { RentStatus } from "../../../domain/rent/lifecycle.ts";
 import type { ReservationStatus } from "../../../domain/reservation/lifecycle.ts";
-import { useFormat } from "../../lib/use-format.ts";
+import { useFormat } from "../../lib/i18n/use-format.ts";
 import type { HistoryEntry } from "./queries.ts";
 
 /** The words for statuses, which other features have. */

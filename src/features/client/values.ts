@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { ClientData } from "../../../domain/client/schema.ts";
-import { parseNip } from "../../../domain/partner/company-numbers.ts";
-import { type Check, check, isAnything, isEmail, isFilled } from "../../lib/form-checks.ts";
+import { parseNip } from "../../../domain/company/company-numbers.ts";
+import { type Check, check, isAnything, isEmail, isFilled } from "../../lib/forms/form-checks.ts";
 import type { Client } from "./queries.ts";
 
 /** A client as the form holds it: what was typed, as it was typed. */

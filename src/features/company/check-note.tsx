@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
-import type { OwnCompany } from "../../lib/own-company.ts";
-import { useFormat } from "../../lib/use-format.ts";
-import { Badge } from "../../ui/badge.tsx";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import type { OwnCompany } from "../../lib/session/own-company.ts";
+import { Badge } from "../../ui/data/badge.tsx";
 import css from "./company.module.css";
 
 /** What the register of VAT payers said when the company was last saved or checked. */

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { changedFields, mergeValues } from "../../lib/merge-values.ts";
-import { ConflictDialog } from "../../ui/conflict-dialog.tsx";
+import { changedFields, mergeValues } from "../../lib/forms/merge-values.ts";
+import { ConflictDialog } from "../../ui/feedback/conflict-dialog.tsx";
 import { useCompanyLabels } from "./use-company-labels.ts";
 import type { CompanyValues } from "./values.ts";
 

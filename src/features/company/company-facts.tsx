@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import type { OwnCompany } from "../../lib/own-company.ts";
-import { Section } from "../../ui/section.tsx";
+import type { OwnCompany } from "../../lib/session/own-company.ts";
+import { Section } from "../../ui/layout/section.tsx";
 import css from "./company.module.css";
 import { useCompanyLabels } from "./use-company-labels.ts";
 import { companyFieldNames, valuesOf } from "./values.ts";

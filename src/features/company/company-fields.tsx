@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { typePostcode } from "../../../domain/place/postcode.ts";
-import { FormRow, FormSection } from "../../ui/form.tsx";
-import { RadioTiles } from "../../ui/radio-tiles.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { FormRow, FormSection } from "../../ui/forms/form.tsx";
+import { RadioTiles } from "../../ui/forms/radio-tiles.tsx";
+import { TextField } from "../../ui/forms/text-field.tsx";
 import { RegisterOffer } from "./register-offer.tsx";
 import { useCompanyLabels } from "./use-company-labels.ts";
 import type { CompanyField, CompanyValues } from "./values.ts";

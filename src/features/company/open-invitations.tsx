@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { useFormat } from "../../lib/use-format.ts";
-import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { EmailText } from "../../ui/email-text.tsx";
-import { toast } from "../../ui/toast-store.ts";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { Badge } from "../../ui/data/badge.tsx";
+import { EmailText } from "../../ui/data/email-text.tsx";
+import { toast } from "../../ui/feedback/toast-store.ts";
+import { Button } from "../../ui/forms/button.tsx";
+import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import css from "./company.module.css";
 import type { Team } from "./queries.ts";
 import { useRoleWords } from "./use-role-words.ts";

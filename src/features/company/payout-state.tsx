@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { Badge } from "../../ui/badge.tsx";
+import { Badge } from "../../ui/data/badge.tsx";
 import type { Payout } from "./queries.ts";
 
 /** Where somebody reads what partners write. */

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { parseIban, parseNip } from "../../../domain/partner/company-numbers.ts";
-import { Button } from "../../ui/button.tsx";
+import { parseIban, parseNip } from "../../../domain/company/company-numbers.ts";
+import { Button } from "../../ui/forms/button.tsx";
 import css from "./company.module.css";
 import { type RegisterAnswer, registerQuery } from "./queries.ts";
 import type { CompanyValues } from "./values.ts";

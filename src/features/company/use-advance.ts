@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import type { OnboardingMove } from "../../../domain/partner/onboarding.ts";
-import { api, unwrap } from "../../lib/api.ts";
+import type { OnboardingMove } from "../../../domain/onboarding/onboarding.ts";
+import { api, unwrap } from "../../lib/api/api.ts";
 import { partnerChanges } from "../../lib/data/partner-changes.ts";
 
 /** Ends a step of the onboarding. It may be pressed again: a step that is over stays so. */

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { ApiError } from "../../lib/api-error.ts";
+import { ApiError } from "../../lib/api/api-error.ts";
+import { fetchNow } from "../../lib/api/query-client.ts";
 import { partnerChanges } from "../../lib/data/partner-changes.ts";
-import { changedFields } from "../../lib/merge-values.ts";
-import { companyQuery, type OwnCompany } from "../../lib/own-company.ts";
-import { fetchNow } from "../../lib/query-client.ts";
-import { useRefusal } from "../../lib/use-refusal.ts";
+import { changedFields } from "../../lib/forms/merge-values.ts";
+import { useRefusal } from "../../lib/forms/use-refusal.ts";
+import { companyQuery, type OwnCompany } from "../../lib/session/own-company.ts";
 import { type CompanyValues, valuesOf } from "./values.ts";
 
 export interface CompanySend {

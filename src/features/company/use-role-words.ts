@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { StaffRole } from "../../../domain/partner/staff.ts";
+import type { StaffRole } from "../../../domain/team/staff.ts";
 
 /** What each role in a staff is called, and what it may do. */
 export function useRoleWords(): Record<StaffRole, { name: string; may: string }> {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { StaffRole } from "../../../domain/partner/staff.ts";
-import { api, unwrap } from "../../lib/api.ts";
+import type { StaffRole } from "../../../domain/team/staff.ts";
+import { api, unwrap } from "../../lib/api/api.ts";
 import { partnerChanges } from "../../lib/data/partner-changes.ts";
 import { type Team, teamQuery } from "./queries.ts";
 

@@ -1,6 +1,6 @@
 import type { InferRequestType } from "hono/client";
-import type { api } from "../../lib/api.ts";
-import type { OwnCompany } from "../../lib/own-company.ts";
+import type { api } from "../../lib/api/api.ts";
+import type { OwnCompany } from "../../lib/session/own-company.ts";
 
 export const companyFieldNames = [
   "nip",

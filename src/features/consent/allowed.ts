@@ -1,9 +1,9 @@
 import { type Consent, type OptionalService, optionalServices } from "../../../domain/consent/consent.ts";
+import { isSecretPage } from "../../../domain/routes/secret-pages.ts";
 import { findRoute } from "../../../domain/routes.ts";
-import { isSecretPage } from "../../../domain/secret-pages.ts";
-import { configQuery } from "../../lib/config.ts";
-import type { PublicConfig } from "../../lib/page-state.ts";
-import { queryClient } from "../../lib/query-client.ts";
+import { configQuery } from "../../lib/api/config.ts";
+import { queryClient } from "../../lib/api/query-client.ts";
+import type { PublicConfig } from "../../lib/hooks/page-state.ts";
 import { startAnalytics } from "./analytics.ts";
 import { isCrawler } from "./crawler.ts";
 import { keptConsent } from "./kept.ts";

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import { optionalServicesOf, purposes } from "../../../domain/consent/configuration.ts";
-import { useFormat } from "../../lib/use-format.ts";
-import { CheckField } from "../../ui/check-field.tsx";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { CheckField } from "../../ui/forms/check-field.tsx";
 import { Choice } from "./choice.tsx";
 import { keptConsent } from "./kept.ts";
 import { useServiceWords } from "./service-words.ts";

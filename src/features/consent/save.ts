@@ -1,6 +1,6 @@
 import { consentTo, type OptionalService, writeConsent } from "../../../domain/consent/consent.ts";
-import { api } from "../../lib/api.ts";
-import { knownSession } from "../../lib/session.ts";
+import { api } from "../../lib/api/api.ts";
+import { knownSession } from "../../lib/session/session.ts";
 
 /** Keeps the choice and acts on it at once. Nobody waits for the record in the database, and its failure stops nothing. */
 export async function saveConsent(services: readonly OptionalService[]): Promise<void> {

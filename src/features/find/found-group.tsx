@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from "react";
-import { Icon } from "../../ui/icons.tsx";
+import { Icon } from "../../ui/brand/icons.tsx";
 import css from "./find-dialog.module.css";
 import type { Find, FindGroup } from "./use-finds.ts";
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
-import { api, unwrap } from "../../lib/api.ts";
+import { api, unwrap } from "../../lib/api/api.ts";
 import { partnerKeys } from "../../lib/data/partner-keys.ts";
 
 export type Found = InferResponseType<typeof api.partner.find.$get, 200>;

@@ -1,13 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { mostFound } from "../../../domain/partner/find-size.ts";
+import { fold } from "../../../domain/core/text.ts";
+import { mostFound } from "../../../domain/find/find-size.ts";
 import { href } from "../../../domain/routes.ts";
-import { fold } from "../../../domain/text.ts";
-import { formatPhone } from "../../lib/phone.ts";
-import { useFormat } from "../../lib/use-format.ts";
-import { useRentWords } from "../../lib/use-rent-words.ts";
-import { useReservationWords } from "../../lib/use-reservation-words.ts";
-import type { IconName } from "../../ui/icons.tsx";
+import { formatPhone } from "../../lib/forms/phone.ts";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { useRentWords } from "../../lib/i18n/use-rent-words.ts";
+import { useReservationWords } from "../../lib/i18n/use-reservation-words.ts";
+import type { IconName } from "../../ui/brand/icons.tsx";
 import type { Found } from "./queries.ts";
 
 /** One place to go to. */

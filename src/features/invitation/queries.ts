@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
-import { api, unwrap } from "../../lib/api.ts";
+import { api, unwrap } from "../../lib/api/api.ts";
+import { type ListFilter, listQuery } from "../../lib/api/list-query.ts";
 import { partnerChanges } from "../../lib/data/partner-changes.ts";
 import { partnerKeys } from "../../lib/data/partner-keys.ts";
-import { type ListFilter, listQuery } from "../../lib/list-query.ts";
 
 const { invitations, reservations } = api.partner;
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useFormat } from "../../lib/use-format.ts";
-import { Icon } from "../../ui/icons.tsx";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { Icon } from "../../ui/brand/icons.tsx";
 import css from "./invoice-list.module.css";
 
 export type InvoiceRow = { id: string; number: string; issuedOn: string; grossGrosze: number; status: string };

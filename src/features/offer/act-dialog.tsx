@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, type ReactNode, useId } from "react";
-import { ApiError } from "../../lib/api-error.ts";
-import type { ErrorWords } from "../../lib/use-error-words.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Problem } from "../../ui/problem.tsx";
+import { ApiError } from "../../lib/api/api-error.ts";
+import type { ErrorWords } from "../../lib/i18n/use-error-words.ts";
+import { Problem } from "../../ui/feedback/problem.tsx";
+import { Button } from "../../ui/forms/button.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
 import css from "./act-dialog.module.css";
 import type { ReservationDetail, useReservationAct } from "./queries.ts";
 

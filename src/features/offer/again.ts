@@ -1,5 +1,5 @@
-import { isId } from "../../../domain/ids.ts";
-import type { NewOfferInput } from "../../../domain/reservation/offer.ts";
+import { isId } from "../../../domain/core/ids.ts";
+import type { NewOfferInput } from "../../../domain/offer/offer.ts";
 import { href } from "../../../domain/routes.ts";
 import type { ReservationDetail } from "./queries.ts";
 

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useBoxWords } from "../../lib/use-box-words.ts";
-import { useFormat } from "../../lib/use-format.ts";
-import { Card } from "../../ui/card.tsx";
+import { useBoxWords } from "../../lib/i18n/use-box-words.ts";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { QueryView } from "../../ui/data/query-view.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { SelectField } from "../../ui/forms/text-field.tsx";
+import { Card } from "../../ui/layout/card.tsx";
 import { Plan } from "../../ui/plan/plan.tsx";
-import { QueryView } from "../../ui/query-view.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { SelectField } from "../../ui/text-field.tsx";
 import css from "./offer.module.css";
 import { type BoxToOffer, boxesForStayQuery, type Stay } from "./queries.ts";
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { useFormat } from "../../lib/use-format.ts";
-import { TextAreaField } from "../../ui/text-field.tsx";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { TextAreaField } from "../../ui/forms/text-field.tsx";
 import { ActDialog, type ActProps } from "./act-dialog.tsx";
 
 /** What cancelling does to the box and to the money, before it is done. */

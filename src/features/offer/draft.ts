@@ -1,7 +1,7 @@
-import { parseHundredths } from "../../../domain/amount.ts";
-import { type Day, isDay } from "../../../domain/day.ts";
+import { parseHundredths } from "../../../domain/core/amount.ts";
+import { type Day, isDay } from "../../../domain/core/day.ts";
+import type { NewOfferInput } from "../../../domain/offer/offer.ts";
 import { offerHours } from "../../../domain/reservation/hold.ts";
-import type { NewOfferInput } from "../../../domain/reservation/offer.ts";
 import { type PriceBreakdown, priceOf } from "../../../domain/reservation/price.ts";
 import { readProducts } from "./again.ts";
 import type { OfferTerms } from "./queries.ts";

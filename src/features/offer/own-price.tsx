@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { useFormat } from "../../lib/use-format.ts";
-import { TextField } from "../../ui/text-field.tsx";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { TextField } from "../../ui/forms/text-field.tsx";
 import type { OfferDraft } from "./draft.ts";
 import css from "./offer.module.css";
 import type { OfferTerms } from "./queries.ts";

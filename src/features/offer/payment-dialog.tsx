@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { parseHundredths } from "../../../domain/amount.ts";
-import { dayAt } from "../../../domain/day.ts";
-import { useFormat } from "../../lib/use-format.ts";
-import { TextField } from "../../ui/text-field.tsx";
+import { parseHundredths } from "../../../domain/core/amount.ts";
+import { dayAt } from "../../../domain/core/day.ts";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { TextField } from "../../ui/forms/text-field.tsx";
 import { ActDialog, type ActProps } from "./act-dialog.tsx";
 
 /** A transfer for an offer has come: the reservation is confirmed, with everything that follows. */

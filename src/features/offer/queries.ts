@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
-import { periodOf } from "../../../domain/period.ts";
-import type { NewOfferInput } from "../../../domain/reservation/offer.ts";
-import { api, unwrap } from "../../lib/api.ts";
+import { periodOf } from "../../../domain/core/period.ts";
+import type { NewOfferInput } from "../../../domain/offer/offer.ts";
+import { api, unwrap } from "../../lib/api/api.ts";
 import { partnerChanges } from "../../lib/data/partner-changes.ts";
 import { partnerKeys } from "../../lib/data/partner-keys.ts";
 

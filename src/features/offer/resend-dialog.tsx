@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { useFormat } from "../../lib/use-format.ts";
-import { SelectField } from "../../ui/text-field.tsx";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { SelectField } from "../../ui/forms/text-field.tsx";
 import { ActDialog, type ActProps } from "./act-dialog.tsx";
-import { hourChoices, useHoursWords } from "./closing.tsx";
+import { hourChoices, useHoursWords } from "./offer-settlement-fields.tsx";
 
 /** The offer once more, with a new link, and for longer if one likes. */
 export function ResendDialog({ detail, act, words, onClose, onDone }: ActProps) {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { reservationStages } from "../../../domain/reservation/own-list.ts";
-import { useErrorWords } from "../../lib/use-error-words.ts";
-import { Button, LinkButton } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { Problem } from "../../ui/problem.tsx";
-import { Acts } from "../../ui/sheet-parts.tsx";
+import { useErrorWords } from "../../lib/i18n/use-error-words.ts";
+import { Problem } from "../../ui/feedback/problem.tsx";
+import { Button, LinkButton } from "../../ui/forms/button.tsx";
+import { Acts } from "../../ui/layout/sheet-parts.tsx";
+import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { againHref } from "./again.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";

@@ -2,9 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { href } from "../../../domain/routes.ts";
-import { useFormat } from "../../lib/use-format.ts";
-import { EmailText } from "../../ui/email-text.tsx";
-import { Fact, Facts, SheetHead } from "../../ui/sheet-parts.tsx";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { EmailText } from "../../ui/data/email-text.tsx";
+import { Fact, Facts, SheetHead } from "../../ui/layout/sheet-parts.tsx";
 import type { ReservationDetail } from "./queries.ts";
 
 /** Who, which box, when, and until when an offer of it stands. */

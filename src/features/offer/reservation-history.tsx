@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { useFormat } from "../../lib/use-format.ts";
-import { Rows } from "../../ui/sheet-parts.tsx";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { Rows } from "../../ui/layout/sheet-parts.tsx";
 import type { ReservationDetail } from "./queries.ts";
 import { useHistoryWords } from "./use-history-words.ts";
 

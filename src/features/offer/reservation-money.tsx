@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useFormat } from "../../lib/use-format.ts";
-import { PriceTruth } from "../../ui/price-truth.tsx";
-import { Rows, SheetPart } from "../../ui/sheet-parts.tsx";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { PriceTruth } from "../../ui/data/price-truth.tsx";
+import { Rows, SheetPart } from "../../ui/layout/sheet-parts.tsx";
 import type { ReservationDetail } from "./queries.ts";
 
 /** The price as it was promised, what came in of it, and the invoices. */

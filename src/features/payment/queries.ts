@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
-import { api, unwrap } from "../../lib/api.ts";
+import { api, unwrap } from "../../lib/api/api.ts";
 import { outcomeOf } from "./outcome.ts";
 
 export type Payment = InferResponseType<(typeof api.payments)[":id"]["$get"], 200>;

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 import { typePostcode } from "../../../domain/place/postcode.ts";
-import type { Town } from "../../lib/towns.ts";
-import { FormRow, FormSection } from "../../ui/form.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import type { Town } from "../../lib/api/towns.ts";
+import { FormRow, FormSection } from "../../ui/forms/form.tsx";
+import { TextField } from "../../ui/forms/text-field.tsx";
 import { PinField } from "./pin-field.tsx";
 import { useTown } from "./use-town.ts";
 import { type PlaceFieldsProps, useWiring } from "./use-wiring.ts";

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import { photoLimits } from "../../../domain/photo/limits.ts";
-import { useUploads } from "../../lib/use-uploads.ts";
-import { IconButton } from "../../ui/button.tsx";
-import { classNames } from "../../ui/class-names.ts";
-import { FileButton } from "../../ui/file-button.tsx";
-import { Section } from "../../ui/section.tsx";
-import { toast } from "../../ui/toast-store.ts";
-import { Uploads } from "../../ui/uploads.tsx";
+import { useUploads } from "../../lib/forms/use-uploads.ts";
+import { toast } from "../../ui/feedback/toast-store.ts";
+import { IconButton } from "../../ui/forms/button.tsx";
+import { FileButton } from "../../ui/forms/file-button.tsx";
+import { Uploads } from "../../ui/forms/uploads.tsx";
+import { Section } from "../../ui/layout/section.tsx";
+import { classNames } from "../../ui/styles/class-names.ts";
 import css from "./photo-editor.module.css";
 import { type Photo, sendPhoto, usePhotos } from "./use-photos.ts";
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useId, useState } from "react";
-import type { Point } from "../../../domain/place/search.ts";
-import { configQuery } from "../../lib/config.ts";
-import { locate } from "../../lib/locate.ts";
-import { Button } from "../../ui/button.tsx";
+import type { Point } from "../../../domain/search/search.ts";
+import { configQuery } from "../../lib/api/config.ts";
+import { locate } from "../../lib/hooks/locate.ts";
+import { Button } from "../../ui/forms/button.tsx";
 import css from "./place-form.module.css";
 import type { Whereabouts } from "./use-town.ts";
 

@@ -1,6 +1,6 @@
 import { amenities } from "../../../domain/place/amenities.ts";
-import { changedFields, mergeValues } from "../../lib/merge-values.ts";
-import { ConflictDialog } from "../../ui/conflict-dialog.tsx";
+import { changedFields, mergeValues } from "../../lib/forms/merge-values.ts";
+import { ConflictDialog } from "../../ui/feedback/conflict-dialog.tsx";
 import { useAmenityWords } from "./use-amenity-words.ts";
 import { usePlaceLabels } from "./use-place-labels.ts";
 import type { PlaceField, PlaceValues } from "./values.ts";

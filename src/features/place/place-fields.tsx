@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { amenities } from "../../../domain/place/amenities.ts";
-import { CheckField } from "../../ui/check-field.tsx";
-import { FormRow, FormSection } from "../../ui/form.tsx";
-import { SelectField, TextAreaField, TextField } from "../../ui/text-field.tsx";
+import { CheckField } from "../../ui/forms/check-field.tsx";
+import { FormRow, FormSection } from "../../ui/forms/form.tsx";
+import { SelectField, TextAreaField, TextField } from "../../ui/forms/text-field.tsx";
 import { InEnglish } from "./in-english.tsx";
 import { LocationFields } from "./location-fields.tsx";
 import css from "./place-form.module.css";

@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { href } from "../../../domain/routes.ts";
-import type { ListSort } from "../../lib/list-query.ts";
-import { useFormat } from "../../lib/use-format.ts";
-import { placeTones, usePlaceStatusWords } from "../../lib/use-place-status-words.ts";
-import { Badge } from "../../ui/badge.tsx";
-import { type Column, DataTable } from "../../ui/data-table.tsx";
+import type { ListSort } from "../../lib/api/list-query.ts";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { placeTones, usePlaceStatusWords } from "../../lib/i18n/use-place-status-words.ts";
+import { Badge } from "../../ui/data/badge.tsx";
+import { type Column, DataTable } from "../../ui/data/data-table.tsx";
 import css from "./places-table.module.css";
 import type { PlaceOfList } from "./queries.ts";
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { api, unwrap } from "../../lib/api.ts";
+import { api, unwrap } from "../../lib/api/api.ts";
 import { invalidate } from "../../lib/data/invalidate.ts";
 import { partnerChanges } from "../../lib/data/partner-changes.ts";
 import { type OwnPlace, ownPlaceQuery } from "./queries.ts";

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from "react";
-import { type Point, poland } from "../../../domain/place/search.ts";
-import { fold } from "../../../domain/text.ts";
-import { companyQuery } from "../../lib/own-company.ts";
-import { type Town, townsQuery } from "../../lib/towns.ts";
+import { fold } from "../../../domain/core/text.ts";
+import { type Point, poland } from "../../../domain/search/search.ts";
+import { type Town, townsQuery } from "../../lib/api/towns.ts";
+import { companyQuery } from "../../lib/session/own-company.ts";
 import type { PlaceValues } from "./values.ts";
 
 /** What a map shows: its middle, and how near. */

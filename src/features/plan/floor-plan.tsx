@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
 import { type BoxState, boxStates } from "../../../domain/box/state.ts";
-import { useFormat } from "../../lib/use-format.ts";
-import { useMay } from "../../lib/use-may.ts";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { useMay } from "../../lib/session/use-may.ts";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Button } from "../../ui/forms/button.tsx";
+import { Card } from "../../ui/layout/card.tsx";
 import type { PlanBox } from "../../ui/plan/geometry.ts";
 import { Plan } from "../../ui/plan/plan.tsx";
 import type { PlaceAddress } from "./place-view.ts";

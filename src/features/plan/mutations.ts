@@ -6,7 +6,7 @@ import type {
   PlanPricesInput,
   WithdrawPricesInput,
 } from "../../../domain/box/partner-schema.ts";
-import { api, unwrap } from "../../lib/api.ts";
+import { api, unwrap } from "../../lib/api/api.ts";
 import { partnerChanges } from "../../lib/data/partner-changes.ts";
 
 function usePlaceMutation<Input, Answer>(outdated: QueryKey[], send: (input: Input) => Promise<Answer>) {

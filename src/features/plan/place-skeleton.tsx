@@ -1,4 +1,4 @@
-import { TableSkeleton } from "../../ui/table-skeleton.tsx";
+import { TableSkeleton } from "../../ui/feedback/table-skeleton.tsx";
 import css from "./place-skeleton.module.css";
 import type { PlaceView } from "./place-view.ts";
 

@@ -1,5 +1,5 @@
-import { dayAt, isDay } from "../../../domain/day.ts";
-import { useUrlFilter } from "../../lib/use-url-filter.ts";
+import { dayAt, isDay } from "../../../domain/core/day.ts";
+import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
 
 export const placeViews = ["plan", "table", "timeline"] as const;
 export type PlaceView = (typeof placeViews)[number];

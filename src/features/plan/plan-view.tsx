@@ -1,13 +1,13 @@
 import { type ReactNode, useMemo } from "react";
-import { AfterSearch } from "./after-search.tsx";
-import { BoxFilters } from "./box-filters.tsx";
+import { AfterSearch } from "./filters/after-search.tsx";
+import { BoxFilters } from "./filters/box-filters.tsx";
+import { PlanHits } from "./filters/plan-hits.tsx";
+import { isFiltered, useFoundBoxes } from "./filters/use-found-boxes.ts";
 import { FloorPlan } from "./floor-plan.tsx";
 import type { PlaceAddress } from "./place-view.ts";
-import { PlanHits } from "./plan-hits.tsx";
 import css from "./plan-view.module.css";
 import type { PartnerBox } from "./queries.ts";
-import { sortBoxes } from "./sort-boxes.ts";
-import { isFiltered, useFoundBoxes } from "./use-found-boxes.ts";
+import { sortBoxes } from "./table/sort-boxes.ts";
 
 export type PlanViewProps = {
   placeId: string;

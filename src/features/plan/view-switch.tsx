@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import { useBoxWords } from "../../lib/use-box-words.ts";
-import { IconButton } from "../../ui/button.tsx";
-import { classNames } from "../../ui/class-names.ts";
+import { useBoxWords } from "../../lib/i18n/use-box-words.ts";
+import { IconButton } from "../../ui/forms/button.tsx";
+import { classNames } from "../../ui/styles/class-names.ts";
 import { type PlaceAddress, placeViews } from "./place-view.ts";
 import css from "./view-switch.module.css";
 

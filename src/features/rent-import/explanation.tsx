@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { headings, type RentColumn } from "../../../domain/rent-import/columns.ts";
-import { useFormat } from "../../lib/use-format.ts";
+import { useFormat } from "../../lib/i18n/use-format.ts";
 import css from "./rent-import.module.css";
 
 /** What stands in which column, for those of which that is a question. Open until there is a list. */

@@ -1,10 +1,10 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { href } from "../../../domain/routes.ts";
-import { useFormat } from "../../lib/use-format.ts";
-import { BoxPicture } from "../../ui/box-picture.tsx";
-import { Button, LinkButton } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { BoxPicture } from "../../ui/brand/box-picture.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Button, LinkButton } from "../../ui/forms/button.tsx";
 import css from "./rent-import.module.css";
 
 export interface MadeProps {

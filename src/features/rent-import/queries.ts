@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
-import { api, unwrap } from "../../lib/api.ts";
+import { api, unwrap } from "../../lib/api/api.ts";
 import { partnerChanges } from "../../lib/data/partner-changes.ts";
 import { partnerKeys } from "../../lib/data/partner-keys.ts";
 

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { headings } from "../../../domain/rent-import/columns.ts";
 import type { RentFault, RentFaultCode } from "../../../domain/rent-import/fault.ts";
-import { useCsvWords } from "../../lib/use-csv-words.ts";
-import { useFormat } from "../../lib/use-format.ts";
+import { useCsvWords } from "../../lib/i18n/use-csv-words.ts";
+import { useFormat } from "../../lib/i18n/use-format.ts";
 
 /** What is wrong with a list of running rents, in words that say what to do. `places` are the partner's. */
 export function useListWords(places: readonly string[]) {

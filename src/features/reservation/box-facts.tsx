@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { BoxFeature } from "../../../domain/box/features.ts";
-import { useBoxWords } from "../../lib/use-box-words.ts";
-import { useFormat } from "../../lib/use-format.ts";
-import { MeasuredBoxPicture } from "../../ui/measured-box-picture.tsx";
+import { useBoxWords } from "../../lib/i18n/use-box-words.ts";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { MeasuredBoxPicture } from "../../ui/brand/measured-box-picture.tsx";
 import css from "./box-facts.module.css";
 
 export type BoxFactsProps = {

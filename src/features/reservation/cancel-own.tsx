@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { Cancellation } from "../../../domain/reservation/cancellation.ts";
-import { useErrorWords } from "../../lib/use-error-words.ts";
-import { useFormat } from "../../lib/use-format.ts";
-import { Breakdown } from "../../ui/breakdown.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Problem } from "../../ui/problem.tsx";
-import css from "./changed-mind.module.css";
+import { useErrorWords } from "../../lib/i18n/use-error-words.ts";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { Breakdown } from "../../ui/data/breakdown.tsx";
+import { Problem } from "../../ui/feedback/problem.tsx";
+import { Button } from "../../ui/forms/button.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
+import css from "./cancellation-options.module.css";
 import { type Reservation, useCancelReservation } from "./queries.ts";
 
 export type CancelOwnProps = {

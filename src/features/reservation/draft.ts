@@ -1,5 +1,5 @@
-import { addDays, type Day, isDay } from "../../../domain/day.ts";
-import { isId } from "../../../domain/ids.ts";
+import { addDays, type Day, isDay } from "../../../domain/core/day.ts";
+import { isId } from "../../../domain/core/ids.ts";
 import type { NewReservationInput } from "../../../domain/reservation/schema.ts";
 import { href } from "../../../domain/routes.ts";
 import type { Reservation } from "./queries.ts";

@@ -2,12 +2,12 @@ import { useLingui } from "@lingui/react/macro";
 import { type FormEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { href } from "../../../domain/routes.ts";
-import { useErrorWords } from "../../lib/use-error-words.ts";
-import { Problem } from "../../ui/problem.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { useKept } from "../../lib/forms/use-session-storage-form.ts";
+import { useErrorWords } from "../../lib/i18n/use-error-words.ts";
+import { Problem } from "../../ui/feedback/problem.tsx";
+import { TextField } from "../../ui/forms/text-field.tsx";
 import type { useNameGuest } from "./guest-queries.ts";
 import type { Reservation } from "./queries.ts";
-import { useKept } from "./use-kept.ts";
 import css from "./your-details.module.css";
 
 /** The button that sends the form is in the price column and, on a phone, in the dock. */

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import type { GuestInput } from "../../../domain/reservation/guest.ts";
-import { api, unwrap } from "../../lib/api.ts";
+import { api, unwrap } from "../../lib/api/api.ts";
 import { customerChanges } from "../../lib/data/customer-changes.ts";
 import { customerKeys } from "../../lib/data/customer-keys.ts";
 import { reservationQuery } from "./queries.ts";

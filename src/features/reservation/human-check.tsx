@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
-import { readPageState } from "../../lib/page-state.ts";
-import { loadTurnstile } from "../../lib/turnstile.ts";
-import { useFormat } from "../../lib/use-format.ts";
-import { Problem } from "../../ui/problem.tsx";
+import { readPageState } from "../../lib/hooks/page-state.ts";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { loadTurnstile } from "../../lib/session/turnstile.ts";
+import { Problem } from "../../ui/feedback/problem.tsx";
 
 /** The check that the API asks a visitor for; the hold is tried again by itself once it is passed. */
 export function HumanCheck({ onSolved }: { onSolved: (token: string) => void }) {

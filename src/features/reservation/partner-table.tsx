@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
-import { addDays, dayAt } from "../../../domain/day.ts";
+import { addDays, dayAt } from "../../../domain/core/day.ts";
 import type { ReservationStatus } from "../../../domain/reservation/lifecycle.ts";
-import { useFormat } from "../../lib/use-format.ts";
-import { reservationTones, useReservationWords } from "../../lib/use-reservation-words.ts";
-import { Badge } from "../../ui/badge.tsx";
-import { type Column, DataTable, type Sort } from "../../ui/data-table.tsx";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { reservationTones, useReservationWords } from "../../lib/i18n/use-reservation-words.ts";
+import { Badge } from "../../ui/data/badge.tsx";
+import { type Column, DataTable, type Sort } from "../../ui/data/data-table.tsx";
 import type { PartnerReservation } from "./partner-queries.ts";
 
 export type PartnerTableProps = {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useId } from "react";
-import { dayOfMonth } from "../../../domain/day.ts";
+import { dayOfMonth } from "../../../domain/core/day.ts";
 import type { PriceBreakdown, PriceLine } from "../../../domain/reservation/price.ts";
-import { useFormat } from "../../lib/use-format.ts";
-import type { BreakdownLine } from "../../ui/breakdown.tsx";
-import { Card } from "../../ui/card.tsx";
-import { PriceTruth } from "../../ui/price-truth.tsx";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import type { BreakdownLine } from "../../ui/data/breakdown.tsx";
+import { PriceTruth } from "../../ui/data/price-truth.tsx";
+import { Card } from "../../ui/layout/card.tsx";
 import css from "./price-label.module.css";
 
 export type PriceLabelProps = {

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useId } from "react";
-import { useFormat } from "../../lib/use-format.ts";
-import { CheckField } from "../../ui/check-field.tsx";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { CheckField } from "../../ui/forms/check-field.tsx";
 import type { Draft } from "./draft.ts";
 import css from "./products.module.css";
 import type { BoxToRent } from "./queries.ts";

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { useErrorWords } from "../../lib/use-error-words.ts";
-import { useFormat } from "../../lib/use-format.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Problem } from "../../ui/problem.tsx";
-import css from "./changed-mind.module.css";
+import { useErrorWords } from "../../lib/i18n/use-error-words.ts";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { Problem } from "../../ui/feedback/problem.tsx";
+import { Button } from "../../ui/forms/button.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
+import css from "./cancellation-options.module.css";
 import { type Reservation, useWithdraw } from "./queries.ts";
 
 /** A consumer's right for 14 days, in two steps: what it is, then what it does, with a receipt by mail. */

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { SavedFilter, SavedFilterInput } from "../../../domain/user/saved-filters.ts";
-import { api, unwrap } from "../../lib/api.ts";
+import type { SavedFilter, SavedFilterInput } from "../../../domain/saved-filter/saved-filters.ts";
+import { api, unwrap } from "../../lib/api/api.ts";
 
 const { filters } = api.account;
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useId, useState } from "react";
-import type { FilteredList } from "../../../domain/user/saved-filters.ts";
-import { useErrorWords } from "../../lib/use-error-words.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import type { FilteredList } from "../../../domain/saved-filter/saved-filters.ts";
+import { useErrorWords } from "../../lib/i18n/use-error-words.ts";
+import { Button } from "../../ui/forms/button.tsx";
+import { TextField } from "../../ui/forms/text-field.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { useSaveFilter } from "./queries.ts";
 
 export type SaveDialogProps = {

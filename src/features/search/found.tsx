@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type RefObject, useDeferredValue, useMemo, useState } from "react";
-import type { Day } from "../../../domain/day.ts";
+import type { Day } from "../../../domain/core/day.ts";
 import css from "./found.module.css";
 import { MapPanel } from "./map-panel.tsx";
 import { placesQuery } from "./queries.ts";

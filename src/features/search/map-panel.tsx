@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
-import { type PlaceSearch, poland } from "../../../domain/place/search.ts";
-import { Button } from "../../ui/button.tsx";
+import { type PlaceSearch, poland } from "../../../domain/search/search.ts";
+import { Button } from "../../ui/forms/button.tsx";
 import { StillMap } from "../../ui/map/still-map.tsx";
 import css from "./map-panel.module.css";
 import { part } from "./part.ts";

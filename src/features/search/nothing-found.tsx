@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { Bounds } from "../../../domain/place/cell.ts";
-import { type PlaceSearch, type Point, poland } from "../../../domain/place/search.ts";
-import { BoxPicture } from "../../ui/box-picture.tsx";
-import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import type { Bounds } from "../../../domain/search/cell.ts";
+import { type PlaceSearch, type Point, poland } from "../../../domain/search/search.ts";
+import { BoxPicture } from "../../ui/brand/box-picture.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Button } from "../../ui/forms/button.tsx";
 import css from "./nothing-found.module.css";
 import { picturesOf } from "./pictures.ts";
 import { placesQuery } from "./queries.ts";

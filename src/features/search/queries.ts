@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
-import { formatSearch, type PlaceSearch, poland, searchLimits } from "../../../domain/place/search.ts";
-import { api, unwrap } from "../../lib/api.ts";
+import { formatSearch, type PlaceSearch, poland, searchLimits } from "../../../domain/search/search.ts";
+import { api, unwrap } from "../../lib/api/api.ts";
 import { publicKeys } from "../../lib/data/public-keys.ts";
 
 export type FoundPage = InferResponseType<typeof api.places.$get, 200>;

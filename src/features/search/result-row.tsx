@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { frontHref } from "../../../domain/routes/front.ts";
-import { useBoxWords } from "../../lib/use-box-words.ts";
-import { useFormat } from "../../lib/use-format.ts";
-import { BoxPicture } from "../../ui/box-picture.tsx";
-import { classNames } from "../../ui/class-names.ts";
-import { PriceTruthLine } from "../../ui/price-truth-line.tsx";
-import text from "../../ui/text.module.css";
+import { useBoxWords } from "../../lib/i18n/use-box-words.ts";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { BoxPicture } from "../../ui/brand/box-picture.tsx";
+import { PriceTruthLine } from "../../ui/data/price-truth-line.tsx";
+import { classNames } from "../../ui/styles/class-names.ts";
+import text from "../../ui/styles/text.module.css";
 import { pictureOf } from "./pictures.ts";
 import type { Hit } from "./queries.ts";
 import css from "./result-row.module.css";

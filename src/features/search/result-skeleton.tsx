@@ -1,4 +1,4 @@
-import { classNames } from "../../ui/class-names.ts";
+import { classNames } from "../../ui/styles/class-names.ts";
 import row from "./result-row.module.css";
 import css from "./result-skeleton.module.css";
 

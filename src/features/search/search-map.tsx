@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import type { Bounds } from "../../../domain/place/cell.ts";
-import { poland } from "../../../domain/place/search.ts";
-import { configQuery } from "../../lib/config.ts";
-import { IconButton } from "../../ui/button.tsx";
+import type { Bounds } from "../../../domain/search/cell.ts";
+import { poland } from "../../../domain/search/search.ts";
+import { configQuery } from "../../lib/api/config.ts";
+import { QueryView } from "../../ui/data/query-view.tsx";
+import { IconButton } from "../../ui/forms/button.tsx";
 import { LiveMap } from "../../ui/map/live-map.tsx";
-import { QueryView } from "../../ui/query-view.tsx";
 import type { MapPanelProps } from "./map-panel.tsx";
 import { picturesOf } from "./pictures.ts";
 import { type Pin, placeQuery } from "./queries.ts";

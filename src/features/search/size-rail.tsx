@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { type Picture, picturesAddress } from "../../../domain/box/picture/address.ts";
 import { type BoxSize, boxSizes, sizeOfAreas } from "../../../domain/box/sizes.ts";
-import { useBoxWords } from "../../lib/use-box-words.ts";
-import { useFormat } from "../../lib/use-format.ts";
-import { BoxPicture } from "../../ui/box-picture.tsx";
-import { RadioTiles } from "../../ui/radio-tiles.tsx";
+import { useBoxWords } from "../../lib/i18n/use-box-words.ts";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { BoxPicture } from "../../ui/brand/box-picture.tsx";
+import { RadioTiles } from "../../ui/forms/radio-tiles.tsx";
 import css from "./size-rail.module.css";
 import type { ChangeWish, Wish } from "./use-search.ts";
 

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type ReactNode, Suspense, useId, useRef, useState } from "react";
-import { type Town, townsQuery } from "../../lib/towns.ts";
-import { useSettled } from "../../lib/use-settled.ts";
-import { TextField } from "../../ui/text-field.tsx";
+import { type Town, townsQuery } from "../../lib/api/towns.ts";
+import { useSettled } from "../../lib/hooks/use-settled.ts";
+import { TextField } from "../../ui/forms/text-field.tsx";
 import { part } from "./part.ts";
 
 const TownList = part(() => import("./town-list.tsx").then((file) => file.TownList));

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { RefObject } from "react";
 import { createPortal } from "react-dom";
-import type { Town } from "../../lib/towns.ts";
+import type { Town } from "../../lib/api/towns.ts";
 import css from "./town-list.module.css";
 import { useBelow } from "./use-below.ts";
 

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react";
 import { useState } from "react";
-import type { Point } from "../../../domain/place/search.ts";
-import { loadCatalog } from "../../lib/i18n.ts";
+import type { Point } from "../../../domain/search/search.ts";
+import { loadCatalog } from "../../lib/i18n/i18n.ts";
 
 /** The visitor's place, asked for on their press alone, with a word for when it cannot be had. */
 export function useNearMe(onFound: (point: Point) => void) {
@@ -15,7 +15,7 @@ export function useNearMe(onFound: (point: Point) => void) {
     setRefusal(null);
     setBusy(true);
     try {
-      const [{ locate }] = await Promise.all([import("../../lib/locate.ts"), loadCatalog("search")]);
+      const [{ locate }] = await Promise.all([import("../../lib/hooks/locate.ts"), loadCatalog("search")]);
       const answer = await locate();
       if ("lat" in answer) onFound(answer);
       else setRefusal(answer);

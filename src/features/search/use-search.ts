@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router";
-import { addDays, type Day, dayAt } from "../../../domain/day.ts";
-import { formatSearch, type PlaceSearch, parseSearch, readSearch } from "../../../domain/place/search.ts";
-import { useHydrated } from "../../lib/use-hydrated.ts";
+import { addDays, type Day, dayAt } from "../../../domain/core/day.ts";
+import { formatSearch, type PlaceSearch, parseSearch, readSearch } from "../../../domain/search/search.ts";
+import { useHydrated } from "../../lib/hooks/use-hydrated.ts";
 
 /** A search and the name of where it is, which the page shows and the API does not need. */
 export type Wish = PlaceSearch & { place: string };

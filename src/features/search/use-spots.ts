@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
-import { useFormat } from "../../lib/use-format.ts";
+import { useFormat } from "../../lib/i18n/use-format.ts";
 import type { MapSpots } from "../../ui/map/spots.ts";
 import type { FoundPage } from "./queries.ts";
 

@@ -1,4 +1,4 @@
-import type { PlaceSearch } from "../../../domain/place/search.ts";
+import type { PlaceSearch } from "../../../domain/search/search.ts";
 
 /** What narrows a search beyond where and when. */
 export const noFilters = {

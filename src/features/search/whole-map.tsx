@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button } from "../../ui/button.tsx";
-import { useModal } from "../../ui/use-modal.ts";
+import { Button } from "../../ui/forms/button.tsx";
+import { useModal } from "../../ui/overlay/use-modal.ts";
 import { SearchMap, type SearchMapProps } from "./search-map.tsx";
 import css from "./whole-map.module.css";
 

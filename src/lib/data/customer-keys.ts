@@ -1,4 +1,4 @@
-import type { ListFilter } from "../list-query.ts";
+import type { ListFilter } from "../api/list-query.ts";
 
 /** What a customer or a guest sees of their own. */
 export const customerKeys = {

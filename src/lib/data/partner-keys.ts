@@ -1,6 +1,6 @@
-import type { DraftForm } from "../../../domain/partner/draft.ts";
-import type { Period } from "../../../domain/period.ts";
-import type { ListFilter } from "../list-query.ts";
+import type { Period } from "../../../domain/core/period.ts";
+import type { DraftForm } from "../../../domain/draft/draft.ts";
+import type { ListFilter } from "../api/list-query.ts";
 
 /** One of a kind, or with no id all of them. */
 const one = (kind: string, id: string | undefined) => ["partner", kind, "one", ...(id === undefined ? [] : [id])];

@@ -1,4 +1,4 @@
-import type { Day } from "../../../domain/day.ts";
+import type { Day } from "../../../domain/core/day.ts";
 
 /** What anyone may see: places, boxes and what is free. */
 export const publicKeys = {

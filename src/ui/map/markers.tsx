@@ -2,7 +2,7 @@ import { divIcon, type Marker as LeafletMarker } from "leaflet";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Marker, type MarkerProps, useMap } from "react-leaflet";
-import { ClusterMark, PinPlate } from "../map-pin.tsx";
+import { ClusterMark, PinPlate } from "./map-pin.tsx";
 import css from "./markers.module.css";
 import type { ClusterSpot, PinSpot } from "./spots.ts";
 

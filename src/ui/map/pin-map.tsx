@@ -3,8 +3,8 @@ import { divIcon, type Map as LeafletMap, type Marker as LeafletMarker } from "l
 import { useEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { MapContainer, Marker, TileLayer, useMap, useMapEvents } from "react-leaflet";
-import type { Point } from "../../../domain/place/search.ts";
-import { IconButton } from "../button.tsx";
+import type { Point } from "../../../domain/search/search.ts";
+import { IconButton } from "../forms/button.tsx";
 import live from "./live-map.module.css";
 import css from "./pin-map.module.css";
 

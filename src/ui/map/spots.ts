@@ -1,4 +1,4 @@
-import type { Bounds } from "../../../domain/place/cell.ts";
+import type { Bounds } from "../../../domain/search/cell.ts";
 
 /** A place on a map, in the visitor's words. */
 export interface PinSpot {

@@ -1,5 +1,5 @@
-import type { Bounds } from "../../../domain/place/cell.ts";
-import { ClusterMark, PinPlate } from "../map-pin.tsx";
+import type { Bounds } from "../../../domain/search/cell.ts";
+import { ClusterMark, PinPlate } from "./map-pin.tsx";
 import { type MapSpots, partOf } from "./spots.ts";
 import css from "./still-map.module.css";
 

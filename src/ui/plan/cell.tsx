@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { classNames } from "../class-names.ts";
+import { classNames } from "../styles/class-names.ts";
 import type { PlanBox } from "./geometry.ts";
 import css from "./plan.module.css";
 

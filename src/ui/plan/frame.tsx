@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { CSSProperties, ReactNode } from "react";
-import { IconButton } from "../button.tsx";
-import { classNames } from "../class-names.ts";
+import { IconButton } from "../forms/button.tsx";
+import { classNames } from "../styles/class-names.ts";
 import type { Bounds, PlanRow } from "./geometry.ts";
 import css from "./plan.module.css";
 import { RowLabels } from "./row-labels.tsx";

@@ -1,4 +1,4 @@
-import type { BoxState } from "../badge.tsx";
+import type { BoxState } from "../data/badge.tsx";
 
 /** A box on the plan, in cm from the plan's upper left corner, seen from above. */
 export type PlanBox = {

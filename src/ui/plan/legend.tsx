@@ -1,4 +1,4 @@
-import { type BoxState, boxStates, Mark, useStateWords } from "../badge.tsx";
+import { type BoxState, boxStates, Mark, useStateWords } from "../data/badge.tsx";
 import css from "./plan.module.css";
 
 export type LegendProps = {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef, useState } from "react";
-import { type BoxState, useStateWords } from "../badge.tsx";
-import { classNames } from "../class-names.ts";
+import { type BoxState, useStateWords } from "../data/badge.tsx";
+import { classNames } from "../styles/class-names.ts";
 import { Cell, SelectionRing } from "./cell.tsx";
 import { PlanFrame } from "./frame.tsx";
 import { boundsOf, doorSides, neighbour, type PlanBox, rowsOf } from "./geometry.ts";

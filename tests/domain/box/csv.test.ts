@@ -4,7 +4,7 @@ import { readBoxes } from "../../../domain/box/csv/read.ts";
 import { csvTemplate, featureOf, kindOf, knownWords } from "../../../domain/box/csv/words.ts";
 import { boxFeatures } from "../../../domain/box/features.ts";
 import { boxKinds } from "../../../domain/box/kinds.ts";
-import { splitCsv } from "../../../domain/csv/split.ts";
+import { splitCsv } from "../../../domain/core/csv/split.ts";
 
 const none = new Set<string>();
 const head = "Numer;Rodzaj;Szerokość, cm;Głębokość, cm;Wysokość, cm;Piętro;Cechy;Cena;Kaucja";

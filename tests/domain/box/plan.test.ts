@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { layOutInRows, overlappingIds, type PlanCell } from "../../../domain/box/plan.ts";
+import { layOutInRows, overlappingIds, type PlanCell } from "../../../domain/plan/plan.ts";
 
 const cell = fc.record({
   floor: fc.integer({ min: 0, max: 1 }),

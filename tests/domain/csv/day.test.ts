@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { parseWrittenDay } from "../../../domain/csv/day.ts";
-import { addDays } from "../../../domain/day.ts";
+import { parseWrittenDay } from "../../../domain/core/csv/day.ts";
+import { addDays } from "../../../domain/core/day.ts";
 
 it.each([
   ["2026-03-01", "2026-03-01"],

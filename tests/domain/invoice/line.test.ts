@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { vatRates } from "../../../domain/core/money.ts";
 import { invoiceLine, sumOf, sumsPerRate } from "../../../domain/invoice/line.ts";
-import { vatRates } from "../../../domain/money.ts";
 
 const row = fc.record({
   name: fc.constant("Najem boksu A-012"),

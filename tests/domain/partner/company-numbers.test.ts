@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isPostcode, parseIban, parseNip, parseRegon } from "../../../domain/partner/company-numbers.ts";
+import { isPostcode, parseIban, parseNip, parseRegon } from "../../../domain/company/company-numbers.ts";
 
 const changeOneDigit = (text: string, at: number, by: number) => {
   const place = at % text.length;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type Bounds, cellBits, cellOf, cellRanges, levelFor, squaresOf } from "../../../domain/place/cell.ts";
+import { type Bounds, cellBits, cellOf, cellRanges, levelFor, squaresOf } from "../../../domain/search/cell.ts";
 
 const latitude = fc.double({ min: -90, max: 90, noNaN: true });
 const longitude = fc.double({ min: -180, max: 180, noNaN: true });

@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { boxFeatures, featureBits, featureList } from "../../../domain/box/features.ts";
 import { boxKinds } from "../../../domain/box/kinds.ts";
 import { boxSizes, sizeOfAreas } from "../../../domain/box/sizes.ts";
-import { formatSearch, type PlaceSearch, parseSearch, searchSorts } from "../../../domain/place/search.ts";
-import { placeSearchQuery } from "../../../domain/place/search-schema.ts";
+import { placeSearchQuery } from "../../../domain/search/schema.ts";
+import { formatSearch, type PlaceSearch, parseSearch, searchSorts } from "../../../domain/search/search.ts";
 
 const degree = (most: number) =>
   fc.integer({ min: -most * 1e5, max: most * 1e5 - 100 }).map((hundredThousandths) => hundredThousandths / 1e5);

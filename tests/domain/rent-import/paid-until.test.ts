@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, addMonths, dayOfMonth } from "../../../domain/day.ts";
+import { addDays, addMonths, dayOfMonth } from "../../../domain/core/day.ts";
 import { comingCharges } from "../../../domain/rent/next-charge.ts";
 import { paidByNow, paidUntil } from "../../../domain/rent-import/paid-until.ts";
 

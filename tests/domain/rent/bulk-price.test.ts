@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, dayOfMonth, daysInMonth } from "../../../domain/day.ts";
+import { addDays, dayOfMonth, daysInMonth } from "../../../domain/core/day.ts";
 import { bulkPriceOf, type PricedRent } from "../../../domain/rent/bulk-price.ts";
 import { withRentPrice } from "../../../domain/rent/price-change.ts";
 import type { PriceLine } from "../../../domain/reservation/price.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, addMonths, dayAt, dayOfMonth, daysBetween, daysInMonth } from "../../../domain/day.ts";
+import { addDays, addMonths, dayAt, dayOfMonth, daysBetween, daysInMonth } from "../../../domain/core/day.ts";
 import { type ChargedRent, comingCharges } from "../../../domain/rent/next-charge.ts";
 import { checkNotice, earliestEnd } from "../../../domain/rent/notice.ts";
 import type { PriceLine } from "../../../domain/reservation/price.ts";

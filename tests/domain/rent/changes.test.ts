@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, addMonths, dayOfMonth } from "../../../domain/day.ts";
+import { addDays, addMonths, dayOfMonth } from "../../../domain/core/day.ts";
 import { extensionOf, mayExtendTo } from "../../../domain/rent/extension.ts";
 import { type ChargedRent, comingCharges } from "../../../domain/rent/next-charge.ts";
 import { checkNotice, earliestEnd, leavingOn } from "../../../domain/rent/notice.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, addMonths, dayOfMonth, daysBetween, daysInMonth } from "../../../domain/day.ts";
+import { addDays, addMonths, dayOfMonth, daysBetween, daysInMonth } from "../../../domain/core/day.ts";
 import { type ChargePeriod, chargePeriods, proratedGrosze } from "../../../domain/rent/schedule.ts";
 import { anyDay } from "../arbitraries.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, addMonths, daysBetween } from "../../../domain/day.ts";
+import { addDays, addMonths, daysBetween } from "../../../domain/core/day.ts";
 import { withdrawalOf } from "../../../domain/rent/withdrawal.ts";
 import { withdrawalDays } from "../../../domain/reservation/hold.ts";
 import { priceOf } from "../../../domain/reservation/price.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays } from "../../../domain/day.ts";
+import { addDays } from "../../../domain/core/day.ts";
 import { cancellationOf } from "../../../domain/reservation/cancellation.ts";
 import { priceOf } from "../../../domain/reservation/price.ts";
 import { anyPriceInput } from "../arbitraries.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { splitGross } from "../../../domain/money.ts";
+import { splitGross } from "../../../domain/core/money.ts";
 import { priceOf } from "../../../domain/reservation/price.ts";
 import { anyPriceInput } from "../arbitraries.ts";
 

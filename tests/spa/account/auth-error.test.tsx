@@ -3,7 +3,7 @@ import { cleanup, screen } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { AuthError } from "../../../src/features/account/auth-error.tsx";
 import { providerMessages } from "../../../src/features/account/provider-messages.ts";
-import { loadCatalog } from "../../../src/lib/i18n.ts";
+import { loadCatalog } from "../../../src/lib/i18n/i18n.ts";
 import { renderPart } from "../ui/render.tsx";
 import { specifiedCodes } from "./provider-codes.ts";
 

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { createMemoryRouter } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
 import { App } from "../../../src/app/app.tsx";
-import { replaceSession } from "../../../src/lib/session-check.ts";
+import { replaceSession } from "../../../src/lib/session/session-check.ts";
 import { addPages, firstTree } from "../../../src/router.tsx";
 
 afterEach(() => {

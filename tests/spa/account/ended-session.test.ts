@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { noSession, type Session } from "../../../domain/user/session.ts";
-import { isAskedToSignInAgain, settleEndedSession } from "../../../src/lib/ended-session.ts";
-import { queryClient } from "../../../src/lib/query-client.ts";
-import { sendWithinSession, sessionKey } from "../../../src/lib/session-return.ts";
+import { noSession, type Session } from "../../../domain/account/session.ts";
+import { queryClient } from "../../../src/lib/api/query-client.ts";
+import { isAskedToSignInAgain, settleEndedSession } from "../../../src/lib/session/ended-session.ts";
+import { sendWithinSession, sessionKey } from "../../../src/lib/session/session-return.ts";
 
 const refused = () => Response.json({ error: { code: "auth.signed_out" } }, { status: 401 });
 const done = () => Response.json({ ok: true });

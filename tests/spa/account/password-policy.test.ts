@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { configQuery } from "../../../src/lib/config.ts";
+import { configQuery } from "../../../src/lib/api/config.ts";
+import { queryClient } from "../../../src/lib/api/query-client.ts";
 import {
   brokenRule,
   defaultPolicy,
   passwordPolicyQuery,
   passwordStrength,
   readPolicy,
-} from "../../../src/lib/password-policy.ts";
-import { queryClient } from "../../../src/lib/query-client.ts";
+} from "../../../src/lib/session/password-policy.ts";
 
 describe("the provider's password policy", () => {
   it("asks for six characters when the provider says nothing", () => {

@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, expect, it, vi } from "vitest";
-import { sessionQuery } from "../../../src/lib/session.ts";
-import { useSession } from "../../../src/lib/use-session.ts";
+import { sessionQuery } from "../../../src/lib/session/session.ts";
+import { useSession } from "../../../src/lib/session/use-session.ts";
 
 const anna = { status: "authenticated", uid: "usr_1", role: 0, email: null, emailVerified: false, displayName: null };
 

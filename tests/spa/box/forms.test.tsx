@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { BoxForms } from "../../../src/features/box/box-forms.tsx";
-import { readText } from "../../../src/lib/read-text.ts";
+import { readText } from "../../../src/lib/forms/read-text.ts";
 import { type Asked, stage } from "../place/stage.tsx";
 
 const open = (

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { ClientDoubles } from "../../../src/features/client/client-doubles.tsx";
+import { ClientDoubles } from "../../../src/features/client/merge/duplicate-clients.tsx";
 import type { Client } from "../../../src/features/client/queries.ts";
 import { refusal, stage } from "../place/stage.tsx";
 

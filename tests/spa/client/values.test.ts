@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { emptyClient, inputOf, wrongFields } from "../../../src/features/client/values.ts";
-import { changedFields, mergeValues } from "../../../src/lib/merge-values.ts";
+import { changedFields, mergeValues } from "../../../src/lib/forms/merge-values.ts";
 
 const anna = { ...emptyClient, name: "Anna Nowak", email: "anna@example.com" };
 

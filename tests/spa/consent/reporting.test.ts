@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isCrawler } from "../../../src/features/consent/crawler.ts";
 import { isReportable } from "../../../src/features/consent/reportable.ts";
-import { ApiError } from "../../../src/lib/api-error.ts";
+import { ApiError } from "../../../src/lib/api/api-error.ts";
 
 describe("what is reported", () => {
   it.each([300, 304, 400, 401, 403, 404, 409, 422, 429, 499])("never an error with status %i", (status) => {

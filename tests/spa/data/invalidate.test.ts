@@ -1,8 +1,8 @@
 import { type QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { ApiError } from "../../../src/lib/api-error.ts";
+import { ApiError } from "../../../src/lib/api/api-error.ts";
+import { makeQueryClient } from "../../../src/lib/api/query-client.ts";
 import { listenToWrites } from "../../../src/lib/data/invalidate.ts";
-import { makeQueryClient } from "../../../src/lib/query-client.ts";
 
 const ask = vi.fn(async () => "data");
 const query = { queryKey: ["rents", "list"], queryFn: ask };

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { type Role, roles } from "../../../domain/user/roles.ts";
-import { noSession, type Session } from "../../../domain/user/session.ts";
-import { queryClient } from "../../../src/lib/query-client.ts";
-import { sessionQuery } from "../../../src/lib/session.ts";
-import { checkSession, renewSession, replaceSession } from "../../../src/lib/session-check.ts";
+import { type Role, roles } from "../../../domain/account/roles.ts";
+import { noSession, type Session } from "../../../domain/account/session.ts";
+import { queryClient } from "../../../src/lib/api/query-client.ts";
+import { sessionQuery } from "../../../src/lib/session/session.ts";
+import { checkSession, renewSession, replaceSession } from "../../../src/lib/session/session-check.ts";
 
 const seen = ["customer", "rents"];
 

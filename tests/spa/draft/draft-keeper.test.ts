@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ApiError } from "../../../src/lib/api-error.ts";
-import { DraftKeeper, draftDelayMs, draftRetryMs } from "../../../src/lib/draft/draft-keeper.ts";
+import { ApiError } from "../../../src/lib/api/api-error.ts";
+import { DraftKeeper, draftDelayMs, draftRetryMs } from "../../../src/lib/forms/draft/draft-keeper.ts";
 
 const unreached = new ApiError({ status: 0, code: "client.offline" });
 const tooLong = new ApiError({ status: 422, code: "request.invalid" });

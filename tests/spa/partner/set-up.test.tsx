@@ -4,12 +4,12 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, it } from "vitest";
-import type { StaffRole } from "../../../domain/partner/staff.ts";
-import { roles } from "../../../domain/user/roles.ts";
-import type { PartnerTasks } from "../../../src/features/partner/queries.ts";
-import { SetUp } from "../../../src/features/partner/set-up.tsx";
-import { makeQueryClient } from "../../../src/lib/query-client.ts";
-import { sessionQuery } from "../../../src/lib/session.ts";
+import { roles } from "../../../domain/account/roles.ts";
+import type { StaffRole } from "../../../domain/team/staff.ts";
+import type { PartnerTasks } from "../../../src/features/dashboard/queries.ts";
+import { SetUp } from "../../../src/features/dashboard/set-up.tsx";
+import { makeQueryClient } from "../../../src/lib/api/query-client.ts";
+import { sessionQuery } from "../../../src/lib/session/session.ts";
 
 const published: PartnerTasks = {
   boxesOutLong: 0,

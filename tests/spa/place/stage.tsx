@@ -5,7 +5,7 @@ import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { vi } from "vitest";
-import { makeQueryClient } from "../../../src/lib/query-client.ts";
+import { makeQueryClient } from "../../../src/lib/api/query-client.ts";
 
 export interface Asked {
   method: string;

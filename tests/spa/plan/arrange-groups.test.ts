@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Cell } from "../../../src/features/plan/arrange.ts";
+import type { Cell } from "../../../src/features/plan/editor/arrange.ts";
 import {
   linedUp,
   newRow,
@@ -8,7 +8,7 @@ import {
   sortedByNumber,
   standing,
   turned,
-} from "../../../src/features/plan/arrange-groups.ts";
+} from "../../../src/features/plan/editor/arrange-groups.ts";
 
 const cell = (x: number, y: number, width = 200, height = 250): Cell => ({ x, y, width, height });
 const on = (...cells: readonly (readonly [number: string, cell: Cell])[]) =>

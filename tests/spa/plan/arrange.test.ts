@@ -11,7 +11,7 @@ import {
   overlapsOf,
   sizeOf,
   snapped,
-} from "../../../src/features/plan/arrange.ts";
+} from "../../../src/features/plan/editor/arrange.ts";
 
 const at = (x: number, y = 0): Cell => ({ x, y, width: 200, height: 250 });
 const box = (id: string, plan: Cell | null, floor = 0): ArrangedBox => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changeOf, emptyDraft, isSame, previewOf } from "../../../src/features/plan/change-draft.ts";
+import { changeOf, emptyDraft, isSame, previewOf } from "../../../src/features/plan/bulk/change-draft.ts";
 import type { PartnerBox } from "../../../src/features/plan/queries.ts";
 
 const box = (more: Partial<PartnerBox> = {}): PartnerBox => ({

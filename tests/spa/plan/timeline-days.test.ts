@@ -7,7 +7,7 @@ import {
   partsOf,
   rangeOf,
   wholeGap,
-} from "../../../src/features/plan/timeline-days.ts";
+} from "../../../src/features/plan/timeline/timeline-days.ts";
 
 const span = (start: number, end: number | null): Span => ({
   boxId: "box_1",

@@ -1,7 +1,7 @@
 import { act, renderHook } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { usePicks } from "../../../src/features/plan/bulk/use-picks.ts";
 import type { PartnerBox } from "../../../src/features/plan/queries.ts";
-import { usePicks } from "../../../src/features/plan/use-picks.ts";
 
 const boxes = ["a", "b", "c", "d"].map((id) => ({ id, number: id }) as PartnerBox);
 const [a, b, , d] = boxes as [PartnerBox, PartnerBox, PartnerBox, PartnerBox];

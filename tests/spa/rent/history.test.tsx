@@ -1,6 +1,6 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { RentHistory } from "../../../src/features/rent-change/rent-history.tsx";
+import { RentHistory } from "../../../src/features/rent/partner/rent-history.tsx";
 import { renderPart } from "../ui/render.tsx";
 
 afterEach(cleanup);

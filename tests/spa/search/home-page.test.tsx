@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testi
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { HomePage } from "../../../src/areas/public/home-page.tsx";
-import { makeQueryClient } from "../../../src/lib/query-client.ts";
+import { makeQueryClient } from "../../../src/lib/api/query-client.ts";
 
 const box = {
   id: "box_1",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dayByKey, weekdayOf, weeksOf } from "../../../src/ui/calendar-days.ts";
+import { dayByKey, weekdayOf, weeksOf } from "../../../src/ui/forms/calendar-days.ts";
 
 it("shows a month in whole weeks from Monday", () => {
   const weeks = weeksOf("2026-12-15");

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { Calendar, type CalendarProps } from "../../../src/ui/calendar.tsx";
+import { Calendar, type CalendarProps } from "../../../src/ui/forms/calendar.tsx";
 import { renderPart } from "./render.tsx";
 
 afterEach(cleanup);

@@ -1,8 +1,8 @@
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { makeQueryClient } from "../../../src/lib/query-client.ts";
-import { DataAge } from "../../../src/ui/data-age.tsx";
+import { makeQueryClient } from "../../../src/lib/api/query-client.ts";
+import { DataAge } from "../../../src/ui/data/data-age.tsx";
 import { renderPart } from "./render.tsx";
 
 const ask = vi.fn<() => Promise<string>>();

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { type Column, DataTable } from "../../../src/ui/data-table.tsx";
+import { type Column, DataTable } from "../../../src/ui/data/data-table.tsx";
 import { renderPart } from "./render.tsx";
 
 afterEach(cleanup);

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { Button } from "../../../src/ui/button.tsx";
-import { PasswordField } from "../../../src/ui/password-field.tsx";
-import { RadioTiles } from "../../../src/ui/radio-tiles.tsx";
-import { TextField } from "../../../src/ui/text-field.tsx";
+import { Button } from "../../../src/ui/forms/button.tsx";
+import { PasswordField } from "../../../src/ui/forms/password-field.tsx";
+import { RadioTiles } from "../../../src/ui/forms/radio-tiles.tsx";
+import { TextField } from "../../../src/ui/forms/text-field.tsx";
 import { renderPart } from "./render.tsx";
 
 afterEach(cleanup);

@@ -8,7 +8,7 @@ import {
   formatInstant,
   formatMoney,
   formatPercent,
-} from "../../../src/lib/format.ts";
+} from "../../../src/lib/i18n/format.ts";
 
 const nbsp = "\u00a0";
 

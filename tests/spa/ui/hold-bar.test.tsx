@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { HoldBar } from "../../../src/ui/hold-bar.tsx";
+import { HoldBar } from "../../../src/ui/feedback/hold-bar.tsx";
 import { renderPart } from "./render.tsx";
 
 const start = Date.parse("2026-11-20T12:00:00Z");

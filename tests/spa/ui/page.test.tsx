@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { Page } from "../../../src/ui/page.tsx";
+import { Page } from "../../../src/ui/layout/page.tsx";
 import { renderPart } from "./render.tsx";
 
 afterEach(cleanup);

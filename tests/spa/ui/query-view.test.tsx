@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { QueryView, type QueryViewProps } from "../../../src/ui/query-view.tsx";
+import { QueryView, type QueryViewProps } from "../../../src/ui/data/query-view.tsx";
 import { renderPart } from "./render.tsx";
 
 afterEach(() => {

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { turnLetterKeys } from "../../../src/lib/letter-keys.ts";
-import { type Column, DataTable } from "../../../src/ui/data-table.tsx";
-import { SearchField } from "../../../src/ui/search-field.tsx";
+import { turnLetterKeys } from "../../../src/lib/hooks/letter-keys.ts";
+import { type Column, DataTable } from "../../../src/ui/data/data-table.tsx";
+import { SearchField } from "../../../src/ui/forms/search-field.tsx";
 import { renderPart } from "./render.tsx";
 
 beforeEach(() => turnLetterKeys(true));

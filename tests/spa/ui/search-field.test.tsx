@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
-import { SearchField } from "../../../src/ui/search-field.tsx";
+import { SearchField } from "../../../src/ui/forms/search-field.tsx";
 import { renderPart } from "./render.tsx";
 
 /** As an address does: each value comes back a moment after it was given. */

@@ -6,7 +6,7 @@ import {
   subscribeToasts,
   type Toast,
   toast,
-} from "../../../src/ui/toast-store.ts";
+} from "../../../src/ui/feedback/toast-store.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {

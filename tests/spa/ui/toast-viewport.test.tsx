@@ -1,8 +1,14 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { useSyncExternalStore } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { dismissToast, readToasts, subscribeToasts, type ToastInput, toast } from "../../../src/ui/toast-store.ts";
-import ToastViewport from "../../../src/ui/toast-viewport.tsx";
+import {
+  dismissToast,
+  readToasts,
+  subscribeToasts,
+  type ToastInput,
+  toast,
+} from "../../../src/ui/feedback/toast-store.ts";
+import ToastViewport from "../../../src/ui/feedback/toast-viewport.tsx";
 import { renderPart } from "./render.tsx";
 
 const Shown = () => <ToastViewport toasts={useSyncExternalStore(subscribeToasts, readToasts)} />;

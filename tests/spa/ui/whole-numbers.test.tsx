@@ -1,6 +1,6 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { WholeNumbers } from "../../../src/ui/whole-numbers.tsx";
+import { WholeNumbers } from "../../../src/ui/data/whole-numbers.tsx";
 import { renderPart } from "./render.tsx";
 
 afterEach(cleanup);

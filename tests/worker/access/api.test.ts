@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { newId } from "../../../domain/ids.ts";
+import { newId } from "../../../domain/core/ids.ts";
 import { app } from "../../../worker/app.ts";
 import type { Caller } from "../as.ts";
 import { type ApiRoute, apiTable, type Row, type Rule, type ViewerName, viewerNames } from "./api-table.ts";

@@ -1,14 +1,14 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
-import { newId } from "../../../domain/ids.ts";
-import { roles } from "../../../domain/user/roles.ts";
+import { roles } from "../../../domain/account/roles.ts";
+import { newId } from "../../../domain/core/ids.ts";
 import {
   blockUser,
   changeRole,
   type Order,
   projectAccount,
   unblockUser,
-} from "../../../worker/features/user/service.ts";
+} from "../../../worker/features/account/users/service.ts";
 import { readMarks } from "../../../worker/identity/marks.ts";
 import { as } from "../as.ts";
 import { accountProvider } from "../auth/account-provider.ts";

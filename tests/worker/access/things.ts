@@ -1,4 +1,4 @@
-import { newId } from "../../../domain/ids.ts";
+import { newId } from "../../../domain/core/ids.ts";
 import { given } from "../given.ts";
 import { givenTenancy } from "../rent/tenancy.ts";
 import type { Thing } from "./api-table.ts";

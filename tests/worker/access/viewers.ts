@@ -1,4 +1,4 @@
-import { newId } from "../../../domain/ids.ts";
+import { newId } from "../../../domain/core/ids.ts";
 import { as, type Caller } from "../as.ts";
 import { given } from "../given.ts";
 import type { ViewerName } from "./api-table.ts";

@@ -1,7 +1,7 @@
 import { createExecutionContext, createMessageBatch } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { deliverBatch } from "../../../worker/features/mail/deliver.ts";
-import type { OutgoingMail } from "../../../worker/providers/mail/provider.ts";
+import { deliverBatch } from "../../../worker/features/email/deliver.ts";
+import type { OutgoingMail } from "../../../worker/providers/email/provider.ts";
 import { serviceAccount } from "../identity/issuer.ts";
 
 export interface Kept {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { noSession } from "../../../domain/user/session.ts";
+import { noSession } from "../../../domain/account/session.ts";
 import { fillShell, type ShellState } from "../../../worker/edge/shell.ts";
 import { claims, sign } from "../identity/issuer.ts";
 import { builtHtml, visit } from "./visit.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { staffRoles } from "../../../domain/partner/staff.ts";
+import { staffRoles } from "../../../domain/team/staff.ts";
 import { accountProvider } from "../auth/account-provider.ts";
 import { codeOf } from "../identity/stage.ts";
 import { givenShelf, type Shelf } from "./snapshot.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
-import { newId, newReadableCode } from "../../../domain/ids.ts";
-import type { StaffRole } from "../../../domain/partner/staff.ts";
+import { newId, newReadableCode } from "../../../domain/core/ids.ts";
+import type { StaffRole } from "../../../domain/team/staff.ts";
 import { as, type Caller } from "../as.ts";
 import { given } from "../given.ts";
 import { serviceAccount } from "../identity/issuer.ts";

@@ -1,4 +1,4 @@
-import type { StaffRole } from "../../../domain/partner/staff.ts";
+import type { StaffRole } from "../../../domain/team/staff.ts";
 import type { World } from "./world.ts";
 
 export interface WriteRow {

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import type { StaffRole } from "../../../domain/partner/staff.ts";
+import type { StaffRole } from "../../../domain/team/staff.ts";
 import { app } from "../../../worker/app.ts";
 import { as, type Caller } from "../as.ts";
 import { writeRows } from "./rows.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { z } from "zod";
-import { addDays } from "../../../domain/day.ts";
+import { addDays } from "../../../domain/core/day.ts";
 
 type Schema = z.core.JSONSchema.BaseSchema;
 type Maybe = Schema | boolean | undefined;

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { beforeEach, expect, it, vi } from "vitest";
-import { errorStatus } from "../../../domain/errors.ts";
+import { errorStatus } from "../../../domain/core/errors.ts";
 import { as, type Caller } from "../as.ts";
 import { accountProvider } from "../auth/account-provider.ts";
 import { interceptedDb } from "../faults/intercepted-db.ts";

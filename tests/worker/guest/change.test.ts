@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addMonths } from "../../../domain/day.ts";
+import { addMonths } from "../../../domain/core/day.ts";
 import { as } from "../as.ts";
 import { given } from "../given.ts";
 import { all, one, today } from "../reservation/booking.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { newId } from "../../../domain/ids.ts";
-import { roles } from "../../../domain/user/roles.ts";
+import { roles } from "../../../domain/account/roles.ts";
+import { newId } from "../../../domain/core/ids.ts";
 import { as } from "../as.ts";
 import { given } from "../given.ts";
 import { all, one } from "../reservation/booking.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { addDays } from "../../../domain/day.ts";
+import { addDays } from "../../../domain/core/day.ts";
 import type { GuestReservation } from "../../../worker/features/guest/service.ts";
 import { as } from "../as.ts";
 import { given } from "../given.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { unescapeFormulas } from "../../../domain/csv/formula.ts";
-import { splitCsv } from "../../../domain/csv/split.ts";
+import { unescapeFormulas } from "../../../domain/core/csv/formula.ts";
+import { splitCsv } from "../../../domain/core/csv/split.ts";
 import { csvAmount, csvText } from "../../../worker/http/csv.ts";
 
 describe("csvText", () => {

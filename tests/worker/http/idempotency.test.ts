@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { isUniqueConflict, rows } from "../../../worker/http/database.ts";
+import { isUniqueConflict, rows } from "../../../worker/db/database.ts";
 import { type KeptAnswer, readKey, replay, requestHash, writeKey } from "../../../worker/http/idempotency.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { databaseLimitMs } from "../../../worker/http/timed-session.ts";
+import { databaseLimitMs } from "../../../worker/db/timed-session.ts";
 import { as } from "../as.ts";
 import { silentAt } from "../faults/intercepted-db.ts";
 import { given } from "../given.ts";

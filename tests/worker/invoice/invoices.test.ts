@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { newId } from "../../../domain/ids.ts";
+import { newId } from "../../../domain/core/ids.ts";
 import { invoiceLine } from "../../../domain/invoice/line.ts";
 import { as } from "../as.ts";
 import { given } from "../given.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { newId } from "../../../domain/ids.ts";
+import { newId } from "../../../domain/core/ids.ts";
 import { invoiceLine } from "../../../domain/invoice/line.ts";
 import { invoiceNumber, invoiceSeries } from "../../../domain/invoice/number.ts";
 import { issueInvoiceStatements } from "../../../worker/features/invoice/statements.ts";

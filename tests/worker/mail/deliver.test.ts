@@ -1,11 +1,11 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { newId } from "../../../domain/ids.ts";
-import { deliverBatch, enqueueWaiting, type MailJob } from "../../../worker/features/mail/deliver.ts";
-import { outboxInsert } from "../../../worker/features/mail/statements.ts";
-import { cloudflareMail } from "../../../worker/providers/mail/cloudflare.ts";
-import type { OutgoingMail } from "../../../worker/providers/mail/provider.ts";
+import { newId } from "../../../domain/core/ids.ts";
+import { deliverBatch, enqueueWaiting, type MailJob } from "../../../worker/features/email/deliver.ts";
+import { outboxInsert } from "../../../worker/features/email/statements.ts";
+import { cloudflareMail } from "../../../worker/providers/email/cloudflare.ts";
+import type { OutgoingMail } from "../../../worker/providers/email/provider.ts";
 import { reporting } from "../reports.ts";
 import { confirmed, now } from "./mails.ts";
 

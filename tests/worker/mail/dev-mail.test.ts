@@ -2,7 +2,7 @@ import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { app } from "../../../worker/app.ts";
-import { outboxInsert } from "../../../worker/features/mail/statements.ts";
+import { outboxInsert } from "../../../worker/features/email/statements.ts";
 import { as, origin } from "../as.ts";
 import { confirmed } from "./mails.ts";
 

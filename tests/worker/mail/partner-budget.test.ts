@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { newId } from "../../../domain/ids.ts";
-import { enqueueWaiting } from "../../../worker/features/mail/deliver.ts";
-import type { MailTemplate, PartnerSender } from "../../../worker/features/mail/mail.ts";
-import { outboxInsert } from "../../../worker/features/mail/statements.ts";
+import { newId } from "../../../domain/core/ids.ts";
+import { enqueueWaiting } from "../../../worker/features/email/deliver.ts";
+import type { MailTemplate, PartnerSender } from "../../../worker/features/email/email-data.ts";
+import { outboxInsert } from "../../../worker/features/email/statements.ts";
 import { given } from "../given.ts";
 import { bringIn, givenHouse, type House } from "../rent-import/list.ts";
 import { inDays, one } from "../reservation/booking.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Mail } from "../../../worker/features/mail/mail.ts";
-import { renderMail } from "../../../worker/features/mail/render.ts";
+import type { Mail } from "../../../worker/features/email/email-data.ts";
+import { renderMail } from "../../../worker/features/email/render.ts";
 import { now } from "./mails.ts";
 
 const origin = "https://boksy.example";

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { newId } from "../../../domain/ids.ts";
+import { newId } from "../../../domain/core/ids.ts";
 import type { ReservationDetail } from "../../../worker/features/offer/detail.ts";
 import { invitationPath } from "../../../worker/http/invitation-link.ts";
 import { as, type Caller } from "../as.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { dayAt } from "../../../domain/day.ts";
-import { newId } from "../../../domain/ids.ts";
+import { dayAt } from "../../../domain/core/day.ts";
+import { newId } from "../../../domain/core/ids.ts";
 import { as } from "../as.ts";
 import { given } from "../given.ts";
 import { aBoxIn, manager } from "./places.ts";

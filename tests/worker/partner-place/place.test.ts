@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { cellOf } from "../../../domain/place/cell.ts";
+import { cellOf } from "../../../domain/search/cell.ts";
 import { as } from "../as.ts";
 import { aBoxIn, codeOf, draft, fullPlace, manager } from "./places.ts";
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { newId } from "../../../domain/ids.ts";
+import { newId } from "../../../domain/core/ids.ts";
 import { as } from "../as.ts";
 import { given } from "../given.ts";
 import { countedGet } from "../one-trip.ts";

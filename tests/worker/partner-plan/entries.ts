@@ -1,5 +1,5 @@
-import { newId } from "../../../domain/ids.ts";
-import type { PlaceBoxes } from "../../../worker/features/partner-plan/boxes.ts";
+import { newId } from "../../../domain/core/ids.ts";
+import type { PlaceBoxes } from "../../../worker/features/plan/boxes.ts";
 import { given } from "../given.ts";
 
 export type BoxList = PlaceBoxes;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addMonths } from "../../../domain/day.ts";
+import { addMonths } from "../../../domain/core/day.ts";
 import { as } from "../as.ts";
 import { all, inDays } from "../reservation/booking.ts";
 import { act, givenRent, letters, partner, versionOf } from "./world.ts";

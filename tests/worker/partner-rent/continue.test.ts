@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { returnMoney } from "../../../worker/jobs/return-money.ts";
+import { returnMoney } from "../../../worker/jobs/process-refunds.ts";
 import { startRents } from "../../../worker/jobs/start-rents.ts";
 import { as } from "../as.ts";
 import { given } from "../given.ts";

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { newId } from "../../../domain/ids.ts";
+import { newId } from "../../../domain/core/ids.ts";
 import { as } from "../as.ts";
 import { given } from "../given.ts";
 import { givenCharge, givenTenancy } from "../rent/tenancy.ts";

@@ -1,16 +1,16 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, it, vi } from "vitest";
-import { newId } from "../../../domain/ids.ts";
+import { newId } from "../../../domain/core/ids.ts";
 import { settle } from "../../../worker/features/payment/settle.ts";
 import { cancelReservation } from "../../../worker/features/reservation/cancel.ts";
 import { checkout } from "../../../worker/features/reservation/checkout.ts";
 import { holdBox } from "../../../worker/features/reservation/hold.ts";
 import type { BookingScope } from "../../../worker/http/caller.ts";
 import { endHolds } from "../../../worker/jobs/end-holds.ts";
+import { returnMoney } from "../../../worker/jobs/process-refunds.ts";
 import { recheckEndedPayments } from "../../../worker/jobs/recheck-ended-payments.ts";
 import { reconcilePayments } from "../../../worker/jobs/reconcile-payments.ts";
-import { returnMoney } from "../../../worker/jobs/return-money.ts";
 import { sandboxProvider } from "../../../worker/providers/payments/sandbox/provider.ts";
 import { given } from "../given.ts";
 import {

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
-import { DomainError } from "../../../domain/errors.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
 import { sandboxProvider } from "../../../worker/providers/payments/sandbox/provider.ts";
 import { sign, signatureHeader } from "../../../worker/providers/payments/sandbox/signature.ts";
 import { as } from "../as.ts";

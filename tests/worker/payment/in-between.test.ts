@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { newId } from "../../../domain/ids.ts";
+import { newId } from "../../../domain/core/ids.ts";
 import { type Settled, settle } from "../../../worker/features/payment/settle.ts";
 import { endHold } from "../../../worker/features/reservation/end.ts";
 import { as } from "../as.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { newId } from "../../../domain/ids.ts";
+import { newId } from "../../../domain/core/ids.ts";
 import { movePayment } from "../../../worker/features/payment/statements.ts";
 import { given } from "../given.ts";
 import { one, payingFor } from "../reservation/booking.ts";

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { DomainError } from "../../../domain/errors.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
 import { ProviderRefusal, type SessionRequest } from "../../../worker/providers/payments/provider.ts";
 import { stripeProvider } from "../../../worker/providers/payments/stripe.ts";
 

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { addDays, dayAt } from "../../../domain/day.ts";
-import { newId } from "../../../domain/ids.ts";
+import { addDays, dayAt } from "../../../domain/core/day.ts";
+import { newId } from "../../../domain/core/ids.ts";
 import { app } from "../../../worker/app.ts";
 import { as } from "../as.ts";
 import { countingDb } from "../counting-db.ts";

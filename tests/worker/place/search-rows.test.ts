@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { app } from "../../../worker/app.ts";
-import type { PlaceSearchAnswer } from "../../../worker/features/place/search.ts";
+import type { PlaceSearchAnswer } from "../../../worker/features/search/search.ts";
 import { countingDb } from "../counting-db.ts";
 import { type Area, fillPlaces } from "./many-places.ts";
 

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, it, vi } from "vitest";
-import { addDays, addMonths, dayAt } from "../../../domain/day.ts";
-import { newId } from "../../../domain/ids.ts";
-import type { PlaceSearchAnswer } from "../../../worker/features/place/search.ts";
+import { addDays, addMonths, dayAt } from "../../../domain/core/day.ts";
+import { newId } from "../../../domain/core/ids.ts";
+import type { PlaceSearchAnswer } from "../../../worker/features/search/search.ts";
 import { as } from "../as.ts";
 import { given } from "../given.ts";
 

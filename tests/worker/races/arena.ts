@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { newId } from "../../../domain/ids.ts";
+import { newId } from "../../../domain/core/ids.ts";
 import { newGuestLink } from "../../../worker/http/guest-link.ts";
 import { tokenOf } from "../../../worker/http/link-token.ts";
 import { as, type Caller } from "../as.ts";

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { newId } from "../../../domain/ids.ts";
+import { newId } from "../../../domain/core/ids.ts";
 import { as } from "../as.ts";
 import { offerOf } from "../offer/offers.ts";
 import { givenTenancy } from "../rent/tenancy.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { addMonths } from "../../../domain/day.ts";
+import { addMonths } from "../../../domain/core/day.ts";
 import { startRents } from "../../../worker/jobs/start-rents.ts";
 import { as } from "../as.ts";
 import { brokenAt, type Failure } from "../faults/intercepted-db.ts";

@@ -1,6 +1,6 @@
-import { addMonths } from "../../../domain/day.ts";
-import { newId } from "../../../domain/ids.ts";
-import type { StaffRole } from "../../../domain/partner/staff.ts";
+import { addMonths } from "../../../domain/core/day.ts";
+import { newId } from "../../../domain/core/ids.ts";
+import type { StaffRole } from "../../../domain/team/staff.ts";
 import { as, type Caller } from "../as.ts";
 import { given } from "../given.ts";
 import { unlimited } from "../races/arena.ts";

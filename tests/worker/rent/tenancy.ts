@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { newId, newReadableCode } from "../../../domain/ids.ts";
+import { newId, newReadableCode } from "../../../domain/core/ids.ts";
 import type { PriceLine } from "../../../domain/reservation/price.ts";
 import { sealAccessCode } from "../../../worker/features/rent/access-code.ts";
 import { given } from "../given.ts";

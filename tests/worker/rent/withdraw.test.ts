@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { addMonths, daysInMonth } from "../../../domain/day.ts";
-import { roundHalfUp } from "../../../domain/money.ts";
-import { returnMoney } from "../../../worker/jobs/return-money.ts";
+import { addMonths, daysInMonth } from "../../../domain/core/day.ts";
+import { roundHalfUp } from "../../../domain/core/money.ts";
+import { returnMoney } from "../../../worker/jobs/process-refunds.ts";
 import { as } from "../as.ts";
 import { given } from "../given.ts";
 import { all, deliver, eventFor, inDays, one, payingFor } from "../reservation/booking.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
-import { addDays, dayAt } from "../../../domain/day.ts";
-import { newId } from "../../../domain/ids.ts";
+import { addDays, dayAt } from "../../../domain/core/day.ts";
+import { newId } from "../../../domain/core/ids.ts";
 import type { ReservationView } from "../../../worker/features/reservation/view.ts";
 import type { ReportedStatus } from "../../../worker/providers/payments/provider.ts";
 import type { SandboxEvent } from "../../../worker/providers/payments/sandbox/event.ts";

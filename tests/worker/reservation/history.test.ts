@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { addDays } from "../../../domain/day.ts";
-import { DomainError } from "../../../domain/errors.ts";
-import { newId } from "../../../domain/ids.ts";
-import { overlaps, type Period, periodOf } from "../../../domain/period.ts";
+import { addDays } from "../../../domain/core/day.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
+import { newId } from "../../../domain/core/ids.ts";
+import { overlaps, type Period, periodOf } from "../../../domain/core/period.ts";
 import { cancelReservation } from "../../../worker/features/reservation/cancel.ts";
 import { changeReservation } from "../../../worker/features/reservation/change.ts";
 import { endHold } from "../../../worker/features/reservation/end.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { addMonths } from "../../../domain/day.ts";
+import { addMonths } from "../../../domain/core/day.ts";
 import type { ReservationView } from "../../../worker/features/reservation/view.ts";
 import { as } from "../as.ts";
 import { given } from "../given.ts";

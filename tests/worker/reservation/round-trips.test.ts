@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { newId } from "../../../domain/ids.ts";
+import { newId } from "../../../domain/core/ids.ts";
 import { settle } from "../../../worker/features/payment/settle.ts";
 import { cancelReservation } from "../../../worker/features/reservation/cancel.ts";
 import { changeReservation } from "../../../worker/features/reservation/change.ts";

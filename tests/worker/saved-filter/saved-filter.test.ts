@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { mostSavedFilters } from "../../../domain/user/saved-filters.ts";
+import { mostSavedFilters } from "../../../domain/saved-filter/saved-filters.ts";
 import { as } from "../as.ts";
 
 const path = "/api/account/filters";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { addDays, dayAt } from "../../../domain/day.ts";
+import { addDays, dayAt } from "../../../domain/core/day.ts";
 import { allDemoClients } from "../../../scripts/seed/data/demo-clients.ts";
 import { makeSeed } from "../../../scripts/seed/make-seed.ts";
 import { loadSeed } from "../../../scripts/seed/seed.ts";

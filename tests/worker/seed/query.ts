@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { dayAt } from "../../../domain/day.ts";
+import { dayAt } from "../../../domain/core/day.ts";
 import { invariants } from "./invariants.ts";
 
 /** Queries that know the seed's present as `:today` and `:now`. */

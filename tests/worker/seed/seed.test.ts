@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { isId } from "../../../domain/ids.ts";
-import { parseIban, parseNip, parseRegon } from "../../../domain/partner/company-numbers.ts";
+import { parseIban, parseNip, parseRegon } from "../../../domain/company/company-numbers.ts";
+import { isId } from "../../../domain/core/ids.ts";
 import { makeSeed } from "../../../scripts/seed/make-seed.ts";
 import { loadSeed } from "../../../scripts/seed/seed.ts";
 import { isTrivial, openAccessCode } from "../../../worker/features/rent/access-code.ts";

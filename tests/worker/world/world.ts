@@ -1,6 +1,6 @@
 import { applyD1Migrations, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { newId } from "../../../domain/ids.ts";
+import { newId } from "../../../domain/core/ids.ts";
 import { emptyDatabase, learnMigrated, type Migrated } from "./database.ts";
 
 /** The bindings as the runtime gave them. */

@@ -1,13 +1,13 @@
 import type { Context } from "hono";
-import { DomainError } from "../../../domain/errors.ts";
-import { type IdentityUser, methodsOf, type SignInMethod } from "../../../domain/user/identity-user.ts";
+import { type IdentityUser, methodsOf, type SignInMethod } from "../../../domain/account/identity-user.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
 import type { AppEnv } from "../../env.ts";
 import { readAs } from "../../http/actor.ts";
 import { limitAccount } from "../../http/limits.ts";
 import { cookieNames, readCookie } from "../../identity/cookies.ts";
 import { verifyFreshToken } from "../../identity/fresh.ts";
 import { removeSignInMethod } from "../../identity/lookup.ts";
-import { findIdentity, refreshIdentity } from "../user/service.ts";
+import { findIdentity, refreshIdentity } from "./users/service.ts";
 
 const callOf = (c: Context<AppEnv>) => ({ env: c.env, db: c.var.db });
 

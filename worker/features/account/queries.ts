@@ -1,4 +1,4 @@
-import type { ChangeAccountInput } from "../../../domain/user/schema.ts";
+import type { ChangeAccountInput } from "../../../domain/account/schema.ts";
 import type { Locale } from "../../env.ts";
 
 /** What the database knows of a person beside the provider. */

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { changeAccountInput, changeEmailInput, signInMethodParam } from "../../../domain/user/schema.ts";
+import { changeAccountInput, changeEmailInput, signInMethodParam } from "../../../domain/account/schema.ts";
 import type { AppEnv } from "../../env.ts";
 import { validate } from "../../http/validate.ts";
 import { getIdentity, reloadIdentity, unlinkMethod } from "./identity.ts";

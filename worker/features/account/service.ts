@@ -1,15 +1,15 @@
 import type { Context } from "hono";
-import { DomainError } from "../../../domain/errors.ts";
-import type { Role } from "../../../domain/user/roles.ts";
-import type { ChangeAccountInput } from "../../../domain/user/schema.ts";
+import type { Role } from "../../../domain/account/roles.ts";
+import type { ChangeAccountInput } from "../../../domain/account/schema.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
+import { rows } from "../../db/database.ts";
 import type { AppEnv, Locale } from "../../env.ts";
 import { readAs, requireSession } from "../../http/actor.ts";
-import { rows } from "../../http/database.ts";
 import { limitCodes } from "../../http/limits.ts";
 import { setAccountName } from "../../identity/administration.ts";
 import { cookieNames, readCookie } from "../../identity/cookies.ts";
 import { verifyFreshToken } from "../../identity/fresh.ts";
-import { askedMailInsert } from "../mail/statements.ts";
+import { askedMailInsert } from "../email/statements.ts";
 import { type ProfileRow, selectProfile, updateProfile } from "./queries.ts";
 
 /** One's own account: the provider's word on the address, the database's on the rest. */

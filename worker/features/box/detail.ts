@@ -1,10 +1,10 @@
-import type { BoxOffer } from "../../../domain/box/offer.ts";
 import { stayOf } from "../../../domain/box/stay.ts";
-import { DomainError } from "../../../domain/errors.ts";
-import type { VatRate } from "../../../domain/money.ts";
-import type { StayQuery } from "../../../domain/place/search-schema.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
+import type { VatRate } from "../../../domain/core/money.ts";
+import type { BoxOffer } from "../../../domain/quote/box-offer.ts";
+import type { StayQuery } from "../../../domain/search/schema.ts";
+import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
-import { rows } from "../../http/database.ts";
 import { placeDetail } from "../place/service.ts";
 import {
   type AlternativeRow,

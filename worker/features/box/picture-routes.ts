@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { type Picture, pictureName, readPictures } from "../../../domain/box/picture/address.ts";
 import { drawBox } from "../../../domain/box/picture/draw.ts";
 import { markupOf } from "../../../domain/box/picture/markup.ts";
-import { DomainError } from "../../../domain/errors.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
 import type { AppEnv } from "../../env.ts";
 
 function symbolOf(picture: Picture): string {

@@ -1,4 +1,4 @@
-import { named } from "../../http/named.ts";
+import { named } from "../../db/named.ts";
 import { placeDetailJson, publicStatuses } from "../place/statements.ts";
 import { boxJson, isFree, soldVatRate } from "./statements.ts";
 

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { stayQuery } from "../../../domain/place/search-schema.ts";
+import { stayQuery } from "../../../domain/search/schema.ts";
 import type { AppEnv } from "../../env.ts";
 import { validate } from "../../http/validate.ts";
 import { getBox } from "./detail.ts";

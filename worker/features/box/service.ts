@@ -1,6 +1,6 @@
 import { featureList } from "../../../domain/box/features.ts";
-import { type BoxOffer, offerOf, type Stay } from "../../../domain/box/offer.ts";
-import type { VatRate } from "../../../domain/money.ts";
+import type { VatRate } from "../../../domain/core/money.ts";
+import { type BoxOffer, offerOf, type Stay } from "../../../domain/quote/box-offer.ts";
 import type { StoredBox } from "./statements.ts";
 
 export { type BusyRow, busyPeriods, type ProductRow, productsOfBox } from "./queries.ts";

@@ -1,6 +1,6 @@
 import { clientSearchText } from "../../../domain/client/search-text.ts";
-import { newId } from "../../../domain/ids.ts";
-import { type MoveMark, movedSql } from "../../http/move-mark.ts";
+import { newId } from "../../../domain/core/ids.ts";
+import { type MoveMark, movedSql } from "../../http/row-version.ts";
 
 export interface NewClient {
   partnerId: string;

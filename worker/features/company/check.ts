@@ -1,4 +1,4 @@
-import { dayAt } from "../../../domain/day.ts";
+import { dayAt } from "../../../domain/core/day.ts";
 import { companyRegister } from "../../providers/company/choose.ts";
 import type { CompanyAnswer } from "../../providers/company/provider.ts";
 import type { CompanyCheck } from "./queries.ts";

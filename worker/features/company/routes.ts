@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { changeCompanyInput, findCompanyQuery } from "../../../domain/partner/company.ts";
+import { changeCompanyInput, findCompanyQuery } from "../../../domain/company/company.ts";
 import type { AppEnv } from "../../env.ts";
 import { validate } from "../../http/validate.ts";
 import { changeCompany, findRegistered, getCompany } from "./service.ts";

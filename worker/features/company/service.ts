@@ -1,12 +1,12 @@
 import type { Context } from "hono";
-import { DomainError } from "../../../domain/errors.ts";
-import { newId } from "../../../domain/ids.ts";
-import type { ChangeCompanyInput } from "../../../domain/partner/company.ts";
-import type { StaffRole } from "../../../domain/partner/staff.ts";
+import type { ChangeCompanyInput } from "../../../domain/company/company.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
+import { newId } from "../../../domain/core/ids.ts";
+import type { StaffRole } from "../../../domain/team/staff.ts";
+import { isUniqueConflict, rows } from "../../db/database.ts";
 import type { AppEnv } from "../../env.ts";
 import { readAs } from "../../http/actor.ts";
 import { auditMove } from "../../http/audit.ts";
-import { isUniqueConflict, rows } from "../../http/database.ts";
 import { limitCodes } from "../../http/limits.ts";
 import { writeOnce } from "../../http/write-once.ts";
 import { companyRegister } from "../../providers/company/choose.ts";

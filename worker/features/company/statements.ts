@@ -1,6 +1,6 @@
-import type { ChangeCompanyInput } from "../../../domain/partner/company.ts";
-import { named } from "../../http/named.ts";
-import { followVatInRents } from "../rent-change/statements.ts";
+import type { ChangeCompanyInput } from "../../../domain/company/company.ts";
+import { named } from "../../db/named.ts";
+import { followVatInRents } from "../rent/commands/statements.ts";
 import type { CompanyCheck } from "./queries.ts";
 
 type Database = Pick<D1Database, "prepare">;

@@ -1,6 +1,6 @@
 import { optionalServices } from "../../../domain/consent/consent.ts";
 import type { RecordConsentInput } from "../../../domain/consent/schema.ts";
-import { newId } from "../../../domain/ids.ts";
+import { newId } from "../../../domain/core/ids.ts";
 
 const insertSql = `INSERT INTO consent_records (id, uid, subject, purpose, version, given, recorded_at)
   VALUES (?1, ?2, ?2, ?3, ?4, ?5, ?6)`;

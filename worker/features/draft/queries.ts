@@ -1,4 +1,4 @@
-import type { DraftForm } from "../../../domain/partner/draft.ts";
+import type { DraftForm } from "../../../domain/draft/draft.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 
 type Database = Pick<D1Database, "prepare">;

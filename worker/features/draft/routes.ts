@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { type DraftForm, draftInput, draftParam, draftQuery } from "../../../domain/partner/draft.ts";
+import { type DraftForm, draftInput, draftParam, draftQuery } from "../../../domain/draft/draft.ts";
 import type { AppEnv } from "../../env.ts";
 import { validate } from "../../http/validate.ts";
 import { forgetDraft, getDraft, keepDraft } from "./service.ts";

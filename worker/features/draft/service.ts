@@ -1,9 +1,9 @@
 import type { Context } from "hono";
-import { DomainError } from "../../../domain/errors.ts";
-import { type DraftInput, draftForms } from "../../../domain/partner/draft.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
+import { type DraftInput, draftForms } from "../../../domain/draft/draft.ts";
+import { rows } from "../../db/database.ts";
 import type { AppEnv } from "../../env.ts";
 import { readAs } from "../../http/actor.ts";
-import { rows } from "../../http/database.ts";
 import { type DraftKey, type DraftRow, selectDraft } from "./queries.ts";
 import { type DraftOwner, deleteDraft, upsertDraft } from "./statements.ts";
 

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { opaque } from "../../../domain/core/text-schema.ts";
 import { guestKeyInput, guestLinkInput } from "../../../domain/reservation/guest.ts";
-import { opaque } from "../../../domain/text-schema.ts";
 import type { AppEnv } from "../../env.ts";
 import { bookingScope, rememberGuest } from "../../http/caller.ts";
 import { limitSignIn } from "../../http/limits.ts";

@@ -1,5 +1,6 @@
-import { DomainError } from "../../../domain/errors.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
 import type { GuestLinkInput } from "../../../domain/reservation/guest.ts";
+import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import {
   admitCaller,
@@ -9,11 +10,10 @@ import {
   requireSomeone,
   selectCaller,
 } from "../../http/caller.ts";
-import { rows } from "../../http/database.ts";
 import { newGuestLink } from "../../http/guest-link.ts";
 import { hashOfToken } from "../../http/link-token.ts";
+import { guestLinkInsert } from "../email/statements.ts";
 import { type InvoiceRow, invoicesOfReservation } from "../invoice/service.ts";
-import { guestLinkInsert } from "../mail/statements.ts";
 import { cardOf, type RentCard, readRents, rentOfReservation } from "../rent/service.ts";
 import { meantReservation, type ReservationView, readFound, selectMeant } from "../reservation/service.ts";
 import { renewLink } from "../reservation/statements.ts";

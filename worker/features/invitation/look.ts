@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import { DomainError } from "../../../domain/errors.ts";
-import { newId } from "../../../domain/ids.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
+import { newId } from "../../../domain/core/ids.ts";
 import type { AppEnv } from "../../env.ts";
 import { hashOfToken } from "../../http/link-token.ts";
 import { type ReservationView, requireFound, selectOffered, viewOf } from "../reservation/service.ts";

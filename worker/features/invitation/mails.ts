@@ -1,7 +1,7 @@
-import { addDays, dayAt } from "../../../domain/day.ts";
+import { addDays, dayAt } from "../../../domain/core/day.ts";
 import { invitationDays } from "../../../domain/invitation/lifecycle.ts";
 import type { InvitationLink } from "../../http/invitation-link.ts";
-import { type MailData, type MailOf, outboxInsert, outboxInserts, type PartnerSender } from "../mail/statements.ts";
+import { type MailData, type MailOf, outboxInsert, outboxInserts, type PartnerSender } from "../email/statements.ts";
 import type { AnswerableRow } from "./answer-queries.ts";
 
 type Database = Pick<D1Database, "prepare">;

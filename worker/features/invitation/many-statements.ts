@@ -1,4 +1,4 @@
-import { newId } from "../../../domain/ids.ts";
+import { newId } from "../../../domain/core/ids.ts";
 import { invitationDays } from "../../../domain/invitation/lifecycle.ts";
 import { minutesAfter } from "../../../domain/reservation/hold.ts";
 import { auditMoves } from "../../http/audit.ts";

@@ -1,14 +1,14 @@
 import type { Context } from "hono";
-import { DomainError } from "../../../domain/errors.ts";
-import { newId } from "../../../domain/ids.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
+import { newId } from "../../../domain/core/ids.ts";
 import { invitationDays, openInvitations } from "../../../domain/invitation/lifecycle.ts";
 import type { ClientInvitationQuery, InviteClientInput } from "../../../domain/invitation/schema.ts";
 import { minutesAfter } from "../../../domain/reservation/hold.ts";
+import { rows } from "../../db/database.ts";
 import type { AppEnv } from "../../env.ts";
 import { type Actor, readAs } from "../../http/actor.ts";
 import { auditMove } from "../../http/audit.ts";
 import { pageOf, readCursor } from "../../http/cursor.ts";
-import { rows } from "../../http/database.ts";
 import { newInvitationLink } from "../../http/invitation-link.ts";
 import { limitCodes } from "../../http/limits.ts";
 import { pageSize } from "../../http/list.ts";

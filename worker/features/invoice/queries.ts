@@ -1,8 +1,8 @@
 import type { InvoiceStatus } from "../../../domain/invoice/lifecycle.ts";
+import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { type Caller, callerValues, isCallersOwn } from "../../http/caller.ts";
 import type { Cursor } from "../../http/cursor.ts";
-import { rows } from "../../http/database.ts";
 import type { InvoiceDocument } from "./pdf/document.ts";
 
 type Database = Pick<D1Database, "prepare">;

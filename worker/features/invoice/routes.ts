@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { pageQuery } from "../../../domain/paging.ts";
+import { pageQuery } from "../../../domain/core/paging.ts";
 import type { AppEnv } from "../../env.ts";
 import { validate } from "../../http/validate.ts";
 import { listOwnInvoices, printOwnInvoice } from "./service.ts";

@@ -1,10 +1,10 @@
 import type { Context } from "hono";
-import { DomainError } from "../../../domain/errors.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
+import { rows } from "../../db/database.ts";
 import type { AppEnv } from "../../env.ts";
 import { readAs } from "../../http/actor.ts";
 import { admitCaller, bookingScope, requireSomeone, selectCaller } from "../../http/caller.ts";
 import { pageOf, readCursor } from "../../http/cursor.ts";
-import { rows } from "../../http/database.ts";
 import { type InvoiceRow, invoiceDocument, invoicesOfUser, readDocument } from "./queries.ts";
 
 export { type InvoiceRow, invoicesOfReservation } from "./queries.ts";

@@ -1,7 +1,7 @@
-import type { Day } from "../../../domain/day.ts";
-import type { Id } from "../../../domain/ids.ts";
+import type { Day } from "../../../domain/core/day.ts";
+import type { Id } from "../../../domain/core/ids.ts";
 import { type InvoiceLine, sumOf } from "../../../domain/invoice/line.ts";
-import { type MoveMark, movedSql } from "../../http/move-mark.ts";
+import { type MoveMark, movedSql } from "../../http/row-version.ts";
 
 export { invoiceLinesOf } from "./lines.ts";
 

@@ -1,11 +1,11 @@
 import type { Context } from "hono";
-import { type Day, dayAt } from "../../../domain/day.ts";
-import { DomainError } from "../../../domain/errors.ts";
-import { newId } from "../../../domain/ids.ts";
+import { type Day, dayAt } from "../../../domain/core/day.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
+import { newId } from "../../../domain/core/ids.ts";
 import { runningRents } from "../../../domain/rent/lifecycle.ts";
 import type { AppEnv } from "../../env.ts";
 import { auditMove } from "../../http/audit.ts";
-import { type MailData, outboxInsert } from "../mail/statements.ts";
+import { type MailData, outboxInsert } from "../email/statements.ts";
 import { startRentNow } from "../rent/service.ts";
 import { endRentOf } from "../rent/statements.ts";
 import type { Reservation } from "../reservation/service.ts";

@@ -1,10 +1,10 @@
 import type { Context } from "hono";
-import { DomainError } from "../../../domain/errors.ts";
-import { nextStatus } from "../../../domain/lifecycle.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
+import { nextStatus } from "../../../domain/core/lifecycle.ts";
 import { reservationMoves, statusAt } from "../../../domain/reservation/lifecycle.ts";
 import type { AppEnv } from "../../env.ts";
 import { isMissedMove } from "../../http/audit.ts";
-import { type MailData, outboxInsert } from "../mail/statements.ts";
+import { type MailData, outboxInsert } from "../email/statements.ts";
 import { askRefund } from "../payment/service.ts";
 import { closePages, type Reservation } from "../reservation/service.ts";
 import { paidOf } from "./paid.ts";

@@ -1,5 +1,5 @@
-import type { Day } from "../../../domain/day.ts";
-import { newId } from "../../../domain/ids.ts";
+import type { Day } from "../../../domain/core/day.ts";
+import { newId } from "../../../domain/core/ids.ts";
 import type { GuestLink } from "../../http/guest-link.ts";
 import type { OfferedClient } from "./queries.ts";
 

@@ -1,12 +1,12 @@
 import type { Context } from "hono";
-import { DomainError } from "../../../domain/errors.ts";
-import { newId, newReadableCode } from "../../../domain/ids.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
+import { newId, newReadableCode } from "../../../domain/core/ids.ts";
+import type { NewOfferInput } from "../../../domain/offer/offer.ts";
 import { minutesAfter, paymentHoldMinutes } from "../../../domain/reservation/hold.ts";
-import type { NewOfferInput } from "../../../domain/reservation/offer.ts";
+import { isOverlap, isUniqueConflict, rows } from "../../db/database.ts";
 import type { AppEnv } from "../../env.ts";
 import { readAs, requireSession } from "../../http/actor.ts";
 import { auditMove, isMissedMove } from "../../http/audit.ts";
-import { isOverlap, isUniqueConflict, rows } from "../../http/database.ts";
 import { newGuestLink } from "../../http/guest-link.ts";
 import { idempotencyKey, type KeptAnswer, readKey, replay, requestHash, writeKey } from "../../http/idempotency.ts";
 import { newInvitationLink } from "../../http/invitation-link.ts";

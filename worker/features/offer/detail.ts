@@ -1,10 +1,10 @@
 import type { Context } from "hono";
-import { dayAt } from "../../../domain/day.ts";
-import { DomainError } from "../../../domain/errors.ts";
+import { dayAt } from "../../../domain/core/day.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
 import { type ReservationStatus, statusAt } from "../../../domain/reservation/lifecycle.ts";
+import { rows } from "../../db/database.ts";
 import type { AppEnv } from "../../env.ts";
 import { readAs } from "../../http/actor.ts";
-import { rows } from "../../http/database.ts";
 import { type InvoiceRow, invoicesOfReservation } from "../invoice/service.ts";
 import { type ReservationView, viewOf } from "../reservation/service.ts";
 import { arrivalOf } from "./arrival.ts";

@@ -1,5 +1,5 @@
-import { dayAt } from "../../../domain/day.ts";
-import { DomainError } from "../../../domain/errors.ts";
+import { dayAt } from "../../../domain/core/day.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
 import { type Cancellation, cancellationOf } from "../../../domain/reservation/cancellation.ts";
 import { statusAt } from "../../../domain/reservation/lifecycle.ts";
 import type { CancelOwnInput } from "../../../domain/reservation/schema.ts";

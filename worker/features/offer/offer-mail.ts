@@ -1,6 +1,6 @@
-import type { Day } from "../../../domain/day.ts";
+import type { Day } from "../../../domain/core/day.ts";
 import type { PriceBreakdown } from "../../../domain/reservation/price.ts";
-import { type MailData, outboxInsert } from "../mail/statements.ts";
+import { type MailData, outboxInsert } from "../email/statements.ts";
 import type { OfferedPlace, Seller } from "../quote/service.ts";
 
 export interface OfferFacts {

@@ -1,8 +1,8 @@
-import type { Day } from "../../../domain/day.ts";
-import { DomainError } from "../../../domain/errors.ts";
+import type { Day } from "../../../domain/core/day.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
 import { isMissedMove } from "../../http/audit.ts";
 import { admitCaller, type BookingScope, callerName, selectCaller } from "../../http/caller.ts";
-import { type MailData, outboxInsert } from "../mail/statements.ts";
+import { type MailData, outboxInsert } from "../email/statements.ts";
 import { askRefund } from "../payment/service.ts";
 import { type Reservation, requireFound, selectReservation } from "../reservation/service.ts";
 import { paidOf } from "./paid.ts";

@@ -1,10 +1,10 @@
-import type { Day } from "../../../domain/day.ts";
+import type { Day } from "../../../domain/core/day.ts";
 import type { InvitationStatus } from "../../../domain/invitation/lifecycle.ts";
 import type { OrderStatus } from "../../../domain/order/lifecycle.ts";
 import type { PaymentStatus } from "../../../domain/payment/lifecycle.ts";
 import type { RentStatus } from "../../../domain/rent/lifecycle.ts";
+import { rows } from "../../db/database.ts";
 import { partnerOfUid } from "../../http/actor.ts";
-import { rows } from "../../http/database.ts";
 
 type Database = Pick<D1Database, "prepare">;
 

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { DomainError } from "../../../domain/errors.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
 import type { AppEnv } from "../../env.ts";
 import { type Actor, readAs } from "../../http/actor.ts";
 import { writeOnce } from "../../http/write-once.ts";

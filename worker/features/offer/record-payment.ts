@@ -1,12 +1,12 @@
 import type { Context } from "hono";
-import { DomainError } from "../../../domain/errors.ts";
-import { newId } from "../../../domain/ids.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
+import { newId } from "../../../domain/core/ids.ts";
+import type { RecordPaymentInput } from "../../../domain/offer/offer.ts";
 import { openPayments } from "../../../domain/payment/lifecycle.ts";
 import { minutesAfter, paymentHoldMinutes } from "../../../domain/reservation/hold.ts";
-import type { RecordPaymentInput } from "../../../domain/reservation/offer.ts";
+import { isUniqueConflict } from "../../db/database.ts";
 import type { AppEnv } from "../../env.ts";
 import { auditMove, isMissedMove } from "../../http/audit.ts";
-import { isUniqueConflict } from "../../http/database.ts";
 import { settle, transferReport } from "../payment/service.ts";
 import { closePaymentsOf } from "../payment/statements.ts";
 import { closePages, requireLivingHold } from "../reservation/service.ts";

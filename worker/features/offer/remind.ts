@@ -1,5 +1,5 @@
 import { minutesAfter } from "../../../domain/reservation/hold.ts";
-import { outboxInsert } from "../mail/statements.ts";
+import { outboxInsert } from "../email/statements.ts";
 import { requireFound, selectOffered } from "../reservation/service.ts";
 import { offerData } from "./offer-mail.ts";
 

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
-import { DomainError } from "../../../domain/errors.ts";
-import { newId } from "../../../domain/ids.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
+import { newId } from "../../../domain/core/ids.ts";
 import { openInvitations } from "../../../domain/invitation/lifecycle.ts";
+import type { ResendOfferInput } from "../../../domain/offer/offer.ts";
 import { minutesAfter, offerMaximumDays } from "../../../domain/reservation/hold.ts";
-import type { ResendOfferInput } from "../../../domain/reservation/offer.ts";
 import type { AppEnv } from "../../env.ts";
 import { auditMove } from "../../http/audit.ts";
 import { newInvitationLink } from "../../http/invitation-link.ts";

@@ -5,7 +5,7 @@ import {
   offerTermsQuery,
   recordPaymentInput,
   resendOfferInput,
-} from "../../../domain/reservation/offer.ts";
+} from "../../../domain/offer/offer.ts";
 import type { AppEnv } from "../../env.ts";
 import { validate } from "../../http/validate.ts";
 import { handOver, markNoShow } from "./arrival.ts";

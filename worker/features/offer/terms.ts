@@ -1,11 +1,11 @@
 import type { Context } from "hono";
-import type { BoxOffer } from "../../../domain/box/offer.ts";
-import { DomainError } from "../../../domain/errors.ts";
-import type { VatRate } from "../../../domain/money.ts";
-import type { OfferTermsQuery } from "../../../domain/reservation/offer.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
+import type { VatRate } from "../../../domain/core/money.ts";
+import type { OfferTermsQuery } from "../../../domain/offer/offer.ts";
+import type { BoxOffer } from "../../../domain/quote/box-offer.ts";
+import { rows } from "../../db/database.ts";
 import type { AppEnv } from "../../env.ts";
 import { readAs } from "../../http/actor.ts";
-import { rows } from "../../http/database.ts";
 import { type BusyRow, busyPeriods, type ProductRow, productsOfBox } from "../box/service.ts";
 import { alternativesInPlace, offerOf, offerStatements } from "../quote/service.ts";
 

@@ -1,8 +1,8 @@
-import { type Day, dayAt } from "../../../domain/day.ts";
-import { DomainError } from "../../../domain/errors.ts";
-import { newId } from "../../../domain/ids.ts";
+import { type Day, dayAt } from "../../../domain/core/day.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
+import { newId } from "../../../domain/core/ids.ts";
+import type { RecordPaymentInput } from "../../../domain/offer/offer.ts";
 import { commissionOf } from "../../../domain/order/commission.ts";
-import type { RecordPaymentInput } from "../../../domain/reservation/offer.ts";
 import type { PriceBreakdown } from "../../../domain/reservation/price.ts";
 import { insertOrder } from "../order/statements.ts";
 import { insertPayment } from "../payment/statements.ts";

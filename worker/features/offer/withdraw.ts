@@ -1,5 +1,5 @@
-import { dayAt } from "../../../domain/day.ts";
-import { DomainError } from "../../../domain/errors.ts";
+import { dayAt } from "../../../domain/core/day.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
 import type { BookingScope } from "../../http/caller.ts";
 import { leave, readOwn } from "./own-exit.ts";
 import { paidOf } from "./paid.ts";

@@ -1,5 +1,5 @@
-import type { OnboardingStatus } from "../../../domain/partner/onboarding.ts";
-import type { PayoutStatus } from "../../../domain/partner/payout.ts";
+import type { OnboardingStatus } from "../../../domain/onboarding/onboarding.ts";
+import type { PayoutStatus } from "../../../domain/payout/payout.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 
 type Database = Pick<D1Database, "prepare">;

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { onboardingCompanyInput } from "../../../domain/partner/company.ts";
+import { onboardingCompanyInput } from "../../../domain/company/company.ts";
 import type { AppEnv } from "../../env.ts";
 import { validate } from "../../http/validate.ts";
 import { advance, getOnboarding, submitCompany } from "./service.ts";

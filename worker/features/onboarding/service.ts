@@ -1,17 +1,17 @@
 import type { Context } from "hono";
 import type { Capability } from "../../../domain/capabilities.ts";
-import { DomainError } from "../../../domain/errors.ts";
-import { newId } from "../../../domain/ids.ts";
-import type { OnboardingCompanyInput } from "../../../domain/partner/company.ts";
-import { type OnboardingMove, onboardingMoves, onboardingStatuses } from "../../../domain/partner/onboarding.ts";
-import { mayGoOn } from "../../../domain/partner/payout.ts";
+import type { OnboardingCompanyInput } from "../../../domain/company/company.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
+import { newId } from "../../../domain/core/ids.ts";
+import { type OnboardingMove, onboardingMoves, onboardingStatuses } from "../../../domain/onboarding/onboarding.ts";
+import { mayGoOn } from "../../../domain/payout/payout.ts";
+import { rows } from "../../db/database.ts";
 import type { AppEnv } from "../../env.ts";
 import { readAs } from "../../http/actor.ts";
 import { isMissedMove } from "../../http/audit.ts";
-import { rows } from "../../http/database.ts";
+import { tellAccounts } from "../account/users/service.ts";
 import { saveCompany } from "../company/service.ts";
 import { refreshPayout } from "../payout/service.ts";
-import { tellAccounts } from "../user/service.ts";
 import { type OnboardingRow, selectOnboarding, selectStaff } from "./queries.ts";
 import { advanceStatements, insertCertification, publishStatements } from "./statements.ts";
 

@@ -1,5 +1,5 @@
-import { newId } from "../../../domain/ids.ts";
-import type { OnboardingStatus } from "../../../domain/partner/onboarding.ts";
+import { newId } from "../../../domain/core/ids.ts";
+import type { OnboardingStatus } from "../../../domain/onboarding/onboarding.ts";
 import { auditMove } from "../../http/audit.ts";
 
 type Database = Pick<D1Database, "prepare">;

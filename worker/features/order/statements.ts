@@ -1,4 +1,4 @@
-import { statusesWith } from "../../../domain/lifecycle.ts";
+import { statusesWith } from "../../../domain/core/lifecycle.ts";
 import type { OrderStatus } from "../../../domain/order/lifecycle.ts";
 import { orderMoves } from "../../../domain/order/lifecycle.ts";
 import { clientOfReservation } from "../client/statements.ts";

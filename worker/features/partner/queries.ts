@@ -1,7 +1,7 @@
-import { addDays, type Day } from "../../../domain/day.ts";
-import type { OnboardingStatus } from "../../../domain/partner/onboarding.ts";
-import type { StaffRole } from "../../../domain/partner/staff.ts";
+import { addDays, type Day } from "../../../domain/core/day.ts";
+import type { OnboardingStatus } from "../../../domain/onboarding/onboarding.ts";
 import { runningRents } from "../../../domain/rent/lifecycle.ts";
+import type { StaffRole } from "../../../domain/team/staff.ts";
 import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 

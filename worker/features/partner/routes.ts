@@ -3,8 +3,8 @@ import { partnerReservationQuery } from "../../../domain/reservation/partner-lis
 import type { AppEnv } from "../../env.ts";
 import { csvAnswer } from "../../http/list.ts";
 import { validate } from "../../http/validate.ts";
-import { readDashboard } from "./dashboard.ts";
-import { exportReservations, listReservations } from "./reservations.ts";
+import { readDashboard } from "../dashboard/partner/dashboard.ts";
+import { exportReservations, listReservations } from "../reservation/partner/list.ts";
 import { getOwnPartner } from "./service.ts";
 
 export const partner = new Hono<AppEnv>()

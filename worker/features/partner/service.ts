@@ -1,8 +1,8 @@
 import type { Context } from "hono";
-import { DomainError } from "../../../domain/errors.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
+import { rows } from "../../db/database.ts";
 import type { AppEnv } from "../../env.ts";
 import { readAs } from "../../http/actor.ts";
-import { rows } from "../../http/database.ts";
 import { type OwnPartner, partnerOf } from "./queries.ts";
 
 /** The partner the signed-in person works for. */

@@ -1,8 +1,8 @@
-import { addMonths, dayAt, dayOfMonth } from "../../../domain/day.ts";
-import { type Id, newId } from "../../../domain/ids.ts";
+import { addMonths, dayAt, dayOfMonth } from "../../../domain/core/day.ts";
+import { type Id, newId } from "../../../domain/core/ids.ts";
 import type { PriceLine } from "../../../domain/reservation/price.ts";
 import { auditMove } from "../../http/audit.ts";
-import type { MoveMark } from "../../http/move-mark.ts";
+import type { MoveMark } from "../../http/row-version.ts";
 import { ensureClient } from "../client/statements.ts";
 import { endInvitationsOf } from "../invitation/statements.ts";
 import { invoiceLinesOf, issueInvoiceStatements } from "../invoice/statements.ts";

@@ -1,5 +1,5 @@
-import type { BoxOffer } from "../../../domain/box/offer.ts";
-import { DomainError } from "../../../domain/errors.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
+import type { BoxOffer } from "../../../domain/quote/box-offer.ts";
 import type { PriceBreakdown } from "../../../domain/reservation/price.ts";
 import { readOffer } from "../box/service.ts";
 import type { ChosenProduct, OfferedPlace, Seller } from "../quote/service.ts";

@@ -1,8 +1,8 @@
-import { DomainError } from "../../../domain/errors.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
 import type { PaymentStatus } from "../../../domain/payment/lifecycle.ts";
 import { type ReservationStatus, statusAt } from "../../../domain/reservation/lifecycle.ts";
+import { rows } from "../../db/database.ts";
 import { admitCaller, type BookingScope, selectCaller } from "../../http/caller.ts";
-import { rows } from "../../http/database.ts";
 import { type PaymentFacts, readFacts } from "./facts.ts";
 import { type PaymentRow, selectOwnPayment } from "./queries.ts";
 import { reconcile } from "./reconcile.ts";

@@ -1,5 +1,5 @@
-import { newId } from "../../../domain/ids.ts";
-import { roundHalfUp } from "../../../domain/money.ts";
+import { newId } from "../../../domain/core/ids.ts";
+import { roundHalfUp } from "../../../domain/core/money.ts";
 import { auditMove } from "../../http/audit.ts";
 import { moveOrder } from "../order/statements.ts";
 import { type LedgerLines, ledgerStatements, less, paidLines, transferLines } from "./ledger.ts";

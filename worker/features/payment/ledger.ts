@@ -1,5 +1,5 @@
-import { newId } from "../../../domain/ids.ts";
-import { splitGross } from "../../../domain/money.ts";
+import { newId } from "../../../domain/core/ids.ts";
+import { splitGross } from "../../../domain/core/money.ts";
 
 export type LedgerAccount = "provider" | "partnerPayable" | "commission" | "depositHeld" | "vatDue" | "refundDue";
 

@@ -1,4 +1,4 @@
-import { guestOf, type MailData, outboxInsert } from "../mail/statements.ts";
+import { guestOf, type MailData, outboxInsert } from "../email/statements.ts";
 import { type PaymentFacts, placeName } from "./facts.ts";
 import type { RefundReason } from "./plan.ts";
 

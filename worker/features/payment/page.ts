@@ -1,4 +1,4 @@
-import { DomainError } from "../../../domain/errors.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
 import { href } from "../../../domain/routes.ts";
 import { paymentProvider } from "../../providers/payments/choose.ts";
 import { ProviderRefusal, type SessionRequest } from "../../providers/payments/provider.ts";

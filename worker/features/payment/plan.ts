@@ -1,5 +1,5 @@
-import { dayAt } from "../../../domain/day.ts";
-import { nextStatus } from "../../../domain/lifecycle.ts";
+import { dayAt } from "../../../domain/core/day.ts";
+import { nextStatus } from "../../../domain/core/lifecycle.ts";
 import { type PaymentMove, type PaymentStatus, paymentMoves } from "../../../domain/payment/lifecycle.ts";
 import { reservationMoves } from "../../../domain/reservation/lifecycle.ts";
 import type { ReportedStatus } from "../../providers/payments/provider.ts";

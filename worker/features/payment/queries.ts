@@ -1,4 +1,4 @@
-import type { Day } from "../../../domain/day.ts";
+import type { Day } from "../../../domain/core/day.ts";
 import type { OrderStatus } from "../../../domain/order/lifecycle.ts";
 import { openPayments, type PaymentStatus } from "../../../domain/payment/lifecycle.ts";
 import type { ReservationStatus } from "../../../domain/reservation/lifecycle.ts";

@@ -1,8 +1,8 @@
-import { newId } from "../../../domain/ids.ts";
-import { nextStatus } from "../../../domain/lifecycle.ts";
+import { newId } from "../../../domain/core/ids.ts";
+import { nextStatus } from "../../../domain/core/lifecycle.ts";
 import { orderMoves } from "../../../domain/order/lifecycle.ts";
 import { auditMove, isMissedMove } from "../../http/audit.ts";
-import type { MoveMark } from "../../http/move-mark.ts";
+import type { MoveMark } from "../../http/row-version.ts";
 import { paymentProvider } from "../../providers/payments/choose.ts";
 import { ProviderRefusal } from "../../providers/payments/provider.ts";
 import { moveOrder } from "../order/statements.ts";

@@ -1,7 +1,7 @@
-import { DomainError } from "../../../domain/errors.ts";
-import { newId } from "../../../domain/ids.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
+import { newId } from "../../../domain/core/ids.ts";
+import { isOverlap, isUniqueConflict, rows } from "../../db/database.ts";
 import { auditMove, isMissedMove } from "../../http/audit.ts";
-import { isOverlap, isUniqueConflict, rows } from "../../http/database.ts";
 import type { PaymentEvent, PaymentReport, ProviderName } from "../../providers/payments/provider.ts";
 import { newSealedAccessCode } from "../rent/service.ts";
 import { confirmStatements } from "./confirm.ts";

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { DomainError } from "../../../domain/errors.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
 import type { AppEnv } from "../../env.ts";
 import { reportFault } from "../../providers/errors/report.ts";
 import { paymentProvider } from "../../providers/payments/choose.ts";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { payoutLinkInput } from "../../../domain/partner/payout.ts";
+import { payoutLinkInput } from "../../../domain/payout/payout.ts";
 import type { AppEnv } from "../../env.ts";
 import { validate } from "../../http/validate.ts";
 import { getPayout, openPayoutPage, refreshPayout } from "./service.ts";

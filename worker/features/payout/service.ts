@@ -1,12 +1,12 @@
 import type { Context } from "hono";
-import { DomainError } from "../../../domain/errors.ts";
-import { newId } from "../../../domain/ids.ts";
-import type { PayoutStatus } from "../../../domain/partner/payout.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
+import { newId } from "../../../domain/core/ids.ts";
+import type { PayoutStatus } from "../../../domain/payout/payout.ts";
 import { href } from "../../../domain/routes.ts";
+import { rows } from "../../db/database.ts";
 import type { AppEnv } from "../../env.ts";
 import { readAs } from "../../http/actor.ts";
 import { isMissedMove } from "../../http/audit.ts";
-import { rows } from "../../http/database.ts";
 import { paymentProvider } from "../../providers/payments/choose.ts";
 import { type PaymentProvider, ProviderRefusal } from "../../providers/payments/provider.ts";
 import { type PayoutRow, selectPayout, selectPayoutOf } from "./queries.ts";

@@ -1,4 +1,4 @@
-import type { PayoutStatus } from "../../../domain/partner/payout.ts";
+import type { PayoutStatus } from "../../../domain/payout/payout.ts";
 import { auditMove } from "../../http/audit.ts";
 
 type Database = Pick<D1Database, "prepare">;

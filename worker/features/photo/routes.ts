@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { DomainError } from "../../../domain/errors.ts";
-import { isId } from "../../../domain/ids.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
+import { isId } from "../../../domain/core/ids.ts";
 import { photoOrderInput } from "../../../domain/photo/schema.ts";
 import type { AppEnv } from "../../env.ts";
 import { validate } from "../../http/validate.ts";

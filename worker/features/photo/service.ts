@@ -1,12 +1,12 @@
 import type { Context } from "hono";
-import { DomainError } from "../../../domain/errors.ts";
-import { newId } from "../../../domain/ids.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
+import { newId } from "../../../domain/core/ids.ts";
 import { inspectPhoto, type PhotoFacts } from "../../../domain/photo/inspect.ts";
 import { photoLimits, photoUndoHours } from "../../../domain/photo/limits.ts";
 import { stripMetadata } from "../../../domain/photo/strip.ts";
+import { isDatabaseDown, rows } from "../../db/database.ts";
 import type { AppEnv } from "../../env.ts";
 import { readAs } from "../../http/actor.ts";
-import { isDatabaseDown, rows } from "../../http/database.ts";
 import { writeOnce } from "../../http/write-once.ts";
 import {
   forgetPhotos,

@@ -1,4 +1,4 @@
-import { named } from "../../http/named.ts";
+import { named } from "../../db/named.ts";
 import { boxJson, isFree } from "../box/statements.ts";
 import { placeDetailJson, publicStatuses } from "./statements.ts";
 

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
-import { placeSearchQuery, stayQuery } from "../../../domain/place/search-schema.ts";
+import { placeSearchQuery, stayQuery } from "../../../domain/search/schema.ts";
 import type { AppEnv } from "../../env.ts";
 import { validate } from "../../http/validate.ts";
-import { searchPlaces } from "./search.ts";
+import { searchPlaces } from "../search/search.ts";
 import { getPlace, listBoxes } from "./service.ts";
 
 /** What is free changes with every hold. */

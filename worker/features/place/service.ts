@@ -1,9 +1,9 @@
-import type { BoxOffer } from "../../../domain/box/offer.ts";
 import { stayOf } from "../../../domain/box/stay.ts";
-import { DomainError } from "../../../domain/errors.ts";
-import type { StayQuery } from "../../../domain/place/search-schema.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
+import type { BoxOffer } from "../../../domain/quote/box-offer.ts";
+import type { StayQuery } from "../../../domain/search/schema.ts";
+import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
-import { rows } from "../../http/database.ts";
 import { readOffer } from "../box/service.ts";
 import { type BoxOfPlaceRow, boxesOfPlace, cheapestOfPlace, findPlace } from "./queries.ts";
 import type { StoredPlace, StoredPlaceDetail } from "./statements.ts";

@@ -1,6 +1,6 @@
-import { farDay } from "../../../domain/day.ts";
-import type { Period } from "../../../domain/period.ts";
-import { cellRanges } from "../../../domain/place/cell.ts";
+import { farDay } from "../../../domain/core/day.ts";
+import type { Period } from "../../../domain/core/period.ts";
+import { cellRanges } from "../../../domain/search/cell.ts";
 import { boxJson, isFree, soldVatRate } from "../box/statements.ts";
 
 type Database = Pick<D1Database, "prepare">;

@@ -1,12 +1,12 @@
-import type { BoxOffer } from "../../../domain/box/offer.ts";
-import type { Day } from "../../../domain/day.ts";
-import { DomainError } from "../../../domain/errors.ts";
-import type { VatRate } from "../../../domain/money.ts";
-import { type Period, periodOf } from "../../../domain/period.ts";
+import type { Day } from "../../../domain/core/day.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
+import type { VatRate } from "../../../domain/core/money.ts";
+import { type Period, periodOf } from "../../../domain/core/period.ts";
+import type { BoxOffer } from "../../../domain/quote/box-offer.ts";
 import { checkMoveIn } from "../../../domain/reservation/move-in.ts";
 import { type PriceBreakdown, type ProductKind, priceOf } from "../../../domain/reservation/price.ts";
 import type { ChangeReservationInput, QuoteInput } from "../../../domain/reservation/schema.ts";
-import { rows } from "../../http/database.ts";
+import { rows } from "../../db/database.ts";
 import { readOffer } from "../box/service.ts";
 import { selectAlternatives, selectAlternativesAround, selectOffer, selectProducts } from "./queries.ts";
 

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayAt } from "../../../domain/day.ts";
+import { addDays, type Day, dayAt } from "../../../domain/core/day.ts";
 import { daysUntilSent, type EmailAllowance } from "../../../domain/partner/email-allowance.ts";
 import type { CheckedRents, KnownPlace, Remark } from "../../../domain/rent-import/check.ts";
 import type { RentFault } from "../../../domain/rent-import/fault.ts";

@@ -1,4 +1,4 @@
-import type { Id } from "../../../domain/ids.ts";
+import type { Id } from "../../../domain/core/ids.ts";
 import { auditMove, auditMoves } from "../../http/audit.ts";
 import { notesAtMost, type PlannedClient, type RentRows } from "./plan.ts";
 

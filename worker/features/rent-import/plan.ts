@@ -1,7 +1,7 @@
 import type { ClientData } from "../../../domain/client/schema.ts";
 import { clientSearchText } from "../../../domain/client/search-text.ts";
-import { type Day, dayAt } from "../../../domain/day.ts";
-import { newId, newReadableCode } from "../../../domain/ids.ts";
+import { type Day, dayAt } from "../../../domain/core/day.ts";
+import { newId, newReadableCode } from "../../../domain/core/ids.ts";
 import type { CheckedRent, KnownClient } from "../../../domain/rent-import/check.ts";
 import { type MadeRent, madeOf } from "../../../domain/rent-import/made.ts";
 import type { GuestLink } from "../../http/guest-link.ts";

@@ -1,8 +1,8 @@
 import type { KnownBox, KnownClient, KnownPlace, KnownStay, KnownThings } from "../../../domain/rent-import/check.ts";
 import type { RentRow } from "../../../domain/rent-import/read.ts";
+import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
-import { rows } from "../../http/database.ts";
 
 type Database = Pick<D1Database, "prepare">;
 

@@ -1,4 +1,4 @@
-import type { MoveMark } from "../../http/move-mark.ts";
+import type { MoveMark } from "../../http/row-version.ts";
 import { untouchedOf } from "./queries.ts";
 
 type Database = Pick<D1Database, "prepare">;

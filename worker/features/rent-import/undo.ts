@@ -1,12 +1,12 @@
 import type { Context } from "hono";
-import { dayAt } from "../../../domain/day.ts";
-import { DomainError } from "../../../domain/errors.ts";
-import { newId } from "../../../domain/ids.ts";
+import { dayAt } from "../../../domain/core/day.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
+import { newId } from "../../../domain/core/ids.ts";
+import { isForeignKeyMissing, rows } from "../../db/database.ts";
 import type { AppEnv } from "../../env.ts";
 import { byName } from "../../format.ts";
 import { readAs } from "../../http/actor.ts";
 import { auditMove, isMissedMove } from "../../http/audit.ts";
-import { isForeignKeyMissing, rows } from "../../http/database.ts";
 import { startOfDay } from "../../instants.ts";
 import { type OwnImport, ownImports, placesWithBoxes } from "./queries.ts";
 import { removeImport } from "./remove.ts";

@@ -1,4 +1,4 @@
-import { newId } from "../../../domain/ids.ts";
+import { newId } from "../../../domain/core/ids.ts";
 import { runningRents } from "../../../domain/rent/lifecycle.ts";
 
 export interface CarriedOver {

@@ -1,11 +1,11 @@
-import type { Day } from "../../../domain/day.ts";
-import { newId } from "../../../domain/ids.ts";
+import type { Day } from "../../../domain/core/day.ts";
+import { newId } from "../../../domain/core/ids.ts";
 import type { RentStatus } from "../../../domain/rent/lifecycle.ts";
 import type { PlannedLines } from "../../../domain/rent/next-charge.ts";
 import type { PriceLine } from "../../../domain/reservation/price.ts";
+import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { type Caller, callerValues, isCallersOwn } from "../../http/caller.ts";
-import { rows } from "../../http/database.ts";
 
 type Database = Pick<D1Database, "prepare">;
 

@@ -1,13 +1,13 @@
 import type { Context } from "hono";
-import { dayAt } from "../../../domain/day.ts";
-import { DomainError } from "../../../domain/errors.ts";
+import { dayAt } from "../../../domain/core/day.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
 import { runningRents } from "../../../domain/rent/lifecycle.ts";
+import { rows } from "../../db/database.ts";
 import type { AppEnv, Locale } from "../../env.ts";
 import { readAs } from "../../http/actor.ts";
 import { admitCaller, bookingScope, callerName, requireSomeone, selectCaller } from "../../http/caller.ts";
-import { rows } from "../../http/database.ts";
-import { readStates, statesWhere } from "../rent-change/service.ts";
 import { newAccessCode, openAccessCode, sealAccessCode } from "./access-code.ts";
+import { readStates, statesWhere } from "./commands/service.ts";
 import {
   accessOfRent,
   type RentCard,
@@ -17,7 +17,7 @@ import {
   rentsOfUser,
   type SealedAccess,
 } from "./queries.ts";
-import { type RentTerms, termsOf } from "./tenant-acts.ts";
+import { type RentTerms, termsOf } from "./tenant/commands.ts";
 
 export {
   type RentCard,

@@ -1,7 +1,7 @@
-import { dayAt } from "../../../domain/day.ts";
-import { newId } from "../../../domain/ids.ts";
+import { dayAt } from "../../../domain/core/day.ts";
+import { newId } from "../../../domain/core/ids.ts";
 import { auditMove, isMissedMove } from "../../http/audit.ts";
-import { guestOf, outboxInsert } from "../mail/statements.ts";
+import { guestOf, outboxInsert } from "../email/statements.ts";
 import { carryOver } from "./carry-statements.ts";
 
 export interface StartScope {

@@ -1,4 +1,4 @@
-import type { Day } from "../../../domain/day.ts";
+import type { Day } from "../../../domain/core/day.ts";
 import type { ChargeStatus } from "../../../domain/rent/charge.ts";
 import type { RentStatus } from "../../../domain/rent/lifecycle.ts";
 import type { PriceLine } from "../../../domain/reservation/price.ts";

@@ -1,10 +1,10 @@
-import { DomainError } from "../../../domain/errors.ts";
-import { newId } from "../../../domain/ids.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
+import { newId } from "../../../domain/core/ids.ts";
 import { auditMove, isMissedMove } from "../../http/audit.ts";
 import { admitCaller, type BookingScope, callerName, selectCaller } from "../../http/caller.ts";
 import { paymentProvider } from "../../providers/payments/choose.ts";
+import { outboxInsert } from "../email/statements.ts";
 import { endInvitationsOf } from "../invitation/statements.ts";
-import { outboxInsert } from "../mail/statements.ts";
 import { cancelOrdersOf } from "../order/statements.ts";
 import { closePaymentsOf } from "../payment/statements.ts";
 import { requireFound, requireLivingHold } from "./find.ts";

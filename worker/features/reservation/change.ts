@@ -1,9 +1,9 @@
-import { DomainError } from "../../../domain/errors.ts";
-import { newId } from "../../../domain/ids.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
+import { newId } from "../../../domain/core/ids.ts";
 import type { ChangeReservationInput } from "../../../domain/reservation/schema.ts";
+import { isOverlap } from "../../db/database.ts";
 import { auditMove, isMissedMove } from "../../http/audit.ts";
 import { admitCaller, type BookingScope, callerName, selectCaller } from "../../http/caller.ts";
-import { isOverlap } from "../../http/database.ts";
 import { findAlternatives, offerOf, offerStatements } from "../quote/service.ts";
 import { requireFound, requireLivingHold } from "./find.ts";
 import { boxTaken } from "./hold.ts";

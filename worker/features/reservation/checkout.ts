@@ -1,11 +1,12 @@
-import { addDays, dayAt, daysBetween } from "../../../domain/day.ts";
-import { DomainError } from "../../../domain/errors.ts";
-import { newId } from "../../../domain/ids.ts";
+import { addDays, dayAt, daysBetween } from "../../../domain/core/day.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
+import { newId } from "../../../domain/core/ids.ts";
 import { commissionOf } from "../../../domain/order/commission.ts";
 import { openPayments } from "../../../domain/payment/lifecycle.ts";
 import { agreementHash, agreementText } from "../../../domain/reservation/agreement/text.ts";
 import { minutesAfter, paymentHoldMinutes, paymentMinutes, withdrawalDays } from "../../../domain/reservation/hold.ts";
 import type { CheckoutInput } from "../../../domain/reservation/schema.ts";
+import { isOverlap, isUniqueConflict, rows } from "../../db/database.ts";
 import { auditMove, isMissedMove } from "../../http/audit.ts";
 import {
   admitCaller,
@@ -15,7 +16,6 @@ import {
   requireSomeone,
   selectCaller,
 } from "../../http/caller.ts";
-import { isOverlap, isUniqueConflict, rows } from "../../http/database.ts";
 import { paymentProvider } from "../../providers/payments/choose.ts";
 import { blockedClientOf } from "../client/statements.ts";
 import { insertOrder } from "../order/statements.ts";

@@ -1,8 +1,8 @@
-import { DomainError } from "../../../domain/errors.ts";
-import { newId } from "../../../domain/ids.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
+import { newId } from "../../../domain/core/ids.ts";
+import { rows } from "../../db/database.ts";
 import { auditMove, isMissedMove } from "../../http/audit.ts";
 import { admitCaller, type BookingScope, selectCaller } from "../../http/caller.ts";
-import { rows } from "../../http/database.ts";
 import type { SignedIn } from "../../identity/verify.ts";
 import { selectClaimable, takeReservation, takeWhatFollows } from "./claim-statements.ts";
 

@@ -1,6 +1,6 @@
-import { newId } from "../../../domain/ids.ts";
+import { newId } from "../../../domain/core/ids.ts";
+import { rows } from "../../db/database.ts";
 import { auditMove, isMissedMove } from "../../http/audit.ts";
-import { rows } from "../../http/database.ts";
 import { paymentProvider } from "../../providers/payments/choose.ts";
 import { endInvitationsOf } from "../invitation/statements.ts";
 import { cancelOrdersOf } from "../order/statements.ts";

@@ -1,4 +1,4 @@
-import { guestOf, outboxInsert } from "../mail/statements.ts";
+import { guestOf, outboxInsert } from "../email/statements.ts";
 import type { OverHold } from "./queries.ts";
 
 type Database = Pick<D1Database, "prepare">;

@@ -1,7 +1,7 @@
-import { DomainError } from "../../../domain/errors.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
 import { type ReservationStatus, statusAt } from "../../../domain/reservation/lifecycle.ts";
+import { rows } from "../../db/database.ts";
 import { admitCaller, type BookingScope, selectCaller } from "../../http/caller.ts";
-import { rows } from "../../http/database.ts";
 import { type ReservationRow, selectReservation } from "./queries.ts";
 import { type Reservation, type ReservationView, readReservation, viewOf } from "./view.ts";
 

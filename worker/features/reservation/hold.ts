@@ -1,11 +1,11 @@
-import type { BoxOffer } from "../../../domain/box/offer.ts";
-import { DomainError } from "../../../domain/errors.ts";
-import { newId, newReadableCode } from "../../../domain/ids.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
+import { newId, newReadableCode } from "../../../domain/core/ids.ts";
+import type { BoxOffer } from "../../../domain/quote/box-offer.ts";
 import { holdMinutes, minutesAfter } from "../../../domain/reservation/hold.ts";
 import type { NewReservationInput } from "../../../domain/reservation/schema.ts";
+import { isOverlap, isUniqueConflict, rows } from "../../db/database.ts";
 import { auditMove, isMissedMove } from "../../http/audit.ts";
 import { admitCaller, type BookingScope, callerName, selectCaller } from "../../http/caller.ts";
-import { isOverlap, isUniqueConflict, rows } from "../../http/database.ts";
 import { type KeptAnswer, readKey, replay, requestHash, writeKey } from "../../http/idempotency.ts";
 import { findAlternatives, type Offer, offerOf, offerStatements } from "../quote/service.ts";
 import type { HoldOrigin } from "./hold-origin.ts";

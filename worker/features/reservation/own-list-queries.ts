@@ -1,4 +1,4 @@
-import type { Day } from "../../../domain/day.ts";
+import type { Day } from "../../../domain/core/day.ts";
 import type { ReservationStatus } from "../../../domain/reservation/lifecycle.ts";
 import {
   type OwnReservationQuery,

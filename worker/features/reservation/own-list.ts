@@ -1,11 +1,11 @@
-import { addDays } from "../../../domain/day.ts";
-import { DomainError } from "../../../domain/errors.ts";
+import { addDays } from "../../../domain/core/day.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
 import type { OwnReservationQuery } from "../../../domain/reservation/own-list.ts";
+import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { admitCaller, type BookingScope, selectCaller } from "../../http/caller.ts";
 import { csvAmount, csvText } from "../../http/csv.ts";
 import { pageOf, readCursor } from "../../http/cursor.ts";
-import { rows } from "../../http/database.ts";
 import { exportSize, pageSize } from "../../http/list.ts";
 import { countOwnReservations, type OwnReservation, ownReservations, sortOf } from "./own-list-queries.ts";
 import { statusWords } from "./status-words.ts";

@@ -1,4 +1,4 @@
-import type { Day } from "../../../domain/day.ts";
+import type { Day } from "../../../domain/core/day.ts";
 import type { ReservationStatus } from "../../../domain/reservation/lifecycle.ts";
 import { type Caller, callerValues, isCallersOwn } from "../../http/caller.ts";
 import { boxJson } from "../box/statements.ts";

@@ -1,6 +1,6 @@
-import type { Day } from "../../../domain/day.ts";
-import { newId } from "../../../domain/ids.ts";
-import type { Period } from "../../../domain/period.ts";
+import type { Day } from "../../../domain/core/day.ts";
+import { newId } from "../../../domain/core/ids.ts";
+import type { Period } from "../../../domain/core/period.ts";
 import type { ReservationStatus } from "../../../domain/reservation/lifecycle.ts";
 import { clientOfReservation } from "../client/statements.ts";
 

@@ -1,6 +1,6 @@
-import type { BoxOffer } from "../../../domain/box/offer.ts";
-import { type Day, dayAt } from "../../../domain/day.ts";
+import { type Day, dayAt } from "../../../domain/core/day.ts";
 import type { PaymentStatus } from "../../../domain/payment/lifecycle.ts";
+import type { BoxOffer } from "../../../domain/quote/box-offer.ts";
 import { type Cancellation, cancellationOf } from "../../../domain/reservation/cancellation.ts";
 import { type ReservationStatus, statusAt } from "../../../domain/reservation/lifecycle.ts";
 import type { PriceBreakdown } from "../../../domain/reservation/price.ts";

@@ -1,4 +1,4 @@
-import { mostSavedFilters, type SavedFilterInput } from "../../../domain/user/saved-filters.ts";
+import { mostSavedFilters, type SavedFilterInput } from "../../../domain/saved-filter/saved-filters.ts";
 
 type Database = Pick<D1Database, "prepare">;
 

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { savedFilterInput } from "../../../domain/user/saved-filters.ts";
+import { savedFilterInput } from "../../../domain/saved-filter/saved-filters.ts";
 import type { AppEnv } from "../../env.ts";
 import { validate } from "../../http/validate.ts";
 import { forgetFilter, listSavedFilters, saveFilter } from "./service.ts";

@@ -1,10 +1,10 @@
 import type { Context } from "hono";
-import { DomainError } from "../../../domain/errors.ts";
-import { newId } from "../../../domain/ids.ts";
-import type { SavedFilter, SavedFilterInput } from "../../../domain/user/saved-filters.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
+import { newId } from "../../../domain/core/ids.ts";
+import type { SavedFilter, SavedFilterInput } from "../../../domain/saved-filter/saved-filters.ts";
+import { rows } from "../../db/database.ts";
 import type { AppEnv } from "../../env.ts";
 import { readAs } from "../../http/actor.ts";
-import { rows } from "../../http/database.ts";
 import { deleteSavedFilter, savedFiltersOf, upsertSavedFilter } from "./queries.ts";
 
 /** What the signed-in person has saved, of all lists at once: a page asks once and has them for the next. */

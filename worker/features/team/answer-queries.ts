@@ -1,6 +1,6 @@
 import type { InvitationStatus } from "../../../domain/invitation/lifecycle.ts";
-import type { OnboardingStatus } from "../../../domain/partner/onboarding.ts";
-import type { StaffRole } from "../../../domain/partner/staff.ts";
+import type { OnboardingStatus } from "../../../domain/onboarding/onboarding.ts";
+import type { StaffRole } from "../../../domain/team/staff.ts";
 
 type Database = Pick<D1Database, "prepare">;
 

@@ -1,14 +1,14 @@
 import type { Context } from "hono";
-import { DomainError } from "../../../domain/errors.ts";
-import { newId, newReadableCode } from "../../../domain/ids.ts";
-import { onboardingStatuses } from "../../../domain/partner/onboarding.ts";
-import type { StaffRole } from "../../../domain/partner/staff.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
+import { newId, newReadableCode } from "../../../domain/core/ids.ts";
+import { onboardingStatuses } from "../../../domain/onboarding/onboarding.ts";
+import type { StaffRole } from "../../../domain/team/staff.ts";
+import { isUniqueConflict, rows } from "../../db/database.ts";
 import type { AppEnv } from "../../env.ts";
 import { readAs, requireSession } from "../../http/actor.ts";
 import { isMissedMove } from "../../http/audit.ts";
-import { isUniqueConflict, rows } from "../../http/database.ts";
 import { hashOfToken } from "../../http/link-token.ts";
-import { tellAccounts } from "../user/service.ts";
+import { tellAccounts } from "../account/users/service.ts";
 import { type InvitationRow, type PersonFacts, selectByToken, selectPerson } from "./answer-queries.ts";
 import {
   type Answer,

@@ -1,5 +1,5 @@
 import type { InvitationStatus } from "../../../domain/invitation/lifecycle.ts";
-import type { StaffRole } from "../../../domain/partner/staff.ts";
+import type { StaffRole } from "../../../domain/team/staff.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 
 type Database = Pick<D1Database, "prepare">;

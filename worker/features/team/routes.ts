@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { invitationKeyInput } from "../../../domain/invitation/schema.ts";
-import { changeMemberInput, inviteStaffInput } from "../../../domain/partner/team.ts";
+import { changeMemberInput, inviteStaffInput } from "../../../domain/team/team.ts";
 import type { AppEnv } from "../../env.ts";
 import { validate } from "../../http/validate.ts";
 import { acceptAsPartner, lookAtInvitation } from "./answer.ts";

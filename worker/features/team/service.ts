@@ -1,12 +1,12 @@
 import type { Context } from "hono";
-import { DomainError } from "../../../domain/errors.ts";
-import { newId } from "../../../domain/ids.ts";
-import type { StaffRole } from "../../../domain/partner/staff.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
+import { newId } from "../../../domain/core/ids.ts";
+import type { StaffRole } from "../../../domain/team/staff.ts";
+import { rows } from "../../db/database.ts";
 import type { AppEnv } from "../../env.ts";
 import { readAs, requireSession } from "../../http/actor.ts";
-import { rows } from "../../http/database.ts";
 import { writeOnce } from "../../http/write-once.ts";
-import { tellAccounts } from "../user/service.ts";
+import { tellAccounts } from "../account/users/service.ts";
 import { type Member, type StaffInvitation, selectInvitations, selectMembers } from "./queries.ts";
 import { changeMember, removeMember, type TeamMove } from "./statements.ts";
 

@@ -1,4 +1,4 @@
-import type { StaffRole } from "../../../domain/partner/staff.ts";
+import type { StaffRole } from "../../../domain/team/staff.ts";
 import { auditMove } from "../../http/audit.ts";
 import type { InvitationLink } from "../../http/invitation-link.ts";
 

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { townQuery } from "../../../domain/place/search-schema.ts";
+import { townQuery } from "../../../domain/search/schema.ts";
 import type { AppEnv } from "../../env.ts";
 import { validate } from "../../http/validate.ts";
 import { findTowns } from "./service.ts";

@@ -1,4 +1,4 @@
-import { fold } from "../../../domain/text.ts";
+import { fold } from "../../../domain/core/text.ts";
 import { type Town, townsFrom } from "./queries.ts";
 
 /** Towns that begin with what was typed, the biggest first; `lodz`, `łó` and `Lódź` all find Łódź. */

@@ -1,4 +1,4 @@
-import type { Day } from "../../../domain/day.ts";
+import type { Day } from "../../../domain/core/day.ts";
 
 /** What the register says of a company; what it does not say is null. */
 export interface RegisteredCompany {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseIban, parseRegon } from "../../../domain/partner/company-numbers.ts";
+import { parseIban, parseRegon } from "../../../domain/company/company-numbers.ts";
 import { type CompanyAnswer, type CompanyRegister, companyTimeoutMs, type RegisteredCompany } from "./provider.ts";
 
 const origin = "https://wl-api.mf.gov.pl";

@@ -1,4 +1,4 @@
-import type { PayoutStatus } from "../../../domain/partner/payout.ts";
+import type { PayoutStatus } from "../../../domain/payout/payout.ts";
 
 export interface PayoutAccountRequest {
   /** The provider's idempotency key: a partner has one account. */

@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { DomainError } from "../../../domain/errors.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
 import { ProviderRefusal } from "./provider.ts";
 
 /** Refusals (4xx about this very call) are told apart from outages, which another try may cure. */

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { PayoutStatus } from "../../../domain/partner/payout.ts";
+import type { PayoutStatus } from "../../../domain/payout/payout.ts";
 import type { PayoutProvider } from "./payouts.ts";
 import { ask } from "./stripe-ask.ts";
 

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import { DomainError } from "../../../domain/errors.ts";
-import { opaque } from "../../../domain/text-schema.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
+import { opaque } from "../../../domain/core/text-schema.ts";
 import type { PayoutNotice } from "./payouts.ts";
 import type { PaymentEvent } from "./provider.ts";
 import { eventOf } from "./stripe-report.ts";

@@ -1,4 +1,4 @@
-import { addMonths } from "../../../../domain/day.ts";
+import { addMonths } from "../../../../domain/core/day.ts";
 import { jpeg } from "../../../domain/photo/pictures.ts";
 import { inDays } from "../../reservation/booking.ts";
 import type { World } from "../world.ts";

@@ -1,4 +1,4 @@
-import type { Day } from "../../../../domain/day.ts";
+import type { Day } from "../../../../domain/core/day.ts";
 import type { InvoiceStatus } from "../../../../domain/invoice/lifecycle.ts";
 import type { InvoiceLine } from "../../../../domain/invoice/line.ts";
 import type { Locale } from "../../../env.ts";

@@ -1,4 +1,4 @@
-import type { VatRate } from "../../../../domain/money.ts";
+import type { VatRate } from "../../../../domain/core/money.ts";
 import { operator } from "../../../../domain/operator.ts";
 import type { Locale } from "../../../env.ts";
 

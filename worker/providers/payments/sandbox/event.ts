@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { opaque } from "../../../../domain/core/text-schema.ts";
 import { failureCodes } from "../../../../domain/payment/failure.ts";
-import { opaque } from "../../../../domain/text-schema.ts";
 import type { PaymentEvent } from "../provider.ts";
 
 /** What the sandbox posts to the webhook. Like a real provider it tells the state it had, not the state it has now. */

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { type PayoutStatus, payoutStatuses } from "../../../../domain/partner/payout.ts";
+import { type PayoutStatus, payoutStatuses } from "../../../../domain/payout/payout.ts";
 import { delaysInSeconds } from "./decide.ts";
 import { type Content, frame, option } from "./page.ts";
 import type { SandboxPayoutAccount } from "./payouts.ts";

@@ -1,4 +1,4 @@
-import type { PayoutStatus } from "../../../../domain/partner/payout.ts";
+import type { PayoutStatus } from "../../../../domain/payout/payout.ts";
 import type { PayoutAccountRequest } from "../payouts.ts";
 import { newSandboxId } from "./books.ts";
 import type { Envelope } from "./event.ts";

@@ -1,4 +1,4 @@
-import { DomainError } from "../../../../domain/errors.ts";
+import { DomainError } from "../../../../domain/core/errors.ts";
 import { currentTime } from "../../../clock.ts";
 import { within } from "../../../time-limit.ts";
 import { type PaymentProvider, type PaymentReport, ProviderRefusal, providerTimeoutMs } from "../provider.ts";

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { payoutStatuses } from "../../../../domain/partner/payout.ts";
+import { payoutStatuses } from "../../../../domain/payout/payout.ts";
 import type { AppEnv } from "../../../env.ts";
 import { findSession, type SandboxSession, settleSession } from "./books.ts";
 import { decide, payForm, settlementOf } from "./decide.ts";

@@ -1,4 +1,4 @@
-import { DomainError } from "../../../../domain/errors.ts";
+import { DomainError } from "../../../../domain/core/errors.ts";
 
 export const signatureHeader = "Boksy-Sandbox-Signature";
 const toleranceSeconds = 300;

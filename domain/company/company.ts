@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { phoneNumber } from "../account/phone.ts";
+import { emailAddress, nameLine, opaque, singleLine } from "../core/text-schema.ts";
+import { isPostcode, parseIban, parseNip, parseRegon } from "./company-numbers.ts";
+
+const line = (longest: number) => singleLine(longest).min(1, { error: "field.required" });
+const name = (longest: number) => nameLine(longest).min(1, { error: "field.required" });
+
+/** A number with a checksum of its own: what was typed, as plain as it is kept. */
+const number = (parse: (text: string) => string | null, error: string) =>
+  line(40)
+    .refine((text) => parse(text) !== null, { error })
+    .transform((text) => parse(text) as string);
+
+export const nipNumber = number(parseNip, "field.nip");
+
+const krsNumber = number((text) => /^\d{10}$/.exec(text.replace(/\s/g, ""))?.[0] ?? null, "field.krs");
+
+/** What stands on a partner's invoices and agreements, and how the marketplace reaches them. */
+const company = {
+  legalName: name(200),
+  nip: nipNumber,
+  regon: number(parseRegon, "field.regon").nullable(),
+  krs: krsNumber.nullable(),
+  street: line(100),
+  postcode: singleLine(40).refine(isPostcode, { error: "field.postcode" }),
+  city: line(80),
+  contactName: name(100),
+  email: emailAddress,
+  phone: phoneNumber,
+  vatStatus: z.enum(["vat23", "exempt"]),
+  vatExemptBasis: line(200).nullable(),
+  iban: number(parseIban, "field.iban"),
+  bankAccountHolder: line(200),
+};
+
+/** The `last_move` of the row that was seen: a newer one has another. */
+const version = opaque(64);
+
+const needsBasis = ({ vatStatus, vatExemptBasis }: { vatStatus: string; vatExemptBasis: string | null }) =>
+  vatStatus !== "exempt" || vatExemptBasis !== null;
+const basisMissing = { error: "field.required", path: ["vatExemptBasis"] };
+
+/** Step 1. `certified`: offers only what the law allows (Regulation (EU) 2022/2065, article 30). */
+export const onboardingCompanyInput = z
+  .strictObject({ ...company, version, certified: z.literal(true, { error: "field.consent_required" }) })
+  .refine(needsBasis, basisMissing);
+
+/** Letters and digits that a series of invoices begins with. */
+const invoicePrefix = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9]{2,10}$/, { error: "field.invalid" });
+
+export const changeCompanyInput = z
+  .strictObject({ ...company, version, invoicePrefix })
+  .refine(needsBasis, basisMissing);
+
+export const findCompanyQuery = z.strictObject({ nip: nipNumber });
+
+export type OnboardingCompanyInput = z.infer<typeof onboardingCompanyInput>;
+export type ChangeCompanyInput = z.infer<typeof changeCompanyInput>;

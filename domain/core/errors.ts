@@ -1,0 +1,129 @@
+/**
+ * Every error a caller of the API can meet, with its HTTP status. The page has one sentence for each in both languages
+ * (`src/lib/api/error-messages.ts`), and a code without one does not compile.
+ */
+export const errorStatus = {
+  "request.malformed": 400,
+  "request.too_large": 400,
+  "request.cross_site": 403,
+  "request.key_reused": 422,
+  "request.rate_limited": 429,
+  "request.invalid": 422,
+  "auth.signed_out": 401,
+  "auth.forbidden": 403,
+  "auth.blocked": 403,
+  "auth.unprovisioned": 403,
+  "auth.token_invalid": 401,
+  "auth.login_stale": 401,
+  "auth.last_sign_in_method": 409,
+  "auth.email_unverified": 403,
+  "auth.provider_down": 503,
+  "thing.not_found": 404,
+  "thing.moved_meanwhile": 409,
+  "partner.suspended": 403,
+  "partner.step_not_due": 409,
+  "partner.invoices_issued": 409,
+  "partner.last_owner": 409,
+  "partner.email_not_ready": 403,
+  "partner.email_limit": 429,
+  "partner.recipient_limit": 429,
+  "payout.not_ready": 409,
+  "payout.rejected": 409,
+  "payout.refused": 409,
+  "invitation.link_invalid": 404,
+  "invitation.expired": 409,
+  "invitation.revoked": 409,
+  "invitation.used": 409,
+  "invitation.other_account": 409,
+  "invitation.account_in_use": 409,
+  "invitation.already_member": 409,
+  "place.not_published": 409,
+  "place.illegal_move": 409,
+  "place.no_boxes": 409,
+  "photo.not_a_photo": 422,
+  "photo.too_large": 422,
+  "photo.too_small": 422,
+  "photo.too_many": 409,
+  "box.not_rentable": 409,
+  "box.number_taken": 409,
+  "box.too_many": 409,
+  "box.list_invalid": 422,
+  "plan.boxes_overlap": 422,
+  "block.collides": 409,
+  "reservation.box_taken": 409,
+  "reservation.illegal_move": 409,
+  "reservation.hold_expired": 409,
+  "reservation.agreement_missing": 422,
+  "reservation.too_many_holds": 429,
+  "reservation.human_check_required": 403,
+  "reservation.not_accepted": 403,
+  "reservation.link_invalid": 404,
+  "payment.declined": 409,
+  "payment.provider_down": 503,
+  "payment.signature_invalid": 400,
+  "client.email_known": 409,
+  "client.blocked": 403,
+  "client.two_accounts": 409,
+  "filter.too_many": 409,
+  "rent.illegal_move": 409,
+  "rent.not_running": 409,
+  "rent.access_suspended": 403,
+  "rent.deposit_promised": 409,
+  "rent.import_in_use": 409,
+  "invoice.not_issued": 409,
+  "service.unavailable": 503,
+  "service.fault": 500,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** What can be wrong with one field of an input; the page puts its sentence under the field. */
+export const fieldCodes = [
+  "field.required",
+  "field.invalid",
+  "field.unknown",
+  "field.too_short",
+  "field.too_long",
+  "field.too_small",
+  "field.too_large",
+  "field.email",
+  "field.link",
+  "field.phone",
+  "field.postcode",
+  "field.nip",
+  "field.regon",
+  "field.krs",
+  "field.taken",
+  "field.iban",
+  "field.day_past",
+  "field.day_too_far",
+  "field.months",
+  "field.name_mismatch",
+  "field.consent_required",
+  "field.product_unknown",
+  "field.box_taken",
+  "field.box_changed",
+  "field.amount_differs",
+] as const;
+
+export type FieldCode = (typeof fieldCodes)[number];
+
+export type FieldErrors = Record<string, FieldCode>;
+
+/** Facts a page needs to go on after an error, such as the nearest free box or the seconds to wait. */
+export type ErrorDetails = Record<string, string | number | boolean | null>;
+
+/** A broken rule. It knows no HTTP: `worker/http/on-error.ts` looks the status up in `errorStatus`. */
+export class DomainError extends Error {
+  override readonly name = "DomainError";
+  readonly code: ErrorCode;
+  readonly fields: FieldErrors | undefined;
+  readonly details: ErrorDetails | undefined;
+
+  constructor(code: ErrorCode, more: { fields?: FieldErrors; details?: ErrorDetails; cause?: unknown } = {}) {
+    super(code, { cause: more.cause });
+    this.code = code;
+    this.fields = more.fields;
+    this.details = more.details;
+  }
+}

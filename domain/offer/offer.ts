@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { isId } from "../core/ids.ts";
+import { multiLine } from "../core/text-schema.ts";
+import { offerHours, offerMaximumDays } from "../reservation/hold.ts";
+import { day, newReservationInput } from "../reservation/schema.ts";
+
+/** What a partner may ask for a month, and as a deposit, in grosze. */
+export const ownPriceLimits = { least: 100, most: 10_000_000 };
+
+const offerMaximumHours = offerMaximumDays * 24;
+
+const hours = z.int().min(1, { error: "field.too_small" }).max(offerMaximumHours, { error: "field.too_large" });
+
+const transfer = {
+  amountGrosze: z.int().min(1, { error: "field.too_small" }),
+  receivedOn: day,
+};
+
+/** A reservation that a partner makes for a client: their own price, then an offer to be paid or a payment that has come. */
+export const newOfferInput = newReservationInput.omit({ locale: true }).extend({
+  clientId: z.string().refine((text): boolean => isId("client", text), { error: "field.required" }),
+  monthlyGrosze: z
+    .int()
+    .min(ownPriceLimits.least, { error: "field.too_small" })
+    .max(ownPriceLimits.most, { error: "field.too_large" }),
+  depositGrosze: z.int().min(0, { error: "field.too_small" }).max(ownPriceLimits.most, { error: "field.too_large" }),
+  note: multiLine(500),
+  close: z.discriminatedUnion("kind", [
+    z.strictObject({ kind: z.literal("offer"), hours: hours.default(offerHours) }),
+    z.strictObject({ kind: z.literal("transfer"), ...transfer }),
+  ]),
+});
+
+export const recordPaymentInput = z.strictObject(transfer);
+
+/** `hours` null leaves the offer's end as it is. */
+export const resendOfferInput = z.strictObject({ hours: hours.nullable() });
+
+export const cancelInput = z.strictObject({ reason: multiLine(500) });
+
+/** The box a partner is about to offer, for a stay. */
+export const offerTermsQuery = z.strictObject({
+  from: day,
+  months: z.union([z.literal("open"), z.coerce.number().int().min(1).max(60)]),
+});
+
+export type NewOfferInput = z.output<typeof newOfferInput>;
+export type RecordPaymentInput = z.output<typeof recordPaymentInput>;
+export type ResendOfferInput = z.output<typeof resendOfferInput>;
+export type CancelInput = z.output<typeof cancelInput>;
+export type OfferTermsQuery = z.output<typeof offerTermsQuery>;

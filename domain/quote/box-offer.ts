@@ -1,0 +1,51 @@
+import type { BoxFeature } from "../box/features.ts";
+import type { BoxKind } from "../box/kinds.ts";
+import { type BoxPrice, lowestBeforeReduction } from "../box/price-history.ts";
+import type { Day } from "../core/day.ts";
+import type { VatRate } from "../core/money.ts";
+import { type PriceBreakdown, priceOf } from "../reservation/price.ts";
+
+export interface BoxFacts {
+  id: string;
+  number: string;
+  kind: BoxKind;
+  widthCm: number;
+  depthCm: number;
+  heightCm: number;
+  areaCm2: number;
+  floor: number;
+  features: BoxFeature[];
+  monthlyGrosze: number;
+  vatRate: VatRate;
+  depositGrosze: number;
+}
+
+/** A box as it is shown to someone choosing: what it is and the whole truth of its price. */
+export interface BoxOffer extends BoxFacts {
+  /** the lowest price of the 30 days before a reduction; null when the price was not lowered lately */
+  lowest30Grosze: number | null;
+  price: Pick<PriceBreakdown, "todayGrosze" | "monthlyGrosze" | "leaveGrosze" | "depositGrosze">;
+}
+
+export interface Stay {
+  from: Day;
+  /** null is open-ended */
+  months: number | null;
+}
+
+/** Prices a box for a stay, without add-ons. `history` is newest first. */
+export function offerOf(facts: BoxFacts, history: readonly BoxPrice[], stay: Stay, now: Date): BoxOffer {
+  const { todayGrosze, monthlyGrosze, leaveGrosze, depositGrosze } = priceOf({
+    monthlyGrosze: facts.monthlyGrosze,
+    vatRate: facts.vatRate,
+    depositGrosze: facts.depositGrosze,
+    moveInOn: stay.from,
+    months: stay.months,
+    products: [],
+  });
+  return {
+    ...facts,
+    lowest30Grosze: lowestBeforeReduction(history, now),
+    price: { todayGrosze, monthlyGrosze, leaveGrosze, depositGrosze },
+  };
+}

@@ -1,0 +1,129 @@
+import { type BoxFeature, boxFeatures } from "../box/features.ts";
+import { type BoxKind, boxKinds } from "../box/kinds.ts";
+import { type Day, isDay } from "../core/day.ts";
+import type { Bounds } from "./cell.ts";
+
+export interface Point {
+  lat: number;
+  lng: number;
+}
+
+export const searchSorts = ["price", "distance", "area"] as const;
+export type SearchSort = (typeof searchSorts)[number];
+
+/** What someone looks for. Null is "does not matter"; areas are m², the price is gross grosze a month. */
+export interface PlaceSearch {
+  bbox: Bounds | null;
+  /** where distances are counted from: a town's middle or the person's own place */
+  near: Point | null;
+  from: Day | null;
+  months: number | "open";
+  minArea: number | null;
+  maxArea: number | null;
+  maxPrice: number | null;
+  features: BoxFeature[];
+  kind: BoxKind | null;
+  sort: SearchSort | null;
+}
+
+export const searchLimits = { months: 60, areaM2: 400, priceGrosze: 10_000_000, zoom: 20 } as const;
+export const defaultMonths = 3;
+/** A search without a rectangle is of the whole country. */
+export const poland: Bounds = { west: 14.1, south: 49, east: 24.2, north: 54.9 };
+
+/** Half the height and width of what a town shows at first, in degrees: some 16 km across. */
+const townReach = { lat: 0.07, lng: 0.12 };
+
+/** What the map shows of a town or of where someone stands. */
+export const viewAround = ({ lat, lng }: Point): Bounds => ({
+  west: lng - townReach.lng,
+  south: lat - townReach.lat,
+  east: lng + townReach.lng,
+  north: lat + townReach.lat,
+});
+
+const numbers = (text: string, count: number): number[] | null => {
+  const parts = text.split(",");
+  if (parts.length !== count || !parts.every((part) => /^-?\d{1,3}(\.\d{1,12})?$/.test(part))) return null;
+  return parts.map(Number);
+};
+
+const oneOf =
+  <T extends string>(list: readonly T[]) =>
+  (text: string): T | null =>
+    list.find((item) => item === text) ?? null;
+
+const amount = (most: number, pattern: RegExp) => (text: string) => {
+  const value = Number(text);
+  return pattern.test(text) && value > 0 && value <= most ? value : null;
+};
+
+/**
+ * How each part of a search is read from an address: the value, or null for what cannot be read. The API refuses the
+ * latter by field, the page leaves it out. Kept free of zod, because the first screen carries it.
+ */
+export const readSearch = {
+  bbox: (text: string): Bounds | null => {
+    const [west, south, east, north] = numbers(text, 4) ?? [];
+    if (west === undefined || south === undefined || east === undefined || north === undefined) return null;
+    const isOnMap = west >= -180 && east <= 180 && south >= -90 && north <= 90;
+    return isOnMap && west < east && south < north ? { west, south, east, north } : null;
+  },
+  near: (text: string): Point | null => {
+    const [lat, lng] = numbers(text, 2) ?? [];
+    return lat === undefined || lng === undefined || Math.abs(lat) > 90 || Math.abs(lng) > 180 ? null : { lat, lng };
+  },
+  from: (text: string): Day | null => (isDay(text) ? text : null),
+  months: (text: string): number | "open" | null =>
+    text === "open" ? "open" : amount(searchLimits.months, /^\d{1,2}$/)(text),
+  minArea: amount(searchLimits.areaM2, /^\d{1,3}(\.\d{1,2})?$/),
+  maxArea: amount(searchLimits.areaM2, /^\d{1,3}(\.\d{1,2})?$/),
+  maxPrice: amount(searchLimits.priceGrosze, /^\d{1,8}$/),
+  features: (text: string): BoxFeature[] | null => {
+    const list = text.split(",").map(oneOf(boxFeatures));
+    return list.includes(null) ? null : boxFeatures.filter((feature) => list.includes(feature));
+  },
+  kind: oneOf(boxKinds),
+  sort: oneOf(searchSorts),
+} satisfies Record<keyof PlaceSearch, (text: string) => unknown>;
+
+/** The search an address asks for. What cannot be read is left out. */
+export function parseSearch(params: URLSearchParams): PlaceSearch {
+  const read = <T>(name: keyof PlaceSearch, reader: (text: string) => T | null): T | null => {
+    const text = params.get(name);
+    return text === null ? null : reader(text);
+  };
+  return {
+    bbox: read("bbox", readSearch.bbox),
+    near: read("near", readSearch.near),
+    from: read("from", readSearch.from),
+    months: read("months", readSearch.months) ?? defaultMonths,
+    minArea: read("minArea", readSearch.minArea),
+    maxArea: read("maxArea", readSearch.maxArea),
+    maxPrice: read("maxPrice", readSearch.maxPrice),
+    features: read("features", readSearch.features) ?? [],
+    kind: read("kind", readSearch.kind),
+    sort: read("sort", readSearch.sort),
+  };
+}
+
+/** A metre or so: finer digits would only make addresses long. */
+const degrees = (value: number) => String(Math.round(value * 1e5) / 1e5);
+
+/** The parameters of a search, without those that say what is so anyway. `parseSearch` reads them back. */
+export function formatSearch(search: PlaceSearch): Record<string, string> {
+  const { bbox, near, from, months, minArea, maxArea, maxPrice, features, kind, sort } = search;
+  const params: Record<string, string | null> = {
+    bbox: bbox && [bbox.west, bbox.south, bbox.east, bbox.north].map(degrees).join(","),
+    near: near && [near.lat, near.lng].map(degrees).join(","),
+    from,
+    months: months === defaultMonths ? null : String(months),
+    minArea: minArea === null ? null : String(minArea),
+    maxArea: maxArea === null ? null : String(maxArea),
+    maxPrice: maxPrice === null ? null : String(maxPrice),
+    features: features.length === 0 ? null : features.join(","),
+    kind,
+    sort,
+  };
+  return Object.fromEntries(Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== null));
+}

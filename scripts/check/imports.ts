@@ -1,0 +1,121 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path/posix";
+import type { Outcome } from "./execute.ts";
+
+/**
+ * What a worker feature offers to other features: statements that join their batch, rules, and functions that take part
+ * in their writes. Everything else is private to the feature.
+ */
+export const publicFiles: Readonly<Record<string, readonly string[]>> = {
+  account: ["users/service.ts"],
+  box: ["service.ts", "statements.ts"],
+  client: ["statements.ts"],
+  company: ["service.ts"],
+  consent: ["service.ts"],
+  dashboard: ["partner/dashboard.ts"],
+  draft: ["statements.ts"],
+  email: ["statements.ts"],
+  invitation: ["statements.ts"],
+  invoice: ["service.ts", "statements.ts"],
+  offer: ["service.ts"],
+  order: ["statements.ts"],
+  partner: ["queries.ts"],
+  payment: ["service.ts", "statements.ts"],
+  payout: ["service.ts"],
+  photo: ["service.ts"],
+  place: ["service.ts", "statements.ts"],
+  quote: ["service.ts"],
+  rent: ["commands/statements.ts", "service.ts", "statements.ts"],
+  "rent-import": ["statements.ts"],
+  reservation: ["partner/list.ts", "service.ts", "statements.ts"],
+  search: ["search.ts"],
+};
+
+export interface Import {
+  /** Path of the importing file from the root, such as `src/ui/forms/form.tsx`. */
+  from: string;
+  /** Path of the imported file, or the bare name of a package. */
+  to: string;
+  isTypeOnly: boolean;
+}
+
+const statement = /\b(import|export)\b(\s+type\b)?(?:[^"';]*?\bfrom\s*|\s*\(?\s*)"([^"]+)"/g;
+
+/** Static and dynamic imports and re-exports of a source text. */
+export function importsOf(file: string, text: string): Import[] {
+  return [...text.matchAll(statement)].map(([, , type, specifier = ""]) => ({
+    from: file,
+    to: specifier.startsWith(".") ? join(dirname(file), specifier) : specifier,
+    isTypeOnly: type !== undefined,
+  }));
+}
+
+const layerOf = (path: string) => /^(domain|worker|src)\//.exec(path)?.[1];
+const featureOf = (path: string) => /^(?:worker|src)\/features\/([^/]+)\//.exec(path)?.[1];
+const areaOf = (path: string) => /^src\/areas\/([^/]+)\//.exec(path)?.[1];
+const isPackage = (path: string) => layerOf(path) === undefined && !path.startsWith(".");
+
+/** Why an import is not allowed; null when it is. */
+export function violationOf({ from, to, isTypeOnly }: Import): string | null {
+  switch (layerOf(from)) {
+    case "domain":
+      return layerOf(to) === "domain" || to === "zod" ? null : "domain imports zod and itself only";
+    case "worker":
+      return workerViolation(from, to);
+    case "src":
+      return srcViolation(from, to, isTypeOnly);
+    default:
+      return null;
+  }
+}
+
+function workerViolation(from: string, to: string): string | null {
+  if (layerOf(to) === "src") return "nothing in worker imports src";
+  const [own, other] = [featureOf(from), featureOf(to)];
+  if (own === undefined || other === undefined || own === other) return null;
+  const file = to.slice(`worker/features/${other}/`.length);
+  return publicFiles[other]?.includes(file) ? null : `${file} is private to the feature ${other}`;
+}
+
+function srcViolation(from: string, to: string, isTypeOnly: boolean): string | null {
+  if (layerOf(to) === "worker") {
+    if (from !== "src/lib/api/api.ts") return "only src/lib/api/api.ts imports from worker";
+    return isTypeOnly ? null : "src/lib/api/api.ts imports only types from worker";
+  }
+  if (isPackage(to) || layerOf(to) !== "src") return null;
+  const isShared = /^src\/(ui|lib)\//.test(from);
+  if (isShared && /^src\/(features|areas)\//.test(to)) return "ui and lib import neither features nor areas";
+  if (featureOf(from) !== undefined) {
+    if (areaOf(to) !== undefined) return "features do not import areas";
+    if (featureOf(to) !== undefined && featureOf(to) !== featureOf(from)) return "a feature does not import another";
+  }
+  if (areaOf(from) !== undefined && areaOf(to) !== undefined && areaOf(to) !== areaOf(from)) {
+    return "an area does not import another";
+  }
+  return null;
+}
+
+/** Entries of `publicFiles` that no other feature imports. */
+export function unusedPublicFiles(imports: readonly Import[]): string[] {
+  const used = new Set(
+    imports
+      .filter(({ from, to }) => featureOf(from) !== featureOf(to) && from.startsWith("worker/"))
+      .map(({ to }) => to),
+  );
+  return Object.entries(publicFiles)
+    .flatMap(([feature, files]) => files.map((file) => `worker/features/${feature}/${file}`))
+    .filter((path) => !used.has(path));
+}
+
+/** Checks who imports whom: `domain` ← `worker`, `src`; features reach each other through public files alone. */
+export async function checkImports(): Promise<Outcome> {
+  const files = globSync("{domain,worker,src}/**/*.{ts,tsx}");
+  const imports = files.flatMap((file) => importsOf(file, readFileSync(file, "utf8")));
+  const wrong = imports.flatMap((one) => {
+    const why = violationOf(one);
+    return why === null ? [] : [`${one.from} → ${one.to}: ${why}`];
+  });
+  const unused = unusedPublicFiles(imports).map((path) => `${path}: public, but no other feature imports it`);
+  const output = [...wrong, ...unused].join("\n");
+  return { code: output === "" ? 0 : 1, output };
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { href } from "../../../domain/routes.ts";
+import { providerCode } from "../../features/account/provider-messages.ts";
+import { ResendVerification } from "../../features/account/resend-verification.tsx";
+import { useSession } from "../../lib/session/use-session.ts";
+import { LinkButton } from "../../ui/forms/button.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import css from "../../ui/styles/form-page.module.css";
+import type { ActionMode } from "./action-link.ts";
+
+interface Props {
+  mode: ActionMode | null;
+  /** The provider's, or null when there is no code in the link at all. */
+  error: unknown;
+}
+
+/** A link that is expired, used up or cut off, and the way to a new one. */
+export function UselessLink({ mode, error }: Props) {
+  const { t } = useLingui();
+  const isExpired = providerCode(error) === "expired-action-code";
+  return (
+    <Page
+      width="bare"
+      title={isExpired ? t`This link has expired` : t`This link does not work`}
+      lead={
+        isExpired ? (
+          <Trans>It was good for a while only. A new one takes a minute.</Trans>
+        ) : (
+          <Trans>It has been used already, a newer one was sent, or a part of it is missing.</Trans>
+        )
+      }
+    >
+      <div className={css.form}>
+        <WayOn mode={mode} />
+      </div>
+    </Page>
+  );
+}
+
+function WayOn({ mode }: { mode: ActionMode | null }): ReactNode {
+  const { status } = useSession();
+  if (mode === "resetPassword") {
+    return (
+      <LinkButton to={href("forgotPassword")} variant="next" size="big" wide>
+        <Trans>Send me a new link</Trans>
+      </LinkButton>
+    );
+  }
+  if (status === "authenticated") {
+    return (
+      <>
+        {mode === "verifyEmail" && <ResendVerification />}
+        <LinkButton to={href("root")} size="big" wide>
+          <Trans>Go to my account</Trans>
+        </LinkButton>
+      </>
+    );
+  }
+  return (
+    <LinkButton to={href("login")} variant="next" size="big" wide>
+      <Trans>Sign in</Trans>
+    </LinkButton>
+  );
+}

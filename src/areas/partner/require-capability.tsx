@@ -1,0 +1,28 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { Capability } from "../../../domain/capabilities.ts";
+import { href } from "../../../domain/routes.ts";
+import { useMay } from "../../lib/session/use-may.ts";
+import { BoxPicture } from "../../ui/brand/box-picture.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { LinkButton } from "../../ui/forms/button.tsx";
+
+/** A page that some of the staff may not use, opened by its address all the same: it says so, and who could change it. */
+export function OnlyFor({ needs, children }: { needs: Capability; children: ReactNode }) {
+  const { t } = useLingui();
+  const may = useMay();
+  if (may(needs)) return children;
+  return (
+    <EmptyState
+      title={t`This is not part of your role`}
+      picture={<BoxPicture widthCm={200} depthCm={200} heightCm={250} />}
+      action={
+        <LinkButton to={href("partnerCompany")}>
+          <Trans>See the staff and their roles</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>An owner of the company can give you a role that covers it.</Trans>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { formatPhone } from "../../../lib/forms/phone.ts";
+import { Button } from "../../../ui/forms/button.tsx";
+import { Rows, SheetPart } from "../../../ui/layout/sheet-parts.tsx";
+import css from "../client.module.css";
+import type { Client } from "../queries.ts";
+import { MergeDialog } from "./merge-dialog.tsx";
+
+type Double = Client["doubles"][number];
+
+export interface ClientDoublesProps {
+  client: Client;
+  /** The one of the two that stayed. */
+  onMerged: (clientId: string) => void;
+}
+
+/** Entries that may be the same client, to be looked at and put together; another one can be looked for. */
+export function ClientDoubles({ client, onMerged }: ClientDoublesProps) {
+  const { t } = useLingui();
+  const [otherId, setOther] = useState<string | null>(null);
+  const shared = (other: Double): string =>
+    [
+      client.email === other.email && other.email !== "" ? t`same e-mail` : "",
+      client.phone === other.phone && other.phone !== "" ? t`same phone` : "",
+      client.name === other.name ? t`same name` : "",
+    ]
+      .filter(Boolean)
+      .join(", ") || t`same tax number`;
+  return (
+    <section className={css.part} aria-label={t`Twice here`}>
+      {client.doubles.length > 0 && (
+        <SheetPart title={<Trans>Perhaps twice here</Trans>}>
+          <Rows>
+            {client.doubles.map((other) => (
+              <li key={other.id}>
+                <span>
+                  <b>{other.name}</b>
+                  <small>{[other.email, formatPhone(other.phone)].filter(Boolean).join(", ")}</small>
+                  <small>{shared(other)}</small>
+                </span>
+                <Button variant="soft" size="small" onClick={() => setOther(other.id)}>
+                  <Trans>Put together</Trans>
+                </Button>
+              </li>
+            ))}
+          </Rows>
+        </SheetPart>
+      )}
+      <div>
+        <Button variant="quiet" onClick={() => setOther("")}>
+          <Trans>Put together with another client</Trans>
+        </Button>
+      </div>
+      {otherId !== null && (
+        <MergeDialog client={client} initialOtherId={otherId} onClose={() => setOther(null)} onMerged={onMerged} />
+      )}
+    </section>
+  );
+}

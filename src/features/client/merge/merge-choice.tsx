@@ -1,0 +1,40 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { formatPhone } from "../../../lib/forms/phone.ts";
+import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { RadioTiles } from "../../../ui/forms/radio-tiles.tsx";
+import css from "../client.module.css";
+import { dayOf } from "../day-of.ts";
+import type { Client } from "../queries.ts";
+
+export interface MergeChoiceProps {
+  entries: readonly [Client, Client];
+  keptId: string;
+  onChoose: (clientId: string) => void;
+}
+
+/** Which of the two entries gives its name and address, and what becomes of the rest. */
+export function MergeChoice({ entries, keptId, onChoose }: MergeChoiceProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const name = entries.find(({ id }) => id === keptId)?.name ?? "";
+  const about = ({ email, phone, city, createdAt }: Client) => {
+    const since = format.day(dayOf(createdAt), "numeric");
+    return [email, formatPhone(phone), city, t`since ${since}`].filter(Boolean).join(", ");
+  };
+  return (
+    <div className={css.part}>
+      <RadioTiles
+        legend={t`Which one stays?`}
+        value={keptId}
+        onChange={onChoose}
+        tiles={entries.map((entry) => ({ value: entry.id, label: entry.name, hint: about(entry) }))}
+      />
+      <p>
+        <Trans>
+          Reservations, rents, invoices, tags and notes of both are then with {name}. What differs is written into the
+          notes. This cannot be undone.
+        </Trans>
+      </p>
+    </div>
+  );
+}

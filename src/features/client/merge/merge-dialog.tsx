@@ -1,0 +1,67 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useErrorWords } from "../../../lib/i18n/use-error-words.ts";
+import { QueryView } from "../../../ui/data/query-view.tsx";
+import { Problem } from "../../../ui/feedback/problem.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { useMergeClients } from "../mutations.ts";
+import { type Client, clientQuery } from "../queries.ts";
+import { MergeChoice } from "./merge-choice.tsx";
+import { MergeSearch } from "./merge-search.tsx";
+
+interface Props {
+  client: Client;
+  /** Empty: the other one is looked for here. */
+  initialOtherId: string;
+  onClose: () => void;
+  onMerged: (clientId: string) => void;
+}
+
+/** Two entries of one client become one. */
+export function MergeDialog({ client, initialOtherId, onClose, onMerged }: Props) {
+  const { t } = useLingui();
+  const [otherId, setOtherId] = useState(initialOtherId);
+  const [keptId, setKeptId] = useState(client.id);
+  const other = useQuery({ ...clientQuery(otherId), enabled: otherId !== "" });
+  const merge = useMergeClients();
+  const words = useErrorWords(merge.error);
+  const submit = () => {
+    if (!other.data) return;
+    const [kept, gone] = keptId === client.id ? [client, other.data] : [other.data, client];
+    merge.mutate(
+      { clientId: kept.id, otherId: gone.id, version: kept.version, otherVersion: gone.version },
+      { onSuccess: ({ id }) => onMerged(id) },
+    );
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Put two entries together`}
+      actions={
+        <>
+          <Button variant="soft" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          {other.data && (
+            <Button busy={merge.isPending} onClick={submit}>
+              <Trans>Put together</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      {otherId === "" ? (
+        <MergeSearch clientId={client.id} onChoose={setOtherId} />
+      ) : (
+        <QueryView query={other} skeleton={<Skeleton shape="tiles" count={2} />}>
+          {(found) => <MergeChoice entries={[client, found]} keptId={keptId} onChoose={setKeptId} />}
+        </QueryView>
+      )}
+      {words && <Problem>{words.sentence}</Problem>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { formatPhone } from "../../../lib/forms/phone.ts";
+import { useSettled } from "../../../lib/hooks/use-settled.ts";
+import { QueryView } from "../../../ui/data/query-view.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
+import { SearchField } from "../../../ui/forms/search-field.tsx";
+import { Rows } from "../../../ui/layout/sheet-parts.tsx";
+import css from "../client.module.css";
+import { clientsQuery } from "../queries.ts";
+
+const shown = 6;
+const pauseMs = 200;
+
+/** Looks for the other entry of a client. */
+export function MergeSearch({ clientId, onChoose }: { clientId: string; onChoose: (clientId: string) => void }) {
+  const { t } = useLingui();
+  const [q, setQ] = useState("");
+  const list = useInfiniteQuery(clientsQuery({ q: useSettled(q.trim(), pauseMs), sort: "name-asc" }));
+  return (
+    <div className={css.part}>
+      <SearchField label={t`Search name, e-mail, phone, NIP`} value={q} onChange={setQ} />
+      <QueryView query={list}>
+        {({ pages }) => {
+          const others = pages.flatMap(({ items }) => items).filter(({ id }) => id !== clientId);
+          if (others.length === 0) return <Trans>No client is called that.</Trans>;
+          return (
+            <Rows>
+              {others.slice(0, shown).map(({ id, name, email, phone }) => (
+                <li key={id}>
+                  <span>
+                    <b>{name}</b>
+                    <small>{[email, formatPhone(phone)].filter(Boolean).join(", ")}</small>
+                  </span>
+                  <Button variant="soft" size="small" aria-label={t`Choose ${name}`} onClick={() => onChoose(id)}>
+                    <Trans>Choose</Trans>
+                  </Button>
+                </li>
+              ))}
+            </Rows>
+          );
+        }}
+      </QueryView>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Trans } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { href } from "../../../domain/routes.ts";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { Card } from "../../ui/layout/card.tsx";
+import { shareOf } from "./figures.tsx";
+import css from "./panel.module.css";
+import type { PartnerDashboard } from "./queries.ts";
+
+/** How full each place is today. */
+export function Occupancy({ data: { places } }: { data: PartnerDashboard }) {
+  const format = useFormat();
+  return (
+    <Card className={css.panel} aria-labelledby="places">
+      <h2 id="places">
+        <Trans>Occupancy by place</Trans>
+      </h2>
+      <ul className={css.places}>
+        {places.map((place) => (
+          <li key={place.id}>
+            <Link to={href("partnerPlace", { placeId: place.id })}>{place.name}</Link>
+            <span>
+              <small>
+                {place.rented} / {place.rentable}
+              </small>
+              <b>{place.rentable === 0 ? "–" : format.percent(shareOf(place))}</b>
+            </span>
+            <progress value={place.rented} max={Math.max(1, place.rentable)} aria-label={place.name} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,15 @@
+import { useLingui } from "@lingui/react/macro";
+import { formatPhone } from "../../lib/forms/phone.ts";
+import { Icon } from "../../ui/brand/icons.tsx";
+import css from "./today.module.css";
+
+/** Calls someone: beside what one would call them about. */
+export function PhoneLink({ phone }: { phone: string }) {
+  const { t } = useLingui();
+  const number = formatPhone(phone);
+  return (
+    <a className={css.phone} href={`tel:${phone}`} aria-label={t`Call ${number}`} title={number}>
+      <Icon name="phone" />
+    </a>
+  );
+}

@@ -1,0 +1,14 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { InferResponseType } from "hono/client";
+import { api, unwrap } from "../../lib/api/api.ts";
+import { partnerKeys } from "../../lib/data/partner-keys.ts";
+
+export type PartnerDashboard = InferResponseType<typeof api.partner.dashboard.$get, 200>;
+
+export type PartnerTasks = NonNullable<PartnerDashboard["tasks"]>;
+
+/** The partner's numbers of today and of the last eighteen months, in one read. */
+export const partnerDashboardQuery = queryOptions({
+  queryKey: partnerKeys.dashboard,
+  queryFn: ({ signal }) => unwrap(api.partner.dashboard.$get({}, { init: { signal } })),
+});

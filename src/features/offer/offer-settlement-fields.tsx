@@ -1,0 +1,126 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { offerHours, offerMaximumDays } from "../../../domain/reservation/hold.ts";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { EmailsNotSentYet } from "../../ui/feedback/emails-not-sent-yet.tsx";
+import { RadioTiles } from "../../ui/forms/radio-tiles.tsx";
+import { SelectField, TextAreaField, TextField } from "../../ui/forms/text-field.tsx";
+import type { OfferDraft } from "./draft.ts";
+import css from "./offer.module.css";
+
+/** How long an offer may stand: the choices of the form, in hours. */
+export const hourChoices = [1, 6, 24, 48, offerHours, 120, 168, 240, offerMaximumDays * 24];
+
+/** "6 hours", "3 days". */
+export function useHoursWords(): (hours: number) => string {
+  const { t } = useLingui();
+  return (hours) => {
+    const days = hours / 24;
+    return hours < 48
+      ? t`${plural(hours, { one: "# hour", other: "# hours" })}`
+      : t`${plural(days, { one: "# day", other: "# days" })}`;
+  };
+}
+
+export type ClosingProps = {
+  draft: OfferDraft;
+  todayGrosze: number;
+  todayOn: string;
+  errors: Partial<Record<string, string>>;
+  onChange: (change: Partial<OfferDraft>) => void;
+};
+
+/** How the reservation comes about: by an offer that the client pays, or by a transfer that has come. */
+export function Closing({ draft, todayGrosze, todayOn, errors, onChange }: ClosingProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <RadioTiles<OfferDraft["kind"]>
+        legend={t`How it is paid`}
+        legendHidden
+        value={draft.kind}
+        onChange={(kind) => onChange({ kind })}
+        tiles={[
+          {
+            value: "offer",
+            label: t`Send an offer`,
+            hint: t`The client gets a mail, accepts, signs and pays online. The box is kept for them until then.`,
+          },
+          {
+            value: "transfer",
+            label: t`The money is here already`,
+            hint: t`You have the transfer and the signature. The reservation is confirmed at once, with an invoice.`,
+          },
+        ]}
+      />
+      {draft.kind === "offer" ? (
+        <>
+          <EmailsNotSentYet />
+          <OfferFields draft={draft} errors={errors} onChange={onChange} />
+        </>
+      ) : (
+        <TransferFields {...{ draft, todayGrosze, todayOn, errors, onChange }} />
+      )}
+    </>
+  );
+}
+
+function OfferFields({ draft, errors, onChange }: Pick<ClosingProps, "draft" | "errors" | "onChange">) {
+  const { t } = useLingui();
+  const words = useHoursWords();
+  return (
+    <>
+      <SelectField
+        label={t`The offer stands for`}
+        icon="clock"
+        error={errors["close.hours"]}
+        value={draft.hours}
+        onChange={(event) => onChange({ hours: Number(event.target.value) })}
+      >
+        {hourChoices.map((hours) => (
+          <option key={hours} value={hours}>
+            {words(hours)}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField
+        label={t`A few words to the client`}
+        optional
+        rows={3}
+        maxLength={500}
+        error={errors.note}
+        value={draft.note}
+        onChange={(event) => onChange({ note: event.target.value })}
+      />
+    </>
+  );
+}
+
+function TransferFields({ draft, todayGrosze, todayOn, errors, onChange }: ClosingProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const due = format.money(todayGrosze);
+  return (
+    <div className={css.pair}>
+      <TextField
+        label={t`Amount received`}
+        optional
+        suffix="zł"
+        inputMode="decimal"
+        autoComplete="off"
+        hint={t`Due today: ${due}. Leave it empty if that is what came.`}
+        error={errors["close.amountGrosze"]}
+        value={draft.amount}
+        onChange={(event) => onChange({ amount: event.target.value })}
+      />
+      <TextField
+        label={t`Day it came`}
+        type="date"
+        max={todayOn}
+        error={errors["close.receivedOn"]}
+        value={draft.receivedOn}
+        onChange={(event) => onChange({ receivedOn: event.target.value })}
+      />
+    </div>
+  );
+}

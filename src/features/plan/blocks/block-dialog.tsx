@@ -1,0 +1,105 @@
+import { plural } from "@lingui/core/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useId, useState } from "react";
+import { addDays, type Day, dayAt } from "../../../../domain/core/day.ts";
+import { isAnything, isFilled } from "../../../lib/forms/form-checks.ts";
+import { useForm } from "../../../lib/forms/use-form.ts";
+import { toast } from "../../../ui/feedback/toast-store.ts";
+import { Button } from "../../../ui/forms/button.tsx";
+import { Form, FormRow } from "../../../ui/forms/form.tsx";
+import { TextField } from "../../../ui/forms/text-field.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { Collisions } from "../editor/collision.tsx";
+import { useBlockBoxes } from "../mutations.ts";
+
+export type BlockDialogProps = {
+  placeId: string;
+  /** One, or several of the place. */
+  boxes: readonly { id: string; number: string }[];
+  /** The days that are already chosen, such as a gap of the timeline. */
+  days?: { fromOn: Day; toOn: Day | null } | undefined;
+  open: boolean;
+  onClose: () => void;
+  onDone?: (() => void) | undefined;
+};
+
+/** Keeps boxes out of use for some days: painting, a broken lock, one's own things. All of them or none. */
+export function BlockDialog({ placeId, boxes: asked, days, open, onClose, onDone }: BlockDialogProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const create = useBlockBoxes(placeId);
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const boxes = asked.filter((box) => !leftOut.has(box.id));
+  const [only] = boxes.length === 1 ? boxes : [];
+  const close = () => {
+    create.reset();
+    setLeftOut(new Set());
+    onClose();
+  };
+  const { form, field } = useForm({ fromOn: isFilled, lastOn: isAnything, reason: isAnything }, (values) => {
+    const toOn = values.lastOn === "" ? null : addDays(values.lastOn, 1);
+    create.mutate(
+      { boxIds: boxes.map((box) => box.id), fromOn: values.fromOn, toOn, reason: values.reason },
+      {
+        onSuccess: () => {
+          const title = only
+            ? t`Box ${only.number} is blocked`
+            : t`${plural(boxes.length, { one: "# box is blocked", other: "# boxes are blocked" })}`;
+          toast({ title, variant: "success" });
+          onDone?.();
+          close();
+        },
+      },
+    );
+  });
+  const fromOn = days?.fromOn ?? dayAt(new Date(), "Europe/Warsaw");
+  const actions = (
+    <>
+      <Button variant="soft" onClick={close}>
+        <Trans>Cancel</Trans>
+      </Button>
+      <Button type="submit" form={id} busy={create.isPending}>
+        <Trans>Block</Trans>
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={
+        only ? t`Block box ${only.number}` : <Plural value={boxes.length} one="Block # box" other="Block # boxes" />
+      }
+      actions={actions}
+    >
+      <Form id={id} {...form}>
+        <FormRow>
+          <TextField {...field("fromOn")} type="date" label={t`First day`} defaultValue={fromOn} />
+          <TextField
+            {...field("lastOn")}
+            type="date"
+            label={t`Last day`}
+            optional
+            hint={t`Empty: until further notice.`}
+            defaultValue={days?.toOn ? addDays(days.toOn, -1) : undefined}
+          />
+        </FormRow>
+        <TextField
+          {...field("reason")}
+          label={t`Reason`}
+          optional
+          maxLength={200}
+          hint={t`Seen by your staff alone.`}
+        />
+        <Collisions
+          error={create.error}
+          boxes={boxes}
+          onLeaveOut={(ids) => {
+            create.reset();
+            setLeftOut(new Set([...leftOut, ...ids]));
+          }}
+        />
+      </Form>
+    </Dialog>
+  );
+}

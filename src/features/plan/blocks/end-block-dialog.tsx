@@ -1,0 +1,73 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useId } from "react";
+import { addDays } from "../../../../domain/core/day.ts";
+import { isFilled } from "../../../lib/forms/form-checks.ts";
+import { useForm } from "../../../lib/forms/use-form.ts";
+import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { toast } from "../../../ui/feedback/toast-store.ts";
+import { Button } from "../../../ui/forms/button.tsx";
+import { Form, FormFoot } from "../../../ui/forms/form.tsx";
+import { TextField } from "../../../ui/forms/text-field.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { useCollisionWords } from "../editor/collision.tsx";
+import { useDeleteBlock, useEndBlock } from "../mutations.ts";
+import type { BoxEntry } from "../queries.ts";
+
+export type EndBlockDialogProps = {
+  placeId: string;
+  boxNumber: string;
+  block: Pick<BoxEntry, "id" | "fromOn" | "toOn" | "name">;
+  today: string;
+  onClose: () => void;
+};
+
+/** Another last day for a block, or no block at all. */
+export function EndBlockDialog({ placeId, boxNumber, block, today, onClose }: EndBlockDialogProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const id = useId();
+  const end = useEndBlock(placeId);
+  const remove = useDeleteBlock(placeId);
+  const collision = useCollisionWords(end.error ?? remove.error);
+  const done = (title: string) => () => {
+    toast({ title, variant: "success" });
+    onClose();
+  };
+  const { form, field } = useForm({ lastOn: isFilled }, ({ lastOn }) =>
+    end.mutate({ id: block.id, toOn: addDays(lastOn, 1) }, { onSuccess: done(t`The last day of the block is saved`) }),
+  );
+  const actions = (
+    <>
+      <Button
+        variant="soft"
+        icon="trash"
+        busy={remove.isPending}
+        onClick={() => remove.mutate({ id: block.id }, { onSuccess: done(t`The block is deleted`) })}
+      >
+        <Trans>Delete the block</Trans>
+      </Button>
+      <Button type="submit" form={id} busy={end.isPending}>
+        <Trans>Save the last day</Trans>
+      </Button>
+    </>
+  );
+  const yesterday = addDays(today, -1);
+  return (
+    <Dialog open onClose={onClose} title={t`Block of box ${boxNumber}`} actions={actions}>
+      <Form id={id} {...form}>
+        <p>
+          {block.name && `${block.name}: `}
+          {format.period(block.fromOn, block.toOn, "short")}
+        </p>
+        <TextField
+          {...field("lastOn")}
+          type="date"
+          label={t`Last day of the block`}
+          min={block.fromOn}
+          defaultValue={yesterday < block.fromOn ? block.fromOn : yesterday}
+        />
+        <FormFoot error={collision}>{null}</FormFoot>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { Link } from "react-router";
+import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { useMay } from "../../../lib/session/use-may.ts";
+import { Button } from "../../../ui/forms/button.tsx";
+import { EndBlockDialog } from "../blocks/end-block-dialog.tsx";
+import type { BoxEntry } from "../queries.ts";
+import { entryTo, useEntryWords } from "./entry-words.ts";
+import css from "./panel-list.module.css";
+
+export type BoxEntriesProps = { placeId: string; boxNumber: string; entries: readonly BoxEntry[]; today: string };
+
+/** What stands in the box and what is to come, and the past of a year folded away. */
+export function BoxEntries({ placeId, boxNumber, entries, today }: BoxEntriesProps) {
+  const [ending, setEnding] = useState<BoxEntry | null>(null);
+  const past = entries.filter(({ toOn }) => toOn !== null && toOn <= today).reverse();
+  const coming = entries.filter((entry) => !past.includes(entry));
+  return (
+    <>
+      <section className={css.part}>
+        <h3>
+          <Trans>Now and next</Trans>
+        </h3>
+        {coming.length === 0 && (
+          <p className={css.note}>
+            <Trans>Nobody: the box is free without end.</Trans>
+          </p>
+        )}
+        <ul className={css.list}>
+          {coming.map((entry) => (
+            <Entry key={entry.id} entry={entry} onEnd={() => setEnding(entry)} />
+          ))}
+        </ul>
+      </section>
+      {past.length > 0 && (
+        <details className={css.part}>
+          <summary>
+            <Trans>Earlier</Trans>
+          </summary>
+          <ul className={css.list}>
+            {past.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        </details>
+      )}
+      {ending && <EndBlockDialog {...{ placeId, boxNumber, today }} block={ending} onClose={() => setEnding(null)} />}
+    </>
+  );
+}
+
+function Entry({ entry, onEnd }: { entry: BoxEntry; onEnd?: () => void }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const words = useEntryWords();
+  const may = useMay();
+  const { kind, name, fromOn, toOn } = entry;
+  const to = entryTo(entry);
+  const label = name || words[kind];
+  return (
+    <li>
+      {to ? <Link to={to}>{label}</Link> : <span>{label}</span>}
+      <span>{words[kind]}</span>
+      <small>{format.period(fromOn, toOn, "short")}</small>
+      {kind === "block" && onEnd && may("box.manage") && (
+        <div className={css.acts}>
+          <Button variant="quiet" size="small" onClick={onEnd}>
+            {t`End or delete the block`}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,124 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { boxFeatures } from "../../../../domain/box/features.ts";
+import { addDays, addMonths, dayAt } from "../../../../domain/core/day.ts";
+import { useBoxWords } from "../../../lib/i18n/use-box-words.ts";
+import { useErrorWords } from "../../../lib/i18n/use-error-words.ts";
+import { FormRow } from "../../../ui/forms/form.tsx";
+import { SelectField, TextField } from "../../../ui/forms/text-field.tsx";
+import css from "./change-dialog.module.css";
+import { type ChangeDraft, changeOf, isPlanned } from "./change-draft.ts";
+
+export type ChangeFieldsProps = {
+  draft: ChangeDraft;
+  /** Why the last try was refused: the day's part of it stands under the day. */
+  error: unknown;
+  onChange: (changed: Partial<ChangeDraft>) => void;
+};
+
+/** What is to become another; what is left alone stays. */
+export function ChangeFields({ draft, error, onChange }: ChangeFieldsProps) {
+  const { t } = useLingui();
+  const words = useErrorWords(error);
+  const today = dayAt(new Date(), "Europe/Warsaw");
+  const nextMonth = `${addMonths(today, 1).slice(0, 7)}-01`;
+  const isWrong = draft.priceKind !== "" && draft.priceValue !== "" && changeOf({ ...draft, status: "" }) === null;
+  return (
+    <div className={css.fields}>
+      <FormRow>
+        <SelectField
+          label={t`Rent a month`}
+          value={draft.priceKind}
+          onChange={(event) => onChange({ priceKind: event.target.value as ChangeDraft["priceKind"] })}
+        >
+          <option value="">{t`leave`}</option>
+          <option value="set">{t`set to`}</option>
+          <option value="percent">{t`change by per cent`}</option>
+          <option value="add">{t`change by an amount`}</option>
+        </SelectField>
+        {draft.priceKind !== "" && (
+          <TextField
+            label={draft.priceKind === "set" ? t`New rent` : t`By how much`}
+            inputMode="decimal"
+            suffix={draft.priceKind === "percent" ? "%" : t`zł`}
+            hint={draft.priceKind === "set" ? undefined : t`With a minus it gets cheaper.`}
+            error={isWrong ? t`Check what is written here.` : undefined}
+            value={draft.priceValue}
+            onChange={(event) => onChange({ priceValue: event.target.value })}
+          />
+        )}
+      </FormRow>
+      {draft.priceKind !== "" && (
+        <FormRow>
+          <SelectField
+            label={t`From when`}
+            value={draft.fromOn === "" ? "now" : "day"}
+            onChange={(event) => onChange({ fromOn: event.target.value === "now" ? "" : nextMonth })}
+          >
+            <option value="now">{t`at once`}</option>
+            <option value="day">{t`from a day on`}</option>
+          </SelectField>
+          {draft.fromOn !== "" && (
+            <TextField
+              type="date"
+              label={t`First day`}
+              min={addDays(today, 1)}
+              hint={t`For new reservations alone.`}
+              error={words?.fields.fromOn}
+              value={draft.fromOn}
+              onChange={({ target }) => target.value !== "" && onChange({ fromOn: target.value })}
+            />
+          )}
+        </FormRow>
+      )}
+      {!isPlanned(draft) && <OtherFields draft={draft} onChange={onChange} />}
+    </div>
+  );
+}
+
+/** What goes at once alone: state and features. */
+function OtherFields({ draft, onChange }: Omit<ChangeFieldsProps, "error">) {
+  const { t } = useLingui();
+  return (
+    <>
+      <SelectField
+        label={t`State`}
+        value={draft.status}
+        onChange={(event) => onChange({ status: event.target.value as ChangeDraft["status"] })}
+      >
+        <option value="">{t`leave`}</option>
+        <option value="available">{t`for rent`}</option>
+        <option value="outOfService">{t`out of service`}</option>
+        <option value="archived">{t`archived`}</option>
+      </SelectField>
+      <FeatureFields draft={draft} onChange={onChange} />
+    </>
+  );
+}
+
+function FeatureFields({ draft, onChange }: Omit<ChangeFieldsProps, "error">) {
+  const { t } = useLingui();
+  const words = useBoxWords();
+  return (
+    <details className={css.features}>
+      <summary>
+        <Trans>Features</Trans>
+      </summary>
+      {boxFeatures.map((feature) => (
+        <SelectField
+          key={feature}
+          label={words.features[feature]}
+          value={draft.features[feature] ?? ""}
+          onChange={({ target: { value } }) => {
+            const { [feature]: _, ...others } = draft.features;
+            const features = value === "" ? others : { ...others, [feature]: value as "add" | "remove" };
+            onChange({ features });
+          }}
+        >
+          <option value="">{t`leave`}</option>
+          <option value="add">{t`add`}</option>
+          <option value="remove">{t`take away`}</option>
+        </SelectField>
+      ))}
+    </details>
+  );
+}

@@ -1,0 +1,81 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useBoxWords } from "../../../lib/i18n/use-box-words.ts";
+import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { Change, ChangeList } from "../../../ui/data/change-list.tsx";
+import { useBoxStatusWords } from "../box-status-words.ts";
+import css from "./change-dialog.module.css";
+import type { PreviewRow } from "./change-draft.ts";
+
+export type ChangePreviewProps = {
+  rows: readonly PreviewRow[];
+  isChosen: boolean;
+  /** The day of a price that is planned; empty is at once. */
+  fromOn: string;
+};
+
+/** Before and after of each box that would be another, those that cannot be first. */
+export function ChangePreview({ rows, isChosen, fromOn }: ChangePreviewProps) {
+  const format = useFormat();
+  if (!isChosen) return null;
+  if (rows.length === 0)
+    return (
+      <p className={css.nothing} role="status">
+        <Trans>Nothing would change: it is so already.</Trans>
+      </p>
+    );
+  const sorted = [...rows].sort((a, b) => Number(b.problem !== null) - Number(a.problem !== null));
+  const sum = (of: (row: PreviewRow) => number) => format.money(rows.reduce((total, row) => total + of(row), 0));
+  const day = fromOn && format.day(fromOn, "long");
+  const before = sum(({ box }) => box.monthlyGrosze);
+  const after = sum((row) => row.after.monthlyGrosze);
+  return (
+    <ChangeList
+      title={<Plural value={rows.length} one="# box changes" other="# boxes change" />}
+      lead={
+        before !== after && (
+          <p>
+            <Trans>
+              Their rent a month in all: {before} → {after}. A deposit that is a multiple of the rent goes with it;
+              rents that run keep their price.
+            </Trans>{" "}
+            {day && <Trans>Whoever reserves from {day} on pays the new rent.</Trans>}
+          </p>
+        )
+      }
+      rows={sorted}
+      keyOf={({ box }) => box.id}
+      isWrong={({ problem }) => problem !== null}
+    >
+      {(row) => <Row row={row} />}
+    </ChangeList>
+  );
+}
+
+function Row({ row: { box, after, problem } }: { row: PreviewRow }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const words = useBoxWords();
+  const problems = {
+    taken: t`Someone rents or has reserved this box.`,
+    tooSmall: t`This would be less than 1 zł.`,
+    tooLarge: t`This would be too much.`,
+  };
+  const statuses = useBoxStatusWords();
+  const names = (features: PreviewRow["after"]["features"]) =>
+    features.map((feature) => words.features[feature]).join(", ") || "–";
+  return (
+    <>
+      <b>{box.number}</b>
+      <span>
+        {box.monthlyGrosze !== after.monthlyGrosze && (
+          <Change before={format.money(box.monthlyGrosze)} after={format.money(after.monthlyGrosze)} />
+        )}
+        {box.status !== after.status && <Change before={statuses[box.status]} after={statuses[after.status]} />}
+        {names(box.features) !== names(after.features) && (
+          <Change before={names(box.features)} after={names(after.features)} />
+        )}
+        {problem && <em>{problems[problem]}</em>}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Trans } from "@lingui/react/macro";
+import { useFormat } from "../../../lib/i18n/use-format.ts";
+import css from "../box-panel/panel-list.module.css";
+import type { BoxDetail } from "../queries.ts";
+
+/** What the box has cost, the newest first; the lowest of 30 days is what a shown reduction is compared with. */
+export function PriceHistory({ prices, lowest30Grosze }: Pick<BoxDetail, "prices" | "lowest30Grosze">) {
+  const format = useFormat();
+  if (prices.length === 0) return null;
+  return (
+    <details className={css.part}>
+      <summary>
+        <Trans>Prices so far</Trans>
+      </summary>
+      {lowest30Grosze !== null && (
+        <p className={css.note}>
+          <Trans>The lowest of the last 30 days: {format.money(lowest30Grosze)}</Trans>
+        </p>
+      )}
+      <ul className={css.list}>
+        {prices.map(({ fromAt, monthlyGrosze }) => (
+          <li key={fromAt}>
+            <span>{format.day(fromAt.slice(0, 10), "short")}</span>
+            <b>{format.money(monthlyGrosze)}</b>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

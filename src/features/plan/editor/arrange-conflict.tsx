@@ -1,0 +1,59 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { Button } from "../../../ui/forms/button.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import type { PartnerBox } from "../queries.ts";
+import css from "./arrange.module.css";
+import type { Conflict } from "./use-arrange-save.ts";
+
+export type ArrangeConflictProps = {
+  conflict: Conflict | null;
+  boxes: readonly PartnerBox[];
+  onSettle: (keep: "mine" | "theirs") => void;
+};
+
+/** Two people have moved the same boxes: which boxes, where the other one put them, and whose stays. */
+export function ArrangeConflict({ conflict, boxes, onSettle }: ArrangeConflictProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const both = boxes.filter(({ id }) => conflict?.ids.includes(id));
+  const actions = (
+    <>
+      <Button variant="soft" onClick={() => onSettle("theirs")}>
+        <Trans>Take theirs</Trans>
+      </Button>
+      <Button onClick={() => onSettle("mine")}>
+        <Trans>Keep mine and save</Trans>
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      open={conflict !== null}
+      onClose={() => onSettle("theirs")}
+      title={t`Someone else arranged the plan meanwhile`}
+      actions={actions}
+    >
+      <p>
+        <Trans>Both of you have moved these boxes. Taking theirs can be taken back with Undo.</Trans>
+      </p>
+      <ul className={css.both}>
+        {both.map(({ id, number }) => {
+          const cell = conflict?.theirs.get(id);
+          return (
+            <li key={id}>
+              <b>{number}</b>{" "}
+              {cell ? (
+                <Trans>
+                  theirs: {format.length(cell.x)} from the left, {format.length(cell.y)} from the top
+                </Trans>
+              ) : (
+                <Trans>theirs: not on the plan</Trans>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Dialog>
+  );
+}

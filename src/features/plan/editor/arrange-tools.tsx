@@ -1,0 +1,80 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { Dispatch } from "react";
+import { Button } from "../../../ui/forms/button.tsx";
+import type { PartnerBox } from "../queries.ts";
+import css from "./arrange.module.css";
+import type { ArrangeMove, Arrangement, Cells } from "./arrange.ts";
+import { linedUp, repeated, rowsOfChosen, sortedByNumber, standing, turned } from "./arrange-groups.ts";
+import { ArrangeSides } from "./arrange-sides.tsx";
+
+export type ArrangeToolsProps = {
+  /** Of the floor that is seen. */
+  boxes: readonly PartnerBox[];
+  state: Arrangement;
+  dispatch: Dispatch<ArrangeMove>;
+  /** Under everything that stands. */
+  foot: number;
+  onLayOut: () => void;
+  /** Presses add to the chosen ones, as Shift does: a finger has no Shift. */
+  isAdding: boolean;
+  onAdding: (isAdding: boolean) => void;
+};
+
+/**
+ * Taking steps back, setting rows, and what can be done with the chosen boxes. All of it is always there, since a tool
+ * that came would push the floor from under the pointer.
+ */
+export function ArrangeTools(props: ArrangeToolsProps) {
+  const { boxes, state, dispatch, foot, onLayOut, isAdding, onAdding } = props;
+  const { t } = useLingui();
+  const { cells, past, future } = state;
+  const on = standing(boxes, cells);
+  const chosen = on.filter(({ id }) => state.chosen.has(id));
+  const loose = sortedByNumber(boxes.filter(({ id }) => !cells.get(id)));
+  const next = Math.min(chosen.length, loose.length);
+  // Not to be pressed, and still to be reached: a line of them can be drawn along with the keyboard.
+  const act = (label: string, enabled: boolean, press: () => void) => (
+    <Button variant="quiet" size="small" aria-disabled={!enabled} onClick={() => enabled && press()}>
+      {label}
+    </Button>
+  );
+  const put = (moved: Cells) => dispatch({ type: "put", cells: moved });
+  const repeat = () => {
+    const moved = repeated(chosen, loose, on, foot);
+    put(moved);
+    dispatch({ type: "choose", ids: [...moved.keys()] });
+  };
+  return (
+    <div className={css.tools}>
+      <div role="toolbar" aria-label={t`Steps and rows`} className={css.line}>
+        {act(t`Undo`, past.length > 0, () => dispatch({ type: "undo" }))}
+        {act(t`Redo`, future.length > 0, () => dispatch({ type: "redo" }))}
+        {act(t`Set all in rows`, true, onLayOut)}
+        <Button
+          variant={isAdding ? "plain" : "quiet"}
+          size="small"
+          aria-pressed={isAdding}
+          onClick={() => onAdding(!isAdding)}
+        >
+          <Trans>Choose several</Trans>
+        </Button>
+      </div>
+      <div role="toolbar" aria-label={t`Chosen boxes`} className={css.line}>
+        <p className={css.count}>
+          <Plural value={chosen.length} one="# chosen" other="# chosen" />
+        </p>
+        {act(t`Whole row`, chosen.length > 0, () => dispatch({ type: "choose", ids: rowsOfChosen(on, state.chosen) }))}
+        {act(t`In a row`, chosen.length > 1, () => put(linedUp(chosen, "row")))}
+        {act(t`In a column`, chosen.length > 1, () => put(linedUp(chosen, "column")))}
+        {act(t`Turn`, chosen.length > 0, () => put(turned(chosen)))}
+        {act(next === 0 ? t`Repeat` : t`Repeat with the next ${next}`, next > 0, repeat)}
+        {act(t`Off the plan`, chosen.length > 0, () => put(new Map(chosen.map(({ id }) => [id, null]))))}
+        <ArrangeSides
+          key={chosen.map(({ id }) => id).join()}
+          cells={new Map(chosen.map(({ id, cell }) => [id, cell]))}
+          onChange={put}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { Button } from "../../../ui/forms/button.tsx";
+import { SelectField, TextField } from "../../../ui/forms/text-field.tsx";
+import type { PartnerBox } from "../queries.ts";
+import css from "./arrange.module.css";
+import { sortedByNumber } from "./arrange-groups.ts";
+
+export type ArrangeTrayProps = {
+  boxes: readonly PartnerBox[];
+  /** One row of them, under all that stands. */
+  onRow: (boxes: readonly PartnerBox[]) => void;
+  /** As many rows as they need. */
+  onRows: (boxes: readonly PartnerBox[]) => void;
+};
+
+/** As many as are shown one by one; a whole building comes by rows. */
+const shown = 60;
+
+/** Boxes of the floor that stand nowhere yet. They come under the others, one by one or row by row, ready to be moved. */
+export function ArrangeTray({ boxes, onRow, onRows }: ArrangeTrayProps) {
+  const { t } = useLingui();
+  const [count, setCount] = useState("12");
+  const [from, setFrom] = useState("");
+  const loose = sortedByNumber(boxes);
+  if (loose.length === 0) return null;
+  const start = Math.max(
+    0,
+    loose.findIndex(({ id }) => id === from),
+  );
+  const row = loose.slice(start, start + Math.max(0, Number(count) || 0));
+  const [first, last] = [row[0]?.number, row.at(-1)?.number];
+  return (
+    <section className={css.tray} aria-labelledby="plan-tray">
+      <h2 id="plan-tray">
+        <Trans>Not on the plan yet</Trans>
+      </h2>
+      <ul>
+        {loose.slice(0, shown).map((box) => (
+          <li key={box.id}>
+            <button type="button" className={css.loose} onClick={() => onRow([box])}>
+              {box.number}
+            </button>
+          </li>
+        ))}
+        {loose.length > shown && <li className={css.rest}>+ {loose.length - shown}</li>}
+      </ul>
+      <div className={css.rowMaker}>
+        <SelectField
+          label={t`From box`}
+          value={loose[start]?.id ?? ""}
+          onChange={(event) => setFrom(event.target.value)}
+        >
+          {loose.map(({ id, number }) => (
+            <option key={id} value={id}>
+              {number}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={t`How many`}
+          type="number"
+          inputMode="numeric"
+          min="1"
+          max={loose.length - start}
+          value={count}
+          onChange={(event) => setCount(event.target.value)}
+        />
+        <Button
+          disabled={row.length === 0}
+          onClick={() => {
+            onRow(row);
+            setFrom("");
+          }}
+        >
+          {row.length > 1 ? t`Row ${first}…${last}` : t`Row ${first}`}
+        </Button>
+        <Button variant="soft" icon="grid" onClick={() => onRows(loose)}>
+          <Trans>All of them in rows</Trans>
+        </Button>
+      </div>
+    </section>
+  );
+}

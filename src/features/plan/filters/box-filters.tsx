@@ -1,0 +1,101 @@
+import { useLingui } from "@lingui/react/macro";
+import { type ReactNode, useState } from "react";
+import { boxKinds } from "../../../../domain/box/kinds.ts";
+import { boxStates } from "../../../../domain/box/state.ts";
+import { useMedia } from "../../../lib/hooks/use-media.ts";
+import { useBoxWords } from "../../../lib/i18n/use-box-words.ts";
+import { useStateWords } from "../../../ui/data/badge.tsx";
+import { ListFilters } from "../../../ui/data/list.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
+import { FilterSelect } from "../../../ui/forms/filter-select.tsx";
+import { SearchField } from "../../../ui/forms/search-field.tsx";
+import { Sheet } from "../../../ui/overlay/sheet.tsx";
+import type { PlaceAddress } from "../place-view.ts";
+import css from "./box-filters.module.css";
+import { DayChoice } from "./day-choice.tsx";
+import { FilterChips } from "./filter-chips.tsx";
+import { MoreFilters } from "./more-filters.tsx";
+
+export type BoxFiltersProps = {
+  address: PlaceAddress;
+  /** Enter in the search opens what was found. The address may not have the last letters yet: they go there with it. */
+  onEnter: (words: string) => void;
+  /** Filters kept under names. */
+  saved: ReactNode;
+};
+
+/** Search and filters of plan, table and timeline alike, in the address; the rarer ones behind a button. */
+export function BoxFilters({ address, onEnter, saved }: BoxFiltersProps) {
+  const { t } = useLingui();
+  const isWide = useMedia("(width >= 40rem)");
+  const [isOpen, setOpen] = useState(false);
+  const { q, state, kind, size, area, moves, free, on, change } = address;
+  const rare = [size, area, moves, free].filter(Boolean).length;
+  const search = (
+    <form
+      className={css.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onEnter(event.currentTarget.querySelector("input")?.value ?? "");
+      }}
+    >
+      <SearchField label={t`Search box, client`} value={q} onChange={(words) => change({ q: words })} />
+    </form>
+  );
+  return (
+    <div className={css.filters}>
+      <ListFilters search={search} set={[state, kind, on].filter(Boolean).length + rare}>
+        {address.view !== "timeline" && <DayChoice address={address} />}
+        <Selects address={address} />
+        {isWide ? (
+          <Button variant="soft" size="small" icon="filter" onClick={() => setOpen(true)}>
+            {rare === 0 ? t`More` : t`More (${rare})`}
+          </Button>
+        ) : (
+          <MoreFilters address={address} />
+        )}
+      </ListFilters>
+      <div className={css.chips}>
+        <FilterChips address={address} />
+        {saved}
+      </div>
+      <Sheet
+        open={isOpen && isWide}
+        onClose={() => setOpen(false)}
+        title={t`More filters`}
+        actions={<Button onClick={() => setOpen(false)}>{t`Show the boxes`}</Button>}
+      >
+        <MoreFilters address={address} />
+      </Sheet>
+    </div>
+  );
+}
+
+function Selects({ address: { state, kind, free, change } }: { address: PlaceAddress }) {
+  const { t } = useLingui();
+  const words = useBoxWords();
+  const states = useStateWords();
+  return (
+    <>
+      {free === "" && (
+        <FilterSelect
+          label={t`State`}
+          all={t`All states`}
+          value={state}
+          options={[
+            ...boxStates.map((value) => ({ value, label: states[value] })),
+            { value: "archived", label: t`archived` },
+          ]}
+          onChange={(state) => change({ state })}
+        />
+      )}
+      <FilterSelect
+        label={t`Kind`}
+        all={t`All kinds`}
+        value={kind}
+        options={boxKinds.map((value) => ({ value, label: words.kinds[value] }))}
+        onChange={(kind) => change({ kind })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { boxSizes } from "../../../../domain/box/sizes.ts";
+import { useBoxWords } from "../../../lib/i18n/use-box-words.ts";
+import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { Icon } from "../../../ui/brand/icons.tsx";
+import type { PlaceAddress } from "../place-view.ts";
+import { freePeriod } from "./use-found-boxes.ts";
+
+/** The rarer filters that are set, in words: each is taken away by a press. */
+export function FilterChips({ address }: { address: PlaceAddress }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const words = useBoxWords();
+  const { size, area, moves, for: months, change } = address;
+  const period = freePeriod(address);
+  const day = period && format.day(period.from, "short");
+  const count = Number(months);
+  const room = boxSizes.find(({ id }) => id === size);
+  const chips = [
+    day && {
+      text:
+        period.to === null
+          ? t`free from ${day} for good`
+          : t`free from ${day} for ${plural(count, { one: "# month", other: "# months" })}`,
+      clear: { free: "", for: "" },
+    },
+    room && { text: words.sizes[room.id], clear: { size: "" } },
+    area && { text: t`at least ${area} m²`, clear: { area: "" } },
+    moves === "in" && { text: t`moves in within 7 days`, clear: { moves: "" } },
+    moves === "out" && { text: t`moves out within 30 days`, clear: { moves: "" } },
+  ].filter((chip) => !!chip);
+  if (chips.length === 0) return null;
+  return (
+    <ul>
+      {chips.map(({ text, clear }) => (
+        <li key={text}>
+          <button type="button" aria-label={t`Take away the filter: ${text}`} onClick={() => change(clear)}>
+            {text}
+            <Icon name="close" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+import { Plural, useLingui } from "@lingui/react/macro";
+import { boxSizes } from "../../../../domain/box/sizes.ts";
+import { useBoxWords } from "../../../lib/i18n/use-box-words.ts";
+import { FormRow } from "../../../ui/forms/form.tsx";
+import { SelectField, TextField } from "../../../ui/forms/text-field.tsx";
+import type { PlaceAddress } from "../place-view.ts";
+import css from "./box-filters.module.css";
+
+const monthChoices = [1, 2, 3, 6, 9, 12, 24] as const;
+
+/** Free in certain days, of a least area, with somebody coming or going: what a client on the telephone asks for. */
+export function MoreFilters({ address: { size, area, moves, free, for: months, change } }: { address: PlaceAddress }) {
+  const { t } = useLingui();
+  const words = useBoxWords();
+  return (
+    <div className={css.more}>
+      <FormRow>
+        <TextField
+          type="date"
+          label={t`Free from`}
+          required={false}
+          value={free}
+          onChange={({ target }) =>
+            change({ free: target.value, ...(target.value === "" ? { for: "" } : { state: "" }) })
+          }
+        />
+        <SelectField
+          label={t`For`}
+          disabled={free === ""}
+          value={months}
+          onChange={(event) => change({ for: event.target.value })}
+        >
+          <option value="">{t`for good`}</option>
+          {monthChoices.map((count) => (
+            <option key={count} value={count}>
+              <Plural value={count} one="# month" other="# months" />
+            </option>
+          ))}
+        </SelectField>
+      </FormRow>
+      <SelectField label={t`Size`} value={size} onChange={(event) => change({ size: event.target.value })}>
+        <option value="">{t`All sizes`}</option>
+        {boxSizes.map(({ id }) => (
+          <option key={id} value={id}>
+            {words.sizes[id]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t`At least`}
+        required={false}
+        inputMode="decimal"
+        suffix="m²"
+        value={area}
+        onChange={({ target: { value } }) => {
+          if (/^(\d{1,3}([.,]\d{0,2})?)?$/.test(value)) change({ area: value });
+        }}
+      />
+      <SelectField label={t`Who moves`} value={moves} onChange={(event) => change({ moves: event.target.value })}>
+        <option value="">{t`anybody or nobody`}</option>
+        <option value="in">{t`moves in within 7 days`}</option>
+        <option value="out">{t`moves out within 30 days`}</option>
+      </SelectField>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import { useBoxWords } from "../../../lib/i18n/use-box-words.ts";
+import { Button } from "../../../ui/forms/button.tsx";
+import type { PlaceAddress } from "../place-view.ts";
+import css from "../plan-view.module.css";
+import type { PartnerBox } from "../queries.ts";
+import { noFilter } from "./use-found-boxes.ts";
+
+const shown = 12;
+
+export type PlanHitsProps = {
+  /** On all floors, in the order of their numbers. */
+  found: readonly PartnerBox[];
+  /** The floor in sight. */
+  floor: number;
+  address: PlaceAddress;
+};
+
+/** What was searched for, above the plan: each leads to its box, also on another floor. */
+export function PlanHits({ found, floor, address: { box, change } }: PlanHitsProps) {
+  const words = useBoxWords();
+  return (
+    <div className={css.hits}>
+      <p role="status">
+        {found.length === 0 ? (
+          <Trans>Nothing fits these filters</Trans>
+        ) : (
+          <Plural value={found.length} one="# box" other="# boxes" />
+        )}
+      </p>
+      <ul>
+        {found.slice(0, shown).map((each) => (
+          <li key={each.id}>
+            <button
+              type="button"
+              aria-pressed={each.id === box}
+              onClick={() => change({ box: each.id, floor: String(each.floor) })}
+            >
+              <b>{each.number}</b>
+              {each.tenant?.clientName ?? each.reservation?.clientName}
+              {each.floor !== floor && <small>{words.floor(each.floor)}</small>}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.length > shown && (
+        <Button variant="quiet" size="small" onClick={() => change({ view: "table", floor: "" })}>
+          <Trans>See all in the table</Trans>
+        </Button>
+      )}
+      <Button variant="quiet" size="small" onClick={() => change(noFilter)}>
+        <Trans>Show all</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useDeferredValue, useMemo } from "react";
+import { fitsFilter } from "../../../../domain/box/partner-filter.ts";
+import { dayAt, isDay } from "../../../../domain/core/day.ts";
+import { type Period, periodOf } from "../../../../domain/core/period.ts";
+import { fold } from "../../../../domain/core/text.ts";
+import type { PlaceAddress } from "../place-view.ts";
+import { freeBoxesQuery, type PartnerBox } from "../queries.ts";
+import { sortBoxes } from "../table/sort-boxes.ts";
+
+/** The days in which a box is to be free; null when the address asks for none. Without `for` it is for good. */
+export function freePeriod({ free, for: months }: Pick<PlaceAddress, "free" | "for">): Period | null {
+  if (!isDay(free)) return null;
+  const count = Number(months);
+  return periodOf(free, Number.isInteger(count) && count > 0 && count <= 60 ? count : null);
+}
+
+/** The filters of the address but its floor, which is another thing on the plan than in the table. */
+const filterNames = ["state", "kind", "size", "area", "moves", "q"] as const;
+
+export const isFiltered = (address: PlaceAddress): boolean =>
+  address.free !== "" || filterNames.some((name) => address[name] !== "");
+
+/** What takes all filters away. */
+export const noFilter = { state: "", kind: "", size: "", area: "", moves: "", q: "", free: "", for: "" } as const;
+
+/** The same filters as the API takes them, for a spreadsheet. */
+export function filterForCsv({ floor, ...address }: PlaceAddress): Record<string, string> {
+  const period = freePeriod(address);
+  const { state, kind, size, area, moves, q, on } = address;
+  const free = period && { from: period.from, state: "free", ...(period.to !== null && { to: period.to }) };
+  return { state, kind, size, area: area.replace(/[.,]$/, ""), moves, q, floor, on, ...free };
+}
+
+/**
+ * The boxes that fit the filters of the address; of all floors where `floor` is not given. Which of them are free in
+ * certain days the API says: until it has, `query` is on its way and the list is empty.
+ */
+export function useFoundBoxes(placeId: string, boxes: readonly PartnerBox[], address: PlaceAddress, floor?: string) {
+  const { state, kind, size, area, moves, on } = address;
+  const q = useDeferredValue(address.q);
+  const period = freePeriod(address);
+  const query = useQuery(freeBoxesQuery(placeId, period));
+  const free = query.data;
+  const isAsked = period !== null;
+  const find = useCallback(
+    (words: string) => {
+      const day = on || dayAt(new Date(), "Europe/Warsaw");
+      const filter = { state: isAsked ? "" : state, kind, size, area, moves, floor, q: words };
+      return boxes.filter((box) => fitsFilter(box, filter, day) && (!isAsked || free?.has(box.id) === true));
+    },
+    [boxes, isAsked, free, state, kind, size, area, moves, floor, on],
+  );
+  const found = useMemo(() => find(q), [find, q]);
+  /** The one whose number it is, else the first by number. */
+  const first = (words: string): PartnerBox | undefined => {
+    const fitting = sortBoxes(find(words), { key: "number", direction: "asc" });
+    return fitting.find(({ number }) => fold(number) === fold(words.trim())) ?? fitting[0];
+  };
+  return { found, first, query: isAsked ? query : null };
+}

@@ -1,0 +1,27 @@
+import type { ListSort } from "../../../lib/api/list-query.ts";
+import type { PartnerBox } from "../queries.ts";
+
+const byNumber = new Intl.Collator("pl", { numeric: true });
+/** Later than every day: without an end. */
+const never = "9999";
+
+const keys: Record<string, (box: PartnerBox) => number | string> = {
+  area: ({ areaCm2 }) => areaCm2,
+  monthly: ({ monthlyGrosze }) => monthlyGrosze,
+  next: ({ reservation }) => reservation?.moveInOn ?? never,
+  overdue: ({ tenant }) => tenant?.overdueGrosze ?? -1,
+  tenant: ({ tenant }) => tenant?.clientName ?? "",
+  until: ({ tenant }) => (tenant === null ? "" : (tenant.endOn ?? never)),
+};
+
+/** By a column of the table; boxes that are equal in it stand by their numbers, A-2 before A-10. */
+export function sortBoxes(boxes: readonly PartnerBox[], { key, direction }: ListSort): PartnerBox[] {
+  const sign = direction === "asc" ? 1 : -1;
+  const of = keys[key];
+  const compare = (a: PartnerBox, b: PartnerBox): number => {
+    const [x, y] = of ? [of(a), of(b)] : [0, 0];
+    const order = typeof x === "string" && typeof y === "string" ? byNumber.compare(x, y) : Number(x) - Number(y);
+    return order === 0 ? byNumber.compare(a.number, b.number) : order;
+  };
+  return [...boxes].sort((a, b) => sign * compare(a, b));
+}

@@ -1,0 +1,77 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import { type ReactNode, useMemo, useState } from "react";
+import { csvHref, readSort, writeSort } from "../../../lib/api/list-query.ts";
+import { useMedia } from "../../../lib/hooks/use-media.ts";
+import { useMay } from "../../../lib/session/use-may.ts";
+import { CsvLink, ListLine } from "../../../ui/data/list.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
+import { PickBar } from "../bulk/pick-bar.tsx";
+import { usePicks } from "../bulk/use-picks.ts";
+import { AfterSearch } from "../filters/after-search.tsx";
+import { BoxFilters } from "../filters/box-filters.tsx";
+import { NothingFits } from "../filters/nothing-fits.tsx";
+import { filterForCsv, useFoundBoxes } from "../filters/use-found-boxes.ts";
+import type { PlaceAddress } from "../place-view.ts";
+import type { PartnerBox } from "../queries.ts";
+import { BoxesTable } from "./boxes-table.tsx";
+import { sortBoxes } from "./sort-boxes.ts";
+import css from "./table-view.module.css";
+
+const rowsAtOnce = 100;
+/** Who comes or goes is looked at in the order of the days. */
+const usualSort: Readonly<Record<string, string>> = { in: "next-asc", out: "until-asc" };
+
+export type TableViewProps = {
+  placeId: string;
+  boxes: readonly PartnerBox[];
+  address: PlaceAddress;
+  /** Filters kept under names. */
+  saved: ReactNode;
+};
+
+/** All boxes in a table that fit the filters; those that are picked are changed together. */
+export function TableView({ placeId, boxes, address, saved }: TableViewProps) {
+  const { floor, sort: asked, box, moves, change } = address;
+  const [shown, setShown] = useState(rowsAtOnce);
+  const may = useMay();
+  const sort = readSort(asked, usualSort[moves] ?? "number-asc");
+  const { key, direction } = sort;
+  const fitting = useFoundBoxes(placeId, boxes, address, floor);
+  const found = useMemo(() => sortBoxes(fitting.found, { key, direction }), [fitting.found, key, direction]);
+  const picks = usePicks(found);
+  const isPrinted = useMedia("print");
+  const isPickable = may("box.manage");
+
+  return (
+    <>
+      <BoxFilters
+        address={address}
+        saved={saved}
+        onEnter={(words) => change({ q: words, box: fitting.first(words)?.id ?? "" })}
+      />
+      <ListLine count={<Plural value={found.length} one="# box" other="# boxes" />}>
+        <CsvLink href={csvHref(`/api/partner/places/${placeId}/boxes`, filterForCsv(address))} />
+      </ListLine>
+      <AfterSearch query={fitting.query}>
+        {found.length === 0 ? (
+          <NothingFits address={address} />
+        ) : (
+          <BoxesTable
+            boxes={isPrinted ? found : found.slice(0, shown)}
+            sort={sort}
+            onSort={(next) => change({ sort: writeSort(next) })}
+            onOpen={({ id }) => change({ box: id })}
+            openKey={box || undefined}
+            picks={isPickable ? picks : undefined}
+          />
+        )}
+      </AfterSearch>
+      {found.length > shown && (
+        <Button variant="soft" className={css.more} onClick={() => setShown(shown + rowsAtOnce)}>
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+      {isPickable && <PickBar placeId={placeId} picks={picks} />}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { addDays, addMonths, type Day, daysBetween } from "../../../../domain/core/day.ts";
+import type { Span } from "../queries.ts";
+
+export const timelineMonths = [3, 6, 12] as const;
+
+/** The days a timeline shows: whole months from a month's first day. */
+export function rangeOf(from: string, months: string, today: Day) {
+  const count = timelineMonths.find((each) => String(each) === months) ?? timelineMonths[0];
+  const isMonth = /^\d{4}-(0[1-9]|1[0-2])$/.test(from);
+  const first: Day = `${isMonth ? from : today.slice(0, 7)}-01`;
+  const until = addMonths(first, count);
+  return { first, until, days: daysBetween(first, until), months: count };
+}
+
+/** The months of a timeline, each with its first day and how many days after the timeline's first it begins. */
+export function monthsOf(first: Day, count: number): { on: Day; start: number; days: number }[] {
+  return Array.from({ length: count }, (_, index) => {
+    const on = addMonths(first, index);
+    return { on, start: daysBetween(first, on), days: daysBetween(on, addMonths(on, 1)) };
+  });
+}
+
+/** A part of a box's row, in days after the timeline's first: somebody's stay, or a gap between two. */
+export type RowPart = { start: number; end: number } & ({ span: Span } | { span: null });
+
+/** A box's row from its first to its last shown day, without holes: stays as they are, gaps in between. Spans in order. */
+export function partsOf(spans: readonly Span[], days: number): RowPart[] {
+  const parts: RowPart[] = [];
+  let at = 0;
+  for (const span of spans) {
+    const start = Math.max(0, span.start);
+    const end = Math.min(days, span.end ?? days);
+    if (end <= start) continue;
+    if (start > at) parts.push({ start: at, end: start, span: null });
+    parts.push({ start, end, span });
+    at = end;
+  }
+  if (at < days) parts.push({ start: at, end: days, span: null });
+  return parts;
+}
+
+/** The days of a gap as they are known: one that meets the end of what is shown may go on, so its end is open. */
+export function gapDays(
+  parts: readonly RowPart[],
+  part: RowPart,
+  first: Day,
+  days: number,
+): { fromOn: Day; toOn: Day | null } {
+  const isLast = parts.at(-1) === part && part.end === days;
+  return { fromOn: addDays(first, part.start), toOn: isLast ? null : addDays(first, part.end) };
+}
+
+/**
+ * The days a gap has from today on: what the timeline shows of it, until whoever comes next. A gap that has passed stays
+ * as it is.
+ */
+export function wholeGap(
+  { fromOn, toOn }: { fromOn: Day; toOn: Day | null },
+  entries: readonly { fromOn: Day }[],
+  today: Day,
+): { fromOn: Day; toOn: Day | null } {
+  if (toOn !== null && toOn <= today) return { fromOn, toOn };
+  const next = entries.map((entry) => entry.fromOn).filter((day) => day > fromOn);
+  return {
+    fromOn: fromOn < today ? today : fromOn,
+    toOn: toOn ?? (next.length === 0 ? null : next.reduce((first, day) => (day < first ? day : first))),
+  };
+}
+
+/** How many whole months from a day fit before another; null without an end. A reservation is for months. */
+export function monthsBefore(fromOn: Day, toOn: Day | null): number | null {
+  if (toOn === null) return null;
+  let months = 0;
+  while (addMonths(fromOn, months + 1) <= toOn) months += 1;
+  return months;
+}

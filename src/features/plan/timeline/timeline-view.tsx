@@ -1,0 +1,100 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { addMonths, type Day, dayAt } from "../../../../domain/core/day.ts";
+import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { QueryView } from "../../../ui/data/query-view.tsx";
+import { TableSkeleton } from "../../../ui/feedback/table-skeleton.tsx";
+import { Button, IconButton } from "../../../ui/forms/button.tsx";
+import { SelectField } from "../../../ui/forms/text-field.tsx";
+import { Legend } from "../../../ui/plan/legend.tsx";
+import { AfterSearch } from "../filters/after-search.tsx";
+import { BoxFilters } from "../filters/box-filters.tsx";
+import { NothingFits } from "../filters/nothing-fits.tsx";
+import { useFoundBoxes } from "../filters/use-found-boxes.ts";
+import { type PartnerBox, timelineQuery } from "../queries.ts";
+import { sortBoxes } from "../table/sort-boxes.ts";
+import type { TableViewProps } from "../table/table-view.tsx";
+import { GapDialog } from "./gap-dialog.tsx";
+import css from "./timeline.module.css";
+import { rangeOf, timelineMonths } from "./timeline-days.ts";
+import { TimelineGrid } from "./timeline-grid.tsx";
+
+export type TimelineViewProps = Pick<TableViewProps, "placeId" | "boxes" | "address" | "saved">;
+
+export interface Gap {
+  box: PartnerBox;
+  fromOn: Day;
+  toOn: Day | null;
+}
+
+/** Who has which box when, over months. A gap can be sold or blocked. */
+export function TimelineView({ placeId, boxes, address, saved }: TimelineViewProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { floor, from, months, change } = address;
+  const [gap, setGap] = useState<Gap | null>(null);
+  const today = dayAt(new Date(), "Europe/Warsaw");
+  const range = rangeOf(from, months, today);
+  const isThisMonth = range.first.slice(0, 7) === today.slice(0, 7);
+  const timeline = useQuery(timelineQuery(placeId, range.first, range.days));
+  const fitting = useFoundBoxes(placeId, boxes, address, floor);
+  const found = useMemo(() => sortBoxes(fitting.found, { key: "number", direction: "asc" }), [fitting.found]);
+  const go = (by: number) => change({ from: addMonths(range.first, by).slice(0, 7) });
+  const firstMonth = format.day(range.first, "month");
+
+  return (
+    <>
+      <BoxFilters
+        address={address}
+        saved={saved}
+        onEnter={(words) => change({ q: words, box: fitting.first(words)?.id ?? "" })}
+      />
+      <div className={css.tools}>
+        <div className={css.months}>
+          <IconButton icon="back" label={t`Earlier`} onClick={() => go(-1)} />
+          <p aria-live="polite">
+            <Trans>from {firstMonth}</Trans>
+          </p>
+          <IconButton icon="arrow" label={t`Later`} onClick={() => go(1)} />
+          {!isThisMonth && (
+            <Button variant="quiet" size="small" onClick={() => change({ from: "" })}>
+              <Trans>This month</Trans>
+            </Button>
+          )}
+        </div>
+        <SelectField
+          label={t`How much is shown`}
+          labelHidden
+          value={String(range.months)}
+          onChange={(event) => change({ months: event.target.value })}
+        >
+          {timelineMonths.map((count) => (
+            <option key={count} value={count}>
+              <Plural value={count} one="# month" other="# months" />
+            </option>
+          ))}
+        </SelectField>
+        <Legend boxes={found} />
+      </div>
+      <AfterSearch query={fitting.query}>
+        {found.length === 0 ? (
+          <NothingFits address={address} />
+        ) : (
+          <QueryView query={timeline} skeleton={<TableSkeleton />}>
+            {(data) => (
+              <TimelineGrid
+                boxes={found}
+                timeline={data}
+                range={range}
+                onOpen={(id) => change({ box: id })}
+                onGap={setGap}
+              />
+            )}
+          </QueryView>
+        )}
+      </AfterSearch>
+      <GapDialog placeId={placeId} gap={gap} onClose={() => setGap(null)} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { addMonths, type Day } from "../../../../domain/core/day.ts";
+import { toast } from "../../../ui/feedback/toast-store.ts";
+import { ExtensionFields, type FixedTerms, mayExtend } from "./extension-fields.tsx";
+import { ActDialog } from "./rent-command-dialog.tsx";
+import { useAct } from "./use-rent-mutation.ts";
+
+export type ExtendDialogProps = {
+  rent: FixedTerms;
+  boxNumber: string;
+  send: (input: { version: string; untilOn: Day }) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** A tenant stays longer in their box. */
+export function ExtendDialog({ rent, boxNumber, send, onClose }: ExtendDialogProps) {
+  const { t } = useLingui();
+  const act = useAct(rent, send, () => {
+    toast({ title: t`Box ${boxNumber} is yours for longer`, variant: "success" });
+    onClose();
+  });
+  const [untilOn, setUntilOn] = useState<Day | null>(() => addMonths(rent.endOn, 1, rent.anchorDay));
+  const submit = mayExtend(rent, untilOn) ? () => act.mutate({ untilOn }) : null;
+  return (
+    <ActDialog
+      title={t`Extend the rent of box ${boxNumber}`}
+      submitLabel={t`Extend`}
+      rent={rent}
+      act={act}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <ExtensionFields rent={rent} boxNumber={boxNumber} untilOn={untilOn} onChange={setUntilOn} />
+    </ActDialog>
+  );
+}

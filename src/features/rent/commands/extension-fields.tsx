@@ -1,0 +1,90 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { addDays, addMonths, type Day, isDay } from "../../../../domain/core/day.ts";
+import { extensionMonths, extensionOf, mayExtendTo } from "../../../../domain/rent/extension.ts";
+import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { Icon } from "../../../ui/brand/icons.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
+import { TextField } from "../../../ui/forms/text-field.tsx";
+import { chargedOf, type Terms } from "../terms.ts";
+import css from "./commands.module.css";
+import { ComingCharges, Consequences } from "./consequences.tsx";
+
+const usualMonths = [1, 3, 6, 12];
+
+export type FixedTerms = Terms & { endOn: Day };
+
+export type ExtensionFieldsProps = {
+  rent: FixedTerms;
+  boxNumber: string;
+  /** exclusive; null while what is typed is no day */
+  untilOn: Day | null;
+  onChange: (untilOn: Day | null) => void;
+};
+
+/** Whether a rent can be prolonged to a day, as far as the page knows. The ledger has the last word. */
+export function mayExtend(rent: FixedTerms, untilOn: Day | null): untilOn is Day {
+  return untilOn !== null && mayExtendTo(rent.endOn, untilOn) && !isBusy(rent, untilOn);
+}
+
+export const isBusy = ({ busyFromOn }: Terms, untilOn: Day) => busyFromOn !== null && untilOn > busyFromOn;
+
+/** Until when, what that costs, and whether the box is free until then. */
+export function ExtensionFields({ rent, boxNumber, untilOn, onChange }: ExtensionFieldsProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { endOn, busyFromOn } = rent;
+  const isRight = untilOn !== null && mayExtendTo(endOn, untilOn);
+  const { addedGrosze, charges } = isRight
+    ? extensionOf({ ...chargedOf(rent), endOn }, untilOn)
+    : { addedGrosze: 0, charges: [] };
+  return (
+    <div className={css.stack}>
+      <div className={css.quick}>
+        {usualMonths.map((months) => (
+          <Button
+            key={months}
+            variant="soft"
+            size="small"
+            onClick={() => onChange(addMonths(endOn, months, rent.anchorDay))}
+          >
+            <Plural value={months} one="+ # month" other="+ # months" />
+          </Button>
+        ))}
+      </div>
+      <TextField
+        type="date"
+        label={t`New last day`}
+        hint={t`Now the last day is ${format.day(addDays(endOn, -1))}.`}
+        error={
+          untilOn !== null && !isRight ? t`Choose a day after the present last one, within five years.` : undefined
+        }
+        value={untilOn === null ? "" : addDays(untilOn, -1)}
+        min={endOn}
+        max={addDays(addMonths(endOn, extensionMonths), -1)}
+        onChange={({ target }) => onChange(isDay(target.value) ? addDays(target.value, 1) : null)}
+      />
+      {isRight && isBusy(rent, untilOn) && (
+        <p className={css.warning} role="status">
+          <Icon name="warning" />
+          <span>
+            <Trans>
+              From {format.day(busyFromOn ?? endOn)} box {boxNumber} is somebody else’s.
+            </Trans>
+          </span>
+        </p>
+      )}
+      {isRight && (
+        <>
+          <Consequences
+            facts={[
+              [t`New last day`, format.day(addDays(untilOn, -1))],
+              [t`The added time costs`, format.money(addedGrosze)],
+              [t`Each month`, format.money(rent.monthlyGrosze)],
+            ]}
+          />
+          <ComingCharges charges={charges} />
+        </>
+      )}
+    </div>
+  );
+}

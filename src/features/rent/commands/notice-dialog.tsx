@@ -1,0 +1,88 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { type ReactNode, useState } from "react";
+import { addDays, addMonths, type Day, isDay } from "../../../../domain/core/day.ts";
+import { checkNotice, earliestEnd, leavingOn } from "../../../../domain/rent/notice.ts";
+import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { toast } from "../../../ui/feedback/toast-store.ts";
+import { TextField } from "../../../ui/forms/text-field.tsx";
+import { chargedOf, type Terms } from "../terms.ts";
+import css from "./commands.module.css";
+import { ComingCharges, Consequences } from "./consequences.tsx";
+import { ActDialog } from "./rent-command-dialog.tsx";
+import { useAct } from "./use-rent-mutation.ts";
+
+export type NoticeDialogProps = {
+  rent: Terms;
+  boxNumber: string;
+  send: (input: { version: string; endOn: Day }) => Promise<unknown>;
+  onClose: () => void;
+  /** Who is told of it, in the words of the side that gives it. */
+  children: ReactNode;
+};
+
+/** Either side ends a rent ahead of time: from which day, what is still to pay, what comes back. */
+export function NoticeDialog({ rent, boxNumber, send, onClose, children }: NoticeDialogProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const act = useAct(rent, send, () => {
+    toast({ title: t`Notice for box ${boxNumber} is given`, variant: "success" });
+    onClose();
+  });
+  const rules = { today: rent.today, noticeDays: rent.noticeDays };
+  const charged = chargedOf(rent);
+  const earliest = earliestEnd(charged, rules);
+  const [endOn, setEndOn] = useState<Day | null>(earliest);
+  const isRight = endOn !== null && checkNotice(charged, endOn, rules) === null;
+  const leaving = isRight ? leavingOn({ ...charged, depositGrosze: rent.depositGrosze }, endOn) : null;
+  return (
+    <ActDialog
+      title={t`Give notice for box ${boxNumber}`}
+      submitLabel={t`Give notice`}
+      rent={rent}
+      act={act}
+      onSubmit={isRight ? () => act.mutate({ endOn }) : null}
+      onClose={onClose}
+    >
+      <TextField
+        type="date"
+        label={t`Last day`}
+        hint={
+          <Trans>
+            The notice period is <Plural value={rent.noticeDays} one="# day" other="# days" />: the earliest last day is{" "}
+            {format.day(addDays(earliest, -1))}.
+          </Trans>
+        }
+        error={
+          endOn !== null && !isRight
+            ? t`Choose a later day, within a year and before the rent ends by itself.`
+            : undefined
+        }
+        value={endOn === null ? "" : addDays(endOn, -1)}
+        min={addDays(earliest, -1)}
+        max={addMonths(rent.today, 12)}
+        onChange={({ target }) => setEndOn(isDay(target.value) ? addDays(target.value, 1) : null)}
+      />
+      {leaving && (
+        <div className={css.stack}>
+          <Consequences
+            facts={[
+              [t`Last day`, format.day(addDays(leaving.endOn, -1))],
+              [t`Rent still to be charged`, format.money(leaving.toPayGrosze)],
+              ...(rent.overdueGrosze === 0
+                ? []
+                : [[t`Overdue, to be paid`, format.money(rent.overdueGrosze)] as const]),
+              [t`Deposit, back after the inspection`, format.money(leaving.depositGrosze)],
+            ]}
+          />
+          {leaving.charges.length > 0 && <ComingCharges charges={leaving.charges} />}
+          {rent.accessState === "suspended" && (
+            <p>
+              <Trans>Access stays suspended until what is overdue is paid.</Trans>
+            </p>
+          )}
+          <p>{children}</p>
+        </div>
+      )}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { addDays } from "../../../../domain/core/day.ts";
+import { useFormat } from "../../../lib/i18n/use-format.ts";
+import type { Terms } from "../terms.ts";
+import { Consequences } from "./consequences.tsx";
+
+/** What follows when whoever gave notice takes it back. */
+export function NoticeTakenBack({ rent }: { rent: Pick<Terms, "endBeforeNoticeOn" | "monthlyGrosze"> }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { endBeforeNoticeOn: endOn, monthlyGrosze } = rent;
+  return (
+    <>
+      <Consequences
+        facts={[
+          [t`Last day then`, endOn === null ? t`no end` : format.day(addDays(endOn, -1))],
+          [t`Each month`, format.money(monthlyGrosze)],
+        ]}
+      />
+      <p>
+        <Trans>
+          The rent goes on as before the notice, if the box has not been promised to somebody else meanwhile. Both sides
+          are told by e-mail.
+        </Trans>
+      </p>
+    </>
+  );
+}

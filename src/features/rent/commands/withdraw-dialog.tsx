@@ -1,0 +1,61 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { addDays, type Day } from "../../../../domain/core/day.ts";
+import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { toast } from "../../../ui/feedback/toast-store.ts";
+import type { TenantTerms } from "../tenant/queries.ts";
+import { Consequences } from "./consequences.tsx";
+import { ActDialog } from "./rent-command-dialog.tsx";
+import { useAct } from "./use-rent-mutation.ts";
+
+export type WithdrawDialogProps = {
+  rent: TenantTerms & { withdrawal: NonNullable<TenantTerms["withdrawal"]> };
+  boxNumber: string;
+  send: (input: { version: string; on: Day }) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** The second step of a withdrawal: who, from which agreement, what the days used cost and what comes back. */
+export function WithdrawDialog({ rent, boxNumber, send, onClose }: WithdrawDialogProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const act = useAct(rent, send, () => {
+    toast({ title: t`You have withdrawn from the agreement`, variant: "success" });
+    onClose();
+  });
+  const { endOn, usedDays, keptGrosze, returnedGrosze, isTransfer } = rent.withdrawal;
+  const back = format.money(returnedGrosze + rent.depositGrosze);
+  const paid = format.money(keptGrosze);
+  const lastDay = format.day(addDays(endOn, -1));
+  return (
+    <ActDialog
+      title={t`Withdraw from renting box ${boxNumber}?`}
+      submitLabel={t`Confirm the withdrawal`}
+      rent={rent}
+      act={act}
+      onSubmit={() => act.mutate({ on: rent.today })}
+      onClose={onClose}
+    >
+      <Consequences
+        facts={[
+          [t`Agreement`, rent.code],
+          [t`Tenant`, rent.clientName],
+          [t`Last day`, lastDay],
+          [t`You pay`, <Plural key="paid" value={usedDays} one={`${paid} for # day`} other={`${paid} for # days`} />],
+          [t`Comes back`, back],
+          ...(rent.depositGrosze === 0 ? [] : [[t`With the deposit of`, format.money(rent.depositGrosze)] as const]),
+        ]}
+      />
+      <p>
+        {isTransfer ? (
+          <Trans>The landlord transfers {back} to your account within 14 days.</Trans>
+        ) : (
+          <Trans>{back} goes back the way you paid, as a rule within a few working days.</Trans>
+        )}{" "}
+        <Trans>
+          The box is yours until the end of {lastDay}: take your things out by then. You get a receipt by e-mail. This
+          cannot be undone.
+        </Trans>
+      </p>
+    </ActDialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { Trans } from "@lingui/react/macro";
+import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { Button } from "../../../ui/forms/button.tsx";
+import css from "./commands.module.css";
+
+/** The first step: that one may withdraw, until when, and the button that the law asks for. */
+export function WithdrawOffer({ untilOn, onAsk }: { untilOn: string; onAsk: () => void }) {
+  const format = useFormat();
+  const until = format.day(untilOn);
+  return (
+    <div className={css.withdraw}>
+      <p>
+        <Trans>
+          If you rent as a consumer, you may withdraw from the agreement until {until}, without a reason. You then pay
+          only for the days the box was yours.
+        </Trans>
+      </p>
+      <Button variant="quiet" onClick={onAsk}>
+        <Trans>Withdraw from the agreement here</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { plural } from "@lingui/core/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useId, useMemo, useState } from "react";
+import { typedPrice } from "../../../../domain/box/typed-price.ts";
+import { isDay } from "../../../../domain/core/day.ts";
+import { useErrorWords } from "../../../lib/i18n/use-error-words.ts";
+import { QueryView } from "../../../ui/data/query-view.tsx";
+import { toast } from "../../../ui/feedback/toast-store.ts";
+import { Button } from "../../../ui/forms/button.tsx";
+import { Form, FormFoot } from "../../../ui/forms/form.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import css from "./bulk-price.module.css";
+import { BulkPriceFields, type PriceDraft, usualStart } from "./bulk-price-fields.tsx";
+import { BulkPricePreview } from "./bulk-price-preview.tsx";
+import { priceRows } from "./bulk-price-rows.ts";
+import { type PriceTerms, priceTermsQuery } from "./queries.ts";
+import { usePlanPrices } from "./use-plan-prices.ts";
+
+export type BulkPriceDialogProps = { ids: readonly string[]; onClose: () => void; onDone: () => void };
+
+/** Another price of many rents from a day on: by per cent or amount, with what each of them will pay, and their letters. */
+export function BulkPriceDialog({ ids, onClose, onDone }: BulkPriceDialogProps) {
+  const { t } = useLingui();
+  const formId = useId();
+  const terms = useQuery(priceTermsQuery(ids));
+  const [draft, setDraft] = useState<PriceDraft>({ fromOn: "", kind: "percent", value: "" });
+  const rents = terms.data ?? noRents;
+  const fromOn = draft.fromOn || usualStart(rents);
+  const price = typedPrice(draft.kind, draft.value);
+  const rows = useMemo(
+    () => (price === null || !isDay(fromOn) ? [] : priceRows(rents, { fromOn, price })),
+    [rents, fromOn, price],
+  );
+  const right = rows.filter(({ problem }) => problem === null);
+  const act = usePlanPrices((planned, left) => {
+    if (left > 0) return;
+    toast({
+      title: t`${plural(planned, { one: "# price is planned", other: "# prices are planned" })}`,
+      variant: "success",
+    });
+    onDone();
+  });
+  const left = act.data?.left ?? 0;
+  const error = useErrorWords(act.error)?.sentence;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (price === null || right.length === 0) return;
+    act.mutate({ rents: right.map(({ rent: { id, version } }) => ({ id, version })), fromOn, price });
+  };
+  const actions = (
+    <>
+      <Button variant="soft" onClick={onClose}>
+        <Trans>Cancel</Trans>
+      </Button>
+      <Button type="submit" form={formId} busy={act.isPending} disabled={right.length === 0}>
+        {right.length === 0 ? (
+          <Trans>Plan the prices</Trans>
+        ) : (
+          <Plural value={right.length} one="Plan # price" other="Plan # prices" />
+        )}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={<Plural value={ids.length} one="Change the price of # rent" other="Change the prices of # rents" />}
+      actions={actions}
+      shape="wide"
+    >
+      <Form id={formId} onSubmit={submit}>
+        <QueryView query={terms}>
+          {() => (
+            <div className={css.stack}>
+              <BulkPriceFields draft={{ ...draft, fromOn }} onChange={(more) => setDraft({ ...draft, ...more })} />
+              {left > 0 && !act.isPending && (
+                <p role="status" className={css.left}>
+                  <Plural
+                    value={left}
+                    one="# rent was changed by somebody meanwhile and is left as it was. The list shows it as it is now: press again to plan it too."
+                    other="# rents were changed by somebody meanwhile and are left as they were. The list shows them as they are now: press again to plan them too."
+                  />
+                </p>
+              )}
+              {price !== null && <BulkPricePreview rows={rows} />}
+              {act.isPending && right.length > 0 && (
+                <progress className={css.progress} value={act.sent} max={right.length} aria-label={t`Planning`} />
+              )}
+            </div>
+          )}
+        </QueryView>
+        <FormFoot error={error}>{null}</FormFoot>
+      </Form>
+    </Dialog>
+  );
+}
+
+const noRents: readonly PriceTerms[] = [];

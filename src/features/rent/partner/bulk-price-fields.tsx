@@ -1,0 +1,66 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { PriceChange } from "../../../../domain/box/bulk-change.ts";
+import { typedPrice } from "../../../../domain/box/typed-price.ts";
+import { addDays, addMonths, type Day } from "../../../../domain/core/day.ts";
+import { FormRow } from "../../../ui/forms/form.tsx";
+import { SelectField, TextField } from "../../../ui/forms/text-field.tsx";
+import type { PriceTerms } from "./queries.ts";
+
+export interface PriceDraft {
+  fromOn: string;
+  kind: PriceChange["kind"];
+  value: string;
+}
+
+export type BulkPriceFieldsProps = { draft: PriceDraft; onChange: (more: Partial<PriceDraft>) => void };
+
+/** From which day, and by how much. */
+export function BulkPriceFields({ draft: { fromOn, kind, value }, onChange }: BulkPriceFieldsProps) {
+  const { t } = useLingui();
+  const isWrong = value !== "" && typedPrice(kind, value) === null;
+  return (
+    <>
+      <FormRow>
+        <SelectField
+          label={t`Rent a month`}
+          value={kind}
+          onChange={({ target }) => onChange({ kind: target.value as PriceDraft["kind"] })}
+        >
+          <option value="percent">{t`change by per cent`}</option>
+          <option value="add">{t`change by an amount`}</option>
+          <option value="set">{t`set to`}</option>
+        </SelectField>
+        <TextField
+          label={kind === "set" ? t`New rent` : t`By how much`}
+          inputMode="decimal"
+          autoComplete="off"
+          suffix={kind === "percent" ? "%" : t`zł`}
+          hint={kind === "set" ? undefined : t`With a minus it gets cheaper.`}
+          error={isWrong ? t`Check what is written here.` : undefined}
+          value={value}
+          onChange={({ target }) => onChange({ value: target.value })}
+        />
+      </FormRow>
+      <TextField
+        type="date"
+        label={t`From`}
+        hint={
+          <Trans>
+            Each rent takes it at the beginning of its own month, on this day or the first after it, and never before
+            its notice period is over.
+          </Trans>
+        }
+        value={fromOn}
+        onChange={({ target }) => onChange({ fromOn: target.value })}
+      />
+    </>
+  );
+}
+
+/** The first of the month by which every tenant has had their whole notice period; empty while nothing is known. */
+export function usualStart(rents: readonly PriceTerms[]): Day | "" {
+  const earliest = rents.map(({ today, noticeDays }) => addDays(today, noticeDays)).sort();
+  const last = earliest.at(-1);
+  if (last === undefined) return "";
+  return last.endsWith("-01") ? last : addMonths(`${last.slice(0, 7)}-01`, 1);
+}

@@ -1,0 +1,83 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { Change, ChangeList } from "../../../ui/data/change-list.tsx";
+import css from "./bulk-price.module.css";
+import type { PriceRow } from "./bulk-price-rows.ts";
+
+/** What each tenant pays now and then, from which day; those who cannot have it first, with the reason. */
+export function BulkPricePreview({ rows }: { rows: readonly PriceRow[] }) {
+  const format = useFormat();
+  const right = rows.flatMap(({ rent, planned }) => (planned === null ? [] : [{ rent, planned }]));
+  const before = right.reduce((sum, { rent }) => sum + rent.monthlyGrosze, 0);
+  const after = right.reduce((sum, { planned }) => sum + planned.monthlyGrosze, 0);
+  const silent = right.filter(({ rent }) => !rent.hasEmail).length;
+  return (
+    <ChangeList
+      title={<Plural value={right.length} one="# rent gets another price" other="# rents get another price" />}
+      lead={
+        <>
+          {right.length > 0 && (
+            <p>
+              <Trans>
+                In all {format.money(before)} → {format.money(after)} a month. Each tenant gets a letter today with the
+                old and the new price and the day, and may give notice before it.
+              </Trans>
+            </p>
+          )}
+          {silent > 0 && (
+            <p className={css.left}>
+              <Plural
+                value={silent}
+                one="# tenant has no e-mail address: tell them yourself."
+                other="# tenants have no e-mail address: tell them yourself."
+              />
+            </p>
+          )}
+        </>
+      }
+      rows={rows}
+      keyOf={({ rent }) => rent.id}
+      isWrong={({ problem }) => problem !== null}
+    >
+      {(row) => <Row row={row} />}
+    </ChangeList>
+  );
+}
+
+function Row({ row: { rent, planned, problem, replacesOn } }: { row: PriceRow }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const problems = {
+    notRunning: t`This rent does not run.`,
+    endsBefore: t`This rent ends before another price could begin.`,
+    same: t`It has this price already.`,
+    tooSmall: t`This would be less than 1 zł.`,
+    tooLarge: t`This would be too much.`,
+  };
+  return (
+    <>
+      <b>{rent.boxNumber}</b>
+      <span>
+        {rent.clientName}
+        <small>{rent.placeName}</small>
+      </span>
+      <span>
+        {planned ? (
+          <>
+            <Change before={format.money(rent.monthlyGrosze)} after={format.money(planned.monthlyGrosze)} />
+            <small>
+              <Trans>from {format.day(planned.fromOn)}</Trans>
+              {replacesOn !== null && (
+                <>
+                  , <Trans>instead of the price planned from {format.day(replacesOn)}</Trans>
+                </>
+              )}
+            </small>
+          </>
+        ) : (
+          <em>{problem && problems[problem]}</em>
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { PriceChange } from "../../../../domain/box/bulk-change.ts";
+import type { Day } from "../../../../domain/core/day.ts";
+import { bulkPriceOf, type PriceProblem } from "../../../../domain/rent/bulk-price.ts";
+import { monthGrosze, withRentPrice } from "../../../../domain/rent/price-change.ts";
+import type { PriceTerms } from "./queries.ts";
+
+/** What would become of one rent's price. */
+export interface PriceRow {
+  rent: PriceTerms;
+  /** The month as a whole, products with it; null with a problem. */
+  planned: { fromOn: Day; monthlyGrosze: number } | null;
+  problem: PriceProblem | null;
+  /** The day of a price that was planned before, which gives way to this one. */
+  replacesOn: Day | null;
+}
+
+/** Those that cannot have it first. */
+export function priceRows(rents: readonly PriceTerms[], change: { fromOn: Day; price: PriceChange }): PriceRow[] {
+  const rows = rents.map((rent): PriceRow => {
+    const rules = { today: rent.today, noticeDays: rent.noticeDays };
+    const price = bulkPriceOf({ ...rent, planned: rent.changes }, change, rules);
+    if (typeof price === "string") return { rent, planned: null, problem: price, replacesOn: null };
+    const monthlyGrosze = monthGrosze(withRentPrice(rent.monthlyLines, { unitGrosze: price.rentGrosze }));
+    const earlier = rent.changes.find(({ kind }) => kind === "price");
+    return {
+      rent,
+      planned: { fromOn: price.fromOn, monthlyGrosze },
+      problem: null,
+      replacesOn: earlier?.fromOn ?? null,
+    };
+  });
+  return rows.sort((a, b) => Number(a.problem === null) - Number(b.problem === null));
+}

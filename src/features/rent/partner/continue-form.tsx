@@ -1,0 +1,158 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { addMonths, type Day } from "../../../../domain/core/day.ts";
+import { carriedGrosze } from "../../../../domain/rent/settlement.ts";
+import { href } from "../../../../domain/routes.ts";
+import { useErrorWords } from "../../../lib/i18n/use-error-words.ts";
+import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { toast } from "../../../ui/feedback/toast-store.ts";
+import { Button } from "../../../ui/forms/button.tsx";
+import { Form, FormFoot, FormRow, FormSection } from "../../../ui/forms/form.tsx";
+import { LeaveGuard } from "../../../ui/forms/leave-guard.tsx";
+import { SelectField, TextAreaField } from "../../../ui/forms/text-field.tsx";
+import { Changed } from "../commands/changed.tsx";
+import { Consequences } from "../commands/consequences.tsx";
+import { groszeOf, MoneyField, typedOf } from "../commands/money-field.tsx";
+import { useAct } from "../commands/use-rent-mutation.ts";
+import { BoxChoice } from "./box-choice.tsx";
+import { partnerActs } from "./partner-mutations.ts";
+import { boxesForQuery, type PartnerRent } from "./queries.ts";
+
+const offeredMonths = [1, 2, 3, 6, 12, 24];
+
+/** The months that reach a day, counted up. */
+function monthsTo(from: Day, until: Day | null): number {
+  if (until === null) return 1;
+  return offeredMonths.find((months) => addMonths(from, months) >= until) ?? 24;
+}
+
+export type ContinueFormProps = { rent: PartnerRent & { endOn: Day }; untilOn: Day | null };
+
+/** Another box for a rent to go on in: which, how long, for how much, and what of the deposit goes along. */
+export function ContinueForm({ rent, untilOn }: ContinueFormProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const act = useAct(rent, partnerActs(rent.id).goOn, () =>
+    toast({ title: t`The other box is offered to ${rent.clientName}`, variant: "success" }),
+  );
+  const offered = act.data?.id;
+  // Once the guard below knows that nothing is lost.
+  useEffect(() => {
+    if (offered !== undefined) void navigate(href("partnerReservations", { open: offered }));
+  }, [offered, navigate]);
+  const error = useErrorWords(act.error)?.sentence;
+  const [months, setMonths] = useState<number | null>(() => monthsTo(rent.endOn, untilOn));
+  const [boxId, setBoxId] = useState<string | null>(null);
+  const [price, setPrice] = useState("");
+  const [deposit, setDeposit] = useState("");
+  const [note, setNote] = useState("");
+  const until = months === null ? null : addMonths(rent.endOn, months);
+  const place = useQuery(boxesForQuery(rent.placeId, rent.endOn, until));
+  const box = place.data?.boxes.find(({ id, state }) => id === boxId && state === "free");
+  const choose = (id: string) => {
+    setBoxId(id);
+    const chosen = place.data?.boxes.find((candidate) => candidate.id === id);
+    if (!chosen) return;
+    setPrice(typedOf(chosen.monthlyGrosze, format.locale));
+    setDeposit(typedOf(chosen.depositGrosze, format.locale));
+  };
+  const rentGrosze = groszeOf(price);
+  const depositGrosze = groszeOf(deposit);
+  const isRight = box !== undefined && rentGrosze !== null && rentGrosze > 0 && depositGrosze !== null;
+  const offer = () => {
+    if (!isRight) return;
+    act.mutate({ boxId: box.id, months, rentGrosze, depositGrosze, note });
+  };
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        offer();
+      }}
+    >
+      <LeaveGuard isDirty={boxId !== null && offered === undefined} />
+      <Changed seen={act.seen} now={rent} />
+      <FormSection
+        title={t`Box and time`}
+        lead={
+          <Trans>
+            It begins on {format.day(rent.endOn)}, the day box {rent.boxNumber} is given back.
+          </Trans>
+        }
+      >
+        <SelectField
+          label={t`For how long`}
+          value={months ?? "open"}
+          onChange={({ target }) => setMonths(target.value === "open" ? null : Number(target.value))}
+        >
+          {offeredMonths.map((count) => (
+            <option key={count} value={count}>
+              {t`${plural(count, { one: "# month", other: "# months" })}`}
+            </option>
+          ))}
+          <option value="open">{t`no end`}</option>
+        </SelectField>
+        <BoxChoice
+          label={t`Other box`}
+          placeName={rent.placeName}
+          boxes={place.data?.boxes ?? []}
+          chosen={box}
+          onChoose={choose}
+        />
+      </FormSection>
+      {box && (
+        <FormSection title={t`Price`}>
+          <FormRow>
+            <MoneyField label={t`Price of the box a month`} value={price} onChange={setPrice} />
+            <MoneyField label={t`Deposit for the box`} value={deposit} onChange={setDeposit} />
+          </FormRow>
+          <TextAreaField
+            label={t`A word to the tenant`}
+            optional
+            rows={3}
+            maxLength={500}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+          {isRight && <Money rent={rent} rentGrosze={rentGrosze} depositGrosze={depositGrosze} />}
+        </FormSection>
+      )}
+      <FormFoot error={error}>
+        <Button type="submit" variant="next" busy={act.isPending} disabled={!isRight}>
+          <Trans>Send the offer</Trans>
+        </Button>
+      </FormFoot>
+    </Form>
+  );
+}
+
+type MoneyProps = { rent: PartnerRent; rentGrosze: number; depositGrosze: number };
+
+function Money({ rent, rentGrosze, depositGrosze }: MoneyProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const carried = carriedGrosze(rent.depositGrosze, depositGrosze);
+  const left = rent.depositGrosze - carried;
+  return (
+    <>
+      <Consequences
+        facts={[
+          [t`Deposit that goes along`, format.money(carried)],
+          [t`To pay with the offer`, format.money(rentGrosze + depositGrosze - carried)],
+          [t`Each month`, format.money(rentGrosze)],
+          ...(left === 0 ? [] : [[t`Deposit left to settle for box ${rent.boxNumber}`, format.money(left)] as const]),
+        ]}
+      />
+      <p>
+        <Trans>
+          The tenant gets the offer by e-mail in their language and has 72 hours to sign and pay. When the new rent
+          begins, this one ends and its deposit goes along.
+        </Trans>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { SelectionBar } from "../../../ui/data/selection-bar.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
+import { BulkPriceDialog } from "./bulk-price-dialog.tsx";
+
+export type PickedRentsProps = { ids: readonly string[]; onNone: () => void };
+
+/** What is done with the picked rents, in reach while the list scrolls. */
+export function PickedRents({ ids, onNone }: PickedRentsProps) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  if (ids.length === 0) return null;
+  return (
+    <>
+      <SelectionBar
+        label={t`Picked rents`}
+        count={<Plural value={ids.length} one="# rent picked" other="# rents picked" />}
+      >
+        <Button variant="quiet" size="small" onClick={onNone}>
+          <Trans>Pick none</Trans>
+        </Button>
+        <Button size="small" icon="edit" onClick={() => setOpen(true)}>
+          <Trans>Change the price</Trans>
+        </Button>
+      </SelectionBar>
+      {isOpen && (
+        <BulkPriceDialog
+          ids={ids}
+          onClose={() => setOpen(false)}
+          onDone={() => {
+            setOpen(false);
+            onNone();
+          }}
+        />
+      )}
+    </>
+  );
+}

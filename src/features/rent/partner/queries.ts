@@ -1,0 +1,66 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { InferResponseType } from "hono/client";
+import type { Day } from "../../../../domain/core/day.ts";
+import { rentsAtOnce } from "../../../../domain/rent/bulk-price.ts";
+import { api, unwrap } from "../../../lib/api/api.ts";
+import { type ListFilter, listQuery } from "../../../lib/api/list-query.ts";
+import { partnerKeys } from "../../../lib/data/partner-keys.ts";
+
+const rentApi = api.partner.rents[":id"];
+
+export type PartnerRentRow = InferResponseType<typeof api.partner.rents.$get, 200>["items"][number];
+export type PartnerRent = InferResponseType<typeof rentApi.$get, 200>;
+export type RentEvent = PartnerRent["history"][number];
+
+export const partnerRentsQuery = (filter: ListFilter) =>
+  listQuery(partnerKeys.rentList(filter), filter, (query, signal) =>
+    unwrap(api.partner.rents.$get({ query }, { init: { signal } })),
+  );
+
+export const partnerRentQuery = (id: string) =>
+  queryOptions({
+    queryKey: partnerKeys.rent(id),
+    queryFn: ({ signal }) => unwrap(rentApi.$get({ param: { id } }, { init: { signal } })),
+  });
+
+/** What the prices of rents depend on, asked for in parts. Never from the cache: a preview is of what is now. */
+export const priceTermsQuery = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: partnerKeys.priceTerms(ids),
+    queryFn: async ({ signal }) => {
+      const answers = await Promise.all(
+        partsOf(ids).map((part) =>
+          unwrap(api.partner.rents["price-terms"].$get({ query: { ids: part.join(",") } }, { init: { signal } })),
+        ),
+      );
+      return answers.flatMap(({ items }) => items);
+    },
+    gcTime: 0,
+  });
+
+export type PriceTerms = InferResponseType<(typeof api.partner.rents)["price-terms"]["$get"], 200>["items"][number];
+
+/** Parts of at most as many as one call takes. */
+export function partsOf<Each>(all: readonly Each[]): Each[][] {
+  const count = Math.ceil(all.length / rentsAtOnce);
+  return Array.from({ length: count }, (_, at) => all.slice(at * rentsAtOnce, (at + 1) * rentsAtOnce));
+}
+
+/** The boxes of a place with their state over a whole period; `to` null is open-ended. */
+export const boxesForQuery = (placeId: string, from: Day, to: Day | null) =>
+  queryOptions({
+    queryKey: partnerKeys.boxesOverPeriod(placeId, { from, to }),
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.partner.places[":placeId"].boxes.$get(
+          { param: { placeId }, query: { from, ...(to === null ? {} : { to }) } },
+          { init: { signal } },
+        ),
+      ),
+    placeholderData: (previous) => previous,
+  });
+
+export type PlaceBox = InferResponseType<
+  (typeof api.partner.places)[":placeId"]["boxes"]["$get"],
+  200
+>["boxes"][number];

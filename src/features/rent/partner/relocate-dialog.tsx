@@ -1,0 +1,105 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { addDays, addMonths, isDay } from "../../../../domain/core/day.ts";
+import { nextChargeOf } from "../../../../domain/rent/next-charge.ts";
+import { monthGrosze, withRentPrice } from "../../../../domain/rent/price-change.ts";
+import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { toast } from "../../../ui/feedback/toast-store.ts";
+import { CheckField } from "../../../ui/forms/check-field.tsx";
+import { TextField } from "../../../ui/forms/text-field.tsx";
+import { Consequences } from "../commands/consequences.tsx";
+import { groszeOf, MoneyField, typedOf } from "../commands/money-field.tsx";
+import { ActDialog } from "../commands/rent-command-dialog.tsx";
+import { useAct } from "../commands/use-rent-mutation.ts";
+import { chargedOf } from "../terms.ts";
+import { BoxChoice } from "./box-choice.tsx";
+import { partnerActs } from "./partner-mutations.ts";
+import { boxesForQuery, type PartnerRent } from "./queries.ts";
+
+/** The rent goes on in another box of the place from a day on. */
+export function MoveDialog({ rent, onClose }: { rent: PartnerRent; onClose: () => void }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const act = useAct(rent, partnerActs(rent.id).move, () => {
+    toast({ title: t`The move is settled`, variant: "success" });
+    onClose();
+  });
+  const [fromOn, setFromOn] = useState(rent.today);
+  const [boxId, setBoxId] = useState<string | null>(null);
+  const [typed, setTyped] = useState("");
+  const [closesOldBox, setClosesOldBox] = useState(false);
+  const isDayRight = isDay(fromOn) && fromOn >= rent.today && (rent.endOn === null || fromOn < rent.endOn);
+  const place = useQuery({ ...boxesForQuery(rent.placeId, fromOn, rent.endOn), enabled: isDayRight });
+  const box = place.data?.boxes.find(({ id, state }) => id === boxId && state === "free");
+  const grosze = groszeOf(typed);
+  const choose = (id: string) => {
+    setBoxId(id);
+    const chosen = place.data?.boxes.find((candidate) => candidate.id === id);
+    if (chosen) setTyped(typedOf(chosen.monthlyGrosze, format.locale));
+  };
+  const isRight = isDayRight && box !== undefined && grosze !== null && grosze > 0;
+  const lines = isRight ? withRentPrice(rent.monthlyLines, { unitGrosze: grosze, vatRate: box.vatRate }) : [];
+  const planned = isRight ? [...rent.changes, { fromOn, monthlyLines: lines }] : [];
+  const deposit = format.money(rent.depositGrosze);
+  const next = isRight ? nextChargeOf({ ...chargedOf(rent), planned }) : null;
+  return (
+    <ActDialog
+      title={t`Move from box ${rent.boxNumber}`}
+      submitLabel={t`Move the rent`}
+      rent={rent}
+      act={act}
+      wide
+      onSubmit={isRight ? () => act.mutate({ boxId: box.id, fromOn, rentGrosze: grosze, closesOldBox }) : null}
+      onClose={onClose}
+    >
+      <TextField
+        type="date"
+        label={t`First day in the other box`}
+        value={fromOn}
+        min={rent.today}
+        max={rent.endOn === null ? addMonths(rent.today, 12) : addDays(rent.endOn, -1)}
+        error={fromOn !== "" && !isDayRight ? t`Choose a day from today on, before the rent ends.` : undefined}
+        onChange={({ target }) => setFromOn(target.value)}
+      />
+      <BoxChoice
+        label={t`Other box`}
+        placeName={rent.placeName}
+        boxes={place.data?.boxes ?? []}
+        chosen={box}
+        onChoose={choose}
+      />
+      {box && (
+        <MoneyField
+          label={t`Price of the box a month`}
+          value={typed}
+          onChange={setTyped}
+          error={typed !== "" && grosze === null ? t`Write an amount, like 299.00.` : undefined}
+        />
+      )}
+      <CheckField
+        label={<Trans>Take box {rent.boxNumber} out of service, so that nobody new rents it</Trans>}
+        checked={closesOldBox}
+        onChange={({ target }) => setClosesOldBox(target.checked)}
+      />
+      {isRight && (
+        <>
+          <Consequences
+            facts={[
+              [t`In box ${box.number} from`, format.day(fromOn)],
+              [t`Each month now`, format.money(rent.monthlyGrosze)],
+              [t`Each month then`, format.money(monthGrosze(lines))],
+              [t`Next charge`, next === null ? "–" : `${format.money(next.amountGrosze)}, ${format.day(next.dueOn)}`],
+            ]}
+          />
+          <p>
+            <Trans>
+              A month that has begun keeps its price. The deposit of {deposit} and the access code stay as they are.{" "}
+              {rent.clientName} is told by e-mail today.
+            </Trans>
+          </p>
+        </>
+      )}
+    </ActDialog>
+  );
+}

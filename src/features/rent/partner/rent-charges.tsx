@@ -1,0 +1,48 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ChargeStatus } from "../../../../domain/rent/charge.ts";
+import { useFormat } from "../../../lib/i18n/use-format.ts";
+import type { PartnerRent } from "./queries.ts";
+import css from "./rent-sheet.module.css";
+
+/** The months that were charged, the newest first. */
+export function RentCharges({ rent }: { rent: PartnerRent }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const words: Record<ChargeStatus, string> = {
+    due: t({ context: "charge", message: "to be paid" }),
+    processing: t({ context: "charge", message: "on its way" }),
+    paid: t({ context: "charge", message: "paid" }),
+    failed: t({ context: "charge", message: "payment failed" }),
+    waived: t({ context: "charge", message: "waived" }),
+  };
+  const { paidBeforeOn } = rent;
+  if (rent.charges.length === 0 && paidBeforeOn === null) {
+    return (
+      <p className={css.none}>
+        <Trans>Nothing is charged yet.</Trans>
+      </p>
+    );
+  }
+  return (
+    <ul className={css.rows}>
+      {rent.charges.map((charge) => (
+        <li key={charge.id}>
+          <span>{format.period(charge.fromOn, charge.toOn, "short")}</span>
+          <b>{format.money(charge.amountGrosze)}</b>
+          <small>
+            {words[charge.status]}
+            {charge.invoiceNumber !== null && `, ${charge.invoiceNumber}`}
+          </small>
+        </li>
+      ))}
+      {paidBeforeOn !== null && (
+        <li>
+          <span>{format.period(rent.startOn, paidBeforeOn, "short")}</span>
+          <small>
+            <Trans>paid before it came into Boksy</Trans>
+          </small>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { addDays } from "../../../../domain/core/day.ts";
+import { nextChargeOf } from "../../../../domain/rent/next-charge.ts";
+import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { rentTones, shownStatus, useRentWords } from "../../../lib/i18n/use-rent-words.ts";
+import { Badge } from "../../../ui/data/badge.tsx";
+import { Breakdown } from "../../../ui/data/breakdown.tsx";
+import { EmailText } from "../../../ui/data/email-text.tsx";
+import { Consequences } from "../commands/consequences.tsx";
+import { chargedOf, isRunning } from "../terms.ts";
+import type { PartnerRent } from "./queries.ts";
+import css from "./rent-sheet.module.css";
+
+/** What there is to know about a rent at a glance. */
+export function RentFacts({ rent }: { rent: PartnerRent }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const words = useRentWords();
+  const status = shownStatus(rent);
+  const next = rent.status === "ended" || rent.status === "settled" ? null : nextChargeOf(chargedOf(rent));
+  const lastDay = rent.endOn === null ? t`no end` : format.day(addDays(rent.endOn, -1));
+  return (
+    <section aria-label={t`Rent`}>
+      <p className={css.head}>
+        <Badge tone={rentTones[status]}>{words[status]}</Badge>
+        {isRunning(rent) && rent.accessState === "suspended" && status !== "suspended" && (
+          <Badge tone="neutral">
+            <Trans>no access</Trans>
+          </Badge>
+        )}
+        <span>
+          {rent.placeName}, {format.area(rent.box.areaCm2)}
+        </span>
+      </p>
+      <p className={css.contact}>
+        {rent.email !== "" && (
+          <a href={`mailto:${rent.email}`}>
+            <EmailText email={rent.email} />
+          </a>
+        )}
+        {rent.clientPhone !== "" && <a href={`tel:${rent.clientPhone}`}>{rent.clientPhone}</a>}
+      </p>
+      <Consequences
+        facts={[
+          [t`From`, format.day(rent.startOn)],
+          [t`Last day`, lastDay],
+          [t`Each month`, format.money(rent.monthlyGrosze)],
+          [
+            t`Overdue`,
+            <span key="overdue" className={rent.overdueGrosze > 0 ? css.late : undefined}>
+              {format.money(rent.overdueGrosze)}
+            </span>,
+          ],
+          [t`Next charge`, next === null ? "–" : `${format.money(next.amountGrosze)}, ${format.day(next.dueOn)}`],
+          [t`Deposit`, <Deposit key="deposit" rent={rent} />],
+        ]}
+      />
+      {rent.inspection && <Found inspection={rent.inspection} />}
+    </section>
+  );
+}
+
+/** What was found at the inspection, and what was kept for it. */
+function Found({ inspection: { note, deductions } }: { inspection: NonNullable<PartnerRent["inspection"]> }) {
+  return (
+    <>
+      {note !== "" && <p className={css.note}>{note}</p>}
+      <Breakdown
+        lines={deductions.map(({ reason, grosze }, at) => ({
+          key: `${at} ${reason}`,
+          label: reason,
+          amountGrosze: grosze,
+        }))}
+      />
+    </>
+  );
+}
+
+function Deposit({ rent }: { rent: PartnerRent }) {
+  const format = useFormat();
+  const returned = rent.depositSettledGrosze;
+  if (returned === null) return format.money(rent.depositGrosze);
+  return (
+    <Trans>
+      {format.money(returned)} of {format.money(rent.depositGrosze)} returned
+    </Trans>
+  );
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { addDays, isDay } from "../../../../domain/core/day.ts";
+import { useFormat } from "../../../lib/i18n/use-format.ts";
+import type { RentEvent } from "./queries.ts";
+import css from "./rent-sheet.module.css";
+
+/** What was done with the rent, in sentences. An action that has none yet is left out. */
+export function RentHistory({ events }: { events: readonly RentEvent[] }) {
+  const format = useFormat();
+  const sentenceOf = useSentences();
+  const told = events.flatMap((event) => {
+    const sentence = sentenceOf(event);
+    return sentence === null ? [] : [{ ...event, sentence }];
+  });
+  if (told.length === 0) {
+    return (
+      <p className={css.none}>
+        <Trans>Nothing has been changed yet.</Trans>
+      </p>
+    );
+  }
+  return (
+    <ol className={css.rows}>
+      {told.map(({ at, action, sentence, actorName }) => (
+        <li key={at + action}>
+          <span>{sentence}</span>
+          <small>
+            {format.instant(at)}
+            {actorName && `, ${actorName}`}
+          </small>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function useSentences(): (event: RentEvent) => string | null {
+  const { t } = useLingui();
+  const format = useFormat();
+  return ({ action, details }) => {
+    const day = details.on ? format.day(String(details.on)) : "";
+    // Of a price it is an amount, of a move a box.
+    const to = String(details.to);
+    const last = isDay(to) ? format.day(addDays(to, -1)) : t`no end`;
+    const money = (value: unknown) => format.money(Number(value));
+    const settled = ({ refundGrosze, transferGrosze }: RentEvent["details"]) =>
+      Number(transferGrosze) > 0
+        ? t`to transfer to the tenant ${money(Number(refundGrosze) + Number(transferGrosze))}`
+        : t`returned ${money(refundGrosze)}`;
+    const sentences: Record<string, () => string> = {
+      schedule: () => t`The rent was made`,
+      bringIn: () => t`Brought in from a list`,
+      start: () => t`The rent began`,
+      extend: () => t`Extended, new last day: ${last}`,
+      giveNotice: () =>
+        details.by === "customer" ? t`The tenant gave notice, last day: ${last}` : t`Notice given, last day: ${last}`,
+      withdrawNotice: () => t`The notice was withdrawn`,
+      planPrice: () => t`Price from ${day}: ${money(details.to)} a month`,
+      withdrawPrice: () => t`The price change of ${day} was called off`,
+      moveBox: () => t`Moves from box ${details.from} to ${details.to} on ${day}`,
+      withdrawMove: () => t`The move to box ${details.to} was called off`,
+      applyChange: () => t`A planned change came true: ${money(details.to)} a month`,
+      suspend: () => t`Access suspended, overdue: ${money(details.overdueGrosze)}`,
+      restore: () => t`Access restored`,
+      end: () => t`The rent ended, last day: ${last}`,
+      settleDeposit: () => t`Deposit settled, kept ${money(details.keptGrosze)}, ${settled(details)}`,
+      withdraw: () =>
+        t`The tenant withdrew from the agreement, last day: ${last}, kept ${money(details.keptGrosze)}, returned ${money(details.returnedGrosze)}`,
+      offerOtherBox: () => t`Another box was offered from ${day}`,
+      continueElsewhere: () => t`Goes on in another box, deposit carried over: ${money(details.carriedGrosze)}`,
+    };
+    return sentences[action]?.() ?? null;
+  };
+}

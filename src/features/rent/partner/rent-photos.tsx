@@ -1,0 +1,81 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { photoLimits } from "../../../../domain/photo/limits.ts";
+import { api, unwrap } from "../../../lib/api/api.ts";
+import { invalidate } from "../../../lib/data/invalidate.ts";
+import { partnerChanges } from "../../../lib/data/partner-changes.ts";
+import { useUploads } from "../../../lib/forms/use-uploads.ts";
+import { IconButton } from "../../../ui/forms/button.tsx";
+import { FileButton } from "../../../ui/forms/file-button.tsx";
+import { Uploads } from "../../../ui/forms/uploads.tsx";
+import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog.tsx";
+import css from "./photo-strip.module.css";
+import { PhotoStrip } from "./photo-strip.tsx";
+import type { PartnerRent } from "./queries.ts";
+
+const photosOf = api.partner.rents[":id"].photos;
+
+/** Photos of a rent's box, taken on the spot with the phone. They stay as they are once the deposit is settled. */
+export function RentPhotos({ rent }: { rent: PartnerRent }) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const changed = () => partnerChanges.rentPhotosChanged(rent.id);
+  const [asked, setAsked] = useState<{ id: string; name: string } | null>(null);
+  const uploads = useUploads(
+    (photo) =>
+      unwrap(
+        photosOf.$post({ param: { id: rent.id } }, { init: { body: photo, headers: { "content-type": photo.type } } }),
+      ),
+    () => invalidate(client, changed()),
+  );
+  const remove = useMutation({
+    mutationFn: (photoId: string) => unwrap(photosOf[":photoId"].$delete({ param: { id: rent.id, photoId } })),
+    onSuccess: () => setAsked(null),
+    meta: { invalidates: changed },
+  });
+  const isOpen = rent.status !== "settled" && rent.status !== "cancelled";
+  const room = photoLimits.perRent - rent.photos.length;
+  return (
+    <div className={css.part}>
+      {rent.photos.length > 0 && (
+        <PhotoStrip
+          photos={rent.photos}
+          pathOf={({ id }) => `/api/partner/rents/${rent.id}/photos/${id}`}
+          action={
+            isOpen
+              ? ({ id }, name) => (
+                  <IconButton icon="trash" label={t`Delete: ${name}`} onClick={() => setAsked({ id, name })} />
+                )
+              : undefined
+          }
+        />
+      )}
+      <Uploads uploads={uploads} />
+      {isOpen && room > 0 && (
+        <FileButton
+          size="small"
+          icon="add"
+          accept="image/jpeg,image/png,image/webp"
+          multiple
+          onFiles={(files) => uploads.add(files.slice(0, room))}
+        >
+          <Trans>Add photos</Trans>
+        </FileButton>
+      )}
+      <p className={css.note}>
+        <Trans>The tenant sees them too.</Trans>
+      </p>
+      <ConfirmDialog
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        title={t`Delete this photo?`}
+        confirmLabel={<Trans>Delete</Trans>}
+        busy={remove.isPending}
+        onConfirm={() => asked && remove.mutate(asked.id)}
+      >
+        <Trans>{asked?.name ?? ""}. It cannot be brought back.</Trans>
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { DataAge } from "../../../ui/data/data-age.tsx";
+import { QueryView } from "../../../ui/data/query-view.tsx";
+import { Sheet } from "../../../ui/overlay/sheet.tsx";
+import { RentActs } from "./partner-commands.tsx";
+import { partnerRentQuery } from "./queries.ts";
+import { RentCharges } from "./rent-charges.tsx";
+import { RentFacts } from "./rent-facts.tsx";
+import { RentHistory } from "./rent-history.tsx";
+import { RentPhotos } from "./rent-photos.tsx";
+import css from "./rent-sheet.module.css";
+
+/** One rent: who, which box, the money, what is planned, what can be done, what was done. */
+export function RentSheet({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useLingui();
+  const rent = useQuery(partnerRentQuery(id));
+  const title = rent.data ? t`${rent.data.clientName}, box ${rent.data.boxNumber}` : t`Rent`;
+  return (
+    <Sheet open onClose={onClose} title={title}>
+      <DataAge query={rent} />
+      <QueryView query={rent}>
+        {(data) => (
+          <div className={css.sheet}>
+            <RentFacts rent={data} />
+            <RentActs rent={data} />
+            <section aria-labelledby="rent-photos">
+              <h3 id="rent-photos">
+                <Trans>Photos of the box</Trans>
+              </h3>
+              <RentPhotos rent={data} />
+            </section>
+            <section aria-labelledby="rent-charges">
+              <h3 id="rent-charges">
+                <Trans>Charges</Trans>
+              </h3>
+              <RentCharges rent={data} />
+            </section>
+            <section aria-labelledby="rent-history">
+              <h3 id="rent-history">
+                <Trans>History</Trans>
+              </h3>
+              <RentHistory events={data.history} />
+            </section>
+          </div>
+        )}
+      </QueryView>
+    </Sheet>
+  );
+}

@@ -1,0 +1,80 @@
+import { useLingui } from "@lingui/react/macro";
+import { addDays } from "../../../../domain/core/day.ts";
+import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { rentTones, shownStatus, useRentWords } from "../../../lib/i18n/use-rent-words.ts";
+import { Badge } from "../../../ui/data/badge.tsx";
+import { type Column, DataTable, type Sort } from "../../../ui/data/data-table.tsx";
+import type { PartnerRentRow } from "./queries.ts";
+
+export type RentsTableProps = {
+  rents: readonly PartnerRentRow[];
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  selectedKey: string | undefined;
+  onOpen: (rent: PartnerRentRow) => void;
+  picked: ReadonlySet<string>;
+  onPick: (id: string, picked: boolean) => void;
+  /** All that the list has, also what is not shown yet. */
+  isAll: boolean;
+  onPickAll: (picked: boolean) => void;
+};
+
+/** A partner's rents: who has which box until when, for how much, and what is late. */
+export function RentsTable(props: RentsTableProps) {
+  const { rents, sort, onSort, selectedKey, onOpen, picked, onPick, isAll, onPickAll } = props;
+  const { t } = useLingui();
+  const format = useFormat();
+  const words = useRentWords();
+  const columns: Column<PartnerRentRow>[] = [
+    { key: "client", header: t`Client`, cell: (row) => row.clientName, sortable: true, onCard: "title" },
+    {
+      key: "status",
+      header: t`Status`,
+      cell: (row) => <Badge tone={rentTones[shownStatus(row)]}>{words[shownStatus(row)]}</Badge>,
+      onCard: "mark",
+    },
+    { key: "box", header: t`Box`, cell: (row) => `${row.boxNumber}, ${row.placeName}`, sortable: true },
+    { key: "start", header: t`From`, cell: (row) => format.day(row.startOn, "numeric"), sortable: true, numeric: true },
+    {
+      key: "end",
+      header: t`Until`,
+      cell: (row) => (row.endOn === null ? t`no end` : format.day(addDays(row.endOn, -1), "numeric")),
+      sortable: true,
+      numeric: true,
+    },
+    {
+      key: "monthly",
+      header: t`Each month`,
+      cell: (row) => format.money(row.monthlyGrosze),
+      sortable: true,
+      numeric: true,
+    },
+    {
+      key: "overdue",
+      header: t`Overdue`,
+      cell: (row) => (row.overdueGrosze === 0 ? "–" : format.money(row.overdueGrosze)),
+      sortable: true,
+      numeric: true,
+    },
+  ];
+  return (
+    <DataTable
+      caption={t`Rents`}
+      columns={columns}
+      rows={rents}
+      rowKey={(row) => row.id}
+      sort={sort}
+      onSort={onSort}
+      selectedKey={selectedKey}
+      onOpen={onOpen}
+      picks={{
+        keys: picked,
+        label: ({ clientName, boxNumber }) => t`Choose ${clientName}, box ${boxNumber}`,
+        onPick: ({ id }, isPicked) => onPick(id, isPicked),
+        allLabel: t`Choose all rents`,
+        isAll,
+        onPickAll,
+      }}
+    />
+  );
+}

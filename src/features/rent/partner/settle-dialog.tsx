@@ -1,0 +1,124 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { settlementOf } from "../../../../domain/rent/settlement.ts";
+import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { toast } from "../../../ui/feedback/toast-store.ts";
+import { Button, IconButton } from "../../../ui/forms/button.tsx";
+import { TextAreaField, TextField } from "../../../ui/forms/text-field.tsx";
+import { Consequences } from "../commands/consequences.tsx";
+import { groszeOf, MoneyField } from "../commands/money-field.tsx";
+import { ActDialog } from "../commands/rent-command-dialog.tsx";
+import { useAct } from "../commands/use-rent-mutation.ts";
+import { partnerActs } from "./partner-mutations.ts";
+import type { PartnerRent } from "./queries.ts";
+import { RentPhotos } from "./rent-photos.tsx";
+import css from "./rent-sheet.module.css";
+
+type Typed = { key: number; reason: string; amount: string };
+
+const deductionsAtMost = 10;
+const shortestReason = 3;
+
+/** The inspection after the end: what was found, what is kept of the deposit and why, what goes back. */
+export function SettleDialog({ rent, onClose }: { rent: PartnerRent; onClose: () => void }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const act = useAct(rent, partnerActs(rent.id).settle, ({ transferGrosze }) => {
+    const transfer = format.money(transferGrosze);
+    toast({
+      title: t`The deposit is settled`,
+      description: transferGrosze > 0 ? t`Transfer ${transfer} to ${rent.clientName} yourself.` : undefined,
+      variant: "success",
+    });
+    onClose();
+  });
+  const [note, setNote] = useState("");
+  const [typed, setTyped] = useState<Typed[]>([]);
+  const change = (key: number, more: Partial<Typed>) =>
+    setTyped(typed.map((one) => (one.key === key ? { ...one, ...more } : one)));
+  const deductions = typed.map(({ reason, amount }) => ({ reason: reason.trim(), grosze: groszeOf(amount) ?? 0 }));
+  const areWhole = deductions.every(({ reason, grosze }) => reason.length >= shortestReason && grosze > 0);
+  const settlement = settlementOf(rent.depositGrosze, deductions);
+  return (
+    <ActDialog
+      title={t`Inspection of box ${rent.boxNumber}`}
+      submitLabel={t`Settle`}
+      rent={rent}
+      act={act}
+      onSubmit={areWhole && settlement !== null ? () => act.mutate({ note: note.trim(), deductions }) : null}
+      onClose={onClose}
+    >
+      <TextAreaField
+        label={t`What you found`}
+        optional
+        hint={t`Only your staff sees this.`}
+        rows={3}
+        maxLength={2000}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <RentPhotos rent={rent} />
+      {rent.depositGrosze > 0 && (
+        <div className={css.stack}>
+          <ul className={css.deductions}>
+            {typed.map(({ key, reason, amount }) => (
+              <li key={key}>
+                <TextField
+                  label={t`Kept for`}
+                  value={reason}
+                  maxLength={120}
+                  onChange={({ target }) => change(key, { reason: target.value })}
+                />
+                <MoneyField
+                  label={t`Amount`}
+                  value={amount}
+                  onChange={(text) => change(key, { amount: text })}
+                  error={amount !== "" && groszeOf(amount) === null ? t`Write an amount, like 299.00.` : undefined}
+                />
+                <IconButton
+                  icon="close"
+                  label={t`Take this deduction away`}
+                  onClick={() => setTyped(typed.filter((one) => one.key !== key))}
+                />
+              </li>
+            ))}
+          </ul>
+          {typed.length < deductionsAtMost && (
+            <div>
+              <Button
+                variant="soft"
+                size="small"
+                onClick={() => setTyped([...typed, { key: (typed.at(-1)?.key ?? 0) + 1, reason: "", amount: "" }])}
+              >
+                <Trans>Keep a part</Trans>
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+      {settlement === null ? (
+        <p role="alert">
+          <Trans>More is deducted than is held: {format.money(rent.depositGrosze)}.</Trans>
+        </p>
+      ) : (
+        <Consequences
+          facts={[
+            [t`Deposit`, format.money(rent.depositGrosze)],
+            [t`You keep`, format.money(settlement.keptGrosze)],
+            [t`The tenant gets back`, format.money(settlement.returnedGrosze)],
+          ]}
+        />
+      )}
+      <p>
+        {rent.paidBy === "transfer" ? (
+          <Trans>The deposit came by transfer: transfer back what is due yourself.</Trans>
+        ) : (
+          <Trans>
+            What was paid online goes back the way it came; what came by transfer you transfer back yourself.
+          </Trans>
+        )}{" "}
+        <Trans>The tenant gets the amounts and your reasons by e-mail. It cannot be undone.</Trans>
+      </p>
+    </ActDialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import type { PriceChange } from "../../../../domain/box/bulk-change.ts";
+import type { Day } from "../../../../domain/core/day.ts";
+import { api, unwrap } from "../../../lib/api/api.ts";
+import { partnerChanges } from "../../../lib/data/partner-changes.ts";
+import { partsOf } from "./queries.ts";
+
+export interface PricesToPlan {
+  rents: { id: string; version: string }[];
+  fromOn: Day;
+  price: PriceChange;
+}
+
+/**
+ * Plans the prices part after part and tells how far it is. Whatever ends it midway, each part was done or not; those that
+ * were done come back from the server as having the price already, so pressing again goes on with the rest.
+ */
+export function usePlanPrices(onDone: (planned: number, left: number) => void) {
+  const [sent, setSent] = useState(0);
+  const mutation = useMutation({
+    mutationFn: async ({ rents, ...change }: PricesToPlan) => {
+      setSent(0);
+      let planned = 0;
+      for (const part of partsOf(rents)) {
+        const answer = await unwrap(api.partner.rents["plan-prices"].$post({ json: { rents: part, ...change } }));
+        planned += answer.rents.filter(({ outcome }) => outcome === "planned").length;
+        setSent((before) => before + part.length);
+      }
+      return { planned, left: rents.length - planned };
+    },
+    onSuccess: ({ planned, left }) => onDone(planned, left),
+    meta: { showsOwnErrors: true, invalidates: () => partnerChanges.rentChanged() },
+  });
+  return { ...mutation, sent };
+}

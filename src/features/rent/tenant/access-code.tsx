@@ -1,0 +1,52 @@
+import { Trans } from "@lingui/react/macro";
+import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { Button } from "../../../ui/forms/button.tsx";
+import { type Rent, useAccessCode } from "./card-queries.ts";
+import css from "./rent-card.module.css";
+
+/** Our own codes are read in two halves; those of a landlord's older locks as they are. */
+const grouped = (code: string) => code.replace(/^(\d{3})(\d{3})$/, "$1 $2");
+
+/** The code to the gate and the box. It is fetched when asked for, kept nowhere, and hidden again with a press. */
+export function AccessCode({ rent }: { rent: Rent }) {
+  const code = useAccessCode(rent.id);
+  const format = useFormat();
+  const shown = code.data?.code;
+  const isElsewhere = code.data?.code === null;
+  const start = format.day(rent.startOn, "dayMonth");
+  return (
+    <div className={css.code}>
+      <div className={css.secret}>
+        <span>
+          <Trans>Code to the gate and the box</Trans>
+        </span>
+        <output aria-live="polite">{shown ? grouped(shown) : "••• •••"}</output>
+      </div>
+      {isElsewhere && (
+        <p role="status">
+          <Trans>You come in as before: the landlord gave you the code or the key themselves.</Trans>
+        </p>
+      )}
+      {rent.accessState === "suspended" && (
+        <p>
+          <Trans>Access comes back when the overdue amount is paid.</Trans>
+        </p>
+      )}
+      {rent.status === "scheduled" && (
+        <p>
+          <Trans>It appears here on {start}, when the rent begins.</Trans>
+        </p>
+      )}
+      {rent.accessState !== "suspended" && rent.status !== "scheduled" && !isElsewhere && (
+        <Button
+          variant="soft"
+          icon={shown ? "eyeOff" : "eye"}
+          busy={code.isPending}
+          onClick={() => (shown ? code.reset() : code.mutate())}
+        >
+          {shown ? <Trans>Hide the code</Trans> : <Trans>Show the code</Trans>}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { daysBetween } from "../../../../domain/core/day.ts";
+import { useBoxWords } from "../../../lib/i18n/use-box-words.ts";
+import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { BoxPicture } from "../../../ui/brand/box-picture.tsx";
+import { Icon } from "../../../ui/brand/icons.tsx";
+import { Badge } from "../../../ui/data/badge.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { MiniPlan } from "../../../ui/plan/mini-plan.tsx";
+import { AccessCode } from "./access-code.tsx";
+import type { Rent } from "./card-queries.ts";
+import css from "./rent-card.module.css";
+
+/** One's own box: picture, state, period, price, the way to it and its code. */
+export function RentCard({ rent, todayOn }: { rent: Rent; todayOn: string }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const words = useBoxWords();
+  const { box, place } = rent;
+  return (
+    <Card bare className={css.card}>
+      <div className={css.picture}>
+        <BoxPicture {...box} />
+      </div>
+      <div className={css.body}>
+        <div className={css.head}>
+          <h3>{box.number}</h3>
+          <RentBadge rent={rent} todayOn={todayOn} />
+        </div>
+        <p className={css.place}>
+          {place.name}, {place.street}, {place.city}
+        </p>
+        <dl className={css.facts}>
+          <div>
+            <dt>
+              <Trans>Rent period</Trans>
+            </dt>
+            <dd>
+              {rent.endOn === null ? (
+                <Trans>{format.period(rent.startOn, null)}, no end</Trans>
+              ) : (
+                format.period(rent.startOn, rent.endOn)
+              )}
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>Each month</Trans>
+            </dt>
+            <dd>{format.money(rent.monthlyGrosze)}</dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>Access</Trans>
+            </dt>
+            <dd>{words.access(place.accessFrom, place.accessTo)}</dd>
+          </div>
+        </dl>
+        <p className={css.way}>
+          <Icon name="pin" />
+          {words.floor(box.floor)}
+        </p>
+      </div>
+      {rent.plan && (
+        <div className={css.where}>
+          <MiniPlan label={t`Where box ${box.number} is on the plan`} cells={rent.plan.cells} />
+        </div>
+      )}
+      {opens(rent, todayOn) && <AccessCode rent={rent} />}
+    </Card>
+  );
+}
+
+/** Of a rent that is over the code opens nothing; of one that was withdrawn from it does until the last day's end. */
+const opens = ({ status, endOn }: Rent, todayOn: string) =>
+  status !== "ended" && (status !== "settled" || (endOn !== null && todayOn < endOn));
+
+const soonDays = 30;
+
+function RentBadge({ rent, todayOn }: { rent: Rent; todayOn: string }) {
+  const format = useFormat();
+  if (rent.status === "scheduled") {
+    const start = format.day(rent.startOn, "dayMonth");
+    return (
+      <Badge tone="soon">
+        <Trans>from {start}</Trans>
+      </Badge>
+    );
+  }
+  if (rent.status === "ended" || rent.status === "settled") {
+    return (
+      <Badge tone="neutral">
+        <Trans context="rent">ended</Trans>
+      </Badge>
+    );
+  }
+  if (rent.status === "overdue") {
+    return (
+      <Badge tone="danger">
+        <Trans>payment overdue</Trans>
+      </Badge>
+    );
+  }
+  if (rent.accessState === "suspended") {
+    return (
+      <Badge tone="danger">
+        <Trans>access suspended</Trans>
+      </Badge>
+    );
+  }
+  const left = rent.endOn === null ? null : daysBetween(todayOn, rent.endOn);
+  if (left !== null && left <= soonDays) return <DaysLeft days={left} />;
+  return (
+    <Badge tone="ok">
+      <Trans>active</Trans>
+    </Badge>
+  );
+}
+
+function DaysLeft({ days }: { days: number }) {
+  return (
+    <Badge tone="soon">
+      {days <= 0 ? <Trans>ends today</Trans> : <Plural value={days} one="# more day" other="# more days" />}
+    </Badge>
+  );
+}

@@ -1,0 +1,125 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { addDays } from "../../../../domain/core/day.ts";
+import { api, unwrap } from "../../../lib/api/api.ts";
+import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { Button } from "../../../ui/forms/button.tsx";
+import css from "../commands/commands.module.css";
+import { ExtendDialog } from "../commands/extend-dialog.tsx";
+import { NoticeDialog } from "../commands/notice-dialog.tsx";
+import { NoticeTakenBack } from "../commands/notice-taken-back.tsx";
+import { PlannedChanges } from "../commands/planned-changes.tsx";
+import { PlainActDialog } from "../commands/simple-command-dialog.tsx";
+import { WithdrawDialog } from "../commands/withdraw-dialog.tsx";
+import { WithdrawOffer } from "../commands/withdraw-offer.tsx";
+import { PhotoStrip } from "../partner/photo-strip.tsx";
+import { isRunning } from "../terms.ts";
+import type { TenantTerms } from "./queries.ts";
+import { TenantPast } from "./tenant-past.tsx";
+
+const own = api.rents[":id"];
+
+type Open = "extend" | "notice" | "withdrawNotice" | "withdraw" | null;
+
+export type TenantActsProps = { rentId: string; boxNumber: string; terms: TenantTerms };
+
+/** What a tenant may do with their rent, and what is agreed ahead. */
+export function TenantActs({ rentId, boxNumber, terms }: TenantActsProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const param = { id: rentId };
+  const { endOn, status, noticeBy, changes, noticeDays, withdrawal } = terms;
+  const isLeaving = status === "noticeGiven";
+  const lastDay = endOn === null ? null : format.day(addDays(endOn, -1));
+  const photos = terms.photos.length > 0 && (
+    <PhotoStrip photos={terms.photos} pathOf={({ id }) => `/api/rents/${rentId}/photos/${id}`} />
+  );
+  if (!isRunning(terms)) {
+    return (
+      <div className={css.stack}>
+        <TenantPast terms={terms} />
+        {photos}
+      </div>
+    );
+  }
+  return (
+    <div className={css.stack}>
+      {isLeaving && (
+        <p role="status">
+          {noticeBy === "customer" ? (
+            <Trans>You gave notice. The last day is {lastDay}.</Trans>
+          ) : (
+            <Trans>The landlord gave notice. The last day is {lastDay}.</Trans>
+          )}
+        </p>
+      )}
+      {changes.length > 0 && <PlannedChanges changes={changes} />}
+      <div className={css.actions}>
+        {endOn !== null && !isLeaving && (
+          <Button onClick={() => setOpen("extend")}>
+            <Trans>Extend</Trans>
+          </Button>
+        )}
+        {!isLeaving && (
+          <Button variant="soft" onClick={() => setOpen("notice")}>
+            <Trans>Give notice</Trans>
+          </Button>
+        )}
+        {isLeaving && noticeBy === "customer" && (
+          <Button variant="soft" onClick={() => setOpen("withdrawNotice")}>
+            <Trans>Withdraw the notice</Trans>
+          </Button>
+        )}
+      </div>
+      {!isLeaving && (
+        <p className={css.hint}>
+          <Plural value={noticeDays} one="The notice period is # day." other="The notice period is # days." />
+        </p>
+      )}
+      {photos}
+      {withdrawal && <WithdrawOffer untilOn={withdrawal.untilOn} onAsk={() => setOpen("withdraw")} />}
+      {open === "extend" && endOn !== null && (
+        <ExtendDialog
+          rent={{ ...terms, endOn }}
+          boxNumber={boxNumber}
+          send={(json) => unwrap(own.extend.$post({ param, json }))}
+          onClose={close}
+        />
+      )}
+      {open === "notice" && (
+        <NoticeDialog
+          rent={terms}
+          boxNumber={boxNumber}
+          send={(json) => unwrap(own["give-notice"].$post({ param, json }))}
+          onClose={close}
+        >
+          <Trans>
+            You get it confirmed by e-mail, and the landlord is told. Until the last day you can take it back.
+          </Trans>
+        </NoticeDialog>
+      )}
+      {open === "withdrawNotice" && (
+        <PlainActDialog
+          title={t`Withdraw the notice for box ${boxNumber}?`}
+          submitLabel={t`Withdraw the notice`}
+          doneLabel={t`The notice is withdrawn`}
+          rent={terms}
+          send={(json) => unwrap(own["withdraw-notice"].$post({ param, json }))}
+          onClose={close}
+        >
+          <NoticeTakenBack rent={terms} />
+        </PlainActDialog>
+      )}
+      {open === "withdraw" && withdrawal && (
+        <WithdrawDialog
+          rent={{ ...terms, withdrawal }}
+          boxNumber={boxNumber}
+          send={(json) => unwrap(own.withdraw.$post({ param, json }))}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Trans } from "@lingui/react/macro";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { BoxPicture } from "../../ui/brand/box-picture.tsx";
+import { PriceTruthLine } from "../../ui/data/price-truth-line.tsx";
+import { Button } from "../../ui/forms/button.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import css from "./box-taken-alert.module.css";
+import type { BoxToRent } from "./queries.ts";
+
+export type TakenProps = {
+  boxNumber: string;
+  alternatives: BoxToRent["alternatives"];
+  /** Takes the other box with everything chosen so far. */
+  onChoose: (boxId: string) => void;
+};
+
+/** Somebody was a moment earlier: says so, and offers the nearest boxes that are free for the same days. */
+export function Taken({ boxNumber, alternatives, onChoose }: TakenProps) {
+  return (
+    <Card className={css.taken} role="alert">
+      <h2>
+        <Trans>Box {boxNumber} is taken for these days</Trans>
+      </h2>
+      {alternatives.length === 0 ? (
+        <p>
+          <Trans>Nothing similar is free nearby. Choose other days, or look at other places.</Trans>
+        </p>
+      ) : (
+        <>
+          <p>
+            <Trans>What you chose is kept. These are free for the same days:</Trans>
+          </p>
+          <ul>
+            {alternatives.map((box) => (
+              <Alternative key={box.id} box={box} onChoose={() => onChoose(box.id)} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Alternative({ box, onChoose }: { box: BoxToRent["alternatives"][number]; onChoose: () => void }) {
+  const format = useFormat();
+  return (
+    <li>
+      <div className={css.picture}>
+        <BoxPicture widthCm={box.widthCm} depthCm={box.depthCm} heightCm={box.heightCm} detail="small" />
+      </div>
+      <div>
+        <h3>
+          <Trans>
+            Box {box.number}, {format.area(box.areaCm2)}
+          </Trans>
+        </h3>
+        {box.placeName && <p>{box.placeName}</p>}
+        <PriceTruthLine
+          todayGrosze={box.price.todayGrosze}
+          monthlyGrosze={box.price.monthlyGrosze}
+          toLeaveGrosze={box.price.leaveGrosze}
+        />
+      </div>
+      <Button onClick={onChoose}>
+        <Trans>Take this one</Trans>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { Trans } from "@lingui/react/macro";
+import { useId } from "react";
+import { dayAt } from "../../../domain/core/day.ts";
+import { CancelOwn } from "./cancel-own.tsx";
+import css from "./cancellation-options.module.css";
+import type { Reservation } from "./queries.ts";
+import { Withdraw } from "./withdraw.tsx";
+
+/** The ways out that are open: a consumer's right to withdraw, and cancelling. Nothing once the rent has begun. */
+export function ChangedMind({ reservation }: { reservation: Reservation }) {
+  const heading = useId();
+  const { status, cancellation, withdrawUntilOn, place, serverNow } = reservation;
+  const todayOn = dayAt(new Date(serverNow), place.timezone);
+  const isInTime = status === "confirmed" && withdrawUntilOn !== null && withdrawUntilOn >= todayOn;
+  if (!isInTime && cancellation === null) return null;
+  return (
+    <section className={css.section} aria-labelledby={heading}>
+      <h2 id={heading}>
+        <Trans>Changed your mind?</Trans>
+      </h2>
+      {isInTime && <Withdraw reservation={reservation} untilOn={withdrawUntilOn} />}
+      {cancellation && (
+        <CancelOwn
+          reservation={reservation}
+          terms={cancellation}
+          withdrawUntilOn={isInTime && cancellation.keptGrosze > 0 ? withdrawUntilOn : null}
+          isOnlyWay={!isInTime}
+        />
+      )}
+    </section>
+  );
+}

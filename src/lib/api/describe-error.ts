@@ -1,0 +1,34 @@
+import { i18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { FieldCode } from "../../../domain/core/errors.ts";
+import { loadCatalog } from "../i18n/i18n.ts";
+import { ApiError } from "./api-error.ts";
+
+/** The sentences of all codes are a chunk of their own: a page without an error never loads them. */
+async function loadMessages() {
+  const [messages] = await Promise.all([import("./error-messages.ts"), loadCatalog("errors")]);
+  return messages;
+}
+
+/** Said where not even the sentences could be had. */
+const unreachable = msg`There is no connection. Check it and try again.`;
+
+/** One sentence for any failure, in the visitor's language. */
+export async function describeError(error: unknown): Promise<string> {
+  const messages = await loadMessages().catch(() => null);
+  if (messages === null) return i18n._(unreachable);
+  return i18n._(messages.errorMessages[error instanceof ApiError ? error.code : "service.fault"]);
+}
+
+/** The sentences of the fields that the API refused, by field. */
+export async function describeFields(error: unknown): Promise<Record<string, string>> {
+  if (!(error instanceof ApiError)) return {};
+  const messages = await loadMessages().catch(() => null);
+  if (messages === null) return {};
+  const { fieldMessages } = messages;
+  const described = Object.entries(error.fields).map(([name, code]: [string, FieldCode]) => [
+    name,
+    i18n._(fieldMessages[code] ?? fieldMessages["field.invalid"]),
+  ]);
+  return Object.fromEntries(described);
+}

@@ -1,0 +1,16 @@
+import { i18n } from "@lingui/core";
+import { t } from "@lingui/core/macro";
+import { toast } from "../../ui/feedback/toast-store.ts";
+import { ApiError } from "./api-error.ts";
+import { describeError } from "./describe-error.ts";
+
+/** Tells of a failed act, once, with the number under which the server wrote it down. */
+export async function toastError(error: unknown): Promise<void> {
+  const sentence = await describeError(error);
+  const requestId = error instanceof ApiError && error.status >= 500 ? error.requestId : null;
+  toast({
+    title: t(i18n)`That did not work`,
+    description: requestId === null ? sentence : `${sentence} (${requestId})`,
+    variant: "destructive",
+  });
+}

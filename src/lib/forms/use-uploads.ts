@@ -1,0 +1,79 @@
+import { i18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { useRef, useState } from "react";
+import { ApiError } from "../api/api-error.ts";
+import { describeError } from "../api/describe-error.ts";
+import { shrinkPhoto } from "./shrink-photo.ts";
+
+export interface Upload {
+  key: number;
+  file: File;
+  /** what went wrong, in words; null while it waits or is on its way */
+  error: string | null;
+  /** It failed on the way, and may arrive when tried again. */
+  mayPass: boolean;
+}
+
+/** How an iPhone saves photos; its own browser turns them into JPEG, most others cannot open them. */
+const heicWords = msg`Your browser cannot open HEIC photos. Save it as JPEG, or add it from the phone itself.`;
+const isHeic = (file: File, error: unknown) =>
+  /\.hei[cf]$/i.test(file.name) && error instanceof ApiError && error.code === "photo.not_a_photo";
+
+let lastKey = 0;
+
+/** Refused for what it is, a photo is refused again. */
+const mayPass = (error: unknown) => !(error instanceof ApiError) || error.status === 0 || error.status >= 429;
+
+/**
+ * Photos on their way, one after another. What was sent stays sent: a failed one waits here to be tried again, and the
+ * others go on.
+ */
+export function useUploads<Photo>(sendPhoto: (photo: Blob) => Promise<Photo>, onSent: (photo: Photo) => void) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const [sent, setSent] = useState(0);
+  const line = useRef<Upload[]>([]);
+  const isRunning = useRef(false);
+
+  const send = async (upload: Upload) => {
+    try {
+      onSent(await sendPhoto(await shrinkPhoto(upload.file)));
+      setSent((count) => count + 1);
+      setUploads((all) => all.filter(({ key }) => key !== upload.key));
+    } catch (error) {
+      const words = isHeic(upload.file, error) ? i18n._(heicWords) : await describeError(error);
+      setUploads((all) =>
+        all.map((one) => (one.key === upload.key ? { ...one, error: words, mayPass: mayPass(error) } : one)),
+      );
+    }
+  };
+  const run = async () => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    for (let next = line.current.shift(); next !== undefined; next = line.current.shift()) await send(next);
+    isRunning.current = false;
+  };
+  const enqueue = (more: readonly Upload[]) => {
+    line.current.push(...more);
+    void run();
+  };
+
+  const waiting = uploads.filter(({ error }) => error === null).length;
+  return {
+    failed: uploads.filter(({ error }) => error !== null),
+    /** how many of this round are sent, of how many; null when nothing is on its way */
+    progress: waiting === 0 ? null : { sent, all: sent + waiting },
+    add: (files: readonly File[]) => {
+      const more = files.map((file) => ({ key: ++lastKey, file, error: null, mayPass: false }));
+      if (waiting === 0) setSent(0);
+      setUploads((all) => [...all, ...more]);
+      enqueue(more);
+    },
+    retry: () => {
+      const again = uploads.filter((one) => one.mayPass).map((one) => ({ ...one, error: null, mayPass: false }));
+      setUploads((all) => all.map((one) => again.find(({ key }) => key === one.key) ?? one));
+      if (waiting === 0) setSent(0);
+      enqueue(again);
+    },
+    forget: (key: number) => setUploads((all) => all.filter((one) => one.key !== key)),
+  };
+}

@@ -1,0 +1,50 @@
+import { useLingui } from "@lingui/react/macro";
+import type { BoxFeature } from "../../../domain/box/features.ts";
+import type { BoxKind } from "../../../domain/box/kinds.ts";
+import { type BoxSize, boxSizes } from "../../../domain/box/sizes.ts";
+
+/** The words for what a box is and has, in the visitor's language. */
+export function useBoxWords() {
+  const { t } = useLingui();
+  const kinds: Record<BoxKind, string> = {
+    indoor: t`indoors`,
+    locker: t`locker`,
+    container: t`container`,
+    outdoor: t`under the sky`,
+    garage: t`garage`,
+  };
+  const features: Record<BoxFeature, string> = {
+    climate: t`heated`,
+    driveUp: t`drive-up`,
+    groundFloor: t`no stairs`,
+    access24h: t`around the clock`,
+    power: t`power`,
+  };
+  const sizes: Record<BoxSize["id"], string> = {
+    cartons: t`20 cartons`,
+    halfRoom: t`half a room`,
+    room: t`one room`,
+    twoRooms: t`two rooms`,
+    flat: t`a flat`,
+    car: t`a car and tyres`,
+  };
+  return {
+    kinds,
+    features,
+    sizes,
+    /** What a box of this area (cm²) holds. */
+    holds: (areaCm2: number) => {
+      const areaM2 = areaCm2 / 10_000;
+      const size = boxSizes.find((one) => areaM2 < one.maxAreaM2) ?? boxSizes[boxSizes.length - 1];
+      return size === undefined ? "" : sizes[size.id];
+    },
+    floor: (floor: number) => {
+      if (floor === 0) return t`ground floor`;
+      if (floor < 0) return floor === -1 ? t`basement` : t`basement, level ${-floor}`;
+      return t`floor ${floor}`;
+    },
+    /** When the tenant may come: around the clock, or from when to when. */
+    access: (accessFrom: string, accessTo: string) =>
+      accessFrom === "00:00" && accessTo === "24:00" ? t`around the clock` : `${accessFrom}–${accessTo}`,
+  };
+}

@@ -1,0 +1,21 @@
+import { useLingui } from "@lingui/react/macro";
+import type { PlaceStatus } from "../../../domain/place/lifecycle.ts";
+import type { BadgeProps } from "../../ui/data/badge.tsx";
+
+/** The word for each status of a place, in the visitor's language. */
+export function usePlaceStatusWords(): Record<PlaceStatus, string> {
+  const { t } = useLingui();
+  return {
+    draft: t({ context: "place", message: "draft" }),
+    published: t({ context: "place", message: "published" }),
+    comingSoon: t({ context: "place", message: "coming soon" }),
+    paused: t({ context: "place", message: "paused" }),
+  };
+}
+
+export const placeTones: Record<PlaceStatus, BadgeProps["tone"]> = {
+  draft: "neutral",
+  published: "ok",
+  comingSoon: "soon",
+  paused: "neutral",
+};

@@ -1,0 +1,38 @@
+import { useLingui } from "@lingui/react/macro";
+import type { RentStatus } from "../../../domain/rent/lifecycle.ts";
+import type { RentFilter } from "../../../domain/rent/partner-list.ts";
+
+/** The word for each status of a rent, and for each filter of the list. */
+export function useRentWords(): Record<RentFilter, string> {
+  const { t } = useLingui();
+  return {
+    running: t`Running`,
+    late: t`Payment overdue`,
+    leavingWeek: t`Ending within a week`,
+    leaving: t`Ending within 30 days`,
+    scheduled: t({ context: "rent", message: "scheduled" }),
+    active: t({ context: "rent", message: "active" }),
+    overdue: t({ context: "rent", message: "overdue" }),
+    suspended: t({ context: "rent", message: "access suspended" }),
+    noticeGiven: t({ context: "rent", message: "notice given" }),
+    ended: t({ context: "rent", message: "ended" }),
+    settled: t({ context: "rent", message: "settled" }),
+    cancelled: t({ context: "rent", message: "cancelled" }),
+  };
+}
+
+export const rentTones = {
+  scheduled: "neutral",
+  active: "ok",
+  overdue: "danger",
+  suspended: "danger",
+  noticeGiven: "soon",
+  ended: "soon",
+  settled: "neutral",
+  cancelled: "neutral",
+} as const satisfies Record<RentStatus, string>;
+
+/** What is late is shown as late, whether the books have noticed or not. */
+export function shownStatus({ status, overdueGrosze }: { status: string; overdueGrosze: number }): RentStatus {
+  return status === "active" && overdueGrosze > 0 ? "overdue" : (status as RentStatus);
+}

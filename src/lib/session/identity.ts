@@ -1,0 +1,123 @@
+import { initializeApp } from "firebase/app";
+import {
+  type Auth,
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  GoogleAuthProvider,
+  initializeAuth,
+  inMemoryPersistence,
+  onIdTokenChanged,
+  signInWithEmailAndPassword,
+  signInWithEmailLink,
+  signInWithPopup,
+  type UserCredential,
+  updatePassword,
+  updateProfile,
+} from "firebase/auth";
+import { href } from "../../../domain/routes.ts";
+import { configQuery } from "../api/config.ts";
+import { queryClient } from "../api/query-client.ts";
+import { currentLocale } from "../i18n/i18n.ts";
+import { renewThrough } from "./session-refresh.ts";
+import { TokenSync } from "./token-sync.ts";
+
+/** What the API makes a session from. */
+export interface Tokens {
+  idToken: string;
+  refreshToken: string;
+}
+
+interface Identity {
+  auth: Auth;
+  sync: TokenSync;
+}
+
+export type HandOver<Made> = (tokens: Tokens) => Promise<Made>;
+
+let identity: Promise<Identity> | null = null;
+
+/**
+ * The provider with explicit settings: `getAuth()` would read them from a cookie too, which anyone may plant. No session
+ * is kept in the browser's storage: it lives in cookies that no script can read.
+ */
+async function startIdentity(): Promise<Identity> {
+  const { identity: settings } = await queryClient.ensureQueryData(configQuery);
+  const { apiKey, authDomain, projectId } = settings;
+  const auth = initializeAuth(initializeApp({ apiKey, authDomain, projectId }), { persistence: inMemoryPersistence });
+  if (settings.emulatorOrigin) connectAuthEmulator(auth, settings.emulatorOrigin, { disableWarnings: true });
+  const sync = new TokenSync();
+  onIdTokenChanged(auth, (user) => sync.changed(user));
+  renewThrough(() => renewToken(auth, sync));
+  return { auth, sync };
+}
+
+/** The user who signed in within this document: their token is the provider's client's to renew, and the sync's to report. */
+async function renewToken({ currentUser }: Auth, sync: TokenSync): Promise<boolean> {
+  if (currentUser === null) return false;
+  await sync.after(() => currentUser.getIdToken(true));
+  return sync.delivered;
+}
+
+export async function openIdentity(): Promise<Identity> {
+  identity ??= startIdentity().catch((error: unknown) => {
+    identity = null; // The next try starts anew.
+    throw error;
+  });
+  const opened = await identity;
+  opened.auth.languageCode = currentLocale();
+  return opened;
+}
+
+/** The provider's client, for what begins no session. */
+export const openAuth = async (): Promise<Auth> => (await openIdentity()).auth;
+
+/** Signs in with `enter` and gives the tokens to `handOver`, which makes the session; then the sync reports the token. */
+export async function enterWith<Made>(
+  enter: (auth: Auth) => Promise<UserCredential>,
+  handOver: HandOver<Made>,
+): Promise<Made> {
+  const { auth, sync } = await openIdentity();
+  return sync.after(async () => {
+    const { user } = await enter(auth);
+    return handOver({ idToken: await user.getIdToken(), refreshToken: user.refreshToken });
+  });
+}
+
+export const signInWithPassword = <Made>(email: string, password: string, handOver: HandOver<Made>) =>
+  enterWith((auth) => signInWithEmailAndPassword(auth, email, password), handOver);
+
+/**
+ * The provider's own window, for a document loaded at `/auth/*` alone: only there do the policies let it talk to us. It
+ * checks the list of allowed domains first, and tells of a closed window after eight seconds (specification, section 9).
+ */
+export const signInWithGoogle = <Made>(handOver: HandOver<Made>) =>
+  enterWith((auth) => signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver), handOver);
+
+/** The provider wants the code within a link; ours stood in the fragment, so the link is put together again. */
+export const signInWithCode = <Made>(email: string, oobCode: string, handOver: HandOver<Made>) =>
+  enterWith((auth) => {
+    const query = new URLSearchParams({ mode: "signIn", oobCode, apiKey: auth.config.apiKey });
+    return signInWithEmailLink(auth, email, `${location.origin}${href("authAction")}?${query}`);
+  }, handOver);
+
+export const registerWithPassword = <Made>(
+  account: { email: string; password: string; displayName: string },
+  handOver: HandOver<Made>,
+) =>
+  enterWith(async (auth) => {
+    const credential = await createUserWithEmailAndPassword(auth, account.email, account.password);
+    await updateProfile(credential.user, { displayName: account.displayName });
+    return credential;
+  }, handOver);
+
+/** Proves who one is by the old password, then sets the new one. That ends all other sessions at the provider. */
+export const changePassword = <Made>(
+  account: { email: string; oldPassword: string; newPassword: string },
+  handOver: HandOver<Made>,
+) =>
+  enterWith(async (auth) => {
+    const credential = await signInWithEmailAndPassword(auth, account.email, account.oldPassword);
+    await updatePassword(credential.user, account.newPassword);
+    return credential;
+  }, handOver);

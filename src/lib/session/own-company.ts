@@ -1,0 +1,14 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { InferResponseType } from "hono/client";
+import { api, unwrap } from "../api/api.ts";
+import { partnerKeys } from "../data/partner-keys.ts";
+
+const { company } = api.partner;
+
+export type OwnCompany = InferResponseType<typeof company.$get, 200>;
+
+/** The partner's own data. */
+export const companyQuery = queryOptions({
+  queryKey: partnerKeys.company,
+  queryFn: ({ signal }) => unwrap(company.$get({}, { init: { signal } })),
+});

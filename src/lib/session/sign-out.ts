@@ -1,0 +1,29 @@
+import { noSession } from "../../../domain/account/session.ts";
+import { href } from "../../../domain/routes.ts";
+import { api, unwrap } from "../api/api.ts";
+import { tellTabs } from "./session-tabs.ts";
+import { syncNoToken } from "./token-sync.ts";
+
+/** Ends the session on this device and reports that its token is gone. */
+export async function endSession(): Promise<void> {
+  await unwrap(api.auth.logout.$post());
+  await syncNoToken();
+}
+
+/** The page is loaded again, so that nothing of the user stays in its memory; other tabs do the same. */
+function leave(): void {
+  tellTabs(noSession);
+  location.replace(href("home"));
+}
+
+export async function signOut(): Promise<void> {
+  await endSession();
+  leave();
+}
+
+/** Ends every session of the account, on lost devices too. */
+export async function signOutEverywhere(): Promise<void> {
+  await unwrap(api.auth["sign-out-everywhere"].$post());
+  await syncNoToken();
+  leave();
+}

@@ -1,0 +1,11 @@
+import { onboardingStatuses } from "../../../domain/onboarding/onboarding.ts";
+import { useSession } from "./use-session.ts";
+
+/** What a partner still has to do before Boksy writes to others for it. A courtesy: the API decides. */
+export function useEmailReadiness(): "ready" | "verifyEmail" | "finishOnboarding" {
+  const session = useSession();
+  if (session.status !== "authenticated") return "ready";
+  const { onboardingStatus, staffRole, emailVerified } = session;
+  if (onboardingStatus !== null && onboardingStatus < onboardingStatuses.Completed) return "finishOnboarding";
+  return staffRole === "owner" && !emailVerified ? "verifyEmail" : "ready";
+}

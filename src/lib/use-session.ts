@@ -1,9 +1,0 @@
-import { useQuery } from "@tanstack/react-query";
-import type { SessionState } from "../../domain/user/session.ts";
-import { sessionQuery } from "./session.ts";
-
-/** The session as the guard last saw it. It fetches nothing itself. */
-export function useSession(): SessionState {
-  const { data, isLoading } = useQuery({ ...sessionQuery, enabled: false });
-  return data ?? { status: isLoading ? "loading" : "idle", role: 0 };
-}

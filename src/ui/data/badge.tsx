@@ -1,0 +1,59 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { type BoxState, boxStates } from "../../../domain/box/state.ts";
+import { Icon, type IconName } from "../brand/icons.tsx";
+import { classNames } from "../styles/class-names.ts";
+import state from "../styles/state.module.css";
+import css from "./badge.module.css";
+
+export { type BoxState, boxStates };
+
+/** The word for each state, in the visitor's language. */
+export function useStateWords(): Record<BoxState, string> {
+  const { t } = useLingui();
+  return {
+    free: t({ context: "box", message: "available" }),
+    held: t({ context: "box", message: "reserved" }),
+    occupied: t({ context: "box", message: "occupied" }),
+    overdue: t({ context: "box", message: "overdue" }),
+    outOfService: t({ context: "box", message: "out of service" }),
+  };
+}
+
+/** The square with the state's pattern, for legends; a word must stand beside it. */
+export function Mark({ state: of, large }: { state: BoxState; large?: boolean | undefined }) {
+  return <i className={classNames(css.mark, state[of], large && css.large)} aria-hidden="true" />;
+}
+
+/** Mark and word. `children` replaces the word where another one is more exact. */
+export function StateBadge({ state: of, children }: { state: BoxState; children?: ReactNode }) {
+  const words = useStateWords();
+  return (
+    <span className={classNames(css.badge, state[of])}>
+      <Mark state={of} />
+      {children ?? words[of]}
+    </span>
+  );
+}
+
+const tones = { ok: state.free, soon: state.held, danger: state.overdue, neutral: state.outOfService };
+
+export type BadgeProps = {
+  /** ok: as it should be · soon: look at it in time · danger: act · neutral: a fact. */
+  tone: keyof typeof tones;
+  /** Defaults to a check for `ok`, a clock for `soon`, a warning for `danger`, none for `neutral`. */
+  icon?: IconName | null | undefined;
+  children: ReactNode;
+};
+
+const usualIcon = { ok: "check", soon: "clock", danger: "warning", neutral: null } as const;
+
+/** Any other state in a word: of an invoice, a rent, a place. */
+export function Badge({ tone, icon = usualIcon[tone], children }: BadgeProps) {
+  return (
+    <span className={classNames(css.badge, tones[tone], !icon && css.plain)}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { classNames } from "../styles/class-names.ts";
+import css from "./breakdown.module.css";
+
+export type BreakdownLine = { key: string; label: ReactNode; amountGrosze: number };
+
+export type BreakdownProps = { lines: readonly BreakdownLine[]; className?: string | undefined };
+
+/** What a sum is made of: name, dotted leader, amount. */
+export function Breakdown({ lines, className }: BreakdownProps) {
+  const format = useFormat();
+  return (
+    <dl className={classNames(css.lines, className)}>
+      {lines.map((line) => (
+        <div key={line.key}>
+          <dt>{line.label}</dt>
+          <dd>{format.money(line.amountGrosze)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,203 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Icon } from "../brand/icons.tsx";
+import { SelectField } from "../forms/text-field.tsx";
+import { classNames } from "../styles/class-names.ts";
+import css from "./data-table.module.css";
+import { useFocusReturn, walkRows } from "./row-keys.ts";
+
+export type Column<Row> = {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Figures stand at the end, under each other. */
+  numeric?: boolean | undefined;
+  sortable?: boolean | undefined;
+  /**
+   * Its part on a phone's card. `title`: large, the way into the row; exactly one. `mark`: beside the title, a badge.
+   * `line` (as a rule): name and value. `desk`: left out. `wide`: left out of narrow tables too. `control`: buttons, which
+   * stay pressable above the card's link.
+   */
+  onCard?: "title" | "mark" | "line" | "desk" | "wide" | "control" | undefined;
+};
+
+export type Sort = { key: string; direction: "asc" | "desc" };
+
+export type DataTableProps<Row> = {
+  /** What the table lists, for screen readers. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  sort?: Sort | undefined;
+  onSort?: ((sort: Sort) => void) | undefined;
+  /** Where a row leads. */
+  rowTo?: ((row: Row) => string) | undefined;
+  /** Or what pressing it does, such as selecting it on the plan. */
+  onOpen?: ((row: Row) => void) | undefined;
+  selectedKey?: string | undefined;
+  /** A tick before each row, for doing something with many. */
+  picks?: Picks<Row> | undefined;
+};
+
+export type Picks<Row> = {
+  keys: ReadonlySet<string>;
+  /** „Choose box A-003". */
+  label: (row: Row) => string;
+  /** `isRange` with Shift: all between the last one and this. */
+  onPick: (row: Row, picked: boolean, isRange: boolean) => void;
+  /** The tick in the heading: all that the list has, not only what is shown of it. */
+  allLabel: string;
+  isAll: boolean;
+  onPickAll: (picked: boolean) => void;
+};
+
+/** A compact table on a desk, cards on a phone. Arrows go from row to row, Enter opens one (`row-keys.ts`). */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, sort, onSort, selectedKey, picks } = props;
+  const body = useFocusReturn(selectedKey);
+  return (
+    <div className={css.frame}>
+      <Order columns={columns} sort={sort} onSort={onSort} />
+      <table className={css.table}>
+        <caption className={css.caption}>{caption}</caption>
+        <thead>
+          <tr>
+            {picks && (
+              <th scope="col" className={css.pick}>
+                <Pick label={picks.allLabel} picked={picks.isAll} onPick={picks.onPickAll} />
+              </th>
+            )}
+            {columns.map((column) => (
+              <Header key={column.key} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body} onKeyDown={walkRows}>
+          {rows.map((row) => {
+            const key = rowKey(row);
+            return (
+              <tr key={key} aria-current={key === selectedKey ? "true" : undefined}>
+                {picks && (
+                  <td className={css.pick}>
+                    <Pick
+                      label={picks.label(row)}
+                      picked={picks.keys.has(key)}
+                      onPick={(picked, isRange) => picks.onPick(row, picked, isRange)}
+                    />
+                  </td>
+                )}
+                {columns.map((column) => (
+                  <Cell key={column.key} column={column} row={row} table={props} />
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type PickProps = { label: string; picked: boolean; onPick: (picked: boolean, isRange: boolean) => void };
+
+function Pick({ label, picked, onPick }: PickProps) {
+  return (
+    <label className={css.tick}>
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={picked}
+        onChange={({ target, nativeEvent }) =>
+          onPick(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
+      />
+    </label>
+  );
+}
+
+type SortProps<Row> = Pick<DataTableProps<Row>, "columns" | "sort" | "onSort">;
+
+/** Cards have no headings to press: there the order is chosen from a list. */
+function Order<Row>({ columns, sort, onSort }: SortProps<Row>) {
+  const { t } = useLingui();
+  const sortable = columns.filter((column) => column.sortable);
+  if (!sort || !onSort || sortable.length === 0) return null;
+  const choose = (value: string) => {
+    const at = value.lastIndexOf("-");
+    onSort({ key: value.slice(0, at), direction: value.endsWith("-asc") ? "asc" : "desc" });
+  };
+  return (
+    <div className={css.order}>
+      <SelectField
+        label={t`Order`}
+        labelHidden
+        icon="sort"
+        value={`${sort.key}-${sort.direction}`}
+        onChange={(event) => choose(event.target.value)}
+      >
+        {sortable.map(({ key, header }) => [
+          <option key={`${key}-asc`} value={`${key}-asc`}>{t`${header}, ascending`}</option>,
+          <option key={`${key}-desc`} value={`${key}-desc`}>{t`${header}, descending`}</option>,
+        ])}
+      </SelectField>
+    </div>
+  );
+}
+
+function Header<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<DataTableProps<Row>, "sort" | "onSort">) {
+  const direction = sort?.key === column.key ? sort.direction : undefined;
+  const turned = direction === "asc" ? "desc" : "asc";
+  const word = direction && (direction === "asc" ? "ascending" : "descending");
+  return (
+    <th
+      scope="col"
+      className={classNames(column.numeric && css.numeric, column.onCard === "wide" && css.wide)}
+      aria-sort={word}
+    >
+      {column.sortable && onSort ? (
+        <button
+          type="button"
+          className={classNames(css.sort, direction && css.sorted, direction === "asc" && css.ascending)}
+          onClick={() => onSort({ key: column.key, direction: turned })}
+        >
+          {column.header}
+          <Icon name={direction ? "chevron" : "sort"} />
+        </button>
+      ) : (
+        column.header
+      )}
+    </th>
+  );
+}
+
+function Cell<Row>({ column, row, table }: { column: Column<Row>; row: Row; table: DataTableProps<Row> }) {
+  const { onCard = "line", numeric } = column;
+  const content = column.cell(row);
+  const opens = onCard === "title" && (table.rowTo || table.onOpen);
+  return (
+    <td className={classNames(onCard !== "line" && css[onCard], numeric && css.numeric)}>
+      {onCard === "line" && content !== "" && content != null && (
+        <span className={css.name} aria-hidden="true">
+          {column.header}
+        </span>
+      )}
+      {opens ? <Opener row={row} table={table} content={content} /> : content}
+    </td>
+  );
+}
+
+function Opener<Row>({ row, table, content }: { row: Row; table: DataTableProps<Row>; content: ReactNode }) {
+  if (table.rowTo)
+    return (
+      <Link data-row={table.rowKey(row)} className={css.open} to={table.rowTo(row)}>
+        {content}
+      </Link>
+    );
+  return (
+    <button data-row={table.rowKey(row)} type="button" className={css.open} onClick={() => table.onOpen?.(row)}>
+      {content}
+    </button>
+  );
+}

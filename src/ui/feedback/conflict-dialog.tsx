@@ -1,0 +1,62 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "../forms/button.tsx";
+import { Dialog } from "../overlay/dialog.tsx";
+import css from "./conflict-dialog.module.css";
+
+export interface Difference {
+  /** The field's label. */
+  label: string;
+  theirs: string;
+  /** What is typed here, where both changed the field; else null. */
+  mine: string | null;
+}
+
+export interface ConflictDialogProps {
+  /** Whose thing was saved: „Someone saved the company before you". */
+  title: string;
+  differences: readonly Difference[];
+  onClose: () => void;
+  onTakeTheirs: () => void;
+  /** Mine where I changed something, theirs elsewhere. */
+  onKeepMine: () => void;
+}
+
+/** What somebody else saved in the meantime, beside what is typed here; fields that only one changed go together. */
+export function ConflictDialog({ title, differences, onClose, onTakeTheirs, onKeepMine }: ConflictDialogProps) {
+  const { t } = useLingui();
+  const nothing = t`nothing`;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button variant="soft" onClick={onTakeTheirs}>
+            <Trans>Take theirs</Trans>
+          </Button>
+          <Button onClick={onKeepMine}>
+            <Trans>Keep mine and save</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>Their changes are here. What you typed is still in the form.</Trans>
+      </p>
+      <dl className={css.differences}>
+        {differences.map(({ label, theirs, mine }) => {
+          const their = theirs || nothing;
+          const my = mine || nothing;
+          return (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{t`Theirs: ${their}`}</dd>
+              {mine !== null && <dd>{t`Yours: ${my}`}</dd>}
+            </div>
+          );
+        })}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { Trans } from "@lingui/react/macro";
+import { useEffect, useState } from "react";
+import { Mark } from "../data/badge.tsx";
+import { classNames } from "../styles/class-names.ts";
+import text from "../styles/text.module.css";
+import css from "./hold-bar.module.css";
+
+export type HoldBarProps = {
+  /** When the hold ends, ISO 8601 in UTC. */
+  expiresAt: string;
+  /** The length of the whole hold, for the bar. */
+  wholeMinutes: number;
+  /** The clock, in ms since 1970. Give the server's where it is known: a phone's may be wrong. */
+  now?: (() => number) | undefined;
+  /** Called once, when the time is up. */
+  onExpired?: (() => void) | undefined;
+};
+
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+
+/** How long the box is still kept: an amber strip under the header. */
+export function HoldBar({ expiresAt, wholeMinutes, now = Date.now, onExpired }: HoldBarProps) {
+  const seconds = useSecondsLeft(expiresAt, now);
+  const expired = seconds === 0;
+  useEffect(() => {
+    if (expired) onExpired?.();
+  }, [expired, onExpired]);
+
+  const left = clock(seconds);
+  const share = Math.min(100, (seconds / (wholeMinutes * 60)) * 100);
+  return (
+    <div className={css.hold}>
+      <div className={classNames(text.container, css.row)}>
+        <Mark state="held" large />
+        <span role="timer">
+          {expired ? (
+            <Trans>The hold on this box has ended.</Trans>
+          ) : (
+            <Trans>
+              The box is yours for another <b>{left}</b>
+            </Trans>
+          )}
+        </span>
+        <svg className={css.bar} aria-hidden="true">
+          <rect className={css.whole} width="100%" height="6" />
+          <rect className={css.left} width={`${share}%`} height="6" />
+        </svg>
+      </div>
+    </div>
+  );
+}
+
+const secondsUntil = (expiresAt: string, now: number) => Math.max(0, Math.ceil((Date.parse(expiresAt) - now) / 1000));
+
+function useSecondsLeft(expiresAt: string, now: () => number) {
+  const [seconds, setSeconds] = useState(() => secondsUntil(expiresAt, now()));
+  useEffect(() => {
+    const tick = () => setSeconds(secondsUntil(expiresAt, now()));
+    tick();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [expiresAt, now]);
+  return seconds;
+}

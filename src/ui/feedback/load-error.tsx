@@ -1,0 +1,40 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import css from "../data/query-view.module.css";
+import { Button } from "../forms/button.tsx";
+
+/** The id under which the server wrote this failure down, if the error carries one. */
+function requestIdOf(error: unknown): string | null {
+  if (typeof error !== "object" || error === null || !("requestId" in error)) return null;
+  return typeof error.requestId === "string" ? error.requestId : null;
+}
+
+export type LoadErrorProps = {
+  error: unknown;
+  onRetry: () => void;
+  retrying?: boolean | undefined;
+  children?: ReactNode;
+};
+
+/** What happened, what to do, the request id for support, and a way to try again. `children` is a more exact sentence. */
+export function LoadError({ error, onRetry, retrying, children }: LoadErrorProps) {
+  const requestId = requestIdOf(error);
+  return (
+    <section className={css.error} role="alert">
+      <h2>
+        <Trans>This did not load</Trans>
+      </h2>
+      <p>{children ?? <Trans>The connection or our server failed. Nothing of yours is lost.</Trans>}</p>
+      {requestId && (
+        <p>
+          <Trans>
+            If it happens again, send us this number: <code>{requestId}</code>
+          </Trans>
+        </p>
+      )}
+      <Button onClick={onRetry} busy={retrying}>
+        <Trans>Try again</Trans>
+      </Button>
+    </section>
+  );
+}

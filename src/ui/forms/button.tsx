@@ -1,0 +1,69 @@
+import type { ComponentProps, MouseEvent } from "react";
+import { Link } from "react-router";
+import { Icon, type IconName } from "../brand/icons.tsx";
+import { classNames } from "../styles/class-names.ts";
+import css from "./button.module.css";
+
+type Look = {
+  /** `next` is the one thing to do on this screen: at most one of them. */
+  variant?: "next" | "plain" | "soft" | "quiet" | undefined;
+  size?: "small" | "medium" | "big" | undefined;
+  wide?: boolean | undefined;
+  icon?: IconName | undefined;
+};
+
+function lookOf({ variant = "plain", size = "medium", wide }: Look, className: string | undefined) {
+  return classNames(
+    css.button,
+    variant !== "plain" && css[variant],
+    size !== "medium" && css[size],
+    wide && css.wide,
+    className,
+  );
+}
+
+export type ButtonProps = ComponentProps<"button"> &
+  Look & {
+    /** Work is under way: the button keeps its place and focus, and takes no second press. */
+    busy?: boolean | undefined;
+  };
+
+export function Button({ variant, size, wide, icon, busy, className, children, onClick, ...rest }: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={lookOf({ variant, size, wide }, className)}
+      onClick={press}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest["aria-disabled"]}
+    >
+      {busy ? <span className={css.busy} aria-hidden="true" /> : icon && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+}
+
+export type LinkButtonProps = ComponentProps<typeof Link> & Look;
+
+/** A link that looks like a button: it goes somewhere, so it stays a link. */
+export function LinkButton({ variant, size, wide, icon, className, children, ...rest }: LinkButtonProps) {
+  return (
+    <Link {...rest} className={lookOf({ variant, size, wide }, className)}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </Link>
+  );
+}
+
+export type IconButtonProps = Omit<ComponentProps<"button">, "children"> & { icon: IconName; label: string };
+
+/** A 44 px square with an icon alone; `label` is what it is called. */
+export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" {...rest} className={classNames(css.icon, className)} aria-label={label}>
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,14 @@
+import { Trans } from "@lingui/react/macro";
+import type { KeptStatus } from "../../../lib/forms/draft/draft-keeper.ts";
+import css from "./draft.module.css";
+
+/** The quiet word that what was typed is safe, or that it is not yet. */
+export function KeptNote({ status }: { status: KeptStatus }) {
+  return (
+    <p role="status" className={css.kept} data-status={status}>
+      {status === "kept" && <Trans>Your draft is saved.</Trans>}
+      {status === "unreached" && <Trans>No connection: your draft stays here and is saved when it is back.</Trans>}
+      {status === "refused" && <Trans>This is too long to be kept as a draft. Save it before you leave.</Trans>}
+    </p>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from "react";
+import { isLetterKey, useLetterKeys } from "../../lib/hooks/letter-keys.ts";
+import { Icon } from "../brand/icons.tsx";
+import { goToFirstRow } from "../data/row-keys.ts";
+import css from "./search-field.module.css";
+
+export type SearchFieldProps = {
+  /** What is searched, as label and placeholder: „Search boxes, clients". */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/** The search of a list. „/" goes to it from anywhere on the page, Escape empties it, down goes on to the first row. */
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const letterKeys = useLetterKeys();
+  // A value that is kept in the address comes back a moment later: until then what was typed stands.
+  const [typed, setTyped] = useState<string | null>(null);
+  if (typed === value) setTyped(null);
+  const type = (text: string) => {
+    setTyped(text);
+    onChange(text);
+  };
+  useEffect(() => {
+    const goTo = (event: KeyboardEvent) => {
+      if (!isLetterKey(event, "/")) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    addEventListener("keydown", goTo);
+    return () => removeEventListener("keydown", goTo);
+  }, []);
+  return (
+    <label className={css.search}>
+      <Icon name="search" />
+      <input
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={typed ?? value}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") type("");
+          if (event.key === "ArrowDown" && goToFirstRow()) event.preventDefault();
+        }}
+      />
+      {letterKeys && <kbd>/</kbd>}
+    </label>
+  );
+}

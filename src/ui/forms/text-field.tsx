@@ -1,0 +1,84 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Icon, type IconName } from "../brand/icons.tsx";
+import css from "./field.module.css";
+import { Field, type FieldProps } from "./field.tsx";
+
+export type TextFieldProps = FieldProps &
+  Omit<ComponentProps<"input">, keyof FieldProps | "id" | "children"> & {
+    icon?: IconName | undefined;
+    /** A unit after the value: „zł", „m²". */
+    suffix?: ReactNode;
+    /** A button at the end of the control, such as „near me". */
+    action?: ReactNode;
+  };
+
+/** One line of text. Give the right `type`, `inputMode` and `autoComplete`. Works with and without `value`. */
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  labelHidden,
+  className,
+  icon,
+  suffix,
+  action,
+  ...input
+}: TextFieldProps) {
+  return (
+    <Field {...{ label, hint, error, optional, labelHidden, className }}>
+      {(wiring) => (
+        <span className={css.control}>
+          {icon && <Icon name={icon} />}
+          <input required={!optional} {...input} {...wiring} className={css.input} />
+          {suffix && <span className={css.suffix}>{suffix}</span>}
+          {action}
+        </span>
+      )}
+    </Field>
+  );
+}
+
+export type TextAreaFieldProps = FieldProps & Omit<ComponentProps<"textarea">, keyof FieldProps | "id">;
+
+export function TextAreaField({ label, hint, error, optional, labelHidden, className, ...area }: TextAreaFieldProps) {
+  return (
+    <Field {...{ label, hint, error, optional, labelHidden, className }}>
+      {(wiring) => (
+        <span className={css.control}>
+          <textarea required={!optional} {...area} {...wiring} className={css.input} />
+        </span>
+      )}
+    </Field>
+  );
+}
+
+export type SelectFieldProps = FieldProps &
+  Omit<ComponentProps<"select">, keyof FieldProps | "id"> & { icon?: IconName | undefined };
+
+/** A native choice from a list; `children` are its `<option>`s. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  optional,
+  labelHidden,
+  className,
+  icon,
+  children,
+  ...select
+}: SelectFieldProps) {
+  return (
+    <Field {...{ label, hint, error, optional, labelHidden, className }}>
+      {(wiring) => (
+        <span className={css.control}>
+          {icon && <Icon name={icon} />}
+          <select required={!optional} {...select} {...wiring} className={css.input}>
+            {children}
+          </select>
+          <Icon name="chevron" />
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,84 @@
+import { useLingui } from "@lingui/react/macro";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
+import { classNames } from "../styles/class-names.ts";
+import text from "../styles/text.module.css";
+import css from "./page.module.css";
+
+export type Crumb = { label: string; to: string };
+
+export type PageProps = {
+  /** Heading and document title. Changing it renames the tab. */
+  title: string;
+  /** Beside the heading, such as a badge. */
+  badge?: ReactNode;
+  /** One sentence under the heading. */
+  lead?: ReactNode;
+  /** Buttons at the end of the heading's line. */
+  actions?: ReactNode;
+  crumbs?: readonly Crumb[] | undefined;
+  /** `full` fills the signed-in frame; `contained` is the public page; `narrow` one task; `bare` has no space of its own. */
+  width?: "full" | "contained" | "narrow" | "bare" | undefined;
+  /** The page draws its heading itself (as an `h1`), or the heading is only for screen readers. */
+  heading?: "shown" | "hidden" | "own" | undefined;
+  children: ReactNode;
+};
+
+/** The `<main>` of every screen: names the tab, and takes focus to the heading when one arrives by navigation. */
+export function Page({ title, badge, lead, actions, crumbs, width = "full", heading = "shown", children }: PageProps) {
+  const main = useRef<HTMLElement>(null);
+  const { key, pathname } = useLocation();
+  // The key is "default" on the first load, where the browser's own focus is right.
+  const seen = useRef(key === "default" ? pathname : null);
+  const owed = useRef(false);
+
+  useEffect(() => {
+    document.title = `${title} · Boksy`;
+  }, [title]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another way of drawing the heading is another element
+  useEffect(() => {
+    // A page that waited for its data had another heading before, and the focus went away with it.
+    const isLost = owed.current && document.activeElement === document.body;
+    if (seen.current === pathname && !isLost) return;
+    owed.current ||= seen.current !== pathname;
+    seen.current = pathname;
+    main.current?.querySelector("h1")?.focus({ preventScroll: true });
+  }, [pathname, heading]);
+
+  const h1 = (
+    <h1 tabIndex={-1} className={heading === "hidden" ? text.hidden : undefined}>
+      {title}
+    </h1>
+  );
+  return (
+    <main id="main" ref={main} className={classNames(css.page, width !== "full" && css[width])}>
+      {crumbs && <Crumbs crumbs={crumbs} />}
+      {heading === "hidden" && h1}
+      {heading === "shown" && (
+        <header className={css.head}>
+          {h1}
+          {badge}
+          {actions && <div className={css.actions}>{actions}</div>}
+          {lead && <p className={css.lead}>{lead}</p>}
+        </header>
+      )}
+      {children}
+    </main>
+  );
+}
+
+function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const { t } = useLingui();
+  return (
+    <nav className={css.crumbs} aria-label={t`Breadcrumbs`}>
+      <ol>
+        {crumbs.map((crumb) => (
+          <li key={crumb.to}>
+            <Link to={crumb.to}>{crumb.label}</Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,59 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { NavLink } from "react-router";
+import { Icon, type IconName } from "../brand/icons.tsx";
+import { Logo } from "../brand/logo.tsx";
+import css from "./side-nav.module.css";
+import { SkipLink } from "./skip-link.tsx";
+
+export type NavItem = {
+  to: string;
+  label: string;
+  icon: IconName;
+  /** How many things wait there; 0 is not shown. */
+  count?: number | undefined;
+};
+
+export type SideNavProps = {
+  items: readonly NavItem[];
+  /** Under the logo: the way to a search across everything. */
+  find?: ReactNode;
+  /** At the foot: who is signed in (`<b>` for the company or person) and a way out. */
+  who?: ReactNode;
+};
+
+/** The navigation of the signed-in frame, from 64 rem up. */
+export function SideNav({ items, find, who }: SideNavProps) {
+  const { t } = useLingui();
+  return (
+    <aside className={css.side} aria-label={t`Side bar`}>
+      <SkipLink />
+      <Logo />
+      {find}
+      <nav aria-label={t`Main`}>
+        <ul>
+          {items.map(({ to, label, icon, count }) => (
+            <li key={to}>
+              <NavLink to={to}>
+                <Icon name={icon} />
+                {label}
+                {count ? <span className={css.count}>{count}</span> : null}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {who && <div className={css.who}>{who}</div>}
+    </aside>
+  );
+}
+
+/** Side navigation at the start, the page (with its top bar) beside it. */
+export function SideFrame({ side, children }: { side: ReactNode; children: ReactNode }) {
+  return (
+    <div className={css.frame}>
+      {side}
+      <div>{children}</div>
+    </div>
+  );
+}

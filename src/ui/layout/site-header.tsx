@@ -1,0 +1,47 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { NavLink } from "react-router";
+import type { Locale } from "../../lib/i18n/format.ts";
+import { LangSwitch } from "../brand/lang-switch.tsx";
+import { Logo } from "../brand/logo.tsx";
+import { classNames } from "../styles/class-names.ts";
+import text from "../styles/text.module.css";
+import css from "./site-header.module.css";
+import { SkipLink } from "./skip-link.tsx";
+
+export type SiteHeaderProps = {
+  /** Public pages; hidden on a phone, where the footer has them. */
+  links?: readonly { to: string; label: string }[] | undefined;
+  /** In the middle instead of links, such as `<Steps>`. */
+  middle?: ReactNode;
+  onChooseLanguage: (locale: Locale) => void;
+  /** At the end: one quiet button, „Sign in" or „My boxes". */
+  end?: ReactNode;
+};
+
+/** The public header: a shelf; the section line carries everything that stands on it. */
+export function SiteHeader({ links, middle, onChooseLanguage, end }: SiteHeaderProps) {
+  const { t } = useLingui();
+  return (
+    <header className={css.header}>
+      <SkipLink />
+      <div className={classNames(text.container, css.row)}>
+        <Logo />
+        {links && (
+          <nav className={css.nav} aria-label={t`Main`}>
+            {links.map((link) => (
+              <NavLink key={link.to} to={link.to}>
+                {link.label}
+              </NavLink>
+            ))}
+          </nav>
+        )}
+        {middle && <div className={css.middle}>{middle}</div>}
+        <div className={css.end}>
+          <LangSwitch onChoose={onChooseLanguage} />
+          {end}
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,106 @@
+import { type Context, Hono } from "hono";
+import {
+  emailLinkInput,
+  passwordResetInput,
+  registerInput,
+  sessionLoginInput,
+} from "../../../../domain/account/schema.ts";
+import { noSession } from "../../../../domain/account/session.ts";
+import { DomainError } from "../../../../domain/core/errors.ts";
+import type { AppEnv } from "../../../env.ts";
+import { requireSession } from "../../../http/actor.ts";
+import { bodyAtMost, limitSignIn } from "../../../http/limits.ts";
+import { validate } from "../../../http/validate.ts";
+import { revokeSessions } from "../../../identity/administration.ts";
+import { renewSession } from "../../../identity/renew.ts";
+import { sessionOf } from "../../../identity/verify.ts";
+import { adoptConsent } from "../../consent/service.ts";
+import { refreshIdentity } from "../users/service.ts";
+import { askEmailLink, askPasswordReset, askVerification } from "./codes.ts";
+import { setSession } from "./cookies.ts";
+import { logIn, type NewSession, register, replaceToken } from "./service.ts";
+
+const largestLogin = 8 * 1_024;
+
+const callOf = (c: Context<AppEnv>) => ({ env: c.env, db: c.var.db, requestId: c.var.requestId, now: c.var.now });
+
+function answerSession(c: Context<AppEnv>, { session, tokens }: NewSession) {
+  setSession(c, tokens);
+  if (session.status === "authenticated") {
+    c.executionCtx.waitUntil(adoptConsent(c, session.uid));
+    c.executionCtx.waitUntil(recordIdentity(c, session.uid));
+  }
+  return c.json(session, 200);
+}
+
+/** Signing in does not wait for it; the account page asks again for what is missing. */
+async function recordIdentity(c: Context<AppEnv>, uid: string): Promise<void> {
+  try {
+    await refreshIdentity({ env: c.env, db: c.var.db }, uid);
+  } catch (error) {
+    console.error(
+      JSON.stringify({ event: "identity.lookup_failed", requestId: c.var.requestId, error: String(error) }),
+    );
+  }
+}
+
+function logOut(c: Context<AppEnv>) {
+  setSession(c, null);
+  return c.body(null, 204);
+}
+
+export const auth = new Hono<AppEnv>()
+  /** Who is looking. A token whose claims are old is renewed here, so a new role is seen at the next navigation. */
+  .get("/me", async (c) => {
+    if (!c.var.isSessionStale) return c.json(c.var.session, 200);
+    const renewal = await renewSession(c.env, c.req.header("cookie"), c.var.now);
+    if (renewal.kind === "down") return c.json(c.var.session, 200);
+    setSession(c, renewal.kind === "renewed" ? renewal.tokens : null);
+    return c.json(renewal.kind === "renewed" ? sessionOf(renewal.claims) : noSession, 200);
+  })
+  .get("/refresh", async (c) => {
+    const renewal = await renewSession(c.env, c.req.header("cookie"), c.var.now);
+    if (renewal.kind === "down") throw new DomainError("auth.provider_down");
+    setSession(c, renewal.kind === "renewed" ? renewal.tokens : null);
+    if (renewal.kind === "rejected") throw new DomainError("auth.signed_out");
+    return c.json({ expiresAt: renewal.tokens.expiresAt }, 200);
+  })
+  .post("/sessionLogin", limitSignIn, bodyAtMost(largestLogin), validate("json", sessionLoginInput), async (c) =>
+    answerSession(c, await logIn(callOf(c), c.req.valid("json"))),
+  )
+  .post("/register", limitSignIn, bodyAtMost(largestLogin), validate("json", registerInput), async (c) => {
+    const input = c.req.valid("json");
+    if (input.idToken === undefined) requireSession(c);
+    return answerSession(c, await register(callOf(c), input, c.req.header("cookie")));
+  })
+  .post("/password-reset", limitSignIn, validate("json", passwordResetInput), async (c) => {
+    await askPasswordReset(callOf(c), c.req.valid("json"));
+    return c.body(null, 204);
+  })
+  .post("/email-link", limitSignIn, validate("json", emailLinkInput), async (c) => {
+    await askEmailLink(callOf(c), c.req.valid("json"));
+    return c.body(null, 204);
+  })
+  .post("/verify-email", limitSignIn, async (c) => {
+    await askVerification(callOf(c), requireSession(c), c.var.locale);
+    return c.body(null, 204);
+  })
+  .post("/logout", logOut)
+  /** By GET only when the person opened it or our own page did: a picture on another site must sign nobody out. */
+  .get("/logout", (c) => {
+    const site = c.req.header("sec-fetch-site");
+    if (site !== "same-origin" && site !== "none") throw new DomainError("request.cross_site");
+    return logOut(c);
+  })
+  /** Signs out everywhere, also where a lost telephone lies. */
+  .post("/sign-out-everywhere", async (c) => {
+    await revokeSessions(c.env, requireSession(c).uid, c.var.now);
+    return logOut(c);
+  })
+  .post("/token", async (c) => {
+    const identityToken = /^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
+    const tokens = await replaceToken(callOf(c), c.req.header("cookie"), identityToken);
+    if (tokens !== null) setSession(c, tokens);
+    return c.body(null, 204);
+  })
+  .delete("/token", logOut);

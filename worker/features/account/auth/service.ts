@@ -1,0 +1,120 @@
+import { roles } from "../../../../domain/account/roles.ts";
+import type { RegisterInput, SessionLoginInput } from "../../../../domain/account/schema.ts";
+import type { Session } from "../../../../domain/account/session.ts";
+import { DomainError } from "../../../../domain/core/errors.ts";
+import { limitAccount } from "../../../http/limits.ts";
+import { repairAccountClaims } from "../../../identity/administration.ts";
+import { cookieNames, readCookie, type SessionTokens } from "../../../identity/cookies.ts";
+import { verifyFreshToken } from "../../../identity/fresh.ts";
+import { mark } from "../../../identity/marks.ts";
+import { startSession } from "../../../identity/renew.ts";
+import { openSeal, seal } from "../../../identity/seal.ts";
+import { type IdentityClaims, sessionOf, verifyIdentityToken } from "../../../identity/verify.ts";
+import { type Account, claimsOf, recordSignIn, registerAccount } from "../users/service.ts";
+
+interface Call {
+  env: Env;
+  db: D1DatabaseSession;
+  requestId: string;
+  now: Date;
+}
+
+export interface NewSession {
+  session: Session;
+  tokens: SessionTokens;
+}
+
+/** Who someone is, proved, and the tokens that prove it. */
+interface Proof {
+  claims: IdentityClaims;
+  idToken: string;
+  refreshToken: string;
+}
+
+/**
+ * A session from the provider's tokens. The claims are repaired when the database says otherwise, so that someone's
+ * first token after a change carries it. Throws `auth.token_invalid`, `auth.login_stale`, `auth.blocked`,
+ * `auth.email_unverified`, `request.rate_limited`.
+ */
+export async function logIn(call: Call, input: SessionLoginInput): Promise<NewSession> {
+  const claims = await verifyFreshToken(call.env, input.idToken, call.now);
+  await limitAccount(call.env, claims.uid);
+  const account = await recordSignIn(call.db, claims, input.profile?.locale ?? null, call.now);
+  if (input.endsOthers) await mark(call.env, claims.uid, { revokedBefore: claims.issuedAt });
+  return openSession(call, { ...input, claims }, account);
+}
+
+/**
+ * Registers a person with the kind of account they chose: by the provider's tokens, or by the session they have when they
+ * came by Google or an e-mail link. Safe to call again: who has a role keeps it.
+ */
+export async function register(call: Call, input: RegisterInput, cookies: string | undefined): Promise<NewSession> {
+  const proof = await proofOf(call, input, cookies);
+  const { kind, displayName, locale, accepted } = input;
+  await limitAccount(call.env, proof.claims.uid);
+  const account = await registerAccount(call.db, { ...proof.claims, kind, displayName, locale, accepted }, call);
+  return openSession(call, proof, account);
+}
+
+async function proofOf({ env, now }: Call, input: RegisterInput, cookies: string | undefined): Promise<Proof> {
+  const { idToken, refreshToken } = input;
+  if (idToken !== undefined && refreshToken !== undefined) {
+    return { claims: await verifyFreshToken(env, idToken, now), idToken, refreshToken };
+  }
+  const token = readCookie(cookies, cookieNames.identity) ?? "";
+  const verified = await verifyIdentityToken(env, token, now);
+  const sealed = await openSeal(env, readCookie(cookies, cookieNames.refresh) ?? "");
+  if (verified.kind !== "valid" || sealed?.sub !== verified.claims.uid) throw new DomainError("auth.signed_out");
+  return { claims: verified.claims, idToken: token, refreshToken: sealed.refreshToken };
+}
+
+function admit(claims: IdentityClaims, account: Account | null): void {
+  if (account?.status === "blocked") throw new DomainError("auth.blocked");
+  const isExternal = account?.role === roles.ExternalUser;
+  if (isExternal && !claims.emailVerified) throw new DomainError("auth.email_unverified");
+}
+
+async function openSession({ env, now }: Call, proof: Proof, account: Account | null): Promise<NewSession> {
+  const { claims, idToken, refreshToken } = proof;
+  admit(claims, account);
+  const sub = claims.uid;
+  const wanted = claimsOf(account);
+  const isTold =
+    claims.role === (wanted?.role ?? null) &&
+    claims.onboardingStatus === (wanted?.onboardingStatus ?? null) &&
+    claims.staffRole === (wanted?.staffRole ?? null);
+  if (isTold) {
+    const sealedRefresh = await seal(env, { refreshToken, sub });
+    const tokens = { identityToken: idToken, sealedRefresh, expiresAt: claims.expiresAt };
+    return { session: sessionOf(claims), tokens };
+  }
+  await repairAccountClaims(env, sub, wanted, now);
+  const renewal = await startSession(env, { refreshToken, sub }, now);
+  if (renewal.kind === "down") throw new DomainError("auth.provider_down");
+  if (renewal.kind === "rejected") throw new DomainError("auth.token_invalid");
+  return { session: sessionOf(renewal.claims), tokens: renewal.tokens };
+}
+
+/**
+ * The page's token has changed: the session of the same account takes it over, and what the provider says of the person
+ * is written down. It never begins a session. Null when the session's own token is as young: signing in has made it, with
+ * repaired claims perhaps. Throws `auth.signed_out` without a session, `auth.token_invalid` for a token that is not that
+ * account's, `auth.blocked`, `auth.email_unverified`.
+ */
+export async function replaceToken(
+  { env, db, now }: Call,
+  cookies: string | undefined,
+  identityToken: string,
+): Promise<SessionTokens | null> {
+  const sealedRefresh = readCookie(cookies, cookieNames.refresh);
+  const sealed = sealedRefresh === null ? null : await openSeal(env, sealedRefresh);
+  if (sealedRefresh === null || sealed === null) throw new DomainError("auth.signed_out");
+  const verified = await verifyIdentityToken(env, identityToken, now);
+  if (verified.kind !== "valid" || verified.claims.uid !== sealed.sub) throw new DomainError("auth.token_invalid");
+  const { claims } = verified;
+  const current = await verifyIdentityToken(env, readCookie(cookies, cookieNames.identity) ?? "", now);
+  const isOwn = current.kind === "valid" && current.claims.uid === claims.uid;
+  if (isOwn && current.claims.issuedAt >= claims.issuedAt) return null;
+  admit(claims, await recordSignIn(db, claims, null, now));
+  return { identityToken, sealedRefresh, expiresAt: claims.expiresAt };
+}

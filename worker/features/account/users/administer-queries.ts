@@ -1,0 +1,98 @@
+import type { Role } from "../../../../domain/account/roles.ts";
+import type { Locale } from "../../../env.ts";
+import { askedMailInsert } from "../../email/statements.ts";
+import type { Account } from "./queries.ts";
+
+/** Who did it, why, and in which call: for the audit. */
+export interface Act {
+  move: string;
+  actor: string;
+  reason: string;
+  requestId: string;
+  now: Date;
+}
+
+/** Written before the change and only if there is one: `changes` is a condition on the row as it still is. */
+function audit(db: D1DatabaseSession, uid: string, action: string, act: Act, changes: string, value: string | number) {
+  return db
+    .prepare(
+      `INSERT INTO audit_events (move, actor, action, entity, entity_id, details, request_id, at)
+       SELECT ?1, ?2, ?3, 'user', uid, json_object('reason', ?4, 'before', ${changes}, 'after', ?5), ?6, ?7
+       FROM users WHERE uid = ?8 AND ${changes} IS NOT ?5`,
+    )
+    .bind(act.move, act.actor, action, act.reason, value, act.requestId, act.now.toISOString(), uid);
+}
+
+/** Gives another role. Who was a partner's member is one no more. */
+export async function updateRole(db: D1DatabaseSession, uid: string, role: Role, act: Act): Promise<void> {
+  await db.batch([
+    audit(db, uid, "changeRole", act, "role", role),
+    db.prepare("DELETE FROM partner_members WHERE uid = ?").bind(uid),
+    db.prepare("DELETE FROM drafts WHERE uid = ?").bind(uid),
+    db
+      .prepare("UPDATE users SET role = ?2, updated_at = ?3 WHERE uid = ?1 AND role IS NOT ?2")
+      .bind(uid, role, act.now.toISOString()),
+  ]);
+}
+
+export async function updateStatus(
+  db: D1DatabaseSession,
+  uid: string,
+  status: Account["status"],
+  act: Act,
+): Promise<void> {
+  await db.batch([
+    audit(db, uid, status === "blocked" ? "block" : "unblock", act, "status", status),
+    db
+      .prepare("UPDATE users SET status = ?2, updated_at = ?3 WHERE uid = ?1 AND status <> ?2")
+      .bind(uid, status, act.now.toISOString()),
+  ]);
+}
+
+export interface Guest {
+  email: string;
+  displayName: string;
+  locale: Locale;
+  /** The partner's name, for the mail. */
+  invitedBy: string;
+  partnerId: string;
+  /** Where their link leads on to; a path of our own. */
+  next: string;
+}
+
+/** An external user, and who asked for them. Who has a role already keeps it, and the language. */
+export function insertExternalUser(
+  db: D1DatabaseSession,
+  uid: string,
+  { email, displayName, locale }: Guest,
+  act: Act,
+): D1PreparedStatement[] {
+  const at = act.now.toISOString();
+  return [
+    db
+      .prepare(
+        `INSERT INTO users (uid, email, display_name, role, locale, created_at, updated_at)
+         VALUES (?1, ?2, ?3, 3, ?4, ?5, ?5) ON CONFLICT (uid) DO UPDATE SET role = 3, updated_at = ?5
+         WHERE users.role IS NULL`,
+      )
+      .bind(uid, email, displayName, locale, at),
+    db
+      .prepare(
+        `INSERT INTO audit_events (move, actor, action, entity, entity_id, details, request_id, at)
+         SELECT ?1, ?2, 'inviteExternalUser', 'user', uid, json_object('reason', ?3), ?4, ?5 FROM users
+         WHERE uid = ?6 AND updated_at = ?5`,
+      )
+      .bind(act.move, act.actor, act.reason, act.requestId, at, uid),
+  ];
+}
+
+/** The mail with the link; its code is made when it leaves. */
+export function linkMailInsert(
+  db: D1DatabaseSession,
+  { email, displayName, locale, next, invitedBy, partnerId }: Guest,
+  now: Date,
+) {
+  const data = { name: displayName, next, invitedBy, path: null };
+  const from = { partnerId, pace: "direct" } as const;
+  return askedMailInsert(db, { template: "emailLink", recipient: email, locale, data, from, now });
+}

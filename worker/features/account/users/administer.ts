@@ -1,0 +1,89 @@
+import { type Role, roles } from "../../../../domain/account/roles.ts";
+import { DomainError } from "../../../../domain/core/errors.ts";
+import { isId, newId } from "../../../../domain/core/ids.ts";
+import {
+  ensureAccount,
+  revokeSessions,
+  setAccountClaims,
+  setAccountDisabled,
+} from "../../../identity/administration.ts";
+import {
+  type Act,
+  type Guest,
+  insertExternalUser,
+  linkMailInsert,
+  updateRole,
+  updateStatus,
+} from "./administer-queries.ts";
+import { claimsOf } from "./claims.ts";
+import { findAccount } from "./queries.ts";
+
+/** Who does it and why: an administrator, a job, or a partner for a client. */
+export interface Order {
+  env: Env;
+  db: D1DatabaseSession;
+  requestId: string;
+  now: Date;
+  actor: string;
+  reason: string;
+}
+
+const actOf = ({ actor, reason, requestId, now }: Order): Act => ({
+  move: newId("move"),
+  actor,
+  reason,
+  requestId,
+  now,
+});
+
+/**
+ * Tells tokens what the database says of an account, after whatever changed it there: onboarding, membership, role.
+ * Older tokens are renewed at their next use. Throws `auth.provider_down`; the next sign-in then repairs it.
+ */
+export async function projectAccount(order: Pick<Order, "env" | "db" | "now">, uid: string): Promise<void> {
+  await setAccountClaims(order.env, uid, claimsOf(await findAccount(order.db, uid)), order.now);
+}
+
+/** Gives a person another role; a partner's comes with the membership and is not given here. As `projectAccount`. */
+export async function changeRole(order: Order, uid: string, role: Exclude<Role, typeof roles.Partner>): Promise<void> {
+  await updateRole(order.db, uid, role, actOf(order));
+  await projectAccount(order, uid);
+}
+
+/** Out of the API by the database's word, out of pages by the mark, and the provider signs nobody in to it any more. */
+export async function blockUser(order: Order, uid: string): Promise<void> {
+  await updateStatus(order.db, uid, "blocked", actOf(order));
+  await setAccountDisabled(order.env, uid, true);
+  await revokeSessions(order.env, uid, order.now);
+}
+
+export async function unblockUser(order: Order, uid: string): Promise<void> {
+  await updateStatus(order.db, uid, "active", actOf(order));
+  await setAccountDisabled(order.env, uid, false);
+}
+
+/**
+ * Someone who never made an account gets one without a password, the external user's role, and our mail with a link that
+ * signs them in and leads on to `guest.next`; what is `alongside` is written in the same batch. Nobody is let in by that
+ * alone: role 3 counts once the provider has seen its owner read the mailbox. Safe to call again, then it is a new link.
+ * Throws `invitation.already_member` for an address that has another role or is about to register, `auth.provider_down`.
+ */
+export async function inviteExternalUser(
+  order: Order,
+  guest: Guest,
+  alongside: (uid: string) => D1PreparedStatement[],
+): Promise<void> {
+  const { env, db, now } = order;
+  const { uid, isNew } = await ensureAccount(env, newId("user"), guest);
+  const known = isNew ? null : await findAccount(db, uid);
+  const role = known?.role ?? null;
+  // Without a role only what an earlier call of ours left half done: whoever registers themselves gets the provider's id.
+  const isFree = isNew || role === roles.ExternalUser || (role === null && isId("user", uid));
+  if (!isFree || known?.status === "blocked") throw new DomainError("invitation.already_member");
+  await db.batch([
+    ...insertExternalUser(db, uid, guest, actOf(order)),
+    ...alongside(uid),
+    linkMailInsert(db, guest, now),
+  ]);
+  await projectAccount(order, uid);
+}

@@ -1,0 +1,78 @@
+import type { NewBox } from "../../../../domain/box/create-schema.ts";
+import { featureBits } from "../../../../domain/box/features.ts";
+import type { PlanCell } from "../../../../domain/plan/plan.ts";
+import { partnerOfUid } from "../../../http/actor.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+/** The one place of the partner with what new boxes need to know of it and of the boxes that are there; or no row. */
+export interface PlaceForBoxes {
+  partnerId: string;
+  depositMonths: number;
+  vatRate: "23" | "zw";
+  /** JSON: the numbers that are taken; those of archived boxes stay taken */
+  numbers: string;
+  /** JSON: of each floor the y below its lowest box and the width of what stands, in cm */
+  standing: string;
+}
+
+export function placeForBoxes(db: Database, uid: string, placeId: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT p.partner_id AS partnerId, p.deposit_months AS depositMonths, iif(s.vat_status = 'exempt', 'zw', '23') AS vatRate,
+         (SELECT json_group_array(number) FROM boxes WHERE place_id = p.id) AS numbers,
+         (SELECT json_group_object(floor, json_object('foot', foot, 'width', width)) FROM (
+            SELECT floor, MAX(plan_y + plan_height) AS foot, MAX(plan_x + plan_width) - MIN(plan_x) AS width FROM boxes
+            WHERE place_id = p.id AND status <> 'archived' AND plan_y IS NOT NULL GROUP BY floor)) AS standing
+       FROM places p JOIN partners s ON s.id = p.partner_id WHERE p.id = ? AND p.partner_id = ${partnerOfUid}`,
+    )
+    .bind(placeId, uid);
+}
+
+export interface BoxToInsert extends NewBox {
+  id: string;
+  cell: PlanCell | undefined;
+}
+
+interface Common {
+  placeId: string;
+  partnerId: string;
+  vatRate: string;
+  depositMonths: number;
+  move: string;
+  now: Date;
+}
+
+/** D1 takes 100 parameters a statement and 2 MB a parameter: rows go in as JSON, so many at once. */
+const rowsAtOnce = 1_000;
+
+/** New boxes and the first prices of their histories. */
+export function insertBoxes(db: Database, boxes: readonly BoxToInsert[], common: Common): D1PreparedStatement[] {
+  const at = common.now.toISOString();
+  return chunksOf(boxes, rowsAtOnce).flatMap((chunk) => {
+    const json = JSON.stringify(chunk.map((box) => ({ ...box, features: featureBits(box.features) })));
+    return [
+      db
+        .prepare(
+          `INSERT INTO boxes (id, place_id, partner_id, number, kind, width_cm, depth_cm, height_cm, floor, features,
+             monthly_grosze, vat_rate, deposit_grosze, plan_x, plan_y, plan_width, plan_height, last_move, created_at, updated_at)
+           SELECT value ->> 'id', ?2, ?3, value ->> 'number', value ->> 'kind', value ->> 'widthCm', value ->> 'depthCm',
+             value ->> 'heightCm', value ->> 'floor', value ->> 'features', value ->> 'monthlyGrosze', ?4,
+             COALESCE(value ->> 'depositGrosze', ?5 * (value ->> 'monthlyGrosze')), value ->> '$.cell.x',
+             value ->> '$.cell.y', value ->> '$.cell.width', value ->> '$.cell.height', ?6, ?7, ?7
+           FROM json_each(?1)`,
+        )
+        .bind(json, common.placeId, common.partnerId, common.vatRate, common.depositMonths, common.move, at),
+      db
+        .prepare(
+          `INSERT INTO box_prices (box_id, monthly_grosze, from_at)
+           SELECT value ->> 'id', value ->> 'monthlyGrosze', ?2 FROM json_each(?1)`,
+        )
+        .bind(json, at),
+    ];
+  });
+}
+
+function chunksOf<T>(list: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size));
+}

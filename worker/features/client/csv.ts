@@ -1,0 +1,66 @@
+import { dayAt } from "../../../domain/core/day.ts";
+import type { Locale } from "../../env.ts";
+import { csvAmount, csvText } from "../../http/csv.ts";
+import type { ClientRow } from "./list-queries.ts";
+
+const headings: Record<Locale, string[]> = {
+  pl: [
+    "Nazwa",
+    "Rodzaj",
+    "NIP",
+    "E-mail",
+    "Telefon",
+    "Ulica",
+    "Kod pocztowy",
+    "Miasto",
+    "Etykiety",
+    "Zablokowany",
+    "Konto",
+    "Do zapłaty, zł",
+    "Po terminie, zł",
+    "Klient od",
+  ],
+  en: [
+    "Name",
+    "Kind",
+    "Tax number",
+    "Email",
+    "Phone",
+    "Street",
+    "Postcode",
+    "City",
+    "Tags",
+    "Blocked",
+    "Account",
+    "Outstanding, PLN",
+    "Overdue, PLN",
+    "Client since",
+  ],
+};
+
+const words = {
+  pl: { person: "osoba", company: "firma", yes: "tak", no: "nie" },
+  en: { person: "person", company: "company", yes: "yes", no: "no" },
+} as const;
+
+export function clientsCsv(clients: readonly ClientRow[], locale: Locale): string {
+  const word = words[locale];
+  const yesOrNo = (flag: 0 | 1) => (flag === 1 ? word.yes : word.no);
+  const lines = clients.map((client) => [
+    client.name,
+    word[client.kind],
+    client.nip,
+    client.email,
+    client.phone,
+    client.street,
+    client.postcode,
+    client.city,
+    (JSON.parse(client.tags) as string[]).join(" · "),
+    yesOrNo(client.blocked),
+    yesOrNo(client.hasAccount),
+    csvAmount(client.owingGrosze, locale),
+    csvAmount(client.overdueGrosze, locale),
+    dayAt(new Date(client.createdAt), "Europe/Warsaw"),
+  ]);
+  return csvText([headings[locale], ...lines], locale);
+}

@@ -1,0 +1,157 @@
+import type { ClientKind } from "../../../domain/client/schema.ts";
+import type { Day } from "../../../domain/core/day.ts";
+import type { Locale } from "../../env.ts";
+import { partnerOfUid } from "../../http/actor.ts";
+import type { Cursor } from "../../http/cursor.ts";
+import { orderOf } from "../../http/list.ts";
+import { wasReserved } from "../rent-import/statements.ts";
+import { alike } from "./likely-duplicate.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+export interface ClientDetailRow {
+  id: string;
+  kind: ClientKind;
+  name: string;
+  nip: string | null;
+  email: string;
+  phone: string;
+  street: string;
+  postcode: string;
+  city: string;
+  locale: Locale;
+  notes: string;
+  /** JSON text: a list. */
+  tags: string;
+  blocked: 0 | 1;
+  blockedReason: string;
+  blockedAt: string | null;
+  /** Of the linked account; null without one. */
+  accountEmail: string | null;
+  /** The account has no password: its owner comes in by the links that we send. */
+  comesByLink: 0 | 1;
+  createdAt: string;
+  version: string;
+}
+
+export function clientOf(db: Database, uid: string, id: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT c.id, c.kind, c.name, c.nip, c.email, c.phone, c.street, c.postcode, c.city, c.locale, c.notes, c.tags,
+         c.blocked, c.blocked_reason AS blockedReason, c.blocked_at AS blockedAt, u.email AS accountEmail,
+         COALESCE(u.role = 3, 0) AS comesByLink,
+         c.created_at AS createdAt, c.last_move AS version
+       FROM clients c LEFT JOIN users u ON u.uid = c.uid WHERE c.id = ? AND c.partner_id = ${partnerOfUid}`,
+    )
+    .bind(id, uid);
+}
+
+/** An invitation to an account that the client has not answered yet. */
+export interface OpenInvitation {
+  id: string;
+  sentAt: string;
+}
+
+export function openInvitationOf(db: Database, uid: string, id: string, now: Date): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT id, sent_at AS sentAt FROM invitations
+       WHERE client_id = ? AND partner_id = ${partnerOfUid} AND kind = 'client' AND reservation_id IS NULL
+         AND status IN ('sent', 'opened') AND expires_at > ? ORDER BY created_at DESC LIMIT 1`,
+    )
+    .bind(id, uid, now.toISOString());
+}
+
+/** Another entry that may be the same client. */
+export interface Double {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  city: string;
+  createdAt: string;
+  version: string;
+}
+
+/** The oldest first; where there are many, the few that one would look at. */
+export function doublesOf(db: Database, uid: string, id: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT d.id, d.name, d.email, d.phone, d.city, d.created_at AS createdAt, d.last_move AS version
+       FROM clients c JOIN clients d ON ${alike("d", "c")}
+       WHERE c.id = ? AND c.partner_id = ${partnerOfUid} ORDER BY d.created_at, d.id LIMIT 5`,
+    )
+    .bind(id, uid);
+}
+
+export interface UnpaidCharge {
+  id: string;
+  rentId: string;
+  boxNumber: string;
+  placeName: string;
+  fromOn: Day;
+  toOn: Day;
+  dueOn: Day;
+  amountGrosze: number;
+}
+
+const placeName = (locale: Locale) => (locale === "pl" ? "p.name_pl" : "p.name_en");
+
+/** What a client has to pay, the oldest first. */
+export function unpaidOf(db: Database, uid: string, id: string, locale: Locale): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT ch.id, t.id AS rentId, b.number AS boxNumber, ${placeName(locale)} AS placeName, ch.from_on AS fromOn,
+         ch.to_on AS toOn, ch.due_on AS dueOn, ch.amount_grosze AS amountGrosze
+       FROM rents t JOIN charges ch ON ch.rent_id = t.id AND ch.status IN ('due', 'failed')
+         JOIN boxes b ON b.id = t.box_id JOIN places p ON p.id = t.place_id
+       WHERE t.client_id = ? AND t.partner_id = ${partnerOfUid} ORDER BY ch.due_on, ch.id`,
+    )
+    .bind(id, uid);
+}
+
+/** One thing that happened with a client; `at` is a day or an instant, whichever it has. */
+export interface HistoryRow {
+  kind: "reservation" | "rent" | "invoice";
+  id: string;
+  at: string;
+  /** A reservation's code, an invoice's number; a rent has none. */
+  name: string | null;
+  status: string;
+  /** To pay at once for a reservation, each month for a rent, in all on an invoice. */
+  grosze: number;
+  boxNumber: string | null;
+  placeName: string | null;
+  fromOn: Day | null;
+  toOn: Day | null;
+}
+
+/** Reservations, rents and invoices of one client, the newest first. */
+export function historyOf(
+  db: Database,
+  uid: string,
+  id: string,
+  after: Cursor | null,
+  limit: number,
+  locale: Locale,
+): D1PreparedStatement {
+  const where = `client_id = ? AND h.partner_id = ${partnerOfUid}`;
+  const place = placeName(locale);
+  const { onward, orderBy } = orderOf("at", "id", true);
+  return db
+    .prepare(
+      `SELECT * FROM (
+         SELECT 'reservation' AS kind, h.id, h.created_at AS at, h.code AS name, h.status, h.today_grosze AS grosze,
+           b.number AS boxNumber, ${place} AS placeName, h.move_in_on AS fromOn, h.to_on AS toOn
+         FROM reservations h JOIN boxes b ON b.id = h.box_id JOIN places p ON p.id = h.place_id WHERE h.${where}
+           AND ${wasReserved("h")}
+         UNION ALL
+         SELECT 'rent', h.id, h.start_on, NULL, h.status, h.monthly_grosze, b.number, ${place}, h.start_on, h.end_on
+         FROM rents h JOIN boxes b ON b.id = h.box_id JOIN places p ON p.id = h.place_id WHERE h.${where}
+         UNION ALL
+         SELECT 'invoice', h.id, h.issued_on, h.number, h.status, h.gross_grosze, NULL, NULL, NULL, NULL
+         FROM invoices h WHERE h.${where} AND h.status <> 'draft')
+       ${after === null ? "" : `WHERE ${onward}`} ${orderBy} LIMIT ?`,
+    )
+    .bind(...[id, uid, id, uid, id, uid], ...(after === null ? [] : [after.key, after.id]), limit);
+}

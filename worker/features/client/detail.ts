@@ -1,0 +1,57 @@
+import type { Context } from "hono";
+import { dayAt } from "../../../domain/core/day.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
+import { rows } from "../../db/database.ts";
+import type { AppEnv } from "../../env.ts";
+import { readAs } from "../../http/actor.ts";
+import { pageOf, readCursor } from "../../http/cursor.ts";
+import {
+  type ClientDetailRow,
+  clientOf,
+  type Double,
+  doublesOf,
+  type HistoryRow,
+  historyOf,
+  type OpenInvitation,
+  openInvitationOf,
+  type UnpaidCharge,
+  unpaidOf,
+} from "./detail-queries.ts";
+import { bookTimeZone } from "./list.ts";
+
+const historySize = 20;
+
+/** One client of the partner with what they have to pay. Throws `thing.not_found`. */
+export async function getClient(c: Context<AppEnv>, id: string) {
+  const today = dayAt(c.var.now, bookTimeZone);
+  const { results } = await readAs(c, "client.manage", ({ uid, db }) => [
+    clientOf(db, uid, id),
+    unpaidOf(db, uid, id, c.var.locale),
+    openInvitationOf(db, uid, id, c.var.now),
+    doublesOf(db, uid, id),
+  ]);
+  const [client] = rows<ClientDetailRow>(results[0]);
+  if (client === undefined) throw new DomainError("thing.not_found");
+  const unpaid = rows<UnpaidCharge>(results[1]).map((charge) => ({ ...charge, isOverdue: charge.dueOn < today }));
+  const [invitation = null] = rows<OpenInvitation>(results[2]);
+  return {
+    ...client,
+    tags: JSON.parse(client.tags) as string[],
+    blocked: client.blocked === 1,
+    comesByLink: client.comesByLink === 1,
+    unpaid,
+    invitation,
+    doubles: rows<Double>(results[3]),
+  };
+}
+
+/** What happened with one client, page by page. Throws `thing.not_found`. */
+export async function getHistory(c: Context<AppEnv>, id: string, cursor: string | undefined) {
+  const after = readCursor(cursor);
+  const { results } = await readAs(c, "client.manage", ({ uid, db }) => [
+    clientOf(db, uid, id),
+    historyOf(db, uid, id, after, historySize + 1, c.var.locale),
+  ]);
+  if (rows(results[0]).length === 0) throw new DomainError("thing.not_found");
+  return pageOf(rows<HistoryRow>(results[1]), historySize, (row) => ({ key: row.at, id: row.id }));
+}

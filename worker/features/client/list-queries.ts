@@ -1,0 +1,112 @@
+import type { ClientKind, ClientListQuery, ClientSort } from "../../../domain/client/schema.ts";
+import type { Day } from "../../../domain/core/day.ts";
+import { partnerOfUid } from "../../http/actor.ts";
+import type { Cursor } from "../../http/cursor.ts";
+import { allOf, nothing, orderOf, type Where, wordsWhere } from "../../http/list.ts";
+import { alike } from "./likely-duplicate.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+export interface ClientRow {
+  id: string;
+  kind: ClientKind;
+  name: string;
+  nip: string | null;
+  email: string;
+  phone: string;
+  street: string;
+  postcode: string;
+  city: string;
+  /** JSON text: a list. */
+  tags: string;
+  blocked: 0 | 1;
+  hasAccount: 0 | 1;
+  owingGrosze: number;
+  /** Of that, what should have been paid by now. */
+  overdueGrosze: number;
+  createdAt: string;
+  searchText: string;
+}
+
+const owing = "COALESCE(owed.owing, 0)";
+const overdue = "COALESCE(owed.overdue, 0)";
+
+const sortKeys = {
+  name: { column: "c.search_text", of: (row: ClientRow) => row.searchText, bound: (key: string) => key },
+  created: { column: "c.created_at", of: (row: ClientRow) => row.createdAt, bound: (key: string) => key },
+  balance: { column: owing, of: (row: ClientRow) => String(row.owingGrosze), bound: (key: string) => Number(key) },
+} as const;
+
+/** What a sort orders by, and whether backwards. */
+export function sortOf(sort: ClientSort) {
+  const [name, direction] = sort.split("-") as [keyof typeof sortKeys, "asc" | "desc"];
+  return { ...sortKeys[name], descending: direction === "desc" };
+}
+
+/** What each client owes, from all unpaid charges of the partner at once. Binds the day, then the uid. */
+const owed = `WITH owed AS (
+  SELECT t.client_id AS clientId, SUM(ch.amount_grosze) AS owing,
+    SUM(CASE WHEN ch.due_on < ? THEN ch.amount_grosze ELSE 0 END) AS overdue
+  FROM charges ch JOIN rents t ON t.id = ch.rent_id
+  WHERE ch.partner_id = ${partnerOfUid} AND ch.status IN ('due', 'failed') GROUP BY t.client_id)`;
+
+const from = "FROM clients c LEFT JOIN owed ON owed.clientId = c.id";
+
+const states = {
+  owing: `${owing} > 0`,
+  overdue: `${overdue} > 0`,
+  blocked: "c.blocked = 1",
+  double: `EXISTS (SELECT 1 FROM clients d WHERE ${alike("d", "c")})`,
+} as const;
+
+type Filter = Pick<ClientListQuery, "q" | "kind" | "tag" | "state">;
+
+const where = (uid: string, { q = "", kind, tag, state }: Filter): Where =>
+  allOf(
+    { sql: `c.partner_id = ${partnerOfUid}`, values: [uid] },
+    kind === undefined ? nothing : { sql: "c.kind = ?", values: [kind] },
+    state === undefined ? nothing : { sql: states[state], values: [] },
+    tag === undefined ? nothing : { sql: "EXISTS (SELECT 1 FROM json_each(c.tags) WHERE value = ?)", values: [tag] },
+    wordsWhere(q, ["c.search_text"]),
+  );
+
+export interface Asked {
+  uid: string;
+  query: Omit<ClientListQuery, "cursor" | "format">;
+  /** What was due before this day is overdue. */
+  today: Day;
+}
+
+export function clientsOf(db: Database, asked: Asked, after: Cursor | null, limit: number): D1PreparedStatement {
+  const { uid, query, today } = asked;
+  const { sql, values } = where(uid, query);
+  const { column, descending, bound } = sortOf(query.sort);
+  const { onward, orderBy } = orderOf(column, "c.id", descending);
+  return db
+    .prepare(
+      `${owed} SELECT c.id, c.kind, c.name, c.nip, c.email, c.phone, c.street, c.postcode, c.city, c.tags, c.blocked,
+         c.uid IS NOT NULL AS hasAccount, ${owing} AS owingGrosze, ${overdue} AS overdueGrosze,
+         c.created_at AS createdAt, c.search_text AS searchText
+       ${from} WHERE ${sql} ${after === null ? "" : `AND ${onward}`} ${orderBy} LIMIT ?`,
+    )
+    .bind(today, uid, ...values, ...(after === null ? [] : [bound(after.key), after.id]), limit);
+}
+
+/** How many there are in all; what is owed is added up only where the filter asks for it. */
+export function countClientsOf(db: Database, { uid, query, today }: Asked): D1PreparedStatement {
+  const { sql, values } = where(uid, query);
+  const needsOwed = query.state === "owing" || query.state === "overdue";
+  return needsOwed
+    ? db.prepare(`${owed} SELECT COUNT(*) AS total ${from} WHERE ${sql}`).bind(today, uid, ...values)
+    : db.prepare(`SELECT COUNT(*) AS total FROM clients c WHERE ${sql}`).bind(...values);
+}
+
+/** The tags that the partner's clients have, the most frequent first. */
+export function tagsOf(db: Database, uid: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT t.value AS tag, COUNT(*) AS clients FROM clients c, json_each(c.tags) t
+       WHERE c.partner_id = ${partnerOfUid} AND c.tags <> '[]' GROUP BY t.value ORDER BY clients DESC, tag LIMIT 100`,
+    )
+    .bind(uid);
+}

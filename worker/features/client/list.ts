@@ -1,0 +1,50 @@
+import type { Context } from "hono";
+import type { ClientListQuery } from "../../../domain/client/schema.ts";
+import { dayAt } from "../../../domain/core/day.ts";
+import { rows } from "../../db/database.ts";
+import type { AppEnv } from "../../env.ts";
+import { readAs } from "../../http/actor.ts";
+import { pageOf, readCursor } from "../../http/cursor.ts";
+import { exportSize, pageSize } from "../../http/list.ts";
+import { clientsCsv } from "./csv.ts";
+import { type ClientRow, clientsOf, countClientsOf, sortOf, tagsOf } from "./list-queries.ts";
+
+/** Whose midnight ends the day on which something is due. */
+export const bookTimeZone = "Europe/Warsaw";
+
+/** A page of the partner's clients, each with what they owe. */
+export async function listClients(c: Context<AppEnv>, query: ClientListQuery) {
+  const after = readCursor(query.cursor);
+  const today = dayAt(c.var.now, bookTimeZone);
+  const { results } = await readAs(c, "client.manage", ({ uid, db }) => [
+    clientsOf(db, { uid, query, today }, after, pageSize + 1),
+    countClientsOf(db, { uid, query, today }),
+  ]);
+  const { of } = sortOf(query.sort);
+  const page = pageOf(rows<ClientRow>(results[0]), pageSize, (row) => ({ key: of(row), id: row.id }));
+  return {
+    items: page.items.map(({ searchText, ...row }) => ({
+      ...row,
+      tags: JSON.parse(row.tags) as string[],
+      blocked: row.blocked === 1,
+      hasAccount: row.hasAccount === 1,
+    })),
+    nextCursor: page.nextCursor,
+    total: rows<{ total: number }>(results[1])[0]?.total ?? 0,
+  };
+}
+
+/** The whole list under the same filters, as a spreadsheet opens it. */
+export async function exportClients(c: Context<AppEnv>, query: ClientListQuery): Promise<string> {
+  const today = dayAt(c.var.now, bookTimeZone);
+  const { results } = await readAs(c, "client.manage", ({ uid, db }) => [
+    clientsOf(db, { uid, query, today }, null, exportSize),
+  ]);
+  return clientsCsv(rows<ClientRow>(results[0]), c.var.locale);
+}
+
+/** The tags in use, for filters and suggestions. */
+export async function listTags(c: Context<AppEnv>) {
+  const { results } = await readAs(c, "client.manage", ({ uid, db }) => [tagsOf(db, uid)]);
+  return { items: rows<{ tag: string; clients: number }>(results[0]) };
+}

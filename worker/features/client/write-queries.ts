@@ -1,0 +1,93 @@
+import type { ClientData } from "../../../domain/client/schema.ts";
+import { clientSearchText } from "../../../domain/client/search-text.ts";
+import { named } from "../../db/named.ts";
+import { partnerOfUid } from "../../http/actor.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+/** A client as a change begins with it. */
+export interface ClientToChange extends ClientData {
+  version: string;
+  notes: string;
+  /** JSON text: a list. */
+  tags: string;
+  blocked: 0 | 1;
+}
+
+export function clientToChange(db: Database, uid: string, id: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT kind, name, nip, email, phone, street, postcode, city, locale, notes, tags, blocked, last_move AS version
+       FROM clients WHERE id = ? AND partner_id = ${partnerOfUid}`,
+    )
+    .bind(id, uid);
+}
+
+/** The partner's clients with this e-mail, the oldest first. */
+export function clientsOfEmail(db: Database, uid: string, email: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT id, name FROM clients WHERE partner_id = ${partnerOfUid} AND email = ? ORDER BY created_at, id LIMIT 1`,
+    )
+    .bind(uid, email);
+}
+
+export interface ClientInsert {
+  id: string;
+  uid: string;
+  client: ClientData;
+  /** True: written even where another client has this e-mail. */
+  isAnother: boolean;
+  move: string;
+  now: Date;
+}
+
+/** Writes nothing, and so ends the batch, when somebody else has just made a client of this e-mail. */
+export function insertClient(db: Database, { id, uid, client, isAnother, move, now }: ClientInsert) {
+  const { kind, name, nip, email, phone, street, postcode, city, locale } = client;
+  const search = clientSearchText(client);
+  const values = { id, kind, name, nip, email, phone, street, postcode, city, locale, search, move };
+  const { ask, bound } = named({ ...values, now: now.toISOString(), uid, isAnother: Number(isAnother) });
+  const partner = `(SELECT partner_id FROM partner_members WHERE uid = ${ask.uid})`;
+  return db
+    .prepare(
+      `INSERT INTO clients (id, partner_id, kind, name, nip, email, phone, street, postcode, city, locale, search_text,
+         last_move, created_at, updated_at)
+       SELECT ${ask.id}, ${partner}, ${ask.kind}, ${ask.name}, ${ask.nip}, ${ask.email}, ${ask.phone}, ${ask.street},
+         ${ask.postcode}, ${ask.city}, ${ask.locale}, ${ask.search}, ${ask.move}, ${ask.now}, ${ask.now}
+       WHERE ${ask.isAnother} OR NOT EXISTS (
+         SELECT 1 FROM clients WHERE partner_id = ${partner} AND email = ${ask.email})`,
+    )
+    .bind(...bound);
+}
+
+/** Columns of a client that change; `search_text` must come with those it is made of. */
+export type ClientColumns = Partial<
+  ClientData & {
+    search_text: string;
+    notes: string;
+    tags: string;
+    blocked: 0 | 1;
+    blocked_reason: string;
+    blocked_at: string | null;
+    uid: string | null;
+  }
+>;
+
+export interface ClientUpdate {
+  id: string;
+  columns: ClientColumns;
+  /** The version that the change was decided on. */
+  seen: string;
+  move: string;
+  now: Date;
+}
+
+/** Changes nothing when somebody else has changed the client since. */
+export function updateClient(db: Database, { id, columns, seen, move, now }: ClientUpdate): D1PreparedStatement {
+  const all = { ...columns, last_move: move, updated_at: now.toISOString() };
+  const set = Object.keys(all).map((column) => `${column} = ?`);
+  return db
+    .prepare(`UPDATE clients SET ${set.join(", ")} WHERE id = ? AND last_move = ?`)
+    .bind(...Object.values(all), id, seen);
+}

@@ -1,0 +1,5 @@
+import { Hono } from "hono";
+import type { AppEnv } from "../../../env.ts";
+import { readDashboard } from "./service.ts";
+
+export const customer = new Hono<AppEnv>().get("/dashboard", async (c) => c.json(await readDashboard(c), 200));

@@ -1,0 +1,45 @@
+import type { Context } from "hono";
+import { nextChargeOf } from "../../../../domain/rent/next-charge.ts";
+import { rows } from "../../../db/database.ts";
+import type { AppEnv } from "../../../env.ts";
+import { readAs } from "../../../http/actor.ts";
+import { type InvoiceRow, newestInvoices } from "../../invoice/service.ts";
+import {
+  cardOf,
+  currentRents,
+  type RentFacts,
+  readRents,
+  readUnpaidCharge,
+  unpaidChargeOfUser,
+} from "../../rent/service.ts";
+import { displayNameOf, openReservationsOf, type ReservationLite } from "./queries.ts";
+
+/** Everything on a customer's first screen, in one read. */
+export async function readDashboard(c: Context<AppEnv>) {
+  const { locale, now } = c.var;
+  const { results } = await readAs(c, "account.own", ({ uid, db }) => [
+    displayNameOf(db, uid),
+    currentRents(db, uid, locale),
+    unpaidChargeOfUser(db, uid),
+    openReservationsOf(db, uid, now, locale),
+    newestInvoices(db, uid),
+  ]);
+  const [name, rentRows, unpaid, reservations, invoices] = results;
+  const rents = readRents(rentRows);
+  return {
+    displayName: rows<{ displayName: string | null }>(name)[0]?.displayName ?? null,
+    rents: rents.map(cardOf),
+    nextPayment: readUnpaidCharge(unpaid) ?? nextPaymentOf(rents),
+    reservations: rows<ReservationLite>(reservations),
+    invoices: rows<InvoiceRow>(invoices),
+  };
+}
+
+/** With nothing to pay now, the next payment is the earliest of the charges that are still to be made. */
+function nextPaymentOf(rents: readonly RentFacts[]) {
+  const coming = rents.flatMap((rent) => {
+    const next = nextChargeOf(rent);
+    return next === null ? [] : [{ ...next, rentId: rent.id, boxNumber: rent.box.number }];
+  });
+  return coming.sort((a, b) => a.dueOn.localeCompare(b.dueOn))[0] ?? null;
+}

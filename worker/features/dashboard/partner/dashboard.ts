@@ -1,0 +1,76 @@
+import type { Context } from "hono";
+import { addDays, addMonths, type Day, dayAt } from "../../../../domain/core/day.ts";
+import { rows } from "../../../db/database.ts";
+import type { AppEnv } from "../../../env.ts";
+import { byName } from "../../../format.ts";
+import { readAs } from "../../../http/actor.ts";
+import { startOfDay } from "../../../instants.ts";
+import {
+  type ComingOrGoing,
+  type Month,
+  monthlyRentOf,
+  movesOf,
+  newReservationsOf,
+  occupancyOf,
+  overdueOf,
+  type PlaceOccupancy,
+  revenueOf,
+} from "../../partner/queries.ts";
+import { type Tasks, tasksOf } from "./task-queries.ts";
+import { debtsOf, handOversOf, inspectionsOf, offersEndingOf, type TodayThing } from "./today-queries.ts";
+
+const revenueMonths = 18;
+const newReservationDays = 7;
+/** A partner's books are kept in Polish time, wherever its places stand. */
+const bookTimeZone = "Europe/Warsaw";
+
+/** The numbers of a partner's first screen, in one read. */
+export async function readDashboard(c: Context<AppEnv>) {
+  const { now, locale } = c.var;
+  const today = dayAt(now, bookTimeZone);
+  const since = startOfDay(addDays(today, -newReservationDays), bookTimeZone);
+  const { results } = await readAs(c, "partner.own", ({ uid, db }) => [
+    occupancyOf(db, uid, today, locale),
+    revenueOf(db, uid, lastMonths(today)),
+    monthlyRentOf(db, uid),
+    movesOf(db, uid, "in", today, locale),
+    movesOf(db, uid, "out", today, locale),
+    overdueOf(db, uid, today),
+    newReservationsOf(db, uid, since),
+    tasksOf(db, uid, today),
+    handOversOf(db, uid, today, locale),
+    offersEndingOf(db, uid, now, locale),
+    inspectionsOf(db, uid, locale),
+    debtsOf(db, uid, today, locale),
+  ]);
+  const [occupancy, revenue, monthly, arrivals, departures, overdue, fresh, tasks, ...things] = results;
+  const [handOvers = [], offersEnding = [], inspections = [], debts = []] = things.map((kind) =>
+    rows<TodayThing>(kind),
+  );
+  const places = rows<PlaceOccupancy>(occupancy).sort(byName(locale));
+  return {
+    occupancy: {
+      rented: places.reduce((sum, place) => sum + place.rented, 0),
+      rentable: places.reduce((sum, place) => sum + place.rentable, 0),
+    },
+    monthlyRevenueGrosze: rows<{ grosze: number }>(monthly)[0]?.grosze ?? 0,
+    revenueByMonth: rows<{ month: string; grosze: number }>(revenue),
+    today: { on: today, handOvers, offersEnding, inspections, debts },
+    arrivals: rows<ComingOrGoing>(arrivals),
+    departures: rows<ComingOrGoing>(departures),
+    overdue: rows<{ count: number; grosze: number }>(overdue)[0] ?? { count: 0, grosze: 0 },
+    tasks: rows<Tasks>(tasks)[0] ?? null,
+    newReservations7Days: rows<{ count: number }>(fresh)[0]?.count ?? 0,
+    places,
+  };
+}
+
+/** This month and those before it, the oldest first. */
+function lastMonths(today: Day): Month[] {
+  const first = `${today.slice(0, 7)}-01`;
+  return Array.from({ length: revenueMonths }, (_, index) => {
+    const day = addMonths(first, index + 1 - revenueMonths);
+    const from = startOfDay(day, bookTimeZone);
+    return { month: day.slice(0, 7), from, to: startOfDay(addMonths(day, 1), bookTimeZone) };
+  });
+}

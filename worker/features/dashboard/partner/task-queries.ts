@@ -1,0 +1,43 @@
+import { addDays, type Day } from "../../../../domain/core/day.ts";
+import type { OnboardingStatus } from "../../../../domain/onboarding/onboarding.ts";
+import type { PayoutStatus } from "../../../../domain/payout/payout.ts";
+import { named } from "../../../db/named.ts";
+import { partnerOfUid } from "../../../http/actor.ts";
+
+/** A box out of use for longer costs more than a repair. */
+const outDays = 30;
+
+/** What is not as it should be with the partner's own things, and how far they are with setting up. */
+export interface Tasks {
+  boxesOutLong: number;
+  payoutStatus: PayoutStatus;
+  onboardingStatus: OnboardingStatus;
+  firstPlaceId: string | null;
+  publishedPlaces: number;
+  boxes: number;
+  photos: number;
+}
+
+export function tasksOf(db: Pick<D1Database, "prepare">, uid: string, today: Day): D1PreparedStatement {
+  const { ask, bound } = named({
+    uid,
+    today,
+    longAgoOn: addDays(today, -outDays),
+  });
+  const own = `partner_id = ${partnerOfUid.replace("?", ask.uid)}`;
+  return db
+    .prepare(
+      `SELECT
+         (SELECT COUNT(*) FROM boxes b WHERE b.${own} AND (b.status = 'outOfService' AND b.updated_at < ${ask.longAgoOn}
+           OR b.status = 'available' AND EXISTS (SELECT 1 FROM blocks k WHERE k.box_id = b.id
+             AND k.from_on <= ${ask.longAgoOn} AND (k.to_on IS NULL OR k.to_on > ${ask.today})))) AS boxesOutLong,
+         p.payout_status AS payoutStatus, p.onboarding_status AS onboardingStatus,
+         (SELECT id FROM places WHERE ${own} ORDER BY created_at, id LIMIT 1) AS firstPlaceId,
+         (SELECT COUNT(*) FROM places WHERE ${own} AND status IN ('published', 'comingSoon')) AS publishedPlaces,
+         (SELECT COUNT(*) FROM boxes WHERE ${own} AND status <> 'archived') AS boxes,
+         (SELECT COUNT(*) FROM places pl JOIN photos f ON f.place_id = pl.id
+           WHERE pl.${own} AND f.deleted_at IS NULL) AS photos
+       FROM partners p WHERE p.id = ${partnerOfUid.replace("?", ask.uid)}`,
+    )
+    .bind(...bound);
+}

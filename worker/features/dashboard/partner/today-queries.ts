@@ -1,0 +1,82 @@
+import type { Day } from "../../../../domain/core/day.ts";
+import { runningRents } from "../../../../domain/rent/lifecycle.ts";
+import type { Locale } from "../../../env.ts";
+import { partnerOfUid } from "../../../http/actor.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+/** Listed of each kind at most; `total` says how many there are. */
+const listed = 3;
+/** An offer that ends within this time is worth a word to the client. */
+const offerHours = 24;
+const hourMs = 3_600_000;
+
+const running = runningRents.map((status) => `'${status}'`).join(", ");
+
+/** One thing to do, with what must be known to do it. */
+export interface TodayThing {
+  /** Of the reservation for hand-overs and offers, of the rent for the others. */
+  id: string;
+  boxNumber: string;
+  placeName: string;
+  clientName: string;
+  clientPhone: string;
+  /** A day, and for an offer the instant of its end. */
+  at: string;
+  /** The deposit of an inspection, what a debt comes to; else 0. */
+  grosze: number;
+  /** How many there are of the kind. */
+  total: number;
+}
+
+const columns = (locale: Locale) => `b.number AS boxNumber, ${locale === "pl" ? "p.name_pl" : "p.name_en"} AS placeName,
+  COALESCE(c.name, '') AS clientName, COALESCE(c.phone, '') AS clientPhone, COUNT(*) OVER () AS total`;
+const joins = (of: string) => `JOIN boxes b ON b.id = ${of}.box_id JOIN places p ON p.id = ${of}.place_id
+  LEFT JOIN clients c ON c.id = ${of}.client_id`;
+
+/** Boxes whose reservation begins today and that were not handed over yet. */
+export function handOversOf(db: Database, uid: string, today: Day, locale: Locale): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT r.id, r.move_in_on AS at, 0 AS grosze, ${columns(locale)} FROM reservations r ${joins("r")}
+       WHERE r.partner_id = ${partnerOfUid} AND r.status IN ('confirmed', 'converted') AND r.move_in_on = ?
+         AND r.handed_over_at IS NULL ORDER BY b.number, r.id LIMIT ${listed}`,
+    )
+    .bind(uid, today);
+}
+
+/** Offers that end within a day, the next one first. */
+export function offersEndingOf(db: Database, uid: string, now: Date, locale: Locale): D1PreparedStatement {
+  const soon = new Date(now.getTime() + offerHours * hourMs).toISOString();
+  return db
+    .prepare(
+      `SELECT r.id, r.offer_expires_at AS at, 0 AS grosze, ${columns(locale)} FROM reservations r ${joins("r")}
+       WHERE r.partner_id = ${partnerOfUid} AND r.status = 'offered' AND r.offer_expires_at > ?
+         AND r.offer_expires_at <= ? ORDER BY r.offer_expires_at, r.id LIMIT ${listed}`,
+    )
+    .bind(uid, now.toISOString(), soon);
+}
+
+/** Rents that have ended and wait for their inspection, the oldest first; `at` is their last day. */
+export function inspectionsOf(db: Database, uid: string, locale: Locale): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT t.id, COALESCE(date(t.end_on, '-1 day'), t.start_on) AS at, t.deposit_grosze AS grosze, ${columns(locale)}
+       FROM rents t ${joins("t")}
+       WHERE t.partner_id = ${partnerOfUid} AND t.status = 'ended' ORDER BY t.end_on, t.id LIMIT ${listed}`,
+    )
+    .bind(uid);
+}
+
+/** Running rents with something overdue, the largest debt first; `at` is the day since which it is. */
+export function debtsOf(db: Database, uid: string, today: Day, locale: Locale): D1PreparedStatement {
+  return db
+    .prepare(
+      `WITH owed AS (
+         SELECT rent_id, SUM(amount_grosze) AS grosze, MIN(due_on) AS at FROM charges
+         WHERE partner_id = ${partnerOfUid} AND status IN ('due', 'failed') AND due_on < ? GROUP BY rent_id)
+       SELECT t.id, owed.at, owed.grosze, ${columns(locale)} FROM owed JOIN rents t ON t.id = owed.rent_id ${joins("t")}
+       WHERE t.status IN (${running}) ORDER BY owed.grosze DESC, t.id LIMIT ${listed}`,
+    )
+    .bind(uid, today);
+}

@@ -1,0 +1,89 @@
+import { mailProvider } from "../../providers/email/choose.ts";
+import type { MailProvider } from "../../providers/email/provider.ts";
+import { reportFault } from "../../providers/errors/report.ts";
+import { withCode } from "./codes.ts";
+import { claimMail, dropMail, markEnqueued, markFailed, markSent, releaseMail, unmarkEnqueued } from "./queries.ts";
+import { renderMail } from "./render.ts";
+
+/** What travels in the queue: never the mail itself, so that the outbox alone says what is still to be sent. */
+export interface MailJob {
+  id: string;
+}
+
+const minute = 60_000;
+/** Longer than all retries of the queue together: until then a mail on its way is not enqueued again. */
+const enqueuedLapsesAfter = 30 * minute;
+const claimLapsesAfter = 2 * minute;
+const perRun = 100;
+
+/** Puts waiting mails into the queue; called after a commit and each minute. Returns how many. */
+export async function enqueueWaiting(env: Pick<Env, "DB" | "MAIL_QUEUE">, now: Date): Promise<number> {
+  const lapsedAt = new Date(now.getTime() - enqueuedLapsesAfter).toISOString();
+  const ids = await markEnqueued(env.DB, now.toISOString(), lapsedAt, perRun);
+  if (ids.length === 0) return 0;
+  try {
+    await env.MAIL_QUEUE.sendBatch(ids.map((id) => ({ body: { id } satisfies MailJob })));
+  } catch (error) {
+    await unmarkEnqueued(env.DB, ids);
+    throw error;
+  }
+  return ids.length;
+}
+
+/**
+ * The queue's consumer. A queue delivers at least once; the claim in the outbox makes it once in effect. What fails is
+ * tried again later by the queue, and what lands in the dead letter queue is marked as failed. Of a batch with failures
+ * one report goes out: when a provider is down, every mail fails alike.
+ */
+export async function deliverBatch(
+  batch: MessageBatch<MailJob>,
+  env: Env,
+  now: Date,
+  executionCtx: ExecutionContext,
+  provider: MailProvider = mailProvider(env),
+): Promise<void> {
+  const report = (error: unknown) =>
+    reportFault({ env, executionCtx }, { error, code: "mail.failed", requestId: null, method: "QUEUE", path: "/mail" });
+  if (batch.queue.startsWith("boksy-mail-dead")) {
+    for (const message of batch.messages) {
+      await markFailed(env.DB, message.body.id);
+      message.ack();
+    }
+    return report(new Error(`given up: ${batch.messages.length}`));
+  }
+  const failures: Error[] = [];
+  await Promise.all(
+    batch.messages.map(async (message) => {
+      const failure = await deliver(message.body.id, env, now, provider);
+      if (failure === null) return message.ack();
+      failures.push(failure);
+      message.retry({ delaySeconds: 15 * 2 ** message.attempts });
+    }),
+  ).catch((error: unknown) => {
+    report(error);
+    throw error;
+  });
+  if (failures[0]) report(failures[0]);
+}
+
+/** Null when nothing is left to do for this mail here. The failure names neither the mail's reader nor its words. */
+async function deliver(id: string, env: Env, now: Date, provider: MailProvider): Promise<Error | null> {
+  const claimedUntil = new Date(now.getTime() + claimLapsesAfter).toISOString();
+  const mail = await claimMail(env.DB, id, now.toISOString(), claimedUntil);
+  if (mail === null) return null;
+  try {
+    const ready = await withCode(env, mail);
+    if (ready === null) {
+      await dropMail(env.DB, id);
+      return null;
+    }
+    await provider.send({ id, recipient: mail.recipient, ...renderMail(ready, env.APP_ORIGIN) });
+  } catch (error) {
+    const { name, message } = error instanceof Error ? error : { name: "unknown", message: "" };
+    await releaseMail(env.DB, id, `${name}: ${message}`.slice(0, 300));
+    console.error(JSON.stringify({ event: "mail.failed", mail: id, template: mail.template, name }));
+    return new Error(`${mail.template}: ${name}`);
+  }
+  await markSent(env.DB, id, now.toISOString());
+  return null;
+}

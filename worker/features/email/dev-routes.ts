@@ -1,0 +1,53 @@
+import { type Context, Hono } from "hono";
+import { html } from "hono/html";
+import { DomainError } from "../../../domain/core/errors.ts";
+import type { AppEnv } from "../../env.ts";
+import { withCode } from "./codes.ts";
+import { findMail, type KeptMail, listNewestMails } from "./queries.ts";
+import { renderMail } from "./render.ts";
+
+const shown = 200;
+/** Letters carry their styles inline, as mail programs want them; nothing else may run or load here. */
+const headers = { "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'" };
+
+type Markup = ReturnType<typeof html>;
+
+const page = (title: string, content: Markup) => html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
+<style>body{max-width:60rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui;color:#12312a;background:#f7f2e8}
+td,th{padding:.4rem 1rem .4rem 0;text-align:left;vertical-align:top}pre{white-space:pre-wrap;padding:1rem;background:#fffcf6}</style>
+</head><body><h1>${title}</h1>${content}</body></html>`;
+
+/** The mail as it left. A code is never kept, so each look makes a fresh one. */
+async function openMail({ env, var: { db } }: Context<AppEnv>, id: string): Promise<KeptMail> {
+  const kept = await findMail(db, id);
+  const mail = kept === null ? null : await withCode(env, kept);
+  if (mail === null) throw new DomainError("thing.not_found");
+  return mail;
+}
+
+/** What would have been sent, for whoever develops here. Mounted where ENVIRONMENT is "local" and nowhere else. */
+export const devMail = new Hono<AppEnv>()
+  .get("/", async (c) => {
+    const mails = await listNewestMails(c.var.db, shown);
+    const row = (mail: KeptMail) => html`<tr><td>${mail.createdAt}</td><td>${mail.recipient}</td><td>${mail.status}</td>
+<td><a href="/dev/mail/${mail.id}">${renderMail(mail, c.env.APP_ORIGIN).subject}</a></td></tr>`;
+    const table = html`<table><thead><tr><th>Written</th><th>To</th><th>Status</th><th>Subject</th></tr></thead>
+<tbody>${mails.map(row)}</tbody></table>`;
+    return c.html(
+      page("Outbox", mails.length === 0 ? html`<p>Nothing has been written yet.</p>` : table),
+      200,
+      headers,
+    );
+  })
+  .get("/:id", async (c) => {
+    const mail = await openMail(c, c.req.param("id"));
+    const { subject, text } = renderMail(mail, c.env.APP_ORIGIN);
+    const content = html`<p>To ${mail.recipient}, ${mail.status}, ${mail.createdAt} ${mail.lastError ?? ""}</p>
+<p><a href="/dev/mail">All mail</a> · <a href="/dev/mail/${mail.id}/html">As HTML</a></p><pre>${text}</pre>`;
+    return c.html(page(subject, content), 200, headers);
+  })
+  .get("/:id/html", async (c) => {
+    const mail = await openMail(c, c.req.param("id"));
+    return c.html(renderMail(mail, c.env.APP_ORIGIN).html, 200, headers);
+  });

@@ -1,0 +1,131 @@
+import { withoutLinks } from "../../../domain/core/text.ts";
+import { operator } from "../../../domain/operator.ts";
+import type { Locale } from "../../env.ts";
+import { keepShortWords } from "../../format.ts";
+import type { MailData, MailTemplate } from "./email-data.ts";
+
+/** A mail before it is set as text and HTML: plain sentences, so that only the setting below has to escape. */
+export interface Letter {
+  subject: string;
+  greeting: string;
+  opening: string[];
+  facts: (readonly [label: string, value: string])[];
+  notes: string[];
+  action: { label: string; path: string } | null;
+  /** Why they get it, where the usual reason does not hold. */
+  why?: string;
+}
+
+/** One template: the same letter written in each language. */
+export type LetterTemplate<T extends MailTemplate> = Record<Locale, (data: MailData[T]) => Letter>;
+
+export interface SetLetter {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const closing = {
+  pl: {
+    sign: "Zespół Boksy",
+    why: "Wysyłamy tę wiadomość, bo masz w serwisie Boksy rezerwację, najem albo lokalizację.",
+  },
+  en: {
+    sign: "The Boksy team",
+    why: "You’re receiving this because you have a reservation, a rental or a location on Boksy.",
+  },
+} as const satisfies Record<Locale, { sign: string; why: string }>;
+
+/** Who sends it: Polish law wants the operator's identity in every commercial message. */
+const senderOf = (locale: Locale) => {
+  const { legalName, address, nip } = operator[locale];
+  return `${legalName}, ${address}, ${locale === "pl" ? "NIP" : "tax number (NIP)"}: ${nip}`;
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+/**
+ * Sets a letter as plain text and as HTML that needs nothing from outside. `origin` is where the one link leads; what
+ * looks like another, in a name or a note that someone typed, is no link for any mail program.
+ */
+export function setLetter(letter: Letter, locale: Locale, origin: string): SetLetter {
+  const polish = locale === "pl";
+  // A line break in a subject would let a value write mail headers of its own.
+  const subject = withoutLinks(letter.subject.replace(/\s+/g, " "));
+  const say = (text: string) => withoutLinks(polish ? keepShortWords(text) : text);
+  const paragraphs = (texts: readonly string[]) => texts.map(say);
+  const link = letter.action === null ? null : { label: say(letter.action.label), url: origin + letter.action.path };
+  const facts = letter.facts.map(([label, value]) => [say(label), say(value)] as const);
+  const parts = {
+    greeting: say(letter.greeting),
+    opening: paragraphs(letter.opening),
+    facts,
+    notes: paragraphs(letter.notes),
+    link,
+    sign: closing[locale].sign,
+    why: say(letter.why ?? closing[locale].why),
+    sender: senderOf(locale),
+  };
+  return { subject, text: textOf(parts), html: htmlOf(parts, subject, locale) };
+}
+
+interface Parts {
+  greeting: string;
+  opening: string[];
+  facts: (readonly [string, string])[];
+  notes: string[];
+  link: { label: string; url: string } | null;
+  sign: string;
+  why: string;
+  sender: string;
+}
+
+function textOf({ greeting, opening, facts, notes, link, sign, why, sender }: Parts): string {
+  const blocks = [
+    greeting,
+    ...opening,
+    facts.map(([label, value]) => `${label}: ${value}`).join("\n"),
+    ...notes,
+    link === null ? "" : `${link.label}:\n${link.url}`,
+    sign,
+    `-- \n${why}\n${sender}`,
+  ];
+  return `${blocks.filter((block) => block !== "").join("\n\n")}\n`;
+}
+
+const ink = "#12312a";
+const quiet = "#55635b";
+const line = "#dfd4c1";
+const face = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
+
+function htmlOf(parts: Parts, subject: string, locale: Locale): string {
+  const { greeting, opening, facts, notes, link, sign, why, sender } = parts;
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+  const row = ([label, value]: readonly [string, string]) =>
+    `<tr><th scope="row" style="padding:8px 16px 8px 0;border-bottom:1px solid ${line};text-align:left;font-weight:400;color:${quiet};vertical-align:top">${escapeHtml(label)}</th>` +
+    `<td style="padding:8px 0;border-bottom:1px solid ${line};vertical-align:top;font-variant-numeric:tabular-nums;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`;
+  const table =
+    facts.length === 0
+      ? ""
+      : `<table style="width:100%;border-collapse:collapse;margin:0 0 24px">${facts.map(row).join("")}</table>`;
+  const button =
+    link === null
+      ? ""
+      : `<p style="margin:8px 0 24px"><a href="${escapeHtml(link.url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#cb350a;color:#fffaf3;text-decoration:none;font-weight:600">${escapeHtml(link.label)}</a></p>`;
+  return [
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>`,
+    `<body style="margin:0;padding:24px 12px;background:#f7f2e8;color:${ink};${face};font-size:16px;line-height:1.5">`,
+    `<div style="max-width:560px;margin:0 auto;padding:32px 28px;background:#fffcf6;border:1px solid ${line};border-top:4px solid ${ink}">`,
+    `<p style="margin:0 0 24px;font-size:20px;font-weight:700"><span aria-hidden="true">⬡</span> Boksy</p>`,
+    paragraph(greeting),
+    ...opening.map(paragraph),
+    table,
+    ...notes.map(paragraph),
+    button,
+    `<p style="margin:0">${escapeHtml(sign)}</p></div>`,
+    `<p style="max-width:560px;margin:16px auto 0;font-size:13px;color:${quiet}">${escapeHtml(why)}<br>${escapeHtml(sender)}</p></body></html>`,
+  ].join("\n");
+}

@@ -1,0 +1,134 @@
+import { queuedShare } from "../../../domain/partner/email-allowance.ts";
+import { rows } from "../../db/database.ts";
+import type { Locale } from "../../env.ts";
+import type { MailData, MailTemplate } from "./email-data.ts";
+
+const dayMs = 86_400_000;
+
+type Database = Pick<D1Database, "prepare">;
+
+interface OutboxRow {
+  id: string;
+  template: MailTemplate;
+  recipient: string;
+  locale: Locale;
+  data: string;
+  status: "waiting" | "sent" | "failed";
+  last_error: string | null;
+  created_at: string;
+}
+
+/** A mail as it is kept: its template and data belong together, as `outboxInsert` wrote them. */
+export type KeptMail = {
+  [T in MailTemplate]: {
+    id: string;
+    template: T;
+    recipient: string;
+    locale: Locale;
+    data: MailData[T];
+    status: OutboxRow["status"];
+    lastError: string | null;
+    createdAt: string;
+  };
+}[MailTemplate];
+
+function toMail(row: OutboxRow): KeptMail {
+  const { id, template, recipient, locale, status } = row;
+  const data: unknown = JSON.parse(row.data);
+  return {
+    id,
+    template,
+    recipient,
+    locale,
+    data,
+    status,
+    lastError: row.last_error,
+    createdAt: row.created_at,
+  } as KeptMail;
+}
+
+const columns = "id, template, recipient, locale, data, status, last_error, created_at";
+
+/**
+ * Marks waiting mails as on their way, oldest first; those enqueued before `lapsedAt` are taken again. Queued emails of
+ * a partner are taken as far as its budget of the last 24 hours has room.
+ */
+export async function markEnqueued(db: Database, now: string, lapsedAt: string, limit: number): Promise<string[]> {
+  const marked = await db
+    .prepare(
+      `WITH senders AS MATERIALIZED (
+         SELECT DISTINCT partner_id FROM outbox
+         WHERE status = 'waiting' AND pace = 'queued' AND enqueued_at IS NULL
+       ), room AS MATERIALIZED (
+         SELECT a.partner_id, CAST(a.per_day * ${queuedShare} AS INTEGER) - (
+           SELECT COUNT(*) FROM outbox o WHERE o.partner_id = a.partner_id
+             AND ((o.pace = 'direct' AND o.created_at > ?4) OR (o.pace = 'queued' AND o.enqueued_at > ?4))) AS left
+         FROM partner_email_allowances a WHERE a.partner_id IN (SELECT partner_id FROM senders)
+       ), due AS (
+         SELECT id, created_at, partner_id, pace, enqueued_at,
+           ROW_NUMBER() OVER (PARTITION BY partner_id, pace, enqueued_at IS NULL ORDER BY created_at, id) AS place
+         FROM outbox WHERE status = 'waiting' AND (enqueued_at IS NULL OR enqueued_at < ?2)
+       )
+       UPDATE outbox SET enqueued_at = ?1 WHERE id IN (
+         SELECT due.id FROM due LEFT JOIN room ON room.partner_id = due.partner_id
+         WHERE due.pace IS NOT 'queued' OR due.enqueued_at IS NOT NULL OR due.place <= room.left
+         ORDER BY due.created_at LIMIT ?3
+       ) RETURNING id`,
+    )
+    .bind(now, lapsedAt, limit, new Date(Date.parse(now) - dayMs).toISOString())
+    .run<{ id: string }>();
+  return rows<{ id: string }>(marked).map(({ id }) => id);
+}
+
+export async function unmarkEnqueued(db: Database, ids: readonly string[]): Promise<void> {
+  await db
+    .prepare("UPDATE outbox SET enqueued_at = NULL WHERE status = 'waiting' AND id IN (SELECT value FROM json_each(?))")
+    .bind(JSON.stringify(ids))
+    .run();
+}
+
+/** Takes a waiting mail for one consumer until `untilAt`. Null: it is sent, failed, or another consumer has it. */
+export async function claimMail(db: Database, id: string, now: string, untilAt: string): Promise<KeptMail | null> {
+  const row = await db
+    .prepare(
+      `UPDATE outbox SET claimed_until_at = ?, attempts = attempts + 1
+       WHERE id = ? AND status = 'waiting' AND (claimed_until_at IS NULL OR claimed_until_at <= ?) RETURNING ${columns}`,
+    )
+    .bind(untilAt, id, now)
+    .first<OutboxRow>();
+  return row === null ? null : toMail(row);
+}
+
+export async function markSent(db: Database, id: string, now: string): Promise<void> {
+  await db
+    .prepare("UPDATE outbox SET status = 'sent', sent_at = ?, last_error = NULL WHERE id = ? AND status = 'waiting'")
+    .bind(now, id)
+    .run();
+}
+
+/** Gives a claimed mail back after a failed try. */
+export async function releaseMail(db: Database, id: string, error: string): Promise<void> {
+  await db
+    .prepare("UPDATE outbox SET claimed_until_at = NULL, last_error = ? WHERE id = ? AND status = 'waiting'")
+    .bind(error, id)
+    .run();
+}
+
+export async function markFailed(db: Database, id: string): Promise<void> {
+  await db.prepare("UPDATE outbox SET status = 'failed' WHERE id = ? AND status = 'waiting'").bind(id).run();
+}
+
+/** A mail that nobody is to get leaves no trace: whose address it was is no business of ours. */
+export async function dropMail(db: Database, id: string): Promise<void> {
+  await db.prepare("DELETE FROM outbox WHERE id = ? AND status = 'waiting'").bind(id).run();
+}
+
+export async function listNewestMails(db: Database, limit: number): Promise<KeptMail[]> {
+  const statement = db.prepare(`SELECT ${columns} FROM outbox ORDER BY created_at DESC, id DESC LIMIT ?`).bind(limit);
+  return rows<OutboxRow>(await statement.run()).map(toMail);
+}
+
+export async function findMail(db: Database, id: string): Promise<KeptMail | null> {
+  const row = await db.prepare(`SELECT ${columns} FROM outbox WHERE id = ?`).bind(id).first<OutboxRow>();
+  return row === null ? null : toMail(row);
+}

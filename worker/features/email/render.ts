@@ -1,0 +1,97 @@
+import { plainName, withoutLinks } from "../../../domain/core/plain-text.ts";
+import type { Locale } from "../../env.ts";
+import type { MailData, MailTemplate } from "./email-data.ts";
+import { type Letter, type LetterTemplate, type SetLetter, setLetter } from "./layout.ts";
+import { changeEmail } from "./templates/change-email.ts";
+import { clientInvited } from "./templates/client-invited.ts";
+import { emailChanged } from "./templates/email-changed.ts";
+import { emailLink } from "./templates/email-link.ts";
+import { guestLink } from "./templates/guest-link.ts";
+import { holdExpired } from "./templates/hold-expired.ts";
+import { noticeGiven, noticeReceived, noticeTakenBack, noticeWithdrawn } from "./templates/notice.ts";
+import { offerAnswered } from "./templates/offer-answered.ts";
+import { offerReminder, offerSent } from "./templates/offer-sent.ts";
+import { partnerInvited } from "./templates/partner-invited.ts";
+import { passwordReset } from "./templates/password-reset.ts";
+import { paymentFailed } from "./templates/payment-failed.ts";
+import { paymentRefunded } from "./templates/payment-refunded.ts";
+import { accessRestored, accessSuspended } from "./templates/rent-access.ts";
+import { priceChange, rentMoved } from "./templates/rent-changed.ts";
+import { depositSettled, rentEnded } from "./templates/rent-ended.ts";
+import { extensionReceived, rentExtended } from "./templates/rent-extended.ts";
+import { rentStarted } from "./templates/rent-started.ts";
+import { rentWithdrawn, withdrawalReceived } from "./templates/rent-withdrawn.ts";
+import { reservationCancelled } from "./templates/reservation-cancelled.ts";
+import { reservationConfirmed } from "./templates/reservation-confirmed.ts";
+import { reservationGivenUp } from "./templates/reservation-given-up.ts";
+import { reservationReceived } from "./templates/reservation-received.ts";
+import { staffInvited } from "./templates/staff-invited.ts";
+import { verifyEmail } from "./templates/verify-email.ts";
+
+/** A template without both languages does not compile. */
+const templates: { [T in MailTemplate]: LetterTemplate<T> } = {
+  reservationConfirmed,
+  reservationReceived,
+  paymentFailed,
+  paymentRefunded,
+  holdExpired,
+  rentStarted,
+  rentExtended,
+  extensionReceived,
+  noticeGiven,
+  noticeWithdrawn,
+  noticeReceived,
+  noticeTakenBack,
+  priceChange,
+  rentMoved,
+  accessSuspended,
+  accessRestored,
+  rentWithdrawn,
+  withdrawalReceived,
+  rentEnded,
+  depositSettled,
+  offerSent,
+  offerReminder,
+  offerAnswered,
+  clientInvited,
+  reservationCancelled,
+  reservationGivenUp,
+  guestLink,
+  passwordReset,
+  emailLink,
+  verifyEmail,
+  changeEmail,
+  emailChanged,
+  staffInvited,
+  partnerInvited,
+};
+
+/** Sets a mail in its recipient's language. `origin` is the product's own, such as `https://boksy.example`. */
+export function renderMail<T extends MailTemplate>(
+  mail: { template: T; locale: Locale; data: MailData[T] },
+  origin: string,
+): SetLetter {
+  const write: (data: MailData[T]) => Letter = templates[mail.template][mail.locale];
+  return setLetter(write(withSafeTexts(mail.data)), mail.locale, origin);
+}
+
+/** Texts that other people wrote; they must not become links or headers in an email of ours. */
+const names: readonly string[] = [
+  "name",
+  "clientName",
+  "partnerName",
+  "inviterName",
+  "placeName",
+  "offeredBy",
+  "invitedBy",
+];
+const texts: readonly string[] = ["note", "word", "reason", "boxNumber", "street", "city"];
+
+function withSafeTexts<D extends object>(data: D): D {
+  const entries = Object.entries(data).map(([key, value]) => {
+    if (typeof value !== "string") return [key, value];
+    if (names.includes(key)) return [key, plainName(value)];
+    return [key, texts.includes(key) ? withoutLinks(value) : value];
+  });
+  return Object.fromEntries(entries) as D;
+}

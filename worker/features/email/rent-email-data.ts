@@ -1,0 +1,73 @@
+import type { Day } from "../../../domain/core/day.ts";
+import type { Deduction } from "../../../domain/rent/settlement.ts";
+import type { GuestWay } from "./email-data.ts";
+
+/** In every letter to a tenant. */
+export interface TenantMail {
+  name: string;
+  boxNumber: string;
+  placeName: string;
+  guest: GuestWay | null;
+}
+
+/** In every letter to a partner about a tenant. */
+export interface LandlordMail {
+  rentId: string;
+  clientName: string;
+  boxNumber: string;
+  placeName: string;
+}
+
+interface Notice {
+  /** exclusive */
+  endOn: Day;
+  toPayGrosze: number;
+  overdueGrosze: number;
+  depositGrosze: number;
+}
+
+interface Withdrawn {
+  code: string;
+  /** exclusive */
+  endOn: Day;
+  usedDays: number;
+  /** Paid for the days used. */
+  keptGrosze: number;
+  depositGrosze: number;
+  /** Goes back by the provider, the deposit with it. */
+  refundGrosze: number;
+  /** The partner transfers it. */
+  transferGrosze: number;
+}
+
+/** What letters about a running rent say of its change. Ends are exclusive; a letter names the last day. */
+export interface RentNews {
+  rentExtended: { untilOn: Day; addedGrosze: number; nextChargeOn: Day | null };
+  noticeGiven: Notice & { by: "customer" | "partner"; accessState: "open" | "suspended" };
+  /** `endOn` is the end that holds again; null is open-ended. */
+  noticeWithdrawn: { endOn: Day | null };
+  priceChange: { fromOn: Day; oldGrosze: number; newGrosze: number; isCalledOff: boolean };
+  rentMoved: { newBoxNumber: string; fromOn: Day; monthlyGrosze: number; isCalledOff: boolean };
+  accessSuspended: { overdueGrosze: number };
+  accessRestored: object;
+  rentWithdrawn: Withdrawn;
+  rentEnded: { endOn: Day; depositGrosze: number };
+  depositSettled: {
+    depositGrosze: number;
+    deductions: Deduction[];
+    refundGrosze: number;
+    transferGrosze: number;
+  };
+}
+
+/** The same for the partner, of what a tenant did by themselves. */
+export interface LandlordNews {
+  noticeReceived: Notice;
+  noticeTakenBack: { endOn: Day | null };
+  withdrawalReceived: Withdrawn;
+  extensionReceived: { untilOn: Day; addedGrosze: number };
+}
+
+export type RentMailData = { [T in keyof RentNews]: TenantMail & RentNews[T] } & {
+  [T in keyof LandlordNews]: LandlordMail & LandlordNews[T];
+};

@@ -1,0 +1,1 @@
+export { mailLeavesSoon } from "./flush-outbox.ts";

@@ -1,0 +1,141 @@
+import { newId } from "../../../domain/core/ids.ts";
+import type { EmailAllowance } from "../../../domain/partner/email-allowance.ts";
+import { rows } from "../../db/database.ts";
+import type { CodeMailTemplate, GuestWay, Mail, MailOf, MailTemplate } from "./email-data.ts";
+
+export type { MailData, MailOf, PartnerSender } from "./email-data.ts";
+export type { LandlordNews, RentNews } from "./rent-email-data.ts";
+
+/** A mail that goes out when the caller's batch stands; a second one for the same cause is never written. */
+export function outboxInsert<T extends MailTemplate>(
+  db: Pick<D1Database, "prepare">,
+  mail: MailOf<T>,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO outbox (id, template, recipient, locale, data, cause, partner_id, pace, created_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (cause) DO NOTHING`,
+    )
+    .bind(
+      newId("mail"),
+      mail.template,
+      mail.recipient,
+      mail.locale,
+      JSON.stringify(mail.data),
+      mail.cause,
+      mail.from?.partnerId ?? null,
+      mail.from?.pace ?? null,
+      mail.now.toISOString(),
+    );
+}
+
+/** Many mails in one statement; D1 takes 2 MB of them at once. */
+export function outboxInserts<T extends MailTemplate>(
+  db: Pick<D1Database, "prepare">,
+  mails: readonly MailOf<T>[],
+): D1PreparedStatement {
+  const list = mails.map(({ now, ...mail }) => ({ ...mail, id: newId("mail"), at: now.toISOString() }));
+  return db
+    .prepare(
+      `INSERT INTO outbox (id, template, recipient, locale, data, cause, partner_id, pace, created_at)
+       SELECT value ->> 'id', value ->> 'template', value ->> 'recipient', value ->> 'locale', value ->> 'data',
+         value ->> 'cause', value ->> '$.from.partnerId', value ->> '$.from.pace', value ->> 'at' FROM json_each(?) WHERE true ON CONFLICT (cause) DO NOTHING`,
+    )
+    .bind(JSON.stringify(list));
+}
+
+/** What the partner of a uid may still send to others. */
+export function selectEmailAllowance(db: Pick<D1Database, "prepare">, uid: string, now: Date): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT a.may_email AS mayEmail, a.per_day AS perDay,
+         (SELECT COUNT(*) FROM outbox o WHERE o.partner_id = a.partner_id
+            AND ((o.pace = 'direct' AND o.created_at > ?2) OR (o.pace = 'queued' AND o.enqueued_at > ?2))) AS used,
+         (SELECT COUNT(*) FROM outbox o WHERE o.partner_id = a.partner_id AND o.pace = 'queued'
+            AND o.status = 'waiting' AND o.enqueued_at IS NULL) AS waiting
+       FROM partner_email_allowances a WHERE a.partner_id = (SELECT partner_id FROM partner_members WHERE uid = ?1)`,
+    )
+    .bind(uid, new Date(now.getTime() - 24 * hourMs).toISOString());
+}
+
+/** The row of `selectEmailAllowance`; someone without a partner may send nothing. */
+export function readEmailAllowance(result: D1Result | undefined): EmailAllowance {
+  const row = rows<Omit<EmailAllowance, "mayEmail"> & { mayEmail: number }>(result)[0];
+  return row === undefined
+    ? { mayEmail: false, perDay: 0, used: 0, waiting: 0 }
+    : { ...row, mayEmail: row.mayEmail === 1 };
+}
+
+/** The way in for a guest; null for whoever has an account. */
+export function guestOf(link: string | null): GuestWay | null {
+  return link === null ? null : { link, path: null };
+}
+
+/** The mail with a link that the batch has just made, when it made one. */
+export function guestLinkInsert(
+  db: Pick<D1Database, "prepare">,
+  { link, minute, now }: { link: string; minute: string; now: Date },
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO outbox (id, template, recipient, locale, data, cause, created_at)
+       SELECT ?, 'guestLink', r.guest_email, r.locale, json_object('name', r.guest_name, 'code', r.code,
+         'boxNumber', b.number, 'placeName', iif(r.locale = 'pl', l.name_pl, l.name_en),
+         'guest', json_object('link', r.guest_link, 'path', NULL)), r.id || ?, ?
+       FROM reservations r JOIN boxes b ON b.id = r.box_id JOIN places l ON l.id = r.place_id WHERE r.guest_link = ?`,
+    )
+    .bind(newId("mail"), minute, now.toISOString(), link);
+}
+
+const hourMs = 3_600_000;
+const minuteMs = 60_000;
+const codesAnHour = 6;
+
+/** A mail with a code that anyone may ask for, to any address. */
+export type AskedMail = {
+  [T in CodeMailTemplate]: Omit<Extract<Mail, { template: T }>, "cause">;
+}[CodeMailTemplate];
+
+/**
+ * Writes one without looking whether there is an account: that is asked when it leaves, so the answer to whoever asked is
+ * the same in word and time. One a minute and six an hour; more are left out in silence. The language is the account's
+ * own, where there is one.
+ */
+export function askedMailInsert(db: Pick<D1Database, "prepare">, mail: AskedMail): D1PreparedStatement {
+  const { template, recipient, now } = mail;
+  return db
+    .prepare(
+      `INSERT INTO outbox (id, template, recipient, locale, data, cause, created_at, partner_id, pace)
+       SELECT ?1, ?2, ?3, COALESCE((SELECT locale FROM users WHERE email = ?3 LIMIT 1), ?4), ?5, ?6, ?7, ?10, ?11
+       WHERE (SELECT COUNT(*) FROM outbox WHERE recipient = ?3 AND template = ?2 AND created_at > ?8) < ?9
+       ON CONFLICT (cause) DO NOTHING`,
+    )
+    .bind(
+      newId("mail"),
+      template,
+      recipient,
+      mail.locale,
+      JSON.stringify(mail.data),
+      `${template}:${recipient}:${Math.floor(now.getTime() / minuteMs)}`,
+      now.toISOString(),
+      new Date(now.getTime() - hourMs).toISOString(),
+      codesAnHour,
+      mail.from?.partnerId ?? null,
+      mail.from?.pace ?? null,
+    );
+}
+
+/** To an account's old address that the provider now says another one. Before the update of the row: it knows the old one. */
+export function emailChangedInsert(
+  db: Pick<D1Database, "prepare">,
+  change: { uid: string; newEmail: string; now: Date },
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO outbox (id, template, recipient, locale, data, cause, created_at)
+       SELECT ?1, 'emailChanged', email, locale, json_object('name', COALESCE(display_name, ''), 'newEmail', ?2),
+         uid || ':emailChanged:' || ?3, ?3
+       FROM users WHERE uid = ?4 AND email <> ?2`,
+    )
+    .bind(newId("mail"), change.newEmail, change.now.toISOString(), change.uid);
+}

@@ -1,0 +1,26 @@
+import type { LetterTemplate } from "../layout.ts";
+import { greeting, wayIn } from "./words.ts";
+
+/** To a guest who asked for it: the way to their reservation. The link they had no longer opens anything. */
+export const guestLink: LetterTemplate<"guestLink"> = {
+  pl: (data) => ({
+    subject: `Link do rezerwacji ${data.code}`,
+    greeting: greeting(data.name, "pl"),
+    opening: [
+      `Pod tym linkiem znajdziesz swoją rezerwację boksu ${data.boxNumber} (${data.placeName}): umowę, kod dostępu i faktury.`,
+    ],
+    facts: [],
+    notes: ["Poprzedni link już nie działa. Nowy działa bez logowania, dlatego nikomu go nie przekazuj."],
+    action: { label: "Otwórz rezerwację", path: wayIn(data.guest) },
+  }),
+  en: (data) => ({
+    subject: `Link to your reservation ${data.code}`,
+    greeting: greeting(data.name, "en"),
+    opening: [
+      `This link opens your reservation of box ${data.boxNumber} (${data.placeName}): agreement, access code and invoices.`,
+    ],
+    facts: [],
+    notes: ["Your previous link no longer works. The new one works without signing in, so don’t share it."],
+    action: { label: "Open reservation", path: wayIn(data.guest) },
+  }),
+};

@@ -1,0 +1,51 @@
+import { href } from "../../../../domain/routes.ts";
+import type { Locale } from "../../../env.ts";
+import { formatMoney, formatTime } from "../../../format.ts";
+import type { MailData } from "../email-data.ts";
+import type { LetterTemplate } from "../layout.ts";
+import { greeting, wayIn } from "./words.ts";
+
+const words = {
+  pl: { pay: "Zapłać ponownie", open: "Otwórz rezerwację", find: "Znajdź boks" },
+  en: { pay: "Pay again", open: "Open reservation", find: "Find a box" },
+} as const satisfies Record<Locale, Record<"pay" | "open" | "find", string>>;
+
+/** A guest has one page for all of it; whoever has an account pays there, or looks for another box. */
+function wayOn({ guest, heldUntilAt, reservationId }: MailData["paymentFailed"], locale: Locale) {
+  const { pay, open, find } = words[locale];
+  const isHeld = heldUntilAt !== null;
+  if (guest) return { label: isHeld ? pay : open, path: wayIn(guest) };
+  return isHeld
+    ? { label: pay, path: href("reservationSummary", { id: reservationId }) }
+    : { label: find, path: href("home") };
+}
+
+/** To the customer: nothing was charged, and whether there is still time to try again. */
+export const paymentFailed: LetterTemplate<"paymentFailed"> = {
+  pl: (data) => ({
+    subject: `Płatność nieudana (rezerwacja ${data.code})`,
+    greeting: greeting(data.name, "pl"),
+    opening: [
+      `Płatność ${formatMoney(data.amountGrosze, "pl")} za boks ${data.boxNumber} (${data.placeName}) nie powiodła się. Pieniądze nie zostały pobrane.`,
+      data.heldUntilAt === null
+        ? "Wstępna rezerwacja wygasła. Jeśli boks jest nadal wolny, możesz zarezerwować go ponownie."
+        : `Trzymamy boks dla ciebie do ${formatTime(data.heldUntilAt, "pl", data.timezone)}. Do tego czasu możesz zapłacić ponownie, także inną metodą.`,
+    ],
+    facts: [],
+    notes: [],
+    action: wayOn(data, "pl"),
+  }),
+  en: (data) => ({
+    subject: `Payment failed (reservation ${data.code})`,
+    greeting: greeting(data.name, "en"),
+    opening: [
+      `The payment of ${formatMoney(data.amountGrosze, "en")} for box ${data.boxNumber} (${data.placeName}) failed. You have not been charged.`,
+      data.heldUntilAt === null
+        ? "Your hold has expired. If the box is still available, you can reserve it again."
+        : `We’re holding the box for you until ${formatTime(data.heldUntilAt, "en", data.timezone)}. Until then you can pay again, also with another payment method.`,
+    ],
+    facts: [],
+    notes: [],
+    action: wayOn(data, "en"),
+  }),
+};

@@ -1,0 +1,49 @@
+import { formatMoney } from "../../../format.ts";
+import type { LetterTemplate } from "../layout.ts";
+import { greeting, wayIn } from "./words.ts";
+
+/** To the tenant: the code opens nothing until they pay. */
+export const accessSuspended: LetterTemplate<"accessSuspended"> = {
+  pl: (data) => ({
+    subject: `Boks ${data.boxNumber}: dostęp wstrzymany`,
+    greeting: greeting(data.name, "pl"),
+    opening: [
+      `Wynajmujący wstrzymuje dostęp do boksu ${data.boxNumber} (${data.placeName}), ponieważ nie opłacono czynszu w terminie.`,
+    ],
+    facts: [["Zaległość", formatMoney(data.overdueGrosze, "pl")]],
+    notes: ["Rzeczy pozostają w boksie. Wynajmujący przywróci dostęp po zapłacie zaległości."],
+    action: { label: "Zobacz najem", path: wayIn(data.guest, "customerRents") },
+  }),
+  en: (data) => ({
+    subject: `Box ${data.boxNumber}: access suspended`,
+    greeting: greeting(data.name, "en"),
+    opening: [
+      `The landlord has suspended access to box ${data.boxNumber} (${data.placeName}) because the rent was not paid on time.`,
+    ],
+    facts: [["Overdue amount", formatMoney(data.overdueGrosze, "en")]],
+    notes: ["Your belongings stay in the box. The landlord will restore access once the overdue amount is paid."],
+    action: { label: "View rental", path: wayIn(data.guest, "customerRents") },
+  }),
+};
+
+/** To the tenant: it opens again. */
+export const accessRestored: LetterTemplate<"accessRestored"> = {
+  pl: (data) => ({
+    subject: `Boks ${data.boxNumber}: dostęp przywrócony`,
+    greeting: greeting(data.name, "pl"),
+    opening: [`Wynajmujący przywraca dostęp do boksu ${data.boxNumber} (${data.placeName}). Kod dostępu znowu działa.`],
+    facts: [],
+    notes: [],
+    action: { label: "Pokaż kod dostępu", path: wayIn(data.guest, "customerRents") },
+  }),
+  en: (data) => ({
+    subject: `Box ${data.boxNumber}: access restored`,
+    greeting: greeting(data.name, "en"),
+    opening: [
+      `The landlord has restored access to box ${data.boxNumber} (${data.placeName}). Your access code works again.`,
+    ],
+    facts: [],
+    notes: [],
+    action: { label: "Show access code", path: wayIn(data.guest, "customerRents") },
+  }),
+};

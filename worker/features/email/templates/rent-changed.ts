@@ -1,0 +1,113 @@
+import { formatDay, formatMoney } from "../../../format.ts";
+import type { LetterTemplate } from "../layout.ts";
+import { greeting, wayIn } from "./words.ts";
+
+/** To the tenant, ahead of time: another price from a month on, or that it stays after all. */
+export const priceChange: LetterTemplate<"priceChange"> = {
+  pl: (data) =>
+    data.isCalledOff
+      ? {
+          subject: `Boks ${data.boxNumber}: czynsz bez zmian`,
+          greeting: greeting(data.name, "pl"),
+          opening: [`Wynajmujący odwołuje zapowiedzianą zmianę czynszu za boks ${data.boxNumber} (${data.placeName}).`],
+          facts: [["Czynsz miesięczny", formatMoney(data.oldGrosze, "pl")]],
+          notes: [],
+          action: { label: "Zobacz najem", path: wayIn(data.guest, "customerRents") },
+        }
+      : {
+          subject: `Boks ${data.boxNumber}: nowy czynsz od ${formatDay(data.fromOn, "pl")}`,
+          greeting: greeting(data.name, "pl"),
+          opening: [`Wynajmujący zmienia czynsz za boks ${data.boxNumber} (${data.placeName}).`],
+          facts: [
+            ["Nowy czynsz obowiązuje od", formatDay(data.fromOn, "pl")],
+            ["Dotychczasowy czynsz", `${formatMoney(data.oldGrosze, "pl")} miesięcznie`],
+            ["Nowy czynsz", `${formatMoney(data.newGrosze, "pl")} miesięcznie`],
+          ],
+          notes: ["Jeśli nie akceptujesz nowego czynszu, możesz wypowiedzieć najem, zanim zacznie on obowiązywać."],
+          action: { label: "Zobacz najem", path: wayIn(data.guest, "customerRents") },
+        },
+  en: (data) =>
+    data.isCalledOff
+      ? {
+          subject: `Box ${data.boxNumber}: no change to your rent`,
+          greeting: greeting(data.name, "en"),
+          opening: [
+            `The landlord has canceled the announced rent change for box ${data.boxNumber} (${data.placeName}).`,
+          ],
+          facts: [["Monthly rent", formatMoney(data.oldGrosze, "en")]],
+          notes: [],
+          action: { label: "View rental", path: wayIn(data.guest, "customerRents") },
+        }
+      : {
+          subject: `Box ${data.boxNumber}: new rent from ${formatDay(data.fromOn, "en")}`,
+          greeting: greeting(data.name, "en"),
+          opening: [`The landlord is changing the rent for box ${data.boxNumber} (${data.placeName}).`],
+          facts: [
+            ["New rent from", formatDay(data.fromOn, "en")],
+            ["Current rent", `${formatMoney(data.oldGrosze, "en")} a month`],
+            ["New rent", `${formatMoney(data.newGrosze, "en")} a month`],
+          ],
+          notes: ["If you don’t accept the new rent, you can give notice before it takes effect."],
+          action: { label: "View rental", path: wayIn(data.guest, "customerRents") },
+        },
+};
+
+/** To the tenant: the rent goes on in another box, or stays in this one after all. */
+export const rentMoved: LetterTemplate<"rentMoved"> = {
+  pl: (data) =>
+    data.isCalledOff
+      ? {
+          subject: `Boks ${data.boxNumber}: zmiana boksu odwołana`,
+          greeting: greeting(data.name, "pl"),
+          opening: [
+            `Wynajmujący odwołuje przeniesienie najmu do boksu ${data.newBoxNumber}. Nadal wynajmujesz boks ${data.boxNumber} (${data.placeName}).`,
+          ],
+          facts: [["Czynsz miesięczny", formatMoney(data.monthlyGrosze, "pl")]],
+          notes: [],
+          action: { label: "Zobacz najem", path: wayIn(data.guest, "customerRents") },
+        }
+      : {
+          subject: `Od ${formatDay(data.fromOn, "pl")} twój boks to ${data.newBoxNumber}`,
+          greeting: greeting(data.name, "pl"),
+          opening: [
+            `Twój najem (${data.placeName}) zostanie przeniesiony z boksu ${data.boxNumber} do boksu ${data.newBoxNumber}.`,
+          ],
+          facts: [
+            ["Nowy boks od", formatDay(data.fromOn, "pl")],
+            ["Czynsz miesięczny", formatMoney(data.monthlyGrosze, "pl")],
+          ],
+          notes: [
+            "Przenieś rzeczy tego dnia. Kod dostępu się nie zmienia.",
+            "Czynsz za bieżący miesiąc się nie zmienia. Czynsz za nowy boks obowiązuje od następnego miesiąca.",
+          ],
+          action: { label: "Zobacz najem", path: wayIn(data.guest, "customerRents") },
+        },
+  en: (data) =>
+    data.isCalledOff
+      ? {
+          subject: `Box ${data.boxNumber}: move canceled`,
+          greeting: greeting(data.name, "en"),
+          opening: [
+            `The landlord has canceled your move to box ${data.newBoxNumber}. You keep box ${data.boxNumber} (${data.placeName}).`,
+          ],
+          facts: [["Monthly rent", formatMoney(data.monthlyGrosze, "en")]],
+          notes: [],
+          action: { label: "View rental", path: wayIn(data.guest, "customerRents") },
+        }
+      : {
+          subject: `From ${formatDay(data.fromOn, "en")} your box is ${data.newBoxNumber}`,
+          greeting: greeting(data.name, "en"),
+          opening: [
+            `Your rental (${data.placeName}) is moving from box ${data.boxNumber} to box ${data.newBoxNumber}.`,
+          ],
+          facts: [
+            ["New box from", formatDay(data.fromOn, "en")],
+            ["Monthly rent", formatMoney(data.monthlyGrosze, "en")],
+          ],
+          notes: [
+            "Move your things on that day. The access code stays the same.",
+            "The current month’s rent does not change. The new box’s rent applies from the next month.",
+          ],
+          action: { label: "View rental", path: wayIn(data.guest, "customerRents") },
+        },
+};

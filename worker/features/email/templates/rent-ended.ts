@@ -1,0 +1,92 @@
+import { addDays } from "../../../../domain/core/day.ts";
+import type { Deduction } from "../../../../domain/rent/settlement.ts";
+import type { Locale } from "../../../env.ts";
+import { formatDay, formatMoney } from "../../../format.ts";
+import type { LetterTemplate } from "../layout.ts";
+import { greeting, wayIn } from "./words.ts";
+
+/** To the tenant: the rent is over. */
+export const rentEnded: LetterTemplate<"rentEnded"> = {
+  pl: (data) => ({
+    subject: `Boks ${data.boxNumber}: najem zakończony`,
+    greeting: greeting(data.name, "pl"),
+    opening: [`Najem boksu ${data.boxNumber} (${data.placeName}) zakończył się. Kod dostępu już nie działa.`],
+    facts: [
+      ["Ostatni dzień", formatDay(addDays(data.endOn, -1), "pl")],
+      ...(data.depositGrosze === 0 ? [] : [["Kaucja do rozliczenia", formatMoney(data.depositGrosze, "pl")] as const]),
+    ],
+    notes:
+      data.depositGrosze === 0
+        ? []
+        : ["Wynajmujący odbierze boks i rozliczy kaucję. Napiszemy, ile zwraca i w jaki sposób."],
+    action: { label: "Zobacz najem", path: wayIn(data.guest, "customerRents") },
+  }),
+  en: (data) => ({
+    subject: `Box ${data.boxNumber}: your rental has ended`,
+    greeting: greeting(data.name, "en"),
+    opening: [`Your rental of box ${data.boxNumber} (${data.placeName}) has ended. The access code no longer works.`],
+    facts: [
+      ["Last day", formatDay(addDays(data.endOn, -1), "en")],
+      ...(data.depositGrosze === 0 ? [] : [["Deposit to settle", formatMoney(data.depositGrosze, "en")] as const]),
+    ],
+    notes:
+      data.depositGrosze === 0
+        ? []
+        : [
+            "The landlord will inspect the box and settle the deposit. We’ll email you how much will be refunded and how.",
+          ],
+    action: { label: "View rental", path: wayIn(data.guest, "customerRents") },
+  }),
+};
+
+const deductionFacts = (deductions: readonly Deduction[], locale: Locale) =>
+  deductions.map(
+    ({ reason, grosze }) =>
+      [locale === "pl" ? `Potrącenie: ${reason}` : `Deduction: ${reason}`, formatMoney(grosze, locale)] as const,
+  );
+
+/** To the tenant after the inspection: what comes back of the deposit, what does not, and why. */
+export const depositSettled: LetterTemplate<"depositSettled"> = {
+  pl: (data) => ({
+    subject: `Boks ${data.boxNumber}: rozliczenie kaucji`,
+    greeting: greeting(data.name, "pl"),
+    opening: [`Wynajmujący odebrał boks ${data.boxNumber} (${data.placeName}) i rozliczył kaucję.`],
+    facts: [
+      ["Kaucja", formatMoney(data.depositGrosze, "pl")],
+      ...deductionFacts(data.deductions, "pl"),
+      ["Do zwrotu", formatMoney(data.refundGrosze + data.transferGrosze, "pl")],
+    ],
+    notes: [
+      ...(data.refundGrosze > 0
+        ? [
+            `Kwotę ${formatMoney(data.refundGrosze, "pl")} zwracamy tą samą metodą płatności. Zwykle trwa to kilka dni roboczych.`,
+          ]
+        : []),
+      ...(data.transferGrosze > 0
+        ? [`Kwotę ${formatMoney(data.transferGrosze, "pl")} wynajmujący przeleje na twój rachunek bankowy.`]
+        : []),
+    ],
+    action: { label: "Zobacz najem", path: wayIn(data.guest, "customerRents") },
+  }),
+  en: (data) => ({
+    subject: `Box ${data.boxNumber}: deposit settlement`,
+    greeting: greeting(data.name, "en"),
+    opening: [`The landlord has inspected box ${data.boxNumber} (${data.placeName}) and settled the deposit.`],
+    facts: [
+      ["Deposit", formatMoney(data.depositGrosze, "en")],
+      ...deductionFacts(data.deductions, "en"),
+      ["Refund", formatMoney(data.refundGrosze + data.transferGrosze, "en")],
+    ],
+    notes: [
+      ...(data.refundGrosze > 0
+        ? [
+            `We’re refunding ${formatMoney(data.refundGrosze, "en")} to your original payment method. This usually takes a few business days.`,
+          ]
+        : []),
+      ...(data.transferGrosze > 0
+        ? [`The landlord will transfer ${formatMoney(data.transferGrosze, "en")} to your bank account.`]
+        : []),
+    ],
+    action: { label: "View rental", path: wayIn(data.guest, "customerRents") },
+  }),
+};

@@ -1,0 +1,90 @@
+import { addDays } from "../../../../domain/core/day.ts";
+import { href } from "../../../../domain/routes.ts";
+import type { Locale } from "../../../env.ts";
+import { formatDay, formatMoney } from "../../../format.ts";
+import type { MailData } from "../email-data.ts";
+import type { LetterTemplate } from "../layout.ts";
+import { greeting } from "./words.ts";
+
+type Cancelled = MailData["reservationCancelled"];
+
+const subjects: Record<Locale, Record<Cancelled["by"], (code: string) => string>> = {
+  pl: {
+    partner: (code) => `Rezerwacja ${code} została anulowana`,
+    client: (code) => `Rezerwacja ${code} została anulowana`,
+    withdrawal: (code) => `Potwierdzenie odstąpienia od umowy (rezerwacja ${code})`,
+    noShow: (code) => `Najem zakończony (rezerwacja ${code})`,
+  },
+  en: {
+    partner: (code) => `Reservation ${code} has been canceled`,
+    client: (code) => `Reservation ${code} has been canceled`,
+    withdrawal: (code) => `Confirmation of withdrawal from the agreement (reservation ${code})`,
+    noShow: (code) => `Your rental has ended (reservation ${code})`,
+  },
+};
+
+/** To the client: the box is not kept for them any more, whoever ended it, and what happens with the money. */
+export const reservationCancelled: LetterTemplate<"reservationCancelled"> = {
+  pl: (data) => ({
+    subject: subjects.pl[data.by](data.code),
+    greeting: greeting(data.name, "pl"),
+    opening: [endInPolish(data), moneyInPolish(data)],
+    facts: [],
+    notes: data.reason === "" ? [] : [`Powód: „${data.reason}”`],
+    action: { label: "Znajdź inny boks", path: href("home") },
+  }),
+  en: (data) => ({
+    subject: subjects.en[data.by](data.code),
+    greeting: greeting(data.name, "en"),
+    opening: [endInEnglish(data), moneyInEnglish(data)],
+    facts: [],
+    notes: data.reason === "" ? [] : [`Reason: “${data.reason}”`],
+    action: { label: "Find another box", path: href("home") },
+  }),
+};
+
+function endInPolish({ by, partnerName, boxNumber, placeName, moveInOn }: Cancelled): string {
+  const box = `boksu ${boxNumber} (${placeName}) od ${formatDay(moveInOn, "pl")}`;
+  const said = {
+    partner: `${partnerName} anuluje rezerwację ${box}.`,
+    client: `Potwierdzamy anulowanie rezerwacji ${box}.`,
+    withdrawal: `Otrzymaliśmy twoje odstąpienie od umowy najmu ${box}, zawartej z\u00a0${partnerName}.`,
+    noShow: `${partnerName} zgłasza, że boks ${boxNumber} (${placeName}), wynajęty od ${formatDay(moveInOn, "pl")}, nie został odebrany. Najem zakończył się dziś.`,
+  };
+  return said[by];
+}
+
+function endInEnglish({ by, partnerName, boxNumber, placeName, moveInOn }: Cancelled): string {
+  const box = `box ${boxNumber} (${placeName}) from ${formatDay(moveInOn, "en")}`;
+  const said = {
+    partner: `${partnerName} has canceled your reservation of ${box}.`,
+    client: `This confirms that you have canceled your reservation of ${box}.`,
+    withdrawal: `We’ve received your withdrawal from the rental agreement with ${partnerName} for ${box}.`,
+    noShow: `${partnerName} reports that no one took over ${box}. The rental ended today.`,
+  };
+  return said[by];
+}
+
+function moneyInPolish({ by, refundGrosze, keptGrosze, dueToOn, isTransfer, partnerName }: Cancelled): string {
+  if (by === "noShow")
+    return "Opłata za pierwszy miesiąc nie jest zwracana. Jeśli wpłacono kaucję, wynajmujący rozliczy ją w\u00a0ciągu 7 dni.";
+  const back = formatMoney(refundGrosze, "pl");
+  const refund = isTransfer
+    ? `${partnerName} zwróci ci ${back} przelewem w\u00a0ciągu 14 dni.`
+    : `Zwracamy ${back} tą samą metodą płatności, zwykle w\u00a0ciągu 5 dni roboczych.`;
+  if (dueToOn === null) return refundGrosze === 0 ? "Pieniądze nie zostały pobrane." : refund;
+  const kept = `Kwota ${formatMoney(keptGrosze, "pl")} nie podlega zwrotowi: to czynsz za okres wypowiedzenia, do ${formatDay(addDays(dueToOn, -1), "pl")} włącznie.`;
+  return refundGrosze === 0 ? kept : `${refund} ${kept}`;
+}
+
+function moneyInEnglish({ by, refundGrosze, keptGrosze, dueToOn, isTransfer, partnerName }: Cancelled): string {
+  if (by === "noShow")
+    return "The payment for the first month is not refunded. If you paid a deposit, the landlord will settle it within 7 days.";
+  const back = formatMoney(refundGrosze, "en");
+  const refund = isTransfer
+    ? `${partnerName} will refund ${back} to you by bank transfer within 14 days.`
+    : `We’re refunding ${back} to your original payment method, usually within 5 business days.`;
+  if (dueToOn === null) return refundGrosze === 0 ? "You have not been charged." : refund;
+  const kept = `${formatMoney(keptGrosze, "en")} is not refunded: it is the rent for the notice period, up to and including ${formatDay(addDays(dueToOn, -1), "en")}.`;
+  return refundGrosze === 0 ? kept : `${refund} ${kept}`;
+}

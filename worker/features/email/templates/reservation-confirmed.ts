@@ -1,0 +1,89 @@
+import { formatDay, formatMoney } from "../../../format.ts";
+import type { LetterTemplate } from "../layout.ts";
+import { accessHours, addressOf, greeting, howLong, wayIn } from "./words.ts";
+
+/** To the customer, once paid. The access code is never mailed: a mailbox is not a safe place for a key. */
+export const reservationConfirmed: LetterTemplate<"reservationConfirmed"> = {
+  pl: (data) => ({
+    subject: `Rezerwacja ${data.code} potwierdzona: boks ${data.boxNumber}`,
+    greeting: greeting(data.name, "pl"),
+    opening: [
+      `Otrzymaliśmy płatność. Z boksu ${data.boxNumber} możesz korzystać od ${formatDay(data.moveInOn, "pl")}.`,
+    ],
+    facts: [
+      ["Rezerwacja", data.code],
+      ["Boks", data.boxNumber],
+      ["Lokalizacja", addressOf(data)],
+      ["Od", formatDay(data.moveInOn, "pl")],
+      howLong(data.toOn, "pl"),
+      ["Dostęp", accessHours(data.accessFrom, data.accessTo, "pl")],
+      ...(data.contactPhone === "" ? [] : [["Telefon na miejscu", data.contactPhone] as const]),
+      ["Zapłacono dziś", formatMoney(data.todayGrosze, "pl")],
+      ...(data.depositGrosze === 0 ? [] : [["W tym zwrotna kaucja", formatMoney(data.depositGrosze, "pl")] as const]),
+      ...(data.nextChargeOn === null
+        ? []
+        : [
+            ["Czynsz miesięczny", formatMoney(data.monthlyGrosze, "pl")] as const,
+            ["Następna płatność", formatDay(data.nextChargeOn, "pl")] as const,
+          ]),
+    ],
+    notes: [
+      ...(data.guest === null
+        ? [
+            "Kod dostępu zobaczysz na pulpicie w dniu rozpoczęcia najmu. Ze względów bezpieczeństwa nie wysyłamy go e-mailem.",
+            "Fakturę znajdziesz w zakładce Faktury.",
+          ]
+        : [
+            "Kod dostępu i fakturę znajdziesz pod tym linkiem. Kod pojawi się tam w dniu rozpoczęcia najmu.",
+            "Link działa bez logowania, dlatego nikomu go nie przekazuj.",
+          ]),
+      ...(data.withdrawUntilOn === null
+        ? []
+        : [
+            `Jako konsument możesz odstąpić od umowy bez podania przyczyny w ciągu 14 dni, do ${formatDay(data.withdrawUntilOn, "pl")}.`,
+          ]),
+    ],
+    action: { label: data.guest === null ? "Otwórz pulpit" : "Otwórz rezerwację", path: wayIn(data.guest) },
+  }),
+  en: (data) => ({
+    subject: `Reservation ${data.code} confirmed: box ${data.boxNumber}`,
+    greeting: greeting(data.name, "en"),
+    opening: [`We’ve received your payment. You can use box ${data.boxNumber} from ${formatDay(data.moveInOn, "en")}.`],
+    facts: [
+      ["Reservation", data.code],
+      ["Box", data.boxNumber],
+      ["Location", addressOf(data)],
+      ["From", formatDay(data.moveInOn, "en")],
+      howLong(data.toOn, "en"),
+      ["Access", accessHours(data.accessFrom, data.accessTo, "en")],
+      ...(data.contactPhone === "" ? [] : [["On-site phone", data.contactPhone] as const]),
+      ["Paid today", formatMoney(data.todayGrosze, "en")],
+      ...(data.depositGrosze === 0
+        ? []
+        : [["Including a refundable deposit", formatMoney(data.depositGrosze, "en")] as const]),
+      ...(data.nextChargeOn === null
+        ? []
+        : [
+            ["Monthly rent", formatMoney(data.monthlyGrosze, "en")] as const,
+            ["Next payment", formatDay(data.nextChargeOn, "en")] as const,
+          ]),
+    ],
+    notes: [
+      ...(data.guest === null
+        ? [
+            "You’ll find the access code on your dashboard on the day the rental starts. For security reasons we don’t email it.",
+            "You’ll find your invoice under Invoices.",
+          ]
+        : [
+            "You’ll find the access code and the invoice with this link. The code appears there on the day the rental starts.",
+            "The link works without signing in, so don’t share it.",
+          ]),
+      ...(data.withdrawUntilOn === null
+        ? []
+        : [
+            `As a consumer, you can withdraw from the agreement within 14 days without giving a reason, until ${formatDay(data.withdrawUntilOn, "en")}.`,
+          ]),
+    ],
+    action: { label: data.guest === null ? "Open dashboard" : "Open reservation", path: wayIn(data.guest) },
+  }),
+};

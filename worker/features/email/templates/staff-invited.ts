@@ -1,0 +1,50 @@
+import type { StaffRole } from "../../../../domain/team/staff.ts";
+import type { Locale } from "../../../env.ts";
+import { formatDay } from "../../../format.ts";
+import type { LetterTemplate } from "../layout.ts";
+import { actionOf, askedFor, greeting } from "./words.ts";
+
+const roleWords: Record<Locale, Record<StaffRole, string>> = {
+  pl: {
+    owner: "właściciel: pełny dostęp, także do danych firmy, wypłat i zespołu",
+    manager: "menedżer: lokalizacje, boksy, rezerwacje, najmy i faktury",
+    clerk: "pracownik: rezerwacje, najmy i klienci",
+  },
+  en: {
+    owner: "owner: full access, including company details, payouts and the team",
+    manager: "manager: locations, boxes, reservations, rentals and invoices",
+    clerk: "clerk: reservations, rentals and clients",
+  },
+};
+
+/** To someone who is to work for a partner. */
+export const staffInvited: LetterTemplate<"staffInvited"> = {
+  pl: (data) => ({
+    subject: `Zaproszenie do zespołu ${data.partnerName} w serwisie Boksy`,
+    greeting: greeting(data.name, "pl"),
+    opening: [`${data.inviterName} zaprasza cię do zespołu ${data.partnerName}.`],
+    facts: [
+      ["Firma", data.partnerName],
+      ["Rola", roleWords.pl[data.staffRole]],
+      ["Zaproszenie ważne do", formatDay(data.untilOn, "pl")],
+    ],
+    notes: [
+      "Link jest przeznaczony tylko dla ciebie. Jeśli ta wiadomość trafiła do ciebie przez pomyłkę, zignoruj ją.",
+    ],
+    action: actionOf("Zobacz zaproszenie", data.invitation.path),
+    why: askedFor.pl,
+  }),
+  en: (data) => ({
+    subject: `Join ${data.partnerName}’s team on Boksy`,
+    greeting: greeting(data.name, "en"),
+    opening: [`${data.inviterName} invites you to join the ${data.partnerName} team.`],
+    facts: [
+      ["Company", data.partnerName],
+      ["Role", roleWords.en[data.staffRole]],
+      ["Invitation valid until", formatDay(data.untilOn, "en")],
+    ],
+    notes: ["This link is only for you. If you received this by mistake, you can ignore it."],
+    action: actionOf("View invitation", data.invitation.path),
+    why: askedFor.en,
+  }),
+};

@@ -1,0 +1,45 @@
+import { addDays, type Day } from "../../../../domain/core/day.ts";
+import { href } from "../../../../domain/routes.ts";
+import type { Locale } from "../../../env.ts";
+import { formatDay } from "../../../format.ts";
+import type { GuestWay } from "../email-data.ts";
+
+/** Polish would need the name in the vocative, which no rule makes reliably; a bare greeting is right for everyone. */
+export function greeting(name: string, locale: Locale): string {
+  if (locale === "pl") return "Dzień dobry,";
+  return name === "" ? "Hello," : `Hello ${name},`;
+}
+
+/** How long it lasts: its last day, as the page and the agreement say it, or that there is none. */
+export function howLong(toOn: Day | null, locale: Locale): readonly [label: string, value: string] {
+  if (toOn !== null) return [locale === "pl" ? "Ostatni dzień" : "Last day", formatDay(addDays(toOn, -1), locale)];
+  return locale === "pl" ? ["Umowa", "na czas nieokreślony"] : ["Agreement", "open-ended"];
+}
+
+/** When one may come in. A place that never closes says so instead of "00:00–24:00". */
+export function accessHours(from: string, to: string, locale: Locale): string {
+  if (from === "00:00" && to === "24:00") return locale === "pl" ? "całą dobę" : "24 hours a day";
+  return `${from}–${to}`;
+}
+
+export function addressOf(place: { placeName: string; street: string; postcode: string; city: string }): string {
+  return `${place.placeName}, ${place.street}, ${place.postcode}\u00a0${place.city}`;
+}
+
+/** Where a reservation is looked at: by a guest's link, else on a page of the account, as a rule the dashboard. */
+export function wayIn(
+  guest: GuestWay | null,
+  page: "customerDashboard" | "customerRents" = "customerDashboard",
+): string {
+  return guest === null ? href(page) : (guest.path ?? href("customerReservation"));
+}
+
+/** The button of a letter with a code. Without its path, which is made when the letter leaves, there is none to press. */
+export function actionOf(label: string, path: string | null): { label: string; path: string } | null {
+  return path === null ? null : { label, path };
+}
+
+export const askedFor: Record<Locale, string> = {
+  pl: "Wysyłamy tę wiadomość, bo ten adres e-mail podano w serwisie Boksy.",
+  en: "You’re receiving this because this address was entered on Boksy.",
+};

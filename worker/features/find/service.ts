@@ -1,0 +1,38 @@
+import type { Context } from "hono";
+import { rows } from "../../db/database.ts";
+import type { AppEnv } from "../../env.ts";
+import { readAs } from "../../http/actor.ts";
+import {
+  boxesFound,
+  clientsFound,
+  type FoundBox,
+  type FoundClient,
+  type FoundPlace,
+  type FoundRent,
+  type FoundReservation,
+  placesFound,
+  rentsFound,
+  reservationsFound,
+} from "./queries.ts";
+
+/** What of the partner's has the words in its name, number or code, a few of each kind; one batch. */
+export async function find(c: Context<AppEnv>, q: string) {
+  const { results } = await readAs(c, "partner.own", ({ db, uid }) => {
+    const looked = { uid, q, locale: c.var.locale };
+    return [
+      clientsFound(db, looked),
+      rentsFound(db, looked),
+      reservationsFound(db, looked),
+      boxesFound(db, looked),
+      placesFound(db, looked),
+    ];
+  });
+  const [clients, rents, reservations, boxes, places] = results;
+  return {
+    clients: rows<FoundClient>(clients).map((client) => ({ ...client, blocked: client.blocked === 1 })),
+    rents: rows<FoundRent>(rents),
+    reservations: rows<FoundReservation>(reservations),
+    boxes: rows<FoundBox>(boxes),
+    places: rows<FoundPlace>(places),
+  };
+}

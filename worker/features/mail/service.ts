@@ -1,1 +1,0 @@
-export { mailLeavesSoon } from "./leave-soon.ts";

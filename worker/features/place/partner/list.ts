@@ -1,0 +1,57 @@
+import type { Context } from "hono";
+import { dayAt } from "../../../../domain/core/day.ts";
+import type { PlaceStatus } from "../../../../domain/place/lifecycle.ts";
+import type { PartnerPlacesQuery } from "../../../../domain/place/partner-schema.ts";
+import { rows } from "../../../db/database.ts";
+import type { AppEnv, Locale } from "../../../env.ts";
+import { readAs } from "../../../http/actor.ts";
+import { csvText } from "../../../http/csv.ts";
+import { pageOf, readCursor } from "../../../http/cursor.ts";
+import { exportSize, pageSize } from "../../../http/list.ts";
+import { countPlacesOf, type PlaceOfList, placesOf, sortOf } from "./list-queries.ts";
+
+/** A partner's books are kept in Polish time, wherever its places stand. */
+const bookTimeZone = "Europe/Warsaw";
+
+export async function listPlaces(c: Context<AppEnv>, query: PartnerPlacesQuery) {
+  const { now, locale } = c.var;
+  const after = readCursor(query.cursor);
+  const { results } = await readAs(c, "partner.own", ({ uid, db }) => [
+    placesOf(db, uid, query, { on: dayAt(now, bookTimeZone), after, limit: pageSize + 1, locale }),
+    countPlacesOf(db, uid, query),
+  ]);
+  const { of } = sortOf(query.sort);
+  const page = pageOf(rows<PlaceOfList>(results[0]), pageSize, (row) => ({ key: of(row), id: row.id }));
+  const items = page.items.map(({ share: _share, foldedName: _folded, ...place }) => place);
+  return { items, nextCursor: page.nextCursor, total: rows<{ total: number }>(results[1])[0]?.total ?? 0 };
+}
+
+const headings: Record<Locale, string[]> = {
+  pl: ["Lokalizacja", "Ulica", "Miasto", "Status", "Data otwarcia", "Boksy", "Do wynajęcia", "Wynajęte", "Utworzono"],
+  en: ["Location", "Street", "City", "Status", "Opening date", "Boxes", "For rent", "Rented", "Created"],
+};
+
+const stateWords: Record<Locale, Record<PlaceStatus, string>> = {
+  pl: { draft: "szkic", published: "opublikowana", comingSoon: "wkrótce", paused: "wstrzymana" },
+  en: { draft: "draft", published: "published", comingSoon: "coming soon", paused: "paused" },
+};
+
+/** The whole list under the same filters, as a spreadsheet opens it. */
+export async function exportPlaces(c: Context<AppEnv>, query: PartnerPlacesQuery): Promise<string> {
+  const { now, locale } = c.var;
+  const { results } = await readAs(c, "partner.own", ({ uid, db }) => [
+    placesOf(db, uid, query, { on: dayAt(now, bookTimeZone), after: null, limit: exportSize, locale }),
+  ]);
+  const lines = rows<PlaceOfList>(results[0]).map((row) => [
+    row.name,
+    row.street,
+    row.city,
+    stateWords[locale][row.status],
+    row.opensOn,
+    row.boxes,
+    row.rentable,
+    row.rented,
+    row.createdAt,
+  ]);
+  return csvText([headings[locale], ...lines], locale);
+}

@@ -1,0 +1,121 @@
+import type { Day } from "../../../../domain/core/day.ts";
+import type { OnboardingStatus } from "../../../../domain/onboarding/onboarding.ts";
+import type { PlaceStatus } from "../../../../domain/place/lifecycle.ts";
+import type { PlaceInput } from "../../../../domain/place/partner-schema.ts";
+import { cellOf } from "../../../../domain/search/cell.ts";
+import { partnerOfUid } from "../../../http/actor.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+/** A place as its partner edits it; `amenities` and `photos` are JSON. */
+export interface PlaceRow extends Omit<PlaceInput, "amenities"> {
+  id: string;
+  partnerId: string;
+  slug: string;
+  status: PlaceStatus;
+  opensOn: Day | null;
+  timezone: string;
+  version: string;
+  amenities: string;
+  photos: string;
+  boxes: number;
+  availableBoxes: number;
+  onboardingStatus: OnboardingStatus;
+}
+
+/** One of the partner's places with all that can be changed of it, or no row. */
+export function ownPlace(db: Database, uid: string, placeId: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT p.id, p.partner_id AS partnerId, p.slug, p.name_pl AS namePl, p.name_en AS nameEn,
+         p.description_pl AS descriptionPl, p.description_en AS descriptionEn, p.rules_pl AS rulesPl,
+         p.rules_en AS rulesEn, p.street, p.postcode, p.city, p.lat, p.lng, p.access_from AS accessFrom,
+         p.access_to AS accessTo, p.amenities, p.contact_phone AS contactPhone, p.contact_email AS contactEmail,
+         p.minimum_months AS minimumMonths, p.notice_days AS noticeDays, p.deposit_months AS depositMonths,
+         p.same_day_cut_off AS sameDayCutOff, p.status, p.opens_on AS opensOn, p.timezone, p.last_move AS version,
+         (SELECT COUNT(*) FROM boxes WHERE place_id = p.id AND status <> 'archived') AS boxes,
+         (SELECT COUNT(*) FROM boxes WHERE place_id = p.id AND status = 'available') AS availableBoxes,
+         s.onboarding_status AS onboardingStatus,
+         (SELECT json_group_array(json_object('id', id, 'width', width, 'height', height) ORDER BY position, id)
+          FROM photos WHERE place_id = p.id AND deleted_at IS NULL) AS photos
+       FROM places p JOIN partners s ON s.id = p.partner_id WHERE p.id = ? AND p.partner_id = ${partnerOfUid}`,
+    )
+    .bind(placeId, uid);
+}
+
+/** Slugs that begin so; a partner's draft takes one as well. */
+export function slugsLike(db: Database, slug: string): D1PreparedStatement {
+  return db.prepare("SELECT slug FROM places WHERE slug >= ? AND slug < ?").bind(slug, `${slug}-:`);
+}
+
+/** What an input fills, column by column; the English name falls back to the Polish one. */
+function columnsOf(input: PlaceInput): Record<string, string | number> {
+  return {
+    name_pl: input.namePl,
+    name_en: input.nameEn === "" ? input.namePl : input.nameEn,
+    description_pl: input.descriptionPl,
+    description_en: input.descriptionEn,
+    rules_pl: input.rulesPl,
+    rules_en: input.rulesEn,
+    street: input.street,
+    postcode: input.postcode,
+    city: input.city,
+    lat: input.lat,
+    lng: input.lng,
+    cell: cellOf(input.lat, input.lng),
+    access_from: input.accessFrom,
+    access_to: input.accessTo,
+    amenities: JSON.stringify(input.amenities),
+    contact_phone: input.contactPhone,
+    contact_email: input.contactEmail,
+    minimum_months: input.minimumMonths,
+    notice_days: input.noticeDays,
+    deposit_months: input.depositMonths,
+    same_day_cut_off: input.sameDayCutOff,
+  };
+}
+
+/** A new draft. `partner_id` is whatever the person's partner is now. */
+export function insertPlace(
+  db: Database,
+  place: { id: string; uid: string; slug: string; move: string; input: PlaceInput; now: Date },
+): D1PreparedStatement {
+  const columns = columnsOf(place.input);
+  const at = place.now.toISOString();
+  const names = Object.keys(columns);
+  return db
+    .prepare(
+      `INSERT INTO places (id, partner_id, slug, last_move, created_at, updated_at, ${names.join(", ")})
+       VALUES (?, ${partnerOfUid}, ?, ?, ?, ?, ${names.map(() => "?").join(", ")})`,
+    )
+    .bind(place.id, place.uid, place.slug, place.move, at, at, ...Object.values(columns));
+}
+
+export interface PlaceChange {
+  id: string;
+  /** the version that the person looked at */
+  version: string;
+  move: string;
+  now: Date;
+}
+
+export function updatePlace(db: Database, change: PlaceChange, input: PlaceInput): D1PreparedStatement {
+  const columns = columnsOf(input);
+  return db
+    .prepare(
+      `UPDATE places SET ${Object.keys(columns)
+        .map((name) => `${name} = ?`)
+        .join(", ")}, last_move = ?, updated_at = ? WHERE id = ? AND last_move = ?`,
+    )
+    .bind(...Object.values(columns), change.move, change.now.toISOString(), change.id, change.version);
+}
+
+export function movePlace(
+  db: Database,
+  change: PlaceChange,
+  to: { status: PlaceStatus; opensOn: Day | null },
+): D1PreparedStatement {
+  return db
+    .prepare("UPDATE places SET status = ?, opens_on = ?, last_move = ?, updated_at = ? WHERE id = ? AND last_move = ?")
+    .bind(to.status, to.opensOn, change.move, change.now.toISOString(), change.id, change.version);
+}

@@ -1,0 +1,151 @@
+import type { Context } from "hono";
+import { type Day, dayAt } from "../../../../domain/core/day.ts";
+import { DomainError } from "../../../../domain/core/errors.ts";
+import { newId } from "../../../../domain/core/ids.ts";
+import { requireNext } from "../../../../domain/core/lifecycle.ts";
+import { dueStep } from "../../../../domain/onboarding/onboarding.ts";
+import { type Amenity, isAmenity } from "../../../../domain/place/amenities.ts";
+import { type PlaceMove, type PlaceStatus, placeMoves } from "../../../../domain/place/lifecycle.ts";
+import type { ChangePlaceInput, PlaceInput } from "../../../../domain/place/partner-schema.ts";
+import { freeSlug, slugOf } from "../../../../domain/place/slug.ts";
+import { isUniqueConflict, rows } from "../../../db/database.ts";
+import type { AppEnv } from "../../../env.ts";
+import { readAs } from "../../../http/actor.ts";
+import { type AuditEntry, auditMove } from "../../../http/audit.ts";
+import { writeOnce } from "../../../http/write-once.ts";
+import { deleteDraft } from "../../draft/statements.ts";
+import { insertPlace, movePlace, ownPlace, type PlaceRow, slugsLike, updatePlace } from "./queries.ts";
+
+export interface PlacePhoto {
+  id: string;
+  width: number;
+  height: number;
+}
+
+export interface OwnPlace extends PlaceInput {
+  id: string;
+  slug: string;
+  status: PlaceStatus;
+  opensOn: Day | null;
+  /** Sent back with a change, which is refused when somebody else changed the place in between. */
+  version: string;
+  boxes: number;
+  availableBoxes: number;
+  photos: PlacePhoto[];
+}
+
+function ownPlaceOf(place: PlaceRow): OwnPlace {
+  const { partnerId: _partner, timezone: _zone, onboardingStatus: _status, ...row } = place;
+  const amenities = (JSON.parse(row.amenities) as string[]).filter((one): one is Amenity => isAmenity(one));
+  return { ...row, amenities, photos: JSON.parse(row.photos) as PlacePhoto[] };
+}
+
+function requireFound(found: D1Result | undefined): PlaceRow {
+  const [place] = rows<PlaceRow>(found);
+  if (place === undefined) throw new DomainError("thing.not_found");
+  return place;
+}
+
+/** One of the partner's places, for all their staff. Throws `thing.not_found`. */
+export async function readPlace(c: Context<AppEnv>, placeId: string): Promise<OwnPlace> {
+  const { results } = await readAs(c, "partner.own", ({ uid, db }) => [ownPlace(db, uid, placeId)]);
+  return ownPlaceOf(requireFound(results[0]));
+}
+
+/** Saves a new place as a draft. Its slug comes from its name, and stays when the name changes: links to it live on. */
+export async function createPlace(c: Context<AppEnv>, input: PlaceInput): Promise<OwnPlace> {
+  const slug = slugOf(input.namePl);
+  try {
+    const { id } = await writeOnce(c, {
+      needs: "place.manage",
+      name: "place.create",
+      input,
+      read: ({ db }) => [slugsLike(db, slug)],
+      plan: ({ db, actor: { uid, partnerId }, now, requestId }, [alike]) => {
+        if (partnerId === null) throw new DomainError("thing.not_found");
+        const taken = new Set(rows<{ slug: string }>(alike).map((row) => row.slug));
+        const [id, move] = [newId("place"), newId("move")];
+        const entry = { actor: uid, action: "create", entity: "place", partnerId, requestId, now } as const;
+        return {
+          body: { id },
+          statements: [
+            insertPlace(db, { id, uid, slug: freeSlug(slug, taken), move, input, now }),
+            auditMove(db, { table: "places", id, move }, entry),
+            deleteDraft(db, { uid, partnerId, form: "place", placeId: "" }),
+          ],
+        };
+      },
+    });
+    return await readPlace(c, id);
+  } catch (error) {
+    // Somebody took the same slug a moment ago: it is not offered a second time.
+    if (isUniqueConflict(error)) throw new DomainError("thing.moved_meanwhile", { cause: error });
+    throw error;
+  }
+}
+
+interface PlaceAct {
+  name: "change" | PlaceMove;
+  input: unknown;
+  details?: NonNullable<AuditEntry["details"]>;
+}
+
+/** One change of a place as it was read, which `update` may refuse. Throws `thing.moved_meanwhile`. */
+async function actOnPlace(
+  c: Context<AppEnv>,
+  placeId: string,
+  { name, input, details = {} }: PlaceAct,
+  update: (place: PlaceRow, mark: { id: string; move: string; now: Date }) => D1PreparedStatement,
+): Promise<OwnPlace> {
+  await writeOnce(c, {
+    needs: "place.manage",
+    name: `place.${name}`,
+    input: { placeId, input },
+    read: ({ uid, db }) => [ownPlace(db, uid, placeId)],
+    plan: ({ db, actor, now, requestId }, [found]) => {
+      const place = requireFound(found);
+      const mark = { table: "places", id: placeId, move: newId("move") } as const;
+      const entry = { actor: actor.uid, action: name, entity: "place", partnerId: place.partnerId } as const;
+      return {
+        body: null,
+        statements: [
+          update(place, { id: placeId, move: mark.move, now }),
+          auditMove(db, mark, { ...entry, details, requestId, now }),
+        ],
+      };
+    },
+  });
+  return readPlace(c, placeId);
+}
+
+/** Throws `thing.moved_meanwhile` when the place is another by now than the one that was looked at. */
+export async function changePlace(c: Context<AppEnv>, placeId: string, input: ChangePlaceInput): Promise<OwnPlace> {
+  const { version, ...fields } = input;
+  return actOnPlace(c, placeId, { name: "change", input }, (_, mark) =>
+    updatePlace(c.var.db, { ...mark, version }, fields),
+  );
+}
+
+/**
+ * Makes a move of the lifecycle. Throws `place.illegal_move` when there is none from where the place is,
+ * `place.no_boxes` for a place with nothing to rent, `partner.step_not_due` before the onboarding is over,
+ * `request.invalid` when it opens today or before.
+ */
+export async function makeMove(
+  c: Context<AppEnv>,
+  placeId: string,
+  name: PlaceMove,
+  opensOn: Day | null = null,
+): Promise<OwnPlace> {
+  return actOnPlace(c, placeId, { name, input: { opensOn }, details: { opensOn } }, (place, mark) => {
+    const status = requireNext(placeMoves, place.status, name, "place.illegal_move");
+    // The first place goes public with the end of the onboarding, and no sooner.
+    if (place.status === "draft" && dueStep(place.onboardingStatus) !== null)
+      throw new DomainError("partner.step_not_due");
+    if (name === "publish" && place.availableBoxes === 0) throw new DomainError("place.no_boxes");
+    if (opensOn !== null && opensOn <= dayAt(mark.now, place.timezone)) {
+      throw new DomainError("request.invalid", { fields: { opensOn: "field.day_past" } });
+    }
+    return movePlace(c.var.db, { ...mark, version: place.version }, { status, opensOn });
+  });
+}

@@ -1,0 +1,171 @@
+import { type Day, farDay } from "../../../../domain/core/day.ts";
+import { newId } from "../../../../domain/core/ids.ts";
+import { named } from "../../../db/named.ts";
+import { partnerOfUid } from "../../../http/actor.ts";
+import type { MoveMark } from "../../../http/row-version.ts";
+import { nameOfReservation, partnerOf } from "../boxes-queries.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+export interface BlockRow {
+  id: string;
+  boxId: string;
+  fromOn: Day;
+  toOn: Day | null;
+  reason: string;
+  lastMove: string;
+}
+
+export function ownBox(db: Database, uid: string, boxId: string): D1PreparedStatement {
+  return db
+    .prepare(`SELECT id FROM boxes WHERE id = ? AND partner_id = ${partnerOfUid} AND status <> 'archived'`)
+    .bind(boxId, uid);
+}
+
+export function ownBlock(db: Database, uid: string, id: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT id, box_id AS boxId, from_on AS fromOn, to_on AS toOn, reason, last_move AS lastMove FROM blocks
+       WHERE id = ? AND partner_id = ${partnerOfUid}`,
+    )
+    .bind(id, uid);
+}
+
+/** Who an entry `o` of the ledger is for, in words its partner knows. */
+export const entryJoins = `LEFT JOIN rents t ON t.id = o.reference LEFT JOIN clients tc ON tc.id = t.client_id
+  LEFT JOIN reservations r ON r.id = o.reference LEFT JOIN clients rc ON rc.id = r.client_id
+  LEFT JOIN blocks k ON k.id = o.reference`;
+export const entryName = `COALESCE(tc.name, k.reason, ${nameOfReservation("r", "rc.name")})`;
+
+type Wanted = { toOn: Day | null; now: Date } & ({ boxId: string; fromOn: Day } | { ofBlock: string });
+
+/** The first entry that stands in the days a block wants; its own is none. */
+export function collidingEntry(db: Database, wanted: Wanted): D1PreparedStatement {
+  const select = `SELECT o.kind, o.from_on AS fromOn, o.to_on AS toOn, ${entryName} AS name FROM occupancy o ${entryJoins}`;
+  const until = wanted.toOn ?? farDay;
+  const now = wanted.now.toISOString();
+  const live = "(o.expires_at IS NULL OR o.expires_at > ?) ORDER BY o.until_on LIMIT 1";
+  if ("boxId" in wanted) {
+    return db
+      .prepare(`${select} WHERE o.box_id = ? AND o.until_on > ? AND o.from_on < ? AND ${live}`)
+      .bind(wanted.boxId, wanted.fromOn, until, now);
+  }
+  return db
+    .prepare(
+      `${select} JOIN blocks own ON own.id = ? AND o.box_id = own.box_id AND o.reference <> own.id
+       WHERE o.until_on > own.from_on AND o.from_on < ? AND ${live}`,
+    )
+    .bind(wanted.ofBlock, until, now);
+}
+
+export interface NewBlock {
+  id: string;
+  boxId: string;
+  fromOn: Day;
+  toOn: Day | null;
+  reason: string;
+  createdBy: string;
+  move: string;
+  now: Date;
+}
+
+export function insertBlock(db: Database, block: NewBlock): D1PreparedStatement[] {
+  const { id, boxId, fromOn, toOn, reason, createdBy, move } = block;
+  const at = block.now.toISOString();
+  return [
+    db
+      .prepare(
+        `INSERT INTO blocks (id, partner_id, box_id, from_on, to_on, reason, created_by, created_at, last_move)
+         SELECT ?, partner_id, id, ?, ?, ?, ?, ?, ? FROM boxes WHERE id = ? AND status <> 'archived'`,
+      )
+      .bind(id, fromOn, toOn, reason, createdBy, at, move, boxId),
+    db
+      .prepare(
+        "INSERT INTO occupancy (id, box_id, from_on, to_on, kind, reference, recorded_at) VALUES (?, ?, ?, ?, 'block', ?, ?)",
+      )
+      .bind(newId("occupancy"), boxId, fromOn, toOn, id, at),
+  ];
+}
+
+interface WantedMany {
+  uid: string;
+  placeId: string;
+  boxIds: readonly string[];
+  fromOn: Day;
+  toOn: Day | null;
+  now: Date;
+}
+
+/** The partner's own of these boxes, each with whether somebody stands in it in the wanted days. */
+export function boxesToBlock(db: Database, { boxIds, toOn, now, ...asked }: WantedMany): D1PreparedStatement {
+  const { ask, bound } = named({
+    ...asked,
+    ids: JSON.stringify(boxIds),
+    until: toOn ?? farDay,
+    now: now.toISOString(),
+  });
+  return db
+    .prepare(
+      `SELECT b.id, EXISTS (SELECT 1 FROM occupancy WHERE box_id = b.id AND until_on > ${ask.fromOn}
+         AND from_on < ${ask.until} AND (expires_at IS NULL OR expires_at > ${ask.now})) AS isTaken
+       FROM json_each(${ask.ids}) j JOIN boxes b ON b.id = j.value
+       WHERE b.place_id = ${ask.placeId} AND b.partner_id = ${partnerOf(ask.uid)} AND b.status <> 'archived'`,
+    )
+    .bind(...bound);
+}
+
+type NewBlocks = Omit<NewBlock, "id" | "boxId"> & { blocks: readonly { id: string; boxId: string }[] };
+
+export function insertBlocks(db: Database, { blocks, now, ...block }: NewBlocks): D1PreparedStatement[] {
+  const list = JSON.stringify(blocks.map((each) => ({ ...each, entry: newId("occupancy") })));
+  const { ask, bound } = named({ ...block, now: now.toISOString(), list });
+  const from = `FROM json_each(${ask.list}) j JOIN boxes b ON b.id = j.value ->> 'boxId'`;
+  return [
+    db
+      .prepare(
+        `INSERT INTO blocks (id, partner_id, box_id, from_on, to_on, reason, created_by, created_at, last_move)
+         SELECT j.value ->> 'id', b.partner_id, b.id, ${ask.fromOn}, ${ask.toOn}, ${ask.reason}, ${ask.createdBy},
+           ${ask.now}, ${ask.move} ${from} WHERE b.status <> 'archived'`,
+      )
+      .bind(...bound),
+    db
+      .prepare(
+        `INSERT INTO occupancy (id, box_id, from_on, to_on, kind, reference, recorded_at)
+         SELECT j.value ->> 'entry', b.id, ${ask.fromOn}, ${ask.toOn}, 'block', j.value ->> 'id', ${ask.now} ${from}`,
+      )
+      .bind(...bound),
+  ];
+}
+
+interface ChangedBlock {
+  id: string;
+  toOn: Day;
+  lastMove: string;
+  move: string;
+  now: Date;
+}
+
+export function changeBlock(db: Database, { id, toOn, lastMove, move, now }: ChangedBlock): D1PreparedStatement[] {
+  return [
+    db
+      .prepare("UPDATE blocks SET to_on = ?, last_move = ? WHERE id = ? AND last_move = ?")
+      .bind(toOn, move, id, lastMove),
+    db
+      .prepare("UPDATE occupancy SET to_on = ?, recorded_at = ? WHERE reference = ? AND kind = 'block'")
+      .bind(toOn, now.toISOString(), id),
+  ];
+}
+
+/** Marked first, so that the audit between can tell that it was this one; then gone from both tables. */
+export function removeBlock(
+  db: Database,
+  { id, lastMove, mark }: { id: string; lastMove: string; mark: MoveMark },
+  audit: D1PreparedStatement,
+): D1PreparedStatement[] {
+  return [
+    db.prepare("UPDATE blocks SET last_move = ? WHERE id = ? AND last_move = ?").bind(mark.move, id, lastMove),
+    audit,
+    db.prepare("DELETE FROM occupancy WHERE reference = ? AND kind = 'block'").bind(id),
+    db.prepare("DELETE FROM blocks WHERE id = ?").bind(id),
+  ];
+}

@@ -1,0 +1,54 @@
+import type { Day } from "../../../../domain/core/day.ts";
+import { named } from "../../../db/named.ts";
+import { partnerOf } from "../boxes-queries.ts";
+import type { StandingBlock } from "./lift-blocks.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+/** The partner's own of these boxes of a place, each with the block that stands in it today, or nulls. */
+export function standingBlocks(
+  db: Database,
+  { boxIds, ...asked }: { uid: string; placeId: string; boxIds: readonly string[]; today: Day },
+): D1PreparedStatement {
+  const { ask, bound } = named({ ...asked, ids: JSON.stringify(boxIds) });
+  return db
+    .prepare(
+      `SELECT b.id AS boxId, k.id, k.from_on AS fromOn, k.last_move AS lastMove
+       FROM json_each(${ask.ids}) j JOIN boxes b ON b.id = j.value
+       LEFT JOIN blocks k ON k.box_id = b.id AND k.from_on <= ${ask.today} AND (k.to_on IS NULL OR k.to_on > ${ask.today})
+       WHERE b.place_id = ${ask.placeId} AND b.partner_id = ${partnerOf(ask.uid)}`,
+    )
+    .bind(...bound);
+}
+
+interface Ended {
+  blocks: readonly StandingBlock[];
+  today: Day;
+  move: string;
+  now: Date;
+}
+
+/** First the mark, on which the audit after it hangs; then the ends, in both tables. */
+export function endBlocks(
+  db: Database,
+  { blocks, today, move, now }: Ended,
+): [D1PreparedStatement, ...D1PreparedStatement[]] {
+  const ids = (some: readonly StandingBlock[]) => JSON.stringify(some.map(({ id }) => id));
+  const earlier = ids(blocks.filter(({ fromOn }) => fromOn < today));
+  const ofToday = ids(blocks.filter(({ fromOn }) => fromOn === today));
+  const among = "(SELECT value FROM json_each(?))";
+  return [
+    db
+      .prepare(
+        `UPDATE blocks SET last_move = ?1 FROM json_each(?2) j
+         WHERE blocks.id = j.value ->> 'id' AND blocks.last_move = j.value ->> 'lastMove'`,
+      )
+      .bind(move, JSON.stringify(blocks)),
+    db.prepare(`UPDATE blocks SET to_on = ? WHERE id IN ${among}`).bind(today, earlier),
+    db
+      .prepare(`UPDATE occupancy SET to_on = ?, recorded_at = ? WHERE kind = 'block' AND reference IN ${among}`)
+      .bind(today, now.toISOString(), earlier),
+    db.prepare(`DELETE FROM occupancy WHERE kind = 'block' AND reference IN ${among}`).bind(ofToday),
+    db.prepare(`DELETE FROM blocks WHERE id IN ${among}`).bind(ofToday),
+  ];
+}

@@ -1,0 +1,145 @@
+import type { BoxKind } from "../../../domain/box/kinds.ts";
+import type { BoxStatus, Standing } from "../../../domain/box/state.ts";
+import type { Day } from "../../../domain/core/day.ts";
+import { named } from "../../db/named.ts";
+import type { Locale } from "../../env.ts";
+import { partnerOfUid } from "../../http/actor.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+/** The partner of a person whose uid is bound under this name. */
+export const partnerOf = (uid: string) => partnerOfUid.replace("?", uid);
+
+export interface PlaceRow {
+  id: string;
+  name: string;
+  slug: string;
+  city: string;
+  status: "draft" | "published" | "comingSoon" | "paused";
+  timezone: string;
+  version: string;
+}
+
+export function ownPlace(db: Database, uid: string, placeId: string, locale: Locale): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT id, ${locale === "pl" ? "name_pl" : "name_en"} AS name, slug, city, status, timezone, last_move AS version
+       FROM places WHERE id = ? AND partner_id = ${partnerOfUid}`,
+    )
+    .bind(placeId, uid);
+}
+
+export interface PartnerBoxRow {
+  id: string;
+  number: string;
+  kind: BoxKind;
+  widthCm: number;
+  depthCm: number;
+  heightCm: number;
+  areaCm2: number;
+  floor: number;
+  features: number;
+  monthlyGrosze: number;
+  vatRate: string;
+  depositGrosze: number;
+  status: BoxStatus;
+  planX: number | null;
+  planY: number | null;
+  planWidth: number | null;
+  planHeight: number | null;
+  version: string;
+  standingKind: Standing["kind"] | null;
+  standingUntilOn: Day | null;
+  rentId: string | null;
+  tenantName: string | null;
+  tenantEndOn: Day | null;
+  overdueGrosze: number;
+  isBehind: 0 | 1;
+  nextGrosze: number | null;
+  nextFromOn: Day | null;
+  blockId: string | null;
+  blockReason: string | null;
+  reservationId: string | null;
+  reservationCode: string | null;
+  reservationName: string | null;
+  moveInOn: Day | null;
+}
+
+/** The days `[from, until)` that are asked about; what is unpaid since before `today` is overdue. */
+export interface Asked {
+  uid: string;
+  from: Day;
+  until: Day;
+  today: Day;
+  now: Date;
+}
+
+/** The first entry of the ledger; an expired hold is none. Entries of a box never meet, so `until_on` orders them too. */
+const firstStanding = (where: string, now: string) => `(
+  SELECT rowid FROM occupancy WHERE box_id = b.id AND ${where} AND (expires_at IS NULL OR expires_at > ${now})
+  ORDER BY until_on LIMIT 1)`;
+
+/** The name a reservation is known by before its client is. */
+export const nameOfReservation = (r: string, client: string) =>
+  `COALESCE(${client}, ${r}.guest_name, ${r}.agreement ->> '$.nameTyped')`;
+
+/** Boxes, each with the first entry of the ledger in the days asked about and its next reservation. */
+const selectBoxes = (ask: Record<"from" | "until" | "today" | "now", string>) => `
+  SELECT b.id, b.place_id AS placeId, b.number, b.kind, b.width_cm AS widthCm, b.depth_cm AS depthCm,
+    b.height_cm AS heightCm, b.area_cm2 AS areaCm2, b.floor, b.features, b.monthly_grosze AS monthlyGrosze,
+    b.vat_rate AS vatRate, b.deposit_grosze AS depositGrosze, b.status, b.plan_x AS planX, b.plan_y AS planY,
+    b.plan_width AS planWidth, b.plan_height AS planHeight, b.last_move AS version, o.kind AS standingKind,
+    o.to_on AS standingUntilOn, t.id AS rentId, tc.name AS tenantName, t.end_on AS tenantEndOn,
+    t.status IN ('overdue', 'suspended') AS isBehind,
+    COALESCE((SELECT SUM(amount_grosze) FROM charges
+      WHERE rent_id = t.id AND status IN ('due', 'failed') AND due_on < ${ask.today}), 0) AS overdueGrosze,
+    pp.monthly_grosze AS nextGrosze, pp.from_on AS nextFromOn, k.id AS blockId, k.reason AS blockReason, r.id AS reservationId, r.code AS reservationCode,
+    ${nameOfReservation("r", "rc.name")} AS reservationName, n.from_on AS moveInOn
+  FROM boxes b
+  LEFT JOIN planned_box_prices pp ON pp.box_id = b.id
+  LEFT JOIN occupancy o ON o.rowid = ${firstStanding(`until_on > ${ask.from} AND from_on < ${ask.until}`, ask.now)}
+  LEFT JOIN rents t ON t.id = o.reference AND o.kind = 'rent'
+  LEFT JOIN clients tc ON tc.id = t.client_id
+  LEFT JOIN blocks k ON k.id = o.reference AND o.kind = 'block'
+  LEFT JOIN occupancy n ON n.rowid = ${firstStanding(`until_on > ${ask.from} AND kind IN ('hold', 'reservation')`, ask.now)}
+  LEFT JOIN rents nt ON nt.id = n.reference
+  LEFT JOIN reservations r ON r.id = COALESCE(nt.reservation_id, n.reference)
+  LEFT JOIN clients rc ON rc.id = r.client_id`;
+
+/** The boxes of a place, in the order of their numbers. */
+export function boxesOfPlace(
+  db: Database,
+  { now, withArchived, ...asked }: Asked & { placeId: string; withArchived: boolean },
+): D1PreparedStatement {
+  const { ask, bound } = named({ ...asked, now: now.toISOString() });
+  return db
+    .prepare(
+      `${selectBoxes(ask)} WHERE b.partner_id = ${partnerOf(ask.uid)} AND b.place_id = ${ask.placeId}
+         ${withArchived ? "" : "AND b.status <> 'archived'"} ORDER BY b.number`,
+    )
+    .bind(...bound);
+}
+
+export function boxById(db: Database, { now, ...asked }: Asked & { boxId: string }): D1PreparedStatement {
+  const { ask, bound } = named({ ...asked, now: now.toISOString() });
+  return db
+    .prepare(`${selectBoxes(ask)} WHERE b.id = ${ask.boxId} AND b.partner_id = ${partnerOf(ask.uid)}`)
+    .bind(...bound);
+}
+
+/** What the head of the place's page says beside its boxes. */
+export interface PlaceFigures {
+  monthlyGrosze: number;
+  newRents7Days: number;
+}
+
+export function figuresOfPlace(db: Database, uid: string, placeId: string, running: string, sinceAt: string) {
+  const { ask, bound } = named({ uid, placeId, sinceAt });
+  return db
+    .prepare(
+      `SELECT COALESCE(SUM(iif(status IN (${running}), monthly_grosze, 0)), 0) AS monthlyGrosze,
+         COUNT(iif(created_at >= ${ask.sinceAt} AND status <> 'cancelled', 1, NULL)) AS newRents7Days
+       FROM rents WHERE partner_id = ${partnerOf(ask.uid)} AND place_id = ${ask.placeId}`,
+    )
+    .bind(...bound);
+}

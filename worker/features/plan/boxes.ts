@@ -1,0 +1,136 @@
+import type { Context } from "hono";
+import { type BoxFeature, featureList } from "../../../domain/box/features.ts";
+import { fitsFilter } from "../../../domain/box/partner-filter.ts";
+import type { PartnerBoxesQuery } from "../../../domain/box/partner-schema.ts";
+import { type BoxState, boxState, promisedDays } from "../../../domain/box/state.ts";
+import { addDays, type Day, dayAt, farDay } from "../../../domain/core/day.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
+import type { VatRate } from "../../../domain/core/money.ts";
+import { runningRents } from "../../../domain/rent/lifecycle.ts";
+import { rows } from "../../db/database.ts";
+import type { AppEnv } from "../../env.ts";
+import { readAs } from "../../http/actor.ts";
+import { startOfDay } from "../../instants.ts";
+import {
+  boxesOfPlace,
+  figuresOfPlace,
+  ownPlace,
+  type PartnerBoxRow,
+  type PlaceFigures,
+  type PlaceRow,
+} from "./boxes-queries.ts";
+
+/** A partner's books are kept in Polish time, wherever its places stand. */
+export const bookTimeZone = "Europe/Warsaw";
+const newRentDays = 7;
+
+/** A box as its partner works with it. `state` is of the days that were asked about. */
+export interface PartnerBox
+  extends Pick<
+    PartnerBoxRow,
+    | "id"
+    | "number"
+    | "kind"
+    | "widthCm"
+    | "depthCm"
+    | "heightCm"
+    | "areaCm2"
+    | "floor"
+    | "monthlyGrosze"
+    | "depositGrosze"
+    | "status"
+    | "version"
+  > {
+  vatRate: VatRate;
+  features: BoxFeature[];
+  state: BoxState;
+  /** In cm from the floor's upper left corner; null when it is not on the plan yet. */
+  plan: { x: number; y: number; width: number; height: number } | null;
+  tenant: { rentId: string; clientName: string; endOn: Day | null; overdueGrosze: number } | null;
+  reservation: { id: string; code: string; clientName: string | null; moveInOn: Day } | null;
+  block: { id: string; reason: string; toOn: Day | null } | null;
+  /** What whoever reserves from that day on will pay a month. */
+  nextPrice: { monthlyGrosze: number; fromOn: Day } | null;
+}
+
+export interface PlaceBoxes {
+  place: PlaceRow;
+  figures: PlaceFigures;
+  boxes: PartnerBox[];
+}
+
+/** All boxes of one of the partner's places with their states, in one read. Throws `thing.not_found`. */
+export async function readPlaceBoxes(
+  c: Context<AppEnv>,
+  placeId: string,
+  query: PartnerBoxesQuery,
+): Promise<PlaceBoxes> {
+  const { now, locale } = c.var;
+  const today = dayAt(now, bookTimeZone);
+  const from = query.from ?? query.on ?? today;
+  const until = query.from === undefined ? addDays(from, 1) : (query.to ?? farDay);
+  const promisedUntil = query.from === undefined && query.on === undefined ? addDays(today, promisedDays) : null;
+  const withArchived = query.archived === "1" || query.state === "archived";
+  const since = startOfDay(addDays(today, -newRentDays), bookTimeZone);
+  const running = runningRents.map((status) => `'${status}'`).join(", ");
+  const { results } = await readAs(c, "partner.own", ({ uid, db }) => [
+    ownPlace(db, uid, placeId, locale),
+    figuresOfPlace(db, uid, placeId, running, since),
+    boxesOfPlace(db, { uid, placeId, from, until, today, withArchived, now }),
+  ]);
+  const place = rows<PlaceRow>(results[0])[0];
+  if (place === undefined) throw new DomainError("thing.not_found");
+  const boxes = rows<PartnerBoxRow>(results[2]).map((row) => partnerBox(row, promisedUntil));
+  return {
+    place,
+    figures: rows<PlaceFigures>(results[1])[0] ?? { monthlyGrosze: 0, newRents7Days: 0 },
+    boxes: query.archived === "1" ? boxes : boxes.filter((box) => fitsFilter(box, query, query.on ?? today)),
+  };
+}
+
+/** A row of `boxesOfPlace` as its partner gets it. `promisedUntil` null: the days that were asked about are all that counts. */
+export function partnerBox(row: PartnerBoxRow, promisedUntil: Day | null): PartnerBox {
+  const { id, number, kind, widthCm, depthCm, heightCm, areaCm2, floor, monthlyGrosze, depositGrosze } = row;
+  const isOverdue = row.isBehind === 1 || row.overdueGrosze > 0;
+  return {
+    ...{ id, number, kind, widthCm, depthCm, heightCm, areaCm2, floor, monthlyGrosze, depositGrosze },
+    status: row.status,
+    version: row.version,
+    vatRate: row.vatRate === "zw" ? row.vatRate : (Number(row.vatRate) as VatRate),
+    features: featureList(row.features),
+    state: boxState(
+      row.status,
+      row.standingKind === null ? null : { kind: row.standingKind, isOverdue },
+      row.moveInOn !== null && promisedUntil !== null && row.moveInOn < promisedUntil,
+    ),
+    plan: planOf(row),
+    tenant:
+      row.rentId === null
+        ? null
+        : {
+            rentId: row.rentId,
+            clientName: row.tenantName ?? "",
+            endOn: row.tenantEndOn,
+            overdueGrosze: row.overdueGrosze,
+          },
+    reservation:
+      row.reservationId === null || row.moveInOn === null
+        ? null
+        : {
+            id: row.reservationId,
+            code: row.reservationCode ?? "",
+            clientName: row.reservationName,
+            moveInOn: row.moveInOn,
+          },
+    block: row.blockId === null ? null : { id: row.blockId, reason: row.blockReason ?? "", toOn: row.standingUntilOn },
+    nextPrice:
+      row.nextGrosze === null || row.nextFromOn === null
+        ? null
+        : { monthlyGrosze: row.nextGrosze, fromOn: row.nextFromOn },
+  };
+}
+
+function planOf({ planX, planY, planWidth, planHeight }: PartnerBoxRow): PartnerBox["plan"] {
+  if (planX === null || planY === null || planWidth === null || planHeight === null) return null;
+  return { x: planX, y: planY, width: planWidth, height: planHeight };
+}

@@ -1,0 +1,85 @@
+import type { BoxFeature } from "../../../domain/box/features.ts";
+import { featureBits } from "../../../domain/box/features.ts";
+import type { BoxStatus } from "../../../domain/box/state.ts";
+import type { Day } from "../../../domain/core/day.ts";
+import { named } from "../../db/named.ts";
+import { partnerOf } from "./boxes-queries.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+/** Somebody is in box `b` or is to come: then it cannot be put away. */
+const isTaken = (box: string, today: string, now: string) => `EXISTS (
+  SELECT 1 FROM occupancy WHERE box_id = ${box} AND until_on > ${today} AND kind <> 'block'
+    AND (expires_at IS NULL OR expires_at > ${now}))`;
+
+export interface BoxToChange {
+  id: string;
+  version: string;
+  monthlyGrosze: number;
+  depositGrosze: number;
+  depositMonths: number;
+  status: BoxStatus;
+  features: number;
+  isTaken: 0 | 1;
+}
+
+/** The partner's own of these boxes, in the order asked for. */
+export function boxesToChange(
+  db: Database,
+  { ids, now, ...asked }: { uid: string; placeId: string; ids: readonly string[]; today: Day; now: Date },
+): D1PreparedStatement {
+  const { ask, bound } = named({ ...asked, ids: JSON.stringify(ids), now: now.toISOString() });
+  return db
+    .prepare(
+      `SELECT b.id, b.last_move AS version, b.monthly_grosze AS monthlyGrosze, b.deposit_grosze AS depositGrosze,
+         p.deposit_months AS depositMonths, b.status, b.features, ${isTaken("b.id", ask.today, ask.now)} AS isTaken
+       FROM json_each(${ask.ids}) j JOIN boxes b ON b.id = j.value JOIN places p ON p.id = b.place_id
+       WHERE b.place_id = ${ask.placeId} AND b.partner_id = ${partnerOf(ask.uid)} ORDER BY j.key`,
+    )
+    .bind(...bound);
+}
+
+export interface BoxesUpdate {
+  boxes: readonly {
+    id: string;
+    /** The version that was read. */
+    old: string;
+    monthlyGrosze: number;
+    depositGrosze: number;
+    status: BoxStatus;
+    features: readonly BoxFeature[];
+  }[];
+  move: string;
+  today: Day;
+  now: Date;
+}
+
+/** Moves each box that is as it was read. One that is put away leaves the plan, and only when nobody took it meanwhile. */
+export function updateBoxes(db: Database, { boxes, move, today, now }: BoxesUpdate): D1PreparedStatement {
+  const list = boxes.map((box) => ({ ...box, features: featureBits(box.features) }));
+  const { ask, bound } = named({ list: JSON.stringify(list), move, today, now: now.toISOString() });
+  return db
+    .prepare(
+      `UPDATE boxes SET monthly_grosze = j.value ->> 'monthlyGrosze', deposit_grosze = j.value ->> 'depositGrosze',
+         status = j.value ->> 'status', features = j.value ->> 'features',
+         plan_x = iif(j.value ->> 'status' = 'archived', NULL, plan_x), last_move = ${ask.move}, updated_at = ${ask.now}
+       FROM json_each(${ask.list}) j
+       WHERE boxes.id = j.value ->> 'id' AND boxes.last_move = j.value ->> 'old'
+         AND (j.value ->> 'status' <> 'archived' OR NOT ${isTaken("boxes.id", ask.today, ask.now)})`,
+    )
+    .bind(...bound);
+}
+
+/** The new prices in the boxes' histories, from which the lowest of 30 days is told. */
+export function recordPrices(
+  db: Database,
+  boxes: readonly { id: string; monthlyGrosze: number }[],
+  now: Date,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO box_prices (box_id, monthly_grosze, from_at)
+       SELECT j.value ->> 'id', j.value ->> 'monthlyGrosze', ?1 FROM json_each(?2) j`,
+    )
+    .bind(now.toISOString(), JSON.stringify(boxes.map(({ id, monthlyGrosze }) => ({ id, monthlyGrosze }))));
+}

@@ -1,0 +1,89 @@
+import type { Context } from "hono";
+import { changedPrice } from "../../../domain/box/bulk-change.ts";
+import type { PlanPricesInput, WithdrawPricesInput } from "../../../domain/box/partner-schema.ts";
+import { addMonths, type Day, dayAt } from "../../../domain/core/day.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
+import { newId } from "../../../domain/core/ids.ts";
+import { rows } from "../../db/database.ts";
+import type { AppEnv } from "../../env.ts";
+import { auditMoves } from "../../http/audit.ts";
+import { type OneWrite, writeOnce } from "../../http/write-once.ts";
+import { bookTimeZone } from "./boxes.ts";
+import { refuseWrong } from "./change-boxes.ts";
+import { type BoxToChange, boxesToChange } from "./change-queries.ts";
+import { moveBoxes, recordPlans, removePlans } from "./planned-queries.ts";
+
+/** Prices are told at most so far ahead. */
+const monthsAhead = 24;
+
+export interface PlannedPrices {
+  boxes: { id: string; version: string; monthlyGrosze: number; fromOn: Day }[];
+}
+
+/**
+ * Another monthly price of many boxes for whoever reserves from a day on: all of them or none. It takes the place of one
+ * that was planned before; rents that run keep theirs. Throws as `changeBoxes` does, and for a day that is not to come.
+ */
+export function planPrices(c: Context<AppEnv>, placeId: string, input: PlanPricesInput): Promise<PlannedPrices> {
+  const { fromOn, price } = input;
+  const today = dayAt(c.var.now, bookTimeZone);
+  return writeOnce<PlannedPrices>(c, {
+    ...common(c, placeId, input, today),
+    name: "box.planPrice",
+    plan: ({ db, actor, now, requestId }, results) => {
+      if (fromOn <= today) throw new DomainError("request.invalid", { fields: { fromOn: "field.day_past" } });
+      if (fromOn > addMonths(today, monthsAhead))
+        throw new DomainError("request.invalid", { fields: { fromOn: "field.day_too_far" } });
+      const found = rows<BoxToChange>(results[0]);
+      refuseWrong(found, { boxes: input.boxes, change: { price } });
+      const move = newId("move");
+      const planned = found.map(({ id, monthlyGrosze }) => ({ id, monthlyGrosze: changedPrice(monthlyGrosze, price) }));
+      const details = { price: JSON.stringify(price), fromOn };
+      const entry = { actor: actor.uid, action: "planPrice", entity: "box", partnerId: actor.partnerId } as const;
+      return {
+        body: { boxes: planned.map((box) => ({ ...box, version: move, fromOn })) },
+        statements: [
+          moveBoxes(db, found, move, now),
+          auditMoves(db, { table: "boxes", move }, idsOf(input), { ...entry, details, requestId, now }),
+          recordPlans(db, { boxes: planned, fromOn, by: actor.uid, now }),
+        ],
+      };
+    },
+  });
+}
+
+/** Leaves prices as they are: what was planned for these boxes is not to be. Throws as `changeBoxes` does. */
+export function withdrawPrices(
+  c: Context<AppEnv>,
+  placeId: string,
+  input: WithdrawPricesInput,
+): Promise<{ boxes: { id: string; version: string }[] }> {
+  const today = dayAt(c.var.now, bookTimeZone);
+  return writeOnce(c, {
+    ...common(c, placeId, input, today),
+    name: "box.withdrawPrice",
+    plan: ({ db, actor, now, requestId }, results) => {
+      const found = rows<BoxToChange>(results[0]);
+      refuseWrong(found, { boxes: input.boxes, change: {} });
+      const move = newId("move");
+      const entry = { actor: actor.uid, action: "withdrawPrice", entity: "box", partnerId: actor.partnerId } as const;
+      return {
+        body: { boxes: found.map(({ id }) => ({ id, version: move })) },
+        statements: [
+          moveBoxes(db, found, move, now),
+          auditMoves(db, { table: "boxes", move }, idsOf(input), { ...entry, requestId, now }),
+          removePlans(db, found),
+        ],
+      };
+    },
+  });
+}
+
+const idsOf = ({ boxes }: WithdrawPricesInput) => boxes.map(({ id }) => id);
+
+const common = (c: Context<AppEnv>, placeId: string, input: WithdrawPricesInput, today: Day) =>
+  ({
+    needs: "box.manage",
+    input: { placeId, ...input },
+    read: ({ uid, db }) => [boxesToChange(db, { uid, placeId, ids: idsOf(input), today, now: c.var.now })],
+  }) satisfies Pick<OneWrite<unknown>, "needs" | "input" | "read">;

@@ -1,0 +1,82 @@
+import type { Day } from "../../../domain/core/day.ts";
+import { named } from "../../db/named.ts";
+
+type Database = Pick<D1Database, "prepare">;
+interface ReadBox {
+  id: string;
+  /** As it was read. */
+  version: string;
+}
+
+/** Marks each box that is as it was read. */
+export function moveBoxes(db: Database, boxes: readonly ReadBox[], move: string, now: Date): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE boxes SET last_move = ?1, updated_at = ?2 FROM json_each(?3) j
+       WHERE boxes.id = j.value ->> 'id' AND boxes.last_move = j.value ->> 'version'`,
+    )
+    .bind(move, now.toISOString(), JSON.stringify(boxes.map(({ id, version }) => ({ id, version }))));
+}
+
+interface Plans {
+  boxes: readonly { id: string; monthlyGrosze: number }[];
+  fromOn: Day;
+  by: string;
+  now: Date;
+}
+
+export function recordPlans(db: Database, { boxes, now, ...plan }: Plans): D1PreparedStatement {
+  const { ask, bound } = named({ ...plan, now: now.toISOString(), list: JSON.stringify(boxes) });
+  return db
+    .prepare(
+      `INSERT INTO planned_box_prices (box_id, partner_id, monthly_grosze, from_on, created_by, created_at)
+       SELECT b.id, b.partner_id, j.value ->> 'monthlyGrosze', ${ask.fromOn}, ${ask.by}, ${ask.now}
+       FROM json_each(${ask.list}) j JOIN boxes b ON b.id = j.value ->> 'id' WHERE true
+       ON CONFLICT (box_id) DO UPDATE SET monthly_grosze = excluded.monthly_grosze, from_on = excluded.from_on,
+         created_by = excluded.created_by, created_at = excluded.created_at`,
+    )
+    .bind(...bound);
+}
+
+export function removePlans(db: Database, boxes: readonly { id: string }[]): D1PreparedStatement {
+  return db
+    .prepare("DELETE FROM planned_box_prices WHERE box_id IN (SELECT value FROM json_each(?))")
+    .bind(JSON.stringify(boxes.map(({ id }) => id)));
+}
+
+const sliceSize = 500;
+
+/**
+ * Planned prices whose day has come become the boxes' own, with their history; a deposit that follows the place's rule
+ * goes with them. One batch, whose statements hang on the mark that the first one leaves.
+ */
+export function applyPlans(db: Database, { today, move, now }: { today: Day; move: string; now: Date }) {
+  const due = `SELECT box_id FROM planned_box_prices WHERE from_on <= ?1 ORDER BY from_on LIMIT ${sliceSize}`;
+  const moved = "planned_box_prices p JOIN boxes b ON b.id = p.box_id AND b.last_move = ?2 WHERE p.from_on <= ?1";
+  const all = [today, move, now.toISOString()];
+  return [
+    db
+      .prepare(
+        `UPDATE boxes SET monthly_grosze = p.monthly_grosze, last_move = ?2, updated_at = ?3,
+           deposit_grosze = iif(boxes.deposit_grosze = boxes.monthly_grosze * l.deposit_months,
+             p.monthly_grosze * l.deposit_months, boxes.deposit_grosze)
+         FROM planned_box_prices p JOIN boxes own ON own.id = p.box_id JOIN places l ON l.id = own.place_id
+         WHERE boxes.id = p.box_id AND p.box_id IN (${due})`,
+      )
+      .bind(...all),
+    db
+      .prepare(
+        `INSERT INTO audit_events (move, actor, action, entity, entity_id, partner_id, details, at)
+         SELECT ?2, 'applyBoxPrices', 'changePrice', 'box', b.id, b.partner_id,
+           json_object('monthlyGrosze', p.monthly_grosze), ?3 FROM ${moved}`,
+      )
+      .bind(...all),
+    db
+      .prepare(
+        `INSERT INTO box_prices (box_id, monthly_grosze, from_at)
+         SELECT b.id, p.monthly_grosze, ?3 FROM ${moved} ON CONFLICT DO NOTHING`,
+      )
+      .bind(...all),
+    db.prepare(`DELETE FROM planned_box_prices WHERE box_id IN (SELECT b.id FROM ${moved})`).bind(today, move),
+  ];
+}

@@ -1,0 +1,44 @@
+import { guestOf, type LandlordNews, type MailData, outboxInsert, type RentNews } from "../../email/statements.ts";
+import { placeNameOf, type RentState } from "./state.ts";
+import type { ActScope } from "./transition.ts";
+
+/** To the tenant, in their language, if they have an address. `cause` tells this letter from others of the rent. */
+export function mailTenant<T extends keyof RentNews>(
+  { db, now }: Pick<ActScope, "db" | "now">,
+  rent: RentState,
+  template: T,
+  cause: string,
+  news: RentNews[T],
+): D1PreparedStatement[] {
+  const { email, locale } = rent;
+  if (email === "") return [];
+  const tenant = {
+    name: rent.clientName,
+    boxNumber: rent.boxNumber,
+    placeName: placeNameOf(rent, locale),
+    guest: guestOf(rent.guestLink),
+  };
+  const data = { ...tenant, ...news } as MailData[T];
+  const from = { partnerId: rent.partnerId, pace: "service" } as const;
+  return [outboxInsert(db, { template, recipient: email, locale, data, cause: `${rent.id}:${cause}`, from, now })];
+}
+
+/** To the partner, in theirs. */
+export function mailPartner<T extends keyof LandlordNews>(
+  { db, now }: Pick<ActScope, "db" | "now">,
+  rent: RentState,
+  template: T,
+  cause: string,
+  news: LandlordNews[T],
+): D1PreparedStatement[] {
+  const { partnerEmail, partnerLocale: locale } = rent;
+  if (partnerEmail === "") return [];
+  const facts = {
+    rentId: rent.id,
+    clientName: rent.clientName,
+    boxNumber: rent.boxNumber,
+    placeName: placeNameOf(rent, locale),
+  };
+  const data = { ...facts, ...news } as MailData[T];
+  return [outboxInsert(db, { template, recipient: partnerEmail, locale, data, cause: `${rent.id}:${cause}`, now })];
+}

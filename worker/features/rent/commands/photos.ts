@@ -1,0 +1,53 @@
+import { DomainError } from "../../../../domain/core/errors.ts";
+import type { PhotoFacts } from "../../../../domain/photo/inspect.ts";
+import { photoLimits } from "../../../../domain/photo/limits.ts";
+import type { RentState } from "./state.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+export interface TakenPhoto extends PhotoFacts {
+  id: string;
+  bytes: number;
+  by: string;
+  now: Date;
+}
+
+/** What a deposit was settled on stays as it was. */
+function requireOpen({ status }: RentState): void {
+  if (status === "settled" || status === "cancelled") throw new DomainError("rent.illegal_move");
+}
+
+/** Another photo of a rent. Throws `photo.too_many`, `rent.illegal_move` once its deposit is settled. */
+export function takePhoto(db: Database, rent: RentState, photo: TakenPhoto): D1PreparedStatement {
+  requireOpen(rent);
+  if (rent.photos.length >= photoLimits.perRent) throw new DomainError("photo.too_many");
+  const { id, width, height, bytes, contentType, by, now } = photo;
+  return db
+    .prepare(
+      `INSERT INTO rent_photos (id, rent_id, partner_id, width, height, bytes, content_type, created_by, created_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    )
+    .bind(id, rent.id, rent.partnerId, width, height, bytes, contentType, by, now.toISOString());
+}
+
+/** Throws `thing.not_found` for a photo that is not this rent's. */
+export function removePhoto(db: Database, rent: RentState, id: string): D1PreparedStatement {
+  requireOpen(rent);
+  requirePhotoOf(rent, id);
+  return db.prepare("DELETE FROM rent_photos WHERE id = ? AND rent_id = ?").bind(id, rent.id);
+}
+
+function requirePhotoOf({ photos }: RentState, id: string): void {
+  if (!photos.some((photo) => photo.id === id)) throw new DomainError("thing.not_found");
+}
+
+/** The file of a photo, for whoever may see the rent. No cache but the browser's own keeps it. */
+export async function answerPhoto(env: Pick<Env, "PHOTOS">, rent: RentState, id: string): Promise<Response> {
+  requirePhotoOf(rent, id);
+  const file = await env.PHOTOS.get(id);
+  if (file === null) throw new DomainError("thing.not_found");
+  const headers = new Headers({ etag: file.httpEtag });
+  file.writeHttpMetadata(headers);
+  headers.set("cache-control", "private, max-age=3600");
+  return new Response(file.body, { headers });
+}

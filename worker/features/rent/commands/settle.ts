@@ -1,0 +1,101 @@
+import { DomainError } from "../../../../domain/core/errors.ts";
+import { newId } from "../../../../domain/core/ids.ts";
+import type { SettleInput } from "../../../../domain/rent/schema.ts";
+import { type DepositPayment, settlementOf, spreadDeposit } from "../../../../domain/rent/settlement.ts";
+import { insertRefund, ledgerStatements } from "../../payment/statements.ts";
+import { mailTenant } from "./emails.ts";
+import type { RentState } from "./state.ts";
+import { type ActScope, beginAct, requireVersion, statusAfter } from "./transition.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+/** The payments of a rent and of those it goes on from, the newest first, with what is left of the deposit in each. */
+export function depositPayments(db: Database, rentId: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `WITH RECURSIVE chain (id, reservation_id, before) AS (
+         SELECT id, reservation_id, continues_rent_id FROM rents WHERE id = ?
+         UNION ALL
+         SELECT t.id, t.reservation_id, t.continues_rent_id FROM rents t JOIN chain ON t.id = chain.before)
+       SELECT y.id, -COALESCE((SELECT SUM(amount_grosze) FROM ledger_entries
+           WHERE payment_id = y.id AND account = 'depositHeld'), 0) AS heldGrosze,
+         y.amount_grosze - y.refunded_grosze - COALESCE((SELECT SUM(amount_grosze) FROM refunds
+           WHERE payment_id = y.id AND status IN ('due', 'asked')), 0) AS leftGrosze
+       FROM chain JOIN orders o ON o.reservation_id = chain.reservation_id JOIN payments y ON y.order_id = o.id
+       WHERE y.status IN ('succeeded', 'partlyRefunded') AND y.provider <> 'transfer' ORDER BY y.created_at DESC, y.id`,
+    )
+    .bind(rentId);
+}
+
+export interface Settled {
+  keptGrosze: number;
+  /** Goes back by the provider, the way it came. */
+  refundGrosze: number;
+  /** The partner transfers it to the tenant. */
+  transferGrosze: number;
+  statements: D1PreparedStatement[];
+}
+
+/**
+ * The inspection and the end of the deposit: what is kept goes to the partner, the rest back to the tenant. Throws
+ * `request.invalid` when more is deducted than is held, `rent.deposit_promised` while part of it is to go along to the
+ * tenant's next box.
+ */
+export function settleDeposit(
+  scope: ActScope,
+  rent: RentState,
+  input: SettleInput,
+  payments: readonly DepositPayment[],
+): Settled {
+  requireVersion(rent, input.version);
+  const status = statusAfter(rent, "settleDeposit");
+  if (rent.depositPromisedGrosze > 0) throw new DomainError("rent.deposit_promised");
+  const { note, deductions } = input;
+  const split = settlementOf(rent.depositGrosze, deductions);
+  if (split === null) throw new DomainError("request.invalid", { fields: { deductions: "field.too_large" } });
+  const { keptGrosze, returnedGrosze } = split;
+  const shares = spreadDeposit(rent.depositGrosze, returnedGrosze, payments);
+  const refundGrosze = shares.reduce((sum, share) => sum + share.refundGrosze, 0);
+  const transferGrosze = returnedGrosze - refundGrosze;
+  const { db, now } = scope;
+  const statements = [
+    ...beginAct(scope, rent, {
+      action: "settleDeposit",
+      set: {
+        status,
+        deposit_settled_grosze: returnedGrosze,
+        inspected_at: now.toISOString(),
+        inspection: JSON.stringify({ note, deductions }),
+      },
+      details: { keptGrosze, refundGrosze, transferGrosze },
+    }),
+    ...shares.flatMap((share) => shareStatements(db, rent, share, now)),
+    ...mailTenant(scope, rent, "depositSettled", "settled", {
+      depositGrosze: rent.depositGrosze,
+      deductions,
+      refundGrosze,
+      transferGrosze,
+    }),
+  ];
+  return { keptGrosze, refundGrosze, transferGrosze, statements };
+}
+
+/** One payment's part of a deposit that is settled: what is due back by it, the rest the partner's. */
+export function shareStatements(
+  db: Database,
+  { partnerId }: RentState,
+  { paymentId, heldGrosze, refundGrosze }: ReturnType<typeof spreadDeposit>[number],
+  now: Date,
+): D1PreparedStatement[] {
+  const refund = { id: newId("refund"), paymentId, amountGrosze: refundGrosze, reason: "deposit" } as const;
+  return [
+    ...(refundGrosze > 0 ? [insertRefund(db, { ...refund, move: newId("move"), now })] : []),
+    ...ledgerStatements(db, {
+      partnerId,
+      paymentId,
+      chargeId: null,
+      lines: { depositHeld: heldGrosze, refundDue: -refundGrosze, partnerPayable: refundGrosze - heldGrosze },
+      now,
+    }),
+  ];
+}

@@ -1,0 +1,147 @@
+import type { Day } from "../../../../domain/core/day.ts";
+import { newId } from "../../../../domain/core/ids.ts";
+import type { VatRate } from "../../../../domain/core/money.ts";
+import type { RentStatus } from "../../../../domain/rent/lifecycle.ts";
+import type { Stay } from "../../../../domain/rent/stays.ts";
+import type { PriceLine } from "../../../../domain/reservation/price.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+/** What a move writes on a rent, by column. */
+export interface RentColumns {
+  status?: RentStatus;
+  end_on?: Day | null;
+  box_id?: string;
+  monthly_grosze?: number;
+  monthly_lines?: string;
+  access_state?: "open" | "suspended";
+  notice_given_at?: string | null;
+  notice_by?: "customer" | "partner" | null;
+  end_before_notice_on?: Day | null;
+  deposit_settled_grosze?: number;
+  inspected_at?: string;
+  inspection?: string;
+}
+
+export interface RentMark {
+  id: string;
+  /** As it was read. */
+  version: string;
+  move: string;
+  now: Date;
+}
+
+/** Moves a rent if nobody did since it was read. `auditMove` after it makes it the batch's lock. */
+export function moveRent(db: Database, { id, version, move, now }: RentMark, set: RentColumns): D1PreparedStatement {
+  const names = Object.keys(set).map((name) => `${name} = ?`);
+  return db
+    .prepare(
+      `UPDATE rents SET ${[...names, "last_move = ?", "updated_at = ?"].join(", ")} WHERE id = ? AND last_move = ?`,
+    )
+    .bind(...Object.values(set), move, now.toISOString(), id, version);
+}
+
+/** Enters the days of a rent anew. The ledger refuses the whole batch when somebody else has a box on one of them. */
+export function enterStays(db: Database, rentId: string, stays: readonly Stay[], now: Date): D1PreparedStatement[] {
+  return [
+    db.prepare("DELETE FROM occupancy WHERE reference = ?").bind(rentId),
+    ...stays.map((stay) =>
+      db
+        .prepare(
+          `INSERT INTO occupancy (id, box_id, from_on, to_on, kind, reference, recorded_at)
+           VALUES (?, ?, ?, ?, 'rent', ?, ?)`,
+        )
+        .bind(newId("occupancy"), stay.boxId, stay.from, stay.to, rentId, now.toISOString()),
+    ),
+  ];
+}
+
+export interface NewChange {
+  id: string;
+  rentId: string;
+  partnerId: string;
+  kind: "price" | "box";
+  fromOn: Day;
+  toBoxId: string | null;
+  monthlyGrosze: number;
+  monthlyLines: readonly PriceLine[];
+  createdBy: string;
+  now: Date;
+}
+
+export function insertChange(db: Database, change: NewChange): D1PreparedStatement {
+  const at = change.now.toISOString();
+  return db
+    .prepare(
+      `INSERT INTO rent_changes (id, rent_id, partner_id, kind, from_on, to_box_id, monthly_grosze, monthly_lines, status,
+         created_by, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'planned', ?, ?, ?)`,
+    )
+    .bind(
+      change.id,
+      change.rentId,
+      change.partnerId,
+      change.kind,
+      change.fromOn,
+      change.toBoxId,
+      change.monthlyGrosze,
+      JSON.stringify(change.monthlyLines),
+      change.createdBy,
+      at,
+      at,
+    );
+}
+
+/** A planned change is done or called off, as part of a batch whose own move is certain. */
+export function closeChange(db: Database, id: string, status: "applied" | "withdrawn", now: Date): D1PreparedStatement {
+  return db
+    .prepare("UPDATE rent_changes SET status = ?, updated_at = ? WHERE id = ? AND status = 'planned'")
+    .bind(status, now.toISOString(), id);
+}
+
+/** A box that is left is out of service: nobody new can rent it. Nothing happens to one that is so already. */
+export function closeBox(
+  db: Database,
+  to: { boxId: string; partnerId: string; actor: string; requestId: string; now: Date },
+): D1PreparedStatement[] {
+  const move = newId("move");
+  const at = to.now.toISOString();
+  return [
+    db
+      .prepare(
+        "UPDATE boxes SET status = 'outOfService', last_move = ?, updated_at = ? WHERE id = ? AND status = 'available'",
+      )
+      .bind(move, at, to.boxId),
+    db
+      .prepare(
+        `INSERT INTO audit_events (move, actor, action, entity, entity_id, partner_id, details, request_id, at)
+         SELECT ?1, ?2, 'change', 'box', id, ?3, '{"status":"outOfService"}', ?4, ?5 FROM boxes WHERE id = ?6 AND last_move = ?1`,
+      )
+      .bind(move, to.actor, to.partnerId, to.requestId, at, to.boxId),
+  ];
+}
+
+/**
+ * Another VAT rate of the box's part in charges to come, planned ones too: a charge takes the rate of its tax point, which
+ * follows the seller's status. What was agreed is gross and stays. The mark refuses whoever edits such a rent just now.
+ */
+export function followVatInRents(
+  db: Database,
+  to: { partnerId: string; from: VatRate; to: VatRate; move: string; now: Date },
+): D1PreparedStatement[] {
+  const lines = `(SELECT json_group_array(json(iif(value ->> '$.kind' = 'rent' AND value ->> '$.vatRate' = ?1,
+    json_set(value, '$.vatRate', json(?2)), value))) FROM json_each(monthly_lines))`;
+  const values = [to.from, JSON.stringify(to.to), to.partnerId, to.now.toISOString()] as const;
+  return [
+    db
+      .prepare(
+        `UPDATE rent_changes SET monthly_lines = ${lines}, updated_at = ?4 WHERE partner_id = ?3 AND status = 'planned'`,
+      )
+      .bind(...values),
+    db
+      .prepare(
+        `UPDATE rents SET monthly_lines = ${lines}, last_move = ?5, updated_at = ?4
+         WHERE partner_id = ?3 AND status NOT IN ('ended', 'settled', 'cancelled')`,
+      )
+      .bind(...values, to.move),
+  ];
+}

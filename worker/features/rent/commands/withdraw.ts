@@ -1,0 +1,96 @@
+import { dayAt } from "../../../../domain/core/day.ts";
+import { DomainError } from "../../../../domain/core/errors.ts";
+import { newId } from "../../../../domain/core/ids.ts";
+import type { WithdrawInput } from "../../../../domain/rent/schema.ts";
+import { type DepositPayment, spreadDeposit } from "../../../../domain/rent/settlement.ts";
+import { endStays } from "../../../../domain/rent/stays.ts";
+import { type Withdrawal, withdrawalOf } from "../../../../domain/rent/withdrawal.ts";
+import { auditMove } from "../../../http/audit.ts";
+import { giveBack, type PaidReservation } from "../../payment/statements.ts";
+import { mailPartner, mailTenant } from "./emails.ts";
+import { shareStatements } from "./settle.ts";
+import { type RentState, todayOf } from "./state.ts";
+import { closeChange, enterStays } from "./statements.ts";
+import { type ActScope, beginAct, isRunning, requireVersion, statusAfter } from "./transition.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+/** The payment of a rent's reservation, for `withdrawFromRent`. */
+export function paidReservationOf(db: Database, rentId: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT t.partner_id AS partnerId, y.id AS paymentId, y.provider, o.id AS orderId, y.amount_grosze AS amountGrosze,
+         r.deposit_grosze AS depositGrosze, o.commission_grosze AS commissionGrosze
+       FROM rents t JOIN reservations r ON r.id = t.reservation_id JOIN orders o ON o.reservation_id = r.id
+       JOIN payments y ON y.order_id = o.id WHERE t.id = ? AND y.status = 'succeeded' ORDER BY y.created_at LIMIT 1`,
+    )
+    .bind(rentId);
+}
+
+/** What withdrawing today would mean; null where nobody may. */
+export function withdrawalToday(rent: RentState, now: Date): Withdrawal | null {
+  const { firstCharge, withdrawUntilOn, earlyStartWishedAt, paidBy } = rent;
+  if (!isRunning(rent) || firstCharge === null || paidBy === null || rent.depositPromisedGrosze > 0) return null;
+  const terms = { withdrawUntilOn, earlyStartWished: earlyStartWishedAt !== null, firstCharge };
+  return withdrawalOf(terms, todayOf(rent, now));
+}
+
+/**
+ * A consumer withdraws from the agreement while the rent runs. They pay for the days used; the rest of the month and the
+ * whole deposit go back, and from the next day on the box is free. Throws `thing.moved_meanwhile` when another day has
+ * begun since the amounts were shown, `rent.illegal_move` when it may not be.
+ */
+export function withdrawFromRent(
+  scope: ActScope,
+  rent: RentState,
+  input: WithdrawInput,
+  money: { paid: PaidReservation | undefined; deposits: readonly DepositPayment[] },
+): D1PreparedStatement[] {
+  requireVersion(rent, input.version);
+  const { db, now, requestId, actor } = scope;
+  if (dayAt(now, rent.timezone) !== input.on) throw new DomainError("thing.moved_meanwhile");
+  const status = statusAfter(rent, "withdraw");
+  const withdrawal = withdrawalToday(rent, now);
+  const { paid, deposits } = money;
+  if (withdrawal === null || paid === undefined) throw new DomainError("rent.illegal_move");
+  const { endOn, usedDays, keptGrosze, returnedGrosze } = withdrawal;
+  const { depositGrosze, reservationId, partnerId } = rent;
+  const move = newId("move");
+  const by = { actor, action: "withdraw", partnerId, requestId, now } as const;
+  // What was carried over from an earlier rent lies in that one's payments.
+  const carriedGrosze = depositGrosze - paid.depositGrosze;
+  const carried = spreadDeposit(
+    carriedGrosze,
+    carriedGrosze,
+    deposits.filter(({ id }) => id !== paid.paymentId),
+  );
+  const refunded = carried.reduce((sum, { refundGrosze }) => sum + refundGrosze, 0);
+  const returned = paid.amountGrosze - keptGrosze;
+  const isTransfer = paid.provider === "transfer";
+  const facts = {
+    ...{ endOn, usedDays, keptGrosze, depositGrosze, code: rent.code },
+    refundGrosze: refunded + (isTransfer ? 0 : returned),
+    transferGrosze: carriedGrosze - refunded + (isTransfer ? returned : 0),
+  };
+  return [
+    ...beginAct(scope, rent, {
+      action: "withdraw",
+      set: { status, end_on: endOn, deposit_settled_grosze: depositGrosze },
+      details: { to: endOn, days: usedDays, keptGrosze, returnedGrosze: returnedGrosze + depositGrosze },
+    }),
+    db
+      .prepare(
+        "UPDATE reservations SET status = 'withdrawn', last_move = ?, updated_at = ? WHERE id = ? AND status = 'converted'",
+      )
+      .bind(move, now.toISOString(), reservationId),
+    auditMove(db, { table: "reservations", id: reservationId, move }, { ...by, entity: "reservation" }),
+    ...enterStays(db, rent.id, endStays(rent.stays, endOn), now),
+    ...rent.changes.map(({ id }) => closeChange(db, id, "withdrawn", now)),
+    ...(returned > 0
+      ? giveBack(db, paid, { keptGrosze, reason: "withdrawal", actor, move, requestId, now }).statements
+      : []),
+    ...carried.flatMap((share) => shareStatements(db, rent, share, now)),
+    ...mailTenant(scope, rent, "rentWithdrawn", "withdrawn", facts),
+    ...mailPartner(scope, rent, "withdrawalReceived", "withdrawalReceived", facts),
+  ];
+}

@@ -1,0 +1,86 @@
+import type { Context } from "hono";
+import { addDays, dayAt } from "../../../../domain/core/day.ts";
+import type { RentStatus } from "../../../../domain/rent/lifecycle.ts";
+import type { PartnerRentQuery } from "../../../../domain/rent/partner-list.ts";
+import { rows } from "../../../db/database.ts";
+import type { AppEnv, Locale } from "../../../env.ts";
+import { byName } from "../../../format.ts";
+import { readAs } from "../../../http/actor.ts";
+import { csvAmount, csvText } from "../../../http/csv.ts";
+import { pageOf, readCursor } from "../../../http/cursor.ts";
+import { exportSize, pageSize } from "../../../http/list.ts";
+import { countRentsOf, type PartnerRent, placesOf, rentsOfPartner, sortOf } from "./list-queries.ts";
+
+const bookTimeZone = "Europe/Warsaw";
+
+export async function listPartnerRents(c: Context<AppEnv>, query: PartnerRentQuery) {
+  const { now, locale } = c.var;
+  const today = dayAt(now, bookTimeZone);
+  const after = readCursor(query.cursor);
+  const { results } = await readAs(c, "rent.manage", ({ uid, db }) => [
+    rentsOfPartner(db, { uid, query, after, limit: pageSize + 1, today, locale }),
+    countRentsOf(db, uid, query, today),
+    placesOf(db, uid, locale),
+  ]);
+  const { of } = sortOf(query.sort);
+  const { items, nextCursor } = pageOf(rows<PartnerRent>(results[0]), pageSize, (row) => ({
+    key: of(row),
+    id: row.id,
+  }));
+  return {
+    items: items.map(({ clientKey: _, ...rent }) => rent),
+    nextCursor,
+    total: rows<{ total: number }>(results[1])[0]?.total ?? 0,
+    places: rows<{ id: string; name: string }>(results[2]).sort(byName(locale)),
+  };
+}
+
+/** A rent's status as a spreadsheet shows it. */
+const statusWords: Record<Locale, Record<RentStatus, string>> = {
+  pl: {
+    scheduled: "zaplanowany",
+    active: "trwający",
+    overdue: "po terminie",
+    suspended: "dostęp wstrzymany",
+    noticeGiven: "wypowiedziany",
+    ended: "zakończony",
+    settled: "rozliczony",
+    cancelled: "anulowany",
+  },
+  en: {
+    scheduled: "scheduled",
+    active: "active",
+    overdue: "overdue",
+    suspended: "access suspended",
+    noticeGiven: "notice given",
+    ended: "ended",
+    settled: "settled",
+    cancelled: "canceled",
+  },
+};
+
+const headings: Record<Locale, string[]> = {
+  pl: ["Klient", "E-mail", "Lokalizacja", "Boks", "Od", "Do", "Status", "Czynsz miesięczny, zł", "Zaległość, zł"],
+  en: ["Client", "Email", "Location", "Box", "From", "To", "Status", "Monthly rent, PLN", "Overdue, PLN"],
+};
+
+/** The whole list under the same filters, as a spreadsheet opens it. */
+export async function exportPartnerRents(c: Context<AppEnv>, query: PartnerRentQuery): Promise<string> {
+  const { now, locale } = c.var;
+  const today = dayAt(now, bookTimeZone);
+  const { results } = await readAs(c, "rent.manage", ({ uid, db }) => [
+    rentsOfPartner(db, { uid, query, after: null, limit: exportSize, today, locale }),
+  ]);
+  const lines = rows<PartnerRent>(results[0]).map((row) => [
+    row.clientName,
+    row.clientEmail,
+    row.placeName,
+    row.boxNumber,
+    row.startOn,
+    row.endOn && addDays(row.endOn, -1),
+    statusWords[locale][row.status],
+    csvAmount(row.monthlyGrosze, locale),
+    csvAmount(row.overdueGrosze, locale),
+  ]);
+  return csvText([headings[locale], ...lines], locale);
+}

@@ -1,0 +1,73 @@
+import type { Context } from "hono";
+import { addDays } from "../../../../domain/core/day.ts";
+import type { PartnerReservationQuery } from "../../../../domain/reservation/partner-list.ts";
+import { rows } from "../../../db/database.ts";
+import type { AppEnv, Locale } from "../../../env.ts";
+import { readAs } from "../../../http/actor.ts";
+import { csvAmount, csvText } from "../../../http/csv.ts";
+import { pageOf, readCursor } from "../../../http/cursor.ts";
+import { exportSize, pageSize } from "../../../http/list.ts";
+import { statusWords } from "../service.ts";
+import { countReservationsOf, type PartnerReservation, reservationsOf, sortOf } from "./list-queries.ts";
+
+export async function listReservations(c: Context<AppEnv>, query: PartnerReservationQuery) {
+  const after = readCursor(query.cursor);
+  const { results } = await readAs(c, "reservation.manage", ({ uid, db }) => [
+    reservationsOf(db, uid, query, after, pageSize + 1, c.var.locale),
+    countReservationsOf(db, uid, query),
+  ]);
+  const { of } = sortOf(query.sort);
+  const page = pageOf(rows<PartnerReservation>(results[0]), pageSize, (row) => ({ key: of(row), id: row.id }));
+  return { ...page, total: rows<{ total: number }>(results[1])[0]?.total ?? 0 };
+}
+
+const headings: Record<Locale, string[]> = {
+  pl: [
+    "Kod",
+    "Status",
+    "Utworzono",
+    "Klient",
+    "E-mail",
+    "Lokalizacja",
+    "Boks",
+    "Od",
+    "Do",
+    "Wpłata początkowa, zł",
+    "Czynsz miesięczny, zł",
+  ],
+  en: [
+    "Code",
+    "Status",
+    "Created",
+    "Client",
+    "Email",
+    "Location",
+    "Box",
+    "From",
+    "To",
+    "Initial payment, PLN",
+    "Monthly rent, PLN",
+  ],
+};
+
+/** The whole list under the same filters, as a spreadsheet opens it. */
+export async function exportReservations(c: Context<AppEnv>, query: PartnerReservationQuery): Promise<string> {
+  const { locale } = c.var;
+  const { results } = await readAs(c, "reservation.manage", ({ uid, db }) => [
+    reservationsOf(db, uid, query, null, exportSize, locale),
+  ]);
+  const lines = rows<PartnerReservation>(results[0]).map((row) => [
+    row.code,
+    statusWords[locale][row.status],
+    row.createdAt,
+    row.clientName,
+    row.clientEmail,
+    row.placeName,
+    row.boxNumber,
+    row.moveInOn,
+    row.toOn && addDays(row.toOn, -1),
+    csvAmount(row.todayGrosze, locale),
+    csvAmount(row.monthlyGrosze, locale),
+  ]);
+  return csvText([headings[locale], ...lines], locale);
+}

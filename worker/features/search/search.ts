@@ -1,0 +1,129 @@
+import { stayOf } from "../../../domain/box/stay.ts";
+import type { BoxOffer, Stay } from "../../../domain/quote/box-offer.ts";
+import { type Bounds, cellBits, levelFor, squaresOf } from "../../../domain/search/cell.ts";
+import type { PlaceSearchQuery } from "../../../domain/search/schema.ts";
+import { poland, searchLimits } from "../../../domain/search/search.ts";
+import type { Locale } from "../../env.ts";
+import { readOffer } from "../box/service.ts";
+import { type PlaceFacts, placeFacts } from "../place/service.ts";
+import { type FoundHit, type FoundPlace, findPlaces, pageSize, type SearchRow, type SquareCount } from "./queries.ts";
+import { type Cluster, type Pin, roundDegrees, spotsOf } from "./spots.ts";
+
+export interface PlaceHit extends PlaceFacts {
+  distanceM: number | null;
+  box: BoxOffer | null;
+  freeBoxes: number;
+}
+
+export interface PlaceSearchAnswer {
+  items: PlaceHit[];
+  /** `boxes` is null where not every box was looked at */
+  total: { places: number; boxes: number | null };
+  /** there is more in the view than one search looks at: clusters count all places, items are a sample */
+  capped: boolean;
+  nextCursor: string | null;
+  pins: Pin[];
+  clusters: Cluster[];
+}
+
+/** A view this many squares wide draws at most 49 clusters. */
+const squaresAcross = 6;
+/** A zoom's squares of this many levels more are 64 pixels wide: two price pins do not fit into one. */
+const levelsBelowZoom = 2;
+/** The finest level of `place_counts`. */
+const finestCount = 14;
+const tilePixels = 256;
+/** What a map is taken to be wide when the asker does not tell its zoom. */
+const usualMapPixels = 700;
+
+const zoomOf = (bounds: Bounds) =>
+  Math.round(Math.log2((usualMapPixels / tilePixels) * (360 / (bounds.east - bounds.west))));
+
+/** Searches with one round trip to the database. Throws `request.invalid` for a day that cannot be asked for. */
+export async function searchPlaces(
+  db: Pick<D1Database, "prepare">,
+  query: PlaceSearchQuery,
+  now: Date,
+  locale: Locale,
+): Promise<PlaceSearchAnswer> {
+  const { stay, until } = stayOf(query, now);
+  const bounds = query.bbox ?? poland;
+  const zoom = query.zoom ?? Math.min(searchLimits.zoom, Math.max(0, zoomOf(bounds)));
+  const level = Math.min(finestCount, levelFor(bounds, squaresAcross));
+  const { results } = await findPlaces(db, {
+    query,
+    bounds,
+    squares: squaresOf(bounds, level),
+    level,
+    origin: query.near ?? { lat: (bounds.south + bounds.north) / 2, lng: (bounds.west + bounds.east) / 2 },
+    sort: query.sort ?? (query.near ? "distance" : "price"),
+    locale,
+    from: stay.from,
+    until,
+    now,
+  }).all<SearchRow>();
+  const [row] = results as [SearchRow];
+  const found: FoundPlace[] = JSON.parse(row.found);
+  const page = found.flatMap((place) => place[8] ?? []).sort((a, b) => a.nth - b.nth);
+  const last = page[pageSize - 1];
+  return {
+    items: page.slice(0, pageSize).map((hit) => hitOf(hit, query, stay, now, locale)),
+    ...totalsOf(row, found, Math.min(cellBits, zoom + levelsBelowZoom)),
+    nextCursor: page.length > pageSize && last ? `${last.key}.${last.place.id}` : null,
+  };
+}
+
+/** Counts and marks of all that was found: of a crowded view by its squares, else place by place. */
+function totalsOf(
+  { share, counts: countsJson }: SearchRow,
+  places: readonly FoundPlace[],
+  spotLevel: number,
+): Omit<PlaceSearchAnswer, "items" | "nextCursor"> {
+  if (countsJson !== null) {
+    const counts: SquareCount[] = JSON.parse(countsJson);
+    const sum = counts.reduce((total, [, , count]) => total + count, 0);
+    return { total: { places: sum, boxes: null }, capped: true, pins: [], clusters: counts.map(countedCluster) };
+  }
+  const looked = places.map((place) => foundOf(place, share ?? 0));
+  const found = looked.filter((place) => place.comingSoon || place.monthlyGrosze !== null);
+  const withBox = found.filter((place) => !place.comingSoon);
+  const isCounted = looked.every((place) => !place.isPartial);
+  return {
+    total: {
+      places: withBox.length,
+      boxes: isCounted ? withBox.reduce((sum, place) => sum + place.freeBoxes, 0) : null,
+    },
+    capped: found.length < looked.length,
+    ...spotsOf(found, spotLevel),
+  };
+}
+
+const foundOf = ([placeId, slug, name, lat, lng, cell, isSoon, offer]: FoundPlace, share: number) => ({
+  placeId,
+  slug,
+  name,
+  lat,
+  lng,
+  cell,
+  comingSoon: isSoon === 1,
+  monthlyGrosze: offer[2] ?? null,
+  freeBoxes: offer[1] ?? 0,
+  /** there may be more boxes than were looked at */
+  isPartial: (offer[0] ?? 0) >= share,
+});
+
+const countedCluster = ([lat, lng, count]: SquareCount): Cluster => ({
+  lat: roundDegrees(lat),
+  lng: roundDegrees(lng),
+  count,
+  fromGrosze: null,
+});
+
+function hitOf(hit: FoundHit, query: PlaceSearchQuery, stay: Stay, now: Date, locale: Locale): PlaceHit {
+  return {
+    ...placeFacts(hit.place, locale),
+    distanceM: query.near ? hit.distanceM : null,
+    box: hit.box && readOffer(hit.box, stay, now),
+    freeBoxes: hit.freeBoxes ?? 0,
+  };
+}

@@ -1,0 +1,17 @@
+import { newId } from "../../domain/core/ids.ts";
+import { askRefund } from "../features/payment/refund.ts";
+import { selectRefundsDue } from "../features/payment/refund-queries.ts";
+
+const sliceSize = 50;
+
+/** Asks the provider for refunds that are due and were not taken yet. */
+export async function returnMoney(env: Env, now: Date): Promise<number> {
+  const db = env.DB.withSession("first-primary");
+  const scope = { env, db, now, requestId: newId("request") };
+  const due = await selectRefundsDue(db, now, sliceSize).all<{ id: string }>();
+  let returned = 0;
+  for (const { id } of due.results) {
+    if (await askRefund(scope, id)) returned += 1;
+  }
+  return returned;
+}
