@@ -1,10 +1,9 @@
-import type { Context } from "hono";
+import type { RequestContext } from "./request-context.ts";
 import { isRole, type Role, roles } from "../../domain/account/roles.ts";
 import { type Capability, can } from "../../domain/capabilities.ts";
 import { DomainError } from "../../domain/core/errors.ts";
 import { isStaffRole, type StaffRole } from "../../domain/team/staff.ts";
 import { rows } from "../db/database.ts";
-import type { AppEnv } from "../env.ts";
 import type { SignedIn } from "../identity/verify.ts";
 import { isSafe } from "./context.ts";
 
@@ -40,11 +39,11 @@ const actorSql = `SELECT users.role, users.status, partner_members.partner_id, p
   LEFT JOIN partners ON partners.id = partner_members.partner_id WHERE users.uid = ?`;
 
 /** The signed-in session. Throws `auth.signed_out`, `auth.blocked`, or `auth.provider_down` when nobody could check it. */
-export function requireSession(c: Context<AppEnv>): SignedIn {
-  const session = c.var.session;
+export function requireSession(ctx: RequestContext): SignedIn {
+  const session = ctx.session;
   if (session.status === "authenticated") return session;
-  if (c.var.isBlocked) throw new DomainError("auth.blocked");
-  throw new DomainError(c.var.identityDown ? "auth.provider_down" : "auth.signed_out");
+  if (ctx.isBlocked) throw new DomainError("auth.blocked");
+  throw new DomainError(ctx.isIdentityDown ? "auth.provider_down" : "auth.signed_out");
 }
 
 /**
@@ -53,18 +52,18 @@ export function requireSession(c: Context<AppEnv>): SignedIn {
  * `auth.blocked`, `auth.email_unverified`, `auth.forbidden` or `partner.suspended`.
  */
 export async function readAs(
-  c: Context<AppEnv>,
+  ctx: RequestContext,
   needs: Capability,
   statements: (scope: ReadScope) => D1PreparedStatement[],
 ): Promise<{ actor: Actor; results: D1Result[] }> {
-  const session = requireSession(c);
+  const session = requireSession(ctx);
   const { uid } = session;
-  const { db } = c.var;
+  const { db } = ctx;
   const [own, ...results] = await db.batch([db.prepare(actorSql).bind(uid), ...statements({ uid, db })]);
   const row = rows<ActorRow>(own)[0];
   const actor = actorOf(session, row);
   if (!can(actor, needs)) throw new DomainError("auth.forbidden");
-  const changesPartner = !isSafe(c.req.method) && needs !== "account.own";
+  const changesPartner = !ctx.isRead && needs !== "account.own";
   if (row?.partner_status === "suspended" && changesPartner) throw new DomainError("partner.suspended");
   return { actor, results };
 }

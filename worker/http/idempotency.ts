@@ -1,7 +1,6 @@
+import type { RequestContext } from "./request-context.ts";
 import { createHash } from "node:crypto";
-import type { Context } from "hono";
 import { DomainError } from "../../domain/core/errors.ts";
-import type { AppEnv } from "../env.ts";
 
 type Database = D1Database | D1DatabaseSession;
 
@@ -25,8 +24,8 @@ export interface NewAnswer {
 const keyForm = /^[\w-]{8,128}$/;
 
 /** The `Idempotency-Key` of a write, or null when the caller sent none. */
-export function idempotencyKey(c: Context<AppEnv>): string | null {
-  const key = c.req.header("idempotency-key") ?? null;
+export function idempotencyKey(ctx: RequestContext): string | null {
+  const key = ctx.idempotencyKey;
   if (key !== null && !keyForm.test(key)) throw new DomainError("request.malformed");
   return key;
 }

@@ -1,8 +1,7 @@
-import type { Context } from "hono";
+import type { RequestContext } from "./request-context.ts";
 import type { Capability } from "../../domain/capabilities.ts";
 import { DomainError } from "../../domain/core/errors.ts";
 import { isUniqueConflict, rows } from "../db/database.ts";
-import type { AppEnv } from "../env.ts";
 import { type Actor, type ReadScope, readAs, requireSession } from "./actor.ts";
 import { isMissedMove } from "./audit.ts";
 import { idempotencyKey, type KeptAnswer, readKey, replay, requestHash, writeKey } from "./idempotency.ts";
@@ -34,12 +33,12 @@ export interface Planned<Body> {
  * A write of somebody signed in: one batch that reads, one that writes. The same `Idempotency-Key` with the same input
  * gets the first answer again. Throws `thing.moved_meanwhile` when the batch's lock finds the thing moved.
  */
-export async function writeOnce<Body>(c: Context<AppEnv>, write: OneWrite<Body>): Promise<Body> {
-  const { db, now, requestId } = c.var;
-  const key = idempotencyKey(c);
-  const scope = `${requireSession(c).uid} ${write.name}`;
+export async function writeOnce<Body>(ctx: RequestContext, write: OneWrite<Body>): Promise<Body> {
+  const { db, now, requestId } = ctx;
+  const key = idempotencyKey(ctx);
+  const scope = `${requireSession(ctx).uid} ${write.name}`;
   const hash = await requestHash(write.input);
-  const { actor, results } = await readAs(c, write.needs, (reader) => [
+  const { actor, results } = await readAs(ctx, write.needs, (reader) => [
     ...(key === null ? [] : [readKey(db, scope, key)]),
     ...write.read(reader),
   ]);

@@ -7,16 +7,16 @@ import { askEmailChange, changeAccount, getAccount } from "./service.ts";
 
 /** One's own account, whatever one's role. */
 export const account = new Hono<AppEnv>()
-  .get("/", async (c) => c.json(await getAccount(c), 200))
+  .get("/", async (c) => c.json(await getAccount(c.var.ctx), 200))
   .patch("/", validate("json", changeAccountInput), async (c) =>
-    c.json(await changeAccount(c, c.req.valid("json")), 200),
+    c.json(await changeAccount(c.var.ctx, c.req.valid("json")), 200),
   )
-  .get("/identity", async (c) => c.json(await getIdentity(c), 200))
-  .post("/identity", async (c) => c.json(await reloadIdentity(c), 200))
+  .get("/identity", async (c) => c.json(await getIdentity(c.var.ctx), 200))
+  .post("/identity", async (c) => c.json(await reloadIdentity(c.var.ctx), 200))
   .delete("/identity/:method", validate("param", signInMethodParam), async (c) =>
-    c.json(await unlinkMethod(c, c.req.valid("param").method), 200),
+    c.json(await unlinkMethod(c.var.ctx, c.req.valid("param").method), 200),
   )
   .post("/email", validate("json", changeEmailInput), async (c) => {
-    await askEmailChange(c, c.req.valid("json").email);
+    await askEmailChange(c.var.ctx, c.req.valid("json").email);
     return c.body(null, 204);
   });

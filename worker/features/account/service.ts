@@ -1,9 +1,9 @@
-import type { Context } from "hono";
+import type { RequestContext } from "../../http/request-context.ts";
 import type { Role } from "../../../domain/account/roles.ts";
 import type { ChangeAccountInput } from "../../../domain/account/schema.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { rows } from "../../db/database.ts";
-import type { AppEnv, Locale } from "../../env.ts";
+import type { Locale } from "../../env.ts";
 import { readAs, requireSession } from "../../http/actor.ts";
 import { limitCodes } from "../../http/limits.ts";
 import { setAccountName } from "../../identity/administration.ts";
@@ -24,9 +24,9 @@ export interface AccountView {
   createdAt: string;
 }
 
-export async function getAccount(c: Context<AppEnv>): Promise<AccountView> {
-  const { email, emailVerified } = requireSession(c);
-  const { actor, results } = await readAs(c, "account.own", ({ db, uid }) => [selectProfile(db, uid)]);
+export async function getAccount(ctx: RequestContext): Promise<AccountView> {
+  const { email, emailVerified } = requireSession(ctx);
+  const { actor, results } = await readAs(ctx, "account.own", ({ db, uid }) => [selectProfile(db, uid)]);
   const profile = rows<ProfileRow>(results[0])[0];
   if (profile === undefined) throw new DomainError("auth.unprovisioned");
   const { uid, role } = actor;
@@ -34,12 +34,12 @@ export async function getAccount(c: Context<AppEnv>): Promise<AccountView> {
 }
 
 /** Safe to call again when the provider, which writes the name into tokens, could not be reached. */
-export async function changeAccount(c: Context<AppEnv>, change: ChangeAccountInput): Promise<AccountView> {
-  const before = await getAccount(c);
-  await updateProfile(c.var.db, before.uid, change, c.var.now);
+export async function changeAccount(ctx: RequestContext, change: ChangeAccountInput): Promise<AccountView> {
+  const before = await getAccount(ctx);
+  await updateProfile(ctx.db, before.uid, change, ctx.now);
   const { displayName } = change;
-  if (displayName !== undefined && displayName !== requireSession(c).displayName) {
-    await setAccountName(c.env, before.uid, displayName, c.var.now);
+  if (displayName !== undefined && displayName !== requireSession(ctx).displayName) {
+    await setAccountName(ctx.env, before.uid, displayName, ctx.now);
   }
   return {
     ...before,
@@ -53,13 +53,13 @@ export async function changeAccount(c: Context<AppEnv>, change: ChangeAccountInp
  * Mails a link to the new address; the old one stands until its owner follows it. Whether the new one is another
  * account's is not told. Throws `auth.login_stale` unless the person has just proved who they are.
  */
-export async function askEmailChange(c: Context<AppEnv>, newEmail: string): Promise<void> {
-  const { uid, email, displayName, locale } = await getAccount(c);
+export async function askEmailChange(ctx: RequestContext, newEmail: string): Promise<void> {
+  const { uid, email, displayName, locale } = await getAccount(ctx);
   const token = readCookie(c.req.header("cookie"), cookieNames.identity) ?? "";
-  await verifyFreshToken(c.env, token, c.var.now);
+  await verifyFreshToken(ctx.env, token, ctx.now);
   if (email === null || newEmail === email) return;
-  await limitCodes(c.env, `changeEmail:${uid}`);
+  await limitCodes(ctx.env, `changeEmail:${uid}`);
   const data = { name: displayName, email, path: null };
-  const mail = { template: "changeEmail", recipient: newEmail, locale, data, now: c.var.now } as const;
-  await askedMailInsert(c.var.db, mail).run();
+  const mail = { template: "changeEmail", recipient: newEmail, locale, data, now: ctx.now } as const;
+  await askedMailInsert(ctx.db, mail).run();
 }

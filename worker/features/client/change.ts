@@ -1,4 +1,4 @@
-import type { Context } from "hono";
+import type { RequestContext } from "../../http/request-context.ts";
 import type {
   ChangeClientInput,
   ClientData,
@@ -10,7 +10,6 @@ import { changedTags } from "../../../domain/client/tags.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { rows } from "../../db/database.ts";
-import type { AppEnv } from "../../env.ts";
 import { type AuditEntry, auditMove } from "../../http/audit.ts";
 import { writeOnce } from "../../http/write-once.ts";
 import { tagsOf } from "./list-queries.ts";
@@ -27,12 +26,12 @@ interface Change {
  * `thing.not_found`, and `thing.moved_meanwhile` when the client is no longer of the version that was seen.
  */
 function changeOne(
-  c: Context<AppEnv>,
+  ctx: RequestContext,
   id: string,
   { name, input, version }: { name: string; input: object; version?: string },
   change: (client: ClientToChange, tagsInUse: string[]) => Change,
 ): Promise<{ id: string; version: string }> {
-  return writeOnce(c, {
+  return writeOnce(ctx, {
     needs: "client.manage",
     name,
     input: { id, ...input },
@@ -59,9 +58,9 @@ function changeOne(
 }
 
 /** Another name, address and so on. The audit keeps which of them, not what they were: that is the person's. */
-export function changeClient(c: Context<AppEnv>, id: string, input: ChangeClientInput) {
+export function changeClient(ctx: RequestContext, id: string, input: ChangeClientInput) {
   const { version, ...data } = input;
-  return changeOne(c, id, { name: "client.change", input, version }, (client) => {
+  return changeOne(ctx, id, { name: "client.change", input, version }, (client) => {
     const names = Object.keys(data) as (keyof ClientData)[];
     const changed = names.filter((name) => data[name] !== client[name]);
     return {
@@ -72,33 +71,33 @@ export function changeClient(c: Context<AppEnv>, id: string, input: ChangeClient
   });
 }
 
-export function changeNotes(c: Context<AppEnv>, id: string, input: ClientNotesInput) {
+export function changeNotes(ctx: RequestContext, id: string, input: ClientNotesInput) {
   const { notes, version } = input;
-  return changeOne(c, id, { name: "client.notes", input, version }, () => ({ columns: { notes }, action: "note" }));
+  return changeOne(ctx, id, { name: "client.notes", input, version }, () => ({ columns: { notes }, action: "note" }));
 }
 
 /** Adds and takes away tags; whoever else adds one meanwhile loses none. */
-export function changeTags(c: Context<AppEnv>, id: string, input: ClientTagsInput) {
-  return changeOne(c, id, { name: "client.tags", input }, (client, inUse) => {
+export function changeTags(ctx: RequestContext, id: string, input: ClientTagsInput) {
+  return changeOne(ctx, id, { name: "client.tags", input }, (client, inUse) => {
     const tags = changedTags(JSON.parse(client.tags) as string[], input, inUse);
     return { columns: { tags: JSON.stringify(tags) }, action: "tag", details: { tags: tags.join(", ") } };
   });
 }
 
 /** From now on the client gets no new reservation and no offer here; what runs goes on. */
-export function blockClient(c: Context<AppEnv>, id: string, reason: string) {
-  return changeOne(c, id, { name: "client.block", input: { reason } }, (client) => {
+export function blockClient(ctx: RequestContext, id: string, reason: string) {
+  return changeOne(ctx, id, { name: "client.block", input: { reason } }, (client) => {
     if (client.blocked === 1) throw new DomainError("thing.moved_meanwhile");
     return {
-      columns: { blocked: 1, blocked_reason: reason, blocked_at: c.var.now.toISOString() },
+      columns: { blocked: 1, blocked_reason: reason, blocked_at: ctx.now.toISOString() },
       action: "block",
       details: { reason },
     };
   });
 }
 
-export function unblockClient(c: Context<AppEnv>, id: string) {
-  return changeOne(c, id, { name: "client.unblock", input: {} }, (client) => {
+export function unblockClient(ctx: RequestContext, id: string) {
+  return changeOne(ctx, id, { name: "client.unblock", input: {} }, (client) => {
     if (client.blocked === 0) throw new DomainError("thing.moved_meanwhile");
     return { columns: { blocked: 0, blocked_reason: "", blocked_at: null }, action: "unblock" };
   });

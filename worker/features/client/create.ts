@@ -1,9 +1,8 @@
-import type { Context } from "hono";
+import type { RequestContext } from "../../http/request-context.ts";
 import type { NewClientInput } from "../../../domain/client/schema.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { rows } from "../../db/database.ts";
-import type { AppEnv } from "../../env.ts";
 import { auditMove } from "../../http/audit.ts";
 import { writeOnce } from "../../http/write-once.ts";
 import { clientsOfEmail, insertClient } from "./write-queries.ts";
@@ -12,9 +11,9 @@ import { clientsOfEmail, insertClient } from "./write-queries.ts";
  * A client written in by hand. Throws `client.email_known` with `clientId` and `name` of the one who has this e-mail
  * here, unless the caller says that this is another.
  */
-export function createClient(c: Context<AppEnv>, input: NewClientInput): Promise<{ id: string; version: string }> {
+export function createClient(ctx: RequestContext, input: NewClientInput): Promise<{ id: string; version: string }> {
   const { isAnother, ...client } = input;
-  return writeOnce(c, {
+  return writeOnce(ctx, {
     needs: "client.manage",
     name: "client.create",
     input,

@@ -1,8 +1,7 @@
-import type { Context } from "hono";
+import type { RequestContext } from "../../http/request-context.ts";
 import { dayAt } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { rows } from "../../db/database.ts";
-import type { AppEnv } from "../../env.ts";
 import { readAs } from "../../http/actor.ts";
 import { pageOf, readCursor } from "../../http/cursor.ts";
 import {
@@ -22,12 +21,12 @@ import { bookTimeZone } from "./list.ts";
 const historySize = 20;
 
 /** One client of the partner with what they have to pay. Throws `thing.not_found`. */
-export async function getClient(c: Context<AppEnv>, id: string) {
-  const today = dayAt(c.var.now, bookTimeZone);
-  const { results } = await readAs(c, "client.manage", ({ uid, db }) => [
+export async function getClient(ctx: RequestContext, id: string) {
+  const today = dayAt(ctx.now, bookTimeZone);
+  const { results } = await readAs(ctx, "client.manage", ({ uid, db }) => [
     clientOf(db, uid, id),
-    unpaidOf(db, uid, id, c.var.locale),
-    openInvitationOf(db, uid, id, c.var.now),
+    unpaidOf(db, uid, id, ctx.locale),
+    openInvitationOf(db, uid, id, ctx.now),
     doublesOf(db, uid, id),
   ]);
   const [client] = rows<ClientDetailRow>(results[0]);
@@ -46,11 +45,11 @@ export async function getClient(c: Context<AppEnv>, id: string) {
 }
 
 /** What happened with one client, page by page. Throws `thing.not_found`. */
-export async function getHistory(c: Context<AppEnv>, id: string, cursor: string | undefined) {
+export async function getHistory(ctx: RequestContext, id: string, cursor: string | undefined) {
   const after = readCursor(cursor);
-  const { results } = await readAs(c, "client.manage", ({ uid, db }) => [
+  const { results } = await readAs(ctx, "client.manage", ({ uid, db }) => [
     clientOf(db, uid, id),
-    historyOf(db, uid, id, after, historySize + 1, c.var.locale),
+    historyOf(db, uid, id, after, historySize + 1, ctx.locale),
   ]);
   if (rows(results[0]).length === 0) throw new DomainError("thing.not_found");
   return pageOf(rows<HistoryRow>(results[1]), historySize, (row) => ({ key: row.at, id: row.id }));

@@ -1,8 +1,7 @@
-import type { Context } from "hono";
+import type { RequestContext } from "../../http/request-context.ts";
 import type { ClientListQuery } from "../../../domain/client/schema.ts";
 import { dayAt } from "../../../domain/core/day.ts";
 import { rows } from "../../db/database.ts";
-import type { AppEnv } from "../../env.ts";
 import { readAs } from "../../http/actor.ts";
 import { pageOf, readCursor } from "../../http/cursor.ts";
 import { exportSize, pageSize } from "../../http/list.ts";
@@ -13,10 +12,10 @@ import { type ClientRow, clientsOf, countClientsOf, sortOf, tagsOf } from "./lis
 export const bookTimeZone = "Europe/Warsaw";
 
 /** A page of the partner's clients, each with what they owe. */
-export async function listClients(c: Context<AppEnv>, query: ClientListQuery) {
+export async function listClients(ctx: RequestContext, query: ClientListQuery) {
   const after = readCursor(query.cursor);
-  const today = dayAt(c.var.now, bookTimeZone);
-  const { results } = await readAs(c, "client.manage", ({ uid, db }) => [
+  const today = dayAt(ctx.now, bookTimeZone);
+  const { results } = await readAs(ctx, "client.manage", ({ uid, db }) => [
     clientsOf(db, { uid, query, today }, after, pageSize + 1),
     countClientsOf(db, { uid, query, today }),
   ]);
@@ -35,16 +34,16 @@ export async function listClients(c: Context<AppEnv>, query: ClientListQuery) {
 }
 
 /** The whole list under the same filters, as a spreadsheet opens it. */
-export async function exportClients(c: Context<AppEnv>, query: ClientListQuery): Promise<string> {
-  const today = dayAt(c.var.now, bookTimeZone);
-  const { results } = await readAs(c, "client.manage", ({ uid, db }) => [
+export async function exportClients(ctx: RequestContext, query: ClientListQuery): Promise<string> {
+  const today = dayAt(ctx.now, bookTimeZone);
+  const { results } = await readAs(ctx, "client.manage", ({ uid, db }) => [
     clientsOf(db, { uid, query, today }, null, exportSize),
   ]);
-  return clientsCsv(rows<ClientRow>(results[0]), c.var.locale);
+  return clientsCsv(rows<ClientRow>(results[0]), ctx.locale);
 }
 
 /** The tags in use, for filters and suggestions. */
-export async function listTags(c: Context<AppEnv>) {
-  const { results } = await readAs(c, "client.manage", ({ uid, db }) => [tagsOf(db, uid)]);
+export async function listTags(ctx: RequestContext) {
+  const { results } = await readAs(ctx, "client.manage", ({ uid, db }) => [tagsOf(db, uid)]);
   return { items: rows<{ tag: string; clients: number }>(results[0]) };
 }

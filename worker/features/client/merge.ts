@@ -1,11 +1,10 @@
-import type { Context } from "hono";
+import type { RequestContext } from "../../http/request-context.ts";
 import { haveTwoAccounts, type MergeableClient, mergeClients } from "../../../domain/client/merge.ts";
 import type { MergeClientInput } from "../../../domain/client/schema.ts";
 import { clientSearchText } from "../../../domain/client/search-text.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { rows } from "../../db/database.ts";
-import type { AppEnv } from "../../env.ts";
 import { auditMove } from "../../http/audit.ts";
 import { writeOnce } from "../../http/write-once.ts";
 import { type ClientToMerge, clientsToMerge, moveAllOf } from "./merge-queries.ts";
@@ -22,9 +21,9 @@ const mergeable = (client: ClientToMerge): MergeableClient => ({
  * Throws `thing.not_found`, `client.two_accounts`, and `thing.moved_meanwhile` when one of the two is no longer of the
  * version that was seen.
  */
-export function mergeClient(c: Context<AppEnv>, id: string, input: MergeClientInput) {
+export function mergeClient(ctx: RequestContext, id: string, input: MergeClientInput) {
   const { otherId, version, otherVersion } = input;
-  return writeOnce(c, {
+  return writeOnce(ctx, {
     needs: "client.manage",
     name: "client.merge",
     input: { id, ...input },

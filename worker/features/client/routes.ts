@@ -22,28 +22,28 @@ import { mergeClient } from "./merge.ts";
 export const partnerClients = new Hono<AppEnv>()
   .get("/", validate("query", clientListQuery), async (c) => {
     const query = c.req.valid("query");
-    if (query.format !== "csv") return c.json(await listClients(c, query), 200);
-    return csvAnswer(c, "clients", await exportClients(c, query));
+    if (query.format !== "csv") return c.json(await listClients(c.var.ctx, query), 200);
+    return csvAnswer(c, "clients", await exportClients(c.var.ctx, query));
   })
-  .post("/", validate("json", newClientInput), async (c) => c.json(await createClient(c, c.req.valid("json")), 201))
-  .get("/tags", async (c) => c.json(await listTags(c), 200))
-  .get("/:clientId", async (c) => c.json(await getClient(c, c.req.param("clientId")), 200))
+  .post("/", validate("json", newClientInput), async (c) => c.json(await createClient(c.var.ctx, c.req.valid("json")), 201))
+  .get("/tags", async (c) => c.json(await listTags(c.var.ctx), 200))
+  .get("/:clientId", async (c) => c.json(await getClient(c.var.ctx, c.req.param("clientId")), 200))
   .patch("/:clientId", validate("json", changeClientInput), async (c) =>
-    c.json(await changeClient(c, c.req.param("clientId"), c.req.valid("json")), 200),
+    c.json(await changeClient(c.var.ctx, c.req.param("clientId"), c.req.valid("json")), 200),
   )
   .get("/:clientId/history", validate("query", pageQuery), async (c) =>
-    c.json(await getHistory(c, c.req.param("clientId"), c.req.valid("query").cursor), 200),
+    c.json(await getHistory(c.var.ctx, c.req.param("clientId"), c.req.valid("query").cursor), 200),
   )
   .put("/:clientId/notes", validate("json", clientNotesInput), async (c) =>
-    c.json(await changeNotes(c, c.req.param("clientId"), c.req.valid("json")), 200),
+    c.json(await changeNotes(c.var.ctx, c.req.param("clientId"), c.req.valid("json")), 200),
   )
   .patch("/:clientId/tags", validate("json", clientTagsInput), async (c) =>
-    c.json(await changeTags(c, c.req.param("clientId"), c.req.valid("json")), 200),
+    c.json(await changeTags(c.var.ctx, c.req.param("clientId"), c.req.valid("json")), 200),
   )
   .post("/:clientId/merge", validate("json", mergeClientInput), async (c) =>
-    c.json(await mergeClient(c, c.req.param("clientId"), c.req.valid("json")), 200),
+    c.json(await mergeClient(c.var.ctx, c.req.param("clientId"), c.req.valid("json")), 200),
   )
   .post("/:clientId/block", validate("json", blockClientInput), async (c) =>
-    c.json(await blockClient(c, c.req.param("clientId"), c.req.valid("json").reason), 200),
+    c.json(await blockClient(c.var.ctx, c.req.param("clientId"), c.req.valid("json").reason), 200),
   )
-  .post("/:clientId/unblock", async (c) => c.json(await unblockClient(c, c.req.param("clientId")), 200));
+  .post("/:clientId/unblock", async (c) => c.json(await unblockClient(c.var.ctx, c.req.param("clientId")), 200));

@@ -5,10 +5,10 @@ import { validate } from "../../http/validate.ts";
 import { changeCompany, findRegistered, getCompany } from "./service.ts";
 
 export const company = new Hono<AppEnv>()
-  .get("/", async (c) => c.json(await getCompany(c), 200))
+  .get("/", async (c) => c.json(await getCompany(c.var.ctx), 200))
   .patch("/", validate("json", changeCompanyInput), async (c) =>
-    c.json(await changeCompany(c, c.req.valid("json")), 200),
+    c.json(await changeCompany(c.var.ctx, c.req.valid("json")), 200),
   )
   .get("/register", validate("query", findCompanyQuery), async (c) =>
-    c.json(await findRegistered(c, c.req.valid("query").nip), 200),
+    c.json(await findRegistered(c.var.ctx, c.req.valid("query").nip), 200),
   );

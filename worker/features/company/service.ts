@@ -1,10 +1,9 @@
-import type { Context } from "hono";
+import type { RequestContext } from "../../http/request-context.ts";
 import type { ChangeCompanyInput } from "../../../domain/company/company.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import type { StaffRole } from "../../../domain/team/staff.ts";
 import { isUniqueConflict, rows } from "../../db/database.ts";
-import type { AppEnv } from "../../env.ts";
 import { readAs } from "../../http/actor.ts";
 import { auditMove } from "../../http/audit.ts";
 import { limitCodes } from "../../http/limits.ts";
@@ -36,8 +35,8 @@ const viewOf = ({ payoutAccount, hasInvoices, ...company }: CompanyRow, you: Sta
 });
 
 /** The company of the signed-in person, for all its staff to see. */
-export async function getCompany(c: Context<AppEnv>): Promise<CompanyView> {
-  const { actor, results } = await readAs(c, "partner.own", ({ uid, db }) => [selectCompany(db, uid)]);
+export async function getCompany(ctx: RequestContext): Promise<CompanyView> {
+  const { actor, results } = await readAs(ctx, "partner.own", ({ uid, db }) => [selectCompany(db, uid)]);
   return viewOf(requireCompany(results[0]), actor.staffRole);
 }
 
@@ -50,26 +49,26 @@ export function requireCompany(result: D1Result | undefined): CompanyRow {
 
 /** What the register says of a tax number, and which register it is. It is an offer: nothing is written. */
 export async function findRegistered(
-  c: Context<AppEnv>,
+  ctx: RequestContext,
   nip: string,
 ): Promise<{ register: CompanyRegister["name"]; answer: CompanyAnswer }> {
-  const { actor } = await readAs(c, "company.manage", () => []);
-  await limitCodes(c.env, `register:${actor.uid}`);
-  return { register: companyRegister(c.env).name, answer: await askRegister(c.env, nip, c.var.now) };
+  const { actor } = await readAs(ctx, "company.manage", () => []);
+  await limitCodes(ctx.env, `register:${actor.uid}`);
+  return { register: companyRegister(ctx.env).name, answer: await askRegister(ctx.env, nip, ctx.now) };
 }
 
 /**
  * Saves the company. Throws `thing.moved_meanwhile` when someone saved since `input.version` was read,
  * `partner.invoices_issued` for another prefix of a series that has begun, `request.invalid` for a number of someone else's.
  */
-export async function changeCompany(c: Context<AppEnv>, input: ChangeCompanyInput): Promise<CompanyView> {
-  await saveCompany(c, "company.change", input, (before) => {
+export async function changeCompany(ctx: RequestContext, input: ChangeCompanyInput): Promise<CompanyView> {
+  await saveCompany(ctx, "company.change", input, (before) => {
     if (before.hasInvoices === 1 && before.invoicePrefix !== input.invoicePrefix) {
       throw new DomainError("partner.invoices_issued");
     }
     return { input, more: [] };
   });
-  return getCompany(c);
+  return getCompany(ctx);
 }
 
 /** What is written over the company as it was read, and what belongs to the same move. It may refuse. */
@@ -80,13 +79,13 @@ export type CompanySave = (
 
 /** Asks the register, then writes the company. Answers with the partner's id. */
 export async function saveCompany(
-  c: Context<AppEnv>,
+  ctx: RequestContext,
   name: string,
   asked: Pick<ChangeCompanyInput, "version">,
   save: CompanySave,
 ): Promise<{ partnerId: string }> {
   try {
-    return await writeOnce(c, {
+    return await writeOnce(ctx, {
       needs: "company.manage",
       name,
       input: asked,
@@ -96,7 +95,7 @@ export async function saveCompany(
         const { input, more } = save(before, uid);
         const { id: partnerId } = before;
         if (before.version !== input.version) throw new DomainError("thing.moved_meanwhile");
-        const check = checkOf(await askRegister(c.env, input.nip, now), input.vatStatus);
+        const check = checkOf(await askRegister(ctx.env, input.nip, now), input.vatStatus);
         const move = newId("move");
         const entry = { actor: uid, action: "changeCompany", entity: "partner", partnerId, requestId, now } as const;
         return {

@@ -5,6 +5,6 @@ import { validate } from "../../http/validate.ts";
 import { recordConsent } from "./service.ts";
 
 export const consents = new Hono<AppEnv>().post("/", validate("json", recordConsentInput), async (c) => {
-  await recordConsent(c, c.req.valid("json"));
+  await recordConsent(c.var.ctx, c.req.valid("json"));
   return c.body(null, 204);
 });

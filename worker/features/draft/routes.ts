@@ -11,7 +11,7 @@ const keyOf = ({ form }: { form: DraftForm }, { placeId = "" }: { placeId?: stri
 
 export const drafts = new Hono<AppEnv>()
   .get("/:form", validate("param", draftParam), validate("query", draftQuery), async (c) =>
-    c.json(await getDraft(c, keyOf(c.req.valid("param"), c.req.valid("query"))), 200),
+    c.json(await getDraft(c.var.ctx, keyOf(c.req.valid("param"), c.req.valid("query"))), 200),
   )
   .put(
     "/:form",
@@ -19,11 +19,11 @@ export const drafts = new Hono<AppEnv>()
     validate("query", draftQuery),
     validate("json", draftInput),
     async (c) => {
-      await keepDraft(c, keyOf(c.req.valid("param"), c.req.valid("query")), c.req.valid("json"));
+      await keepDraft(c.var.ctx, keyOf(c.req.valid("param"), c.req.valid("query")), c.req.valid("json"));
       return c.body(null, 204);
     },
   )
   .delete("/:form", validate("param", draftParam), validate("query", draftQuery), async (c) => {
-    await forgetDraft(c, keyOf(c.req.valid("param"), c.req.valid("query")));
+    await forgetDraft(c.var.ctx, keyOf(c.req.valid("param"), c.req.valid("query")));
     return c.body(null, 204);
   });

@@ -1,8 +1,7 @@
-import type { Context } from "hono";
+import type { RequestContext } from "../../http/request-context.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { type DraftInput, draftForms } from "../../../domain/draft/draft.ts";
 import { rows } from "../../db/database.ts";
-import type { AppEnv } from "../../env.ts";
 import { readAs } from "../../http/actor.ts";
 import { type DraftKey, type DraftRow, selectDraft } from "./queries.ts";
 import { type DraftOwner, deleteDraft, upsertDraft } from "./statements.ts";
@@ -13,14 +12,14 @@ export interface Draft {
   updatedAt: string | null;
 }
 
-export async function getDraft(c: Context<AppEnv>, key: DraftKey): Promise<Draft> {
-  const { results } = await readAs(c, draftForms[key.form], ({ uid, db }) => [selectDraft(db, uid, key)]);
+export async function getDraft(ctx: RequestContext, key: DraftKey): Promise<Draft> {
+  const { results } = await readAs(ctx, draftForms[key.form], ({ uid, db }) => [selectDraft(db, uid, key)]);
   const [row] = rows<DraftRow>(results[0]);
   return row === undefined ? { data: null, updatedAt: null } : { data: JSON.parse(row.data), updatedAt: row.updatedAt };
 }
 
-async function ownerOf(c: Context<AppEnv>, key: DraftKey): Promise<DraftOwner> {
-  const { actor } = await readAs(c, draftForms[key.form], () => []);
+async function ownerOf(ctx: RequestContext, key: DraftKey): Promise<DraftOwner> {
+  const { actor } = await readAs(ctx, draftForms[key.form], () => []);
   const { uid, partnerId } = actor;
   const isOfPlace = key.placeId !== "";
   if (partnerId === null || isOfPlace !== (key.form === "boxes")) throw new DomainError("thing.not_found");
@@ -31,13 +30,13 @@ async function ownerOf(c: Context<AppEnv>, key: DraftKey): Promise<DraftOwner> {
  * Keeps what was typed; the later of two devices wins, for it is the one that is typed on. Throws `thing.not_found` for a
  * place of somebody else.
  */
-export async function keepDraft(c: Context<AppEnv>, key: DraftKey, { data }: DraftInput): Promise<void> {
-  const owner = await ownerOf(c, key);
-  const { meta } = await upsertDraft(c.var.db, owner, { data: JSON.stringify(data), now: c.var.now }).run();
+export async function keepDraft(ctx: RequestContext, key: DraftKey, { data }: DraftInput): Promise<void> {
+  const owner = await ownerOf(ctx, key);
+  const { meta } = await upsertDraft(ctx.db, owner, { data: JSON.stringify(data), now: ctx.now }).run();
   if (meta.changes === 0) throw new DomainError("thing.not_found");
 }
 
 /** Forgets a draft; one that is not there is forgotten already. */
-export async function forgetDraft(c: Context<AppEnv>, key: DraftKey): Promise<void> {
-  await deleteDraft(c.var.db, await ownerOf(c, key)).run();
+export async function forgetDraft(ctx: RequestContext, key: DraftKey): Promise<void> {
+  await deleteDraft(ctx.db, await ownerOf(ctx, key)).run();
 }

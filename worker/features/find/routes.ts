@@ -6,5 +6,5 @@ import { find } from "./service.ts";
 
 /** One search across clients, rents, reservations, boxes and places. */
 export const partnerFind = new Hono<AppEnv>().get("/", validate("query", findQuery), async (c) =>
-  c.json(await find(c, c.req.valid("query").q), 200),
+  c.json(await find(c.var.ctx, c.req.valid("query").q), 200),
 );

@@ -1,6 +1,5 @@
-import type { Context } from "hono";
+import type { RequestContext } from "../../http/request-context.ts";
 import { rows } from "../../db/database.ts";
-import type { AppEnv } from "../../env.ts";
 import { readAs } from "../../http/actor.ts";
 import {
   boxesFound,
@@ -16,9 +15,9 @@ import {
 } from "./queries.ts";
 
 /** What of the partner's has the words in its name, number or code, a few of each kind; one batch. */
-export async function find(c: Context<AppEnv>, q: string) {
-  const { results } = await readAs(c, "partner.own", ({ db, uid }) => {
-    const looked = { uid, q, locale: c.var.locale };
+export async function find(ctx: RequestContext, q: string) {
+  const { results } = await readAs(ctx, "partner.own", ({ db, uid }) => {
+    const looked = { uid, q, locale: ctx.locale };
     return [
       clientsFound(db, looked),
       rentsFound(db, looked),

@@ -14,7 +14,7 @@ const which = z.strictObject({ reservation: opaque(64).optional() });
 export const guest = new Hono<AppEnv>()
   .get("/reservation", validate("query", which), async (c) =>
     c.json(
-      await getGuestReservation(await bookingScope(c), c.var.locale, c.req.valid("query").reservation ?? null),
+      await getGuestReservation(await bookingScope(c.var.ctx), c.var.locale, c.req.valid("query").reservation ?? null),
       200,
     ),
   )

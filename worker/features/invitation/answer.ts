@@ -1,10 +1,9 @@
-import type { Context } from "hono";
+import type { RequestContext } from "../../http/request-context.ts";
 import { roles } from "../../../domain/account/roles.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import type { DeclineInput } from "../../../domain/invitation/schema.ts";
 import { isUniqueConflict } from "../../db/database.ts";
-import type { AppEnv } from "../../env.ts";
 import { requireSession } from "../../http/actor.ts";
 import { type AuditEntry, auditMove, isMissedMove } from "../../http/audit.ts";
 import { admitCaller, rememberGuest, selectCaller } from "../../http/caller.ts";
@@ -27,18 +26,18 @@ export interface Accepted {
  * that was invited. Throws as `findOpen`, `invitation.other_account`, and for an invitation to an account
  * `auth.signed_out`, or `auth.unprovisioned` for one whose registration is not finished.
  */
-export async function acceptInvitation(c: Context<AppEnv>, token: string): Promise<Accepted> {
-  const { db, now } = c.var;
+export async function acceptInvitation(ctx: RequestContext, token: string): Promise<Accepted> {
+  const { db, now } = ctx;
   const hash = await hashOfToken(token);
   const row = await findOpen(db, hash, now);
-  const account = await accountOf(c, row);
-  if (row.reservationId === null) return acceptAccount(c, row, hash);
+  const account = await accountOf(ctx, row);
+  if (row.reservationId === null) return acceptAccount(ctx, row, hash);
 
   const isTheirs = account?.emailVerified === true && row.reservationUid === null;
   const move = newId("move");
   const statements = [
-    ...answered(c, row, { hash, status: "accepted", word: "", move }),
-    ...(isTheirs ? toAccount(c, row, account.uid, move) : []),
+    ...answered(ctx, row, { hash, status: "accepted", word: "", move }),
+    ...(isTheirs ? toAccount(ctx, row, account.uid, move) : []),
     answerMail(db, row, { answer: "accepted", word: "", now }),
     ...(isTheirs || row.guestLink === null
       ? []
@@ -48,13 +47,13 @@ export async function acceptInvitation(c: Context<AppEnv>, token: string): Promi
   if (isTheirs || row.reservationUid !== null || row.guestLink === null) {
     return { way: "account", reservationId: row.reservationId };
   }
-  rememberGuest(c, await tokenOf(c.env, "guest link", row.guestLink));
+  rememberGuest(ctx, await tokenOf(ctx.env, "guest link", row.guestLink));
   return { way: "guest", reservationId: row.reservationId };
 }
 
 /** Whoever is signed in, if they may rent and are the one who was invited; null for nobody. The database has the last word. */
-async function accountOf(c: Context<AppEnv>, { email, reservationUid }: AnswerableRow) {
-  const { session, db } = c.var;
+async function accountOf(ctx: RequestContext, { email, reservationUid }: AnswerableRow) {
+  const { session, db } = ctx;
   if (session.status !== "authenticated") return null;
   const mayRent = session.role === roles.Customer || session.role === roles.ExternalUser || session.role === null;
   const isSame = session.email?.toLowerCase() === email.toLowerCase() || session.uid === reservationUid;
@@ -65,23 +64,23 @@ async function accountOf(c: Context<AppEnv>, { email, reservationUid }: Answerab
   return session;
 }
 
-function toAccount(c: Context<AppEnv>, row: AnswerableRow, uid: string, move: string): D1PreparedStatement[] {
-  const { db, now } = c.var;
+function toAccount(ctx: RequestContext, row: AnswerableRow, uid: string, move: string): D1PreparedStatement[] {
+  const { db, now } = ctx;
   const id = row.reservationId ?? "";
   return [
     giveToAccount(db, { reservationId: id, lastMove: row.reservationMove ?? "", uid, move, now }),
-    auditMove(db, { table: "reservations", id, move }, { ...entryOf(c, row), action: "claim", entity: "reservation" }),
+    auditMove(db, { table: "reservations", id, move }, { ...entryOf(ctx, row), action: "claim", entity: "reservation" }),
     linkClient(db, row.clientId, uid, now),
   ];
 }
 
 /** The account takes over all that the client has with the partner. */
-async function acceptAccount(c: Context<AppEnv>, row: AnswerableRow, hash: string): Promise<Accepted> {
-  const { db, now } = c.var;
-  const { uid, role } = requireSession(c);
+async function acceptAccount(ctx: RequestContext, row: AnswerableRow, hash: string): Promise<Accepted> {
+  const { db, now } = ctx;
+  const { uid, role } = requireSession(ctx);
   if (role === null) throw new DomainError("auth.unprovisioned");
   await write(db, [
-    ...answered(c, row, { hash, status: "accepted", word: "", move: newId("move") }),
+    ...answered(ctx, row, { hash, status: "accepted", word: "", move: newId("move") }),
     linkClient(db, row.clientId, uid, now),
     ...takeClientsThings(db, row.clientId, uid, now),
   ]);
@@ -89,21 +88,21 @@ async function acceptAccount(c: Context<AppEnv>, row: AnswerableRow, hash: strin
 }
 
 /** Says no, with a word for the partner if one likes: the box is free again. */
-export async function declineInvitation(c: Context<AppEnv>, { token, word }: DeclineInput): Promise<void> {
-  const { db, now } = c.var;
+export async function declineInvitation(ctx: RequestContext, { token, word }: DeclineInput): Promise<void> {
+  const { db, now } = ctx;
   const hash = await hashOfToken(token);
   const row = await findOpen(db, hash, now);
   const { reservationId: id, reservationMove: lastMove } = row;
   const move = newId("move");
   const mark = { table: "reservations", id: id ?? "", move } as const;
   await write(db, [
-    ...answered(c, row, { hash, status: "declined", word, move }),
+    ...answered(ctx, row, { hash, status: "declined", word, move }),
     ...(id === null || lastMove === null
       ? []
       : [
           moveReservation(db, { id, lastMove, move, status: "cancelled", now }),
           auditMove(db, mark, {
-            ...entryOf(c, row),
+            ...entryOf(ctx, row),
             action: "decline",
             entity: "reservation",
             details: { reason: word },
@@ -115,8 +114,8 @@ export async function declineInvitation(c: Context<AppEnv>, { token, word }: Dec
 }
 
 /** Of an invitation that has ended, to an offer or an account: the partner hears that another is wanted, once. */
-export async function askAgain(c: Context<AppEnv>, token: string): Promise<void> {
-  const { db, now } = c.var;
+export async function askAgain(ctx: RequestContext, token: string): Promise<void> {
+  const { db, now } = ctx;
   const row = await findEnded(db, await hashOfToken(token), now);
   const answer = row.reservationId === null ? "askedToJoin" : "askedAgain";
   await answerMail(db, row, { answer, word: "", now }).run();
@@ -131,23 +130,23 @@ async function findEnded(db: D1DatabaseSession, hash: string, now: Date): Promis
   return row;
 }
 
-function entryOf(c: Context<AppEnv>, { partnerId }: AnswerableRow): Omit<AuditEntry, "action" | "entity"> {
-  const { session, now, requestId } = c.var;
+function entryOf(ctx: RequestContext, { partnerId }: AnswerableRow): Omit<AuditEntry, "action" | "entity"> {
+  const { session, now, requestId } = ctx;
   return { actor: session.status === "authenticated" ? session.uid : "client", partnerId, requestId, now };
 }
 
 function answered(
-  c: Context<AppEnv>,
+  ctx: RequestContext,
   row: AnswerableRow,
   answer: { hash: string; status: "accepted" | "declined"; word: string; move: string },
 ): D1PreparedStatement[] {
-  const { db, now, session } = c.var;
+  const { db, now, session } = ctx;
   const mark = { table: "invitations", id: row.id, move: answer.move } as const;
   const uid = session.status === "authenticated" && session.role !== null ? session.uid : null;
   const action = answer.status === "accepted" ? "accept" : "decline";
   return [
     answerInvitation(db, { ...answer, id: row.id, uid, now }),
-    auditMove(db, mark, { ...entryOf(c, row), action, entity: "invitation" }),
+    auditMove(db, mark, { ...entryOf(ctx, row), action, entity: "invitation" }),
   ];
 }
 

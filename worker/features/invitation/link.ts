@@ -1,11 +1,10 @@
-import type { Context } from "hono";
+import type { RequestContext } from "../../http/request-context.ts";
 import { roles } from "../../../domain/account/roles.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import type { InviteClientInput } from "../../../domain/invitation/schema.ts";
 import { href } from "../../../domain/routes.ts";
 import { isUniqueConflict, rows } from "../../db/database.ts";
-import type { AppEnv } from "../../env.ts";
 import { readAs, requireSession } from "../../http/actor.ts";
 import { auditMove, isMissedMove } from "../../http/audit.ts";
 import { idempotencyKey, type KeptAnswer, readKey, replay, requestHash, writeKey } from "../../http/idempotency.ts";
@@ -24,12 +23,12 @@ import { endAccountInvitations } from "./statements.ts";
  * `invitation.already_member` for an e-mail with an account, if only a begun one, `request.invalid` for a client without
  * an e-mail or with an account, `auth.provider_down`: the same press again then does what was left.
  */
-export async function inviteByLink(c: Context<AppEnv>, input: InviteClientInput): Promise<void> {
+export async function inviteByLink(ctx: RequestContext, input: InviteClientInput): Promise<void> {
   const { clientId } = input;
-  const { db, now, requestId } = c.var;
-  const key = idempotencyKey(c) ?? newId("request");
-  const answer = { scope: `${requireSession(c).uid} invitation.link`, key, hash: await requestHash(input) };
-  const { actor, results } = await readAs(c, "client.manage", ({ uid }) => [
+  const { db, now, requestId } = ctx;
+  const key = idempotencyKey(ctx) ?? newId("request");
+  const answer = { scope: `${requireSession(ctx).uid} invitation.link`, key, hash: await requestHash(input) };
+  const { actor, results } = await readAs(ctx, "client.manage", ({ uid }) => [
     readKey(db, answer.scope, key),
     selectInvitable(db, uid, clientId),
     selectEmailAllowance(db, uid, now),
@@ -45,10 +44,10 @@ export async function inviteByLink(c: Context<AppEnv>, input: InviteClientInput)
   // Before the provider is asked for an account: the outbox would refuse the email only afterwards.
   if (!readEmailAllowance(results[2]).mayEmail) throw new DomainError("partner.email_not_ready");
   if (email === "") throw new DomainError("request.invalid", { fields: { clientId: "field.email" } });
-  const order = { env: c.env, db, requestId, now, actor: actor.uid, reason: "client" };
+  const order = { env: ctx.env, db, requestId, now, actor: actor.uid, reason: "client" };
   // The letter is on its way already; what may be left is to tell the account.
   if (earlier !== null) return projectAccount(order, (await earlier.json<{ uid: string }>()).uid);
-  await limitCodes(c.env, `client:${clientId}`);
+  await limitCodes(ctx.env, `client:${clientId}`);
 
   const mark = { table: "clients", id: clientId, move: newId("move") } as const;
   const entry = { actor: actor.uid, action: "inviteByLink", entity: "client", partnerId, requestId, now } as const;

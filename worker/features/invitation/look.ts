@@ -1,7 +1,6 @@
-import type { Context } from "hono";
+import type { RequestContext } from "../../http/request-context.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
-import type { AppEnv } from "../../env.ts";
 import { hashOfToken } from "../../http/link-token.ts";
 import { type ReservationView, requireFound, selectOffered, viewOf } from "../reservation/service.ts";
 import { type AnswerableRow, selectByToken } from "./answer-queries.ts";
@@ -41,8 +40,8 @@ export const isUnpaid = ({ status, reservationStatus }: AnswerableRow) =>
   status === "accepted" && reservationStatus === "expired";
 
 /** A look at an invitation, as often as one likes: only an answer uses it up. */
-export async function lookAtInvitation(c: Context<AppEnv>, token: string): Promise<ClientInvitationView> {
-  const { db, now } = c.var;
+export async function lookAtInvitation(ctx: RequestContext, token: string): Promise<ClientInvitationView> {
+  const { db, now } = ctx;
   const { id, email, name, partnerName, expiresAt, clientUid, reservationId } = await findOpen(
     db,
     await hashOfToken(token),

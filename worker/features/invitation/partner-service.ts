@@ -1,11 +1,10 @@
-import type { Context } from "hono";
+import type { RequestContext } from "../../http/request-context.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { invitationDays, openInvitations } from "../../../domain/invitation/lifecycle.ts";
 import type { ClientInvitationQuery, InviteClientInput } from "../../../domain/invitation/schema.ts";
 import { minutesAfter } from "../../../domain/reservation/hold.ts";
 import { rows } from "../../db/database.ts";
-import type { AppEnv } from "../../env.ts";
 import { type Actor, readAs } from "../../http/actor.ts";
 import { auditMove } from "../../http/audit.ts";
 import { pageOf, readCursor } from "../../http/cursor.ts";
@@ -27,10 +26,10 @@ import { endAccountInvitations, insertClientInvitation, renewInvitation, revokeI
 
 const minutesADay = 1_440;
 
-export async function listInvitations(c: Context<AppEnv>, query: ClientInvitationQuery) {
-  const { now } = c.var;
+export async function listInvitations(ctx: RequestContext, query: ClientInvitationQuery) {
+  const { now } = ctx;
   const after = readCursor(query.cursor);
-  const { results } = await readAs(c, "client.manage", ({ uid, db }) => [
+  const { results } = await readAs(ctx, "client.manage", ({ uid, db }) => [
     invitationsOf(db, uid, query, { after, limit: pageSize + 1, now }),
     countInvitationsOf(db, uid, query, now),
   ]);
@@ -42,18 +41,18 @@ export async function listInvitations(c: Context<AppEnv>, query: ClientInvitatio
  * Invites a client to an account; an older such invitation ends. Throws `client.blocked`, and `request.invalid` for one without an e-mail
  * or with an account, an external user's too: their sign-in link is their way in.
  */
-export function inviteClient(c: Context<AppEnv>, input: InviteClientInput): Promise<{ id: string }> {
-  return writeOnce(c, {
+export function inviteClient(ctx: RequestContext, input: InviteClientInput): Promise<{ id: string }> {
+  return writeOnce(ctx, {
     needs: "client.manage",
     name: "invitation.send",
     input,
     read: ({ uid, db }) => [selectInvitable(db, uid, input.clientId)],
-    plan: (scope, [found]) => planInvitation(c, scope, rows<InvitableClient>(found)[0], input.clientId),
+    plan: (scope, [found]) => planInvitation(ctx, scope, rows<InvitableClient>(found)[0], input.clientId),
   });
 }
 
 async function planInvitation(
-  c: Context<AppEnv>,
+  ctx: RequestContext,
   { db, actor, now, requestId }: WriteScope,
   client: InvitableClient | undefined,
   clientId: string,
@@ -62,9 +61,9 @@ async function planInvitation(
   if (client.blocked === 1) throw new DomainError("client.blocked");
   if (client.uid !== null) throw new DomainError("request.invalid", { fields: { clientId: "field.taken" } });
   if (client.email === "") throw new DomainError("request.invalid", { fields: { clientId: "field.email" } });
-  await limitCodes(c.env, `client:${clientId}`);
+  await limitCodes(ctx.env, `client:${clientId}`);
 
-  const link = await newInvitationLink(c.env);
+  const link = await newInvitationLink(ctx.env);
   const mark = { table: "invitations", id: newId("invitation"), move: newId("move") } as const;
   const { email, name, locale, partnerName } = client;
   return {
@@ -87,11 +86,11 @@ async function planInvitation(
 }
 
 /** A new link by mail; the older one ends. An offer is sent again with its reservation: `reservation.illegal_move`. */
-export function resendInvitation(c: Context<AppEnv>, id: string): Promise<void> {
-  return moveOpen(c, id, "resend", async ({ db, actor, now, requestId }, invitation) => {
+export function resendInvitation(ctx: RequestContext, id: string): Promise<void> {
+  return moveOpen(ctx, id, "resend", async ({ db, actor, now, requestId }, invitation) => {
     if (invitation.reservationId !== null) throw new DomainError("reservation.illegal_move");
-    await limitCodes(c.env, `invitation:${id}`);
-    const link = await newInvitationLink(c.env);
+    await limitCodes(ctx.env, `invitation:${id}`);
+    const link = await newInvitationLink(ctx.env);
     const mark = { table: "invitations", id, move: newId("move") } as const;
     const { email, name, locale, partnerName, lastMove } = invitation;
     const expiresAt = minutesAfter(now, invitationDays * minutesADay);
@@ -104,8 +103,8 @@ export function resendInvitation(c: Context<AppEnv>, id: string): Promise<void> 
 }
 
 /** Its link opens nothing any more. An offer itself stands until it is cancelled. */
-export function endInvitation(c: Context<AppEnv>, id: string): Promise<void> {
-  return moveOpen(c, id, "revoke", async ({ db, actor, now, requestId }, invitation) => {
+export function endInvitation(ctx: RequestContext, id: string): Promise<void> {
+  return moveOpen(ctx, id, "revoke", async ({ db, actor, now, requestId }, invitation) => {
     const mark = { table: "invitations", id, move: newId("move") } as const;
     return [
       revokeInvitation(db, { id, lastMove: invitation.lastMove, move: mark.move, now }),
@@ -118,12 +117,12 @@ const entryOf = ({ uid, partnerId }: Actor) => ({ actor: uid, entity: "invitatio
 
 /** Throws `invitation.revoked` and `invitation.used` for one that is over. */
 async function moveOpen(
-  c: Context<AppEnv>,
+  ctx: RequestContext,
   id: string,
   name: string,
   plan: (scope: WriteScope, invitation: OwnInvitation) => Promise<D1PreparedStatement[]>,
 ): Promise<void> {
-  await writeOnce(c, {
+  await writeOnce(ctx, {
     needs: "client.manage",
     name: `invitation.${name}`,
     input: { id },

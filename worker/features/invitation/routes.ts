@@ -17,35 +17,35 @@ import { endInvitation, inviteClient, listInvitations, resendInvitation } from "
 export const clientInvitations = new Hono<AppEnv>()
   .use(limitSignIn)
   .post("/open", validate("json", invitationKeyInput), async (c) =>
-    c.json(await lookAtInvitation(c, c.req.valid("json").token), 200),
+    c.json(await lookAtInvitation(c.var.ctx, c.req.valid("json").token), 200),
   )
   .post("/accept", validate("json", invitationKeyInput), async (c) =>
-    c.json(await acceptInvitation(c, c.req.valid("json").token), 200),
+    c.json(await acceptInvitation(c.var.ctx, c.req.valid("json").token), 200),
   )
   .post("/decline", validate("json", declineInput), async (c) => {
-    await declineInvitation(c, c.req.valid("json"));
+    await declineInvitation(c.var.ctx, c.req.valid("json"));
     return c.body(null, 204);
   })
   .post("/ask", validate("json", invitationKeyInput), async (c) => {
-    await askAgain(c, c.req.valid("json").token);
+    await askAgain(c.var.ctx, c.req.valid("json").token);
     return c.body(null, 204);
   });
 
 /** The partner's own invitations to their clients. */
 export const partnerClientInvitations = new Hono<AppEnv>()
   .get("/", validate("query", clientInvitationQuery), async (c) =>
-    c.json(await listInvitations(c, c.req.valid("query")), 200),
+    c.json(await listInvitations(c.var.ctx, c.req.valid("query")), 200),
   )
-  .post("/", validate("json", inviteClientInput), async (c) => c.json(await inviteClient(c, c.req.valid("json")), 201))
+  .post("/", validate("json", inviteClientInput), async (c) => c.json(await inviteClient(c.var.ctx, c.req.valid("json")), 201))
   .post("/link", validate("json", inviteClientInput), async (c) => {
-    await inviteByLink(c, c.req.valid("json"));
+    await inviteByLink(c.var.ctx, c.req.valid("json"));
     return c.body(null, 204);
   })
   .post("/:id/resend", async (c) => {
-    await resendInvitation(c, c.req.param("id"));
+    await resendInvitation(c.var.ctx, c.req.param("id"));
     return c.body(null, 204);
   })
   .post("/:id/revoke", async (c) => {
-    await endInvitation(c, c.req.param("id"));
+    await endInvitation(c.var.ctx, c.req.param("id"));
     return c.body(null, 204);
   });

@@ -10,10 +10,10 @@ const pdfQuery = z.strictObject({ download: z.literal("").optional() });
 
 export const invoices = new Hono<AppEnv>()
   .get("/", validate("query", pageQuery), async (c) =>
-    c.json(await listOwnInvoices(c, c.req.valid("query").cursor), 200),
+    c.json(await listOwnInvoices(c.var.ctx, c.req.valid("query").cursor), 200),
   )
   .get("/:id/pdf", validate("query", pdfQuery), async (c) => {
-    const { fileName, bytes } = await printOwnInvoice(c, c.req.param("id"));
+    const { fileName, bytes } = await printOwnInvoice(c.var.ctx, c.req.param("id"));
     const way = c.req.valid("query").download === undefined ? "inline" : "attachment";
     return c.body(new Uint8Array(bytes), 200, {
       "content-type": "application/pdf",

@@ -1,7 +1,6 @@
-import type { Context } from "hono";
+import type { RequestContext } from "../../http/request-context.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { rows } from "../../db/database.ts";
-import type { AppEnv } from "../../env.ts";
 import { readAs } from "../../http/actor.ts";
 import { admitCaller, bookingScope, requireSomeone, selectCaller } from "../../http/caller.ts";
 import { pageOf, readCursor } from "../../http/cursor.ts";
@@ -17,15 +16,15 @@ export function newestInvoices(db: Pick<D1Database, "prepare">, uid: string): D1
   return invoicesOfUser(db, uid, null, newest);
 }
 
-export async function listOwnInvoices(c: Context<AppEnv>, cursor: string | undefined) {
+export async function listOwnInvoices(ctx: RequestContext, cursor: string | undefined) {
   const after = readCursor(cursor);
-  const { results } = await readAs(c, "invoice.own", ({ uid, db }) => [invoicesOfUser(db, uid, after, pageSize + 1)]);
+  const { results } = await readAs(ctx, "invoice.own", ({ uid, db }) => [invoicesOfUser(db, uid, after, pageSize + 1)]);
   return pageOf(rows<InvoiceRow>(results[0]), pageSize, (row) => ({ key: row.issuedOn, id: row.id }));
 }
 
 /** The invoice on paper. Someone else's is not found. */
-export async function printOwnInvoice(c: Context<AppEnv>, id: string) {
-  const { db, now, caller } = await bookingScope(c);
+export async function printOwnInvoice(ctx: RequestContext, id: string) {
+  const { db, now, caller } = await bookingScope(ctx);
   requireSomeone(caller);
   const [own, found] = await db.batch([selectCaller(db, caller), invoiceDocument(db, id, caller, now)]);
   admitCaller(own, caller, "account.own");

@@ -1,9 +1,8 @@
-import type { Context } from "hono";
+import type { RequestContext } from "../../http/request-context.ts";
 import { type Day, dayAt } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { runningRents } from "../../../domain/rent/lifecycle.ts";
-import type { AppEnv } from "../../env.ts";
 import { auditMove } from "../../http/audit.ts";
 import { type MailData, outboxInsert } from "../email/statements.ts";
 import { startRentNow } from "../rent/service.ts";
@@ -30,13 +29,13 @@ export function arrivalOf(reservation: Reservation, facts: PartnerFacts, today: 
  * The box is given to the client in person. A rent whose day has come and which no job has started yet starts now.
  * Throws `reservation.illegal_move` before that day, and when it was done already.
  */
-export function handOver(c: Context<AppEnv>, id: string): Promise<void> {
-  const { db, now, requestId } = c.var;
-  return moveOnce(c, { name: "handOver", id }, async (own) => {
+export function handOver(ctx: RequestContext, id: string): Promise<void> {
+  const { db, now, requestId } = ctx;
+  return moveOnce(ctx, { name: "handOver", id }, async (own) => {
     const { actor, reservation } = requireArrival(own, "canHandOver", now);
     const { rent } = own.facts;
     if (rent?.status === "scheduled") await startRentNow({ db, now, requestId }, rent.id);
-    const { lastMove } = rent?.status === "scheduled" ? (await readOwn(c, id)).reservation : reservation;
+    const { lastMove } = rent?.status === "scheduled" ? (await readOwn(ctx, id)).reservation : reservation;
     const move = newId("move");
     const entry = {
       actor: actor.uid,
@@ -56,9 +55,9 @@ export function handOver(c: Context<AppEnv>, id: string): Promise<void> {
  * Nobody came: the rent ends today and the box is free. What was charged stays charged; the deposit is settled with the
  * rent, as after every end. Throws `reservation.illegal_move`.
  */
-export function markNoShow(c: Context<AppEnv>, id: string): Promise<void> {
-  const { db, now, requestId } = c.var;
-  return moveOnce(c, { name: "noShow", id }, async (own) => {
+export function markNoShow(ctx: RequestContext, id: string): Promise<void> {
+  const { db, now, requestId } = ctx;
+  return moveOnce(ctx, { name: "noShow", id }, async (own) => {
     const { actor, reservation, facts } = requireArrival(own, "canMiss", now);
     const rentId = facts.rent?.id ?? "";
     const move = newId("move");

@@ -1,8 +1,7 @@
-import type { Context } from "hono";
+import type { RequestContext } from "../../http/request-context.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { nextStatus } from "../../../domain/core/lifecycle.ts";
 import { reservationMoves, statusAt } from "../../../domain/reservation/lifecycle.ts";
-import type { AppEnv } from "../../env.ts";
 import { isMissedMove } from "../../http/audit.ts";
 import { type MailData, outboxInsert } from "../email/statements.ts";
 import { askRefund } from "../payment/service.ts";
@@ -29,10 +28,10 @@ export function consequenceOf(reservation: Reservation, facts: PartnerFacts, now
 }
 
 /** The partner takes an offer back, or cancels what is paid and not begun: the box is free and the money goes back. */
-export async function cancelAsPartner(c: Context<AppEnv>, id: string, reason: string): Promise<void> {
-  const { env } = c;
-  const { db, now, requestId } = c.var;
-  const own = await readOwn(c, id);
+export async function cancelAsPartner(ctx: RequestContext, id: string, reason: string): Promise<void> {
+  const { env } = ctx;
+  const { db, now, requestId } = ctx;
+  const own = await readOwn(ctx, id);
   const { reservation, facts } = own;
   if (reservation.status === "cancelled") return;
   if (consequenceOf(reservation, facts, now) === null) {
@@ -45,7 +44,7 @@ export async function cancelAsPartner(c: Context<AppEnv>, id: string, reason: st
     keptGrosze: 0,
   });
   try {
-    await db.batch([...statements, ...cancelMail(c, reservation, facts, reason)]);
+    await db.batch([...statements, ...cancelMail(ctx, reservation, facts, reason)]);
   } catch (error) {
     if (isMissedMove(error)) throw new DomainError("thing.moved_meanwhile", { cause: error });
     throw error;
@@ -55,12 +54,12 @@ export async function cancelAsPartner(c: Context<AppEnv>, id: string, reason: st
 }
 
 function cancelMail(
-  c: Context<AppEnv>,
+  ctx: RequestContext,
   reservation: Reservation,
   facts: PartnerFacts,
   reason: string,
 ): D1PreparedStatement[] {
-  const { db, now } = c.var;
+  const { db, now } = ctx;
   const { client } = facts;
   if (client === null || client.email === "") return [];
   const { id, code, box, place, seller, moveInOn } = reservation;

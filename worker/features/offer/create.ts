@@ -1,10 +1,9 @@
-import type { Context } from "hono";
+import type { RequestContext } from "../../http/request-context.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId, newReadableCode } from "../../../domain/core/ids.ts";
 import type { NewOfferInput } from "../../../domain/offer/offer.ts";
 import { minutesAfter, paymentHoldMinutes } from "../../../domain/reservation/hold.ts";
 import { isOverlap, isUniqueConflict, rows } from "../../db/database.ts";
-import type { AppEnv } from "../../env.ts";
 import { readAs, requireSession } from "../../http/actor.ts";
 import { auditMove, isMissedMove } from "../../http/audit.ts";
 import { newGuestLink } from "../../http/guest-link.ts";
@@ -32,14 +31,14 @@ const minutesAnHour = 60;
  * `client.blocked`, and `request.invalid` by field.
  */
 export async function createReservation(
-  c: Context<AppEnv>,
+  ctx: RequestContext,
   input: NewOfferInput,
   more: (reservationId: string) => D1PreparedStatement[] = () => [],
 ): Promise<CreatedReservation> {
-  const { db, now } = c.var;
-  const key = idempotencyKey(c) ?? newId("request");
-  const answer = { scope: `${requireSession(c).uid} reservation.create`, key, hash: await requestHash(input) };
-  const { actor, results } = await readAs(c, "reservation.manage", (read) => [
+  const { db, now } = ctx;
+  const key = idempotencyKey(ctx) ?? newId("request");
+  const answer = { scope: `${requireSession(ctx).uid} reservation.create`, key, hash: await requestHash(input) };
+  const { actor, results } = await readAs(ctx, "reservation.manage", (read) => [
     readKey(read.db, answer.scope, key),
     selectClient(read.db, read.uid, input.clientId),
     ...offerStatements(read.db, input.boxId, input, now),
@@ -56,24 +55,24 @@ export async function createReservation(
   if (offer.seller.id !== actor.partnerId) throw new DomainError("thing.not_found");
   if (input.close.kind === "transfer") checkTransfer(input.close, offer.price.todayGrosze, offer.place.timezone, now);
 
-  const reservation = newOffer(input, client, offer, await newGuestLink(c.env), now);
+  const reservation = newOffer(input, client, offer, await newGuestLink(ctx.env), now);
   const body = { id: reservation.id, code: reservation.code };
   const mark = { table: "reservations", id: reservation.id, move: reservation.move } as const;
   const entry = { actor: actor.uid, entity: "reservation", partnerId: offer.seller.id } as const;
-  const { statements, paymentId } = await closing(c, input, { reservation, client, offer, uid: actor.uid });
+  const { statements, paymentId } = await closing(ctx, input, { reservation, client, offer, uid: actor.uid });
   try {
     await db.batch([
       ...insertOffer(db, reservation),
-      auditMove(db, mark, { ...entry, action: "create", requestId: c.var.requestId, now }),
+      auditMove(db, mark, { ...entry, action: "create", requestId: ctx.requestId, now }),
       ...statements,
       ...more(reservation.id),
       writeKey(db, { ...answer, status: 201, body, now }),
     ]);
   } catch (error) {
-    return afterRefusal(c, error, () => createReservation(c, input, more), offer, answer);
+    return afterRefusal(ctx, error, () => createReservation(ctx, input, more), offer, answer);
   }
   if (paymentId !== null) {
-    const scope = { env: c.env, db, now, requestId: c.var.requestId };
+    const scope = { env: ctx.env, db, now, requestId: ctx.requestId };
     await settle(scope, transferReport(paymentId), null);
   }
   return body;
@@ -113,11 +112,11 @@ function newOffer(
 
 /** What makes it an offer, or what makes it paid. */
 async function closing(
-  c: Context<AppEnv>,
+  ctx: RequestContext,
   { close }: NewOfferInput,
   made: { reservation: NewOffer; client: OfferedClient; offer: Offer; uid: string },
 ): Promise<{ statements: D1PreparedStatement[]; paymentId: string | null }> {
-  const { db, now, requestId } = c.var;
+  const { db, now, requestId } = ctx;
   const { reservation, client, offer, uid } = made;
   const { id, code, move, moveInOn, toOn, note, expiresAt } = reservation;
   const { box, place, seller, price } = offer;
@@ -127,7 +126,7 @@ async function closing(
     return { statements: transferStatements(db, order, { ...close, paymentId, move, now }), paymentId };
   }
   const { name, email, locale } = client;
-  const link = await newInvitationLink(c.env);
+  const link = await newInvitationLink(ctx.env);
   const invitation = { table: "invitations", id: newId("invitation"), move: newId("move") } as const;
   const entry = { actor: uid, action: "send", entity: "invitation", partnerId: seller.id, requestId, now } as const;
   return {
@@ -156,13 +155,13 @@ async function closing(
 
 /** The batch was refused as a whole: a taken box, the same code drawn twice, or the same call that was a moment faster. */
 async function afterRefusal(
-  c: Context<AppEnv>,
+  ctx: RequestContext,
   error: unknown,
   again: () => Promise<CreatedReservation>,
   offer: Offer,
   answer: { scope: string; key: string; hash: string },
 ): Promise<CreatedReservation> {
-  const { db, now } = c.var;
+  const { db, now } = ctx;
   if (String(error).includes("reservations.code")) return again();
   if (isMissedMove(error)) throw new DomainError("box.not_rentable", { cause: error });
   if (!isOverlap(error) && !isUniqueConflict(error)) throw error;

@@ -1,9 +1,8 @@
-import type { Context } from "hono";
+import type { RequestContext } from "../../http/request-context.ts";
 import { dayAt } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { type ReservationStatus, statusAt } from "../../../domain/reservation/lifecycle.ts";
 import { rows } from "../../db/database.ts";
-import type { AppEnv } from "../../env.ts";
 import { readAs } from "../../http/actor.ts";
 import { type InvoiceRow, invoicesOfReservation } from "../invoice/service.ts";
 import { type ReservationView, viewOf } from "../reservation/service.ts";
@@ -33,9 +32,9 @@ export interface ReservationDetail extends Known {
 }
 
 /** A reservation with all that its partner may know and do. Throws `thing.not_found`. */
-export async function getDetail(c: Context<AppEnv>, id: string): Promise<ReservationDetail> {
-  const { now } = c.var;
-  const { reservation, facts, results } = await readOwn(c, id, (db) => [
+export async function getDetail(ctx: RequestContext, id: string): Promise<ReservationDetail> {
+  const { now } = ctx;
+  const { reservation, facts, results } = await readOwn(ctx, id, (db) => [
     invoicesOfReservation(db, { sql: "?1", values: [id] }),
     selectHistory(db, id),
   ]);
@@ -63,8 +62,8 @@ export async function getDetail(c: Context<AppEnv>, id: string): Promise<Reserva
 }
 
 /** Which reservation an order is of. Throws `thing.not_found`. */
-export async function findOfOrder(c: Context<AppEnv>, orderId: string): Promise<{ id: string }> {
-  const { results } = await readAs(c, "order.complete", ({ uid, db }) => [selectOfOrder(db, uid, orderId)]);
+export async function findOfOrder(ctx: RequestContext, orderId: string): Promise<{ id: string }> {
+  const { results } = await readAs(ctx, "order.complete", ({ uid, db }) => [selectOfOrder(db, uid, orderId)]);
   const [found] = rows<{ id: string }>(results[0]);
   if (found === undefined) throw new DomainError("thing.not_found");
   return found;

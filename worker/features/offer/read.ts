@@ -1,6 +1,5 @@
-import type { Context } from "hono";
+import type { RequestContext } from "../../http/request-context.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
-import type { AppEnv } from "../../env.ts";
 import { type Actor, readAs } from "../../http/actor.ts";
 import { writeOnce } from "../../http/write-once.ts";
 import { type Reservation, requireFound, selectOfPartner } from "../reservation/service.ts";
@@ -16,20 +15,20 @@ export interface OwnReservation {
 
 /** A reservation of the partner that the caller works for, with what only the partner sees. Throws `thing.not_found`. */
 export async function readOwn(
-  c: Context<AppEnv>,
+  ctx: RequestContext,
   id: string,
   more: (db: D1DatabaseSession) => D1PreparedStatement[] = () => [],
 ): Promise<OwnReservation> {
-  const { actor, results } = await readAs(c, "reservation.manage", ({ uid, db }) => [
-    selectOfPartner(db, id, uid, c.var.now),
+  const { actor, results } = await readAs(ctx, "reservation.manage", ({ uid, db }) => [
+    selectOfPartner(db, id, uid, ctx.now),
     selectFacts(db, id),
     ...more(db),
   ]);
-  return ownOf(c, actor, results);
+  return ownOf(ctx, actor, results);
 }
 
-function ownOf(c: Context<AppEnv>, actor: Actor, [found, known, ...rest]: readonly D1Result[]): OwnReservation {
-  const reservation = requireFound(found, c.var.now);
+function ownOf(ctx: RequestContext, actor: Actor, [found, known, ...rest]: readonly D1Result[]): OwnReservation {
+  const reservation = requireFound(found, ctx.now);
   const facts = readFacts(known);
   if (facts === null) throw new DomainError("thing.not_found");
   return { actor, reservation, facts, results: rest };
@@ -40,15 +39,15 @@ function ownOf(c: Context<AppEnv>, actor: Actor, [found, known, ...rest]: readon
  * `thing.moved_meanwhile`, and what the plan refuses.
  */
 export async function moveOnce(
-  c: Context<AppEnv>,
+  ctx: RequestContext,
   { name, id, input = null }: { name: string; id: string; input?: unknown },
   plan: (own: OwnReservation) => Promise<D1PreparedStatement[]>,
 ): Promise<void> {
-  await writeOnce(c, {
+  await writeOnce(ctx, {
     needs: "reservation.manage",
     name: `reservation.${name}`,
     input: { id, input },
-    read: ({ uid, db }) => [selectOfPartner(db, id, uid, c.var.now), selectFacts(db, id)],
-    plan: async ({ actor }, results) => ({ body: null, statements: await plan(ownOf(c, actor, results)) }),
+    read: ({ uid, db }) => [selectOfPartner(db, id, uid, ctx.now), selectFacts(db, id)],
+    plan: async ({ actor }, results) => ({ body: null, statements: await plan(ownOf(ctx, actor, results)) }),
   });
 }

@@ -1,11 +1,10 @@
-import type { Context } from "hono";
+import type { RequestContext } from "../../http/request-context.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import type { RecordPaymentInput } from "../../../domain/offer/offer.ts";
 import { openPayments } from "../../../domain/payment/lifecycle.ts";
 import { minutesAfter, paymentHoldMinutes } from "../../../domain/reservation/hold.ts";
 import { isUniqueConflict } from "../../db/database.ts";
-import type { AppEnv } from "../../env.ts";
 import { auditMove, isMissedMove } from "../../http/audit.ts";
 import { settle, transferReport } from "../payment/service.ts";
 import { closePaymentsOf } from "../payment/statements.ts";
@@ -19,9 +18,9 @@ import { checkTransfer, transferStatements } from "./transfer-statements.ts";
  * after a lost answer it goes on where it stopped. Throws `reservation.illegal_move` while a bank still decides about a
  * payment online.
  */
-export async function recordPayment(c: Context<AppEnv>, id: string, input: RecordPaymentInput): Promise<void> {
-  const { db, now, requestId } = c.var;
-  const own = await readOwn(c, id);
+export async function recordPayment(ctx: RequestContext, id: string, input: RecordPaymentInput): Promise<void> {
+  const { db, now, requestId } = ctx;
+  const own = await readOwn(ctx, id);
   const { reservation, facts } = own;
   if (reservation.status === "confirmed" || reservation.status === "converted") {
     if (facts.payment?.provider === "transfer") return;
@@ -30,9 +29,9 @@ export async function recordPayment(c: Context<AppEnv>, id: string, input: Recor
   if (facts.payment?.status === "pending") throw new DomainError("reservation.illegal_move");
   checkTransfer(input, reservation.price.todayGrosze, reservation.place.timezone, now);
 
-  const paymentId = openTransfer(own) ?? (await begin(c, own, input));
-  await closePages(c.env, reservation.openPages);
-  await settle({ env: c.env, db, now, requestId }, transferReport(paymentId), null);
+  const paymentId = openTransfer(own) ?? (await begin(ctx, own, input));
+  await closePages(ctx.env, reservation.openPages);
+  await settle({ env: ctx.env, db, now, requestId }, transferReport(paymentId), null);
 }
 
 function openTransfer({ facts: { payment } }: OwnReservation): string | null {
@@ -41,11 +40,11 @@ function openTransfer({ facts: { payment } }: OwnReservation): string | null {
 }
 
 async function begin(
-  c: Context<AppEnv>,
+  ctx: RequestContext,
   { actor, reservation, facts }: OwnReservation,
   { receivedOn }: RecordPaymentInput,
 ): Promise<string> {
-  const { db, now, requestId } = c.var;
+  const { db, now, requestId } = ctx;
   const { id, lastMove, code, price, seller, uid } = reservation;
   const move = newId("move");
   const paymentId = newId("payment");

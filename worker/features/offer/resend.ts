@@ -1,10 +1,9 @@
-import type { Context } from "hono";
+import type { RequestContext } from "../../http/request-context.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { openInvitations } from "../../../domain/invitation/lifecycle.ts";
 import type { ResendOfferInput } from "../../../domain/offer/offer.ts";
 import { minutesAfter, offerMaximumDays } from "../../../domain/reservation/hold.ts";
-import type { AppEnv } from "../../env.ts";
 import { auditMove } from "../../http/audit.ts";
 import { newInvitationLink } from "../../http/invitation-link.ts";
 import { insertClientInvitation, renewInvitation } from "../invitation/statements.ts";
@@ -20,16 +19,16 @@ const minutesADay = 24 * minutesAnHour;
  * Sends an offer once more, with a new link that ends the older one, and for longer if the partner wishes. Throws
  * `reservation.hold_expired` for one that has ended.
  */
-export function resendOffer(c: Context<AppEnv>, id: string, input: ResendOfferInput): Promise<void> {
-  return moveOnce(c, { name: "resend", id, input }, (own) => planResending(c, own, input));
+export function resendOffer(ctx: RequestContext, id: string, input: ResendOfferInput): Promise<void> {
+  return moveOnce(ctx, { name: "resend", id, input }, (own) => planResending(ctx, own, input));
 }
 
 async function planResending(
-  c: Context<AppEnv>,
+  ctx: RequestContext,
   own: OwnReservation,
   { hours }: ResendOfferInput,
 ): Promise<D1PreparedStatement[]> {
-  const { db, now, requestId } = c.var;
+  const { db, now, requestId } = ctx;
   const { reservation, actor } = own;
   const { id } = reservation;
   requireLivingHold(reservation, ["offered", "pendingPayment"], now);
@@ -46,22 +45,22 @@ async function planResending(
   return [
     ...prolongOffer(db, { id, lastMove, move, offerExpiresAt: expiresAt, now }),
     auditMove(db, { table: "reservations", id, move }, { ...entry, action: "resend" }),
-    ...(await sendAgain(c, own, expiresAt)),
+    ...(await sendAgain(ctx, own, expiresAt)),
   ];
 }
 
 /** The open invitation gets a new link; after an answer a new invitation is written. */
 async function sendAgain(
-  c: Context<AppEnv>,
+  ctx: RequestContext,
   { actor, reservation, facts }: OwnReservation,
   expiresAt: string,
 ): Promise<D1PreparedStatement[]> {
-  const { db, now, requestId } = c.var;
+  const { db, now, requestId } = ctx;
   const { client, invitation: last, note } = facts;
   if (client === null || client.email === "") throw new DomainError("reservation.illegal_move");
   const { id, code, box, place, seller, moveInOn, toOn, price } = reservation;
   const { email, name, locale } = client;
-  const link = await newInvitationLink(c.env);
+  const link = await newInvitationLink(ctx.env);
   const isOpen = last !== null && (openInvitations as readonly string[]).includes(last.status);
   const mark = { table: "invitations", id: isOpen ? last.id : newId("invitation"), move: newId("move") } as const;
   const write = isOpen

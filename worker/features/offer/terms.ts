@@ -1,10 +1,9 @@
-import type { Context } from "hono";
+import type { RequestContext } from "../../http/request-context.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import type { VatRate } from "../../../domain/core/money.ts";
 import type { OfferTermsQuery } from "../../../domain/offer/offer.ts";
 import type { BoxOffer } from "../../../domain/quote/box-offer.ts";
 import { rows } from "../../db/database.ts";
-import type { AppEnv } from "../../env.ts";
 import { readAs } from "../../http/actor.ts";
 import { type BusyRow, busyPeriods, type ProductRow, productsOfBox } from "../box/service.ts";
 import { alternativesInPlace, offerOf, offerStatements } from "../quote/service.ts";
@@ -30,10 +29,10 @@ export interface OfferTerms {
 }
 
 /** A box of the partner's as it can be offered for a stay, at its list price. Throws `thing.not_found`. */
-export async function readTerms(c: Context<AppEnv>, boxId: string, query: OfferTermsQuery): Promise<OfferTerms> {
-  const { db, now, locale } = c.var;
+export async function readTerms(ctx: RequestContext, boxId: string, query: OfferTermsQuery): Promise<OfferTerms> {
+  const { db, now, locale } = ctx;
   const stay = { moveInOn: query.from, months: query.months === "open" ? null : query.months, products: [] };
-  const { actor, results } = await readAs(c, "reservation.manage", (read) => [
+  const { actor, results } = await readAs(ctx, "reservation.manage", (read) => [
     busyPeriods(read.db, boxId, query.from, now),
     productsOfBox(read.db, boxId),
     ...offerStatements(read.db, boxId, stay, now),

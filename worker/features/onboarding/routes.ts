@@ -5,10 +5,10 @@ import { validate } from "../../http/validate.ts";
 import { advance, getOnboarding, submitCompany } from "./service.ts";
 
 export const onboarding = new Hono<AppEnv>()
-  .get("/", async (c) => c.json(await getOnboarding(c), 200))
+  .get("/", async (c) => c.json(await getOnboarding(c.var.ctx), 200))
   .post("/company", validate("json", onboardingCompanyInput), async (c) =>
-    c.json(await submitCompany(c, c.req.valid("json")), 200),
+    c.json(await submitCompany(c.var.ctx, c.req.valid("json")), 200),
   )
-  .post("/payout", async (c) => c.json(await advance(c, "payout"), 200))
-  .post("/place", async (c) => c.json(await advance(c, "place"), 200))
-  .post("/publish", async (c) => c.json(await advance(c, "publish"), 200));
+  .post("/payout", async (c) => c.json(await advance(c.var.ctx, "payout"), 200))
+  .post("/place", async (c) => c.json(await advance(c.var.ctx, "place"), 200))
+  .post("/publish", async (c) => c.json(await advance(c.var.ctx, "publish"), 200));

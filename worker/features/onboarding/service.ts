@@ -1,4 +1,4 @@
-import type { Context } from "hono";
+import type { RequestContext } from "../../http/request-context.ts";
 import type { Capability } from "../../../domain/capabilities.ts";
 import type { OnboardingCompanyInput } from "../../../domain/company/company.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
@@ -6,7 +6,6 @@ import { newId } from "../../../domain/core/ids.ts";
 import { type OnboardingMove, onboardingMoves, onboardingStatuses } from "../../../domain/onboarding/onboarding.ts";
 import { mayGoOn } from "../../../domain/payout/payout.ts";
 import { rows } from "../../db/database.ts";
-import type { AppEnv } from "../../env.ts";
 import { readAs } from "../../http/actor.ts";
 import { isMissedMove } from "../../http/audit.ts";
 import { tellAccounts } from "../account/users/service.ts";
@@ -23,12 +22,12 @@ const viewOf = ({ partnerId: _, payoutAccount, ...row }: OnboardingRow): Onboard
   hasPayoutAccount: payoutAccount !== null,
 });
 
-export async function getOnboarding(c: Context<AppEnv>): Promise<OnboardingView> {
-  return viewOf((await readOwn(c, "partner.own")).row);
+export async function getOnboarding(ctx: RequestContext): Promise<OnboardingView> {
+  return viewOf((await readOwn(ctx, "partner.own")).row);
 }
 
-async function readOwn(c: Context<AppEnv>, needs: Capability) {
-  const { actor, results } = await readAs(c, needs, ({ uid, db }) => [selectOnboarding(db, uid, c.var.locale)]);
+async function readOwn(ctx: RequestContext, needs: Capability) {
+  const { actor, results } = await readAs(ctx, needs, ({ uid, db }) => [selectOnboarding(db, uid, ctx.locale)]);
   const [row] = rows<OnboardingRow>(results[0]);
   if (row === undefined) throw new DomainError("thing.not_found");
   return { actor, row };
@@ -38,18 +37,18 @@ async function readOwn(c: Context<AppEnv>, needs: Capability) {
  * Step 1: the company, and the declaration that comes with it. Done again it saves the company anew and takes nothing back.
  * Throws as `saveCompany` does.
  */
-export async function submitCompany(c: Context<AppEnv>, input: OnboardingCompanyInput): Promise<OnboardingView> {
-  const { db, now } = c.var;
+export async function submitCompany(ctx: RequestContext, input: OnboardingCompanyInput): Promise<OnboardingView> {
+  const { db, now } = ctx;
   const { certified: _, ...company } = input;
-  const { partnerId } = await saveCompany(c, "onboarding.company", input, (before, uid) => {
+  const { partnerId } = await saveCompany(ctx, "onboarding.company", input, (before, uid) => {
     const isFirst = before.onboardingStatus === onboardingStatuses.Initial;
     return {
       input: { ...company, invoicePrefix: before.invoicePrefix },
       more: isFirst ? [insertCertification(db, { uid, partnerId: before.id, now })] : [],
     };
   });
-  await tellStaff(c, partnerId);
-  return getOnboarding(c);
+  await tellStaff(ctx, partnerId);
+  return getOnboarding(ctx);
 }
 
 const needs = { payout: "payout.manage", place: "place.manage", publish: "place.manage" } as const;
@@ -58,17 +57,17 @@ const needs = { payout: "payout.manage", place: "place.manage", publish: "place.
  * Ends a step whose work is done. A step that is over already stays so, and the tokens are told again. Throws
  * `partner.step_not_due`, `payout.not_ready`, `payout.rejected`, `place.not_published` without a place or a box to rent.
  */
-export async function advance(c: Context<AppEnv>, step: OnboardingMove): Promise<OnboardingView> {
-  const { actor, row } = await readOwn(c, needs[step]);
+export async function advance(ctx: RequestContext, step: OnboardingMove): Promise<OnboardingView> {
+  const { actor, row } = await readOwn(ctx, needs[step]);
   const to = onboardingMoves[step];
   if (row.status < to) {
     if (row.status !== to - 1) throw new DomainError("partner.step_not_due");
-    const payoutStatus = step === "payout" ? (await refreshPayout(c)).status : row.payoutStatus;
+    const payoutStatus = step === "payout" ? (await refreshPayout(ctx)).status : row.payoutStatus;
     requireWork({ ...row, payoutStatus }, step);
-    await write(c, { actor: actor.uid, row, step });
+    await write(ctx, { actor: actor.uid, row, step });
   }
-  await tellStaff(c, row.partnerId);
-  return getOnboarding(c);
+  await tellStaff(ctx, row.partnerId);
+  return getOnboarding(ctx);
 }
 
 function requireWork(row: OnboardingRow, step: OnboardingMove): void {
@@ -81,10 +80,10 @@ function requireWork(row: OnboardingRow, step: OnboardingMove): void {
 }
 
 async function write(
-  c: Context<AppEnv>,
+  ctx: RequestContext,
   { actor, row, step }: { actor: string; row: OnboardingRow; step: OnboardingMove },
 ): Promise<void> {
-  const { db, now, requestId } = c.var;
+  const { db, now, requestId } = ctx;
   const { partnerId, placeId, placeStatus } = row;
   const entry = { partnerId, actor, requestId, now };
   const isHidden = placeStatus === "draft" || placeStatus === "comingSoon";
@@ -101,10 +100,10 @@ async function write(
 }
 
 /** The tokens of all the partner's people say how far it is. */
-async function tellStaff(c: Context<AppEnv>, partnerId: string): Promise<void> {
-  const [staff] = await c.var.db.batch([selectStaff(c.var.db, partnerId)]);
+async function tellStaff(ctx: RequestContext, partnerId: string): Promise<void> {
+  const [staff] = await ctx.db.batch([selectStaff(ctx.db, partnerId)]);
   await tellAccounts(
-    c,
+    ctx,
     rows<{ uid: string }>(staff).map(({ uid }) => uid),
   );
 }

@@ -8,10 +8,10 @@ import { exportReservations, listReservations } from "../reservation/partner/lis
 import { getOwnPartner } from "./service.ts";
 
 export const partner = new Hono<AppEnv>()
-  .get("/user/partner", async (c) => c.json(await getOwnPartner(c), 200))
-  .get("/dashboard", async (c) => c.json(await readDashboard(c), 200))
+  .get("/user/partner", async (c) => c.json(await getOwnPartner(c.var.ctx), 200))
+  .get("/dashboard", async (c) => c.json(await readDashboard(c.var.ctx), 200))
   .get("/reservations", validate("query", partnerReservationQuery), async (c) => {
     const query = c.req.valid("query");
-    if (query.format !== "csv") return c.json(await listReservations(c, query), 200);
-    return csvAnswer(c, "reservations", await exportReservations(c, query));
+    if (query.format !== "csv") return c.json(await listReservations(c.var.ctx, query), 200);
+    return csvAnswer(c, "reservations", await exportReservations(c.var.ctx, query));
   });

@@ -1,13 +1,12 @@
-import type { Context } from "hono";
+import type { RequestContext } from "../../http/request-context.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { rows } from "../../db/database.ts";
-import type { AppEnv } from "../../env.ts";
 import { readAs } from "../../http/actor.ts";
 import { type OwnPartner, partnerOf } from "./queries.ts";
 
 /** The partner the signed-in person works for. */
-export async function getOwnPartner(c: Context<AppEnv>): Promise<OwnPartner> {
-  const { results } = await readAs(c, "partner.own", ({ uid, db }) => [partnerOf(db, uid)]);
+export async function getOwnPartner(ctx: RequestContext): Promise<OwnPartner> {
+  const { results } = await readAs(ctx, "partner.own", ({ uid, db }) => [partnerOf(db, uid)]);
   const [partner] = rows<OwnPartner>(results[0]);
   if (partner === undefined) throw new DomainError("thing.not_found");
   return partner;

@@ -4,5 +4,5 @@ import { bookingScope } from "../../http/caller.ts";
 import { getPayment } from "./find.ts";
 
 export const payments = new Hono<AppEnv>().get("/:id", async (c) =>
-  c.json(await getPayment({ ...(await bookingScope(c)), env: c.env }, c.req.param("id"))),
+  c.json(await getPayment({ ...(await bookingScope(c.var.ctx)), env: c.env }, c.req.param("id"))),
 );

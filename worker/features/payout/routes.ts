@@ -5,8 +5,8 @@ import { validate } from "../../http/validate.ts";
 import { getPayout, openPayoutPage, refreshPayout } from "./service.ts";
 
 export const payout = new Hono<AppEnv>()
-  .get("/", async (c) => c.json(await getPayout(c), 200))
+  .get("/", async (c) => c.json(await getPayout(c.var.ctx), 200))
   .post("/link", validate("json", payoutLinkInput), async (c) =>
-    c.json(await openPayoutPage(c, c.req.valid("json").from), 200),
+    c.json(await openPayoutPage(c.var.ctx, c.req.valid("json").from), 200),
   )
-  .post("/refresh", async (c) => c.json(await refreshPayout(c), 200));
+  .post("/refresh", async (c) => c.json(await refreshPayout(c.var.ctx), 200));

@@ -1,10 +1,9 @@
-import type { Context } from "hono";
+import type { RequestContext } from "../../http/request-context.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import type { PayoutStatus } from "../../../domain/payout/payout.ts";
 import { href } from "../../../domain/routes.ts";
 import { rows } from "../../db/database.ts";
-import type { AppEnv } from "../../env.ts";
 import { readAs } from "../../http/actor.ts";
 import { isMissedMove } from "../../http/audit.ts";
 import { paymentProvider } from "../../providers/payments/choose.ts";
@@ -20,12 +19,12 @@ export interface PayoutView {
 
 const viewOf = ({ account, status }: PayoutRow): PayoutView => ({ isConnected: account !== null, status });
 
-export async function getPayout(c: Context<AppEnv>): Promise<PayoutView> {
-  return viewOf((await readOwn(c, "partner.own")).row);
+export async function getPayout(ctx: RequestContext): Promise<PayoutView> {
+  return viewOf((await readOwn(ctx, "partner.own")).row);
 }
 
-async function readOwn(c: Context<AppEnv>, needs: "partner.own" | "payout.manage") {
-  const { actor, results } = await readAs(c, needs, ({ uid, db }) => [selectPayout(db, uid)]);
+async function readOwn(ctx: RequestContext, needs: "partner.own" | "payout.manage") {
+  const { actor, results } = await readAs(ctx, needs, ({ uid, db }) => [selectPayout(db, uid)]);
   const [row] = rows<PayoutRow>(results[0]);
   if (row === undefined) throw new DomainError("thing.not_found");
   return { actor, row };
@@ -46,18 +45,18 @@ const returnPages = { onboarding: href("onboardingStep2"), company: href("partne
  * The provider's page on which the partner gives what it needs, with an account made before the first time. Throws
  * `partner.step_not_due` before the company is known, `payment.provider_down`, `payout.refused`.
  */
-export async function openPayoutPage(c: Context<AppEnv>, from: keyof typeof returnPages): Promise<{ url: string }> {
-  const { actor, row } = await readOwn(c, "payout.manage");
+export async function openPayoutPage(ctx: RequestContext, from: keyof typeof returnPages): Promise<{ url: string }> {
+  const { actor, row } = await readOwn(ctx, "payout.manage");
   if (row.legalName === "") throw new DomainError("partner.step_not_due");
-  const provider = await paymentProvider(c.env);
-  const account = row.account ?? (await connect(c, provider, row, actor.uid));
-  const returnUrl = `${c.env.APP_ORIGIN}${returnPages[from]}?payout=back`;
+  const provider = await paymentProvider(ctx.env);
+  const account = row.account ?? (await connect(ctx, provider, row, actor.uid));
+  const returnUrl = `${ctx.env.APP_ORIGIN}${returnPages[from]}?payout=back`;
   return granted(provider.payoutLink({ account, returnUrl }));
 }
 
 /** The provider gives a partner the same account however often it is asked, so a lost race loses nothing. */
-async function connect(c: Context<AppEnv>, provider: PaymentProvider, row: PayoutRow, actor: string) {
-  const { db, now, requestId } = c.var;
+async function connect(ctx: RequestContext, provider: PaymentProvider, row: PayoutRow, actor: string) {
+  const { db, now, requestId } = ctx;
   const { partnerId, legalName, email, locale } = row;
   const { account } = await granted(provider.createPayoutAccount({ partnerId, legalName, email, locale }));
   const status = await granted(provider.readPayout(account));
@@ -71,11 +70,11 @@ async function connect(c: Context<AppEnv>, provider: PaymentProvider, row: Payou
 }
 
 /** Asks the provider how the account stands now. Throws `payment.provider_down`, `payout.refused`. */
-export async function refreshPayout(c: Context<AppEnv>): Promise<PayoutView> {
-  const { actor, row } = await readOwn(c, "payout.manage");
+export async function refreshPayout(ctx: RequestContext): Promise<PayoutView> {
+  const { actor, row } = await readOwn(ctx, "payout.manage");
   if (row.account === null) return viewOf(row);
-  const { db, now, requestId } = c.var;
-  const provider = await paymentProvider(c.env);
+  const { db, now, requestId } = ctx;
+  const provider = await paymentProvider(ctx.env);
   return viewOf(
     await bringUpToDate({ db, now, requestId, actor: actor.uid }, provider, { ...row, account: row.account }),
   );

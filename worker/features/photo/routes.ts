@@ -8,17 +8,17 @@ import { addPhoto, arrangePhotos, markDeleted, readPhoto } from "./service.ts";
 
 /** Photos of one of the partner's places. */
 export const placePhotos = new Hono<AppEnv>()
-  .post("/:placeId/photos", async (c) => c.json(await addPhoto(c, c.req.param("placeId")), 201))
+  .post("/:placeId/photos", async (c) => c.json(await addPhoto(c.var.ctx, c.req.param("placeId")), 201))
   .put("/:placeId/photos/order", validate("json", photoOrderInput), async (c) => {
-    await arrangePhotos(c, c.req.param("placeId"), c.req.valid("json").ids);
+    await arrangePhotos(c.var.ctx, c.req.param("placeId"), c.req.valid("json").ids);
     return c.body(null, 204);
   })
   .delete("/:placeId/photos/:photoId", async (c) => {
-    await markDeleted(c, c.req.param("placeId"), c.req.param("photoId"), true);
+    await markDeleted(c.var.ctx, c.req.param("placeId"), c.req.param("photoId"), true);
     return c.body(null, 204);
   })
   .post("/:placeId/photos/:photoId/restore", async (c) => {
-    await markDeleted(c, c.req.param("placeId"), c.req.param("photoId"), false);
+    await markDeleted(c.var.ctx, c.req.param("placeId"), c.req.param("photoId"), false);
     return c.body(null, 204);
   });
 
@@ -26,5 +26,5 @@ export const placePhotos = new Hono<AppEnv>()
 export const photoFiles = new Hono<AppEnv>().get("/:id", (c) => {
   const id = c.req.param("id");
   if (!isId("photo", id)) throw new DomainError("thing.not_found");
-  return readPhoto(c, id);
+  return readPhoto(c.var.ctx, id);
 });

@@ -1,11 +1,10 @@
-import type { Context } from "hono";
+import type { RequestContext } from "../../http/request-context.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { inspectPhoto, type PhotoFacts } from "../../../domain/photo/inspect.ts";
 import { photoLimits, photoUndoHours } from "../../../domain/photo/limits.ts";
 import { stripMetadata } from "../../../domain/photo/strip.ts";
 import { isDatabaseDown, rows } from "../../db/database.ts";
-import type { AppEnv } from "../../env.ts";
 import { readAs } from "../../http/actor.ts";
 import { writeOnce } from "../../http/write-once.ts";
 import {
@@ -36,8 +35,8 @@ function readPhotos(found: D1Result | undefined) {
   return { partnerId: place.partnerId, ids: JSON.parse(place.photoIds) as string[] };
 }
 
-async function requirePhotos(c: Context<AppEnv>, placeId: string) {
-  const { actor, results } = await readAs(c, "place.manage", ({ uid, db }) => [photosOfPlace(db, uid, placeId)]);
+async function requirePhotos(ctx: RequestContext, placeId: string) {
+  const { actor, results } = await readAs(ctx, "place.manage", ({ uid, db }) => [photosOfPlace(db, uid, placeId)]);
   return { actor, ...readPhotos(results[0]) };
 }
 
@@ -59,28 +58,28 @@ export function requirePhoto(bytes: Uint8Array): { facts: PhotoFacts; clean: Uin
  * row is not there, or when somebody faster with the same key has written theirs.
  */
 export async function withFile<Added extends { id: string }>(
-  c: Context<AppEnv>,
+  ctx: RequestContext,
   id: string,
   write: () => Promise<Added>,
 ): Promise<Added> {
   try {
     const added = await write();
-    if (added.id !== id) c.executionCtx.waitUntil(c.env.PHOTOS.delete(id));
+    if (added.id !== id) ctx.executionCtx.waitUntil(ctx.env.PHOTOS.delete(id));
     return added;
   } catch (error) {
     // Where no answer came the row may be there all the same: a file too many is nothing, one too few is.
-    if (!isDatabaseDown(error)) c.executionCtx.waitUntil(c.env.PHOTOS.delete(id));
+    if (!isDatabaseDown(error)) ctx.executionCtx.waitUntil(ctx.env.PHOTOS.delete(id));
     throw error;
   }
 }
 
 /** Takes the request's body as the place's last photo. */
-export async function addPhoto(c: Context<AppEnv>, placeId: string): Promise<AddedPhoto> {
+export async function addPhoto(ctx: RequestContext, placeId: string): Promise<AddedPhoto> {
   const bytes = new Uint8Array(await c.req.arrayBuffer());
   const id = newId("photo");
   const hash = await hashOf(bytes);
-  return withFile(c, id, () =>
-    writeOnce<AddedPhoto>(c, {
+  return withFile(ctx, id, () =>
+    writeOnce<AddedPhoto>(ctx, {
       needs: "place.manage",
       name: "photo.add",
       input: { placeId, hash },
@@ -90,7 +89,7 @@ export async function addPhoto(c: Context<AppEnv>, placeId: string): Promise<Add
         if (ids.length >= photoLimits.perPlace) throw new DomainError("photo.too_many");
         const { facts, clean } = requirePhoto(bytes);
         const { contentType, width, height } = facts;
-        await c.env.PHOTOS.put(id, clean, { httpMetadata: { contentType } });
+        await ctx.env.PHOTOS.put(id, clean, { httpMetadata: { contentType } });
         return {
           body: { id, width, height },
           statements: [insertPhoto(db, { ...facts, id, partnerId, placeId, bytes: clean.length, now })],
@@ -105,28 +104,28 @@ export async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 }
 
 /** Deletes a photo, or brings it back within a day. Throws `thing.not_found`. */
-export async function markDeleted(c: Context<AppEnv>, placeId: string, id: string, isDeleted: boolean): Promise<void> {
-  const { actor } = await requirePhotos(c, placeId);
-  const { db, now } = c.var;
+export async function markDeleted(ctx: RequestContext, placeId: string, id: string, isDeleted: boolean): Promise<void> {
+  const { actor } = await requirePhotos(ctx, placeId);
+  const { db, now } = ctx;
   const deletedAt = isDeleted ? now.toISOString() : null;
   const { meta } = await markPhoto(db, { id, placeId, uid: actor.uid, deletedAt }).run();
   if (meta.changes === 0) throw new DomainError("thing.not_found");
 }
 
 /** Throws `thing.moved_meanwhile` when the list is not of the photos that the place has by now. */
-export async function arrangePhotos(c: Context<AppEnv>, placeId: string, order: readonly string[]): Promise<void> {
-  const { ids } = await requirePhotos(c, placeId);
+export async function arrangePhotos(ctx: RequestContext, placeId: string, order: readonly string[]): Promise<void> {
+  const { ids } = await requirePhotos(ctx, placeId);
   const isSame =
     order.length === ids.length && new Set(order).size === ids.length && ids.every((id) => order.includes(id));
   if (!isSame) throw new DomainError("thing.moved_meanwhile");
-  await orderPhotos(c.var.db, placeId, order).run();
+  await orderPhotos(ctx.db, placeId, order).run();
 }
 
 /** A photo's file, for everyone who has its address, until it is deleted. Throws `thing.not_found`. */
-export async function readPhoto(c: Context<AppEnv>, id: string): Promise<Response> {
+export async function readPhoto(ctx: RequestContext, id: string): Promise<Response> {
   const [shown, file] = await Promise.all([
-    isShown(c.var.db, id).first(),
-    c.env.PHOTOS.get(id, { onlyIf: c.req.raw.headers }),
+    isShown(ctx.db, id).first(),
+    ctx.env.PHOTOS.get(id, { onlyIf: c.req.raw.headers }),
   ]);
   if (file === null || shown === null) {
     if (file !== null && "body" in file) await file.body.cancel();

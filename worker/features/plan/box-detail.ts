@@ -1,10 +1,9 @@
-import type { Context } from "hono";
+import type { RequestContext } from "../../http/request-context.ts";
 import { type BoxPrice, lowestLately } from "../../../domain/box/price-history.ts";
 import { promisedDays, type Standing } from "../../../domain/box/state.ts";
 import { addDays, addMonths, type Day, dayAt } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { rows } from "../../db/database.ts";
-import type { AppEnv } from "../../env.ts";
 import { partnerOfUid, readAs } from "../../http/actor.ts";
 import { entryJoins, entryName } from "./blocks/block-queries.ts";
 import { bookTimeZone, partnerBox } from "./boxes.ts";
@@ -45,10 +44,10 @@ function entriesOf(db: Database, uid: string, boxId: string, since: Day, now: Da
 }
 
 /** One box with its prices, newest first, and its entries of the ledger of a year back and on. Throws `thing.not_found`. */
-export async function readBox(c: Context<AppEnv>, boxId: string) {
-  const { now } = c.var;
+export async function readBox(ctx: RequestContext, boxId: string) {
+  const { now } = ctx;
   const today = dayAt(now, bookTimeZone);
-  const { results } = await readAs(c, "partner.own", ({ uid, db }) => [
+  const { results } = await readAs(ctx, "partner.own", ({ uid, db }) => [
     boxById(db, { uid, boxId, from: today, until: addDays(today, 1), today, now }),
     pricesOf(db, uid, boxId),
     entriesOf(db, uid, boxId, addMonths(today, -shown.pastMonths), now),

@@ -1,4 +1,4 @@
-import type { Context } from "hono";
+import type { RequestContext } from "../../http/request-context.ts";
 import { type BoxFeature, featureList } from "../../../domain/box/features.ts";
 import { fitsFilter } from "../../../domain/box/partner-filter.ts";
 import type { PartnerBoxesQuery } from "../../../domain/box/partner-schema.ts";
@@ -8,7 +8,6 @@ import { DomainError } from "../../../domain/core/errors.ts";
 import type { VatRate } from "../../../domain/core/money.ts";
 import { runningRents } from "../../../domain/rent/lifecycle.ts";
 import { rows } from "../../db/database.ts";
-import type { AppEnv } from "../../env.ts";
 import { readAs } from "../../http/actor.ts";
 import { startOfDay } from "../../instants.ts";
 import {
@@ -61,11 +60,11 @@ export interface PlaceBoxes {
 
 /** All boxes of one of the partner's places with their states, in one read. Throws `thing.not_found`. */
 export async function readPlaceBoxes(
-  c: Context<AppEnv>,
+  ctx: RequestContext,
   placeId: string,
   query: PartnerBoxesQuery,
 ): Promise<PlaceBoxes> {
-  const { now, locale } = c.var;
+  const { now, locale } = ctx;
   const today = dayAt(now, bookTimeZone);
   const from = query.from ?? query.on ?? today;
   const until = query.from === undefined ? addDays(from, 1) : (query.to ?? farDay);
@@ -73,7 +72,7 @@ export async function readPlaceBoxes(
   const withArchived = query.archived === "1" || query.state === "archived";
   const since = startOfDay(addDays(today, -newRentDays), bookTimeZone);
   const running = runningRents.map((status) => `'${status}'`).join(", ");
-  const { results } = await readAs(c, "partner.own", ({ uid, db }) => [
+  const { results } = await readAs(ctx, "partner.own", ({ uid, db }) => [
     ownPlace(db, uid, placeId, locale),
     figuresOfPlace(db, uid, placeId, running, since),
     boxesOfPlace(db, { uid, placeId, from, until, today, withArchived, now }),

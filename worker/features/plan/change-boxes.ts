@@ -1,4 +1,4 @@
-import type { Context } from "hono";
+import type { RequestContext } from "../../http/request-context.ts";
 import { type ChangeProblem, changedBox, whyNotChanged } from "../../../domain/box/bulk-change.ts";
 import { type BoxFeature, featureBits, featureList } from "../../../domain/box/features.ts";
 import type { ChangeBoxesInput } from "../../../domain/box/partner-schema.ts";
@@ -7,7 +7,6 @@ import { dayAt } from "../../../domain/core/day.ts";
 import { DomainError, type FieldCode, type FieldErrors } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { rows } from "../../db/database.ts";
-import type { AppEnv } from "../../env.ts";
 import { auditMoves } from "../../http/audit.ts";
 import { writeOnce } from "../../http/write-once.ts";
 import { bookTimeZone } from "./boxes.ts";
@@ -28,14 +27,14 @@ export interface ChangedBoxes {
  * Changes price, status or features of many boxes at once: all of them or none. Throws `request.invalid` with what is
  * wrong by box (`boxes.<id>`), `thing.moved_meanwhile` likewise for boxes whose version is another by now.
  */
-export function changeBoxes(c: Context<AppEnv>, placeId: string, input: ChangeBoxesInput): Promise<ChangedBoxes> {
+export function changeBoxes(ctx: RequestContext, placeId: string, input: ChangeBoxesInput): Promise<ChangedBoxes> {
   const ids = input.boxes.map(({ id }) => id);
-  const today = dayAt(c.var.now, bookTimeZone);
-  return writeOnce<ChangedBoxes>(c, {
+  const today = dayAt(ctx.now, bookTimeZone);
+  return writeOnce<ChangedBoxes>(ctx, {
     needs: "box.manage",
     name: "box.change",
     input: { placeId, ...input },
-    read: ({ uid, db }) => [boxesToChange(db, { uid, placeId, ids, today, now: c.var.now })],
+    read: ({ uid, db }) => [boxesToChange(db, { uid, placeId, ids, today, now: ctx.now })],
     plan: ({ db, actor, now, requestId }, results) => {
       const found = rows<BoxToChange>(results[0]);
       refuseWrong(found, input);

@@ -1,11 +1,10 @@
-import type { Context } from "hono";
+import type { RequestContext } from "../../http/request-context.ts";
 import { changedPrice } from "../../../domain/box/bulk-change.ts";
 import type { PlanPricesInput, WithdrawPricesInput } from "../../../domain/box/partner-schema.ts";
 import { addMonths, type Day, dayAt } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { rows } from "../../db/database.ts";
-import type { AppEnv } from "../../env.ts";
 import { auditMoves } from "../../http/audit.ts";
 import { type OneWrite, writeOnce } from "../../http/write-once.ts";
 import { bookTimeZone } from "./boxes.ts";
@@ -24,11 +23,11 @@ export interface PlannedPrices {
  * Another monthly price of many boxes for whoever reserves from a day on: all of them or none. It takes the place of one
  * that was planned before; rents that run keep theirs. Throws as `changeBoxes` does, and for a day that is not to come.
  */
-export function planPrices(c: Context<AppEnv>, placeId: string, input: PlanPricesInput): Promise<PlannedPrices> {
+export function planPrices(ctx: RequestContext, placeId: string, input: PlanPricesInput): Promise<PlannedPrices> {
   const { fromOn, price } = input;
-  const today = dayAt(c.var.now, bookTimeZone);
-  return writeOnce<PlannedPrices>(c, {
-    ...common(c, placeId, input, today),
+  const today = dayAt(ctx.now, bookTimeZone);
+  return writeOnce<PlannedPrices>(ctx, {
+    ...common(ctx, placeId, input, today),
     name: "box.planPrice",
     plan: ({ db, actor, now, requestId }, results) => {
       if (fromOn <= today) throw new DomainError("request.invalid", { fields: { fromOn: "field.day_past" } });
@@ -54,13 +53,13 @@ export function planPrices(c: Context<AppEnv>, placeId: string, input: PlanPrice
 
 /** Leaves prices as they are: what was planned for these boxes is not to be. Throws as `changeBoxes` does. */
 export function withdrawPrices(
-  c: Context<AppEnv>,
+  ctx: RequestContext,
   placeId: string,
   input: WithdrawPricesInput,
 ): Promise<{ boxes: { id: string; version: string }[] }> {
-  const today = dayAt(c.var.now, bookTimeZone);
-  return writeOnce(c, {
-    ...common(c, placeId, input, today),
+  const today = dayAt(ctx.now, bookTimeZone);
+  return writeOnce(ctx, {
+    ...common(ctx, placeId, input, today),
     name: "box.withdrawPrice",
     plan: ({ db, actor, now, requestId }, results) => {
       const found = rows<BoxToChange>(results[0]);
@@ -81,9 +80,9 @@ export function withdrawPrices(
 
 const idsOf = ({ boxes }: WithdrawPricesInput) => boxes.map(({ id }) => id);
 
-const common = (c: Context<AppEnv>, placeId: string, input: WithdrawPricesInput, today: Day) =>
+const common = (ctx: RequestContext, placeId: string, input: WithdrawPricesInput, today: Day) =>
   ({
     needs: "box.manage",
     input: { placeId, ...input },
-    read: ({ uid, db }) => [boxesToChange(db, { uid, placeId, ids: idsOf(input), today, now: c.var.now })],
+    read: ({ uid, db }) => [boxesToChange(db, { uid, placeId, ids: idsOf(input), today, now: ctx.now })],
   }) satisfies Pick<OneWrite<unknown>, "needs" | "input" | "read">;

@@ -29,38 +29,38 @@ import { readTimeline } from "./timeline/timeline.ts";
 export const placePlan = new Hono<AppEnv>()
   .get("/:placeId/boxes", validate("query", partnerBoxesQuery), async (c) => {
     const query = c.req.valid("query");
-    const answer = await readPlaceBoxes(c, c.req.param("placeId"), query);
+    const answer = await readPlaceBoxes(c.var.ctx, c.req.param("placeId"), query);
     return query.format === "csv" ? csvAnswer(c, "boxes", boxesCsv(answer.boxes, c.var.locale)) : c.json(answer, 200);
   })
   .patch("/:placeId/boxes", validate("json", changeBoxesInput), async (c) =>
-    c.json(await changeBoxes(c, c.req.param("placeId"), c.req.valid("json")), 200),
+    c.json(await changeBoxes(c.var.ctx, c.req.param("placeId"), c.req.valid("json")), 200),
   )
   .post("/:placeId/boxes/plan-price", validate("json", planPricesInput), async (c) =>
-    c.json(await planPrices(c, c.req.param("placeId"), c.req.valid("json")), 200),
+    c.json(await planPrices(c.var.ctx, c.req.param("placeId"), c.req.valid("json")), 200),
   )
   .post("/:placeId/boxes/withdraw-price", validate("json", withdrawPricesInput), async (c) =>
-    c.json(await withdrawPrices(c, c.req.param("placeId"), c.req.valid("json")), 200),
+    c.json(await withdrawPrices(c.var.ctx, c.req.param("placeId"), c.req.valid("json")), 200),
   )
   .post("/:placeId/blocks", validate("json", blockBoxesInput), async (c) =>
-    c.json(await blockBoxes(c, c.req.param("placeId"), c.req.valid("json")), 201),
+    c.json(await blockBoxes(c.var.ctx, c.req.param("placeId"), c.req.valid("json")), 201),
   )
   .post("/:placeId/blocks/lift", validate("json", liftBlocksInput), async (c) =>
-    c.json(await liftBlocks(c, c.req.param("placeId"), c.req.valid("json").boxIds), 200),
+    c.json(await liftBlocks(c.var.ctx, c.req.param("placeId"), c.req.valid("json").boxIds), 200),
   )
   .put("/:placeId/plan", validate("json", planInput), async (c) =>
-    c.json(await savePlan(c, c.req.param("placeId"), c.req.valid("json")), 200),
+    c.json(await savePlan(c.var.ctx, c.req.param("placeId"), c.req.valid("json")), 200),
   )
   .get("/:placeId/timeline", validate("query", timelineQuery), async (c) =>
-    c.json(await readTimeline(c, c.req.param("placeId"), c.req.valid("query")), 200),
+    c.json(await readTimeline(c.var.ctx, c.req.param("placeId"), c.req.valid("query")), 200),
   );
 
 export const boxDetail = new Hono<AppEnv>().get("/:boxId", async (c) =>
-  c.json(await readBox(c, c.req.param("boxId")), 200),
+  c.json(await readBox(c.var.ctx, c.req.param("boxId")), 200),
 );
 
 export const blocks = new Hono<AppEnv>()
-  .post("/", validate("json", blockInput), async (c) => c.json(await createBlock(c, c.req.valid("json")), 201))
+  .post("/", validate("json", blockInput), async (c) => c.json(await createBlock(c.var.ctx, c.req.valid("json")), 201))
   .patch("/:blockId", validate("json", endBlockInput), async (c) =>
-    c.json(await endBlock(c, c.req.param("blockId"), c.req.valid("json").toOn), 200),
+    c.json(await endBlock(c.var.ctx, c.req.param("blockId"), c.req.valid("json").toOn), 200),
   )
-  .delete("/:blockId", async (c) => c.json(await deleteBlock(c, c.req.param("blockId")), 200));
+  .delete("/:blockId", async (c) => c.json(await deleteBlock(c.var.ctx, c.req.param("blockId")), 200));

@@ -1,4 +1,3 @@
-import type { Context } from "hono";
 import { dayAt } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
@@ -6,7 +5,6 @@ import { type CheckedRents, checkRents } from "../../../domain/rent-import/check
 import { type ReadRents, readRents } from "../../../domain/rent-import/read.ts";
 import type { RentImportInput } from "../../../domain/rent-import/schema.ts";
 import { isForeignKeyMissing, isOverlap, isUniqueConflict, rows } from "../../db/database.ts";
-import type { AppEnv } from "../../env.ts";
 import { type Actor, readAs, requireSession } from "../../http/actor.ts";
 import { isMissedMove } from "../../http/audit.ts";
 import { newGuestLink } from "../../http/guest-link.ts";
@@ -31,32 +29,32 @@ const triesAtMost = 3;
  * batch. Rents that are there already are left out, so the same list can be given again. Who is faster in the meantime is
  * found by the database: the list is looked at anew. Throws `thing.moved_meanwhile` when that goes on and on.
  */
-export async function importRents(c: Context<AppEnv>, input: RentImportInput): Promise<ImportAnswer> {
-  const read = readRents(input.csv, dayAt(c.var.now, bookTimeZone));
-  const key = input.mode === "save" ? idempotencyKey(c) : null;
-  const answer = { scope: `${requireSession(c).uid} rent.bringIn`, hash: await requestHash(input) };
+export async function importRents(ctx: RequestContext, input: RentImportInput): Promise<ImportAnswer> {
+  const read = readRents(input.csv, dayAt(ctx.now, bookTimeZone));
+  const key = input.mode === "save" ? idempotencyKey(ctx) : null;
+  const answer = { scope: `${requireSession(ctx).uid} rent.bringIn`, hash: await requestHash(input) };
   for (let tried = 0; tried < triesAtMost; tried += 1) {
-    const { actor, results } = await readAs(c, "rent.bringIn", ({ uid, db }) => [
+    const { actor, results } = await readAs(ctx, "rent.bringIn", ({ uid, db }) => [
       readKey(db, answer.scope, key ?? ""),
       partnerName(db, uid),
-      selectEmailAllowance(db, uid, c.var.now),
-      ...knownThings(db, uid, read.rows, c.var.now),
+      selectEmailAllowance(db, uid, ctx.now),
+      ...knownThings(db, uid, read.rows, ctx.now),
     ]);
     const [kept, partner, allowed, ...things] = results;
     const earlier = replay(rows<KeptAnswer>(kept)[0], answer.hash);
     if (earlier !== null) return earlier.json();
     const known = readKnown(things);
     const checked = checkRents(read.rows, known);
-    const planned = planRents(checked.rents, c.var.now);
+    const planned = planRents(checked.rents, ctx.now);
     const isSaved = input.mode === "save" && isFaultless(read, checked) && planned.length > 0;
     const allowance = readEmailAllowance(allowed);
-    const found = answerOf({ read, checked, planned, places: known.places, allowance, now: c.var.now }, c.var.locale);
+    const found = answerOf({ read, checked, planned, places: known.places, allowance, now: ctx.now }, ctx.locale);
     if (!isSaved) return found;
     const name = rows<{ name: string }>(partner)[0]?.name ?? "";
     const body = { ...found, isSaved };
     try {
-      const { db, now } = c.var;
-      const statements = await statementsFor(c, actor, planned, input.invites ? name : null);
+      const { db, now } = ctx;
+      const statements = await statementsFor(ctx, actor, planned, input.invites ? name : null);
       await db.batch(
         key === null ? statements : [...statements, writeKey(db, { ...answer, key, status: 200, body, now })],
       );
@@ -73,18 +71,18 @@ const isFaultless = (read: ReadRents, checked: CheckedRents) => read.faults.leng
 
 /** `inviter` null: no letters. */
 async function statementsFor(
-  c: Context<AppEnv>,
+  ctx: RequestContext,
   actor: Actor,
   planned: readonly PlannedRent[],
   inviter: string | null,
 ): Promise<D1PreparedStatement[]> {
-  const { db, now, requestId } = c.var;
+  const { db, now, requestId } = ctx;
   const partnerId = actor.partnerId ?? "";
   const rents = await Promise.all(
     planned.map(async (one) =>
       rowOf(one, {
-        link: one.client.known?.uid == null ? await newGuestLink(c.env) : null,
-        accessCodeSealed: await sealOwnAccessCode(c.env, one.rent.accessCode),
+        link: one.client.known?.uid == null ? await newGuestLink(ctx.env) : null,
+        accessCodeSealed: await sealOwnAccessCode(ctx.env, one.rent.accessCode),
       }),
     ),
   );
@@ -95,7 +93,7 @@ async function statementsFor(
       email: data.email,
       name: known?.name ?? data.name,
       locale: data.locale,
-      link: await newInvitationLink(c.env),
+      link: await newInvitationLink(ctx.env),
     })),
   );
   const marks = { id: newId("rentImport"), move: newId("move"), otherMove: newId("move") };

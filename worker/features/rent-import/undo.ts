@@ -1,9 +1,7 @@
-import type { Context } from "hono";
 import { dayAt } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { isForeignKeyMissing, rows } from "../../db/database.ts";
-import type { AppEnv } from "../../env.ts";
 import { byName } from "../../format.ts";
 import { readAs } from "../../http/actor.ts";
 import { auditMove, isMissedMove } from "../../http/audit.ts";
@@ -30,9 +28,9 @@ const today = (now: Date) => startOfDay(dayAt(now, bookTimeZone), bookTimeZone);
 const canUndo = ({ undoneAt, untouched, rents }: OwnImport) => undoneAt === null && untouched === rents;
 
 /** What was brought in today, and what a list may be about: the names of the places, and whether there are boxes at all. */
-export async function listImports(c: Context<AppEnv>) {
-  const { now, locale } = c.var;
-  const { results } = await readAs(c, "rent.bringIn", ({ uid, db }) => [
+export async function listImports(ctx: RequestContext) {
+  const { now, locale } = ctx;
+  const { results } = await readAs(ctx, "rent.bringIn", ({ uid, db }) => [
     ownImports(db, uid, today(now), null),
     placesWithBoxes(db, uid, locale),
   ]);
@@ -49,9 +47,9 @@ export async function listImports(c: Context<AppEnv>) {
  * nothing was paid for one. Clients who have got more since, or a letter, stay. Asked again it does nothing more. Throws
  * `thing.not_found`, also on a later day, and `rent.import_in_use`.
  */
-export async function undoImport(c: Context<AppEnv>, id: string): Promise<void> {
-  const { now, requestId, db } = c.var;
-  const { actor, results } = await readAs(c, "rent.bringIn", (scope) => [
+export async function undoImport(ctx: RequestContext, id: string): Promise<void> {
+  const { now, requestId, db } = ctx;
+  const { actor, results } = await readAs(ctx, "rent.bringIn", (scope) => [
     ownImports(scope.db, scope.uid, today(now), id),
   ]);
   const [own] = rows<OwnImport>(results[0]);

@@ -1,9 +1,9 @@
-import type { Context } from "hono";
+import type { RequestContext } from "../../http/request-context.ts";
 import { dayAt } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { runningRents } from "../../../domain/rent/lifecycle.ts";
 import { rows } from "../../db/database.ts";
-import type { AppEnv, Locale } from "../../env.ts";
+import type { Locale } from "../../env.ts";
 import { readAs } from "../../http/actor.ts";
 import { admitCaller, bookingScope, callerName, requireSomeone, selectCaller } from "../../http/caller.ts";
 import { newAccessCode, openAccessCode, sealAccessCode } from "./access-code.ts";
@@ -61,9 +61,9 @@ export interface OwnRent extends RentCard {
   terms: RentTerms;
 }
 
-export async function listOwnRents(c: Context<AppEnv>): Promise<OwnRent[]> {
-  const { locale, now } = c.var;
-  const { results } = await readAs(c, "rent.own", ({ uid, db }) => [
+export async function listOwnRents(ctx: RequestContext): Promise<OwnRent[]> {
+  const { locale, now } = ctx;
+  const { results } = await readAs(ctx, "rent.own", ({ uid, db }) => [
     rentsOfUser(db, uid, locale, false),
     statesWhere(db, "t.uid = ?3", [uid], now),
   ]);
@@ -84,8 +84,8 @@ function opens({ status, endOn, timezone }: SealedAccess, now: Date): boolean {
  * The code to one's own box, or null where Boksy does not know it, while the rent runs: before, the one who leaves still
  * has things in there. Every look is written down. Throws `thing.not_found`, `rent.not_running`, `rent.access_suspended`.
  */
-export async function showAccessCode(c: Context<AppEnv>, rentId: string): Promise<string | null> {
-  const { db, now, caller, requestId } = await bookingScope(c);
+export async function showAccessCode(ctx: RequestContext, rentId: string): Promise<string | null> {
+  const { db, now, caller, requestId } = await bookingScope(ctx);
   requireSomeone(caller);
   const [own, found] = await db.batch([selectCaller(db, caller), accessOfRent(db, rentId, caller, now)]);
   admitCaller(own, caller, "rent.own");
@@ -94,5 +94,5 @@ export async function showAccessCode(c: Context<AppEnv>, rentId: string): Promis
   if (access.accessState === "suspended") throw new DomainError("rent.access_suspended");
   if (!opens(access, now)) throw new DomainError("rent.not_running");
   await recordAccessShown(db, { rentId, partnerId: access.partnerId, actor: callerName(caller), requestId, now });
-  return (await openAccessCode(c.env, access.sealed)) || null;
+  return (await openAccessCode(ctx.env, access.sealed)) || null;
 }

@@ -1,5 +1,4 @@
-import type { Context } from "hono";
-import type { AppEnv } from "../../env.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import type { Caller } from "../../http/caller.ts";
 import { tokenOf } from "../../http/link-token.ts";
 import { networkOf } from "../../http/network.ts";
@@ -16,15 +15,15 @@ const tokenHeader = "boksy-human-check";
 const longestHeader = 2_048;
 
 /** Null for a signed-in caller, whose holds are counted by account, and where no address is known. */
-export async function holdOrigin(c: Context<AppEnv>, caller: Caller): Promise<HoldOrigin | null> {
+export async function holdOrigin(ctx: RequestContext, caller: Caller): Promise<HoldOrigin | null> {
   const address = c.req.header("cf-connecting-ip");
   const network = networkOf(address);
   if (caller.uid !== null || network === null) return null;
-  return { addressHash: await tokenOf(c.env, "hold address", network), proof: await proofOf(c, address ?? "") };
+  return { addressHash: await tokenOf(ctx.env, "hold address", network), proof: await proofOf(ctx, address ?? "") };
 }
 
-async function proofOf(c: Context<AppEnv>, address: string): Promise<HoldOrigin["proof"]> {
-  const check = humanCheck(c.env);
+async function proofOf(ctx: RequestContext, address: string): Promise<HoldOrigin["proof"]> {
+  const check = humanCheck(ctx.env);
   if (check === null) return "off";
   const token = c.req.header(tokenHeader);
   if (token === undefined || token.length > longestHeader) return "none";

@@ -1,22 +1,21 @@
-import type { Context } from "hono";
+import type { RequestContext } from "../../http/request-context.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import type { SavedFilter, SavedFilterInput } from "../../../domain/saved-filter/saved-filters.ts";
 import { rows } from "../../db/database.ts";
-import type { AppEnv } from "../../env.ts";
 import { readAs } from "../../http/actor.ts";
 import { deleteSavedFilter, savedFiltersOf, upsertSavedFilter } from "./queries.ts";
 
 /** What the signed-in person has saved, of all lists at once: a page asks once and has them for the next. */
-export async function listSavedFilters(c: Context<AppEnv>): Promise<{ items: SavedFilter[] }> {
-  const { results } = await readAs(c, "account.own", ({ db, uid }) => [savedFiltersOf(db, uid)]);
+export async function listSavedFilters(ctx: RequestContext): Promise<{ items: SavedFilter[] }> {
+  const { results } = await readAs(ctx, "account.own", ({ db, uid }) => [savedFiltersOf(db, uid)]);
   return { items: rows<SavedFilter>(results[0]) };
 }
 
 /** Saves filters under a name, over the ones of that name. Throws `filter.too_many`. */
-export async function saveFilter(c: Context<AppEnv>, input: SavedFilterInput): Promise<{ items: SavedFilter[] }> {
-  const { actor } = await readAs(c, "account.own", () => []);
-  const { db, now } = c.var;
+export async function saveFilter(ctx: RequestContext, input: SavedFilterInput): Promise<{ items: SavedFilter[] }> {
+  const { actor } = await readAs(ctx, "account.own", () => []);
+  const { db, now } = ctx;
   const [saved, all] = await db.batch([
     upsertSavedFilter(db, { id: newId("filter"), uid: actor.uid, ...input, now }),
     savedFiltersOf(db, actor.uid),
@@ -26,7 +25,7 @@ export async function saveFilter(c: Context<AppEnv>, input: SavedFilterInput): P
 }
 
 /** Takes one away; one that is gone already, or is another's, is no error: nothing of theirs is touched. */
-export async function forgetFilter(c: Context<AppEnv>, id: string): Promise<void> {
-  const { actor } = await readAs(c, "account.own", () => []);
-  await deleteSavedFilter(c.var.db, actor.uid, id).run();
+export async function forgetFilter(ctx: RequestContext, id: string): Promise<void> {
+  const { actor } = await readAs(ctx, "account.own", () => []);
+  await deleteSavedFilter(ctx.db, actor.uid, id).run();
 }

@@ -1,10 +1,9 @@
-import type { Context } from "hono";
+import type { RequestContext } from "../../http/request-context.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId, newReadableCode } from "../../../domain/core/ids.ts";
 import { onboardingStatuses } from "../../../domain/onboarding/onboarding.ts";
 import type { StaffRole } from "../../../domain/team/staff.ts";
 import { isUniqueConflict, rows } from "../../db/database.ts";
-import type { AppEnv } from "../../env.ts";
 import { readAs, requireSession } from "../../http/actor.ts";
 import { isMissedMove } from "../../http/audit.ts";
 import { hashOfToken } from "../../http/link-token.ts";
@@ -33,21 +32,21 @@ export interface InvitationView {
  * What the link invites to. Looking uses nothing up. Throws `invitation.link_invalid`, `invitation.expired`,
  * `invitation.revoked`, `invitation.used`.
  */
-export async function lookAtInvitation(c: Context<AppEnv>, token: string): Promise<InvitationView> {
-  const { db, now } = c.var;
-  const invitation = await findOpen(c, await hashOfToken(token));
+export async function lookAtInvitation(ctx: RequestContext, token: string): Promise<InvitationView> {
+  const { db, now } = ctx;
+  const invitation = await findOpen(ctx, await hashOfToken(token));
   if (invitation.status === "sent") await openInvitation(db, invitation.id, { move: newId("move"), now }).run();
   const { kind, email, name, partnerName, staffRole, expiresAt } = invitation;
   return { kind, email, name, partnerName, staffRole, expiresAt };
 }
 
-async function findOpen(c: Context<AppEnv>, hash: string): Promise<InvitationRow> {
-  const invitation = await selectByToken(c.var.db, hash).first<InvitationRow>();
+async function findOpen(ctx: RequestContext, hash: string): Promise<InvitationRow> {
+  const invitation = await selectByToken(ctx.db, hash).first<InvitationRow>();
   if (invitation === null) throw new DomainError("invitation.link_invalid");
   const { status, expiresAt } = invitation;
   if (status === "revoked") throw new DomainError("invitation.revoked");
   if (status === "accepted" || status === "declined") throw new DomainError("invitation.used");
-  if (status === "expired" || expiresAt <= c.var.now.toISOString()) throw new DomainError("invitation.expired");
+  if (status === "expired" || expiresAt <= ctx.now.toISOString()) throw new DomainError("invitation.expired");
   return invitation;
 }
 
@@ -56,13 +55,13 @@ async function findOpen(c: Context<AppEnv>, hash: string): Promise<InvitationRow
  * `invitation.other_account` for another address than the one that was invited, `invitation.account_in_use` for who
  * rents boxes or works for another company.
  */
-export async function acceptAsPartner(c: Context<AppEnv>, token: string): Promise<void> {
-  const { email } = requireSession(c);
-  const { db, now, requestId } = c.var;
+export async function acceptAsPartner(ctx: RequestContext, token: string): Promise<void> {
+  const { email } = requireSession(ctx);
+  const { db, now, requestId } = ctx;
   const hash = await hashOfToken(token);
-  const invitation = await findOpen(c, hash);
+  const invitation = await findOpen(ctx, hash);
   if (email?.toLowerCase() !== invitation.email) throw new DomainError("invitation.other_account");
-  const { actor, results } = await readAs(c, "invitation.answer", ({ uid }) => [selectPerson(db, uid)]);
+  const { actor, results } = await readAs(ctx, "invitation.answer", ({ uid }) => [selectPerson(db, uid)]);
   const [person] = rows<PersonFacts>(results[0]);
   if (person === undefined) throw new DomainError("auth.unprovisioned");
   const answer = { uid: actor.uid, move: newId("move"), requestId, now };
@@ -74,7 +73,7 @@ export async function acceptAsPartner(c: Context<AppEnv>, token: string): Promis
     if (isUniqueConflict(error)) throw new DomainError("invitation.account_in_use", { cause: error });
     throw error;
   }
-  await tellAccounts(c, [actor.uid]);
+  await tellAccounts(ctx, [actor.uid]);
 }
 
 /** Throws `invitation.account_in_use`. */

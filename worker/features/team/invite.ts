@@ -1,11 +1,10 @@
-import type { Context } from "hono";
+import type { RequestContext } from "../../http/request-context.ts";
 import { addDays, dayAt } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { invitationDays } from "../../../domain/invitation/lifecycle.ts";
 import type { InviteStaffInput } from "../../../domain/team/team.ts";
 import { isUniqueConflict, rows } from "../../db/database.ts";
-import type { AppEnv } from "../../env.ts";
 import { type InvitationLink, newInvitationLink } from "../../http/invitation-link.ts";
 import { limitCodes } from "../../http/limits.ts";
 import { writeOnce } from "../../http/write-once.ts";
@@ -25,8 +24,8 @@ interface Letter extends Pick<InviteStaffInput, "email" | "name" | "locale" | "s
   link: InvitationLink;
 }
 
-function letterInsert(c: Context<AppEnv>, { email, locale, link, partnerId, ...facts }: Letter): D1PreparedStatement {
-  const { db, now } = c.var;
+function letterInsert(ctx: RequestContext, { email, locale, link, partnerId, ...facts }: Letter): D1PreparedStatement {
+  const { db, now } = ctx;
   const { name, staffRole, partnerName, inviterName } = facts;
   const untilOn = addDays(dayAt(now, "Europe/Warsaw"), invitationDays);
   const invitation = { link: link.link, page: "partnerAcceptInvitation" as const, path: null };
@@ -45,9 +44,9 @@ function letterInsert(c: Context<AppEnv>, { email, locale, link, partnerId, ...f
 const taken = (cause?: unknown) => new DomainError("request.invalid", { fields: { email: "field.taken" }, cause });
 
 /** Invites someone to the staff, with a letter. Throws `request.invalid` for who is there or invited already. */
-export async function inviteStaff(c: Context<AppEnv>, input: InviteStaffInput): Promise<Team> {
+export async function inviteStaff(ctx: RequestContext, input: InviteStaffInput): Promise<Team> {
   try {
-    await writeOnce(c, {
+    await writeOnce(ctx, {
       needs: "team.manage",
       name: "team.invite",
       input,
@@ -57,44 +56,44 @@ export async function inviteStaff(c: Context<AppEnv>, input: InviteStaffInput): 
         if (facts === undefined) throw new DomainError("thing.not_found");
         const { partnerId, partnerName, inviterName, isMember } = facts;
         if (isMember === 1) throw taken();
-        await limitCodes(c.env, `staff:${partnerId}`);
-        const link = await newInvitationLink(c.env);
+        await limitCodes(ctx.env, `staff:${partnerId}`);
+        const link = await newInvitationLink(ctx.env);
         const entry = { partnerId, move: newId("move"), actor: actor.uid, requestId, now };
         const invitation = { ...input, id: newId("invitation"), link, expiresAt: expiryOf(now) };
-        const letter = letterInsert(c, { ...input, partnerId, partnerName, inviterName, link });
+        const letter = letterInsert(ctx, { ...input, partnerId, partnerName, inviterName, link });
         return { body: null, statements: [...inviteStatements(db, entry, invitation), letter] };
       },
     });
   } catch (error) {
     throw isUniqueConflict(error) ? taken(error) : error;
   }
-  return getTeam(c);
+  return getTeam(ctx);
 }
 
 /** Sends the letter again, with a new link and a new end; the older link opens nothing any more. */
-export function resendInvitation(c: Context<AppEnv>, id: string): Promise<Team> {
-  return moveInvitation(c, id, "resend", async (db, entry, invitation) => {
-    await limitCodes(c.env, `staff:${entry.partnerId}`);
-    const link = await newInvitationLink(c.env);
+export function resendInvitation(ctx: RequestContext, id: string): Promise<Team> {
+  return moveInvitation(ctx, id, "resend", async (db, entry, invitation) => {
+    await limitCodes(ctx.env, `staff:${entry.partnerId}`);
+    const link = await newInvitationLink(ctx.env);
     return [
       ...resendStatements(db, entry, { id, link, expiresAt: expiryOf(entry.now) }),
-      letterInsert(c, { ...invitation, partnerId: entry.partnerId, link }),
+      letterInsert(ctx, { ...invitation, partnerId: entry.partnerId, link }),
     ];
   });
 }
 
 /** Withdraws it: its link says so. */
-export function revokeInvitation(c: Context<AppEnv>, id: string): Promise<Team> {
-  return moveInvitation(c, id, "revoke", async (db, entry) => revokeStatements(db, entry, id));
+export function revokeInvitation(ctx: RequestContext, id: string): Promise<Team> {
+  return moveInvitation(ctx, id, "revoke", async (db, entry) => revokeStatements(db, entry, id));
 }
 
 async function moveInvitation(
-  c: Context<AppEnv>,
+  ctx: RequestContext,
   id: string,
   name: string,
   plan: (db: D1DatabaseSession, entry: TeamMove, invitation: OwnInvitation) => Promise<D1PreparedStatement[]>,
 ): Promise<Team> {
-  await writeOnce(c, {
+  await writeOnce(ctx, {
     needs: "team.manage",
     name: `team.${name}`,
     input: { id },
@@ -106,5 +105,5 @@ async function moveInvitation(
       return { body: null, statements: await plan(db, entry, invitation) };
     },
   });
-  return getTeam(c);
+  return getTeam(ctx);
 }

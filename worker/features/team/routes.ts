@@ -9,23 +9,23 @@ import { endMembership, getTeam, setStaffRole } from "./service.ts";
 
 /** The partner's own people. */
 export const team = new Hono<AppEnv>()
-  .get("/", async (c) => c.json(await getTeam(c), 200))
+  .get("/", async (c) => c.json(await getTeam(c.var.ctx), 200))
   .post("/invitations", validate("json", inviteStaffInput), async (c) =>
-    c.json(await inviteStaff(c, c.req.valid("json")), 201),
+    c.json(await inviteStaff(c.var.ctx, c.req.valid("json")), 201),
   )
-  .post("/invitations/:id/resend", async (c) => c.json(await resendInvitation(c, c.req.param("id")), 200))
-  .post("/invitations/:id/revoke", async (c) => c.json(await revokeInvitation(c, c.req.param("id")), 200))
+  .post("/invitations/:id/resend", async (c) => c.json(await resendInvitation(c.var.ctx, c.req.param("id")), 200))
+  .post("/invitations/:id/revoke", async (c) => c.json(await revokeInvitation(c.var.ctx, c.req.param("id")), 200))
   .patch("/members/:uid", validate("json", changeMemberInput), async (c) =>
-    c.json(await setStaffRole(c, c.req.param("uid"), c.req.valid("json").staffRole), 200),
+    c.json(await setStaffRole(c.var.ctx, c.req.param("uid"), c.req.valid("json").staffRole), 200),
   )
-  .post("/members/:uid/remove", async (c) => c.json(await endMembership(c, c.req.param("uid")), 200));
+  .post("/members/:uid/remove", async (c) => c.json(await endMembership(c.var.ctx, c.req.param("uid")), 200));
 
 /** What someone invited does with their link, whether they are signed in or not. */
 export const partnerInvitations = new Hono<AppEnv>()
   .post("/open", validate("json", invitationKeyInput), async (c) =>
-    c.json(await lookAtInvitation(c, c.req.valid("json").token), 200),
+    c.json(await lookAtInvitation(c.var.ctx, c.req.valid("json").token), 200),
   )
   .post("/accept", validate("json", invitationKeyInput), async (c) => {
-    await acceptAsPartner(c, c.req.valid("json").token);
+    await acceptAsPartner(c.var.ctx, c.req.valid("json").token);
     return c.body(null, 204);
   });

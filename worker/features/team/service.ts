@@ -1,9 +1,8 @@
-import type { Context } from "hono";
+import type { RequestContext } from "../../http/request-context.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import type { StaffRole } from "../../../domain/team/staff.ts";
 import { rows } from "../../db/database.ts";
-import type { AppEnv } from "../../env.ts";
 import { readAs, requireSession } from "../../http/actor.ts";
 import { writeOnce } from "../../http/write-once.ts";
 import { tellAccounts } from "../account/users/service.ts";
@@ -18,35 +17,35 @@ export interface Team {
   invitations: StaffInvitation[];
 }
 
-export async function getTeam(c: Context<AppEnv>): Promise<Team> {
-  const { actor, results } = await readAs(c, "partner.own", ({ uid, db }) => [
+export async function getTeam(ctx: RequestContext): Promise<Team> {
+  const { actor, results } = await readAs(ctx, "partner.own", ({ uid, db }) => [
     selectMembers(db, uid),
-    selectInvitations(db, uid, c.var.now),
+    selectInvitations(db, uid, ctx.now),
   ]);
   const invitations = actor.staffRole === "owner" ? rows<StaffInvitation>(results[1]) : [];
   return { you: actor.uid, members: rows<Member>(results[0]), invitations };
 }
 
 /** Throws `thing.not_found` for someone else's people, `partner.last_owner` when nobody would own the company. */
-export function setStaffRole(c: Context<AppEnv>, uid: string, staffRole: StaffRole): Promise<Team> {
-  return moveMember(c, { name: "changeMember", uid, input: staffRole }, (entry) =>
-    changeMember(c.var.db, entry, uid, staffRole),
+export function setStaffRole(ctx: RequestContext, uid: string, staffRole: StaffRole): Promise<Team> {
+  return moveMember(ctx, { name: "changeMember", uid, input: staffRole }, (entry) =>
+    changeMember(ctx.db, entry, uid, staffRole),
   );
 }
 
 /** Ends someone else's work for the partner. Throws as `setStaffRole` does, `auth.forbidden` for oneself. */
-export async function endMembership(c: Context<AppEnv>, uid: string): Promise<Team> {
-  if (requireSession(c).uid === uid) throw new DomainError("auth.forbidden");
-  return moveMember(c, { name: "removeMember", uid }, (entry) => removeMember(c.var.db, entry, uid));
+export async function endMembership(ctx: RequestContext, uid: string): Promise<Team> {
+  if (requireSession(ctx).uid === uid) throw new DomainError("auth.forbidden");
+  return moveMember(ctx, { name: "removeMember", uid }, (entry) => removeMember(ctx.db, entry, uid));
 }
 
 async function moveMember(
-  c: Context<AppEnv>,
+  ctx: RequestContext,
   { name, uid, input = null }: { name: string; uid: string; input?: unknown },
   statements: (entry: TeamMove) => D1PreparedStatement[],
 ): Promise<Team> {
   try {
-    await writeOnce(c, {
+    await writeOnce(ctx, {
       needs: "team.manage",
       name: `team.${name}`,
       input: { uid, input },
@@ -61,6 +60,6 @@ async function moveMember(
     const isLocked = error instanceof DomainError && error.code === "thing.moved_meanwhile";
     throw isLocked ? new DomainError("partner.last_owner", { cause: error }) : error;
   }
-  await tellAccounts(c, [uid]);
-  return getTeam(c);
+  await tellAccounts(ctx, [uid]);
+  return getTeam(ctx);
 }

@@ -27,7 +27,7 @@ const callOf = (c: Context<AppEnv>) => ({ env: c.env, db: c.var.db, requestId: c
 function answerSession(c: Context<AppEnv>, { session, tokens }: NewSession) {
   setSession(c, tokens);
   if (session.status === "authenticated") {
-    c.executionCtx.waitUntil(adoptConsent(c, session.uid));
+    c.executionCtx.waitUntil(adoptConsent(c.var.ctx, session.uid));
     c.executionCtx.waitUntil(recordIdentity(c, session.uid));
   }
   return c.json(session, 200);
@@ -70,7 +70,7 @@ export const auth = new Hono<AppEnv>()
   )
   .post("/register", limitSignIn, bodyAtMost(largestLogin), validate("json", registerInput), async (c) => {
     const input = c.req.valid("json");
-    if (input.idToken === undefined) requireSession(c);
+    if (input.idToken === undefined) requireSession(c.var.ctx);
     return answerSession(c, await register(callOf(c), input, c.req.header("cookie")));
   })
   .post("/password-reset", limitSignIn, validate("json", passwordResetInput), async (c) => {
@@ -82,7 +82,7 @@ export const auth = new Hono<AppEnv>()
     return c.body(null, 204);
   })
   .post("/verify-email", limitSignIn, async (c) => {
-    await askVerification(callOf(c), requireSession(c), c.var.locale);
+    await askVerification(callOf(c), requireSession(c.var.ctx), c.var.locale);
     return c.body(null, 204);
   })
   .post("/logout", logOut)
@@ -94,7 +94,7 @@ export const auth = new Hono<AppEnv>()
   })
   /** Signs out everywhere, also where a lost telephone lies. */
   .post("/sign-out-everywhere", async (c) => {
-    await revokeSessions(c.env, requireSession(c).uid, c.var.now);
+    await revokeSessions(c.env, requireSession(c.var.ctx).uid, c.var.now);
     return logOut(c);
   })
   .post("/token", async (c) => {

@@ -1,6 +1,5 @@
-import type { Context } from "hono";
+import type { RequestContext } from "../../../http/request-context.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
-import type { AppEnv } from "../../../env.ts";
 import { reportFault } from "../../../providers/errors/report.ts";
 import { projectAccount } from "./administer.ts";
 
@@ -8,14 +7,14 @@ import { projectAccount } from "./administer.ts";
  * Tells the tokens of these people what the database says of them. It has it already, so the identity provider being
  * down stops nobody: the same press again, or the next sign-in, repairs it.
  */
-export async function tellAccounts(c: Context<AppEnv>, uids: readonly string[]): Promise<void> {
-  const { db, now, requestId } = c.var;
-  const told = await Promise.allSettled(uids.map((uid) => projectAccount({ env: c.env, db, now }, uid)));
+export async function tellAccounts(ctx: RequestContext, uids: readonly string[]): Promise<void> {
+  const { db, now, requestId } = ctx;
+  const told = await Promise.allSettled(uids.map((uid) => projectAccount({ env: ctx.env, db, now }, uid)));
   for (const result of told) {
     if (result.status === "fulfilled") continue;
     const { reason: error } = result;
     if (!(error instanceof DomainError) || error.code !== "auth.provider_down") throw error;
     console.error(JSON.stringify({ code: error.code, requestId, error: String(error.cause) }));
-    reportFault(c, { error, code: error.code, requestId, method: c.req.method, path: c.req.path });
+    reportFault(ctx, { error, code: error.code, requestId, method: c.req.method, path: c.req.path });
   }
 }

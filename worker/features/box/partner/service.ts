@@ -1,4 +1,3 @@
-import type { Context } from "hono";
 import type { ImportInput, NewBox, RangeInput } from "../../../../domain/box/create-schema.ts";
 import { type CsvFault, readBoxes } from "../../../../domain/box/csv/read.ts";
 import { boxLimits, parseBoxNumber } from "../../../../domain/box/limits.ts";
@@ -7,7 +6,6 @@ import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import { layOutInRows, type PlanCell } from "../../../../domain/plan/plan.ts";
 import { isUniqueConflict, rows } from "../../../db/database.ts";
-import type { AppEnv } from "../../../env.ts";
 import { readAs } from "../../../http/actor.ts";
 import { auditMove } from "../../../http/audit.ts";
 import { type Planned, type WriteScope, writeOnce } from "../../../http/write-once.ts";
@@ -40,21 +38,21 @@ function requireHome(found: D1Result | undefined): Home {
 }
 
 /** The numbers that new boxes of a place cannot have. */
-export async function takenNumbers(c: Context<AppEnv>, placeId: string): Promise<string[]> {
-  const { results } = await readAs(c, "box.manage", ({ uid, db }) => [placeForBoxes(db, uid, placeId)]);
+export async function takenNumbers(ctx: RequestContext, placeId: string): Promise<string[]> {
+  const { results } = await readAs(ctx, "box.manage", ({ uid, db }) => [placeForBoxes(db, uid, placeId)]);
   return [...requireHome(results[0]).taken];
 }
 
 /** Throws `box.number_taken`, `box.too_many`, `thing.not_found`. */
-export function createBox(c: Context<AppEnv>, placeId: string, box: NewBox): Promise<Created> {
-  return save(c, { name: "box.create", placeId, input: box }, (scope, home) => planBoxes(scope, placeId, home, [box]));
+export function createBox(ctx: RequestContext, placeId: string, box: NewBox): Promise<Created> {
+  return save(ctx, { name: "box.create", placeId, input: box }, (scope, home) => planBoxes(scope, placeId, home, [box]));
 }
 
 /** All boxes of a range or none. Throws like `createBox`. */
-export function createRange(c: Context<AppEnv>, placeId: string, input: RangeInput): Promise<Created> {
+export function createRange(ctx: RequestContext, placeId: string, input: RangeInput): Promise<Created> {
   const { pattern, box } = input;
   const boxes = numbersOf(pattern).map((number) => ({ ...box, number: parseBoxNumber(number) ?? number }));
-  return save(c, { name: "box.createRange", placeId, input }, (scope, home) => planBoxes(scope, placeId, home, boxes));
+  return save(ctx, { name: "box.createRange", placeId, input }, (scope, home) => planBoxes(scope, placeId, home, boxes));
 }
 
 export interface ImportAnswer {
@@ -66,8 +64,8 @@ export interface ImportAnswer {
 }
 
 /** Reads a list, and saves all of it when it is without fault and asked to. */
-export function importBoxes(c: Context<AppEnv>, placeId: string, input: ImportInput): Promise<ImportAnswer> {
-  return save(c, { name: "box.import", placeId, input }, (scope, home) => {
+export function importBoxes(ctx: RequestContext, placeId: string, input: ImportInput): Promise<ImportAnswer> {
+  return save(ctx, { name: "box.import", placeId, input }, (scope, home) => {
     const { boxes, faults } = readBoxes(input.csv, home.taken);
     const isSaved = input.mode === "save" && faults.length === 0;
     return {
@@ -78,12 +76,12 @@ export function importBoxes(c: Context<AppEnv>, placeId: string, input: ImportIn
 }
 
 async function save<Body>(
-  c: Context<AppEnv>,
+  ctx: RequestContext,
   { name, placeId, input }: { name: string; placeId: string; input: unknown },
   plan: (scope: WriteScope, home: Home) => Planned<Body>,
 ): Promise<Body> {
   try {
-    return await writeOnce(c, {
+    return await writeOnce(ctx, {
       needs: "box.manage",
       name,
       input: { placeId, input },

@@ -2,4 +2,4 @@ import { Hono } from "hono";
 import type { AppEnv } from "../../../env.ts";
 import { readDashboard } from "./service.ts";
 
-export const customer = new Hono<AppEnv>().get("/dashboard", async (c) => c.json(await readDashboard(c), 200));
+export const customer = new Hono<AppEnv>().get("/dashboard", async (c) => c.json(await readDashboard(c.var.ctx), 200));

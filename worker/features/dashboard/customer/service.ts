@@ -1,7 +1,6 @@
-import type { Context } from "hono";
+import type { RequestContext } from "../../../http/request-context.ts";
 import { nextChargeOf } from "../../../../domain/rent/next-charge.ts";
 import { rows } from "../../../db/database.ts";
-import type { AppEnv } from "../../../env.ts";
 import { readAs } from "../../../http/actor.ts";
 import { type InvoiceRow, newestInvoices } from "../../invoice/service.ts";
 import {
@@ -15,9 +14,9 @@ import {
 import { displayNameOf, openReservationsOf, type ReservationLite } from "./queries.ts";
 
 /** Everything on a customer's first screen, in one read. */
-export async function readDashboard(c: Context<AppEnv>) {
-  const { locale, now } = c.var;
-  const { results } = await readAs(c, "account.own", ({ uid, db }) => [
+export async function readDashboard(ctx: RequestContext) {
+  const { locale, now } = ctx;
+  const { results } = await readAs(ctx, "account.own", ({ uid, db }) => [
     displayNameOf(db, uid),
     currentRents(db, uid, locale),
     unpaidChargeOfUser(db, uid),

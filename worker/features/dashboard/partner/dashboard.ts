@@ -1,7 +1,6 @@
-import type { Context } from "hono";
+import type { RequestContext } from "../../../http/request-context.ts";
 import { addDays, addMonths, type Day, dayAt } from "../../../../domain/core/day.ts";
 import { rows } from "../../../db/database.ts";
-import type { AppEnv } from "../../../env.ts";
 import { byName } from "../../../format.ts";
 import { readAs } from "../../../http/actor.ts";
 import { startOfDay } from "../../../instants.ts";
@@ -25,11 +24,11 @@ const newReservationDays = 7;
 const bookTimeZone = "Europe/Warsaw";
 
 /** The numbers of a partner's first screen, in one read. */
-export async function readDashboard(c: Context<AppEnv>) {
-  const { now, locale } = c.var;
+export async function readDashboard(ctx: RequestContext) {
+  const { now, locale } = ctx;
   const today = dayAt(now, bookTimeZone);
   const since = startOfDay(addDays(today, -newReservationDays), bookTimeZone);
-  const { results } = await readAs(c, "partner.own", ({ uid, db }) => [
+  const { results } = await readAs(ctx, "partner.own", ({ uid, db }) => [
     occupancyOf(db, uid, today, locale),
     revenueOf(db, uid, lastMonths(today)),
     monthlyRentOf(db, uid),

@@ -1,9 +1,9 @@
-import type { Context } from "hono";
+import type { RequestContext } from "../../../http/request-context.ts";
 import { dayAt } from "../../../../domain/core/day.ts";
 import type { PlaceStatus } from "../../../../domain/place/lifecycle.ts";
 import type { PartnerPlacesQuery } from "../../../../domain/place/partner-schema.ts";
 import { rows } from "../../../db/database.ts";
-import type { AppEnv, Locale } from "../../../env.ts";
+import type { Locale } from "../../../env.ts";
 import { readAs } from "../../../http/actor.ts";
 import { csvText } from "../../../http/csv.ts";
 import { pageOf, readCursor } from "../../../http/cursor.ts";
@@ -13,10 +13,10 @@ import { countPlacesOf, type PlaceOfList, placesOf, sortOf } from "./list-querie
 /** A partner's books are kept in Polish time, wherever its places stand. */
 const bookTimeZone = "Europe/Warsaw";
 
-export async function listPlaces(c: Context<AppEnv>, query: PartnerPlacesQuery) {
-  const { now, locale } = c.var;
+export async function listPlaces(ctx: RequestContext, query: PartnerPlacesQuery) {
+  const { now, locale } = ctx;
   const after = readCursor(query.cursor);
-  const { results } = await readAs(c, "partner.own", ({ uid, db }) => [
+  const { results } = await readAs(ctx, "partner.own", ({ uid, db }) => [
     placesOf(db, uid, query, { on: dayAt(now, bookTimeZone), after, limit: pageSize + 1, locale }),
     countPlacesOf(db, uid, query),
   ]);
@@ -37,9 +37,9 @@ const stateWords: Record<Locale, Record<PlaceStatus, string>> = {
 };
 
 /** The whole list under the same filters, as a spreadsheet opens it. */
-export async function exportPlaces(c: Context<AppEnv>, query: PartnerPlacesQuery): Promise<string> {
-  const { now, locale } = c.var;
-  const { results } = await readAs(c, "partner.own", ({ uid, db }) => [
+export async function exportPlaces(ctx: RequestContext, query: PartnerPlacesQuery): Promise<string> {
+  const { now, locale } = ctx;
+  const { results } = await readAs(ctx, "partner.own", ({ uid, db }) => [
     placesOf(db, uid, query, { on: dayAt(now, bookTimeZone), after: null, limit: exportSize, locale }),
   ]);
   const lines = rows<PlaceOfList>(results[0]).map((row) => [

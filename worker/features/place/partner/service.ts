@@ -1,4 +1,4 @@
-import type { Context } from "hono";
+import type { RequestContext } from "../../../http/request-context.ts";
 import { type Day, dayAt } from "../../../../domain/core/day.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
@@ -9,7 +9,6 @@ import { type PlaceMove, type PlaceStatus, placeMoves } from "../../../../domain
 import type { ChangePlaceInput, PlaceInput } from "../../../../domain/place/partner-schema.ts";
 import { freeSlug, slugOf } from "../../../../domain/place/slug.ts";
 import { isUniqueConflict, rows } from "../../../db/database.ts";
-import type { AppEnv } from "../../../env.ts";
 import { readAs } from "../../../http/actor.ts";
 import { type AuditEntry, auditMove } from "../../../http/audit.ts";
 import { writeOnce } from "../../../http/write-once.ts";
@@ -47,16 +46,16 @@ function requireFound(found: D1Result | undefined): PlaceRow {
 }
 
 /** One of the partner's places, for all their staff. Throws `thing.not_found`. */
-export async function readPlace(c: Context<AppEnv>, placeId: string): Promise<OwnPlace> {
-  const { results } = await readAs(c, "partner.own", ({ uid, db }) => [ownPlace(db, uid, placeId)]);
+export async function readPlace(ctx: RequestContext, placeId: string): Promise<OwnPlace> {
+  const { results } = await readAs(ctx, "partner.own", ({ uid, db }) => [ownPlace(db, uid, placeId)]);
   return ownPlaceOf(requireFound(results[0]));
 }
 
 /** Saves a new place as a draft. Its slug comes from its name, and stays when the name changes: links to it live on. */
-export async function createPlace(c: Context<AppEnv>, input: PlaceInput): Promise<OwnPlace> {
+export async function createPlace(ctx: RequestContext, input: PlaceInput): Promise<OwnPlace> {
   const slug = slugOf(input.namePl);
   try {
-    const { id } = await writeOnce(c, {
+    const { id } = await writeOnce(ctx, {
       needs: "place.manage",
       name: "place.create",
       input,
@@ -76,7 +75,7 @@ export async function createPlace(c: Context<AppEnv>, input: PlaceInput): Promis
         };
       },
     });
-    return await readPlace(c, id);
+    return await readPlace(ctx, id);
   } catch (error) {
     // Somebody took the same slug a moment ago: it is not offered a second time.
     if (isUniqueConflict(error)) throw new DomainError("thing.moved_meanwhile", { cause: error });
@@ -92,12 +91,12 @@ interface PlaceAct {
 
 /** One change of a place as it was read, which `update` may refuse. Throws `thing.moved_meanwhile`. */
 async function actOnPlace(
-  c: Context<AppEnv>,
+  ctx: RequestContext,
   placeId: string,
   { name, input, details = {} }: PlaceAct,
   update: (place: PlaceRow, mark: { id: string; move: string; now: Date }) => D1PreparedStatement,
 ): Promise<OwnPlace> {
-  await writeOnce(c, {
+  await writeOnce(ctx, {
     needs: "place.manage",
     name: `place.${name}`,
     input: { placeId, input },
@@ -115,14 +114,14 @@ async function actOnPlace(
       };
     },
   });
-  return readPlace(c, placeId);
+  return readPlace(ctx, placeId);
 }
 
 /** Throws `thing.moved_meanwhile` when the place is another by now than the one that was looked at. */
-export async function changePlace(c: Context<AppEnv>, placeId: string, input: ChangePlaceInput): Promise<OwnPlace> {
+export async function changePlace(ctx: RequestContext, placeId: string, input: ChangePlaceInput): Promise<OwnPlace> {
   const { version, ...fields } = input;
-  return actOnPlace(c, placeId, { name: "change", input }, (_, mark) =>
-    updatePlace(c.var.db, { ...mark, version }, fields),
+  return actOnPlace(ctx, placeId, { name: "change", input }, (_, mark) =>
+    updatePlace(ctx.db, { ...mark, version }, fields),
   );
 }
 
@@ -132,12 +131,12 @@ export async function changePlace(c: Context<AppEnv>, placeId: string, input: Ch
  * `request.invalid` when it opens today or before.
  */
 export async function makeMove(
-  c: Context<AppEnv>,
+  ctx: RequestContext,
   placeId: string,
   name: PlaceMove,
   opensOn: Day | null = null,
 ): Promise<OwnPlace> {
-  return actOnPlace(c, placeId, { name, input: { opensOn }, details: { opensOn } }, (place, mark) => {
+  return actOnPlace(ctx, placeId, { name, input: { opensOn }, details: { opensOn } }, (place, mark) => {
     const status = requireNext(placeMoves, place.status, name, "place.illegal_move");
     // The first place goes public with the end of the onboarding, and no sooner.
     if (place.status === "draft" && dueStep(place.onboardingStatus) !== null)
@@ -146,6 +145,6 @@ export async function makeMove(
     if (opensOn !== null && opensOn <= dayAt(mark.now, place.timezone)) {
       throw new DomainError("request.invalid", { fields: { opensOn: "field.day_past" } });
     }
-    return movePlace(c.var.db, { ...mark, version: place.version }, { status, opensOn });
+    return movePlace(ctx.db, { ...mark, version: place.version }, { status, opensOn });
   });
 }

@@ -1,10 +1,9 @@
-import type { Context } from "hono";
+import type { RequestContext } from "../../../http/request-context.ts";
 import type { BlockBoxesInput } from "../../../../domain/box/partner-schema.ts";
 import type { Day } from "../../../../domain/core/day.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import { rows } from "../../../db/database.ts";
-import type { AppEnv } from "../../../env.ts";
 import { auditMoves } from "../../../http/audit.ts";
 import { writeOnce } from "../../../http/write-once.ts";
 import { boxesToBlock, insertBlocks } from "./block-queries.ts";
@@ -20,14 +19,14 @@ export interface BlockedBoxes {
  * Keeps several boxes of a place out of use for the same days: all of them or none. Throws `block.collides` with the
  * boxes in which somebody stands (`boxes.<id>`), `thing.not_found`.
  */
-export function blockBoxes(c: Context<AppEnv>, placeId: string, input: BlockBoxesInput): Promise<BlockedBoxes> {
+export function blockBoxes(ctx: RequestContext, placeId: string, input: BlockBoxesInput): Promise<BlockedBoxes> {
   const { boxIds, fromOn, toOn, reason } = input;
   return orCollision(() =>
-    writeOnce<BlockedBoxes>(c, {
+    writeOnce<BlockedBoxes>(ctx, {
       needs: "box.manage",
       name: "block.createMany",
       input: { placeId, ...input },
-      read: ({ uid, db }) => [boxesToBlock(db, { uid, placeId, boxIds, fromOn, toOn, now: c.var.now })],
+      read: ({ uid, db }) => [boxesToBlock(db, { uid, placeId, boxIds, fromOn, toOn, now: ctx.now })],
       plan: ({ db, actor, now, requestId }, [found]) => {
         const boxes = rows<{ id: string; isTaken: 0 | 1 }>(found);
         if (boxes.length < boxIds.length) throw new DomainError("thing.not_found");

@@ -1,10 +1,9 @@
-import type { Context } from "hono";
+import type { RequestContext } from "../../../http/request-context.ts";
 import type { BlockInput } from "../../../../domain/box/partner-schema.ts";
 import type { Day } from "../../../../domain/core/day.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import { isOverlap, rows } from "../../../db/database.ts";
-import type { AppEnv } from "../../../env.ts";
 import { auditMove } from "../../../http/audit.ts";
 import { type WriteScope, writeOnce } from "../../../http/write-once.ts";
 import {
@@ -51,14 +50,14 @@ export async function orCollision<Body>(write: () => Promise<Body>): Promise<Bod
 }
 
 /** Keeps a box out of use for some days. Throws `block.collides` with what stands there, `thing.not_found`. */
-export function createBlock(c: Context<AppEnv>, input: BlockInput): Promise<Block> {
+export function createBlock(ctx: RequestContext, input: BlockInput): Promise<Block> {
   const { boxId, fromOn, toOn } = input;
   return orCollision(() =>
-    writeOnce<Block>(c, {
+    writeOnce<Block>(ctx, {
       needs: "box.manage",
       name: "block.create",
       input,
-      read: ({ uid, db }) => [ownBox(db, uid, boxId), collidingEntry(db, { boxId, fromOn, toOn, now: c.var.now })],
+      read: ({ uid, db }) => [ownBox(db, uid, boxId), collidingEntry(db, { boxId, fromOn, toOn, now: ctx.now })],
       plan: (scope, [box, standing]) => {
         if (rows(box).length === 0) throw new DomainError("thing.not_found");
         refuseCollision(standing);
@@ -77,13 +76,13 @@ export function createBlock(c: Context<AppEnv>, input: BlockInput): Promise<Bloc
 }
 
 /** Another last day of a block, exclusive: earlier, or later where nobody is in the way. */
-export function endBlock(c: Context<AppEnv>, id: string, toOn: Day): Promise<Block> {
+export function endBlock(ctx: RequestContext, id: string, toOn: Day): Promise<Block> {
   return orCollision(() =>
-    writeOnce<Block>(c, {
+    writeOnce<Block>(ctx, {
       needs: "box.manage",
       name: "block.end",
       input: { id, toOn },
-      read: ({ uid, db }) => [ownBlock(db, uid, id), collidingEntry(db, { ofBlock: id, toOn, now: c.var.now })],
+      read: ({ uid, db }) => [ownBlock(db, uid, id), collidingEntry(db, { ofBlock: id, toOn, now: ctx.now })],
       plan: (scope, [found, standing]) => {
         const block = readBlock(found);
         if (toOn <= block.fromOn) throw new DomainError("request.invalid", { fields: { toOn: "field.too_small" } });
@@ -103,8 +102,8 @@ export function endBlock(c: Context<AppEnv>, id: string, toOn: Day): Promise<Blo
 }
 
 /** Takes a block away as if it had never been; the audit keeps it. */
-export function deleteBlock(c: Context<AppEnv>, id: string): Promise<{ id: string }> {
-  return writeOnce(c, {
+export function deleteBlock(ctx: RequestContext, id: string): Promise<{ id: string }> {
+  return writeOnce(ctx, {
     needs: "box.manage",
     name: "block.delete",
     input: { id },

@@ -1,9 +1,8 @@
-import type { Context } from "hono";
+import type { RequestContext } from "../../../http/request-context.ts";
 import { type Day, dayAt } from "../../../../domain/core/day.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import { rows } from "../../../db/database.ts";
-import type { AppEnv } from "../../../env.ts";
 import { auditMoves } from "../../../http/audit.ts";
 import { writeOnce } from "../../../http/write-once.ts";
 import { bookTimeZone } from "../boxes.ts";
@@ -20,9 +19,9 @@ export interface StandingBlock {
  * Puts boxes back in use from today on: the blocks that stand in them today end with yesterday, and those that began
  * today are gone. Boxes without one stay as they are. Answers with the boxes that had one. Throws `thing.not_found`.
  */
-export function liftBlocks(c: Context<AppEnv>, placeId: string, boxIds: string[]): Promise<{ boxIds: string[] }> {
-  const today = dayAt(c.var.now, bookTimeZone);
-  return writeOnce(c, {
+export function liftBlocks(ctx: RequestContext, placeId: string, boxIds: string[]): Promise<{ boxIds: string[] }> {
+  const today = dayAt(ctx.now, bookTimeZone);
+  return writeOnce(ctx, {
     needs: "box.manage",
     name: "block.lift",
     input: { placeId, boxIds },

@@ -1,10 +1,9 @@
-import type { Context } from "hono";
+import type { RequestContext } from "../../../http/request-context.ts";
 import type { PlanInput } from "../../../../domain/box/partner-schema.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import { overlappingIds, type PlanCell } from "../../../../domain/plan/plan.ts";
 import { rows } from "../../../db/database.ts";
-import type { AppEnv } from "../../../env.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
 import { auditMove } from "../../../http/audit.ts";
 import { writeOnce } from "../../../http/write-once.ts";
@@ -36,12 +35,12 @@ function moveCells(db: Database, boxes: PlanInput["boxes"], now: Date): D1Prepar
  * Where boxes stand on the plan, all in one. The place's version is the plan's. Throws `thing.moved_meanwhile` when
  * somebody saved in the meantime, and `plan.boxes_overlap` with the number of one box that stands in another.
  */
-export function savePlan(c: Context<AppEnv>, placeId: string, input: PlanInput): Promise<{ version: string }> {
-  return writeOnce(c, {
+export function savePlan(ctx: RequestContext, placeId: string, input: PlanInput): Promise<{ version: string }> {
+  return writeOnce(ctx, {
     needs: "box.manage",
     name: "plan.save",
     input: { placeId, ...input },
-    read: ({ uid, db }) => [ownPlace(db, uid, placeId, c.var.locale), drawnBoxes(db, uid, placeId)],
+    read: ({ uid, db }) => [ownPlace(db, uid, placeId, ctx.locale), drawnBoxes(db, uid, placeId)],
     plan: ({ db, actor, now, requestId }, results) => {
       const place = rows<PlaceRow>(results[0])[0];
       if (place === undefined) throw new DomainError("thing.not_found");

@@ -1,11 +1,10 @@
-import type { Context } from "hono";
+import type { RequestContext } from "../../../http/request-context.ts";
 import type { TimelineQuery } from "../../../../domain/box/partner-schema.ts";
 import type { Standing } from "../../../../domain/box/state.ts";
 import { addDays, type Day, dayAt, daysBetween } from "../../../../domain/core/day.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { rows } from "../../../db/database.ts";
 import { named } from "../../../db/named.ts";
-import type { AppEnv } from "../../../env.ts";
 import { readAs } from "../../../http/actor.ts";
 import { entryJoins, entryName } from "../blocks/block-queries.ts";
 import { bookTimeZone } from "../boxes.ts";
@@ -61,12 +60,12 @@ function spansOfPlace(db: Pick<D1Database, "prepare">, asked: Asked): D1Prepared
 }
 
 /** Who has which box when, from a day on. Throws `thing.not_found`. */
-export async function readTimeline(c: Context<AppEnv>, placeId: string, { from, days }: TimelineQuery) {
-  const today = dayAt(c.var.now, bookTimeZone);
+export async function readTimeline(ctx: RequestContext, placeId: string, { from, days }: TimelineQuery) {
+  const today = dayAt(ctx.now, bookTimeZone);
   const until = addDays(from, days);
-  const { results } = await readAs(c, "partner.own", ({ uid, db }) => [
-    ownPlace(db, uid, placeId, c.var.locale),
-    spansOfPlace(db, { uid, placeId, from, until, today, now: c.var.now.toISOString() }),
+  const { results } = await readAs(ctx, "partner.own", ({ uid, db }) => [
+    ownPlace(db, uid, placeId, ctx.locale),
+    spansOfPlace(db, { uid, placeId, from, until, today, now: ctx.now.toISOString() }),
   ]);
   if (rows(results[0]).length === 0) throw new DomainError("thing.not_found");
   const spans = rows<SpanRow>(results[1]).map(

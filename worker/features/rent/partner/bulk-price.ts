@@ -1,7 +1,6 @@
-import type { Context } from "hono";
+import type { RequestContext } from "../../../http/request-context.ts";
 import { bulkPriceOf, type PriceProblem } from "../../../../domain/rent/bulk-price.ts";
 import type { PlanPricesInput } from "../../../../domain/rent/schema.ts";
-import type { AppEnv } from "../../../env.ts";
 import { partnerOfUid, type ReadScope, readAs } from "../../../http/actor.ts";
 import { writeOnce } from "../../../http/write-once.ts";
 import {
@@ -20,9 +19,9 @@ function ownStates({ db, uid }: ReadScope, ids: readonly string[], now: Date): D
 }
 
 /** What the prices of these rents depend on, for a preview of other ones. Those of other partners are left out. */
-export async function readPriceTerms(c: Context<AppEnv>, ids: readonly string[]) {
-  const { now, locale } = c.var;
-  const { results } = await readAs(c, "rent.manage", (scope) => [ownStates(scope, ids, now)]);
+export async function readPriceTerms(ctx: RequestContext, ids: readonly string[]) {
+  const { now, locale } = ctx;
+  const { results } = await readAs(ctx, "rent.manage", (scope) => [ownStates(scope, ids, now)]);
   return readStates(results[0]).map((rent) => ({
     ...{ id: rent.id, version: rent.version, status: rent.status, startOn: rent.startOn, endOn: rent.endOn },
     ...{ anchorDay: rent.anchorDay, monthlyLines: rent.monthlyLines, chargedToOn: rent.chargedToOn },
@@ -42,9 +41,9 @@ export interface PlannedPrices {
  * Another price for many rents at once, each with its letter. Those that somebody changed meanwhile, and those that cannot
  * have it, stay as they are and are named; all others are done in one batch.
  */
-export function planPrices(c: Context<AppEnv>, input: PlanPricesInput): Promise<PlannedPrices> {
-  const { now } = c.var;
-  return writeOnce<PlannedPrices>(c, {
+export function planPrices(ctx: RequestContext, input: PlanPricesInput): Promise<PlannedPrices> {
+  const { now } = ctx;
+  return writeOnce<PlannedPrices>(ctx, {
     ...{ needs: "rent.manage", name: "rent.planPrices", input },
     read: (scope) => [
       ownStates(

@@ -1,10 +1,9 @@
-import type { Context } from "hono";
+import type { RequestContext } from "../../../http/request-context.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import type { NewOfferInput } from "../../../../domain/offer/offer.ts";
 import type { ContinueInput } from "../../../../domain/rent/schema.ts";
 import { carriedGrosze } from "../../../../domain/rent/settlement.ts";
 import { offerHours } from "../../../../domain/reservation/hold.ts";
-import type { AppEnv } from "../../../env.ts";
 import { readAs } from "../../../http/actor.ts";
 import { type CreatedReservation, createReservation } from "../../offer/service.ts";
 import { beginAct, type RentState, requireRunning } from "../commands/service.ts";
@@ -16,12 +15,12 @@ import { ownState, readOwnState } from "./detail.ts";
  * `rent.illegal_move` for a rent without an end or one that goes on already, and what `createReservation` does.
  */
 export async function continueElsewhere(
-  c: Context<AppEnv>,
+  ctx: RequestContext,
   id: string,
   input: ContinueInput,
 ): Promise<CreatedReservation> {
-  const { db, now, requestId } = c.var;
-  const { actor, results } = await readAs(c, "rent.manage", (scope) => [ownState(scope, id, now)]);
+  const { db, now, requestId } = ctx;
+  const { actor, results } = await readAs(ctx, "rent.manage", (scope) => [ownState(scope, id, now)]);
   const rent = readOwnState(results[0]);
   const isEdited = rent.version !== input.version;
   const carried = carriedGrosze(rent.depositGrosze, input.depositGrosze);
@@ -36,7 +35,7 @@ export async function continueElsewhere(
       .bind(id, carried, reservationId),
   ];
   try {
-    return await createReservation(c, offerFor(rent, input, carried, isEdited), more);
+    return await createReservation(ctx, offerFor(rent, input, carried, isEdited), more);
   } catch (error) {
     const lostRace = isEdited && error instanceof DomainError && error.code === "box.not_rentable";
     throw lostRace ? new DomainError("thing.moved_meanwhile", { cause: error }) : error;

@@ -1,8 +1,7 @@
-import type { Context } from "hono";
+import type { RequestContext } from "../../../http/request-context.ts";
 import type { BoxKind } from "../../../../domain/box/kinds.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { rows } from "../../../db/database.ts";
-import type { AppEnv } from "../../../env.ts";
 import { partnerOfUid, type ReadScope, readAs } from "../../../http/actor.ts";
 import { placeNameOf, type RentState, readStates, statesWhere, todayOf } from "../commands/service.ts";
 import {
@@ -44,9 +43,9 @@ export interface RentBox {
 }
 
 /** Everything about one of the partner's rents, in one read. Throws `thing.not_found`. */
-export async function readPartnerRent(c: Context<AppEnv>, id: string) {
-  const { now, locale } = c.var;
-  const { results } = await readAs(c, "rent.manage", (scope) => [
+export async function readPartnerRent(ctx: RequestContext, id: string) {
+  const { now, locale } = ctx;
+  const { results } = await readAs(ctx, "rent.manage", (scope) => [
     ownState(scope, id, now),
     factsOf(scope.db, id),
     chargesOf(scope.db, id),

@@ -1,9 +1,9 @@
-import type { Context } from "hono";
+import type { RequestContext } from "../../../http/request-context.ts";
 import { addDays, dayAt } from "../../../../domain/core/day.ts";
 import type { RentStatus } from "../../../../domain/rent/lifecycle.ts";
 import type { PartnerRentQuery } from "../../../../domain/rent/partner-list.ts";
 import { rows } from "../../../db/database.ts";
-import type { AppEnv, Locale } from "../../../env.ts";
+import type { Locale } from "../../../env.ts";
 import { byName } from "../../../format.ts";
 import { readAs } from "../../../http/actor.ts";
 import { csvAmount, csvText } from "../../../http/csv.ts";
@@ -13,11 +13,11 @@ import { countRentsOf, type PartnerRent, placesOf, rentsOfPartner, sortOf } from
 
 const bookTimeZone = "Europe/Warsaw";
 
-export async function listPartnerRents(c: Context<AppEnv>, query: PartnerRentQuery) {
-  const { now, locale } = c.var;
+export async function listPartnerRents(ctx: RequestContext, query: PartnerRentQuery) {
+  const { now, locale } = ctx;
   const today = dayAt(now, bookTimeZone);
   const after = readCursor(query.cursor);
-  const { results } = await readAs(c, "rent.manage", ({ uid, db }) => [
+  const { results } = await readAs(ctx, "rent.manage", ({ uid, db }) => [
     rentsOfPartner(db, { uid, query, after, limit: pageSize + 1, today, locale }),
     countRentsOf(db, uid, query, today),
     placesOf(db, uid, locale),
@@ -65,10 +65,10 @@ const headings: Record<Locale, string[]> = {
 };
 
 /** The whole list under the same filters, as a spreadsheet opens it. */
-export async function exportPartnerRents(c: Context<AppEnv>, query: PartnerRentQuery): Promise<string> {
-  const { now, locale } = c.var;
+export async function exportPartnerRents(ctx: RequestContext, query: PartnerRentQuery): Promise<string> {
+  const { now, locale } = ctx;
   const today = dayAt(now, bookTimeZone);
-  const { results } = await readAs(c, "rent.manage", ({ uid, db }) => [
+  const { results } = await readAs(ctx, "rent.manage", ({ uid, db }) => [
     rentsOfPartner(db, { uid, query, after: null, limit: exportSize, today, locale }),
   ]);
   const lines = rows<PartnerRent>(results[0]).map((row) => [

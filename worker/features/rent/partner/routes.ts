@@ -54,30 +54,30 @@ const acts = {
 export const partnerRents = new Hono<AppEnv>()
   .get("/", validate("query", partnerRentQuery), async (c) => {
     const query = c.req.valid("query");
-    if (query.format !== "csv") return c.json(await listPartnerRents(c, query), 200);
-    return csvAnswer(c, "rents", await exportPartnerRents(c, query));
+    if (query.format !== "csv") return c.json(await listPartnerRents(c.var.ctx, query), 200);
+    return csvAnswer(c, "rents", await exportPartnerRents(c.var.ctx, query));
   })
   .get("/price-terms", validate("query", rentIds), async (c) =>
-    c.json({ items: await readPriceTerms(c, c.req.valid("query").ids) }, 200),
+    c.json({ items: await readPriceTerms(c.var.ctx, c.req.valid("query").ids) }, 200),
   )
   .post("/plan-prices", validate("json", planPricesInput), async (c) =>
-    c.json(await planPrices(c, c.req.valid("json")), 200),
+    c.json(await planPrices(c.var.ctx, c.req.valid("json")), 200),
   )
-  .get("/:id", async (c) => c.json(await readPartnerRent(c, c.req.param("id")), 200))
-  .post("/:id/photos", async (c) => c.json(await addRentPhoto(c, c.req.param("id")), 201))
-  .get("/:id/photos/:photoId", (c) => readRentPhoto(c, c.req.param("id"), c.req.param("photoId")))
+  .get("/:id", async (c) => c.json(await readPartnerRent(c.var.ctx, c.req.param("id")), 200))
+  .post("/:id/photos", async (c) => c.json(await addRentPhoto(c.var.ctx, c.req.param("id")), 201))
+  .get("/:id/photos/:photoId", (c) => readRentPhoto(c.var.ctx, c.req.param("id"), c.req.param("photoId")))
   .delete("/:id/photos/:photoId", async (c) => {
-    await deleteRentPhoto(c, c.req.param("id"), c.req.param("photoId"));
+    await deleteRentPhoto(c.var.ctx, c.req.param("id"), c.req.param("photoId"));
     return c.body(null, 204);
   })
   .post("/:id/extend", validate("json", extendInput), async (c) =>
     c.json(await acts.extend(c, c.req.param("id"), c.req.valid("json")), 200),
   )
   .post("/:id/continue", validate("json", continueInput), async (c) =>
-    c.json(await continueElsewhere(c, c.req.param("id"), c.req.valid("json")), 201),
+    c.json(await continueElsewhere(c.var.ctx, c.req.param("id"), c.req.valid("json")), 201),
   )
   .post("/:id/move", validate("json", moveBoxInput), async (c) =>
-    c.json(await moveRentToBox(c, c.req.param("id"), c.req.valid("json")), 200),
+    c.json(await moveRentToBox(c.var.ctx, c.req.param("id"), c.req.valid("json")), 200),
   )
   .post("/:id/withdraw-move", validate("json", rentMoveInput), async (c) =>
     c.json(await acts.withdrawMove(c, c.req.param("id"), c.req.valid("json")), 200),
@@ -104,5 +104,5 @@ export const partnerRents = new Hono<AppEnv>()
     c.json(await acts.end(c, c.req.param("id"), c.req.valid("json")), 200),
   )
   .post("/:id/settle-deposit", validate("json", settleInput), async (c) =>
-    c.json(await settleRent(c, c.req.param("id"), c.req.valid("json")), 200),
+    c.json(await settleRent(c.var.ctx, c.req.param("id"), c.req.valid("json")), 200),
   );

@@ -1,9 +1,8 @@
-import type { Context } from "hono";
+import type { RequestContext } from "../../../http/request-context.ts";
 import type { Day } from "../../../../domain/core/day.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import type { Withdrawal } from "../../../../domain/rent/withdrawal.ts";
 import { isOverlap, isUniqueConflict, rows } from "../../../db/database.ts";
-import type { AppEnv } from "../../../env.ts";
 import { isMissedMove } from "../../../http/audit.ts";
 import {
   admitCaller,
@@ -84,11 +83,11 @@ interface TenantAct {
 }
 
 async function findOwn(
-  c: Context<AppEnv>,
+  ctx: RequestContext,
   id: string,
   more: (scope: BookingScope) => D1PreparedStatement[] = () => [],
 ) {
-  const scope = await bookingScope(c);
+  const scope = await bookingScope(ctx);
   const { db, now, caller } = scope;
   requireSomeone(caller);
   const own = `t.id = ?3 AND (t.uid = ?4 OR ${isCallersOwn(4)})`;
@@ -104,27 +103,27 @@ async function findOwn(
 }
 
 /** Throws `auth.signed_out`, `thing.not_found` for everybody else's. */
-export async function readTerms(c: Context<AppEnv>, id: string): Promise<RentTerms> {
-  const { scope, rent } = await findOwn(c, id);
+export async function readTerms(ctx: RequestContext, id: string): Promise<RentTerms> {
+  const { scope, rent } = await findOwn(ctx, id);
   return termsOf(rent, scope.now);
 }
 
 /** A photo of the box as it was handed over or given back. Throws as `readTerms` does. */
-export async function readOwnPhoto(c: Context<AppEnv>, id: string, photoId: string): Promise<Response> {
-  const { rent } = await findOwn(c, id);
-  return answerPhoto(c.env, rent, photoId);
+export async function readOwnPhoto(ctx: RequestContext, id: string, photoId: string): Promise<Response> {
+  const { rent } = await findOwn(ctx, id);
+  return answerPhoto(ctx.env, rent, photoId);
 }
 
 /**
  * A tenant's own act; they answer with the terms that hold after it. The same `Idempotency-Key` does it once, for whoever
  * presses again because the answer was lost. Throws as the partner's do.
  */
-export async function actAsTenant(c: Context<AppEnv>, id: string, act: TenantAct): Promise<RentTerms> {
+export async function actAsTenant(ctx: RequestContext, id: string, act: TenantAct): Promise<RentTerms> {
   const { name, input, read, plan } = act;
-  const key = idempotencyKey(c);
+  const key = idempotencyKey(ctx);
   const hash = await requestHash({ id, input });
   const scopeOf = ({ caller }: BookingScope) => `${callerName(caller)} ${name}`;
-  const { scope, rent, results } = await findOwn(c, id, (reader) => [
+  const { scope, rent, results } = await findOwn(ctx, id, (reader) => [
     ...(key === null ? [] : [readKey(reader.db, scopeOf(reader), key)]),
     ...(read?.(reader.db) ?? []),
   ]);
@@ -141,5 +140,5 @@ export async function actAsTenant(c: Context<AppEnv>, id: string, act: TenantAct
     if (!isMissedMove(error) && !isUniqueConflict(error)) throw error;
     throw new DomainError("thing.moved_meanwhile", { cause: error });
   }
-  return readTerms(c, id);
+  return readTerms(ctx, id);
 }

@@ -39,26 +39,26 @@ const acts = {
 };
 
 export const rents = new Hono<AppEnv>()
-  .get("/", async (c) => c.json({ items: await listOwnRents(c) }, 200))
-  .get("/:id/terms", async (c) => c.json(await readTerms(c, c.req.param("id")), 200))
-  .get("/:id/photos/:photoId", (c) => readOwnPhoto(c, c.req.param("id"), c.req.param("photoId")))
+  .get("/", async (c) => c.json({ items: await listOwnRents(c.var.ctx) }, 200))
+  .get("/:id/terms", async (c) => c.json(await readTerms(c.var.ctx, c.req.param("id")), 200))
+  .get("/:id/photos/:photoId", (c) => readOwnPhoto(c.var.ctx, c.req.param("id"), c.req.param("photoId")))
   .post("/:id/access-code", async (c) =>
-    c.json({ code: await showAccessCode(c, c.req.param("id")) }, 200, { "cache-control": "no-store" }),
+    c.json({ code: await showAccessCode(c.var.ctx, c.req.param("id")) }, 200, { "cache-control": "no-store" }),
   )
   .post("/:id/extend", validate("json", extendInput), async (c) =>
-    c.json(await actAsTenant(c, c.req.param("id"), acts.extend(c.req.valid("json"))), 200),
+    c.json(await actAsTenant(c.var.ctx, c.req.param("id"), acts.extend(c.req.valid("json"))), 200),
   )
   .post("/:id/give-notice", validate("json", noticeInput), async (c) =>
-    c.json(await actAsTenant(c, c.req.param("id"), acts.giveNotice(c.req.valid("json"))), 200),
+    c.json(await actAsTenant(c.var.ctx, c.req.param("id"), acts.giveNotice(c.req.valid("json"))), 200),
   )
   .post("/:id/withdraw-notice", validate("json", rentMoveInput), async (c) =>
-    c.json(await actAsTenant(c, c.req.param("id"), acts.withdrawNotice(c.req.valid("json"))), 200),
+    c.json(await actAsTenant(c.var.ctx, c.req.param("id"), acts.withdrawNotice(c.req.valid("json"))), 200),
   )
   .post("/:id/withdraw", validate("json", withdrawInput), async (c) => {
     const id = c.req.param("id");
     const input = c.req.valid("json");
     return c.json(
-      await actAsTenant(c, id, {
+      await actAsTenant(c.var.ctx, id, {
         ...{ name: "rent.withdraw", input },
         read: (db) => [paidReservationOf(db, id), depositPayments(db, id)],
         plan: (scope, rent, [paid, deposits]) =>

@@ -1,8 +1,8 @@
-import type { Context } from "hono";
+import type { RequestContext } from "../../../http/request-context.ts";
 import { addDays } from "../../../../domain/core/day.ts";
 import type { PartnerReservationQuery } from "../../../../domain/reservation/partner-list.ts";
 import { rows } from "../../../db/database.ts";
-import type { AppEnv, Locale } from "../../../env.ts";
+import type { Locale } from "../../../env.ts";
 import { readAs } from "../../../http/actor.ts";
 import { csvAmount, csvText } from "../../../http/csv.ts";
 import { pageOf, readCursor } from "../../../http/cursor.ts";
@@ -10,10 +10,10 @@ import { exportSize, pageSize } from "../../../http/list.ts";
 import { statusWords } from "../service.ts";
 import { countReservationsOf, type PartnerReservation, reservationsOf, sortOf } from "./list-queries.ts";
 
-export async function listReservations(c: Context<AppEnv>, query: PartnerReservationQuery) {
+export async function listReservations(ctx: RequestContext, query: PartnerReservationQuery) {
   const after = readCursor(query.cursor);
-  const { results } = await readAs(c, "reservation.manage", ({ uid, db }) => [
-    reservationsOf(db, uid, query, after, pageSize + 1, c.var.locale),
+  const { results } = await readAs(ctx, "reservation.manage", ({ uid, db }) => [
+    reservationsOf(db, uid, query, after, pageSize + 1, ctx.locale),
     countReservationsOf(db, uid, query),
   ]);
   const { of } = sortOf(query.sort);
@@ -51,9 +51,9 @@ const headings: Record<Locale, string[]> = {
 };
 
 /** The whole list under the same filters, as a spreadsheet opens it. */
-export async function exportReservations(c: Context<AppEnv>, query: PartnerReservationQuery): Promise<string> {
-  const { locale } = c.var;
-  const { results } = await readAs(c, "reservation.manage", ({ uid, db }) => [
+export async function exportReservations(ctx: RequestContext, query: PartnerReservationQuery): Promise<string> {
+  const { locale } = ctx;
+  const { results } = await readAs(ctx, "reservation.manage", ({ uid, db }) => [
     reservationsOf(db, uid, query, null, exportSize, locale),
   ]);
   const lines = rows<PartnerReservation>(results[0]).map((row) => [
