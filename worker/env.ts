@@ -1,4 +1,5 @@
 import type { Session } from "../domain/account/session.ts";
+import type { RequestContext } from "./http/request-context.ts";
 
 declare global {
   // No configuration names these, so the generated bindings do not know them.
@@ -31,6 +32,8 @@ export interface Variables {
   isSessionStale: boolean;
   /** Reads may be answered near the reader; a write, and what follows it, by the primary. */
   db: D1DatabaseSession;
+  /** What features see of the request; there from the API's session middleware on. */
+  ctx: RequestContext;
 }
 
 export type AppEnv = { Bindings: Env; Variables: Variables };

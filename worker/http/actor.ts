@@ -1,11 +1,10 @@
-import type { RequestContext } from "./request-context.ts";
 import { isRole, type Role, roles } from "../../domain/account/roles.ts";
 import { type Capability, can } from "../../domain/capabilities.ts";
 import { DomainError } from "../../domain/core/errors.ts";
 import { isStaffRole, type StaffRole } from "../../domain/team/staff.ts";
 import { rows } from "../db/database.ts";
 import type { SignedIn } from "../identity/verify.ts";
-import { isSafe } from "./context.ts";
+import type { RequestContext } from "./request-context.ts";
 
 /** Who acts, by the database's word and not the token's. */
 export interface Actor {
@@ -46,26 +45,45 @@ export function requireSession(ctx: RequestContext): SignedIn {
   throw new DomainError(ctx.isIdentityDown ? "auth.provider_down" : "auth.signed_out");
 }
 
+/** The signed-in caller and the statement that reads their own row, for `admitMember`. Throws as `requireSession` does. */
+export function selectMember(ctx: RequestContext): { session: SignedIn; own: D1PreparedStatement } {
+  const session = requireSession(ctx);
+  return { session, own: ctx.db.prepare(actorSql).bind(session.uid) };
+}
+
+/**
+ * The caller by the database's word. A suspended partner's staff see what is theirs and change nothing of it. Throws
+ * `auth.unprovisioned`, `auth.blocked`, `auth.email_unverified`, `auth.forbidden` or `partner.suspended`.
+ */
+export function admitMember(
+  ctx: RequestContext,
+  session: SignedIn,
+  own: D1Result | undefined,
+  needs: Capability,
+): Actor {
+  const row = rows<ActorRow>(own)[0];
+  const actor = actorOf(session, row);
+  if (!can(actor, needs)) throw new DomainError("auth.forbidden");
+  if (row?.partner_status === "suspended" && !ctx.isRead && needs !== "account.own") {
+    throw new DomainError("partner.suspended");
+  }
+  return actor;
+}
+
 /**
  * Runs the caller's reads in ONE batch with the person's own row, so that someone blocked is out at once.
- * A suspended partner sees what is theirs and changes nothing of it. Throws `auth.signed_out`, `auth.unprovisioned`,
- * `auth.blocked`, `auth.email_unverified`, `auth.forbidden` or `partner.suspended`.
+ * Throws as `selectMember` and `admitMember` do.
  */
 export async function readAs(
   ctx: RequestContext,
   needs: Capability,
   statements: (scope: ReadScope) => D1PreparedStatement[],
 ): Promise<{ actor: Actor; results: D1Result[] }> {
-  const session = requireSession(ctx);
-  const { uid } = session;
   const { db } = ctx;
-  const [own, ...results] = await db.batch([db.prepare(actorSql).bind(uid), ...statements({ uid, db })]);
-  const row = rows<ActorRow>(own)[0];
-  const actor = actorOf(session, row);
-  if (!can(actor, needs)) throw new DomainError("auth.forbidden");
-  const changesPartner = !ctx.isRead && needs !== "account.own";
-  if (row?.partner_status === "suspended" && changesPartner) throw new DomainError("partner.suspended");
-  return { actor, results };
+  const { session, own } = selectMember(ctx);
+  const { uid } = session;
+  const [found, ...results] = await db.batch([own, ...statements({ uid, db })]);
+  return { actor: admitMember(ctx, session, found, needs), results };
 }
 
 function actorOf({ uid, emailVerified }: SignedIn, row: ActorRow | undefined): Actor {

@@ -1,12 +1,14 @@
 import type { Context } from "hono";
-import { getCookie, setCookie } from "hono/cookie";
+import { setCookie } from "hono/cookie";
 import { isRole } from "../../domain/account/roles.ts";
 import { type Capability, can } from "../../domain/capabilities.ts";
 import { DomainError } from "../../domain/core/errors.ts";
 import { guestLinkDays } from "../../domain/reservation/guest.ts";
 import { rows } from "../db/database.ts";
 import type { AppEnv } from "../env.ts";
+import { readCookie } from "../identity/cookies.ts";
 import { requestHash } from "./idempotency.ts";
+import type { RequestContext } from "./request-context.ts";
 
 /** Who asks: a signed-in person, the browser that holds a box, whoever came by a guest's link, or several at once. */
 export interface Caller {
@@ -30,8 +32,7 @@ const guestCookie = { name: "__Host-boksy_guest", days: 400 };
 const secretKeyLength = 32;
 
 /** A signed-in user without a role yet books like a visitor: by the browser's own secret. */
-function uidOf(c: Context<AppEnv>): string | null {
-  const { session } = c.var;
+function uidOf({ session }: RequestContext): string | null {
   return session.status === "authenticated" && session.role !== null ? session.uid : null;
 }
 
@@ -39,14 +40,19 @@ function uidOf(c: Context<AppEnv>): string | null {
  * Throws `auth.provider_down` when someone is signed in and nobody can check it, `auth.blocked` for a closed account: they
  * are not taken for visitors.
  */
-export async function bookingScope(c: Context<AppEnv>): Promise<BookingScope> {
-  if (c.var.identityDown) throw new DomainError("auth.provider_down");
-  if (c.var.isBlocked) throw new DomainError("auth.blocked");
-  const hashOf = async (secret: string | undefined) => (secret === undefined ? null : requestHash(secret));
-  const holderHash = await hashOf(getCookie(c, holderCookie.name));
-  const guestHash = await hashOf(getCookie(c, guestCookie.name));
-  const { db, now, requestId } = c.var;
-  return { db, now, requestId, caller: { uid: uidOf(c), holderHash, guestHash } };
+export async function callerOf(ctx: RequestContext): Promise<Caller> {
+  if (ctx.isIdentityDown) throw new DomainError("auth.provider_down");
+  if (ctx.isBlocked) throw new DomainError("auth.blocked");
+  const hashOf = async (secret: string | null) => (secret === null ? null : requestHash(secret));
+  const holderHash = await hashOf(readCookie(ctx.cookies, holderCookie.name));
+  const guestHash = await hashOf(readCookie(ctx.cookies, guestCookie.name));
+  return { uid: uidOf(ctx), holderHash, guestHash };
+}
+
+/** Throws as `callerOf` does. */
+export async function bookingScope(ctx: RequestContext): Promise<BookingScope> {
+  const { db, now, requestId } = ctx;
+  return { db, now, requestId, caller: await callerOf(ctx) };
 }
 
 /** Throws `auth.signed_out` for someone who has nothing to be known by. */
@@ -73,7 +79,7 @@ export async function withHolder<T>(
   key: string | null,
   hold: (scope: BookingScope) => Promise<T>,
 ): Promise<T> {
-  const scope = await bookingScope(c);
+  const scope = await bookingScope(c.var.ctx);
   if (scope.caller.uid !== null) return hold({ ...scope, caller: { ...scope.caller, holderHash: null } });
   if (scope.caller.holderHash !== null) return hold(scope);
   const secret = key !== null && key.length >= secretKeyLength ? await repeatableSecret(c, key) : newSecret();

@@ -6,6 +6,7 @@ import { localeOf } from "../edge/locale.ts";
 import type { AppEnv } from "../env.ts";
 import { bookmarkCookie, cookieNames, readCookie } from "../identity/cookies.ts";
 import { readSession } from "../identity/session.ts";
+import { requestContextOf } from "./request-context.ts";
 
 const safeMethods: readonly string[] = ["GET", "HEAD", "OPTIONS"];
 
@@ -32,6 +33,7 @@ export const sessionContext = createMiddleware<AppEnv>(async (c, next) => {
   c.set("identityDown", reading.kind === "down");
   c.set("isBlocked", reading.kind === "blocked");
   c.set("isSessionStale", reading.kind === "stale");
+  c.set("ctx", requestContextOf(c));
   await next();
 });
 

@@ -1,6 +1,6 @@
-import type { RequestContext } from "./request-context.ts";
 import { createHash } from "node:crypto";
 import { DomainError } from "../../domain/core/errors.ts";
+import type { RequestContext } from "./request-context.ts";
 
 type Database = D1Database | D1DatabaseSession;
 

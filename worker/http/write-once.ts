@@ -1,10 +1,10 @@
-import type { RequestContext } from "./request-context.ts";
 import type { Capability } from "../../domain/capabilities.ts";
 import { DomainError } from "../../domain/core/errors.ts";
 import { isUniqueConflict, rows } from "../db/database.ts";
 import { type Actor, type ReadScope, readAs, requireSession } from "./actor.ts";
 import { isMissedMove } from "./audit.ts";
 import { idempotencyKey, type KeptAnswer, readKey, replay, requestHash, writeKey } from "./idempotency.ts";
+import type { RequestContext } from "./request-context.ts";
 
 export interface WriteScope {
   db: D1DatabaseSession;

@@ -1,12 +1,7 @@
 import { addDays } from "../../domain/core/day.ts";
 import { newId } from "../../domain/core/ids.ts";
-import {
-  applyChanges,
-  dueChanges,
-  type RentState,
-  readStates,
-  statesWhere,
-} from "../features/rent/commands/service.ts";
+import { applyChanges, dueChanges } from "../features/rent/commands/apply-planned-changes.ts";
+import { type RentState, readStates, statesWhere } from "../features/rent/commands/state.ts";
 import { isMissedMove } from "../http/audit.ts";
 
 const sliceSize = 100;

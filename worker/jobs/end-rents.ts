@@ -1,6 +1,7 @@
 import { addDays } from "../../domain/core/day.ts";
 import { newId } from "../../domain/core/ids.ts";
-import { endRent, type RentState, readStates, statesWhere, todayOf } from "../features/rent/commands/service.ts";
+import { endRent } from "../features/rent/commands/end.ts";
+import { type RentState, readStates, statesWhere, todayOf } from "../features/rent/commands/state.ts";
 import { isMissedMove } from "../http/audit.ts";
 
 const sliceSize = 100;
@@ -23,7 +24,7 @@ async function endOne(db: D1DatabaseSession, rent: RentState, now: Date): Promis
   if (rent.endOn === null || rent.endOn > todayOf(rent, now)) return false;
   try {
     const scope = { db, now, requestId: newId("request"), actor: "endRents", by: "job" } as const;
-    await db.batch(endRent(scope, rent, rent.version));
+    await db.batch(endRent.plan(scope, rent, { version: rent.version }, []).statements);
     return true;
   } catch (error) {
     if (!isMissedMove(error)) {

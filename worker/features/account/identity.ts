@@ -1,8 +1,8 @@
-import type { RequestContext } from "../../http/request-context.ts";
 import { type IdentityUser, methodsOf, type SignInMethod } from "../../../domain/account/identity-user.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { readAs } from "../../http/actor.ts";
 import { limitAccount } from "../../http/limits.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { cookieNames, readCookie } from "../../identity/cookies.ts";
 import { verifyFreshToken } from "../../identity/fresh.ts";
 import { removeSignInMethod } from "../../identity/lookup.ts";
@@ -34,7 +34,7 @@ export async function reloadIdentity(ctx: RequestContext): Promise<IdentityUser>
  */
 export async function unlinkMethod(ctx: RequestContext, method: SignInMethod): Promise<IdentityUser> {
   const uid = await ownUid(ctx);
-  await verifyFreshToken(ctx.env, readCookie(c.req.header("cookie"), cookieNames.identity) ?? "", ctx.now);
+  await verifyFreshToken(ctx.env, readCookie(ctx.cookies, cookieNames.identity) ?? "", ctx.now);
   await limitAccount(ctx.env, uid);
   const methods = methodsOf(await refreshIdentity(callOf(ctx), uid));
   if (!methods.some((one) => one !== method)) throw new DomainError("auth.last_sign_in_method");

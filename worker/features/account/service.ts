@@ -1,4 +1,3 @@
-import type { RequestContext } from "../../http/request-context.ts";
 import type { Role } from "../../../domain/account/roles.ts";
 import type { ChangeAccountInput } from "../../../domain/account/schema.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
@@ -6,6 +5,7 @@ import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { readAs, requireSession } from "../../http/actor.ts";
 import { limitCodes } from "../../http/limits.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { setAccountName } from "../../identity/administration.ts";
 import { cookieNames, readCookie } from "../../identity/cookies.ts";
 import { verifyFreshToken } from "../../identity/fresh.ts";
@@ -55,7 +55,7 @@ export async function changeAccount(ctx: RequestContext, change: ChangeAccountIn
  */
 export async function askEmailChange(ctx: RequestContext, newEmail: string): Promise<void> {
   const { uid, email, displayName, locale } = await getAccount(ctx);
-  const token = readCookie(c.req.header("cookie"), cookieNames.identity) ?? "";
+  const token = readCookie(ctx.cookies, cookieNames.identity) ?? "";
   await verifyFreshToken(ctx.env, token, ctx.now);
   if (email === null || newEmail === email) return;
   await limitCodes(ctx.env, `changeEmail:${uid}`);

@@ -1,4 +1,3 @@
-import type { RequestContext } from "../../http/request-context.ts";
 import type {
   ChangeClientInput,
   ClientData,
@@ -11,6 +10,7 @@ import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { rows } from "../../db/database.ts";
 import { type AuditEntry, auditMove } from "../../http/audit.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { writeOnce } from "../../http/write-once.ts";
 import { tagsOf } from "./list-queries.ts";
 import { type ClientColumns, type ClientToChange, clientToChange, updateClient } from "./write-queries.ts";

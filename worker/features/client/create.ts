@@ -1,9 +1,9 @@
-import type { RequestContext } from "../../http/request-context.ts";
 import type { NewClientInput } from "../../../domain/client/schema.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { rows } from "../../db/database.ts";
 import { auditMove } from "../../http/audit.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { writeOnce } from "../../http/write-once.ts";
 import { clientsOfEmail, insertClient } from "./write-queries.ts";
 

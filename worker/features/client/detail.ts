@@ -1,9 +1,9 @@
-import type { RequestContext } from "../../http/request-context.ts";
 import { dayAt } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { rows } from "../../db/database.ts";
 import { readAs } from "../../http/actor.ts";
 import { pageOf, readCursor } from "../../http/cursor.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import {
   type ClientDetailRow,
   clientOf,

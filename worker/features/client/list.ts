@@ -1,10 +1,10 @@
-import type { RequestContext } from "../../http/request-context.ts";
 import type { ClientListQuery } from "../../../domain/client/schema.ts";
 import { dayAt } from "../../../domain/core/day.ts";
 import { rows } from "../../db/database.ts";
 import { readAs } from "../../http/actor.ts";
 import { pageOf, readCursor } from "../../http/cursor.ts";
 import { exportSize, pageSize } from "../../http/list.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { clientsCsv } from "./csv.ts";
 import { type ClientRow, clientsOf, countClientsOf, sortOf, tagsOf } from "./list-queries.ts";
 

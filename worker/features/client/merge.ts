@@ -1,4 +1,3 @@
-import type { RequestContext } from "../../http/request-context.ts";
 import { haveTwoAccounts, type MergeableClient, mergeClients } from "../../../domain/client/merge.ts";
 import type { MergeClientInput } from "../../../domain/client/schema.ts";
 import { clientSearchText } from "../../../domain/client/search-text.ts";
@@ -6,6 +5,7 @@ import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { rows } from "../../db/database.ts";
 import { auditMove } from "../../http/audit.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { writeOnce } from "../../http/write-once.ts";
 import { type ClientToMerge, clientsToMerge, moveAllOf } from "./merge-queries.ts";
 import { updateClient } from "./write-queries.ts";

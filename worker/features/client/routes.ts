@@ -25,7 +25,9 @@ export const partnerClients = new Hono<AppEnv>()
     if (query.format !== "csv") return c.json(await listClients(c.var.ctx, query), 200);
     return csvAnswer(c, "clients", await exportClients(c.var.ctx, query));
   })
-  .post("/", validate("json", newClientInput), async (c) => c.json(await createClient(c.var.ctx, c.req.valid("json")), 201))
+  .post("/", validate("json", newClientInput), async (c) =>
+    c.json(await createClient(c.var.ctx, c.req.valid("json")), 201),
+  )
   .get("/tags", async (c) => c.json(await listTags(c.var.ctx), 200))
   .get("/:clientId", async (c) => c.json(await getClient(c.var.ctx, c.req.param("clientId")), 200))
   .patch("/:clientId", validate("json", changeClientInput), async (c) =>

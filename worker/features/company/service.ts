@@ -1,4 +1,3 @@
-import type { RequestContext } from "../../http/request-context.ts";
 import type { ChangeCompanyInput } from "../../../domain/company/company.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
@@ -7,6 +6,7 @@ import { isUniqueConflict, rows } from "../../db/database.ts";
 import { readAs } from "../../http/actor.ts";
 import { auditMove } from "../../http/audit.ts";
 import { limitCodes } from "../../http/limits.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { writeOnce } from "../../http/write-once.ts";
 import { companyRegister } from "../../providers/company/choose.ts";
 import type { CompanyAnswer, CompanyRegister } from "../../providers/company/provider.ts";

@@ -1,7 +1,7 @@
-import type { RequestContext } from "../../http/request-context.ts";
 import { readConsent } from "../../../domain/consent/consent.ts";
 import type { RecordConsentInput } from "../../../domain/consent/schema.ts";
 import { readAs } from "../../http/actor.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { adoptConsents, insertConsents } from "./queries.ts";
 
 /** Keeps what a signed-in person chose in the cookie notice. Every choice is a new set of rows; none is overwritten. */
@@ -15,7 +15,7 @@ export async function recordConsent(ctx: RequestContext, input: RecordConsentInp
  * to write: an instant that is none is no choice, and one to come is now. A failure stops nobody from signing in.
  */
 export async function adoptConsent(ctx: RequestContext, uid: string): Promise<void> {
-  const kept = readConsent(c.req.header("cookie") ?? "");
+  const kept = readConsent(ctx.cookies ?? "");
   const chosen = Math.min(Date.parse(kept?.at ?? ""), ctx.now.getTime());
   if (kept === null || Number.isNaN(chosen)) return;
   try {

@@ -1,8 +1,8 @@
-import type { RequestContext } from "../../http/request-context.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { type DraftInput, draftForms } from "../../../domain/draft/draft.ts";
 import { rows } from "../../db/database.ts";
 import { readAs } from "../../http/actor.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { type DraftKey, type DraftRow, selectDraft } from "./queries.ts";
 import { type DraftOwner, deleteDraft, upsertDraft } from "./statements.ts";
 

@@ -1,6 +1,6 @@
-import type { RequestContext } from "../../http/request-context.ts";
 import { rows } from "../../db/database.ts";
 import { readAs } from "../../http/actor.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import {
   boxesFound,
   clientsFound,

@@ -1,4 +1,3 @@
-import type { RequestContext } from "../../http/request-context.ts";
 import { roles } from "../../../domain/account/roles.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
@@ -6,8 +5,9 @@ import type { DeclineInput } from "../../../domain/invitation/schema.ts";
 import { isUniqueConflict } from "../../db/database.ts";
 import { requireSession } from "../../http/actor.ts";
 import { type AuditEntry, auditMove, isMissedMove } from "../../http/audit.ts";
-import { admitCaller, rememberGuest, selectCaller } from "../../http/caller.ts";
+import { admitCaller, selectCaller } from "../../http/caller.ts";
 import { hashOfToken, tokenOf } from "../../http/link-token.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { guestLinkInsert } from "../email/statements.ts";
 import { moveReservation, releaseBox } from "../reservation/statements.ts";
 import { type AnswerableRow, selectByToken } from "./answer-queries.ts";
@@ -21,17 +21,23 @@ export interface Accepted {
   reservationId: string | null;
 }
 
+/** The answer, and the secret of the guest link that this browser is remembered by; null where an account is. */
+export interface AcceptedInvitation {
+  accepted: Accepted;
+  guestToken: string | null;
+}
+
 /**
  * Accepts. The link came to the mailbox, so whoever has it is let in; but an account of another address is not the one
  * that was invited. Throws as `findOpen`, `invitation.other_account`, and for an invitation to an account
  * `auth.signed_out`, or `auth.unprovisioned` for one whose registration is not finished.
  */
-export async function acceptInvitation(ctx: RequestContext, token: string): Promise<Accepted> {
+export async function acceptInvitation(ctx: RequestContext, token: string): Promise<AcceptedInvitation> {
   const { db, now } = ctx;
   const hash = await hashOfToken(token);
   const row = await findOpen(db, hash, now);
   const account = await accountOf(ctx, row);
-  if (row.reservationId === null) return acceptAccount(ctx, row, hash);
+  if (row.reservationId === null) return { accepted: await acceptAccount(ctx, row, hash), guestToken: null };
 
   const isTheirs = account?.emailVerified === true && row.reservationUid === null;
   const move = newId("move");
@@ -45,10 +51,10 @@ export async function acceptInvitation(ctx: RequestContext, token: string): Prom
   ];
   await write(db, statements);
   if (isTheirs || row.reservationUid !== null || row.guestLink === null) {
-    return { way: "account", reservationId: row.reservationId };
+    return { accepted: { way: "account", reservationId: row.reservationId }, guestToken: null };
   }
-  rememberGuest(ctx, await tokenOf(ctx.env, "guest link", row.guestLink));
-  return { way: "guest", reservationId: row.reservationId };
+  const guestToken = await tokenOf(ctx.env, "guest link", row.guestLink);
+  return { accepted: { way: "guest", reservationId: row.reservationId }, guestToken };
 }
 
 /** Whoever is signed in, if they may rent and are the one who was invited; null for nobody. The database has the last word. */
@@ -69,7 +75,11 @@ function toAccount(ctx: RequestContext, row: AnswerableRow, uid: string, move: s
   const id = row.reservationId ?? "";
   return [
     giveToAccount(db, { reservationId: id, lastMove: row.reservationMove ?? "", uid, move, now }),
-    auditMove(db, { table: "reservations", id, move }, { ...entryOf(ctx, row), action: "claim", entity: "reservation" }),
+    auditMove(
+      db,
+      { table: "reservations", id, move },
+      { ...entryOf(ctx, row), action: "claim", entity: "reservation" },
+    ),
     linkClient(db, row.clientId, uid, now),
   ];
 }

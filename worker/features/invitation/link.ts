@@ -1,4 +1,3 @@
-import type { RequestContext } from "../../http/request-context.ts";
 import { roles } from "../../../domain/account/roles.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
@@ -9,6 +8,7 @@ import { readAs, requireSession } from "../../http/actor.ts";
 import { auditMove, isMissedMove } from "../../http/audit.ts";
 import { idempotencyKey, type KeptAnswer, readKey, replay, requestHash, writeKey } from "../../http/idempotency.ts";
 import { limitCodes } from "../../http/limits.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { inviteExternalUser, projectAccount } from "../account/users/service.ts";
 import { readEmailAllowance, selectEmailAllowance } from "../email/statements.ts";
 import { takeWhatFollows } from "../reservation/statements.ts";

@@ -1,7 +1,7 @@
-import type { RequestContext } from "../../http/request-context.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { hashOfToken } from "../../http/link-token.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { type ReservationView, requireFound, selectOffered, viewOf } from "../reservation/service.ts";
 import { type AnswerableRow, selectByToken } from "./answer-queries.ts";
 import { openInvitation } from "./answer-statements.ts";

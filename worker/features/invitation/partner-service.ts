@@ -1,4 +1,3 @@
-import type { RequestContext } from "../../http/request-context.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { invitationDays, openInvitations } from "../../../domain/invitation/lifecycle.ts";
@@ -11,6 +10,7 @@ import { pageOf, readCursor } from "../../http/cursor.ts";
 import { newInvitationLink } from "../../http/invitation-link.ts";
 import { limitCodes } from "../../http/limits.ts";
 import { pageSize } from "../../http/list.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { type Planned, type WriteScope, writeOnce } from "../../http/write-once.ts";
 import { invitationMail } from "./mails.ts";
 import {

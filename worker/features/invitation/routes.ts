@@ -6,6 +6,7 @@ import {
   inviteClientInput,
 } from "../../../domain/invitation/schema.ts";
 import type { AppEnv } from "../../env.ts";
+import { rememberGuest } from "../../http/caller.ts";
 import { limitSignIn } from "../../http/limits.ts";
 import { validate } from "../../http/validate.ts";
 import { acceptInvitation, askAgain, declineInvitation } from "./answer.ts";
@@ -19,9 +20,11 @@ export const clientInvitations = new Hono<AppEnv>()
   .post("/open", validate("json", invitationKeyInput), async (c) =>
     c.json(await lookAtInvitation(c.var.ctx, c.req.valid("json").token), 200),
   )
-  .post("/accept", validate("json", invitationKeyInput), async (c) =>
-    c.json(await acceptInvitation(c.var.ctx, c.req.valid("json").token), 200),
-  )
+  .post("/accept", validate("json", invitationKeyInput), async (c) => {
+    const { accepted, guestToken } = await acceptInvitation(c.var.ctx, c.req.valid("json").token);
+    if (guestToken !== null) rememberGuest(c, guestToken);
+    return c.json(accepted, 200);
+  })
   .post("/decline", validate("json", declineInput), async (c) => {
     await declineInvitation(c.var.ctx, c.req.valid("json"));
     return c.body(null, 204);
@@ -36,7 +39,9 @@ export const partnerClientInvitations = new Hono<AppEnv>()
   .get("/", validate("query", clientInvitationQuery), async (c) =>
     c.json(await listInvitations(c.var.ctx, c.req.valid("query")), 200),
   )
-  .post("/", validate("json", inviteClientInput), async (c) => c.json(await inviteClient(c.var.ctx, c.req.valid("json")), 201))
+  .post("/", validate("json", inviteClientInput), async (c) =>
+    c.json(await inviteClient(c.var.ctx, c.req.valid("json")), 201),
+  )
   .post("/link", validate("json", inviteClientInput), async (c) => {
     await inviteByLink(c.var.ctx, c.req.valid("json"));
     return c.body(null, 204);

@@ -1,9 +1,9 @@
-import type { RequestContext } from "../../http/request-context.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { rows } from "../../db/database.ts";
 import { readAs } from "../../http/actor.ts";
 import { admitCaller, bookingScope, requireSomeone, selectCaller } from "../../http/caller.ts";
 import { pageOf, readCursor } from "../../http/cursor.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { type InvoiceRow, invoiceDocument, invoicesOfUser, readDocument } from "./queries.ts";
 
 export { type InvoiceRow, invoicesOfReservation } from "./queries.ts";

@@ -1,9 +1,9 @@
-import type { RequestContext } from "../../http/request-context.ts";
 import { type Day, dayAt } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { runningRents } from "../../../domain/rent/lifecycle.ts";
 import { auditMove } from "../../http/audit.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { type MailData, outboxInsert } from "../email/statements.ts";
 import { startRentNow } from "../rent/service.ts";
 import { endRentOf } from "../rent/statements.ts";

@@ -1,8 +1,8 @@
-import type { RequestContext } from "../../http/request-context.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { nextStatus } from "../../../domain/core/lifecycle.ts";
 import { reservationMoves, statusAt } from "../../../domain/reservation/lifecycle.ts";
 import { isMissedMove } from "../../http/audit.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { type MailData, outboxInsert } from "../email/statements.ts";
 import { askRefund } from "../payment/service.ts";
 import { closePages, type Reservation } from "../reservation/service.ts";

@@ -1,4 +1,3 @@
-import type { RequestContext } from "../../http/request-context.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId, newReadableCode } from "../../../domain/core/ids.ts";
 import type { NewOfferInput } from "../../../domain/offer/offer.ts";
@@ -9,6 +8,7 @@ import { auditMove, isMissedMove } from "../../http/audit.ts";
 import { newGuestLink } from "../../http/guest-link.ts";
 import { idempotencyKey, type KeptAnswer, readKey, replay, requestHash, writeKey } from "../../http/idempotency.ts";
 import { newInvitationLink } from "../../http/invitation-link.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { insertClientInvitation } from "../invitation/statements.ts";
 import { settle, transferReport } from "../payment/service.ts";
 import { alternativesInPlace, type Offer, offerOf, offerStatements } from "../quote/service.ts";

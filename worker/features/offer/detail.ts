@@ -1,9 +1,9 @@
-import type { RequestContext } from "../../http/request-context.ts";
 import { dayAt } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { type ReservationStatus, statusAt } from "../../../domain/reservation/lifecycle.ts";
 import { rows } from "../../db/database.ts";
 import { readAs } from "../../http/actor.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { type InvoiceRow, invoicesOfReservation } from "../invoice/service.ts";
 import { type ReservationView, viewOf } from "../reservation/service.ts";
 import { arrivalOf } from "./arrival.ts";

@@ -1,6 +1,6 @@
-import type { RequestContext } from "../../http/request-context.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { type Actor, readAs } from "../../http/actor.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { writeOnce } from "../../http/write-once.ts";
 import { type Reservation, requireFound, selectOfPartner } from "../reservation/service.ts";
 import { type PartnerFacts, readFacts, selectFacts } from "./queries.ts";

@@ -1,4 +1,3 @@
-import type { RequestContext } from "../../http/request-context.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import type { RecordPaymentInput } from "../../../domain/offer/offer.ts";
@@ -6,6 +5,7 @@ import { openPayments } from "../../../domain/payment/lifecycle.ts";
 import { minutesAfter, paymentHoldMinutes } from "../../../domain/reservation/hold.ts";
 import { isUniqueConflict } from "../../db/database.ts";
 import { auditMove, isMissedMove } from "../../http/audit.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { settle, transferReport } from "../payment/service.ts";
 import { closePaymentsOf } from "../payment/statements.ts";
 import { closePages, requireLivingHold } from "../reservation/service.ts";

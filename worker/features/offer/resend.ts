@@ -1,4 +1,3 @@
-import type { RequestContext } from "../../http/request-context.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { openInvitations } from "../../../domain/invitation/lifecycle.ts";
@@ -6,6 +5,7 @@ import type { ResendOfferInput } from "../../../domain/offer/offer.ts";
 import { minutesAfter, offerMaximumDays } from "../../../domain/reservation/hold.ts";
 import { auditMove } from "../../http/audit.ts";
 import { newInvitationLink } from "../../http/invitation-link.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { insertClientInvitation, renewInvitation } from "../invitation/statements.ts";
 import { requireLivingHold } from "../reservation/service.ts";
 import { prolongOffer } from "../reservation/statements.ts";

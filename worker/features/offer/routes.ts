@@ -18,7 +18,9 @@ import { readTerms } from "./terms.ts";
 
 /** What a partner does with reservations; their list is beside it. Each move answers with the reservation as it is then. */
 export const partnerReservations = new Hono<AppEnv>()
-  .post("/", validate("json", newOfferInput), async (c) => c.json(await createReservation(c.var.ctx, c.req.valid("json")), 201))
+  .post("/", validate("json", newOfferInput), async (c) =>
+    c.json(await createReservation(c.var.ctx, c.req.valid("json")), 201),
+  )
   .get("/terms/:boxId", validate("query", offerTermsQuery), async (c) =>
     c.json(await readTerms(c.var.ctx, c.req.param("boxId"), c.req.valid("query")), 200),
   )

@@ -1,10 +1,10 @@
-import type { RequestContext } from "../../http/request-context.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import type { VatRate } from "../../../domain/core/money.ts";
 import type { OfferTermsQuery } from "../../../domain/offer/offer.ts";
 import type { BoxOffer } from "../../../domain/quote/box-offer.ts";
 import { rows } from "../../db/database.ts";
 import { readAs } from "../../http/actor.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { type BusyRow, busyPeriods, type ProductRow, productsOfBox } from "../box/service.ts";
 import { alternativesInPlace, offerOf, offerStatements } from "../quote/service.ts";
 

@@ -1,4 +1,3 @@
-import type { RequestContext } from "../../http/request-context.ts";
 import type { Capability } from "../../../domain/capabilities.ts";
 import type { OnboardingCompanyInput } from "../../../domain/company/company.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
@@ -8,6 +7,7 @@ import { mayGoOn } from "../../../domain/payout/payout.ts";
 import { rows } from "../../db/database.ts";
 import { readAs } from "../../http/actor.ts";
 import { isMissedMove } from "../../http/audit.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { tellAccounts } from "../account/users/service.ts";
 import { saveCompany } from "../company/service.ts";
 import { refreshPayout } from "../payout/service.ts";

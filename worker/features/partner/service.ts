@@ -1,7 +1,7 @@
-import type { RequestContext } from "../../http/request-context.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { rows } from "../../db/database.ts";
 import { readAs } from "../../http/actor.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { type OwnPartner, partnerOf } from "./queries.ts";
 
 /** The partner the signed-in person works for. */

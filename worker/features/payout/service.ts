@@ -1,4 +1,3 @@
-import type { RequestContext } from "../../http/request-context.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import type { PayoutStatus } from "../../../domain/payout/payout.ts";
@@ -6,6 +5,7 @@ import { href } from "../../../domain/routes.ts";
 import { rows } from "../../db/database.ts";
 import { readAs } from "../../http/actor.ts";
 import { isMissedMove } from "../../http/audit.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { paymentProvider } from "../../providers/payments/choose.ts";
 import { type PaymentProvider, ProviderRefusal } from "../../providers/payments/provider.ts";
 import { type PayoutRow, selectPayout, selectPayoutOf } from "./queries.ts";

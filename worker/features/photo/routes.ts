@@ -8,7 +8,9 @@ import { addPhoto, arrangePhotos, markDeleted, readPhoto } from "./service.ts";
 
 /** Photos of one of the partner's places. */
 export const placePhotos = new Hono<AppEnv>()
-  .post("/:placeId/photos", async (c) => c.json(await addPhoto(c.var.ctx, c.req.param("placeId")), 201))
+  .post("/:placeId/photos", async (c) =>
+    c.json(await addPhoto(c.var.ctx, c.req.param("placeId"), new Uint8Array(await c.req.arrayBuffer())), 201),
+  )
   .put("/:placeId/photos/order", validate("json", photoOrderInput), async (c) => {
     await arrangePhotos(c.var.ctx, c.req.param("placeId"), c.req.valid("json").ids);
     return c.body(null, 204);
@@ -26,5 +28,5 @@ export const placePhotos = new Hono<AppEnv>()
 export const photoFiles = new Hono<AppEnv>().get("/:id", (c) => {
   const id = c.req.param("id");
   if (!isId("photo", id)) throw new DomainError("thing.not_found");
-  return readPhoto(c.var.ctx, id);
+  return readPhoto({ env: c.env, db: c.var.db }, id, c.req.raw.headers);
 });

@@ -1,4 +1,3 @@
-import type { RequestContext } from "../../http/request-context.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { inspectPhoto, type PhotoFacts } from "../../../domain/photo/inspect.ts";
@@ -6,6 +5,7 @@ import { photoLimits, photoUndoHours } from "../../../domain/photo/limits.ts";
 import { stripMetadata } from "../../../domain/photo/strip.ts";
 import { isDatabaseDown, rows } from "../../db/database.ts";
 import { readAs } from "../../http/actor.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { writeOnce } from "../../http/write-once.ts";
 import {
   forgetPhotos,
@@ -73,9 +73,12 @@ export async function withFile<Added extends { id: string }>(
   }
 }
 
-/** Takes the request's body as the place's last photo. */
-export async function addPhoto(ctx: RequestContext, placeId: string): Promise<AddedPhoto> {
-  const bytes = new Uint8Array(await c.req.arrayBuffer());
+/** Appends a photo to the place's photos. */
+export async function addPhoto(
+  ctx: RequestContext,
+  placeId: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<AddedPhoto> {
   const id = newId("photo");
   const hash = await hashOf(bytes);
   return withFile(ctx, id, () =>
@@ -122,11 +125,12 @@ export async function arrangePhotos(ctx: RequestContext, placeId: string, order:
 }
 
 /** A photo's file, for everyone who has its address, until it is deleted. Throws `thing.not_found`. */
-export async function readPhoto(ctx: RequestContext, id: string): Promise<Response> {
-  const [shown, file] = await Promise.all([
-    isShown(ctx.db, id).first(),
-    ctx.env.PHOTOS.get(id, { onlyIf: c.req.raw.headers }),
-  ]);
+export async function readPhoto(
+  { env, db }: Pick<RequestContext, "env" | "db">,
+  id: string,
+  onlyIf: Headers,
+): Promise<Response> {
+  const [shown, file] = await Promise.all([isShown(db, id).first(), env.PHOTOS.get(id, { onlyIf })]);
   if (file === null || shown === null) {
     if (file !== null && "body" in file) await file.body.cancel();
     throw new DomainError("thing.not_found");

@@ -1,10 +1,10 @@
-import type { RequestContext } from "../../http/request-context.ts";
 import { type BoxPrice, lowestLately } from "../../../domain/box/price-history.ts";
 import { promisedDays, type Standing } from "../../../domain/box/state.ts";
 import { addDays, addMonths, type Day, dayAt } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { rows } from "../../db/database.ts";
 import { partnerOfUid, readAs } from "../../http/actor.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { entryJoins, entryName } from "./blocks/block-queries.ts";
 import { bookTimeZone, partnerBox } from "./boxes.ts";
 import { boxById, type PartnerBoxRow } from "./boxes-queries.ts";

@@ -1,4 +1,3 @@
-import type { RequestContext } from "../../http/request-context.ts";
 import { type BoxFeature, featureList } from "../../../domain/box/features.ts";
 import { fitsFilter } from "../../../domain/box/partner-filter.ts";
 import type { PartnerBoxesQuery } from "../../../domain/box/partner-schema.ts";
@@ -9,6 +8,7 @@ import type { VatRate } from "../../../domain/core/money.ts";
 import { runningRents } from "../../../domain/rent/lifecycle.ts";
 import { rows } from "../../db/database.ts";
 import { readAs } from "../../http/actor.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { startOfDay } from "../../instants.ts";
 import {
   boxesOfPlace,

@@ -1,4 +1,3 @@
-import type { RequestContext } from "../../http/request-context.ts";
 import { type ChangeProblem, changedBox, whyNotChanged } from "../../../domain/box/bulk-change.ts";
 import { type BoxFeature, featureBits, featureList } from "../../../domain/box/features.ts";
 import type { ChangeBoxesInput } from "../../../domain/box/partner-schema.ts";
@@ -8,6 +7,7 @@ import { DomainError, type FieldCode, type FieldErrors } from "../../../domain/c
 import { newId } from "../../../domain/core/ids.ts";
 import { rows } from "../../db/database.ts";
 import { auditMoves } from "../../http/audit.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { writeOnce } from "../../http/write-once.ts";
 import { bookTimeZone } from "./boxes.ts";
 import { type BoxToChange, boxesToChange, recordPrices, updateBoxes } from "./change-queries.ts";

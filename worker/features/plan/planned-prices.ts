@@ -1,4 +1,3 @@
-import type { RequestContext } from "../../http/request-context.ts";
 import { changedPrice } from "../../../domain/box/bulk-change.ts";
 import type { PlanPricesInput, WithdrawPricesInput } from "../../../domain/box/partner-schema.ts";
 import { addMonths, type Day, dayAt } from "../../../domain/core/day.ts";
@@ -6,6 +5,7 @@ import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { rows } from "../../db/database.ts";
 import { auditMoves } from "../../http/audit.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { type OneWrite, writeOnce } from "../../http/write-once.ts";
 import { bookTimeZone } from "./boxes.ts";
 import { refuseWrong } from "./change-boxes.ts";

@@ -7,7 +7,9 @@ import { importRents, listImports, undoImport } from "./service.ts";
 /** Running rents of a partner, brought in from a spreadsheet. */
 export const rentImports = new Hono<AppEnv>()
   .get("/", async (c) => c.json(await listImports(c.var.ctx), 200))
-  .post("/", validate("json", rentImportInput), async (c) => c.json(await importRents(c.var.ctx, c.req.valid("json")), 200))
+  .post("/", validate("json", rentImportInput), async (c) =>
+    c.json(await importRents(c.var.ctx, c.req.valid("json")), 200),
+  )
   .post("/:id/undo", async (c) => {
     await undoImport(c.var.ctx, c.req.param("id"));
     return c.json({}, 200);

@@ -10,6 +10,7 @@ import { isMissedMove } from "../../http/audit.ts";
 import { newGuestLink } from "../../http/guest-link.ts";
 import { idempotencyKey, type KeptAnswer, readKey, replay, requestHash, writeKey } from "../../http/idempotency.ts";
 import { newInvitationLink } from "../../http/invitation-link.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { readEmailAllowance, selectEmailAllowance } from "../email/statements.ts";
 import { inviteClients } from "../invitation/statements.ts";
 import { sealOwnAccessCode } from "../rent/service.ts";

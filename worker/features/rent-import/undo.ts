@@ -5,6 +5,7 @@ import { isForeignKeyMissing, rows } from "../../db/database.ts";
 import { byName } from "../../format.ts";
 import { readAs } from "../../http/actor.ts";
 import { auditMove, isMissedMove } from "../../http/audit.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { startOfDay } from "../../instants.ts";
 import { type OwnImport, ownImports, placesWithBoxes } from "./queries.ts";
 import { removeImport } from "./remove.ts";

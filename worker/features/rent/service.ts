@@ -1,4 +1,3 @@
-import type { RequestContext } from "../../http/request-context.ts";
 import { dayAt } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { runningRents } from "../../../domain/rent/lifecycle.ts";
@@ -6,8 +5,9 @@ import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { readAs } from "../../http/actor.ts";
 import { admitCaller, bookingScope, callerName, requireSomeone, selectCaller } from "../../http/caller.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { newAccessCode, openAccessCode, sealAccessCode } from "./access-code.ts";
-import { readStates, statesWhere } from "./commands/service.ts";
+import { readStates, statesWhere } from "./commands/state.ts";
 import {
   accessOfRent,
   type RentCard,
@@ -17,7 +17,7 @@ import {
   rentsOfUser,
   type SealedAccess,
 } from "./queries.ts";
-import { type RentTerms, termsOf } from "./tenant/commands.ts";
+import { type RentTerms, termsOf } from "./tenant/terms.ts";
 
 export {
   type RentCard,

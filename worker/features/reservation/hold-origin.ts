@@ -1,7 +1,7 @@
-import type { RequestContext } from "../../http/request-context.ts";
 import type { Caller } from "../../http/caller.ts";
 import { tokenOf } from "../../http/link-token.ts";
 import { networkOf } from "../../http/network.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { humanCheck } from "../../providers/human-check/choose.ts";
 
 /** Where a hold without an account comes from, for the limits of the database. */
@@ -16,7 +16,7 @@ const longestHeader = 2_048;
 
 /** Null for a signed-in caller, whose holds are counted by account, and where no address is known. */
 export async function holdOrigin(ctx: RequestContext, caller: Caller): Promise<HoldOrigin | null> {
-  const address = c.req.header("cf-connecting-ip");
+  const address = ctx.header("cf-connecting-ip");
   const network = networkOf(address);
   if (caller.uid !== null || network === null) return null;
   return { addressHash: await tokenOf(ctx.env, "hold address", network), proof: await proofOf(ctx, address ?? "") };
@@ -25,7 +25,7 @@ export async function holdOrigin(ctx: RequestContext, caller: Caller): Promise<H
 async function proofOf(ctx: RequestContext, address: string): Promise<HoldOrigin["proof"]> {
   const check = humanCheck(ctx.env);
   if (check === null) return "off";
-  const token = c.req.header(tokenHeader);
+  const token = ctx.header(tokenHeader);
   if (token === undefined || token.length > longestHeader) return "none";
   const result = await check.verify(token, address);
   return result === "refused" ? "none" : result;

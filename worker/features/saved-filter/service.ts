@@ -1,9 +1,9 @@
-import type { RequestContext } from "../../http/request-context.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import type { SavedFilter, SavedFilterInput } from "../../../domain/saved-filter/saved-filters.ts";
 import { rows } from "../../db/database.ts";
 import { readAs } from "../../http/actor.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { deleteSavedFilter, savedFiltersOf, upsertSavedFilter } from "./queries.ts";
 
 /** What the signed-in person has saved, of all lists at once: a page asks once and has them for the next. */

@@ -1,4 +1,3 @@
-import type { RequestContext } from "../../http/request-context.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId, newReadableCode } from "../../../domain/core/ids.ts";
 import { onboardingStatuses } from "../../../domain/onboarding/onboarding.ts";
@@ -7,6 +6,7 @@ import { isUniqueConflict, rows } from "../../db/database.ts";
 import { readAs, requireSession } from "../../http/actor.ts";
 import { isMissedMove } from "../../http/audit.ts";
 import { hashOfToken } from "../../http/link-token.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { tellAccounts } from "../account/users/service.ts";
 import { type InvitationRow, type PersonFacts, selectByToken, selectPerson } from "./answer-queries.ts";
 import {

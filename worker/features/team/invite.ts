@@ -1,4 +1,3 @@
-import type { RequestContext } from "../../http/request-context.ts";
 import { addDays, dayAt } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
@@ -7,6 +6,7 @@ import type { InviteStaffInput } from "../../../domain/team/team.ts";
 import { isUniqueConflict, rows } from "../../db/database.ts";
 import { type InvitationLink, newInvitationLink } from "../../http/invitation-link.ts";
 import { limitCodes } from "../../http/limits.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { writeOnce } from "../../http/write-once.ts";
 import { outboxInsert } from "../email/statements.ts";
 import { type InviterFacts, type OwnInvitation, selectInviter, selectOwnInvitation } from "./queries.ts";

@@ -1,9 +1,9 @@
-import type { RequestContext } from "../../http/request-context.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import type { StaffRole } from "../../../domain/team/staff.ts";
 import { rows } from "../../db/database.ts";
 import { readAs, requireSession } from "../../http/actor.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { writeOnce } from "../../http/write-once.ts";
 import { tellAccounts } from "../account/users/service.ts";
 import { type Member, type StaffInvitation, selectInvitations, selectMembers } from "./queries.ts";

@@ -1,5 +1,4 @@
-import type { Context } from "hono";
-import type { AppEnv } from "../../env.ts";
+import type { BackgroundWork } from "../../http/request-context.ts";
 
 export interface Fault {
   error: unknown;
@@ -10,13 +9,11 @@ export interface Fault {
   path: string;
 }
 
-type Background = Context["executionCtx"];
-
 /**
  * Sends a fault to Sentry, where a DSN is set. Its code comes with the first fault, so that no request pays for it. Of the
  * request it is told the path alone: no header, address, body or person.
  */
-export function reportFault({ env, executionCtx }: Pick<Context<AppEnv>, "env" | "executionCtx">, fault: Fault): void {
+export function reportFault({ env, executionCtx }: { env: Env; executionCtx: BackgroundWork }, fault: Fault): void {
   if (!env.SENTRY_DSN) return;
   executionCtx.waitUntil(
     send(env, executionCtx, fault).catch((error: unknown) => {
@@ -25,7 +22,7 @@ export function reportFault({ env, executionCtx }: Pick<Context<AppEnv>, "env" |
   );
 }
 
-async function send(env: Env, context: Background, fault: Fault): Promise<void> {
+async function send(env: Env, context: BackgroundWork, fault: Fault): Promise<void> {
   const { wrapRequestHandler } = await import("@sentry/cloudflare/request");
   const { error, code, requestId, method, path } = fault;
   const options = {

@@ -1,5 +1,5 @@
-import type { RequestContext } from "../../../http/request-context.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
+import type { RequestContext } from "../../../http/request-context.ts";
 import { reportFault } from "../../../providers/errors/report.ts";
 import { projectAccount } from "./administer.ts";
 
@@ -15,6 +15,6 @@ export async function tellAccounts(ctx: RequestContext, uids: readonly string[])
     const { reason: error } = result;
     if (!(error instanceof DomainError) || error.code !== "auth.provider_down") throw error;
     console.error(JSON.stringify({ code: error.code, requestId, error: String(error.cause) }));
-    reportFault(ctx, { error, code: error.code, requestId, method: c.req.method, path: c.req.path });
+    reportFault(ctx, { error, code: error.code, requestId, method: ctx.method, path: ctx.path });
   }
 }

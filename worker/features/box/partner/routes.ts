@@ -6,7 +6,9 @@ import { createBox, createRange, importBoxes, takenNumbers } from "./service.ts"
 
 /** New boxes of one of the partner's places: one, a range, a list. */
 export const newBoxes = new Hono<AppEnv>()
-  .get("/:placeId/boxes/numbers", async (c) => c.json({ numbers: await takenNumbers(c.var.ctx, c.req.param("placeId")) }, 200))
+  .get("/:placeId/boxes/numbers", async (c) =>
+    c.json({ numbers: await takenNumbers(c.var.ctx, c.req.param("placeId")) }, 200),
+  )
   .post("/:placeId/boxes", validate("json", newBoxInput), async (c) =>
     c.json(await createBox(c.var.ctx, c.req.param("placeId"), c.req.valid("json")), 201),
   )

@@ -8,6 +8,7 @@ import { layOutInRows, type PlanCell } from "../../../../domain/plan/plan.ts";
 import { isUniqueConflict, rows } from "../../../db/database.ts";
 import { readAs } from "../../../http/actor.ts";
 import { auditMove } from "../../../http/audit.ts";
+import type { RequestContext } from "../../../http/request-context.ts";
 import { type Planned, type WriteScope, writeOnce } from "../../../http/write-once.ts";
 import { deleteDraft } from "../../draft/statements.ts";
 import { insertBoxes, type PlaceForBoxes, placeForBoxes } from "./queries.ts";
@@ -45,14 +46,18 @@ export async function takenNumbers(ctx: RequestContext, placeId: string): Promis
 
 /** Throws `box.number_taken`, `box.too_many`, `thing.not_found`. */
 export function createBox(ctx: RequestContext, placeId: string, box: NewBox): Promise<Created> {
-  return save(ctx, { name: "box.create", placeId, input: box }, (scope, home) => planBoxes(scope, placeId, home, [box]));
+  return save(ctx, { name: "box.create", placeId, input: box }, (scope, home) =>
+    planBoxes(scope, placeId, home, [box]),
+  );
 }
 
 /** All boxes of a range or none. Throws like `createBox`. */
 export function createRange(ctx: RequestContext, placeId: string, input: RangeInput): Promise<Created> {
   const { pattern, box } = input;
   const boxes = numbersOf(pattern).map((number) => ({ ...box, number: parseBoxNumber(number) ?? number }));
-  return save(ctx, { name: "box.createRange", placeId, input }, (scope, home) => planBoxes(scope, placeId, home, boxes));
+  return save(ctx, { name: "box.createRange", placeId, input }, (scope, home) =>
+    planBoxes(scope, placeId, home, boxes),
+  );
 }
 
 export interface ImportAnswer {

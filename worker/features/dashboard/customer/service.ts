@@ -1,7 +1,7 @@
-import type { RequestContext } from "../../../http/request-context.ts";
 import { nextChargeOf } from "../../../../domain/rent/next-charge.ts";
 import { rows } from "../../../db/database.ts";
 import { readAs } from "../../../http/actor.ts";
+import type { RequestContext } from "../../../http/request-context.ts";
 import { type InvoiceRow, newestInvoices } from "../../invoice/service.ts";
 import {
   cardOf,

@@ -1,8 +1,8 @@
-import type { RequestContext } from "../../../http/request-context.ts";
 import { addDays, addMonths, type Day, dayAt } from "../../../../domain/core/day.ts";
 import { rows } from "../../../db/database.ts";
 import { byName } from "../../../format.ts";
 import { readAs } from "../../../http/actor.ts";
+import type { RequestContext } from "../../../http/request-context.ts";
 import { startOfDay } from "../../../instants.ts";
 import {
   type ComingOrGoing,

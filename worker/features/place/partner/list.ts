@@ -1,4 +1,3 @@
-import type { RequestContext } from "../../../http/request-context.ts";
 import { dayAt } from "../../../../domain/core/day.ts";
 import type { PlaceStatus } from "../../../../domain/place/lifecycle.ts";
 import type { PartnerPlacesQuery } from "../../../../domain/place/partner-schema.ts";
@@ -8,6 +7,7 @@ import { readAs } from "../../../http/actor.ts";
 import { csvText } from "../../../http/csv.ts";
 import { pageOf, readCursor } from "../../../http/cursor.ts";
 import { exportSize, pageSize } from "../../../http/list.ts";
+import type { RequestContext } from "../../../http/request-context.ts";
 import { countPlacesOf, type PlaceOfList, placesOf, sortOf } from "./list-queries.ts";
 
 /** A partner's books are kept in Polish time, wherever its places stand. */

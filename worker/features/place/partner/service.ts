@@ -1,4 +1,3 @@
-import type { RequestContext } from "../../../http/request-context.ts";
 import { type Day, dayAt } from "../../../../domain/core/day.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
@@ -11,6 +10,7 @@ import { freeSlug, slugOf } from "../../../../domain/place/slug.ts";
 import { isUniqueConflict, rows } from "../../../db/database.ts";
 import { readAs } from "../../../http/actor.ts";
 import { type AuditEntry, auditMove } from "../../../http/audit.ts";
+import type { RequestContext } from "../../../http/request-context.ts";
 import { writeOnce } from "../../../http/write-once.ts";
 import { deleteDraft } from "../../draft/statements.ts";
 import { insertPlace, movePlace, ownPlace, type PlaceRow, slugsLike, updatePlace } from "./queries.ts";

@@ -1,10 +1,10 @@
-import type { RequestContext } from "../../../http/request-context.ts";
 import type { BlockBoxesInput } from "../../../../domain/box/partner-schema.ts";
 import type { Day } from "../../../../domain/core/day.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import { rows } from "../../../db/database.ts";
 import { auditMoves } from "../../../http/audit.ts";
+import type { RequestContext } from "../../../http/request-context.ts";
 import { writeOnce } from "../../../http/write-once.ts";
 import { boxesToBlock, insertBlocks } from "./block-queries.ts";
 import { orCollision } from "./blocks.ts";

@@ -1,10 +1,10 @@
-import type { RequestContext } from "../../../http/request-context.ts";
 import type { BlockInput } from "../../../../domain/box/partner-schema.ts";
 import type { Day } from "../../../../domain/core/day.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import { isOverlap, rows } from "../../../db/database.ts";
 import { auditMove } from "../../../http/audit.ts";
+import type { RequestContext } from "../../../http/request-context.ts";
 import { type WriteScope, writeOnce } from "../../../http/write-once.ts";
 import {
   type BlockRow,

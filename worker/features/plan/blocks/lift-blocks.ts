@@ -1,9 +1,9 @@
-import type { RequestContext } from "../../../http/request-context.ts";
 import { type Day, dayAt } from "../../../../domain/core/day.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import { rows } from "../../../db/database.ts";
 import { auditMoves } from "../../../http/audit.ts";
+import type { RequestContext } from "../../../http/request-context.ts";
 import { writeOnce } from "../../../http/write-once.ts";
 import { bookTimeZone } from "../boxes.ts";
 import { endBlocks, standingBlocks } from "./lift-queries.ts";

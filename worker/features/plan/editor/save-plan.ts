@@ -1,4 +1,3 @@
-import type { RequestContext } from "../../../http/request-context.ts";
 import type { PlanInput } from "../../../../domain/box/partner-schema.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
@@ -6,6 +5,7 @@ import { overlappingIds, type PlanCell } from "../../../../domain/plan/plan.ts";
 import { rows } from "../../../db/database.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
 import { auditMove } from "../../../http/audit.ts";
+import type { RequestContext } from "../../../http/request-context.ts";
 import { writeOnce } from "../../../http/write-once.ts";
 import { ownPlace, type PlaceRow } from "../boxes-queries.ts";
 

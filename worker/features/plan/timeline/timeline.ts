@@ -1,4 +1,3 @@
-import type { RequestContext } from "../../../http/request-context.ts";
 import type { TimelineQuery } from "../../../../domain/box/partner-schema.ts";
 import type { Standing } from "../../../../domain/box/state.ts";
 import { addDays, type Day, dayAt, daysBetween } from "../../../../domain/core/day.ts";
@@ -6,6 +5,7 @@ import { DomainError } from "../../../../domain/core/errors.ts";
 import { rows } from "../../../db/database.ts";
 import { named } from "../../../db/named.ts";
 import { readAs } from "../../../http/actor.ts";
+import type { RequestContext } from "../../../http/request-context.ts";
 import { entryJoins, entryName } from "../blocks/block-queries.ts";
 import { bookTimeZone } from "../boxes.ts";
 import { ownPlace, partnerOf } from "../boxes-queries.ts";

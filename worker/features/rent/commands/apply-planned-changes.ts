@@ -1,6 +1,7 @@
+import type { RentCommandContext } from "./rent-command.ts";
 import { type PlannedChange, type RentState, todayOf } from "./state.ts";
 import { closeChange } from "./statements.ts";
-import { type ActScope, beginAct } from "./transition.ts";
+import { transitionRent } from "./transition.ts";
 
 /** What was planned and whose day has come, at the place, in the order of the days. */
 export function dueChanges(rent: RentState, now: Date): PlannedChange[] {
@@ -9,12 +10,16 @@ export function dueChanges(rent: RentState, now: Date): PlannedChange[] {
 }
 
 /** The rent's price and box become what was planned. The ledger has known the other box since it was. */
-export function applyChanges(scope: ActScope, rent: RentState, due: readonly PlannedChange[]): D1PreparedStatement[] {
+export function applyChanges(
+  ctx: RentCommandContext,
+  rent: RentState,
+  due: readonly PlannedChange[],
+): D1PreparedStatement[] {
   const last = due.at(-1);
   if (last === undefined) return [];
   const boxId = due.findLast(({ kind }) => kind === "box")?.toBoxId ?? rent.boxId;
   return [
-    ...beginAct(scope, rent, {
+    ...transitionRent(ctx, rent, {
       action: "applyChange",
       set: {
         box_id: boxId,
@@ -23,6 +28,6 @@ export function applyChanges(scope: ActScope, rent: RentState, due: readonly Pla
       },
       details: { on: last.fromOn, from: rent.monthlyGrosze, to: last.monthlyGrosze, kind: last.kind },
     }),
-    ...due.map(({ id }) => closeChange(scope.db, id, "applied", scope.now)),
+    ...due.map(({ id }) => closeChange(ctx.db, id, "applied", ctx.now)),
   ];
 }

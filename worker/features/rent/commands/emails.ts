@@ -1,10 +1,10 @@
 import { guestOf, type LandlordNews, type MailData, outboxInsert, type RentNews } from "../../email/statements.ts";
+import type { RentCommandContext } from "./rent-command.ts";
 import { placeNameOf, type RentState } from "./state.ts";
-import type { ActScope } from "./transition.ts";
 
 /** To the tenant, in their language, if they have an address. `cause` tells this letter from others of the rent. */
 export function mailTenant<T extends keyof RentNews>(
-  { db, now }: Pick<ActScope, "db" | "now">,
+  { db, now }: Pick<RentCommandContext, "db" | "now">,
   rent: RentState,
   template: T,
   cause: string,
@@ -25,7 +25,7 @@ export function mailTenant<T extends keyof RentNews>(
 
 /** To the partner, in theirs. */
 export function mailPartner<T extends keyof LandlordNews>(
-  { db, now }: Pick<ActScope, "db" | "now">,
+  { db, now }: Pick<RentCommandContext, "db" | "now">,
   rent: RentState,
   template: T,
   cause: string,

@@ -1,11 +1,12 @@
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { type Extension, extensionOf, mayExtendTo } from "../../../../domain/rent/extension.ts";
-import type { ExtendInput } from "../../../../domain/rent/schema.ts";
+import { extendInput } from "../../../../domain/rent/schema.ts";
 import { endStays } from "../../../../domain/rent/stays.ts";
 import { mailPartner, mailTenant } from "./emails.ts";
+import { changed, rentOperation } from "./rent-command.ts";
 import { chargedRent, type RentState } from "./state.ts";
-import { enterStays } from "./statements.ts";
-import { type ActScope, beginAct, requireRunning, requireVersion } from "./transition.ts";
+import { replaceOccupancy } from "./statements.ts";
+import { requireRunning, transitionRent } from "./transition.ts";
 
 /**
  * What a longer rent means. Throws `rent.not_running`, `rent.illegal_move` for one that has no end or is ended by notice,
@@ -23,23 +24,26 @@ export function planExtension(rent: RentState, untilOn: string): Extension {
 }
 
 /** The rent lasts longer, if the ledger has its box free until then. */
-export function extendRent(scope: ActScope, rent: RentState, input: ExtendInput): D1PreparedStatement[] {
-  requireVersion(rent, input.version);
-  const { fromOn, untilOn, addedGrosze, charges } = planExtension(rent, input.untilOn);
-  return [
-    ...beginAct(scope, rent, {
-      action: "extend",
-      set: { end_on: untilOn },
-      details: { from: fromOn, to: untilOn, by: scope.by },
-    }),
-    ...enterStays(scope.db, rent.id, endStays(rent.stays, untilOn), scope.now),
-    ...mailTenant(scope, rent, "rentExtended", `extended:${untilOn}`, {
-      untilOn,
-      addedGrosze,
-      nextChargeOn: charges[0]?.dueOn ?? null,
-    }),
-    ...(scope.by === "customer"
-      ? mailPartner(scope, rent, "extensionReceived", `extensionReceived:${untilOn}`, { untilOn, addedGrosze })
-      : []),
-  ];
-}
+export const extendRent = rentOperation({
+  name: "extend",
+  input: extendInput,
+  plan(ctx, rent, input) {
+    const { fromOn, untilOn, addedGrosze, charges } = planExtension(rent, input.untilOn);
+    return changed(rent, [
+      ...transitionRent(ctx, rent, {
+        action: "extend",
+        set: { end_on: untilOn },
+        details: { from: fromOn, to: untilOn, by: ctx.by },
+      }),
+      ...replaceOccupancy(ctx.db, rent.id, endStays(rent.stays, untilOn), ctx.now),
+      ...mailTenant(ctx, rent, "rentExtended", `extended:${untilOn}`, {
+        untilOn,
+        addedGrosze,
+        nextChargeOn: charges[0]?.dueOn ?? null,
+      }),
+      ...(ctx.by === "customer"
+        ? mailPartner(ctx, rent, "extensionReceived", `extensionReceived:${untilOn}`, { untilOn, addedGrosze })
+        : []),
+    ]);
+  },
+});

@@ -3,96 +3,119 @@ import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import type { VatRate } from "../../../../domain/core/money.ts";
 import { monthGrosze, withRentPrice } from "../../../../domain/rent/price-change.ts";
-import type { MoveBoxInput } from "../../../../domain/rent/schema.ts";
+import { moveBoxInput, rentMoveInput } from "../../../../domain/rent/schema.ts";
 import { moveStays, stayOn } from "../../../../domain/rent/stays.ts";
 import { moveInAheadMonths } from "../../../../domain/reservation/hold.ts";
+import { rows } from "../../../db/database.ts";
+import { partnerOfUid } from "../../../http/actor.ts";
 import { mailTenant } from "./emails.ts";
+import { changed, rentOperation } from "./rent-command.ts";
 import { type PlannedChange, type RentState, todayOf } from "./state.ts";
-import { closeBox, closeChange, enterStays, insertChange } from "./statements.ts";
-import { type ActScope, beginAct, requireRunning, requireVersion } from "./transition.ts";
+import { closeBox, closeChange, insertChange, replaceOccupancy } from "./statements.ts";
+import { requireRunning, transitionRent } from "./transition.ts";
 
-/** The box that a rent is to go on in. */
-export interface OtherBox {
+/** The box that a rent is relocated to. */
+interface OtherBox {
   id: string;
   number: string;
   vatRate: VatRate;
 }
 
+/** An available box of the partner. A numeric VAT rate is stored as text and read as a number. */
+function otherBox(db: Pick<D1Database, "prepare">, uid: string, boxId: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT id, number, iif(vat_rate GLOB '[0-9]*', CAST(vat_rate AS INTEGER), vat_rate) AS vatRate
+       FROM boxes WHERE id = ? AND partner_id = ${partnerOfUid} AND status = 'available'`,
+    )
+    .bind(boxId, uid);
+}
+
 /**
  * The rent goes on in another box from a day on: the ledger has both at once, the old one until that day. Its price holds
- * from the first month that begins then; a month that has begun keeps its price. Today it happens at once.
+ * from the first month that begins then; a month that has begun keeps its price. Today it happens at once. Throws
+ * `box.not_rentable` for a box of another partner or one that is out of service.
  */
-export function moveBox(scope: ActScope, rent: RentState, box: OtherBox, input: MoveBoxInput): D1PreparedStatement[] {
-  requireVersion(rent, input.version);
-  requireRunning(rent);
-  if (movesOf(rent).length > 0) throw new DomainError("rent.illegal_move");
-  const { db, now } = scope;
-  const { fromOn } = input;
-  requireMoveDay(rent, fromOn, now);
-  if (rent.stays.some(({ boxId }) => boxId === box.id)) {
-    throw new DomainError("request.invalid", { fields: { boxId: "field.invalid" } });
-  }
-  const monthlyLines = withRentPrice(rent.monthlyLines, { unitGrosze: input.rentGrosze, vatRate: box.vatRate });
-  const monthlyGrosze = monthGrosze(monthlyLines);
-  const id = newId("rentChange");
-  const { id: rentId, partnerId } = rent;
-  const isToday = fromOn === todayOf(rent, now);
-  const set = isToday
-    ? { box_id: box.id, monthly_grosze: monthlyGrosze, monthly_lines: JSON.stringify(monthlyLines) }
-    : {};
-  return [
-    ...beginAct(scope, rent, {
-      action: "moveBox",
-      set,
-      details: { on: fromOn, from: rent.boxNumber, to: box.number, monthlyGrosze, closesOldBox: input.closesOldBox },
-    }),
-    ...enterStays(db, rentId, moveStays(rent.stays, box.id, fromOn), now),
-    insertChange(db, {
-      ...{ id, rentId, partnerId, fromOn, monthlyGrosze, monthlyLines, now },
-      kind: "box",
-      toBoxId: box.id,
-      createdBy: scope.actor,
-    }),
-    ...(input.closesOldBox ? closeBox(db, { ...scope, boxId: rent.boxId, partnerId }) : []),
-    ...(isToday ? [closeChange(db, id, "applied", now)] : []),
-    ...mailTenant(scope, rent, "rentMoved", id, {
-      newBoxNumber: box.number,
-      fromOn,
-      monthlyGrosze,
-      isCalledOff: false,
-    }),
-  ];
-}
+export const relocateRent = rentOperation({
+  name: "move",
+  input: moveBoxInput,
+  read: ({ db, uid }, _rentId, { boxId }) => [otherBox(db, uid, boxId)],
+  plan(ctx, rent, input, [found]) {
+    const [box] = rows<OtherBox>(found);
+    if (box === undefined) throw new DomainError("box.not_rentable");
+    requireRunning(rent);
+    if (plannedRelocations(rent).length > 0) throw new DomainError("rent.illegal_move");
+    const { db, now } = ctx;
+    const { fromOn } = input;
+    requireRelocationDay(rent, fromOn, now);
+    if (rent.stays.some(({ boxId }) => boxId === box.id)) {
+      throw new DomainError("request.invalid", { fields: { boxId: "field.invalid" } });
+    }
+    const monthlyLines = withRentPrice(rent.monthlyLines, { unitGrosze: input.rentGrosze, vatRate: box.vatRate });
+    const monthlyGrosze = monthGrosze(monthlyLines);
+    const id = newId("rentChange");
+    const { id: rentId, partnerId } = rent;
+    const isToday = fromOn === todayOf(rent, now);
+    const set = isToday
+      ? { box_id: box.id, monthly_grosze: monthlyGrosze, monthly_lines: JSON.stringify(monthlyLines) }
+      : {};
+    return changed(rent, [
+      ...transitionRent(ctx, rent, {
+        action: "moveBox",
+        set,
+        details: { on: fromOn, from: rent.boxNumber, to: box.number, monthlyGrosze, closesOldBox: input.closesOldBox },
+      }),
+      ...replaceOccupancy(db, rentId, moveStays(rent.stays, box.id, fromOn), now),
+      insertChange(db, {
+        ...{ id, rentId, partnerId, fromOn, monthlyGrosze, monthlyLines, now },
+        kind: "box",
+        toBoxId: box.id,
+        createdBy: ctx.actor,
+      }),
+      ...(input.closesOldBox ? closeBox(db, { ...ctx, boxId: rent.boxId, partnerId }) : []),
+      ...(isToday ? [closeChange(db, id, "applied", now)] : []),
+      ...mailTenant(ctx, rent, "rentMoved", id, {
+        newBoxNumber: box.number,
+        fromOn,
+        monthlyGrosze,
+        isCalledOff: false,
+      }),
+    ]);
+  },
+});
 
 /** Calls a coming move off. The ledger may refuse: somebody else has the old box from that day on. */
-export function withdrawMove(scope: ActScope, rent: RentState, version: string): D1PreparedStatement[] {
-  requireVersion(rent, version);
-  const [planned] = movesOf(rent);
-  if (planned === undefined) throw new DomainError("rent.illegal_move");
-  const { db, now } = scope;
-  return [
-    ...beginAct(scope, rent, {
-      action: "withdrawMove",
-      set: {},
-      details: { on: planned.fromOn, to: planned.toBoxNumber },
-    }),
-    ...enterStays(db, rent.id, stayOn(rent.stays, planned.fromOn), now),
-    closeChange(db, planned.id, "withdrawn", now),
-    ...mailTenant(scope, rent, "rentMoved", `${planned.id}:withdrawn`, {
-      newBoxNumber: planned.toBoxNumber ?? "",
-      fromOn: planned.fromOn,
-      monthlyGrosze: rent.monthlyGrosze,
-      isCalledOff: true,
-    }),
-  ];
-}
+export const withdrawRelocation = rentOperation({
+  name: "withdrawMove",
+  input: rentMoveInput,
+  plan(ctx, rent) {
+    const [planned] = plannedRelocations(rent);
+    if (planned === undefined) throw new DomainError("rent.illegal_move");
+    const { db, now } = ctx;
+    return changed(rent, [
+      ...transitionRent(ctx, rent, {
+        action: "withdrawMove",
+        set: {},
+        details: { on: planned.fromOn, to: planned.toBoxNumber },
+      }),
+      ...replaceOccupancy(db, rent.id, stayOn(rent.stays, planned.fromOn), now),
+      closeChange(db, planned.id, "withdrawn", now),
+      ...mailTenant(ctx, rent, "rentMoved", `${planned.id}:withdrawn`, {
+        newBoxNumber: planned.toBoxNumber ?? "",
+        fromOn: planned.fromOn,
+        monthlyGrosze: rent.monthlyGrosze,
+        isCalledOff: true,
+      }),
+    ]);
+  },
+});
 
-function movesOf(rent: RentState): PlannedChange[] {
+function plannedRelocations(rent: RentState): PlannedChange[] {
   return rent.changes.filter(({ kind }) => kind === "box");
 }
 
 /** From today on, at most a year ahead, while the rent lasts. */
-function requireMoveDay(rent: RentState, fromOn: Day, now: Date): void {
+function requireRelocationDay(rent: RentState, fromOn: Day, now: Date): void {
   const today = todayOf(rent, now);
   const isTooFar = fromOn > addMonths(today, moveInAheadMonths) || (rent.endOn !== null && fromOn >= rent.endOn);
   if (fromOn >= today && fromOn > rent.startOn && !isTooFar) return;

@@ -1,11 +1,13 @@
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
-import type { SettleInput } from "../../../../domain/rent/schema.ts";
+import { type SettleInput, settleInput } from "../../../../domain/rent/schema.ts";
 import { type DepositPayment, settlementOf, spreadDeposit } from "../../../../domain/rent/settlement.ts";
+import { rows } from "../../../db/database.ts";
 import { insertRefund, ledgerStatements } from "../../payment/statements.ts";
 import { mailTenant } from "./emails.ts";
+import { rentOperation } from "./rent-command.ts";
 import type { RentState } from "./state.ts";
-import { type ActScope, beginAct, requireVersion, statusAfter } from "./transition.ts";
+import { statusAfter, transitionRent } from "./transition.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
@@ -27,13 +29,12 @@ export function depositPayments(db: Database, rentId: string): D1PreparedStateme
     .bind(rentId);
 }
 
-export interface Settled {
+export interface DepositSettlement {
   keptGrosze: number;
-  /** Goes back by the provider, the way it came. */
+  /** Refunded by the payment provider. */
   refundGrosze: number;
-  /** The partner transfers it to the tenant. */
+  /** Transferred to the tenant by the partner. */
   transferGrosze: number;
-  statements: D1PreparedStatement[];
 }
 
 /**
@@ -41,44 +42,43 @@ export interface Settled {
  * `request.invalid` when more is deducted than is held, `rent.deposit_promised` while part of it is to go along to the
  * tenant's next box.
  */
-export function settleDeposit(
-  scope: ActScope,
-  rent: RentState,
-  input: SettleInput,
-  payments: readonly DepositPayment[],
-): Settled {
-  requireVersion(rent, input.version);
-  const status = statusAfter(rent, "settleDeposit");
-  if (rent.depositPromisedGrosze > 0) throw new DomainError("rent.deposit_promised");
-  const { note, deductions } = input;
-  const split = settlementOf(rent.depositGrosze, deductions);
-  if (split === null) throw new DomainError("request.invalid", { fields: { deductions: "field.too_large" } });
-  const { keptGrosze, returnedGrosze } = split;
-  const shares = spreadDeposit(rent.depositGrosze, returnedGrosze, payments);
-  const refundGrosze = shares.reduce((sum, share) => sum + share.refundGrosze, 0);
-  const transferGrosze = returnedGrosze - refundGrosze;
-  const { db, now } = scope;
-  const statements = [
-    ...beginAct(scope, rent, {
-      action: "settleDeposit",
-      set: {
-        status,
-        deposit_settled_grosze: returnedGrosze,
-        inspected_at: now.toISOString(),
-        inspection: JSON.stringify({ note, deductions }),
-      },
-      details: { keptGrosze, refundGrosze, transferGrosze },
-    }),
-    ...shares.flatMap((share) => shareStatements(db, rent, share, now)),
-    ...mailTenant(scope, rent, "depositSettled", "settled", {
-      depositGrosze: rent.depositGrosze,
-      deductions,
-      refundGrosze,
-      transferGrosze,
-    }),
-  ];
-  return { keptGrosze, refundGrosze, transferGrosze, statements };
-}
+export const settleDeposit = rentOperation<SettleInput, DepositSettlement>({
+  name: "settleDeposit",
+  input: settleInput,
+  read: ({ db }, rentId) => [depositPayments(db, rentId)],
+  plan(ctx, rent, input, [payments]) {
+    const status = statusAfter(rent, "settleDeposit");
+    if (rent.depositPromisedGrosze > 0) throw new DomainError("rent.deposit_promised");
+    const { note, deductions } = input;
+    const split = settlementOf(rent.depositGrosze, deductions);
+    if (split === null) throw new DomainError("request.invalid", { fields: { deductions: "field.too_large" } });
+    const { keptGrosze, returnedGrosze } = split;
+    const shares = spreadDeposit(rent.depositGrosze, returnedGrosze, rows<DepositPayment>(payments));
+    const refundGrosze = shares.reduce((sum, share) => sum + share.refundGrosze, 0);
+    const transferGrosze = returnedGrosze - refundGrosze;
+    const { db, now } = ctx;
+    const statements = [
+      ...transitionRent(ctx, rent, {
+        action: "settleDeposit",
+        set: {
+          status,
+          deposit_settled_grosze: returnedGrosze,
+          inspected_at: now.toISOString(),
+          inspection: JSON.stringify({ note, deductions }),
+        },
+        details: { keptGrosze, refundGrosze, transferGrosze },
+      }),
+      ...shares.flatMap((share) => shareStatements(db, rent, share, now)),
+      ...mailTenant(ctx, rent, "depositSettled", "settled", {
+        depositGrosze: rent.depositGrosze,
+        deductions,
+        refundGrosze,
+        transferGrosze,
+      }),
+    ];
+    return { body: { keptGrosze, refundGrosze, transferGrosze }, statements };
+  },
+});
 
 /** One payment's part of a deposit that is settled: what is due back by it, the rest the partner's. */
 export function shareStatements(

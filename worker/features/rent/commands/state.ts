@@ -1,4 +1,5 @@
 import { type Day, dayAt } from "../../../../domain/core/day.ts";
+import { DomainError } from "../../../../domain/core/errors.ts";
 import type { RentStatus } from "../../../../domain/rent/lifecycle.ts";
 import type { ChargedRent } from "../../../../domain/rent/next-charge.ts";
 import type { Inspection } from "../../../../domain/rent/settlement.ts";
@@ -6,6 +7,9 @@ import type { Stay } from "../../../../domain/rent/stays.ts";
 import type { FirstCharge } from "../../../../domain/rent/withdrawal.ts";
 import type { PriceLine } from "../../../../domain/reservation/price.ts";
 import { rows } from "../../../db/database.ts";
+import { partnerOfUid } from "../../../http/actor.ts";
+import { callerValues, isCallersOwn } from "../../../http/caller.ts";
+import type { CommandReader } from "../../../http/command.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
@@ -148,6 +152,29 @@ export function readStates(result: D1Result | undefined): RentState[] {
     changes: JSON.parse(changes),
     photos: JSON.parse(photos),
   }));
+}
+
+/** A rent of the partner that the reader works for. For `requireRent`. */
+export function partnerRent(
+  { db, uid, now }: Pick<CommandReader, "db" | "uid" | "now">,
+  id: string,
+): D1PreparedStatement {
+  return statesWhere(db, `t.id = ?3 AND t.partner_id = ${partnerOfUid.replace("?", "?4")}`, [id, uid], now);
+}
+
+/** A rent of the tenant who reads it. For `requireRent`. */
+export function tenantRent(
+  { db, caller, now }: Pick<CommandReader, "db" | "caller" | "now">,
+  id: string,
+): D1PreparedStatement {
+  return statesWhere(db, `t.id = ?3 AND (t.uid = ?4 OR ${isCallersOwn(4)})`, [id, ...callerValues(caller, now)], now);
+}
+
+/** Throws `thing.not_found` for a rent that is not there or somebody else's. */
+export function requireRent(result: D1Result | undefined): RentState {
+  const [rent] = readStates(result);
+  if (rent === undefined) throw new DomainError("thing.not_found");
+  return rent;
 }
 
 /** The rent as its coming charges are counted. */

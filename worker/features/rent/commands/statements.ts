@@ -31,8 +31,8 @@ export interface RentMark {
   now: Date;
 }
 
-/** Moves a rent if nobody did since it was read. `auditMove` after it makes it the batch's lock. */
-export function moveRent(db: Database, { id, version, move, now }: RentMark, set: RentColumns): D1PreparedStatement {
+/** Updates a rent if its version is still the one that was read. `auditMove` after it fails the batch otherwise. */
+export function updateRent(db: Database, { id, version, move, now }: RentMark, set: RentColumns): D1PreparedStatement {
   const names = Object.keys(set).map((name) => `${name} = ?`);
   return db
     .prepare(
@@ -41,8 +41,13 @@ export function moveRent(db: Database, { id, version, move, now }: RentMark, set
     .bind(...Object.values(set), move, now.toISOString(), id, version);
 }
 
-/** Enters the days of a rent anew. The ledger refuses the whole batch when somebody else has a box on one of them. */
-export function enterStays(db: Database, rentId: string, stays: readonly Stay[], now: Date): D1PreparedStatement[] {
+/** Replaces the rent's occupancy rows. The overlap trigger refuses the whole batch when a day is taken. */
+export function replaceOccupancy(
+  db: Database,
+  rentId: string,
+  stays: readonly Stay[],
+  now: Date,
+): D1PreparedStatement[] {
   return [
     db.prepare("DELETE FROM occupancy WHERE reference = ?").bind(rentId),
     ...stays.map((stay) =>

@@ -1,22 +1,24 @@
 import { dayAt } from "../../../../domain/core/day.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
-import type { WithdrawInput } from "../../../../domain/rent/schema.ts";
+import { withdrawInput } from "../../../../domain/rent/schema.ts";
 import { type DepositPayment, spreadDeposit } from "../../../../domain/rent/settlement.ts";
 import { endStays } from "../../../../domain/rent/stays.ts";
 import { type Withdrawal, withdrawalOf } from "../../../../domain/rent/withdrawal.ts";
+import { rows } from "../../../db/database.ts";
 import { auditMove } from "../../../http/audit.ts";
 import { giveBack, type PaidReservation } from "../../payment/statements.ts";
 import { mailPartner, mailTenant } from "./emails.ts";
-import { shareStatements } from "./settle.ts";
+import { changed, rentOperation } from "./rent-command.ts";
+import { depositPayments, shareStatements } from "./settle.ts";
 import { type RentState, todayOf } from "./state.ts";
-import { closeChange, enterStays } from "./statements.ts";
-import { type ActScope, beginAct, isRunning, requireVersion, statusAfter } from "./transition.ts";
+import { closeChange, replaceOccupancy } from "./statements.ts";
+import { isRunning, statusAfter, transitionRent } from "./transition.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
 /** The payment of a rent's reservation, for `withdrawFromRent`. */
-export function paidReservationOf(db: Database, rentId: string): D1PreparedStatement {
+function paidReservationOf(db: Database, rentId: string): D1PreparedStatement {
   return db
     .prepare(
       `SELECT t.partner_id AS partnerId, y.id AS paymentId, y.provider, o.id AS orderId, y.amount_grosze AS amountGrosze,
@@ -40,57 +42,57 @@ export function withdrawalToday(rent: RentState, now: Date): Withdrawal | null {
  * whole deposit go back, and from the next day on the box is free. Throws `thing.moved_meanwhile` when another day has
  * begun since the amounts were shown, `rent.illegal_move` when it may not be.
  */
-export function withdrawFromRent(
-  scope: ActScope,
-  rent: RentState,
-  input: WithdrawInput,
-  money: { paid: PaidReservation | undefined; deposits: readonly DepositPayment[] },
-): D1PreparedStatement[] {
-  requireVersion(rent, input.version);
-  const { db, now, requestId, actor } = scope;
-  if (dayAt(now, rent.timezone) !== input.on) throw new DomainError("thing.moved_meanwhile");
-  const status = statusAfter(rent, "withdraw");
-  const withdrawal = withdrawalToday(rent, now);
-  const { paid, deposits } = money;
-  if (withdrawal === null || paid === undefined) throw new DomainError("rent.illegal_move");
-  const { endOn, usedDays, keptGrosze, returnedGrosze } = withdrawal;
-  const { depositGrosze, reservationId, partnerId } = rent;
-  const move = newId("move");
-  const by = { actor, action: "withdraw", partnerId, requestId, now } as const;
-  // What was carried over from an earlier rent lies in that one's payments.
-  const carriedGrosze = depositGrosze - paid.depositGrosze;
-  const carried = spreadDeposit(
-    carriedGrosze,
-    carriedGrosze,
-    deposits.filter(({ id }) => id !== paid.paymentId),
-  );
-  const refunded = carried.reduce((sum, { refundGrosze }) => sum + refundGrosze, 0);
-  const returned = paid.amountGrosze - keptGrosze;
-  const isTransfer = paid.provider === "transfer";
-  const facts = {
-    ...{ endOn, usedDays, keptGrosze, depositGrosze, code: rent.code },
-    refundGrosze: refunded + (isTransfer ? 0 : returned),
-    transferGrosze: carriedGrosze - refunded + (isTransfer ? returned : 0),
-  };
-  return [
-    ...beginAct(scope, rent, {
-      action: "withdraw",
-      set: { status, end_on: endOn, deposit_settled_grosze: depositGrosze },
-      details: { to: endOn, days: usedDays, keptGrosze, returnedGrosze: returnedGrosze + depositGrosze },
-    }),
-    db
-      .prepare(
-        "UPDATE reservations SET status = 'withdrawn', last_move = ?, updated_at = ? WHERE id = ? AND status = 'converted'",
-      )
-      .bind(move, now.toISOString(), reservationId),
-    auditMove(db, { table: "reservations", id: reservationId, move }, { ...by, entity: "reservation" }),
-    ...enterStays(db, rent.id, endStays(rent.stays, endOn), now),
-    ...rent.changes.map(({ id }) => closeChange(db, id, "withdrawn", now)),
-    ...(returned > 0
-      ? giveBack(db, paid, { keptGrosze, reason: "withdrawal", actor, move, requestId, now }).statements
-      : []),
-    ...carried.flatMap((share) => shareStatements(db, rent, share, now)),
-    ...mailTenant(scope, rent, "rentWithdrawn", "withdrawn", facts),
-    ...mailPartner(scope, rent, "withdrawalReceived", "withdrawalReceived", facts),
-  ];
-}
+export const withdrawFromRent = rentOperation({
+  name: "withdraw",
+  input: withdrawInput,
+  read: ({ db }, rentId) => [paidReservationOf(db, rentId), depositPayments(db, rentId)],
+  plan(ctx, rent, input, [reservations, payments]) {
+    const { db, now, requestId, actor } = ctx;
+    if (dayAt(now, rent.timezone) !== input.on) throw new DomainError("thing.moved_meanwhile");
+    const status = statusAfter(rent, "withdraw");
+    const withdrawal = withdrawalToday(rent, now);
+    const [paid] = rows<PaidReservation>(reservations);
+    const deposits = rows<DepositPayment>(payments);
+    if (withdrawal === null || paid === undefined) throw new DomainError("rent.illegal_move");
+    const { endOn, usedDays, keptGrosze, returnedGrosze } = withdrawal;
+    const { depositGrosze, reservationId, partnerId } = rent;
+    const move = newId("move");
+    const by = { actor, action: "withdraw", partnerId, requestId, now } as const;
+    // What was carried over from an earlier rent lies in that one's payments.
+    const carriedGrosze = depositGrosze - paid.depositGrosze;
+    const carried = spreadDeposit(
+      carriedGrosze,
+      carriedGrosze,
+      deposits.filter(({ id }) => id !== paid.paymentId),
+    );
+    const refunded = carried.reduce((sum, { refundGrosze }) => sum + refundGrosze, 0);
+    const returned = paid.amountGrosze - keptGrosze;
+    const isTransfer = paid.provider === "transfer";
+    const facts = {
+      ...{ endOn, usedDays, keptGrosze, depositGrosze, code: rent.code },
+      refundGrosze: refunded + (isTransfer ? 0 : returned),
+      transferGrosze: carriedGrosze - refunded + (isTransfer ? returned : 0),
+    };
+    return changed(rent, [
+      ...transitionRent(ctx, rent, {
+        action: "withdraw",
+        set: { status, end_on: endOn, deposit_settled_grosze: depositGrosze },
+        details: { to: endOn, days: usedDays, keptGrosze, returnedGrosze: returnedGrosze + depositGrosze },
+      }),
+      db
+        .prepare(
+          "UPDATE reservations SET status = 'withdrawn', last_move = ?, updated_at = ? WHERE id = ? AND status = 'converted'",
+        )
+        .bind(move, now.toISOString(), reservationId),
+      auditMove(db, { table: "reservations", id: reservationId, move }, { ...by, entity: "reservation" }),
+      ...replaceOccupancy(db, rent.id, endStays(rent.stays, endOn), now),
+      ...rent.changes.map(({ id }) => closeChange(db, id, "withdrawn", now)),
+      ...(returned > 0
+        ? giveBack(db, paid, { keptGrosze, reason: "withdrawal", actor, move, requestId, now }).statements
+        : []),
+      ...carried.flatMap((share) => shareStatements(db, rent, share, now)),
+      ...mailTenant(ctx, rent, "rentWithdrawn", "withdrawn", facts),
+      ...mailPartner(ctx, rent, "withdrawalReceived", "withdrawalReceived", facts),
+    ]);
+  },
+});

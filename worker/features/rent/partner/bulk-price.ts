@@ -1,17 +1,10 @@
-import type { RequestContext } from "../../../http/request-context.ts";
 import { bulkPriceOf, type PriceProblem } from "../../../../domain/rent/bulk-price.ts";
 import type { PlanPricesInput } from "../../../../domain/rent/schema.ts";
 import { partnerOfUid, type ReadScope, readAs } from "../../../http/actor.ts";
+import type { RequestContext } from "../../../http/request-context.ts";
 import { writeOnce } from "../../../http/write-once.ts";
-import {
-  chargedRent,
-  placeNameOf,
-  planPrice,
-  type RentState,
-  readStates,
-  statesWhere,
-  todayOf,
-} from "../commands/service.ts";
+import { planPrice } from "../commands/price.ts";
+import { chargedRent, placeNameOf, type RentState, readStates, statesWhere, todayOf } from "../commands/state.ts";
 
 function ownStates({ db, uid }: ReadScope, ids: readonly string[], now: Date): D1PreparedStatement {
   const own = `t.id IN (SELECT value FROM json_each(?3)) AND t.partner_id = ${partnerOfUid.replace("?", "?4")}`;
@@ -57,7 +50,9 @@ export function planPrices(ctx: RequestContext, input: PlanPricesInput): Promise
       const states = new Map(readStates(found).map((rent) => [rent.id, rent]));
       const plans = input.rents.map(({ id, version }) => ({ id, ...planOne(states.get(id), version, input, now) }));
       const statements = plans.flatMap(({ rent, price }) =>
-        rent === null || price === null ? [] : planPrice(scope, rent, { version: rent.version, ...price }),
+        rent === null || price === null
+          ? []
+          : planPrice.plan(scope, rent, { version: rent.version, ...price }, []).statements,
       );
       return { body: { rents: plans.map(({ id, outcome }) => ({ id, outcome })) }, statements };
     },

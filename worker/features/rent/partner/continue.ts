@@ -1,13 +1,13 @@
-import type { RequestContext } from "../../../http/request-context.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import type { NewOfferInput } from "../../../../domain/offer/offer.ts";
 import type { ContinueInput } from "../../../../domain/rent/schema.ts";
 import { carriedGrosze } from "../../../../domain/rent/settlement.ts";
 import { offerHours } from "../../../../domain/reservation/hold.ts";
 import { readAs } from "../../../http/actor.ts";
+import type { RequestContext } from "../../../http/request-context.ts";
 import { type CreatedReservation, createReservation } from "../../offer/service.ts";
-import { beginAct, type RentState, requireRunning } from "../commands/service.ts";
-import { ownState, readOwnState } from "./detail.ts";
+import { partnerRent, type RentState, requireRent } from "../commands/state.ts";
+import { requireRunning, transitionRent } from "../commands/transition.ts";
 
 /**
  * The box is somebody else's after the rent's end, so the tenant is offered another one from that day on. Of its deposit
@@ -20,12 +20,12 @@ export async function continueElsewhere(
   input: ContinueInput,
 ): Promise<CreatedReservation> {
   const { db, now, requestId } = ctx;
-  const { actor, results } = await readAs(ctx, "rent.manage", (scope) => [ownState(scope, id, now)]);
-  const rent = readOwnState(results[0]);
+  const { actor, results } = await readAs(ctx, "rent.manage", (scope) => [partnerRent({ ...scope, now }, id)]);
+  const rent = requireRent(results[0]);
   const isEdited = rent.version !== input.version;
   const carried = carriedGrosze(rent.depositGrosze, input.depositGrosze);
   const more = (reservationId: string) => [
-    ...beginAct(
+    ...transitionRent(
       { db, now, requestId, actor: actor.uid, by: "partner" },
       { ...rent, version: input.version },
       { action: "offerOtherBox", set: {}, details: { on: rent.endOn, carriedGrosze: carried } },

@@ -1,4 +1,3 @@
-import type { RequestContext } from "../../../http/request-context.ts";
 import { addDays, dayAt } from "../../../../domain/core/day.ts";
 import type { RentStatus } from "../../../../domain/rent/lifecycle.ts";
 import type { PartnerRentQuery } from "../../../../domain/rent/partner-list.ts";
@@ -9,6 +8,7 @@ import { readAs } from "../../../http/actor.ts";
 import { csvAmount, csvText } from "../../../http/csv.ts";
 import { pageOf, readCursor } from "../../../http/cursor.ts";
 import { exportSize, pageSize } from "../../../http/list.ts";
+import type { RequestContext } from "../../../http/request-context.ts";
 import { countRentsOf, type PartnerRent, placesOf, rentsOfPartner, sortOf } from "./list-queries.ts";
 
 const bookTimeZone = "Europe/Warsaw";

@@ -1,22 +1,26 @@
-import type { RequestContext } from "../../../http/request-context.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import { readAs } from "../../../http/actor.ts";
+import type { RequestContext } from "../../../http/request-context.ts";
 import { writeOnce } from "../../../http/write-once.ts";
 import { hashOf, requirePhoto, withFile } from "../../photo/service.ts";
-import { answerPhoto, type RentPhoto, removePhoto, takePhoto } from "../commands/service.ts";
-import { ownState, readOwnState } from "./detail.ts";
+import { answerPhoto, removePhoto, takePhoto } from "../commands/photos.ts";
+import type { RentPhoto } from "../commands/state.ts";
+import { partnerRent, requireRent } from "../commands/state.ts";
 
-/** Takes the request's body as a photo of the box of a rent. Throws as `addPhoto` of a place does. */
-export async function addRentPhoto(ctx: RequestContext, rentId: string): Promise<RentPhoto> {
-  const bytes = new Uint8Array(await c.req.arrayBuffer());
+/** Adds a photo of a rent's box. Throws as `addPhoto` of a place does. */
+export async function addRentPhoto(
+  ctx: RequestContext,
+  rentId: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<RentPhoto> {
   const id = newId("rentPhoto");
   const hash = await hashOf(bytes);
   return withFile(ctx, id, () =>
     writeOnce<RentPhoto>(ctx, {
       ...{ needs: "rent.manage", name: "rent.addPhoto", input: { rentId, hash } },
-      read: (scope) => [ownState(scope, rentId, ctx.now)],
+      read: (scope) => [partnerRent({ ...scope, now: ctx.now }, rentId)],
       plan: async ({ db, actor, now }, [found]) => {
-        const rent = readOwnState(found);
+        const rent = requireRent(found);
         const { facts, clean } = requirePhoto(bytes);
         const { contentType, width, height } = facts;
         const statement = takePhoto(db, rent, { ...facts, id, bytes: clean.length, by: actor.uid, now });
@@ -31,13 +35,13 @@ export async function addRentPhoto(ctx: RequestContext, rentId: string): Promise
 export async function deleteRentPhoto(ctx: RequestContext, rentId: string, id: string): Promise<void> {
   await writeOnce(ctx, {
     ...{ needs: "rent.manage", name: "rent.deletePhoto", input: { rentId, id } },
-    read: (scope) => [ownState(scope, rentId, ctx.now)],
-    plan: ({ db }, [found]) => ({ body: null, statements: [removePhoto(db, readOwnState(found), id)] }),
+    read: (scope) => [partnerRent({ ...scope, now: ctx.now }, rentId)],
+    plan: ({ db }, [found]) => ({ body: null, statements: [removePhoto(db, requireRent(found), id)] }),
   });
   ctx.executionCtx.waitUntil(ctx.env.PHOTOS.delete(id));
 }
 
 export async function readRentPhoto(ctx: RequestContext, rentId: string, id: string): Promise<Response> {
-  const { results } = await readAs(ctx, "rent.manage", (scope) => [ownState(scope, rentId, ctx.now)]);
-  return answerPhoto(ctx.env, readOwnState(results[0]), id);
+  const { results } = await readAs(ctx, "rent.manage", (scope) => [partnerRent({ ...scope, now: ctx.now }, rentId)]);
+  return answerPhoto(ctx.env, requireRent(results[0]), id);
 }

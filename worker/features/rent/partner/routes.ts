@@ -1,54 +1,16 @@
 import { Hono } from "hono";
 import { partnerRentQuery } from "../../../../domain/rent/partner-list.ts";
-import {
-  continueInput,
-  extendInput,
-  moveBoxInput,
-  noticeInput,
-  planPriceInput,
-  planPricesInput,
-  rentIds,
-  rentMoveInput,
-  settleInput,
-} from "../../../../domain/rent/schema.ts";
+import { continueInput, planPricesInput, rentIds } from "../../../../domain/rent/schema.ts";
 import type { AppEnv } from "../../../env.ts";
+import { command } from "../../../http/command.ts";
 import { csvAnswer } from "../../../http/list.ts";
 import { validate } from "../../../http/validate.ts";
-import {
-  endRent,
-  extendRent,
-  giveNotice,
-  planPrice,
-  restoreAccess,
-  suspendAccess,
-  withdrawMove,
-  withdrawNotice,
-  withdrawPrice,
-} from "../commands/service.ts";
 import { planPrices, readPriceTerms } from "./bulk-price.ts";
-import { moveRentToBox, settleRent, simpleAct } from "./commands.ts";
+import { partnerRentCommands } from "./commands.ts";
 import { continueElsewhere } from "./continue.ts";
 import { readPartnerRent } from "./detail.ts";
 import { exportPartnerRents, listPartnerRents } from "./list.ts";
 import { addRentPhoto, deleteRentPhoto, readRentPhoto } from "./photos.ts";
-
-type Versioned = { version: string };
-
-const acts = {
-  extend: simpleAct("extend", extendRent),
-  giveNotice: simpleAct("giveNotice", giveNotice),
-  withdrawNotice: simpleAct("withdrawNotice", (scope, rent, { version }: Versioned) =>
-    withdrawNotice(scope, rent, version),
-  ),
-  planPrice: simpleAct("planPrice", planPrice),
-  withdrawPrice: simpleAct("withdrawPrice", (scope, rent, { version }: Versioned) =>
-    withdrawPrice(scope, rent, version),
-  ),
-  withdrawMove: simpleAct("withdrawMove", (scope, rent, { version }: Versioned) => withdrawMove(scope, rent, version)),
-  suspend: simpleAct("suspend", (scope, rent, { version }: Versioned) => suspendAccess(scope, rent, version)),
-  restore: simpleAct("restore", (scope, rent, { version }: Versioned) => restoreAccess(scope, rent, version)),
-  end: simpleAct("end", (scope, rent, { version }: Versioned) => endRent(scope, rent, version)),
-};
 
 /** A partner's rents and what is done with them. Every act names the version that its page showed. */
 export const partnerRents = new Hono<AppEnv>()
@@ -64,45 +26,25 @@ export const partnerRents = new Hono<AppEnv>()
     c.json(await planPrices(c.var.ctx, c.req.valid("json")), 200),
   )
   .get("/:id", async (c) => c.json(await readPartnerRent(c.var.ctx, c.req.param("id")), 200))
-  .post("/:id/photos", async (c) => c.json(await addRentPhoto(c.var.ctx, c.req.param("id")), 201))
+  .post("/:id/photos", async (c) =>
+    c.json(await addRentPhoto(c.var.ctx, c.req.param("id"), new Uint8Array(await c.req.arrayBuffer())), 201),
+  )
   .get("/:id/photos/:photoId", (c) => readRentPhoto(c.var.ctx, c.req.param("id"), c.req.param("photoId")))
   .delete("/:id/photos/:photoId", async (c) => {
     await deleteRentPhoto(c.var.ctx, c.req.param("id"), c.req.param("photoId"));
     return c.body(null, 204);
   })
-  .post("/:id/extend", validate("json", extendInput), async (c) =>
-    c.json(await acts.extend(c, c.req.param("id"), c.req.valid("json")), 200),
-  )
+  .post("/:id/extend", ...command(partnerRentCommands.extend))
   .post("/:id/continue", validate("json", continueInput), async (c) =>
     c.json(await continueElsewhere(c.var.ctx, c.req.param("id"), c.req.valid("json")), 201),
   )
-  .post("/:id/move", validate("json", moveBoxInput), async (c) =>
-    c.json(await moveRentToBox(c.var.ctx, c.req.param("id"), c.req.valid("json")), 200),
-  )
-  .post("/:id/withdraw-move", validate("json", rentMoveInput), async (c) =>
-    c.json(await acts.withdrawMove(c, c.req.param("id"), c.req.valid("json")), 200),
-  )
-  .post("/:id/give-notice", validate("json", noticeInput), async (c) =>
-    c.json(await acts.giveNotice(c, c.req.param("id"), c.req.valid("json")), 200),
-  )
-  .post("/:id/withdraw-notice", validate("json", rentMoveInput), async (c) =>
-    c.json(await acts.withdrawNotice(c, c.req.param("id"), c.req.valid("json")), 200),
-  )
-  .post("/:id/plan-price", validate("json", planPriceInput), async (c) =>
-    c.json(await acts.planPrice(c, c.req.param("id"), c.req.valid("json")), 200),
-  )
-  .post("/:id/withdraw-price", validate("json", rentMoveInput), async (c) =>
-    c.json(await acts.withdrawPrice(c, c.req.param("id"), c.req.valid("json")), 200),
-  )
-  .post("/:id/suspend", validate("json", rentMoveInput), async (c) =>
-    c.json(await acts.suspend(c, c.req.param("id"), c.req.valid("json")), 200),
-  )
-  .post("/:id/restore", validate("json", rentMoveInput), async (c) =>
-    c.json(await acts.restore(c, c.req.param("id"), c.req.valid("json")), 200),
-  )
-  .post("/:id/end", validate("json", rentMoveInput), async (c) =>
-    c.json(await acts.end(c, c.req.param("id"), c.req.valid("json")), 200),
-  )
-  .post("/:id/settle-deposit", validate("json", settleInput), async (c) =>
-    c.json(await settleRent(c.var.ctx, c.req.param("id"), c.req.valid("json")), 200),
-  );
+  .post("/:id/move", ...command(partnerRentCommands.relocate))
+  .post("/:id/withdraw-move", ...command(partnerRentCommands.withdrawRelocation))
+  .post("/:id/give-notice", ...command(partnerRentCommands.giveNotice))
+  .post("/:id/withdraw-notice", ...command(partnerRentCommands.withdrawNotice))
+  .post("/:id/plan-price", ...command(partnerRentCommands.planPrice))
+  .post("/:id/withdraw-price", ...command(partnerRentCommands.withdrawPrice))
+  .post("/:id/suspend", ...command(partnerRentCommands.suspendAccess))
+  .post("/:id/restore", ...command(partnerRentCommands.restoreAccess))
+  .post("/:id/end", ...command(partnerRentCommands.end))
+  .post("/:id/settle-deposit", ...command(partnerRentCommands.settleDeposit));

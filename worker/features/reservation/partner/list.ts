@@ -1,4 +1,3 @@
-import type { RequestContext } from "../../../http/request-context.ts";
 import { addDays } from "../../../../domain/core/day.ts";
 import type { PartnerReservationQuery } from "../../../../domain/reservation/partner-list.ts";
 import { rows } from "../../../db/database.ts";
@@ -7,6 +6,7 @@ import { readAs } from "../../../http/actor.ts";
 import { csvAmount, csvText } from "../../../http/csv.ts";
 import { pageOf, readCursor } from "../../../http/cursor.ts";
 import { exportSize, pageSize } from "../../../http/list.ts";
+import type { RequestContext } from "../../../http/request-context.ts";
 import { statusWords } from "../service.ts";
 import { countReservationsOf, type PartnerReservation, reservationsOf, sortOf } from "./list-queries.ts";
 

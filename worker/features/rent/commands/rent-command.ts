@@ -1,0 +1,53 @@
+import type { ZodType } from "zod";
+import { DomainError } from "../../../../domain/core/errors.ts";
+import type { Command, CommandContext, CommandReader, Planned } from "../../../http/command.ts";
+import { partnerRent, type RentState, requireRent, tenantRent } from "./state.ts";
+
+/** What a change of a rent decides by. Jobs make one of their own. */
+export type RentCommandContext = Pick<CommandContext, "db" | "now" | "requestId" | "actor" | "by">;
+
+/** A change of one rent as it was shown in `version`, for the partner's staff, the tenant or both. */
+export interface RentOperation<Input extends { version: string }, Body = { id: string }> {
+  /** With `rent.` before it, the name of the command. */
+  name: string;
+  input: ZodType<Input>;
+  /** What the plan needs besides the rent's own state. */
+  read?(reader: CommandReader, rentId: string, input: Input): D1PreparedStatement[];
+  plan(ctx: RentCommandContext, rent: RentState, input: Input, more: readonly D1Result[]): Planned<Body>;
+}
+
+/** Infers the types of an operation. */
+export const rentOperation = <Input extends { version: string }, Body = { id: string }>(
+  operation: RentOperation<Input, Body>,
+): RentOperation<Input, Body> => operation;
+
+/** The answer of most operations. */
+export const changed = ({ id }: RentState, statements: D1PreparedStatement[]): Planned<{ id: string }> => ({
+  body: { id },
+  statements,
+});
+
+type RentParams = { id: string };
+type FindRent = (reader: CommandReader, id: string) => D1PreparedStatement;
+
+const commandOf =
+  (access: Command<never, never, never>["access"], find: FindRent) =>
+  <Input extends { version: string }, Body>(
+    operation: RentOperation<Input, Body>,
+  ): Command<RentParams, Input, Body> => ({
+    name: `rent.${operation.name}`,
+    access,
+    input: operation.input,
+    read: (reader, { id }, input) => [find(reader, id), ...(operation.read?.(reader, id, input) ?? [])],
+    plan(ctx, [found, ...more], { input }) {
+      const rent = requireRent(found);
+      if (rent.version !== input.version) throw new DomainError("thing.moved_meanwhile");
+      return operation.plan(ctx, rent, input, more);
+    },
+  });
+
+/** For staff who may manage rents. Throws `thing.not_found` for another partner's rent. */
+export const partnerRentCommand = commandOf({ member: "rent.manage" }, partnerRent);
+
+/** For the tenant, by account, browser or guest link. Throws `thing.not_found` for another tenant's rent. */
+export const tenantRentCommand = commandOf({ tenant: "rent.own" }, tenantRent);

@@ -1,0 +1,75 @@
+import type { Day } from "../../../../domain/core/day.ts";
+import type { Withdrawal } from "../../../../domain/rent/withdrawal.ts";
+import { admitCaller, callerOf, requireSomeone, selectCaller } from "../../../http/caller.ts";
+import type { RequestContext } from "../../../http/request-context.ts";
+import { answerPhoto } from "../commands/photos.ts";
+import { type RentState, requireRent, tenantRent, todayOf } from "../commands/state.ts";
+import { withdrawalToday } from "../commands/withdraw.ts";
+
+/** What a tenant may know of the terms of their rent, and what is agreed ahead. */
+export interface RentTerms
+  extends Pick<
+    RentState,
+    | "version"
+    | "status"
+    | "startOn"
+    | "endOn"
+    | "anchorDay"
+    | "monthlyGrosze"
+    | "monthlyLines"
+    | "chargedToOn"
+    | "changes"
+    | "noticeDays"
+    | "noticeBy"
+    | "endBeforeNoticeOn"
+    | "depositGrosze"
+    | "depositSettledGrosze"
+    | "overdueGrosze"
+    | "accessState"
+    | "busyFromOn"
+    | "code"
+    | "clientName"
+    | "photos"
+  > {
+  /** The day it is at the place. */
+  today: string;
+  /** What withdrawing from the agreement today would mean; null where the right is over or was never there. */
+  withdrawal: (Withdrawal & { untilOn: Day; isTransfer: boolean }) | null;
+}
+
+export function termsOf(rent: RentState, now: Date): RentTerms {
+  const { version, status, startOn, endOn, anchorDay, monthlyGrosze, monthlyLines, chargedToOn, changes } = rent;
+  const { noticeDays, noticeBy, endBeforeNoticeOn, depositGrosze, overdueGrosze, accessState } = rent;
+  const { depositSettledGrosze, busyFromOn, code, clientName, photos } = rent;
+  const withdrawal = withdrawalToday(rent, now);
+  const { withdrawUntilOn, paidBy } = rent;
+  return {
+    ...{ version, status, startOn, endOn, anchorDay, monthlyGrosze, monthlyLines, chargedToOn, changes },
+    ...{ noticeDays, noticeBy, endBeforeNoticeOn, depositGrosze, overdueGrosze, accessState },
+    ...{ depositSettledGrosze, busyFromOn, code, clientName, photos },
+    today: todayOf(rent, now),
+    withdrawal:
+      withdrawal === null || withdrawUntilOn === null
+        ? null
+        : { ...withdrawal, untilOn: withdrawUntilOn, isTransfer: paidBy === "transfer" },
+  };
+}
+
+async function findOwn(ctx: RequestContext, id: string): Promise<RentState> {
+  const { db, now } = ctx;
+  const caller = await callerOf(ctx);
+  requireSomeone(caller);
+  const [person, found] = await db.batch([selectCaller(db, caller), tenantRent({ db, caller, now }, id)]);
+  admitCaller(person, caller, "rent.own");
+  return requireRent(found);
+}
+
+/** Throws `auth.signed_out`, `thing.not_found` for everybody else's. */
+export async function readTerms(ctx: RequestContext, id: string): Promise<RentTerms> {
+  return termsOf(await findOwn(ctx, id), ctx.now);
+}
+
+/** A photo of the box as it was handed over or given back. Throws as `readTerms` does. */
+export async function readOwnPhoto(ctx: RequestContext, id: string, photoId: string): Promise<Response> {
+  return answerPhoto(ctx.env, await findOwn(ctx, id), photoId);
+}

@@ -1,0 +1,49 @@
+import type { Context } from "hono";
+import type { Session } from "../../domain/account/session.ts";
+import type { AppEnv, Locale } from "../env.ts";
+import { isSafe } from "./context.ts";
+
+export type BackgroundWork = Context["executionCtx"];
+
+/** Everything that a query or command may know of the request that runs it. Features see this and never Hono. */
+export interface RequestContext {
+  readonly env: Env;
+  readonly db: D1DatabaseSession;
+  readonly now: Date;
+  readonly locale: Locale;
+  readonly requestId: string;
+  readonly session: Session;
+  /** True when a token came but its keys could not be fetched: the session then says nothing. */
+  readonly isIdentityDown: boolean;
+  /** True when the account is blocked: the session is then nobody's. */
+  readonly isBlocked: boolean;
+  /** True for GET, HEAD and OPTIONS. */
+  readonly isRead: boolean;
+  readonly method: string;
+  readonly path: string;
+  /** The raw `Cookie` header, for the few features whose rules depend on a cookie of their own. */
+  readonly cookies: string | undefined;
+  header(name: string): string | undefined;
+  readonly idempotencyKey: string | null;
+  /** Its `waitUntil` keeps the isolate alive for work that the answer does not wait for. */
+  readonly executionCtx: BackgroundWork;
+}
+
+export function requestContextOf(c: Context<AppEnv>): RequestContext {
+  const { db, now, locale, requestId, session, identityDown, isBlocked } = c.var;
+  return {
+    ...{ db, now, locale, requestId, session, isBlocked },
+    env: c.env,
+    isIdentityDown: identityDown,
+    isRead: isSafe(c.req.method),
+    method: c.req.method,
+    path: c.req.path,
+    cookies: c.req.header("cookie"),
+    header: (name) => c.req.header(name),
+    idempotencyKey: c.req.header("idempotency-key") ?? null,
+    // Lazily: a request that a test or a job makes without an execution context has none to give.
+    get executionCtx() {
+      return c.executionCtx;
+    },
+  };
+}
