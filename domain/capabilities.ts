@@ -27,7 +27,7 @@ const capabilities = {
   "box.manage": management,
   "reservation.manage": everyone,
   "rent.manage": everyone,
-  "rent.bringIn": management,
+  "rent.import": management,
   "invoice.manage": everyone,
   "client.manage": everyone,
   "order.complete": everyone,

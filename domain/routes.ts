@@ -99,8 +99,8 @@ export const routes = {
     area: "partner",
     access: partner,
   },
-  partnerBringRents: {
-    path: "/partner/rents/bring-in",
+  partnerImportRents: {
+    path: "/partner/rents/import",
     layout: "authorized-no-sidebar",
     area: "partner",
     access: partner,

@@ -1,4 +1,4 @@
--- last_move: the mark of the UPDATE that moved the row; later statements of the same batch hang on it.
+-- version: the mark of the UPDATE that moved the row; later statements of the same batch hang on it.
 CREATE TABLE reservations (
   id TEXT PRIMARY KEY,
   code TEXT NOT NULL UNIQUE,
@@ -25,7 +25,7 @@ CREATE TABLE reservations (
   agreement TEXT CHECK (agreement IS NULL OR json_valid(agreement)),
   withdraw_until_on TEXT,
   locale TEXT NOT NULL CHECK (locale IN ('pl', 'en')),
-  last_move TEXT NOT NULL,
+  version TEXT NOT NULL,
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL
 ) STRICT;
@@ -48,7 +48,7 @@ CREATE TABLE orders (
   total_grosze INTEGER NOT NULL CHECK (total_grosze >= 0),
   commission_grosze INTEGER NOT NULL CHECK (commission_grosze >= 0),
   status TEXT NOT NULL CHECK (status IN ('open', 'paid', 'refunded', 'partlyRefunded', 'cancelled')),
-  last_move TEXT NOT NULL,
+  version TEXT NOT NULL,
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL
 ) STRICT;
@@ -68,7 +68,7 @@ CREATE TABLE payments (
   failure_code TEXT,
   checkout_url TEXT,
   expires_at TEXT,
-  last_move TEXT NOT NULL,
+  version TEXT NOT NULL,
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL
 ) STRICT;
@@ -98,7 +98,7 @@ CREATE TABLE refunds (
   status TEXT NOT NULL CHECK (status IN ('due', 'asked', 'succeeded', 'failed')),
   attempts INTEGER NOT NULL DEFAULT 0,
   provider_reference TEXT,
-  last_move TEXT NOT NULL,
+  version TEXT NOT NULL,
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL
 ) STRICT;
@@ -125,7 +125,7 @@ CREATE TABLE rents (
   deposit_settled_grosze INTEGER CHECK (deposit_settled_grosze >= 0),
   status TEXT NOT NULL CHECK (status IN
     ('scheduled', 'active', 'overdue', 'suspended', 'noticeGiven', 'ended', 'settled', 'cancelled')),
-  last_move TEXT NOT NULL,
+  version TEXT NOT NULL,
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL
 ) STRICT;

@@ -21,7 +21,7 @@ CREATE INDEX outbox__newest ON outbox (created_at);
 
 CREATE TABLE audit_events (
   id INTEGER PRIMARY KEY,
-  move TEXT NOT NULL,
+  version TEXT NOT NULL,
   actor TEXT NOT NULL,
   action TEXT NOT NULL,
   entity TEXT NOT NULL,

@@ -1,15 +1,15 @@
--- What a partner works with every day. `last_move` is the mark of the last change: the lock of a batch (worker/http/audit)
+-- What a partner works with every day. `version` is the mark of the last change: the lock of a batch (worker/http/audit)
 -- and the version that an edit names, so that the later of two people sees what the other one changed.
-ALTER TABLE partners ADD COLUMN last_move TEXT NOT NULL DEFAULT '';
+ALTER TABLE partners ADD COLUMN version TEXT NOT NULL DEFAULT '';
 ALTER TABLE partners ADD COLUMN contact_name TEXT NOT NULL DEFAULT '';
 -- when the tax number was last found in the register, and what the register said
 ALTER TABLE partners ADD COLUMN company_checked_at TEXT;
 ALTER TABLE partners ADD COLUMN company_check TEXT CHECK (company_check IN ('found', 'inactive', 'unknown'));
-ALTER TABLE places ADD COLUMN last_move TEXT NOT NULL DEFAULT '';
+ALTER TABLE places ADD COLUMN version TEXT NOT NULL DEFAULT '';
 ALTER TABLE places ADD COLUMN rules_pl TEXT NOT NULL DEFAULT '';
 ALTER TABLE places ADD COLUMN rules_en TEXT NOT NULL DEFAULT '';
-ALTER TABLE boxes ADD COLUMN last_move TEXT NOT NULL DEFAULT '';
-ALTER TABLE clients ADD COLUMN last_move TEXT NOT NULL DEFAULT '';
+ALTER TABLE boxes ADD COLUMN version TEXT NOT NULL DEFAULT '';
+ALTER TABLE clients ADD COLUMN version TEXT NOT NULL DEFAULT '';
 
 -- Forms that are not finished: what was typed, field by field, to go on with on another device. Nothing here is checked.
 CREATE TABLE partner_drafts (
@@ -76,7 +76,7 @@ CREATE TABLE invitations (
   accepted_at TEXT,
   accepted_uid TEXT REFERENCES users (uid),
   invited_by TEXT NOT NULL,
-  last_move TEXT NOT NULL,
+  version TEXT NOT NULL,
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL,
   CHECK ((kind = 'staff') = (staff_role IS NOT NULL)),

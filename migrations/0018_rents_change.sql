@@ -12,12 +12,12 @@ CREATE TABLE refunds_new (
   status TEXT NOT NULL CHECK (status IN ('due', 'asked', 'succeeded', 'failed')),
   attempts INTEGER NOT NULL DEFAULT 0,
   provider_reference TEXT,
-  last_move TEXT NOT NULL,
+  version TEXT NOT NULL,
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL
 ) STRICT;
 INSERT INTO refunds_new
-  SELECT id, payment_id, amount_grosze, reason, status, attempts, provider_reference, last_move, created_at, updated_at
+  SELECT id, payment_id, amount_grosze, reason, status, attempts, provider_reference, version, created_at, updated_at
   FROM refunds;
 DROP TABLE refunds;
 ALTER TABLE refunds_new RENAME TO refunds;

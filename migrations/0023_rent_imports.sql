@@ -6,9 +6,9 @@ CREATE TABLE rent_imports (
   rents INTEGER NOT NULL CHECK (rents > 0),
   clients INTEGER NOT NULL CHECK (clients >= 0),
   letters INTEGER NOT NULL CHECK (letters >= 0),
-  move TEXT NOT NULL,
+  row_version TEXT NOT NULL,
   undone_at TEXT,
-  last_move TEXT NOT NULL,
+  version TEXT NOT NULL,
   created_at TEXT NOT NULL
 ) STRICT;
 CREATE INDEX rent_imports__of_partner ON rent_imports (partner_id, created_at);

@@ -4,7 +4,7 @@ import { LayoutErrorBoundary, PageErrorBoundary } from "./app/error-boundary.tsx
 import { guard } from "./app/guard.ts";
 import { handleOf } from "./app/layouts/form.ts";
 import { GuestCenterLayout } from "./app/layouts/guest-center-layout.tsx";
-import { lazily } from "./app/lazily.ts";
+import { lazyRoute } from "./app/lazy-route.ts";
 import { Root } from "./app/root.tsx";
 import { HomePage } from "./areas/public/home-page.tsx";
 import { loadCatalog } from "./lib/i18n/i18n.ts";
@@ -13,7 +13,7 @@ const home: RouteObject = {
   id: "home",
   path: frontRoutes.home.path,
   handle: handleOf(frontRoutes.home),
-  lazy: lazily(async () => {
+  lazy: lazyRoute(async () => {
     await loadCatalog("home");
     return HomePage;
   }, PageErrorBoundary),

@@ -16,7 +16,7 @@ import { consents } from "./features/consent/routes.ts";
 import { customer } from "./features/dashboard/customer/routes.ts";
 import { drafts } from "./features/draft/routes.ts";
 import { devMail } from "./features/email/dev-routes.ts";
-import { mailLeavesSoon } from "./features/email/service.ts";
+import { flushOutbox } from "./features/email/service.ts";
 import { partnerFind } from "./features/find/routes.ts";
 import { guest } from "./features/guest/routes.ts";
 import { health } from "./features/health/routes.ts";
@@ -50,7 +50,7 @@ import { sandboxPages } from "./providers/payments/sandbox/routes.ts";
 /** One line a feature. The page's typed client is inferred from this chain. */
 const api = new Hono<AppEnv>()
   .basePath("/api")
-  .use(limitBodies, sessionContext, limitWrites, limitReads, notStored, mailLeavesSoon)
+  .use(limitBodies, sessionContext, limitWrites, limitReads, notStored, flushOutbox)
   .route("/account", account)
   .route("/account/filters", savedFilters)
   .route("/auth", auth)

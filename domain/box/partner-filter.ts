@@ -16,7 +16,7 @@ export interface FilteredBox {
   reservation: { clientName: string | null; code: string; moveInOn: Day } | null;
 }
 
-export const boxMoves = ["in", "out"] as const;
+export const boxTransitions = ["in", "out"] as const;
 /** How many days ahead a look at who comes reaches, and at who leaves. */
 const moveDays = { in: 7, out: 30 } as const;
 
@@ -40,7 +40,8 @@ export function fitsFilter(box: FilteredBox, filter: BoxFilter, today: Day): boo
   const { tenant, reservation } = box;
   if (area && box.areaCm2 < Number(area.replace(",", ".")) * 10_000) return false;
   if (moves === "in" && !isWithin(reservation?.moveInOn, today, addDays(today, moveDays.in))) return false;
-  if (moves === "out" && !isWithin(tenant?.endOn, addDays(today, 1), addDays(today, moveDays.out + 1))) return false;
+  if (moves === "out" && !isWithin(tenant?.endOn, addDays(today, 1), addDays(today, moveDays.out + 1)))
+    return false;
   const text = fold([box.number, tenant?.clientName, reservation?.clientName, reservation?.code].join(" "));
   return fold(q)
     .split(/\s+/)

@@ -25,7 +25,7 @@ export const clientStates = ["owing", "overdue", "blocked", "double"] as const;
 export type ClientState = (typeof clientStates)[number];
 
 const tag = singleLine(30).min(1, { error: "field.required" });
-/** The `last_move` of the row that was seen: a newer one has another. */
+/** The `version` of the row that was seen: a newer one has another. */
 const version = opaque(64);
 
 /** The query of a partner's list of clients. */

@@ -34,7 +34,7 @@ const company = {
   bankAccountHolder: line(200),
 };
 
-/** The `last_move` of the row that was seen: a newer one has another. */
+/** The `version` of the row that was seen: a newer one has another. */
 const version = opaque(64);
 
 const needsBasis = ({ vatStatus, vatExemptBasis }: { vatStatus: string; vatExemptBasis: string | null }) =>

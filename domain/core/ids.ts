@@ -21,7 +21,7 @@ export const idPrefixes = {
   rentPhoto: "rph",
   rentImport: "rim",
   filter: "flt",
-  move: "mov",
+  version: "ver",
   audit: "aud",
   mail: "mal",
   ledger: "led",

@@ -1,35 +1,35 @@
 import { DomainError, type ErrorCode } from "./errors.ts";
 
-/** A lifecycle as data: for each status, the moves it allows and where each leads. */
-export type Moves<Status extends string, Move extends string> = Readonly<
-  Record<Status, Readonly<Partial<Record<Move, Status>>>>
+/** A lifecycle as data: for each status, the transitions it allows and where each leads. */
+export type Transitions<Status extends string, Transition extends string> = Readonly<
+  Record<Status, Readonly<Partial<Record<Transition, Status>>>>
 >;
 
-/** Where a move leads, or null when the table does not have it. */
-export function nextStatus<Status extends string, Move extends string>(
-  moves: Moves<Status, Move>,
+/** Where a transition leads, or null when the table does not have it. */
+export function nextStatus<Status extends string, Transition extends string>(
+  transitions: Transitions<Status, Transition>,
   from: Status,
-  move: Move,
+  transition: Transition,
 ): Status | null {
-  return moves[from][move] ?? null;
+  return transitions[from][transition] ?? null;
 }
 
-/** Where a move leads; throws the given code when the table does not have it. */
-export function requireNext<Status extends string, Move extends string>(
-  moves: Moves<Status, Move>,
+/** Where a transition leads; throws the given code when the table does not have it. */
+export function requireTransition<Status extends string, Transition extends string>(
+  transitions: Transitions<Status, Transition>,
   from: Status,
-  move: Move,
+  transition: Transition,
   code: ErrorCode,
 ): Status {
-  const to = nextStatus(moves, from, move);
+  const to = nextStatus(transitions, from, transition);
   if (to === null) throw new DomainError(code, { details: { status: from } });
   return to;
 }
 
-/** Every status from which a move is legal: the `WHERE status IN (…)` of its compare-and-swap. */
-export function statusesWith<Status extends string, Move extends string>(
-  moves: Moves<Status, Move>,
-  move: Move,
+/** Every status from which a transition is legal: the `WHERE status IN (…)` of its compare-and-swap. */
+export function statusesWith<Status extends string, Transition extends string>(
+  transitions: Transitions<Status, Transition>,
+  transition: Transition,
 ): Status[] {
-  return (Object.keys(moves) as Status[]).filter((status) => moves[status][move] !== undefined);
+  return (Object.keys(transitions) as Status[]).filter((status) => transitions[status][transition] !== undefined);
 }

@@ -21,10 +21,10 @@ export function isOnboardingStatus(value: unknown): value is OnboardingStatus {
 }
 
 /** The steps that are ended by one press, after what they ask for is there; the first one ends when the company is saved. */
-export const onboardingMoves = {
+export const onboardingTransitions = {
   payout: onboardingStatuses.ConnectedMarketplace,
   place: onboardingStatuses.CompletedPlace,
   publish: onboardingStatuses.Completed,
 } as const;
 
-export type OnboardingMove = keyof typeof onboardingMoves;
+export type OnboardingTransition = keyof typeof onboardingTransitions;

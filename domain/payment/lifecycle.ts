@@ -1,4 +1,4 @@
-import type { Moves } from "../core/lifecycle.ts";
+import type { Transitions } from "../core/lifecycle.ts";
 
 export type PaymentStatus =
   | "created"
@@ -12,7 +12,7 @@ export type PaymentStatus =
   | "partlyRefunded"
   | "disputed";
 
-export type PaymentMove =
+export type PaymentTransition =
   | "requireAction"
   | "process"
   | "succeed"
@@ -29,7 +29,7 @@ export type PaymentMove =
  * Every legal move of a payment. The provider's "succeeded" is the truth whenever it comes, so it also leads out of
  * failed, expired and cancelled: events arrive late and out of order, and money that came must never be overlooked.
  */
-export const paymentMoves: Moves<PaymentStatus, PaymentMove> = {
+export const paymentTransitions: Transitions<PaymentStatus, PaymentTransition> = {
   created: {
     requireAction: "requiresAction",
     process: "pending",

@@ -1,10 +1,10 @@
 import type { BoxStatus } from "../box/state.ts";
 import { clientSearchText } from "../client/search-text.ts";
-import { blameOn } from "../core/csv/table.ts";
+import { issueReporter } from "../core/csv/table.ts";
 import { type Day, farDay } from "../core/day.ts";
 import type { VatRate } from "../core/money.ts";
 import { fold } from "../core/text.ts";
-import type { Blame, RentFault } from "./fault.ts";
+import type { RentRowIssue, ReportIssue } from "./fault.ts";
 import type { RentRow } from "./read.ts";
 
 /** A box that the list may mean. */
@@ -76,7 +76,7 @@ export interface CheckedRents {
   /** Rents that are there already: the same box, client and first day. */
   already: number;
   remarks: Remark[];
-  faults: RentFault[];
+  faults: RentRowIssue[];
 }
 
 /** A client is told by the mailbox; who has none, by name and telephone. */
@@ -94,7 +94,7 @@ export function checkRents(rows: readonly RentRow[], known: KnownThings): Checke
   const made = new Map<string, CheckedRent[]>();
   const names = new Map<string, string>();
   for (const row of rows) {
-    const blame = blameOn(row.line, result.faults);
+    const blame = issueReporter(row.line, result.faults);
     const home = find.box(row, blame);
     if (home === null) continue;
     const clientKey = clientKeyOf(row.client);
@@ -147,7 +147,7 @@ function finderOf({ places, boxes, stays, clients }: KnownThings) {
     const asked = fold(text);
     return places.filter(({ slug, namePl, nameEn }) => [slug, namePl, nameEn].some((name) => fold(name) === asked));
   };
-  const placeOf = (row: RentRow, blame: Blame): readonly KnownPlace[] | null => {
+  const placeOf = (row: RentRow, blame: ReportIssue): readonly KnownPlace[] | null => {
     if (row.place === "") return places;
     const meant = placesNamed(row.place);
     return meant.length === 0 ? blame("place", "unknownPlace", row.place) : meant;
@@ -160,7 +160,7 @@ function finderOf({ places, boxes, stays, clients }: KnownThings) {
       return found.find(({ name }) => fold(name) === fold(client.name)) ?? found[0] ?? null;
     },
     /** Without a place's name the number alone must say which box is meant. */
-    box: (row: RentRow, blame: Blame): Pick<CheckedRent, "knownPlace" | "box"> | null => {
+    box: (row: RentRow, blame: ReportIssue): Pick<CheckedRent, "knownPlace" | "box"> | null => {
       const among = placeOf(row, blame);
       if (among === null) return null;
       const found = (byNumber.get(row.boxNumber) ?? []).filter(({ placeId }) => among.some(({ id }) => id === placeId));

@@ -1,4 +1,10 @@
-import type { Blame as BlameOf, CellFaultCode, Cells as CellsOf, Fault, TableFaultCode } from "../core/csv/table.ts";
+import type {
+  ReportIssue as BlameOf,
+  CellFaultCode,
+  Cells as CellsOf,
+  Fault,
+  TableFaultCode,
+} from "../core/csv/table.ts";
 import type { Day } from "../core/day.ts";
 import type { RentColumn } from "./columns.ts";
 
@@ -29,17 +35,17 @@ export type RentFaultCode =
   | "twice";
 
 /** Who has the box when: the end is exclusive, null is open-ended. */
-export interface Taken {
+export interface OccupiedPeriod {
   name: string | null;
   fromOn: Day;
   toOn: Day | null;
 }
 
-export interface RentFault extends Fault<RentColumn, RentFaultCode> {
-  taken?: Taken | undefined;
+export interface RentRowIssue extends Fault<RentColumn, RentFaultCode> {
+  taken?: OccupiedPeriod | undefined;
   /** The line that has the same box. */
   otherLine?: number | undefined;
 }
 
 export type Cells = CellsOf<RentColumn>;
-export type Blame = BlameOf<RentColumn, RentFaultCode>;
+export type ReportIssue = BlameOf<RentColumn, RentFaultCode>;

@@ -5,11 +5,11 @@ import { parseBoxNumber } from "../box/limits.ts";
 import type { ClientData } from "../client/schema.ts";
 import { parseNip } from "../company/company-numbers.ts";
 import { readGrosze } from "../core/csv/cells.ts";
-import { blameOn, readTable } from "../core/csv/table.ts";
+import { issueReporter, readTable } from "../core/csv/table.ts";
 import type { Day } from "../core/day.ts";
 import { cleanLine, hasWebAddress } from "../core/text.ts";
 import { headingOf, languageOf, requiredColumns } from "./columns.ts";
-import type { Blame, Cells, RentFault } from "./fault.ts";
+import type { Cells, RentRowIssue, ReportIssue } from "./fault.ts";
 import { readStay, type Stay } from "./stay.ts";
 
 /** One running rent as the list tells it; whether its place and box are there, the list does not know. */
@@ -30,7 +30,7 @@ export interface RentRow extends Stay {
 
 export interface ReadRents {
   rows: RentRow[];
-  faults: RentFault[];
+  faults: RentRowIssue[];
 }
 
 export const rentImportLimits = { rows: 5_000, name: 200, text: 100, note: 500 } as const;
@@ -45,10 +45,10 @@ const codeForm = /^[\p{L}\d#*.\- ]{3,20}$/u;
  */
 export function readRents(source: string, today: Day): ReadRents {
   const table = readTable(source, rules);
-  const faults: RentFault[] = [...table.faults];
+  const faults: RentRowIssue[] = [...table.faults];
   const rows = table.rows.flatMap(({ line, cells, extra }) => {
     const before = faults.length;
-    const blame = blameOn(line, faults);
+    const blame = issueReporter(line, faults);
     if (extra !== undefined) blame(null, "tooManyCells", extra);
     const row = readRow(line, cells, today, blame);
     return faults.length === before ? [row as RentRow] : [];
@@ -56,7 +56,7 @@ export function readRents(source: string, today: Day): ReadRents {
   return { rows, faults };
 }
 
-function readRow(line: number, cells: Cells, today: Day, blame: Blame) {
+function readRow(line: number, cells: Cells, today: Day, blame: ReportIssue) {
   return {
     line,
     place: cells.place ?? "",
@@ -70,12 +70,12 @@ function readRow(line: number, cells: Cells, today: Day, blame: Blame) {
   };
 }
 
-function readNumber({ box = "" }: Cells, blame: Blame): string | null {
+function readNumber({ box = "" }: Cells, blame: ReportIssue): string | null {
   if (box === "") return blame("box", "missing", "");
   return parseBoxNumber(box) ?? blame("box", "badNumber", box);
 }
 
-function readClient(cells: Cells, blame: Blame) {
+function readClient(cells: Cells, blame: ReportIssue) {
   const { text } = rentImportLimits;
   const nip = cells.nip ? (parseNip(cells.nip) ?? blame("nip", "badNip", cells.nip)) : null;
   return {
@@ -91,7 +91,7 @@ function readClient(cells: Cells, blame: Blame) {
   } as const;
 }
 
-function readName(cells: Cells, blame: Blame): string | null {
+function readName(cells: Cells, blame: ReportIssue): string | null {
   const text = readText("client", cells, rentImportLimits.name, blame);
   const name = text === null ? null : cleanLine(text);
   if (name === null) return null;
@@ -99,13 +99,13 @@ function readName(cells: Cells, blame: Blame): string | null {
   return hasWebAddress(name) ? blame("client", "webAddress", name) : name;
 }
 
-function readEmail({ email: text = "" }: Cells, blame: Blame): string | null {
+function readEmail({ email: text = "" }: Cells, blame: ReportIssue): string | null {
   const address = text.toLowerCase();
   return address === "" || email.safeParse(address).success ? address : blame("email", "badEmail", text);
 }
 
 /** Spreadsheets take the plus for a formula: some write an apostrophe before it, some leave it out. */
-function readPhone({ phone = "" }: Cells, blame: Blame): string | null {
+function readPhone({ phone = "" }: Cells, blame: ReportIssue): string | null {
   const text = phone.replace(/^'/, "");
   if (text === "") return "";
   const plain = text.replace(/\D/g, "");
@@ -113,7 +113,7 @@ function readPhone({ phone = "" }: Cells, blame: Blame): string | null {
   return number.success ? number.data : blame("phone", "badPhone", phone);
 }
 
-function readCode({ code = "" }: Cells, blame: Blame): string | null {
+function readCode({ code = "" }: Cells, blame: ReportIssue): string | null {
   const text = code.replace(/^'/, "");
   if (text === "") return null;
   return codeForm.test(text) ? text : blame("code", "badCode", "");
@@ -123,7 +123,7 @@ function readText(
   column: "client" | "street" | "postcode" | "city" | "note",
   cells: Cells,
   most: number,
-  blame: Blame,
+  blame: ReportIssue,
 ) {
   const text = cells[column] ?? "";
   return text.length <= most ? text : blame(column, "tooLong", text);

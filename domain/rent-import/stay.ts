@@ -1,7 +1,7 @@
 import { parseWrittenDay } from "../core/csv/day.ts";
 import { addDays, addMonths, type Day } from "../core/day.ts";
 import { moveInAheadMonths } from "../reservation/hold.ts";
-import type { Blame, Cells } from "./fault.ts";
+import type { Cells, ReportIssue } from "./fault.ts";
 import { type Paid, type PaidStay, paidByNow, paidUntil } from "./paid-until.ts";
 
 /** When a rent runs, and until when it is paid. */
@@ -13,7 +13,7 @@ const longestMonths = 240;
 /** Who has not paid for longer is a matter for a court, not for a list of rents. */
 const arrearsMonths = 36;
 
-export function readStay(cells: Cells, today: Day, blame: Blame): Stay | null {
+export function readStay(cells: Cells, today: Day, blame: ReportIssue): Stay | null {
   const startOn = readStart(cells, today, blame);
   const endOn = readEnd(cells, startOn, today, blame);
   if (startOn === null || endOn === undefined) return null;
@@ -30,7 +30,7 @@ export function readStay(cells: Cells, today: Day, blame: Blame): Stay | null {
   return isPastEnd ? blame("paidUntil", "paidPastEnd", text) : { ...stay, ...paid };
 }
 
-function readStart({ from = "" }: Cells, today: Day, blame: Blame): Day | null {
+function readStart({ from = "" }: Cells, today: Day, blame: ReportIssue): Day | null {
   if (from === "") return blame("from", "missing", "");
   const startOn = parseWrittenDay(from);
   if (startOn === null) return blame("from", "notDay", from);
@@ -39,10 +39,10 @@ function readStart({ from = "" }: Cells, today: Day, blame: Blame): Day | null {
 }
 
 /** The end, exclusive; null for an open-ended rent, undefined for a fault. The list has the last day, as people do. */
-function readEnd({ until = "" }: Cells, startOn: Day | null, today: Day, blame: Blame): Day | null | undefined {
+function readEnd({ until = "" }: Cells, startOn: Day | null, today: Day, blame: ReportIssue): Day | null | undefined {
   if (until === "") return null;
   const lastOn = parseWrittenDay(until);
-  const fault = (code: Parameters<Blame>[1]) => blame("until", code, until) ?? undefined;
+  const fault = (code: Parameters<ReportIssue>[1]) => blame("until", code, until) ?? undefined;
   if (lastOn === null) return fault("notDay");
   if (startOn !== null && lastOn < startOn) return fault("endsBefore");
   if (lastOn < today) return fault("over");

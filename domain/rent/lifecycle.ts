@@ -1,4 +1,4 @@
-import type { Moves } from "../core/lifecycle.ts";
+import type { Transitions } from "../core/lifecycle.ts";
 
 export type RentStatus =
   | "scheduled"
@@ -10,7 +10,7 @@ export type RentStatus =
   | "settled"
   | "cancelled";
 
-export type RentMove =
+export type RentTransition =
   | "start"
   | "fallBehind"
   | "catchUp"
@@ -29,7 +29,7 @@ export type RentMove =
  * the same; under notice, access is shut and opened without the notice being touched. `withdraw`: a consumer withdraws
  * from the agreement, which settles everything at once.
  */
-export const rentMoves: Moves<RentStatus, RentMove> = {
+export const rentTransitions: Transitions<RentStatus, RentTransition> = {
   scheduled: { start: "active", cancel: "cancelled" },
   active: { fallBehind: "overdue", giveNotice: "noticeGiven", withdraw: "settled", end: "ended" },
   overdue: { catchUp: "active", suspend: "suspended", giveNotice: "noticeGiven", withdraw: "settled", end: "ended" },

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { cursorText } from "../core/paging.ts";
 import { opaque, singleLine } from "../core/text-schema.ts";
-import { type RentStatus, rentMoves } from "./lifecycle.ts";
+import { type RentStatus, rentTransitions } from "./lifecycle.ts";
 
-const statuses = Object.keys(rentMoves) as [RentStatus, ...RentStatus[]];
+const statuses = Object.keys(rentTransitions) as [RentStatus, ...RentStatus[]];
 
 /**
  * What a partner asks for by one word beside the statuses: all that run, those not paid on time, those that end within a

@@ -14,7 +14,7 @@ const rentGrosze = z.int().min(1, { error: "field.too_small" }).max(10_000_000, 
 const boxId = z.string().refine((text): boolean => isId("box", text), { error: "field.invalid" });
 
 /** A move of a rent that asks for nothing more. */
-export const rentMoveInput = z.strictObject({ version });
+export const versionInput = z.strictObject({ version });
 
 /** `untilOn` is exclusive, as every end of a period. */
 export const extendInput = z.strictObject({ version, untilOn: day });
@@ -28,7 +28,7 @@ export const noticeInput = z.strictObject({ version, endOn: day });
 export const planPriceInput = z.strictObject({ version, fromOn: day, rentGrosze });
 
 /** `closesOldBox`: the box that is left is out of service from now on, because it leaks, say. */
-export const moveBoxInput = z.strictObject({
+export const relocateInput = z.strictObject({
   version,
   boxId,
   fromOn: day,
@@ -85,6 +85,6 @@ export type WithdrawInput = z.infer<typeof withdrawInput>;
 export type NoticeInput = z.infer<typeof noticeInput>;
 export type PlanPriceInput = z.infer<typeof planPriceInput>;
 export type PlanPricesInput = z.infer<typeof planPricesInput>;
-export type MoveBoxInput = z.output<typeof moveBoxInput>;
+export type RelocateInput = z.output<typeof relocateInput>;
 export type SettleInput = z.infer<typeof settleInput>;
 export type ContinueInput = z.infer<typeof continueInput>;

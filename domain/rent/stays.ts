@@ -13,7 +13,7 @@ export function endStays(stays: readonly Stay[], endOn: Day | null): Stay[] {
 }
 
 /** The stays of a rent that goes on in another box from a day on, until the end it had. */
-export function moveStays(stays: readonly Stay[], boxId: string, fromOn: Day): Stay[] {
+export function relocateStays(stays: readonly Stay[], boxId: string, fromOn: Day): Stay[] {
   const endOn = stays.at(-1)?.to ?? null;
   return [...endStays(stays, fromOn), { boxId, from: fromOn, to: endOn }];
 }

@@ -1,4 +1,4 @@
-import type { Moves } from "../core/lifecycle.ts";
+import type { Transitions } from "../core/lifecycle.ts";
 
 export type ReservationStatus =
   | "held"
@@ -11,7 +11,7 @@ export type ReservationStatus =
   | "withdrawn"
   | "noShow";
 
-export type ReservationMove =
+export type ReservationTransition =
   | "checkout"
   | "offerAgain"
   | "confirm"
@@ -26,7 +26,7 @@ export type ReservationMove =
  * is gone, so an expired reservation can still be confirmed, if the ledger takes the box again; a cancelled one cannot.
  * `offerAgain`: a try to pay a partner's offer has ended, and the offer stands until its own end.
  */
-export const reservationMoves: Moves<ReservationStatus, ReservationMove> = {
+export const reservationTransitions: Transitions<ReservationStatus, ReservationTransition> = {
   held: { checkout: "pendingPayment", expire: "expired", cancel: "cancelled" },
   pendingPayment: { confirm: "confirmed", offerAgain: "offered", expire: "expired", cancel: "cancelled" },
   offered: { checkout: "pendingPayment", confirm: "confirmed", expire: "expired", cancel: "cancelled" },

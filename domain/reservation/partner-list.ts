@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { cursorText } from "../core/paging.ts";
 import { singleLine } from "../core/text-schema.ts";
-import { type ReservationStatus, reservationMoves } from "./lifecycle.ts";
+import { type ReservationStatus, reservationTransitions } from "./lifecycle.ts";
 
-const statuses = Object.keys(reservationMoves) as [ReservationStatus, ...ReservationStatus[]];
+const statuses = Object.keys(reservationTransitions) as [ReservationStatus, ...ReservationStatus[]];
 
 export const partnerReservationSorts = ["created-desc", "created-asc", "moveIn-desc", "moveIn-asc"] as const;
 export type PartnerReservationSort = (typeof partnerReservationSorts)[number];

@@ -23,7 +23,7 @@ export function blockBoxes(world: World): void {
   for (const { number, ago, ahead, reason } of repairs) {
     const box = rows.boxes.find((each) => each.place_id === place?.id && each.number === number);
     if (box === undefined) throw new RangeError(`${flagship} has no box ${number}`);
-    const [id, move] = [random.id("block"), random.id("move")];
+    const [id, version] = [random.id("block"), random.id("version")];
     const fromOn: Day = addDays(clock.today, -ago);
     const toOn = ahead === null ? null : addDays(clock.today, ahead);
     const at = clock.at(fromOn, 8);
@@ -36,7 +36,7 @@ export function blockBoxes(world: World): void {
       reason,
       created_by: "usr_demo_partner",
       created_at: at,
-      last_move: move,
+      version: version,
     });
     rows.occupancy.push({
       id: random.id("occupancy"),
@@ -48,7 +48,7 @@ export function blockBoxes(world: World): void {
       expires_at: null,
       recorded_at: at,
     });
-    audit(world, move, at, {
+    audit(world, version, at, {
       actor: "usr_demo_partner",
       action: "create",
       entity: "block",

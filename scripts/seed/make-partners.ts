@@ -102,7 +102,7 @@ function inviteStaff(clock: Clock, rows: Rows, partner: Partner) {
     sent_at: sentAt,
     expires_at: clock.at(addDays(clock.today, invitationDays - 2), 9),
     invited_by: partner.owner.uid,
-    last_move: random.id("move"),
+    version: random.id("version"),
     created_at: sentAt,
     updated_at: sentAt,
   });

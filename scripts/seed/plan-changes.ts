@@ -67,9 +67,9 @@ function giveNotice(world: World, rent: Row): void {
 
 /** The rent's last move, as the product writes it down. */
 function tell(world: World, rent: Row, at: string, action: string): void {
-  const move = world.random.id("move");
-  Object.assign(rent, { last_move: move, updated_at: at });
-  audit(world, move, at, {
+  const version = world.random.id("version");
+  Object.assign(rent, { version: version, updated_at: at });
+  audit(world, version, at, {
     actor: "usr_demo_partner",
     action,
     entity: "rent",

@@ -1,6 +1,6 @@
 import { addDays, type Day } from "../../domain/core/day.ts";
 import { minutesAfter, offerHours, paymentHoldMinutes, withdrawalDays } from "../../domain/reservation/hold.ts";
-import { type ReservationMove, reservationMoves } from "../../domain/reservation/lifecycle.ts";
+import { type ReservationTransition, reservationTransitions } from "../../domain/reservation/lifecycle.ts";
 import { type PriceBreakdown, priceOf } from "../../domain/reservation/price.ts";
 import { priceOn } from "./make-boxes.ts";
 import { type Client, makePerson } from "./make-people.ts";
@@ -66,7 +66,7 @@ function chooseProducts({ random, products }: World, { box, products: keys }: Te
 }
 
 /** The moves of a reservation until today, from `held` on; an offer has not moved at all. */
-function pathOf({ clock }: World, { outcome, moveInOn }: Tenancy): ReservationMove[] {
+function pathOf({ clock }: World, { outcome, moveInOn }: Tenancy): ReservationTransition[] {
   switch (outcome) {
     case "offered":
       return [];
@@ -101,13 +101,13 @@ export function recordBooking(world: World, tenancy: Tenancy): Booking {
     products: products.map(({ id, kind, priceGrosze, vatRate }) => ({ id, kind, priceGrosze, vatRate, quantity: 1 })),
   });
   const path = pathOf(world, tenancy);
-  const status = walk(reservationMoves, outcome === "offered" ? "offered" : "held", ...path);
+  const status = walk(reservationTransitions, outcome === "offered" ? "offered" : "held", ...path);
   const isSigned = outcome !== "offered";
   const startsEarly = moveInOn < addDays(bookedOn, withdrawalDays);
   const code = nextCode(world);
   const movedAt = lastMoveAt(world, tenancy, settledAt);
   const id = random.id("reservation");
-  const move = random.id("move");
+  const version = random.id("version");
   const source = outcome === "offered" ? "partner" : client.uid === null ? random.weighted(sources) : "web";
   rows.reservations.push({
     id,
@@ -131,14 +131,14 @@ export function recordBooking(world: World, tenancy: Tenancy): Booking {
     agreement: isSigned ? JSON.stringify(sign(tenancy, client, { code, price, at: settledAt, startsEarly })) : null,
     withdraw_until_on: isSigned ? addDays(bookedOn, withdrawalDays) : null,
     locale: client.locale,
-    last_move: move,
+    version: version,
     created_at: bookedAt,
     updated_at: movedAt,
     ...(outcome === "offered" ? offeredTo(client, bookedAt) : {}),
   });
   if (outcome === "offered") recordInvitation(world, client, id, bookedAt);
   const action = path.at(-1) ?? "create";
-  audit(world, move, movedAt, { actor: "payments", action, entity: "reservation", id, partnerId: place.partner.id });
+  audit(world, version, movedAt, { actor: "payments", action, entity: "reservation", id, partnerId: place.partner.id });
   if (isSigned) recordConsents(world, client, id, startsEarly, settledAt);
   return { tenancy, reservationId: id, code, client, price, products, bookedAt, settledAt };
 }
@@ -165,7 +165,7 @@ function recordInvitation({ random, rows }: World, client: Client, reservationId
     sent_at: at,
     expires_at: holdEnd("offered", at),
     invited_by: client.partner.owner.uid,
-    last_move: random.id("move"),
+    version: random.id("version"),
     created_at: at,
     updated_at: at,
   });

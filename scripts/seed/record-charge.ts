@@ -1,7 +1,7 @@
 import type { Day } from "../../domain/core/day.ts";
-import { invoiceMoves } from "../../domain/invoice/lifecycle.ts";
+import { invoiceTransitions } from "../../domain/invoice/lifecycle.ts";
 import { invoiceLine } from "../../domain/invoice/line.ts";
-import { chargeMoves } from "../../domain/rent/charge.ts";
+import { chargeTransitions } from "../../domain/rent/charge.ts";
 import type { ChargePeriod } from "../../domain/rent/schedule.ts";
 import type { PriceLine } from "../../domain/reservation/price.ts";
 import { invoiceLinesOf } from "../../worker/features/invoice/lines.ts";
@@ -62,7 +62,7 @@ function writeCharge(
     lines: JSON.stringify(lines),
     amount_grosze: lines.reduce((total, line) => total + line.grossGrosze, 0),
     due_on: on,
-    status: walk(chargeMoves, "due", "process", isPaid ? "pay" : "fail"),
+    status: walk(chargeTransitions, "due", "process", isPaid ? "pay" : "fail"),
     paid_at: isPaid ? at : null,
     payment_id: isPaid ? sale.paymentId : null,
     created_at: at,
@@ -81,7 +81,7 @@ function writeCharge(
     dueOn: on,
     period,
     lines: invoiceLinesOf(lines, soldThing(booking), client.locale),
-    status: walk(invoiceMoves, "draft", "issue", isPaid ? "pay" : "fallOverdue"),
+    status: walk(invoiceTransitions, "draft", "issue", isPaid ? "pay" : "fallOverdue"),
   });
 }
 

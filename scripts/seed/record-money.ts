@@ -1,7 +1,7 @@
 import { commissionOf } from "../../domain/order/commission.ts";
-import { type OrderStatus, orderMoves } from "../../domain/order/lifecycle.ts";
+import { type OrderStatus, orderTransitions } from "../../domain/order/lifecycle.ts";
 import type { FailureCode } from "../../domain/payment/failure.ts";
-import { type PaymentStatus, paymentMoves } from "../../domain/payment/lifecycle.ts";
+import { type PaymentStatus, paymentTransitions } from "../../domain/payment/lifecycle.ts";
 import type { PriceLine } from "../../domain/reservation/price.ts";
 import { type LedgerLines, paidLines } from "../../worker/features/payment/ledger.ts";
 import type { Partner } from "./make-partners.ts";
@@ -40,16 +40,16 @@ export interface Recorded {
 }
 
 const orderFate: Record<Fate, OrderStatus> = {
-  paid: walk(orderMoves, "open", "pay"),
+  paid: walk(orderTransitions, "open", "pay"),
   failed: "open",
-  expired: walk(orderMoves, "open", "cancel"),
-  refunded: walk(orderMoves, "open", "pay", "refund"),
+  expired: walk(orderTransitions, "open", "cancel"),
+  refunded: walk(orderTransitions, "open", "pay", "refund"),
 };
 const paymentFate: Record<Fate, PaymentStatus> = {
-  paid: walk(paymentMoves, "created", "process", "succeed"),
-  failed: walk(paymentMoves, "created", "process", "fail"),
-  expired: walk(paymentMoves, "created", "expire"),
-  refunded: walk(paymentMoves, "created", "process", "succeed", "refund"),
+  paid: walk(paymentTransitions, "created", "process", "succeed"),
+  failed: walk(paymentTransitions, "created", "process", "fail"),
+  expired: walk(paymentTransitions, "created", "expire"),
+  refunded: walk(paymentTransitions, "created", "process", "succeed", "refund"),
 };
 const refusals: readonly FailureCode[] = ["insufficient_funds", "card_expired", "declined", "limit_exceeded"];
 
@@ -77,11 +77,11 @@ export function recordSale(world: World, sale: Sale): Recorded {
     total_grosze: amount,
     commission_grosze: commission,
     status: orderFate[sale.fate],
-    last_move: random.id("move"),
+    version: random.id("version"),
     created_at: sale.at,
     updated_at: at,
   });
-  const move = random.id("move");
+  const version = random.id("version");
   rows.payments.push({
     id: paymentId,
     order_id: orderId,
@@ -92,7 +92,7 @@ export function recordSale(world: World, sale: Sale): Recorded {
     refunded_grosze: sale.fate === "refunded" ? amount : 0,
     status: paymentFate[sale.fate],
     failure_code: sale.fate === "failed" ? random.pick(refusals) : null,
-    last_move: move,
+    version: version,
     created_at: sale.at,
     updated_at: at,
   });
@@ -101,14 +101,14 @@ export function recordSale(world: World, sale: Sale): Recorded {
     const { chargeId } = sale;
     enter(world, sale.partner, { paymentId, chargeId }, money, sale.at);
     const entry = { actor: "sandbox", action: "succeed", entity: "payment", id: paymentId };
-    audit(world, move, sale.at, { ...entry, partnerId: sale.partner.id });
+    audit(world, version, sale.at, { ...entry, partnerId: sale.partner.id });
   }
-  if (sale.refund !== undefined) giveBack(world, sale.partner, paymentId, amount, sale.refund, money);
+  if (sale.refund !== undefined) refundReservation(world, sale.partner, paymentId, amount, sale.refund, money);
   return { orderId, paymentId };
 }
 
 /** Everything the payment did is taken back, the marketplace's share too. */
-function giveBack(
+function refundReservation(
   world: World,
   partner: Partner,
   paymentId: string,
@@ -125,7 +125,7 @@ function giveBack(
     status: "succeeded",
     attempts: 1,
     provider_reference: `sbxr_${random.text("0123456789abcdef", 24)}`,
-    last_move: random.id("move"),
+    version: random.id("version"),
     created_at: refund.at,
     updated_at: refund.at,
   });

@@ -1,5 +1,5 @@
 import { addDays, type Day, dayOfMonth } from "../../domain/core/day.ts";
-import { type RentMove, rentMoves } from "../../domain/rent/lifecycle.ts";
+import { type RentTransition, rentTransitions } from "../../domain/rent/lifecycle.ts";
 import { isTrivial } from "../../worker/features/rent/access-code.ts";
 import { flagship } from "./data/places.ts";
 import { type Booking, refundedOn } from "./record-booking.ts";
@@ -13,7 +13,7 @@ const suspendedAfterDays = 14;
 const depositBackAfterDays = 5;
 
 /** The moves of a rent until today, from `scheduled` on. */
-function rentPath({ clock }: World, tenancy: Tenancy, owesSince: Day | null): RentMove[] {
+function rentPath({ clock }: World, tenancy: Tenancy, owesSince: Day | null): RentTransition[] {
   const { outcome, moveInOn, endOn, noticeOn, arrears, box } = tenancy;
   if (outcome !== "rented") return ["cancel"];
   if (moveInOn > clock.today) return [];
@@ -22,7 +22,7 @@ function rentPath({ clock }: World, tenancy: Tenancy, owesSince: Day | null): Re
       arrears < 2 || box.place.name === flagship || owesSince > addDays(clock.today, -suspendedAfterDays);
     return isPatient ? ["start", "fallBehind"] : ["start", "fallBehind", "suspend"];
   }
-  const path: RentMove[] = noticeOn === null ? ["start"] : ["start", "giveNotice"];
+  const path: RentTransition[] = noticeOn === null ? ["start"] : ["start", "giveNotice"];
   if (endOn === null || endOn > clock.today) return path;
   return addDays(endOn, depositBackAfterDays) < clock.today ? [...path, "end", "settleDeposit"] : [...path, "end"];
 }
@@ -30,11 +30,11 @@ function rentPath({ clock }: World, tenancy: Tenancy, owesSince: Day | null): Re
 function lastMoveAt(
   { clock }: World,
   { tenancy, settledAt }: Booking,
-  move: RentMove | undefined,
+  version: RentTransition | undefined,
   owesSince: Day | null,
 ): string {
   const { bookedOn, moveInOn, endOn, noticeOn } = tenancy;
-  const moves: Partial<Record<RentMove, string>> = {
+  const transitions: Partial<Record<RentTransition, string>> = {
     start: clock.at(moveInOn, 0, 5),
     giveNotice: clock.at(noticeOn ?? moveInOn, 15),
     fallBehind: clock.at(addDays(owesSince ?? moveInOn, 1), 6),
@@ -43,7 +43,7 @@ function lastMoveAt(
     settleDeposit: clock.at(addDays(endOn ?? moveInOn, depositBackAfterDays), 10),
     cancel: clock.at(refundedOn(bookedOn), 12),
   };
-  const at = move === undefined ? settledAt : (moves[move] ?? settledAt);
+  const at = version === undefined ? settledAt : (transitions[version] ?? settledAt);
   return at > settledAt ? at : settledAt;
 }
 
@@ -54,10 +54,10 @@ export function recordRentRow(world: World, booking: Booking, rentId: string, ow
   const { box, moveInOn, endOn, noticeOn } = tenancy;
   const { partner } = client;
   const path = rentPath(world, tenancy, owesSince);
-  const status = walk(rentMoves, "scheduled", ...path);
+  const status = walk(rentTransitions, "scheduled", ...path);
   const recurring = price.today.filter((line) => line.from !== null);
   const movedAt = lastMoveAt(world, booking, path.at(-1), owesSince);
-  const move = random.id("move");
+  const version = random.id("version");
   rows.rents.push({
     id: rentId,
     reservation_id: reservationId,
@@ -78,12 +78,12 @@ export function recordRentRow(world: World, booking: Booking, rentId: string, ow
     deposit_grosze: price.depositGrosze,
     deposit_settled_grosze: status === "settled" ? price.depositGrosze : null,
     status,
-    last_move: move,
+    version: version,
     created_at: settledAt,
     updated_at: movedAt,
   });
   const action = path.at(-1) ?? "schedule";
-  audit(world, move, movedAt, { actor: "payments", action, entity: "rent", id: rentId, partnerId: partner.id });
+  audit(world, version, movedAt, { actor: "payments", action, entity: "rent", id: rentId, partnerId: partner.id });
   if (status === "settled") returnDeposit(world, partner, price.depositGrosze, movedAt);
 }
 

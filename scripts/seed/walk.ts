@@ -1,14 +1,14 @@
-import { type Moves, nextStatus } from "../../domain/core/lifecycle.ts";
+import { nextStatus, type Transitions } from "../../domain/core/lifecycle.ts";
 
-/** The status these moves lead to, one after the other. Throws for a move the lifecycle does not have. */
-export function walk<Status extends string, Move extends string>(
-  moves: Moves<Status, Move>,
+/** The status these transitions lead to, one after the other. Throws for a transition the lifecycle does not have. */
+export function walk<Status extends string, Transition extends string>(
+  transitions: Transitions<Status, Transition>,
   from: Status,
-  ...path: readonly Move[]
+  ...path: readonly Transition[]
 ): Status {
-  return path.reduce((status, move) => {
-    const next = nextStatus(moves, status, move);
-    if (next === null) throw new RangeError(`${status} has no move ${move}`);
+  return path.reduce((status, transition) => {
+    const next = nextStatus(transitions, status, transition);
+    if (next === null) throw new RangeError(`${status} has no transition ${transition}`);
     return next;
   }, from);
 }

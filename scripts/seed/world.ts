@@ -35,12 +35,12 @@ export function nextCode({ random, codes }: World): string {
 /** Who did what, as the product writes it beside every move. */
 export function audit(
   world: World,
-  move: string,
+  version: string,
   at: string,
   entry: { actor: string; action: string; entity: string; id: string; partnerId: string },
 ) {
   world.rows.audit_events.push({
-    move,
+    version,
     actor: entry.actor,
     action: entry.action,
     entity: entry.entity,

@@ -14,7 +14,7 @@ export function ErrorPage() {
   };
   const descriptions: Record<ErrorDescription, string> = {
     signIn: t`Sign in to see this page.`,
-    notFound: t`There is nothing at this address. The link may be old, or a letter is missing.`,
+    notFound: t`There’s nothing at this address. The link may be out of date or incomplete.`,
     request: t`The address is incorrect or out of date. Check it, or go to the start.`,
     tooMany: t`Too many attempts. Wait a minute and try again.`,
     unavailable: t`Boksy is temporarily unavailable. Try again in a moment.`,

@@ -32,7 +32,7 @@ export function ErrorScreen(props: ErrorScreenProps) {
       {requestId && (
         <p>
           <Trans>
-            If it happens again, send us this number: <code>{requestId}</code>
+            If this happens again, send us this number: <code>{requestId}</code>
           </Trans>
         </p>
       )}
@@ -44,7 +44,7 @@ export function ErrorScreen(props: ErrorScreenProps) {
           </Button>
         )}
         <LinkButton to="/" variant={onRetry && online ? "soft" : "next"}>
-          <Trans>Go to the start</Trans>
+          <Trans>Go to the home page</Trans>
         </LinkButton>
       </p>
     </Page>
@@ -53,8 +53,8 @@ export function ErrorScreen(props: ErrorScreenProps) {
 
 function describe(status: number, online: boolean): ReactNode {
   if (status === 404) {
-    return <Trans>There is nothing at this address. The link may be old, or a letter is missing.</Trans>;
+    return <Trans>There’s nothing at this address. The link may be out of date or incomplete.</Trans>;
   }
-  if (!online) return <Trans>There is no connection. Check it and try again.</Trans>;
+  if (!online) return <Trans>You’re offline. Check your connection and try again.</Trans>;
   return <Trans>Something went wrong. Nothing has been lost.</Trans>;
 }

@@ -1,7 +1,7 @@
 const signs = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
 
 /** Runs at the first sign that someone is there and about to go on. */
-export function atFirstSign(work: () => void): void {
+export function onFirstInteraction(work: () => void): void {
   const waiting = new AbortController();
   const begin = () => {
     waiting.abort();

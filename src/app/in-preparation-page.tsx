@@ -26,10 +26,10 @@ function InPreparation({ title, what }: Preparation) {
   return (
     <Page title={i18n._(title)} width="contained">
       <EmptyState
-        title={<Trans>This page is in preparation</Trans>}
+        title={<Trans>This page isn’t ready yet</Trans>}
         action={
           <LinkButton to="/" variant="next">
-            <Trans>Go to the start</Trans>
+            <Trans>Go to the home page</Trans>
           </LinkButton>
         }
       >

@@ -13,7 +13,7 @@ import "./page-tree.tsx";
 import { layouts } from "./layouts.ts";
 
 /** What a visit needs that goes on beyond its first screen. */
-export function goOn(): void {
+export function loadDeferred(): void {
   // The page began with an expired token, and its guard had no reason to ask.
   if (knownSession() === undefined) void checkSession();
   keepSessionFresh();

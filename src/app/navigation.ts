@@ -18,7 +18,7 @@ interface Entry {
 /** What the signed-in navigation shows, in order. Who sees an entry is told by the route table alone. */
 export const navigation: Partial<Record<RouteId, Entry>> = {
   customerDashboard: { label: msg`Dashboard`, icon: "home", tab: true },
-  customerRents: { label: msg`My rents`, icon: "box", tab: true },
+  customerRents: { label: msg`My rentals`, icon: "box", tab: true },
   customerReservations: { label: msg`Reservations`, icon: "calendar", tab: true },
   customerInvoices: { label: msg`Invoices`, icon: "document", tab: true },
   customerAccount: { label: msg`Account`, icon: "person" },
@@ -26,7 +26,7 @@ export const navigation: Partial<Record<RouteId, Entry>> = {
   partnerDashboard: { label: msg`Dashboard`, icon: "home", tab: true },
   partnerPlaces: { label: msg`Places`, icon: "grid", tab: true },
   partnerReservations: { label: msg`Reservations`, icon: "calendar", tab: true },
-  partnerRents: { label: msg`Rents`, icon: "box", tab: true },
+  partnerRents: { label: msg`Rentals`, icon: "box", tab: true },
   partnerClients: { label: msg`Clients`, icon: "people" },
   partnerInvoices: { label: msg`Invoices`, icon: "document" },
   partnerVindication: { label: msg`Debt collection`, icon: "flag", needs: "vindication.manage" },

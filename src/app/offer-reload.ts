@@ -9,11 +9,11 @@ export async function offerReload(): Promise<void> {
   await loadCatalog("app");
   toast({
     variant: "info",
-    title: t(i18n)`There is a newer Boksy`,
-    description: t(i18n)`It comes with the next page you open.`,
+    title: t(i18n)`A new version of Boksy is available`,
+    description: t(i18n)`It will load with the next page you open.`,
     action: {
-      label: t(i18n)`Load it now`,
-      altText: t(i18n)`Reload this page to get it`,
+      label: t(i18n)`Update now`,
+      altText: t(i18n)`Reload this page to update`,
       onPress: () => location.reload(),
     },
   });

@@ -8,7 +8,7 @@ import { moreIcons } from "../ui/brand/more-icons.ts";
 import { LayoutErrorBoundary, PageErrorBoundary } from "./error-boundary.tsx";
 import { handleOf } from "./layouts/form.ts";
 import { layouts } from "./layouts.ts";
-import { lazily } from "./lazily.ts";
+import { lazyRoute } from "./lazy-route.ts";
 import { pages } from "./pages.ts";
 
 addIcons(moreIcons);
@@ -29,7 +29,7 @@ function pageRoutes(layout: Layout): RouteObject[] {
         id,
         path: route.path,
         handle: handleOf(route),
-        lazy: lazily(() => loadPage(id, route.area), PageErrorBoundary),
+        lazy: lazyRoute(() => loadPage(id, route.area), PageErrorBoundary),
         ErrorBoundary: PageErrorBoundary,
       }))
   );
@@ -37,7 +37,7 @@ function pageRoutes(layout: Layout): RouteObject[] {
 
 const notFound: RouteObject = {
   path: "*",
-  lazy: lazily(async () => {
+  lazy: lazyRoute(async () => {
     const [file] = await Promise.all([import("./not-found-page.tsx"), loadCatalog("app")]);
     return file.NotFoundPage;
   }, PageErrorBoundary),
@@ -50,6 +50,6 @@ export const guestCenterPages = (): RouteObject[] => [...pageRoutes("guest-cente
 export const layoutTree = (): RouteObject[] =>
   (Object.keys(layouts) as (keyof typeof layouts)[]).map((layout) => ({
     id: `layout:${layout}`,
-    lazy: lazily(layouts[layout], LayoutErrorBoundary),
+    lazy: lazyRoute(layouts[layout], LayoutErrorBoundary),
     children: pageRoutes(layout),
   }));

@@ -2,14 +2,14 @@ import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { beginAllowed } from "../features/consent/begin.ts";
 import { queryClient } from "../lib/api/query-client.ts";
-import { readPageState, readPageWords } from "../lib/hooks/page-state.ts";
+import { readPageState, readPageTexts } from "../lib/hooks/page-state.ts";
 import { endHydration } from "../lib/hooks/use-hydrated.ts";
 import { yieldToMain } from "../lib/hooks/yield-to-main.ts";
 import { forgetNamedLanguage, startI18n } from "../lib/i18n/i18n.ts";
 import { sessionQuery } from "../lib/session/session.ts";
 import { createPageRouter } from "../router.tsx";
 import { App } from "./app.tsx";
-import { atFirstSign } from "./first-sign.ts";
+import { onFirstInteraction } from "./first-sign.ts";
 import { goalOf, reloadOnLostChunk } from "./lost-chunk.ts";
 import { watchForNewBuild } from "./new-build.ts";
 
@@ -29,7 +29,7 @@ export async function start(root: HTMLElement, repeatEarlyEvents?: () => Promise
   if (config) watchForNewBuild(config.version);
 
   const locale = document.documentElement.lang === "en" ? "en" : "pl";
-  await startI18n(locale, root.dataset.frame ? "home" : "app", readPageWords());
+  await startI18n(locale, root.dataset.frame ? "home" : "app", readPageTexts());
   forgetNamedLanguage();
   await yieldToMain();
   router = createPageRouter();
@@ -48,9 +48,9 @@ export async function start(root: HTMLElement, repeatEarlyEvents?: () => Promise
 
 /** A session must be kept alive from the start; nobody else needs more than the first screen before they stir. */
 function prepareToGoOn(): void {
-  const load = () => void import("./later.ts").then((later) => later.goOn());
+  const load = () => void import("./later.ts").then((later) => later.loadDeferred());
   if (document.cookie.includes("boksy_exp=")) load();
-  else atFirstSign(load);
+  else onFirstInteraction(load);
 }
 
 /** Until the code of the first page is there, the frame in the HTML stays: it is better than an empty tree. */

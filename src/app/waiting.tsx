@@ -10,7 +10,7 @@ export function Waiting() {
     <div className="waiting">
       <LogoMark />
       <p>
-        <Trans>The page is long in coming. Check the connection and load it anew.</Trans>
+        <Trans>The page is taking a long time to load. Check your connection and reload.</Trans>
       </p>
     </div>
   );

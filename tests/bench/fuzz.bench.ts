@@ -3,8 +3,8 @@ import { inWorkerd } from "./in-workerd.ts";
 import { record } from "./rounds.ts";
 
 const [requests = "1000000"] = process.argv.slice(2);
-const { told, isClean } = await inWorkerd<object>("fuzz", "fuzz/fuzz.test.ts", { TEST_FUZZ: requests }, "answers");
-console.table(told);
+const { results, isClean } = await inWorkerd<object>("fuzz", "fuzz/fuzz.test.ts", { TEST_FUZZ: requests }, "answers");
+console.table(results);
 console.log(isClean ? "No fault." : "A fault: see above.");
-record("fuzz", { requests: Number(requests), isClean, told });
+record("fuzz", { requests: Number(requests), isClean, results });
 process.exit(isClean ? 0 : 1);

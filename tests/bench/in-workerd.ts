@@ -5,19 +5,19 @@ import { createInterface } from "node:readline";
  * Runs a test of `tests/worker` with more than `npm test` asks of it, in the real runtime with a real D1. What the test
  * tells as JSON, line by line, with this word first, is given back.
  */
-export async function inWorkerd<Told>(word: string, file: string, env: Record<string, string>, only?: string) {
+export async function inWorkerd<Result>(word: string, file: string, env: Record<string, string>, only?: string) {
   const filter = only === undefined ? [] : ["-t", only];
   const vitest = spawn("vitest", ["run", "--project", "worker", `tests/worker/${file}`, ...filter], {
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const told: Told[] = [];
+  const results: Result[] = [];
   const form = new RegExp(`\\{"${word}".*\\}`);
   for await (const line of createInterface({ input: vitest.stdout })) {
     const found = form.exec(line);
-    if (found !== null) told.push(JSON.parse(found[0]) as Told);
+    if (found !== null) results.push(JSON.parse(found[0]) as Result);
     if (found !== null || /×|Error/.test(line)) console.log(line);
   }
   const status = await new Promise<number>((done) => vitest.on("close", (code) => done(code ?? 1)));
-  return { told, isClean: status === 0 };
+  return { results, isClean: status === 0 };
 }

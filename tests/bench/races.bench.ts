@@ -12,8 +12,8 @@ interface Race {
 }
 
 const [asked = "1000x200", name] = process.argv.slice(2);
-const { told, isClean } = await inWorkerd<Race>("race", "races/races.test.ts", { TEST_RACES: asked }, name);
-console.table(told);
+const { results, isClean } = await inWorkerd<Race>("race", "races/races.test.ts", { TEST_RACES: asked }, name);
+console.table(results);
 console.log(isClean ? "Every round had one winner." : "A round had none, or more than one.");
-record("races", { asked, isClean, races: told });
+record("races", { asked, isClean, races: results });
 process.exit(isClean ? 0 : 1);

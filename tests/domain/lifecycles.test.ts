@@ -1,22 +1,22 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Moves, nextStatus, requireNext, statusesWith } from "../../domain/core/lifecycle.ts";
-import { invoiceMoves } from "../../domain/invoice/lifecycle.ts";
-import { orderMoves } from "../../domain/order/lifecycle.ts";
-import { paymentMoves } from "../../domain/payment/lifecycle.ts";
-import { placeMoves } from "../../domain/place/lifecycle.ts";
-import { chargeMoves } from "../../domain/rent/charge.ts";
-import { rentMoves } from "../../domain/rent/lifecycle.ts";
-import { reservationMoves } from "../../domain/reservation/lifecycle.ts";
+import { nextStatus, requireTransition, statusesWith, type Transitions } from "../../domain/core/lifecycle.ts";
+import { invoiceTransitions } from "../../domain/invoice/lifecycle.ts";
+import { orderTransitions } from "../../domain/order/lifecycle.ts";
+import { paymentTransitions } from "../../domain/payment/lifecycle.ts";
+import { placeTransitions } from "../../domain/place/lifecycle.ts";
+import { chargeTransitions } from "../../domain/rent/charge.ts";
+import { rentTransitions } from "../../domain/rent/lifecycle.ts";
+import { reservationTransitions } from "../../domain/reservation/lifecycle.ts";
 
-const tables: [name: string, moves: Moves<string, string>, start: string, ends: string[]][] = [
-  ["reservation", reservationMoves, "held", ["cancelled", "noShow", "withdrawn"]],
-  ["payment", paymentMoves, "created", ["refunded"]],
-  ["order", orderMoves, "open", ["refunded"]],
-  ["place", placeMoves, "draft", []],
-  ["rent", rentMoves, "scheduled", ["cancelled", "settled"]],
-  ["charge", chargeMoves, "due", ["paid", "waived"]],
-  ["invoice", invoiceMoves, "draft", ["paid", "writtenOff"]],
+const tables: [name: string, moves: Transitions<string, string>, start: string, ends: string[]][] = [
+  ["reservation", reservationTransitions, "held", ["cancelled", "noShow", "withdrawn"]],
+  ["payment", paymentTransitions, "created", ["refunded"]],
+  ["order", orderTransitions, "open", ["refunded"]],
+  ["place", placeTransitions, "draft", []],
+  ["rent", rentTransitions, "scheduled", ["cancelled", "settled"]],
+  ["charge", chargeTransitions, "due", ["paid", "waived"]],
+  ["invoice", invoiceTransitions, "draft", ["paid", "writtenOff"]],
 ];
 
 describe.each(tables)("the lifecycle of a %s", (_, moves, start, ends) => {
@@ -45,18 +45,18 @@ describe.each(tables)("the lifecycle of a %s", (_, moves, start, ends) => {
 describe("the rules the tables carry", () => {
   it("never loses money that came: every status before it leads to succeeded", () => {
     for (const status of ["created", "requiresAction", "pending", "failed", "expired", "cancelled"] as const) {
-      expect(nextStatus(paymentMoves, status, "succeed")).toBe("succeeded");
+      expect(nextStatus(paymentTransitions, status, "succeed")).toBe("succeeded");
     }
   });
 
   it("never starts a rent from a reservation that is not confirmed", () => {
-    expect(statusesWith(reservationMoves, "convert")).toEqual(["confirmed"]);
+    expect(statusesWith(reservationTransitions, "convert")).toEqual(["confirmed"]);
   });
 
   it("does not bring a cancelled reservation back", () => {
-    expect(nextStatus(reservationMoves, "cancelled", "confirm")).toBeNull();
-    expect(() => requireNext(reservationMoves, "cancelled", "confirm", "reservation.illegal_move")).toThrow(
-      "reservation.illegal_move",
-    );
+    expect(nextStatus(reservationTransitions, "cancelled", "confirm")).toBeNull();
+    expect(() =>
+      requireTransition(reservationTransitions, "cancelled", "confirm", "reservation.illegal_transition"),
+    ).toThrow("reservation.illegal_transition");
   });
 });

@@ -10,7 +10,7 @@ test.describe("po polsku", () => {
 
   async function logIn(page: Page, { email, password }: Person) {
     await page.goto("/auth/login");
-    await page.getByLabel("E-mail").fill(email);
+    await page.getByLabel("Email").fill(email);
     await page.getByRole("textbox", { name: "Hasło" }).fill(password);
     await page.getByRole("button", { name: "Zaloguj się" }).click();
   }
@@ -19,7 +19,7 @@ test.describe("po polsku", () => {
     const person = await newCustomer(context, "pl");
     const newEmail = newAddress("zmieniony");
     await page.goto("/customer/account");
-    const section = page.getByRole("region", { name: "E-mail" });
+    const section = page.getByRole("region", { name: "Email" });
     await section.getByLabel("Nowy e-mail").fill(newEmail);
     await section.getByRole("textbox", { name: "Twoje hasło" }).fill("nie-to-haslo");
     await section.getByRole("button", { name: "Zmień e-mail" }).click();
@@ -31,7 +31,7 @@ test.describe("po polsku", () => {
 
     const link = await linkFromMail(request, newEmail, "Potwierdź nowy adres");
     await openLink(page, link);
-    await expect(heading(page, "Adres zmieniony")).toBeVisible();
+    await expect(heading(page, "Adres został zmieniony")).toBeVisible();
     await expect(page.getByText(newEmail)).toBeVisible();
     await expect(page).not.toHaveURL(/oobCode/);
     await openLink(page, link);
@@ -52,7 +52,7 @@ test.describe("po polsku", () => {
     await context.clearCookies({ name: "__session" });
     const oobCode = await takeAddressAway(request, person, newAddress("obcy"));
     await openLink(page, `/auth/action?mode=recoverEmail&oobCode=${oobCode}&lang=pl`);
-    await expect(heading(page, "Poprzedni adres wrócił")).toBeVisible();
+    await expect(heading(page, "Przywrócono poprzedni adres")).toBeVisible();
     await expect(page.getByText(person.email)).toBeVisible();
     await expect(page).not.toHaveURL(/oobCode/);
     await keepPicture(page, "account-2-recovered");
@@ -95,15 +95,15 @@ test.describe("in English", () => {
     await page.goto("/customer/account");
     const section = page.getByRole("region", { name: "Password" });
     const password = "Navy-bridge-8";
-    await section.getByRole("textbox", { name: "Password until now" }).fill("wrong-one");
+    await section.getByRole("textbox", { name: "Current password" }).fill("wrong-one");
     await section.getByRole("textbox", { name: "New password" }).fill(password);
     await section.getByRole("button", { name: "Change the password" }).click();
     await expect(section.getByText("The e-mail and the password do not go together.")).toBeVisible();
-    await section.getByRole("textbox", { name: "Password until now" }).fill(person.password);
+    await section.getByRole("textbox", { name: "Current password" }).fill(person.password);
     // Tokens count in seconds: a session of the same second would be as young as the new one.
     await expect.poll(() => Date.now() - enteredAt).toBeGreaterThan(1_000);
     await section.getByRole("button", { name: "Change the password" }).click();
-    await expect(section.getByText("The new password holds from now on.")).toBeVisible();
+    await expect(section.getByText("Your new password is now active.")).toBeVisible();
     await expect(section.getByText("Password: very good")).toBeHidden();
     await keepPicture(page, "account-3-password", { fullPage: true });
     await page.reload();
@@ -137,7 +137,7 @@ test.describe("in English", () => {
     await other.getByRole("link", { name: "Invoices" }).first().click();
     await expect(other).toHaveURL(/\/home\?next=/);
     await other.getByRole("link", { name: "Sign in" }).first().click();
-    await other.getByLabel("E-mail").fill(person.email);
+    await other.getByLabel("Email").fill(person.email);
     await other.getByRole("textbox", { name: "Password" }).fill(person.password);
     await other.getByRole("button", { name: "Sign in" }).click();
     await expect(other).toHaveURL(/\/customer\/invoices/);

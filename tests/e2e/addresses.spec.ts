@@ -51,7 +51,7 @@ test("what no page has is not found, on a page load and within the page", async 
 
 test("signed-in users leave the auth pages, a partner who is done the onboarding", async ({ page, be }) => {
   await page.goto("/auth/email-verified");
-  await expect(heading(page, "This link does not work")).toBeVisible();
+  await expect(heading(page, "This link doesn’t work")).toBeVisible();
   await be("partner@boksy.test");
   for (const path of ["/auth", "/auth/nope", "/auth/action", "/auth/email-verified", "/partner/onboarding/step-5"]) {
     await page.goto(path);

@@ -12,7 +12,7 @@ test.describe("po polsku", () => {
     await test.step("zakłada konto", async () => {
       await page.goto("/auth/register");
       await page.getByLabel("Imię i nazwisko").fill("Nowa Klientka");
-      await page.getByLabel("E-mail").fill(email);
+      await page.getByLabel("Email").fill(email);
       await page.getByRole("textbox", { name: "Hasło" }).fill("abc");
       await page.getByRole("button", { name: "Załóż konto" }).click();
       await expect(page.getByText("Co najmniej 6 znaków.")).toBeVisible();
@@ -43,7 +43,7 @@ test.describe("po polsku", () => {
     const password = "Granatowy-most-8";
     await test.step("ustawia nowe hasło i jest w środku", async () => {
       await page.goto("/auth/forgot-password");
-      await page.getByLabel("E-mail").fill(email);
+      await page.getByLabel("Email").fill(email);
       await page.getByRole("button", { name: "Wyślij link" }).click();
       await expect(page.getByText(`Jeśli istnieje konto z adresem ${email}`)).toBeVisible();
       const link = await linkFromMail(request, email, "Nowe hasło");
@@ -56,14 +56,14 @@ test.describe("po polsku", () => {
       await expect(page).toHaveURL(/\/customer\/dashboard/);
       await openLink(page, link);
       await expect(page.getByRole("heading", { level: 1, name: "Ten link nie działa" })).toBeVisible();
-      await page.getByRole("link", { name: "Wyślij nowy link" }).focus();
+      await page.getByRole("link", { name: "Wyślij mi nowy link" }).focus();
       await keepPicture(page, "auth-4-used-code");
     });
 
     await test.step("loguje się nowym hasłem", async () => {
       await page.context().clearCookies();
       await page.goto("/auth/login");
-      await page.getByLabel("E-mail").fill(email);
+      await page.getByLabel("Email").fill(email);
       await page.getByRole("textbox", { name: "Hasło" }).fill(password);
       await page.getByRole("button", { name: "Zaloguj się" }).click();
       await expect(page).toHaveURL(/\/customer\/dashboard/);
@@ -78,21 +78,21 @@ test.describe("in English", () => {
   test("an e-mail link signs in, here at once and elsewhere with the address", async ({ page, request, browser }) => {
     const email = newAddress("link");
     await page.goto("/auth/login");
-    await page.getByRole("button", { name: "E-mail link" }).click();
-    await expect(page.getByText("Write a whole address, like name@mail.com.")).toBeVisible();
-    await page.getByLabel("E-mail").fill(email);
-    await page.getByRole("button", { name: "E-mail link" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Look in your mailbox" })).toBeVisible();
+    await page.getByRole("button", { name: "Email me a link" }).click();
+    await expect(page.getByText("Enter a valid email address, such as name@example.com.")).toBeVisible();
+    await page.getByLabel("Email").fill(email);
+    await page.getByRole("button", { name: "Email me a link" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Check your inbox" })).toBeVisible();
     await keepPicture(page, "auth-5-link-sent");
 
     const other = await browser.newContext({ locale: "en-GB" });
     const phone = await other.newPage();
     await phone.goto(await linkFromMail(request, email, "Your Boksy sign-in link"));
-    await expect(phone.getByRole("heading", { level: 1, name: "Which address is it?" })).toBeVisible();
-    await phone.getByLabel("E-mail").fill("someone-else@boksy.test");
+    await expect(phone.getByRole("heading", { level: 1, name: "Which email address is it?" })).toBeVisible();
+    await phone.getByLabel("Email").fill("someone-else@boksy.test");
     await phone.getByRole("button", { name: "Sign in" }).click();
     await expect(phone.getByText("The link was not sent to someone-else@boksy.test.")).toBeVisible();
-    await phone.getByLabel("E-mail").fill(email);
+    await phone.getByLabel("Email").fill(email);
     await phone.getByRole("button", { name: "Sign in" }).click();
     await expect(phone.getByRole("heading", { level: 1, name: "One more thing" })).toBeVisible();
     await other.close();
@@ -114,7 +114,7 @@ test.describe("in English", () => {
     expect(answer.ok()).toBe(true);
     await page.goto("/");
     await expect(page.getByRole("heading", { level: 1, name: "One more thing" })).toBeVisible();
-    await page.getByRole("radio", { name: /I offer boxes/ }).check();
+    await page.getByRole("radio", { name: /I rent out boxes/ }).check();
     await page.getByLabel("First and last name").fill("Google Partner");
     await page.getByRole("button", { name: "Create an account" }).click();
     await expect(page).toHaveURL(/\/partner\/onboarding\/step-1/);
@@ -122,9 +122,9 @@ test.describe("in English", () => {
 
   test("links that are cut off or made up lead on", async ({ page }) => {
     await page.goto("/auth/action");
-    await expect(page.getByRole("heading", { level: 1, name: "This link does not work" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "This link doesn’t work" })).toBeVisible();
     await openLink(page, "/auth/action?mode=verifyEmail#oobCode=made-up");
-    await expect(page.getByRole("heading", { level: 1, name: "This link does not work" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "This link doesn’t work" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
     await openLink(page, "/auth/action?mode=resetPassword#oobCode=made-up");
     await page.getByRole("link", { name: "Send me a new link" }).click();
@@ -143,7 +143,7 @@ test.describe("in English", () => {
     await page.getByRole("link", { name: "Create one" }).click();
     await page.getByRole("link", { name: "Reserve without an account" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Your details" })).toBeVisible();
-    await expect(page.getByLabel("E-mail")).toBeVisible();
+    await expect(page.getByLabel("Email")).toBeVisible();
     await page.goto("/auth/login?next=/customer/invoices");
     await expect(page.getByRole("link", { name: "Create one" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Reserve without an account" })).toHaveCount(0);
@@ -153,7 +153,7 @@ test.describe("in English", () => {
     const email = newAddress("ended");
     await page.goto("/auth/register");
     await page.getByLabel("First and last name").fill("Ended Session");
-    await page.getByLabel("E-mail").fill(email);
+    await page.getByLabel("Email").fill(email);
     await page.getByRole("textbox", { name: "Password" }).fill("correct-horse-9");
     await page.getByRole("button", { name: "Create an account" }).click();
     await expect(page).toHaveURL(/\/customer\/dashboard/);
@@ -162,7 +162,7 @@ test.describe("in English", () => {
     await page.getByLabel("First and last name").fill("Another Name");
     await page.context().clearCookies();
     await page.getByRole("button", { name: "Save" }).click();
-    const dialog = page.getByRole("dialog", { name: "You have been signed out" });
+    const dialog = page.getByRole("dialog", { name: "You’ve been signed out" });
     await expect(dialog).toBeVisible();
     await keepPicture(page, "auth-7-ended");
     await dialog.getByRole("textbox", { name: "Password" }).fill("correct-horse-9");

@@ -19,7 +19,7 @@ test.describe("on a phone, in Polish", () => {
       await page.getByRole("button", { name: "Dodaj klienta" }).tap();
       const form = page.getByRole("dialog", { name: "Nowy klient" });
       await form.getByLabel("Imię i nazwisko").fill(who);
-      await form.getByLabel("E-mail").fill(email);
+      await form.getByLabel("Email").fill(email);
       await form.getByRole("button", { name: "Dodaj klienta" }).tap();
       return form;
     };
@@ -90,43 +90,43 @@ test.describe("on a desk, in English", () => {
       return at.getByRole("dialog", { name: `Edith ${mark}` });
     };
     const [mine, theirs] = [await edit(page), await edit(other)];
-    await theirs.getByLabel("Town").fill("Gdynia");
+    await theirs.getByLabel("City").fill("Gdynia");
     await theirs.getByLabel("Phone").fill("512 345 678");
     await theirs.getByRole("button", { name: "Save" }).click();
     await expect(theirs.getByText("Gdynia")).toBeVisible();
 
-    await mine.getByLabel("Town").fill("Sopot");
+    await mine.getByLabel("City").fill("Sopot");
     await mine.getByLabel("Street and number").fill("Morska 1");
     await mine.getByRole("button", { name: "Save" }).click();
-    const conflict = mine.getByRole("alert").filter({ hasText: "Someone saved this client before you" });
+    const conflict = mine.getByRole("alert").filter({ hasText: "Someone else saved this client first" });
     await expect(conflict).toContainText("Theirs: Gdynia");
     await expect(conflict).toContainText("Yours: Sopot");
     await expect(conflict).toContainText("Theirs: +48512345678");
-    await expect(mine.getByLabel("Town")).toHaveValue("Sopot");
+    await expect(mine.getByLabel("City")).toHaveValue("Sopot");
     await keepPicture(page, "clients-3-conflict");
-    await conflict.getByRole("button", { name: "Keep mine and save" }).click();
+    await conflict.getByRole("button", { name: "Keep my version and save" }).click();
     await expect(mine.getByText("Morska 1, Sopot")).toBeVisible();
     await expect(mine.getByRole("link", { name: "+48 512 345 678" })).toBeVisible();
 
     await test.step("writes over nobody's notes, and is not stopped by another's tag", async () => {
       await theirs.getByRole("combobox", { name: "New tag" }).fill("VIP");
       await theirs.getByRole("button", { name: "Add", exact: true }).click();
-      await expect(theirs.getByRole("button", { name: "Take the tag VIP away" })).toBeVisible();
+      await expect(theirs.getByRole("button", { name: "Remove tag VIP" })).toBeVisible();
       const notes = mine.getByRole("textbox", { name: "Notes" });
       await notes.fill("Call first");
       await expect(mine.getByText("Saved.", { exact: true })).toBeVisible();
       await theirs.getByRole("textbox", { name: "Notes" }).fill("Gate 4");
-      const other = theirs.getByRole("alert").filter({ hasText: "Someone else wrote here in the meantime:" });
+      const other = theirs.getByRole("alert").filter({ hasText: "Someone else has edited this note:" });
       await expect(other).toContainText("Call first");
-      await other.getByRole("button", { name: "Take theirs" }).click();
+      await other.getByRole("button", { name: "Use their version" }).click();
       await expect(theirs.getByRole("textbox", { name: "Notes" })).toHaveValue("Call first");
     });
     await test.step("is asked before what was typed is lost", async () => {
       await mine.getByRole("button", { name: "Edit" }).click();
-      await mine.getByLabel("Town").fill("Hel");
+      await mine.getByLabel("City").fill("Hel");
       await page.keyboard.press("Escape");
       await page.getByRole("dialog", { name: "Leave without saving?" }).getByRole("button", { name: "Cancel" }).click();
-      await expect(mine.getByLabel("Town")).toHaveValue("Hel");
+      await expect(mine.getByLabel("City")).toHaveValue("Hel");
     });
     await context.close();
   });
@@ -157,7 +157,7 @@ test.describe("on a desk, in English", () => {
     await expect(page).toHaveURL(/sort=balance-asc/);
     await page.getByRole("button", { name: "To pay" }).click();
     await expect(page).toHaveURL(/sort=balance-desc/);
-    await expect(page.getByRole("row").nth(1)).toContainText("pays late");
+    await expect(page.getByRole("row").nth(1)).toContainText("in arrears");
   });
 });
 
@@ -202,10 +202,10 @@ test.describe("by keyboard", () => {
     await page.goto("/partner/clients");
     await kept.click();
     await expect(page).toHaveURL(/q=transbud/);
-    await page.getByRole("button", { name: `Forget the filter ${name}` }).click();
+    await page.getByRole("button", { name: `Delete saved filter ${name}` }).click();
     await expect(kept).toHaveCount(0);
     await page.keyboard.press("?");
-    await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
   });
 });
 

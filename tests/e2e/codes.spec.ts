@@ -37,7 +37,7 @@ test.describe("po polsku", () => {
     await context.clearCookies({ name: "__session" });
     await openLink(page, "/auth/action?mode=resetPassword#oobCode=stary");
     await expect(heading(page, "Ten link wygasł")).toBeVisible();
-    await page.getByRole("link", { name: "Wyślij nowy link" }).click();
+    await page.getByRole("link", { name: "Wyślij mi nowy link" }).click();
     await expect(heading(page, "Nie pamiętam hasła")).toBeVisible();
     expect(complaintsOfOurs(complaints)).toEqual([]);
   });
@@ -47,13 +47,13 @@ test.describe("po polsku", () => {
     await context.clearCookies({ name: "__session" });
     await context.clearCookies({ name: "__Host-boksy_rt" });
     await page.goto("/auth/login?next=/customer/invoices");
-    await page.getByLabel("E-mail").fill(email);
-    await page.getByRole("button", { name: "Link e-mailem" }).click();
+    await page.getByLabel("Email").fill(email);
+    await page.getByRole("button", { name: "Link na e-mail" }).click();
     const link = await linkFromMail(request, email, "Link do logowania w serwisie Boksy");
     await openLink(page, link);
     await expect(page).toHaveURL(/\/customer\/invoices/);
     await openLink(page, link);
-    await page.getByLabel("E-mail").fill(email);
+    await page.getByLabel("Email").fill(email);
     await page.getByRole("button", { name: "Zaloguj się" }).click();
     await expect(heading(page, "Ten link nie działa")).toBeVisible();
     await page.getByRole("link", { name: "Przejdź do konta" }).click();
@@ -69,7 +69,7 @@ test.describe("in English", () => {
   }) => {
     await letCodesExpire(page);
     await openLink(page, "/auth/action?mode=signIn#oobCode=old");
-    await page.getByLabel("E-mail").fill(newAddress("late"));
+    await page.getByLabel("Email").fill(newAddress("late"));
     await page.getByRole("button", { name: "Sign in" }).click();
     await expect(heading(page, "This link has expired")).toBeVisible();
     await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
@@ -80,19 +80,19 @@ test.describe("in English", () => {
     await page.unrouteAll();
     await page.route(/identitytoolkit/, (route) => route.abort());
     await openLink(page, "/auth/action?mode=verifyEmail#oobCode=good");
-    await expect(heading(page, "That did not work")).toBeVisible();
+    await expect(heading(page, "That didn’t work")).toBeVisible();
     await expect(page.getByText("There is no connection to the sign-in service.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
   });
 
   test("asking again and again is answered kindly, and whether there is an account is not", async ({ page }) => {
     await page.goto("/auth/forgot-password");
-    await page.getByLabel("E-mail").fill(newAddress("nobody"));
+    await page.getByLabel("Email").fill(newAddress("nobody"));
     await page.getByRole("button", { name: "Send the link" }).click();
     await expect(page.getByText("If there is an account with")).toBeVisible();
     const tooMany = page.getByText("Too many requests in a short time. Wait a minute and try again.");
     await expect(async () => {
-      await page.getByRole("button", { name: "Send it once more" }).click();
+      await page.getByRole("button", { name: "Send again" }).click();
       await expect(tooMany).toBeVisible({ timeout: 500 });
     }).toPass();
     await keepPicture(page, "codes-3-too-many");
@@ -101,8 +101,8 @@ test.describe("in English", () => {
   test("an account is made for the address that a reservation was sent to", async ({ page, context, request }) => {
     const email = newAddress("guest");
     await page.goto(`/customer/create-account#email=${encodeURIComponent(email)}`);
-    await expect(page.getByLabel("E-mail")).toHaveValue(email);
-    await expect(page.getByLabel("E-mail")).not.toBeEditable();
+    await expect(page.getByLabel("Email")).toHaveValue(email);
+    await expect(page.getByLabel("Email")).not.toBeEditable();
     await expect(page).not.toHaveURL(/email/);
     await page.getByRole("button", { name: "Create an account" }).click();
     await expect(page.getByLabel("First and last name")).toBeFocused();
@@ -117,10 +117,10 @@ test.describe("in English", () => {
     await page.goto("/customer/create-account");
     await expect(page).toHaveURL(/\/auth\/register/);
     await page.getByLabel("First and last name").fill("Gail Guest");
-    await page.getByLabel("E-mail").fill(email);
+    await page.getByLabel("Email").fill(email);
     await page.getByRole("textbox", { name: "Password" }).fill("correct-horse-9");
     await page.getByRole("button", { name: "Create an account" }).click();
     await expect(page.getByText("This e-mail cannot begin a new account.")).toBeVisible();
-    await expect(page.getByLabel("E-mail")).toHaveValue(email);
+    await expect(page.getByLabel("Email")).toHaveValue(email);
   });
 });

@@ -19,7 +19,7 @@ test("of two people who change the company, the later one decides with both in s
   await contactOf(other).fill("Tomasz Kowal junior");
   await other.getByRole("button", { name: "Zapisz dane firmy" }).click();
   const dialog = other.getByRole("dialog", { name: "Ktoś zapisał dane firmy przed tobą" });
-  await expect(dialog.getByText(`Ktoś inny: ${first}`)).toBeVisible();
+  await expect(dialog.getByText(`Druga osoba: ${first}`)).toBeVisible();
   await expect(dialog.getByText("Ty: Tomasz Kowal junior")).toBeVisible();
   await keepPicture(other, "company-conflict");
   await dialog.getByRole("button", { name: "Zostaw moje i zapisz" }).click();

@@ -68,7 +68,7 @@ test("where somebody comes after it, the rent goes on in another box as an offer
   const boxes = page.getByLabel("Inny boks");
   await expect(boxes.locator("option").nth(1)).toBeAttached();
   await boxes.selectOption({ index: 1 });
-  await expect(page.getByText("Kaucja, która przechodzi")).toBeVisible();
+  await expect(page.getByText("Przeniesiona kaucja")).toBeVisible();
   await page.getByRole("button", { name: "Wyślij ofertę" }).click();
   await expect(page).toHaveURL(/\/partner\/reservations\?open=rsv_/);
   const { nextReservationId } = await (await page.request.get(`/api/partner/rents/${rent.id}`)).json();
@@ -92,7 +92,7 @@ test("whoever comes second sees what changed, and loses nothing", async ({ page,
   await expect(dialog.getByText("Ktoś zmienił ten najem")).toBeVisible();
   await expect(page.getByLabel("Cena boksu za miesiąc")).toHaveValue("456,78");
   await dialog.getByRole("button", { name: "Zaplanuj cenę" }).click();
-  await expect(page.getByText("Nowa cena zaplanowana", { exact: true })).toBeVisible();
+  await expect(page.getByText("Zaplanowano nową cenę", { exact: true })).toBeVisible();
 });
 
 test("prices of several rents are planned at once; pressing again after a lost connection does it once", async ({

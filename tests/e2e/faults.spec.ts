@@ -10,7 +10,7 @@ test("a box taken a second earlier: says so, keeps what was chosen, offers the n
   const box = await freeBox(page.request, "magazynek-bronowice");
   await page.goto(reservationPage(box.id));
   await page.getByRole("radio", { name: "Open-ended" }).check();
-  const addOn = page.getByRole("region", { name: "What comes in handy" }).getByRole("checkbox").first();
+  const addOn = page.getByRole("region", { name: "Useful extras" }).getByRole("checkbox").first();
   await addOn.check();
   const other = await browser.newContext();
   await hold(other.request, box.id);
@@ -21,7 +21,7 @@ test("a box taken a second earlier: says so, keeps what was chosen, offers the n
   await keepPicture(page, "fault-taken", { fullPage: true });
   await expect(page.getByRole("radio", { name: "Open-ended" })).toBeChecked();
   await expect(addOn).toBeChecked();
-  await taken.getByRole("button", { name: "Take this one" }).first().click();
+  await taken.getByRole("button", { name: "Choose this one" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: /^Box / })).not.toHaveText(`Box ${box.number}`);
   await expect(page.getByRole("radio", { name: "Open-ended" })).toBeChecked();
   await expect(addOn).toBeChecked();
@@ -41,7 +41,7 @@ test("the success page opened by hand tells the truth of a payment", async ({ pa
   await expect(page).toHaveURL(/\/payment\/pending/);
   await page.clock.runFor(21_000);
   await expect(page.getByRole("heading", { level: 1, name: "Not paid yet" })).toBeVisible();
-  await page.getByRole("link", { name: "Go on to the payment" }).click();
+  await page.getByRole("link", { name: "Continue to payment" }).click();
   await expect(page).toHaveURL(new RegExp(`/summary/${reservationId}`));
 
   const stranger = await browser.newContext();
@@ -66,7 +66,7 @@ test("another person's reservation does not exist", async ({ page, be, browser }
 test("a map without its picture says so, and the list works", async ({ page, context }) => {
   await context.route(tiles, (route) => route.abort());
   await page.goto("/home");
-  await expect(page.getByText("The map's picture did not load. The places are right.")).toBeVisible();
+  await expect(page.getByText("The map image didn’t load. The positions shown are still correct.")).toBeVisible();
   await page.getByRole("region", { name: "Results" }).getByRole("link").first().click();
   await expect(page.getByRole("heading", { level: 1, name: /^Box / })).toBeVisible();
 });
@@ -81,7 +81,7 @@ test("a slow search says so, a failed one can be tried again", async ({ page }) 
   await page.goto("/home");
   await expect(page.getByText("Still loading…").first()).toBeVisible();
   answer();
-  await expect(page.getByRole("heading", { name: "This did not load" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Couldn’t load this" })).toBeVisible();
   await expect(page.getByText("req_of_the_test")).toBeVisible();
   await keepPicture(page, "fault-failed-search");
   await page.unroute(search);
@@ -92,11 +92,11 @@ test("a slow search says so, a failed one can be tried again", async ({ page }) 
 test("offline in the middle of the form: nothing typed is lost", async ({ page, context }) => {
   const box = await freeBox(page.request, "magazynek-krowodrza");
   await page.goto(reservationPage(box.id));
-  const addOn = page.getByRole("region", { name: "What comes in handy" }).getByRole("checkbox").first();
+  const addOn = page.getByRole("region", { name: "Useful extras" }).getByRole("checkbox").first();
   await addOn.check();
   await context.setOffline(true);
   await page.getByRole("button", next).locator("visible=true").click();
-  await expect(page.getByText("There is no connection. Check it and try again.")).toBeVisible();
+  await expect(page.getByText("You’re offline. Check your connection and try again.")).toBeVisible();
   await keepPicture(page, "fault-offline", { fullPage: true });
   await context.setOffline(false);
   await expect(addOn).toBeChecked();
@@ -113,7 +113,7 @@ test("a file fetched ahead that a deployment took away leaves a half-filled form
   const box = await freeBox(page.request, "magazynek-bronowice");
   await page.goto(reservationPage(box.id));
   await page.evaluate(() => Object.assign(window, { isSame: true }));
-  const addOn = page.getByRole("region", { name: "What comes in handy" }).getByRole("checkbox").first();
+  const addOn = page.getByRole("region", { name: "Useful extras" }).getByRole("checkbox").first();
   await addOn.check();
   await expect.poll(() => lost).toBeGreaterThan(0);
   await page.waitForTimeout(500);
@@ -132,7 +132,7 @@ test("a late word from the bank turns the waiting page into success by itself", 
   await page.getByRole("button", { name: "Zapłać BLIK-iem" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Waiting for the bank" })).toBeVisible();
   await keepPicture(page, "fault-waiting");
-  await expect(page.getByRole("heading", { level: 1, name: "Paid, the box is yours" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Paid, the box is reserved for you" })).toBeVisible();
 });
 
 test("a payment left at the bank is cancelled and can be tried again", async ({ page, be, keep }) => {
@@ -141,7 +141,7 @@ test("a payment left at the bank is cancelled and can be tried again", async ({ 
   const { url } = await checkOut(page.request, await keep(box.id));
   await page.goto(url);
   await page.getByRole("link", { name: "Wróć bez płacenia" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "The payment was cancelled" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "The payment was canceled" })).toBeVisible();
   await keepPicture(page, "fault-cancelled");
   await page.getByRole("link", { name: "Back to the summary" }).click();
   await expect(page.getByText("The box is yours for another")).toBeVisible();

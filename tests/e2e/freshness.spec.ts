@@ -32,8 +32,8 @@ test("a list is fetched again when it is asked for, after five minutes elsewhere
   const asked = asks.length;
 
   const awayAndBack = async (awayFor: string) => {
-    await go(page, "Rents");
-    await expect(heading(page, "Rents")).toBeVisible();
+    await go(page, "Rentals");
+    await expect(heading(page, "Rentals")).toBeVisible();
     await expect(age(page)).toBeVisible();
     await page.clock.fastForward(awayFor);
     await go(page, "Clients");
@@ -83,7 +83,7 @@ test("a list is fetched again when it is asked for, after five minutes elsewhere
     await page.getByRole("button", { name: "Add a client" }).click();
     const form = page.getByRole("dialog", { name: "New client" });
     await form.getByLabel("First and last name").fill(name);
-    await form.getByLabel("E-mail").fill(`fresh-${Date.now()}@example.com`);
+    await form.getByLabel("Email").fill(`fresh-${Date.now()}@example.com`);
     await form.getByRole("button", { name: "Add the client" }).click();
     await page.getByRole("dialog", { name }).getByRole("button", { name: "Close" }).click();
     await expect(page.getByRole("link", { name })).toBeVisible();

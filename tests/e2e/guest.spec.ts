@@ -25,15 +25,15 @@ test("without an account, on a phone: from the hold to the code, and back by the
     await expect(page.getByRole("link", { name: "Zaloguj się" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Załóż konto" })).toBeVisible();
     await page.getByLabel("Imię i nazwisko").fill("Łucja Żółć");
-    await page.getByLabel("E-mail").fill("lucja@");
+    await page.getByLabel("Email").fill("lucja@");
     await page.getByLabel("Telefon").fill("512");
     await page.getByRole("button", { name: "Dalej: umowa i płatność" }).tap();
-    await expect(page.getByLabel("E-mail")).toBeFocused();
-    await expect(page.getByLabel("E-mail")).toHaveAttribute("aria-invalid", "true");
+    await expect(page.getByLabel("Email")).toBeFocused();
+    await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
     await page.reload();
     await expect(keptFor(page)).toBeVisible();
     await expect(page.getByLabel("Imię i nazwisko")).toHaveValue("Łucja Żółć");
-    await page.getByLabel("E-mail").fill(email);
+    await page.getByLabel("Email").fill(email);
     await page.getByRole("button", { name: "Dalej: umowa i płatność" }).tap();
     await expect(page.getByLabel("Telefon")).toBeFocused();
     await keepPicture(page, "guest-1-details", { fullPage: true });
@@ -54,7 +54,7 @@ test("without an account, on a phone: from the hold to the code, and back by the
   });
 
   await test.step("comes back to a page with the code and the invoice", async () => {
-    await expect(page.getByRole("heading", { level: 1, name: "Opłacone, boks jest twój" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Opłacone, boks jest zarezerwowany" })).toBeVisible();
     await expect(page).toHaveURL(/\/customer-reservation\?payment=/);
     await page.getByRole("button", { name: "Pokaż kod" }).tap();
     await expect(page.getByRole("status").filter({ hasText: /^\d{3} \d{3}$/ })).toBeVisible();
@@ -68,7 +68,7 @@ test("without an account, on a phone: from the hold to the code, and back by the
   await test.step("gives notice with the day and the money before their eyes, and takes it back", async () => {
     await page.getByRole("button", { name: "Wypowiedz najem" }).tap();
     const dialog = page.getByRole("dialog");
-    await expect(dialog.getByText("Kaucja, wraca po odbiorze boksu")).toBeVisible();
+    await expect(dialog.getByText("Kaucja (zwrotna po odbiorze boksu)")).toBeVisible();
     await dialog.getByRole("button", { name: "Wypowiedz najem" }).tap();
     await expect(page.getByText("Najem wypowiedziany przez ciebie.")).toBeVisible();
     await page.getByRole("button", { name: "Wycofaj wypowiedzenie" }).tap();
@@ -96,7 +96,7 @@ test("without an account, on a phone: from the hold to the code, and back by the
   await test.step("makes an account later, which takes the reservation over", async () => {
     await page.goto("/customer-reservation");
     await page.getByRole("link", { name: "Załóż konto" }).tap();
-    await expect(page.getByLabel("E-mail")).toHaveValue(email);
+    await expect(page.getByLabel("Email")).toHaveValue(email);
     await expect(page).not.toHaveURL(/email/);
     await page.getByLabel("Imię i nazwisko").fill("Łucja Żółć");
     await page.getByRole("textbox", { name: "Hasło" }).fill("boksy-demo");
@@ -124,12 +124,12 @@ test("a wrong link says so and offers a new one", async ({ page }) => {
   await page.goto(`/customer-reservation#token=${"A".repeat(43)}`);
   await expect(page.getByRole("alert")).toContainText("Ten link nie działa");
   await expect(page).not.toHaveURL(/token/);
-  await page.getByLabel("E-mail").fill("ktos@example.com");
+  await page.getByLabel("Email").fill("ktos@example.com");
   await page.getByLabel("Kod rezerwacji").fill("k7m");
-  await page.getByRole("button", { name: "Wyślij nowy link" }).tap();
+  await page.getByRole("button", { name: "Wyślij mi nowy link" }).tap();
   await expect(page.getByLabel("Kod rezerwacji")).toHaveAttribute("aria-invalid", "true");
   await page.getByLabel("Kod rezerwacji").fill("k7m 4xa");
-  await page.getByRole("button", { name: "Wyślij nowy link" }).tap();
+  await page.getByRole("button", { name: "Wyślij mi nowy link" }).tap();
   await expect(page.getByText("nowy link jest już w drodze")).toBeVisible();
   await keepPicture(page, "guest-5-wrong-link", { fullPage: true });
 });

@@ -44,7 +44,7 @@ test("from the search to the payment page without a mouse", async ({ page, be })
   await tabTo(page, page.getByRole("radio", { name: "For 3 months" }));
   await page.keyboard.press("ArrowUp");
   await expect(page.getByRole("radio", { name: "Open-ended" })).toBeChecked();
-  const addOn = page.getByRole("region", { name: "What comes in handy" }).getByRole("checkbox").first();
+  const addOn = page.getByRole("region", { name: "Useful extras" }).getByRole("checkbox").first();
   await tabTo(page, addOn);
   await page.keyboard.press("Space");
   await expect(addOn).toBeChecked();

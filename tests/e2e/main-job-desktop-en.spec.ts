@@ -33,7 +33,7 @@ test("on a desk, in English: a declined card, a second try, and the partner sees
     await page.getByRole("link", { name: "Sign in" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
     await expect(page.getByText("The box is yours for another")).toBeVisible();
-    await page.getByLabel("E-mail").fill(customer?.email ?? "");
+    await page.getByLabel("Email").fill(customer?.email ?? "");
     await page.getByRole("textbox", { name: "Password" }).fill("wrong-password");
     await page.getByRole("button", { name: "Sign in" }).click();
     await expect(page.getByText("The e-mail and the password do not go together.")).toBeVisible();
@@ -57,7 +57,7 @@ test("on a desk, in English: a declined card, a second try, and the partner sees
     await page.getByLabel("Card number").fill("4000 0000 0000 9995");
     await keepPicture(page, "desk-5-sandbox", { fullPage: true });
     await page.getByRole("button", { name: "Pay by card" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "The payment did not go through" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "The payment failed" })).toBeVisible();
     await expect(page).toHaveURL(/\/customer\/payment\/failed/);
     await expect(page.getByText("There was not enough money on the account.")).toBeVisible();
     await keepPicture(page, "desk-6-failed");
@@ -74,9 +74,9 @@ test("on a desk, in English: a declined card, a second try, and the partner sees
     await page.getByLabel("Card number").fill("4000 0000 0000 3220");
     await page.getByRole("button", { name: "Pay by card" }).click();
     await page.getByRole("button", { name: "Confirm the payment" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Paid, the box is yours" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Paid, the box is reserved for you" })).toBeVisible();
     await keepPicture(page, "desk-8-paid");
-    await page.getByRole("link", { name: "Show my box and its code" }).click();
+    await page.getByRole("link", { name: "Show my box and code" }).click();
     await expect(page.getByRole("heading", { level: 3, name: number })).toBeVisible();
     await expect(page.getByText(/^It appears here on .*, when the rent begins\.$/).first()).toBeVisible();
     await keepPicture(page, "desk-9-dashboard", { fullPage: true });

@@ -33,9 +33,9 @@ test("on a phone, in Polish: from the search to the access code and the invoice"
     await page.locator(`[data-day="${today()}"]`).tap();
     await page.getByRole("radio", { name: "Na czas nieokreślony" }).check();
     const before = await cost.textContent();
-    await page.getByRole("region", { name: "Co się przyda" }).getByRole("checkbox").first().check();
+    await page.getByRole("region", { name: "Przydatne dodatki" }).getByRole("checkbox").first().check();
     await expect(cost).not.toHaveText(before ?? "");
-    await expect(cost).toContainText("Żeby wyjść");
+    await expect(cost).toContainText("Na koniec");
     await keepPicture(page, "phone-2-reservation", { fullPage: true });
     await page.getByRole("button", { name: "Dalej: twoje dane" }).locator("visible=true").tap();
   });
@@ -47,7 +47,7 @@ test("on a phone, in Polish: from the search to the access code and the invoice"
     await page.reload();
     await expect(keptFor).toBeVisible();
     await page.getByLabel("Imię i nazwisko").fill("Łucja Żółć");
-    await page.getByLabel("E-mail").fill(email);
+    await page.getByLabel("Email").fill(email);
     await page.getByRole("textbox", { name: "Hasło" }).fill("boksy-demo");
     await keepPicture(page, "phone-3-register", { fullPage: true });
     await page.getByRole("button", { name: "Załóż konto" }).tap();
@@ -61,7 +61,7 @@ test("on a phone, in Polish: from the search to the access code and the invoice"
     await page.getByLabel("Twoje imię i nazwisko jako podpis").fill("Łucja Żółć");
     await expect(agreement).toContainText("Łucja Żółć");
     await page.getByRole("button", { name: /^Zamawiam i płacę/ }).tap();
-    await expect(page.getByText("Bez tego nie możemy wynająć ci boksu.")).toBeVisible();
+    await expect(page.getByText("Bez tej akceptacji nie można zawrzeć umowy.")).toBeVisible();
     await page.getByRole("checkbox", { name: /Akceptuję umowę/ }).check();
     await page.getByRole("checkbox", { name: /przed upływem 14 dni/ }).check();
     await keepPicture(page, "phone-4-summary", { fullPage: true });
@@ -72,7 +72,7 @@ test("on a phone, in Polish: from the search to the access code and the invoice"
     await page.getByLabel("Kod BLIK").fill("123456");
     await keepPicture(page, "phone-5-sandbox", { fullPage: true });
     await page.getByRole("button", { name: "Zapłać BLIK-iem" }).tap();
-    await expect(page.getByRole("heading", { level: 1, name: "Opłacone, boks jest twój" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Opłacone, boks jest zarezerwowany" })).toBeVisible();
     await expect(page).toHaveURL(/\/customer\/payment\/success/);
     await keepPicture(page, "phone-6-paid");
   });

@@ -15,6 +15,6 @@ test("a visitor who touches nothing is asked about after an hour, and told of a 
   await page.waitForTimeout(300);
   expect(checks).toBe(0);
   await page.clock.fastForward("01:05");
-  await expect(page.getByText("There is a newer Boksy", { exact: true })).toBeVisible();
+  await expect(page.getByText("A new version of Boksy is available", { exact: true })).toBeVisible();
   expect(checks).toBe(1);
 });

@@ -22,16 +22,16 @@ test("from a partner's offer in Polish to an English client who has no account, 
     await page.getByRole("button", { name: "Nowy klient" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Imię i nazwisko").fill("Kate Hill");
-    await dialog.getByLabel("E-mail").fill(email);
+    await dialog.getByLabel("Email").fill(email);
     await dialog.getByLabel("Język").selectOption("en");
     await dialog.getByRole("button", { name: "Dodaj klienta" }).click();
     await expect(page.getByText(email)).toBeVisible();
-    await page.getByLabel("Twoja cena za miesiąc").fill("250");
-    await page.getByLabel("Twoja kaucja").fill("100,50");
-    await page.getByLabel("Kilka słów do klienta").fill("See you soon");
+    await page.getByLabel("Cena miesięczna w tej ofercie").fill("250");
+    await page.getByLabel("Kaucja w tej ofercie").fill("100,50");
+    await page.getByLabel("Wiadomość do klienta").fill("See you soon");
     await expect(page.getByRole("region", { name: "Ile to kosztuje" })).toContainText("350,50");
     await page.reload();
-    await expect(page.getByLabel("Twoja cena za miesiąc")).toHaveValue("250");
+    await expect(page.getByLabel("Cena miesięczna w tej ofercie")).toHaveValue("250");
     await keepPicture(page, "offer-1-form", { fullPage: true });
     await page.getByRole("button", { name: "Wyślij ofertę" }).first().click();
     await expect(page.getByRole("heading", { name: "Oferta jest w drodze" })).toBeVisible();
@@ -65,13 +65,13 @@ test("from a partner's offer in Polish to an English client who has no account, 
     await expect(phone.getByRole("button", { name: "Show the code" })).toBeVisible();
     await keepPicture(phone, "offer-4-paid", { fullPage: true });
     await phone.goto(link);
-    await expect(phone.getByRole("heading", { level: 1, name: "The offer is answered already" })).toBeVisible();
+    await expect(phone.getByRole("heading", { level: 1, name: "This offer has already been answered" })).toBeVisible();
     await expect(phone.getByRole("link", { name: "Open my reservation" })).toBeVisible();
   });
 
   await test.step("the partner sees it in Polish: the money, the rent, and what happened", async () => {
     await page.goto(href("partnerReservations", { q: email }));
-    await expect(page.getByRole("row").filter({ hasText: "Kate Hill" })).toContainText("w najmie");
+    await expect(page.getByRole("row").filter({ hasText: "Kate Hill" })).toContainText("zrealizowana");
     await page.getByRole("row").filter({ hasText: "Kate Hill" }).getByRole("link").click();
     const sheet = page.getByRole("dialog");
     await expect(sheet.getByText("Oferta przyjęta")).toBeVisible();

@@ -19,7 +19,7 @@ test.describe("a new partner, on a phone, in Polish", () => {
     await test.step("registers", async () => {
       await page.goto("/auth/register?kind=partner");
       await page.getByLabel("Imię i nazwisko").fill("Halina Gąsienica");
-      await page.getByLabel("E-mail").fill(`halina-${crypto.randomUUID()}@example.com`);
+      await page.getByLabel("Email").fill(`halina-${crypto.randomUUID()}@example.com`);
       await page.getByRole("textbox", { name: "Hasło" }).fill("boksy-demo");
       await page.getByRole("button", { name: "Załóż konto" }).tap();
       await expect(page.getByRole("heading", { level: 1, name: "Twoja firma" })).toBeVisible();

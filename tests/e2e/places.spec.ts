@@ -86,8 +86,8 @@ test("two people edit one place: the later sees what the other wrote and loses n
 
   await page.getByLabel("Opis po angielsku").fill("Typed meanwhile.");
   await page.getByRole("button", { name: "Zapisz zmiany" }).click();
-  await expect(page.getByRole("dialog")).toContainText("Ktoś inny: 45");
-  await page.getByRole("button", { name: "Zostaw moje i\u00a0zapisz" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Druga osoba: 45");
+  await page.getByRole("button", { name: "Zachowaj moją wersję i zapisz" }).click();
   await expect(page.getByText("Lokalizacja jest zapisana").first()).toBeVisible();
   await page.reload();
   await expect(page.getByLabel("Opis po angielsku")).toHaveValue("Typed meanwhile.");

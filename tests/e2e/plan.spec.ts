@@ -202,14 +202,14 @@ test("two people change boxes at once: the later one sees what changed, and take
   await expect(mine.getByRole("alert")).toContainText(box.number);
   await expect(mine.getByRole("listitem").filter({ hasText: box.number }).first()).toContainText("422,00");
   await expect(mine.getByLabel("Nowy czynsz")).toHaveValue("411");
-  await mine.getByRole("button", { name: "Zostaw cudze zmiany" }).click();
+  await mine.getByRole("button", { name: "Zostaw wersję drugiej osoby" }).click();
   await expect(mine).toBeHidden();
   expect((await now())?.monthlyGrosze).toBe(42_200);
 
   await begin("433");
   await theirs(44_400);
   await mine.getByRole("button", { name: "Zapisz zmiany" }).click();
-  await mine.getByRole("button", { name: "Mimo to zapisz moje" }).click();
+  await mine.getByRole("button", { name: "Mimo to zapisz moją wersję" }).click();
   await expect(mine).toBeHidden();
   expect((await now())?.monthlyGrosze).toBe(43_300);
 });

@@ -14,27 +14,27 @@ test("tenants come in from a spreadsheet: mistakes by line, mended, saved, on th
   const place = await newPlace(page.request, boxes);
   const { tag } = place;
   await page.goto("/partner/rents");
-  await page.getByRole("link", { name: "Przenieś najmy" }).click();
+  await page.getByRole("link", { name: "Importuj najmy" }).click();
 
   const tenancy = { startOn: addDays(today(), -100), endOn: null };
   const rows = Array.from({ length: boxes }, (_, index) => importRow(place, index, tenancy));
   const wrong = rows
     .with(2, rows[2]?.replace("Z-03", "Z-99") ?? "")
     .with(4, rows[4]?.replace("299,50;", "zero;") ?? "");
-  const list = page.getByLabel("Albo wklej ją tutaj");
+  const list = page.getByLabel("Albo wklej tutaj");
   await list.fill([importHead, ...wrong.with(7, rows[0] ?? "").with(9, rows[9]?.replace("@", "") ?? "")].join("\n"));
-  await expect(page.getByText("4 rzeczy do poprawienia")).toBeVisible();
+  await expect(page.getByText("4 błędy do poprawienia")).toBeVisible();
   const faults = page.getByRole("table", { name: "Co jest nie tak z listą" });
   await expect(faults.getByRole("row")).toContainText(["", "Wiersz 4", "Wiersz 6", "Wiersz 9", "Wiersz 11"]);
   await expect(faults.getByRole("row").nth(1)).toContainText("Nie ma takiego boksu");
-  await expect(page.getByRole("button", { name: "Przenieś najmy" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Importuj najmy" })).toBeDisabled();
   expect(await faultsOf(page)).toEqual([]);
 
   await list.fill([importHead, ...rows].join("\n"));
   await expect(page.getByText("12 wiadomości, po jednej")).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
-  await page.getByRole("button", { name: "Przenieś 12 najmów" }).click();
-  await expect(page.getByRole("heading", { name: "12 najmów jest w Boksy" })).toBeVisible();
+  await page.getByRole("button", { name: "Importuj 12 najmów" }).click();
+  await expect(page.getByRole("heading", { name: "12 najmów w systemie" })).toBeVisible();
   await expect(page.getByText("Do nikogo nie wysłaliśmy wiadomości.")).toBeVisible();
 
   await page.goto(`/partner/places/${place.id}?view=timeline`);
@@ -48,6 +48,6 @@ test("tenants come in from a spreadsheet: mistakes by line, mended, saved, on th
   await page.getByRole("dialog").last().getByRole("button", { name: "Wypowiedz", exact: false }).click();
   await expect(sheet.getByText("wypowiedziany").first()).toBeVisible();
 
-  await page.goto("/partner/rents/bring-in");
+  await page.goto("/partner/rents/import");
   await expect(page.getByText("coś się od tego czasu zmieniło, więc zostaje").first()).toBeVisible();
 });

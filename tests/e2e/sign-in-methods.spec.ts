@@ -39,7 +39,7 @@ test("a user links Google, lives without a password, sets one again and unlinks 
   await expect(dialog.getByRole("alert")).toContainText("do not go together");
   await dialog.getByRole("textbox", { name: "Your password" }).fill(person.password);
   await dialog.getByRole("button", { name: "Confirm" }).click();
-  await expect(dialog.getByText("Choose the Google account")).toBeVisible();
+  await expect(dialog.getByText("Select the Google account")).toBeVisible();
   await expect.poll(() => reports).toEqual([204]);
   await keepPicture(page, "methods-1-link");
   await chooseInWindow(page, "Continue with Google", google, true);
@@ -52,7 +52,7 @@ test("a user links Google, lives without a password, sets one again and unlinks 
   await chooseInWindow(page, "Confirm with Google and remove", google);
   await expect(method("Password")).toContainText("not set up");
   await expect(methods.getByRole("button", { name: "Unlink Google" })).toHaveCount(0);
-  await expect(page.getByRole("region", { name: "E-mail" })).toContainText(person.email);
+  await expect(page.getByRole("region", { name: "Email" })).toContainText(person.email);
   await keepPicture(page, "methods-3-google-alone", { fullPage: true });
 
   const section = page.getByRole("region", { name: "Password", exact: true });

@@ -26,7 +26,7 @@ test("an owner invites someone, who makes an account and works in the partner's 
   await page.goto("/partner/my-company");
   const staff = page.getByRole("region", { name: "Zespół" });
   await staff.getByLabel("Imię i nazwisko").fill("Jan Lis");
-  await staff.getByLabel("E-mail").fill(email);
+  await staff.getByLabel("Email").fill(email);
   await staff.getByRole("button", { name: "Wyślij zaproszenie" }).click();
   await expect(staff.getByText(email)).toBeVisible();
   await keepPicture(page, "staff-1-invited", { fullPage: true });
@@ -47,17 +47,17 @@ test("an owner invites someone, who makes an account and works in the partner's 
   await theirs.getByRole("button", { name: "Decline" }).click();
   expect(await faultsOf(theirs)).toEqual([]);
   await theirs.getByRole("link", { name: "Create an account and accept" }).click();
-  await expect(theirs.getByLabel("E-mail")).toHaveValue(email);
+  await expect(theirs.getByLabel("Email")).toHaveValue(email);
   await theirs.getByLabel("First and last name").fill("Jan Lis");
   await theirs.getByRole("textbox", { name: "Password" }).fill("boksy-demo");
   await theirs.getByRole("button", { name: "Create an account" }).click();
   await theirs.getByRole("button", { name: "Accept the invitation" }).click();
   await expect(theirs).toHaveURL(/\/partner\/dashboard$/);
   await theirs.goto("/partner/my-company");
-  await expect(theirs.getByText("An owner can change these data.")).toBeVisible();
-  await expect(theirs.getByRole("button", { name: "Save the company" })).toHaveCount(0);
+  await expect(theirs.getByText("An owner can change this data.")).toBeVisible();
+  await expect(theirs.getByRole("button", { name: "Save company data" })).toHaveCount(0);
   await theirs.goto(link);
-  await expect(theirs.getByRole("heading", { level: 1, name: "This invitation cannot be opened" })).toBeVisible();
+  await expect(theirs.getByRole("heading", { level: 1, name: "This invitation can’t be opened" })).toBeVisible();
   await guest.close();
 
   await page.goto("/partner/my-company");

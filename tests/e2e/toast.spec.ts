@@ -14,7 +14,7 @@ test("a toast stands top right, 360 px wide; a short swipe keeps it, one beyond 
   const fail = page.getByRole("button", { name: "Show the code" }).first();
   const toast = page.getByRole("region", { name: "Notification" }).getByRole("listitem");
   await fail.click();
-  await expect(toast).toContainText("That did not work");
+  await expect(toast).toContainText("That didn’t work");
   await expect(toast).toContainText("req_of_the_test");
   await keepPicture(page, "toast");
   const place = await page.getByRole("region", { name: "Notification" }).getByRole("list").boundingBox();

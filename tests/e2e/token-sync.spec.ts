@@ -22,7 +22,7 @@ function callsOf(page: Page): string[] {
 const posted = "POST token with a token 204";
 
 async function logIn(page: Page, email: string, password: string) {
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByRole("textbox", { name: "Password" }).fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL(/\/customer\/dashboard/);
@@ -44,7 +44,7 @@ test.describe("the ID token's changes reach the edge", () => {
     const email = newAddress("sync");
     await page.goto("/auth/register");
     await page.getByLabel("First and last name").fill("Sync Person");
-    await page.getByLabel("E-mail").fill(email);
+    await page.getByLabel("Email").fill(email);
     await page.getByRole("textbox", { name: "Password" }).fill("correct-horse-9");
     await page.getByRole("button", { name: "Create an account" }).click();
     await expect(page).toHaveURL(/\/customer\/dashboard/);
@@ -74,18 +74,18 @@ test.describe("the ID token's changes reach the edge", () => {
     calls.length = 0;
     await page.goto("/customer/account");
     const section = page.getByRole("region", { name: "Password" });
-    await section.getByRole("textbox", { name: "Password until now" }).fill("correct-horse-9");
+    await section.getByRole("textbox", { name: "Current password" }).fill("correct-horse-9");
     await section.getByRole("textbox", { name: "New password" }).fill("Navy-bridge-8");
     await section.getByRole("button", { name: "Change the password" }).click();
-    await expect(section.getByText("The new password holds from now on.")).toBeVisible();
+    await expect(section.getByText("Your new password is now active.")).toBeVisible();
     await expect.poll(() => calls).toEqual([posted]);
   });
 
   test("when a user signs in by email link", async ({ page, request }) => {
     const email = newAddress("sync-link");
     await page.goto("/auth/login");
-    await page.getByLabel("E-mail").fill(email);
-    await page.getByRole("button", { name: "E-mail link" }).click();
+    await page.getByLabel("Email").fill(email);
+    await page.getByRole("button", { name: "Email me a link" }).click();
     const link = await linkFromMail(request, email, "Your Boksy sign-in link");
     const calls = callsOf(page);
     await openLink(page, link);

@@ -29,7 +29,7 @@ it("remembers the choice for 365 days, and shows it at once", async () => {
   expect(document.documentElement.lang).toBe("en");
 });
 
-it("loads the sentences of the language in use alone, and another's when it is chosen", async () => {
+it("loads the sentences of the language in use alone, and another's when it is selected", async () => {
   const { i18n } = await import("@lingui/core");
   const load = vi.spyOn(i18n, "load");
   const loaded = () => load.mock.calls.map(([locale]) => locale as unknown as string);

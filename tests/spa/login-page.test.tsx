@@ -30,7 +30,7 @@ function open(address: string) {
 }
 
 function fillIn(email: string, password: string) {
-  fireEvent.change(screen.getByLabelText("E-mail"), { target: { value: email } });
+  fireEvent.change(screen.getByLabelText("Email"), { target: { value: email } });
   fireEvent.change(screen.getByLabelText("Password"), { target: { value: password } });
   fireEvent.submit(screen.getByRole("button", { name: "Sign in" }).closest("form") as HTMLFormElement);
 }
@@ -44,8 +44,8 @@ afterEach(cleanup);
 it("says what is wrong at the field and asks nobody", () => {
   open("/auth/login");
   fillIn("ala", "");
-  expect(screen.getByLabelText("E-mail").getAttribute("aria-invalid")).toBe("true");
-  expect(screen.getByText("Fill this in.")).toBeTruthy();
+  expect(screen.getByLabelText("Email").getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getByText("This field is required.")).toBeTruthy();
   expect(signIn).not.toHaveBeenCalled();
 });
 
@@ -54,7 +54,7 @@ it("says the provider's refusal and keeps what was typed", async () => {
   open("/auth/login");
   fillIn("a@b.pl", "secret1");
   await waitFor(() => expect(screen.getByRole("alert").textContent).toMatch(/do not go together/));
-  expect((screen.getByLabelText("E-mail") as HTMLInputElement).value).toBe("a@b.pl");
+  expect((screen.getByLabelText("Email") as HTMLInputElement).value).toBe("a@b.pl");
 });
 
 it.each([

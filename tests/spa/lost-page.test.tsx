@@ -64,7 +64,7 @@ it("tells a blocked person so, and not that the page is another role's", async (
 
 it.each([
   ["403", "Internal Server Error", "You do not have permission to access this page"],
-  ["404", "Page Not Found", "There is nothing at this address. The link may be old, or a letter is missing."],
+  ["404", "Page Not Found", "There’s nothing at this address. The link may be out of date or incomplete."],
   ["500", "Internal Server Error", "Something went wrong. Nothing has been lost."],
   ["401", "Internal Server Error", "Sign in to see this page."],
   ["418", "Internal Server Error", "The address is incorrect or out of date. Check it, or go to the start."],
@@ -93,7 +93,7 @@ it("says when it is the connection that is missing, and offers to try again once
   const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   vi.spyOn(pages, "terms").mockRejectedValue(new TypeError("Failed to fetch dynamically imported module"));
   await open("/terms");
-  expect(await screen.findByText("There is no connection. Check it and try again.")).toBeTruthy();
+  expect(await screen.findByText("You’re offline. Check your connection and try again.")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
   online.mockReturnValue(true);
   act(() => void dispatchEvent(new Event("online")));

@@ -27,5 +27,5 @@ it("asks each 3,600,000 ms, and offers to reload once a newer build is out", asy
   await vi.advanceTimersByTimeAsync(1);
   expect(isNewBuildOut()).toBe(true);
   await vi.waitFor(() => expect(readToasts()).toHaveLength(1), 30_000);
-  expect(readToasts()[0]).toMatchObject({ variant: "info", action: { label: "Load it now" } });
+  expect(readToasts()[0]).toMatchObject({ variant: "info", action: { label: "Update now" } });
 });

@@ -20,8 +20,8 @@ it.each([
 ])("%s (saves data: %s, fetches: %i)", async (_, saveData, times) => {
   const loads = names.map((name) => vi.spyOn(layouts, name).mockResolvedValue(() => null));
   vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { connection: { saveData } }));
-  const { goOn } = await import("../../src/app/later.ts");
-  goOn();
+  const { loadDeferred } = await import("../../src/app/later.ts");
+  loadDeferred();
   for (const load of loads) expect(load).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(100);
   for (const load of loads) expect(load).toHaveBeenCalledTimes(times);

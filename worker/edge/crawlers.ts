@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { routes } from "../../domain/routes.ts";
 import type { AppEnv } from "../env.ts";
 import { languageAddress, locales } from "./head.ts";
-import { shopWindow } from "./page-words.ts";
+import { publicPages } from "./page-words.ts";
 
 const dayFresh = "public, max-age=86400";
 
@@ -20,7 +20,7 @@ export const crawlers = new Hono<AppEnv>()
 
 /** The shop window in each language, each with its other (https://www.sitemaps.org, hreflang by xhtml:link). */
 function sitemap(origin: string): string {
-  const pages = shopWindow.flatMap((id) => {
+  const pages = publicPages.flatMap((id) => {
     const alternates = locales
       .map(
         (to) => `<xhtml:link rel="alternate" hreflang="${to}" href="${languageAddress(origin, routes[id].path, to)}"/>`,

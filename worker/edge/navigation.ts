@@ -30,7 +30,7 @@ export async function navigate(c: Context<AppEnv>): Promise<Response> {
   if (id === null) {
     const file = await staticFile(c, url);
     if (file !== null) return file;
-    if (!c.req.header("accept")?.includes("text/html")) throw new DomainError("thing.not_found");
+    if (!c.req.header("accept")?.includes("text/html")) throw new DomainError("resource.not_found");
   }
   const found = id === "home" ? await searchAtNamedPlace(c, url) : null;
   if (found !== null) return redirect(found);

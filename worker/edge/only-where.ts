@@ -5,6 +5,6 @@ import type { AppEnv } from "../env.ts";
 /** Pages of an embedded provider: where the real one stands in, they do not exist. */
 export const onlyWhere = (holds: (env: Env) => boolean) =>
   createMiddleware<AppEnv>(async (c, next) => {
-    if (!holds(c.env)) throw new DomainError("thing.not_found");
+    if (!holds(c.env)) throw new DomainError("resource.not_found");
     await next();
   });

@@ -12,7 +12,7 @@ export interface PageWords {
 }
 
 /** What a search engine and a shared link say of a page. Shorter than 160 characters, and plain: it stands in attributes. */
-export const pageWords: Record<ShopWindowPage, Record<Locale, PageWords>> = {
+export const pageTexts: Record<ShopWindowPage, Record<Locale, PageWords>> = {
   home: {
     pl: {
       title: "Boksy magazynowe blisko ciebie · Boksy",
@@ -61,4 +61,4 @@ export const pageWords: Record<ShopWindowPage, Record<Locale, PageWords>> = {
 export const isInShopWindow = (id: RouteId | null): id is ShopWindowPage =>
   id !== null && (routes[id] as Route).isWide === true;
 
-export const shopWindow: readonly ShopWindowPage[] = (Object.keys(routes) as RouteId[]).filter(isInShopWindow);
+export const publicPages: readonly ShopWindowPage[] = (Object.keys(routes) as RouteId[]).filter(isInShopWindow);

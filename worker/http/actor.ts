@@ -74,7 +74,7 @@ export function admitMember(
  * Runs the caller's reads in ONE batch with the person's own row, so that someone blocked is out at once.
  * Throws as `selectMember` and `admitMember` do.
  */
-export async function readAs(
+export async function authorizedBatchRead(
   ctx: RequestContext,
   needs: Capability,
   statements: (scope: ReadScope) => D1PreparedStatement[],

@@ -1,4 +1,4 @@
-import type { MoveMark } from "./row-version.ts";
+import type { RowVersion } from "./row-version.ts";
 
 export interface AuditEntry {
   /** A uid, `holder`, a job's or a provider's name. */
@@ -27,19 +27,19 @@ export interface AuditEntry {
  * Writes who moved the row of the mark, and is the batch's lock: when the batch's UPDATE found no row to move,
  * `entity_id` is null, the table refuses that, and with it the whole batch. Statements after it need no condition.
  */
-export function auditMove(db: Pick<D1Database, "prepare">, mark: MoveMark, entry: AuditEntry): D1PreparedStatement {
+export function auditChange(db: Pick<D1Database, "prepare">, mark: RowVersion, entry: AuditEntry): D1PreparedStatement {
   return db
     .prepare(
-      `INSERT INTO audit_events (move, actor, action, entity, entity_id, partner_id, details, request_id, at)
-       VALUES (?, ?, ?, ?, (SELECT id FROM ${mark.table} WHERE id = ? AND last_move = ?), ?, ?, ?, ?)`,
+      `INSERT INTO audit_events (version, actor, action, entity, entity_id, partner_id, details, request_id, at)
+       VALUES (?, ?, ?, ?, (SELECT id FROM ${mark.table} WHERE id = ? AND version = ?), ?, ?, ?, ?)`,
     )
     .bind(
-      mark.move,
+      mark.nextVersion,
       entry.actor,
       entry.action,
       entry.entity,
       mark.id,
-      mark.move,
+      mark.nextVersion,
       entry.partnerId,
       JSON.stringify(entry.details ?? {}),
       entry.requestId,
@@ -48,25 +48,25 @@ export function auditMove(db: Pick<D1Database, "prepare">, mark: MoveMark, entry
 }
 
 /** True when a batch was refused because someone moved the row first. */
-export function isMissedMove(error: unknown): boolean {
+export function isVersionConflict(error: unknown): boolean {
   return error instanceof Error && error.message.includes("audit_events.entity_id");
 }
 
-/** `auditMove` for many rows that one UPDATE moved: every id of `ids` must bear the mark, or the whole batch is refused. */
-export function auditMoves(
+/** `auditChange` for many rows that one UPDATE moved: every id of `ids` must bear the mark, or the whole batch is refused. */
+export function auditChanges(
   db: Pick<D1Database, "prepare">,
-  { table, move }: Pick<MoveMark, "table" | "move">,
+  { table, nextVersion }: Pick<RowVersion, "table" | "nextVersion">,
   ids: readonly string[],
   entry: AuditEntry,
 ): D1PreparedStatement {
   return db
     .prepare(
-      `INSERT INTO audit_events (move, actor, action, entity, entity_id, partner_id, details, request_id, at)
-       SELECT ?1, ?2, ?3, ?4, (SELECT id FROM ${table} WHERE id = j.value AND last_move = ?1), ?5, ?6, ?7, ?8
+      `INSERT INTO audit_events (version, actor, action, entity, entity_id, partner_id, details, request_id, at)
+       SELECT ?1, ?2, ?3, ?4, (SELECT id FROM ${table} WHERE id = j.value AND version = ?1), ?5, ?6, ?7, ?8
        FROM json_each(?9) j`,
     )
     .bind(
-      move,
+      nextVersion,
       entry.actor,
       entry.action,
       entry.entity,

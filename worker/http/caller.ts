@@ -56,7 +56,7 @@ export async function bookingScope(ctx: RequestContext): Promise<BookingScope> {
 }
 
 /** Throws `auth.signed_out` for someone who has nothing to be known by. */
-export function requireSomeone({ uid, holderHash, guestHash }: Caller): void {
+export function requireIdentifiedCaller({ uid, holderHash, guestHash }: Caller): void {
   if (uid === null && holderHash === null && guestHash === null) throw new DomainError("auth.signed_out");
 }
 

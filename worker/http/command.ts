@@ -6,9 +6,9 @@ import { DomainError } from "../../domain/core/errors.ts";
 import { isOverlap, isUniqueConflict, rows } from "../db/database.ts";
 import type { AppEnv } from "../env.ts";
 import { type Actor, admitMember, selectMember } from "./actor.ts";
-import { isMissedMove } from "./audit.ts";
-import { admitCaller, type Caller, callerName, callerOf, requireSomeone, selectCaller } from "./caller.ts";
-import { idempotencyKey, type KeptAnswer, readKey, replay, requestHash, writeKey } from "./idempotency.ts";
+import { isVersionConflict } from "./audit.ts";
+import { admitCaller, type Caller, callerName, callerOf, requireIdentifiedCaller, selectCaller } from "./caller.ts";
+import { idempotencyKey, readKey, replay, requestHash, type StoredResponse, writeKey } from "./idempotency.ts";
 import type { RequestContext } from "./request-context.ts";
 import { validate } from "./validate.ts";
 
@@ -85,7 +85,7 @@ async function principalOf(ctx: RequestContext, access: CommandAccess): Promise<
     };
   }
   const caller = await callerOf(ctx);
-  requireSomeone(caller);
+  requireIdentifiedCaller(caller);
   return {
     ...{ name: callerName(caller), by: "customer", own: selectCaller(db, caller) },
     reader: { db, now, uid: caller.uid ?? "", caller },
@@ -98,7 +98,7 @@ async function principalOf(ctx: RequestContext, access: CommandAccess): Promise<
 
 /**
  * Runs a command once: the same `Idempotency-Key` with the same input gets the first answer again. Throws
- * `thing.moved_meanwhile` when a row's version has changed since it was read, `reservation.box_taken` when the occupancy
+ * `resource.version_conflict` when a row's version has changed since it was read, `reservation.box_taken` when the occupancy
  * ledger refuses, and what the command refuses.
  */
 export async function runCommand<Params, Input, Body>(
@@ -118,7 +118,7 @@ export async function runCommand<Params, Input, Body>(
     ...command.read(principal.reader, params, input),
   ]);
   const actor = principal.admit(own);
-  const stored = key === null ? undefined : rows<KeptAnswer>(results.shift())[0];
+  const stored = key === null ? undefined : rows<StoredResponse>(results.shift())[0];
   const earlier = replay(stored, hash);
   if (earlier !== null) return earlier.json();
   const planContext = { env, db, now, requestId, actor: principal.name, by: principal.by };
@@ -129,7 +129,7 @@ export async function runCommand<Params, Input, Body>(
       await db.batch([...statements, ...answer]);
     } catch (error) {
       if (key !== null && isUniqueConflict(error)) {
-        const concurrent = replay((await readKey(db, scope, key).first<KeptAnswer>()) ?? undefined, hash);
+        const concurrent = replay((await readKey(db, scope, key).first<StoredResponse>()) ?? undefined, hash);
         if (concurrent !== null) return concurrent.json();
       }
       throw command.explain?.(error) ?? conflictOf(error);
@@ -140,7 +140,7 @@ export async function runCommand<Params, Input, Body>(
 }
 
 function conflictOf(cause: unknown): unknown {
-  if (isMissedMove(cause)) return new DomainError("thing.moved_meanwhile", { cause });
+  if (isVersionConflict(cause)) return new DomainError("resource.version_conflict", { cause });
   if (isOverlap(cause)) return new DomainError("reservation.box_taken", { cause });
   return cause;
 }

@@ -5,7 +5,7 @@ import type { RequestContext } from "./request-context.ts";
 type Database = D1Database | D1DatabaseSession;
 
 /** The answer a key already has. */
-export interface KeptAnswer {
+export interface StoredResponse {
   request_hash: string;
   status: number;
   body: string;
@@ -48,7 +48,7 @@ export function readKey(db: Database, scope: string, key: string): D1PreparedSta
 }
 
 /** The first answer again, or null when there is none yet. Throws `request.key_reused` when the input differs. */
-export function replay(kept: KeptAnswer | undefined, hash: string): Response | null {
+export function replay(kept: StoredResponse | undefined, hash: string): Response | null {
   if (kept === undefined) return null;
   if (kept.request_hash !== hash) throw new DomainError("request.key_reused");
   const headers = { "content-type": "application/json", "idempotency-replayed": "true" };

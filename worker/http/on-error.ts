@@ -47,5 +47,5 @@ function logFault(code: string, error: unknown, c: Context<AppEnv>): void {
 }
 
 export function notFound(): never {
-  throw new DomainError("thing.not_found");
+  throw new DomainError("resource.not_found");
 }

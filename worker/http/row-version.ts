@@ -1,5 +1,5 @@
-/** The mark an UPDATE wrote on the row it moved. The id is there for speed: `last_move` needs no index of its own. */
-export interface MoveMark {
+/** The mark an UPDATE wrote on the row it moved. The id is there for speed: `version` needs no index of its own. */
+export interface RowVersion {
   table:
     | "reservations"
     | "payments"
@@ -14,10 +14,10 @@ export interface MoveMark {
     | "invitations"
     | "rent_imports";
   id: string;
-  move: string;
+  nextVersion: string;
 }
 
 /** A condition that holds when the batch's own UPDATE moved the row. Bind `mark.id`, then `mark.move`. */
-export function movedSql(mark: MoveMark): string {
-  return `EXISTS (SELECT 1 FROM ${mark.table} WHERE id = ? AND last_move = ?)`;
+export function hasVersionSql(mark: RowVersion): string {
+  return `EXISTS (SELECT 1 FROM ${mark.table} WHERE id = ? AND version = ?)`;
 }

@@ -1,9 +1,9 @@
 import type { Capability } from "../../domain/capabilities.ts";
 import { DomainError } from "../../domain/core/errors.ts";
 import { isUniqueConflict, rows } from "../db/database.ts";
-import { type Actor, type ReadScope, readAs, requireSession } from "./actor.ts";
-import { isMissedMove } from "./audit.ts";
-import { idempotencyKey, type KeptAnswer, readKey, replay, requestHash, writeKey } from "./idempotency.ts";
+import { type Actor, authorizedBatchRead, type ReadScope, requireSession } from "./actor.ts";
+import { isVersionConflict } from "./audit.ts";
+import { idempotencyKey, readKey, replay, requestHash, type StoredResponse, writeKey } from "./idempotency.ts";
 import type { RequestContext } from "./request-context.ts";
 
 export interface WriteScope {
@@ -31,18 +31,18 @@ export interface Planned<Body> {
 
 /**
  * A write of somebody signed in: one batch that reads, one that writes. The same `Idempotency-Key` with the same input
- * gets the first answer again. Throws `thing.moved_meanwhile` when the batch's lock finds the thing moved.
+ * gets the first answer again. Throws `resource.version_conflict` when the batch's lock finds the thing moved.
  */
 export async function writeOnce<Body>(ctx: RequestContext, write: OneWrite<Body>): Promise<Body> {
   const { db, now, requestId } = ctx;
   const key = idempotencyKey(ctx);
   const scope = `${requireSession(ctx).uid} ${write.name}`;
   const hash = await requestHash(write.input);
-  const { actor, results } = await readAs(ctx, write.needs, (reader) => [
+  const { actor, results } = await authorizedBatchRead(ctx, write.needs, (reader) => [
     ...(key === null ? [] : [readKey(db, scope, key)]),
     ...write.read(reader),
   ]);
-  const kept = key === null ? undefined : rows<KeptAnswer>(results.shift())[0];
+  const kept = key === null ? undefined : rows<StoredResponse>(results.shift())[0];
   const earlier = replay(kept, hash);
   if (earlier !== null) return earlier.json();
   const { body, statements } = await write.plan({ db, actor, now, requestId }, results);
@@ -54,9 +54,9 @@ export async function writeOnce<Body>(ctx: RequestContext, write: OneWrite<Body>
     return body;
   } catch (error) {
     if (key !== null && isUniqueConflict(error)) {
-      const meanwhile = replay((await readKey(db, scope, key).first<KeptAnswer>()) ?? undefined, hash);
+      const meanwhile = replay((await readKey(db, scope, key).first<StoredResponse>()) ?? undefined, hash);
       if (meanwhile !== null) return meanwhile.json();
     }
-    throw isMissedMove(error) ? new DomainError("thing.moved_meanwhile", { cause: error }) : error;
+    throw isVersionConflict(error) ? new DomainError("resource.version_conflict", { cause: error }) : error;
   }
 }

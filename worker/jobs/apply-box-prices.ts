@@ -5,6 +5,8 @@ import { applyPlans } from "../features/plan/planned-queries.ts";
 
 /** Prices of boxes that were told ahead of time come true on their day. */
 export async function applyBoxPrices(env: Env, now: Date): Promise<number> {
-  const applied = await env.DB.batch(applyPlans(env.DB, { today: dayAt(now, bookTimeZone), move: newId("move"), now }));
+  const applied = await env.DB.batch(
+    applyPlans(env.DB, { today: dayAt(now, bookTimeZone), nextVersion: newId("version"), now }),
+  );
   return applied.at(-1)?.meta.changes ?? 0;
 }

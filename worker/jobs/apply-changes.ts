@@ -2,7 +2,7 @@ import { addDays } from "../../domain/core/day.ts";
 import { newId } from "../../domain/core/ids.ts";
 import { applyChanges, dueChanges } from "../features/rent/commands/apply-planned-changes.ts";
 import { type RentState, readStates, statesWhere } from "../features/rent/commands/state.ts";
-import { isMissedMove } from "../http/audit.ts";
+import { isVersionConflict } from "../http/audit.ts";
 
 const sliceSize = 100;
 
@@ -28,7 +28,7 @@ async function applyOne(db: D1DatabaseSession, rent: RentState, now: Date): Prom
     await db.batch(applyChanges(scope, rent, due));
     return true;
   } catch (error) {
-    if (!isMissedMove(error)) {
+    if (!isVersionConflict(error)) {
       console.error(JSON.stringify({ code: "job.change_not_applied", rentId: rent.id, error: String(error) }));
     }
     return false;

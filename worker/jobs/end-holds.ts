@@ -1,6 +1,6 @@
 import { newId } from "../../domain/core/ids.ts";
 import { endHold } from "../features/reservation/end.ts";
-import { selectOverHolds } from "../features/reservation/queries.ts";
+import { selectExpiredHolds } from "../features/reservation/queries.ts";
 
 const sliceSize = 100;
 
@@ -8,7 +8,7 @@ const sliceSize = 100;
 export async function endHolds(env: Env, now: Date): Promise<number> {
   const db = env.DB.withSession("first-primary");
   const scope = { env, db, now, requestId: newId("request") };
-  const over = await selectOverHolds(db, now, sliceSize).all<{ id: string }>();
+  const over = await selectExpiredHolds(db, now, sliceSize).all<{ id: string }>();
   let ended = 0;
   for (const { id } of over.results) {
     try {

@@ -2,7 +2,7 @@ import { addDays } from "../../domain/core/day.ts";
 import { newId } from "../../domain/core/ids.ts";
 import { endRent } from "../features/rent/commands/end.ts";
 import { type RentState, readStates, statesWhere, todayOf } from "../features/rent/commands/state.ts";
-import { isMissedMove } from "../http/audit.ts";
+import { isVersionConflict } from "../http/audit.ts";
 
 const sliceSize = 100;
 
@@ -27,7 +27,7 @@ async function endOne(db: D1DatabaseSession, rent: RentState, now: Date): Promis
     await db.batch(endRent.plan(scope, rent, { version: rent.version }, []).statements);
     return true;
   } catch (error) {
-    if (!isMissedMove(error)) {
+    if (!isVersionConflict(error)) {
       console.error(JSON.stringify({ code: "job.rent_not_ended", rentId: rent.id, error: String(error) }));
     }
     return false;

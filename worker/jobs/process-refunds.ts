@@ -5,7 +5,7 @@ import { selectRefundsDue } from "../features/payment/refund-queries.ts";
 const sliceSize = 50;
 
 /** Asks the provider for refunds that are due and were not taken yet. */
-export async function returnMoney(env: Env, now: Date): Promise<number> {
+export async function processRefunds(env: Env, now: Date): Promise<number> {
   const db = env.DB.withSession("first-primary");
   const scope = { env, db, now, requestId: newId("request") };
   const due = await selectRefundsDue(db, now, sliceSize).all<{ id: string }>();

@@ -16,7 +16,7 @@ export async function recheckCompanies(env: Env, now: Date): Promise<number> {
   if (companyRegister(env).name === "checksums") return 0;
   // In no order: companies that the register never answers about would keep the others waiting.
   const found = await env.DB.prepare(
-    `SELECT id, nip, vat_status AS vatStatus, last_move AS version FROM partners
+    `SELECT id, nip, vat_status AS vatStatus, version FROM partners
      WHERE company_check = 'unknown' AND nip IS NOT NULL ORDER BY random() LIMIT ?`,
   )
     .bind(companiesAtOnce)
@@ -27,7 +27,7 @@ export async function recheckCompanies(env: Env, now: Date): Promise<number> {
     if (check === "unknown") continue;
     // No move of the partner's: whoever edits the company meanwhile keeps their version, and asks by themselves.
     const done = await env.DB.prepare(
-      "UPDATE partners SET company_check = ?, company_checked_at = ? WHERE id = ? AND last_move = ?",
+      "UPDATE partners SET company_check = ?, company_checked_at = ? WHERE id = ? AND version = ?",
     )
       .bind(check, now.toISOString(), id, version)
       .run();

@@ -1,5 +1,5 @@
 import { newId } from "../../domain/core/ids.ts";
-import { selectSilent } from "../features/payment/queries.ts";
+import { selectStalePayments } from "../features/payment/queries.ts";
 import { type OpenPayment, reconcile } from "../features/payment/reconcile.ts";
 
 const sliceSize = 50;
@@ -10,7 +10,7 @@ export async function reconcilePayments(env: Env, now: Date): Promise<number> {
   const db = env.DB.withSession("first-primary");
   const scope = { env, db, now, requestId: newId("request") };
   const since = new Date(now.getTime() - silenceMs);
-  const silent = await selectSilent(db, since.toISOString(), sliceSize).all<OpenPayment>();
+  const silent = await selectStalePayments(db, since.toISOString(), sliceSize).all<OpenPayment>();
   let asked = 0;
   for (const payment of silent.results) {
     if (await reconcile(scope, payment, since)) asked += 1;

@@ -7,7 +7,7 @@ import { deliverSandboxEvents } from "./deliver-sandbox-events.ts";
 import { endHolds } from "./end-holds.ts";
 import { endRents } from "./end-rents.ts";
 import { expireInvitations } from "./expire-invitations.ts";
-import { returnMoney } from "./process-refunds.ts";
+import { processRefunds } from "./process-refunds.ts";
 import { purgeIdempotencyKeys } from "./purge-idempotency-keys.ts";
 import { purgeJobRuns } from "./purge-job-runs.ts";
 import { recheckCompanies } from "./recheck-companies.ts";
@@ -28,7 +28,7 @@ export const jobs: readonly Job[] = [
   { name: "deliverSandboxEvents", cron: "* * * * *", run: deliverSandboxEvents },
   { name: "reconcilePayments", cron: "* * * * *", run: reconcilePayments },
   { name: "endHolds", cron: "* * * * *", run: endHolds },
-  { name: "returnMoney", cron: "* * * * *", run: returnMoney },
+  { name: "processRefunds", cron: "* * * * *", run: processRefunds },
   { name: "remindOffers", cron: "7 * * * *", run: remindOffers },
   { name: "expireInvitations", cron: "7 * * * *", run: expireInvitations },
   { name: "startRents", cron: "* * * * *", run: startRents },

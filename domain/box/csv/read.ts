@@ -1,11 +1,11 @@
 import { parseHundredths } from "../../core/amount.ts";
 import { bounded, readGrosze } from "../../core/csv/cells.ts";
 import {
-  type Blame as BlameOf,
-  blameOn,
+  type ReportIssue as BlameOf,
   type CellFaultCode,
   type Cells as CellsOf,
   type Fault,
+  issueReporter,
   readTable,
   type TableFaultCode,
 } from "../../core/csv/table.ts";
@@ -25,17 +25,17 @@ export type CsvFaultCode =
   | "twice"
   | "taken";
 
-export type CsvFault = Fault<CsvColumn, CsvFaultCode>;
+export type CsvIssue = Fault<CsvColumn, CsvFaultCode>;
 
 export interface CsvBoxes {
   boxes: NewBox[];
-  faults: CsvFault[];
+  faults: CsvIssue[];
   /** The list had no headings: its columns were taken in the order of the template. */
   isHeadless: boolean;
 }
 
 type Cells = CellsOf<CsvColumn>;
-type Blame = BlameOf<CsvColumn, CsvFaultCode>;
+type ReportIssue = BlameOf<CsvColumn, CsvFaultCode>;
 
 /** A list without headings has either all columns of the template or those that it cannot do without, in their order. */
 function headingsFor(row: readonly string[]) {
@@ -52,12 +52,12 @@ const rules = { headingOf: columnOf, required: requiredColumns, mostRows: boxLim
  */
 export function readBoxes(source: string, taken: ReadonlySet<string>): CsvBoxes {
   const table = readTable(source, rules);
-  const faults: CsvFault[] = [...table.faults];
+  const faults: CsvIssue[] = [...table.faults];
   const metres = new Set(table.headings.flatMap((heading) => (heading?.inMetres ? [heading.column] : [])));
   const seen = new Set<string>();
   const boxes = table.rows.flatMap(({ line, cells, extra }) => {
     const before = faults.length;
-    const blame = blameOn(line, faults);
+    const blame = issueReporter(line, faults);
     if (extra !== undefined) blame(null, "tooManyCells", extra);
     const box = readRow(cells, metres, blame, taken, seen);
     return faults.length === before ? [box as NewBox] : [];
@@ -68,7 +68,7 @@ export function readBoxes(source: string, taken: ReadonlySet<string>): CsvBoxes 
 function readRow(
   cells: Cells,
   metres: ReadonlySet<CsvColumn>,
-  blame: Blame,
+  blame: ReportIssue,
   taken: ReadonlySet<string>,
   seen: Set<string>,
 ) {
@@ -99,7 +99,7 @@ function inMetres(text: string | undefined, byHeading: boolean): boolean {
   return unit === undefined ? byHeading : unit === "m";
 }
 
-function readNumber(cells: Cells, taken: ReadonlySet<string>, seen: Set<string>, blame: Blame): string | null {
+function readNumber(cells: Cells, taken: ReadonlySet<string>, seen: Set<string>, blame: ReportIssue): string | null {
   const text = cells.number ?? "";
   if (text === "") return blame("number", "missing", "");
   const number = parseBoxNumber(text);
@@ -109,18 +109,18 @@ function readNumber(cells: Cells, taken: ReadonlySet<string>, seen: Set<string>,
   return taken.has(number) ? blame("number", "taken", number) : number;
 }
 
-function readKind({ kind = "" }: Cells, blame: Blame): BoxKind | null {
+function readKind({ kind = "" }: Cells, blame: ReportIssue): BoxKind | null {
   if (kind === "") return "indoor";
   return kindOf(kind) ?? blame("kind", "unknownWord", kind);
 }
 
-function readFeatures({ features = "" }: Cells, blame: Blame): BoxFeature[] | null {
+function readFeatures({ features = "" }: Cells, blame: ReportIssue): BoxFeature[] | null {
   const words = features.split(/[+|,/]/).map((word) => word.trim());
   const list = words.filter(Boolean).map((word) => featureOf(word) ?? blame("features", "unknownWord", word));
   return list.includes(null) ? null : [...new Set(list as BoxFeature[])];
 }
 
-function readFloor({ floor = "" }: Cells, blame: Blame): number | null {
+function readFloor({ floor = "" }: Cells, blame: ReportIssue): number | null {
   if (floor === "") return 0;
   if (!/^[-−]?\d{1,3}$/.test(floor)) return blame("floor", "notWhole", floor);
   return bounded("floor", Number(floor.replace("−", "-")), boxLimits.floor, floor, blame);
@@ -131,7 +131,7 @@ function readCm(
   cells: Cells,
   inMetres: boolean,
   limits: { least: number; most: number },
-  blame: Blame,
+  blame: ReportIssue,
 ): number | null {
   const text = cells[column] ?? "";
   if (text === "") return blame(column, "missing", "");

@@ -63,7 +63,7 @@ export const headings: Headings<CsvColumn> = {
 };
 
 /** Words for kinds and features, in both languages; the first two are the template's, Polish and English. */
-const kindWords: Record<BoxKind, readonly string[]> = {
+const kindLabels: Record<BoxKind, readonly string[]> = {
   indoor: ["w budynku", "indoor", "wewnątrz", "wewnętrzny", "hala", "indoors"],
   locker: ["skrytka", "locker", "szafka"],
   container: ["kontener", "container"],
@@ -71,7 +71,7 @@ const kindWords: Record<BoxKind, readonly string[]> = {
   garage: ["garaż", "garage"],
 };
 
-const featureWords: Record<BoxFeature, readonly string[]> = {
+const featureLabels: Record<BoxFeature, readonly string[]> = {
   climate: ["ogrzewany", "heated", "ogrzewanie", "climate", "klimatyzacja", "klimatyzowany"],
   driveUp: ["podjazd pod drzwi", "drive-up", "podjazd", "z podjazdem"],
   groundFloor: ["bez schodów", "step-free", "no stairs", "parter", "ground floor"],
@@ -88,8 +88,8 @@ const featureWords: Record<BoxFeature, readonly string[]> = {
 };
 
 /** The kind or feature that a word stands for. */
-export const kindOf = wordsOf(kindWords);
-export const featureOf = wordsOf(featureWords);
+export const kindOf = wordsOf(kindLabels);
+export const featureOf = wordsOf(featureLabels);
 const columnNamed = columnsOf(headings);
 
 /** The column a heading names, and whether its lengths are in metres ("Szerokość, m", "width_m"). */
@@ -105,7 +105,7 @@ const locales = { pl: 0, en: 1 } as const;
 
 /** The words of a column that can be taken as they are, in one language. */
 export function knownWords(column: "kind" | "features", locale: "pl" | "en"): string[] {
-  const words = Object.values(column === "kind" ? kindWords : featureWords);
+  const words = Object.values(column === "kind" ? kindLabels : featureLabels);
   return words.flatMap((all) => all[locales[locale]] ?? []);
 }
 
@@ -113,11 +113,11 @@ export function knownWords(column: "kind" | "features", locale: "pl" | "en"): st
 export function csvTemplate(locale: "pl" | "en"): string {
   const at = locales[locale];
   const amount = (zlotys: number) => templateAmount(zlotys, locale);
-  const features = `${featureWords.climate[at]} + ${featureWords.power[at]}`;
+  const features = `${featureLabels.climate[at]} + ${featureLabels.power[at]}`;
   const rows = [
     csvColumns.map((column) => headings[column][locale][0] ?? column),
-    ["A-001", kindWords.indoor[at] ?? "", "200", "250", "280", "0", features, amount(299), ""],
-    ["A-002", kindWords.locker[at] ?? "", "100", "100", "120", "1", "", amount(89.9), amount(89.9)],
+    ["A-001", kindLabels.indoor[at] ?? "", "200", "250", "280", "0", features, amount(299), ""],
+    ["A-002", kindLabels.locker[at] ?? "", "100", "100", "120", "1", "", amount(89.9), amount(89.9)],
   ];
   return templateText(rows, locale);
 }

@@ -1,5 +1,5 @@
 import { parseHundredths } from "../amount.ts";
-import type { Blame, CellFaultCode, Cells } from "./table.ts";
+import type { CellFaultCode, Cells, ReportIssue } from "./table.ts";
 
 interface Limits {
   least: number;
@@ -11,7 +11,7 @@ export function readGrosze<Column extends string>(
   column: Column,
   cells: Cells<Column>,
   limits: Limits,
-  blame: Blame<Column, CellFaultCode>,
+  blame: ReportIssue<Column, CellFaultCode>,
 ): number | null {
   const text = cells[column] ?? "";
   if (text === "") return blame(column, "missing", "");
@@ -26,7 +26,7 @@ export function bounded<Column extends string>(
   value: number,
   { least, most }: Limits,
   text: string,
-  blame: Blame<Column, CellFaultCode>,
+  blame: ReportIssue<Column, CellFaultCode>,
 ): number | null {
   if (value < least) return blame(column, "tooSmall", text);
   return value > most ? blame(column, "tooLarge", text) : value;

@@ -25,7 +25,7 @@ export interface Fault<Column extends string, Code extends string> {
 }
 
 /** Notes a fault of the row that is being read; null stands for the value that could not be read. */
-export type Blame<Column extends string, Code extends string> = (
+export type ReportIssue<Column extends string, Code extends string> = (
   column: Column | null,
   code: Code,
   text: string,
@@ -59,11 +59,11 @@ export interface Table<Column extends string, Heading> {
 
 const longestShown = 60;
 
-/** `Blame` of one line, which adds to a list of faults. */
-export function blameOn<Column extends string, Code extends string>(
+/** `ReportIssue` of one line, which adds to a list of faults. */
+export function issueReporter<Column extends string, Code extends string>(
   line: number,
   faults: Fault<Column, Code>[],
-): Blame<Column, Code> {
+): ReportIssue<Column, Code> {
   return (column, code, text) => {
     faults.push({ line, column, code, text: text.slice(0, longestShown) });
     return null;

@@ -17,7 +17,13 @@ export function AccountFoot({ onKeys }: { onKeys?: (() => void) | undefined }) {
       <div className={css.row}>
         <LangSwitch onChoose={chooseLocale} />
         {onKeys && (
-          <button type="button" className={css.keys} aria-label={t`Keys`} title={t`Keys`} onClick={onKeys}>
+          <button
+            type="button"
+            className={css.keys}
+            aria-label={t`Keyboard shortcuts`}
+            title={t`Keyboard shortcuts`}
+            onClick={onKeys}
+          >
             ?
           </button>
         )}

@@ -39,19 +39,19 @@ export function ClientAuthLayout() {
             <b>
               <Trans>In its place</Trans>
             </b>
-            <Trans>Your things wait where you left them.</Trans>
+            <Trans>Your things stay where you left them.</Trans>
           </p>
           <p>
             <b>
-              <Trans>With a code</Trans>
+              <Trans>Enter with a code</Trans>
             </b>
-            <Trans>You come when you like, without calling anyone.</Trans>
+            <Trans>Come whenever you like, no phone calls needed.</Trans>
           </p>
           <p>
             <b>
               <Trans>No surprises</Trans>
             </b>
-            <Trans>Today, each month, to leave: three sums.</Trans>
+            <Trans>Three amounts: today, each month and when you leave.</Trans>
           </p>
         </div>
       </aside>

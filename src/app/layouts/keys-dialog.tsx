@@ -12,16 +12,16 @@ export function KeysDialog({ onClose, canFind }: KeysDialogProps) {
   const { t } = useLingui();
   const letterKeys = useLetterKeys();
   const keys: [keys: string[], does: ReactNode][] = [
-    [["/"], <Trans key="search">to the search of a list</Trans>],
-    [["↓", "↑"], <Trans key="rows">from the search into its rows, and between them</Trans>],
+    [["/"], <Trans key="search">goes to the list’s search</Trans>],
+    [["↓", "↑"], <Trans key="rows">moves from the search into the rows, and between them</Trans>],
     [["Home", "End"], <Trans key="ends">to the first row, to the last</Trans>],
     [["Enter"], <Trans key="open">opens the row; on a heading, sorts by it</Trans>],
-    [["Esc"], <Trans key="close">closes what is open and goes back to its row; in a search, empties it</Trans>],
-    [["?"], <Trans key="keys">shows these keys</Trans>],
+    [["Esc"], <Trans key="close">closes what’s open and returns to its row; clears a search field</Trans>],
+    [["?"], <Trans key="keys">shows this list</Trans>],
   ];
   if (canFind) keys.unshift([["Ctrl", "K"], <Trans key="find">finds a client, box, code or page</Trans>]);
   return (
-    <Dialog open onClose={onClose} title={t`Keys`}>
+    <Dialog open onClose={onClose} title={t`Keyboard shortcuts`}>
       <dl className={css.keys}>
         {keys.map(([signs, does]) => (
           <div key={signs.join()}>
@@ -35,8 +35,8 @@ export function KeysDialog({ onClose, canFind }: KeysDialogProps) {
         ))}
       </dl>
       <CheckField
-        label={t`Keys of one sign, / and ?`}
-        hint={t`Turn them off when you dictate to the computer. This counts on this device.`}
+        label={t`Single-key shortcuts (/ and ?)`}
+        hint={t`Turn them off if you use voice input. Applies to this device only.`}
         checked={letterKeys}
         onChange={(event) => turnLetterKeys(event.target.checked)}
       />

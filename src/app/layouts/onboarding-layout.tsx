@@ -32,7 +32,7 @@ export function OnboardingLayout() {
           </div>
         }
       />
-      <section className={css.strip} aria-label={t`Onboarding`}>
+      <section className={css.strip} aria-label={t`Partner setup`}>
         {progress}
         <SignOutButton />
       </section>

@@ -5,11 +5,11 @@ import type { Preparations } from "../../lib/hooks/preparation.ts";
 export const inPreparation: Preparations = {
   adminDashboard: {
     title: msg`Dashboard`,
-    what: msg`Turnover, commission, occupancy, failed payments and the health of jobs.`,
+    what: msg`Turnover, commission, occupancy, failed payments and background job health.`,
   },
   adminOrders: {
     title: msg`Orders`,
-    what: msg`All orders, and refunds of the whole or a part.`,
+    what: msg`All orders, with full and partial refunds.`,
   },
   adminClients: {
     title: msg`Clients`,
@@ -21,15 +21,15 @@ export const inPreparation: Preparations = {
   },
   adminPartners: {
     title: msg`Partners`,
-    what: msg`Onboarding, payouts, commission and suspending a partner.`,
+    what: msg`Partner setup, payouts, commission and suspension.`,
   },
   adminProducts: {
     title: msg`Products`,
-    what: msg`Products sold with a box, such as locks and insurance.`,
+    what: msg`Extras sold with a box, such as padlocks and insurance.`,
   },
   adminInvitations: {
     title: msg`Invitations`,
-    what: msg`Invitations that were sent, and what became of them.`,
+    what: msg`Sent invitations and their status.`,
   },
   adminPartnerInvitations: {
     title: msg`Invite a partner`,

@@ -8,7 +8,7 @@ import { Page } from "../../ui/layout/page.tsx";
 import css from "../../ui/styles/form-page.module.css";
 import { dropActionLink } from "./action-link.ts";
 import { FailedAction } from "./failed-action.tsx";
-import { OneMoment } from "./loading-screen.tsx";
+import { LoadingScreen } from "./loading-screen.tsx";
 import { useCodeOnce } from "./use-code-once.ts";
 
 /** Another address ends the sessions at the provider; ours would only end later, and by surprise. */
@@ -27,9 +27,9 @@ export function ChangeEmailAction({ oobCode }: { oobCode: string }) {
   const { t } = useLingui();
   const { data: email, error, refetch } = useCodeOnce("verifyAndChangeEmail", oobCode, change);
   if (error) return <FailedAction mode="verifyAndChangeEmail" error={error} onRetry={() => void refetch()} />;
-  if (email === undefined) return <OneMoment />;
+  if (email === undefined) return <LoadingScreen />;
   return (
-    <Page width="bare" title={t`The address is changed`} lead={<ChangedTo email={email} />}>
+    <Page width="bare" title={t`Your email address has been changed`} lead={<ChangedTo email={email} />}>
       <div className={css.form}>
         <LinkButton to={href("login")} variant="next" size="big" wide>
           <Trans>Sign in</Trans>

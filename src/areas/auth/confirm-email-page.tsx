@@ -19,19 +19,19 @@ export function ConfirmEmailPage() {
   return (
     <Page
       width="bare"
-      title={t`Confirm your e-mail`}
+      title={t`Confirm your email`}
       lead={
         <Trans>
-          We have written to <b>{session.email}</b>. Open the link in the letter, on any device.
+          We’ve sent an email to <b>{session.email}</b>. Open the link in it on any device.
         </Trans>
       }
     >
       <div className={css.form}>
         <Button variant="next" size="big" wide busy={looking.isPending} onClick={() => looking.mutate()}>
-          <Trans>I have opened it</Trans>
+          <Trans>I’ve opened the link</Trans>
         </Button>
         <p role="status" className={css.small}>
-          {looking.isSuccess ? <Trans>It is not confirmed yet. Look in the spam folder too.</Trans> : null}
+          {looking.isSuccess ? <Trans>Not confirmed yet. Check your spam folder too.</Trans> : null}
         </p>
         <ResendVerification />
       </div>
@@ -49,8 +49,8 @@ function SignInFirst() {
   return (
     <Page
       width="bare"
-      title={t`Confirm your e-mail`}
-      lead={<Trans>Open the link in the letter that we sent you. Sign in to have it sent once more.</Trans>}
+      title={t`Confirm your email`}
+      lead={<Trans>Open the link in the email we sent you. Sign in to have it sent again.</Trans>}
     >
       <LinkButton to={href("login", { next: href("confirmEmail") })} variant="next" size="big" wide>
         <Trans>Sign in</Trans>

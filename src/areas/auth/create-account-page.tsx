@@ -28,7 +28,7 @@ export function CreateAccountPage() {
     <Page
       width="bare"
       title={t`Create your account`}
-      lead={<Trans>Your reservations, codes and invoices in one place, under the e-mail you gave.</Trans>}
+      lead={<Trans>Your reservations, codes and invoices in one place, under the email address you gave.</Trans>}
     >
       <NewAccountForm kind="customer" email={email} />
     </Page>

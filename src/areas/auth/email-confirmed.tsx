@@ -12,8 +12,8 @@ export function EmailConfirmed() {
   return (
     <Page
       width="bare"
-      title={t`E-mail confirmed`}
-      lead={<Trans>Agreements, invoices and news of your boxes will come to this address.</Trans>}
+      title={t`Email confirmed`}
+      lead={<Trans>We’ll send agreements, invoices and updates about your boxes to this address.</Trans>}
     >
       <div className={css.form}>
         <LinkButton to={href(isSignedIn ? "root" : "login")} variant="next" size="big" wide>

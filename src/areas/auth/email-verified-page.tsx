@@ -5,7 +5,7 @@ import { dropActionLink, takeActionLink } from "./action-link.ts";
 import { EmailConfirmed } from "./email-confirmed.tsx";
 import { FailedAction } from "./failed-action.tsx";
 import { UselessLink } from "./invalid-link.tsx";
-import { OneMoment } from "./loading-screen.tsx";
+import { LoadingScreen } from "./loading-screen.tsx";
 import { useCodeOnce } from "./use-code-once.ts";
 
 async function verify(oobCode: string): Promise<true> {
@@ -33,5 +33,5 @@ function VerifyEmail({ oobCode }: { oobCode: string }) {
   const isVerified = session.status === "authenticated" && session.emailVerified;
   if (data || (error && isVerified)) return <EmailConfirmed />;
   if (error) return <FailedAction mode="verifyEmail" error={error} onRetry={() => void refetch()} />;
-  return <OneMoment />;
+  return <LoadingScreen />;
 }

@@ -16,7 +16,7 @@ export function FailedAction({ mode, error, onRetry }: { mode: ActionMode; error
   const { t } = useLingui();
   if (isUselessLink(error)) return <UselessLink mode={mode} error={error} />;
   return (
-    <Page width="bare" title={t`That did not work`} lead={<Trans>Your link is still good.</Trans>}>
+    <Page width="bare" title={t`That didn’t work`} lead={<Trans>Your link is still valid.</Trans>}>
       <div className={css.form}>
         <AuthError error={error} />
         <Button variant="next" size="big" wide onClick={onRetry}>

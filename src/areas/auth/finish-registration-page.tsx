@@ -31,7 +31,7 @@ export function FinishRegistrationPage() {
       title={t`One more thing`}
       lead={
         <Trans>
-          You are signed in as <b>{session.email}</b>. Tell us who you are and it is done.
+          You’re signed in as <b>{session.email}</b>. Just tell us who you are and you’re done.
         </Trans>
       }
     >

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { askPasswordLetter } from "../../features/account/ask-password-letter.ts";
+import { requestPasswordEmail } from "../../features/account/ask-password-letter.ts";
 import { AuthError } from "../../features/account/auth-error.tsx";
 import { isEmail } from "../../lib/forms/form-checks.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
@@ -15,35 +15,35 @@ import { useNext } from "./use-next.ts";
 export function ForgotPasswordPage() {
   const { t } = useLingui();
   const { login } = useNext();
-  const asking = useMutation({ mutationFn: askPasswordLetter, meta: { showsOwnErrors: true } });
+  const asking = useMutation({ mutationFn: requestPasswordEmail, meta: { showsOwnErrors: true } });
   const { form, field } = useForm({ email: isEmail }, ({ email }) => asking.mutate(email));
   const sentTo = asking.data;
   return (
     <Page
       width="bare"
       title={t`I forgot my password`}
-      lead={<Trans>Write your e-mail and we will send you a link to set a new one.</Trans>}
+      lead={<Trans>Enter your email and we’ll send you a link to set a new password.</Trans>}
     >
       <form {...form} className={css.form}>
-        <TextField {...field("email")} label={t`E-mail`} type="email" inputMode="email" autoComplete="username" />
+        <TextField {...field("email")} label={t`Email`} type="email" inputMode="email" autoComplete="username" />
         <AuthError error={asking.error} />
         <div role="status">
           {sentTo && (
             <p className={css.done}>
               <Trans>
-                If there is an account with {sentTo}, a letter is on its way. Look in the spam folder too; the link
-                works for an hour.
+                If there’s an account for {sentTo}, we’ve sent an email. Check your spam folder too; the link works for
+                an hour.
               </Trans>
             </p>
           )}
         </div>
         <Button type="submit" variant={sentTo ? "plain" : "next"} size="big" wide busy={asking.isPending}>
-          {sentTo ? <Trans>Send it once more</Trans> : <Trans>Send the link</Trans>}
+          {sentTo ? <Trans>Send again</Trans> : <Trans>Send the link</Trans>}
         </Button>
       </form>
       <p className={css.aside}>
         <Link to={login}>
-          <Trans>Back to signing in</Trans>
+          <Trans>Back to sign-in</Trans>
         </Link>
       </p>
     </Page>

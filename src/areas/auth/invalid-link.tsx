@@ -22,12 +22,12 @@ export function UselessLink({ mode, error }: Props) {
   return (
     <Page
       width="bare"
-      title={isExpired ? t`This link has expired` : t`This link does not work`}
+      title={isExpired ? t`This link has expired` : t`This link doesn’t work`}
       lead={
         isExpired ? (
-          <Trans>It was good for a while only. A new one takes a minute.</Trans>
+          <Trans>The link was valid for a limited time. We can send a new one right away.</Trans>
         ) : (
-          <Trans>It has been used already, a newer one was sent, or a part of it is missing.</Trans>
+          <Trans>It has already been used, a newer one was sent, or part of it is missing.</Trans>
         )
       }
     >

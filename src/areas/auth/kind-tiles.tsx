@@ -13,12 +13,16 @@ export function KindTiles({ value, onChange }: Props) {
   const { t } = useLingui();
   return (
     <RadioTiles
-      legend={t`What is it for?`}
+      legend={t`What do you need the account for?`}
       value={value}
       onChange={onChange}
       tiles={[
-        { value: "customer", label: t`I rent a box`, hint: t`Access code, payments and invoices in one place.` },
-        { value: "partner", label: t`I offer boxes`, hint: t`Places, clients and money of your company.` },
+        {
+          value: "customer",
+          label: t`I want to rent a box`,
+          hint: t`Access code, payments and invoices in one place.`,
+        },
+        { value: "partner", label: t`I rent out boxes`, hint: t`Your company’s places, clients and finances.` },
       ]}
     />
   );

@@ -18,23 +18,23 @@ export function LinkSent({ email, sending, onAgain, onBack }: Props) {
   return (
     <Page
       width="bare"
-      title={t`Look in your mailbox`}
+      title={t`Check your inbox`}
       lead={
         <Trans>
-          We have written to <b>{email}</b>. The link in the letter signs you in, once.
+          We’ve sent an email to <b>{email}</b>. It contains a one-time sign-in link.
         </Trans>
       }
     >
       <div className={css.form}>
         <p className={css.done} role="status">
-          <Trans>Nothing there? Look in the spam folder, and check that the address above is right.</Trans>
+          <Trans>Nothing there? Check your spam folder and make sure the address above is correct.</Trans>
         </p>
         <AuthError error={sending.error} />
         <Button size="big" wide busy={sending.isPending} onClick={onAgain}>
-          <Trans>Send it once more</Trans>
+          <Trans>Send again</Trans>
         </Button>
         <Button variant="quiet" onClick={onBack}>
-          <Trans>Another address or way</Trans>
+          <Trans>Use another address or method</Trans>
         </Button>
       </div>
     </Page>

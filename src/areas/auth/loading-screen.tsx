@@ -5,7 +5,7 @@ import { Page } from "../../ui/layout/page.tsx";
 import css from "../../ui/styles/form-page.module.css";
 
 /** While the provider looks at a code. */
-export function OneMoment() {
+export function LoadingScreen() {
   const { t } = useLingui();
   const slow = useSlow(true);
   return (

@@ -52,11 +52,11 @@ export function LoginPage() {
         <form {...form} ref={typed} className={css.form}>
           <TextField
             {...field("email")}
-            label={t`E-mail`}
+            label={t`Email`}
             type="email"
             inputMode="email"
             autoComplete="username"
-            placeholder={t`name@mail.com`}
+            placeholder={t`name@example.com`}
           />
           <div className={css.password}>
             <PasswordField {...field("password")} label={t`Password`} autoComplete="current-password" />
@@ -75,7 +75,7 @@ export function LoginPage() {
         <div className={css.ways}>
           <GoogleButton busy={byGoogle.isPending} onClick={() => begin(() => byGoogle.mutate())} />
           <Button variant="soft" icon="mail" busy={link.isPending} onClick={sendLink}>
-            <Trans>E-mail link</Trans>
+            <Trans>Email me a link</Trans>
           </Button>
         </div>
         <div className={css.aside}>

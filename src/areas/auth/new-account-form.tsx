@@ -38,11 +38,11 @@ export function NewAccountForm({ kind, email, children }: Props) {
         <TextField {...field("displayName")} label={t`First and last name`} autoComplete="name" maxLength={100} />
         <TextField
           {...field("email")}
-          label={t`E-mail`}
+          label={t`Email`}
           type="email"
           inputMode="email"
           autoComplete="username"
-          placeholder={t`name@mail.com`}
+          placeholder={t`name@example.com`}
           defaultValue={email}
           readOnly={email !== undefined}
         />
@@ -56,7 +56,7 @@ export function NewAccountForm({ kind, email, children }: Props) {
       <div className={css.aside}>
         <p>
           <Trans>
-            You have an account? <Link to={login}>Sign in</Link>.
+            Already have an account? <Link to={login}>Sign in</Link>.
           </Trans>
         </p>
         <WithoutAccount />

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { href } from "../../../domain/routes.ts";
-import { askPasswordLetter } from "../../features/account/ask-password-letter.ts";
+import { requestPasswordEmail } from "../../features/account/ask-password-letter.ts";
 import { AuthError } from "../../features/account/auth-error.tsx";
 import { Button, LinkButton } from "../../ui/forms/button.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import css from "../../ui/styles/form-page.module.css";
 import { dropActionLink } from "./action-link.ts";
 import { FailedAction } from "./failed-action.tsx";
-import { OneMoment } from "./loading-screen.tsx";
+import { LoadingScreen } from "./loading-screen.tsx";
 import { useCodeOnce } from "./use-code-once.ts";
 
 async function recover(oobCode: string): Promise<string> {
@@ -23,20 +23,20 @@ async function recover(oobCode: string): Promise<string> {
 export function RecoverEmailAction({ oobCode }: { oobCode: string }) {
   const { data: email, error, refetch } = useCodeOnce("recoverEmail", oobCode, recover);
   if (error) return <FailedAction mode="recoverEmail" error={error} onRetry={() => void refetch()} />;
-  return email === undefined ? <OneMoment /> : <Recovered email={email} />;
+  return email === undefined ? <LoadingScreen /> : <Recovered email={email} />;
 }
 
 function Recovered({ email }: { email: string }) {
   const { t } = useLingui();
-  const asking = useMutation({ mutationFn: askPasswordLetter, meta: { showsOwnErrors: true } });
+  const asking = useMutation({ mutationFn: requestPasswordEmail, meta: { showsOwnErrors: true } });
   return (
     <Page
       width="bare"
-      title={t`Your old address is back`}
+      title={t`Your previous address has been restored`}
       lead={
         <Trans>
-          You sign in as <b>{email}</b> again. If it was not you who changed it, set a new password now: someone knew
-          the old one.
+          You’re signing in as <b>{email}</b> again. If you didn’t make this change, set a new password now: someone
+          knew the old one.
         </Trans>
       }
     >
@@ -45,7 +45,7 @@ function Recovered({ email }: { email: string }) {
         <div role="status">
           {asking.isSuccess && (
             <p className={css.done}>
-              <Trans>A letter with a link to set a new password is on its way.</Trans>
+              <Trans>We’ve sent you an email with a link to set a new password.</Trans>
             </p>
           )}
         </div>

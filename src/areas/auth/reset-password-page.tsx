@@ -15,7 +15,7 @@ import css from "../../ui/styles/form-page.module.css";
 import { dropActionLink, takeActionLink } from "./action-link.ts";
 import { FailedAction, isUselessLink } from "./failed-action.tsx";
 import { UselessLink } from "./invalid-link.tsx";
-import { OneMoment } from "./loading-screen.tsx";
+import { LoadingScreen } from "./loading-screen.tsx";
 import { useCodeOnce } from "./use-code-once.ts";
 
 async function emailOf(oobCode: string): Promise<string> {
@@ -45,7 +45,7 @@ export function ResetPasswordPage() {
 function CheckedLink({ oobCode }: { oobCode: string }) {
   const { data: email, error, refetch } = useCodeOnce("resetPassword", oobCode, emailOf);
   if (error) return <FailedAction mode="resetPassword" error={error} onRetry={() => void refetch()} />;
-  return email === undefined ? <OneMoment /> : <NewPassword oobCode={oobCode} email={email} />;
+  return email === undefined ? <LoadingScreen /> : <NewPassword oobCode={oobCode} email={email} />;
 }
 
 function NewPassword({ oobCode, email }: { oobCode: string; email: string }) {
@@ -69,7 +69,7 @@ function NewPassword({ oobCode, email }: { oobCode: string; email: string }) {
       title={t`Set a new password`}
       lead={
         <Trans>
-          For the account <b>{email}</b>. You will be signed out everywhere else.
+          For the account <b>{email}</b>. You’ll be signed out on all other devices.
         </Trans>
       }
     >

@@ -12,7 +12,7 @@ import { type ActionLink, dropActionLink } from "./action-link.ts";
 import { forgetLinkEmail, rememberedLinkEmail } from "./email-link.ts";
 import { enterByCode } from "./enter.ts";
 import { FailedAction } from "./failed-action.tsx";
-import { OneMoment } from "./loading-screen.tsx";
+import { LoadingScreen } from "./loading-screen.tsx";
 import { useCodeOnce } from "./use-code-once.ts";
 
 /** Signs in by a link: at once where it was asked for, elsewhere with the address it was sent to. */
@@ -32,7 +32,7 @@ function Enter({ link, email, onOther }: { link: ActionLink; email: string; onOt
     replaceSession(session);
     void navigate(link.next ?? "/", { replace: true });
   }, [session, link.next, navigate]);
-  if (!error) return <OneMoment />;
+  if (!error) return <LoadingScreen />;
   // The provider says this of an address that the link was not sent to.
   const isOtherAddress = "code" in error && error.code === "auth/invalid-email";
   if (isOtherAddress) return <AskEmail refused={email} onEmail={onOther} />;
@@ -45,14 +45,14 @@ function AskEmail({ refused, onEmail }: { refused?: string; onEmail: (email: str
   return (
     <Page
       width="bare"
-      title={t`Which address is it?`}
-      lead={<Trans>You have opened the link on another device. Write the e-mail it was sent to, and you are in.</Trans>}
+      title={t`Which email address is it?`}
+      lead={<Trans>You’ve opened the link on a different device. Enter the email address it was sent to.</Trans>}
     >
       <form {...form} className={css.form}>
-        <TextField {...field("email")} label={t`E-mail`} type="email" inputMode="email" autoComplete="username" />
+        <TextField {...field("email")} label={t`Email`} type="email" inputMode="email" autoComplete="username" />
         <p role="alert" className={css.error}>
           {refused ? (
-            <Trans>The link was not sent to {refused}. Check the address, or ask for a new link.</Trans>
+            <Trans>This link wasn’t sent to {refused}. Check the address, or ask for a new link.</Trans>
           ) : null}
         </p>
         <Button type="submit" variant="next" size="big" wide>

@@ -14,7 +14,7 @@ import { Dialog } from "../../ui/overlay/dialog.tsx";
 import css from "../../ui/styles/form-page.module.css";
 import { enterByPassword } from "./enter.ts";
 
-function goOn(session: Session) {
+function loadDeferred(session: Session) {
   continueSession(session);
   settleEndedSession(true);
 }
@@ -24,14 +24,18 @@ export function SignInAgain() {
   const { t } = useLingui();
   const session = useSession();
   const email = session.status === "authenticated" ? (session.email ?? "") : "";
-  const entering = useMutation({ mutationFn: enterByPassword, onSuccess: goOn, meta: { showsOwnErrors: true } });
+  const entering = useMutation({
+    mutationFn: enterByPassword,
+    onSuccess: loadDeferred,
+    meta: { showsOwnErrors: true },
+  });
   const { form, field } = useForm({ password: isFilled }, ({ password }) => entering.mutate({ email, password }));
   return (
-    <Dialog open onClose={() => settleEndedSession(false)} title={t`You have been signed out`}>
+    <Dialog open onClose={() => settleEndedSession(false)} title={t`You’ve been signed out`}>
       <form {...form} className={css.form}>
         <p>
           <Trans>
-            What you typed is still here. Sign in as <b>{email}</b> and we will save it.
+            Your entries are still here. Sign in as <b>{email}</b> to save them.
           </Trans>
         </p>
         <PasswordField {...field("password")} label={t`Password`} autoComplete="current-password" />

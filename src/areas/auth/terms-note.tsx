@@ -13,7 +13,7 @@ export function TermsNote() {
         <Link to={href("terms")} {...inNewTab}>
           terms
         </Link>
-        . How we handle your data is in the{" "}
+        . See how we handle your data in the{" "}
         <Link to={href("privacyPolicy")} {...inNewTab}>
           privacy policy
         </Link>

@@ -24,7 +24,7 @@ export function CustomerDashboardPage() {
   const todayOn = dayAt(new Date(), "Europe/Warsaw");
   return (
     <Page
-      title={t`Good day`}
+      title={t`Hello`}
       lead={<DataAge query={dashboard} />}
       actions={<span className={css.today}>{format.day(todayOn, "weekday")}</span>}
     >
@@ -51,7 +51,7 @@ function Boxes({ data, todayOn }: { data: CustomerDashboard; todayOn: string }) 
               <Trans>My boxes</Trans>
             </h2>
             <a href={href("home")}>
-              <Trans>Find another</Trans>
+              <Trans>Find another box</Trans>
             </a>
           </div>
           <div className={css.boxes}>
@@ -88,7 +88,7 @@ function NoBoxYet() {
         </LinkButton>
       }
     >
-      <Trans>When you rent one, its code, payments and invoices are here.</Trans>
+      <Trans>When you rent a box, you’ll find its code, payments and invoices here.</Trans>
     </EmptyState>
   );
 }

@@ -5,6 +5,6 @@ import type { Preparations } from "../../lib/hooks/preparation.ts";
 export const inPreparation: Preparations = {
   customerInvoices: {
     title: msg`Invoices`,
-    what: msg`Your invoices as PDF, and paying one or several of them.`,
+    what: msg`Your invoices as PDFs; pay one or several at once.`,
   },
 };

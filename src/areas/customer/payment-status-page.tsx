@@ -3,10 +3,10 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router";
 import { href } from "../../../domain/routes.ts";
-import { outcomeOf, type Told } from "../../features/payment/outcome.ts";
+import { outcomeOf, type PaymentOutcome } from "../../features/payment/outcome.ts";
 import { OutcomeCard, useOutcomeTitle } from "../../features/payment/outcome-card.tsx";
 import { type Payment, paymentQuery } from "../../features/payment/queries.ts";
-import { useTold } from "../../features/payment/use-payment-outcome.ts";
+import { usePaymentOutcome } from "../../features/payment/use-payment-outcome.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { customerChanges } from "../../lib/data/customer-changes.ts";
 import { invalidate } from "../../lib/data/invalidate.ts";
@@ -23,7 +23,7 @@ export function PaymentStatusPage() {
   const [search] = useSearchParams();
   const id = search.get("payment") ?? "";
   const payment = useQuery({ ...paymentQuery(id), enabled: id !== "" });
-  const told = useTold(payment.data, status);
+  const outcome = usePaymentOutcome(payment.data, status);
   const isRefused = payment.error instanceof ApiError && (payment.error.status === 404 || payment.error.status === 403);
   const unknown = id === "" || isRefused;
 
@@ -32,21 +32,29 @@ export function PaymentStatusPage() {
       <Page title={t`There is no such payment`} width="bare" heading="hidden">
         <EmptyState
           title={t`There is no such payment`}
-          action={<LinkButton variant="next" to={href("root")}>{t`Go on`}</LinkButton>}
+          action={<LinkButton variant="next" to={href("root")}>{t`Continue`}</LinkButton>}
         >
-          <Trans>It does not exist, or it belongs to another account.</Trans>
+          <Trans>It doesn’t exist, or it belongs to another account.</Trans>
         </EmptyState>
       </Page>
     );
   }
   return (
-    <Page title={told ? title(told) : t`Your payment`} width="bare" heading={payment.data ? "own" : "hidden"}>
-      <QueryView query={payment}>{(data) => <Truth payment={data} status={status} told={told} />}</QueryView>
+    <Page title={outcome ? title(outcome) : t`Your payment`} width="bare" heading={payment.data ? "own" : "hidden"}>
+      <QueryView query={payment}>{(data) => <PaymentView payment={data} status={status} shown={outcome} />}</QueryView>
     </Page>
   );
 }
 
-function Truth({ payment, status, told }: { payment: Payment; status: string | undefined; told: Told | null }) {
+function PaymentView({
+  payment,
+  status,
+  shown,
+}: {
+  payment: Payment;
+  status: string | undefined;
+  shown: PaymentOutcome | null;
+}) {
   const outcome = outcomeOf(payment, status);
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -58,5 +66,5 @@ function Truth({ payment, status, told }: { payment: Payment; status: string | u
     if (outcome === "pending") return;
     invalidate(client, customerChanges.paymentSettled());
   }, [outcome, client]);
-  return <OutcomeCard payment={payment} told={told ?? outcome} />;
+  return <OutcomeCard payment={payment} outcome={shown ?? outcome} />;
 }

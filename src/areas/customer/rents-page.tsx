@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { href } from "../../../domain/routes.ts";
 import { type OwnRent, ownRentsQuery } from "../../features/rent/tenant/queries.ts";
 import { RentCard } from "../../features/rent/tenant/rent-card.tsx";
-import { TenantActs } from "../../features/rent/tenant/tenant-commands.tsx";
+import { TenantCommands } from "../../features/rent/tenant/tenant-commands.tsx";
 import { BoxPicture } from "../../ui/brand/box-picture.tsx";
 import { DataAge } from "../../ui/data/data-age.tsx";
 import { QueryView } from "../../ui/data/query-view.tsx";
@@ -20,7 +20,7 @@ export function CustomerRentsPage() {
   const { t } = useLingui();
   const rents = useQuery(ownRentsQuery);
   return (
-    <Page title={t`My rents`} lead={<DataAge query={rents} />}>
+    <Page title={t`My rentals`} lead={<DataAge query={rents} />}>
       <QueryView query={rents} isEmpty={({ items }) => items.length === 0} empty={<NoRents />}>
         {({ items }) => {
           const over = items.filter(isOver);
@@ -33,7 +33,7 @@ export function CustomerRentsPage() {
               {over.length > 0 && (
                 <section className={css.over} aria-labelledby="over">
                   <h2 id="over">
-                    <Trans>Past rents</Trans>
+                    <Trans>Past rentals</Trans>
                   </h2>
                   <Rents rents={over} />
                 </section>
@@ -52,7 +52,7 @@ function Rents({ rents }: { rents: readonly OwnRent[] }) {
       {rents.map((rent) => (
         <li key={rent.id}>
           <RentCard rent={rent} todayOn={rent.terms.today} />
-          <TenantActs rentId={rent.id} boxNumber={rent.box.number} terms={rent.terms} />
+          <TenantCommands rentId={rent.id} boxNumber={rent.box.number} terms={rent.terms} />
         </li>
       ))}
     </ul>
@@ -67,7 +67,7 @@ function NoRents() {
       picture={<BoxPicture widthCm={200} depthCm={250} heightCm={250} />}
       action={<LinkButton to={href("home")}>{t`Find a box`}</LinkButton>}
     >
-      <Trans>Once you rent one, you extend it or give notice here.</Trans>
+      <Trans>Once you rent a box, you can extend the rental or give notice here.</Trans>
     </EmptyState>
   );
 }

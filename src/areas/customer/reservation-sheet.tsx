@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { href } from "../../../domain/routes.ts";
-import { ChangedMind } from "../../features/reservation/cancellation-options.tsx";
+import { CancellationOptions } from "../../features/reservation/cancellation-options.tsx";
 import { againHref } from "../../features/reservation/draft.ts";
 import { type Reservation, reservationQuery } from "../../features/reservation/queries.ts";
 import { Refund } from "../../features/reservation/refund.tsx";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { reservationTones, useReservationWords } from "../../lib/i18n/use-reservation-words.ts";
+import { reservationTones, useReservationLabels } from "../../lib/i18n/use-reservation-words.ts";
 import { Badge } from "../../ui/data/badge.tsx";
 import { DataAge } from "../../ui/data/data-age.tsx";
 import { PriceTruth } from "../../ui/data/price-truth.tsx";
@@ -29,13 +29,13 @@ export function OwnReservationSheet({ id, onClose }: { id: string; onClose: () =
       <QueryView
         query={reservation}
         skeleton={<Skeleton shape="cards" count={3} />}
-        describeError={(error) => (isMissing(error) ? t`It does not exist, or it belongs to another account.` : null)}
+        describeError={(error) => (isMissing(error) ? t`It doesn’t exist, or it belongs to another account.` : null)}
       >
         {(data) => (
           <SheetParts>
             <What reservation={data} />
             <Money reservation={data} />
-            <ChangedMind reservation={data} />
+            <CancellationOptions reservation={data} />
           </SheetParts>
         )}
       </QueryView>
@@ -46,7 +46,7 @@ export function OwnReservationSheet({ id, onClose }: { id: string; onClose: () =
 function What({ reservation }: { reservation: Reservation }) {
   const { t } = useLingui();
   const format = useFormat();
-  const words = useReservationWords();
+  const words = useReservationLabels();
   const { code, status, box, place, seller, moveInOn, toOn, agreement, createdAt } = reservation;
   const keptUntil = reservation.offerExpiresAt ?? reservation.holdExpiresAt;
   const isOpen = status === "held" || status === "offered" || status === "pendingPayment";
@@ -55,7 +55,7 @@ function What({ reservation }: { reservation: Reservation }) {
       state={
         <>
           <Badge tone={reservationTones[status]}>{words[status]}</Badge>
-          {isOpen && keptUntil && <Trans>kept for you until {format.instant(keptUntil, place.timezone)}</Trans>}
+          {isOpen && keptUntil && <Trans>held for you until {format.instant(keptUntil, place.timezone)}</Trans>}
         </>
       }
     >
@@ -68,10 +68,10 @@ function What({ reservation }: { reservation: Reservation }) {
         <Fact name={t`Size`}>
           {format.area(box.areaCm2)}, {format.dimensions(box.widthCm, box.depthCm, box.heightCm)}
         </Fact>
-        <Fact name={t`When`}>{format.period(moveInOn, toOn)}</Fact>
+        <Fact name={t`Rental period`}>{format.period(moveInOn, toOn)}</Fact>
         <Fact name={t`Code`}>{code}</Fact>
         <Fact name={t`Landlord`}>{seller.legalName}</Fact>
-        <Fact name={t`Made on`}>{format.instant(createdAt)}</Fact>
+        <Fact name={t`Created`}>{format.instant(createdAt)}</Fact>
         {agreement.signedAt && <Fact name={t`Signed on`}>{format.instant(agreement.signedAt)}</Fact>}
       </Facts>
       <Next reservation={reservation} />
@@ -86,7 +86,7 @@ function Next({ reservation }: { reservation: Reservation }) {
   if (payment?.status === "pending") {
     return (
       <p role="status">
-        <Trans>The bank is still confirming the payment. We keep the box, and a mail tells you how it ended.</Trans>
+        <Trans>The bank is still confirming the payment. We’re holding the box and will email you the result.</Trans>
       </p>
     );
   }
@@ -108,13 +108,13 @@ function Next({ reservation }: { reservation: Reservation }) {
     case "converted":
       return (
         <LinkButton wide to={href("customerRents")}>
-          <Trans>Go to the rent</Trans>
+          <Trans>Go to the rental</Trans>
         </LinkButton>
       );
     case "expired":
       return (
         <LinkButton wide to={againHref(reservation)}>
-          <Trans>Take it again</Trans>
+          <Trans>Reserve again</Trans>
         </LinkButton>
       );
     default:
@@ -139,11 +139,11 @@ function Money({ reservation: { price, payment } }: { reservation: Reservation }
   const isPaid = payment?.status === "succeeded" || payment?.status === "disputed";
   const today = (
     <>
-      {isPaid && <Trans>Paid.</Trans>} {price.depositGrosze > 0 && <Trans>Of which deposit {deposit}.</Trans>}
+      {isPaid && <Trans>Paid.</Trans>} {price.depositGrosze > 0 && <Trans>Including a deposit of {deposit}.</Trans>}
     </>
   );
   return (
-    <SheetPart title={<Trans>Money</Trans>} ruled={false}>
+    <SheetPart title={<Trans>Payments</Trans>} ruled={false}>
       <PriceTruth
         todayGrosze={price.todayGrosze}
         monthlyGrosze={price.monthlyGrosze}

@@ -31,7 +31,7 @@ export function ReservationSummaryPage() {
           title={t`There is no such reservation`}
           action={<LinkButton to={href("home")}>{t`Find a box`}</LinkButton>}
         >
-          <Trans>It does not exist, or it belongs to another account.</Trans>
+          <Trans>It doesn’t exist, or it belongs to another account.</Trans>
         </EmptyState>
       ) : (
         <>

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { addDays } from "../../../domain/core/day.ts";
 import type { OwnReservation } from "../../features/reservation/queries.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { reservationTones, useReservationWords } from "../../lib/i18n/use-reservation-words.ts";
+import { reservationTones, useReservationLabels } from "../../lib/i18n/use-reservation-words.ts";
 import { Badge } from "../../ui/data/badge.tsx";
 import { type Column, DataTable, type DataTableProps } from "../../ui/data/data-table.tsx";
 
@@ -16,7 +16,7 @@ type Props = {
 export function OwnReservationTable({ reservations, rowTo, openId, sort, onSort }: Props) {
   const { t } = useLingui();
   const format = useFormat();
-  const words = useReservationWords();
+  const words = useReservationLabels();
   const columns: Column<OwnReservation>[] = [
     { key: "box", header: t`Box`, cell: (row) => row.boxNumber, onCard: "title" },
     {
@@ -36,15 +36,15 @@ export function OwnReservationTable({ reservations, rowTo, openId, sort, onSort 
     {
       key: "to",
       header: t`Until`,
-      cell: (row) => (row.toOn === null ? t`no end` : format.day(addDays(row.toOn, -1), "numeric")),
+      cell: (row) => (row.toOn === null ? t`open-ended` : format.day(addDays(row.toOn, -1), "numeric")),
       numeric: true,
     },
-    { key: "today", header: t`At the start`, cell: (row) => format.money(row.todayGrosze), numeric: true },
+    { key: "today", header: t`Initial payment`, cell: (row) => format.money(row.todayGrosze), numeric: true },
     { key: "monthly", header: t`Each month`, cell: (row) => format.money(row.monthlyGrosze), numeric: true },
     { key: "code", header: t`Code`, cell: (row) => row.code },
     {
       key: "created",
-      header: t`Made on`,
+      header: t`Created`,
       cell: (row) => format.instant(row.createdAt),
       sortable: true,
       numeric: true,

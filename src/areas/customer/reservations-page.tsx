@@ -33,14 +33,14 @@ export function CustomerReservationsPage() {
         set={filter.stage === "" ? 0 : 1}
       >
         <FilterSelect
-          label={t`How far it is`}
+          label={t`Status`}
           all={t`All reservations`}
           value={filter.stage}
           options={[
             { value: "open", label: t`to sign and pay` },
-            { value: "coming", label: t`paid, not begun yet` },
+            { value: "coming", label: t`paid, not started yet` },
             { value: "rented", label: t`moved in` },
-            { value: "over", label: t`over` },
+            { value: "over", label: t`past` },
           ]}
           onChange={(stage) => change({ stage })}
         />
@@ -79,7 +79,7 @@ function NoneYet() {
         </LinkButton>
       }
     >
-      <Trans>When you reserve a box, you pay, cancel or withdraw here.</Trans>
+      <Trans>When you reserve a box, you can pay, cancel or withdraw here.</Trans>
     </EmptyState>
   );
 }

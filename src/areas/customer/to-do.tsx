@@ -17,10 +17,10 @@ export function ToDo({ data, todayOn }: { data: CustomerDashboard; todayOn: stri
       <section className={css.todo}>
         <div>
           <h2>
-            <Trans>Box {open.boxNumber} waits for your payment</Trans>
+            <Trans>Box {open.boxNumber}: payment due</Trans>
           </h2>
           <p>
-            <Trans>We keep it until {format.instant(open.holdExpiresAt ?? "")}.</Trans>
+            <Trans>We’re holding it until {format.instant(open.holdExpiresAt ?? "")}.</Trans>
           </p>
         </div>
         <LinkButton variant="next" to={href("reservationSummary", { id: open.id })}>
@@ -37,15 +37,15 @@ export function ToDo({ data, todayOn }: { data: CustomerDashboard; todayOn: stri
       <div>
         <h2>
           <Trans>
-            The rent of box {ending.box.number} ends on {end}
+            The rental of box {ending.box.number} ends on {end}
           </Trans>
         </h2>
         <p>
-          <Trans>Extend it for as long as you like, or empty the box by then.</Trans>
+          <Trans>Extend it for as long as you like, or clear the box by then.</Trans>
         </p>
       </div>
       <LinkButton variant="next" to={href("customerRents")}>
-        <Trans>See the rent</Trans>
+        <Trans>View rental</Trans>
       </LinkButton>
     </section>
   );

@@ -44,7 +44,7 @@ function Chosen({ clientId, onChange }: { clientId: string; onChange: () => void
             <p>{[email, phone].filter(Boolean).join(", ")}</p>
             {blocked && (
               <Problem>
-                <Trans>This client is blocked: no new reservations for them.</Trans>
+                <Trans>This client is blocked and can’t get new reservations.</Trans>
               </Problem>
             )}
           </div>
@@ -79,7 +79,7 @@ function Search({ onChoose, onAdd }: { onChoose: (clientId: string) => void; onA
       )}
       {list.isSuccess && rows.length === 0 && q.trim() !== "" && (
         <p className={css.quiet} role="status">
-          <Trans>No client is called that.</Trans>
+          <Trans>No matching clients.</Trans>
         </p>
       )}
       <div>

@@ -10,8 +10,8 @@ import { clientsQuery } from "../../features/client/queries.ts";
 import { SavedFilters } from "../../features/saved-filter/saved-filters.tsx";
 import { csvHref, readSort, writeSort } from "../../lib/api/list-query.ts";
 import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
-import { useRentWords } from "../../lib/i18n/use-rent-words.ts";
-import { useReservationWords } from "../../lib/i18n/use-reservation-words.ts";
+import { useRentLabels } from "../../lib/i18n/use-rent-words.ts";
+import { useReservationLabels } from "../../lib/i18n/use-reservation-words.ts";
 import { BoxPicture } from "../../ui/brand/box-picture.tsx";
 import { List } from "../../ui/data/list.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -26,7 +26,7 @@ export function PartnerClientsPage() {
   const [filter, change] = useUrlFilter(filterNames);
   const [{ open, show }, choose] = useUrlFilter(["open", "show"]);
   const [search] = useSearchParams();
-  const words = { reservation: useReservationWords(), rent: useRentWords() };
+  const words = { reservation: useReservationLabels(), rent: useRentLabels() };
   const asked = { ...filter, q: useDeferredValue(filter.q) };
   const list = useInfiniteQuery(clientsQuery(asked));
   const { sort, ...chosen } = filter;
@@ -54,7 +54,9 @@ export function PartnerClientsPage() {
             picture={<BoxPicture widthCm={150} depthCm={200} heightCm={250} />}
             action={add}
           >
-            <Trans>Whoever rents a box from you stands here. Someone who called or came by can be added by hand.</Trans>
+            <Trans>
+              Everyone who rents a box from you appears here. You can also add someone who called or visited.
+            </Trans>
           </EmptyState>
         }
         onClear={filtered ? () => change({ q: "", kind: "", state: "", tag: "" }) : undefined}

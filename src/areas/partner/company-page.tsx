@@ -43,7 +43,7 @@ function PayoutSection({ isOwner }: { isOwner: boolean }) {
   const { t } = useLingui();
   const payout = useQuery(payoutQuery);
   return (
-    <Section title={t`Payouts`} lead={t`The account that your share of the payments goes to.`}>
+    <Section title={t`Payouts`} lead={t`The account your share of the payments is paid out to.`}>
       <QueryView query={payout}>{(data) => <PayoutPanel payout={data} from="company" isOwner={isOwner} />}</QueryView>
     </Section>
   );
@@ -52,10 +52,10 @@ function PayoutSection({ isOwner }: { isOwner: boolean }) {
 function Terms() {
   const { t } = useLingui();
   return (
-    <Section title={t`Terms`} lead={t`What you and Boksy have agreed on.`}>
+    <Section title={t`Terms`} lead={t`What you and Boksy have agreed.`}>
       <p>
         <Link to={href("terms")}>
-          <Trans>Terms of Boksy</Trans>
+          <Trans>Boksy terms</Trans>
         </Link>
       </p>
     </Section>

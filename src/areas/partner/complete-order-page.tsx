@@ -7,11 +7,11 @@ import {
   reservationDetailQuery,
   reservationOfOrderQuery,
 } from "../../features/offer/queries.ts";
-import { ReservationActs } from "../../features/offer/reservation-acts.tsx";
+import { ReservationCommands } from "../../features/offer/reservation-acts.tsx";
 import { ReservationFacts } from "../../features/offer/reservation-facts.tsx";
 import { ReservationMoney } from "../../features/offer/reservation-money.tsx";
 import { ApiError } from "../../lib/api/api-error.ts";
-import { reservationTones, useReservationWords } from "../../lib/i18n/use-reservation-words.ts";
+import { reservationTones, useReservationLabels } from "../../lib/i18n/use-reservation-words.ts";
 import { Badge } from "../../ui/data/badge.tsx";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -47,7 +47,7 @@ export function CompleteOrderPage() {
             </LinkButton>
           }
         >
-          <Trans>It does not exist, or it is another partner’s.</Trans>
+          <Trans>It doesn’t exist, or it belongs to another partner.</Trans>
         </EmptyState>
       ) : (
         <QueryView query={id === "" ? { ...detail, error } : detail} skeleton={<Skeleton count={8} />}>
@@ -59,7 +59,7 @@ export function CompleteOrderPage() {
 }
 
 function Order({ detail }: { detail: ReservationDetail }) {
-  const words = useReservationWords();
+  const words = useReservationLabels();
   const { status, code } = detail.reservation;
   const isOpen = detail.can.recordPayment || detail.can.resend;
   return (
@@ -71,14 +71,12 @@ function Order({ detail }: { detail: ReservationDetail }) {
       <ReservationMoney detail={detail} />
       <p role="status">
         {isOpen ? (
-          <Trans>
-            The client has not paid yet. Record what has come to your account, or send them the link once more.
-          </Trans>
+          <Trans>The client hasn’t paid yet. Record a payment you’ve received, or resend the link.</Trans>
         ) : (
-          <Trans>There is nothing left to do for this order.</Trans>
+          <Trans>There’s nothing left to do for this order.</Trans>
         )}
       </p>
-      <ReservationActs detail={detail} />
+      <ReservationCommands detail={detail} />
     </Card>
   );
 }

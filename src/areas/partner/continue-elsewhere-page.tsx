@@ -22,8 +22,8 @@ export function ContinueElsewherePage() {
     <Page
       title={t`Extension in another box`}
       crumbs={[
-        { label: t`Rents`, to: href("partnerRents") },
-        { label: t`Extension of a rent`, to: href("rentExtensionSummary", { rent: id }) },
+        { label: t`Rentals`, to: href("partnerRents") },
+        { label: t`Rental extension`, to: href("rentExtensionSummary", { rent: id }) },
       ]}
       lead={rent.data && t`${rent.data.clientName}, now in box ${rent.data.boxNumber}, ${rent.data.placeName}`}
     >
@@ -33,10 +33,10 @@ export function ContinueElsewherePage() {
             <ContinueForm rent={{ ...data, endOn: data.endOn }} untilOn={isDay(until) ? until : null} />
           ) : (
             <EmptyState
-              title={t`This rent goes on already, or cannot`}
-              action={<LinkButton to={href("partnerRents", { open: id })}>{t`See the rent`}</LinkButton>}
+              title={t`This rental can’t be continued`}
+              action={<LinkButton to={href("partnerRents", { open: id })}>{t`View rental`}</LinkButton>}
             >
-              <Trans>Another box is offered already, the rent has no end, or it is over.</Trans>
+              <Trans>Another box has already been offered, the rental is open-ended, or it’s over.</Trans>
             </EmptyState>
           )
         }

@@ -9,7 +9,7 @@ import { useFormat } from "../../lib/i18n/use-format.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { Page } from "../../ui/layout/page.tsx";
-import { OnlyFor } from "./require-capability.tsx";
+import { RequireCapability } from "./require-capability.tsx";
 
 /** New boxes of a place. */
 export function CreateBoxPage() {
@@ -28,15 +28,15 @@ export function CreateBoxPage() {
         { label: name, to: placePage },
       ]}
     >
-      <OnlyFor needs="box.manage">
+      <RequireCapability needs="box.manage">
         <QueryView query={place}>
           {() => (
             <BoxForms
               placeId={placeId}
               onDone={({ count }) => {
                 toast({
-                  title: t`${plural(count, { one: "# box is there", other: "# boxes are there" })}`,
-                  description: t`They stand in rows on the plan, where they can be moved.`,
+                  title: t`${plural(count, { one: "# box added", other: "# boxes added" })}`,
+                  description: t`They’re placed in rows on the plan, where you can move them.`,
                   variant: "success",
                 });
                 void navigate(placePage);
@@ -44,7 +44,7 @@ export function CreateBoxPage() {
             />
           )}
         </QueryView>
-      </OnlyFor>
+      </RequireCapability>
     </Page>
   );
 }

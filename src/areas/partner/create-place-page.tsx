@@ -5,7 +5,7 @@ import { PlaceForm } from "../../features/place/place-form.tsx";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { WithDraft } from "../../ui/forms/draft/with-draft.tsx";
 import { Page } from "../../ui/layout/page.tsx";
-import { OnlyFor } from "./require-capability.tsx";
+import { RequireCapability } from "./require-capability.tsx";
 
 /** A new place; what is typed is kept, and once saved it is nobody else's to see before it is published. */
 export function CreatePlacePage() {
@@ -14,10 +14,10 @@ export function CreatePlacePage() {
   return (
     <Page
       title={t`New place`}
-      lead={t`Nobody sees it yet: photos and boxes come next, and then you publish it.`}
+      lead={t`No one can see it yet: add photos and boxes next, then publish it.`}
       crumbs={[{ label: t`Places`, to: href("partnerPlaces") }]}
     >
-      <OnlyFor needs="place.manage">
+      <RequireCapability needs="place.manage">
         <WithDraft of={{ form: "place" }}>
           {(draft) => (
             <PlaceForm
@@ -25,13 +25,13 @@ export function CreatePlacePage() {
               draft={draft}
               submitLabel={<Trans>Save the place</Trans>}
               onSaved={(place) => {
-                toast({ title: t`The place is saved`, variant: "success" });
+                toast({ title: t`Place saved`, variant: "success" });
                 void navigate(href("partnerEditPlace", { placeId: place.id }));
               }}
             />
           )}
         </WithDraft>
-      </OnlyFor>
+      </RequireCapability>
     </Page>
   );
 }

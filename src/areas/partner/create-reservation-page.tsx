@@ -5,7 +5,7 @@ import { dayAt } from "../../../domain/core/day.ts";
 import { href } from "../../../domain/routes.ts";
 import { newDraft } from "../../features/offer/draft.ts";
 import css from "../../features/offer/offer.module.css";
-import { useKept } from "../../lib/forms/use-session-storage-form.ts";
+import { useSessionStorageForm } from "../../lib/forms/use-session-storage-form.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Button, LinkButton } from "../../ui/forms/button.tsx";
 import { Page } from "../../ui/layout/page.tsx";
@@ -16,7 +16,7 @@ export function CreateReservationPage() {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const begun = newDraft(search, dayAt(new Date(), "Europe/Warsaw"));
-  const { values, change, forget } = useKept(`offer?${search}`, begun);
+  const { values, change, forget } = useSessionStorageForm(`offer?${search}`, begun);
   const [made, setMade] = useState<{ id: string; code: string } | null>(null);
 
   if (made !== null) {
@@ -24,7 +24,7 @@ export function CreateReservationPage() {
       <Page title={t`Reservation ${made.code}`} width="bare" heading="hidden">
         <div className={css.made}>
           <EmptyState
-            title={values.kind === "offer" ? t`The offer is on its way` : t`The reservation is confirmed`}
+            title={values.kind === "offer" ? t`The offer has been sent` : t`Reservation confirmed`}
             action={
               <>
                 <LinkButton variant="next" to={href("partnerReservations", { open: made.id })}>
@@ -38,15 +38,15 @@ export function CreateReservationPage() {
                     setMade(null);
                   }}
                 >
-                  <Trans>Make another one</Trans>
+                  <Trans>Add another</Trans>
                 </Button>
               </>
             }
           >
             {values.kind === "offer" ? (
-              <Trans>The client has it in their mail, and the box is kept until they answer or the offer ends.</Trans>
+              <Trans>The client has it in their inbox. The box is held until they answer or the offer expires.</Trans>
             ) : (
-              <Trans>The invoice is issued, and the client has it all in their mail.</Trans>
+              <Trans>The invoice has been issued and emailed to the client.</Trans>
             )}
           </EmptyState>
         </div>

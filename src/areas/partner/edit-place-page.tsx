@@ -11,7 +11,7 @@ import { QueryView } from "../../ui/data/query-view.tsx";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { Page } from "../../ui/layout/page.tsx";
 import css from "./edit-place-page.module.css";
-import { OnlyFor } from "./require-capability.tsx";
+import { RequireCapability } from "./require-capability.tsx";
 
 /** All that can be changed of a place: whether it is shown, its photos, its data and rules. */
 export function EditPlacePage() {
@@ -28,9 +28,9 @@ export function EditPlacePage() {
         { label: name, to: href("partnerPlace", { placeId }) },
       ]}
     >
-      <OnlyFor needs="place.manage">
+      <RequireCapability needs="place.manage">
         <QueryView query={place}>{(loaded) => <Editor key={placeId} place={loaded} />}</QueryView>
-      </OnlyFor>
+      </RequireCapability>
     </Page>
   );
 }
@@ -44,7 +44,7 @@ function Editor({ place }: { place: OwnPlace }) {
       <PlaceForm
         initial={place}
         submitLabel={<Trans>Save changes</Trans>}
-        onSaved={() => toast({ title: t`The place is saved`, variant: "success" })}
+        onSaved={() => toast({ title: t`Place saved`, variant: "success" })}
       />
     </div>
   );

@@ -19,12 +19,12 @@ export function BringRentsPage() {
   const may = useMay();
   return (
     <Page
-      title={t`Bring in running rents`}
+      title={t`Import current rentals`}
       width="contained"
-      crumbs={[{ label: t`Rents`, to: href("partnerRents") }]}
-      lead={t`From your spreadsheet: who has which box since when, for how much, and what they have paid.`}
+      crumbs={[{ label: t`Rentals`, to: href("partnerRents") }]}
+      lead={t`From your spreadsheet: who has which box, since when, for how much, and what they have paid.`}
     >
-      {may("rent.bringIn") ? <BringIn /> : <NotYours />}
+      {may("rent.import") ? <BringIn /> : <NotYours />}
     </Page>
   );
 }
@@ -56,7 +56,7 @@ function NoBoxes() {
   const { t } = useLingui();
   return (
     <EmptyState
-      title={t`The boxes come first`}
+      title={t`Add boxes first`}
       picture={<BoxPicture widthCm={200} depthCm={250} heightCm={250} />}
       action={
         <LinkButton variant="next" to={href("partnerPlaces")}>
@@ -64,7 +64,7 @@ function NoBoxes() {
         </LinkButton>
       }
     >
-      <Trans>Add them to a place, also from a list. Then bring in who has them.</Trans>
+      <Trans>Add them to a place, also from a list. Then import the current tenants.</Trans>
     </EmptyState>
   );
 }
@@ -72,8 +72,8 @@ function NoBoxes() {
 function NotYours() {
   const { t } = useLingui();
   return (
-    <EmptyState title={t`This is for owners and managers`}>
-      <Trans>Ask one of them to bring in the rents.</Trans>
+    <EmptyState title={t`Owners and managers only`}>
+      <Trans>Ask one of them to import the rentals.</Trans>
     </EmptyState>
   );
 }

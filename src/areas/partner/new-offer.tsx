@@ -7,18 +7,18 @@ import { NewClientDialog } from "../../features/client/new-client-dialog.tsx";
 import { BoxChoice } from "../../features/offer/box-choice.tsx";
 import { type OfferDraft, offerInput, offerPrice } from "../../features/offer/draft.ts";
 import css from "../../features/offer/offer.module.css";
-import { Closing } from "../../features/offer/offer-settlement-fields.tsx";
+import { OfferSettlementFields } from "../../features/offer/offer-settlement-fields.tsx";
 import { OwnPrice } from "../../features/offer/own-price.tsx";
 import { offerTermsQuery, useCreateReservation } from "../../features/offer/queries.ts";
 import { partnerPlacesQuery } from "../../features/place/queries.ts";
-import { Taken } from "../../features/reservation/box-taken-alert.tsx";
-import { Dock } from "../../features/reservation/price-bar.tsx";
+import { BoxTakenAlert } from "../../features/reservation/box-taken-alert.tsx";
+import { PriceBar } from "../../features/reservation/price-bar.tsx";
 import { PriceLabel } from "../../features/reservation/price-label.tsx";
 import { Products } from "../../features/reservation/products.tsx";
-import { When } from "../../features/reservation/rental-period-fields.tsx";
+import { RentalPeriodFields } from "../../features/reservation/rental-period-fields.tsx";
 import { ApiError } from "../../lib/api/api-error.ts";
-import { useFirstWrong } from "../../lib/forms/use-first-wrong.ts";
-import { useErrorWords } from "../../lib/i18n/use-error-words.ts";
+import { useFocusFirstError } from "../../lib/forms/use-first-wrong.ts";
+import { useErrorMessage } from "../../lib/i18n/use-error-words.ts";
 import { PricedColumns } from "../../ui/data/priced-columns.tsx";
 import { Problem } from "../../ui/feedback/problem.tsx";
 import { Button, LinkButton } from "../../ui/forms/button.tsx";
@@ -41,9 +41,9 @@ export function NewOffer({ draft, onChange, onMade }: NewOfferProps) {
   const whom = useRef<HTMLElement>(null);
   const which = useRef<HTMLElement>(null);
   const create = useCreateReservation();
-  const words = useErrorWords(create.error);
+  const words = useErrorMessage(create.error);
   const errors = words?.fields ?? {};
-  const form = useFirstWrong(errors);
+  const form = useFocusFirstError(errors);
   const price = terms && offerPrice(draft, terms);
   const isLost = create.error instanceof ApiError && create.error.code === "reservation.box_taken";
   const isTaken = terms !== undefined && (isLost || !terms.free);
@@ -90,12 +90,12 @@ export function NewOffer({ draft, onChange, onMade }: NewOfferProps) {
                 >
                   {next}
                 </PriceLabel>
-                <Dock price={price}>{next}</Dock>
+                <PriceBar price={price}>{next}</PriceBar>
               </>
             ) : (
               <Card>
                 <p className={css.quiet}>
-                  <Trans>Choose a box, and what it costs stands here: today, each month, to leave.</Trans>
+                  <Trans>Choose a box to see what it costs: today, each month and when they leave.</Trans>
                 </p>
               </Card>
             )
@@ -109,15 +109,18 @@ export function NewOffer({ draft, onChange, onMade }: NewOfferProps) {
               <Trans>New reservation</Trans>
             </h1>
           </header>
-          <Part ref={whom} title={t`For whom`}>
+          <Part ref={whom} title={t`Who it’s for`}>
             <ClientChoice
               clientId={draft.clientId}
-              error={errors.clientId ?? (isPressed && draft.clientId === "" ? t`Choose for whom it is.` : undefined)}
+              error={
+                errors.clientId ??
+                (isPressed && draft.clientId === "" ? t`Choose who the reservation is for.` : undefined)
+              }
               onChoose={(clientId) => change({ clientId })}
               onAdd={() => setAdding(true)}
             />
           </Part>
-          <When
+          <RentalPeriodFields
             moveInOn={draft.moveInOn}
             months={draft.months}
             todayOn={todayOn}
@@ -128,7 +131,7 @@ export function NewOffer({ draft, onChange, onMade }: NewOfferProps) {
           />
           <Part ref={which} title={t`Which box`}>
             {isTaken && (
-              <Taken
+              <BoxTakenAlert
                 boxNumber={terms.box.number}
                 alternatives={terms.alternatives.map((box) => ({
                   ...box,
@@ -160,8 +163,8 @@ export function NewOffer({ draft, onChange, onMade }: NewOfferProps) {
                   onChange={(products) => change({ products })}
                 />
               )}
-              <Part title={t`How it is paid`}>
-                <Closing
+              <Part title={t`How it will be paid`}>
+                <OfferSettlementFields
                   draft={draft}
                   todayGrosze={price.todayGrosze}
                   todayOn={todayOn}

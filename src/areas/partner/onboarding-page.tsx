@@ -20,7 +20,7 @@ export function OnboardingPage({ step, title, lead, children }: Props) {
   const needs = [
     { name: t`Company`, what: t`tax number (NIP), bank account` },
     { name: t`Payouts`, what: t`your identity card, for the payment provider` },
-    { name: t`Place`, what: t`address, hours, rules of renting` },
+    { name: t`Place`, what: t`address, hours, rental rules` },
     { name: t`Boxes`, what: t`numbers, sizes, prices` },
   ];
   const [widthCm, depthCm, heightCm] = boxes[step];
@@ -33,7 +33,7 @@ export function OnboardingPage({ step, title, lead, children }: Props) {
             <BoxPicture widthCm={widthCm} depthCm={depthCm} heightCm={heightCm} />
           </div>
           <h2>
-            <Trans>Good to have at hand</Trans>
+            <Trans>Have these ready</Trans>
           </h2>
           <ol className={css.needs}>
             {needs.map(({ name, what }, at) => (
@@ -47,7 +47,9 @@ export function OnboardingPage({ step, title, lead, children }: Props) {
             ))}
           </ol>
           <p className={css.note}>
-            <Trans>About ten minutes in all. Stop whenever you like: it goes on where you left, on any device.</Trans>
+            <Trans>
+              About ten minutes in total. You can stop at any time and continue where you left off, on any device.
+            </Trans>
           </p>
         </aside>
       </div>

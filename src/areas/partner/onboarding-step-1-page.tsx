@@ -9,7 +9,7 @@ import { useCompanyForm } from "../../features/company/use-company-form.ts";
 import { type CompanyValues, inputOf, valuesOfDraft } from "../../features/company/values.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { useDraft } from "../../lib/forms/draft/use-draft.ts";
-import { useFirstWrong } from "../../lib/forms/use-first-wrong.ts";
+import { useFocusFirstError } from "../../lib/forms/use-first-wrong.ts";
 import { companyQuery, type OwnCompany } from "../../lib/session/own-company.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
@@ -30,7 +30,7 @@ export function OnboardingStep1Page() {
     <OnboardingPage
       step={1}
       title={t`Your company`}
-      lead={t`Step 1 of 4. You can stop at any time: what you type is kept.`}
+      lead={t`Step 1 of 4. You can stop at any time: what you type is saved.`}
     >
       <QueryView query={company} skeleton={<Skeleton count={8} />}>
         {(data) => (
@@ -67,9 +67,9 @@ function CompanyStep({ company, draft }: { company: OwnCompany; draft: Partial<C
     },
   );
   const kept = useDraft({ form: "company" }, form.values);
-  const first = useFirstWrong(form.refused);
+  const first = useFocusFirstError(form.refused);
   // The declaration is no value of the company's, so that it is mended is known here alone.
-  const isMended = certified && form.errors.certified !== undefined && Object.keys(form.errors).length === 1;
+  const isResolved = certified && form.errors.certified !== undefined && Object.keys(form.errors).length === 1;
   return (
     <Form
       ref={first}
@@ -82,9 +82,17 @@ function CompanyStep({ company, draft }: { company: OwnCompany; draft: Partial<C
       <LeaveGuard isDirty={kept.isAtRisk} />
       <CompanyFields values={form.values} change={form.change} errors={form.errors} />
       {isFirst && (
-        <FormSection title={t`Declaration`} lead={t`European law asks it of everyone who sells on a marketplace.`}>
+        <FormSection
+          title={t`Declaration`}
+          lead={t`European law requires this of everyone who sells on a marketplace.`}
+        >
           <CheckField
-            label={<Trans>What we offer at Boksy complies with the law of the European Union.</Trans>}
+            label={
+              <Trans>
+                I undertake to offer on Boksy only products and services that comply with the applicable rules of Union
+                law.
+              </Trans>
+            }
             checked={certified}
             error={certified ? undefined : form.errors.certified}
             onChange={(event) => setCertified(event.target.checked)}
@@ -92,9 +100,9 @@ function CompanyStep({ company, draft }: { company: OwnCompany; draft: Partial<C
         </FormSection>
       )}
       <KeptNote status={kept.status} />
-      <FormFoot error={isMended ? null : form.sentence}>
+      <FormFoot error={isResolved ? null : form.sentence}>
         <Button type="submit" variant="next" size="big" busy={form.isPending}>
-          {isFirst ? <Trans>Save and go on</Trans> : <Trans>Save and go to payouts</Trans>}
+          {isFirst ? <Trans>Save and continue</Trans> : <Trans>Save and go to payouts</Trans>}
         </Button>
       </FormFoot>
       {form.theirs && (

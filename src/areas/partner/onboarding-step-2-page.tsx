@@ -6,7 +6,7 @@ import { href } from "../../../domain/routes.ts";
 import { PayoutPanel } from "../../features/company/payout-panel.tsx";
 import { type Payout, payoutQuery } from "../../features/company/queries.ts";
 import { useAdvance } from "../../features/company/use-advance.ts";
-import { useErrorWords } from "../../lib/i18n/use-error-words.ts";
+import { useErrorMessage } from "../../lib/i18n/use-error-words.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { Button, LinkButton } from "../../ui/forms/button.tsx";
 import { FormFoot } from "../../ui/forms/form.tsx";
@@ -19,7 +19,7 @@ export function OnboardingStep2Page() {
   const { t } = useLingui();
   const payout = useQuery(payoutQuery);
   return (
-    <OnboardingPage step={2} title={t`Payouts`} lead={t`Step 2 of 4. The account that your money goes to.`}>
+    <OnboardingPage step={2} title={t`Payouts`} lead={t`Step 2 of 4. The account your money is paid out to.`}>
       <QueryView query={payout}>{(data) => <PayoutStep payout={data} />}</QueryView>
     </OnboardingPage>
   );
@@ -29,16 +29,16 @@ function PayoutStep({ payout }: { payout: Payout }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const advance = useAdvance("payout", () => void navigate(href("onboardingStep3")));
-  const problem = useErrorWords(advance.error);
+  const problem = useErrorMessage(advance.error);
   return (
     <div className={css.step}>
-      <Section title={t`Payout account`} lead={t`The payment provider keeps it: we never see your bank’s data.`}>
+      <Section title={t`Payout account`} lead={t`The payment provider holds it: we never see your bank details.`}>
         <PayoutPanel payout={payout} from="onboarding" isOwner />
       </Section>
       <FormFoot error={problem?.sentence}>
         {payout.isConnected && mayGoOn(payout.status) && (
           <Button variant="next" size="big" busy={advance.isPending} onClick={() => advance.mutate()}>
-            <Trans>Go on to the place</Trans>
+            <Trans>Go to the place</Trans>
           </Button>
         )}
         <LinkButton variant="quiet" to={href("onboardingStep1")}>

@@ -7,7 +7,7 @@ import { useAdvance } from "../../features/company/use-advance.ts";
 import { PlaceForm } from "../../features/place/place-form.tsx";
 import { type OwnPlace, ownPlaceQuery } from "../../features/place/queries.ts";
 import type { Draft } from "../../lib/forms/draft/queries.ts";
-import { useErrorWords } from "../../lib/i18n/use-error-words.ts";
+import { useErrorMessage } from "../../lib/i18n/use-error-words.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { LinkButton } from "../../ui/forms/button.tsx";
@@ -24,7 +24,7 @@ export function OnboardingStep3Page() {
     <OnboardingPage
       step={3}
       title={t`Your first place`}
-      lead={t`Step 3 of 4. Where the boxes are and when one may come. Nobody sees it before you publish it.`}
+      lead={t`Step 3 of 4. Where the boxes are and when tenants can come. Nobody sees it until you publish.`}
     >
       <QueryView query={onboarding} skeleton={<Skeleton count={8} />}>
         {({ placeId }) =>
@@ -51,14 +51,14 @@ function KnownPlace({ placeId }: { placeId: string }) {
 function PlaceStep({ place, draft }: { place: OwnPlace | null; draft?: Draft }) {
   const navigate = useNavigate();
   const advance = useAdvance("place", () => void navigate(href("onboardingStep4")));
-  const problem = useErrorWords(advance.error);
+  const problem = useErrorMessage(advance.error);
   return (
     <div className={css.step}>
       <PlaceForm
         initial={place}
         draft={draft}
         onSaved={() => advance.mutate()}
-        submitLabel={<Trans>Save and go on</Trans>}
+        submitLabel={<Trans>Save and continue</Trans>}
         more={
           <LinkButton variant="quiet" to={href("onboardingStep2")}>
             <Trans>Back to payouts</Trans>

@@ -6,7 +6,7 @@ import { href } from "../../../domain/routes.ts";
 import { BoxForms } from "../../features/box/box-forms.tsx";
 import { type Onboarding, onboardingViewQuery } from "../../features/company/queries.ts";
 import { useAdvance } from "../../features/company/use-advance.ts";
-import { useErrorWords } from "../../lib/i18n/use-error-words.ts";
+import { useErrorMessage } from "../../lib/i18n/use-error-words.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { Button, LinkButton } from "../../ui/forms/button.tsx";
@@ -23,7 +23,7 @@ export function OnboardingStep4Page() {
     <OnboardingPage
       step={4}
       title={t`Your first boxes`}
-      lead={t`Step 4 of 4. Add what you rent out, then publish the place. More boxes can be added at any time.`}
+      lead={t`Step 4 of 4. Add the boxes you rent out, then publish the place. You can add more boxes at any time.`}
     >
       <QueryView query={onboarding}>
         {(data) => data.placeId !== null && <BoxesStep onboarding={data} placeId={data.placeId} />}
@@ -76,13 +76,13 @@ function Publish({ boxes, placeName, isNext }: { boxes: number; placeName: strin
     await navigate(href("partnerDashboard"));
     toast({
       title: t`${placeName} is on the map`,
-      description: t`From now on people find it and can reserve.`,
+      description: t`People can now find it and reserve boxes.`,
       variant: "success",
     });
   });
-  const problem = useErrorWords(advance.error);
+  const problem = useErrorMessage(advance.error);
   return (
-    <Section title={t`Ready to publish`} lead={t`From then on people find it on the map and can reserve.`}>
+    <Section title={t`Ready to publish`} lead={t`From then on, people can find it on the map and reserve boxes.`}>
       <div className={css.publish}>
         <p role="status">
           <b>{placeName}</b>
@@ -90,7 +90,7 @@ function Publish({ boxes, placeName, isNext }: { boxes: number; placeName: strin
           <Plural value={boxes} one="# box for rent" other="# boxes for rent" />
         </p>
         <p>
-          <Trans>You already have tenants? Once the place is published, you bring them in from your spreadsheet.</Trans>
+          <Trans>Already have tenants? Once the place is published, import them from your spreadsheet.</Trans>
         </p>
         <FormFoot error={problem?.sentence}>
           <Button

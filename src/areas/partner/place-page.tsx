@@ -13,7 +13,7 @@ import { ViewSwitch } from "../../features/plan/view-switch.tsx";
 import { SavedFilters } from "../../features/saved-filter/saved-filters.tsx";
 import { partnerKeys } from "../../lib/data/partner-keys.ts";
 import { useMedia } from "../../lib/hooks/use-media.ts";
-import { placeTones, usePlaceStatusWords } from "../../lib/i18n/use-place-status-words.ts";
+import { placeTones, usePlaceStatusLabels } from "../../lib/i18n/use-place-status-words.ts";
 import { useMay } from "../../lib/session/use-may.ts";
 import { BoxPicture } from "../../ui/brand/box-picture.tsx";
 import { Badge } from "../../ui/data/badge.tsx";
@@ -47,7 +47,7 @@ export function PartnerPlacePage() {
   // The timeline or the chosen box is refreshed with the plan.
   const shown = { queryKey: partnerKeys.occupancy(placeId), type: "active" } as const;
   const isRefetching = useIsFetching(shown) > 0;
-  const words = usePlaceStatusWords();
+  const words = usePlaceStatusLabels();
   const place = query.data?.place;
   const isEmpty = query.data?.boxes.length === 0;
   const may = useMay();
@@ -89,7 +89,7 @@ export function PartnerPlacePage() {
               )
             }
           >
-            <Trans>One by one, as a range of numbers, or from a list.</Trans>
+            <Trans>One at a time, as a range of numbers, or from a list.</Trans>
           </EmptyState>
         }
       >
@@ -156,10 +156,10 @@ function Aside({ placeId, data, address: { box: id, on, change }, asSheet = fals
   const panel = box && <BoxPanel key={box.id} placeId={placeId} box={box} isTitled={!isBeside} on={on} />;
   if (isBeside)
     return (
-      <Card className={css.aside} aria-label={t`Chosen box`}>
+      <Card className={css.aside} aria-label={t`Selected box`}>
         {panel ?? (
           <p className={css.hint}>
-            <Trans>Press a box to see who is in it, what comes next and what it costs.</Trans>
+            <Trans>Select a box to see who rents it, what comes next and what it costs.</Trans>
           </p>
         )}
       </Card>

@@ -5,11 +5,11 @@ import { addMonths, type Day, isDay } from "../../../domain/core/day.ts";
 import { href } from "../../../domain/routes.ts";
 import { Changed } from "../../features/rent/commands/changed.tsx";
 import { ExtensionFields, type FixedTerms, isBusy, mayExtend } from "../../features/rent/commands/extension-fields.tsx";
-import { useAct } from "../../features/rent/commands/use-rent-mutation.ts";
-import { partnerActs } from "../../features/rent/partner/partner-mutations.ts";
+import { useRentMutation } from "../../features/rent/commands/use-rent-mutation.ts";
+import { partnerCommands } from "../../features/rent/partner/partner-mutations.ts";
 import { type PartnerRent, partnerRentQuery } from "../../features/rent/partner/queries.ts";
 import { isRunning } from "../../features/rent/terms.ts";
-import { useErrorWords } from "../../lib/i18n/use-error-words.ts";
+import { useErrorMessage } from "../../lib/i18n/use-error-words.ts";
 import { DataAge } from "../../ui/data/data-age.tsx";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -29,9 +29,9 @@ export function RentExtensionPage() {
   const rent = useQuery(partnerRentQuery(id));
   return (
     <Page
-      title={t`Extension of a rent`}
+      title={t`Rental extension`}
       width="narrow"
-      crumbs={[{ label: t`Rents`, to: href("partnerRents") }]}
+      crumbs={[{ label: t`Rentals`, to: href("partnerRents") }]}
       lead={rent.data && t`${rent.data.clientName}, box ${rent.data.boxNumber}, ${rent.data.placeName}`}
     >
       <DataAge query={rent} />
@@ -49,11 +49,11 @@ function Extension({ rent }: { rent: FixedRent }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
-  const act = useAct(rent, partnerActs(rent.id).extend, () => {
-    toast({ title: t`The rent of box ${rent.boxNumber} is extended`, variant: "success" });
+  const act = useRentMutation(rent, partnerCommands(rent.id).extend, () => {
+    toast({ title: t`The rental of box ${rent.boxNumber} has been extended`, variant: "success" });
     void navigate(href("partnerRents", { open: rent.id }));
   });
-  const error = useErrorWords(act.error)?.sentence;
+  const error = useErrorMessage(act.error)?.sentence;
   const asked = search.get("until");
   const usual = addMonths(rent.endOn, 1, rent.anchorDay);
   const untilOn = asked === null ? usual : isDay(asked) ? asked : null;
@@ -81,11 +81,11 @@ function Extension({ rent }: { rent: FixedRent }) {
         </LinkButton>
         {untilOn !== null && isBusy(rent, untilOn) ? (
           <LinkButton variant="next" to={elsewhere}>
-            <Trans>Go on in another box</Trans>
+            <Trans>Continue in another box</Trans>
           </LinkButton>
         ) : (
           <Button type="submit" variant="next" busy={act.isPending} disabled={!mayExtend(rent, untilOn)}>
-            <Trans>Extend the rent</Trans>
+            <Trans>Extend the rental</Trans>
           </Button>
         )}
       </FormFoot>
@@ -98,9 +98,11 @@ function NothingToExtend({ id }: { id: string }) {
   return (
     <EmptyState
       title={t`There is nothing to extend`}
-      action={<LinkButton to={href("partnerRents", { open: id })}>{t`See the rent`}</LinkButton>}
+      action={<LinkButton to={href("partnerRents", { open: id })}>{t`View rental`}</LinkButton>}
     >
-      <Trans>The rent has no end, has ended, or is ended by notice: withdraw the notice first.</Trans>
+      <Trans>
+        An open-ended, ended or terminated rental can’t be extended. Withdraw the notice first if there is one.
+      </Trans>
     </EmptyState>
   );
 }

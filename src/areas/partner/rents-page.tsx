@@ -10,7 +10,7 @@ import { RentsTable } from "../../features/rent/partner/rents-table.tsx";
 import { SavedFilters } from "../../features/saved-filter/saved-filters.tsx";
 import { csvHref, readSort, writeSort } from "../../lib/api/list-query.ts";
 import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
-import { useRentWords } from "../../lib/i18n/use-rent-words.ts";
+import { useRentLabels } from "../../lib/i18n/use-rent-words.ts";
 import { useMay } from "../../lib/session/use-may.ts";
 import { BoxPicture } from "../../ui/brand/box-picture.tsx";
 import { List, ListFilters } from "../../ui/data/list.tsx";
@@ -25,8 +25,8 @@ const filterNames = ["status", "place", "q", "sort"] as const;
 /** Who rents what until when. One of them is open beside the list, and stands in the address. */
 export function PartnerRentsPage() {
   const { t } = useLingui();
-  const words = useRentWords();
-  const mayBringIn = useMay()("rent.bringIn");
+  const words = useRentLabels();
+  const mayBringIn = useMay()("rent.import");
   const [{ open, ...filter }, change] = useUrlFilter([...filterNames, "open"]);
   const asked = { ...filter, q: useDeferredValue(filter.q) };
   const list = useInfiniteQuery(partnerRentsQuery(asked));
@@ -44,14 +44,14 @@ export function PartnerRentsPage() {
   const filtered = filter.status !== "" || filter.place !== "" || filter.q !== "";
 
   const isNew = list.data?.pages[0]?.total === 0 && !filtered;
-  const bringIn = mayBringIn && (
-    <LinkButton variant="soft" icon="add" to={href("partnerBringRents")}>
-      <Trans>Bring in rents</Trans>
+  const importRents = mayBringIn && (
+    <LinkButton variant="soft" icon="add" to={href("partnerImportRents")}>
+      <Trans>Import rentals</Trans>
     </LinkButton>
   );
 
   return (
-    <Page title={t`Rents`} actions={!isNew && bringIn}>
+    <Page title={t`Rentals`} actions={!isNew && importRents}>
       {!isNew && (
         <ListFilters
           search={<SearchField label={t`Search client, box`} value={filter.q} onChange={(q) => change({ q })} />}
@@ -77,16 +77,16 @@ export function PartnerRentsPage() {
         query={list}
         saved={<SavedFilters list="rents" names={filterNames} />}
         csv={csvHref("/api/partner/rents", filter)}
-        count={(total) => <Plural value={total} one="# rent" other="# rents" />}
+        count={(total) => <Plural value={total} one="# rental" other="# rentals" />}
         empty={
           <EmptyState
             title={t`No rents yet`}
             picture={<BoxPicture widthCm={200} depthCm={250} heightCm={250} />}
-            action={bringIn}
+            action={importRents}
           >
             <Trans>
-              A rent begins when a reservation is paid and its first day comes. Tenants you have already come in from
-              your spreadsheet.
+              A rental starts once a reservation is paid and its first day arrives. Import your existing tenants from a
+              spreadsheet.
             </Trans>
           </EmptyState>
         }

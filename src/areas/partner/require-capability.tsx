@@ -8,13 +8,13 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LinkButton } from "../../ui/forms/button.tsx";
 
 /** A page that some of the staff may not use, opened by its address all the same: it says so, and who could change it. */
-export function OnlyFor({ needs, children }: { needs: Capability; children: ReactNode }) {
+export function RequireCapability({ needs, children }: { needs: Capability; children: ReactNode }) {
   const { t } = useLingui();
   const may = useMay();
   if (may(needs)) return children;
   return (
     <EmptyState
-      title={t`This is not part of your role`}
+      title={t`Your role doesn’t include this`}
       picture={<BoxPicture widthCm={200} depthCm={200} heightCm={250} />}
       action={
         <LinkButton to={href("partnerCompany")}>
@@ -22,7 +22,7 @@ export function OnlyFor({ needs, children }: { needs: Capability; children: Reac
         </LinkButton>
       }
     >
-      <Trans>An owner of the company can give you a role that covers it.</Trans>
+      <Trans>A company owner can give you a role that allows this.</Trans>
     </EmptyState>
   );
 }

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
 import { useSearchParams } from "react-router";
-import { type ReservationStatus, reservationMoves } from "../../../domain/reservation/lifecycle.ts";
+import { type ReservationStatus, reservationTransitions } from "../../../domain/reservation/lifecycle.ts";
 import { href } from "../../../domain/routes.ts";
 import { InvitationsDialog } from "../../features/invitation/invitations-dialog.tsx";
 import { ReservationSheet } from "../../features/offer/reservation-sheet.tsx";
@@ -11,7 +11,7 @@ import { PartnerTable } from "../../features/reservation/partner-table.tsx";
 import { SavedFilters } from "../../features/saved-filter/saved-filters.tsx";
 import { csvHref, readSort, writeSort } from "../../lib/api/list-query.ts";
 import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
-import { reservationTones, useReservationWords } from "../../lib/i18n/use-reservation-words.ts";
+import { reservationTones, useReservationLabels } from "../../lib/i18n/use-reservation-words.ts";
 import { BoxPicture } from "../../ui/brand/box-picture.tsx";
 import { Badge } from "../../ui/data/badge.tsx";
 import { List, ListFilters } from "../../ui/data/list.tsx";
@@ -22,12 +22,12 @@ import { SearchField } from "../../ui/forms/search-field.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 
 const filterNames = ["status", "q", "sort"] as const;
-const statuses = Object.keys(reservationMoves) as ReservationStatus[];
+const statuses = Object.keys(reservationTransitions) as ReservationStatus[];
 
 /** All reservations of the partner's places. */
 export function PartnerReservationsPage() {
   const { t } = useLingui();
-  const words = useReservationWords();
+  const words = useReservationLabels();
   const [filter, change] = useUrlFilter(filterNames);
   const [{ open, show }, choose] = useUrlFilter(["open", "show", "iq", "istatus"]);
   const [search] = useSearchParams();
@@ -73,7 +73,7 @@ export function PartnerReservationsPage() {
             picture={<BoxPicture widthCm={200} depthCm={250} heightCm={250} />}
             action={create}
           >
-            <Trans>As soon as someone reserves one of your boxes, it stands here and a mail comes.</Trans>
+            <Trans>As soon as someone reserves one of your boxes, it appears here and you get an email.</Trans>
           </EmptyState>
         }
         onClear={filtered ? () => change({ status: "", q: "" }) : undefined}

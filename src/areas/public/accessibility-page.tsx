@@ -12,12 +12,12 @@ export function AccessibilityPage() {
       <div className={css.legal}>
         <section>
           <h2>
-            <Trans>What we aim at</Trans>
+            <Trans>What we aim for</Trans>
           </h2>
           <p>
             <Trans>
-              Boksy is to meet WCAG 2.2 at level AA. We meet most of it; what we know to be missing stands below. Nobody
-              outside has audited the site yet.
+              Boksy aims to meet WCAG 2.2 level AA. It meets most of it; known gaps are listed below. The site has not
+              had an external audit yet.
             </Trans>
           </p>
         </section>
@@ -27,48 +27,51 @@ export function AccessibilityPage() {
           </h2>
           <ul className={css.list}>
             <li>
-              <Trans>You get from the search to the payment with a keyboard alone.</Trans>
+              <Trans>You can get from search to payment using only a keyboard.</Trans>
             </li>
             <li>
               <Trans>
-                After every step the focus is on the heading of the new page, so a screen reader reads it out.
+                After every step, focus moves to the heading of the new page, so a screen reader reads it out.
               </Trans>
             </li>
             <li>
-              <Trans>At 400 % zoom, and on a narrow phone, nothing has to be scrolled sideways.</Trans>
+              <Trans>At 400% zoom, and on a narrow phone, there’s no sideways scrolling.</Trans>
             </li>
             <li>
-              <Trans>Whatever the map shows is in the list beside it too.</Trans>
+              <Trans>Everything the map shows is also in the list next to it.</Trans>
             </li>
             <li>
-              <Trans>A state is never told by colour alone: it also has a pattern and a word.</Trans>
+              <Trans>Status is never shown by color alone: it also has a pattern and a label.</Trans>
             </li>
             <li>
               <Trans>
-                Light or dark, as your system is set, with enough contrast in both. If you ask your system for less
-                motion, nothing moves.
+                Light or dark mode follows your system, with sufficient contrast in both. If you reduce motion in your
+                system, animations are off.
               </Trans>
             </li>
           </ul>
         </section>
         <section>
           <h2>
-            <Trans>What is not good yet</Trans>
+            <Trans>Known issues</Trans>
           </h2>
           <ul className={css.list}>
             <li>
               <Trans>
-                Invoices in PDF have no tags for screen readers. Write to us and we will send the same as plain text.
+                PDF invoices are not tagged for screen readers. Contact us and we’ll send the same content as plain
+                text.
               </Trans>
             </li>
             <li>
-              <Trans>The map’s picture comes from OpenStreetMap and has no description. Use the list.</Trans>
+              <Trans>
+                The map image comes from OpenStreetMap and has no text alternative. The same places are in the list.
+              </Trans>
             </li>
             <li>
-              <Trans>Banks and the payment provider have pages of their own, which we do not make.</Trans>
+              <Trans>Banks and the payment provider have their own pages, which we don’t control.</Trans>
             </li>
             <li>
-              <Trans>People who use screen readers every day have not tried the site yet.</Trans>
+              <Trans>The site has not yet been tested by people who use screen readers every day.</Trans>
             </li>
           </ul>
         </section>
@@ -78,21 +81,21 @@ export function AccessibilityPage() {
           </h2>
           <p>
             <Trans>
-              A program (axe) looks at every page in both languages, light and dark, on a phone and on a desk. The way
-              from the search to the payment is tried with a keyboard at every change. We wrote this statement
-              ourselves, on the strength of that.
+              An automated tool (axe) checks every page in both languages, in light and dark mode, on mobile and
+              desktop. The path from search to payment is tested with a keyboard at every change. We wrote this
+              statement ourselves on that basis.
             </Trans>
           </p>
         </section>
         <section>
           <h2>
-            <Trans>Something does not work for you</Trans>
+            <Trans>Report an accessibility problem</Trans>
           </h2>
           <p>
             <Trans>
-              Write to <a href={`mailto:${address}`}>{address}</a> and say which page it is and what you use. We answer
-              within 14 days. If the answer does not help, you can also turn to the president of PFRON, the disability
-              fund that watches over accessibility in Poland.
+              Send a complaint to <a href={`mailto:${address}`}>{address}</a> with your name, contact details, the page
+              and what doesn’t work. We answer within 14 days. You can also notify the President of PFRON, which
+              supervises accessibility in Poland.
             </Trans>
           </p>
         </section>

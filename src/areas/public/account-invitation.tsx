@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { customerChanges } from "../../lib/data/customer-changes.ts";
-import { useErrorWords } from "../../lib/i18n/use-error-words.ts";
+import { useErrorMessage } from "../../lib/i18n/use-error-words.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { Problem } from "../../ui/feedback/problem.tsx";
 import { Button, LinkButton } from "../../ui/forms/button.tsx";
@@ -67,12 +67,12 @@ function Accept({ token, onAnswered }: Pick<Props, "token" | "onAnswered">) {
       await navigate(href("customerDashboard"), { replace: true });
     },
   });
-  const problem = useErrorWords(accepting.error);
+  const problem = useErrorMessage(accepting.error);
   return (
     <div className={css.ways}>
       {problem && <Problem>{problem.sentence}</Problem>}
       <Button variant="next" size="big" wide busy={accepting.isPending} onClick={() => accepting.mutate()}>
-        <Trans>Move what I have to my account</Trans>
+        <Trans>Move everything to my account</Trans>
       </Button>
     </div>
   );

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { href } from "../../../domain/routes.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
-import { useErrorWords } from "../../lib/i18n/use-error-words.ts";
+import { useErrorMessage } from "../../lib/i18n/use-error-words.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Button, LinkButton } from "../../ui/forms/button.tsx";
@@ -35,7 +35,7 @@ export function ClientInvitationPage() {
       <Page title={t`You have declined the offer`} width="bare">
         <div className={css.card}>
           <p role="status">
-            <Trans>We have told the partner. The box is free for others again.</Trans>
+            <Trans>We’ve told the landlord. The box is available to others again.</Trans>
           </p>
           <LinkButton to={href("home")}>
             <Trans>Find another box</Trans>
@@ -83,24 +83,24 @@ function useClosedTitle(): (error: Error | null) => string {
   const { t } = useLingui();
   return (error) => {
     const code = error instanceof ApiError ? error.code : null;
-    if (!isToOffer(error)) return t`This invitation cannot be opened`;
-    return code === "invitation.used" ? t`The offer is answered already` : t`The offer has ended`;
+    if (!isToOffer(error)) return t`This invitation can’t be opened`;
+    return code === "invitation.used" ? t`This offer has already been answered` : t`The offer has expired`;
   };
 }
 
 /** Expired, withdrawn, answered, or no link at all: what it was, and the way on. */
 function Closed({ token, error }: { token: string | null; error: Error | null }) {
-  const words = useErrorWords(error);
+  const words = useErrorMessage(error);
   const code = error instanceof ApiError ? error.code : null;
   const isOver = code === "invitation.expired" || code === "invitation.revoked";
   const sentence = isToOffer(error) ? (
     isOver ? (
-      <Trans>This link opens nothing any more. If you still want the box, ask for a new offer.</Trans>
+      <Trans>This link no longer works. If you still want the box, ask for a new offer.</Trans>
     ) : (
-      <Trans>If you took it, your reservation opens by the link in our newest mail to you.</Trans>
+      <Trans>If you accepted it, open your reservation with the link in our latest email.</Trans>
     )
   ) : (
-    (words?.sentence ?? <Trans>Open the link in the mail that we sent you. It may be incomplete.</Trans>)
+    (words?.sentence ?? <Trans>Open the link in the email we sent you. This one may be incomplete.</Trans>)
   );
   return (
     <div className={css.card}>
@@ -125,9 +125,9 @@ function AskAgain({ token, isOffer }: { token: string; isOffer: boolean }) {
     return (
       <p role="status">
         {isOffer ? (
-          <Trans>The partner knows that you would like a new offer.</Trans>
+          <Trans>We’ve told the landlord that you’d like a new offer.</Trans>
         ) : (
-          <Trans>The partner knows that you would like a new invitation.</Trans>
+          <Trans>We’ve told the landlord that you’d like a new invitation.</Trans>
         )}
       </p>
     );

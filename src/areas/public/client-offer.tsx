@@ -8,7 +8,7 @@ import { BoxFacts } from "../../features/reservation/box-facts.tsx";
 import { PriceLabel } from "../../features/reservation/price-label.tsx";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { customerChanges } from "../../lib/data/customer-changes.ts";
-import { useErrorWords } from "../../lib/i18n/use-error-words.ts";
+import { useErrorMessage } from "../../lib/i18n/use-error-words.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { Problem } from "../../ui/feedback/problem.tsx";
@@ -39,13 +39,13 @@ export function ClientOffer({ invitation, offer, token, onAccepted, onDeclined }
     <div className={css.offer}>
       <p className={css.lead}>
         <Trans>
-          <b>{partnerName}</b> keeps this box for you until {format.instant(expiresAt, place.timezone)}.
+          <b>{partnerName}</b> is holding this box for you until {format.instant(expiresAt, place.timezone)}.
         </Trans>
       </p>
       <BoxFacts box={box} place={place} level={2} />
       <p className={css.when}>
         <b>{format.period(moveInOn, toOn)}</b>
-        {toOn === null && <span>{t`open-ended, you end it with ${place.noticeDays} days’ notice`}</span>}
+        {toOn === null && <span>{t`open-ended, ${place.noticeDays}-day notice period`}</span>}
       </p>
       {note && (
         <blockquote className={css.note}>
@@ -90,7 +90,7 @@ function Answer({ token, email, canMakeAccount, onAccepted, onDeclined }: Answer
       else await navigate(way === "guest" ? own : href("reservationSummary", { id }), { replace: true });
     },
   });
-  const problem = useErrorWords(accepting.error);
+  const problem = useErrorMessage(accepting.error);
   const accept = (withAccount: boolean) => !accepting.isPending && accepting.mutate({ withAccount });
   return (
     <div className={css.ways}>

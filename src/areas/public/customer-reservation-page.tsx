@@ -43,7 +43,7 @@ export function CustomerReservationPage() {
     return (
       <Page title={t`You have no reservation yet`} width="bare">
         <p>
-          <Trans>You are signed in. Your reservation will be here once the company has made one for you.</Trans>
+          <Trans>You’re signed in. Your reservation will appear here once the landlord creates it.</Trans>
         </p>
       </Page>
     );

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { customerChanges } from "../../lib/data/customer-changes.ts";
-import { useErrorWords } from "../../lib/i18n/use-error-words.ts";
+import { useErrorMessage } from "../../lib/i18n/use-error-words.ts";
 import { Problem } from "../../ui/feedback/problem.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { TextAreaField } from "../../ui/forms/text-field.tsx";
@@ -22,7 +22,7 @@ export function DeclineDialog({ token, onClose, onDeclined }: Props) {
     meta: { showsOwnErrors: true, invalidates: customerChanges.belongingsChanged },
     onSuccess: onDeclined,
   });
-  const problem = useErrorWords(declining.error);
+  const problem = useErrorMessage(declining.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!declining.isPending) declining.mutate();
@@ -41,10 +41,10 @@ export function DeclineDialog({ token, onClose, onDeclined }: Props) {
     <Dialog open onClose={onClose} title={t`Decline the offer?`} actions={actions}>
       <form id={id} className={css.ways} onSubmit={submit} noValidate>
         <p>
-          <Trans>The box is then free for others at once. This cannot be undone.</Trans>
+          <Trans>The box becomes available to others immediately. This cannot be undone.</Trans>
         </p>
         <TextAreaField
-          label={t`A word to the partner`}
+          label={t`Message to the landlord`}
           optional
           rows={3}
           maxLength={500}

@@ -3,14 +3,14 @@ import { useContext, useLayoutEffect } from "react";
 import { dayAt } from "../../../domain/core/day.ts";
 import { InvoiceList } from "../../features/invoice/invoice-list.tsx";
 import { useOutcomeTitle } from "../../features/payment/outcome-card.tsx";
-import { GuestActs } from "../../features/rent/tenant/guest-commands.tsx";
+import { GuestCommands } from "../../features/rent/tenant/guest-commands.tsx";
 import { RentCard } from "../../features/rent/tenant/rent-card.tsx";
-import { ChangedMind } from "../../features/reservation/cancellation-options.tsx";
+import { CancellationOptions } from "../../features/reservation/cancellation-options.tsx";
 import type { GuestReservation } from "../../features/reservation/guest-queries.ts";
 import { isToBePaid, Summary } from "../../features/reservation/summary.tsx";
 import { FrameSteps } from "../../lib/frame-steps.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { reservationTones, useReservationWords } from "../../lib/i18n/use-reservation-words.ts";
+import { reservationTones, useReservationLabels } from "../../lib/i18n/use-reservation-words.ts";
 import { BookingSteps } from "../../ui/booking-steps.tsx";
 import { Badge } from "../../ui/data/badge.tsx";
 import { classNames } from "../../ui/styles/class-names.ts";
@@ -79,7 +79,7 @@ function LastStep({ data: { reservation }, payment, onChanged }: GuestReservatio
 function Rented({ data, payment }: Omit<GuestReservationViewProps, "onChanged">) {
   const { reservation, rent, invoices } = data;
   const format = useFormat();
-  const words = useReservationWords();
+  const words = useReservationLabels();
   const title = useOutcomeTitle();
   const { box, place, code, status } = reservation;
   const todayOn = dayAt(new Date(reservation.serverNow), place.timezone);
@@ -100,12 +100,12 @@ function Rented({ data, payment }: Omit<GuestReservationViewProps, "onChanged">)
       {rent && (
         <>
           <h2 className={text.hidden}>
-            <Trans>Rent</Trans>
+            <Trans>Rental</Trans>
           </h2>
           <RentCard rent={rent} todayOn={todayOn} />
         </>
       )}
-      {rent && <GuestActs rentId={rent.id} boxNumber={rent.box.number} />}
+      {rent && <GuestCommands rentId={rent.id} boxNumber={rent.box.number} />}
       {invoices.length > 0 && (
         <section aria-labelledby="invoices">
           <h2 id="invoices">
@@ -114,7 +114,7 @@ function Rented({ data, payment }: Omit<GuestReservationViewProps, "onChanged">)
           <InvoiceList invoices={invoices} />
         </section>
       )}
-      <ChangedMind reservation={reservation} />
+      <CancellationOptions reservation={reservation} />
       {reservation.guest && <MakeAccount reservationId={reservation.id} email={reservation.guest.email} />}
     </>
   );

@@ -5,10 +5,10 @@ import type { Preparations } from "../../lib/hooks/preparation.ts";
 export const inPreparation: Preparations = {
   comingSoon: {
     title: msg`Coming soon`,
-    what: msg`What we are working on, and a way to hear when it is ready.`,
+    what: msg`What we’re working on, and how to find out when it’s ready.`,
   },
   boxComingSoon: {
     title: msg`Opening soon`,
-    what: msg`Places that will open soon. Leave your e-mail and we will write when boxes can be reserved.`,
+    what: msg`Places opening soon. Leave your email and we’ll let you know when boxes can be reserved.`,
   },
 };

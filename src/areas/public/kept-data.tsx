@@ -5,23 +5,23 @@ export function KeptData() {
   return (
     <section>
       <h2>
-        <Trans>What we keep, why and for how long</Trans>
+        <Trans>What we store, why and for how long</Trans>
       </h2>
       <p>
         <Trans>
-          <b>Account</b>: name, e-mail, phone, language. To let you in and to reach you (a contract with you, art.
-          6(1)(b) GDPR). Until you delete the account.
+          <b>Account</b>: name, email, phone, language. To provide your account and contact you (contract, art. 6(1)(b)
+          GDPR). Until you delete the account.
         </Trans>
       </p>
       <p>
         <Trans>
-          <b>Reservations and rents</b>: dates, box, agreement with your signature, payments. To carry out the agreement
-          (art. 6(1)(b)) and to settle claims (art. 6(1)(f)). Six years from the end of the rent.
+          <b>Reservations and rentals</b>: dates, box, agreement with your signature, payments. To perform the agreement
+          (Art. 6(1)(b)) and to settle claims (Art. 6(1)(f)). Six years from the end of the rental.
         </Trans>
       </p>
       <p>
         <Trans>
-          <b>Invoices</b>: as tax law demands (art. 6(1)(c)). Five years from the end of the tax year.
+          <b>Invoices</b>: as required by tax law (art. 6(1)(c)). Five years from the end of the tax year.
         </Trans>
       </p>
       <p>
@@ -32,7 +32,7 @@ export function KeptData() {
       </p>
       <p>
         <Trans>
-          <b>Server logs</b>: path, time and error, without your name. To keep the service safe (art. 6(1)(f)). Seven
+          <b>Server logs</b>: path, time and error, without your name. To keep the service secure (art. 6(1)(f)). Seven
           days.
         </Trans>
       </p>

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useNavigate } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import { useClaim } from "../../features/reservation/guest-queries.ts";
-import { useErrorWords } from "../../lib/i18n/use-error-words.ts";
+import { useErrorMessage } from "../../lib/i18n/use-error-words.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { Problem } from "../../ui/feedback/problem.tsx";
 import { Button, LinkButton } from "../../ui/forms/button.tsx";
@@ -17,12 +17,14 @@ export function MakeAccount({ reservationId, email }: MakeAccountProps) {
   return (
     <section className={css.account} aria-labelledby="account">
       <h2 id="account">
-        <Trans>Keep it in an account</Trans>
+        <Trans>Save it to an account</Trans>
       </h2>
       {session.status === "unauthenticated" && <Invitation reservationId={reservationId} email={email} />}
       {session.status === "authenticated" && session.email?.toLowerCase() !== email && (
         <p>
-          <Trans>You are signed in with another address. An account for {email} can take this reservation over.</Trans>
+          <Trans>
+            You’re signed in with a different address. This reservation can be moved to an account for {email}.
+          </Trans>
         </p>
       )}
       {isSame && !session.emailVerified && <ConfirmFirst email={email} />}
@@ -38,8 +40,8 @@ function Invitation({ reservationId, email }: MakeAccountProps) {
     <>
       <p>
         <Trans>
-          With an account for {email} you extend the rent, change how you pay and see all invoices. The reservation
-          moves to it.
+          With an account for {email} you can extend the rental, change how you pay and see all invoices. The
+          reservation moves to it.
         </Trans>
       </p>
       <LinkButton reloadDocument to={`${href("createAccount", { next })}#${new URLSearchParams({ email })}`}>
@@ -53,7 +55,7 @@ function ConfirmFirst({ email }: { email: string }) {
   return (
     <>
       <p>
-        <Trans>Confirm your address first: the link is in the mail to {email}. Then open this page again.</Trans>
+        <Trans>Confirm your address first with the link we emailed to {email}. Then open this page again.</Trans>
       </p>
       <LinkButton to={href("confirmEmail")}>
         <Trans>Confirm my address</Trans>
@@ -65,11 +67,11 @@ function ConfirmFirst({ email }: { email: string }) {
 function Claim({ reservationId }: { reservationId: string }) {
   const navigate = useNavigate();
   const claim = useClaim(reservationId);
-  const problem = useErrorWords(claim.error);
+  const problem = useErrorMessage(claim.error);
   return (
     <>
       <p>
-        <Trans>This reservation was made with your address.</Trans>
+        <Trans>This reservation was made with your email address.</Trans>
       </p>
       {problem && <Problem>{problem.sentence}</Problem>}
       <Button

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useState } from "react";
 import { href } from "../../../domain/routes.ts";
 import { useNewLink } from "../../features/reservation/guest-queries.ts";
-import { useErrorWords } from "../../lib/i18n/use-error-words.ts";
+import { useErrorMessage } from "../../lib/i18n/use-error-words.ts";
 import { Problem } from "../../ui/feedback/problem.tsx";
 import { Button, LinkButton } from "../../ui/forms/button.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
@@ -12,7 +12,7 @@ import css from "./guest-reservation.module.css";
 export function NewLink({ wasRefused }: { wasRefused: boolean }) {
   const { t } = useLingui();
   const asking = useNewLink();
-  const problem = useErrorWords(asking.error);
+  const problem = useErrorMessage(asking.error);
   const [email, setEmail] = useState("");
   const [code, setCode] = useState("");
   const submit = (event: FormEvent) => {
@@ -23,15 +23,15 @@ export function NewLink({ wasRefused }: { wasRefused: boolean }) {
     <form className={css.link} onSubmit={submit} noValidate>
       {wasRefused ? (
         <Problem>
-          <Trans>This link does not work. It may be incomplete, or a newer one has taken its place.</Trans>
+          <Trans>This link doesn’t work. It may be incomplete, or a newer one has replaced it.</Trans>
         </Problem>
       ) : (
         <p>
-          <Trans>Use the link from our mail. If you cannot find it, we will send you a new one.</Trans>
+          <Trans>Use the link in our email. If you can’t find it, we’ll send a new one.</Trans>
         </p>
       )}
       <TextField
-        label={t`E-mail`}
+        label={t`Email`}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -41,7 +41,7 @@ export function NewLink({ wasRefused }: { wasRefused: boolean }) {
       />
       <TextField
         label={t`Reservation code`}
-        hint={t`Six characters from the mail or the invoice, such as K7M-4XA.`}
+        hint={t`Six characters from the email or the invoice, such as K7M-4XA.`}
         autoComplete="off"
         autoCapitalize="characters"
         value={code}
@@ -51,7 +51,7 @@ export function NewLink({ wasRefused }: { wasRefused: boolean }) {
       {problem && Object.keys(problem.fields).length === 0 && <Problem>{problem.sentence}</Problem>}
       <p role="status">
         {asking.isSuccess && (
-          <Trans>If the address and the code belong together, a new link is on its way. The old one has ended.</Trans>
+          <Trans>If the address and code match, we’ve sent a new link. The old one no longer works.</Trans>
         )}
       </p>
       <Button type="submit" variant="next" wide busy={asking.isPending}>

@@ -78,7 +78,7 @@ function NoSuchBox() {
           </LinkButton>
         }
       >
-        <Trans>It may have been taken out of the offer. There are others nearby.</Trans>
+        <Trans>It may no longer be on offer. There are others nearby.</Trans>
       </EmptyState>
     </Page>
   );

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import { ownReservationsQuery } from "../../features/reservation/queries.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { reservationTones, useReservationWords } from "../../lib/i18n/use-reservation-words.ts";
+import { reservationTones, useReservationLabels } from "../../lib/i18n/use-reservation-words.ts";
 import { Badge } from "../../ui/data/badge.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import css from "./own-reservations.module.css";
@@ -13,7 +13,7 @@ import css from "./own-reservations.module.css";
 export function OwnReservations({ shownId }: { shownId: string }) {
   const { t } = useLingui();
   const format = useFormat();
-  const words = useReservationWords();
+  const words = useReservationLabels();
   const list = useInfiniteQuery(ownReservationsQuery({}));
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   if (items.length < 2) return null;

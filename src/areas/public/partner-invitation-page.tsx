@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { href } from "../../../domain/routes.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
-import { useErrorWords } from "../../lib/i18n/use-error-words.ts";
+import { useErrorMessage } from "../../lib/i18n/use-error-words.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { LinkButton } from "../../ui/forms/button.tsx";
 import { Page } from "../../ui/layout/page.tsx";
@@ -27,7 +27,7 @@ export function PartnerInvitationPage() {
   const isAnswer = invitation.error instanceof ApiError && [404, 409, 422].includes(invitation.error.status);
   if (token === null || isAnswer) {
     return (
-      <Page title={t`This invitation cannot be opened`} width="bare">
+      <Page title={t`This invitation can’t be opened`} width="bare">
         <Closed error={invitation.error} />
       </Page>
     );
@@ -43,11 +43,11 @@ export function PartnerInvitationPage() {
 
 /** Expired, withdrawn, answered, or no link at all. */
 function Closed({ error }: { error: Error | null }) {
-  const words = useErrorWords(error);
+  const words = useErrorMessage(error);
   return (
     <div className={css.card}>
       <p role="alert">
-        {words?.sentence ?? <Trans>Open the link in the letter that we sent you. It may be incomplete.</Trans>}
+        {words?.sentence ?? <Trans>Open the link in the email we sent you. This one may be incomplete.</Trans>}
       </p>
       <LinkButton to={href("root")}>
         <Trans>Go to Boksy</Trans>

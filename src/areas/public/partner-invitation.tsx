@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import type { StaffRole } from "../../../domain/team/staff.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { useErrorWords } from "../../lib/i18n/use-error-words.ts";
+import { useErrorMessage } from "../../lib/i18n/use-error-words.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { renewSession } from "../../lib/session/session-check.ts";
 import { useSession } from "../../lib/session/use-session.ts";
@@ -31,10 +31,10 @@ export function PartnerInvitation({ invitation, token, onAnswered }: Props) {
       <p>
         {invitation.kind === "staff" ? (
           <Trans>
-            <b>{invitation.partnerName}</b> would like you to work with them at Boksy.
+            <b>{invitation.partnerName}</b> has invited you to join their team on Boksy.
           </Trans>
         ) : (
-          <Trans>Rent out boxes at Boksy. Four steps, and your place is on the map.</Trans>
+          <Trans>Rent out your boxes on Boksy. Four steps and your place is on the map.</Trans>
         )}
       </p>
       <Facts invitation={invitation} />
@@ -79,9 +79,9 @@ function Facts({ invitation }: { invitation: Invitation }) {
 function useRoles(): Record<StaffRole, string> {
   const { t } = useLingui();
   return {
-    owner: t`Owner: everything, company data, payouts and staff too`,
-    manager: t`Manager: places, boxes, reservations, rents and invoices`,
-    clerk: t`Clerk: reservations, rents and clients`,
+    owner: t`Owner: everything, including company data, payouts and staff`,
+    manager: t`Manager: places, boxes, reservations, rentals and invoices`,
+    clerk: t`Staff: reservations, rentals and clients`,
   };
 }
 
@@ -121,7 +121,7 @@ function Accept({ token, isRegistered, onAnswered }: Pick<Props, "token" | "onAn
       await navigate(href("root"), { replace: true });
     },
   });
-  const problem = useErrorWords(accepting.error);
+  const problem = useErrorMessage(accepting.error);
   if (!isRegistered) {
     return (
       <LinkButton

@@ -12,21 +12,21 @@ export function PaymentNotice({ payment: { payment, outcome } }: { payment: Paym
     <p className={css.notice} role="status">
       {outcome === "pending" && (
         <Trans>
-          The bank is still confirming {amount}. This page changes by itself. You may close it: we keep the box, and a
-          mail tells you how it ended.
+          The bank is still confirming {amount}. This page updates by itself. You can close it: we’re holding the box
+          and will email you the result.
         </Trans>
       )}
-      {outcome === "success" && (
-        <Trans>We have {amount}. The link to this page is in the mail on its way to you.</Trans>
-      )}
+      {outcome === "success" && <Trans>We’ve received {amount}. We’ve emailed you the link to this page.</Trans>}
       {outcome === "cancelled" && (
-        <Trans>Nothing was charged. While the box is kept for you, you can pay another way.</Trans>
+        <Trans>You have not been charged. While we’re holding the box, you can pay another way.</Trans>
       )}
-      {outcome === "expired" && <Trans>Nothing was charged. If the box is still free, you can have it back.</Trans>}
+      {outcome === "expired" && (
+        <Trans>You have not been charged. If the box is still available, you can reserve it again.</Trans>
+      )}
       {outcome === "refunded" && (
         <Trans>
-          The payment came after the box had gone to someone else, so we return {amount} in full, the same way it came.
-          It takes up to 5 working days.
+          Your payment arrived after the box had gone to someone else, so we’re refunding {amount} in full to your
+          original payment method. It can take up to 5 working days.
         </Trans>
       )}
     </p>

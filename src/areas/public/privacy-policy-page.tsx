@@ -21,12 +21,12 @@ export function PrivacyPolicyPage() {
         </section>
         <section>
           <h2>
-            <Trans>Who answers for your data</Trans>
+            <Trans>Data controller</Trans>
           </h2>
           <p>
             <Trans>
-              Boksy is the controller of the data of your account and of your visits. When you rent, the landlord named
-              in the agreement becomes a second controller of what the agreement needs.
+              The controller of your account and visit data is [OPERATOR NAME, ADDRESS, NIP]. When you rent, the
+              landlord named in the agreement is a separate controller of the data needed to perform it.
             </Trans>
           </p>
           <p>
@@ -38,7 +38,7 @@ export function PrivacyPolicyPage() {
         <KeptData />
         <section>
           <h2>
-            <Trans>Who else sees it</Trans>
+            <Trans>Who receives your data</Trans>
           </h2>
           <p>
             <Trans>
@@ -60,14 +60,14 @@ export function PrivacyPolicyPage() {
           </h2>
           <p>
             <Trans>
-              You may see your data, correct it, take it with you, have it deleted, limit its use, object to it, and
-              take any consent back as easily as you gave it. We answer within a month.
+              You have the right to access, correct, transfer and delete your data, to restrict or object to its
+              processing, and to withdraw any consent as easily as you gave it. We respond within a month.
             </Trans>
           </p>
           <p>
             <Trans>
-              If you think that we handle data wrongly, you may complain to the President of the Personal Data
-              Protection Office (UODO), Warsaw. No decision about you is made by a machine alone.
+              If you believe we process data unlawfully, you may lodge a complaint with the President of the Personal
+              Data Protection Office (UODO) in Warsaw. No decision about you is based solely on automated processing.
             </Trans>
           </p>
         </section>
@@ -77,8 +77,8 @@ export function PrivacyPolicyPage() {
           </h2>
           <p>
             <Trans>
-              An asterisk stands for any ending of a name. The cookies of analytics and recordings appear only after
-              your consent, and we delete them when you take it back. None serves marketing.
+              An asterisk stands for any ending of a name. Analytics and recording cookies are set only after you
+              consent, and we delete them when you withdraw consent. None is used for marketing.
             </Trans>
           </p>
           <CookieTable />

@@ -15,8 +15,9 @@ export function TermsPage() {
           </h2>
           <p>
             <Trans>
-              Boksy is a marketplace: it shows free storage boxes, takes reservations and passes payments on. The
-              landlord is the partner named in each agreement; Boksy is not a party to the rent.
+              Boksy is an online marketplace run by [NAME, ADDRESS, KRS, NIP, EMAIL]: it shows available boxes, takes
+              reservations and arranges payments. The landlord is the business named in the agreement; the operator is
+              not a party to the rental.
             </Trans>
           </p>
         </li>
@@ -26,14 +27,14 @@ export function TermsPage() {
           </h2>
           <p>
             <Trans>
-              A box is kept for {holdMinutes} minutes while you fill in the form, and through the payment, which may
-              take {paymentMinutes} minutes. The agreement is concluded when the payment is confirmed.
+              We hold a box for {holdMinutes} minutes while you fill in the form, and then during payment, which can
+              take up to {paymentMinutes} minutes. The agreement is concluded when the payment is confirmed.
             </Trans>
           </p>
           <p>
             <Trans>
-              If the money comes after the box has gone to someone else, we return all of it at once. The price you saw
-              before paying is the price you pay; it includes VAT.
+              If your payment arrives after the box has been taken by someone else, we refund it in full right away. The
+              price you see before paying is the price you pay; it includes VAT.
             </Trans>
           </p>
         </li>
@@ -54,25 +55,26 @@ export function TermsPage() {
           </h2>
           <p>
             <Trans>
-              Nothing flammable, explosive, poisonous, alive, perishable or unlawfully obtained. Nobody may live or run
-              a workshop in a box.
+              Nothing flammable, explosive, toxic, perishable or unlawfully obtained, and no animals or plants. Nobody
+              may live or run a business in a box.
             </Trans>
           </p>
         </li>
         <li>
           <h2>
-            <Trans>Withdrawing and complaints</Trans>
+            <Trans>Withdrawal and complaints</Trans>
           </h2>
           <p>
             <Trans>
-              A consumer may withdraw within {withdrawalDays} days of concluding the agreement, without a reason. If the
-              rent began earlier at your wish, you pay for the days used.
+              A consumer may withdraw from the agreement within {withdrawalDays} days of concluding it, without giving a
+              reason. If the rental began earlier at your request, you pay for the days used.
             </Trans>
           </p>
           <p>
             <Trans>
-              We answer complaints within 14 days. A consumer may also turn to the consumer ombudsman or use
-              out-of-court settlement.
+              Send complaints about the service to [OPERATOR EMAIL], and complaints about the rental to the landlord
+              named in your agreement. We answer within 14 days; no answer in that time means the complaint is accepted.
+              Consumers may also turn to the local consumer ombudsman or use out-of-court dispute resolution [ADR BODY].
             </Trans>
           </p>
         </li>
@@ -82,7 +84,8 @@ export function TermsPage() {
           </h2>
           <p>
             <Trans>
-              Results are ordered by price, distance or area, as you choose. Partners cannot pay for a higher place.
+              Results are sorted by price, distance or area, whichever you choose. Partners cannot pay for a higher
+              position.
             </Trans>
           </p>
         </li>

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { noSession } from "../../../domain/account/session.ts";
-import { tellTabs } from "../../lib/session/session-tabs.ts";
+import { notifyTabs } from "../../lib/session/session-tabs.ts";
 import { endSession } from "../../lib/session/sign-out.ts";
 import { Problem } from "../../ui/feedback/problem.tsx";
 import { Button } from "../../ui/forms/button.tsx";
@@ -13,7 +13,7 @@ export function WrongAccount({ invited, signedIn }: { invited: string; signedIn:
     mutationFn: endSession,
     // Loaded anew, so that nothing of the other account stays in memory; it comes back to the invitation.
     onSuccess: () => {
-      tellTabs(noSession);
+      notifyTabs(noSession);
       location.reload();
     },
   });
@@ -21,7 +21,7 @@ export function WrongAccount({ invited, signedIn }: { invited: string; signedIn:
     <div className={css.ways}>
       <Problem>
         <Trans>
-          The invitation is for <b>{invited}</b>, and you are signed in as <b>{signedIn}</b>.
+          The invitation is for <b>{invited}</b>, but you’re signed in as <b>{signedIn}</b>.
         </Trans>
       </Problem>
       <Button wide busy={leaving.isPending} onClick={() => leaving.mutate()}>

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react";
-import { useErrorWords } from "../../lib/i18n/use-error-words.ts";
+import { useErrorMessage } from "../../lib/i18n/use-error-words.ts";
 import css from "../../ui/styles/form-page.module.css";
 import { describeProviderCode, providerCode } from "./provider-messages.ts";
 
@@ -7,7 +7,7 @@ import { describeProviderCode, providerCode } from "./provider-messages.ts";
 export function AuthError({ error }: { error: unknown }) {
   const { i18n } = useLingui();
   const code = providerCode(error);
-  const words = useErrorWords(code === null ? error : null);
+  const words = useErrorMessage(code === null ? error : null);
   const sentence = code === null ? words?.sentence : i18n._(describeProviderCode(code));
   return (
     <p role="alert" className={css.error}>

@@ -39,7 +39,7 @@ export function EmailSection({ account, identity }: { account: Account; identity
     asking.mutate({ newEmail, password: hasPassword ? password : undefined }, { onSuccess: () => form.reset() }),
   );
   return (
-    <Section title={t`E-mail`} lead={<Trans>You sign in with it, and letters about your boxes come to it.</Trans>}>
+    <Section title={t`Email`} lead={<Trans>You sign in with it, and we send messages about your boxes to it.</Trans>}>
       <div className={css.form}>
         <p className={rows.row}>
           <b className={rows.address}>{account.email}</b>
@@ -55,7 +55,7 @@ export function EmailSection({ account, identity }: { account: Account; identity
         </p>
         {!account.emailVerified && <ResendVerification />}
         <form {...form} className={css.form} onFocus={hasPassword ? undefined : warmUpGoogle}>
-          <TextField {...field("newEmail")} label={t`New e-mail`} type="email" inputMode="email" autoComplete="email" />
+          <TextField {...field("newEmail")} label={t`New email`} type="email" inputMode="email" autoComplete="email" />
           {hasPassword && (
             <PasswordField {...field("password")} label={t`Your password`} autoComplete="current-password" />
           )}
@@ -68,16 +68,14 @@ export function EmailSection({ account, identity }: { account: Account; identity
           <div role="status">
             {asking.data && (
               <p className={css.done}>
-                <Trans>
-                  We have written to {asking.data}. Open the link in the letter, and that will be your address.
-                </Trans>
+                <Trans>We’ve sent an email to {asking.data}. Open the link in it to make that your address.</Trans>
               </p>
             )}
           </div>
           <div className={css.act}>
             <Button type="submit" busy={asking.isPending} disabled={!canProve}>
               {hasPassword || !canProve ? (
-                <Trans>Change the e-mail</Trans>
+                <Trans>Change the email</Trans>
               ) : (
                 <Trans>Confirm with Google and change</Trans>
               )}

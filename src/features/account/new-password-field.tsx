@@ -41,7 +41,7 @@ export function NewPasswordField({ onChange, ...field }: Props) {
 
 function Meter({ strength }: { strength: ReturnType<typeof passwordStrength> }) {
   const { t } = useLingui();
-  const words = ["", t`easy to guess`, t`so-so`, t`good`, t`very good`];
+  const words = ["", t`weak`, t`fair`, t`good`, t`strong`];
   return (
     <div className={css.meter} data-strength={strength}>
       {[1, 2, 3, 4].map((step) => (
@@ -57,10 +57,10 @@ function usePolicyHint(): string {
   const { data: policy = defaultPolicy } = useQuery(passwordPolicyQuery);
   const { minLength } = policy;
   const kinds: Record<CharacterKind, string> = {
-    lower: t`a small letter`,
-    upper: t`a capital letter`,
+    lower: t`a lower-case letter`,
+    upper: t`an upper-case letter`,
     digit: t`a digit`,
-    symbol: t`a sign like ? or %`,
+    symbol: t`a special character such as ? or %`,
   };
   const length = t`At least ${plural(minLength, { one: "# character", other: "# characters" })}`;
   return `${[length, ...policy.needs.map((kind) => kinds[kind])].join(", ")}.`;

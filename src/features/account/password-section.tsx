@@ -8,7 +8,7 @@ import { Button } from "../../ui/forms/button.tsx";
 import { PasswordField } from "../../ui/forms/password-field.tsx";
 import { Saved, Section } from "../../ui/layout/section.tsx";
 import css from "../../ui/styles/form-page.module.css";
-import { askPasswordLetter } from "./ask-password-letter.ts";
+import { requestPasswordEmail } from "./ask-password-letter.ts";
 import { AuthError } from "./auth-error.tsx";
 import { reloadIdentity, useChangeIdentity } from "./identity-queries.ts";
 import { makeOnlySession } from "./make-session.ts";
@@ -28,7 +28,7 @@ export function PasswordSection({ identity }: { identity: IdentityUser }) {
   const email = identity.email ?? "";
   if (identity.hasPassword) {
     return (
-      <Section title={t`Password`} lead={<Trans>A new one signs you out on all other devices.</Trans>}>
+      <Section title={t`Password`} lead={<Trans>A new password signs you out on all other devices.</Trans>}>
         <ChangePassword email={email} />
       </Section>
     );
@@ -75,14 +75,14 @@ function ChangePassword({ email }: { email: string }) {
   return (
     <form {...form} className={css.form}>
       <input type="hidden" autoComplete="username" value={email} readOnly />
-      <PasswordField {...field("oldPassword")} label={t`Password until now`} autoComplete="current-password" />
+      <PasswordField {...field("oldPassword")} label={t`Current password`} autoComplete="current-password" />
       <NewPasswordField {...field("newPassword")} label={t`New password`} />
       <AuthError error={changing.error} />
       <div className={css.act}>
         <Button type="submit" busy={changing.isPending}>
           <Trans>Change the password</Trans>
         </Button>
-        <Saved>{changing.isSuccess && <Trans>The new password holds from now on.</Trans>}</Saved>
+        <Saved>{changing.isSuccess && <Trans>Your new password is now active.</Trans>}</Saved>
       </div>
       <NoPassword email={email} />
     </form>
@@ -91,12 +91,12 @@ function ChangePassword({ email }: { email: string }) {
 
 /** Who came by Google or a link has none; a letter sets the first one, too. */
 function NoPassword({ email }: { email: string }) {
-  const asking = useMutation({ mutationFn: askPasswordLetter, meta: { showsOwnErrors: true } });
+  const asking = useMutation({ mutationFn: requestPasswordEmail, meta: { showsOwnErrors: true } });
   return (
     <>
       <p className={css.small}>
         <Trans>
-          You have none, or forgot it?{" "}
+          No password yet, or forgotten it?{" "}
           <button type="button" className={css.link} onClick={() => asking.mutate(email)}>
             Send me a link to set one
           </button>
@@ -104,7 +104,7 @@ function NoPassword({ email }: { email: string }) {
         </Trans>
       </p>
       <AuthError error={asking.error} />
-      <Saved>{asking.isSuccess && <Trans>A letter with the link is on its way to {email}.</Trans>}</Saved>
+      <Saved>{asking.isSuccess && <Trans>We’ve sent the link to {email}.</Trans>}</Saved>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { isAnything, isFilled } from "../../lib/forms/form-checks.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
-import { useErrorWords } from "../../lib/i18n/use-error-words.ts";
+import { useErrorMessage } from "../../lib/i18n/use-error-words.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { Saved, Section } from "../../ui/layout/section.tsx";
@@ -15,7 +15,7 @@ import { useChangeAccount } from "./use-change-account.ts";
 export function ProfileSection({ account }: { account: Account }) {
   const { t } = useLingui();
   const saving = useChangeAccount();
-  const refused = useErrorWords(saving.error)?.fields ?? {};
+  const refused = useErrorMessage(saving.error)?.fields ?? {};
   const isAboutFields = saving.error instanceof ApiError && Object.keys(saving.error.fields).length > 0;
   const { form, field } = useForm({ displayName: isFilled, phone: isAnything }, ({ displayName, phone }) =>
     saving.mutate({ displayName, phone: phone === "" ? null : phone }),
@@ -25,7 +25,7 @@ export function ProfileSection({ account }: { account: Account }) {
     return { ...wiring, error: wiring.error ?? refused[name] };
   };
   return (
-    <Section title={t`Profile`} lead={<Trans>Your name stands on agreements and invoices.</Trans>}>
+    <Section title={t`Profile`} lead={<Trans>Your name appears on agreements and invoices.</Trans>}>
       <form {...form} className={css.form}>
         <TextField
           {...at("displayName")}
@@ -41,7 +41,7 @@ export function ProfileSection({ account }: { account: Account }) {
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          hint={t`We call only when something happens at your box.`}
+          hint={t`We only call if something happens with your box.`}
           defaultValue={account.phone ?? ""}
         />
         <AuthError error={isAboutFields ? null : saving.error} />

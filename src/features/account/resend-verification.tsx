@@ -15,13 +15,13 @@ export function ResendVerification() {
       <div role="status">
         {sending.isSuccess && (
           <p className={css.done}>
-            <Trans>A new letter is on its way. The link in it works for three days.</Trans>
+            <Trans>We’ve sent a new email. The link works for three days.</Trans>
           </p>
         )}
       </div>
       <AuthError error={sending.error} />
       <Button wide icon="mail" busy={sending.isPending} onClick={() => sending.mutate()}>
-        <Trans>Send the letter once more</Trans>
+        <Trans>Resend the email</Trans>
       </Button>
     </div>
   );

@@ -31,7 +31,7 @@ export function SessionsSection() {
         busy={everywhere.isPending}
       >
         <p>
-          <Trans>You will be signed out on this and on every other device, and can sign in again at once.</Trans>
+          <Trans>You’ll be signed out on this and every other device. You can sign in again right away.</Trans>
         </p>
       </ConfirmDialog>
     </Section>

@@ -11,10 +11,10 @@ export function useNewPasswordCheck(): Check {
   const sentences = {
     short: msg`At least ${plural(minLength, { one: "# character", other: "# characters" })}.`,
     long: msg`At most ${plural(maxLength, { one: "# character", other: "# characters" })}.`,
-    lower: msg`A small letter is missing.`,
-    upper: msg`A capital letter is missing.`,
-    digit: msg`A digit is missing.`,
-    symbol: msg`A sign like ? or % is missing.`,
+    lower: msg`Add a lowercase letter.`,
+    upper: msg`Add a capital letter.`,
+    digit: msg`Add a digit.`,
+    symbol: msg`Add a special character such as ? or %.`,
   };
   return (value) => {
     const broken = brokenRule(policy, value);

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { boxFeatures } from "../../../domain/box/features.ts";
 import { boxKinds } from "../../../domain/box/kinds.ts";
 import { boxLimits } from "../../../domain/box/limits.ts";
-import { useBoxWords } from "../../lib/i18n/use-box-words.ts";
+import { useBoxLabels } from "../../lib/i18n/use-box-words.ts";
 import { BoxPicture } from "../../ui/brand/box-picture.tsx";
 import { CheckField } from "../../ui/forms/check-field.tsx";
 import { FormRow, FormSection } from "../../ui/forms/form.tsx";
@@ -22,7 +22,7 @@ type TextName = Exclude<keyof BoxValues, "kind" | "features">;
 /** What one new box is, or all of a range alike: kind, size with its picture, floor, features, price. */
 export function BoxFields({ values, change, errors }: BoxFieldsProps) {
   const { t } = useLingui();
-  const words = useBoxWords();
+  const words = useBoxLabels();
   const text = (name: TextName, error: string | undefined) => ({
     name,
     error,
@@ -31,9 +31,9 @@ export function BoxFields({ values, change, errors }: BoxFieldsProps) {
   });
   return (
     <>
-      <FormSection title={t`What it is`} lead={<Picture values={values} />}>
+      <FormSection title={t`Type and number`} lead={<Picture values={values} />}>
         <SelectField
-          label={t`Kind`}
+          label={t`Type`}
           name="kind"
           value={values.kind}
           onChange={({ target }) => change({ kind: boxKinds.find((kind) => kind === target.value) ?? "indoor" })}
@@ -51,7 +51,7 @@ export function BoxFields({ values, change, errors }: BoxFieldsProps) {
         </FormRow>
         <TextField label={t`Floor`} hint={t`0 is the ground floor, below it −1.`} {...text("floor", errors.floor)} />
         <fieldset className={css.features}>
-          <legend>{t`What the box has`}</legend>
+          <legend>{t`Box features`}</legend>
           <div>
             {boxFeatures.map((feature) => (
               <CheckField
@@ -78,7 +78,7 @@ export function BoxFields({ values, change, errors }: BoxFieldsProps) {
             suffix="zł"
             inputMode="decimal"
             optional
-            hint={t`Empty: by the rule of the place.`}
+            hint={t`If empty, the place’s rule applies.`}
             {...text("deposit", errors.deposit)}
           />
         </FormRow>

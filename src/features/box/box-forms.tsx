@@ -52,7 +52,7 @@ function NewBoxes({ placeId, onDone, draft }: BoxFormsProps & { draft: Draft }) 
     setBegunAt(null);
     ways.current?.querySelector<HTMLElement>("input:checked")?.focus();
   };
-  const goOn = (number: string) => {
+  const loadDeferred = (number: string) => {
     const next = { ...values, number };
     kept.begin(next);
     setValues(next);
@@ -71,12 +71,12 @@ function NewBoxes({ placeId, onDone, draft }: BoxFormsProps & { draft: Draft }) 
           onChange={(way) => change({ way })}
           tiles={[
             { value: "one", label: t`One box`, hint: t`Number, size, price` },
-            { value: "range", label: t`A range`, hint: t`A-001 to A-050, all alike` },
+            { value: "range", label: t`A range`, hint: t`A-001 to A-050, all the same` },
             { value: "list", label: t`A list`, hint: t`From a spreadsheet, up to 5,000` },
           ]}
         />
       </div>
-      <Chosen placeId={placeId} onDone={onDone} values={values} change={change} kept={kept} onAnother={goOn} />
+      <Chosen placeId={placeId} onDone={onDone} values={values} change={change} kept={kept} onAnother={loadDeferred} />
       <KeptNote status={kept.status} />
     </div>
   );

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo, useState } from "react";
-import { type CsvBoxes, type CsvFault, readBoxes } from "../../../domain/box/csv/read.ts";
+import { type CsvBoxes, type CsvIssue, readBoxes } from "../../../domain/box/csv/read.ts";
 import { csvTemplate } from "../../../domain/box/csv/words.ts";
 import { unwrap } from "../../lib/api/api.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
@@ -13,12 +13,12 @@ import type { BoxFormProps } from "./box-forms.tsx";
 import { ListPreview } from "./list-preview.tsx";
 import { boxesApi, takenNumbersQuery } from "./queries.ts";
 import { useCreate } from "./use-create.ts";
-import { useListWords } from "./use-list-words.ts";
+import { useListLabels } from "./use-list-words.ts";
 
 const noBoxes: CsvBoxes = { boxes: [], faults: [], isHeadless: false };
 
 /** Saves the whole list; what the server finds wrong, because it changed meanwhile, is an answer and no failure. */
-async function save(placeId: string, csv: string, onFaults: (faults: CsvFault[]) => void) {
+async function save(placeId: string, csv: string, onFaults: (faults: CsvIssue[]) => void) {
   const answer = await unwrap(boxesApi.import.$post({ param: { placeId }, json: { csv, mode: "save" } }));
   if (!answer.isSaved) onFaults(answer.faults);
   return answer;
@@ -28,9 +28,9 @@ async function save(placeId: string, csv: string, onFaults: (faults: CsvFault[])
 export function ListForm({ placeId, onDone, values, change, kept }: BoxFormProps) {
   const { t } = useLingui();
   const { locale } = useFormat();
-  const words = useListWords();
+  const words = useListLabels();
   const text = values.list;
-  const [late, setLate] = useState<readonly CsvFault[]>([]);
+  const [late, setLate] = useState<readonly CsvIssue[]>([]);
   const source = useDeferredValue(text);
   const taken = useQuery(takenNumbersQuery(placeId));
   const found = useMemo(
@@ -62,7 +62,7 @@ export function ListForm({ placeId, onDone, values, change, kept }: BoxFormProps
     >
       <FormSection
         title={t`The list`}
-        lead={t`One line a box. The template has all columns; kind, floor, features and deposit may stay empty.`}
+        lead={t`One row per box. The template has all columns; type, floor, features and deposit can be left empty.`}
       >
         <CsvSource
           value={text}
@@ -75,9 +75,9 @@ export function ListForm({ placeId, onDone, values, change, kept }: BoxFormProps
         <CsvRead
           lead={
             faults.length > 0 ? (
-              <Trans>Nothing is saved until every line is right.</Trans>
+              <Trans>Nothing is saved until every row is correct.</Trans>
             ) : (
-              <Trans>All boxes are added at once, or none.</Trans>
+              <Trans>Either all boxes are added or none.</Trans>
             )
           }
         >

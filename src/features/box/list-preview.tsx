@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { NewBox } from "../../../domain/box/create-schema.ts";
-import { useBoxWords } from "../../lib/i18n/use-box-words.ts";
+import { useBoxLabels } from "../../lib/i18n/use-box-words.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import type { Column } from "../../ui/data/data-table.tsx";
 import { CsvPreview } from "../../ui/forms/csv-found.tsx";
@@ -11,10 +11,10 @@ const boxesShown = 5;
 export function ListPreview({ boxes, isHeadless }: { boxes: readonly NewBox[]; isHeadless: boolean }) {
   const { t } = useLingui();
   const format = useFormat();
-  const words = useBoxWords();
+  const words = useBoxLabels();
   const columns: Column<NewBox>[] = [
     { key: "number", header: t`Box`, cell: (box) => box.number, onCard: "title" },
-    { key: "kind", header: t`Kind`, cell: (box) => words.kinds[box.kind] },
+    { key: "kind", header: t`Type`, cell: (box) => words.kinds[box.kind] },
     { key: "size", header: t`Size`, cell: (box) => format.dimensions(box.widthCm, box.depthCm, box.heightCm) },
     { key: "floor", header: t`Floor`, cell: (box) => words.floor(box.floor) },
     { key: "monthly", header: t`Each month`, cell: (box) => format.money(box.monthlyGrosze), numeric: true },
@@ -23,15 +23,13 @@ export function ListPreview({ boxes, isHeadless }: { boxes: readonly NewBox[]; i
     <CsvPreview
       says={
         <>
-          <Plural value={boxes.length} one="# box, without a fault." other="# boxes, without a fault." />{" "}
+          <Plural value={boxes.length} one="# box, no errors." other="# boxes, no errors." />{" "}
           {isHeadless && (
-            <Trans>
-              The list has no headings: its columns are taken in the order of the template. Look whether they fit.
-            </Trans>
+            <Trans>The list has no headings, so columns are read in template order. Check that they match.</Trans>
           )}
         </>
       }
-      caption={t`The first boxes of the list`}
+      caption={t`The first boxes on the list`}
       columns={columns}
       rows={boxes.slice(0, boxesShown)}
       rowKey={(box) => box.number}

@@ -23,14 +23,14 @@ export function OneForm({ placeId, onDone, values, change, kept, onAnother }: Bo
     unwrap(boxesApi.$post({ param: { placeId }, json: { ...fieldsOf(sent), number: sent.number ?? suggested } }));
   const [isOneOfMore, setOneOfMore] = useState(false);
   const numberField = useRef<HTMLInputElement>(null);
-  const goOn = (made: Created) => {
+  const loadDeferred = (made: Created) => {
     if (!isOneOfMore) return onDone(made);
-    toast({ title: t`Box ${number} is there`, variant: "success" });
+    toast({ title: t`Box ${number} added`, variant: "success" });
     onAnother(numbersOf(nextPattern([...(taken.data ?? []), number]))[0] ?? "");
     creation.reset();
     numberField.current?.focus();
   };
-  const { creation, form, errors, sentence } = useCreate({ placeId, values, kept, create, onDone: goOn });
+  const { creation, form, errors, sentence } = useCreate({ placeId, values, kept, create, onDone: loadDeferred });
   const submit = (more: boolean) => {
     setOneOfMore(more);
     creation.mutate(values);
@@ -44,7 +44,7 @@ export function OneForm({ placeId, onDone, values, change, kept, onAnother }: Bo
         submit(false);
       }}
     >
-      <FormSection title={t`Number`} lead={t`As it is painted on the door.`}>
+      <FormSection title={t`Number`} lead={t`As shown on the door.`}>
         <TextField
           ref={numberField}
           label={t`Number of the box`}
@@ -61,7 +61,7 @@ export function OneForm({ placeId, onDone, values, change, kept, onAnother }: Bo
           <Trans>Add the box</Trans>
         </Button>
         <Button variant="soft" busy={creation.isPending && isOneOfMore} onClick={() => submit(true)}>
-          <Trans>Add it and another</Trans>
+          <Trans>Add and continue with another</Trans>
         </Button>
       </FormFoot>
     </Form>

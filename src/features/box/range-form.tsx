@@ -37,7 +37,10 @@ export function RangeForm({ placeId, onDone, values, change, kept }: BoxFormProp
         creation.mutate(values);
       }}
     >
-      <FormSection title={t`Numbers`} lead={t`All boxes of the range are alike; single ones can be changed later.`}>
+      <FormSection
+        title={t`Numbers`}
+        lead={t`All boxes in the range are the same; you can change individual ones later.`}
+      >
         <FormRow tight>
           <TextField
             label={t`First number`}
@@ -88,7 +91,7 @@ function Preview({ numbers, conflicts }: { numbers: readonly string[]; conflicts
   return (
     <div className={css.preview} role="status">
       {last === undefined ? (
-        <p>{t`Write the first and the last number as on the doors, such as A-001 and A-050. A range has at most 1,000.`}</p>
+        <p>{t`Enter the first and last number as on the doors, such as A-001 and A-050. Up to 1,000 per range.`}</p>
       ) : (
         <p className={css.numbers}>
           {shown.map((number) => (

@@ -2,8 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { partnerChanges } from "../../lib/data/partner-changes.ts";
 import type { DraftOfForm } from "../../lib/forms/draft/use-draft.ts";
-import { useFirstWrong } from "../../lib/forms/use-first-wrong.ts";
-import { useRefusal } from "../../lib/forms/use-refusal.ts";
+import { useFocusFirstError } from "../../lib/forms/use-first-wrong.ts";
+import { useServerErrors } from "../../lib/forms/use-refusal.ts";
 import type { NewBoxesValues } from "./values.ts";
 
 export interface Created {
@@ -54,7 +54,7 @@ export function useCreate<Made extends Created>({ placeId, values, kept, create,
     if (creation.data !== undefined) tell(creation.data);
   }, [creation.data]);
 
-  const { refused, errors, sentence } = useRefusal(creation.error, creation.variables, values, byField);
-  const form = useFirstWrong(refused);
+  const { refused, errors, sentence } = useServerErrors(creation.error, creation.variables, values, byField);
+  const form = useFocusFirstError(refused);
   return { creation, form, errors, sentence };
 }

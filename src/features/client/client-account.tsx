@@ -14,7 +14,7 @@ export function ClientAccount({ client }: { client: Client }) {
   if (accountEmail !== null && !comesByLink) return accountEmail;
   return (
     <span className={css.account}>
-      {comesByLink ? <Trans>{accountEmail}, by a sign-in link</Trans> : <Invited client={client} />}
+      {comesByLink ? <Trans>{accountEmail}, via sign-in link</Trans> : <Invited client={client} />}
       {!blocked && <ByLink client={client} />}
       <EmailsNotSentYet />
     </span>
@@ -39,7 +39,7 @@ function Invited({ client: { id, invitation, blocked } }: { client: Client }) {
           {invitation ? <Trans>Send the invitation again</Trans> : <Trans>Invite to an account</Trans>}
         </Button>
       )}
-      <Saved>{invite.isSuccess && <Trans>The letter is on its way.</Trans>}</Saved>
+      <Saved>{invite.isSuccess && <Trans>The email has been sent.</Trans>}</Saved>
     </>
   );
 }
@@ -57,7 +57,7 @@ function ByLink({ client: { id, comesByLink } }: { client: Client }) {
           <Trans>The link needs no password: the client sees their reservations with you.</Trans>
         </span>
       )}
-      <Saved>{send.isSuccess && <Trans>The letter is on its way.</Trans>}</Saved>
+      <Saved>{send.isSuccess && <Trans>The email has been sent.</Trans>}</Saved>
     </>
   );
 }

@@ -20,7 +20,7 @@ export function ClientBalance({ client: { unpaid } }: { client: Client }) {
       )}
       {unpaid.length === 0 ? (
         <p className={css.quiet}>
-          <Trans>All that was due is paid.</Trans>
+          <Trans>Everything due has been paid.</Trans>
         </p>
       ) : (
         <Rows>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useId, useState } from "react";
-import { useErrorWords } from "../../lib/i18n/use-error-words.ts";
+import { useErrorMessage } from "../../lib/i18n/use-error-words.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
@@ -22,7 +22,7 @@ export function ClientBlock({ client }: { client: Client }) {
       {client.blocked ? (
         <>
           <p>
-            <Trans>Blocked since {since}. They get no new reservation and no offer from you; what runs goes on.</Trans>
+            <Trans>Blocked since {since}. No new reservations or offers; current rentals continue.</Trans>
           </p>
           <p className={css.quote}>{client.blockedReason}</p>
           <div>
@@ -47,7 +47,7 @@ function BlockDialog({ client: { id, name }, onClose }: { client: Client; onClos
   const { t } = useLingui();
   const formId = useId();
   const block = useBlockClient(id);
-  const words = useErrorWords(block.error);
+  const words = useErrorMessage(block.error);
   const [reason, setReason] = useState("");
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -71,11 +71,13 @@ function BlockDialog({ client: { id, name }, onClose }: { client: Client; onClos
     >
       <form id={formId} className={css.part} noValidate onSubmit={submit}>
         <p>
-          <Trans>They get no new reservation and no offer from you until you unblock them. Rents that run go on.</Trans>
+          <Trans>
+            They can’t receive new reservations or offers from you until you unblock them. Current rentals continue.
+          </Trans>
         </p>
         <TextField
           label={t`Reason`}
-          hint={t`Only your staff sees it.`}
+          hint={t`Only your staff can see it.`}
           maxLength={300}
           autoComplete="off"
           value={reason}

@@ -24,7 +24,7 @@ export function ClientConflict({ base, mine, theirs, onResolve }: ClientConflict
   return (
     <section ref={box} className={css.notice} role="alert" tabIndex={-1}>
       <h3>
-        <Trans>Someone saved this client before you</Trans>
+        <Trans>Someone else saved this client first</Trans>
       </h3>
       <p>
         <Trans>What you typed is still here.</Trans>
@@ -46,10 +46,10 @@ export function ClientConflict({ base, mine, theirs, onResolve }: ClientConflict
       </dl>
       <div className={css.choices}>
         <Button onClick={() => onResolve(merged, true)}>
-          <Trans>Keep mine and save</Trans>
+          <Trans>Keep my version and save</Trans>
         </Button>
         <Button variant="soft" onClick={() => onResolve(theirs, false)}>
-          <Trans>Take theirs</Trans>
+          <Trans>Use their version</Trans>
         </Button>
       </div>
     </section>

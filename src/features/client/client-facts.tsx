@@ -43,7 +43,7 @@ export function ClientFacts({ client, onEdit, isBack }: ClientFactsProps) {
       }
     >
       <Facts>
-        <Fact name={t`E-mail`}>
+        <Fact name={t`Email`}>
           <a href={`mailto:${client.email}`}>
             <EmailText email={client.email} />
           </a>
@@ -53,7 +53,7 @@ export function ClientFacts({ client, onEdit, isBack }: ClientFactsProps) {
         </Fact>
         {client.nip !== null && <Fact name={t`Tax number (NIP)`}>{client.nip}</Fact>}
         <Fact name={t`Address`}>{address || "–"}</Fact>
-        <Fact name={t`Letters in`}>
+        <Fact name={t`Emails in`}>
           <span lang={client.locale}>{client.locale === "pl" ? "polski" : "English"}</span>
         </Fact>
         <Fact name={t`Account`}>

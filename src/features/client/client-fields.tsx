@@ -39,7 +39,12 @@ export function ClientFields({ values, change, errors }: ClientFieldsProps) {
       />
       <TextField {...at("name")} label={values.kind === "person" ? t`First and last name` : t`Company name`} />
       {values.kind === "company" && (
-        <TextField {...at("nip")} optional inputMode="numeric" hint={t`It stands on invoices. Leave it out abroad.`} />
+        <TextField
+          {...at("nip")}
+          optional
+          inputMode="numeric"
+          hint={t`Shown on invoices. Companies from abroad may leave it empty.`}
+        />
       )}
       <TextField {...at("email")} type="email" inputMode="email" />
       <TextField {...at("phone")} optional type="tel" inputMode="tel" />

@@ -20,7 +20,11 @@ export function ClientFilters({ filter, onChange }: Props) {
   return (
     <ListFilters
       search={
-        <SearchField label={t`Search name, e-mail, phone, NIP`} value={filter.q} onChange={(q) => onChange({ q })} />
+        <SearchField
+          label={t`Search name, email, phone, tax number`}
+          value={filter.q}
+          onChange={(q) => onChange({ q })}
+        />
       }
       set={[filter.state, filter.kind, filter.tag].filter(Boolean).length}
     >
@@ -29,16 +33,16 @@ export function ClientFilters({ filter, onChange }: Props) {
         all={t`Any state`}
         value={filter.state}
         options={[
-          { value: "owing", label: t`Something to pay` },
+          { value: "owing", label: t`With a balance due` },
           { value: "overdue", label: t`Overdue` },
           { value: "blocked", label: t`Blocked` },
-          { value: "double", label: t`Perhaps twice here` },
+          { value: "double", label: t`Possible duplicate` },
         ]}
         onChange={(state) => onChange({ state })}
       />
       <FilterSelect
         label={t`Person or company`}
-        all={t`Any kind`}
+        all={t`People and companies`}
         value={filter.kind}
         options={[
           { value: "person", label: t`People` },

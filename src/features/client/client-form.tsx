@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react";
 import { Trans } from "@lingui/react/macro";
 import { type ReactNode, useEffect, useRef } from "react";
-import { useErrorWords } from "../../lib/i18n/use-error-words.ts";
+import { useErrorMessage } from "../../lib/i18n/use-error-words.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Form, FormFoot } from "../../ui/forms/form.tsx";
 import { LeaveGuard } from "../../ui/forms/leave-guard.tsx";
@@ -29,7 +29,7 @@ export interface ClientFormProps {
 export function ClientForm({ onCancel, onOpenKnown, submitLabel, ...about }: ClientFormProps) {
   const { i18n } = useLingui();
   const form = useClientForm(about);
-  const words = useErrorWords(form.error);
+  const words = useErrorMessage(form.error);
   const element = useRef<HTMLFormElement>(null);
   const errors: Partial<Record<ClientField, string>> = { ...words?.fields };
   for (const [name, sentence] of Object.entries(form.wrong)) errors[name as ClientField] = i18n._(sentence);

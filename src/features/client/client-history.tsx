@@ -9,11 +9,11 @@ import { Button } from "../../ui/forms/button.tsx";
 import { Rows, SheetPart } from "../../ui/layout/sheet-parts.tsx";
 import css from "./client.module.css";
 import { type HistoryEntry, historyQuery } from "./queries.ts";
-import { type StatusWords, useHistoryWords } from "./use-history-words.ts";
+import { type StatusLabels, useHistoryLabels } from "./use-history-words.ts";
 
 export interface ClientHistoryProps {
   clientId: string;
-  words: StatusWords;
+  words: StatusLabels;
 }
 
 /** What happened with the client, the newest first: reservations, rents and invoices. */
@@ -57,7 +57,7 @@ export function ClientHistory({ clientId, words }: ClientHistoryProps) {
 
 function Entry({ entry, words }: { entry: HistoryEntry } & Pick<ClientHistoryProps, "words">) {
   const format = useFormat();
-  const { title, about } = useHistoryWords(words)(entry);
+  const { title, about } = useHistoryLabels(words)(entry);
   return (
     <li>
       <span>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useErrorWords } from "../../lib/i18n/use-error-words.ts";
+import { useErrorMessage } from "../../lib/i18n/use-error-words.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { TextAreaField } from "../../ui/forms/text-field.tsx";
 import { Saved } from "../../ui/layout/section.tsx";
@@ -13,7 +13,7 @@ import { useNotes } from "./use-notes.ts";
 export function ClientNotes({ client }: { client: Client }) {
   const { t } = useLingui();
   const notes = useNotes(client);
-  const words = useErrorWords(notes.error);
+  const words = useErrorMessage(notes.error);
   return (
     <SheetPart title={<Trans>Notes</Trans>}>
       <TextAreaField
@@ -21,7 +21,7 @@ export function ClientNotes({ client }: { client: Client }) {
         labelHidden
         rows={4}
         maxLength={5_000}
-        hint={t`Only your staff sees them.`}
+        hint={t`Only your staff can see them.`}
         error={words?.sentence}
         value={notes.typed}
         onChange={(event) => notes.setTyped(event.target.value)}
@@ -30,15 +30,15 @@ export function ClientNotes({ client }: { client: Client }) {
       {notes.theirs !== null && (
         <div className={form.notice} role="alert">
           <p>
-            <Trans>Someone else wrote here in the meantime:</Trans>
+            <Trans>Someone else has edited this note:</Trans>
           </p>
           <blockquote className={css.quote}>{notes.theirs || t`nothing`}</blockquote>
           <div className={form.choices}>
             <Button onClick={() => notes.resolve(notes.typed)}>
-              <Trans>Keep mine and save</Trans>
+              <Trans>Keep my version and save</Trans>
             </Button>
             <Button variant="soft" onClick={() => notes.resolve(notes.theirs ?? "")}>
-              <Trans>Take theirs</Trans>
+              <Trans>Use their version</Trans>
             </Button>
           </div>
         </div>

@@ -15,7 +15,7 @@ import { ClientHistory, type ClientHistoryProps } from "./client-history.tsx";
 import { ClientNotes } from "./client-notes.tsx";
 import { ClientTags } from "./client-tags.tsx";
 import { DiscardDialog } from "./discard-dialog.tsx";
-import { ClientDoubles, type ClientDoublesProps } from "./merge/duplicate-clients.tsx";
+import { type ClientDoublesProps, DuplicateClients } from "./merge/duplicate-clients.tsx";
 import { isMissing } from "./mutations.ts";
 import { clientQuery } from "./queries.ts";
 
@@ -47,7 +47,9 @@ export function ClientSheet({ clientId, words, onClose, onOpen }: Props) {
         <QueryView
           query={client}
           skeleton={<Skeleton shape="cards" count={3} />}
-          describeError={(error) => (isMissing(error) ? t`There is no such client here, or the link is wrong.` : null)}
+          describeError={(error) =>
+            isMissing(error) ? t`There’s no such client here, or the link is incorrect.` : null
+          }
         >
           {(found) =>
             isEditing ? (
@@ -65,7 +67,7 @@ export function ClientSheet({ clientId, words, onClose, onOpen }: Props) {
                 isBack={isBack}
                 onEdit={() => setEditing(true)}
                 onMerged={(id) => {
-                  toast({ title: t`The two entries are one now`, variant: "success" });
+                  toast({ title: t`The entries have been merged`, variant: "success" });
                   onOpen(id);
                 }}
               />
@@ -96,7 +98,7 @@ function ClientParts({ words, onMerged, ...facts }: PartsProps) {
       <ClientTags client={client} />
       <ClientNotes key={client.id} client={client} />
       <ClientHistory clientId={client.id} words={words} />
-      <ClientDoubles client={client} onMerged={onMerged} />
+      <DuplicateClients client={client} onMerged={onMerged} />
       <ClientBlock client={client} />
     </SheetParts>
   );

@@ -25,7 +25,7 @@ export function ClientTable({ clients, sort, onSort, rowTo, selectedId }: Client
     { key: "mark", header: t`State`, cell: (row) => <ClientMarks client={row} />, onCard: "mark" },
     {
       key: "email",
-      header: t`E-mail`,
+      header: t`Email`,
       cell: (row) => (
         <span className={css.email}>
           <EmailText email={row.email} />
@@ -69,7 +69,7 @@ function ClientMarks({ client: { blocked, overdueGrosze, tags } }: { client: Cli
   return (
     <span className={css.marks}>
       {blocked && <Badge tone="danger">{t`blocked`}</Badge>}
-      {overdueGrosze > 0 && <Badge tone="soon">{t`pays late`}</Badge>}
+      {overdueGrosze > 0 && <Badge tone="soon">{t`in arrears`}</Badge>}
       <span className={css.tags}>
         {tags.map((tag) => (
           <Badge key={tag} tone="neutral">

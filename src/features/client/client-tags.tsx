@@ -30,7 +30,7 @@ export function ClientTags({ client }: { client: Client }) {
               {tag}
               <IconButton
                 icon="close"
-                label={t`Take the tag ${tag} away`}
+                label={t`Remove tag ${tag}`}
                 onClick={() => {
                   // Its button goes away with the tag.
                   input.current?.focus();

@@ -12,7 +12,7 @@ export function DiscardDialog(props: { open: boolean; onStay: () => void; onDisc
       title={t`Leave without saving?`}
       confirmLabel={t`Leave`}
     >
-      <Trans>What you have changed here is not saved yet.</Trans>
+      <Trans>Your changes here are not saved yet.</Trans>
     </ConfirmDialog>
   );
 }

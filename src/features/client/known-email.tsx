@@ -16,7 +16,7 @@ export function KnownEmail({ known: { id, name }, onOpen, onAddAnother }: Props)
   return (
     <section ref={box} className={css.notice} role="alert" tabIndex={-1}>
       <p>
-        <Trans>You have a client with this e-mail already: {name}.</Trans>
+        <Trans>You already have a client with this email: {name}.</Trans>
       </p>
       <div className={css.choices}>
         {onOpen && (
@@ -25,7 +25,7 @@ export function KnownEmail({ known: { id, name }, onOpen, onAddAnother }: Props)
           </Button>
         )}
         <Button variant="soft" onClick={onAddAnother}>
-          <Trans>Add another client</Trans>
+          <Trans>Add as a separate client</Trans>
         </Button>
       </div>
     </section>

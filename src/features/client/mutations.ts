@@ -17,9 +17,9 @@ function useClientMutation<Input, Answer>(send: (input: Input) => Promise<Answer
 }
 
 export const isMovedMeanwhile = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === "thing.moved_meanwhile";
+  error instanceof ApiError && error.code === "resource.version_conflict";
 
-export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.code === "thing.not_found";
+export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.code === "resource.not_found";
 
 export const useCreateClient = () =>
   useClientMutation((json: ClientData & { isAnother: boolean }) => unwrap(clients.$post({ json })), {

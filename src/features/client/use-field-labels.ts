@@ -8,12 +8,12 @@ export function useFieldLabels() {
     kind: t`Person or company`,
     name: t`Name`,
     nip: t`Tax number (NIP)`,
-    email: t`E-mail`,
+    email: t`Email`,
     phone: t`Phone`,
     street: t`Street and number`,
     postcode: t`Postcode`,
-    city: t`Town`,
-    locale: t`Language of letters`,
+    city: t`City`,
+    locale: t`Email language`,
   };
   const words: Record<string, string> = { person: t`Person`, company: t`Company`, pl: "Polski", en: "English" };
   const shown = (name: ClientField, values: ClientValues) => {

@@ -6,13 +6,13 @@ import { useFormat } from "../../lib/i18n/use-format.ts";
 import type { HistoryEntry } from "./queries.ts";
 
 /** The words for statuses, which other features have. */
-export interface StatusWords {
+export interface StatusLabels {
   reservation: Record<ReservationStatus, string>;
   rent: Record<RentStatus, string>;
 }
 
 /** What an entry of a client's history is called, and below it when and how it is. */
-export function useHistoryWords({ reservation, rent }: StatusWords) {
+export function useHistoryLabels({ reservation, rent }: StatusLabels) {
   const { t } = useLingui();
   const format = useFormat();
   const invoice: Record<InvoiceStatus, string> = {
@@ -32,7 +32,10 @@ export function useHistoryWords({ reservation, rent }: StatusWords) {
       return { title: t`Reservation ${name}`, about: about.join(" · ") };
     }
     if (kind === "rent") {
-      return { title: t`Rent of ${boxNumber}`, about: [rent[status as RentStatus], placeName, period].join(" · ") };
+      return {
+        title: t`Rental of box ${boxNumber}`,
+        about: [rent[status as RentStatus], placeName, period].join(" · "),
+      };
     }
     const about = [invoice[status as InvoiceStatus], format.day(at, "numeric")];
     return { title: t`Invoice ${name}`, about: about.join(" · ") };

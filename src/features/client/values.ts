@@ -44,9 +44,7 @@ export function inputOf(values: ClientValues): ClientData {
 }
 
 const isNip: Check = (value) =>
-  value === "" || parseNip(value) !== null
-    ? null
-    : msg`Check the tax number: it has 10 digits, and these do not fit together.`;
+  value === "" || parseNip(value) !== null ? null : msg`This NIP isn’t valid. Check its 10 digits.`;
 
 const checks: Record<ClientField, Check> = {
   kind: isAnything,

@@ -14,7 +14,7 @@ export function CheckNote({ company }: { company: OwnCompany }) {
     <p className={css.line}>
       {companyCheck === "found" ? (
         <Badge tone="ok">
-          <Trans>found in the register</Trans>
+          <Trans>found in the VAT register</Trans>
         </Badge>
       ) : (
         <Badge tone="soon">

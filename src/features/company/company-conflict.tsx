@@ -20,12 +20,12 @@ export function CompanyConflict({ base, mine, theirs, onClose, onResolve }: Prop
   const labels = useCompanyLabels();
   const { merged, both } = mergeValues(base, mine, theirs);
   const shown = (name: keyof CompanyValues, values: CompanyValues) => {
-    if (name === "vatStatus") return values.vatStatus === "exempt" ? t`We are exempt` : t`We charge VAT`;
+    if (name === "vatStatus") return values.vatStatus === "exempt" ? t`VAT-exempt` : t`VAT-registered`;
     return values[name];
   };
   return (
     <ConflictDialog
-      title={t`Someone saved the company before you`}
+      title={t`Someone else saved the company first`}
       differences={changedFields(base, theirs).map((name) => ({
         label: labels[name],
         theirs: shown(name, theirs),

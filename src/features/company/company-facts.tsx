@@ -9,11 +9,11 @@ import { companyFieldNames, valuesOf } from "./values.ts";
 export function CompanyFacts({ company }: { company: OwnCompany }) {
   const { t } = useLingui();
   const labels = useCompanyLabels();
-  const vat = { vat23: t`We charge VAT`, exempt: t`We are exempt` };
+  const vat = { vat23: t`VAT-registered`, exempt: t`VAT-exempt` };
   const values = valuesOf(company);
   const shown = companyFieldNames.filter((name) => values[name] !== "");
   return (
-    <Section title={t`Company`} lead={t`An owner can change these data.`}>
+    <Section title={t`Company`} lead={t`An owner can change this data.`}>
       <dl className={css.facts}>
         {shown.map((name) => (
           <div key={name} className={css.fact}>

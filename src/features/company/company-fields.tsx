@@ -31,7 +31,7 @@ export function CompanyFields(props: CompanyFieldsProps) {
   const { values, change } = props;
   return (
     <>
-      <FormSection title={t`Company`} lead={t`It stands on agreements and invoices as the landlord.`}>
+      <FormSection title={t`Company`} lead={t`Shown as the landlord on agreements and invoices.`}>
         <TextField {...of("nip")} inputMode="numeric" autoComplete="off" />
         <RegisterOffer {...props} />
         <TextField
@@ -50,7 +50,7 @@ export function CompanyFields(props: CompanyFieldsProps) {
           <TextField {...of("krs")} inputMode="numeric" autoComplete="off" optional />
         </FormRow>
       </FormSection>
-      <FormSection title={t`Address`} lead={t`The seat of the company. Places have addresses of their own.`}>
+      <FormSection title={t`Address`} lead={t`The company’s registered office. Places have their own addresses.`}>
         <TextField {...of("street")} autoComplete="street-address" />
         <FormRow>
           <TextField
@@ -63,7 +63,7 @@ export function CompanyFields(props: CompanyFieldsProps) {
           <TextField {...of("city")} autoComplete="address-level2" />
         </FormRow>
       </FormSection>
-      <FormSection title={t`Contact`} lead={t`News of reservations comes here. Tenants see the e-mail and the phone.`}>
+      <FormSection title={t`Contact`} lead={t`Reservation updates come here. Tenants see the email and phone number.`}>
         <TextField {...of("contactName")} autoComplete="name" />
         <FormRow>
           <TextField {...of("email")} type="email" inputMode="email" autoComplete="email" />
@@ -71,7 +71,7 @@ export function CompanyFields(props: CompanyFieldsProps) {
         </FormRow>
       </FormSection>
       <Vat {...props} />
-      <FormSection title={t`Bank account`} lead={t`It stands on invoices, for tenants who pay by transfer.`}>
+      <FormSection title={t`Bank account`} lead={t`Shown on invoices for tenants who pay by bank transfer.`}>
         <TextField {...of("iban")} inputMode="numeric" autoComplete="off" hint={t`26 digits, with or without PL.`} />
         <TextField {...of("bankAccountHolder")} autoComplete="off" />
       </FormSection>
@@ -84,22 +84,22 @@ function Vat(props: CompanyFieldsProps) {
   const of = useWiring(props);
   const labels = useCompanyLabels();
   return (
-    <FormSection title={labels.vatStatus} lead={t`It decides the rate on your invoices.`}>
+    <FormSection title={labels.vatStatus} lead={t`It determines the rate on your invoices.`}>
       <RadioTiles
         legend={labels.vatStatus}
         legendHidden
         value={props.values.vatStatus}
         onChange={(vatStatus) => props.change({ vatStatus })}
         tiles={[
-          { value: "vat23", label: t`We charge VAT`, hint: t`23 % on the rent of boxes` },
-          { value: "exempt", label: t`We are exempt`, hint: t`Invoices name the legal basis` },
+          { value: "vat23", label: t`VAT-registered`, hint: t`23% on box rent` },
+          { value: "exempt", label: t`VAT-exempt`, hint: t`Invoices state the legal basis` },
         ]}
       />
       {props.values.vatStatus === "exempt" && (
         <TextField
           {...of("vatExemptBasis")}
           autoComplete="off"
-          hint={<Trans>As it stands on your invoices, such as „art. 113 ust. 1 ustawy o VAT”.</Trans>}
+          hint={<Trans>As on your invoices, such as “art. 113 ust. 1 ustawy o VAT”.</Trans>}
         />
       )}
     </FormSection>

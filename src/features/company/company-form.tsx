@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { useFirstWrong } from "../../lib/forms/use-first-wrong.ts";
+import { useFocusFirstError } from "../../lib/forms/use-first-wrong.ts";
 import { companyQuery, type OwnCompany } from "../../lib/session/own-company.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Form, FormFoot, FormSection } from "../../ui/forms/form.tsx";
@@ -26,7 +26,7 @@ export function CompanyForm({ company }: { company: OwnCompany }) {
       form.settle(saved);
     },
   });
-  const first = useFirstWrong(form.refused);
+  const first = useFocusFirstError(form.refused);
   return (
     <Form
       ref={first}
@@ -49,7 +49,7 @@ export function CompanyForm({ company }: { company: OwnCompany }) {
           maxLength={10}
           hint={
             company.hasInvoices ? (
-              <Trans>Invoices have been issued in this series, so it stays.</Trans>
+              <Trans>Invoices have been issued in this series, so it can’t be changed.</Trans>
             ) : (
               <Trans>2 to 10 letters or digits. After the first invoice it cannot be changed.</Trans>
             )
@@ -59,7 +59,7 @@ export function CompanyForm({ company }: { company: OwnCompany }) {
       </FormSection>
       <FormFoot error={form.sentence} sticks={form.isDirty}>
         <Button type="submit" variant={form.isDirty ? "next" : "plain"} busy={form.isPending}>
-          <Trans>Save the company</Trans>
+          <Trans>Save company data</Trans>
         </Button>
         {form.isDirty && (
           <Button variant="quiet" onClick={form.undo}>

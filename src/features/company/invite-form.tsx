@@ -7,7 +7,7 @@ import { partnerChanges } from "../../lib/data/partner-changes.ts";
 import { isEmail, isFilled } from "../../lib/forms/form-checks.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { currentLocale } from "../../lib/i18n/i18n.ts";
-import { useErrorWords } from "../../lib/i18n/use-error-words.ts";
+import { useErrorMessage } from "../../lib/i18n/use-error-words.ts";
 import { useEmailReadiness } from "../../lib/session/use-email-readiness.ts";
 import { EmailsNotSentYet } from "../../ui/feedback/emails-not-sent-yet.tsx";
 import { toast } from "../../ui/feedback/toast-store.ts";
@@ -17,13 +17,13 @@ import { RadioTiles } from "../../ui/forms/radio-tiles.tsx";
 import { SelectField, TextField } from "../../ui/forms/text-field.tsx";
 import css from "./company.module.css";
 import { teamQuery } from "./queries.ts";
-import { useRoleWords } from "./use-role-words.ts";
+import { useRoleLabels } from "./use-role-words.ts";
 
 /** Invites someone to the staff, in their language. */
 export function InviteForm() {
   const { t } = useLingui();
   const cache = useQueryClient();
-  const words = useRoleWords();
+  const words = useRoleLabels();
   const isReady = useEmailReadiness() === "ready";
   const [staffRole, setStaffRole] = useState<StaffRole>("clerk");
   const inviting = useMutation({
@@ -31,7 +31,7 @@ export function InviteForm() {
       unwrap(api.partner.team.invitations.$post({ json })),
     meta: { showsOwnErrors: true, invalidates: partnerChanges.teamChanged },
   });
-  const problem = useErrorWords(inviting.error);
+  const problem = useErrorMessage(inviting.error);
   const { form, field } = useForm(
     { name: isFilled, email: isEmail, locale: isFilled },
     ({ name, email, locale }, element) =>
@@ -41,7 +41,7 @@ export function InviteForm() {
           onSuccess: (team) => {
             cache.setQueryData(teamQuery.queryKey, team);
             element.reset();
-            toast({ title: t`The invitation is on its way to ${email}`, variant: "success" });
+            toast({ title: t`Invitation sent to ${email}`, variant: "success" });
           },
         },
       ),
@@ -59,7 +59,7 @@ export function InviteForm() {
       <EmailsNotSentYet />
       <FormRow>
         <TextField {...at("name")} label={t`First and last name`} autoComplete="off" maxLength={100} />
-        <TextField {...at("email")} label={t`E-mail`} type="email" inputMode="email" autoComplete="off" />
+        <TextField {...at("email")} label={t`Email`} type="email" inputMode="email" autoComplete="off" />
       </FormRow>
       <RadioTiles
         legend={t`Role`}
@@ -67,7 +67,7 @@ export function InviteForm() {
         onChange={setStaffRole}
         tiles={staffRoles.toReversed().map((role) => ({ value: role, label: words[role].name, hint: words[role].may }))}
       />
-      <SelectField {...field("locale")} label={t`Language of the letter`} defaultValue={currentLocale()}>
+      <SelectField {...field("locale")} label={t`Email language`} defaultValue={currentLocale()}>
         <option value="pl">Polski</option>
         <option value="en">English</option>
       </SelectField>

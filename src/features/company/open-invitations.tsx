@@ -8,21 +8,21 @@ import { Button } from "../../ui/forms/button.tsx";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import css from "./company.module.css";
 import type { Team } from "./queries.ts";
-import { useRoleWords } from "./use-role-words.ts";
-import { useTeamMove } from "./use-team-move.ts";
+import { useRoleLabels } from "./use-role-words.ts";
+import { useTeamMutation } from "./use-team-move.ts";
 
 type Invitation = Team["invitations"][number];
 
 /** Who is invited and has not answered: a letter again, or the invitation withdrawn. */
 export function OpenInvitations({ invitations }: { invitations: readonly Invitation[] }) {
   const { t } = useLingui();
-  const words = useRoleWords();
+  const words = useRoleLabels();
   const format = useFormat();
   const [ending, setEnding] = useState<Invitation | null>(null);
-  const move = useTeamMove(({ kind }) => {
+  const move = useTeamMutation(({ kind }) => {
     setEnding(null);
     toast({
-      title: kind === "revoke" ? t`The invitation is withdrawn` : t`The letter is on its way again`,
+      title: kind === "revoke" ? t`Invitation withdrawn` : t`The email has been sent again`,
       variant: "success",
     });
   });
@@ -87,10 +87,10 @@ export function OpenInvitations({ invitations }: { invitations: readonly Invitat
         onClose={() => setEnding(null)}
         onConfirm={() => ending && move.mutate({ kind: "revoke", id: ending.id })}
         busy={move.isPending}
-        title={t`Withdraw the invitation of ${email}?`}
+        title={t`Withdraw the invitation sent to ${email}?`}
         confirmLabel={t`Withdraw the invitation`}
       >
-        <Trans>The link in the letter stops working. You can invite this person again.</Trans>
+        <Trans>The link in the email will stop working. You can invite this person again.</Trans>
       </ConfirmDialog>
     </>
   );

@@ -5,7 +5,7 @@ import { useSearchParams } from "react-router";
 import { mayGoOn } from "../../../domain/payout/payout.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { partnerChanges } from "../../lib/data/partner-changes.ts";
-import { useErrorWords } from "../../lib/i18n/use-error-words.ts";
+import { useErrorMessage } from "../../lib/i18n/use-error-words.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import css from "./company.module.css";
 import { PayoutBadge, payoutSentence } from "./payout-state.tsx";
@@ -27,7 +27,7 @@ export function PayoutPanel({ payout, from, isOwner }: Props) {
     meta: { showsOwnErrors: true },
     onSuccess: ({ url }) => location.assign(url),
   });
-  const problem = useErrorWords(opening.error ?? checking.error);
+  const problem = useErrorMessage(opening.error ?? checking.error);
   const canGoOn = payout.isConnected && mayGoOn(payout.status);
   const isOpen = payout.status === "restricted" || payout.status === "pending";
   return (
@@ -45,7 +45,7 @@ export function PayoutPanel({ payout, from, isOwner }: Props) {
               busy={opening.isPending || opening.isSuccess}
               onClick={() => opening.mutate()}
             >
-              {payout.isConnected ? <Trans>Go on at the provider</Trans> : <Trans>Connect an account</Trans>}
+              {payout.isConnected ? <Trans>Continue at the provider</Trans> : <Trans>Connect an account</Trans>}
             </Button>
           )}
           {payout.isConnected && payout.status !== "active" && (

@@ -33,22 +33,22 @@ export function payoutSentence({ isConnected, status }: Payout): ReactNode {
     return (
       <Trans>
         Tenants pay through a payment provider, which pays your share out to your account. It asks you for some details
-        on its own page; we see none of them.
+        on its own page; we never see them.
       </Trans>
     );
   }
   switch (status) {
     case "active":
-      return <Trans>All is set. Your share of what tenants pay goes to your account.</Trans>;
+      return <Trans>All set. Your share of tenant payments goes to your account.</Trans>;
     case "pending":
-      return <Trans>The provider is checking your data. You can go on: payouts begin when it is done.</Trans>;
+      return <Trans>The provider is checking your data. You can continue: payouts start once it’s done.</Trans>;
     case "restricted":
-      return <Trans>The provider lacks some of your data. Open its page and fill in what it asks for.</Trans>;
+      return <Trans>The provider needs more of your data. Open its page and fill in what it asks for.</Trans>;
     case "rejected":
       return (
         <Trans>
-          The provider has rejected the account, so you cannot rent out yet. Write to{" "}
-          <a href={`mailto:${address}`}>{address}</a> and we will find a way.
+          The provider has rejected the account, so you can’t rent out boxes yet. Write to{" "}
+          <a href={`mailto:${address}`}>{address}</a> and we’ll help you sort it out.
         </Trans>
       );
   }

@@ -26,7 +26,7 @@ function Answer({ register, answer, values, change }: RegisterAnswer & Props) {
     // Where no register is asked at all there is nothing to say.
     return register === "checksums" ? null : (
       <p>
-        <Trans>The register does not answer just now. Go on: we will check the company later.</Trans>
+        <Trans>The VAT register isn’t responding. Continue: we’ll check the company later.</Trans>
       </p>
     );
   }
@@ -34,7 +34,7 @@ function Answer({ register, answer, values, change }: RegisterAnswer & Props) {
   if (answer.kind === "absent") {
     return isCharging ? (
       <p>
-        <Trans>The register of VAT payers does not know this tax number. Check it, and the VAT below.</Trans>
+        <Trans>This NIP is not in the VAT register. Check it and the VAT status below.</Trans>
       </p>
     ) : null;
   }
@@ -46,20 +46,18 @@ function Answer({ register, answer, values, change }: RegisterAnswer & Props) {
     <>
       <p>
         <Trans>
-          In the register of VAT payers: <b>{name}</b>
+          In the VAT register: <b>{name}</b>
         </Trans>
         {address && `, ${address.street}, ${address.postcode} ${address.city}`}
       </p>
       {isCharging && !company.vatActive && (
         <p>
-          <Trans>The register does not show this company as an active VAT payer. Check the VAT below.</Trans>
+          <Trans>The VAT register doesn’t list this company as an active VAT payer. Check the VAT status below.</Trans>
         </p>
       )}
       {iban !== null && company.accounts.length > 0 && !company.accounts.includes(iban) && (
         <p>
-          <Trans>
-            The account below is not among the company’s in the register. Companies may refuse to pay to it.
-          </Trans>
+          <Trans>The account below is not on the VAT white list. Companies may refuse to pay to it.</Trans>
         </p>
       )}
       {Object.keys(missing).length > 0 && (

@@ -13,15 +13,15 @@ import css from "./company.module.css";
 import { InviteForm } from "./invite-form.tsx";
 import { OpenInvitations } from "./open-invitations.tsx";
 import { type Team, teamQuery } from "./queries.ts";
-import { useRoleWords } from "./use-role-words.ts";
-import { useTeamMove } from "./use-team-move.ts";
+import { useRoleLabels } from "./use-role-words.ts";
+import { useTeamMutation } from "./use-team-move.ts";
 
 /** Who works for the partner. An owner invites, gives roles and ends them; the others see who is there. */
 export function TeamSection({ isOwner }: { isOwner: boolean }) {
   const { t } = useLingui();
   const team = useQuery(teamQuery);
   return (
-    <Section title={t`Staff`} lead={t`Everyone has an account of their own, with what their role needs.`}>
+    <Section title={t`Staff`} lead={t`Everyone has their own account with the permissions of their role.`}>
       <QueryView query={team}>
         {(data) => (
           <div className={css.stack}>
@@ -40,7 +40,7 @@ type Member = Team["members"][number];
 function Members({ team, isOwner }: { team: Team; isOwner: boolean }) {
   const { t } = useLingui();
   const [leaving, setLeaving] = useState<Member | null>(null);
-  const move = useTeamMove(({ kind }) => {
+  const move = useTeamMutation(({ kind }) => {
     if (kind === "remove") setLeaving(null);
     toast({ title: t`Saved`, variant: "success" });
   });
@@ -78,7 +78,7 @@ function Members({ team, isOwner }: { team: Team; isOwner: boolean }) {
         title={t`Remove ${name} from the staff?`}
         confirmLabel={t`Remove`}
       >
-        <Trans>They keep their account and see nothing of your company any more. You can invite them again.</Trans>
+        <Trans>They keep their account but no longer see your company. You can invite them again.</Trans>
       </ConfirmDialog>
     </>
   );
@@ -92,7 +92,7 @@ interface RoleProps {
 
 function MemberRole({ member, canChange, onChange }: RoleProps) {
   const { t } = useLingui();
-  const words = useRoleWords();
+  const words = useRoleLabels();
   if (!canChange) return <span>{words[member.staffRole].name}</span>;
   const name = member.name || member.email;
   return (

@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
-import type { OnboardingMove } from "../../../domain/onboarding/onboarding.ts";
+import type { OnboardingTransition } from "../../../domain/onboarding/onboarding.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { partnerChanges } from "../../lib/data/partner-changes.ts";
 
 /** Ends a step of the onboarding. It may be pressed again: a step that is over stays so. */
-export function useAdvance(step: OnboardingMove, onDone: () => unknown) {
+export function useAdvance(step: OnboardingTransition, onDone: () => unknown) {
   return useMutation({
     mutationFn: () => unwrap(api.partner.onboarding[step].$post()),
     meta: { showsOwnErrors: true, invalidates: partnerChanges.onboardingAdvanced },

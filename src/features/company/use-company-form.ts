@@ -4,7 +4,7 @@ import { ApiError } from "../../lib/api/api-error.ts";
 import { fetchNow } from "../../lib/api/query-client.ts";
 import { partnerChanges } from "../../lib/data/partner-changes.ts";
 import { changedFields } from "../../lib/forms/merge-values.ts";
-import { useRefusal } from "../../lib/forms/use-refusal.ts";
+import { useServerErrors } from "../../lib/forms/use-refusal.ts";
 import { companyQuery, type OwnCompany } from "../../lib/session/own-company.ts";
 import { type CompanyValues, valuesOf } from "./values.ts";
 
@@ -13,7 +13,7 @@ export interface CompanySend {
   version: string;
 }
 
-const isConflict = (error: unknown) => error instanceof ApiError && error.code === "thing.moved_meanwhile";
+const isConflict = (error: unknown) => error instanceof ApiError && error.code === "resource.version_conflict";
 
 /**
  * The state of a company's form. When somebody else saved first, `theirs` is what they saved; when they saved nothing that
@@ -49,7 +49,7 @@ export function useCompanyForm<Saved>(
       saving.mutate({ values, version: now.version });
     },
   });
-  const { refused, errors, sentence } = useRefusal(saving.error, saving.variables?.values, values);
+  const { refused, errors, sentence } = useServerErrors(saving.error, saving.variables?.values, values);
 
   return {
     values,

@@ -11,14 +11,14 @@ export function useCompanyLabels(): Record<CompanyField, string> {
     krs: t`KRS`,
     street: t`Street and number`,
     postcode: t`Postcode`,
-    city: t`Town`,
+    city: t`City`,
     contactName: t`Contact person`,
-    email: t`Company e-mail`,
+    email: t`Company email`,
     phone: t`Phone`,
     vatStatus: t`VAT`,
     vatExemptBasis: t`Legal basis of the exemption`,
     iban: t`Account number`,
     bankAccountHolder: t`Account holder`,
-    invoicePrefix: t`Prefix of the invoice series`,
+    invoicePrefix: t`Invoice number prefix`,
   };
 }

@@ -6,14 +6,14 @@ import { type Team, teamQuery } from "./queries.ts";
 
 const { team } = api.partner;
 
-export type TeamMove =
+export type TeamChange =
   | { kind: "role"; uid: string; staffRole: StaffRole }
   | { kind: "remove"; uid: string }
   | { kind: "again"; invitation: Team["invitations"][number] }
   | { kind: "resend"; id: string }
   | { kind: "revoke"; id: string };
 
-function send(move: TeamMove): Promise<Team> {
+function send(move: TeamChange): Promise<Team> {
   switch (move.kind) {
     case "role":
       return unwrap(team.members[":uid"].$patch({ param: { uid: move.uid }, json: { staffRole: move.staffRole } }));
@@ -31,7 +31,7 @@ function send(move: TeamMove): Promise<Team> {
 }
 
 /** A change among the partner's people. The answer is the team as it is then. */
-export function useTeamMove(onDone: (move: TeamMove) => void) {
+export function useTeamMutation(onDone: (move: TeamChange) => void) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: send,

@@ -2,14 +2,14 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { type Service, services } from "../../../domain/consent/configuration.ts";
 import { ownCookies } from "../../../domain/consent/own-cookies.ts";
 import css from "./cookie-table.module.css";
-import { useServiceWords } from "./service-words.ts";
+import { useServiceLabels } from "./service-words.ts";
 
 const ofServices = Object.entries(services) as [Service, (typeof services)[Service]][];
 
 /** Every cookie that can come of using the page, from the configuration that the notice works by. */
 export function CookieTable() {
   const { t } = useLingui();
-  const words = useServiceWords();
+  const words = useServiceLabels();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the keyboard has to be able to scroll it
     <section className={css.frame} aria-label={t`Cookies`} tabIndex={0}>
@@ -44,9 +44,9 @@ export function CookieTable() {
               <td>
                 {words.ownCookies[use]}{" "}
                 {days === null ? (
-                  <Trans>It lasts a few minutes.</Trans>
+                  <Trans>Kept for a few minutes.</Trans>
                 ) : (
-                  <Plural value={days} one="It lasts # day." other="It lasts # days." />
+                  <Plural value={days} one="Kept for # day." other="Kept for # days." />
                 )}
               </td>
             </tr>

@@ -5,7 +5,7 @@ import { useFormat } from "../../lib/i18n/use-format.ts";
 import { CheckField } from "../../ui/forms/check-field.tsx";
 import { Choice } from "./choice.tsx";
 import { keptConsent } from "./kept.ts";
-import { useServiceWords } from "./service-words.ts";
+import { useServiceLabels } from "./service-words.ts";
 
 const unservedPurposes = purposes.filter(
   (purpose) => purpose !== "necessary" && optionalServicesOf(purpose).length === 0,
@@ -16,7 +16,7 @@ export function ConsentEditor() {
   const { t } = useLingui();
   const id = useId();
   const format = useFormat();
-  const words = useServiceWords();
+  const words = useServiceLabels();
   const [consent, setConsent] = useState(keptConsent);
   const hints = {
     "session-recording": words.services["session-recording"].what,
@@ -27,7 +27,7 @@ export function ConsentEditor() {
   return (
     <>
       <p role="status">
-        {chosenAt ? <Trans>Your choice of {chosenAt} is in force.</Trans> : <Trans>You have not chosen yet.</Trans>}
+        {chosenAt ? <Trans>Your choice of {chosenAt} applies.</Trans> : <Trans>You have not chosen yet.</Trans>}
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: as the groups of the other purposes */}
       <div role="group" aria-labelledby={id}>

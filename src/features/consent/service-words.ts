@@ -3,7 +3,7 @@ import type { Purpose, Service } from "../../../domain/consent/configuration.ts"
 import type { OwnCookieUse } from "../../../domain/consent/own-cookies.ts";
 
 /** What each purpose, service and cookie is for, in the visitor's language. */
-export function useServiceWords() {
+export function useServiceLabels() {
   const { t } = useLingui();
   const purposes: Record<Purpose, string> = {
     necessary: t`Necessary`,
@@ -14,11 +14,11 @@ export function useServiceWords() {
   const services: Record<Service, { name: string; what: string }> = {
     sessions: {
       name: t`Signing in (Google Firebase)`,
-      what: t`Keeps you signed in. Without it nobody could sign in, so it is always on.`,
+      what: t`Keeps you signed in. Sign-in doesn’t work without it, so it’s always on.`,
     },
     "session-recording": {
       name: t`Session recording (Hotjar)`,
-      what: t`Hotjar shows us where people click and scroll. Words and what you type are masked before they leave your device.`,
+      what: t`Hotjar shows us where people click and scroll. Text and what you type are masked before they leave your device.`,
     },
     analytics: {
       name: t`Visit statistics (Google Analytics)`,
@@ -33,8 +33,8 @@ export function useServiceWords() {
     session: t`Keeps you signed in.`,
     language: t`Remembers the language you chose.`,
     consent: t`Remembers your choice about cookies.`,
-    reservation: t`Ties a box you keep, or a reservation you opened by a link, to this browser.`,
-    consistency: t`Shows you at once what you have just changed.`,
+    reservation: t`Links a box you’re holding, or a reservation opened from a link, to this browser.`,
+    consistency: t`Makes your own changes visible right away.`,
   };
   return { purposes, services, ownCookies };
 }

@@ -28,7 +28,7 @@ export function Figures({ data }: { data: PartnerDashboard }) {
       >
         {format.percent(shareOf(occupancy))}
       </Figure>
-      <Figure name={<Trans>Rent a month</Trans>} to={href("partnerRents", { status: "running" })}>
+      <Figure name={<Trans>Monthly rent</Trans>} to={href("partnerRents", { status: "running" })}>
         {format.money(data.monthlyRevenueGrosze)}
       </Figure>
       <Figure
@@ -39,7 +39,7 @@ export function Figures({ data }: { data: PartnerDashboard }) {
       >
         {format.money(overdue.grosze)}
       </Figure>
-      <Figure name={<Trans>New reservations in 7 days</Trans>} to={href("partnerReservations")}>
+      <Figure name={<Trans>New reservations in the last 7 days</Trans>} to={href("partnerReservations")}>
         {format.number(data.newReservations7Days)}
       </Figure>
     </dl>

@@ -30,13 +30,13 @@ function useSteps(tasks: PartnerTasks): Step[] {
       isDone: photos > 0,
       to: inPlace("partnerEditPlace"),
       words: t`Photos of the place`,
-      hint: t`The entrance, a corridor, an open box: people look before they reserve.`,
+      hint: t`The entrance, a corridor, an open box: people look at photos before they reserve.`,
     },
     {
       isDone: false,
-      to: href("partnerBringRents"),
-      words: t`The tenants you have`,
-      hint: t`They come in from your spreadsheet all at once, with their boxes, prices, deposits and paid months.`,
+      to: href("partnerImportRents"),
+      words: t`Your current tenants`,
+      hint: t`Import them from your spreadsheet in one go, with boxes, prices, deposits and paid months.`,
     },
   ];
 }
@@ -55,7 +55,7 @@ export function SetUp({ tasks }: { tasks: PartnerTasks }) {
       </div>
       <div>
         <h2 id="set-up">
-          <Trans>Before the first rent</Trans>
+          <Trans>Before the first rental</Trans>
         </h2>
         <p className={css.done}>
           <Trans>

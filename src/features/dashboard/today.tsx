@@ -26,10 +26,10 @@ export function Today({ data: { today, tasks } }: { data: PartnerDashboard }) {
 
   return (
     <Card cut aria-labelledby="today" className={css.today}>
-      <h2 id="today">{isFree ? <Trans>Nothing waits for you today</Trans> : <Trans>To do today</Trans>}</h2>
+      <h2 id="today">{isFree ? <Trans>Nothing to do today</Trans> : <Trans>To do today</Trans>}</h2>
       <ul className={css.things}>
         {payoutWaits && (
-          <Row icon="wallet" to={href("partnerCompany")} about={<Trans>Money waits until it is.</Trans>}>
+          <Row icon="wallet" to={href("partnerCompany")} about={<Trans>Payouts are on hold until then.</Trans>}>
             <Trans>Your payout account is not active</Trans>
           </Row>
         )}
@@ -42,7 +42,7 @@ export function Today({ data: { today, tasks } }: { data: PartnerDashboard }) {
         {offersEnding.map((thing) => (
           <Row key={thing.id} icon="clock" to={reservation(thing)} about={place(thing)} phone={thing.clientPhone}>
             <Trans>
-              The offer of box {thing.boxNumber} ends {format.instant(thing.at)}
+              The offer for box {thing.boxNumber} expires {format.instant(thing.at)}
             </Trans>
           </Row>
         ))}
@@ -67,11 +67,11 @@ export function Today({ data: { today, tasks } }: { data: PartnerDashboard }) {
         ))}
         <More of={debts} to={href("partnerRents", { status: "late" })} />
         {boxesOut > 0 && (
-          <Row icon="box" to={href("partnerPlaces")} about={<Trans>Repaired, they earn again.</Trans>}>
+          <Row icon="box" to={href("partnerPlaces")} about={<Trans>Put them back on offer once repaired.</Trans>}>
             <Plural
               value={boxesOut}
-              one="# box is out of use for over a month"
-              other="# boxes are out of use for over a month"
+              one="# box has been out of service for over a month"
+              other="# boxes have been out of service for over a month"
             />
           </Row>
         )}

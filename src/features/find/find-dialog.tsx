@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { useSettled } from "../../lib/hooks/use-settled.ts";
+import { useDebouncedValue } from "../../lib/hooks/use-settled.ts";
 import { Icon } from "../../ui/brand/icons.tsx";
 import { LoadError } from "../../ui/feedback/load-error.tsx";
 import { IconButton } from "../../ui/forms/button.tsx";
@@ -32,7 +32,7 @@ export function FindDialog({ pages, onClose }: FindDialogProps) {
   const [at, setAt] = useState(0);
   const [isHurried, setHurried] = useState(false);
   const q = typed.trim();
-  const settled = useSettled(q, pauseMs);
+  const settled = useDebouncedValue(q, pauseMs);
   const found = useQuery(findQuery(settled));
   const foundGroups = useFoundGroups(q === "" ? undefined : found.data, settled);
   const groups = [...foundGroups, ...usePageFinds(pages, q)].filter(({ finds }) => finds.length > 0);
@@ -61,13 +61,13 @@ export function FindDialog({ pages, onClose }: FindDialogProps) {
     if (isWaiting) setHurried(true);
     else if (find) go(find.to, event);
   };
-  const goOn = useEffectEvent(() => {
+  const loadDeferred = useEffectEvent(() => {
     setHurried(false);
     const to = finds[chosen]?.to;
     if (to !== undefined) leaveFor(to);
   });
   useEffect(() => {
-    if (isHurried && !isWaiting) goOn();
+    if (isHurried && !isWaiting) loadDeferred();
   }, [isHurried, isWaiting]);
 
   return (
@@ -124,7 +124,7 @@ export function FindDialog({ pages, onClose }: FindDialogProps) {
       </div>
       {q !== "" && !isWaiting && finds.length === 0 && !found.error && (
         <p className={css.none}>
-          <Trans>Nothing has these words. Try a part of a name, a number or a code.</Trans>
+          <Trans>No results. Try part of a name, a number or a code.</Trans>
         </p>
       )}
       <p className={text.hidden} role="status">

@@ -5,8 +5,8 @@ import { mostFound } from "../../../domain/find/find-size.ts";
 import { href } from "../../../domain/routes.ts";
 import { formatPhone } from "../../lib/forms/phone.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { useRentWords } from "../../lib/i18n/use-rent-words.ts";
-import { useReservationWords } from "../../lib/i18n/use-reservation-words.ts";
+import { useRentLabels } from "../../lib/i18n/use-rent-words.ts";
+import { useReservationLabels } from "../../lib/i18n/use-reservation-words.ts";
 import type { IconName } from "../../ui/brand/icons.tsx";
 import type { Found } from "./queries.ts";
 
@@ -44,7 +44,7 @@ export function usePageFinds(pages: readonly PageEntry[], q: string): FindGroup[
   const finds = (entries: readonly PageEntry[]) =>
     entries.filter(fits).map(({ to, label, icon }) => ({ to, icon, title: label }));
   return [
-    { key: "begin", title: t`Begin`, finds: finds(begin) },
+    { key: "begin", title: t`Start`, finds: finds(begin) },
     { key: "pages", title: t`Pages`, finds: finds(pages) },
   ];
 }
@@ -53,12 +53,12 @@ export function usePageFinds(pages: readonly PageEntry[], q: string): FindGroup[
 export function useFoundGroups(found: Found | undefined, q: string): FindGroup[] {
   const { t } = useLingui();
   const format = useFormat();
-  const rentWords = useRentWords();
-  const statusWords = useReservationWords();
+  const rentWords = useRentLabels();
+  const statusLabels = useReservationLabels();
   if (found === undefined || q === "") return [];
   const { clients, rents, reservations, boxes, places } = found;
   const all = (of: readonly unknown[], to: string): Find[] =>
-    of.length < mostFound ? [] : [{ to, icon: "arrow", title: t`All that fits` }];
+    of.length < mostFound ? [] : [{ to, icon: "arrow", title: t`All matching` }];
 
   const groups: FindGroup[] = [
     {
@@ -78,7 +78,7 @@ export function useFoundGroups(found: Found | undefined, q: string): FindGroup[]
     },
     {
       key: "rents",
-      title: t`Rents`,
+      title: t`Rentals`,
       finds: [
         ...rents.map(
           ({ id, status, clientName, boxNumber, placeName, startOn, endOn }): Find => ({
@@ -100,7 +100,7 @@ export function useFoundGroups(found: Found | undefined, q: string): FindGroup[]
             to: href("partnerReservations", { open: id }),
             icon: "calendar",
             title: clientName === null ? code : `${code}, ${clientName}`,
-            about: joined(statusWords[status], `${boxNumber}, ${placeName}`, format.day(moveInOn, "numeric")),
+            about: joined(statusLabels[status], `${boxNumber}, ${placeName}`, format.day(moveInOn, "numeric")),
           }),
         ),
         ...all(reservations, href("partnerReservations", { q })),

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
-import { type InvitationStatus, invitationMoves } from "../../../domain/invitation/lifecycle.ts";
+import { type InvitationStatus, invitationTransitions } from "../../../domain/invitation/lifecycle.ts";
 import { href } from "../../../domain/routes.ts";
 import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
@@ -16,14 +16,14 @@ import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import css from "./invitations.module.css";
 import { type ClientInvitation, clientInvitationsQuery, useResendInvitation, useRevokeInvitation } from "./queries.ts";
-import { invitationTones, useInvitationWords } from "./use-invitation-words.ts";
+import { invitationTones, useInvitationLabels } from "./use-invitation-words.ts";
 
-const statuses = Object.keys(invitationMoves) as InvitationStatus[];
+const statuses = Object.keys(invitationTransitions) as InvitationStatus[];
 
 /** The links that clients have in their mail: sent again with a new one, or withdrawn. */
 export function InvitationsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const words = useInvitationWords();
+  const words = useInvitationLabels();
   // Beside the list of reservations in one address, so its filters have names of their own.
   const [{ iq: q, istatus: status }, change] = useUrlFilter(["iq", "istatus"]);
   const list = useInfiniteQuery(clientInvitationsQuery({ q: useDeferredValue(q), status }));
@@ -32,7 +32,7 @@ export function InvitationsDialog({ onClose }: { onClose: () => void }) {
   const [asked, setAsked] = useState<ClientInvitation | null>(null);
   return (
     <>
-      <Dialog open onClose={onClose} title={t`Invitations of clients`} shape="wide">
+      <Dialog open onClose={onClose} title={t`Client invitations`} shape="wide">
         <ListFilters
           search={<SearchField label={t`Search client, box, code`} value={q} onChange={(iq) => change({ iq })} />}
           set={status === "" ? 0 : 1}
@@ -51,7 +51,7 @@ export function InvitationsDialog({ onClose }: { onClose: () => void }) {
           count={(total) => <Plural value={total} one="# invitation" other="# invitations" />}
           empty={
             <EmptyState title={t`Nobody is invited yet`}>
-              <Trans>Offers that you send, and invitations to an account, stand here with what became of them.</Trans>
+              <Trans>Offers and account invitations you’ve sent appear here with their status.</Trans>
             </EmptyState>
           }
         >
@@ -61,17 +61,17 @@ export function InvitationsDialog({ onClose }: { onClose: () => void }) {
       <ConfirmDialog
         open={asked !== null}
         onClose={() => setAsked(null)}
-        title={t`Withdraw the link of ${asked?.name ?? ""}?`}
+        title={t`Withdraw the link sent to ${asked?.name ?? ""}?`}
         confirmLabel={<Trans>Withdraw the link</Trans>}
         busy={revoke.isPending}
         onConfirm={() => asked && revoke.mutate(asked, { onSettled: () => setAsked(null) })}
       >
         {asked?.reservationId ? (
           <Trans>
-            The link opens nothing any more. The offer itself stands, and the box is kept, until you cancel it.
+            The link stops working. The offer itself stays valid and the box stays reserved until you cancel it.
           </Trans>
         ) : (
-          <Trans>The link opens nothing any more. You can send a new invitation later.</Trans>
+          <Trans>The link stops working. You can send a new invitation later.</Trans>
         )}
       </ConfirmDialog>
     </>
@@ -83,7 +83,7 @@ type InvitationsProps = { invitations: ClientInvitation[]; onRevoke: (invitation
 function Invitations({ invitations, onRevoke }: InvitationsProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const words = useInvitationWords();
+  const words = useInvitationLabels();
   const resend = useResendInvitation();
   const columns: Column<ClientInvitation>[] = [
     {
@@ -111,7 +111,7 @@ function Invitations({ invitations, onRevoke }: InvitationsProps) {
     },
     {
       key: "acts",
-      header: t`What to do`,
+      header: t`How to fix it`,
       onCard: "control",
       cell: (row) =>
         (row.status === "sent" || row.status === "opened") && (
@@ -133,10 +133,10 @@ function Invitations({ invitations, onRevoke }: InvitationsProps) {
   return (
     <>
       <p role="status" className={css.said}>
-        {resend.isSuccess && <Trans>The mail is on its way. The older link has ended.</Trans>}
+        {resend.isSuccess && <Trans>The email has been sent. The older link no longer works.</Trans>}
       </p>
       <DataTable
-        caption={t`Invitations of clients`}
+        caption={t`Client invitations`}
         columns={columns}
         rows={invitations}
         rowKey={({ id }) => id}

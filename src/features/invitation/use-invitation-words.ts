@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { InvitationStatus } from "../../../domain/invitation/lifecycle.ts";
 
 /** An invitation's status in a word. */
-export function useInvitationWords(): Record<InvitationStatus, string> {
+export function useInvitationLabels(): Record<InvitationStatus, string> {
   const { t } = useLingui();
   return {
     sent: t({ context: "invitation", message: "sent" }),

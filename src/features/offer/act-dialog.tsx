@@ -1,17 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, type ReactNode, useId } from "react";
 import { ApiError } from "../../lib/api/api-error.ts";
-import type { ErrorWords } from "../../lib/i18n/use-error-words.ts";
+import type { ErrorMessages } from "../../lib/i18n/use-error-words.ts";
 import { Problem } from "../../ui/feedback/problem.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import css from "./act-dialog.module.css";
-import type { ReservationDetail, useReservationAct } from "./queries.ts";
+import type { ReservationDetail, useReservationMutation } from "./queries.ts";
 
 export type ActProps = {
   detail: ReservationDetail;
-  act: ReturnType<typeof useReservationAct>;
-  words: ErrorWords | null;
+  act: ReturnType<typeof useReservationMutation>;
+  words: ErrorMessages | null;
   onClose: () => void;
   onDone: { onSuccess: () => void };
 };
@@ -23,27 +23,31 @@ type ActDialogProps = Pick<ActProps, "act" | "words" | "onClose"> & {
   children: ReactNode;
 };
 
-const overtaken: readonly string[] = ["reservation.illegal_move", "reservation.hold_expired", "thing.moved_meanwhile"];
+const overtaken: readonly string[] = [
+  "reservation.illegal_transition",
+  "reservation.hold_expired",
+  "resource.version_conflict",
+];
 
 /** Somebody else of the staff, the client or the time was faster: the reservation behind is as it is now. */
 function Overtaken({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const actions = (
     <Button onClick={onClose}>
-      <Trans>See it as it is now</Trans>
+      <Trans>View the current version</Trans>
     </Button>
   );
   return (
-    <Dialog open onClose={onClose} title={t`Somebody was faster`} actions={actions}>
+    <Dialog open onClose={onClose} title={t`Someone else was faster`} actions={actions}>
       <p role="alert">
-        <Trans>The reservation has changed meanwhile, so nothing was done. What happened stands with it.</Trans>
+        <Trans>The reservation has changed in the meantime, so nothing was done. See its history.</Trans>
       </p>
     </Dialog>
   );
 }
 
 /** A question before a move of a reservation, with its fields and its own error. */
-export function ActDialog({ act, words, title, confirmLabel, onConfirm, onClose, children }: ActDialogProps) {
+export function RentCommandDialog({ act, words, title, confirmLabel, onConfirm, onClose, children }: ActDialogProps) {
   const id = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useBoxWords } from "../../lib/i18n/use-box-words.ts";
+import { useBoxLabels } from "../../lib/i18n/use-box-words.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
@@ -66,7 +66,7 @@ type BoxesProps = {
 function Boxes({ placeName, boxes, boxId, error, onChoose }: BoxesProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const words = useBoxWords();
+  const words = useBoxLabels();
   const chosen = boxes.find(({ id }) => id === boxId);
   const floors = [...new Set(boxes.map(({ floor }) => floor))].sort((a, b) => a - b);
   const [picked, setPicked] = useState<number | null>(null);
@@ -91,7 +91,7 @@ function Boxes({ placeName, boxes, boxId, error, onChoose }: BoxesProps) {
         )}
         <SelectField
           label={t`Box`}
-          hint={t`Free for these days: ${free.length}.`}
+          hint={t`Free on these days: ${free.length}.`}
           error={error}
           value={boxId}
           onChange={(event) => {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { TextAreaField } from "../../ui/forms/text-field.tsx";
-import { ActDialog, type ActProps } from "./act-dialog.tsx";
+import { type ActProps, RentCommandDialog } from "./act-dialog.tsx";
 
 /** What cancelling does to the box and to the money, before it is done. */
 export function CancelDialog({ detail, act, words, onClose, onDone }: ActProps) {
@@ -14,25 +14,27 @@ export function CancelDialog({ detail, act, words, onClose, onDone }: ActProps) 
   const refundGrosze = can.cancel?.refundGrosze ?? 0;
   const money = format.money(refundGrosze);
   return (
-    <ActDialog
+    <RentCommandDialog
       {...{ act, words, onClose }}
       title={t`Cancel reservation ${code}?`}
       confirmLabel={<Trans>Cancel the reservation</Trans>}
       onConfirm={() => act.mutate({ kind: "cancel", reason: reason.trim() }, onDone)}
     >
       <p>
-        <Trans>Box {box.number} is free again at once, and the client gets a mail. This cannot be undone.</Trans>{" "}
+        <Trans>
+          Box {box.number} becomes available right away and the client is notified by email. This cannot be undone.
+        </Trans>{" "}
         {refundGrosze === 0 && <Trans>Nothing was paid.</Trans>}
         {refundGrosze > 0 && can.cancel?.isTransfer && (
-          <Trans>You return {money} to the client by transfer yourself.</Trans>
+          <Trans>You refund {money} to the client by bank transfer yourself.</Trans>
         )}
         {refundGrosze > 0 && !can.cancel?.isTransfer && (
-          <Trans>We return {money} to the client the way it came, the deposit too.</Trans>
+          <Trans>We’ll refund {money} to the client’s original payment method, including the deposit.</Trans>
         )}
       </p>
       <TextAreaField
         label={t`Why`}
-        hint={t`The client reads it in the mail.`}
+        hint={t`The client sees this in the email.`}
         optional
         rows={3}
         maxLength={500}
@@ -40,6 +42,6 @@ export function CancelDialog({ detail, act, words, onClose, onDone }: ActProps) 
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-    </ActDialog>
+    </RentCommandDialog>
   );
 }

@@ -12,7 +12,7 @@ import css from "./offer.module.css";
 export const hourChoices = [1, 6, 24, 48, offerHours, 120, 168, 240, offerMaximumDays * 24];
 
 /** "6 hours", "3 days". */
-export function useHoursWords(): (hours: number) => string {
+export function useHoursLabels(): (hours: number) => string {
   const { t } = useLingui();
   return (hours) => {
     const days = hours / 24;
@@ -31,12 +31,12 @@ export type ClosingProps = {
 };
 
 /** How the reservation comes about: by an offer that the client pays, or by a transfer that has come. */
-export function Closing({ draft, todayGrosze, todayOn, errors, onChange }: ClosingProps) {
+export function OfferSettlementFields({ draft, todayGrosze, todayOn, errors, onChange }: ClosingProps) {
   const { t } = useLingui();
   return (
     <>
       <RadioTiles<OfferDraft["kind"]>
-        legend={t`How it is paid`}
+        legend={t`How it will be paid`}
         legendHidden
         value={draft.kind}
         onChange={(kind) => onChange({ kind })}
@@ -44,12 +44,12 @@ export function Closing({ draft, todayGrosze, todayOn, errors, onChange }: Closi
           {
             value: "offer",
             label: t`Send an offer`,
-            hint: t`The client gets a mail, accepts, signs and pays online. The box is kept for them until then.`,
+            hint: t`The client gets an email, accepts, signs and pays online. The box is held for them until then.`,
           },
           {
             value: "transfer",
-            label: t`The money is here already`,
-            hint: t`You have the transfer and the signature. The reservation is confirmed at once, with an invoice.`,
+            label: t`The payment has already arrived`,
+            hint: t`You’ve received the transfer and the signature. The reservation is confirmed immediately, with an invoice.`,
           },
         ]}
       />
@@ -67,11 +67,11 @@ export function Closing({ draft, todayGrosze, todayOn, errors, onChange }: Closi
 
 function OfferFields({ draft, errors, onChange }: Pick<ClosingProps, "draft" | "errors" | "onChange">) {
   const { t } = useLingui();
-  const words = useHoursWords();
+  const words = useHoursLabels();
   return (
     <>
       <SelectField
-        label={t`The offer stands for`}
+        label={t`The offer is valid for`}
         icon="clock"
         error={errors["close.hours"]}
         value={draft.hours}
@@ -84,7 +84,7 @@ function OfferFields({ draft, errors, onChange }: Pick<ClosingProps, "draft" | "
         ))}
       </SelectField>
       <TextAreaField
-        label={t`A few words to the client`}
+        label={t`Message to the client`}
         optional
         rows={3}
         maxLength={500}
@@ -108,13 +108,13 @@ function TransferFields({ draft, todayGrosze, todayOn, errors, onChange }: Closi
         suffix="zł"
         inputMode="decimal"
         autoComplete="off"
-        hint={t`Due today: ${due}. Leave it empty if that is what came.`}
+        hint={t`Due today: ${due}. Leave it empty if that is the amount received.`}
         error={errors["close.amountGrosze"]}
         value={draft.amount}
         onChange={(event) => onChange({ amount: event.target.value })}
       />
       <TextField
-        label={t`Day it came`}
+        label={t`Date received`}
         type="date"
         max={todayOn}
         error={errors["close.receivedOn"]}

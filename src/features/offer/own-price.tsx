@@ -21,7 +21,7 @@ export function OwnPrice({ draft, box, errors, onChange }: OwnPriceProps) {
   return (
     <div className={css.pair}>
       <TextField
-        label={t`Your price for a month`}
+        label={t`Monthly price for this offer`}
         optional
         suffix="zł"
         inputMode="decimal"
@@ -32,7 +32,7 @@ export function OwnPrice({ draft, box, errors, onChange }: OwnPriceProps) {
         onChange={(event) => onChange({ monthly: event.target.value })}
       />
       <TextField
-        label={t`Your deposit`}
+        label={t`Deposit for this offer`}
         optional
         suffix="zł"
         inputMode="decimal"

@@ -4,7 +4,7 @@ import { parseHundredths } from "../../../domain/core/amount.ts";
 import { dayAt } from "../../../domain/core/day.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { TextField } from "../../ui/forms/text-field.tsx";
-import { ActDialog, type ActProps } from "./act-dialog.tsx";
+import { type ActProps, RentCommandDialog } from "./act-dialog.tsx";
 
 /** A transfer for an offer has come: the reservation is confirmed, with everything that follows. */
 export function PaymentDialog({ detail, act, words, onClose, onDone }: ActProps) {
@@ -17,14 +17,14 @@ export function PaymentDialog({ detail, act, words, onClose, onDone }: ActProps)
   const due = format.money(price.todayGrosze);
   const amountGrosze = amount.trim() === "" ? price.todayGrosze : (parseHundredths(amount) ?? Number.NaN);
   return (
-    <ActDialog
+    <RentCommandDialog
       {...{ act, words, onClose }}
       title={t`Record a payment`}
       confirmLabel={<Trans>Confirm the reservation</Trans>}
       onConfirm={() => act.mutate({ kind: "recordPayment", amountGrosze, receivedOn }, onDone)}
     >
       <p>
-        <Trans>The money is on your account. The invoice is issued, and the client gets a mail.</Trans>
+        <Trans>The money is in your account. We’ll issue the invoice and email the client.</Trans>
       </p>
       <TextField
         label={t`Amount received`}
@@ -32,19 +32,19 @@ export function PaymentDialog({ detail, act, words, onClose, onDone }: ActProps)
         suffix="zł"
         inputMode="decimal"
         autoComplete="off"
-        hint={t`Due today: ${due}. Leave it empty if that is what came.`}
+        hint={t`Due today: ${due}. Leave it empty if that is the amount received.`}
         error={words?.fields.amountGrosze}
         value={amount}
         onChange={(event) => setAmount(event.target.value)}
       />
       <TextField
-        label={t`Day it came`}
+        label={t`Date received`}
         type="date"
         max={todayOn}
         error={words?.fields.receivedOn}
         value={receivedOn}
         onChange={(event) => setReceivedOn(event.target.value)}
       />
-    </ActDialog>
+    </RentCommandDialog>
   );
 }

@@ -103,7 +103,7 @@ function send(id: string, act: ReservationAct) {
 }
 
 /** A command on one reservation, which answers with what the reservation is then. */
-export function useReservationAct(id: string) {
+export function useReservationMutation(id: string) {
   const client = useQueryClient();
   return useMutation({
     meta: { showsOwnErrors: true, invalidates: () => partnerChanges.reservationChanged({ reservationId: id }) },

@@ -2,29 +2,29 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { SelectField } from "../../ui/forms/text-field.tsx";
-import { ActDialog, type ActProps } from "./act-dialog.tsx";
-import { hourChoices, useHoursWords } from "./offer-settlement-fields.tsx";
+import { type ActProps, RentCommandDialog } from "./act-dialog.tsx";
+import { hourChoices, useHoursLabels } from "./offer-settlement-fields.tsx";
 
 /** The offer once more, with a new link, and for longer if one likes. */
 export function ResendDialog({ detail, act, words, onClose, onDone }: ActProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const hoursWords = useHoursWords();
+  const hoursWords = useHoursLabels();
   const [hours, setHours] = useState<number | null>(null);
   const { client, reservation } = detail;
   const until = format.instant(reservation.offerExpiresAt ?? reservation.serverNow);
   return (
-    <ActDialog
+    <RentCommandDialog
       {...{ act, words, onClose }}
       title={t`Send the offer again`}
       confirmLabel={<Trans>Send</Trans>}
       onConfirm={() => act.mutate({ kind: "resend", hours }, onDone)}
     >
       <p>
-        <Trans>It goes to {client?.email}. The link in the older mail ends.</Trans>
+        <Trans>We’ll send it to {client?.email}. The link in the previous email will stop working.</Trans>
       </p>
       <SelectField
-        label={t`The offer stands for`}
+        label={t`The offer is valid for`}
         icon="clock"
         error={words?.fields.hours}
         value={hours ?? ""}
@@ -37,6 +37,6 @@ export function ResendDialog({ detail, act, words, onClose, onDone }: ActProps) 
           </option>
         ))}
       </SelectField>
-    </ActDialog>
+    </RentCommandDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { reservationStages } from "../../../domain/reservation/own-list.ts";
-import { useErrorWords } from "../../lib/i18n/use-error-words.ts";
+import { useErrorMessage } from "../../lib/i18n/use-error-words.ts";
 import { Problem } from "../../ui/feedback/problem.tsx";
 import { Button, LinkButton } from "../../ui/forms/button.tsx";
 import { Acts } from "../../ui/layout/sheet-parts.tsx";
@@ -9,7 +9,7 @@ import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { againHref } from "./again.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
-import { type ReservationDetail, useReservationAct } from "./queries.ts";
+import { type ReservationDetail, useReservationMutation } from "./queries.ts";
 import { ResendDialog } from "./resend-dialog.tsx";
 
 const overStatuses: readonly string[] = reservationStages.over;
@@ -17,11 +17,11 @@ const overStatuses: readonly string[] = reservationStages.over;
 type Asked = "resend" | "recordPayment" | "cancel" | "noShow";
 
 /** What can be done with the reservation as it is now. What takes something away is asked about first. */
-export function ReservationActs({ detail }: { detail: ReservationDetail }) {
+export function ReservationCommands({ detail }: { detail: ReservationDetail }) {
   const { t } = useLingui();
   const { can, reservation } = detail;
-  const act = useReservationAct(reservation.id);
-  const words = useErrorWords(act.error);
+  const act = useReservationMutation(reservation.id);
+  const words = useErrorMessage(act.error);
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => {
     setAsked(null);
@@ -40,7 +40,7 @@ export function ReservationActs({ detail }: { detail: ReservationDetail }) {
       )}
       {isOver && (
         <LinkButton to={againHref(detail)}>
-          <Trans>Make it once more</Trans>
+          <Trans>Create it again</Trans>
         </LinkButton>
       )}
       {can.recordPayment && (
@@ -55,7 +55,7 @@ export function ReservationActs({ detail }: { detail: ReservationDetail }) {
       )}
       {can.noShow && (
         <Button onClick={() => setAsked("noShow")}>
-          <Trans>Nobody came</Trans>
+          <Trans>No-show</Trans>
         </Button>
       )}
       {can.cancel && (
@@ -72,13 +72,14 @@ export function ReservationActs({ detail }: { detail: ReservationDetail }) {
       <ConfirmDialog
         open={asked === "noShow"}
         onClose={close}
-        title={t`Nobody came for box ${number}?`}
-        confirmLabel={t`End the rent`}
+        title={t`No-show for box ${number}?`}
+        confirmLabel={t`End the rental`}
         busy={act.isPending}
         onConfirm={() => act.mutate({ kind: "noShow" }, done)}
       >
         <Trans>
-          The rent ends today and the box is free. What was paid for the first month stays; settle the deposit.
+          The rental ends today and the box is free. The first month’s payment is not refunded; settle the deposit
+          separately.
         </Trans>
         {words && <Problem>{words.sentence}</Problem>}
       </ConfirmDialog>

@@ -13,14 +13,14 @@ export function ReservationFacts({ detail, badge }: { detail: ReservationDetail;
   const format = useFormat();
   const { reservation, client, note, source, handedOverAt, invitation } = detail;
   const { box, place, moveInOn, toOn, offerExpiresAt, status, createdAt, agreement } = reservation;
-  const sources = { web: t`from the website`, partner: t`made in the panel`, invitation: t`by invitation` };
+  const sources = { web: t`from the website`, partner: t`entered manually`, invitation: t`by invitation` };
   const isOffer = offerExpiresAt !== null && (status === "offered" || status === "pendingPayment");
   return (
     <SheetHead
       state={
         <>
           {badge}
-          {isOffer && <Trans>stands until {format.instant(offerExpiresAt)}</Trans>}
+          {isOffer && <Trans>valid until {format.instant(offerExpiresAt)}</Trans>}
         </>
       }
     >
@@ -47,19 +47,19 @@ export function ReservationFacts({ detail, badge }: { detail: ReservationDetail;
           <br />
           {place.name}, {place.city}
         </Fact>
-        <Fact name={t`When`}>{format.period(moveInOn, toOn)}</Fact>
-        <Fact name={t`Made on`}>
+        <Fact name={t`Rental period`}>{format.period(moveInOn, toOn)}</Fact>
+        <Fact name={t`Created`}>
           {format.instant(createdAt)}, {sources[source]}
         </Fact>
         {agreement.signedAt && <Fact name={t`Signed on`}>{format.instant(agreement.signedAt)}</Fact>}
         {handedOverAt && <Fact name={t`Handed over on`}>{format.instant(handedOverAt)}</Fact>}
         {invitation && isOffer && (
-          <Fact name={t`Mail`}>
+          <Fact name={t`Email`}>
             {invitation.status === "opened" ? <Trans>opened</Trans> : <Trans>sent</Trans>},{" "}
             {format.instant(invitation.sentAt)}
           </Fact>
         )}
-        {note && <Fact name={t`Your words`}>{note}</Fact>}
+        {note && <Fact name={t`Your message`}>{note}</Fact>}
       </Facts>
     </SheetHead>
   );

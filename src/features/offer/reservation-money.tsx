@@ -12,7 +12,7 @@ export function ReservationMoney({ detail }: { detail: ReservationDetail }) {
   const { price } = reservation;
   const paid = payment && ["succeeded", "partlyRefunded", "refunded"].includes(payment.status) ? payment : null;
   return (
-    <SheetPart title={<Trans>Money</Trans>} ruled={false}>
+    <SheetPart title={<Trans>Payments</Trans>} ruled={false}>
       <PriceTruth
         todayGrosze={price.todayGrosze}
         monthlyGrosze={price.monthlyGrosze}
@@ -20,7 +20,7 @@ export function ReservationMoney({ detail }: { detail: ReservationDetail }) {
         notes={
           price.depositGrosze === 0
             ? undefined
-            : { today: <Trans>Of which deposit {format.money(price.depositGrosze)}.</Trans> }
+            : { today: <Trans>Including a deposit of {format.money(price.depositGrosze)}.</Trans> }
         }
       />
       <Rows>

@@ -8,7 +8,7 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { SheetPart, SheetParts } from "../../ui/layout/sheet-parts.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { type ReservationDetail, reservationDetailQuery } from "./queries.ts";
-import { ReservationActs } from "./reservation-acts.tsx";
+import { ReservationCommands } from "./reservation-acts.tsx";
 import { ReservationFacts } from "./reservation-facts.tsx";
 import { ReservationHistory } from "./reservation-history.tsx";
 import { ReservationMoney } from "./reservation-money.tsx";
@@ -39,9 +39,9 @@ function Parts({ detail, badgeOf }: { detail: ReservationDetail } & Pick<Reserva
   return (
     <SheetParts>
       <ReservationFacts detail={detail} badge={badgeOf(detail.reservation.status)} />
-      <ReservationActs detail={detail} />
+      <ReservationCommands detail={detail} />
       <ReservationMoney detail={detail} />
-      <SheetPart title={<Trans>What happened</Trans>}>
+      <SheetPart title={<Trans>History</Trans>}>
         <ReservationHistory history={detail.history} />
       </SheetPart>
     </SheetParts>

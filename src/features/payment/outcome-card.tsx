@@ -2,15 +2,15 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { isFailureCode } from "../../../domain/payment/failure.ts";
 import { href } from "../../../domain/routes.ts";
-import { useFailureWords } from "../../lib/i18n/use-failure-words.ts";
+import { useFailureLabels } from "../../lib/i18n/use-failure-words.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Icon, type IconName } from "../../ui/brand/icons.tsx";
 import { LinkButton } from "../../ui/forms/button.tsx";
-import type { Told } from "./outcome.ts";
+import type { PaymentOutcome } from "./outcome.ts";
 import css from "./outcome-card.module.css";
 import type { Payment } from "./queries.ts";
 
-const icons: Record<Told, IconName> = {
+const icons: Record<PaymentOutcome, IconName> = {
   success: "check",
   pending: "clock",
   unpaid: "clock",
@@ -21,43 +21,43 @@ const icons: Record<Told, IconName> = {
 };
 
 /** The titles, for the page and its tab. */
-export function useOutcomeTitle(): (told: Told) => string {
+export function useOutcomeTitle(): (outcome: PaymentOutcome) => string {
   const { t } = useLingui();
-  const titles: Record<Told, string> = {
-    success: t`Paid, the box is yours`,
+  const titles: Record<PaymentOutcome, string> = {
+    success: t`Paid, the box is reserved for you`,
     pending: t`Waiting for the bank`,
     unpaid: t`Not paid yet`,
-    failed: t`The payment did not go through`,
-    cancelled: t`The payment was cancelled`,
+    failed: t`The payment failed`,
+    cancelled: t`The payment was canceled`,
     expired: t`The time to pay has run out`,
-    refunded: t`Your money is on its way back`,
+    refunded: t`Your refund is on its way`,
   };
-  return (told) => titles[told];
+  return (outcome) => titles[outcome];
 }
 
 /** What became of a payment, and the next step. */
-export function OutcomeCard({ payment, told }: { payment: Payment; told: Told }) {
+export function OutcomeCard({ payment, outcome }: { payment: Payment; outcome: PaymentOutcome }) {
   const title = useOutcomeTitle();
   return (
     <div className={css.card} aria-live="polite">
-      <Icon name={icons[told]} className={css[told]} />
-      <h1 tabIndex={-1}>{title(told)}</h1>
-      <Words payment={payment} told={told} />
+      <Icon name={icons[outcome]} className={css[outcome]} />
+      <h1 tabIndex={-1}>{title(outcome)}</h1>
+      <Words payment={payment} outcome={outcome} />
     </div>
   );
 }
 
-function Words({ payment, told }: { payment: Payment; told: Told }) {
+function Words({ payment, outcome }: { payment: Payment; outcome: PaymentOutcome }) {
   const format = useFormat();
-  const failure = useFailureWords();
+  const failure = useFailureLabels();
   const amount = format.money(payment.amountGrosze);
   const summary = href("reservationSummary", { id: payment.reservationId });
-  switch (told) {
+  switch (outcome) {
     case "success":
       return (
-        <Said go={href("customerDashboard")} label={<Trans>Show my box and its code</Trans>}>
+        <Said go={href("customerDashboard")} label={<Trans>Show my box and code</Trans>}>
           <Trans>
-            We have {amount}. The access code and the invoice are on your dashboard, and a mail is on its way.
+            We’ve received {amount}. Your access code and invoice are on your dashboard, and we’ve sent you an email.
           </Trans>
         </Said>
       );
@@ -65,17 +65,17 @@ function Words({ payment, told }: { payment: Payment; told: Told }) {
       return (
         <p>
           <Trans>
-            The bank is still confirming {amount}. This page changes by itself. You may close it: we keep the box, and a
-            mail tells you how it ended.
+            The bank is still confirming {amount}. This page updates by itself. You can close it: we’re holding the box
+            and will email you the result.
           </Trans>
         </p>
       );
     case "unpaid":
       return (
-        <Said go={summary} label={<Trans>Go on to the payment</Trans>}>
+        <Said go={summary} label={<Trans>Continue to payment</Trans>}>
           <Trans>
-            No payment of {amount} has come so far. The box is kept for you a little longer. If you have just paid, wait
-            here: this page changes by itself.
+            We haven’t received {amount} yet. We’re holding the box a little longer. If you’ve just paid, stay on this
+            page: it updates by itself.
           </Trans>
         </Said>
       );
@@ -83,27 +83,27 @@ function Words({ payment, told }: { payment: Payment; told: Told }) {
       return (
         <Said go={summary} label={<Trans>Try again</Trans>}>
           {failure(payment.failureCode !== null && isFailureCode(payment.failureCode) ? payment.failureCode : null)}{" "}
-          <Trans>The box is still kept for you.</Trans>
+          <Trans>We’re still holding the box for you.</Trans>
         </Said>
       );
     case "cancelled":
       return (
         <Said go={summary} label={<Trans>Back to the summary</Trans>}>
-          <Trans>Nothing was charged. While the box is kept for you, you can pay another way.</Trans>
+          <Trans>You have not been charged. While we’re holding the box, you can pay another way.</Trans>
         </Said>
       );
     case "expired":
       return (
         <Said go={summary} label={<Trans>Back to the reservation</Trans>}>
-          <Trans>Nothing was charged. If the box is still free, you can have it back.</Trans>
+          <Trans>You have not been charged. If the box is still available, you can reserve it again.</Trans>
         </Said>
       );
     case "refunded":
       return (
         <Said go={href("home")} label={<Trans>Find another box</Trans>}>
           <Trans>
-            The payment came after the box had gone to someone else, so we return {amount} in full, the same way it
-            came. It takes up to 5 working days.
+            Your payment arrived after the box had gone to someone else, so we’re refunding {amount} in full to your
+            original payment method. It can take up to 5 working days.
           </Trans>
         </Said>
       );

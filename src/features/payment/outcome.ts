@@ -6,7 +6,7 @@ export const outcomes = ["success", "pending", "failed", "cancelled", "expired",
 export type Outcome = (typeof outcomes)[number];
 
 /** What the page says: it may know more than the address can name. */
-export type Told = Outcome | "unpaid";
+export type PaymentOutcome = Outcome | "unpaid";
 
 const byStatus: Record<PaymentStatus, Outcome> = {
   created: "pending",

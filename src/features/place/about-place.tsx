@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { isAmenity } from "../../../domain/place/amenities.ts";
 import css from "./about-place.module.css";
-import { useAmenityWords } from "./use-amenity-words.ts";
+import { useAmenityLabels } from "./use-amenity-words.ts";
 
 export interface AboutPlaceProps {
   place: {
@@ -16,7 +16,7 @@ export interface AboutPlaceProps {
 /** What its partner shows and tells of a place: photos, a few words, what is there, and its rules. */
 export function AboutPlace({ place: { name, description, rules, amenities, photos } }: AboutPlaceProps) {
   const { t } = useLingui();
-  const words = useAmenityWords();
+  const words = useAmenityLabels();
   const there = amenities.filter(isAmenity);
   const count = photos.length;
   if (description === "" && rules === "" && there.length === 0 && count === 0) return null;
@@ -42,7 +42,7 @@ export function AboutPlace({ place: { name, description, rules, amenities, photo
       )}
       {description !== "" && <p className={css.text}>{description}</p>}
       {there.length > 0 && (
-        <ul className={css.amenities} aria-label={t`What the place offers`}>
+        <ul className={css.amenities} aria-label={t`Amenities`}>
           {there.map((amenity) => (
             <li key={amenity}>{words[amenity]}</li>
           ))}
@@ -51,7 +51,7 @@ export function AboutPlace({ place: { name, description, rules, amenities, photo
       {rules !== "" && (
         <details className={css.rules}>
           <summary>
-            <Trans>Rules of the place</Trans>
+            <Trans>House rules</Trans>
           </summary>
           <p className={css.text}>{rules}</p>
         </details>

@@ -16,7 +16,7 @@ export function LocationFields(props: PlaceFieldsProps) {
   const townsId = useId();
   const where = useTown(values, change);
   return (
-    <FormSection title={t`Address`} lead={t`Where it is, to the door: tenants and their drivers go by the pin.`}>
+    <FormSection title={t`Address`} lead={t`The exact entrance: tenants and drivers follow the pin.`}>
       <TextField {...of("street")} autoComplete="off" />
       <FormRow>
         <TextField

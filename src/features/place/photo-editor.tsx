@@ -44,12 +44,12 @@ export function PhotoEditor({ placeId, photos }: PhotoEditorProps) {
     list.current?.focus();
     const undo = t`Undo`;
     toast({
-      title: t`The photo is deleted`,
+      title: t`Photo deleted`,
       action: { label: undo, altText: undo, onPress: () => restore.mutate(photo) },
     });
   };
   return (
-    <Section title={t`Photos`} lead={t`The first one stands for the place. The entrance and a corridor help most.`}>
+    <Section title={t`Photos`} lead={t`The first photo represents the place. The entrance and a corridor work best.`}>
       <div className={css.editor}>
         {photos.length > 0 && (
           <ol ref={list} className={css.photos} tabIndex={-1}>
@@ -97,7 +97,7 @@ export function PhotoEditor({ placeId, photos }: PhotoEditorProps) {
           </FileButton>
         ) : (
           <p className={css.note}>
-            <Trans>A place has at most 20 photos. Delete one to add another.</Trans>
+            <Trans>A place can have at most 20 photos. Delete one to add another.</Trans>
           </p>
         )}
       </div>
@@ -129,13 +129,13 @@ function PhotoTile({ photo, number, count, onStep, onDelete }: PhotoTileProps) {
       <div className={css.tools}>
         <IconButton
           icon="back"
-          label={t`Photo ${number}: earlier`}
+          label={t`Photo ${number}: move earlier`}
           aria-disabled={number === 1}
           onClick={() => onStep(-1)}
         />
         <IconButton
           icon="arrow"
-          label={t`Photo ${number}: later`}
+          label={t`Photo ${number}: move later`}
           aria-disabled={number === count}
           onClick={() => onStep(1)}
         />

@@ -23,9 +23,9 @@ export function PinField({ where: { point, around, middleOf, goTo }, onMove, err
   const id = useId();
   const where = point && `${point.lat.toFixed(5)}, ${point.lng.toFixed(5)}`;
   const note = () => {
-    if (error !== undefined) return t`Put the pin on the entrance, somewhere in Poland.`;
-    if (point === null) return t`Press the map where the entrance is.`;
-    if (middleOf !== null) return t`The pin stands in the middle of ${middleOf}. Drag it to the entrance.`;
+    if (error !== undefined) return t`Place the pin at the entrance. The place must be in Poland.`;
+    if (point === null) return t`Click the entrance on the map.`;
+    if (middleOf !== null) return t`The pin is in the middle of ${middleOf}. Drag it to the entrance.`;
     return t`Drag the pin to the entrance. ${where}`;
   };
   const isOpen = error === undefined && point !== null && middleOf !== null;
@@ -55,7 +55,7 @@ export function PinField({ where: { point, around, middleOf, goTo }, onMove, err
               pin: where ? t`Pin at ${where}. Arrow keys move it.` : "",
               zoomIn: t`Zoom in`,
               zoomOut: t`Zoom out`,
-              noTiles: t`The map's picture did not load. The pin works all the same.`,
+              noTiles: t`The map image didn’t load, but you can still place the pin.`,
             }}
           />
         ) : (
@@ -84,7 +84,7 @@ function Here({ onFound }: { onFound: (point: Point) => void }) {
   return (
     <>
       <Button variant="quiet" size="small" icon="locate" busy={busy} onClick={() => void find()}>
-        <Trans>I am there now</Trans>
+        <Trans>Use my current location</Trans>
       </Button>
       <p role="status" className={css.here}>
         {said}

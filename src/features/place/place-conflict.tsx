@@ -1,7 +1,7 @@
 import { amenities } from "../../../domain/place/amenities.ts";
 import { changedFields, mergeValues } from "../../lib/forms/merge-values.ts";
 import { ConflictDialog } from "../../ui/feedback/conflict-dialog.tsx";
-import { useAmenityWords } from "./use-amenity-words.ts";
+import { useAmenityLabels } from "./use-amenity-words.ts";
 import { usePlaceLabels } from "./use-place-labels.ts";
 import type { PlaceField, PlaceValues } from "./values.ts";
 
@@ -19,7 +19,7 @@ export interface PlaceConflictProps {
 /** Two people saved the place: the later one decides. */
 export function PlaceConflict({ base, mine, theirs, title, onClose, onResolve }: PlaceConflictProps) {
   const labels = usePlaceLabels();
-  const words = useAmenityWords();
+  const words = useAmenityLabels();
   const { merged, both } = mergeValues(base, mine, theirs);
   const shown = (name: PlaceField, values: PlaceValues) => {
     if (name === "lat") return `${values.lat}, ${values.lng}`;

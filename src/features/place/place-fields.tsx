@@ -6,7 +6,7 @@ import { SelectField, TextAreaField, TextField } from "../../ui/forms/text-field
 import { InEnglish } from "./in-english.tsx";
 import { LocationFields } from "./location-fields.tsx";
 import css from "./place-form.module.css";
-import { useAmenityWords } from "./use-amenity-words.ts";
+import { useAmenityLabels } from "./use-amenity-words.ts";
 import { usePlaceLabels } from "./use-place-labels.ts";
 import { type PlaceFieldsProps, useWiring } from "./use-wiring.ts";
 import type { PlaceField } from "./values.ts";
@@ -19,20 +19,20 @@ export function PlaceFields(props: PlaceFieldsProps) {
   const isShown = (...names: PlaceField[]) => names.some((name) => values[name] !== "" || errors[name] !== undefined);
   return (
     <>
-      <FormSection title={t`Name and description`} lead={t`What people see in the search and on the place's page.`}>
+      <FormSection title={t`Name and description`} lead={t`What people see in search and on the place page.`}>
         <TextField {...of("namePl")} lang="pl" autoComplete="off" />
         <TextAreaField {...of("descriptionPl")} lang="pl" optional />
         <InEnglish isOpen={isShown("nameEn", "descriptionEn")}>
-          <TextField {...of("nameEn")} lang="en" autoComplete="off" optional hint={t`Empty: as in Polish.`} />
+          <TextField {...of("nameEn")} lang="en" autoComplete="off" optional hint={t`If empty, same as in Polish.`} />
           <TextAreaField {...of("descriptionEn")} lang="en" optional />
         </InEnglish>
       </FormSection>
       <LocationFields {...props} />
-      <FormSection title={t`Access`} lead={t`When tenants may come, and what is there for all of them.`}>
+      <FormSection title={t`Access`} lead={t`When tenants can come, and what is available to all of them.`}>
         <Hours {...props} />
         <Amenities {...props} />
       </FormSection>
-      <FormSection title={t`Rules of renting`} lead={t`They hold for new rents. Those who rent already keep theirs.`}>
+      <FormSection title={t`Rental rules`} lead={t`They apply to new rentals. Current tenants keep theirs.`}>
         <FormRow>
           <TextField {...of("minimumMonths")} inputMode="numeric" />
           <TextField {...of("noticeDays")} inputMode="numeric" />
@@ -52,7 +52,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
           <TextAreaField {...of("rulesEn")} lang="en" optional />
         </InEnglish>
       </FormSection>
-      <FormSection title={t`Contact`} lead={t`For tenants of this place. Empty: your company's.`}>
+      <FormSection title={t`Contact`} lead={t`For tenants of this place. If empty, your company’s.`}>
         <FormRow>
           <TextField {...of("contactPhone")} type="tel" autoComplete="off" optional />
           <TextField {...of("contactEmail")} type="email" autoComplete="off" optional />
@@ -69,7 +69,7 @@ function Hours(props: PlaceFieldsProps) {
   return (
     <>
       <CheckField
-        label={<Trans>Around the clock</Trans>}
+        label={<Trans>24 hours a day</Trans>}
         checked={isAlways}
         onChange={(event) =>
           change(
@@ -111,7 +111,7 @@ function TimeOptions({ value, isEnd = false }: { value: string; isEnd?: boolean 
 
 function Amenities({ values, change }: PlaceFieldsProps) {
   const labels = usePlaceLabels();
-  const words = useAmenityWords();
+  const words = useAmenityLabels();
   return (
     <fieldset className={css.amenities}>
       <legend>{labels.amenities}</legend>

@@ -8,8 +8,8 @@ import { partnerChanges } from "../../lib/data/partner-changes.ts";
 import type { Draft } from "../../lib/forms/draft/queries.ts";
 import { useDraft } from "../../lib/forms/draft/use-draft.ts";
 import { changedFields } from "../../lib/forms/merge-values.ts";
-import { useFirstWrong } from "../../lib/forms/use-first-wrong.ts";
-import { useRefusal } from "../../lib/forms/use-refusal.ts";
+import { useFocusFirstError } from "../../lib/forms/use-first-wrong.ts";
+import { useServerErrors } from "../../lib/forms/use-refusal.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { DraftBegun } from "../../ui/forms/draft/draft-begun.tsx";
 import { KeptNote } from "../../ui/forms/draft/kept-note.tsx";
@@ -46,7 +46,7 @@ const send = ({ values, base }: Sent) =>
       );
 
 const isConflict = (error: unknown, base: OwnPlace | null) =>
-  base !== null && error instanceof ApiError && error.code === "thing.moved_meanwhile";
+  base !== null && error instanceof ApiError && error.code === "resource.version_conflict";
 
 /** The one form of a place: a new one, or one that is there. When somebody else saved it first, it says what they did. */
 export function PlaceForm({ initial, draft, onSaved, submitLabel, more }: PlaceFormProps) {
@@ -81,8 +81,8 @@ export function PlaceForm({ initial, draft, onSaved, submitLabel, more }: PlaceF
       else setTheirs(now);
     },
   });
-  const { refused, errors, sentence } = useRefusal(save.error, save.variables?.values, values);
-  const form = useFirstWrong(refused);
+  const { refused, errors, sentence } = useServerErrors(save.error, save.variables?.values, values);
+  const form = useFocusFirstError(refused);
   const tell = useEffectEvent(onSaved);
   // After the guard has seen that nothing is unsaved: the page may leave at once.
   useEffect(() => {
@@ -133,7 +133,7 @@ export function PlaceForm({ initial, draft, onSaved, submitLabel, more }: PlaceF
           base={known}
           mine={values}
           theirs={valuesOf(theirs)}
-          title={t`Someone saved this place before you`}
+          title={t`Someone else saved this place first`}
           onClose={() => setTheirs(null)}
           onResolve={(resolved, isToBeSaved) => {
             setBase(theirs);

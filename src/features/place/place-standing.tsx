@@ -2,13 +2,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { nextStatus } from "../../../domain/core/lifecycle.ts";
-import { type PlaceMove, type PlaceStatus, placeMoves } from "../../../domain/place/lifecycle.ts";
+import { type PlaceStatus, type PlaceTransition, placeTransitions } from "../../../domain/place/lifecycle.ts";
 import { href } from "../../../domain/routes.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { partnerChanges } from "../../lib/data/partner-changes.ts";
-import { useErrorWords } from "../../lib/i18n/use-error-words.ts";
+import { useErrorMessage } from "../../lib/i18n/use-error-words.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { placeTones, usePlaceStatusWords } from "../../lib/i18n/use-place-status-words.ts";
+import { placeTones, usePlaceStatusLabels } from "../../lib/i18n/use-place-status-words.ts";
 import { Badge } from "../../ui/data/badge.tsx";
 import { Button, LinkButton } from "../../ui/forms/button.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
@@ -20,7 +20,7 @@ import { type OwnPlace, ownPlaceQuery } from "./queries.ts";
 
 const of = api.partner.places[":placeId"];
 
-type Move = { move: Exclude<PlaceMove, "announce"> } | { move: "announce"; opensOn: string };
+type Move = { move: Exclude<PlaceTransition, "announce"> } | { move: "announce"; opensOn: string };
 
 function send(placeId: string, asked: Move): Promise<OwnPlace> {
   const param = { placeId };
@@ -32,7 +32,7 @@ function send(placeId: string, asked: Move): Promise<OwnPlace> {
 /** Who sees the place, and the moves that change it. */
 export function PlaceStanding({ place }: { place: OwnPlace }) {
   const { t } = useLingui();
-  const words = usePlaceStatusWords();
+  const words = usePlaceStatusLabels();
   const cache = useQueryClient();
   const [asked, setAsked] = useState<"announce" | "pause" | null>(null);
   const move = useMutation({
@@ -43,8 +43,8 @@ export function PlaceStanding({ place }: { place: OwnPlace }) {
     },
     meta: { showsOwnErrors: true, invalidates: () => partnerChanges.placeStatusChanged(place.id) },
   });
-  const refusal = useErrorWords(asked === "announce" ? null : move.error);
-  const can = (name: PlaceMove) => nextStatus(placeMoves, place.status, name) !== null;
+  const refusal = useErrorMessage(asked === "announce" ? null : move.error);
+  const can = (name: PlaceTransition) => nextStatus(placeTransitions, place.status, name) !== null;
   const isEmpty = place.availableBoxes === 0;
   const busy = move.isPending;
   return (
@@ -75,12 +75,12 @@ export function PlaceStanding({ place }: { place: OwnPlace }) {
           )}
           {can("takeBack") && (
             <Button variant="quiet" busy={busy} onClick={() => move.mutate({ move: "takeBack" })}>
-              <Trans>Back to a draft</Trans>
+              <Trans>Back to draft</Trans>
             </Button>
           )}
           {can("pause") && (
             <Button variant="soft" onClick={() => setAsked("pause")}>
-              <Trans>Take it out of the search</Trans>
+              <Trans>Hide from search</Trans>
             </Button>
           )}
         </div>
@@ -90,8 +90,8 @@ export function PlaceStanding({ place }: { place: OwnPlace }) {
         onClose={() => setAsked(null)}
         onConfirm={() => move.mutate({ move: "pause" })}
         busy={busy}
-        title={t`Take ${place.namePl} out of the search?`}
-        confirmLabel={<Trans>Take it out</Trans>}
+        title={t`Hide ${place.namePl} from search?`}
+        confirmLabel={<Trans>Hide</Trans>}
       >
         <Trans>Nobody new can reserve a box there. Tenants stay, and their rents go on. You can show it again.</Trans>
       </ConfirmDialog>
@@ -114,9 +114,9 @@ function Sentence({ status, opensOn }: { status: PlaceStatus; opensOn: string | 
   const day = opensOn === null ? "" : format.day(opensOn);
   return {
     draft: t`Only you and your staff.`,
-    published: t`Everyone: it is in the search and can be reserved.`,
-    comingSoon: t`Everyone, as opening on ${day}. It cannot be reserved yet.`,
-    paused: t`Your tenants. It is not in the search.`,
+    published: t`Everyone: it appears in search and its boxes can be reserved.`,
+    comingSoon: t`Everyone, as opening on ${day}. Boxes can’t be reserved yet.`,
+    paused: t`Your tenants. It doesn’t appear in search.`,
   }[status];
 }
 
@@ -130,7 +130,7 @@ interface AnnounceProps {
 
 function Announce({ opensOn, error, busy, onClose, onAnnounce }: AnnounceProps) {
   const { t } = useLingui();
-  const words = useErrorWords(error);
+  const words = useErrorMessage(error);
   const announce = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onAnnounce(String(new FormData(event.currentTarget).get("opensOn")));

@@ -2,13 +2,13 @@ import { useLingui } from "@lingui/react/macro";
 import type { Amenity } from "../../../domain/place/amenities.ts";
 
 /** The words for what a place offers, in the visitor's language. */
-export function useAmenityWords(): Record<Amenity, string> {
+export function useAmenityLabels(): Record<Amenity, string> {
   const { t } = useLingui();
   return {
     cameras: t`cameras`,
     alarm: t`alarm`,
     fence: t`fenced`,
-    lighting: t`lit at night`,
+    lighting: t`lighting at night`,
     heating: t`heating`,
     lift: t`goods lift`,
     ramp: t`loading ramp`,

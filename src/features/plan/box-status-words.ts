@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { BoxStatus } from "../../../domain/box/state.ts";
 
 /** What its partner decided about a box, in a word. */
-export function useBoxStatusWords(): Record<BoxStatus, string> {
+export function useBoxStatusLabels(): Record<BoxStatus, string> {
   const { t } = useLingui();
   return {
     available: t`for rent`,

@@ -44,10 +44,10 @@ export function FloorPlan({ placeName, boxes, found, address: { box, state, chan
   if (drawn.length === 0)
     return (
       <EmptyState
-        title={t`This floor is not drawn yet`}
+        title={t`This floor hasn’t been drawn yet`}
         action={may("box.manage") && <Button onClick={arrange}>{t`Arrange the boxes`}</Button>}
       >
-        <Trans>Boksy can set the boxes in rows; then you move them to where they really stand.</Trans>
+        <Trans>Boksy can place the boxes in rows; then you move them to their real positions.</Trans>
       </EmptyState>
     );
   return (

@@ -47,7 +47,7 @@ export function PlaceFigures({ boxes, figures, on }: PlaceFiguresProps) {
       </div>
       <div>
         <dt>
-          <Trans>Rent a month</Trans>
+          <Trans>Monthly rent</Trans>
         </dt>
         <dd>{format.money(figures.monthlyGrosze)}</dd>
       </div>
@@ -59,7 +59,7 @@ export function PlaceFigures({ boxes, figures, on }: PlaceFiguresProps) {
       </div>
       <div>
         <dt>
-          <Trans>New rents in 7 days</Trans>
+          <Trans>New rentals in the last 7 days</Trans>
         </dt>
         <dd>{format.number(figures.newRents7Days)}</dd>
       </div>

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from "react";
-import { AfterSearch } from "./filters/after-search.tsx";
+import { FoundBoxesGate } from "./filters/after-search.tsx";
 import { BoxFilters } from "./filters/box-filters.tsx";
 import { PlanHits } from "./filters/plan-hits.tsx";
 import { isFiltered, useFoundBoxes } from "./filters/use-found-boxes.ts";
@@ -40,9 +40,9 @@ export function PlanView({ placeId, placeName, boxes, floor, address, saved, chi
     <>
       <BoxFilters address={address} saved={saved} onEnter={openFirst} />
       {isSearched && (
-        <AfterSearch query={search.query}>
+        <FoundBoxesGate query={search.query}>
           <PlanHits found={hits} floor={floor} address={address} />
-        </AfterSearch>
+        </FoundBoxesGate>
       )}
       <div className={css.work}>
         <FloorPlan placeName={placeName} boxes={onFloor} found={isSearched ? found : undefined} address={address} />

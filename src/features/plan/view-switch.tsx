@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useBoxWords } from "../../lib/i18n/use-box-words.ts";
+import { useBoxLabels } from "../../lib/i18n/use-box-words.ts";
 import { IconButton } from "../../ui/forms/button.tsx";
 import { classNames } from "../../ui/styles/class-names.ts";
 import { type PlaceAddress, placeViews } from "./place-view.ts";
@@ -8,7 +8,7 @@ import css from "./view-switch.module.css";
 /** Plan, table or timeline, and the floor where there are several. */
 export function ViewSwitch({ address, floors }: { address: PlaceAddress; floors: readonly number[] }) {
   const { t } = useLingui();
-  const { floor: floorWord } = useBoxWords();
+  const { floor: floorWord } = useBoxLabels();
   const names = { plan: t`Plan`, table: t`Table`, timeline: t`Timeline` };
   const { view, floor, change } = address;
   return (

@@ -8,21 +8,24 @@ export function Explanation({ isOpen }: { isOpen: boolean }) {
   const { t } = useLingui();
   const { locale } = useFormat();
   const columns: [name: RentColumn, words: string][] = [
-    ["place", t`Its name. It may be left out where the box’s number says which one it is.`],
-    ["box", t`The number, as on the door. The boxes themselves must be in Boksy already.`],
+    ["place", t`The place’s name. You can leave it out if the box number identifies the place.`],
+    ["box", t`The number, as on the door. The boxes themselves must already be in Boksy.`],
     ["client", t`First and last name, or the company. With a tax number (NIP) it is a company.`],
-    ["email", t`One e-mail is one client, however many boxes. Without it there are no letters and no invitation.`],
-    ["until", t`The last day. Empty: the rent has no end.`],
-    ["monthly", t`Empty: the price of the box.`],
-    ["deposit", t`What you hold now. It is settled at the end, and you return it by transfer.`],
-    ["paidUntil", t`The last paid day; the next charge begins after it. Empty: the running month is paid.`],
-    ["code", t`What opens the tenant’s lock. It is kept encrypted. Empty: the tenant comes in as before.`],
-    ["note", t`For you alone: it stands with the client.`],
+    [
+      "email",
+      t`One email address is one client, however many boxes they rent. Without it there are no emails and no invitation.`,
+    ],
+    ["until", t`The last day. If empty, the rental is open-ended.`],
+    ["monthly", t`If empty, the box’s price applies.`],
+    ["deposit", t`The deposit you hold now. You settle it at the end and return it by bank transfer.`],
+    ["paidUntil", t`The last paid day; the next charge starts after it. If empty, the current month is paid.`],
+    ["code", t`The code that opens the tenant’s lock. It is stored encrypted. If empty, the tenant gets in as before.`],
+    ["note", t`Only for you: it’s added to the client’s notes.`],
   ];
   return (
     <details className={css.explanation} open={isOpen}>
       <summary>
-        <Trans>What stands in which column</Trans>
+        <Trans>What goes in each column</Trans>
       </summary>
       <dl>
         {columns.map(([name, words]) => (

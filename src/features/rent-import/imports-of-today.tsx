@@ -16,15 +16,15 @@ export function ImportsOfToday({ imports }: { imports: readonly RentImport[] }) 
   return (
     <Card aria-labelledby="imports-of-today" className={css.today}>
       <h2 id="imports-of-today">
-        <Trans>Brought in today</Trans>
+        <Trans>Imported today</Trans>
       </h2>
       <ul>
         {shown.map((one) => (
           <li key={one.id}>
-            <Told import={one} />
+            <ImportSummary import={one} />
             {one.canUndo && (
               <Button variant="soft" size="small" onClick={() => setAsked(one)}>
-                <Trans>Take back</Trans>
+                <Trans>Undo</Trans>
               </Button>
             )}
           </li>
@@ -35,19 +35,19 @@ export function ImportsOfToday({ imports }: { imports: readonly RentImport[] }) 
   );
 }
 
-function Told({ import: { rents, createdAt, canUndo } }: { import: RentImport }) {
+function ImportSummary({ import: { rents, createdAt, canUndo } }: { import: RentImport }) {
   const format = useFormat();
   return (
     <span>
       <b>
-        <Plural value={rents} one="# rent" other="# rents" />
+        <Plural value={rents} one="# rental" other="# rentals" />
       </b>
       <small>
         {format.instant(createdAt)}
         {!canUndo && (
           <>
             {", "}
-            <Trans>changed since, so it stays</Trans>
+            <Trans>changed in the meantime, left unchanged</Trans>
           </>
         )}
       </small>
@@ -58,7 +58,7 @@ function Told({ import: { rents, createdAt, canUndo } }: { import: RentImport })
 function TakeBack({ import: asked, onClose }: { import: RentImport; onClose: () => void }) {
   const { t } = useLingui();
   const undo = useUndoImport(() => {
-    toast({ title: t`The import is taken back`, description: t`The boxes are free again.`, variant: "success" });
+    toast({ title: t`The import has been undone`, description: t`The boxes are free again.`, variant: "success" });
     onClose();
   });
   const { rents, letters } = asked;
@@ -66,20 +66,17 @@ function TakeBack({ import: asked, onClose }: { import: RentImport; onClose: () 
     <ConfirmDialog
       open
       onClose={onClose}
-      title={<Plural value={rents} one="Take back # rent?" other="Take back # rents?" />}
-      confirmLabel={<Trans>Take back</Trans>}
+      title={<Plural value={rents} one="Undo the import of # rental?" other="Undo the import of # rentals?" />}
+      confirmLabel={<Trans>Undo</Trans>}
       onConfirm={() => undo.mutate(asked)}
       busy={undo.isPending}
     >
       <p>
-        <Trans>
-          The rents, their charges and the clients that came with them disappear, as if the list had never been brought
-          in. You can bring it in again.
-        </Trans>
+        <Trans>The imported rentals, their charges and clients will be removed. You can import the list again.</Trans>
       </p>
       {letters > 0 && (
         <p>
-          <Trans>Clients who were written to stay in your list: the letter has left.</Trans>
+          <Trans>Clients who were emailed stay in your list: the message has already been sent.</Trans>
         </p>
       )}
     </ConfirmDialog>

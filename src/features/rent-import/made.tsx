@@ -20,24 +20,24 @@ export interface MadeProps {
 export function Made({ rents, letters, lastInvitationOn, onMore }: MadeProps) {
   const format = useFormat();
   const last = lastInvitationOn && format.day(lastInvitationOn, "short");
-  const told = useRef<HTMLDivElement>(null);
+  const outcome = useRef<HTMLDivElement>(null);
   // The form that had the focus is gone; what became of it has it, and is read.
-  useEffect(() => told.current?.focus(), []);
+  useEffect(() => outcome.current?.focus(), []);
   return (
-    <div ref={told} tabIndex={-1} className={css.made}>
+    <div ref={outcome} tabIndex={-1} className={css.made}>
       <EmptyState
-        title={<Plural value={rents} one="# rent is in Boksy" other="# rents are in Boksy" />}
+        title={<Plural value={rents} one="# rental is in Boksy" other="# rentals are in Boksy" />}
         picture={<BoxPicture widthCm={300} depthCm={400} heightCm={280} />}
         action={
           <>
             <LinkButton variant="next" to={href("partnerRents", { status: "running" })}>
-              <Trans>See the rents</Trans>
+              <Trans>See rentals</Trans>
             </LinkButton>
             <LinkButton variant="soft" to={href("partnerPlaces")}>
               <Trans>See the places</Trans>
             </LinkButton>
             <Button variant="quiet" onClick={onMore}>
-              <Trans>Bring in another list</Trans>
+              <Trans>Import another list</Trans>
             </Button>
           </>
         }
@@ -48,7 +48,7 @@ export function Made({ rents, letters, lastInvitationOn, onMore }: MadeProps) {
             {last && <Trans>The daily limit spreads them over several days. The last ones are sent on {last}.</Trans>}
           </>
         ) : (
-          <Trans>Nobody was written to. You can invite the tenants in Clients.</Trans>
+          <Trans>No emails were sent. You can invite the tenants in Clients.</Trans>
         )}
       </EmptyState>
     </div>

@@ -16,8 +16,8 @@ export function Preview({ found }: { found: FoundRents }) {
       <p role="status">
         <Plural
           value={already}
-          one="# rent, and it is in Boksy already. There is nothing to bring in."
-          other="# rents, and all are in Boksy already. There is nothing to bring in."
+          one="# rental, already in Boksy. Nothing to import."
+          other="# rentals, all already in Boksy. Nothing to import."
         />
       </p>
     );
@@ -26,7 +26,7 @@ export function Preview({ found }: { found: FoundRents }) {
     <>
       <CsvPreview
         says={<Sums found={found} />}
-        caption={t`The first rents of the list`}
+        caption={t`The first rentals on the list`}
         columns={columns}
         rows={preview}
         rowKey={({ line }) => String(line)}
@@ -42,14 +42,14 @@ function Sums({ found }: { found: FoundRents }) {
   const format = useFormat();
   const { rents, already, newClients, knownClients, toCome, monthlyGrosze, depositGrosze, dueGrosze } = found;
   const sums: [name: string, value: string, isShown: boolean][] = [
-    [t`Rents`, format.number(rents), true],
-    [t`of them still to come`, format.number(toCome), toCome > 0],
+    [t`Rentals`, format.number(rents), true],
+    [t`of which upcoming`, format.number(toCome), toCome > 0],
     [t`New clients`, format.number(newClients), true],
-    [t`Clients you have already`, format.number(knownClients), knownClients > 0],
+    [t`Clients you already have`, format.number(knownClients), knownClients > 0],
     [t`Each month`, format.money(monthlyGrosze), true],
     [t`Deposits you hold`, format.money(depositGrosze), true],
-    [t`Unpaid months, charged at once`, format.money(dueGrosze), dueGrosze > 0],
-    [t`In Boksy already, left out`, format.number(already), already > 0],
+    [t`Unpaid months, charged immediately`, format.money(dueGrosze), dueGrosze > 0],
+    [t`Already in Boksy, skipped`, format.number(already), already > 0],
   ];
   return (
     <dl className={css.sums}>
@@ -75,14 +75,14 @@ function useColumns(): Column<RentPreview>[] {
     {
       key: "known",
       header: t`In Boksy`,
-      cell: (row) => <Badge tone={row.isKnown ? "ok" : "neutral"}>{row.isKnown ? t`known` : t`new`}</Badge>,
+      cell: (row) => <Badge tone={row.isKnown ? "ok" : "neutral"}>{row.isKnown ? t`existing` : t`new`}</Badge>,
       onCard: "mark",
     },
     { key: "box", header: t`Box`, cell: (row) => `${row.boxNumber}, ${row.placeName}` },
     { key: "days", header: t`Days`, cell: (row) => format.period(row.startOn, row.endOn, "numeric") },
     { key: "monthly", header: t`Each month`, cell: (row) => format.money(row.monthlyGrosze), numeric: true },
     { key: "deposit", header: t`Deposit`, cell: (row) => money(row.depositGrosze), numeric: true },
-    { key: "due", header: t`To pay now`, cell: (row) => money(row.dueGrosze), numeric: true },
+    { key: "due", header: t`Overdue`, cell: (row) => money(row.dueGrosze), numeric: true },
     {
       key: "next",
       header: t`Next charge`,
@@ -99,15 +99,15 @@ function Remarks({ remarks }: { remarks: FoundRents["remarks"] }) {
       <summary>
         <Plural
           value={remarks.length}
-          one="# name differs from the client who has this e-mail"
-          other="# names differ from the clients who have these e-mails"
+          one="# name differs from the client with this email"
+          other="# names differ from the clients with these emails"
         />
       </summary>
       <ul>
         {remarks.map(({ line, name, knownAs }) => (
           <li key={line}>
             <Trans>
-              Line {line}: {name} goes to the client {knownAs}.
+              Row {line}: {name} will be assigned to the client {knownAs}.
             </Trans>
           </li>
         ))}

@@ -29,7 +29,7 @@ export const foundRentsQuery = (csv: string) =>
 /**
  * Saves the whole list. That a box was taken meanwhile is an answer and no failure: it is what the list is found to be now.
  */
-export function useBringIn(onSaved: (made: FoundRents) => void) {
+export function useImportRents(onSaved: (made: FoundRents) => void) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (input: { csv: string; invites: boolean }) =>

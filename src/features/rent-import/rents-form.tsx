@@ -4,8 +4,8 @@ import { useMemo, useState } from "react";
 import { dayAt } from "../../../domain/core/day.ts";
 import { rentTemplate } from "../../../domain/rent-import/columns.ts";
 import { readRents } from "../../../domain/rent-import/read.ts";
-import { useSettled } from "../../lib/hooks/use-settled.ts";
-import { useErrorWords } from "../../lib/i18n/use-error-words.ts";
+import { useDebouncedValue } from "../../lib/hooks/use-settled.ts";
+import { useErrorMessage } from "../../lib/i18n/use-error-words.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { EmailsNotSentYet } from "../../ui/feedback/emails-not-sent-yet.tsx";
@@ -17,8 +17,8 @@ import { Form, FormFoot, FormSection } from "../../ui/forms/form.tsx";
 import { LeaveGuard } from "../../ui/forms/leave-guard.tsx";
 import { Explanation } from "./explanation.tsx";
 import { Preview } from "./preview.tsx";
-import { type FoundRents, foundRentsQuery, useBringIn } from "./queries.ts";
-import { useListWords } from "./use-list-words.ts";
+import { type FoundRents, foundRentsQuery, useImportRents } from "./queries.ts";
+import { useListLabels } from "./use-list-words.ts";
 
 export interface RentsFormProps {
   /** The names of the partner's places. */
@@ -39,14 +39,14 @@ export function RentsForm({ places, onSaved }: RentsFormProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { locale } = format;
-  const words = useListWords(places);
+  const words = useListLabels(places);
   const [text, setText] = useState("");
   const [invites, setInvites] = useState(false);
-  const source = useSettled(text, settledMs);
+  const source = useDebouncedValue(text, settledMs);
   const written = useMemo(() => (source.trim() === "" ? [] : readRents(source, today()).faults), [source]);
   const found = useQuery(foundRentsQuery(source));
-  const bringIn = useBringIn((made) => onSaved(made, invites));
-  const error = useErrorWords(bringIn.error)?.sentence;
+  const importRents = useImportRents((made) => onSaved(made, invites));
+  const error = useErrorMessage(importRents.error)?.sentence;
   const faults = found.data?.faults ?? written;
   const rents = found.data?.rents ?? 0;
   const letters = found.data?.letters ?? 0;
@@ -57,13 +57,13 @@ export function RentsForm({ places, onSaved }: RentsFormProps) {
     <Form
       onSubmit={(event) => {
         event.preventDefault();
-        bringIn.mutate({ csv: source, invites: invites && mayInvite && letters > 0 });
+        importRents.mutate({ csv: source, invites: invites && mayInvite && letters > 0 });
       }}
     >
-      <LeaveGuard isDirty={text !== "" && !bringIn.data?.isSaved} />
+      <LeaveGuard isDirty={text !== "" && !importRents.data?.isSaved} />
       <FormSection
         title={t`The list`}
-        lead={t`Copy the cells of your spreadsheet and paste them, or save it as CSV. One line a rent: a box, a client and a first day are enough.`}
+        lead={t`Copy cells from your spreadsheet and paste them here, or save it as CSV. One row per rental: a box, a client and a first day are enough.`}
       >
         <CsvSource
           value={text}
@@ -77,9 +77,9 @@ export function RentsForm({ places, onSaved }: RentsFormProps) {
         <CsvRead
           lead={
             faults.length > 0 ? (
-              <Trans>Nothing is saved until every line is right.</Trans>
+              <Trans>Nothing is saved until every row is correct.</Trans>
             ) : (
-              found.data?.rents !== 0 && <Trans>All rents come in at once, or none.</Trans>
+              found.data?.rents !== 0 && <Trans>Either all rentals are imported or none.</Trans>
             )
           }
         >
@@ -93,7 +93,7 @@ export function RentsForm({ places, onSaved }: RentsFormProps) {
       {isReady && letters > 0 && (
         <FormSection
           title={t`The tenants`}
-          lead={t`Nobody is written to unless you say so. You can invite them later too, one by one, in Clients.`}
+          lead={t`No one is emailed unless you choose to. You can also invite them later, one by one, in Clients.`}
         >
           {!mayInvite && <EmailsNotSentYet />}
           <CheckField
@@ -101,7 +101,7 @@ export function RentsForm({ places, onSaved }: RentsFormProps) {
             disabled={!mayInvite}
             checked={invites && mayInvite}
             onChange={(event) => setInvites(event.target.checked)}
-            label={t`Invite the tenants to an account of their own now`}
+            label={t`Invite the tenants to create their own accounts now`}
             hint={
               <>
                 <Plural
@@ -117,17 +117,17 @@ export function RentsForm({ places, onSaved }: RentsFormProps) {
           />
         </FormSection>
       )}
-      {bringIn.isPending && (
+      {importRents.isPending && (
         <CsvProgress>
-          <Plural value={rents} one="Bringing in # rent…" other="Bringing in # rents…" />
+          <Plural value={rents} one="Importing # rental…" other="Importing # rentals…" />
         </CsvProgress>
       )}
       <FormFoot error={error}>
-        <Button type="submit" variant="next" busy={bringIn.isPending} disabled={!isReady}>
+        <Button type="submit" variant="next" busy={importRents.isPending} disabled={!isReady}>
           {isReady ? (
-            <Plural value={rents} one="Bring in # rent" other="Bring in # rents" />
+            <Plural value={rents} one="Import # rental" other="Import # rentals" />
           ) : (
-            <Trans>Bring in rents</Trans>
+            <Trans>Import rentals</Trans>
           )}
         </Button>
       </FormFoot>

@@ -1,15 +1,15 @@
 import { useLingui } from "@lingui/react/macro";
 import { headings } from "../../../domain/rent-import/columns.ts";
-import type { RentFault, RentFaultCode } from "../../../domain/rent-import/fault.ts";
-import { useCsvWords } from "../../lib/i18n/use-csv-words.ts";
+import type { RentFaultCode, RentRowIssue } from "../../../domain/rent-import/fault.ts";
+import { useCsvLabels } from "../../lib/i18n/use-csv-words.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 
 /** What is wrong with a list of running rents, in words that say what to do. `places` are the partner's. */
-export function useListWords(places: readonly string[]) {
+export function useListLabels(places: readonly string[]) {
   const { t } = useLingui();
   const format = useFormat();
-  const common = useCsvWords();
-  const takenBy = ({ taken }: RentFault) => {
+  const common = useCsvLabels();
+  const takenBy = ({ taken }: RentRowIssue) => {
     const days = taken === undefined ? "" : format.period(taken.fromOn, taken.toOn, "short");
     const name = taken?.name;
     return name ? t`${name} has this box: ${days}.` : t`This box is taken: ${days}.`;
@@ -17,33 +17,33 @@ export function useListWords(places: readonly string[]) {
   const known = places.join(", ");
   const sentences: Record<Exclude<RentFaultCode, "taken" | "twice">, string> = {
     ...common,
-    empty: t`The list is empty. It needs a line of headings and a line for each rent.`,
-    tooManyRows: t`A list has at most 5,000 rents. Split it.`,
-    tooLong: t`This is too long.`,
-    webAddress: t`Write the name without a web address.`,
-    badEmail: t`Write an e-mail address, or leave it empty.`,
-    badPhone: t`Write a telephone number; one from abroad with its country code.`,
-    badNip: t`This tax number (NIP) is not right. Check its ten figures.`,
-    badCode: t`A code has 3 to 20 letters, figures, dashes, # and *.`,
-    unknownWord: t`Write Polish or English.`,
-    notDay: t`Write a day, such as 01.03.2026 or 2026-03-01.`,
+    empty: t`The list is empty. It needs a heading row and one row per rental.`,
+    tooManyRows: t`A list can have at most 5,000 rentals. Split it.`,
+    tooLong: t`Too long.`,
+    webAddress: t`Enter the name without a web address.`,
+    badEmail: t`Enter an email address, or leave it empty.`,
+    badPhone: t`Enter a phone number; add the country code for numbers outside Poland.`,
+    badNip: t`This NIP isn’t valid. Check its ten digits.`,
+    badCode: t`Use 3 to 20 letters, digits, dashes, # or *.`,
+    unknownWord: t`Enter Polish or English.`,
+    notDay: t`Enter a date, such as 01.03.2026 or 2026-03-01.`,
     tooEarly: t`This is before 1990. Check the year.`,
     tooFar: t`This is too far ahead. Check the year.`,
-    endsBefore: t`The last day is before the first.`,
-    over: t`This rent is over. Leave its line out.`,
-    paidBeforeStart: t`This is before the first day of the rent.`,
-    paidPastEnd: t`This is after the last day of the rent.`,
+    endsBefore: t`The last day is before the first day.`,
+    over: t`This rental has already ended. Leave out its row.`,
+    paidBeforeStart: t`This is before the first day of the rental.`,
+    paidPastEnd: t`This is after the last day of the rental.`,
     tooLongAgo: t`This is more than three years ago. Check the year.`,
-    unknownPlace: t`You have no such place. Yours are: ${known}.`,
-    whichPlace: t`Several places have a box of this number. Name the place: ${known}.`,
-    unknownBox: t`There is no such box. Add it first, or mend the number.`,
-    outOfService: t`This box is not for rent. Put it back into use first.`,
+    unknownPlace: t`You have no such place. Your places: ${known}.`,
+    whichPlace: t`Several places have a box with this number. Enter the place: ${known}.`,
+    unknownBox: t`This box doesn’t exist. Add it first, or correct the number.`,
+    outOfService: t`This box is out of service. Put it back into service first.`,
   };
   return {
-    columnName: ({ column }: RentFault) => (column === null ? "" : (headings[column][format.locale][0] ?? column)),
-    sentence: (fault: RentFault) => {
+    columnName: ({ column }: RentRowIssue) => (column === null ? "" : (headings[column][format.locale][0] ?? column)),
+    sentence: (fault: RentRowIssue) => {
       if (fault.code === "taken") return takenBy(fault);
-      if (fault.code === "twice") return t`Line ${fault.otherLine ?? 0} has the same box at the same time.`;
+      if (fault.code === "twice") return t`Row ${fault.otherLine ?? 0} has the same box at the same time.`;
       return sentences[fault.code];
     },
   };

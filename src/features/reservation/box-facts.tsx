@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { BoxFeature } from "../../../domain/box/features.ts";
-import { useBoxWords } from "../../lib/i18n/use-box-words.ts";
+import { useBoxLabels } from "../../lib/i18n/use-box-words.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { MeasuredBoxPicture } from "../../ui/brand/measured-box-picture.tsx";
 import css from "./box-facts.module.css";
@@ -25,7 +25,7 @@ export type BoxFactsProps = {
 export function BoxFacts({ box, place, level = 1 }: BoxFactsProps) {
   const Heading = `h${level}` as const;
   const format = useFormat();
-  const words = useBoxWords();
+  const words = useBoxLabels();
   const inside = (box.features as BoxFeature[]).filter((feature) => feature === "climate" || feature === "power");
   const access = words.access(place.accessFrom, place.accessTo);
   const volume = format.number((box.areaCm2 * box.heightCm) / 1_000_000);
@@ -50,12 +50,12 @@ export function BoxFacts({ box, place, level = 1 }: BoxFactsProps) {
           </Fact>
           <Fact name={<Trans>Floor</Trans>}>{words.floor(box.floor)}</Fact>
           <Fact name={<Trans>Access</Trans>}>
-            <Trans>{access}, by code</Trans>
+            <Trans>{access}, with a code</Trans>
           </Fact>
           {inside.length > 0 && (
             <Fact name={<Trans>Inside</Trans>}>{inside.map((feature) => words.features[feature]).join(", ")}</Fact>
           )}
-          <Fact name={<Trans>Holds</Trans>}>{words.holds(box.areaCm2)}</Fact>
+          <Fact name={<Trans>Fits</Trans>}>{words.holds(box.areaCm2)}</Fact>
         </dl>
       </div>
     </section>

@@ -15,7 +15,7 @@ export type TakenProps = {
 };
 
 /** Somebody was a moment earlier: says so, and offers the nearest boxes that are free for the same days. */
-export function Taken({ boxNumber, alternatives, onChoose }: TakenProps) {
+export function BoxTakenAlert({ boxNumber, alternatives, onChoose }: TakenProps) {
   return (
     <Card className={css.taken} role="alert">
       <h2>
@@ -28,7 +28,7 @@ export function Taken({ boxNumber, alternatives, onChoose }: TakenProps) {
       ) : (
         <>
           <p>
-            <Trans>What you chose is kept. These are free for the same days:</Trans>
+            <Trans>Your choices are saved. These are available for the same dates:</Trans>
           </p>
           <ul>
             {alternatives.map((box) => (
@@ -62,7 +62,7 @@ function Alternative({ box, onChoose }: { box: BoxToRent["alternatives"][number]
         />
       </div>
       <Button onClick={onChoose}>
-        <Trans>Take this one</Trans>
+        <Trans>Choose this one</Trans>
       </Button>
     </li>
   );

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { Cancellation } from "../../../domain/reservation/cancellation.ts";
-import { useErrorWords } from "../../lib/i18n/use-error-words.ts";
+import { useErrorMessage } from "../../lib/i18n/use-error-words.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Breakdown } from "../../ui/data/breakdown.tsx";
 import { Problem } from "../../ui/feedback/problem.tsx";
@@ -23,7 +23,7 @@ export function CancelOwn({ reservation, terms, withdrawUntilOn, isOnlyWay }: Ca
   const { t } = useLingui();
   const [isAsked, setAsked] = useState(false);
   const cancel = useCancelReservation(reservation.id);
-  const problem = useErrorWords(cancel.error);
+  const problem = useErrorMessage(cancel.error);
   const { code, box, status } = reservation;
   const close = () => {
     setAsked(false);
@@ -48,7 +48,7 @@ export function CancelOwn({ reservation, terms, withdrawUntilOn, isOnlyWay }: Ca
         {status === "confirmed" ? (
           <Paid terms={terms} isOnlyWay={isOnlyWay} />
         ) : (
-          <Trans>You have paid nothing yet, and can give the box up at no cost.</Trans>
+          <Trans>You haven’t paid anything yet, so you can cancel at no cost.</Trans>
         )}
       </p>
       <Button variant={isOnlyWay ? "soft" : "quiet"} onClick={() => setAsked(true)}>
@@ -57,7 +57,7 @@ export function CancelOwn({ reservation, terms, withdrawUntilOn, isOnlyWay }: Ca
       <Dialog open={isAsked} onClose={close} title={t`Cancel reservation ${code}?`} actions={actions}>
         <div className={css.money}>
           <p>
-            <Trans>Box {box.number} is free for others at once. This cannot be undone.</Trans>
+            <Trans>Box {box.number} becomes available to others immediately. This cannot be undone.</Trans>
           </p>
           {withdrawUntilOn !== null && <AsConsumer untilOn={withdrawUntilOn} />}
           {status === "confirmed" && <Money reservation={reservation} terms={terms} />}
@@ -71,9 +71,9 @@ export function CancelOwn({ reservation, terms, withdrawUntilOn, isOnlyWay }: Ca
 function Paid({ terms, isOnlyWay }: Pick<CancelOwnProps, "terms" | "isOnlyWay">) {
   const format = useFormat();
   const money = format.money(terms.refundGrosze);
-  if (!isOnlyWay) return <Trans>If you rent as a company, you may cancel: {money} comes back to you.</Trans>;
+  if (!isOnlyWay) return <Trans>If you rent as a company, you can cancel and get {money} back.</Trans>;
   return (
-    <Trans>Until the day before the rent begins you may cancel. Cancelled today, {money} comes back to you.</Trans>
+    <Trans>You can cancel until the day before the rental starts. If you cancel today, you get {money} back.</Trans>
   );
 }
 
@@ -89,32 +89,32 @@ function Money({ reservation, terms }: Pick<CancelOwnProps, "reservation" | "ter
     <>
       <Breakdown
         lines={[
-          { key: "refund", label: t`Comes back to you`, amountGrosze: refundGrosze },
+          { key: "refund", label: t`Refund`, amountGrosze: refundGrosze },
           ...(keptGrosze === 0
             ? []
-            : [{ key: "kept", label: t`Does not come back: rent for ${due}`, amountGrosze: keptGrosze }]),
+            : [{ key: "kept", label: t`Non-refundable: rent for ${due}`, amountGrosze: keptGrosze }]),
         ]}
       />
       <p>
         {keptGrosze === 0 ? (
           <Trans>
-            By the agreement cancelling counts as {place.noticeDays} days’ notice. It ends before the rent begins, so
-            everything comes back.
+            Under the agreement, canceling counts as giving {place.noticeDays} days’ notice. That period ends before the
+            rental starts, so you get a full refund.
           </Trans>
         ) : (
           <Trans>
-            By the agreement cancelling counts as {place.noticeDays} days’ notice: the rent is due for those of its days
-            that fall into the rent.
+            Under the agreement, canceling counts as giving {place.noticeDays} days’ notice: rent is due for the days of
+            that period that fall within the rental.
           </Trans>
         )}{" "}
-        {depositGrosze > 0 && <Trans>The deposit of {deposit} comes back whole.</Trans>}
+        {depositGrosze > 0 && <Trans>The {deposit} deposit will be refunded in full.</Trans>}
       </p>
       {refundGrosze > 0 && (
         <p>
           {payment?.provider === "transfer" ? (
-            <Trans>{seller.legalName} returns the money to you by transfer.</Trans>
+            <Trans>{seller.legalName} will refund you by bank transfer.</Trans>
           ) : (
-            <Trans>The money goes back the way it came, usually within 5 working days.</Trans>
+            <Trans>You’ll be refunded to your original payment method, usually within 5 working days.</Trans>
           )}
         </p>
       )}
@@ -127,7 +127,9 @@ function AsConsumer({ untilOn }: { untilOn: string }) {
   const until = format.day(untilOn);
   return (
     <p className={css.better}>
-      <Trans>Do you rent as a consumer? Until {until} withdraw instead: then everything comes back.</Trans>
+      <Trans>
+        Renting as a consumer? Until {until} you can withdraw from the agreement instead and get a full refund.
+      </Trans>
     </p>
   );
 }

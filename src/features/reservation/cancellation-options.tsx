@@ -7,7 +7,7 @@ import type { Reservation } from "./queries.ts";
 import { Withdraw } from "./withdraw.tsx";
 
 /** The ways out that are open: a consumer's right to withdraw, and cancelling. Nothing once the rent has begun. */
-export function ChangedMind({ reservation }: { reservation: Reservation }) {
+export function CancellationOptions({ reservation }: { reservation: Reservation }) {
   const heading = useId();
   const { status, cancellation, withdrawUntilOn, place, serverNow } = reservation;
   const todayOn = dayAt(new Date(serverNow), place.timezone);

@@ -2,8 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { type FormEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { href } from "../../../domain/routes.ts";
-import { useKept } from "../../lib/forms/use-session-storage-form.ts";
-import { useErrorWords } from "../../lib/i18n/use-error-words.ts";
+import { useSessionStorageForm } from "../../lib/forms/use-session-storage-form.ts";
+import { useErrorMessage } from "../../lib/i18n/use-error-words.ts";
 import { Problem } from "../../ui/feedback/problem.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import type { useNameGuest } from "./guest-queries.ts";
@@ -22,8 +22,8 @@ export function GuestForm({ reservation, naming }: GuestFormProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const problem = useErrorWords(naming.error);
-  const { values, change, forget } = useKept("guest", reservation.guest ?? blank);
+  const problem = useErrorMessage(naming.error);
+  const { values, change, forget } = useSessionStorageForm("guest", reservation.guest ?? blank);
 
   useEffect(() => {
     if (problem) form.current?.querySelector<HTMLInputElement>("[aria-invalid=true]")?.focus();
@@ -51,8 +51,8 @@ export function GuestForm({ reservation, naming }: GuestFormProps) {
       <TextField {...field("name")} label={t`First and last name`} autoComplete="name" maxLength={120} />
       <TextField
         {...field("email")}
-        label={t`E-mail`}
-        hint={t`We send the confirmation and the link to your reservation here.`}
+        label={t`Email`}
+        hint={t`We’ll send the confirmation and the link to your reservation here.`}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -61,7 +61,7 @@ export function GuestForm({ reservation, naming }: GuestFormProps) {
       <TextField
         {...field("phone")}
         label={t`Phone`}
-        hint={t`For the day you move in. Nobody will call you with offers.`}
+        hint={t`For your move-in day. We don’t make sales calls.`}
         type="tel"
         inputMode="tel"
         autoComplete="tel"

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { addDays, dayAt } from "../../../domain/core/day.ts";
 import type { ReservationStatus } from "../../../domain/reservation/lifecycle.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { reservationTones, useReservationWords } from "../../lib/i18n/use-reservation-words.ts";
+import { reservationTones, useReservationLabels } from "../../lib/i18n/use-reservation-words.ts";
 import { Badge } from "../../ui/data/badge.tsx";
 import { type Column, DataTable, type Sort } from "../../ui/data/data-table.tsx";
 import type { PartnerReservation } from "./partner-queries.ts";
@@ -21,7 +21,7 @@ export type PartnerTableProps = {
 export function PartnerTable({ reservations, sort, onSort, rowTo, openId }: PartnerTableProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const words = useReservationWords();
+  const words = useReservationLabels();
   const columns: Column<PartnerReservation>[] = [
     { key: "code", header: t`Code`, cell: (row) => row.code, onCard: "title" },
     {
@@ -45,13 +45,13 @@ export function PartnerTable({ reservations, sort, onSort, rowTo, openId }: Part
     {
       key: "to",
       header: t`Until`,
-      cell: (row) => (row.toOn === null ? t`no end` : format.day(addDays(row.toOn, -1), "numeric")),
+      cell: (row) => (row.toOn === null ? t`open-ended` : format.day(addDays(row.toOn, -1), "numeric")),
       numeric: true,
     },
     { key: "monthly", header: t`Each month`, cell: (row) => format.money(row.monthlyGrosze), numeric: true },
     {
       key: "created",
-      header: t`Made on`,
+      header: t`Created`,
       cell: (row) => format.day(dayAt(new Date(row.createdAt), "Europe/Warsaw"), "numeric"),
       sortable: true,
       numeric: true,

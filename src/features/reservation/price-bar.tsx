@@ -4,7 +4,7 @@ import { PriceTruthLine } from "../../ui/data/price-truth-line.tsx";
 import css from "./price-bar.module.css";
 
 /** At the foot of a phone: the three answers and the one thing to do next, always in reach of the thumb. */
-export function Dock({ price, children }: { price: PriceBreakdown; children: ReactNode }) {
+export function PriceBar({ price, children }: { price: PriceBreakdown; children: ReactNode }) {
   return (
     <div className={css.dock}>
       <PriceTruthLine

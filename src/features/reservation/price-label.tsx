@@ -25,7 +25,7 @@ export function PriceLabel({ price, noticeDays, productNames, children }: PriceL
   const vat = format.money(price.vatTodayGrosze);
 
   const nameOf = (line: PriceLine): ReactNode => {
-    if (line.kind === "deposit") return t`deposit, comes back to you`;
+    if (line.kind === "deposit") return t`refundable deposit`;
     if (line.kind === "rent") {
       if (line.from === null) return t`rent`;
       const period = format.period(line.from, line.to, "dayMonth");
@@ -54,14 +54,15 @@ export function PriceLabel({ price, noticeDays, productNames, children }: PriceL
           monthly: <MonthlyNote nextChargeOn={price.nextChargeOn} />,
           toLeave:
             price.depositGrosze === 0 ? (
-              <Trans>{noticeDays} days’ notice. There is no deposit.</Trans>
+              <Trans>{noticeDays}-day notice period. No deposit.</Trans>
             ) : (
               <Trans>
-                {noticeDays} days’ notice. The deposit of {deposit} comes back within 7 days of handing the box over.
+                {noticeDays}-day notice period. The landlord returns the {deposit} deposit within 7 days of the box
+                being handed back.
               </Trans>
             ),
         }}
-        footnote={<Trans>Prices with VAT (today {vat} of it); the deposit is outside VAT.</Trans>}
+        footnote={<Trans>Prices include VAT ({vat} of today’s amount). The deposit is not subject to VAT.</Trans>}
       />
       {children && <div className={css.go}>{children}</div>}
     </Card>
@@ -70,7 +71,7 @@ export function PriceLabel({ price, noticeDays, productNames, children }: PriceL
 
 function MonthlyNote({ nextChargeOn }: { nextChargeOn: string | null }) {
   const format = useFormat();
-  if (nextChargeOn === null) return <Trans>Nothing more: one month is paid today.</Trans>;
+  if (nextChargeOn === null) return <Trans>Nothing more: you pay one month today.</Trans>;
   const dayNumber = dayOfMonth(nextChargeOn);
   const first = format.day(nextChargeOn);
   return (

@@ -22,7 +22,7 @@ export function Products({ products, chosen, onChange }: ProductsProps) {
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading}>
-        <Trans>What comes in handy</Trans>
+        <Trans>Useful extras</Trans>
       </h2>
       <div className={css.list}>
         {products.map((product) => (
@@ -36,7 +36,7 @@ export function Products({ products, chosen, onChange }: ProductsProps) {
             end={
               <span className={css.price}>
                 {format.money(product.priceGrosze)}
-                <small>{product.kind === "oneTime" ? <Trans>once</Trans> : <Trans>each month</Trans>}</small>
+                <small>{product.kind === "oneTime" ? <Trans>one-off</Trans> : <Trans>each month</Trans>}</small>
               </span>
             }
           />

@@ -5,8 +5,8 @@ import type { Reservation } from "./queries.ts";
 export function Refund({ payment }: Pick<Reservation, "payment">) {
   const { status } = payment ?? { status: "created" };
   if (status === "partlyRefunded") {
-    return <Trans>What comes back of your payment is on its way; the mail says how much and why.</Trans>;
+    return <Trans>Part of your payment is being refunded; the email says how much and why.</Trans>;
   }
-  if (status === "succeeded" || status === "refunded") return <Trans>What was paid is on its way back.</Trans>;
-  return <Trans>Nothing was charged.</Trans>;
+  if (status === "succeeded" || status === "refunded") return <Trans>Your payment is being refunded.</Trans>;
+  return <Trans>You have not been charged.</Trans>;
 }

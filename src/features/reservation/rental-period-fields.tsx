@@ -27,7 +27,15 @@ const usualMonths = 3;
 const choices = [1, 2, 3, 4, 5, 6, 9, 12, 18, 24, 36];
 
 /** From which day, and for how long. Days on which the rent would meet somebody else's are closed. */
-export function When({ moveInOn, months, onChange, todayOn, minimumMonths, noticeDays, busy }: WhenProps) {
+export function RentalPeriodFields({
+  moveInOn,
+  months,
+  onChange,
+  todayOn,
+  minimumMonths,
+  noticeDays,
+  busy,
+}: WhenProps) {
   const { t } = useLingui();
   const format = useFormat();
   const heading = useId();
@@ -70,17 +78,17 @@ export function When({ moveInOn, months, onChange, todayOn, minimumMonths, notic
               {
                 value: "open",
                 label: t`Open-ended`,
-                hint: t`You end it when you like, with ${noticeDays} days’ notice.`,
+                hint: t`You can end it at any time with a ${noticeDays}-day notice period.`,
               },
               {
                 value: "usual",
                 label: <Plural value={shown} one="For # month" other="For # months" />,
-                hint: t`Until ${usualEnd}. We remind you 7 days before the end.`,
+                hint: t`Until ${usualEnd}. We’ll remind you 7 days before the end.`,
               },
               {
                 value: "other",
-                label: t`Another length`,
-                hint: <Plural value={minimumMonths} one="At least # month." other="At least # months." />,
+                label: t`Another period`,
+                hint: <Plural value={minimumMonths} one="Minimum # month." other="Minimum # months." />,
               },
             ]}
           />

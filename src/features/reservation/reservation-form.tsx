@@ -8,7 +8,7 @@ import { holdMinutes } from "../../../domain/reservation/hold.ts";
 import { priceOf } from "../../../domain/reservation/price.ts";
 import { href } from "../../../domain/routes.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
-import { useErrorWords } from "../../lib/i18n/use-error-words.ts";
+import { useErrorMessage } from "../../lib/i18n/use-error-words.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { PricedColumns } from "../../ui/data/priced-columns.tsx";
@@ -16,14 +16,14 @@ import { HoldBar } from "../../ui/feedback/hold-bar.tsx";
 import { Problem } from "../../ui/feedback/problem.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { BoxFacts } from "./box-facts.tsx";
-import { Taken } from "./box-taken-alert.tsx";
+import { BoxTakenAlert } from "./box-taken-alert.tsx";
 import { type Draft, detailsSearch } from "./draft.ts";
 import { HumanCheck } from "./human-check.tsx";
-import { Dock } from "./price-bar.tsx";
+import { PriceBar } from "./price-bar.tsx";
 import { PriceLabel } from "./price-label.tsx";
 import { Products } from "./products.tsx";
 import { type BoxToRent, reservationQuery, useHold } from "./queries.ts";
-import { When } from "./rental-period-fields.tsx";
+import { RentalPeriodFields } from "./rental-period-fields.tsx";
 import { useServerClock } from "./use-server-clock.ts";
 
 export type ReservationFormProps = {
@@ -43,7 +43,7 @@ export function ReservationForm({ data, draft, onChange, children }: Reservation
   const navigate = useNavigate();
   const hold = useHold();
   const held = useHeld(draft);
-  const problem = useErrorWords(hold.error);
+  const problem = useErrorMessage(hold.error);
   const [lost, setLost] = useState(false);
   const now = useServerClock(held.data?.serverNow);
 
@@ -108,21 +108,21 @@ export function ReservationForm({ data, draft, onChange, children }: Reservation
                 productNames={new Map(products.map((product) => [product.id, product.name]))}
               >
                 {next}
-                <p>{t`We keep the box for you for ${holdMinutes} minutes. You pay on the last step, and may withdraw for 14 days.`}</p>
+                <p>{t`We’ll hold the box for ${holdMinutes} minutes. You pay in the last step, and consumers can withdraw within 14 days.`}</p>
               </PriceLabel>
-              <Dock price={price}>{next}</Dock>
+              <PriceBar price={price}>{next}</PriceBar>
             </>
           }
         >
           <BoxFacts box={box} place={place} />
           {taken && (
-            <Taken
+            <BoxTakenAlert
               boxNumber={box.number}
               alternatives={data.alternatives}
               onChoose={(boxId) => choose({ boxId, reservationId: null })}
             />
           )}
-          <When
+          <RentalPeriodFields
             moveInOn={draft.moveInOn}
             months={draft.months}
             todayOn={dayAt(new Date(), place.timezone)}
@@ -138,7 +138,7 @@ export function ReservationForm({ data, draft, onChange, children }: Reservation
           {needsCheck && <HumanCheck onSolved={submit} />}
           {wrongRole && (
             <Problem>
-              <Trans>This is not a customer account. To rent a box, sign in with one.</Trans>
+              <Trans>This is not a customer account. To rent a box, sign in with a customer account.</Trans>
             </Problem>
           )}
           {children}

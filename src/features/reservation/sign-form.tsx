@@ -5,8 +5,8 @@ import { isFailureCode } from "../../../domain/payment/failure.ts";
 import { withdrawalDays } from "../../../domain/reservation/hold.ts";
 import { href } from "../../../domain/routes.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
-import { useErrorWords } from "../../lib/i18n/use-error-words.ts";
-import { useFailureWords } from "../../lib/i18n/use-failure-words.ts";
+import { useErrorMessage } from "../../lib/i18n/use-error-words.ts";
+import { useFailureLabels } from "../../lib/i18n/use-failure-words.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { Problem } from "../../ui/feedback/problem.tsx";
@@ -32,8 +32,8 @@ export function SignForm({ reservation, checkout, pay }: SignFormProps) {
   const { t } = useLingui();
   const format = useFormat();
   const session = useSession();
-  const problem = useErrorWords(checkout.error);
-  const failure = useFailureWords();
+  const problem = useErrorMessage(checkout.error);
+  const failure = useFailureLabels();
   const [nameTyped, setNameTyped] = useState(
     (session.status === "authenticated" ? session.displayName : reservation.guest?.name) ?? "",
   );
@@ -82,7 +82,7 @@ export function SignForm({ reservation, checkout, pay }: SignFormProps) {
       <Agreement reservation={reservation} tenantName={nameTyped.trim()} />
       <TextField
         label={t`Your first and last name, as your signature`}
-        hint={t`Typing it signs the agreement above.`}
+        hint={t`By typing your name you sign the agreement above.`}
         error={pressed && nameMissing ? t`Type your first and last name.` : undefined}
         autoComplete="name"
         value={nameTyped}
@@ -101,7 +101,9 @@ export function SignForm({ reservation, checkout, pay }: SignFormProps) {
             </Trans>
           }
           error={
-            (pressed && !terms) || fields["consents.terms"] ? t`Without it we cannot rent the box to you.` : undefined
+            (pressed && !terms) || fields["consents.terms"]
+              ? t`The agreement can’t be concluded without this.`
+              : undefined
           }
           checked={terms}
           onChange={(event) => setTerms(event.target.checked)}
@@ -110,11 +112,11 @@ export function SignForm({ reservation, checkout, pay }: SignFormProps) {
           <CheckField
             label={
               <Trans>
-                I want the rent to begin before the {withdrawalDays} days for withdrawing are over. If I withdraw, I pay
-                for the days used.
+                I request that the rental start before the {withdrawalDays}-day withdrawal period ends. I understand
+                that if I withdraw, I pay for the days the box was available to me.
               </Trans>
             }
-            error={pressed && !earlyStart ? t`Tick it, or choose a later move-in day.` : undefined}
+            error={pressed && !earlyStart ? t`Tick this box or choose a later move-in day.` : undefined}
             checked={earlyStart}
             onChange={(event) => setEarlyStart(event.target.checked)}
           />

@@ -8,9 +8,9 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { HoldBar } from "../../ui/feedback/hold-bar.tsx";
 import { Button, LinkButton } from "../../ui/forms/button.tsx";
 import text from "../../ui/styles/text.module.css";
-import { ChangedMind } from "./cancellation-options.tsx";
+import { CancellationOptions } from "./cancellation-options.tsx";
 import { againHref } from "./draft.ts";
-import { Dock } from "./price-bar.tsx";
+import { PriceBar } from "./price-bar.tsx";
 import { PriceLabel } from "./price-label.tsx";
 import { type Reservation, useCheckout } from "./queries.ts";
 import { Refund } from "./refund.tsx";
@@ -73,8 +73,8 @@ export function Summary({ reservation, onExpired }: SummaryProps) {
               noticeDays={reservation.place.noticeDays}
               productNames={new Map(reservation.products.map(({ productId, name }) => [productId, name]))}
             />
-            <Dock price={reservation.price}>{pay}</Dock>
-            {status !== "held" && <ChangedMind reservation={reservation} />}
+            <PriceBar price={reservation.price}>{pay}</PriceBar>
+            {status !== "held" && <CancellationOptions reservation={reservation} />}
           </>
         }
       >
@@ -90,7 +90,7 @@ function OfferStands({ until }: { until: string }) {
   return (
     <div className={css.stands}>
       <p className={text.container}>
-        <Trans>The offer stands until {format.instant(until)}. Until then the box is kept for you.</Trans>
+        <Trans>The offer is valid until {format.instant(until)}. We’re holding the box for you until then.</Trans>
       </p>
     </div>
   );
@@ -114,65 +114,72 @@ function Outcome({ reservation }: { reservation: Reservation }) {
   if (reservation.status === "confirmed" || reservation.status === "converted") {
     return (
       <>
-        <Told title={t`Box ${box.number} is yours`} action={home}>
+        <OutcomePanel title={t`Box ${box.number} is reserved for you`} action={home}>
           <Trans>
             Reservation {code} at {place.name} is paid. You can move in from {moveIn}.
           </Trans>
-        </Told>
-        <div className={css.told}>
-          <ChangedMind reservation={reservation} />
+        </OutcomePanel>
+        <div className={css.outcome}>
+          <CancellationOptions reservation={reservation} />
         </div>
       </>
     );
   }
   if (reservation.status === "expired") {
     return (
-      <Told
+      <OutcomePanel
         title={
           reservation.offerExpiresAt === null
-            ? t`The hold on box ${box.number} has ended`
-            : t`The offer of box ${box.number} has ended`
+            ? t`Your hold on box ${box.number} has expired`
+            : t`The offer for box ${box.number} has expired`
         }
         action={
           <LinkButton variant="next" to={againHref(reservation)}>
-            <Trans>Take it again</Trans>
+            <Trans>Reserve again</Trans>
           </LinkButton>
         }
       >
         {reservation.offerExpiresAt === null ? (
-          <Trans>Nothing was charged. If nobody took it meanwhile, you can have it back with one press.</Trans>
+          <Trans>
+            You have not been charged. If the box is still available, you can reserve it again with one click.
+          </Trans>
         ) : (
           <Trans>
-            Nothing was charged. The link in the mail with the offer lets you ask for a new one. Or take the box at its
-            usual price.
+            You have not been charged. Use the link in the offer email to ask for a new one, or take the box at its list
+            price.
           </Trans>
         )}
-      </Told>
+      </OutcomePanel>
     );
   }
   if (reservation.status === "noShow") {
     return (
-      <Told title={t`The rent of box ${box.number} has ended`} action={reservation.guest ? other : home}>
+      <OutcomePanel title={t`The rental of box ${box.number} has ended`} action={reservation.guest ? other : home}>
         <Trans>
-          Nobody came on the day of moving in. What was paid for the first month stays; the deposit is settled.
+          The box was not collected on the move-in day. The first month’s payment is not refunded; the deposit will be
+          settled.
         </Trans>
-      </Told>
+      </OutcomePanel>
     );
   }
   const isWithdrawn = reservation.status === "withdrawn";
   return (
-    <Told
-      title={isWithdrawn ? t`You have withdrawn from reservation ${code}` : t`Reservation ${code} was cancelled`}
+    <OutcomePanel
+      title={
+        isWithdrawn
+          ? t`You have withdrawn from the agreement (reservation ${code})`
+          : t`Reservation ${code} was canceled`
+      }
       action={reservation.guest ? other : home}
     >
-      <Trans>It holds no box any more.</Trans> <Refund payment={reservation.payment} />
-    </Told>
+      <Trans>The box is no longer reserved.</Trans> <Refund payment={reservation.payment} />
+    </OutcomePanel>
   );
 }
 
-function Told({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) {
+function OutcomePanel({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) {
   return (
-    <div className={css.told}>
+    <div className={css.outcome}>
       <EmptyState title={title} action={action}>
         {children}
       </EmptyState>

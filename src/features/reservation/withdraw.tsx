@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { useErrorWords } from "../../lib/i18n/use-error-words.ts";
+import { useErrorMessage } from "../../lib/i18n/use-error-words.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Problem } from "../../ui/feedback/problem.tsx";
 import { Button } from "../../ui/forms/button.tsx";
@@ -15,7 +15,7 @@ export function Withdraw({ reservation, untilOn }: { reservation: Reservation; u
   const [isAsked, setAsked] = useState(false);
   const withdraw = useWithdraw(reservation.id);
   const { price, box, code, payment, seller } = reservation;
-  const problem = useErrorWords(withdraw.error);
+  const problem = useErrorMessage(withdraw.error);
   const until = format.day(untilOn);
   const money = format.money(price.todayGrosze);
   const close = () => {
@@ -35,30 +35,39 @@ export function Withdraw({ reservation, untilOn }: { reservation: Reservation; u
   return (
     <>
       <p>
-        <Trans>If you rent as a consumer, you may withdraw from the agreement until {until}, without a reason.</Trans>
+        <Trans>
+          As a consumer (or a sole trader with consumer rights) you can withdraw from the agreement until {until}{" "}
+          without giving a reason.
+        </Trans>
       </p>
       <Button variant="soft" onClick={() => setAsked(true)}>
         <Trans>Withdraw from the agreement</Trans>
       </Button>
-      <Dialog open={isAsked} onClose={close} title={t`Withdraw from renting box ${box.number}?`} actions={actions}>
+      <Dialog
+        open={isAsked}
+        onClose={close}
+        title={t`Withdraw from the agreement for box ${box.number}?`}
+        actions={actions}
+      >
         <div className={css.money}>
           <p>
             <Trans>
-              It is about reservation {code} and the agreement with {seller.legalName}.
+              This is about reservation {code} and the agreement with {seller.legalName}.
             </Trans>{" "}
             {payment?.provider === "transfer" ? (
               <Trans>
-                {seller.legalName} returns {money} to you by transfer, and the box is free for others. This cannot be
-                undone.
+                {seller.legalName} will refund {money} by bank transfer, and the box becomes available to others. This
+                cannot be undone.
               </Trans>
             ) : (
               <Trans>
-                {money} comes back to you the way it came, and the box is free for others. This cannot be undone.
+                {money} will be refunded to your original payment method, and the box becomes available to others. This
+                cannot be undone.
               </Trans>
             )}
           </p>
           <p>
-            <Trans>You get it confirmed by mail at once.</Trans>
+            <Trans>You’ll get a confirmation email right away.</Trans>
           </p>
           {problem && <Problem>{problem.sentence}</Problem>}
         </div>

@@ -9,7 +9,7 @@ import { HoldBar } from "../../ui/feedback/hold-bar.tsx";
 import { Button, LinkButton } from "../../ui/forms/button.tsx";
 import { GuestForm, guestFormId } from "./guest-form.tsx";
 import { useNameGuest } from "./guest-queries.ts";
-import { Dock } from "./price-bar.tsx";
+import { PriceBar } from "./price-bar.tsx";
 import { PriceLabel } from "./price-label.tsx";
 import type { Reservation } from "./queries.ts";
 import { Summary } from "./summary.tsx";
@@ -49,7 +49,7 @@ export function YourDetails({ reservation, onExpired }: { reservation: Reservati
             >
               {next}
             </PriceLabel>
-            <Dock price={reservation.price}>{next}</Dock>
+            <PriceBar price={reservation.price}>{next}</PriceBar>
           </>
         }
       >
@@ -76,7 +76,7 @@ export function YourDetails({ reservation, onExpired }: { reservation: Reservati
               <Trans>Without an account</Trans>
             </h2>
             <p>
-              <Trans>You can make one later; the reservation moves to it.</Trans>
+              <Trans>You can create an account later; the reservation will move to it.</Trans>
             </p>
             <GuestForm reservation={reservation} naming={naming} />
           </section>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useId, useState } from "react";
 import type { FilteredList } from "../../../domain/saved-filter/saved-filters.ts";
-import { useErrorWords } from "../../lib/i18n/use-error-words.ts";
+import { useErrorMessage } from "../../lib/i18n/use-error-words.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
@@ -20,7 +20,7 @@ export function SaveDialog({ list, query, taken, onClose }: SaveDialogProps) {
   const { t } = useLingui();
   const formId = useId();
   const save = useSaveFilter();
-  const words = useErrorWords(save.error);
+  const words = useErrorMessage(save.error);
   const [name, setName] = useState("");
   const isTaken = taken.includes(name.trim());
   const submit = (event: FormEvent) => {
@@ -38,7 +38,7 @@ export function SaveDialog({ list, query, taken, onClose }: SaveDialogProps) {
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" form={formId} busy={save.isPending}>
-            {isTaken ? <Trans>Save over it</Trans> : <Trans>Save</Trans>}
+            {isTaken ? <Trans>Replace</Trans> : <Trans>Save</Trans>}
           </Button>
         </>
       }
@@ -48,8 +48,8 @@ export function SaveDialog({ list, query, taken, onClose }: SaveDialogProps) {
           label={t`Name`}
           hint={
             isTaken
-              ? t`You have filters of this name: these will take their place.`
-              : t`For example “Pay late” or “End this month”. They are there on your other devices too.`
+              ? t`You already have filters with this name: these will replace them.`
+              : t`For example “Overdue” or “Ending this month”. They’re available on your other devices too.`
           }
           autoComplete="off"
           maxLength={40}

@@ -35,8 +35,8 @@ export function SavedFilters({ list, names }: SavedFiltersProps) {
     const { name } = filter;
     forget.mutate(filter);
     toast({
-      title: t`„${name}” is no longer kept`,
-      action: { label: t`Undo`, altText: t`Keep „${name}” again`, onPress: () => save.mutate(again) },
+      title: t`“${name}” has been deleted`,
+      action: { label: t`Undo`, altText: t`Save “${name}” again`, onPress: () => save.mutate(again) },
     });
   };
   if (saved.length === 0 && current === "") return null;
@@ -55,7 +55,7 @@ export function SavedFilters({ list, names }: SavedFiltersProps) {
               {filter.name}
             </button>
             {filter === chosen && (
-              <IconButton icon="close" label={t`Forget the filter ${filter.name}`} onClick={() => takeAway(filter)} />
+              <IconButton icon="close" label={t`Delete saved filter ${filter.name}`} onClick={() => takeAway(filter)} />
             )}
           </li>
         ))}

@@ -3,7 +3,7 @@ import { type FormEvent, useId } from "react";
 import { boxFeatures } from "../../../domain/box/features.ts";
 import { boxKinds } from "../../../domain/box/kinds.ts";
 import { readSearch } from "../../../domain/search/search.ts";
-import { useBoxWords } from "../../lib/i18n/use-box-words.ts";
+import { useBoxLabels } from "../../lib/i18n/use-box-words.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { CheckField } from "../../ui/forms/check-field.tsx";
 import { SelectField, TextField } from "../../ui/forms/text-field.tsx";
@@ -22,7 +22,7 @@ export interface FiltersProps {
 /** Price, equipment, kind and order: taken over together, when one is done. */
 export function Filters({ open, onClose, wish, change }: FiltersProps) {
   const { t } = useLingui();
-  const words = useBoxWords();
+  const words = useBoxLabels();
   const formId = useId();
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -58,7 +58,7 @@ export function Filters({ open, onClose, wish, change }: FiltersProps) {
     >
       <form id={formId} className={css.form} onSubmit={apply}>
         <TextField
-          label={t`At most a month`}
+          label={t`Maximum per month`}
           name="maxPrice"
           type="number"
           inputMode="numeric"
@@ -70,7 +70,7 @@ export function Filters({ open, onClose, wish, change }: FiltersProps) {
         />
         <fieldset className={css.features}>
           <legend>
-            <Trans>The box has</Trans>
+            <Trans>Features</Trans>
           </legend>
           {boxFeatures.map((feature) => (
             <CheckField
@@ -81,7 +81,7 @@ export function Filters({ open, onClose, wish, change }: FiltersProps) {
             />
           ))}
         </fieldset>
-        <SelectField label={t`Kind`} name="kind" defaultValue={wish.kind ?? ""} required={false}>
+        <SelectField label={t`Type`} name="kind" defaultValue={wish.kind ?? ""} required={false}>
           <option value="">{t`any`}</option>
           {boxKinds.map((kind) => (
             <option key={kind} value={kind}>
@@ -89,8 +89,8 @@ export function Filters({ open, onClose, wish, change }: FiltersProps) {
             </option>
           ))}
         </SelectField>
-        <SelectField label={t`Order`} name="sort" defaultValue={wish.sort ?? ""} required={false}>
-          <option value="">{t`as it suits`}</option>
+        <SelectField label={t`Sort by`} name="sort" defaultValue={wish.sort ?? ""} required={false}>
+          <option value="">{t`Default`}</option>
           <option value="price">{t`cheapest first`}</option>
           <option value="distance">{t`nearest first`}</option>
           <option value="area">{t`smallest first`}</option>

@@ -28,7 +28,7 @@ export function NothingFound({ wish, change, stay }: NothingFoundProps) {
   return (
     <div className={css.nothing}>
       <EmptyState
-        title={t`Nothing free here`}
+        title={t`No boxes available here`}
         picture={<BoxPicture widthCm={150} depthCm={200} heightCm={280} />}
         action={
           <>
@@ -38,7 +38,7 @@ export function NothingFound({ wish, change, stay }: NothingFoundProps) {
               </Button>
             )}
             <Button onClick={() => change({ place: "", near: null, bbox: null })}>
-              <Trans>Look in all Poland</Trans>
+              <Trans>Search all of Poland</Trans>
             </Button>
           </>
         }
@@ -48,7 +48,7 @@ export function NothingFound({ wish, change, stay }: NothingFoundProps) {
       {stay && hits.length > 0 && (
         <section className={css.nearest}>
           <h3>
-            <Trans>The nearest that have something free</Trans>
+            <Trans>Nearest places with available boxes</Trans>
           </h3>
           <ol>
             {hits.map((hit) => (

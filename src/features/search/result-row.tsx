@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { frontHref } from "../../../domain/routes/front.ts";
-import { useBoxWords } from "../../lib/i18n/use-box-words.ts";
+import { useBoxLabels } from "../../lib/i18n/use-box-words.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { BoxPicture } from "../../ui/brand/box-picture.tsx";
 import { PriceTruthLine } from "../../ui/data/price-truth-line.tsx";
@@ -25,7 +25,7 @@ export interface ResultRowProps {
 /** A place by its cheapest free box, with the whole price; leads to reserving it. */
 export function ResultRow({ hit, pictures, stay, isActive, onActive }: ResultRowProps) {
   const format = useFormat();
-  const words = useBoxWords();
+  const words = useBoxLabels();
   const { box } = hit;
   const distance = hit.distanceM === null ? hit.city : format.distance(hit.distanceM);
   const to = box
@@ -77,11 +77,11 @@ function RowPrice({ box }: { box: NonNullable<Hit["box"]> }) {
         todayGrosze={todayGrosze}
         monthlyGrosze={monthlyGrosze}
         toLeaveGrosze={leaveGrosze}
-        note={depositGrosze === 0 ? t`no deposit` : t`deposit ${deposit} comes back`}
+        note={depositGrosze === 0 ? t`no deposit` : t`${deposit} refundable deposit`}
       />
       {box.lowest30Grosze !== null && (
         <p className={css.lowest}>
-          <Trans>Lowest price of the 30 days before it was lowered: {format.money(box.lowest30Grosze)} a month</Trans>
+          <Trans>Lowest price in the 30 days before the reduction: {format.money(box.lowest30Grosze)} a month</Trans>
         </p>
       )}
     </div>

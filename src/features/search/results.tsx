@@ -38,7 +38,7 @@ export function Results({ query, data, wish, change, stay, activeId, onActive, o
     <section className={css.results} aria-label={t`Results`}>
       <div className={css.bar}>
         <h2 ref={heading} tabIndex={-1} aria-live="polite">
-          {first ? <Found page={first} /> : <Trans>Looking for free boxes</Trans>}
+          {first ? <Found page={first} /> : <Trans>Looking for available boxes</Trans>}
         </h2>
         <div className={css.narrow}>
           {isFiltered(wish) && (
@@ -106,7 +106,7 @@ function Found({ page: { total } }: { page: FoundPage }) {
 function Crowded() {
   return (
     <p className={css.note}>
-      <Trans>There is more here than fits in one search. These are examples; move closer on the map to see all.</Trans>
+      <Trans>Too many results to show at once. Zoom in to see them all.</Trans>
     </p>
   );
 }
@@ -116,10 +116,10 @@ function Ranking({ wish }: { wish: Wish }) {
   const sort = wish.sort ?? (wish.near ? "distance" : "price");
   return (
     <p className={css.order}>
-      {sort === "distance" && <Trans>Order: the nearest first.</Trans>}
-      {sort === "price" && <Trans>Order: the cheapest free box first.</Trans>}
-      {sort === "area" && <Trans>Order: the smallest box first.</Trans>}{" "}
-      <Trans>Nobody pays for a higher place. All prices include VAT.</Trans>
+      {sort === "distance" && <Trans>Sorted by distance, nearest first.</Trans>}
+      {sort === "price" && <Trans>Sorted by price, cheapest available box first.</Trans>}
+      {sort === "area" && <Trans>Sorted by size, smallest box first.</Trans>}{" "}
+      <Trans>Positions in the list can’t be bought. All prices include VAT.</Trans>
     </p>
   );
 }

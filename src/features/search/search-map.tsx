@@ -37,7 +37,7 @@ export function SearchMap({ wish, change, found, stay, activeId, onActive }: Sea
         words={{
           zoomIn: t`Zoom in`,
           zoomOut: t`Zoom out`,
-          noTiles: t`The map's picture did not load. The places are right.`,
+          noTiles: t`The map image didn’t load. The positions shown are still correct.`,
         }}
       />
       {chosen && <Card pin={chosen} wish={wish} stay={stay} onClose={() => setChosen(null)} />}

@@ -60,14 +60,14 @@ export function SearchTray({ wish, change, tomorrow, onSearch }: SearchTrayProps
   };
 
   return (
-    <search aria-label={t`Look for a box`}>
+    <search aria-label={t`Search for a box`}>
       <form onSubmit={submit}>
         <Tray>
           <TownField
             typed={typed}
             onType={type}
             onChoose={choose}
-            error={isUnknown ? t`We do not know this town. Choose one from the list.` : undefined}
+            error={isUnknown ? t`We don’t know this town. Choose one from the list.` : undefined}
             action={<IconButton icon="locate" label={t`Near me`} aria-busy={nearMe.busy} onClick={nearMe.find} />}
           />
           <TextField

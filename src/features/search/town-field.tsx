@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type ReactNode, Suspense, useId, useRef, useState } from "react";
 import { type Town, townsQuery } from "../../lib/api/towns.ts";
-import { useSettled } from "../../lib/hooks/use-settled.ts";
+import { useDebouncedValue } from "../../lib/hooks/use-settled.ts";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { part } from "./part.ts";
 
@@ -25,7 +25,7 @@ export function TownField({ typed, onType, onChoose, error, action }: TownFieldP
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
   const field = useRef<HTMLInputElement>(null);
-  const sought = useSettled(typed.trim(), settleMs);
+  const sought = useDebouncedValue(typed.trim(), settleMs);
   const found = useQuery({ ...townsQuery(sought), enabled: open && sought !== "", placeholderData: keepPreviousData });
   const towns = typed.trim() === "" ? [] : (found.data ?? []);
   const shown = open && towns.length > 0;

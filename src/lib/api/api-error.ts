@@ -5,7 +5,7 @@ export const clientCodes = ["client.offline", "client.timeout", "client.bad_answ
 
 export type ClientCode = (typeof clientCodes)[number];
 
-interface Told {
+interface ApiErrorInit {
   status: number;
   code: ErrorCode | ClientCode;
   fields?: FieldErrors | undefined;
@@ -22,12 +22,12 @@ export class ApiError extends Error {
   readonly details: ErrorDetails;
   readonly requestId: string | null;
 
-  constructor(told: Told, options?: ErrorOptions) {
-    super(told.code, options);
-    this.status = told.status;
-    this.code = told.code;
-    this.fields = told.fields ?? {};
-    this.details = told.details ?? {};
-    this.requestId = told.requestId ?? null;
+  constructor(init: ApiErrorInit, options?: ErrorOptions) {
+    super(init.code, options);
+    this.status = init.status;
+    this.code = init.code;
+    this.fields = init.fields ?? {};
+    this.details = init.details ?? {};
+    this.requestId = init.requestId ?? null;
   }
 }

@@ -11,7 +11,7 @@ async function loadMessages() {
 }
 
 /** Said where not even the sentences could be had. */
-const unreachable = msg`There is no connection. Check it and try again.`;
+const unreachable = msg`You’re offline. Check your connection and try again.`;
 
 /** One sentence for any failure, in the visitor's language. */
 export async function describeError(error: unknown): Promise<string> {

@@ -9,7 +9,7 @@ export async function toastError(error: unknown): Promise<void> {
   const sentence = await describeError(error);
   const requestId = error instanceof ApiError && error.status >= 500 ? error.requestId : null;
   toast({
-    title: t(i18n)`That did not work`,
+    title: t(i18n)`That didn’t work`,
     description: requestId === null ? sentence : `${sentence} (${requestId})`,
     variant: "destructive",
   });

@@ -5,9 +5,9 @@ import { msg } from "@lingui/core/macro";
 export type Check = (value: string) => MessageDescriptor | null;
 
 export const isEmail: Check = (value) =>
-  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) ? null : msg`Write a whole address, like name@mail.com.`;
+  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) ? null : msg`Enter a valid email address, such as name@example.com.`;
 
-export const isFilled: Check = (value) => (value === "" ? msg`Fill this in.` : null);
+export const isFilled: Check = (value) => (value === "" ? msg`This field is required.` : null);
 
 /** For a field that may stay empty, or that the server knows better. */
 export const isAnything: Check = () => null;

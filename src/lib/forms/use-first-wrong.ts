@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
  * Takes the focus to the first field that is wrong, after each attempt that failed: between two there are no errors. Give
  * it all that the answer said, so that mending one field does not take the focus to the next.
  */
-export function useFirstWrong(errors: Readonly<Record<string, string>>) {
+export function useFocusFirstError(errors: Readonly<Record<string, string>>) {
   const form = useRef<HTMLFormElement>(null);
   const names = Object.keys(errors).join();
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useErrorWords } from "../i18n/use-error-words.ts";
+import { useErrorMessage } from "../i18n/use-error-words.ts";
 
 type Errors = Readonly<Record<string, string>>;
 
@@ -18,19 +18,19 @@ const asItIs = (errors: Errors) => errors;
  * What a refused form shows: `sent` is what was refused, `values` is what it holds now. `byField` gives errors the names of
  * the form's own fields. Errors of what is no field stay.
  */
-export function useRefusal<Values extends object>(
+export function useServerErrors<Values extends object>(
   error: unknown,
   sent: Values | undefined,
   values: Values,
   byField: (errors: Errors) => Errors = asItIs,
 ): Refusal {
-  const words = useErrorWords(error);
+  const words = useErrorMessage(error);
   const refused = byField(words?.fields ?? {});
   const stands = (name: string) => {
     const field = name as keyof Values;
     return sent === undefined || !(name in values) || isSame(sent[field], values[field]);
   };
   const errors = Object.fromEntries(Object.entries(refused).filter(([name]) => stands(name)));
-  const isMended = Object.keys(refused).length > 0 && Object.keys(errors).length === 0;
-  return { refused, errors, sentence: isMended ? undefined : words?.sentence };
+  const isResolved = Object.keys(refused).length > 0 && Object.keys(errors).length === 0;
+  return { refused, errors, sentence: isResolved ? undefined : words?.sentence };
 }

@@ -4,7 +4,7 @@ import { useState } from "react";
  * What is typed into a form, kept for this tab alone: a reload and the detour to sign-in lose nothing of it. `forget`
  * when it has arrived.
  */
-export function useKept<Values extends object>(name: string, initial: Values) {
+export function useSessionStorageForm<Values extends object>(name: string, initial: Values) {
   const key = `boksy:${name}`;
   const [values, setValues] = useState<Values>(() => ({ ...initial, ...read(key) }));
   const change = (part: Partial<Values>) => {

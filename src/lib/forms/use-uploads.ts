@@ -15,7 +15,7 @@ export interface Upload {
 }
 
 /** How an iPhone saves photos; its own browser turns them into JPEG, most others cannot open them. */
-const heicWords = msg`Your browser cannot open HEIC photos. Save it as JPEG, or add it from the phone itself.`;
+const heicWords = msg`Your browser can’t open HEIC photos. Save the photo as JPEG, or add it directly from your phone.`;
 const isHeic = (file: File, error: unknown) =>
   /\.hei[cf]$/i.test(file.name) && error instanceof ApiError && error.code === "photo.not_a_photo";
 

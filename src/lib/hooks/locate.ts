@@ -6,8 +6,8 @@ const waitMs = 10_000;
 /** Where one was five minutes ago is near enough. */
 const recentMs = 300_000;
 
-const refused = msg`Your browser does not let us see where you are. Allow it in its settings, or type a town.`;
-const unknown = msg`We could not find where you are. Type a town instead.`;
+const refused = msg`Your browser is blocking your location. Allow it in the browser settings, or type a town.`;
+const unknown = msg`We couldn’t find your location. Type a town instead.`;
 
 /** Where the visitor is, or a word for why that cannot be had. To the door, or roughly and sooner. */
 export function locate(how: "roughly" | "exactly" = "roughly"): Promise<Point | MessageDescriptor> {

@@ -35,4 +35,4 @@ function readScript(id: string): unknown {
 export const readPageState = () => (readScript("boksy-state") ?? {}) as PageState;
 
 /** What the build writes into `#boksy-words` of a prerendered page: the sentences of its first screen. */
-export const readPageWords = () => readScript("boksy-words") as Messages | null;
+export const readPageTexts = () => readScript("boksy-words") as Messages | null;

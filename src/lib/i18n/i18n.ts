@@ -3,7 +3,7 @@ import { languageCookieSeconds } from "../../../domain/core/languages.ts";
 import type { Catalog } from "./catalogs.ts";
 import type { Locale } from "./format.ts";
 
-const shopWindow = import.meta.glob<{ messages: Messages }>("../../locales/*/{home,search}.po");
+const publicPages = import.meta.glob<{ messages: Messages }>("../../locales/*/{home,search}.po");
 
 /** Catalogs of the pages seen so far, so that a switch of language brings all of them along. */
 const seen = new Set<Catalog>();
@@ -23,7 +23,7 @@ export async function loadCatalog(catalog: Catalog, locale: Locale = currentLoca
   seen.add(catalog);
   const path = pathOf(catalog, locale);
   if (loaded.has(path)) return;
-  const files = shopWindow[path] ? shopWindow : (await import("./other-catalogs.ts")).otherCatalogs;
+  const files = publicPages[path] ? publicPages : (await import("./other-catalogs.ts")).otherCatalogs;
   const file = await files[path]?.();
   if (file) add(locale, path, file.messages);
 }

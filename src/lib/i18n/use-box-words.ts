@@ -4,20 +4,20 @@ import type { BoxKind } from "../../../domain/box/kinds.ts";
 import { type BoxSize, boxSizes } from "../../../domain/box/sizes.ts";
 
 /** The words for what a box is and has, in the visitor's language. */
-export function useBoxWords() {
+export function useBoxLabels() {
   const { t } = useLingui();
   const kinds: Record<BoxKind, string> = {
-    indoor: t`indoors`,
+    indoor: t`indoor`,
     locker: t`locker`,
     container: t`container`,
-    outdoor: t`under the sky`,
+    outdoor: t`outdoor`,
     garage: t`garage`,
   };
   const features: Record<BoxFeature, string> = {
     climate: t`heated`,
     driveUp: t`drive-up`,
-    groundFloor: t`no stairs`,
-    access24h: t`around the clock`,
+    groundFloor: t`step-free`,
+    access24h: t`24-hour access`,
     power: t`power`,
   };
   const sizes: Record<BoxSize["id"], string> = {
@@ -45,6 +45,6 @@ export function useBoxWords() {
     },
     /** When the tenant may come: around the clock, or from when to when. */
     access: (accessFrom: string, accessTo: string) =>
-      accessFrom === "00:00" && accessTo === "24:00" ? t`around the clock` : `${accessFrom}–${accessTo}`,
+      accessFrom === "00:00" && accessTo === "24:00" ? t`24-hour access` : `${accessFrom}–${accessTo}`,
   };
 }

@@ -4,19 +4,19 @@ import type { CellFaultCode, TableFaultCode } from "../../../domain/core/csv/tab
 type Common = Exclude<TableFaultCode, "empty" | "tooManyRows"> | CellFaultCode | "badNumber";
 
 /** What is wrong with a list, whatever it lists, in words that say what to do. */
-export function useCsvWords(): Record<Common, string> {
+export function useCsvLabels(): Record<Common, string> {
   const { t } = useLingui();
   return {
-    openQuote: t`A quotation mark opens here and never closes.`,
-    noHeadings: t`We know none of these columns. Put the headings of the template into the first line.`,
-    unknownColumn: t`We do not know this heading. Delete the column or name it as in the template.`,
-    twoColumns: t`Two columns mean the same. Delete one.`,
+    openQuote: t`A quotation mark is opened here but never closed.`,
+    noHeadings: t`None of these columns is known. Put the template’s headings in the first row.`,
+    unknownColumn: t`Unknown heading. Delete the column or name it as in the template.`,
+    twoColumns: t`Two columns have the same meaning. Delete one.`,
     missingColumn: t`This column is missing. Add it as in the template.`,
-    tooManyCells: t`The line has more cells than there are headings.`,
-    missing: t`Fill this in.`,
-    notNumber: t`Write a number, such as 299.00.`,
-    tooSmall: t`This is too little.`,
-    tooLarge: t`This is too much.`,
-    badNumber: t`A number of a box has letters, figures, dots, dashes and slashes, at most 16.`,
+    tooManyCells: t`The row has more cells than there are headings.`,
+    missing: t`This field is required.`,
+    notNumber: t`Enter a number, such as 299.00.`,
+    tooSmall: t`The value is too low.`,
+    tooLarge: t`The value is too high.`,
+    badNumber: t`A box number has up to 16 letters, digits, dots, dashes or slashes.`,
   };
 }

@@ -3,7 +3,7 @@ import type { PlaceStatus } from "../../../domain/place/lifecycle.ts";
 import type { BadgeProps } from "../../ui/data/badge.tsx";
 
 /** The word for each status of a place, in the visitor's language. */
-export function usePlaceStatusWords(): Record<PlaceStatus, string> {
+export function usePlaceStatusLabels(): Record<PlaceStatus, string> {
   const { t } = useLingui();
   return {
     draft: t({ context: "place", message: "draft" }),

@@ -3,10 +3,10 @@ import type { RentStatus } from "../../../domain/rent/lifecycle.ts";
 import type { RentFilter } from "../../../domain/rent/partner-list.ts";
 
 /** The word for each status of a rent, and for each filter of the list. */
-export function useRentWords(): Record<RentFilter, string> {
+export function useRentLabels(): Record<RentFilter, string> {
   const { t } = useLingui();
   return {
-    running: t`Running`,
+    running: t`Active`,
     late: t`Payment overdue`,
     leavingWeek: t`Ending within a week`,
     leaving: t`Ending within 30 days`,
@@ -17,7 +17,7 @@ export function useRentWords(): Record<RentFilter, string> {
     noticeGiven: t({ context: "rent", message: "notice given" }),
     ended: t({ context: "rent", message: "ended" }),
     settled: t({ context: "rent", message: "settled" }),
-    cancelled: t({ context: "rent", message: "cancelled" }),
+    cancelled: t({ context: "rent", message: "canceled" }),
   };
 }
 

@@ -2,18 +2,18 @@ import { useLingui } from "@lingui/react/macro";
 import type { ReservationStatus } from "../../../domain/reservation/lifecycle.ts";
 
 /** A reservation's status in a word. */
-export function useReservationWords(): Record<ReservationStatus, string> {
+export function useReservationLabels(): Record<ReservationStatus, string> {
   const { t } = useLingui();
   return {
-    held: t({ context: "reservation", message: "held" }),
-    pendingPayment: t({ context: "reservation", message: "being paid" }),
-    offered: t({ context: "reservation", message: "offered" }),
+    held: t({ context: "reservation", message: "on hold" }),
+    pendingPayment: t({ context: "reservation", message: "payment in progress" }),
+    offered: t({ context: "reservation", message: "offer sent" }),
     confirmed: t({ context: "reservation", message: "confirmed" }),
     converted: t({ context: "reservation", message: "moved in" }),
     expired: t({ context: "reservation", message: "expired" }),
-    cancelled: t({ context: "reservation", message: "cancelled" }),
+    cancelled: t({ context: "reservation", message: "canceled" }),
     withdrawn: t({ context: "reservation", message: "withdrawn" }),
-    noShow: t({ context: "reservation", message: "did not come" }),
+    noShow: t({ context: "reservation", message: "no-show" }),
   };
 }
 

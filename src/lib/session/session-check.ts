@@ -5,7 +5,7 @@ import { api, unwrap } from "../api/api.ts";
 import { fetchNow, queryClient } from "../api/query-client.ts";
 import { knownSession, sessionQuery } from "./session.ts";
 import { planRefresh, refreshExpiredSession, refreshNow } from "./session-refresh.ts";
-import { tellTabs } from "./session-tabs.ts";
+import { notifyTabs } from "./session-tabs.ts";
 
 /** How far the partner's onboarding is and what the person is in its staff; null when it cannot be told just now. */
 const standingQuery = queryOptions({
@@ -51,14 +51,14 @@ export function replaceSession(session: Session): void {
   dropData();
   queryClient.setQueryData(sessionQuery.queryKey, session);
   planRefresh();
-  tellTabs(session);
+  notifyTabs(session);
 }
 
 /** Another session under the same page, which keeps what it holds: the same person again, or the end of one. */
 export function continueSession(session: Session): void {
   queryClient.setQueryData(sessionQuery.queryKey, session);
   planRefresh();
-  tellTabs(session);
+  notifyTabs(session);
 }
 
 /** What the provider knows of the person has changed: a new token says so, and the page learns it. */

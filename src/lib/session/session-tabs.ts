@@ -19,7 +19,7 @@ function channel(): BroadcastChannel {
 
 const uidOf = (session: Session | undefined) => (session?.status === "authenticated" ? session.uid : null);
 
-export function tellTabs(session: Session): void {
+export function notifyTabs(session: Session): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
   channel().postMessage({ uid: uidOf(session) } satisfies News);
 }

@@ -1,7 +1,7 @@
 import { noSession } from "../../../domain/account/session.ts";
 import { href } from "../../../domain/routes.ts";
 import { api, unwrap } from "../api/api.ts";
-import { tellTabs } from "./session-tabs.ts";
+import { notifyTabs } from "./session-tabs.ts";
 import { syncNoToken } from "./token-sync.ts";
 
 /** Ends the session on this device and reports that its token is gone. */
@@ -12,7 +12,7 @@ export async function endSession(): Promise<void> {
 
 /** The page is loaded again, so that nothing of the user stays in its memory; other tabs do the same. */
 function leave(): void {
-  tellTabs(noSession);
+  notifyTabs(noSession);
   location.replace(href("home"));
 }
 

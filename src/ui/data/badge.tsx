@@ -9,7 +9,7 @@ import css from "./badge.module.css";
 export { type BoxState, boxStates };
 
 /** The word for each state, in the visitor's language. */
-export function useStateWords(): Record<BoxState, string> {
+export function useStateLabels(): Record<BoxState, string> {
   const { t } = useLingui();
   return {
     free: t({ context: "box", message: "available" }),
@@ -27,7 +27,7 @@ export function Mark({ state: of, large }: { state: BoxState; large?: boolean | 
 
 /** Mark and word. `children` replaces the word where another one is more exact. */
 export function StateBadge({ state: of, children }: { state: BoxState; children?: ReactNode }) {
-  const words = useStateWords();
+  const words = useStateLabels();
   return (
     <span className={classNames(css.badge, state[of])}>
       <Mark state={of} />

@@ -82,7 +82,7 @@ export function BarPlot({ title, bars, lastNote, format }: BarPlotProps) {
       </div>
       <details className={css.numbers}>
         <summary>
-          <Trans>The numbers</Trans>
+          <Trans>Data table</Trans>
         </summary>
         <table>
           <caption className={text.hidden}>{title}</caption>

@@ -131,7 +131,7 @@ function Order<Row>({ columns, sort, onSort }: SortProps<Row>) {
   return (
     <div className={css.order}>
       <SelectField
-        label={t`Order`}
+        label={t`Sort by`}
         labelHidden
         icon="sort"
         value={`${sort.key}-${sort.direction}`}

@@ -135,8 +135,8 @@ export function CsvLink({ href }: { href: string }) {
 function NothingFits({ onClear }: { onClear: () => void }) {
   const { t } = useLingui();
   return (
-    <EmptyState title={t`Nothing fits these filters`} action={<Button onClick={onClear}>{t`Show all`}</Button>}>
-      <Trans>Change the words or the filters.</Trans>
+    <EmptyState title={t`No results match these filters`} action={<Button onClick={onClear}>{t`Show all`}</Button>}>
+      <Trans>Change the search terms or the filters.</Trans>
     </EmptyState>
   );
 }

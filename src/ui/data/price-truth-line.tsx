@@ -37,7 +37,7 @@ export function PriceTruthLine({ todayGrosze, monthlyGrosze, toLeaveGrosze, note
       </div>
       <div>
         <dt>
-          <Trans>to leave</Trans>
+          <Trans>when you leave</Trans>
         </dt>
         <dd>{format.money(toLeaveGrosze)}</dd>
         {note && <dd className={css.note}>{note}</dd>}

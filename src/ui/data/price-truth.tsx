@@ -20,7 +20,7 @@ export function PriceTruth({ todayGrosze, monthlyGrosze, toLeaveGrosze, lines, n
   const answers = [
     { key: "today", label: t`Today`, grosze: todayGrosze },
     { key: "monthly", label: t`Each month`, grosze: monthlyGrosze },
-    { key: "toLeave", label: t`To leave`, grosze: toLeaveGrosze },
+    { key: "toLeave", label: t`When you leave`, grosze: toLeaveGrosze },
   ] as const;
   const format = useFormat();
   return (

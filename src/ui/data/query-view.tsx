@@ -51,7 +51,7 @@ function Offline({ updatedAt }: { updatedAt: number }) {
   const since = format.instant(new Date(updatedAt).toISOString());
   return (
     <p className={css.notice} role="status">
-      <Trans>You are offline. This is how it was on {since}.</Trans>
+      <Trans>You’re offline. Showing data from {since}.</Trans>
     </p>
   );
 }
@@ -59,7 +59,7 @@ function Offline({ updatedAt }: { updatedAt: number }) {
 function Stale({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
   return (
     <div className={css.notice} role="status">
-      <Trans>The latest state did not load.</Trans>
+      <Trans>Couldn’t load the latest data.</Trans>
       <Button variant="quiet" size="small" onClick={onRetry} busy={retrying}>
         <Trans>Try again</Trans>
       </Button>

@@ -33,16 +33,16 @@ export function ConflictDialog({ title, differences, onClose, onTakeTheirs, onKe
       actions={
         <>
           <Button variant="soft" onClick={onTakeTheirs}>
-            <Trans>Take theirs</Trans>
+            <Trans>Use their version</Trans>
           </Button>
           <Button onClick={onKeepMine}>
-            <Trans>Keep mine and save</Trans>
+            <Trans>Keep my version and save</Trans>
           </Button>
         </>
       }
     >
       <p>
-        <Trans>Their changes are here. What you typed is still in the form.</Trans>
+        <Trans>These are someone else’s changes. What you typed is still in the form.</Trans>
       </p>
       <dl className={css.differences}>
         {differences.map(({ label, theirs, mine }) => {

@@ -34,10 +34,10 @@ export function HoldBar({ expiresAt, wholeMinutes, now = Date.now, onExpired }: 
         <Mark state="held" large />
         <span role="timer">
           {expired ? (
-            <Trans>The hold on this box has ended.</Trans>
+            <Trans>Your hold on this box has expired.</Trans>
           ) : (
             <Trans>
-              The box is yours for another <b>{left}</b>
+              We’re holding this box for you for <b>{left}</b>
             </Trans>
           )}
         </span>

@@ -22,13 +22,13 @@ export function LoadError({ error, onRetry, retrying, children }: LoadErrorProps
   return (
     <section className={css.error} role="alert">
       <h2>
-        <Trans>This did not load</Trans>
+        <Trans>Couldn’t load this</Trans>
       </h2>
-      <p>{children ?? <Trans>The connection or our server failed. Nothing of yours is lost.</Trans>}</p>
+      <p>{children ?? <Trans>There’s a problem with the connection or our server. Nothing has been lost.</Trans>}</p>
       {requestId && (
         <p>
           <Trans>
-            If it happens again, send us this number: <code>{requestId}</code>
+            If this happens again, send us this number: <code>{requestId}</code>
           </Trans>
         </p>
       )}

@@ -11,7 +11,7 @@ export type ToastInput = {
 
 export type Toast = ToastInput & { id: string; open: boolean };
 
-export type ToastMove =
+export type ToastAction =
   | { type: "added"; toast: Toast }
   | { type: "updated"; id: string; change: Partial<ToastInput> }
   | { type: "dismissed"; id?: string | undefined }
@@ -22,7 +22,7 @@ const visibleAtOnce = 1;
 const removalDelayMs = 1_000_000;
 
 /** One visible at a time: a new one takes the place of the last. Without an id, a move means all. */
-export function moveToasts(toasts: readonly Toast[], move: ToastMove): readonly Toast[] {
+export function toastReducer(toasts: readonly Toast[], move: ToastAction): readonly Toast[] {
   switch (move.type) {
     case "added":
       return [move.toast, ...toasts].slice(0, visibleAtOnce);
@@ -40,8 +40,8 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 const removals = new Map<string, ReturnType<typeof setTimeout>>();
 
-function apply(move: ToastMove) {
-  toasts = moveToasts(toasts, move);
+function apply(move: ToastAction) {
+  toasts = toastReducer(toasts, move);
   for (const listener of listeners) listener();
 }
 

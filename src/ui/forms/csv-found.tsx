@@ -13,7 +13,7 @@ export function CsvRead({ lead, children }: { lead: ReactNode; children: ReactNo
   const id = useId();
   return (
     <Card className={css.read} aria-labelledby={id}>
-      <h2 id={id}>{t`What we read`}</h2>
+      <h2 id={id}>{t`Read as`}</h2>
       {lead && <p>{lead}</p>}
       {children}
     </Card>
@@ -60,27 +60,27 @@ export function CsvFaults<One extends Fault<string, string>>(props: CsvFaultsPro
   const { faults, count = faults.length, columnName, sentence } = props;
   const { t } = useLingui();
   const columns: Column<One>[] = [
-    { key: "line", header: t`Line`, cell: ({ line }) => t`Line ${line}`, onCard: "title" },
+    { key: "line", header: t`Row`, cell: ({ line }) => t`Row ${line}`, onCard: "title" },
     { key: "column", header: t`Column`, cell: columnName },
-    { key: "text", header: t`What stands there`, cell: ({ text }) => text },
-    { key: "what", header: t`What to do`, cell: sentence },
+    { key: "text", header: t`Value`, cell: ({ text }) => text },
+    { key: "what", header: t`How to fix it`, cell: sentence },
   ];
   const shown = faults.slice(0, faultsShown);
   const rest = count - shown.length;
   return (
     <div className={css.found}>
       <p role="status" className={css.wrong}>
-        <Plural value={count} one="# thing to mend" other="# things to mend" />
+        <Plural value={count} one="# problem to fix" other="# problems to fix" />
       </p>
       <DataTable
-        caption={t`What is wrong with the list`}
+        caption={t`Problems in the list`}
         columns={columns}
         rows={shown}
         rowKey={({ line, column, code, text }) => `${line} ${column} ${code} ${text}`}
       />
       {rest > 0 && (
         <p>
-          <Trans>and {rest} more, shown when these are mended</Trans>
+          <Trans>and {rest} more, shown once these are fixed</Trans>
         </p>
       )}
     </div>

@@ -32,7 +32,7 @@ export function LeaveGuard({ isDirty, guardsQuery = false }: LeaveGuardProps) {
       title={t`Leave without saving?`}
       confirmLabel={t`Leave`}
     >
-      <Trans>What you have changed here is not saved yet.</Trans>
+      <Trans>Your changes here are not saved yet.</Trans>
     </ConfirmDialog>
   );
 }

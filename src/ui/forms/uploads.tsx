@@ -24,7 +24,7 @@ export function Uploads({ uploads: { progress, failed, retry, forget } }: { uplo
                 <span>
                   <b>{file.name}</b> {error}
                 </span>
-                <IconButton icon="close" label={t`Forget ${file.name}`} onClick={() => forget(key)} />
+                <IconButton icon="close" label={t`Remove ${file.name}`} onClick={() => forget(key)} />
               </li>
             ))}
           </ul>

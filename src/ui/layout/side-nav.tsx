@@ -26,7 +26,7 @@ export type SideNavProps = {
 export function SideNav({ items, find, who }: SideNavProps) {
   const { t } = useLingui();
   return (
-    <aside className={css.side} aria-label={t`Side bar`}>
+    <aside className={css.side} aria-label={t`Sidebar`}>
       <SkipLink />
       <Logo />
       {find}

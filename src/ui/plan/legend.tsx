@@ -1,4 +1,4 @@
-import { type BoxState, boxStates, Mark, useStateWords } from "../data/badge.tsx";
+import { type BoxState, boxStates, Mark, useStateLabels } from "../data/badge.tsx";
 import css from "./plan.module.css";
 
 export type LegendProps = {
@@ -11,7 +11,7 @@ export type LegendProps = {
 
 /** What the patterns of a plan mean, with how many of each there are. */
 export function Legend({ boxes, lit = null, onLight }: LegendProps) {
-  const words = useStateWords();
+  const words = useStateLabels();
   const counts = boxStates.map((state) => ({ state, count: boxes.filter((box) => box.state === state).length }));
   return (
     <ul className={css.legend}>

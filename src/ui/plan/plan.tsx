@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef, useState } from "react";
-import { type BoxState, useStateWords } from "../data/badge.tsx";
+import { type BoxState, useStateLabels } from "../data/badge.tsx";
 import { classNames } from "../styles/class-names.ts";
 import { Cell, SelectionRing } from "./cell.tsx";
 import { PlanFrame } from "./frame.tsx";
@@ -27,7 +27,7 @@ export type PlanProps = {
 
 /** A place seen from above. Tab reaches one cell, arrows walk the floor, Enter chooses. It scrolls in its own frame. */
 export function Plan({ label, boxes, selected, onSelect, isSelectable = () => true, found, lit, onLight }: PlanProps) {
-  const words = useStateWords();
+  const words = useStateLabels();
   const patterns = useId();
   const svg = useRef<SVGSVGElement>(null);
   const shown = useRef<string | undefined>(undefined);

@@ -6,7 +6,7 @@ import { type ChargedRent, comingCharges } from "../../../domain/rent/next-charg
 import { checkNotice, earliestEnd, leavingOn } from "../../../domain/rent/notice.ts";
 import { monthGrosze, priceChangeDays, withRentPrice } from "../../../domain/rent/price-change.ts";
 import { settlementOf, spreadDeposit } from "../../../domain/rent/settlement.ts";
-import { endStays, moveStays, stayOn } from "../../../domain/rent/stays.ts";
+import { endStays, relocateStays, stayOn } from "../../../domain/rent/stays.ts";
 import type { PriceLine } from "../../../domain/reservation/price.ts";
 import { anyDay } from "../arbitraries.ts";
 
@@ -161,7 +161,7 @@ describe("stays", () => {
         const movesOn = addDays(startOn, until);
         const endOn = isOpen ? null : addDays(movesOn, more);
         const before = [{ boxId: "a", from: startOn, to: endOn }];
-        const moved = moveStays(before, "b", movesOn);
+        const moved = relocateStays(before, "b", movesOn);
         expect(moved).toEqual([
           { boxId: "a", from: startOn, to: movesOn },
           { boxId: "b", from: movesOn, to: endOn },

@@ -29,10 +29,10 @@ test("a visitor finds a box, pays as a guest, and makes an account later", async
   await arrive("Your details");
   await look("booking-2-details");
   await fill("First and last name", name);
-  await fill("E-mail", "lucy@");
+  await fill("Email", "lucy@");
   await press("Next: agreement and payment");
   await look("booking-2-details-refused");
-  await fill("E-mail", email);
+  await fill("Email", email);
   await fill("Phone", "512 345 678");
   await press("Next: agreement and payment");
 
@@ -42,7 +42,7 @@ test("a visitor finds a box, pays as a guest, and makes an account later", async
   await look("booking-3-top", "screen");
   await tick("I accept the agreement and the <0>terms</0>.");
   await tick(
-    "I want the rent to begin before the {withdrawalDays} days for withdrawing are over. If I withdraw, I pay for the days used.",
+    "I request that the rental start before the {withdrawalDays}-day withdrawal period ends. I understand that if I withdraw, I pay for the days the box was available to me.",
   );
   await press("Order and pay {today}");
 
@@ -50,7 +50,7 @@ test("a visitor finds a box, pays as a guest, and makes an account later", async
   await look("payment-page");
   await payByBlik(page);
 
-  await arrive("Paid, the box is yours");
+  await arrive("Paid, the box is reserved for you");
   await look("paid", "screen");
   await press("Show the code");
   await look("guest-page");

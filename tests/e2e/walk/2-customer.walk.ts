@@ -14,7 +14,7 @@ test("a customer registers while booking, pays, and has the code and the invoice
   await open(reservationPage(box.id));
   await page.getByRole("radio", { name: say("Open-ended") }).check();
   await page
-    .getByRole("region", { name: say("What comes in handy") })
+    .getByRole("region", { name: say("Useful extras") })
     .getByRole("checkbox")
     .first()
     .check();
@@ -27,7 +27,7 @@ test("a customer registers while booking, pays, and has the code and the invoice
   await press("Create an account");
   await look("register-refused");
   await fill("First and last name", { pl: "Łucja Żółć", en: "Lucy Hill" }[language]);
-  await fill("E-mail", newAddress("nowa"));
+  await fill("Email", newAddress("nowa"));
   await fill("Password", "boksy-demo");
   await press("Create an account");
 
@@ -37,7 +37,7 @@ test("a customer registers while booking, pays, and has the code and the invoice
   await look("agreement-refused", "screen");
   await tick("I accept the agreement and the <0>terms</0>.");
   await tick(
-    "I want the rent to begin before the {withdrawalDays} days for withdrawing are over. If I withdraw, I pay for the days used.",
+    "I request that the rental start before the {withdrawalDays}-day withdrawal period ends. I understand that if I withdraw, I pay for the days the box was available to me.",
   );
   await press("Order and pay {today}");
   await expect(page).toHaveURL(/\/sandbox\//);
@@ -47,15 +47,15 @@ test("a customer registers while booking, pays, and has the code and the invoice
   await press("Try again");
   await tick("I accept the agreement and the <0>terms</0>.");
   await tick(
-    "I want the rent to begin before the {withdrawalDays} days for withdrawing are over. If I withdraw, I pay for the days used.",
+    "I request that the rental start before the {withdrawalDays}-day withdrawal period ends. I understand that if I withdraw, I pay for the days the box was available to me.",
   );
   await look("agreement-second-attempt");
   await press("Try again: pay {today}");
   await payByBlik(page);
-  await arrive("Paid, the box is yours");
+  await arrive("Paid, the box is reserved for you");
   await look("paid");
 
-  await press("Show my box and its code");
+  await press("Show my box and code");
   await expect(page).toHaveURL(/\/customer\/dashboard/);
   await look("dashboard");
   const download = page.waitForEvent("download");

@@ -8,13 +8,13 @@ test("a new partner registers and puts the first box on the map", async ({ walke
   await open("/auth/register?kind=partner");
   await look("register");
   await fill("First and last name", "Halina Gąsienica");
-  await fill("E-mail", newAddress("halina"));
+  await fill("Email", newAddress("halina"));
   await fill("Password", "boksy-demo");
   await press("Create an account");
 
   await arrive("Your company");
   await look("1-company-empty");
-  await press("Save and go on");
+  await press("Save and continue");
   await expect(page.locator("[aria-invalid='true']").first()).toBeVisible();
   await look("1-company-refused");
   await fill("Tax number (NIP)", newNip());
@@ -22,12 +22,14 @@ test("a new partner registers and puts the first box on the map", async ({ walke
   await fill("Phone", "512 345 678");
   await fill("Street and number", "ul. Krupówki 1");
   await fill("Postcode", "34-500");
-  await fill("Town", "Zakopane");
+  await fill("City", "Zakopane");
   await fill("Account number", "61 1090 1014 0000 0712 1981 2874");
   await fill("Account holder", name);
-  await tick("What we offer at Boksy complies with the law of the European Union.");
+  await tick(
+    "I undertake to offer on Boksy only products and services that comply with the applicable rules of Union law.",
+  );
   await look("1-company");
-  await press("Save and go on");
+  await press("Save and continue");
 
   await arrive("Payouts");
   await look("2-payouts");
@@ -37,18 +39,18 @@ test("a new partner registers and puts the first box on the map", async ({ walke
   await page.getByRole("button", { name: /^(Zatwierdź|Approve)$/ }).click();
   await expect(page).toHaveURL(/\/partner\/onboarding\/step-2/);
   await look("2-payouts-ready");
-  await press("Go on to the place");
+  await press("Go to the place");
 
   await arrive("First place");
   await look("3-place-empty");
   await fill("Name in Polish", name);
   await fill("Street and number", "ul. Krupówki 2");
   await fill("Postcode", "34500");
-  await fill("Town", "Zakopan");
+  await fill("City", "Zakopan");
   await expect(page.locator('datalist option[value="Zakopane"]')).toHaveCount(1);
-  await fill("Town", "Zakopane");
+  await fill("City", "Zakopane");
   await look("3-place");
-  await press("Save and go on");
+  await press("Save and continue");
 
   await arrive("Your first boxes");
   await look("4-boxes-empty");

@@ -33,7 +33,7 @@ test("a partner looks after a place", async ({ walker, be }) => {
   await look("extension");
   await open(`/partner/rents/extension-new-reservation?rent=${items[0].id}`);
   await look("extension-in-another-box");
-  await open("/partner/rents/bring-in");
+  await open("/partner/rents/import");
   await look("import");
   await open("/partner/clients");
   await look("clients");

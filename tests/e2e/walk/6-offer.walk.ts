@@ -28,16 +28,16 @@ test("a partner makes an offer; the client accepts, signs and pays by the link",
   await press("New client");
   await look("offer-new-client", "screen");
   await fill("First and last name", "Kate Hill");
-  await fill("E-mail", email);
+  await fill("Email", email);
   await page.locator("dialog[open] select").last().selectOption(language);
   await press("Add the client");
   await expect(page.getByText(email)).toBeVisible();
-  await fill("Your price for a month", "250");
-  await fill("Your deposit", "100,50");
-  await fill("A few words to the client", "See you soon");
+  await fill("Monthly price for this offer", "250");
+  await fill("Deposit for this offer", "100,50");
+  await fill("Message to the client", "See you soon");
   await look("offer");
   await press("Send the offer");
-  await walker.arrive("The offer is on its way");
+  await walker.arrive("The offer has been sent");
   await look("offer-sent");
 
   const link = /\/customer-accept-invite#token=[\w-]{43}/.exec(await emailTo(page.request, email, ""))?.[0] ?? "";
@@ -51,7 +51,7 @@ test("a partner makes an offer; the client accepts, signs and pays by the link",
   await expect(client.page).toHaveURL(/\/customer-reservation\?reservation=/);
   await client.tick("I accept the agreement and the <0>terms</0>.");
   await client.tick(
-    "I want the rent to begin before the {withdrawalDays} days for withdrawing are over. If I withdraw, I pay for the days used.",
+    "I request that the rental start before the {withdrawalDays}-day withdrawal period ends. I understand that if I withdraw, I pay for the days the box was available to me.",
   );
   await client.look("client-agreement");
   await client.press("Order and pay {today}");

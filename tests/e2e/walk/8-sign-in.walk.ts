@@ -4,7 +4,7 @@ test("signing in", async ({ walker }) => {
   const { open, press, fill, look } = walker;
   await open("/auth/login");
   await look("sign-in");
-  await fill("E-mail", "customer@boksy.test");
+  await fill("Email", "customer@boksy.test");
   await fill("Password", "wrong-password");
   await press("Sign in");
   await expect(walker.page.getByRole("alert").first()).toBeVisible();

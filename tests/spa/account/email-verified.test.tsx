@@ -21,7 +21,7 @@ it.each(["/auth/email-verified", "/auth/email-verified?mode=verifyEmail"])(
     const router = createMemoryRouter(firstTree(), { initialEntries: [address], patchRoutesOnNavigation: addPages });
     await vi.waitUntil(() => router.state.initialized);
     render(<App router={router} />);
-    expect(await screen.findByRole("heading", { level: 1, name: "This link does not work" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { level: 1, name: "This link doesn’t work" })).toBeTruthy();
     expect(document.body.textContent).not.toMatch(/confirmed/i);
   },
 );

@@ -28,7 +28,7 @@ describe("one box", () => {
     const calls = open("one", onDone);
     await waitFor(() => expect(screen.getByLabelText("Number of the box")).toHaveProperty("value", "A-004"));
     type("Each month", "299");
-    fireEvent.click(screen.getByRole("button", { name: "Add it and another" }));
+    fireEvent.click(screen.getByRole("button", { name: "Add and continue with another" }));
     await waitFor(() => expect(screen.getByLabelText("Number of the box")).toHaveProperty("value", "A-005"));
     expect(screen.getByLabelText("Each month")).toHaveProperty("value", "299");
     expect(document.activeElement).toBe(screen.getByLabelText("Number of the box"));
@@ -67,9 +67,9 @@ describe("a list of boxes", () => {
     await screen.findByLabelText("Or paste it here");
     await waitFor(() => {
       type("Or paste it here", good.replace("B-2;200", "A-003;2"));
-      expect(screen.getByText("A box of this place has this number already.")).toBeTruthy();
+      expect(screen.getByText("This place already has a box with this number.")).toBeTruthy();
     });
-    expect(screen.getByText("This is too little.")).toBeTruthy();
+    expect(screen.getByText("The value is too low.")).toBeTruthy();
     expect(screen.getAllByText("Line 3")).toHaveLength(2);
     expect((screen.getByRole("button", { name: "Add boxes" }) as HTMLButtonElement).disabled).toBe(true);
   });
@@ -95,7 +95,7 @@ describe("a list of boxes", () => {
     const add = await screen.findByRole("button", { name: /Add.*boxes/ });
     await waitFor(() => expect((add as HTMLButtonElement).disabled).toBe(false));
     fireEvent.click(add);
-    expect(await screen.findByText("A box of this place has this number already.")).toBeTruthy();
+    expect(await screen.findByText("This place already has a box with this number.")).toBeTruthy();
     expect(onDone).not.toHaveBeenCalled();
   });
 });
@@ -120,7 +120,7 @@ describe("what is typed for new boxes", () => {
 
   it("goes away when one wants to start anew", async () => {
     const calls = open("range");
-    fireEvent.click(await screen.findByRole("button", { name: "Start anew" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Start over" }));
     fireEvent.click(screen.getByRole("button", { name: "Delete the draft" }));
     await waitFor(() => expect(drafts(calls, "DELETE")).toHaveLength(1));
     await waitFor(() => expect(screen.queryByText(/You go on with your draft/)).toBeNull());

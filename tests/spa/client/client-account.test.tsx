@@ -18,9 +18,9 @@ it("has two ways to let a client in, each with its own letter", async () => {
   const calls = shown();
   expect(buttons()).toEqual(["Invite to an account", "Send only a sign-in link"]);
   fireEvent.click(screen.getByRole("button", { name: "Invite to an account" }));
-  await screen.findByText("The letter is on its way.");
+  await screen.findByText("The email has been sent.");
   fireEvent.click(screen.getByRole("button", { name: "Send only a sign-in link" }));
-  await waitFor(() => expect(screen.getAllByText("The letter is on its way.")).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText("The email has been sent.")).toHaveLength(2));
   expect(calls.filter(({ method }) => method === "POST")).toEqual([
     { method: "POST", path: "/api/partner/invitations", body: { clientId: "cli_1" } },
     { method: "POST", path: "/api/partner/invitations/link", body: { clientId: "cli_1" } },
@@ -30,7 +30,7 @@ it("has two ways to let a client in, each with its own letter", async () => {
 it("sends an invitation that is open again instead of a second one", async () => {
   const calls = shown({ invitation: { id: "ivt_9", sentAt: "2026-11-20T12:00:00Z" } });
   fireEvent.click(screen.getByRole("button", { name: "Send the invitation again" }));
-  await screen.findByText("The letter is on its way.");
+  await screen.findByText("The email has been sent.");
   expect(calls.find(({ method }) => method === "POST")?.path).toBe("/api/partner/invitations/ivt_9/resend");
 });
 

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { ClientDoubles } from "../../../src/features/client/merge/duplicate-clients.tsx";
+import { DuplicateClients } from "../../../src/features/client/merge/duplicate-clients.tsx";
 import type { Client } from "../../../src/features/client/queries.ts";
 import { refusal, stage } from "../place/stage.tsx";
 
@@ -13,13 +13,13 @@ const other = one("cli_2", "A. Nowak");
 const client = one("cli_1", "Anna Nowak", { doubles: [other] }) as unknown as Client;
 
 const shown = (onMerged: (id: string) => void, refused = false) =>
-  stage(<ClientDoubles client={client} onMerged={onMerged} />, ({ method }) => {
+  stage(<DuplicateClients client={client} onMerged={onMerged} />, ({ method }) => {
     if (method === "GET") return { body: { ...other, doubles: [] } };
     return refused
       ? { status: 409, body: refusal("client.two_accounts") }
       : { body: { id: "cli_2", version: "mov_3" } };
   });
-const put = () => screen.getAllByRole("button", { name: "Put together", hidden: true });
+const put = () => screen.getAllByRole("button", { name: "Merge", hidden: true });
 
 afterEach(() => {
   cleanup();

@@ -47,7 +47,7 @@ it("leads who has just been published to the photos of the place, then to the te
   expect(screen.getByText("5 of 7 done")).toBeDefined();
   expect(waysOn()).toEqual([
     ["Do it now", "/partner/places/plc_1/edit"],
-    ["Open", "/partner/rents/bring-in"],
+    ["Open", "/partner/rents/import"],
   ]);
 });
 
@@ -64,5 +64,5 @@ it("names one next thing, the earliest that is missing", () => {
 
 it("is for those who may set things up", () => {
   shown({}, "clerk");
-  expect(screen.queryByText("Before the first rent")).toBeNull();
+  expect(screen.queryByText("Before the first rental")).toBeNull();
 });

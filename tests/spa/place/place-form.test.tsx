@@ -78,17 +78,17 @@ describe("PlaceForm", () => {
     const calls = stage(form(place), ({ method, body }) => {
       if (method === "GET") return { body: theirs };
       const isLate = (body as { version: string }).version !== "mov_2";
-      return isLate ? { status: 409, body: refusal("thing.moved_meanwhile") } : { body: theirs };
+      return isLate ? { status: 409, body: refusal("resource.version_conflict") } : { body: theirs };
     });
     type("Street", "ul. Moja 7");
     type("Notice", "14");
     submit();
-    const dialog = await screen.findByText("Someone saved this place before you");
+    const dialog = await screen.findByText("Someone else saved this place first");
     expect(dialog).toBeTruthy();
     expect(screen.getByText("Theirs: ul. Ich 5")).toBeTruthy();
     expect(screen.getByText("Yours: ul. Moja 7")).toBeTruthy();
     expect(screen.getByText("Theirs: Wieliczka")).toBeTruthy();
-    fireEvent.click(screen.getByRole("button", { name: "Keep mine and save", hidden: true }));
+    fireEvent.click(screen.getByRole("button", { name: "Keep my version and save", hidden: true }));
     await waitFor(() => expect(saves(calls)).toHaveLength(2));
     expect(saves(calls)[1]?.body).toMatchObject({
       street: "ul. Moja 7",
@@ -104,11 +104,11 @@ describe("PlaceForm", () => {
     stage(form(place, onSaved), ({ method, body }) => {
       if (method === "GET") return { body: now };
       const isLate = (body as { version: string }).version !== "mov_2";
-      return isLate ? { status: 409, body: refusal("thing.moved_meanwhile") } : { body: now };
+      return isLate ? { status: 409, body: refusal("resource.version_conflict") } : { body: now };
     });
     type("Street", "ul. Moja 7");
     submit();
     await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
-    expect(screen.queryByText("Someone saved this place before you")).toBeNull();
+    expect(screen.queryByText("Someone else saved this place first")).toBeNull();
   });
 });

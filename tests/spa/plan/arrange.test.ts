@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
+  type ArrangeAction,
   type ArrangedBox,
-  type ArrangeMove,
   arrange,
   arrangementOf,
   type Cell,
@@ -23,8 +23,8 @@ const box = (id: string, plan: Cell | null, floor = 0): ArrangedBox => ({
   plan,
 });
 const boxes = [box("a", at(0)), box("b", at(200)), box("c", null), box("up", at(0), 1)];
-const having = (...moves: ArrangeMove[]) => moves.reduce(arrange, arrangementOf(boxes));
-const chooseA: ArrangeMove = { type: "choose", ids: ["a"] };
+const having = (...moves: ArrangeAction[]) => moves.reduce(arrange, arrangementOf(boxes));
+const chooseA: ArrangeAction = { type: "choose", ids: ["a"] };
 
 describe("arranging", () => {
   it("moves and resizes what is chosen, several at once", () => {
@@ -38,7 +38,7 @@ describe("arranging", () => {
     expect(movedIds(state)).toEqual(["a", "b"]);
   });
 
-  it("adds to and takes from what is chosen", () => {
+  it("adds to and takes from what is selected", () => {
     const state = having(chooseA, { type: "choose", ids: ["b"], also: true }, { ...chooseA, also: true });
     expect([...state.chosen]).toEqual(["b"]);
   });

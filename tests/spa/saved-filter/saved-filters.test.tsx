@@ -64,7 +64,7 @@ it("takes one away at once, and brings it back when the server did not hear of i
     return method === "DELETE" ? { status: 500, body: refusal("service.fault") } : { body: { items: [late] } };
   });
   fireEvent.click(await screen.findByRole("button", { name: "Late" }));
-  fireEvent.click(screen.getByRole("button", { name: "Forget the filter Late" }));
+  fireEvent.click(screen.getByRole("button", { name: "Delete saved filter Late" }));
   await waitFor(() => expect(isDown).toBe(true));
   expect(await screen.findByRole("button", { name: "Late" })).toBeDefined();
 });

@@ -12,7 +12,7 @@ const rows: Row[] = [
 ];
 const columns: Column<Row>[] = [
   { key: "number", header: "Box", cell: (row) => row.id, onCard: "title" },
-  { key: "rent", header: "Rent", cell: (row) => row.rent, numeric: true, sortable: true },
+  { key: "rent", header: "Rental", cell: (row) => row.rent, numeric: true, sortable: true },
 ];
 const rowKey = (row: Row) => row.id;
 
@@ -37,8 +37,8 @@ it("turns the direction of the column it is sorted by", () => {
       onSort={onSort}
     />,
   );
-  expect(screen.getByRole("columnheader", { name: "Rent" }).getAttribute("aria-sort")).toBe("ascending");
-  fireEvent.click(screen.getByRole("button", { name: "Rent" }));
+  expect(screen.getByRole("columnheader", { name: "Rental" }).getAttribute("aria-sort")).toBe("ascending");
+  fireEvent.click(screen.getByRole("button", { name: "Rental" }));
   expect(onSort).toHaveBeenCalledWith({ key: "rent", direction: "desc" });
 });
 
@@ -58,7 +58,7 @@ it("leaves a line off a card that has nothing to say, and ticks with Shift as a 
         keys: new Set(),
         label: ({ id }) => `Pick ${id}`,
         onPick,
-        allLabel: "Pick all",
+        allLabel: "Select all",
         isAll: false,
         onPickAll: () => {},
       }}

@@ -35,7 +35,7 @@ it("a busy button takes no second press", () => {
   expect(press).not.toHaveBeenCalled();
 });
 
-it("a tile says its value when chosen", () => {
+it("a tile says its value when selected", () => {
   const choose = vi.fn();
   const tiles = [
     { value: "open", label: "Open-ended" },

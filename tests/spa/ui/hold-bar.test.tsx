@@ -19,7 +19,7 @@ it("counts the minutes down and says once when they are over", () => {
   act(() => void vi.advanceTimersByTime(6_000));
   expect(screen.getByRole("timer").textContent).toContain("14:04");
   act(() => void vi.advanceTimersByTime(15 * 60_000));
-  expect(screen.getByRole("timer").textContent).toBe("The hold on this box has ended.");
+  expect(screen.getByRole("timer").textContent).toBe("Your hold on this box has expired.");
   expect(onExpired).toHaveBeenCalledOnce();
 });
 

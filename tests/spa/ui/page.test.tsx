@@ -6,13 +6,13 @@ import { renderPart } from "./render.tsx";
 afterEach(cleanup);
 
 it("names the tab and leaves focus alone on the first load", () => {
-  renderPart(<Page title="Rents">…</Page>);
+  renderPart(<Page title="Rentals">…</Page>);
   expect(document.title).toBe("Rents · Boksy");
   expect(document.activeElement).toBe(document.body);
 });
 
 it("takes focus to the heading after navigation, but not when only the search changes", async () => {
-  const { router } = renderPart(<Page title="Rents">…</Page>);
+  const { router } = renderPart(<Page title="Rentals">…</Page>);
   await act(() => router.navigate("/?sort=name"));
   expect(document.activeElement).toBe(document.body);
   await act(() => router.navigate("/rents"));

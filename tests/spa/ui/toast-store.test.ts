@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import {
   dismissToast,
-  moveToasts,
   readToasts,
   subscribeToasts,
   type Toast,
   toast,
+  toastReducer,
 } from "../../../src/ui/feedback/toast-store.ts";
 
 beforeEach(() => vi.useFakeTimers());
@@ -25,7 +25,7 @@ it("shows one at a time: a new one replaces the last", () => {
 
 it("updates by id and leaves others alone", () => {
   const toasts = [open("a"), open("b")];
-  expect(moveToasts(toasts, { type: "updated", id: "b", change: { title: "new" } }).map((t) => t.title)).toEqual([
+  expect(toastReducer(toasts, { type: "updated", id: "b", change: { title: "new" } }).map((t) => t.title)).toEqual([
     "a",
     "new",
   ]);
@@ -42,9 +42,9 @@ it("closes at once when dismissed, and is removed 1,000,000 ms later", () => {
 });
 
 it("dismisses and removes all when no id is named", () => {
-  const closed = moveToasts([open("a"), open("b")], { type: "dismissed" });
+  const closed = toastReducer([open("a"), open("b")], { type: "dismissed" });
   expect(closed.every((t) => !t.open)).toBe(true);
-  expect(moveToasts(closed, { type: "removed" })).toEqual([]);
+  expect(toastReducer(closed, { type: "removed" })).toEqual([]);
 });
 
 it("tells its listeners until they leave", () => {

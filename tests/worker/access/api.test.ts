@@ -42,8 +42,8 @@ function expected(rule: Rule, viewer: ViewerName, isOwn: boolean): readonly stri
   if (rule === "session") return viewer === "nobody" ? ["auth.signed_out"] : null;
   const roles = "owner" in rule ? rule.roles : rule;
   const isHidden = "owner" in rule && !isOwn;
-  if (roles.includes(viewer)) return isHidden ? ["thing.not_found"] : null;
-  const hidden = "owner" in rule ? ["thing.not_found"] : [];
+  if (roles.includes(viewer)) return isHidden ? ["resource.not_found"] : null;
+  const hidden = "owner" in rule ? ["resource.not_found"] : [];
   if (viewer === "nobody") return ["auth.signed_out", ...hidden];
   if (viewer === "unprovisioned") return ["auth.unprovisioned", "auth.signed_out", ...hidden];
   if (viewer === "blocked") return isHidden ? ["auth.blocked", ...hidden] : ["auth.blocked"];

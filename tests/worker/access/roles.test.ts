@@ -29,20 +29,20 @@ const order = (more: Partial<Order> = {}): Order => ({
 const roleOf = (uid: string) => env.DB.prepare("SELECT role FROM users WHERE uid = ?").bind(uid).first("role");
 const audited = async () =>
   (await env.DB.prepare("SELECT actor, action, entity_id AS uid, details FROM audit_events").all()).results;
-const claimsTold = (told: { body: Record<string, unknown> }[]) =>
-  told.flatMap(({ body }) => (body.customAttributes ? [JSON.parse(String(body.customAttributes))] : []));
+const claimsSynced = (calls: { body: Record<string, unknown> }[]) =>
+  calls.flatMap(({ body }) => (body.customAttributes ? [JSON.parse(String(body.customAttributes))] : []));
 
 describe("another role", () => {
   it("is the database's word first, then the mark, then the token's claim", async () => {
     await given.partner({ id: "par_1" });
     await given.member({ uid: "usr_1", partnerId: "par_1" });
     const steps: string[] = [];
-    const { told } = accountProvider();
+    const { calls } = accountProvider();
     const kv = new Proxy(env.KV, {
       get: (target, name) =>
         name === "put"
           ? async (...args: Parameters<KVNamespace["put"]>) => {
-              steps.push(`KV after D1 ${await roleOf("usr_1")} and before ${told.length} calls`);
+              steps.push(`KV after D1 ${await roleOf("usr_1")} and before ${calls.length} calls`);
               return target.put(...args);
             }
           : Reflect.get(target, name).bind(target),
@@ -53,7 +53,7 @@ describe("another role", () => {
       roles.Admin,
     );
     expect(steps).toEqual(["KV after D1 2 and before 0 calls"]);
-    expect(claimsTold(told)).toEqual([{ role: 2 }]);
+    expect(claimsSynced(calls)).toEqual([{ role: 2 }]);
     expect((await readMarks(env, "usr_1")).staleBefore).toBeGreaterThanOrEqual(nowSeconds());
     expect(await env.DB.prepare("SELECT COUNT(*) AS n FROM partner_members").first("n")).toBe(0);
     expect(await audited()).toMatchObject([{ actor: "usr_admin", action: "changeRole", uid: "usr_1" }]);
@@ -79,19 +79,19 @@ describe("another role", () => {
   it("carries a partner's onboarding along", async () => {
     await given.partner({ id: "par_1", onboarding_status: 3 });
     await given.member({ uid: "usr_1", partnerId: "par_1" });
-    const { told } = accountProvider();
+    const { calls } = accountProvider();
     await projectAccount(order(), "usr_1");
-    expect(claimsTold(told)).toEqual([{ role: 1, onboardingStatus: 3, staffRole: "owner" }]);
+    expect(claimsSynced(calls)).toEqual([{ role: 1, onboardingStatus: 3, staffRole: "owner" }]);
   });
 
   it("goes through when KV fails", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     await given.user({ uid: "usr_1" });
-    const { told } = accountProvider();
+    const { calls } = accountProvider();
     const broken = { get: () => Promise.reject(new Error("KV")), put: () => Promise.reject(new Error("KV")) };
     const bindings = { ...env, KV: broken as unknown as KVNamespace, FIREBASE_SERVICE_ACCOUNT: serviceAccount };
     await changeRole(order({ env: bindings }), "usr_1", roles.Admin);
-    expect(claimsTold(told)).toEqual([{ role: 2 }]);
+    expect(claimsSynced(calls)).toEqual([{ role: 2 }]);
   });
 });
 
@@ -99,12 +99,15 @@ describe("someone blocked", () => {
   it("is out of the API by the row, of pages by the mark, and closed at the provider", async () => {
     const customer = as.customer("usr_1");
     expect((await customer.get("/api/rents")).status).toBe(200);
-    const { told } = accountProvider();
+    const { calls } = accountProvider();
     await blockUser(order({ reason: "fraud" }), "usr_1");
     expect(await codeOf(await customer.get("/api/rents"))).toBe("auth.blocked");
     const page = await visit("/customer/rents", { cookie: `__session=${await sign(claims({ sub: "usr_1" }))}` });
     expect(page.headers.get("location")).toContain("message=This+account+is+blocked");
-    expect(told.map(({ body }) => body)).toMatchObject([{ localId: "usr_1", disableUser: true }, { localId: "usr_1" }]);
+    expect(calls.map(({ body }) => body)).toMatchObject([
+      { localId: "usr_1", disableUser: true },
+      { localId: "usr_1" },
+    ]);
     expect(await audited()).toMatchObject([{ action: "block", uid: "usr_1" }]);
   });
 

@@ -45,7 +45,7 @@ export async function thingOf(thing: Thing, uid: string): Promise<string> {
       provider: "sandbox",
       amount_grosze: 59_800,
       status: "succeeded",
-      last_move: newId("move"),
+      version: newId("version"),
       created_at: at,
       updated_at: at,
     };

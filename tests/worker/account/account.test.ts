@@ -28,13 +28,13 @@ describe("one's own account", () => {
 
   it("changes what is given and keeps the rest", async () => {
     await given.user({ uid: "usr_1", display_name: "Anna Nowak", phone_number: "+48512345678" });
-    const { told } = accountProvider();
+    const { calls } = accountProvider();
     const anna = await staffedAs("usr_1", { name: "Anna Nowak" });
     expect(await (await anna.patch({ locale: "en" })).json()).toMatchObject({ locale: "en", phone: "+48512345678" });
-    expect(told).toEqual([]);
+    expect(calls).toEqual([]);
     expect(await (await anna.patch({ phone: "512 000 111" })).json()).toMatchObject({ phone: "+48512000111" });
     expect(await (await anna.patch({ phone: null, displayName: " Anna Lis " })).json()).toMatchObject({ phone: null });
-    expect(told).toEqual([{ method: "accounts:update", body: { localId: "usr_1", displayName: "Anna Lis" } }]);
+    expect(calls).toEqual([{ method: "accounts:update", body: { localId: "usr_1", displayName: "Anna Lis" } }]);
     expect(await (await anna.get()).json()).toMatchObject({ displayName: "Anna Lis", phone: null, locale: "en" });
   });
 
@@ -58,9 +58,9 @@ describe("another address", () => {
     await given.user({ uid: "usr_1", email: "usr_1@example.com", locale: "en", display_name: "Anna" });
     const anna = await staffedAs("usr_1");
     expect((await anna.email("new@example.com")).status).toBe(204);
-    const { told } = accountProvider();
+    const { calls } = accountProvider();
     const [mail] = await deliverAll();
-    expect(told[0]?.body).toMatchObject({
+    expect(calls[0]?.body).toMatchObject({
       requestType: "VERIFY_AND_CHANGE_EMAIL",
       email: "usr_1@example.com",
       newEmail: "new@example.com",

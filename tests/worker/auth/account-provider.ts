@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-export interface Told {
+export interface ProviderCall {
   method: string;
   body: Record<string, unknown>;
 }
@@ -10,7 +10,7 @@ export interface Told {
  * `knownUid` is the account of an address that exists.
  */
 export function accountProvider(refusals: Record<string, string> = {}, knownUid = "usr_known") {
-  const told: Told[] = [];
+  const calls: ProviderCall[] = [];
   vi.spyOn(globalThis, "fetch")
     .mockReset()
     .mockImplementation(async (input, init) => {
@@ -18,16 +18,16 @@ export function accountProvider(refusals: Record<string, string> = {}, knownUid 
       if (url.hostname === "oauth2.googleapis.com") return Response.json({ access_token: "t", expires_in: 3600 });
       const method = url.pathname.split("/").at(-1) ?? "";
       const body = JSON.parse(String(init?.body)) as Record<string, unknown>;
-      told.push({ method, body });
+      calls.push({ method, body });
       if (refusals[method] !== undefined) {
         return Response.json({ error: { message: refusals[method] } }, { status: 400 });
       }
       if (method === "accounts:sendOobCode") {
-        const link = `https://demo-boksy.firebaseapp.com/__/auth/action?mode=x&oobCode=code-${told.length}&apiKey=k`;
+        const link = `https://demo-boksy.firebaseapp.com/__/auth/action?mode=x&oobCode=code-${calls.length}&apiKey=k`;
         return Response.json({ email: body.email, oobLink: link });
       }
       if (method === "accounts:lookup") return Response.json({ users: [{ localId: knownUid }] });
       return Response.json({ localId: body.localId });
     });
-  return { told };
+  return { calls };
 }

@@ -14,22 +14,22 @@ const link = (email: string, next: string | null = null) =>
 describe("a code by mail", () => {
   it("is answered alike whether the account exists or not, before anyone is asked", async () => {
     await given.user({ email: "anna@example.com" });
-    const { told } = accountProvider();
+    const { calls } = accountProvider();
     const known = await reset("anna@example.com");
     const unknown = await reset("nobody@example.com");
     for (const answer of [known, unknown]) {
       expect([answer.status, await answer.text(), answer.headers.get("cache-control")]).toEqual([204, "", "no-store"]);
     }
     expect((await outbox()).map(({ recipient }) => recipient)).toEqual(["anna@example.com", "nobody@example.com"]);
-    expect(told).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   it("to set a new password leaves with the code in the fragment of our own page, in the account's language", async () => {
     await given.user({ email: "anna@example.com", locale: "en" });
     await reset(" Anna@Example.com ");
-    const { told } = accountProvider();
+    const { calls } = accountProvider();
     const [mail] = await deliverAll();
-    expect(told.map(({ body }) => body)).toEqual([
+    expect(calls.map(({ body }) => body)).toEqual([
       { requestType: "PASSWORD_RESET", email: "anna@example.com", returnOobLink: true },
     ]);
     expect(mail).toMatchObject({ recipient: "anna@example.com", subject: "Reset your Boksy password" });
@@ -69,14 +69,14 @@ describe("a code by mail", () => {
     ] as const) {
       expect((await link(email, next)).status).toBe(204);
     }
-    const { told } = accountProvider();
+    const { calls } = accountProvider();
     const links = (await deliverAll()).map((mail) => new URL(linkIn(mail)));
     expect(links.map(({ search }) => search)).toEqual(Array(5).fill("?mode=signIn"));
     const nexts = links
       .map(({ hash }) => new URLSearchParams(hash.slice(1)).get("next"))
       .filter((next) => next !== null);
     expect(nexts).toEqual(["/customer/new-reservation?box=box_1"]);
-    expect(told[0]?.body).toMatchObject({ continueUrl: `${env.APP_ORIGIN}/auth/action`, canHandleCodeInApp: true });
+    expect(calls[0]?.body).toMatchObject({ continueUrl: `${env.APP_ORIGIN}/auth/action`, canHandleCodeInApp: true });
   });
 
   it("is one a minute for one address", async () => {
@@ -126,9 +126,9 @@ describe("a code by mail", () => {
       .token({ sub: "usr_2", email: "ewa@example.com", email_verified: false })
       .post("/api/auth/verify-email");
     expect(answer.status).toBe(204);
-    const { told } = accountProvider();
+    const { calls } = accountProvider();
     const [mail] = await deliverAll();
-    expect(told[0]?.body).toMatchObject({ requestType: "VERIFY_EMAIL", email: "ewa@example.com" });
+    expect(calls[0]?.body).toMatchObject({ requestType: "VERIFY_EMAIL", email: "ewa@example.com" });
     expect(linkIn(mail)).toContain("?mode=verifyEmail#oobCode=");
     expect((await as.nobody().post("/api/auth/verify-email")).status).toBe(401);
   });

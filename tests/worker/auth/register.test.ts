@@ -15,10 +15,10 @@ describe("finishing a registration", () => {
   };
 
   it("gives a role to someone who came by Google or a link, and a session that has it", async () => {
-    const { told } = provider({ sub: "usr_1" });
+    const { calls } = provider({ sub: "usr_1" });
     const answer = await finish("usr_1");
     expect(await answer.json()).toMatchObject({ uid: "usr_1", role: 0 });
-    expect(told).toEqual([{ uid: "usr_1", claims: { role: 0 } }]);
+    expect(calls).toEqual([{ uid: "usr_1", claims: { role: 0 } }]);
     expect(cookieValue(answer, "__session")).not.toBe("");
     const row = await env.DB.prepare("SELECT role, display_name, locale FROM users WHERE uid = 'usr_1'").first();
     expect(row).toEqual({ role: 0, display_name: "Anna Nowak", locale: "en" });
@@ -79,10 +79,10 @@ describe("finishing a registration", () => {
 
 describe("signing in", () => {
   it("takes away a claim that no row stands behind", async () => {
-    const { told } = provider({ sub: "usr_1", role: undefined });
+    const { calls } = provider({ sub: "usr_1", role: undefined });
     const answer = await login({ sub: "usr_1", role: 2 });
     expect(await answer.json()).toMatchObject({ role: null });
-    expect(told).toEqual([{ uid: "usr_1", claims: {} }]);
+    expect(calls).toEqual([{ uid: "usr_1", claims: {} }]);
   });
 
   it("is closed to an external user whose mailbox nobody has seen", async () => {

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { type Route, type RouteId, routes } from "../../../domain/routes.ts";
-import { pageWords, shopWindow } from "../../../worker/edge/page-words.ts";
+import { pageTexts, publicPages } from "../../../worker/edge/page-words.ts";
 import { visit } from "./visit.ts";
 
 const origin = env.APP_ORIGIN;
@@ -11,11 +11,11 @@ const openPages = (Object.entries(routes) as [RouteId, Route][]).filter(
 const both = ["pl", "en"] as const;
 
 describe("a page of the shop window", () => {
-  it.each(shopWindow.flatMap((id) => both.map((locale) => [id, locale] as const)))("%s in %s", async (id, locale) => {
+  it.each(publicPages.flatMap((id) => both.map((locale) => [id, locale] as const)))("%s in %s", async (id, locale) => {
     const address = `${origin}${routes[id].path}`;
     const answer = await visit(`${routes[id].path}?lang=${locale}`);
     const html = await answer.text();
-    const { title, description } = pageWords[id][locale];
+    const { title, description } = pageTexts[id][locale];
     expect(answer.headers.get("x-robots-tag")).toBeNull();
     expect(html).toContain(`<html lang="${locale}"`);
     expect(html.match(/<title>(.*?)<\/title>/)?.[1]).toBe(title);
@@ -27,7 +27,7 @@ describe("a page of the shop window", () => {
   });
 
   it("is told from the others, in words that fit a list of results", () => {
-    const all = shopWindow.flatMap((id) => both.map((locale) => pageWords[id][locale]));
+    const all = publicPages.flatMap((id) => both.map((locale) => pageTexts[id][locale]));
     expect(new Set(all.map(({ title }) => title)).size).toBe(all.length);
     expect(new Set(all.map(({ description }) => description)).size).toBe(all.length);
     for (const { title, description } of all) {
@@ -85,7 +85,7 @@ describe("crawlers", () => {
     const answer = await visit("/sitemap.xml", { accept: "*/*" });
     expect(answer.headers.get("content-type")).toContain("application/xml");
     const listed = [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
-    const expected = shopWindow.flatMap((id) => both.map((locale) => `${origin}${routes[id].path}?lang=${locale}`));
+    const expected = publicPages.flatMap((id) => both.map((locale) => `${origin}${routes[id].path}?lang=${locale}`));
     expect(listed).toEqual(expected);
   });
 });

@@ -55,7 +55,7 @@ const adminPages = [
 ];
 const partnerPages = [
   "/partner/rents",
-  "/partner/rents/bring-in",
+  "/partner/rents/import",
   "/partner/places",
   "/partner/places/plc_aB1",
   "/partner/places/plc_aB1/edit",

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { accountProvider } from "../auth/account-provider.ts";
 import { silentAt } from "./intercepted-db.ts";
-import { givenShelf, linesOf } from "./snapshot.ts";
+import { givenSnapshot, linesOf } from "./snapshot.ts";
 import { givenWorld } from "./world.ts";
 import { callOf, send, staffOf, writes } from "./write.ts";
 
@@ -15,7 +15,7 @@ const calls = writes.flatMap(([route, row]) => [1, 2].map((k) => ({ route, row, 
 
 it("says that the database gave no answer, and has written nothing", async () => {
   const world = await givenWorld();
-  const shelf = await givenShelf();
+  const shelf = await givenSnapshot();
   const before = await shelf.take();
   const wrong: string[] = [];
   let silences = 0;

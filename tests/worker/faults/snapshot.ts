@@ -23,14 +23,14 @@ async function tables(): Promise<Table[]> {
   return found.results.map(({ name, columns }) => ({ name, columns: JSON.parse(columns) }));
 }
 
-export interface Shelf {
+export interface DatabaseSnapshot {
   take(): Promise<Snapshot>;
   /** Puts the database back to what it was. */
   put(snapshot: Snapshot): Promise<void>;
 }
 
 /** For tests that try many things on one and the same world: quicker than making it anew each time. */
-export async function givenShelf(): Promise<Shelf> {
+export async function givenSnapshot(): Promise<DatabaseSnapshot> {
   const all = await tables();
   const kept = all.filter(({ name }) => !leftOut.includes(name));
   const { results } = await env.DB.prepare(

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { staffRoles } from "../../../domain/team/staff.ts";
 import { accountProvider } from "../auth/account-provider.ts";
 import { codeOf } from "../identity/stage.ts";
-import { givenShelf, type Shelf } from "./snapshot.ts";
+import { type DatabaseSnapshot, givenSnapshot } from "./snapshot.ts";
 import { givenWorld, type World } from "./world.ts";
 import { type Call, callOf, putWorld, send, staffOf, type WriteRoute, writes } from "./write.ts";
 
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 /** Runs a call that must be refused, and says what is wrong with how it was: another answer, or something written, of `whose` at least. */
 async function refusal(
-  shelf: Shelf,
+  shelf: DatabaseSnapshot,
   call: () => Promise<Response>,
   wanted: readonly string[],
   whose = "",
@@ -57,12 +57,17 @@ function mixedCalls(route: WriteRoute, own: World, other: World): Call[] {
 }
 
 /** What one hears of things that are another partner's. */
-const notTheirs = ["404 thing.not_found", "422 request.invalid", "409 box.not_rentable", "409 thing.moved_meanwhile"];
+const notTheirs = [
+  "404 resource.not_found",
+  "422 request.invalid",
+  "409 box.not_rentable",
+  "409 resource.version_conflict",
+];
 
 describe("a write of the partner's area", { timeout }, () => {
   it("finds nothing of another partner, and writes nothing", async () => {
     const [world, other] = [await givenWorld(), await givenWorld()];
-    const shelf = await givenShelf();
+    const shelf = await givenSnapshot();
     const wrong: string[] = [];
     let calls = 0;
     for (const [route, { isPartly = false }] of writes) {
@@ -79,7 +84,7 @@ describe("a write of the partner's area", { timeout }, () => {
 
   it("is done by who may on the staff, and refused to the others", async () => {
     const world = await givenWorld();
-    const shelf = await givenShelf();
+    const shelf = await givenSnapshot();
     const before = await shelf.take();
     const wrong: string[] = [];
     for (const [route, row] of writes) {
@@ -107,7 +112,7 @@ describe("a write of the partner's area", { timeout }, () => {
     const world = await givenWorld();
     const owner = staffOf(world);
     expect((await owner.get("/api/partner/team")).status).toBe(200);
-    const shelf = await givenShelf();
+    const shelf = await givenSnapshot();
     await env.DB.prepare(sql).bind(world.partnerId).run();
     const wrong: string[] = [];
     for (const [route] of writes) {

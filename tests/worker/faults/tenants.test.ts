@@ -5,7 +5,7 @@ import { as } from "../as.ts";
 import { accountProvider } from "../auth/account-provider.ts";
 import { anna } from "../guest/guests.ts";
 import { hold, holderCookie, inDays, one, payingFor, signature, wishFor } from "../reservation/booking.ts";
-import { givenShelf } from "./snapshot.ts";
+import { givenSnapshot } from "./snapshot.ts";
 import { breakEverywhere, type Stage, type Trial } from "./trial.ts";
 import { bindings, givenWorld, type KnownRent } from "./world.ts";
 
@@ -28,7 +28,7 @@ async function givenCustomers() {
   const visitor = { cookie: holderCookie(kept), reservation: await kept.json<{ id: string }>() };
   const link = await one<{ link: string }>("SELECT link FROM invitations WHERE reservation_id = ?", world.offerId);
   const token = (await invitationPath(env, "customerAcceptInvite", link?.link ?? "")).split("#token=")[1];
-  const shelf = await givenShelf();
+  const shelf = await givenSnapshot();
   const stage: Stage = { shelf, world, before: await shelf.take() };
   return { stage, world, customer, held, paying, visitor, token };
 }

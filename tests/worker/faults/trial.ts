@@ -1,16 +1,16 @@
 import { brokenAt, type Failure, interceptedDb } from "./intercepted-db.ts";
-import { givenShelf, linesOf, type Shelf, type Snapshot } from "./snapshot.ts";
+import { type DatabaseSnapshot, givenSnapshot, linesOf, type Snapshot } from "./snapshot.ts";
 import { givenWorld, type World } from "./world.ts";
 
 export interface Stage {
-  shelf: Shelf;
+  shelf: DatabaseSnapshot;
   world: World;
   before: Snapshot;
 }
 
 export async function givenStage(): Promise<Stage> {
   const world = await givenWorld();
-  const shelf = await givenShelf();
+  const shelf = await givenSnapshot();
   return { shelf, world, before: await shelf.take() };
 }
 

@@ -134,7 +134,7 @@ async function givenRents(partnerId: string, placeId: string) {
     for (const [column, value] of Object.entries(columns)) {
       await env.DB.prepare(`UPDATE rents SET ${column} = ? WHERE id = ?`).bind(value, rent.id).run();
     }
-    return { id: rent.id, version: rent.last_move, uid };
+    return { id: rent.id, version: rent.version, uid };
   };
   const rents = {
     ending: await rent(inDays(20)),

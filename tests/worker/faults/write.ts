@@ -3,7 +3,7 @@ import type { StaffRole } from "../../../domain/team/staff.ts";
 import { app } from "../../../worker/app.ts";
 import { as, type Caller } from "../as.ts";
 import { writeRows } from "./rows.ts";
-import type { Shelf, Snapshot } from "./snapshot.ts";
+import type { DatabaseSnapshot, Snapshot } from "./snapshot.ts";
 import { bindings, type World } from "./world.ts";
 import type { WriteRow } from "./write-row.ts";
 
@@ -45,7 +45,7 @@ export function send(caller: Caller, { method, path, body, bytes }: Call, key?: 
 }
 
 /** The world as it was, made ready for one row. */
-export async function putWorld(shelf: Shelf, before: Snapshot, world: World, row: WriteRow): Promise<void> {
+export async function putWorld(shelf: DatabaseSnapshot, before: Snapshot, world: World, row: WriteRow): Promise<void> {
   await shelf.put(before);
   const first = row.first?.(world);
   if (first !== undefined) await env.DB.prepare(first[0]).bind(first[1]).run();

@@ -6,7 +6,7 @@ import { as, type Caller } from "../as.ts";
 import { accountProvider } from "../auth/account-provider.ts";
 import { interceptedDb } from "../faults/intercepted-db.ts";
 import { writeRows } from "../faults/rows.ts";
-import { givenShelf } from "../faults/snapshot.ts";
+import { givenSnapshot } from "../faults/snapshot.ts";
 import { bindings, givenWorld, type World } from "../faults/world.ts";
 import { callOf, staffOf, type WriteRoute } from "../faults/write.ts";
 import { changedBody, nestedBody, readLevels, tooManyLevels, valuesOf } from "./arbitraries.ts";
@@ -69,7 +69,7 @@ const requestsPerWorld = 400;
 
 async function attack(count: number, seen: (status: number) => void, more: Partial<Env> = {}): Promise<number> {
   const world = await givenWorld();
-  const shelf = await givenShelf();
+  const shelf = await givenSnapshot();
   const before = await shelf.take();
   const all = { ...bindings, ...more };
   const callers: Caller[] = [staffOf(world, "owner", more), as.customer(undefined, all), as.nobody(all)];

@@ -17,5 +17,5 @@ it("gives every answer a request id", async () => {
   const answer = await as.nobody().get("/api/nothing");
   const body = await answer.json<{ error: { code: string; requestId: string } }>();
   expect(answer.status).toBe(404);
-  expect(body.error).toEqual({ code: "thing.not_found", requestId: answer.headers.get("x-request-id") });
+  expect(body.error).toEqual({ code: "resource.not_found", requestId: answer.headers.get("x-request-id") });
 });

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { isUniqueConflict, rows } from "../../../worker/db/database.ts";
-import { type KeptAnswer, readKey, replay, requestHash, writeKey } from "../../../worker/http/idempotency.ts";
+import { readKey, replay, requestHash, type StoredResponse, writeKey } from "../../../worker/http/idempotency.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const keep = async (input: unknown, body: unknown) =>
@@ -14,7 +14,7 @@ const keep = async (input: unknown, body: unknown) =>
     now,
   });
 const kept = async () =>
-  rows<KeptAnswer>((await env.DB.batch([readKey(env.DB, "usr_1:reservations", "key-00000001")]))[0])[0];
+  rows<StoredResponse>((await env.DB.batch([readKey(env.DB, "usr_1:reservations", "key-00000001")]))[0])[0];
 
 describe("a key", () => {
   it("gives the first answer again for the same input", async () => {

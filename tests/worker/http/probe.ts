@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { rows } from "../../../worker/db/database.ts";
 import type { AppEnv } from "../../../worker/env.ts";
-import { readAs } from "../../../worker/http/actor.ts";
+import { authorizedBatchRead } from "../../../worker/http/actor.ts";
 import { databaseContext, requestContext, sessionContext } from "../../../worker/http/context.ts";
 import { bodyAtMost, limitWrites } from "../../../worker/http/limits.ts";
 import { onError } from "../../../worker/http/on-error.ts";
@@ -29,16 +29,18 @@ probe.use(requestContext, sameOrigin, databaseContext, bodyAtMost(1_000), sessio
 probe.post("/api/things", validate("json", thing), (c) => c.json(c.req.valid("json")));
 probe.post("/api/webhooks/provider", (c) => c.body(null, 204));
 probe.get("/api/admin/users", async (c) => {
-  const { actor, results } = await readAs(c.var.ctx, "platform.observe", ({ db }) => [
+  const { actor, results } = await authorizedBatchRead(c.var.ctx, "platform.observe", ({ db }) => [
     db.prepare("SELECT COUNT(*) AS n FROM users"),
   ]);
   return c.json({ actor, counted: rows<{ n: number }>(results[0])[0]?.n });
 });
 probe.post("/api/partner/things", async (c) => {
-  const { actor } = await readAs(c.var.ctx, "place.manage", () => []);
+  const { actor } = await authorizedBatchRead(c.var.ctx, "place.manage", () => []);
   return c.json(actor);
 });
-probe.get("/api/partner/things", async (c) => c.json((await readAs(c.var.ctx, "place.manage", () => [])).actor));
+probe.get("/api/partner/things", async (c) =>
+  c.json((await authorizedBatchRead(c.var.ctx, "place.manage", () => [])).actor),
+);
 probe.get("/api/wrong", (c) =>
   c.var.db
     .prepare("SELECT nothing FROM nowhere")

@@ -65,9 +65,9 @@ describe("signing in", () => {
   it("repairs claims by the database's word, and answers with the repaired ones", async () => {
     await given.partner({ id: "par_1", onboarding_status: 2 });
     await given.member({ uid: "usr_1", partnerId: "par_1" });
-    const { told } = provider({ sub: "usr_1" });
+    const { calls } = provider({ sub: "usr_1" });
     const answer = await login({ sub: "usr_1", role: undefined });
-    expect(told).toEqual([{ uid: "usr_1", claims: { role: 1, onboardingStatus: 2, staffRole: "owner" } }]);
+    expect(calls).toEqual([{ uid: "usr_1", claims: { role: 1, onboardingStatus: 2, staffRole: "owner" } }]);
     expect(await answer.json()).toMatchObject({ role: 1, onboardingStatus: 2, staffRole: "owner" });
     expect(decodeJwt(cookieValue(answer, "__session"))).toMatchObject({ role: 1 });
   });
@@ -89,24 +89,24 @@ describe("signing in", () => {
 
 describe("registering", () => {
   const register = async (sub: string, kind: "customer" | "partner") => {
-    const { told } = provider({ sub });
+    const { calls } = provider({ sub });
     const idToken = await sign(claims({ sub, role: undefined }));
     const profile = { displayName: "Anna Nowak", locale: "pl", accepted: documentVersions };
     const answer = await staffed().post("/api/auth/register", { idToken, refreshToken: "r", kind, ...profile });
-    return { answer, told };
+    return { answer, calls };
   };
 
   it("makes a customer", async () => {
-    const { answer, told } = await register("usr_1", "customer");
+    const { answer, calls } = await register("usr_1", "customer");
     expect(await answer.json()).toMatchObject({ status: "authenticated", uid: "usr_1", role: 0 });
-    expect(told).toEqual([{ uid: "usr_1", claims: { role: 0 } }]);
+    expect(calls).toEqual([{ uid: "usr_1", claims: { role: 0 } }]);
     const row = await env.DB.prepare("SELECT role, display_name, locale FROM users WHERE uid = 'usr_1'").first();
     expect(row).toEqual({ role: 0, display_name: "Anna Nowak", locale: "pl" });
   });
 
   it("makes a partner at the beginning of onboarding, once", async () => {
-    const { told } = await register("usr_1", "partner");
-    expect(told).toEqual([{ uid: "usr_1", claims: { role: 1, onboardingStatus: 0, staffRole: "owner" } }]);
+    const { calls } = await register("usr_1", "partner");
+    expect(calls).toEqual([{ uid: "usr_1", claims: { role: 1, onboardingStatus: 0, staffRole: "owner" } }]);
     await register("usr_1", "partner");
     const row = await env.DB.prepare(
       "SELECT COUNT(*) AS partners, MIN(onboarding_status) AS onboarding, MIN(staff_role) AS staff FROM partner_members JOIN partners ON partners.id = partner_id",

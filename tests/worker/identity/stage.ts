@@ -7,7 +7,7 @@ import { claims, nowSeconds, serviceAccount, sign } from "./issuer.ts";
 
 /** The provider's two calls: the token exchange gives `next`, the claims it is told are kept. */
 export function provider(next: JWTPayload = {}, status = 200) {
-  const told: { uid: string; claims: unknown }[] = [];
+  const calls: { uid: string; claims: unknown }[] = [];
   const spy = vi
     .spyOn(globalThis, "fetch")
     .mockReset()
@@ -15,7 +15,7 @@ export function provider(next: JWTPayload = {}, status = 200) {
       const url = String(input instanceof Request ? input.url : input);
       if (url.includes("accounts:update")) {
         const body = JSON.parse(String(init?.body)) as { localId: string; customAttributes?: string };
-        if (body.customAttributes) told.push({ uid: body.localId, claims: JSON.parse(body.customAttributes) });
+        if (body.customAttributes) calls.push({ uid: body.localId, claims: JSON.parse(body.customAttributes) });
         return Response.json({ localId: body.localId });
       }
       if (url.includes("accounts:lookup")) {
@@ -26,10 +26,10 @@ export function provider(next: JWTPayload = {}, status = 200) {
         return Response.json({ access_token: "t", expires_in: 3600 });
       if (!url.startsWith("https://securetoken.googleapis.com/v1/token")) throw new Error(url);
       if (status !== 200) return Response.json({ error: { message: "TOKEN_EXPIRED" } }, { status });
-      const latest = told.at(-1)?.claims as JWTPayload | undefined;
+      const latest = calls.at(-1)?.claims as JWTPayload | undefined;
       return Response.json({ id_token: await sign(claims({ ...latest, ...next })), refresh_token: "refresh-2" });
     });
-  return { told, spy };
+  return { calls, spy };
 }
 
 /** The Worker with a service account, as in production. */

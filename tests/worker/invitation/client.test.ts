@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { ClientInvitationView } from "../../../worker/features/invitation/look.ts";
 import { as } from "../as.ts";
 import { given } from "../given.ts";
-import { detail, errorOf, givenHouse, letters, makeOffer, offerOf, tokenOfLetter } from "../offer/offers.ts";
+import { detail, errorOf, givenCompany, letters, makeOffer, offerOf, tokenOfEmail } from "../offer/offers.ts";
 import { all, deliver, eventFor, one, signature } from "../reservation/booking.ts";
 
 const call = (of: ReturnType<typeof as.nobody>, what: string, body: object) =>
@@ -12,9 +12,9 @@ const call = (of: ReturnType<typeof as.nobody>, what: string, body: object) =>
 const cookieOf = (answer: Response) => (answer.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
 
 async function offered(client: object = {}) {
-  const house = await givenHouse({ client: { email: "jan@example.com", name: "Jan Lis", ...client } });
+  const house = await givenCompany({ client: { email: "jan@example.com", name: "Jan Lis", ...client } });
   const { id } = await makeOffer(house.partner, offerOf(house, { note: "Do zobaczenia" }));
-  return { ...house, id, token: await tokenOfLetter() };
+  return { ...house, id, token: await tokenOfEmail() };
 }
 
 const person = (uid: string, email: string) => as.token({ sub: uid, role: 0, email, email_verified: true });
@@ -114,9 +114,9 @@ describe("POST /api/invitations/client/…", () => {
     const asked = (await letters()).filter(({ data }) => JSON.parse(data).answer === "askedAgain");
     expect([asked.length, id]).toEqual([1, id]);
 
-    const house = await givenHouse({ client: { email: "ewa@example.com", name: "Ewa Lis" } });
+    const house = await givenCompany({ client: { email: "ewa@example.com", name: "Ewa Lis" } });
     await house.partner.post("/api/partner/invitations", { clientId: house.client.id });
-    const other = await tokenOfLetter();
+    const other = await tokenOfEmail();
     await env.DB.exec("UPDATE invitations SET expires_at = '2026-01-01T00:00:00.000Z'");
     expect((await call(as.nobody(), "ask", { token: other })).status).toBe(204);
     expect(JSON.parse((await letters()).at(-1)?.data ?? "")).toMatchObject({
@@ -127,12 +127,12 @@ describe("POST /api/invitations/client/…", () => {
 
 describe("/api/partner/invitations", () => {
   it("invites a client to an account, which takes over what they have", async () => {
-    const house = await givenHouse({ client: { email: "jan@example.com" } });
+    const house = await givenCompany({ client: { email: "jan@example.com" } });
     const close = { kind: "transfer", amountGrosze: 35_000, receivedOn: new Date().toISOString().slice(0, 10) };
     await makeOffer(house.partner, offerOf(house, { close }));
     const invited = await house.partner.post("/api/partner/invitations", { clientId: house.client.id });
     expect(invited.status).toBe(201);
-    const token = await tokenOfLetter();
+    const token = await tokenOfEmail();
     expect(await errorOf(await call(as.nobody(), "accept", { token }))).toMatchObject({ code: "auth.signed_out" });
     for (const role of [undefined, 0]) {
       const unknown = as.token({ sub: "k3VtW9rLqBfY2mXzA7cD1eHsJ0p2", role, email: "jan@example.com" });
@@ -147,20 +147,20 @@ describe("/api/partner/invitations", () => {
   });
 
   it("lists, resends and revokes the partner's own", async () => {
-    const house = await givenHouse({ client: { email: "jan@example.com" } });
+    const house = await givenCompany({ client: { email: "jan@example.com" } });
     const { id } = await (await house.partner.post("/api/partner/invitations", { clientId: house.client.id })).json<{
       id: string;
     }>();
-    const old = await tokenOfLetter();
+    const old = await tokenOfEmail();
     expect((await house.partner.post(`/api/partner/invitations/${id}/resend`)).status).toBe(204);
     expect((await call(as.nobody(), "open", { token: old })).status).toBe(404);
     const list = () => house.partner.get("/api/partner/invitations?q=anna");
     expect(await (await list()).json()).toMatchObject({ items: [{ id, status: "sent", timesSent: 2 }], total: 1 });
-    const stranger = (await givenHouse()).partner;
+    const stranger = (await givenCompany()).partner;
     expect((await stranger.post(`/api/partner/invitations/${id}/revoke`)).status).toBe(404);
     expect((await house.partner.post(`/api/partner/invitations/${id}/revoke`)).status).toBe(204);
     expect((await house.partner.post(`/api/partner/invitations/${id}/revoke`)).status).toBe(409);
-    expect(await errorOf(await call(as.nobody(), "open", { token: await tokenOfLetter() }))).toMatchObject({
+    expect(await errorOf(await call(as.nobody(), "open", { token: await tokenOfEmail() }))).toMatchObject({
       code: "invitation.revoked",
     });
     expect((await as.customer().get("/api/partner/invitations")).status).toBe(403);

@@ -2,15 +2,15 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { expireInvitations } from "../../../worker/jobs/expire-invitations.ts";
 import { remindOffers } from "../../../worker/jobs/remind-offers.ts";
-import { givenHouse, letters, makeOffer, offerOf, tokenOfLetter } from "../offer/offers.ts";
+import { givenCompany, letters, makeOffer, offerOf, tokenOfEmail } from "../offer/offers.ts";
 import { one } from "../reservation/booking.ts";
 
 const hoursOn = (count: number) => new Date(Date.now() + count * 3_600_000);
 
 it("reminds once of an offer in its last day, with the link the client has", async () => {
-  const house = await givenHouse({ client: { email: "jan@example.com", locale: "en" } });
+  const house = await givenCompany({ client: { email: "jan@example.com", locale: "en" } });
   await makeOffer(house.partner, offerOf(house));
-  const token = await tokenOfLetter();
+  const token = await tokenOfEmail();
   expect(await remindOffers(env, hoursOn(47))).toBe(0);
   expect([await remindOffers(env, hoursOn(49)), await remindOffers(env, hoursOn(50))]).toEqual([1, 0]);
   const [sent, reminder] = await letters();
@@ -20,7 +20,7 @@ it("reminds once of an offer in its last day, with the link the client has", asy
 });
 
 it("ends invitations whose time is over, and writes it down", async () => {
-  const house = await givenHouse({ client: { email: "jan@example.com" } });
+  const house = await givenCompany({ client: { email: "jan@example.com" } });
   await house.partner.post("/api/partner/invitations", { clientId: house.client.id });
   expect(await expireInvitations(env, hoursOn(13 * 24))).toBe(0);
   expect(await expireInvitations(env, hoursOn(15 * 24))).toBe(1);

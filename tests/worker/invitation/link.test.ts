@@ -5,20 +5,20 @@ import { deliverAll, linkIn } from "../auth/outbox.ts";
 import { given } from "../given.ts";
 import { serviceAccount } from "../identity/issuer.ts";
 import { codeOf, login } from "../identity/stage.ts";
-import { errorOf, givenHouse, letters, makeOffer, offerOf, tokenOfLetter } from "../offer/offers.ts";
+import { errorOf, givenCompany, letters, makeOffer, offerOf, tokenOfEmail } from "../offer/offers.ts";
 import { all, one } from "../reservation/booking.ts";
 
 const path = "/api/partner/invitations/link";
 
 /** A house whose partner reaches the identity provider, and a client with an e-mail of their own. */
 async function givenClient(more: object = {}) {
-  const house = await givenHouse({ client: { email: "jan@example.com", name: "Jan Lis", locale: "en", ...more } });
+  const house = await givenCompany({ client: { email: "jan@example.com", name: "Jan Lis", locale: "en", ...more } });
   const partner = as.partner(house.partnerId, undefined, "owner", { FIREBASE_SERVICE_ACCOUNT: serviceAccount });
   return { ...house, partner, clientId: String(house.client.id) };
 }
 
-const claimsTold = (told: { body: Record<string, unknown> }[]) =>
-  told.flatMap(({ body }) => (body.customAttributes ? [JSON.parse(String(body.customAttributes))] : []));
+const claimsSynced = (calls: { body: Record<string, unknown> }[]) =>
+  calls.flatMap(({ body }) => (body.customAttributes ? [JSON.parse(String(body.customAttributes))] : []));
 
 const uidOf = async (clientId: string) =>
   (await all<{ uid: string | null }>("SELECT uid FROM clients WHERE id = ?", clientId))[0]?.uid ?? null;
@@ -26,14 +26,14 @@ const uidOf = async (clientId: string) =>
 describe("POST /api/partner/invitations/link", () => {
   it("makes an account without a password, role 3 in the database and in the token, and mails the link", async () => {
     const { partner, clientId } = await givenClient();
-    const { told } = accountProvider();
+    const { calls } = accountProvider();
     expect((await partner.post(path, { clientId })).status).toBe(204);
     const uid = await uidOf(clientId);
     expect(await one("SELECT role, email, locale FROM users WHERE uid = ?", uid ?? "")).toEqual({
       ...{ role: 3, email: "jan@example.com", locale: "en" },
     });
-    expect(told[0]?.body).toEqual({ localId: uid, email: "jan@example.com", displayName: "Jan Lis" });
-    expect(claimsTold(told)).toEqual([{ role: 3 }]);
+    expect(calls[0]?.body).toEqual({ localId: uid, email: "jan@example.com", displayName: "Jan Lis" });
+    expect(claimsSynced(calls)).toEqual([{ role: 3 }]);
     const [kept] = await letters();
     expect(JSON.parse(kept?.data ?? "")).toMatchObject({ next: "/customer-reservation", path: null });
     const [mail] = await deliverAll();
@@ -43,21 +43,21 @@ describe("POST /api/partner/invitations/link", () => {
     expect(link.searchParams.get("mode")).toBe("signIn");
     const secret = new URLSearchParams(link.hash.slice(1));
     expect(Object.fromEntries(secret)).toMatchObject({ lang: "en", next: "/customer-reservation" });
-    expect(told.at(-1)?.body).toMatchObject({ requestType: "EMAIL_SIGNIN", email: "jan@example.com" });
+    expect(calls.at(-1)?.body).toMatchObject({ requestType: "EMAIL_SIGNIN", email: "jan@example.com" });
   });
 
   it("gives the client what they have with this partner, and nothing of anybody else's", async () => {
     const { partner, clientId, ...house } = await givenClient();
     const offer = await makeOffer(partner, offerOf(house));
-    const other = await givenHouse({ client: { email: "jan@example.com", name: "Jan Lis" } });
+    const other = await givenCompany({ client: { email: "jan@example.com", name: "Jan Lis" } });
     const elsewhere = await makeOffer(other.partner, offerOf(other));
-    const { told } = accountProvider();
+    const { calls } = accountProvider();
     await partner.post(path, { clientId });
     const uid = (await uidOf(clientId)) ?? "";
     const person = { sub: uid, role: 3, email: "jan@example.com", email_verified: true };
     const entered = await login(person);
     expect(await entered.json()).toMatchObject({ uid, role: 3 });
-    expect(claimsTold(told)).toEqual([{ role: 3 }]);
+    expect(claimsSynced(calls)).toEqual([{ role: 3 }]);
 
     const jan = as.token(person);
     const seen = await (await jan.get("/api/reservations")).json<{ items: { id: string }[] }>();
@@ -81,20 +81,23 @@ describe("POST /api/partner/invitations/link", () => {
   it.each([0, 1, 2] as const)("never changes an e-mail that has role %d already", async (role) => {
     const { partner, clientId } = await givenClient();
     await given.user({ uid: "usr_known", role, email: "jan@example.com" });
-    const { told } = accountProvider({ accounts: "EMAIL_EXISTS" });
+    const { calls } = accountProvider({ accounts: "EMAIL_EXISTS" });
     expect(await errorOf(await partner.post(path, { clientId }))).toMatchObject({ code: "invitation.already_member" });
-    expect([await one("SELECT role FROM users WHERE uid = 'usr_known'"), claimsTold(told)]).toEqual([{ role }, []]);
+    expect([await one("SELECT role FROM users WHERE uid = 'usr_known'"), claimsSynced(calls)]).toEqual([{ role }, []]);
     expect([await uidOf(clientId), await letters()]).toEqual([null, []]);
   });
 
   it("leaves whoever is about to register what they wish to be", async () => {
     const { partner, clientId } = await givenClient();
     const ownUid = "k3VtW9rLqBfY2mXzA7cD1eHsJ0p2";
-    const { told } = accountProvider({ accounts: "EMAIL_EXISTS" }, ownUid);
+    const { calls } = accountProvider({ accounts: "EMAIL_EXISTS" }, ownUid);
     expect(await errorOf(await partner.post(path, { clientId }))).toMatchObject({ code: "invitation.already_member" });
     await given.user({ uid: ownUid, role: null, email: "jan@example.com" });
     expect((await partner.post(path, { clientId })).status).toBe(409);
-    expect([await one("SELECT role FROM users WHERE uid = ?", ownUid), claimsTold(told)]).toEqual([{ role: null }, []]);
+    expect([await one("SELECT role FROM users WHERE uid = ?", ownUid), claimsSynced(calls)]).toEqual([
+      { role: null },
+      [],
+    ]);
     expect([await uidOf(clientId), await letters()]).toEqual([null, []]);
   });
 
@@ -102,7 +105,7 @@ describe("POST /api/partner/invitations/link", () => {
     const { partner, clientId, ...house } = await givenClient();
     const offer = await makeOffer(partner, offerOf(house));
     for (const _ of [1, 2]) expect((await partner.post("/api/partner/invitations", { clientId })).status).toBe(201);
-    const token = await tokenOfLetter();
+    const token = await tokenOfEmail();
     const states = () => all("SELECT status, reservation_id AS offer FROM invitations ORDER BY rowid");
     expect(await states()).toEqual([
       { status: "sent", offer: offer.id },
@@ -128,18 +131,18 @@ describe("POST /api/partner/invitations/link", () => {
     accountProvider({ accounts: "EMAIL_EXISTS", "accounts:update": "INTERNAL" });
     expect((await partner.post(path, { clientId })).status).toBe(503);
     expect(await all("SELECT uid FROM users WHERE role = 3")).toEqual([{ uid: "usr_known" }]);
-    const { told } = accountProvider({ accounts: "EMAIL_EXISTS" });
+    const { calls } = accountProvider({ accounts: "EMAIL_EXISTS" });
     expect((await partner.post(path, { clientId })).status).toBe(204);
-    expect([await uidOf(clientId), claimsTold(told)]).toEqual(["usr_known", [{ role: 3 }]]);
+    expect([await uidOf(clientId), claimsSynced(calls)]).toEqual(["usr_known", [{ role: 3 }]]);
   });
 
   it("sends a new link to who comes so already, by the account that they have", async () => {
     const { partner, clientId } = await givenClient();
     await given.user({ uid: "usr_known", role: 3, email: "jan@example.com" });
-    const { told } = accountProvider({ accounts: "EMAIL_EXISTS" });
+    const { calls } = accountProvider({ accounts: "EMAIL_EXISTS" });
     expect((await partner.post(path, { clientId })).status).toBe(204);
     expect((await partner.post(path, { clientId })).status).toBe(204);
-    expect([await uidOf(clientId), claimsTold(told)]).toEqual(["usr_known", [{ role: 3 }, { role: 3 }]]);
+    expect([await uidOf(clientId), claimsSynced(calls)]).toEqual(["usr_known", [{ role: 3 }, { role: 3 }]]);
     expect(await (await partner.get(`/api/partner/clients/${clientId}`)).json()).toMatchObject({ comesByLink: true });
     // One a minute goes out, as of every mail with a code.
     expect(await all("SELECT template FROM outbox")).toEqual([{ template: "emailLink" }]);
@@ -147,7 +150,7 @@ describe("POST /api/partner/invitations/link", () => {
 
   it("is for the partner's own clients that have an e-mail and no account", async () => {
     const { clientId } = await givenClient();
-    const stranger = (await givenHouse()).partner;
+    const stranger = (await givenCompany()).partner;
     expect((await stranger.post(path, { clientId })).status).toBe(404);
     const silent = await givenClient({ email: "" });
     const refused = await silent.partner.post(path, { clientId: silent.clientId });

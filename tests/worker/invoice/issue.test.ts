@@ -18,9 +18,12 @@ async function invoicesOf(partnerId: string): Promise<Issued[]> {
   return found.results as Issued[];
 }
 
-function issue(tenancy: Awaited<ReturnType<typeof givenTenancy>>, more: { move?: string; issuedOn?: string } = {}) {
+function issue(
+  tenancy: Awaited<ReturnType<typeof givenTenancy>>,
+  more: { nextVersion?: string; issuedOn?: string } = {},
+) {
   const { order, rent, reservation } = tenancy;
-  const { issuedOn = "2026-11-20", move = reservation.last_move } = more;
+  const { issuedOn = "2026-11-20", nextVersion = reservation.version } = more;
   return env.DB.batch(
     issueInvoiceStatements(env.DB, {
       id: newId("invoice"),
@@ -35,7 +38,7 @@ function issue(tenancy: Awaited<ReturnType<typeof givenTenancy>>, more: { move?:
       status: "paid",
       locale: "pl",
       now: new Date("2026-11-20T10:00:00Z"),
-      mark: { table: "reservations", id: reservation.id, move },
+      mark: { table: "reservations", id: reservation.id, nextVersion },
     }),
   );
 }
@@ -83,7 +86,7 @@ describe("issueInvoiceStatements", () => {
 
   it("issues once for an order, and nothing when the move did not happen", async () => {
     const tenancy = await givenTenancy({ partnerId: "par_1", uid: "usr_anna" });
-    await issue(tenancy, { move: "mov_someone_was_first" });
+    await issue(tenancy, { nextVersion: "mov_someone_was_first" });
     expect(await invoicesOf("par_1")).toHaveLength(0);
     await issue(tenancy);
     await issue(tenancy);

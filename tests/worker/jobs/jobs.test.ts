@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { deliverSandboxEvents } from "../../../worker/jobs/deliver-sandbox-events.ts";
 import { endHolds } from "../../../worker/jobs/end-holds.ts";
-import { returnMoney } from "../../../worker/jobs/process-refunds.ts";
+import { processRefunds } from "../../../worker/jobs/process-refunds.ts";
 import { purgeIdempotencyKeys } from "../../../worker/jobs/purge-idempotency-keys.ts";
 import { recheckEndedPayments } from "../../../worker/jobs/recheck-ended-payments.ts";
 import { reconcilePayments } from "../../../worker/jobs/reconcile-payments.ts";
@@ -143,5 +143,5 @@ it("runs every job twice without harm and writes each run down", async () => {
   expect(await one("SELECT COUNT(*) AS count FROM rents")).toEqual({ count: 1 });
   expect(await all("SELECT job, error FROM job_runs WHERE error IS NOT NULL OR finished_at IS NULL")).toEqual([]);
   expect(await deliverSandboxEvents({ ...env, PAYMENT_PROVIDER: "stripe" }, now)).toBe(0);
-  expect(await returnMoney(env, now)).toBe(0);
+  expect(await processRefunds(env, now)).toBe(0);
 });

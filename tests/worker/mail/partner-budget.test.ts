@@ -5,7 +5,7 @@ import { enqueueWaiting } from "../../../worker/features/email/deliver.ts";
 import type { MailTemplate, PartnerSender } from "../../../worker/features/email/email-data.ts";
 import { outboxInsert } from "../../../worker/features/email/statements.ts";
 import { given } from "../given.ts";
-import { bringIn, givenHouse, type House } from "../rent-import/list.ts";
+import { type Company, givenCompany, importRents } from "../rent-import/list.ts";
 import { inDays, one } from "../reservation/booking.ts";
 
 const toOthers = () => one("SELECT COUNT(*) AS count FROM outbox WHERE partner_id IS NOT NULL");
@@ -13,12 +13,12 @@ const tenants = (count: number) =>
   Array.from({ length: count }, (_, at) => `A-${at + 1};Tenant ${at};;t${at}@example.com;;${inDays(-10)};;;;;;`);
 const codeOf = async (answer: Response) => (await answer.json<{ error: { code: string } }>()).error.code;
 
-async function givenClient(house: House) {
+async function givenClient(house: Company) {
   return String((await given.client({ partner_id: house.partnerId, email: `${newId("client")}@example.com` })).id);
 }
 
 /** Each way in which a partner makes an email to someone else. */
-const ways: Record<string, (house: House) => Promise<Response>> = {
+const ways: Record<string, (house: Company) => Promise<Response>> = {
   invitation: async (house) => house.caller.post("/api/partner/invitations", { clientId: await givenClient(house) }),
   "sign-in link": async (house) =>
     house.caller.post("/api/partner/invitations/link", { clientId: await givenClient(house) }),
@@ -40,7 +40,7 @@ const spoil = {
 
 describe.each(Object.entries(spoil))("a partner with %s", (_, sql) => {
   it.each(Object.entries(ways))("sends no email by %s", async (_name, way) => {
-    const house = await givenHouse(1);
+    const house = await givenCompany(1);
     await house.caller.get("/api/partner/team");
     await env.DB.exec(sql);
     const answer = await way(house);
@@ -50,27 +50,27 @@ describe.each(Object.entries(spoil))("a partner with %s", (_, sql) => {
   });
 
   it("imports rents, and invites no one of them", async () => {
-    const house = await givenHouse(3);
+    const house = await givenCompany(3);
     await house.caller.get("/api/partner/team");
     await env.DB.exec(sql);
-    const refused = await bringIn(house.caller, tenants(3), { invites: true });
+    const refused = await importRents(house.caller, tenants(3), { invites: true });
     expect([refused.status, refused.body.error.code]).toEqual([403, "partner.email_not_ready"]);
     expect(await one("SELECT COUNT(*) AS count FROM rents")).toEqual({ count: 0 });
-    expect((await bringIn(house.caller, tenants(3))).body).toMatchObject({ isSaved: true, mayInvite: false });
+    expect((await importRents(house.caller, tenants(3))).body).toMatchObject({ isSaved: true, mayInvite: false });
     expect(await toOthers()).toEqual({ count: 0 });
   });
 });
 
 describe("a partner that may write to others", () => {
   it.each(Object.entries(ways).filter(([name]) => name !== "sign-in link"))("does so by %s", async (_, way) => {
-    expect((await way(await givenHouse(1))).status).toBeLessThan(300);
+    expect((await way(await givenCompany(1))).status).toBeLessThan(300);
     expect(await toOthers()).toEqual({ count: 1 });
   });
 
   it("invites all tenants of an import, over as many days as its budget needs, and is told when", async () => {
-    const house = await givenHouse(8);
+    const house = await givenCompany(8);
     await env.DB.prepare("UPDATE partners SET daily_emails = 4").run();
-    const made = await bringIn(house.caller, tenants(8), { invites: true });
+    const made = await importRents(house.caller, tenants(8), { invites: true });
     expect(made.body).toMatchObject({ isSaved: true, mayInvite: true, letters: 8, lastInvitationOn: inDays(2) });
     const leftAfter = async (hours: number) => {
       await enqueueWaiting(env, new Date(Date.now() + hours * 3_600_000));
@@ -85,18 +85,18 @@ describe("a partner that may write to others", () => {
   });
 
   it("keeps a part of the budget for offers beside queued invitations, and is refused beyond it", async () => {
-    const house = await givenHouse(8);
+    const house = await givenCompany(8);
     await env.DB.prepare("UPDATE partners SET daily_emails = 4").run();
-    await bringIn(house.caller, tenants(8), { invites: true });
+    await importRents(house.caller, tenants(8), { invites: true });
     await enqueueWaiting(env, new Date());
-    const invite = ways.invitation as (house: House) => Promise<Response>;
+    const invite = ways.invitation as (house: Company) => Promise<Response>;
     expect((await invite(house)).status).toBeLessThan(300);
     const refused = await invite(house);
     expect([refused.status, await codeOf(refused)]).toEqual([429, "partner.email_limit"]);
   });
 
   it("does not write to one address again and again", async () => {
-    const house = await givenHouse(1);
+    const house = await givenCompany(1);
     await house.caller.get("/api/partner/team");
     const from = { partnerId: house.partnerId, pace: "direct" } as const;
     for (let at = 0; at < 6; at += 1) await send(from, `cause ${at}`);
@@ -109,7 +109,7 @@ describe("a partner that may write to others", () => {
   });
 
   it("has a larger budget after two weeks, by its boxes", async () => {
-    const house = await givenHouse(3);
+    const house = await givenCompany(3);
     const perDay = () => one("SELECT per_day AS perDay FROM partner_email_allowances");
     expect(await perDay()).toEqual({ perDay: 206 });
     await env.DB.prepare("UPDATE partners SET created_at = ?").bind(new Date().toISOString()).run();
@@ -120,7 +120,7 @@ describe("a partner that may write to others", () => {
 });
 
 it("leaves out news of an imported rent before the onboarding is over, and does not fail the change", async () => {
-  const house = await givenHouse(1);
+  const house = await givenCompany(1);
   const from = { partnerId: house.partnerId, pace: "service" } as const;
   await env.DB.exec("UPDATE partners SET onboarding_status = 2");
   await send(from, "early");

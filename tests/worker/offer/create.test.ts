@@ -4,13 +4,13 @@ import { endHolds } from "../../../worker/jobs/end-holds.ts";
 import { as } from "../as.ts";
 import { given } from "../given.ts";
 import { all, hold, inDays, one, today } from "../reservation/booking.ts";
-import { detail, errorOf, givenHouse, letters, makeOffer, offerOf } from "./offers.ts";
+import { detail, errorOf, givenCompany, letters, makeOffer, offerOf } from "./offers.ts";
 
 const sumOf = (rows: { amount_grosze: number }[]) => rows.reduce((sum, row) => sum + row.amount_grosze, 0);
 
 describe("POST /api/partner/reservations", () => {
   it("offers a box at the partner's own price, keeps it, and writes in the client's language", async () => {
-    const house = await givenHouse({ client: { locale: "en", email: "kate@example.com", name: "Kate Hill" } });
+    const house = await givenCompany({ client: { locale: "en", email: "kate@example.com", name: "Kate Hill" } });
     const { id, code } = await makeOffer(house.partner, offerOf(house, { note: "As we spoke." }));
     const { reservation, invitation, client, can, history } = await detail(house.partner, id);
     expect(reservation).toMatchObject({ code, status: "offered", locale: "en" });
@@ -28,7 +28,7 @@ describe("POST /api/partner/reservations", () => {
   });
 
   it("gives the first answer again for the same key, and makes one offer", async () => {
-    const house = await givenHouse();
+    const house = await givenCompany();
     const send = () =>
       house.partner.post("/api/partner/reservations", offerOf(house), { "idempotency-key": "offer-key-1" });
     const [first, second] = [await send(), await send()];
@@ -37,13 +37,13 @@ describe("POST /api/partner/reservations", () => {
   });
 
   it("confirms at once what is paid by transfer: order, payment, invoice, rent, ledger and letters", async () => {
-    const house = await givenHouse();
+    const house = await givenCompany();
     const close = { kind: "transfer", amountGrosze: 35_000, receivedOn: today() };
     const { id } = await makeOffer(house.partner, offerOf(house, { moveInOn: today(), close }));
     const { reservation, order, payment, rent, invoices } = await detail(house.partner, id);
     const path = `/api/partner/reservations/of-order/${order?.id}`;
     expect(await (await house.partner.get(path)).json()).toEqual({ id });
-    expect((await (await givenHouse()).partner.get(path)).status).toBe(404);
+    expect((await (await givenCompany()).partner.get(path)).status).toBe(404);
     expect(reservation.status).toBe("converted");
     expect(order).toMatchObject({ status: "paid", totalGrosze: 35_000 });
     expect(payment).toMatchObject({
@@ -63,7 +63,7 @@ describe("POST /api/partner/reservations", () => {
   });
 
   it("refuses blocked clients, other amounts, days to come, and prices that are none", async () => {
-    const house = await givenHouse({ client: { blocked: 1 } });
+    const house = await givenCompany({ client: { blocked: 1 } });
     const answer = await house.partner.post("/api/partner/reservations", offerOf(house));
     expect(await errorOf(answer)).toMatchObject({ code: "client.blocked" });
     const other = await given.client({ partner_id: house.partnerId, email: "", name: "Bez maila" });
@@ -80,7 +80,7 @@ describe("POST /api/partner/reservations", () => {
   });
 
   it("names another free box when somebody was faster", async () => {
-    const house = await givenHouse();
+    const house = await givenCompany();
     const other = await given.box({ partner_id: house.partnerId, place_id: house.place.id });
     await hold(as.customer(), house.box.id);
     const answer = await house.partner.post("/api/partner/reservations", offerOf(house));
@@ -91,7 +91,7 @@ describe("POST /api/partner/reservations", () => {
   });
 
   it("knows no box, client or reservation of another partner", async () => {
-    const [house, other] = [await givenHouse(), await givenHouse()];
+    const [house, other] = [await givenCompany(), await givenCompany()];
     const path = "/api/partner/reservations";
     expect((await house.partner.post(path, offerOf({ ...house, box: other.box }))).status).toBe(404);
     expect((await house.partner.post(path, offerOf({ ...house, client: other.client }))).status).toBe(422);
@@ -105,20 +105,20 @@ describe("POST /api/partner/reservations", () => {
 
 describe("GET /api/partner/reservations/terms/:boxId", () => {
   it("says what a box costs and when it is taken, for its partner alone", async () => {
-    const house = await givenHouse();
+    const house = await givenCompany();
     const path = `/api/partner/reservations/terms/${house.box.id}?from=${inDays(20)}&months=open`;
     const terms = await (await house.partner.get(path)).json();
     expect(terms).toMatchObject({ free: true, box: { monthlyGrosze: 29_900 }, busy: [], alternatives: [] });
     await makeOffer(house.partner, offerOf(house));
     expect(await (await house.partner.get(path)).json()).toMatchObject({ free: false });
-    expect((await (await givenHouse()).partner.get(path)).status).toBe(404);
+    expect((await (await givenCompany()).partner.get(path)).status).toBe(404);
     expect((await house.partner.get(`${path}&q=1`)).status).toBe(422);
   });
 });
 
 describe("an offer's end", () => {
   it("frees the box and tells both", async () => {
-    const house = await givenHouse({ client: { email: "jan@example.com" } });
+    const house = await givenCompany({ client: { email: "jan@example.com" } });
     const { id } = await makeOffer(house.partner, offerOf(house, { close: { kind: "offer", hours: 1 } }));
     expect(await endHolds(env, new Date())).toBe(0);
     expect(await endHolds(env, new Date(Date.now() + 3_600_000))).toBe(1);

@@ -5,7 +5,7 @@ import { as } from "../as.ts";
 import { given } from "../given.ts";
 import { guestWhoPaid } from "../guest/guests.ts";
 import { all, deliver, eventFor, inDays, one, payingFor, today } from "../reservation/booking.ts";
-import { errorOf, givenHouse, letters, makeOffer, offerOf } from "./offers.ts";
+import { errorOf, givenCompany, letters, makeOffer, offerOf } from "./offers.ts";
 
 const path = (id: string) => `/api/reservations/${id}/cancel`;
 
@@ -73,7 +73,7 @@ describe("POST /api/reservations/{id}/cancel of what is paid", () => {
   it("does nothing when other money would come back than was agreed to", async () => {
     const { customer, id } = await confirmed(inDays(20));
     const answer = await customer.post(path(id), { refundGrosze: 51_000 });
-    expect(await errorOf(answer)).toMatchObject({ code: "thing.moved_meanwhile" });
+    expect(await errorOf(answer)).toMatchObject({ code: "resource.version_conflict" });
     expect(await one("SELECT status FROM reservations")).toEqual({ status: "confirmed" });
     expect(await all("SELECT id FROM refunds")).toEqual([]);
   });
@@ -83,14 +83,14 @@ describe("POST /api/reservations/{id}/cancel of what is paid", () => {
     await env.DB.exec(`UPDATE reservations SET move_in_on = '${today()}'`);
     expect((await look()).cancellation).toBeNull();
     expect(await errorOf(await customer.post(path(id), { refundGrosze: 0 }))).toMatchObject({
-      code: "reservation.illegal_move",
+      code: "reservation.illegal_transition",
     });
     await env.DB.exec("UPDATE reservations SET status = 'converted'");
     expect((await customer.post(path(id), { refundGrosze: 0 })).status).toBe(409);
   });
 
   it("leaves the return of a transfer to the partner, who owes less commission", async () => {
-    const house = await givenHouse({ client: { uid: (await given.user({ uid: "usr_jan" })).uid } });
+    const house = await givenCompany({ client: { uid: (await given.user({ uid: "usr_jan" })).uid } });
     const close = { kind: "transfer", amountGrosze: 35_000, receivedOn: today() };
     const { id } = await makeOffer(house.partner, offerOf(house, { close }));
     const jan = as.customer("usr_jan");

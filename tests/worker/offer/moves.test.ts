@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { endHolds } from "../../../worker/jobs/end-holds.ts";
 import { as } from "../as.ts";
 import { all, deliver, eventFor, inDays, one, signature, today } from "../reservation/booking.ts";
-import { detail, errorOf, givenHouse, letters, makeOffer, offerOf, tokenOfLetter } from "./offers.ts";
+import { detail, errorOf, givenCompany, letters, makeOffer, offerOf, tokenOfEmail } from "./offers.ts";
 
 const path = (id: string, move: string) => `/api/partner/reservations/${id}/${move}`;
 const minutes = (count: number) => new Date(Date.now() + count * 60_000);
@@ -12,10 +12,10 @@ const sumOf = async () =>
 
 /** A client who has accepted an offer and stands on the payment page. */
 async function payingOffer(more: object = {}) {
-  const house = await givenHouse({ client: { email: "jan@example.com" } });
+  const house = await givenCompany({ client: { email: "jan@example.com" } });
   const { id } = await makeOffer(house.partner, offerOf(house, more));
   const browser = as.nobody();
-  const accepted = await browser.post("/api/invitations/client/accept", { token: await tokenOfLetter() });
+  const accepted = await browser.post("/api/invitations/client/accept", { token: await tokenOfEmail() });
   const cookie = (accepted.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
   const pay = () => browser.post(`/api/reservations/${id}/checkout`, signature, { cookie });
   const { paymentId, url } = await (await pay()).json<{ paymentId: string; url: string }>();
@@ -59,25 +59,25 @@ describe("an offer that is being paid", () => {
 
 describe("POST /api/partner/reservations/{id}/resend", () => {
   it("sends a new link that ends the older one, and keeps the box for longer", async () => {
-    const house = await givenHouse();
+    const house = await givenCompany();
     const { id } = await makeOffer(house.partner, offerOf(house));
-    const old = await tokenOfLetter();
+    const old = await tokenOfEmail();
     expect((await house.partner.post(path(id, "resend"), { hours: 200 })).status).toBe(200);
-    const token = await tokenOfLetter();
+    const token = await tokenOfEmail();
     const open = (of: string) => as.nobody().post("/api/invitations/client/open", { token: of });
     expect([(await open(old)).status, (await open(token)).status]).toEqual([404, 200]);
     expect((await detail(house.partner, id)).invitation).toMatchObject({ status: "opened", timesSent: 2 });
     expect(await endHolds(env, minutes(73 * 60))).toBe(0);
     expect((await house.partner.post(path(id, "resend"), { hours: 0 })).status).toBe(422);
-    expect((await (await givenHouse()).partner.post(path(id, "resend"), { hours: null })).status).toBe(404);
+    expect((await (await givenCompany()).partner.post(path(id, "resend"), { hours: null })).status).toBe(404);
   });
 });
 
 describe("POST /api/partner/reservations/{id}/cancel", () => {
   it("takes an offer back: the box is free, the link ends, the client hears why", async () => {
-    const house = await givenHouse({ client: { email: "jan@example.com" } });
+    const house = await givenCompany({ client: { email: "jan@example.com" } });
     const { id } = await makeOffer(house.partner, offerOf(house));
-    const token = await tokenOfLetter();
+    const token = await tokenOfEmail();
     const answer = await house.partner.post(path(id, "cancel"), { reason: "Boks zalało." });
     expect(await answer.json()).toMatchObject({ reservation: { status: "cancelled" }, can: { cancel: null } });
     expect(await errorOf(await as.nobody().post("/api/invitations/client/open", { token }))).toMatchObject({
@@ -109,7 +109,7 @@ describe("POST /api/partner/reservations/{id}/cancel", () => {
   });
 
   it("leaves a transfer's return to the partner, and a rent that has begun alone", async () => {
-    const house = await givenHouse();
+    const house = await givenCompany();
     const close = { kind: "transfer", amountGrosze: 35_000, receivedOn: today() };
     const { id } = await makeOffer(house.partner, offerOf(house, { close }));
     expect((await detail(house.partner, id)).can.cancel).toEqual({ refundGrosze: 35_000, isTransfer: true });
@@ -117,7 +117,7 @@ describe("POST /api/partner/reservations/{id}/cancel", () => {
     expect(await one("SELECT status FROM payments")).toEqual({ status: "refunded" });
     const running = await makeOffer(house.partner, offerOf(house, { close, moveInOn: today() }));
     const answer = await house.partner.post(path(running.id, "cancel"), { reason: "" });
-    expect(await errorOf(answer)).toMatchObject({ code: "reservation.illegal_move" });
+    expect(await errorOf(answer)).toMatchObject({ code: "reservation.illegal_transition" });
   });
 });
 
@@ -125,7 +125,7 @@ describe("the day of moving in", () => {
   const close = { kind: "transfer", amountGrosze: 35_000, receivedOn: today() };
 
   it("hands the box over once, when its day has come", async () => {
-    const house = await givenHouse();
+    const house = await givenCompany();
     const later = await makeOffer(house.partner, offerOf(house, { close }));
     expect((await house.partner.post(path(later.id, "hand-over"))).status).toBe(409);
     await house.partner.post(path(later.id, "cancel"), { reason: "" });
@@ -137,7 +137,7 @@ describe("the day of moving in", () => {
   });
 
   it("ends the rent of whoever did not come, from the day after on", async () => {
-    const house = await givenHouse();
+    const house = await givenCompany();
     const { id } = await makeOffer(house.partner, offerOf(house, { close, moveInOn: today() }));
     expect((await house.partner.post(path(id, "no-show"))).status).toBe(409);
     await env.DB.exec(

@@ -7,7 +7,7 @@ import { given } from "../given.ts";
 import { all, inDays } from "../reservation/booking.ts";
 
 /** A partner with a box of a place of their own, and a client without an account. */
-export async function givenHouse(more: { client?: object; box?: object } = {}) {
+export async function givenCompany(more: { client?: object; box?: object } = {}) {
   const partnerId = newId("partner");
   const partner = as.partner(partnerId);
   await given.partner({ id: partnerId });
@@ -43,18 +43,18 @@ export async function detail(partner: Caller, id: string): Promise<ReservationDe
 export const errorOf = async (answer: Response) =>
   (await answer.json<{ error: { code: string; fields?: object; details?: object } }>()).error;
 
-interface Letter {
+interface EmailContent {
   template: string;
   recipient: string;
   locale: string;
   data: string;
 }
 
-export const letters = () => all<Letter>("SELECT template, recipient, locale, data FROM outbox ORDER BY rowid");
+export const letters = () => all<EmailContent>("SELECT template, recipient, locale, data FROM outbox ORDER BY rowid");
 
 /** The secret of the link in the newest letter of an invitation. */
-export async function tokenOfLetter(): Promise<string> {
-  const [letter] = await all<Letter>(
+export async function tokenOfEmail(): Promise<string> {
+  const [letter] = await all<EmailContent>(
     "SELECT data FROM outbox WHERE template IN ('offerSent', 'clientInvited') ORDER BY rowid DESC LIMIT 1",
   );
   const { link, page } = JSON.parse(letter?.data ?? "{}").invitation;

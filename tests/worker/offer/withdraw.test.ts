@@ -32,7 +32,7 @@ describe("POST /api/reservations/{id}/withdraw", () => {
   it("is over after 14 days, and when the rent has begun", async () => {
     const { customer, path } = await confirmed();
     await env.DB.exec(`UPDATE reservations SET withdraw_until_on = '${inDays(-1)}'`);
-    expect(await errorOf(await customer.post(path))).toMatchObject({ code: "reservation.illegal_move" });
+    expect(await errorOf(await customer.post(path))).toMatchObject({ code: "reservation.illegal_transition" });
     await env.DB.exec(`UPDATE reservations SET withdraw_until_on = '${today()}', status = 'converted'`);
     expect((await customer.post(path)).status).toBe(409);
     expect(await all("SELECT id FROM refunds")).toEqual([]);

@@ -17,7 +17,7 @@ const data = {
 
 async function known(more: Record<string, string | number> = {}) {
   await given.partner({ id: "par_1" });
-  const { id } = await given.client({ partner_id: "par_1", last_move: "mov_1", ...more });
+  const { id } = await given.client({ partner_id: "par_1", version: "mov_1", ...more });
   return String(id);
 }
 
@@ -33,7 +33,7 @@ describe("PATCH /api/partner/clients/:clientId", () => {
     const id = await known();
     const answer = await as.partner("par_1").patch(path(id), { ...data, version: "mov_1" });
     const { version } = (await answer.json()) as { version: string };
-    expect(await row(id)).toMatchObject({ name: "Anna Żółć", city: "Kraków", last_move: version });
+    expect(await row(id)).toMatchObject({ name: "Anna Żółć", city: "Kraków", version: version });
     expect((await row(id))?.search_text).toBe("anna zolc anna@example.com");
     expect(await audits(id)).toEqual([{ action: "change", fields: "name city" }]);
   });
@@ -44,7 +44,7 @@ describe("PATCH /api/partner/clients/:clientId", () => {
     await caller.patch(path(id), { ...data, version: "mov_1" });
     const late = await caller.patch(path(id), { ...data, name: "Hanna", version: "mov_1" });
     expect(late.status).toBe(409);
-    expect(await late.json()).toMatchObject({ error: { code: "thing.moved_meanwhile" } });
+    expect(await late.json()).toMatchObject({ error: { code: "resource.version_conflict" } });
     expect(await row(id)).toMatchObject({ name: "Anna Żółć" });
   });
 

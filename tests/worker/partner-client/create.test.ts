@@ -30,7 +30,7 @@ describe("POST /api/partner/clients", () => {
         email: "anna@example.com",
         phone: "+48512345678",
         search_text: "anna zołc anna@example.com +48512345678".replace("ł", "l"),
-        last_move: version,
+        version: version,
         uid: null,
       },
     ]);

@@ -48,7 +48,7 @@ describe("GET /api/partner/clients/:clientId", () => {
       sent_at,
       expires_at: "2099-01-01T00:00:00.000Z",
       invited_by: "usr_1",
-      last_move: "mov_1",
+      version: "mov_1",
       created_at: sent_at,
       updated_at: sent_at,
     });

@@ -8,12 +8,12 @@ const at = { version: "mov_1", otherVersion: "mov_2" };
 
 async function two(more: Record<string, string | null> = {}) {
   await given.partner({ id: "par_1" });
-  const kept = await given.client({ partner_id: "par_1", id: "cli_kept", last_move: "mov_1" });
+  const kept = await given.client({ partner_id: "par_1", id: "cli_kept", version: "mov_1" });
   const tenancy = await givenTenancy({ partnerId: "par_1", uid: "usr_1", clientName: "A. Nowak" });
   const otherId = tenancy.rent.client_id;
-  const columns = Object.keys({ last_move: "mov_2", ...more }).map((name) => `${name} = ?`);
+  const columns = Object.keys({ version: "mov_2", ...more }).map((name) => `${name} = ?`);
   await env.DB.prepare(`UPDATE clients SET ${columns.join(", ")} WHERE id = ?`)
-    .bind(...Object.values({ last_move: "mov_2", ...more }), otherId)
+    .bind(...Object.values({ version: "mov_2", ...more }), otherId)
     .run();
   return { kept: String(kept.id), otherId: String(otherId), tenancy };
 }
@@ -34,7 +34,7 @@ describe("POST /api/partner/clients/:clientId/merge", () => {
       phone: "+48512345678",
       uid: "usr_1",
       notes: "A. Nowak, usr_1@example.com",
-      last_move: version,
+      version: version,
       search_text: "anna nowak anna@example.com +48512345678",
     });
     for (const table of ["reservations", "orders", "rents"]) {
@@ -62,9 +62,12 @@ describe("POST /api/partner/clients/:clientId/merge", () => {
     const { kept, otherId } = await two();
     for (const stale of [{ version: "mov_0" }, { otherVersion: "mov_0" }]) {
       const answer = await merge(kept, { otherId, ...at, ...stale });
-      expect([answer.status, await answer.json()]).toMatchObject([409, { error: { code: "thing.moved_meanwhile" } }]);
+      expect([answer.status, await answer.json()]).toMatchObject([
+        409,
+        { error: { code: "resource.version_conflict" } },
+      ]);
     }
-    expect(await row(otherId)).toMatchObject({ uid: "usr_1", last_move: "mov_2" });
+    expect(await row(otherId)).toMatchObject({ uid: "usr_1", version: "mov_2" });
     expect(await env.DB.prepare("SELECT COUNT(*) AS count FROM audit_events").first("count")).toBe(0);
   });
 
@@ -81,7 +84,7 @@ describe("POST /api/partner/clients/:clientId/merge", () => {
     const { kept, otherId } = await two();
     expect((await merge(kept, { otherId, ...at }, "par_2")).status).toBe(404);
     await given.partner({ id: "par_2" });
-    const { id: theirs } = await given.client({ partner_id: "par_2", last_move: "mov_2" });
+    const { id: theirs } = await given.client({ partner_id: "par_2", version: "mov_2" });
     expect((await merge(kept, { otherId: theirs, ...at })).status).toBe(404);
     expect(await row(otherId)).not.toBeNull();
     expect(await row(String(theirs))).not.toBeNull();

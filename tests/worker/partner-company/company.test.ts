@@ -39,7 +39,7 @@ describe("a partner's company", () => {
       entity_id: "par_1",
     });
     const again = await owner.patch("/api/partner/company", company({ version, invoicePrefix }));
-    expect([again.status, await codeOf(again)]).toEqual([409, "thing.moved_meanwhile"]);
+    expect([again.status, await codeOf(again)]).toEqual([409, "resource.version_conflict"]);
   });
 
   it("keeps its prefix once an invoice is issued", async () => {

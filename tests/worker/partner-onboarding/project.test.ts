@@ -9,11 +9,11 @@ it("tells the tokens of all the staff how far their partner is", async () => {
   await given.place({ partner_id: "par_1", status: "draft" });
   await given.member({ uid: "usr_owner", partnerId: "par_1" });
   await given.member({ uid: "usr_manager", partnerId: "par_1", staffRole: "manager" });
-  const { told } = accountProvider();
+  const { calls } = accountProvider();
   const cookie = `__session=${await sign(claims({ sub: "usr_manager", role: 1, onboardingStatus: 2 }))}`;
   const caller = as.nobody({ FIREBASE_SERVICE_ACCOUNT: serviceAccount });
   expect((await caller.post("/api/partner/onboarding/place", {}, { cookie })).status).toBe(200);
-  const claimed = told.map(({ body }) => [body.localId, JSON.parse(String(body.customAttributes))]);
+  const claimed = calls.map(({ body }) => [body.localId, JSON.parse(String(body.customAttributes))]);
   expect(claimed.sort()).toEqual([
     ["usr_manager", { role: 1, onboardingStatus: 3, staffRole: "manager" }],
     ["usr_owner", { role: 1, onboardingStatus: 3, staffRole: "owner" }],

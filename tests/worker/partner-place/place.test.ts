@@ -70,7 +70,7 @@ describe("PATCH /api/partner/places/:placeId", () => {
     const input = { ...fullPlace, version: place.version };
     expect((await caller.patch(path, { ...input, street: "ul. Inna 2" })).status).toBe(200);
     const later = await caller.patch(path, { ...input, city: "Zgierz" });
-    expect([later.status, (await codeOf(later)).code]).toEqual([409, "thing.moved_meanwhile"]);
+    expect([later.status, (await codeOf(later)).code]).toEqual([409, "resource.version_conflict"]);
     expect(await (await caller.get(path)).json()).toMatchObject({ street: "ul. Inna 2", city: "Łódź" });
   });
 
@@ -117,7 +117,7 @@ describe("moves of a place", () => {
   it("knows no other moves, and no stranger", async () => {
     const { caller, path } = await draft();
     for (const move of ["pause", "take-back"]) {
-      expect((await codeOf(await caller.post(`${path}/${move}`))).code).toBe("place.illegal_move");
+      expect((await codeOf(await caller.post(`${path}/${move}`))).code).toBe("place.illegal_transition");
     }
     for (const move of ["publish", "pause", "take-back"]) {
       expect((await manager().caller.post(`${path}/${move}`)).status).toBe(404);

@@ -98,7 +98,7 @@ describe("POST /api/partner/places/:placeId/blocks", () => {
     expect(blocks.map(({ boxId }) => boxId)).toEqual(ids);
     const block = { kind: "block", from_on: "2026-12-01", to_on: "2026-12-11" };
     expect(await ledger()).toEqual([block, block]);
-    const kept = await env.DB.prepare("SELECT reason, last_move <> '' AS isMarked FROM blocks").all();
+    const kept = await env.DB.prepare("SELECT reason, version <> '' AS isMarked FROM blocks").all();
     expect(kept.results).toEqual([
       { reason: "Malowanie", isMarked: 1 },
       { reason: "Malowanie", isMarked: 1 },

@@ -13,7 +13,7 @@ const box = (number: string, more: Record<string, string | number> = {}) =>
 const change = (boxes: object[], what: object, headers?: HeadersInit, of = partnerId) =>
   as.partner(of, `usr_of_${of}`).patch(path, { boxes, change: what }, headers);
 const stored = (id: string) =>
-  env.DB.prepare("SELECT monthly_grosze, deposit_grosze, status, features, plan_x, last_move FROM boxes WHERE id = ?")
+  env.DB.prepare("SELECT monthly_grosze, deposit_grosze, status, features, plan_x, version FROM boxes WHERE id = ?")
     .bind(id)
     .first();
 
@@ -59,7 +59,7 @@ describe("PATCH /api/partner/places/:placeId/boxes", () => {
     );
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({ error: { fields: { [`boxes.${rented.id}`]: "field.box_taken" } } });
-    expect(await stored(free.id)).toMatchObject({ status: "available", last_move: "" });
+    expect(await stored(free.id)).toMatchObject({ status: "available", version: "" });
     expect((await change([{ id: rented.id, version: "" }], { status: "outOfService" })).status).toBe(200);
   });
 
@@ -75,7 +75,7 @@ describe("PATCH /api/partner/places/:placeId/boxes", () => {
     const late = await change([{ id: a.id, version: "" }], raise);
     expect(late.status).toBe(409);
     expect(await late.json()).toMatchObject({
-      error: { code: "thing.moved_meanwhile", fields: { [`boxes.${a.id}`]: "field.box_changed" } },
+      error: { code: "resource.version_conflict", fields: { [`boxes.${a.id}`]: "field.box_changed" } },
     });
   });
 

@@ -54,10 +54,10 @@ describe("PUT /api/partner/places/:placeId/plan", () => {
     expect((await save("", [{ id: a.id, cell: at(0) }])).status).toBe(200);
     const late = await save("", [{ id: a.id, cell: at(500) }]);
     expect(late.status).toBe(409);
-    expect(await late.json()).toMatchObject({ error: { code: "thing.moved_meanwhile" } });
+    expect(await late.json()).toMatchObject({ error: { code: "resource.version_conflict" } });
     expect((await save("", [{ id: a.id, cell: at(500) }], "par_2")).status).toBe(404);
     const other = await given.box();
-    const version = await env.DB.prepare("SELECT last_move FROM places WHERE id = ?").bind(placeId).first("last_move");
+    const version = await env.DB.prepare("SELECT version FROM places WHERE id = ?").bind(placeId).first("version");
     expect((await save(String(version), [{ id: other.id, cell: at(900) }])).status).toBe(404);
     expect(await placed()).toContainEqual({ number: "A-1", x: 0 });
   });

@@ -57,10 +57,12 @@ describe("extend", () => {
     await act(rent.id, "extend", { untilOn: inDays(30) });
     expect(await act(rent.id, "extend", { untilOn: inDays(40), version })).toMatchObject({
       status: 409,
-      body: { error: { code: "thing.moved_meanwhile" } },
+      body: { error: { code: "resource.version_conflict" } },
     });
     const open = await givenRent(null, { uid: "usr_other" });
-    expect((await act(open.rent.id, "extend", { untilOn: inDays(30) })).body.error.code).toBe("rent.illegal_move");
+    expect((await act(open.rent.id, "extend", { untilOn: inDays(30) })).body.error.code).toBe(
+      "rent.illegal_transition",
+    );
   });
 
   it("gives the first answer again to the same key", async () => {
@@ -122,7 +124,7 @@ describe("price", () => {
     ]);
     expect(await rentNow(rent.id)).toMatchObject({ monthly_grosze: 29_900 });
     expect((await act(rent.id, "withdraw-price")).status).toBe(200);
-    expect((await act(rent.id, "withdraw-price")).body.error.code).toBe("rent.illegal_move");
+    expect((await act(rent.id, "withdraw-price")).body.error.code).toBe("rent.illegal_transition");
     expect(await letters()).toEqual(["priceChange", "priceChange", "priceChange"]);
   });
 });
@@ -159,7 +161,7 @@ describe("move", () => {
 describe("access", () => {
   it("is suspended only while something is overdue, and restored", async () => {
     const { rent } = await givenRent();
-    expect((await act(rent.id, "suspend")).body.error.code).toBe("rent.illegal_move");
+    expect((await act(rent.id, "suspend")).body.error.code).toBe("rent.illegal_transition");
     await givenCharge(rent, { from_on: inDays(-10), to_on: inDays(20), due_on: inDays(-10), status: "due" });
     expect((await act(rent.id, "suspend")).status).toBe(200);
     expect(await rentNow(rent.id)).toMatchObject({ status: "suspended", access_state: "suspended" });

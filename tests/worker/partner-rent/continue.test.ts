@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { returnMoney } from "../../../worker/jobs/process-refunds.ts";
+import { processRefunds } from "../../../worker/jobs/process-refunds.ts";
 import { startRents } from "../../../worker/jobs/start-rents.ts";
 import { as } from "../as.ts";
 import { given } from "../given.ts";
@@ -45,7 +45,7 @@ describe("continue", () => {
       extends_rent_id: rentId,
     });
     expect(await all("SELECT template, recipient FROM outbox")).toMatchObject([{ template: "offerSent" }]);
-    expect((await offer()).body.error.code).toBe("rent.illegal_move");
+    expect((await offer()).body.error.code).toBe("rent.illegal_transition");
   });
 
   it("answers the same call the same, and refuses an edit of what was changed meanwhile", async () => {
@@ -59,7 +59,7 @@ describe("continue", () => {
     expect(await late.json()).toMatchObject({ error: { code: "reservation.box_taken" } });
     const free = (await given.box({ partner_id: partnerId, place_id: placeId })).id;
     const edited = await partner().post(path, { ...input, boxId: free });
-    expect(await edited.json()).toMatchObject({ error: { code: "thing.moved_meanwhile" } });
+    expect(await edited.json()).toMatchObject({ error: { code: "resource.version_conflict" } });
     expect((await act(rentId, "continue", input, as.partner("par_2"))).status).toBe(404);
   });
 
@@ -96,7 +96,7 @@ describe("continue", () => {
       { amount_grosze: 29_900 },
     ]);
     // The provider knows the new rent's payment; the old one's is made up by the test.
-    expect(await returnMoney(env, inHours(1))).toBe(1);
+    expect(await processRefunds(env, inHours(1))).toBe(1);
     expect(await one("SELECT status FROM refunds WHERE amount_grosze = 5100")).toEqual({ status: "succeeded" });
     expect(await one("SELECT SUM(amount_grosze) AS sum FROM ledger_entries WHERE account = 'depositHeld'")).toEqual({
       sum: 0,

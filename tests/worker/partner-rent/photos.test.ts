@@ -55,8 +55,8 @@ describe("photos of a rent", () => {
     await act(rent.id, "end");
     await act(rent.id, "settle-deposit", { note: "", deductions: [] });
     const gone = await partner().delete(`/api/partner/rents/${rent.id}/photos/${kept}`);
-    expect([gone.status, await codeOf(gone)]).toEqual([409, "rent.illegal_move"]);
-    expect(await codeOf(await upload(partner(), rent.id))).toBe("rent.illegal_move");
+    expect([gone.status, await codeOf(gone)]).toEqual([409, "rent.illegal_transition"]);
+    expect(await codeOf(await upload(partner(), rent.id))).toBe("rent.illegal_transition");
   });
 
   it("may be as large as a phone makes them", async () => {

@@ -13,7 +13,7 @@ describe("the end", () => {
     const { rent, order, box } = await givenRent();
     const payment = await givenCardDeposit(order);
     expect((await act(rent.id, "settle-deposit", { note: "", deductions: [] })).body.error.code).toBe(
-      "rent.illegal_move",
+      "rent.illegal_transition",
     );
     expect((await act(rent.id, "end")).status).toBe(200);
     expect(await one("SELECT status, end_on, access_state FROM rents")).toEqual({
@@ -48,7 +48,7 @@ describe("the end", () => {
       status: "settled",
       deposit_settled_grosze: 19_900,
     });
-    expect((await act(rent.id, "settle-deposit", found)).body.error.code).toBe("rent.illegal_move");
+    expect((await act(rent.id, "settle-deposit", found)).body.error.code).toBe("rent.illegal_transition");
     expect(await letters()).toEqual(["rentEnded", "depositSettled"]);
   });
 

@@ -18,7 +18,7 @@ it("charges to come take the rate of the seller's new VAT status, at the price a
   const days = priceChangeDays({ ...charged, chargedToOn: inDays(20) }, { today: inDays(0), noticeDays: 30 });
   await act(rent.id, "plan-price", { fromOn: days[0], rentGrosze: 40_000 });
   const before = await versionOf(rent.id);
-  const found = await one<{ version: string }>("SELECT last_move AS version FROM partners WHERE id = ?", partnerId);
+  const found = await one<{ version: string }>("SELECT version FROM partners WHERE id = ?", partnerId);
   const said = { version: found?.version, invoicePrefix: "AB" };
   const exempt = { vatStatus: "exempt", vatExemptBasis: "art. 113 ust. 1 ustawy o VAT" };
   const saved = await partner().patch("/api/partner/company", company({ ...said, ...exempt }));
@@ -26,7 +26,7 @@ it("charges to come take the rate of the seller's new VAT status, at the price a
   expect(await rates("rents")).toEqual([{ rate: "zw", gross: 29_900 }]);
   expect(await rates("rent_changes")).toEqual([{ rate: "zw", gross: 40_000 }]);
   expect(await rates("charges")).toEqual([{ rate: 23, gross: 29_900 }]);
-  expect((await act(rent.id, "withdraw-price", { version: before })).body.error.code).toBe("thing.moved_meanwhile");
+  expect((await act(rent.id, "withdraw-price", { version: before })).body.error.code).toBe("resource.version_conflict");
 
   const { version } = await saved.json<{ version: string }>();
   await partner().patch("/api/partner/company", company({ ...said, version }));

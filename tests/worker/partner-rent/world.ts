@@ -30,7 +30,7 @@ export async function givenCardDeposit(order: { id: string }, grosze = 29_900) {
     provider_reference: newId("request"),
     amount_grosze: 59_800,
     status: "succeeded",
-    last_move: newId("move"),
+    version: newId("version"),
     created_at: "2026-01-01T00:00:00.000Z",
     updated_at: "2026-01-01T00:00:00.000Z",
   });
@@ -52,7 +52,7 @@ export async function givenCardDeposit(order: { id: string }, grosze = 29_900) {
 }
 
 export async function versionOf(rentId: string): Promise<string> {
-  return String(await env.DB.prepare("SELECT last_move FROM rents WHERE id = ?").bind(rentId).first("last_move"));
+  return String(await env.DB.prepare("SELECT version FROM rents WHERE id = ?").bind(rentId).first("version"));
 }
 
 /** One act of the partner, on the rent as it is now unless the input names a version. */

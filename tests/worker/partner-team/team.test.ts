@@ -29,7 +29,7 @@ const outbox = async () =>
   ).results;
 
 /** The secret of the newest letter, as its link would carry it. */
-async function tokenOfLetter(): Promise<string> {
+async function tokenOfEmail(): Promise<string> {
   const letter = (await outbox()).at(-1);
   const { link } = JSON.parse(letter?.data ?? "{}").invitation;
   return (await invitationPath(env, "partnerAcceptInvitation", link)).split("#token=")[1] ?? "";
@@ -39,7 +39,7 @@ async function invited(more: object = {}): Promise<{ token: string; id: string }
   const answer = await owner().post("/api/partner/team/invitations", { ...jan, ...more });
   expect(answer.status).toBe(201);
   const [invitation] = (await read<Team>(answer)).invitations;
-  return { token: await tokenOfLetter(), id: invitation?.id ?? "" };
+  return { token: await tokenOfEmail(), id: invitation?.id ?? "" };
 }
 
 /** Someone signed in with this address, as the given role. */
@@ -83,7 +83,7 @@ describe("an invitation to the staff", () => {
   it("ends with a newer letter, by being withdrawn, and after fourteen days", async () => {
     const { token, id } = await invited();
     expect((await owner().post(`/api/partner/team/invitations/${id}/resend`)).status).toBe(200);
-    const newer = await tokenOfLetter();
+    const newer = await tokenOfEmail();
     expect(newer).not.toBe(token);
     expect(await codeOf(await open(token))).toBe("invitation.link_invalid");
     await env.DB.prepare("UPDATE invitations SET expires_at = '2026-01-01T00:00:00.000Z'").run();
@@ -97,7 +97,7 @@ describe("an invitation to the staff", () => {
     await owner().post(`/api/partner/team/invitations/${again.id}/revoke`);
     expect(await codeOf(await open(again.token))).toBe("invitation.revoked");
     expect(await codeOf(await owner().post(`/api/partner/team/invitations/${again.id}/resend`))).toBe(
-      "thing.moved_meanwhile",
+      "resource.version_conflict",
     );
   });
 
@@ -174,7 +174,7 @@ describe("an invitation of a new partner", () => {
       sent_at: at,
       expires_at: "2099-01-01T00:00:00.000Z",
       invited_by: "usr_admin",
-      last_move: "mov_1",
+      version: "mov_1",
       created_at: at,
       updated_at: at,
     });

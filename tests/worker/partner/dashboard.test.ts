@@ -136,7 +136,7 @@ describe("GET /api/partner/dashboard", () => {
       amount_grosze: 29_900,
       refunded_grosze: 29_900,
       status: "refunded",
-      last_move: "mov_1",
+      version: "mov_1",
       created_at: at.paid_at,
       updated_at: at.paid_at,
     });

@@ -8,7 +8,7 @@ import { checkout } from "../../../worker/features/reservation/checkout.ts";
 import { holdBox } from "../../../worker/features/reservation/hold.ts";
 import type { BookingScope } from "../../../worker/http/caller.ts";
 import { endHolds } from "../../../worker/jobs/end-holds.ts";
-import { returnMoney } from "../../../worker/jobs/process-refunds.ts";
+import { processRefunds } from "../../../worker/jobs/process-refunds.ts";
 import { recheckEndedPayments } from "../../../worker/jobs/recheck-ended-payments.ts";
 import { reconcilePayments } from "../../../worker/jobs/reconcile-payments.ts";
 import { sandboxProvider } from "../../../worker/providers/payments/sandbox/provider.ts";
@@ -169,7 +169,7 @@ async function reconcileAll() {
   const later = new Date(Date.now() + 10 * 60_000);
   await reconcilePayments(env, later);
   await recheckEndedPayments(env, later);
-  await returnMoney(env, new Date(Date.now() + 2 * 3_600_000));
+  await processRefunds(env, new Date(Date.now() + 2 * 3_600_000));
 }
 
 async function expectSquare(reservationId: string, boxId: string, payings: readonly Paying[], distinctEvents: number) {
@@ -250,9 +250,9 @@ it("keeps a refund that the provider did not take, and returns the money later",
   await deliver(first, "succeeded", "early");
   expect(await one("SELECT status, attempts FROM refunds")).toEqual({ status: "asked", attempts: 1 });
   await paidAtProvider(first.sessionId);
-  expect(await returnMoney(env, now())).toBe(0);
-  expect(await returnMoney(env, new Date(Date.now() + 3_600_000))).toBe(1);
-  expect(await returnMoney(env, new Date(Date.now() + 7_200_000))).toBe(0);
+  expect(await processRefunds(env, now())).toBe(0);
+  expect(await processRefunds(env, new Date(Date.now() + 3_600_000))).toBe(1);
+  expect(await processRefunds(env, new Date(Date.now() + 7_200_000))).toBe(0);
   const report = await sandboxProvider(env).findSession(first.sessionId);
   expect(report.status).toBe("succeeded");
   expect(await one("SELECT refunded_grosze FROM sandbox_sessions")).toEqual({ refunded_grosze: 59_800 });

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { newId } from "../../../domain/core/ids.ts";
-import { movePayment } from "../../../worker/features/payment/statements.ts";
+import { transitionPayment } from "../../../worker/features/payment/statements.ts";
 import { given } from "../given.ts";
 import { one, payingFor } from "../reservation/booking.ts";
 
@@ -16,7 +16,7 @@ interface Marks {
 async function read() {
   const { paymentId, reservation } = await payingFor((await given.box()).id);
   const marks = await one<Marks>(
-    `SELECT p.last_move AS payment, r.last_move AS reservation, o.id AS orderId, o.last_move AS "order"
+    `SELECT p.version AS payment, r.version AS reservation, o.id AS orderId, o.version AS "order"
      FROM payments p, reservations r, orders o WHERE p.id = ? AND r.id = ? AND o.reservation_id = r.id`,
     paymentId,
     reservation.id,
@@ -25,30 +25,30 @@ async function read() {
   return { paymentId, reservationId: reservation.id, marks };
 }
 
-async function move({ paymentId, reservationId, marks }: Awaited<ReturnType<typeof read>>): Promise<number> {
-  const statement = movePayment(env.DB, {
+async function nextVersion({ paymentId, reservationId, marks }: Awaited<ReturnType<typeof read>>): Promise<number> {
+  const statement = transitionPayment(env.DB, {
     id: paymentId,
-    lastMove: marks.payment,
-    move: newId("move"),
+    version: marks.payment,
+    nextVersion: newId("version"),
     status: "succeeded",
     method: "card",
     failureCode: null,
-    reservation: { id: reservationId, lastMove: marks.reservation },
-    order: { id: marks.orderId, lastMove: marks.order },
+    reservation: { id: reservationId, version: marks.reservation },
+    order: { id: marks.orderId, version: marks.order },
     now: new Date(),
   });
   return (await statement.run()).meta.changes;
 }
 
 it("moves a payment that nobody has touched since it was read", async () => {
-  expect(await move(await read())).toBe(1);
+  expect(await nextVersion(await read())).toBe(1);
 });
 
 it.each(["payments", "reservations", "orders"])("moves nothing when %s alone have moved in between", async (table) => {
   const seen = await read();
   const id = { payments: seen.paymentId, reservations: seen.reservationId, orders: seen.marks.orderId }[table];
-  await env.DB.prepare(`UPDATE ${table} SET last_move = ? WHERE id = ?`)
-    .bind(newId("move"), id ?? "")
+  await env.DB.prepare(`UPDATE ${table} SET version = ? WHERE id = ?`)
+    .bind(newId("version"), id ?? "")
     .run();
-  expect(await move(seen)).toBe(0);
+  expect(await nextVersion(seen)).toBe(0);
 });

@@ -135,7 +135,7 @@ describe("the order of photos", () => {
       [a, a, b],
       [a, b, "pho_other"],
     ]) {
-      expect((await codeOf(await caller.put(`${path}/photos/order`, { ids }))).code).toBe("thing.moved_meanwhile");
+      expect((await codeOf(await caller.put(`${path}/photos/order`, { ids }))).code).toBe("resource.version_conflict");
     }
     expect((await manager().caller.put(`${path}/photos/order`, { ids: [a, b, c] })).status).toBe(404);
   });

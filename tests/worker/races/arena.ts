@@ -61,7 +61,7 @@ export async function givenArena(before: Before): Promise<Arena> {
     boxId: box.id,
     clientId: client.id,
     partner: as.partner(partnerId, newId("user"), "owner", unlimited),
-    rent: { id: tenancy?.rent.id ?? "", version: tenancy?.rent.last_move ?? "" },
+    rent: { id: tenancy?.rent.id ?? "", version: tenancy?.rent.version ?? "" },
     tenant: as.customer(uid, unlimited),
     guestCookie: before === "guest" && tenancy !== null ? await asGuest(tenancy) : "",
     blockId: before === "block" ? await givenBlock(partnerId, box.id, wanted.fromOn) : "",

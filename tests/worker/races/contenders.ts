@@ -121,7 +121,7 @@ export const contenders = {
     prepare: (arena, count) =>
       inTurn(count, async () => {
         const { rent } = await elsewhere(arena, null);
-        const input = { version: rent.last_move, boxId: arena.boxId, fromOn: arena.wanted.fromOn, rentGrosze: 30_000 };
+        const input = { version: rent.version, boxId: arena.boxId, fromOn: arena.wanted.fromOn, rentGrosze: 30_000 };
         return () => outcomeOf(arena.partner.post(`/api/partner/rents/${rent.id}/move`, input));
       }),
   },
@@ -131,7 +131,7 @@ export const contenders = {
       inTurn(count, async () => {
         const { rent } = await elsewhere(arena, arena.wanted.fromOn);
         const terms = { months: 2, rentGrosze: 30_000, depositGrosze: 0, note: "" };
-        const input = { version: rent.last_move, boxId: arena.boxId, ...terms };
+        const input = { version: rent.version, boxId: arena.boxId, ...terms };
         return () => outcomeOf(arena.partner.post(`/api/partner/rents/${rent.id}/continue`, input));
       }),
   },
@@ -173,7 +173,7 @@ export const contenders = {
     beside: ["box blocked", "boxes blocked together"],
     prepare: async ({ partner, placeId, boxId }, count) => {
       const version = String(
-        await env.DB.prepare("SELECT last_move FROM boxes WHERE id = ?").bind(boxId).first("last_move"),
+        await env.DB.prepare("SELECT version FROM boxes WHERE id = ?").bind(boxId).first("version"),
       );
       const input = { boxes: [{ id: boxId, version }], change: { status: "archived" } };
       return times(count, () => () => outcomeOf(partner.patch(`/api/partner/places/${placeId}/boxes`, input)));

@@ -16,15 +16,15 @@ const roundsOf = (name: ContenderName) => (asked === null && name === "hold" ? 5
 /** What a loser may hear; all of it tells what has happened. */
 const refusals = [
   "409 reservation.box_taken",
-  "409 thing.moved_meanwhile",
-  "409 rent.illegal_move",
+  "409 resource.version_conflict",
+  "409 rent.illegal_transition",
   "409 block.collides",
   "409 box.not_rentable",
   "409 refunded: boxGone",
   "409 list: taken",
   // To whom would put away a box that is taken; and of a box that is put away by then.
   "422 request.invalid",
-  "404 thing.not_found",
+  "404 resource.not_found",
 ];
 
 interface Side {

@@ -6,7 +6,7 @@ import { as } from "../as.ts";
 import { brokenAt, type Failure } from "../faults/intercepted-db.ts";
 import { unlimited } from "../races/arena.ts";
 import { all, inDays, one } from "../reservation/booking.ts";
-import { annaOwesFrom, bringIn, colleague, four, givenHouse, type House } from "./list.ts";
+import { annaOwesFrom, type Company, colleague, four, givenCompany, importRents } from "./list.ts";
 
 const countOf = async (table: string) => (await one<{ n: number }>(`SELECT COUNT(*) AS n FROM ${table}`))?.n;
 
@@ -18,13 +18,13 @@ interface Rent {
 
 const rentIn = async (number: string) =>
   (await one<Rent>(
-    `SELECT t.id, t.last_move AS version, t.reservation_id AS reservationId FROM rents t JOIN boxes b ON b.id = t.box_id
+    `SELECT t.id, t.version, t.reservation_id AS reservationId FROM rents t JOIN boxes b ON b.id = t.box_id
      WHERE b.number = ?`,
     number,
   )) as Rent;
 
 describe("a rent that was brought in", () => {
-  let house: House;
+  let house: Company;
   const act = async (number: string, name: string, input: object = {}) => {
     const { id, version } = await rentIn(number);
     const answer = await house.caller.post(`/api/partner/rents/${id}/${name}`, { version, ...input });
@@ -32,8 +32,8 @@ describe("a rent that was brought in", () => {
   };
 
   beforeEach(async () => {
-    house = await givenHouse(6);
-    await bringIn(house.caller, four());
+    house = await givenCompany(6);
+    await importRents(house.caller, four());
   });
 
   it("is charged on from where it was paid, and owes what was not", async () => {
@@ -93,30 +93,30 @@ describe("a rent that was brought in", () => {
   it("begins on its day when that comes, and can be cancelled before", async () => {
     await startRents(env, new Date(Date.now() + 15 * 86_400_000));
     expect(await one("SELECT status FROM rents WHERE id = ?", (await rentIn("A-4")).id)).toEqual({ status: "active" });
-    await bringIn(house.caller, [`A-6;Ewa Sowa;;ewa@example.com;;${inDays(30)};;;;;;`]);
+    await importRents(house.caller, [`A-6;Ewa Sowa;;ewa@example.com;;${inDays(30)};;;;;;`]);
     const { reservationId, id } = await rentIn("A-6");
     const cancelled = await house.caller.post(`/api/partner/reservations/${reservationId}/cancel`, { reason: "" });
     expect(cancelled.status).toBe(200);
     expect(await one("SELECT status FROM rents WHERE id = ?", id)).toEqual({ status: "cancelled" });
-    const again = await bringIn(house.caller, [`A-6;Ewa Sowa;;ewa@example.com;;${inDays(30)};;;;;;`]);
+    const again = await importRents(house.caller, [`A-6;Ewa Sowa;;ewa@example.com;;${inDays(30)};;;;;;`]);
     expect(again.body).toMatchObject({ isSaved: true, rents: 1 });
   });
 });
 
 describe("an import that something comes between", () => {
   it("tells of a box that was taken between the look and the saving", async () => {
-    const house = await givenHouse(4);
-    expect((await bringIn(house.caller, four(), { mode: "check" })).body.faults).toEqual([]);
+    const house = await givenCompany(4);
+    expect((await importRents(house.caller, four(), { mode: "check" })).body.faults).toEqual([]);
     const block = { boxId: house.boxes[1]?.id, fromOn: inDays(0), toOn: inDays(9), reason: "Remont" };
     expect((await house.caller.post("/api/partner/blocks", block)).status).toBeLessThan(300);
-    const { body } = await bringIn(house.caller, four());
+    const { body } = await importRents(house.caller, four());
     expect(body.faults).toMatchObject([{ line: 3, code: "taken", taken: { name: "Remont" } }]);
     expect(await countOf("rents")).toBe(0);
   });
 
   it("is made once of many at the same time", async () => {
-    const house = await givenHouse(4);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => bringIn(house.caller, four())));
+    const house = await givenCompany(4);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => importRents(house.caller, four())));
     expect(answers.filter(({ body }) => body.isSaved)).toHaveLength(1);
     expect(answers.every(({ status, body }) => status === 200 && (body.isSaved || body.already === 4))).toBe(true);
     expect([await countOf("rents"), await countOf("clients"), await countOf("rent_imports")]).toEqual([4, 3, 1]);
@@ -127,13 +127,13 @@ describe("an import that something comes between", () => {
     "is whole or nothing when a call breaks (%s it was done), and a repeat doubles nothing",
     async (failure) => {
       for (let k = 1; k <= 3; k += 1) {
-        const house = await givenHouse(4);
+        const house = await givenCompany(4);
         const broken = as.partner(house.partnerId, undefined, "owner", { ...unlimited, DB: brokenAt(k, failure) });
         const of = (table: string) =>
           one<{ n: number }>(`SELECT COUNT(*) AS n FROM ${table} WHERE partner_id = ?`, house.partnerId);
-        await bringIn(broken, four(), { invites: true, key: "the-same-intent" }).catch(() => null);
+        await importRents(broken, four(), { invites: true, key: "the-same-intent" }).catch(() => null);
         expect([0, 4], `call ${k}`).toContain((await of("rents"))?.n);
-        const repeated = await bringIn(house.caller, four(), { invites: true });
+        const repeated = await importRents(house.caller, four(), { invites: true });
         expect(repeated.status).toBe(200);
         expect([(await of("rents"))?.n, (await of("clients"))?.n, (await of("invitations"))?.n], `call ${k}`).toEqual([
           4, 3, 2,
@@ -144,7 +144,7 @@ describe("an import that something comes between", () => {
 });
 
 describe("POST /api/partner/rent-imports/:id/undo", () => {
-  const today = async (house: House) =>
+  const today = async (house: Company) =>
     (
       await (
         await house.caller.get("/api/partner/rent-imports")
@@ -152,8 +152,8 @@ describe("POST /api/partner/rent-imports/:id/undo", () => {
     ).items;
 
   it("takes all of it back, so that it can be brought in anew", async () => {
-    const house = await givenHouse(4);
-    await bringIn(house.caller, four());
+    const house = await givenCompany(4);
+    await importRents(house.caller, four());
     const [made] = await today(house);
     expect(made).toMatchObject({ rents: 4, clients: 3, letters: 0, canUndo: true });
     const path = `/api/partner/rent-imports/${made?.id}/undo`;
@@ -162,12 +162,12 @@ describe("POST /api/partner/rent-imports/:id/undo", () => {
     expect(await countOf("occupancy")).toBe(0);
     expect(await today(house)).toMatchObject([{ isUndone: true, canUndo: false }]);
     expect((await house.caller.post(path)).status).toBe(200);
-    expect((await bringIn(house.caller, four())).body).toMatchObject({ isSaved: true, rents: 4, newClients: 3 });
+    expect((await importRents(house.caller, four())).body).toMatchObject({ isSaved: true, rents: 4, newClients: 3 });
   });
 
   it("keeps clients who were written to", async () => {
-    const house = await givenHouse(4);
-    await bringIn(house.caller, four(), { invites: true });
+    const house = await givenCompany(4);
+    await importRents(house.caller, four(), { invites: true });
     await house.caller.post(`/api/partner/rent-imports/${(await today(house))[0]?.id}/undo`);
     expect(await all("SELECT email FROM clients ORDER BY email")).toEqual([
       { email: "anna@example.com" },
@@ -178,12 +178,12 @@ describe("POST /api/partner/rent-imports/:id/undo", () => {
 
   it("is refused as soon as one of its rents was changed, or a charge of it paid", async () => {
     for (const change of [
-      "UPDATE rents SET last_move = 'mov_other' WHERE status = 'scheduled'",
+      "UPDATE rents SET version = 'mov_other' WHERE status = 'scheduled'",
       "UPDATE rents SET uid = NULL, updated_at = '2027-01-01T00:00:00.000Z' WHERE status = 'scheduled'",
       "UPDATE charges SET status = 'paid'",
     ]) {
-      const house = await givenHouse(4);
-      await bringIn(house.caller, four());
+      const house = await givenCompany(4);
+      await importRents(house.caller, four());
       const [made] = await today(house);
       await env.DB.prepare(change).run();
       expect(await today(house), change).toMatchObject([{ canUndo: false }]);
@@ -194,10 +194,10 @@ describe("POST /api/partner/rent-imports/:id/undo", () => {
   });
 
   it("is for the same day, for those who manage the house, in their own", async () => {
-    const house = await givenHouse(4);
-    await bringIn(house.caller, four());
+    const house = await givenCompany(4);
+    await importRents(house.caller, four());
     const path = `/api/partner/rent-imports/${(await today(house))[0]?.id}/undo`;
-    expect((await (await givenHouse(1)).caller.post(path)).status).toBe(404);
+    expect((await (await givenCompany(1)).caller.post(path)).status).toBe(404);
     expect((await as.nobody().post(path)).status).toBe(401);
     expect((await colleague(house, "clerk").post(path)).status).toBe(403);
     await env.DB.prepare("UPDATE rent_imports SET created_at = '2026-01-01T00:00:00.000Z'").run();

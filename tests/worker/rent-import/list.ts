@@ -27,7 +27,7 @@ export const head = "Boks;Klient;NIP;E-mail;Telefon;Od;Do;Czynsz;Kaucja;Opłacon
 /** A list of rows as a spreadsheet saves it. */
 export const listOf = (rows: readonly string[]) => `\uFEFF${[head, ...rows].join("\r\n")}\r\n`;
 
-export interface House {
+export interface Company {
   partnerId: string;
   placeId: string;
   caller: Caller;
@@ -35,11 +35,11 @@ export interface House {
 }
 
 /** A partner with one place and some boxes of 299 zł, A-1 and on. */
-export async function givenHouse(count: number, bindings: Partial<Env> = unlimited): Promise<House> {
+export async function givenCompany(count: number, bindings: Partial<Env> = unlimited): Promise<Company> {
   const partnerId = newId("partner");
   await given.partner({ id: partnerId });
   const place = await given.place({ partner_id: partnerId, notice_days: 30 });
-  const boxes: House["boxes"] = [];
+  const boxes: Company["boxes"] = [];
   for (let at = 1; at <= count; at += 1) {
     const { id, number } = await given.box({ partner_id: partnerId, place_id: place.id, number: `A-${at}` });
     boxes.push({ id: String(id), number: String(number) });
@@ -47,9 +47,9 @@ export async function givenHouse(count: number, bindings: Partial<Env> = unlimit
   return { partnerId, placeId: place.id, caller: as.partner(partnerId, undefined, "owner", bindings), boxes };
 }
 
-export const colleague = (house: House, staffRole: StaffRole) => as.partner(house.partnerId, undefined, staffRole);
+export const colleague = (house: Company, staffRole: StaffRole) => as.partner(house.partnerId, undefined, staffRole);
 
-export async function bringIn(
+export async function importRents(
   caller: Caller,
   rows: readonly string[],
   more: { mode?: string; invites?: boolean; key?: string } = {},

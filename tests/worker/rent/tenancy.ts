@@ -58,7 +58,7 @@ export async function givenTenancy(tenancy: Tenancy) {
     search_text: `${clientName} ${uid}@example.com`.toLowerCase(),
   });
   const client_id = (await clientIdOf(partnerId, uid)) ?? client.id;
-  const common = { partner_id: partnerId, uid, client_id, last_move: newId("move"), created_at: at, updated_at: at };
+  const common = { partner_id: partnerId, uid, client_id, version: newId("version"), created_at: at, updated_at: at };
   const reservation = await given.insert("reservations", {
     ...common,
     id: newId("reservation"),

@@ -26,7 +26,7 @@ describe("a tenant's own rent", () => {
   it("ends by the tenant's notice, which they alone take back", async () => {
     const { rent } = await givenRent();
     expect((await act(rent.id, "give-notice", { endOn: inDays(30) }, tenant())).status).toBe(200);
-    expect((await act(rent.id, "withdraw-notice")).body.error.code).toBe("rent.illegal_move");
+    expect((await act(rent.id, "withdraw-notice")).body.error.code).toBe("rent.illegal_transition");
     expect((await act(rent.id, "withdraw-notice", {}, tenant())).status).toBe(200);
     expect(await one("SELECT status, end_on, notice_by FROM rents")).toEqual({
       status: "active",
@@ -43,7 +43,7 @@ describe("a tenant's own rent", () => {
     expect((await act(rent.id, "give-notice", { endOn: inDays(30) }, tenant())).status).toBe(200);
     const state = () => one("SELECT status, access_state FROM rents");
     expect(await state()).toEqual({ status: "noticeGiven", access_state: "suspended" });
-    expect((await act(rent.id, "suspend")).body.error.code).toBe("rent.illegal_move");
+    expect((await act(rent.id, "suspend")).body.error.code).toBe("rent.illegal_transition");
     expect(await one("SELECT data ->> '$.overdueGrosze' AS due FROM outbox WHERE template = 'noticeGiven'")).toEqual({
       due: 29_900,
     });

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { addMonths, daysInMonth } from "../../../domain/core/day.ts";
 import { roundHalfUp } from "../../../domain/core/money.ts";
-import { returnMoney } from "../../../worker/jobs/process-refunds.ts";
+import { processRefunds } from "../../../worker/jobs/process-refunds.ts";
 import { as } from "../as.ts";
 import { given } from "../given.ts";
 import { all, deliver, eventFor, inDays, one, payingFor } from "../reservation/booking.ts";
@@ -54,7 +54,9 @@ describe("POST /api/rents/{id}/withdraw", () => {
     const key = { "idempotency-key": "withdraw-once-and-again" };
     expect(await (await customer.post(path, input, key)).json()).toMatchObject({ status: "settled", withdrawal: null });
     expect((await customer.post(path, input, key)).status).toBe(200);
-    expect(await (await customer.post(path, input)).json()).toMatchObject({ error: { code: "thing.moved_meanwhile" } });
+    expect(await (await customer.post(path, input)).json()).toMatchObject({
+      error: { code: "resource.version_conflict" },
+    });
 
     const backGrosze = paid.todayGrosze - keptGrosze;
     expect(await all("SELECT amount_grosze, reason FROM refunds")).toEqual([
@@ -69,7 +71,7 @@ describe("POST /api/rents/{id}/withdraw", () => {
     expect(await all("SELECT from_on, to_on FROM occupancy")).toEqual([{ from_on: startOn, to_on: inDays(1) }]);
 
     const later = new Date(Date.now() + 120_000);
-    await Promise.all([returnMoney(env, later), returnMoney(env, later)]);
+    await Promise.all([processRefunds(env, later), processRefunds(env, later)]);
     expect(await one("SELECT status, refunded_grosze FROM payments")).toEqual({
       status: "partlyRefunded",
       refunded_grosze: backGrosze,
@@ -100,10 +102,10 @@ describe("POST /api/rents/{id}/withdraw", () => {
     const { version } = terms;
     const code = async (input: object) =>
       (await (await customer.post(path, input)).json<{ error: { code: string } }>()).error.code;
-    expect(await code({ version, on: inDays(-1) })).toBe("thing.moved_meanwhile");
-    expect(await code({ version: "other", on: inDays(0) })).toBe("thing.moved_meanwhile");
+    expect(await code({ version, on: inDays(-1) })).toBe("resource.version_conflict");
+    expect(await code({ version: "other", on: inDays(0) })).toBe("resource.version_conflict");
     await env.DB.exec(`UPDATE reservations SET withdraw_until_on = '${inDays(-1)}'`);
-    expect(await code({ version, on: inDays(0) })).toBe("rent.illegal_move");
+    expect(await code({ version, on: inDays(0) })).toBe("rent.illegal_transition");
     expect(await all("SELECT id FROM refunds")).toEqual([]);
   });
 

@@ -48,7 +48,7 @@ const codeOf = async (act: Promise<unknown>): Promise<string> => {
 };
 
 function expectedChange(hold: Hold, taken: boolean, alive: boolean): string {
-  if (hold.ended === "cancelled") return "reservation.illegal_move";
+  if (hold.ended === "cancelled") return "reservation.illegal_transition";
   if (!alive) return "reservation.hold_expired";
   return taken ? "reservation.box_taken" : "ok";
 }

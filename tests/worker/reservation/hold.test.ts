@@ -170,7 +170,7 @@ describe("POST /api/reservations", () => {
   it.each([
     ["box.not_rentable", {}, { status: "outOfService" }],
     ["place.not_published", { status: "paused" }, {}],
-    ["thing.not_found", { status: "draft" }, {}],
+    ["resource.not_found", { status: "draft" }, {}],
   ])("answers %s", async (code, placeRow, boxRow) => {
     const place = await given.place(placeRow);
     const box = await given.box({ ...boxRow, place_id: place.id, partner_id: place.partner_id });

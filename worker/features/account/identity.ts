@@ -1,6 +1,6 @@
 import { type IdentityUser, methodsOf, type SignInMethod } from "../../../domain/account/identity-user.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
-import { readAs } from "../../http/actor.ts";
+import { authorizedBatchRead } from "../../http/actor.ts";
 import { limitAccount } from "../../http/limits.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { cookieNames, readCookie } from "../../identity/cookies.ts";
@@ -11,7 +11,7 @@ import { findIdentity, refreshIdentity } from "./users/service.ts";
 const callOf = (ctx: RequestContext) => ({ env: ctx.env, db: ctx.db });
 
 async function ownUid(ctx: RequestContext): Promise<string> {
-  const { actor } = await readAs(ctx, "account.own", () => []);
+  const { actor } = await authorizedBatchRead(ctx, "account.own", () => []);
   return actor.uid;
 }
 

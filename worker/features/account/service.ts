@@ -3,7 +3,7 @@ import type { ChangeAccountInput } from "../../../domain/account/schema.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
-import { readAs, requireSession } from "../../http/actor.ts";
+import { authorizedBatchRead, requireSession } from "../../http/actor.ts";
 import { limitCodes } from "../../http/limits.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { setAccountName } from "../../identity/administration.ts";
@@ -26,7 +26,7 @@ export interface AccountView {
 
 export async function getAccount(ctx: RequestContext): Promise<AccountView> {
   const { email, emailVerified } = requireSession(ctx);
-  const { actor, results } = await readAs(ctx, "account.own", ({ db, uid }) => [selectProfile(db, uid)]);
+  const { actor, results } = await authorizedBatchRead(ctx, "account.own", ({ db, uid }) => [selectProfile(db, uid)]);
   const profile = rows<ProfileRow>(results[0])[0];
   if (profile === undefined) throw new DomainError("auth.unprovisioned");
   const { uid, role } = actor;

@@ -33,7 +33,7 @@ export interface Alternative extends BoxOffer {
   placeName: string;
 }
 
-/** A box with all that someone needs to decide on it. Throws `thing.not_found`, also for boxes of hidden places. */
+/** A box with all that someone needs to decide on it. Throws `resource.not_found`, also for boxes of hidden places. */
 export async function getBox(
   db: Pick<D1Database, "prepare" | "batch">,
   id: string,
@@ -49,7 +49,7 @@ export async function getBox(
     likeBoxes(db, id, stay.from, until, now),
   ]);
   const row = rows<BoxRow>(found)[0];
-  if (row === undefined) throw new DomainError("thing.not_found");
+  if (row === undefined) throw new DomainError("resource.not_found");
   return {
     box: { ...readOffer(JSON.parse(row.box), stay, now), status: row.status },
     place: placeDetail(JSON.parse(row.place), locale),

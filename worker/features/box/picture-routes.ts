@@ -13,7 +13,7 @@ function symbolOf(picture: Picture): string {
 /** Drawn here, so that the page need not bring the code that draws. The address says all: the file never changes. */
 export const boxPictures = new Hono<AppEnv>().get("/:edition/:file", (c) => {
   const pictures = readPictures(c.req.param("file"));
-  if (pictures === null) throw new DomainError("thing.not_found");
+  if (pictures === null) throw new DomainError("resource.not_found");
   const svg = `<svg xmlns="http://www.w3.org/2000/svg">${pictures.map(symbolOf).join("")}</svg>`;
   return c.body(svg, 200, {
     "content-type": "image/svg+xml",

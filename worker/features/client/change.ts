@@ -9,7 +9,7 @@ import { changedTags } from "../../../domain/client/tags.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { rows } from "../../db/database.ts";
-import { type AuditEntry, auditMove } from "../../http/audit.ts";
+import { type AuditEntry, auditChange } from "../../http/audit.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { writeOnce } from "../../http/write-once.ts";
 import { tagsOf } from "./list-queries.ts";
@@ -23,7 +23,7 @@ interface Change {
 
 /**
  * Changes one client of the partner; `change` decides what, from the client as it is and the tags in use. Throws
- * `thing.not_found`, and `thing.moved_meanwhile` when the client is no longer of the version that was seen.
+ * `resource.not_found`, and `resource.version_conflict` when the client is no longer of the version that was seen.
  */
 function changeOne(
   ctx: RequestContext,
@@ -38,19 +38,19 @@ function changeOne(
     read: ({ uid, db }) => [clientToChange(db, uid, id), tagsOf(db, uid)],
     plan: ({ db, actor, now, requestId }, [found, tags]) => {
       const [client] = rows<ClientToChange>(found);
-      if (client === undefined) throw new DomainError("thing.not_found");
-      if (version !== undefined && version !== client.version) throw new DomainError("thing.moved_meanwhile");
+      if (client === undefined) throw new DomainError("resource.not_found");
+      if (version !== undefined && version !== client.version) throw new DomainError("resource.version_conflict");
       const { columns, ...said } = change(
         client,
         rows<{ tag: string }>(tags).map(({ tag }) => tag),
       );
-      const mark = { table: "clients", id, move: newId("move") } as const;
+      const mark = { table: "clients", id, nextVersion: newId("version") } as const;
       const entry = { actor: actor.uid, entity: "client", partnerId: actor.partnerId, requestId, now } as const;
       return {
-        body: { id, version: mark.move },
+        body: { id, version: mark.nextVersion },
         statements: [
-          updateClient(db, { id, columns, seen: client.version, move: mark.move, now }),
-          auditMove(db, mark, { ...entry, ...said }),
+          updateClient(db, { id, columns, seen: client.version, nextVersion: mark.nextVersion, now }),
+          auditChange(db, mark, { ...entry, ...said }),
         ],
       };
     },
@@ -87,7 +87,7 @@ export function changeTags(ctx: RequestContext, id: string, input: ClientTagsInp
 /** From now on the client gets no new reservation and no offer here; what runs goes on. */
 export function blockClient(ctx: RequestContext, id: string, reason: string) {
   return changeOne(ctx, id, { name: "client.block", input: { reason } }, (client) => {
-    if (client.blocked === 1) throw new DomainError("thing.moved_meanwhile");
+    if (client.blocked === 1) throw new DomainError("resource.version_conflict");
     return {
       columns: { blocked: 1, blocked_reason: reason, blocked_at: ctx.now.toISOString() },
       action: "block",
@@ -98,7 +98,7 @@ export function blockClient(ctx: RequestContext, id: string, reason: string) {
 
 export function unblockClient(ctx: RequestContext, id: string) {
   return changeOne(ctx, id, { name: "client.unblock", input: {} }, (client) => {
-    if (client.blocked === 0) throw new DomainError("thing.moved_meanwhile");
+    if (client.blocked === 0) throw new DomainError("resource.version_conflict");
     return { columns: { blocked: 0, blocked_reason: "", blocked_at: null }, action: "unblock" };
   });
 }

@@ -2,7 +2,7 @@ import type { NewClientInput } from "../../../domain/client/schema.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { rows } from "../../db/database.ts";
-import { auditMove } from "../../http/audit.ts";
+import { auditChange } from "../../http/audit.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { writeOnce } from "../../http/write-once.ts";
 import { clientsOfEmail, insertClient } from "./write-queries.ts";
@@ -23,13 +23,13 @@ export function createClient(ctx: RequestContext, input: NewClientInput): Promis
       if (known !== undefined && !isAnother) {
         throw new DomainError("client.email_known", { details: { clientId: known.id, name: known.name } });
       }
-      const mark = { table: "clients", id: newId("client"), move: newId("move") } as const;
+      const mark = { table: "clients", id: newId("client"), nextVersion: newId("version") } as const;
       const entry = { actor: actor.uid, action: "create", entity: "client", partnerId: actor.partnerId } as const;
       return {
-        body: { id: mark.id, version: mark.move },
+        body: { id: mark.id, version: mark.nextVersion },
         statements: [
-          insertClient(db, { id: mark.id, uid: actor.uid, client, isAnother, move: mark.move, now }),
-          auditMove(db, mark, { ...entry, requestId, now }),
+          insertClient(db, { id: mark.id, uid: actor.uid, client, isAnother, nextVersion: mark.nextVersion, now }),
+          auditChange(db, mark, { ...entry, requestId, now }),
         ],
       };
     },

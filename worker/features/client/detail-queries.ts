@@ -5,7 +5,7 @@ import { partnerOfUid } from "../../http/actor.ts";
 import type { Cursor } from "../../http/cursor.ts";
 import { orderOf } from "../../http/list.ts";
 import { wasReserved } from "../rent-import/statements.ts";
-import { alike } from "./likely-duplicate.ts";
+import { isLikelyDuplicateSql } from "./likely-duplicate.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
@@ -40,7 +40,7 @@ export function clientOf(db: Database, uid: string, id: string): D1PreparedState
       `SELECT c.id, c.kind, c.name, c.nip, c.email, c.phone, c.street, c.postcode, c.city, c.locale, c.notes, c.tags,
          c.blocked, c.blocked_reason AS blockedReason, c.blocked_at AS blockedAt, u.email AS accountEmail,
          COALESCE(u.role = 3, 0) AS comesByLink,
-         c.created_at AS createdAt, c.last_move AS version
+         c.created_at AS createdAt, c.version
        FROM clients c LEFT JOIN users u ON u.uid = c.uid WHERE c.id = ? AND c.partner_id = ${partnerOfUid}`,
     )
     .bind(id, uid);
@@ -77,8 +77,8 @@ export interface Double {
 export function doublesOf(db: Database, uid: string, id: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT d.id, d.name, d.email, d.phone, d.city, d.created_at AS createdAt, d.last_move AS version
-       FROM clients c JOIN clients d ON ${alike("d", "c")}
+      `SELECT d.id, d.name, d.email, d.phone, d.city, d.created_at AS createdAt, d.version
+       FROM clients c JOIN clients d ON ${isLikelyDuplicateSql("d", "c")}
        WHERE c.id = ? AND c.partner_id = ${partnerOfUid} ORDER BY d.created_at, d.id LIMIT 5`,
     )
     .bind(id, uid);

@@ -1,7 +1,7 @@
 import { dayAt } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { rows } from "../../db/database.ts";
-import { readAs } from "../../http/actor.ts";
+import { authorizedBatchRead } from "../../http/actor.ts";
 import { pageOf, readCursor } from "../../http/cursor.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import {
@@ -20,17 +20,17 @@ import { bookTimeZone } from "./list.ts";
 
 const historySize = 20;
 
-/** One client of the partner with what they have to pay. Throws `thing.not_found`. */
+/** One client of the partner with what they have to pay. Throws `resource.not_found`. */
 export async function getClient(ctx: RequestContext, id: string) {
   const today = dayAt(ctx.now, bookTimeZone);
-  const { results } = await readAs(ctx, "client.manage", ({ uid, db }) => [
+  const { results } = await authorizedBatchRead(ctx, "client.manage", ({ uid, db }) => [
     clientOf(db, uid, id),
     unpaidOf(db, uid, id, ctx.locale),
     openInvitationOf(db, uid, id, ctx.now),
     doublesOf(db, uid, id),
   ]);
   const [client] = rows<ClientDetailRow>(results[0]);
-  if (client === undefined) throw new DomainError("thing.not_found");
+  if (client === undefined) throw new DomainError("resource.not_found");
   const unpaid = rows<UnpaidCharge>(results[1]).map((charge) => ({ ...charge, isOverdue: charge.dueOn < today }));
   const [invitation = null] = rows<OpenInvitation>(results[2]);
   return {
@@ -44,13 +44,13 @@ export async function getClient(ctx: RequestContext, id: string) {
   };
 }
 
-/** What happened with one client, page by page. Throws `thing.not_found`. */
+/** What happened with one client, page by page. Throws `resource.not_found`. */
 export async function getHistory(ctx: RequestContext, id: string, cursor: string | undefined) {
   const after = readCursor(cursor);
-  const { results } = await readAs(ctx, "client.manage", ({ uid, db }) => [
+  const { results } = await authorizedBatchRead(ctx, "client.manage", ({ uid, db }) => [
     clientOf(db, uid, id),
     historyOf(db, uid, id, after, historySize + 1, ctx.locale),
   ]);
-  if (rows(results[0]).length === 0) throw new DomainError("thing.not_found");
+  if (rows(results[0]).length === 0) throw new DomainError("resource.not_found");
   return pageOf(rows<HistoryRow>(results[1]), historySize, (row) => ({ key: row.at, id: row.id }));
 }

@@ -3,7 +3,7 @@ import type { Day } from "../../../domain/core/day.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import type { Cursor } from "../../http/cursor.ts";
 import { allOf, nothing, orderOf, type Where, wordsWhere } from "../../http/list.ts";
-import { alike } from "./likely-duplicate.ts";
+import { isLikelyDuplicateSql } from "./likely-duplicate.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
@@ -56,7 +56,7 @@ const states = {
   owing: `${owing} > 0`,
   overdue: `${overdue} > 0`,
   blocked: "c.blocked = 1",
-  double: `EXISTS (SELECT 1 FROM clients d WHERE ${alike("d", "c")})`,
+  double: `EXISTS (SELECT 1 FROM clients d WHERE ${isLikelyDuplicateSql("d", "c")})`,
 } as const;
 
 type Filter = Pick<ClientListQuery, "q" | "kind" | "tag" | "state">;

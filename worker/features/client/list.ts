@@ -1,7 +1,7 @@
 import type { ClientListQuery } from "../../../domain/client/schema.ts";
 import { dayAt } from "../../../domain/core/day.ts";
 import { rows } from "../../db/database.ts";
-import { readAs } from "../../http/actor.ts";
+import { authorizedBatchRead } from "../../http/actor.ts";
 import { pageOf, readCursor } from "../../http/cursor.ts";
 import { exportSize, pageSize } from "../../http/list.ts";
 import type { RequestContext } from "../../http/request-context.ts";
@@ -15,7 +15,7 @@ export const bookTimeZone = "Europe/Warsaw";
 export async function listClients(ctx: RequestContext, query: ClientListQuery) {
   const after = readCursor(query.cursor);
   const today = dayAt(ctx.now, bookTimeZone);
-  const { results } = await readAs(ctx, "client.manage", ({ uid, db }) => [
+  const { results } = await authorizedBatchRead(ctx, "client.manage", ({ uid, db }) => [
     clientsOf(db, { uid, query, today }, after, pageSize + 1),
     countClientsOf(db, { uid, query, today }),
   ]);
@@ -36,7 +36,7 @@ export async function listClients(ctx: RequestContext, query: ClientListQuery) {
 /** The whole list under the same filters, as a spreadsheet opens it. */
 export async function exportClients(ctx: RequestContext, query: ClientListQuery): Promise<string> {
   const today = dayAt(ctx.now, bookTimeZone);
-  const { results } = await readAs(ctx, "client.manage", ({ uid, db }) => [
+  const { results } = await authorizedBatchRead(ctx, "client.manage", ({ uid, db }) => [
     clientsOf(db, { uid, query, today }, null, exportSize),
   ]);
   return clientsCsv(rows<ClientRow>(results[0]), ctx.locale);
@@ -44,6 +44,6 @@ export async function exportClients(ctx: RequestContext, query: ClientListQuery)
 
 /** The tags in use, for filters and suggestions. */
 export async function listTags(ctx: RequestContext) {
-  const { results } = await readAs(ctx, "client.manage", ({ uid, db }) => [tagsOf(db, uid)]);
+  const { results } = await authorizedBatchRead(ctx, "client.manage", ({ uid, db }) => [tagsOf(db, uid)]);
   return { items: rows<{ tag: string; clients: number }>(results[0]) };
 }

@@ -15,7 +15,7 @@ export function clientsToMerge(db: Database, uid: string, ids: readonly string[]
   return db
     .prepare(
       `SELECT id, kind, name, nip, email, phone, street, postcode, city, locale, notes, tags, blocked,
-         blocked_reason AS blockedReason, blocked_at AS blockedAt, uid, last_move AS version
+         blocked_reason AS blockedReason, blocked_at AS blockedAt, uid, version
        FROM clients WHERE id IN (SELECT value FROM json_each(?)) AND partner_id = ${partnerOfUid}`,
     )
     .bind(JSON.stringify(ids), uid);

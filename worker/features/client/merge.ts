@@ -4,7 +4,7 @@ import { clientSearchText } from "../../../domain/client/search-text.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { rows } from "../../db/database.ts";
-import { auditMove } from "../../http/audit.ts";
+import { auditChange } from "../../http/audit.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { writeOnce } from "../../http/write-once.ts";
 import { type ClientToMerge, clientsToMerge, moveAllOf } from "./merge-queries.ts";
@@ -18,7 +18,7 @@ const mergeable = (client: ClientToMerge): MergeableClient => ({
 
 /**
  * Two entries of one client become one: `id` stays and gets all that the other has, which is then gone. One batch.
- * Throws `thing.not_found`, `client.two_accounts`, and `thing.moved_meanwhile` when one of the two is no longer of the
+ * Throws `resource.not_found`, `client.two_accounts`, and `resource.version_conflict` when one of the two is no longer of the
  * version that was seen.
  */
 export function mergeClient(ctx: RequestContext, id: string, input: MergeClientInput) {
@@ -32,7 +32,7 @@ export function mergeClient(ctx: RequestContext, id: string, input: MergeClientI
       const both = rows<ClientToMerge>(found);
       const kept = both.find((client) => client.id === id);
       const other = both.find((client) => client.id === otherId);
-      if (kept === undefined || other === undefined || kept === other) throw new DomainError("thing.not_found");
+      if (kept === undefined || other === undefined || kept === other) throw new DomainError("resource.not_found");
       if (haveTwoAccounts(kept, other)) throw new DomainError("client.two_accounts");
       const merged = mergeClients(mergeable(kept), mergeable(other));
       const { nip, phone, street, postcode, city, notes, uid } = merged;
@@ -44,17 +44,25 @@ export function mergeClient(ctx: RequestContext, id: string, input: MergeClientI
         blocked_at: merged.blockedAt,
         search_text: clientSearchText(merged),
       } as const;
-      const [mark, gone] = [id, otherId].map((of) => ({ table: "clients", id: of, move: newId("move") }) as const);
-      if (mark === undefined || gone === undefined) throw new DomainError("thing.not_found");
+      const [mark, gone] = [id, otherId].map(
+        (of) => ({ table: "clients", id: of, nextVersion: newId("version") }) as const,
+      );
+      if (mark === undefined || gone === undefined) throw new DomainError("resource.not_found");
       const entry = { actor: actor.uid, entity: "client", partnerId: actor.partnerId, requestId, now } as const;
       return {
-        body: { id, version: mark.move },
+        body: { id, version: mark.nextVersion },
         statements: [
           // The account is let go first: one client of a partner has it.
-          updateClient(db, { id: otherId, columns: { uid: null }, seen: otherVersion, move: gone.move, now }),
-          auditMove(db, gone, { ...entry, action: "mergeInto", details: { into: id } }),
-          updateClient(db, { id, columns, seen: version, move: mark.move, now }),
-          auditMove(db, mark, { ...entry, action: "merge", details: { from: otherId } }),
+          updateClient(db, {
+            id: otherId,
+            columns: { uid: null },
+            seen: otherVersion,
+            nextVersion: gone.nextVersion,
+            now,
+          }),
+          auditChange(db, gone, { ...entry, action: "mergeInto", details: { into: id } }),
+          updateClient(db, { id, columns, seen: version, nextVersion: mark.nextVersion, now }),
+          auditChange(db, mark, { ...entry, action: "merge", details: { from: otherId } }),
           ...moveAllOf(db, actor.partnerId ?? "", otherId, id),
         ],
       };

@@ -1,6 +1,6 @@
 import { clientSearchText } from "../../../domain/client/search-text.ts";
 import { newId } from "../../../domain/core/ids.ts";
-import { type MoveMark, movedSql } from "../../http/row-version.ts";
+import { hasVersionSql, type RowVersion } from "../../http/row-version.ts";
 
 export interface NewClient {
   partnerId: string;
@@ -44,13 +44,17 @@ export function blockedClientOf(
  * Makes a user or a guest the partner's client when the batch's own UPDATE moved the row of the mark, unless they are one
  * already.
  */
-export function ensureClient(db: Pick<D1Database, "prepare">, mark: MoveMark, client: NewClient): D1PreparedStatement {
+export function ensureClient(
+  db: Pick<D1Database, "prepare">,
+  mark: RowVersion,
+  client: NewClient,
+): D1PreparedStatement {
   const { partnerId, uid, name, email, phone, locale, now } = client;
   const search = clientSearchText({ name, email, nip: null, phone });
   return db
     .prepare(
       `INSERT INTO clients (id, partner_id, kind, name, email, phone, uid, locale, search_text, created_at, updated_at)
-       SELECT ?, ?, 'person', ?, ?, ?, ?, ?, ?, ?, ? WHERE ${movedSql(mark)} AND NOT (? IS NULL AND EXISTS (
+       SELECT ?, ?, 'person', ?, ?, ?, ?, ?, ?, ?, ? WHERE ${hasVersionSql(mark)} AND NOT (? IS NULL AND EXISTS (
          SELECT 1 FROM clients WHERE partner_id = ? AND name = ? AND email = ? AND phone = ? AND uid IS NULL))
        ON CONFLICT (partner_id, uid) WHERE uid IS NOT NULL DO NOTHING`,
     )
@@ -66,7 +70,7 @@ export function ensureClient(db: Pick<D1Database, "prepare">, mark: MoveMark, cl
       now.toISOString(),
       now.toISOString(),
       mark.id,
-      mark.move,
+      mark.nextVersion,
       uid,
       partnerId,
       name,

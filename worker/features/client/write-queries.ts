@@ -17,7 +17,7 @@ export interface ClientToChange extends ClientData {
 export function clientToChange(db: Database, uid: string, id: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT kind, name, nip, email, phone, street, postcode, city, locale, notes, tags, blocked, last_move AS version
+      `SELECT kind, name, nip, email, phone, street, postcode, city, locale, notes, tags, blocked, version
        FROM clients WHERE id = ? AND partner_id = ${partnerOfUid}`,
     )
     .bind(id, uid);
@@ -38,23 +38,23 @@ export interface ClientInsert {
   client: ClientData;
   /** True: written even where another client has this e-mail. */
   isAnother: boolean;
-  move: string;
+  nextVersion: string;
   now: Date;
 }
 
 /** Writes nothing, and so ends the batch, when somebody else has just made a client of this e-mail. */
-export function insertClient(db: Database, { id, uid, client, isAnother, move, now }: ClientInsert) {
+export function insertClient(db: Database, { id, uid, client, isAnother, nextVersion, now }: ClientInsert) {
   const { kind, name, nip, email, phone, street, postcode, city, locale } = client;
   const search = clientSearchText(client);
-  const values = { id, kind, name, nip, email, phone, street, postcode, city, locale, search, move };
+  const values = { id, kind, name, nip, email, phone, street, postcode, city, locale, search, nextVersion };
   const { ask, bound } = named({ ...values, now: now.toISOString(), uid, isAnother: Number(isAnother) });
   const partner = `(SELECT partner_id FROM partner_members WHERE uid = ${ask.uid})`;
   return db
     .prepare(
       `INSERT INTO clients (id, partner_id, kind, name, nip, email, phone, street, postcode, city, locale, search_text,
-         last_move, created_at, updated_at)
+         version, created_at, updated_at)
        SELECT ${ask.id}, ${partner}, ${ask.kind}, ${ask.name}, ${ask.nip}, ${ask.email}, ${ask.phone}, ${ask.street},
-         ${ask.postcode}, ${ask.city}, ${ask.locale}, ${ask.search}, ${ask.move}, ${ask.now}, ${ask.now}
+         ${ask.postcode}, ${ask.city}, ${ask.locale}, ${ask.search}, ${ask.nextVersion}, ${ask.now}, ${ask.now}
        WHERE ${ask.isAnother} OR NOT EXISTS (
          SELECT 1 FROM clients WHERE partner_id = ${partner} AND email = ${ask.email})`,
     )
@@ -79,15 +79,15 @@ export interface ClientUpdate {
   columns: ClientColumns;
   /** The version that the change was decided on. */
   seen: string;
-  move: string;
+  nextVersion: string;
   now: Date;
 }
 
 /** Changes nothing when somebody else has changed the client since. */
-export function updateClient(db: Database, { id, columns, seen, move, now }: ClientUpdate): D1PreparedStatement {
-  const all = { ...columns, last_move: move, updated_at: now.toISOString() };
+export function updateClient(db: Database, { id, columns, seen, nextVersion, now }: ClientUpdate): D1PreparedStatement {
+  const all = { ...columns, version: nextVersion, updated_at: now.toISOString() };
   const set = Object.keys(all).map((column) => `${column} = ?`);
   return db
-    .prepare(`UPDATE clients SET ${set.join(", ")} WHERE id = ? AND last_move = ?`)
+    .prepare(`UPDATE clients SET ${set.join(", ")} WHERE id = ? AND version = ?`)
     .bind(...Object.values(all), id, seen);
 }

@@ -37,7 +37,7 @@ export type CompanyRow = Company & { payoutAccount: string | null; hasInvoices: 
 export function selectCompany(db: Database, uid: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT id, last_move AS version, legal_name AS legalName, nip, regon, krs, street, postcode, city,
+      `SELECT id, version, legal_name AS legalName, nip, regon, krs, street, postcode, city,
          contact_name AS contactName, email, phone, vat_status AS vatStatus, vat_exempt_basis AS vatExemptBasis, iban,
          bank_account_holder AS bankAccountHolder, invoice_prefix AS invoicePrefix,
          onboarding_status AS onboardingStatus, status, payout_status AS payoutStatus, payout_account AS payoutAccount,

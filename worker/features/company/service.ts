@@ -3,8 +3,8 @@ import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import type { StaffRole } from "../../../domain/team/staff.ts";
 import { isUniqueConflict, rows } from "../../db/database.ts";
-import { readAs } from "../../http/actor.ts";
-import { auditMove } from "../../http/audit.ts";
+import { authorizedBatchRead } from "../../http/actor.ts";
+import { auditChange } from "../../http/audit.ts";
 import { limitCodes } from "../../http/limits.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { writeOnce } from "../../http/write-once.ts";
@@ -36,14 +36,14 @@ const viewOf = ({ payoutAccount, hasInvoices, ...company }: CompanyRow, you: Sta
 
 /** The company of the signed-in person, for all its staff to see. */
 export async function getCompany(ctx: RequestContext): Promise<CompanyView> {
-  const { actor, results } = await readAs(ctx, "partner.own", ({ uid, db }) => [selectCompany(db, uid)]);
+  const { actor, results } = await authorizedBatchRead(ctx, "partner.own", ({ uid, db }) => [selectCompany(db, uid)]);
   return viewOf(requireCompany(results[0]), actor.staffRole);
 }
 
-/** Throws `thing.not_found` for whoever works for no partner. */
+/** Throws `resource.not_found` for whoever works for no partner. */
 export function requireCompany(result: D1Result | undefined): CompanyRow {
   const [company] = rows<CompanyRow>(result);
-  if (company === undefined) throw new DomainError("thing.not_found");
+  if (company === undefined) throw new DomainError("resource.not_found");
   return company;
 }
 
@@ -52,13 +52,13 @@ export async function findRegistered(
   ctx: RequestContext,
   nip: string,
 ): Promise<{ register: CompanyRegister["name"]; answer: CompanyAnswer }> {
-  const { actor } = await readAs(ctx, "company.manage", () => []);
+  const { actor } = await authorizedBatchRead(ctx, "company.manage", () => []);
   await limitCodes(ctx.env, `register:${actor.uid}`);
   return { register: companyRegister(ctx.env).name, answer: await askRegister(ctx.env, nip, ctx.now) };
 }
 
 /**
- * Saves the company. Throws `thing.moved_meanwhile` when someone saved since `input.version` was read,
+ * Saves the company. Throws `resource.version_conflict` when someone saved since `input.version` was read,
  * `partner.invoices_issued` for another prefix of a series that has begun, `request.invalid` for a number of someone else's.
  */
 export async function changeCompany(ctx: RequestContext, input: ChangeCompanyInput): Promise<CompanyView> {
@@ -94,16 +94,20 @@ export async function saveCompany(
         const before = requireCompany(found);
         const { input, more } = save(before, uid);
         const { id: partnerId } = before;
-        if (before.version !== input.version) throw new DomainError("thing.moved_meanwhile");
+        if (before.version !== input.version) throw new DomainError("resource.version_conflict");
         const check = checkOf(await askRegister(ctx.env, input.nip, now), input.vatStatus);
-        const move = newId("move");
+        const nextVersion = newId("version");
         const entry = { actor: uid, action: "changeCompany", entity: "partner", partnerId, requestId, now } as const;
         return {
           body: { partnerId },
           statements: [
-            updateCompany(db, { partnerId, move, now, input, check }),
-            auditMove(db, { table: "partners", id: partnerId, move }, { ...entry, details: { companyCheck: check } }),
-            ...(before.vatStatus === input.vatStatus ? [] : followVat(db, { partnerId, input, move, now })),
+            updateCompany(db, { partnerId, nextVersion, now, input, check }),
+            auditChange(
+              db,
+              { table: "partners", id: partnerId, nextVersion },
+              { ...entry, details: { companyCheck: check } },
+            ),
+            ...(before.vatStatus === input.vatStatus ? [] : followVat(db, { partnerId, input, nextVersion, now })),
             deleteDraft(db, { uid, partnerId, form: "company", placeId: "" }),
             ...more,
           ],

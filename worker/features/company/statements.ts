@@ -7,18 +7,21 @@ type Database = Pick<D1Database, "prepare">;
 
 export interface CompanyMove {
   partnerId: string;
-  move: string;
+  nextVersion: string;
   now: Date;
   input: ChangeCompanyInput;
   check: CompanyCheck;
 }
 
 /** Writes the company as it is now, if nobody did since it was read. The first time ends step 1 of the onboarding. */
-export function updateCompany(db: Database, { partnerId, move, now, input, check }: CompanyMove): D1PreparedStatement {
+export function updateCompany(
+  db: Database,
+  { partnerId, nextVersion, now, input, check }: CompanyMove,
+): D1PreparedStatement {
   const { ask, bound } = named({
     ...input,
     partnerId,
-    move,
+    nextVersion,
     at: now.toISOString(),
     check,
     checkedAt: check === "unknown" ? null : now.toISOString(),
@@ -31,8 +34,8 @@ export function updateCompany(db: Database, { partnerId, move, now, input, check
          vat_exempt_basis = ${ask.vatExemptBasis}, iban = ${ask.iban}, bank_account_holder = ${ask.bankAccountHolder},
          company_check = ${ask.check}, company_checked_at = COALESCE(${ask.checkedAt}, company_checked_at),
          invoice_prefix = ${ask.invoicePrefix}, onboarding_status = MAX(onboarding_status, 1),
-         last_move = ${ask.move}, updated_at = ${ask.at}
-       WHERE id = ${ask.partnerId} AND last_move = ${ask.version} AND (invoice_prefix = ${ask.invoicePrefix}
+         version = ${ask.nextVersion}, updated_at = ${ask.at}
+       WHERE id = ${ask.partnerId} AND version = ${ask.version} AND (invoice_prefix = ${ask.invoicePrefix}
          OR NOT EXISTS (SELECT 1 FROM invoices WHERE partner_id = partners.id))`,
     )
     .bind(...bound);
@@ -44,13 +47,13 @@ export function updateCompany(db: Database, { partnerId, move, now, input, check
  */
 export function followVat(
   db: Database,
-  { partnerId, input, move, now }: Pick<CompanyMove, "partnerId" | "input" | "move" | "now">,
+  { partnerId, input, nextVersion, now }: Pick<CompanyMove, "partnerId" | "input" | "nextVersion" | "now">,
 ): D1PreparedStatement[] {
   const [from, to] = input.vatStatus === "exempt" ? ([23, "zw"] as const) : (["zw", 23] as const);
   return [
     db
       .prepare("UPDATE boxes SET vat_rate = ?, updated_at = ? WHERE partner_id = ? AND vat_rate = ?")
       .bind(String(to), now.toISOString(), partnerId, String(from)),
-    ...followVatInRents(db, { partnerId, from, to, move, now }),
+    ...followVatInRents(db, { partnerId, from, to, nextVersion, now }),
   ];
 }

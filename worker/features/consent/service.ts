@@ -1,12 +1,12 @@
 import { readConsent } from "../../../domain/consent/consent.ts";
 import type { RecordConsentInput } from "../../../domain/consent/schema.ts";
-import { readAs } from "../../http/actor.ts";
+import { authorizedBatchRead } from "../../http/actor.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { adoptConsents, insertConsents } from "./queries.ts";
 
 /** Keeps what a signed-in person chose in the cookie notice. Every choice is a new set of rows; none is overwritten. */
 export async function recordConsent(ctx: RequestContext, input: RecordConsentInput): Promise<void> {
-  const { actor } = await readAs(ctx, "account.own", () => []);
+  const { actor } = await authorizedBatchRead(ctx, "account.own", () => []);
   await ctx.db.batch(insertConsents(ctx.db, actor.uid, input, ctx.now));
 }
 

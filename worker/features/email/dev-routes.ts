@@ -22,7 +22,7 @@ td,th{padding:.4rem 1rem .4rem 0;text-align:left;vertical-align:top}pre{white-sp
 async function openMail({ env, var: { db } }: Context<AppEnv>, id: string): Promise<KeptMail> {
   const kept = await findMail(db, id);
   const mail = kept === null ? null : await withCode(env, kept);
-  if (mail === null) throw new DomainError("thing.not_found");
+  if (mail === null) throw new DomainError("resource.not_found");
   return mail;
 }
 

@@ -23,7 +23,7 @@ export interface MailData extends RentMailData {
     depositGrosze: number;
     nextChargeOn: Day | null;
     withdrawUntilOn: Day | null;
-    guest: GuestWay | null;
+    guest: GuestLink | null;
   };
   reservationReceived: {
     code: string;
@@ -46,7 +46,7 @@ export interface MailData extends RentMailData {
     /** Until when the box is still kept; null when it is not kept any more. */
     heldUntilAt: string | null;
     timezone: string;
-    guest: GuestWay | null;
+    guest: GuestLink | null;
   };
   paymentRefunded: {
     name: string;
@@ -62,7 +62,7 @@ export interface MailData extends RentMailData {
     boxNumber: string;
     placeName: string;
     moveInOn: Day;
-    guest: GuestWay | null;
+    guest: GuestLink | null;
     /** The partner whose offer it was; null for a hold of one's own. */
     offeredBy: string | null;
   };
@@ -77,7 +77,7 @@ export interface MailData extends RentMailData {
     accessTo: string;
     contactPhone: string;
     startOn: Day;
-    guest: GuestWay | null;
+    guest: GuestLink | null;
   };
   /** A partner has made a reservation for someone, who may now accept and pay it. */
   offerSent: OfferMail;
@@ -94,7 +94,7 @@ export interface MailData extends RentMailData {
     word: string;
   };
   /** A partner invites a client of theirs to make an account. */
-  clientInvited: { name: string; partnerName: string; untilOn: Day; invitation: InvitationWay };
+  clientInvited: { name: string; partnerName: string; untilOn: Day; invitation: InvitationLink };
   /**
    * To the client: the partner has taken an offer back or cancelled what was paid, or they have cancelled or withdrawn
    * themselves: then it is their receipt. Or they did not come.
@@ -129,7 +129,7 @@ export interface MailData extends RentMailData {
     isTransfer: boolean;
   };
   /** A new link, asked for by the guest. */
-  guestLink: { name: string; code: string; boxNumber: string; placeName: string; guest: GuestWay };
+  guestLink: { name: string; code: string; boxNumber: string; placeName: string; guest: GuestLink };
   passwordReset: CodeMail;
   /** `next`: where the person was going, a path of our own. `invitedBy`: the partner who asked for it, not the person. */
   emailLink: CodeMail & { name: string; next: string | null; invitedBy: string | null };
@@ -145,10 +145,10 @@ export interface MailData extends RentMailData {
     inviterName: string;
     staffRole: StaffRole;
     untilOn: Day;
-    invitation: InvitationWay;
+    invitation: InvitationLink;
   };
   /** Someone is to become a partner of the marketplace. */
-  partnerInvited: { name: string; untilOn: Day; invitation: InvitationWay };
+  partnerInvited: { name: string; untilOn: Day; invitation: InvitationLink };
 }
 
 export interface OfferMail {
@@ -169,17 +169,17 @@ export interface OfferMail {
   note: string;
   validUntilAt: string;
   timezone: string;
-  invitation: InvitationWay;
+  invitation: InvitationLink;
 }
 
 /** How someone without an account comes in. The path has a secret in it: it is made when the mail leaves, of the link. */
-export interface GuestWay {
+export interface GuestLink {
   link: string;
   path: string | null;
 }
 
 /** How someone invited comes in; as with a guest's link the path is made when the mail leaves. */
-export interface InvitationWay {
+export interface InvitationLink {
   link: string;
   page: InvitationPage;
   path: string | null;

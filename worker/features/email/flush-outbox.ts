@@ -7,7 +7,7 @@ import { enqueueWaiting } from "./deliver.ts";
  * What a write has put into the outbox leaves at once, after the answer. When that fails the mail only waits: the job of
  * the next minute takes it.
  */
-export const mailLeavesSoon = createMiddleware<AppEnv>(async (c, next) => {
+export const flushOutbox = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   if (isSafe(c.req.method) || c.res.status >= 400) return;
   c.executionCtx.waitUntil(

@@ -5,7 +5,7 @@ import { keepShortWords } from "../../format.ts";
 import type { MailData, MailTemplate } from "./email-data.ts";
 
 /** A mail before it is set as text and HTML: plain sentences, so that only the setting below has to escape. */
-export interface Letter {
+export interface EmailContent {
   subject: string;
   greeting: string;
   opening: string[];
@@ -17,9 +17,9 @@ export interface Letter {
 }
 
 /** One template: the same letter written in each language. */
-export type LetterTemplate<T extends MailTemplate> = Record<Locale, (data: MailData[T]) => Letter>;
+export type EmailTemplate<T extends MailTemplate> = Record<Locale, (data: MailData[T]) => EmailContent>;
 
-export interface SetLetter {
+export interface RenderedEmail {
   subject: string;
   text: string;
   html: string;
@@ -50,7 +50,7 @@ function escapeHtml(text: string): string {
  * Sets a letter as plain text and as HTML that needs nothing from outside. `origin` is where the one link leads; what
  * looks like another, in a name or a note that someone typed, is no link for any mail program.
  */
-export function setLetter(letter: Letter, locale: Locale, origin: string): SetLetter {
+export function renderEmail(letter: EmailContent, locale: Locale, origin: string): RenderedEmail {
   const polish = locale === "pl";
   // A line break in a subject would let a value write mail headers of its own.
   const subject = withoutLinks(letter.subject.replace(/\s+/g, " "));

@@ -1,7 +1,7 @@
 import { plainName, withoutLinks } from "../../../domain/core/plain-text.ts";
 import type { Locale } from "../../env.ts";
 import type { MailData, MailTemplate } from "./email-data.ts";
-import { type Letter, type LetterTemplate, type SetLetter, setLetter } from "./layout.ts";
+import { type EmailContent, type EmailTemplate, type RenderedEmail, renderEmail } from "./layout.ts";
 import { changeEmail } from "./templates/change-email.ts";
 import { clientInvited } from "./templates/client-invited.ts";
 import { emailChanged } from "./templates/email-changed.ts";
@@ -16,7 +16,7 @@ import { passwordReset } from "./templates/password-reset.ts";
 import { paymentFailed } from "./templates/payment-failed.ts";
 import { paymentRefunded } from "./templates/payment-refunded.ts";
 import { accessRestored, accessSuspended } from "./templates/rent-access.ts";
-import { priceChange, rentMoved } from "./templates/rent-changed.ts";
+import { priceChange, rentRelocated } from "./templates/rent-changed.ts";
 import { depositSettled, rentEnded } from "./templates/rent-ended.ts";
 import { extensionReceived, rentExtended } from "./templates/rent-extended.ts";
 import { rentStarted } from "./templates/rent-started.ts";
@@ -29,7 +29,7 @@ import { staffInvited } from "./templates/staff-invited.ts";
 import { verifyEmail } from "./templates/verify-email.ts";
 
 /** A template without both languages does not compile. */
-const templates: { [T in MailTemplate]: LetterTemplate<T> } = {
+const templates: { [T in MailTemplate]: EmailTemplate<T> } = {
   reservationConfirmed,
   reservationReceived,
   paymentFailed,
@@ -43,7 +43,7 @@ const templates: { [T in MailTemplate]: LetterTemplate<T> } = {
   noticeReceived,
   noticeTakenBack,
   priceChange,
-  rentMoved,
+  rentRelocated,
   accessSuspended,
   accessRestored,
   rentWithdrawn,
@@ -70,9 +70,9 @@ const templates: { [T in MailTemplate]: LetterTemplate<T> } = {
 export function renderMail<T extends MailTemplate>(
   mail: { template: T; locale: Locale; data: MailData[T] },
   origin: string,
-): SetLetter {
-  const write: (data: MailData[T]) => Letter = templates[mail.template][mail.locale];
-  return setLetter(write(withSafeTexts(mail.data)), mail.locale, origin);
+): RenderedEmail {
+  const write: (data: MailData[T]) => EmailContent = templates[mail.template][mail.locale];
+  return renderEmail(write(withSafeTexts(mail.data)), mail.locale, origin);
 }
 
 /** Texts that other people wrote; they must not become links or headers in an email of ours. */

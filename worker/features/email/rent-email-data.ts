@@ -1,13 +1,13 @@
 import type { Day } from "../../../domain/core/day.ts";
 import type { Deduction } from "../../../domain/rent/settlement.ts";
-import type { GuestWay } from "./email-data.ts";
+import type { GuestLink } from "./email-data.ts";
 
 /** In every letter to a tenant. */
 export interface TenantMail {
   name: string;
   boxNumber: string;
   placeName: string;
-  guest: GuestWay | null;
+  guest: GuestLink | null;
 }
 
 /** In every letter to a partner about a tenant. */
@@ -47,7 +47,7 @@ export interface RentNews {
   /** `endOn` is the end that holds again; null is open-ended. */
   noticeWithdrawn: { endOn: Day | null };
   priceChange: { fromOn: Day; oldGrosze: number; newGrosze: number; isCalledOff: boolean };
-  rentMoved: { newBoxNumber: string; fromOn: Day; monthlyGrosze: number; isCalledOff: boolean };
+  rentRelocated: { newBoxNumber: string; fromOn: Day; monthlyGrosze: number; isCalledOff: boolean };
   accessSuspended: { overdueGrosze: number };
   accessRestored: object;
   rentWithdrawn: Withdrawn;

@@ -1,1 +1,1 @@
-export { mailLeavesSoon } from "./flush-outbox.ts";
+export { flushOutbox } from "./flush-outbox.ts";

@@ -1,7 +1,7 @@
 import { newId } from "../../../domain/core/ids.ts";
 import type { EmailAllowance } from "../../../domain/partner/email-allowance.ts";
 import { rows } from "../../db/database.ts";
-import type { CodeMailTemplate, GuestWay, Mail, MailOf, MailTemplate } from "./email-data.ts";
+import type { CodeMailTemplate, GuestLink, Mail, MailOf, MailTemplate } from "./email-data.ts";
 
 export type { MailData, MailOf, PartnerSender } from "./email-data.ts";
 export type { LandlordNews, RentNews } from "./rent-email-data.ts";
@@ -67,7 +67,7 @@ export function readEmailAllowance(result: D1Result | undefined): EmailAllowance
 }
 
 /** The way in for a guest; null for whoever has an account. */
-export function guestOf(link: string | null): GuestWay | null {
+export function guestOf(link: string | null): GuestLink | null {
   return link === null ? null : { link, path: null };
 }
 

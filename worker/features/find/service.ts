@@ -1,5 +1,5 @@
 import { rows } from "../../db/database.ts";
-import { readAs } from "../../http/actor.ts";
+import { authorizedBatchRead } from "../../http/actor.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import {
   boxesFound,
@@ -16,7 +16,7 @@ import {
 
 /** What of the partner's has the words in its name, number or code, a few of each kind; one batch. */
 export async function find(ctx: RequestContext, q: string) {
-  const { results } = await readAs(ctx, "partner.own", ({ db, uid }) => {
+  const { results } = await authorizedBatchRead(ctx, "partner.own", ({ db, uid }) => {
     const looked = { uid, q, locale: ctx.locale };
     return [
       clientsFound(db, looked),

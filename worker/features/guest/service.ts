@@ -7,7 +7,7 @@ import {
   type BookingScope,
   callerValues,
   isCallersOwn,
-  requireSomeone,
+  requireIdentifiedCaller,
   selectCaller,
 } from "../../http/caller.ts";
 import { newGuestLink } from "../../http/guest-link.ts";
@@ -15,7 +15,12 @@ import { hashOfToken } from "../../http/link-token.ts";
 import { guestLinkInsert } from "../email/statements.ts";
 import { type InvoiceRow, invoicesOfReservation } from "../invoice/service.ts";
 import { cardOf, type RentCard, readRents, rentOfReservation } from "../rent/service.ts";
-import { meantReservation, type ReservationView, readFound, selectMeant } from "../reservation/service.ts";
+import {
+  type ReservationView,
+  readFound,
+  resolveReservationId,
+  selectResolvedReservation,
+} from "../reservation/service.ts";
 import { renewLink } from "../reservation/statements.ts";
 
 export interface GuestReservation {
@@ -26,23 +31,23 @@ export interface GuestReservation {
 
 /**
  * A reservation with all that came of it, in one read. Without an id it is the one that the caller must mean. Throws
- * `auth.signed_out` for a browser that knows none, `thing.not_found` for everybody else's.
+ * `auth.signed_out` for a browser that knows none, `resource.not_found` for everybody else's.
  */
 export async function getGuestReservation(
   { db, now, caller }: BookingScope,
   locale: Locale,
   id: string | null,
 ): Promise<GuestReservation> {
-  requireSomeone(caller);
+  requireIdentifiedCaller(caller);
   const values = callerValues(caller, now);
   const own = {
     sql: `SELECT r.id FROM reservations r
-    WHERE r.id = COALESCE(?1, ${meantReservation(2)}) AND ${isCallersOwn(2)}`,
+    WHERE r.id = COALESCE(?1, ${resolveReservationId(2)}) AND ${isCallersOwn(2)}`,
     values: [id, ...values],
   };
   const [person, found, rent, invoices] = await db.batch([
     selectCaller(db, caller),
-    selectMeant(db, id, caller, now),
+    selectResolvedReservation(db, id, caller, now),
     rentOfReservation(db, own, locale),
     invoicesOfReservation(db, own),
   ]);

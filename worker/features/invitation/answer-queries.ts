@@ -21,7 +21,7 @@ export interface AnswerableRow {
   /** Null: it invites to an account. */
   reservationId: string | null;
   reservationStatus: ReservationStatus | null;
-  reservationMove: string | null;
+  reservationTransition: string | null;
   reservationUid: string | null;
   guestLink: string | null;
   code: string | null;
@@ -36,7 +36,7 @@ export function selectByToken(db: Database, hash: string): D1PreparedStatement {
       `SELECT i.id, i.status, i.email, i.name, i.locale, i.expires_at AS expiresAt, i.partner_id AS partnerId,
          p.legal_name AS partnerName, p.email AS partnerEmail, p.locale AS partnerLocale, i.client_id AS clientId,
          c.uid AS clientUid, i.reservation_id AS reservationId, r.status AS reservationStatus,
-         r.last_move AS reservationMove, r.uid AS reservationUid, r.guest_link AS guestLink, r.code,
+         r.version AS reservationTransition, r.uid AS reservationUid, r.guest_link AS guestLink, r.code,
          b.number AS boxNumber, l.name_pl AS namePl, l.name_en AS nameEn
        FROM invitations i JOIN partners p ON p.id = i.partner_id JOIN clients c ON c.id = i.client_id
        LEFT JOIN reservations r ON r.id = i.reservation_id LEFT JOIN boxes b ON b.id = r.box_id

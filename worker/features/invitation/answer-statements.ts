@@ -3,10 +3,10 @@ import type { InvitationStatus } from "../../../domain/invitation/lifecycle.ts";
 type Database = Pick<D1Database, "prepare">;
 
 /** A look at it; looking again changes nothing. */
-export function openInvitation(db: Database, id: string, move: string, now: Date): D1PreparedStatement {
+export function openInvitation(db: Database, id: string, nextVersion: string, now: Date): D1PreparedStatement {
   return db
-    .prepare("UPDATE invitations SET status = 'opened', last_move = ?, updated_at = ? WHERE id = ? AND status = 'sent'")
-    .bind(move, now.toISOString(), id);
+    .prepare("UPDATE invitations SET status = 'opened', version = ?, updated_at = ? WHERE id = ? AND status = 'sent'")
+    .bind(nextVersion, now.toISOString(), id);
 }
 
 export interface InvitationAnswer {
@@ -16,34 +16,34 @@ export interface InvitationAnswer {
   status: Extract<InvitationStatus, "accepted" | "declined">;
   word: string;
   uid: string | null;
-  move: string;
+  nextVersion: string;
   now: Date;
 }
 
 /** Uses an invitation up, once and in time. */
 export function answerInvitation(db: Database, answer: InvitationAnswer): D1PreparedStatement {
-  const { id, hash, status, word, uid, move } = answer;
+  const { id, hash, status, word, uid, nextVersion } = answer;
   const now = answer.now.toISOString();
   return db
     .prepare(
       `UPDATE invitations SET status = ?1, answer = ?2, accepted_uid = ?3, accepted_at = iif(?1 = 'accepted', ?4, NULL),
-         last_move = ?5, updated_at = ?4
+         version = ?5, updated_at = ?4
        WHERE id = ?6 AND token_hash = ?7 AND status IN ('sent', 'opened') AND expires_at > ?4`,
     )
-    .bind(status, word, uid, now, move, id, hash);
+    .bind(status, word, uid, now, nextVersion, id, hash);
 }
 
 /** The offer belongs to an account from now on, which is the way in; the guest's link ends. */
 export function giveToAccount(
   db: Database,
-  to: { reservationId: string; lastMove: string; uid: string; move: string; now: Date },
+  to: { reservationId: string; version: string; uid: string; nextVersion: string; now: Date },
 ): D1PreparedStatement {
   return db
     .prepare(
-      `UPDATE reservations SET uid = ?, guest_link = NULL, guest_link_hash = NULL, last_move = ?, updated_at = ?
-       WHERE id = ? AND last_move = ? AND uid IS NULL`,
+      `UPDATE reservations SET uid = ?, guest_link = NULL, guest_link_hash = NULL, version = ?, updated_at = ?
+       WHERE id = ? AND version = ? AND uid IS NULL`,
     )
-    .bind(to.uid, to.move, to.now.toISOString(), to.reservationId, to.lastMove);
+    .bind(to.uid, to.nextVersion, to.now.toISOString(), to.reservationId, to.version);
 }
 
 /** The client is this account's. A partner knows an account as one client: who is another one there stays apart. */
@@ -54,7 +54,7 @@ export function linkClient(db: Database, clientId: string, uid: string, now: Dat
 }
 
 /** All that the client has with the partner goes to the account that they have made. After `linkClient`. */
-export function takeClientsThings(db: Database, clientId: string, uid: string, now: Date): D1PreparedStatement[] {
+export function reassignClientRecords(db: Database, clientId: string, uid: string, now: Date): D1PreparedStatement[] {
   const at = now.toISOString();
   const take = (table: string, more = "") =>
     db

@@ -4,14 +4,14 @@ import { newId } from "../../../domain/core/ids.ts";
 import type { DeclineInput } from "../../../domain/invitation/schema.ts";
 import { isUniqueConflict } from "../../db/database.ts";
 import { requireSession } from "../../http/actor.ts";
-import { type AuditEntry, auditMove, isMissedMove } from "../../http/audit.ts";
+import { type AuditEntry, auditChange, isVersionConflict } from "../../http/audit.ts";
 import { admitCaller, selectCaller } from "../../http/caller.ts";
 import { hashOfToken, tokenOf } from "../../http/link-token.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { guestLinkInsert } from "../email/statements.ts";
-import { moveReservation, releaseBox } from "../reservation/statements.ts";
+import { releaseBox, transitionReservation } from "../reservation/statements.ts";
 import { type AnswerableRow, selectByToken } from "./answer-queries.ts";
-import { answerInvitation, giveToAccount, linkClient, takeClientsThings } from "./answer-statements.ts";
+import { answerInvitation, giveToAccount, linkClient, reassignClientRecords } from "./answer-statements.ts";
 import { findOpen, isUnpaid } from "./look.ts";
 import { answerMail } from "./mails.ts";
 
@@ -40,10 +40,10 @@ export async function acceptInvitation(ctx: RequestContext, token: string): Prom
   if (row.reservationId === null) return { accepted: await acceptAccount(ctx, row, hash), guestToken: null };
 
   const isTheirs = account?.emailVerified === true && row.reservationUid === null;
-  const move = newId("move");
+  const nextVersion = newId("version");
   const statements = [
-    ...answered(ctx, row, { hash, status: "accepted", word: "", move }),
-    ...(isTheirs ? toAccount(ctx, row, account.uid, move) : []),
+    ...answered(ctx, row, { hash, status: "accepted", word: "", nextVersion }),
+    ...(isTheirs ? toAccount(ctx, row, account.uid, nextVersion) : []),
     answerMail(db, row, { answer: "accepted", word: "", now }),
     ...(isTheirs || row.guestLink === null
       ? []
@@ -70,14 +70,14 @@ async function accountOf(ctx: RequestContext, { email, reservationUid }: Answera
   return session;
 }
 
-function toAccount(ctx: RequestContext, row: AnswerableRow, uid: string, move: string): D1PreparedStatement[] {
+function toAccount(ctx: RequestContext, row: AnswerableRow, uid: string, nextVersion: string): D1PreparedStatement[] {
   const { db, now } = ctx;
   const id = row.reservationId ?? "";
   return [
-    giveToAccount(db, { reservationId: id, lastMove: row.reservationMove ?? "", uid, move, now }),
-    auditMove(
+    giveToAccount(db, { reservationId: id, version: row.reservationTransition ?? "", uid, nextVersion, now }),
+    auditChange(
       db,
-      { table: "reservations", id, move },
+      { table: "reservations", id, nextVersion },
       { ...entryOf(ctx, row), action: "claim", entity: "reservation" },
     ),
     linkClient(db, row.clientId, uid, now),
@@ -90,9 +90,9 @@ async function acceptAccount(ctx: RequestContext, row: AnswerableRow, hash: stri
   const { uid, role } = requireSession(ctx);
   if (role === null) throw new DomainError("auth.unprovisioned");
   await write(db, [
-    ...answered(ctx, row, { hash, status: "accepted", word: "", move: newId("move") }),
+    ...answered(ctx, row, { hash, status: "accepted", word: "", nextVersion: newId("version") }),
     linkClient(db, row.clientId, uid, now),
-    ...takeClientsThings(db, row.clientId, uid, now),
+    ...reassignClientRecords(db, row.clientId, uid, now),
   ]);
   return { way: "account", reservationId: null };
 }
@@ -102,16 +102,16 @@ export async function declineInvitation(ctx: RequestContext, { token, word }: De
   const { db, now } = ctx;
   const hash = await hashOfToken(token);
   const row = await findOpen(db, hash, now);
-  const { reservationId: id, reservationMove: lastMove } = row;
-  const move = newId("move");
-  const mark = { table: "reservations", id: id ?? "", move } as const;
+  const { reservationId: id, reservationTransition: version } = row;
+  const nextVersion = newId("version");
+  const mark = { table: "reservations", id: id ?? "", nextVersion } as const;
   await write(db, [
-    ...answered(ctx, row, { hash, status: "declined", word, move }),
-    ...(id === null || lastMove === null
+    ...answered(ctx, row, { hash, status: "declined", word, nextVersion }),
+    ...(id === null || version === null
       ? []
       : [
-          moveReservation(db, { id, lastMove, move, status: "cancelled", now }),
-          auditMove(db, mark, {
+          transitionReservation(db, { id, version, nextVersion, status: "cancelled", now }),
+          auditChange(db, mark, {
             ...entryOf(ctx, row),
             action: "decline",
             entity: "reservation",
@@ -148,15 +148,15 @@ function entryOf(ctx: RequestContext, { partnerId }: AnswerableRow): Omit<AuditE
 function answered(
   ctx: RequestContext,
   row: AnswerableRow,
-  answer: { hash: string; status: "accepted" | "declined"; word: string; move: string },
+  answer: { hash: string; status: "accepted" | "declined"; word: string; nextVersion: string },
 ): D1PreparedStatement[] {
   const { db, now, session } = ctx;
-  const mark = { table: "invitations", id: row.id, move: answer.move } as const;
+  const mark = { table: "invitations", id: row.id, nextVersion: answer.nextVersion } as const;
   const uid = session.status === "authenticated" && session.role !== null ? session.uid : null;
   const action = answer.status === "accepted" ? "accept" : "decline";
   return [
     answerInvitation(db, { ...answer, id: row.id, uid, now }),
-    auditMove(db, mark, { ...entryOf(ctx, row), action, entity: "invitation" }),
+    auditChange(db, mark, { ...entryOf(ctx, row), action, entity: "invitation" }),
   ];
 }
 
@@ -165,7 +165,7 @@ async function write(db: D1DatabaseSession, statements: D1PreparedStatement[]): 
     await db.batch(statements);
   } catch (error) {
     if (isUniqueConflict(error)) throw new DomainError("invitation.account_in_use", { cause: error });
-    if (isMissedMove(error)) throw new DomainError("thing.moved_meanwhile", { cause: error });
+    if (isVersionConflict(error)) throw new DomainError("resource.version_conflict", { cause: error });
     throw error;
   }
 }

@@ -3,15 +3,15 @@ type Database = Pick<D1Database, "prepare">;
 /** The client is this external user's; changes nothing for an account that has become another's, or is closed. */
 export function linkExternalUser(
   db: Database,
-  to: { id: string; lastMove: string; move: string; uid: string; now: Date },
+  to: { id: string; version: string; nextVersion: string; uid: string; now: Date },
 ): D1PreparedStatement {
   return db
     .prepare(
-      `UPDATE clients SET uid = ?1, last_move = ?2, updated_at = ?3
-       WHERE id = ?4 AND last_move = ?5 AND COALESCE(uid, ?1) = ?1
+      `UPDATE clients SET uid = ?1, version = ?2, updated_at = ?3
+       WHERE id = ?4 AND version = ?5 AND COALESCE(uid, ?1) = ?1
          AND EXISTS (SELECT 1 FROM users WHERE uid = ?1 AND role = 3 AND status = 'active')`,
     )
-    .bind(to.uid, to.move, to.now.toISOString(), to.id, to.lastMove);
+    .bind(to.uid, to.nextVersion, to.now.toISOString(), to.id, to.version);
 }
 
 /** What this address reserved here as a guest. A box that a browser still holds stays that browser's until it is paid. */

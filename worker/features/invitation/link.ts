@@ -4,15 +4,15 @@ import { newId } from "../../../domain/core/ids.ts";
 import type { InviteClientInput } from "../../../domain/invitation/schema.ts";
 import { href } from "../../../domain/routes.ts";
 import { isUniqueConflict, rows } from "../../db/database.ts";
-import { readAs, requireSession } from "../../http/actor.ts";
-import { auditMove, isMissedMove } from "../../http/audit.ts";
-import { idempotencyKey, type KeptAnswer, readKey, replay, requestHash, writeKey } from "../../http/idempotency.ts";
+import { authorizedBatchRead, requireSession } from "../../http/actor.ts";
+import { auditChange, isVersionConflict } from "../../http/audit.ts";
+import { idempotencyKey, readKey, replay, requestHash, type StoredResponse, writeKey } from "../../http/idempotency.ts";
 import { limitCodes } from "../../http/limits.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { inviteExternalUser, projectAccount } from "../account/users/service.ts";
 import { readEmailAllowance, selectEmailAllowance } from "../email/statements.ts";
-import { takeWhatFollows } from "../reservation/statements.ts";
-import { takeClientsThings } from "./answer-statements.ts";
+import { reassignRelatedRows } from "../reservation/statements.ts";
+import { reassignClientRecords } from "./answer-statements.ts";
 import { linkExternalUser, takeGuestReservations } from "./link-statements.ts";
 import { type InvitableClient, selectInvitable } from "./partner-queries.ts";
 import { endAccountInvitations } from "./statements.ts";
@@ -28,15 +28,15 @@ export async function inviteByLink(ctx: RequestContext, input: InviteClientInput
   const { db, now, requestId } = ctx;
   const key = idempotencyKey(ctx) ?? newId("request");
   const answer = { scope: `${requireSession(ctx).uid} invitation.link`, key, hash: await requestHash(input) };
-  const { actor, results } = await readAs(ctx, "client.manage", ({ uid }) => [
+  const { actor, results } = await authorizedBatchRead(ctx, "client.manage", ({ uid }) => [
     readKey(db, answer.scope, key),
     selectInvitable(db, uid, clientId),
     selectEmailAllowance(db, uid, now),
   ]);
-  const earlier = replay(rows<KeptAnswer>(results[0])[0], answer.hash);
+  const earlier = replay(rows<StoredResponse>(results[0])[0], answer.hash);
   const [client] = rows<InvitableClient>(results[1]);
   const { partnerId } = actor;
-  if (client === undefined || partnerId === null) throw new DomainError("thing.not_found");
+  if (client === undefined || partnerId === null) throw new DomainError("resource.not_found");
   if (client.blocked === 1) throw new DomainError("client.blocked");
   if (client.uid !== null && client.accountRole !== roles.ExternalUser) throw taken();
   // The provider lets in whoever reads the account's own mailbox, wherever the client's letters go by now.
@@ -49,23 +49,23 @@ export async function inviteByLink(ctx: RequestContext, input: InviteClientInput
   if (earlier !== null) return projectAccount(order, (await earlier.json<{ uid: string }>()).uid);
   await limitCodes(ctx.env, `client:${clientId}`);
 
-  const mark = { table: "clients", id: clientId, move: newId("move") } as const;
+  const mark = { table: "clients", id: clientId, nextVersion: newId("version") } as const;
   const entry = { actor: actor.uid, action: "inviteByLink", entity: "client", partnerId, requestId, now } as const;
   const { name: displayName, locale, partnerName: invitedBy } = client;
   const guest = { email, displayName, locale, invitedBy, partnerId, next: href("customerReservation") };
   try {
     await inviteExternalUser(order, guest, (uid) => [
-      linkExternalUser(db, { id: clientId, lastMove: client.lastMove, move: mark.move, uid, now }),
-      auditMove(db, mark, entry),
-      ...endAccountInvitations(db, { clientId, move: newId("move"), actor: actor.uid, requestId, now }),
-      ...takeClientsThings(db, clientId, uid, now),
+      linkExternalUser(db, { id: clientId, version: client.version, nextVersion: mark.nextVersion, uid, now }),
+      auditChange(db, mark, entry),
+      ...endAccountInvitations(db, { clientId, nextVersion: newId("version"), actor: actor.uid, requestId, now }),
+      ...reassignClientRecords(db, clientId, uid, now),
       takeGuestReservations(db, { partnerId, email, uid, now }),
-      ...takeWhatFollows(db, { uid, email, now }),
+      ...reassignRelatedRows(db, { uid, email, now }),
       writeKey(db, { ...answer, status: 200, body: { uid }, now }),
     ]);
   } catch (error) {
     if (isUniqueConflict(error)) throw taken(error);
-    if (isMissedMove(error)) throw new DomainError("thing.moved_meanwhile", { cause: error });
+    if (isVersionConflict(error)) throw new DomainError("resource.version_conflict", { cause: error });
     throw error;
   }
 }

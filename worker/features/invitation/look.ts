@@ -47,7 +47,7 @@ export async function lookAtInvitation(ctx: RequestContext, token: string): Prom
     await hashOfToken(token),
     now,
   );
-  const opened = openInvitation(db, id, newId("move"), now);
+  const opened = openInvitation(db, id, newId("version"), now);
   if (reservationId === null) {
     await opened.run();
     return { email, name, partnerName, expiresAt, hasAccount: clientUid !== null, offer: null };

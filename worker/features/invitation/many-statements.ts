@@ -1,7 +1,7 @@
 import { newId } from "../../../domain/core/ids.ts";
 import { invitationDays } from "../../../domain/invitation/lifecycle.ts";
 import { minutesAfter } from "../../../domain/reservation/hold.ts";
-import { auditMoves } from "../../http/audit.ts";
+import { auditChanges } from "../../http/audit.ts";
 import type { InvitationLink } from "../../http/invitation-link.ts";
 import { invitationMails } from "./mails.ts";
 
@@ -19,23 +19,23 @@ export interface ManyInvited {
 /** Many clients are invited to an account, each by a letter of their own: three statements, whatever their number. */
 export function inviteClients(db: Pick<D1Database, "prepare">, many: ManyInvited): D1PreparedStatement[] {
   const { partnerId, partnerName, invitedBy, requestId, now } = many;
-  const move = newId("move");
+  const nextVersion = newId("version");
   const rows = many.clients.map((client) => ({ ...client, id: newId("invitation") }));
   return [
     db
       .prepare(
         `INSERT INTO invitations (id, partner_id, kind, email, name, locale, client_id, token_hash, link, status, sent_at,
-           expires_at, invited_by, last_move, created_at, updated_at)
+           expires_at, invited_by, version, created_at, updated_at)
          SELECT value ->> 'id', ?2, 'client', value ->> 'email', value ->> 'name', value ->> 'locale', value ->> 'clientId',
            value ->> '$.link.hash', value ->> '$.link.link', 'sent', ?3, ?4, ?5, ?6, ?3, ?3 FROM json_each(?1)`,
       )
       .bind(
         JSON.stringify(rows),
-        ...[partnerId, now.toISOString(), minutesAfter(now, invitationDays * minutesADay), invitedBy, move],
+        ...[partnerId, now.toISOString(), minutesAfter(now, invitationDays * minutesADay), invitedBy, nextVersion],
       ),
-    auditMoves(
+    auditChanges(
       db,
-      { table: "invitations", move },
+      { table: "invitations", nextVersion },
       rows.map(({ id }) => id),
       { actor: invitedBy, action: "send", entity: "invitation", partnerId, requestId, now },
     ),

@@ -70,7 +70,7 @@ export interface InvitableClient {
   accountRole: number | null;
   locale: "pl" | "en";
   blocked: number;
-  lastMove: string;
+  version: string;
   partnerName: string;
 }
 
@@ -78,7 +78,7 @@ export function selectInvitable(db: Database, uid: string, id: string): D1Prepar
   return db
     .prepare(
       `SELECT c.id, c.name, c.email, c.uid, u.email AS accountEmail, u.role AS accountRole, c.locale, c.blocked,
-         c.last_move AS lastMove, p.legal_name AS partnerName
+         c.version, p.legal_name AS partnerName
        FROM clients c JOIN partners p ON p.id = c.partner_id LEFT JOIN users u ON u.uid = c.uid
        WHERE c.partner_id = ${partnerOfUid} AND c.id = ?`,
     )
@@ -93,13 +93,13 @@ export interface OwnInvitation {
   name: string;
   locale: "pl" | "en";
   partnerName: string;
-  lastMove: string;
+  version: string;
 }
 
 export function selectOwnInvitation(db: Database, uid: string, id: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT i.id, i.status, i.reservation_id AS reservationId, i.email, i.name, i.locale, i.last_move AS lastMove,
+      `SELECT i.id, i.status, i.reservation_id AS reservationId, i.email, i.name, i.locale, i.version,
          p.legal_name AS partnerName
        FROM invitations i JOIN partners p ON p.id = i.partner_id
        WHERE i.partner_id = ${partnerOfUid} AND i.id = ? AND i.kind = 'client'`,

@@ -4,8 +4,8 @@ import { invitationDays, openInvitations } from "../../../domain/invitation/life
 import type { ClientInvitationQuery, InviteClientInput } from "../../../domain/invitation/schema.ts";
 import { minutesAfter } from "../../../domain/reservation/hold.ts";
 import { rows } from "../../db/database.ts";
-import { type Actor, readAs } from "../../http/actor.ts";
-import { auditMove } from "../../http/audit.ts";
+import { type Actor, authorizedBatchRead } from "../../http/actor.ts";
+import { auditChange } from "../../http/audit.ts";
 import { pageOf, readCursor } from "../../http/cursor.ts";
 import { newInvitationLink } from "../../http/invitation-link.ts";
 import { limitCodes } from "../../http/limits.ts";
@@ -29,7 +29,7 @@ const minutesADay = 1_440;
 export async function listInvitations(ctx: RequestContext, query: ClientInvitationQuery) {
   const { now } = ctx;
   const after = readCursor(query.cursor);
-  const { results } = await readAs(ctx, "client.manage", ({ uid, db }) => [
+  const { results } = await authorizedBatchRead(ctx, "client.manage", ({ uid, db }) => [
     invitationsOf(db, uid, query, { after, limit: pageSize + 1, now }),
     countInvitationsOf(db, uid, query, now),
   ]);
@@ -57,46 +57,46 @@ async function planInvitation(
   client: InvitableClient | undefined,
   clientId: string,
 ): Promise<Planned<{ id: string }>> {
-  if (client === undefined || actor.partnerId === null) throw new DomainError("thing.not_found");
+  if (client === undefined || actor.partnerId === null) throw new DomainError("resource.not_found");
   if (client.blocked === 1) throw new DomainError("client.blocked");
   if (client.uid !== null) throw new DomainError("request.invalid", { fields: { clientId: "field.taken" } });
   if (client.email === "") throw new DomainError("request.invalid", { fields: { clientId: "field.email" } });
   await limitCodes(ctx.env, `client:${clientId}`);
 
   const link = await newInvitationLink(ctx.env);
-  const mark = { table: "invitations", id: newId("invitation"), move: newId("move") } as const;
+  const mark = { table: "invitations", id: newId("invitation"), nextVersion: newId("version") } as const;
   const { email, name, locale, partnerName } = client;
   return {
     body: { id: mark.id },
     statements: [
-      ...endAccountInvitations(db, { clientId, move: newId("move"), actor: actor.uid, requestId, now }),
+      ...endAccountInvitations(db, { clientId, nextVersion: newId("version"), actor: actor.uid, requestId, now }),
       insertClientInvitation(db, {
         ...{ email, name, locale, link, clientId, now },
         id: mark.id,
-        move: mark.move,
+        nextVersion: mark.nextVersion,
         partnerId: actor.partnerId,
         reservationId: null,
         expiresAt: minutesAfter(now, invitationDays * minutesADay),
         invitedBy: actor.uid,
       }),
-      auditMove(db, mark, { ...entryOf(actor), action: "send", requestId, now }),
+      auditChange(db, mark, { ...entryOf(actor), action: "send", requestId, now }),
       invitationMail(db, { email, name, locale, partnerId: actor.partnerId, partnerName, link, now }),
     ],
   };
 }
 
-/** A new link by mail; the older one ends. An offer is sent again with its reservation: `reservation.illegal_move`. */
+/** A new link by mail; the older one ends. An offer is sent again with its reservation: `reservation.illegal_transition`. */
 export function resendInvitation(ctx: RequestContext, id: string): Promise<void> {
   return moveOpen(ctx, id, "resend", async ({ db, actor, now, requestId }, invitation) => {
-    if (invitation.reservationId !== null) throw new DomainError("reservation.illegal_move");
+    if (invitation.reservationId !== null) throw new DomainError("reservation.illegal_transition");
     await limitCodes(ctx.env, `invitation:${id}`);
     const link = await newInvitationLink(ctx.env);
-    const mark = { table: "invitations", id, move: newId("move") } as const;
-    const { email, name, locale, partnerName, lastMove } = invitation;
+    const mark = { table: "invitations", id, nextVersion: newId("version") } as const;
+    const { email, name, locale, partnerName, version } = invitation;
     const expiresAt = minutesAfter(now, invitationDays * minutesADay);
     return [
-      renewInvitation(db, { id, lastMove, move: mark.move, link, expiresAt, now }),
-      auditMove(db, mark, { ...entryOf(actor), action: "send", requestId, now }),
+      renewInvitation(db, { id, version, nextVersion: mark.nextVersion, link, expiresAt, now }),
+      auditChange(db, mark, { ...entryOf(actor), action: "send", requestId, now }),
       invitationMail(db, { email, name, locale, partnerId: actor.partnerId ?? "", partnerName, link, now }),
     ];
   });
@@ -105,10 +105,10 @@ export function resendInvitation(ctx: RequestContext, id: string): Promise<void>
 /** Its link opens nothing any more. An offer itself stands until it is cancelled. */
 export function endInvitation(ctx: RequestContext, id: string): Promise<void> {
   return moveOpen(ctx, id, "revoke", async ({ db, actor, now, requestId }, invitation) => {
-    const mark = { table: "invitations", id, move: newId("move") } as const;
+    const mark = { table: "invitations", id, nextVersion: newId("version") } as const;
     return [
-      revokeInvitation(db, { id, lastMove: invitation.lastMove, move: mark.move, now }),
-      auditMove(db, mark, { ...entryOf(actor), action: "revoke", requestId, now }),
+      revokeInvitation(db, { id, version: invitation.version, nextVersion: mark.nextVersion, now }),
+      auditChange(db, mark, { ...entryOf(actor), action: "revoke", requestId, now }),
     ];
   });
 }
@@ -129,7 +129,7 @@ async function moveOpen(
     read: ({ uid, db }) => [selectOwnInvitation(db, uid, id)],
     plan: async (scope, [found]) => {
       const [invitation] = rows<OwnInvitation>(found);
-      if (invitation === undefined) throw new DomainError("thing.not_found");
+      if (invitation === undefined) throw new DomainError("resource.not_found");
       if (!(openInvitations as readonly string[]).includes(invitation.status)) {
         throw new DomainError(invitation.status === "revoked" ? "invitation.revoked" : "invitation.used");
       }

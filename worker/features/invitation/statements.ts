@@ -17,31 +17,32 @@ export interface NewClientInvitation {
   link: InvitationLink;
   expiresAt: string;
   invitedBy: string;
-  move: string;
+  nextVersion: string;
   now: Date;
 }
 
 /** To an account only while the client has none. */
 export function insertClientInvitation(db: Database, invitation: NewClientInvitation): D1PreparedStatement {
-  const { id, partnerId, clientId, reservationId, email, name, locale, link, expiresAt, invitedBy, move } = invitation;
+  const { id, partnerId, clientId, reservationId, email, name, locale, link, expiresAt, invitedBy, nextVersion } =
+    invitation;
   const now = invitation.now.toISOString();
   return db
     .prepare(
       `INSERT INTO invitations (id, partner_id, kind, email, name, locale, client_id, reservation_id, token_hash, link,
-         status, sent_at, expires_at, invited_by, last_move, created_at, updated_at)
+         status, sent_at, expires_at, invited_by, version, created_at, updated_at)
        SELECT ?1, ?2, 'client', ?3, ?4, ?5, id, ?7, ?8, ?9, 'sent', ?10, ?11, ?12, ?13, ?10, ?10
        FROM clients WHERE id = ?6 AND (?7 IS NOT NULL OR uid IS NULL)`,
     )
     .bind(
       ...[id, partnerId, email, name, locale, clientId, reservationId],
-      ...[link.hash, link.link, now, expiresAt, invitedBy, move],
+      ...[link.hash, link.link, now, expiresAt, invitedBy, nextVersion],
     );
 }
 
 export interface RenewedInvitation {
   id: string;
-  lastMove: string;
-  move: string;
+  version: string;
+  nextVersion: string;
   link: InvitationLink;
   expiresAt: string;
   now: Date;
@@ -53,10 +54,10 @@ export function renewInvitation(db: Database, to: RenewedInvitation): D1Prepared
   return db
     .prepare(
       `UPDATE invitations SET status = 'sent', token_hash = ?, link = ?, times_sent = times_sent + 1, sent_at = ?,
-         expires_at = ?, last_move = ?, updated_at = ?
-       WHERE id = ? AND last_move = ? AND kind = 'client' AND status IN (${open})`,
+         expires_at = ?, version = ?, updated_at = ?
+       WHERE id = ? AND version = ? AND kind = 'client' AND status IN (${open})`,
     )
-    .bind(to.link.hash, to.link.link, now, to.expiresAt, to.move, now, to.id, to.lastMove);
+    .bind(to.link.hash, to.link.link, now, to.expiresAt, to.nextVersion, now, to.id, to.version);
 }
 
 /** Ends what still invites to a reservation, as part of a batch whose own move is certain. */
@@ -64,48 +65,48 @@ export function endInvitationsOf(
   db: Database,
   reservationId: string,
   status: Exclude<InvitationStatus, "sent" | "opened">,
-  move: string,
+  nextVersion: string,
   now: Date,
 ): D1PreparedStatement {
   return db
     .prepare(
-      `UPDATE invitations SET status = ?, last_move = ?, updated_at = ? WHERE reservation_id = ? AND status IN (${open})`,
+      `UPDATE invitations SET status = ?, version = ?, updated_at = ? WHERE reservation_id = ? AND status IN (${open})`,
     )
-    .bind(status, move, now.toISOString(), reservationId);
+    .bind(status, nextVersion, now.toISOString(), reservationId);
 }
 
 /** Ends the invitations to an account that a client still has: another way in takes their place. */
 export function endAccountInvitations(
   db: Database,
-  to: { clientId: string; move: string; actor: string; requestId: string; now: Date },
+  to: { clientId: string; nextVersion: string; actor: string; requestId: string; now: Date },
 ): D1PreparedStatement[] {
   const at = to.now.toISOString();
   return [
     db
       .prepare(
-        `UPDATE invitations SET status = 'revoked', last_move = ?1, updated_at = ?2
+        `UPDATE invitations SET status = 'revoked', version = ?1, updated_at = ?2
          WHERE client_id = ?3 AND reservation_id IS NULL AND status IN (${open})`,
       )
-      .bind(to.move, at, to.clientId),
+      .bind(to.nextVersion, at, to.clientId),
     db
       .prepare(
-        `INSERT INTO audit_events (move, actor, action, entity, entity_id, partner_id, request_id, at)
-         SELECT last_move, ?1, 'revoke', 'invitation', id, partner_id, ?2, ?3 FROM invitations WHERE last_move = ?4`,
+        `INSERT INTO audit_events (version, actor, action, entity, entity_id, partner_id, request_id, at)
+         SELECT version, ?1, 'revoke', 'invitation', id, partner_id, ?2, ?3 FROM invitations WHERE version = ?4`,
       )
-      .bind(to.actor, to.requestId, at, to.move),
+      .bind(to.actor, to.requestId, at, to.nextVersion),
   ];
 }
 
 export function revokeInvitation(
   db: Database,
-  to: { id: string; lastMove: string; move: string; now: Date },
+  to: { id: string; version: string; nextVersion: string; now: Date },
 ): D1PreparedStatement {
   return db
     .prepare(
-      `UPDATE invitations SET status = 'revoked', last_move = ?, updated_at = ?
-       WHERE id = ? AND last_move = ? AND status IN (${open})`,
+      `UPDATE invitations SET status = 'revoked', version = ?, updated_at = ?
+       WHERE id = ? AND version = ? AND status IN (${open})`,
     )
-    .bind(to.move, to.now.toISOString(), to.id, to.lastMove);
+    .bind(to.nextVersion, to.now.toISOString(), to.id, to.version);
 }
 
 export { inviteClients, type ManyInvited } from "./many-statements.ts";

@@ -1,7 +1,7 @@
 import { DomainError } from "../../../domain/core/errors.ts";
 import { rows } from "../../db/database.ts";
-import { readAs } from "../../http/actor.ts";
-import { admitCaller, bookingScope, requireSomeone, selectCaller } from "../../http/caller.ts";
+import { authorizedBatchRead } from "../../http/actor.ts";
+import { admitCaller, bookingScope, requireIdentifiedCaller, selectCaller } from "../../http/caller.ts";
 import { pageOf, readCursor } from "../../http/cursor.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { type InvoiceRow, invoiceDocument, invoicesOfUser, readDocument } from "./queries.ts";
@@ -18,18 +18,20 @@ export function newestInvoices(db: Pick<D1Database, "prepare">, uid: string): D1
 
 export async function listOwnInvoices(ctx: RequestContext, cursor: string | undefined) {
   const after = readCursor(cursor);
-  const { results } = await readAs(ctx, "invoice.own", ({ uid, db }) => [invoicesOfUser(db, uid, after, pageSize + 1)]);
+  const { results } = await authorizedBatchRead(ctx, "invoice.own", ({ uid, db }) => [
+    invoicesOfUser(db, uid, after, pageSize + 1),
+  ]);
   return pageOf(rows<InvoiceRow>(results[0]), pageSize, (row) => ({ key: row.issuedOn, id: row.id }));
 }
 
 /** The invoice on paper. Someone else's is not found. */
 export async function printOwnInvoice(ctx: RequestContext, id: string) {
   const { db, now, caller } = await bookingScope(ctx);
-  requireSomeone(caller);
+  requireIdentifiedCaller(caller);
   const [own, found] = await db.batch([selectCaller(db, caller), invoiceDocument(db, id, caller, now)]);
   admitCaller(own, caller, "account.own");
   const invoice = readDocument(found);
-  if (invoice === null) throw new DomainError("thing.not_found");
+  if (invoice === null) throw new DomainError("resource.not_found");
   // Loaded here and nowhere else: the printer is larger than all the rest of the Worker.
   const { printInvoice } = await import("./pdf/print.ts");
   return { fileName: `${invoice.number.replaceAll("/", "-")}.pdf`, bytes: await printInvoice(invoice) };

@@ -1,7 +1,7 @@
 import type { Day } from "../../../domain/core/day.ts";
 import type { Id } from "../../../domain/core/ids.ts";
 import { type InvoiceLine, sumOf } from "../../../domain/invoice/line.ts";
-import { type MoveMark, movedSql } from "../../http/row-version.ts";
+import { hasVersionSql, type RowVersion } from "../../http/row-version.ts";
 
 export { invoiceLinesOf } from "./lines.ts";
 
@@ -21,7 +21,7 @@ export interface InvoiceToIssue {
   locale: "pl" | "en";
   now: Date;
   /** The invoice is issued only when the batch's own UPDATE moved this row. */
-  mark: MoveMark;
+  mark: RowVersion;
 }
 
 /**
@@ -44,7 +44,7 @@ export function issueInvoiceStatements(
          SELECT o.id AS order_id, o.uid, p.*, p.invoice_prefix || '/' || replace(substr(?, 1, 7), '-', '/') AS series,
            COALESCE(o.client_id, (SELECT c.id FROM clients c WHERE c.partner_id = o.partner_id AND c.uid = o.uid)) AS client_id
          FROM orders o JOIN partners p ON p.id = o.partner_id
-         WHERE o.id = ? AND ${movedSql(invoice.mark)}
+         WHERE o.id = ? AND ${hasVersionSql(invoice.mark)}
        ), numbered AS (
          SELECT issuer.*, 1 + COALESCE((
            SELECT MAX(i.sequence) FROM invoices i WHERE i.partner_id = issuer.id AND i.series = issuer.series
@@ -65,7 +65,7 @@ export function issueInvoiceStatements(
       invoice.issuedOn,
       invoice.orderId,
       invoice.mark.id,
-      invoice.mark.move,
+      invoice.mark.nextVersion,
       invoice.id,
       invoice.rentId,
       invoice.chargeId,

@@ -2,15 +2,15 @@ import { type Day, dayAt } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { runningRents } from "../../../domain/rent/lifecycle.ts";
-import { auditMove } from "../../http/audit.ts";
+import { auditChange } from "../../http/audit.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { type MailData, outboxInsert } from "../email/statements.ts";
 import { startRentNow } from "../rent/service.ts";
 import { endRentOf } from "../rent/statements.ts";
 import type { Reservation } from "../reservation/service.ts";
-import { handOverBox, moveReservation, releaseBox } from "../reservation/statements.ts";
+import { handOverBox, releaseBox, transitionReservation } from "../reservation/statements.ts";
 import type { PartnerFacts } from "./queries.ts";
-import { moveOnce, type OwnReservation, readOwn } from "./read.ts";
+import { type OwnReservation, readOwn, runReservationCommand } from "./read.ts";
 
 /** What may be said of the client's coming on a day: that they got the box, or that they did not come. */
 export function arrivalOf(reservation: Reservation, facts: PartnerFacts, today: Day) {
@@ -27,16 +27,16 @@ export function arrivalOf(reservation: Reservation, facts: PartnerFacts, today: 
 
 /**
  * The box is given to the client in person. A rent whose day has come and which no job has started yet starts now.
- * Throws `reservation.illegal_move` before that day, and when it was done already.
+ * Throws `reservation.illegal_transition` before that day, and when it was done already.
  */
 export function handOver(ctx: RequestContext, id: string): Promise<void> {
   const { db, now, requestId } = ctx;
-  return moveOnce(ctx, { name: "handOver", id }, async (own) => {
+  return runReservationCommand(ctx, { name: "handOver", id }, async (own) => {
     const { actor, reservation } = requireArrival(own, "canHandOver", now);
     const { rent } = own.facts;
     if (rent?.status === "scheduled") await startRentNow({ db, now, requestId }, rent.id);
-    const { lastMove } = rent?.status === "scheduled" ? (await readOwn(ctx, id)).reservation : reservation;
-    const move = newId("move");
+    const { version } = rent?.status === "scheduled" ? (await readOwn(ctx, id)).reservation : reservation;
+    const nextVersion = newId("version");
     const entry = {
       actor: actor.uid,
       entity: "reservation",
@@ -45,28 +45,32 @@ export function handOver(ctx: RequestContext, id: string): Promise<void> {
       now,
     } as const;
     return [
-      handOverBox(db, { id, lastMove, move, now }),
-      auditMove(db, { table: "reservations", id, move }, { ...entry, action: "handOver" }),
+      handOverBox(db, { id, version, nextVersion, now }),
+      auditChange(db, { table: "reservations", id, nextVersion }, { ...entry, action: "handOver" }),
     ];
   });
 }
 
 /**
  * Nobody came: the rent ends today and the box is free. What was charged stays charged; the deposit is settled with the
- * rent, as after every end. Throws `reservation.illegal_move`.
+ * rent, as after every end. Throws `reservation.illegal_transition`.
  */
 export function markNoShow(ctx: RequestContext, id: string): Promise<void> {
   const { db, now, requestId } = ctx;
-  return moveOnce(ctx, { name: "noShow", id }, async (own) => {
+  return runReservationCommand(ctx, { name: "noShow", id }, async (own) => {
     const { actor, reservation, facts } = requireArrival(own, "canMiss", now);
     const rentId = facts.rent?.id ?? "";
-    const move = newId("move");
+    const nextVersion = newId("version");
     const entry = { actor: actor.uid, partnerId: reservation.seller.id, requestId, now } as const;
     return [
-      moveReservation(db, { id, lastMove: reservation.lastMove, move, status: "noShow", now }),
-      auditMove(db, { table: "reservations", id, move }, { ...entry, action: "missMoveIn", entity: "reservation" }),
-      endRentOf(db, id, { status: "ended", endOn: dayAt(now, reservation.place.timezone), move, now }),
-      auditMove(db, { table: "rents", id: rentId, move }, { ...entry, action: "end", entity: "rent" }),
+      transitionReservation(db, { id, version: reservation.version, nextVersion, status: "noShow", now }),
+      auditChange(
+        db,
+        { table: "reservations", id, nextVersion },
+        { ...entry, action: "missMoveIn", entity: "reservation" },
+      ),
+      endRentOf(db, id, { status: "ended", endOn: dayAt(now, reservation.place.timezone), nextVersion, now }),
+      auditChange(db, { table: "rents", id: rentId, nextVersion }, { ...entry, action: "end", entity: "rent" }),
       releaseBox(db, rentId),
       ...missedMail(db, own, now),
     ];
@@ -95,6 +99,6 @@ function missedMail(
 function requireArrival(own: OwnReservation, what: keyof ReturnType<typeof arrivalOf>, now: Date): OwnReservation {
   const { status, place } = own.reservation;
   const isAllowed = arrivalOf(own.reservation, own.facts, dayAt(now, place.timezone))[what];
-  if (!isAllowed) throw new DomainError("reservation.illegal_move", { details: { status } });
+  if (!isAllowed) throw new DomainError("reservation.illegal_transition", { details: { status } });
   return own;
 }

@@ -1,7 +1,7 @@
 import { DomainError } from "../../../domain/core/errors.ts";
 import { nextStatus } from "../../../domain/core/lifecycle.ts";
-import { reservationMoves, statusAt } from "../../../domain/reservation/lifecycle.ts";
-import { isMissedMove } from "../../http/audit.ts";
+import { reservationTransitions, statusAt } from "../../../domain/reservation/lifecycle.ts";
+import { isVersionConflict } from "../../http/audit.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { type MailData, outboxInsert } from "../email/statements.ts";
 import { askRefund } from "../payment/service.ts";
@@ -22,7 +22,7 @@ export interface CancelConsequence {
 /** Null where it cannot be cancelled: it is over, or the rent has begun. A visitor's hold is theirs to give up. */
 export function consequenceOf(reservation: Reservation, facts: PartnerFacts, now: Date): CancelConsequence | null {
   const status = statusAt(reservation, now);
-  if (status === "held" || nextStatus(reservationMoves, status, "cancel") === null) return null;
+  if (status === "held" || nextStatus(reservationTransitions, status, "cancel") === null) return null;
   const paid = paidOf(reservation, facts);
   return { refundGrosze: paid?.amountGrosze ?? 0, isTransfer: paid?.provider === "transfer" };
 }
@@ -35,7 +35,7 @@ export async function cancelAsPartner(ctx: RequestContext, id: string, reason: s
   const { reservation, facts } = own;
   if (reservation.status === "cancelled") return;
   if (consequenceOf(reservation, facts, now) === null) {
-    throw new DomainError("reservation.illegal_move", { details: { status: statusAt(reservation, now) } });
+    throw new DomainError("reservation.illegal_transition", { details: { status: statusAt(reservation, now) } });
   }
   const { statements, refundId } = undoStatements(db, {
     ...{ reservation, facts, reason, requestId, now },
@@ -46,7 +46,7 @@ export async function cancelAsPartner(ctx: RequestContext, id: string, reason: s
   try {
     await db.batch([...statements, ...cancelMail(ctx, reservation, facts, reason)]);
   } catch (error) {
-    if (isMissedMove(error)) throw new DomainError("thing.moved_meanwhile", { cause: error });
+    if (isVersionConflict(error)) throw new DomainError("resource.version_conflict", { cause: error });
     throw error;
   }
   await closePages(env, reservation.openPages);

@@ -26,7 +26,7 @@ export interface NewOffer {
   expiresAt: string;
   /** The same for an offer; null where a transfer has come. */
   offerExpiresAt: string | null;
-  move: string;
+  nextVersion: string;
   now: Date;
 }
 
@@ -41,7 +41,7 @@ export function insertOffer(db: Database, offer: NewOffer): D1PreparedStatement[
       .prepare(
         `INSERT INTO reservations (id, code, partner_id, place_id, box_id, uid, guest_name, guest_email, guest_phone,
            guest_link, guest_link_hash, client_id, source, move_in_on, months, to_on, price, today_grosze, monthly_grosze,
-           deposit_grosze, products, note, status, hold_expires_at, offer_expires_at, locale, last_move, created_at,
+           deposit_grosze, products, note, status, hold_expires_at, offer_expires_at, locale, version, created_at,
            updated_at)
          SELECT ?, ?, partner_id, place_id, id, ?, ?, ?, ?, ?, ?, ?, 'partner', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
          FROM boxes WHERE id = ? AND status = 'available'`,
@@ -50,7 +50,7 @@ export function insertOffer(db: Database, offer: NewOffer): D1PreparedStatement[
         ...[offer.id, offer.code, client.uid, name, email, phone, guestLink, guestHash, client.id],
         ...[offer.moveInOn, offer.months, offer.toOn, offer.price, offer.todayGrosze, offer.monthlyGrosze],
         ...[offer.depositGrosze, offer.products, offer.note, offer.status, offer.expiresAt, offer.offerExpiresAt],
-        ...[client.locale, offer.move, now, now, offer.boxId],
+        ...[client.locale, offer.nextVersion, now, now, offer.boxId],
       ),
     db
       .prepare(

@@ -3,10 +3,10 @@ import { newId, newReadableCode } from "../../../domain/core/ids.ts";
 import type { NewOfferInput } from "../../../domain/offer/offer.ts";
 import { minutesAfter, paymentHoldMinutes } from "../../../domain/reservation/hold.ts";
 import { isOverlap, isUniqueConflict, rows } from "../../db/database.ts";
-import { readAs, requireSession } from "../../http/actor.ts";
-import { auditMove, isMissedMove } from "../../http/audit.ts";
+import { authorizedBatchRead, requireSession } from "../../http/actor.ts";
+import { auditChange, isVersionConflict } from "../../http/audit.ts";
 import { newGuestLink } from "../../http/guest-link.ts";
-import { idempotencyKey, type KeptAnswer, readKey, replay, requestHash, writeKey } from "../../http/idempotency.ts";
+import { idempotencyKey, readKey, replay, requestHash, type StoredResponse, writeKey } from "../../http/idempotency.ts";
 import { newInvitationLink } from "../../http/invitation-link.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { insertClientInvitation } from "../invitation/statements.ts";
@@ -38,13 +38,13 @@ export async function createReservation(
   const { db, now } = ctx;
   const key = idempotencyKey(ctx) ?? newId("request");
   const answer = { scope: `${requireSession(ctx).uid} reservation.create`, key, hash: await requestHash(input) };
-  const { actor, results } = await readAs(ctx, "reservation.manage", (read) => [
+  const { actor, results } = await authorizedBatchRead(ctx, "reservation.manage", (read) => [
     readKey(read.db, answer.scope, key),
     selectClient(read.db, read.uid, input.clientId),
     ...offerStatements(read.db, input.boxId, input, now),
   ]);
   const [kept, clients, ...offered] = results;
-  const earlier = replay(rows<KeptAnswer>(kept)[0], answer.hash);
+  const earlier = replay(rows<StoredResponse>(kept)[0], answer.hash);
   if (earlier !== null) return earlier.json();
 
   const client = clientFor(rows<OfferedClient>(clients)[0], input);
@@ -52,18 +52,18 @@ export async function createReservation(
     monthlyGrosze: input.monthlyGrosze,
     depositGrosze: input.depositGrosze,
   });
-  if (offer.seller.id !== actor.partnerId) throw new DomainError("thing.not_found");
+  if (offer.seller.id !== actor.partnerId) throw new DomainError("resource.not_found");
   if (input.close.kind === "transfer") checkTransfer(input.close, offer.price.todayGrosze, offer.place.timezone, now);
 
   const reservation = newOffer(input, client, offer, await newGuestLink(ctx.env), now);
   const body = { id: reservation.id, code: reservation.code };
-  const mark = { table: "reservations", id: reservation.id, move: reservation.move } as const;
+  const mark = { table: "reservations", id: reservation.id, nextVersion: reservation.nextVersion } as const;
   const entry = { actor: actor.uid, entity: "reservation", partnerId: offer.seller.id } as const;
   const { statements, paymentId } = await closing(ctx, input, { reservation, client, offer, uid: actor.uid });
   try {
     await db.batch([
       ...insertOffer(db, reservation),
-      auditMove(db, mark, { ...entry, action: "create", requestId: ctx.requestId, now }),
+      auditChange(db, mark, { ...entry, action: "create", requestId: ctx.requestId, now }),
       ...statements,
       ...more(reservation.id),
       writeKey(db, { ...answer, status: 201, body, now }),
@@ -106,7 +106,7 @@ function newOffer(
     products: JSON.stringify(products),
     status: close.kind === "offer" ? "offered" : "pendingPayment",
     expiresAt: offerExpiresAt ?? minutesAfter(now, paymentHoldMinutes),
-    move: newId("move"),
+    nextVersion: newId("version"),
   };
 }
 
@@ -118,29 +118,29 @@ async function closing(
 ): Promise<{ statements: D1PreparedStatement[]; paymentId: string | null }> {
   const { db, now, requestId } = ctx;
   const { reservation, client, offer, uid } = made;
-  const { id, code, move, moveInOn, toOn, note, expiresAt } = reservation;
+  const { id, code, nextVersion, moveInOn, toOn, note, expiresAt } = reservation;
   const { box, place, seller, price } = offer;
   if (close.kind === "transfer") {
     const paymentId = newId("payment");
     const order = { id, code, price, seller, uid: client.uid, knownOrder: null };
-    return { statements: transferStatements(db, order, { ...close, paymentId, move, now }), paymentId };
+    return { statements: transferStatements(db, order, { ...close, paymentId, nextVersion, now }), paymentId };
   }
   const { name, email, locale } = client;
   const link = await newInvitationLink(ctx.env);
-  const invitation = { table: "invitations", id: newId("invitation"), move: newId("move") } as const;
+  const invitation = { table: "invitations", id: newId("invitation"), nextVersion: newId("version") } as const;
   const entry = { actor: uid, action: "send", entity: "invitation", partnerId: seller.id, requestId, now } as const;
   return {
     statements: [
       insertClientInvitation(db, {
         ...{ name, email, locale, link, expiresAt, now },
         id: invitation.id,
-        move: invitation.move,
+        nextVersion: invitation.nextVersion,
         partnerId: seller.id,
         clientId: client.id,
         reservationId: id,
         invitedBy: uid,
       }),
-      auditMove(db, invitation, entry),
+      auditChange(db, invitation, entry),
       offerMail(db, {
         ...{ email, name, locale, code, place, seller, moveInOn, toOn, price, note, now },
         link: link.link,
@@ -163,9 +163,9 @@ async function afterRefusal(
 ): Promise<CreatedReservation> {
   const { db, now } = ctx;
   if (String(error).includes("reservations.code")) return again();
-  if (isMissedMove(error)) throw new DomainError("box.not_rentable", { cause: error });
+  if (isVersionConflict(error)) throw new DomainError("box.not_rentable", { cause: error });
   if (!isOverlap(error) && !isUniqueConflict(error)) throw error;
-  const kept = await readKey(db, answer.scope, answer.key).first<KeptAnswer>();
+  const kept = await readKey(db, answer.scope, answer.key).first<StoredResponse>();
   const earlier = replay(kept ?? undefined, answer.hash);
   if (earlier !== null) return earlier.json();
   if (!isOverlap(error)) throw error;

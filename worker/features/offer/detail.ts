@@ -2,7 +2,7 @@ import { dayAt } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { type ReservationStatus, statusAt } from "../../../domain/reservation/lifecycle.ts";
 import { rows } from "../../db/database.ts";
-import { readAs } from "../../http/actor.ts";
+import { authorizedBatchRead } from "../../http/actor.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { type InvoiceRow, invoicesOfReservation } from "../invoice/service.ts";
 import { type ReservationView, viewOf } from "../reservation/service.ts";
@@ -12,9 +12,9 @@ import { type HistoryRow, type PartnerFacts, selectHistory, selectOfOrder } from
 import { readOwn } from "./read.ts";
 
 type Known = Omit<PartnerFacts, "payment" | "rent" | "invitation"> & {
-  payment: Omit<NonNullable<PartnerFacts["payment"]>, "lastMove"> | null;
-  rent: Omit<NonNullable<PartnerFacts["rent"]>, "lastMove"> | null;
-  invitation: Omit<NonNullable<PartnerFacts["invitation"]>, "lastMove"> | null;
+  payment: Omit<NonNullable<PartnerFacts["payment"]>, "version"> | null;
+  rent: Omit<NonNullable<PartnerFacts["rent"]>, "version"> | null;
+  invitation: Omit<NonNullable<PartnerFacts["invitation"]>, "version"> | null;
 };
 
 export interface ReservationDetail extends Known {
@@ -31,7 +31,7 @@ export interface ReservationDetail extends Known {
   };
 }
 
-/** A reservation with all that its partner may know and do. Throws `thing.not_found`. */
+/** A reservation with all that its partner may know and do. Throws `resource.not_found`. */
 export async function getDetail(ctx: RequestContext, id: string): Promise<ReservationDetail> {
   const { now } = ctx;
   const { reservation, facts, results } = await readOwn(ctx, id, (db) => [
@@ -61,16 +61,18 @@ export async function getDetail(ctx: RequestContext, id: string): Promise<Reserv
   };
 }
 
-/** Which reservation an order is of. Throws `thing.not_found`. */
+/** Which reservation an order is of. Throws `resource.not_found`. */
 export async function findOfOrder(ctx: RequestContext, orderId: string): Promise<{ id: string }> {
-  const { results } = await readAs(ctx, "order.complete", ({ uid, db }) => [selectOfOrder(db, uid, orderId)]);
+  const { results } = await authorizedBatchRead(ctx, "order.complete", ({ uid, db }) => [
+    selectOfOrder(db, uid, orderId),
+  ]);
   const [found] = rows<{ id: string }>(results[0]);
-  if (found === undefined) throw new DomainError("thing.not_found");
+  if (found === undefined) throw new DomainError("resource.not_found");
   return found;
 }
 
 const isOpen = (status: ReservationStatus) => status === "offered" || status === "pendingPayment";
 
-function withoutMove<Row extends { lastMove: string }>({ lastMove: _, ...row }: Row): Omit<Row, "lastMove"> {
+function withoutMove<Row extends { version: string }>({ version: _, ...row }: Row): Omit<Row, "version"> {
   return row;
 }

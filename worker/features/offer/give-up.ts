@@ -9,7 +9,7 @@ import { leave, readOwn } from "./own-exit.ts";
 
 /**
  * Whoever reserved does not come: before a payment, or before the rent begins by `cancellationOf`. Asked again it does
- * nothing more. Throws `reservation.illegal_move` once the rent has begun or all is over, `thing.moved_meanwhile` when
+ * nothing more. Throws `reservation.illegal_transition` once the rent has begun or all is over, `resource.version_conflict` when
  * the terms are not those that were agreed to.
  */
 export async function giveUpReservation(
@@ -24,7 +24,7 @@ export async function giveUpReservation(
     return;
   }
   const terms = termsOf(own.reservation, scope.now);
-  if (terms.refundGrosze !== refundGrosze) throw new DomainError("thing.moved_meanwhile");
+  if (terms.refundGrosze !== refundGrosze) throw new DomainError("resource.version_conflict");
   await leave(scope, env, own, "giveUp", terms);
 }
 
@@ -32,6 +32,6 @@ function termsOf(reservation: Reservation, now: Date): Cancellation {
   const { place, status } = reservation;
   const rules = { today: dayAt(now, place.timezone), noticeDays: place.noticeDays };
   const terms = cancellationOf({ ...reservation, status: statusAt(reservation, now) }, rules);
-  if (terms === null) throw new DomainError("reservation.illegal_move", { details: { status } });
+  if (terms === null) throw new DomainError("reservation.illegal_transition", { details: { status } });
   return terms;
 }

@@ -1,6 +1,6 @@
 import type { Day } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
-import { isMissedMove } from "../../http/audit.ts";
+import { isVersionConflict } from "../../http/audit.ts";
 import { admitCaller, type BookingScope, callerName, selectCaller } from "../../http/caller.ts";
 import { type MailData, outboxInsert } from "../email/statements.ts";
 import { askRefund } from "../payment/service.ts";
@@ -30,7 +30,7 @@ const exits = {
   withdraw: { how: "withdrawn", by: "withdrawal", toPartner: "withdrawn", toClient: "withdrawalReceipt" },
 } as const satisfies Record<Exit, object>;
 
-/** A reservation as its own people have it. Throws `thing.not_found`, also for everyone else's. */
+/** A reservation as its own people have it. Throws `resource.not_found`, also for everyone else's. */
 export async function readOwn({ db, now, caller }: BookingScope, id: string): Promise<OwnReservation> {
   const [own, found, known] = await db.batch([
     selectCaller(db, caller),
@@ -40,13 +40,13 @@ export async function readOwn({ db, now, caller }: BookingScope, id: string): Pr
   const reservation = requireFound(found, now);
   admitCaller(own, caller);
   const facts = readFacts(known);
-  if (facts === null) throw new DomainError("thing.not_found");
+  if (facts === null) throw new DomainError("resource.not_found");
   return { reservation, facts };
 }
 
 /**
  * Ends a confirmed reservation: its box is free, its rent is off, and what goes back is asked of the provider. Throws
- * `thing.moved_meanwhile` when somebody was first.
+ * `resource.version_conflict` when somebody was first.
  */
 export async function leave(
   scope: BookingScope,
@@ -66,7 +66,7 @@ export async function leave(
   try {
     await db.batch([...statements, ...letters(scope, own, exit, terms)]);
   } catch (error) {
-    if (isMissedMove(error)) throw new DomainError("thing.moved_meanwhile", { cause: error });
+    if (isVersionConflict(error)) throw new DomainError("resource.version_conflict", { cause: error });
     throw error;
   }
   if (refundId !== null) await askRefund({ env, db, now, requestId }, refundId);

@@ -55,9 +55,9 @@ export interface PartnerFacts {
     refundedGrosze: number;
     receivedOn: Day | null;
     at: string;
-    lastMove: string;
+    version: string;
   } | null;
-  rent: { id: string; status: RentStatus; startOn: Day; endOn: Day | null; lastMove: string } | null;
+  rent: { id: string; status: RentStatus; startOn: Day; endOn: Day | null; version: string } | null;
   /** The newest. */
   invitation: {
     id: string;
@@ -66,7 +66,7 @@ export interface PartnerFacts {
     timesSent: number;
     sentAt: string;
     expiresAt: string;
-    lastMove: string;
+    version: string;
   } | null;
 }
 
@@ -85,13 +85,13 @@ export function selectFacts(db: Database, id: string): D1PreparedStatement {
           FROM orders WHERE reservation_id = r.id ORDER BY created_at DESC LIMIT 1) AS "order",
          (SELECT json_object('id', y.id, 'status', y.status, 'provider', y.provider, 'method', y.method,
             'amountGrosze', y.amount_grosze, 'refundedGrosze', y.refunded_grosze, 'receivedOn', y.received_on,
-            'at', y.updated_at, 'lastMove', y.last_move)
+            'at', y.updated_at, 'version', y.version)
           FROM orders o JOIN payments y ON y.order_id = o.id WHERE o.reservation_id = r.id
           ORDER BY y.status IN ('succeeded', 'partlyRefunded', 'refunded', 'disputed') DESC, y.created_at DESC LIMIT 1) AS payment,
-         (SELECT json_object('id', id, 'status', status, 'startOn', start_on, 'endOn', end_on, 'lastMove', last_move)
+         (SELECT json_object('id', id, 'status', status, 'startOn', start_on, 'endOn', end_on, 'version', version)
           FROM rents WHERE reservation_id = r.id) AS rent,
          (SELECT json_object('id', id, 'status', status, 'email', email, 'timesSent', times_sent, 'sentAt', sent_at,
-            'expiresAt', expires_at, 'lastMove', last_move)
+            'expiresAt', expires_at, 'version', version)
           FROM invitations WHERE reservation_id = r.id ORDER BY created_at DESC LIMIT 1) AS invitation
        FROM reservations r WHERE r.id = ?`,
     )

@@ -4,7 +4,7 @@ import type { RecordPaymentInput } from "../../../domain/offer/offer.ts";
 import { openPayments } from "../../../domain/payment/lifecycle.ts";
 import { minutesAfter, paymentHoldMinutes } from "../../../domain/reservation/hold.ts";
 import { isUniqueConflict } from "../../db/database.ts";
-import { auditMove, isMissedMove } from "../../http/audit.ts";
+import { auditChange, isVersionConflict } from "../../http/audit.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { settle, transferReport } from "../payment/service.ts";
 import { closePaymentsOf } from "../payment/statements.ts";
@@ -15,7 +15,7 @@ import { checkTransfer, transferStatements } from "./transfer-statements.ts";
 
 /**
  * A transfer for an offer is on the partner's account: what follows is the same as after a payment online. Asked again
- * after a lost answer it goes on where it stopped. Throws `reservation.illegal_move` while a bank still decides about a
+ * after a lost answer it goes on where it stopped. Throws `reservation.illegal_transition` while a bank still decides about a
  * payment online.
  */
 export async function recordPayment(ctx: RequestContext, id: string, input: RecordPaymentInput): Promise<void> {
@@ -26,7 +26,7 @@ export async function recordPayment(ctx: RequestContext, id: string, input: Reco
     if (facts.payment?.provider === "transfer") return;
   }
   requireLivingHold(reservation, ["offered", "pendingPayment"], now);
-  if (facts.payment?.status === "pending") throw new DomainError("reservation.illegal_move");
+  if (facts.payment?.status === "pending") throw new DomainError("reservation.illegal_transition");
   checkTransfer(input, reservation.price.todayGrosze, reservation.place.timezone, now);
 
   const paymentId = openTransfer(own) ?? (await begin(ctx, own, input));
@@ -45,25 +45,25 @@ async function begin(
   { receivedOn }: RecordPaymentInput,
 ): Promise<string> {
   const { db, now, requestId } = ctx;
-  const { id, lastMove, code, price, seller, uid } = reservation;
-  const move = newId("move");
+  const { id, version, code, price, seller, uid } = reservation;
+  const nextVersion = newId("version");
   const paymentId = newId("payment");
   const entry = { actor: actor.uid, entity: "reservation", partnerId: seller.id, requestId, now } as const;
   const order = { id, code, price, seller, uid, knownOrder: facts.order?.id ?? null };
   try {
     await db.batch([
-      ...awaitTransfer(db, { id, lastMove, move, holdExpiresAt: minutesAfter(now, paymentHoldMinutes), now }),
-      auditMove(
+      ...awaitTransfer(db, { id, version, nextVersion, holdExpiresAt: minutesAfter(now, paymentHoldMinutes), now }),
+      auditChange(
         db,
-        { table: "reservations", id, move },
+        { table: "reservations", id, nextVersion },
         { ...entry, action: "recordPayment", details: { receivedOn } },
       ),
-      closePaymentsOf(db, id, "cancelled", move, now),
-      ...transferStatements(db, order, { paymentId, receivedOn, move, now }),
+      closePaymentsOf(db, id, "cancelled", nextVersion, now),
+      ...transferStatements(db, order, { paymentId, receivedOn, nextVersion, now }),
     ]);
   } catch (error) {
-    if (isMissedMove(error) || isUniqueConflict(error)) {
-      throw new DomainError("thing.moved_meanwhile", { cause: error });
+    if (isVersionConflict(error) || isUniqueConflict(error)) {
+      throw new DomainError("resource.version_conflict", { cause: error });
     }
     throw error;
   }

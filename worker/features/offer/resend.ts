@@ -3,14 +3,14 @@ import { newId } from "../../../domain/core/ids.ts";
 import { openInvitations } from "../../../domain/invitation/lifecycle.ts";
 import type { ResendOfferInput } from "../../../domain/offer/offer.ts";
 import { minutesAfter, offerMaximumDays } from "../../../domain/reservation/hold.ts";
-import { auditMove } from "../../http/audit.ts";
+import { auditChange } from "../../http/audit.ts";
 import { newInvitationLink } from "../../http/invitation-link.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { insertClientInvitation, renewInvitation } from "../invitation/statements.ts";
 import { requireLivingHold } from "../reservation/service.ts";
 import { prolongOffer } from "../reservation/statements.ts";
 import { offerMail } from "./offer-mail.ts";
-import { moveOnce, type OwnReservation } from "./read.ts";
+import { type OwnReservation, runReservationCommand } from "./read.ts";
 
 const minutesAnHour = 60;
 const minutesADay = 24 * minutesAnHour;
@@ -20,7 +20,7 @@ const minutesADay = 24 * minutesAnHour;
  * `reservation.hold_expired` for one that has ended.
  */
 export function resendOffer(ctx: RequestContext, id: string, input: ResendOfferInput): Promise<void> {
-  return moveOnce(ctx, { name: "resend", id, input }, (own) => planResending(ctx, own, input));
+  return runReservationCommand(ctx, { name: "resend", id, input }, (own) => planResending(ctx, own, input));
 }
 
 async function planResending(
@@ -32,19 +32,19 @@ async function planResending(
   const { reservation, actor } = own;
   const { id } = reservation;
   requireLivingHold(reservation, ["offered", "pendingPayment"], now);
-  const { offerExpiresAt: endsAt, lastMove, seller } = reservation;
-  if (endsAt === null) throw new DomainError("reservation.illegal_move");
+  const { offerExpiresAt: endsAt, version, seller } = reservation;
+  if (endsAt === null) throw new DomainError("reservation.illegal_transition");
 
   const expiresAt = hours === null ? endsAt : minutesAfter(now, hours * minutesAnHour);
   const latest = minutesAfter(new Date(reservation.createdAt), offerMaximumDays * minutesADay);
   if (expiresAt > latest && hours !== null) {
     throw new DomainError("request.invalid", { fields: { hours: "field.too_large" } });
   }
-  const move = newId("move");
+  const nextVersion = newId("version");
   const entry = { actor: actor.uid, entity: "reservation", partnerId: seller.id, requestId, now } as const;
   return [
-    ...prolongOffer(db, { id, lastMove, move, offerExpiresAt: expiresAt, now }),
-    auditMove(db, { table: "reservations", id, move }, { ...entry, action: "resend" }),
+    ...prolongOffer(db, { id, version, nextVersion, offerExpiresAt: expiresAt, now }),
+    auditChange(db, { table: "reservations", id, nextVersion }, { ...entry, action: "resend" }),
     ...(await sendAgain(ctx, own, expiresAt)),
   ];
 }
@@ -57,18 +57,22 @@ async function sendAgain(
 ): Promise<D1PreparedStatement[]> {
   const { db, now, requestId } = ctx;
   const { client, invitation: last, note } = facts;
-  if (client === null || client.email === "") throw new DomainError("reservation.illegal_move");
+  if (client === null || client.email === "") throw new DomainError("reservation.illegal_transition");
   const { id, code, box, place, seller, moveInOn, toOn, price } = reservation;
   const { email, name, locale } = client;
   const link = await newInvitationLink(ctx.env);
   const isOpen = last !== null && (openInvitations as readonly string[]).includes(last.status);
-  const mark = { table: "invitations", id: isOpen ? last.id : newId("invitation"), move: newId("move") } as const;
+  const mark = {
+    table: "invitations",
+    id: isOpen ? last.id : newId("invitation"),
+    nextVersion: newId("version"),
+  } as const;
   const write = isOpen
-    ? renewInvitation(db, { id: mark.id, lastMove: last.lastMove, move: mark.move, link, expiresAt, now })
+    ? renewInvitation(db, { id: mark.id, version: last.version, nextVersion: mark.nextVersion, link, expiresAt, now })
     : insertClientInvitation(db, {
         ...{ email, name, locale, link, expiresAt, now },
         id: mark.id,
-        move: mark.move,
+        nextVersion: mark.nextVersion,
         partnerId: seller.id,
         clientId: client.id,
         reservationId: id,
@@ -84,7 +88,7 @@ async function sendAgain(
   } as const;
   return [
     write,
-    auditMove(db, mark, entry),
+    auditChange(db, mark, entry),
     offerMail(db, {
       ...{ email, name, locale, code, place, seller, moveInOn, toOn, price, note, now },
       link: link.link,

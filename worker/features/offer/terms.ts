@@ -3,7 +3,7 @@ import type { VatRate } from "../../../domain/core/money.ts";
 import type { OfferTermsQuery } from "../../../domain/offer/offer.ts";
 import type { BoxOffer } from "../../../domain/quote/box-offer.ts";
 import { rows } from "../../db/database.ts";
-import { readAs } from "../../http/actor.ts";
+import { authorizedBatchRead } from "../../http/actor.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { type BusyRow, busyPeriods, type ProductRow, productsOfBox } from "../box/service.ts";
 import { alternativesInPlace, offerOf, offerStatements } from "../quote/service.ts";
@@ -28,18 +28,18 @@ export interface OfferTerms {
   alternatives: BoxOffer[];
 }
 
-/** A box of the partner's as it can be offered for a stay, at its list price. Throws `thing.not_found`. */
+/** A box of the partner's as it can be offered for a stay, at its list price. Throws `resource.not_found`. */
 export async function readTerms(ctx: RequestContext, boxId: string, query: OfferTermsQuery): Promise<OfferTerms> {
   const { db, now, locale } = ctx;
   const stay = { moveInOn: query.from, months: query.months === "open" ? null : query.months, products: [] };
-  const { actor, results } = await readAs(ctx, "reservation.manage", (read) => [
+  const { actor, results } = await authorizedBatchRead(ctx, "reservation.manage", (read) => [
     busyPeriods(read.db, boxId, query.from, now),
     productsOfBox(read.db, boxId),
     ...offerStatements(read.db, boxId, stay, now),
   ]);
   const [busy, products, ...offered] = results;
   const offer = offerOf(offered, stay, now, {});
-  if (offer.seller.id !== actor.partnerId) throw new DomainError("thing.not_found");
+  if (offer.seller.id !== actor.partnerId) throw new DomainError("resource.not_found");
   const { id, namePl, nameEn, street, postcode, city, timezone, accessFrom, accessTo, noticeDays } = offer.place;
   const isPolish = locale === "pl";
   return {

@@ -39,7 +39,7 @@ export interface OrderToPay {
 export interface ArrivedTransfer {
   paymentId: string;
   receivedOn: Day;
-  move: string;
+  nextVersion: string;
   now: Date;
 }
 
@@ -47,7 +47,7 @@ export interface ArrivedTransfer {
 export function transferStatements(
   db: Database,
   { id, code, price, seller, uid, knownOrder }: OrderToPay,
-  { paymentId, receivedOn, move, now }: ArrivedTransfer,
+  { paymentId, receivedOn, nextVersion, now }: ArrivedTransfer,
 ): D1PreparedStatement[] {
   const { todayGrosze, depositGrosze } = price;
   const order = {
@@ -59,7 +59,7 @@ export function transferStatements(
     lines: JSON.stringify(price.today),
     totalGrosze: todayGrosze,
     commissionGrosze: commissionOf(todayGrosze - depositGrosze, seller.commissionBasisPoints),
-    move,
+    nextVersion,
     now,
   };
   const payment = {
@@ -68,7 +68,7 @@ export function transferStatements(
     amountGrosze: todayGrosze,
     expiresAt: null,
     receivedOn,
-    move,
+    nextVersion,
     now,
   };
   return [

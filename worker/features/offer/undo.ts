@@ -1,11 +1,11 @@
 import { newId } from "../../../domain/core/ids.ts";
-import { auditMove } from "../../http/audit.ts";
+import { auditChange } from "../../http/audit.ts";
 import { endInvitationsOf } from "../invitation/statements.ts";
 import { cancelOrdersOf } from "../order/statements.ts";
-import { closePaymentsOf, giveBack } from "../payment/statements.ts";
+import { closePaymentsOf, refundReservation } from "../payment/statements.ts";
 import { endRentOf } from "../rent/statements.ts";
 import type { Reservation } from "../reservation/service.ts";
-import { moveReservation, releaseBox } from "../reservation/statements.ts";
+import { releaseBox, transitionReservation } from "../reservation/statements.ts";
 import { paidOf } from "./paid.ts";
 import type { PartnerFacts } from "./queries.ts";
 
@@ -29,28 +29,38 @@ export interface Undoing {
  */
 export function undoStatements(db: Pick<D1Database, "prepare">, undoing: Undoing) {
   const { reservation, facts, action, actor, keptGrosze, reason, requestId, now } = undoing;
-  const { id, lastMove, seller } = reservation;
-  const move = newId("move");
+  const { id, version, seller } = reservation;
+  const nextVersion = newId("version");
   const entry = { actor, action, partnerId: seller.id, requestId, now } as const;
   const paid = paidOf(reservation, facts);
   const [status, why] =
     action === "withdraw" ? (["withdrawn", "withdrawal"] as const) : (["cancelled", "cancellation"] as const);
   const isOwed = paid !== null && paid.amountGrosze > keptGrosze;
-  const back = isOwed ? giveBack(db, paid, { keptGrosze, reason: why, actor, move, requestId, now }) : null;
+  const back = isOwed
+    ? refundReservation(db, paid, { keptGrosze, reason: why, actor, nextVersion, requestId, now })
+    : null;
   return {
     refundId: back?.refundId ?? null,
     statements: [
-      moveReservation(db, { id, lastMove, move, status, now }),
-      auditMove(db, { table: "reservations", id, move }, { ...entry, entity: "reservation", details: { reason } }),
+      transitionReservation(db, { id, version, nextVersion, status, now }),
+      auditChange(
+        db,
+        { table: "reservations", id, nextVersion },
+        { ...entry, entity: "reservation", details: { reason } },
+      ),
       releaseBox(db, id),
-      cancelOrdersOf(db, id, move, now),
-      closePaymentsOf(db, id, "cancelled", move, now),
-      endInvitationsOf(db, id, "revoked", move, now),
+      cancelOrdersOf(db, id, nextVersion, now),
+      closePaymentsOf(db, id, "cancelled", nextVersion, now),
+      endInvitationsOf(db, id, "revoked", nextVersion, now),
       ...(facts.rent === null
         ? []
         : [
-            endRentOf(db, id, { status: "cancelled", endOn: null, move, now }),
-            auditMove(db, { table: "rents", id: facts.rent.id, move }, { ...entry, action: "cancel", entity: "rent" }),
+            endRentOf(db, id, { status: "cancelled", endOn: null, nextVersion, now }),
+            auditChange(
+              db,
+              { table: "rents", id: facts.rent.id, nextVersion },
+              { ...entry, action: "cancel", entity: "rent" },
+            ),
           ]),
       ...(back?.statements ?? []),
     ],

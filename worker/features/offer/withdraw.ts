@@ -6,7 +6,7 @@ import { paidOf } from "./paid.ts";
 
 /**
  * A consumer withdraws from the agreement within 14 days, before the rent has begun: everything that was paid goes back
- * (Polish act on consumer rights, art. 27 and 32). Asked again it does nothing more. Throws `reservation.illegal_move`
+ * (Polish act on consumer rights, art. 27 and 32). Asked again it does nothing more. Throws `reservation.illegal_transition`
  * when the time is over, the rent runs already, or nothing was signed at a distance.
  */
 export async function withdrawReservation(scope: BookingScope, env: Env, id: string): Promise<void> {
@@ -16,7 +16,7 @@ export async function withdrawReservation(scope: BookingScope, env: Env, id: str
   if (status === "withdrawn") return;
   const isInTime = facts.withdrawUntilOn !== null && dayAt(scope.now, place.timezone) <= facts.withdrawUntilOn;
   if (status !== "confirmed" || !isInTime) {
-    throw new DomainError("reservation.illegal_move", { details: { status } });
+    throw new DomainError("reservation.illegal_transition", { details: { status } });
   }
   const refundGrosze = paidOf(reservation, facts)?.amountGrosze ?? 0;
   await leave(scope, env, own, "withdraw", { refundGrosze, keptGrosze: 0, dueToOn: null });

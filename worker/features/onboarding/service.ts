@@ -2,13 +2,17 @@ import type { Capability } from "../../../domain/capabilities.ts";
 import type { OnboardingCompanyInput } from "../../../domain/company/company.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
-import { type OnboardingMove, onboardingMoves, onboardingStatuses } from "../../../domain/onboarding/onboarding.ts";
+import {
+  type OnboardingTransition,
+  onboardingStatuses,
+  onboardingTransitions,
+} from "../../../domain/onboarding/onboarding.ts";
 import { mayGoOn } from "../../../domain/payout/payout.ts";
 import { rows } from "../../db/database.ts";
-import { readAs } from "../../http/actor.ts";
-import { isMissedMove } from "../../http/audit.ts";
+import { authorizedBatchRead } from "../../http/actor.ts";
+import { isVersionConflict } from "../../http/audit.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { tellAccounts } from "../account/users/service.ts";
+import { syncAccountClaims } from "../account/users/service.ts";
 import { saveCompany } from "../company/service.ts";
 import { refreshPayout } from "../payout/service.ts";
 import { type OnboardingRow, selectOnboarding, selectStaff } from "./queries.ts";
@@ -27,9 +31,11 @@ export async function getOnboarding(ctx: RequestContext): Promise<OnboardingView
 }
 
 async function readOwn(ctx: RequestContext, needs: Capability) {
-  const { actor, results } = await readAs(ctx, needs, ({ uid, db }) => [selectOnboarding(db, uid, ctx.locale)]);
+  const { actor, results } = await authorizedBatchRead(ctx, needs, ({ uid, db }) => [
+    selectOnboarding(db, uid, ctx.locale),
+  ]);
   const [row] = rows<OnboardingRow>(results[0]);
-  if (row === undefined) throw new DomainError("thing.not_found");
+  if (row === undefined) throw new DomainError("resource.not_found");
   return { actor, row };
 }
 
@@ -47,7 +53,7 @@ export async function submitCompany(ctx: RequestContext, input: OnboardingCompan
       more: isFirst ? [insertCertification(db, { uid, partnerId: before.id, now })] : [],
     };
   });
-  await tellStaff(ctx, partnerId);
+  await syncStaffClaims(ctx, partnerId);
   return getOnboarding(ctx);
 }
 
@@ -57,20 +63,20 @@ const needs = { payout: "payout.manage", place: "place.manage", publish: "place.
  * Ends a step whose work is done. A step that is over already stays so, and the tokens are told again. Throws
  * `partner.step_not_due`, `payout.not_ready`, `payout.rejected`, `place.not_published` without a place or a box to rent.
  */
-export async function advance(ctx: RequestContext, step: OnboardingMove): Promise<OnboardingView> {
+export async function advance(ctx: RequestContext, step: OnboardingTransition): Promise<OnboardingView> {
   const { actor, row } = await readOwn(ctx, needs[step]);
-  const to = onboardingMoves[step];
+  const to = onboardingTransitions[step];
   if (row.status < to) {
     if (row.status !== to - 1) throw new DomainError("partner.step_not_due");
     const payoutStatus = step === "payout" ? (await refreshPayout(ctx)).status : row.payoutStatus;
     requireWork({ ...row, payoutStatus }, step);
     await write(ctx, { actor: actor.uid, row, step });
   }
-  await tellStaff(ctx, row.partnerId);
+  await syncStaffClaims(ctx, row.partnerId);
   return getOnboarding(ctx);
 }
 
-function requireWork(row: OnboardingRow, step: OnboardingMove): void {
+function requireWork(row: OnboardingRow, step: OnboardingTransition): void {
   if (row.payoutStatus === "rejected") throw new DomainError("payout.rejected");
   if (step === "payout" && (row.payoutAccount === null || !mayGoOn(row.payoutStatus))) {
     throw new DomainError("payout.not_ready");
@@ -81,7 +87,7 @@ function requireWork(row: OnboardingRow, step: OnboardingMove): void {
 
 async function write(
   ctx: RequestContext,
-  { actor, row, step }: { actor: string; row: OnboardingRow; step: OnboardingMove },
+  { actor, row, step }: { actor: string; row: OnboardingRow; step: OnboardingTransition },
 ): Promise<void> {
   const { db, now, requestId } = ctx;
   const { partnerId, placeId, placeStatus } = row;
@@ -90,19 +96,19 @@ async function write(
   const publishes = step === "publish" && placeId !== null && isHidden;
   try {
     await db.batch([
-      ...advanceStatements(db, { ...entry, move: newId("move") }, onboardingMoves[step]),
-      ...(publishes ? publishStatements(db, { ...entry, move: newId("move") }, placeId) : []),
+      ...advanceStatements(db, { ...entry, nextVersion: newId("version") }, onboardingTransitions[step]),
+      ...(publishes ? publishStatements(db, { ...entry, nextVersion: newId("version") }, placeId) : []),
     ]);
   } catch (error) {
-    if (isMissedMove(error)) throw new DomainError("thing.moved_meanwhile", { cause: error });
+    if (isVersionConflict(error)) throw new DomainError("resource.version_conflict", { cause: error });
     throw error;
   }
 }
 
 /** The tokens of all the partner's people say how far it is. */
-async function tellStaff(ctx: RequestContext, partnerId: string): Promise<void> {
+async function syncStaffClaims(ctx: RequestContext, partnerId: string): Promise<void> {
   const [staff] = await ctx.db.batch([selectStaff(ctx.db, partnerId)]);
-  await tellAccounts(
+  await syncAccountClaims(
     ctx,
     rows<{ uid: string }>(staff).map(({ uid }) => uid),
   );

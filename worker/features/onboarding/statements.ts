@@ -1,48 +1,48 @@
 import { newId } from "../../../domain/core/ids.ts";
 import type { OnboardingStatus } from "../../../domain/onboarding/onboarding.ts";
-import { auditMove } from "../../http/audit.ts";
+import { auditChange } from "../../http/audit.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
-export interface StepMove {
+export interface StepChange {
   partnerId: string;
-  move: string;
+  nextVersion: string;
   actor: string;
   requestId: string;
   now: Date;
 }
 
 /** One step on, never back and never two at once; the batch is refused when the partner is at another step. */
-export function advanceStatements(db: Database, entry: StepMove, to: OnboardingStatus): D1PreparedStatement[] {
-  const { partnerId, move, now, ...who } = entry;
+export function advanceStatements(db: Database, entry: StepChange, to: OnboardingStatus): D1PreparedStatement[] {
+  const { partnerId, nextVersion, now, ...who } = entry;
   return [
     db
       .prepare(
-        `UPDATE partners SET onboarding_status = ?1, last_move = ?2, updated_at = ?3
+        `UPDATE partners SET onboarding_status = ?1, version = ?2, updated_at = ?3
          WHERE id = ?4 AND onboarding_status = ?1 - 1 AND (?1 < 4 OR payout_status <> 'rejected')`,
       )
-      .bind(to, move, now.toISOString(), partnerId),
-    auditMove(
+      .bind(to, nextVersion, now.toISOString(), partnerId),
+    auditChange(
       db,
-      { table: "partners", id: partnerId, move },
+      { table: "partners", id: partnerId, nextVersion },
       { ...who, now, action: "advanceOnboarding", entity: "partner", partnerId, details: { to } },
     ),
   ];
 }
 
 /** The first place goes on the map; refused when someone else has moved it meanwhile. */
-export function publishStatements(db: Database, entry: StepMove, placeId: string): D1PreparedStatement[] {
-  const { partnerId, move, now, ...who } = entry;
+export function publishStatements(db: Database, entry: StepChange, placeId: string): D1PreparedStatement[] {
+  const { partnerId, nextVersion, now, ...who } = entry;
   return [
     db
       .prepare(
-        `UPDATE places SET status = 'published', opens_on = NULL, last_move = ?, updated_at = ?
+        `UPDATE places SET status = 'published', opens_on = NULL, version = ?, updated_at = ?
          WHERE id = ? AND partner_id = ? AND status IN ('draft', 'comingSoon')`,
       )
-      .bind(move, now.toISOString(), placeId, partnerId),
-    auditMove(
+      .bind(nextVersion, now.toISOString(), placeId, partnerId),
+    auditChange(
       db,
-      { table: "places", id: placeId, move },
+      { table: "places", id: placeId, nextVersion },
       { ...who, now, action: "publish", entity: "place", partnerId },
     ),
   ];

@@ -1,6 +1,6 @@
 import { statusesWith } from "../../../domain/core/lifecycle.ts";
 import type { OrderStatus } from "../../../domain/order/lifecycle.ts";
-import { orderMoves } from "../../../domain/order/lifecycle.ts";
+import { orderTransitions } from "../../../domain/order/lifecycle.ts";
 import { clientOfReservation } from "../client/statements.ts";
 
 type Database = Pick<D1Database, "prepare">;
@@ -15,7 +15,7 @@ export interface NewOrder {
   lines: string;
   totalGrosze: number;
   commissionGrosze: number;
-  move: string;
+  nextVersion: string;
   now: Date;
 }
 
@@ -24,7 +24,7 @@ export function insertOrder(db: Database, order: NewOrder): D1PreparedStatement 
   return db
     .prepare(
       `INSERT INTO orders (id, number, kind, reservation_id, partner_id, uid, lines, total_grosze, commission_grosze,
-         status, last_move, created_at, updated_at)
+         status, version, created_at, updated_at)
        VALUES (?, ?, 'reservation', ?, ?, ?, ?, ?, ?, 'open', ?, ?, ?)`,
     )
     .bind(
@@ -36,40 +36,51 @@ export function insertOrder(db: Database, order: NewOrder): D1PreparedStatement 
       order.lines,
       order.totalGrosze,
       order.commissionGrosze,
-      order.move,
+      order.nextVersion,
       now,
       now,
     );
 }
 
-/** Moves an order as part of a batch whose own move is certain (`auditMove`). */
-export function moveOrder(db: Database, id: string, status: OrderStatus, move: string, now: Date): D1PreparedStatement {
+/** Moves an order as part of a batch whose own move is certain (`auditChange`). */
+export function transitionOrder(
+  db: Database,
+  id: string,
+  status: OrderStatus,
+  nextVersion: string,
+  now: Date,
+): D1PreparedStatement {
   return db
-    .prepare("UPDATE orders SET status = ?, last_move = ?, updated_at = ? WHERE id = ?")
-    .bind(status, move, now.toISOString(), id);
+    .prepare("UPDATE orders SET status = ?, version = ?, updated_at = ? WHERE id = ?")
+    .bind(status, nextVersion, now.toISOString(), id);
 }
 
 /** Paid: the order takes the partner's client with it, who exists by then. */
-export function payOrder(db: Database, id: string, move: string, now: Date): D1PreparedStatement {
+export function payOrder(db: Database, id: string, nextVersion: string, now: Date): D1PreparedStatement {
   return db
     .prepare(
-      `UPDATE orders SET status = 'paid', last_move = ?, updated_at = ?,
+      `UPDATE orders SET status = 'paid', version = ?, updated_at = ?,
          client_id = (SELECT ${clientOfReservation} FROM reservations r WHERE r.id = orders.reservation_id)
        WHERE id = ?`,
     )
-    .bind(move, now.toISOString(), id);
+    .bind(nextVersion, now.toISOString(), id);
 }
 
-const cancellable = statusesWith(orderMoves, "cancel")
+const cancellable = statusesWith(orderTransitions, "cancel")
   .map((status) => `'${status}'`)
   .join(", ");
 
 /** What a reservation that ends leaves unpaid is not for sale any more. */
-export function cancelOrdersOf(db: Database, reservationId: string, move: string, now: Date): D1PreparedStatement {
+export function cancelOrdersOf(
+  db: Database,
+  reservationId: string,
+  nextVersion: string,
+  now: Date,
+): D1PreparedStatement {
   return db
     .prepare(
-      `UPDATE orders SET status = 'cancelled', last_move = ?, updated_at = ?
+      `UPDATE orders SET status = 'cancelled', version = ?, updated_at = ?
        WHERE reservation_id = ? AND status IN (${cancellable})`,
     )
-    .bind(move, now.toISOString(), reservationId);
+    .bind(nextVersion, now.toISOString(), reservationId);
 }

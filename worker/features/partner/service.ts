@@ -1,13 +1,13 @@
 import { DomainError } from "../../../domain/core/errors.ts";
 import { rows } from "../../db/database.ts";
-import { readAs } from "../../http/actor.ts";
+import { authorizedBatchRead } from "../../http/actor.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { type OwnPartner, partnerOf } from "./queries.ts";
 
 /** The partner the signed-in person works for. */
 export async function getOwnPartner(ctx: RequestContext): Promise<OwnPartner> {
-  const { results } = await readAs(ctx, "partner.own", ({ uid, db }) => [partnerOf(db, uid)]);
+  const { results } = await authorizedBatchRead(ctx, "partner.own", ({ uid, db }) => [partnerOf(db, uid)]);
   const [partner] = rows<OwnPartner>(results[0]);
-  if (partner === undefined) throw new DomainError("thing.not_found");
+  if (partner === undefined) throw new DomainError("resource.not_found");
   return partner;
 }

@@ -1,8 +1,8 @@
 import { addMonths, dayAt, dayOfMonth } from "../../../domain/core/day.ts";
 import { type Id, newId } from "../../../domain/core/ids.ts";
 import type { PriceLine } from "../../../domain/reservation/price.ts";
-import { auditMove } from "../../http/audit.ts";
-import type { MoveMark } from "../../http/row-version.ts";
+import { auditChange } from "../../http/audit.ts";
+import type { RowVersion } from "../../http/row-version.ts";
 import { ensureClient } from "../client/statements.ts";
 import { endInvitationsOf } from "../invitation/statements.ts";
 import { invoiceLinesOf, issueInvoiceStatements } from "../invoice/statements.ts";
@@ -17,8 +17,8 @@ type Database = Pick<D1Database, "prepare">;
 
 export interface Confirmation {
   facts: PaymentFacts;
-  /** The payment's own move, which the caller's batch has made certain (`auditMove`). */
-  mark: MoveMark;
+  /** The payment's own move, which the caller's batch has made certain (`auditChange`). */
+  mark: RowVersion;
   accessCodeSealed: string;
   now: Date;
   requestId: string;
@@ -40,13 +40,13 @@ export function confirmStatements(db: Database, confirmation: Confirmation): D1P
   const period = { from: moveInOn, to: addMonths(moveInOn, 1) };
   const recurring = price.today.filter((line) => line.from !== null);
   const charged = price.today.filter((line) => line.kind !== "deposit");
-  const audit = (action: string, entity: "reservation" | "rent", of: MoveMark) =>
-    auditMove(db, of, { actor: "payments", action, entity, partnerId, requestId, now });
+  const audit = (action: string, entity: "reservation" | "rent", of: RowVersion) =>
+    auditChange(db, of, { actor: "payments", action, entity, partnerId, requestId, now });
 
   return [
     ...client(db, confirmation),
-    payOrder(db, facts.orderId, mark.move, now),
-    confirmReservation(db, reservationId, startsNow ? "converted" : "confirmed", mark.move, now),
+    payOrder(db, facts.orderId, mark.nextVersion, now),
+    confirmReservation(db, reservationId, startsNow ? "converted" : "confirmed", mark.nextVersion, now),
     audit(startsNow ? "convert" : "confirm", "reservation", { ...mark, table: "reservations", id: reservationId }),
     releaseBox(db, reservationId),
     takeBox(db, {
@@ -68,7 +68,7 @@ export function confirmStatements(db: Database, confirmation: Confirmation): D1P
       accessCodeSealed: confirmation.accessCodeSealed,
       depositGrosze: facts.depositGrosze,
       status: startsNow ? "active" : "scheduled",
-      move: mark.move,
+      nextVersion: mark.nextVersion,
       now,
     }),
     audit(startsNow ? "start" : "schedule", "rent", { ...mark, table: "rents", id: rentId }),
@@ -84,7 +84,7 @@ export function confirmStatements(db: Database, confirmation: Confirmation): D1P
       paymentId: facts.id,
       now,
     }),
-    ...(startsNow ? carryOver(db, { reservationId, partnerId, move: mark.move, requestId, now }) : []),
+    ...(startsNow ? carryOver(db, { reservationId, partnerId, nextVersion: mark.nextVersion, requestId, now }) : []),
     ...invoice(db, confirmation, { rentId, chargeId, period, today }),
     ...ledgerStatements(db, {
       partnerId,
@@ -96,7 +96,7 @@ export function confirmStatements(db: Database, confirmation: Confirmation): D1P
           : paidLines(facts.amountGrosze, facts.depositGrosze, facts.commissionGrosze),
       now,
     }),
-    endInvitationsOf(db, reservationId, "accepted", mark.move, now),
+    endInvitationsOf(db, reservationId, "accepted", mark.nextVersion, now),
     ...confirmationMails(db, facts, now),
   ];
 }

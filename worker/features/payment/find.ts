@@ -25,7 +25,7 @@ export interface PaymentView {
 /** A page that waits longer than this for a webhook makes us ask the provider, at most this often. */
 const patienceMs = 15_000;
 
-/** The truth about a payment, for the one who pays. Throws `thing.not_found` for everybody else. */
+/** The truth about a payment, for the one who pays. Throws `resource.not_found` for everybody else. */
 export async function getPayment(scope: PaymentScope, id: string): Promise<PaymentView> {
   const facts = await readOwn(scope, id);
   const askedBefore = new Date(scope.now.getTime() - patienceMs);
@@ -36,7 +36,7 @@ export async function getPayment(scope: PaymentScope, id: string): Promise<Payme
 async function readOwn({ db, caller, now }: PaymentScope, id: string): Promise<PaymentFacts> {
   const [own, found] = await db.batch([selectCaller(db, caller), selectOwnPayment(db, id, caller, now)]);
   const row = rows<PaymentRow>(found)[0];
-  if (row === undefined) throw new DomainError("thing.not_found");
+  if (row === undefined) throw new DomainError("resource.not_found");
   admitCaller(own, caller);
   return readFacts(row, now);
 }

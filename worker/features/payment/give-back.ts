@@ -1,7 +1,7 @@
 import { newId } from "../../../domain/core/ids.ts";
 import { roundHalfUp } from "../../../domain/core/money.ts";
-import { auditMove } from "../../http/audit.ts";
-import { moveOrder } from "../order/statements.ts";
+import { auditChange } from "../../http/audit.ts";
+import { transitionOrder } from "../order/statements.ts";
 import { type LedgerLines, ledgerStatements, less, paidLines, transferLines } from "./ledger.ts";
 import { insertRefund, refundTransfer } from "./refund-statements.ts";
 
@@ -18,14 +18,14 @@ export interface PaidReservation {
   commissionGrosze: number;
 }
 
-export interface GivingBack {
+export interface RefundRequest {
   /** What the partner has earned all the same, at most all but the deposit; the rest goes back. */
   keptGrosze: number;
   reason: "cancellation" | "withdrawal";
   /** Who decided it. */
   actor: string;
   /** The reservation's own move, which the caller's batch has made certain. */
-  move: string;
+  nextVersion: string;
   requestId: string;
   now: Date;
 }
@@ -34,10 +34,10 @@ export interface GivingBack {
  * The money of a reservation that will not be, and of it our commission. What came through the provider goes back through
  * it: ask for it by `askRefund` after the batch, with the id; null for a transfer, which the partner returns themselves.
  */
-export function giveBack(
+export function refundReservation(
   db: Database,
   paid: PaidReservation,
-  { keptGrosze, reason, actor, move, requestId, now }: GivingBack,
+  { keptGrosze, reason, actor, nextVersion, requestId, now }: RefundRequest,
 ): { refundId: string | null; statements: D1PreparedStatement[] } {
   const { partnerId, paymentId, orderId, depositGrosze, commissionGrosze } = paid;
   const id = newId("refund");
@@ -55,16 +55,16 @@ export function giveBack(
   return {
     refundId: isTransfer ? null : id,
     statements: [
-      insertRefund(db, { id, paymentId, amountGrosze, reason, move, now }),
-      auditMove(
+      insertRefund(db, { id, paymentId, amountGrosze, reason, nextVersion, now }),
+      auditChange(
         db,
-        { table: "refunds", id, move },
+        { table: "refunds", id, nextVersion },
         { actor, action: "owe", entity: "refund", partnerId, details, requestId, now },
       ),
       ...(isTransfer
         ? [
-            ...refundTransfer(db, { id, paymentId, amountGrosze, whole: keptGrosze === 0, move, now }),
-            moveOrder(db, orderId, orderStatus, move, now),
+            ...refundTransfer(db, { id, paymentId, amountGrosze, whole: keptGrosze === 0, nextVersion, now }),
+            transitionOrder(db, orderId, orderStatus, nextVersion, now),
           ]
         : []),
       ...ledgerStatements(db, { partnerId, paymentId, chargeId: null, lines, now }),

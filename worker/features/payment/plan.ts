@@ -1,7 +1,7 @@
 import { dayAt } from "../../../domain/core/day.ts";
 import { nextStatus } from "../../../domain/core/lifecycle.ts";
-import { type PaymentMove, type PaymentStatus, paymentMoves } from "../../../domain/payment/lifecycle.ts";
-import { reservationMoves } from "../../../domain/reservation/lifecycle.ts";
+import { type PaymentStatus, type PaymentTransition, paymentTransitions } from "../../../domain/payment/lifecycle.ts";
+import { reservationTransitions } from "../../../domain/reservation/lifecycle.ts";
 import type { ReportedStatus } from "../../providers/payments/provider.ts";
 import type { PaymentFacts } from "./facts.ts";
 
@@ -10,7 +10,7 @@ export type RefundReason = "boxGone" | "duplicate" | "cancellation";
 /** What a report of the provider does to a payment. */
 export type Plan =
   | { kind: "nothing" }
-  | { kind: "move"; status: PaymentStatus }
+  | { kind: "transition"; status: PaymentStatus }
   | { kind: "confirm" }
   | { kind: "refund"; reason: RefundReason };
 
@@ -20,7 +20,7 @@ const moveOf = {
   succeeded: "succeed",
   failed: "fail",
   expired: "expire",
-} as const satisfies Record<ReportedStatus, PaymentMove | null>;
+} as const satisfies Record<ReportedStatus, PaymentTransition | null>;
 
 type Decisive = Pick<PaymentFacts, "status" | "paidBy" | "reservationStatus" | "boxStatus" | "moveInOn" | "place">;
 
@@ -29,10 +29,10 @@ type Decisive = Pick<PaymentFacts, "status" | "paidBy" | "reservationStatus" | "
  * An old report (a failure after the success, say) is no legal move and does nothing.
  */
 export function planFor(facts: Decisive, reported: ReportedStatus, boxGone: boolean, now: Date): Plan {
-  const move = moveOf[reported];
-  const status = move === null ? null : nextStatus(paymentMoves, facts.status, move);
+  const nextVersion = moveOf[reported];
+  const status = nextVersion === null ? null : nextStatus(paymentTransitions, facts.status, nextVersion);
   if (status === null) return { kind: "nothing" };
-  if (status !== "succeeded") return { kind: "move", status };
+  if (status !== "succeeded") return { kind: "transition", status };
 
   if (facts.paidBy !== null) return { kind: "refund", reason: "duplicate" };
   if (facts.reservationStatus === "cancelled") return { kind: "refund", reason: "cancellation" };
@@ -42,6 +42,6 @@ export function planFor(facts: Decisive, reported: ReportedStatus, boxGone: bool
 
 /** A hold that ended may still be confirmed, but not for a box out of service or for days that have passed. */
 function mayConfirm({ reservationStatus, boxStatus, moveInOn, place }: Decisive, now: Date): boolean {
-  if (nextStatus(reservationMoves, reservationStatus, "confirm") === null) return false;
+  if (nextStatus(reservationTransitions, reservationStatus, "confirm") === null) return false;
   return reservationStatus !== "expired" || (boxStatus === "available" && moveInOn >= dayAt(now, place.timezone));
 }

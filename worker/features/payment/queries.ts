@@ -21,19 +21,19 @@ export interface PaymentRow {
   failureCode: string | null;
   checkoutUrl: string | null;
   expiresAt: string | null;
-  lastMove: string;
+  version: string;
   createdAt: string;
   updatedAt: string;
   orderId: string;
   orderStatus: OrderStatus;
-  orderMove: string;
+  orderTransition: string;
   orderTotalGrosze: number;
   commissionGrosze: number;
   /** The payment that already paid the order, if any other did. */
   paidBy: string | null;
   reservationId: string;
   reservationStatus: ReservationStatus;
-  reservationMove: string;
+  reservationTransition: string;
   code: string;
   partnerId: string;
   placeId: string;
@@ -72,12 +72,12 @@ const paidStatuses = "'succeeded', 'refunded', 'partlyRefunded', 'disputed'";
 
 const paymentFrom = (now: string) => `SELECT y.id, y.status, y.provider, y.provider_reference AS providerReference,
     y.amount_grosze AS amountGrosze, y.failure_code AS failureCode, y.checkout_url AS checkoutUrl,
-    y.expires_at AS expiresAt, y.last_move AS lastMove, y.created_at AS createdAt, y.updated_at AS updatedAt,
-    o.id AS orderId, o.status AS orderStatus, o.last_move AS orderMove, o.total_grosze AS orderTotalGrosze,
+    y.expires_at AS expiresAt, y.version, y.created_at AS createdAt, y.updated_at AS updatedAt,
+    o.id AS orderId, o.status AS orderStatus, o.version AS orderTransition, o.total_grosze AS orderTotalGrosze,
     o.commission_grosze AS commissionGrosze,
     (SELECT q.id FROM payments q WHERE q.order_id = o.id AND q.id <> y.id AND q.status IN (${paidStatuses})
      ORDER BY q.updated_at LIMIT 1) AS paidBy,
-    r.id AS reservationId, r.status AS reservationStatus, r.last_move AS reservationMove, r.code,
+    r.id AS reservationId, r.status AS reservationStatus, r.version AS reservationTransition, r.code,
     r.partner_id AS partnerId, r.place_id AS placeId, r.box_id AS boxId, b.status AS boxStatus, r.uid,
     r.client_id AS clientId, (SELECT name FROM clients WHERE id = r.client_id) AS clientName,
     r.move_in_on AS moveInOn, r.months, r.to_on AS toOn, r.price, r.deposit_grosze AS depositGrosze,
@@ -125,7 +125,7 @@ export function countPayments(db: Database, reservationId: string): D1PreparedSt
 }
 
 /** Open payments that nobody has heard of since, the longest silent first. */
-export function selectSilent(db: Database, since: string, limit: number): D1PreparedStatement {
+export function selectStalePayments(db: Database, since: string, limit: number): D1PreparedStatement {
   return db
     .prepare(
       `SELECT id, status, provider, provider_reference AS providerReference, expires_at AS expiresAt FROM payments
@@ -146,7 +146,7 @@ export function selectEnded(db: Database, provider: ProviderName, since: string,
 }
 
 /** Takes the turn to ask the provider; nobody else asks for this payment until `since` has passed it. */
-export function takeTurn(db: Database, id: string, since: string, now: Date): D1PreparedStatement {
+export function claimForReconciliation(db: Database, id: string, since: string, now: Date): D1PreparedStatement {
   return db
     .prepare(
       `UPDATE payments SET updated_at = ? WHERE id = ? AND status IN (${openList}) AND updated_at <= ? RETURNING id`,

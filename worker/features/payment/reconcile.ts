@@ -1,7 +1,7 @@
 import { openPayments } from "../../../domain/payment/lifecycle.ts";
 import { paymentProvider } from "../../providers/payments/choose.ts";
 import type { PaymentFacts } from "./facts.ts";
-import { takeTurn } from "./queries.ts";
+import { claimForReconciliation } from "./queries.ts";
 import { ownReport, type Settled, type SettleScope, settle, transferReport } from "./settle.ts";
 
 export type OpenPayment = Pick<PaymentFacts, "id" | "status" | "providerReference" | "expiresAt" | "provider">;
@@ -16,7 +16,7 @@ export async function reconcile(scope: SettleScope, payment: OpenPayment, askedB
   const isTransfer = payment.provider === "transfer";
   if (payment.provider !== provider.name && !isTransfer) return false;
   if (!(openPayments as readonly string[]).includes(payment.status)) return false;
-  const turn = await takeTurn(db, payment.id, askedBefore.toISOString(), now).first();
+  const turn = await claimForReconciliation(db, payment.id, askedBefore.toISOString(), now).first();
   if (turn === null) return false;
 
   const over = payment.expiresAt !== null && payment.expiresAt <= now.toISOString();

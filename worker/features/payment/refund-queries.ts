@@ -8,7 +8,7 @@ export interface RefundRow {
   amountGrosze: number;
   reason: string;
   attempts: number;
-  lastMove: string;
+  version: string;
   providerReference: string | null;
   paidGrosze: number;
   refundedGrosze: number;
@@ -21,7 +21,7 @@ export function selectRefund(db: Database, id: string): D1PreparedStatement {
   return db
     .prepare(
       `SELECT f.id, f.payment_id AS paymentId, f.amount_grosze AS amountGrosze, f.reason, f.attempts,
-         f.last_move AS lastMove, y.provider_reference AS providerReference, y.amount_grosze AS paidGrosze,
+         f.version, y.provider_reference AS providerReference, y.amount_grosze AS paidGrosze,
          y.refunded_grosze AS refundedGrosze, o.id AS orderId, o.status AS orderStatus, o.partner_id AS partnerId
        FROM refunds f JOIN payments y ON y.id = f.payment_id JOIN orders o ON o.id = y.order_id
        WHERE f.id = ? AND f.status IN ('due', 'asked')`,

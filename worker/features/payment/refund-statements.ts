@@ -5,7 +5,7 @@ export interface NewRefund {
   paymentId: string;
   amountGrosze: number;
   reason: "boxGone" | "duplicate" | "cancellation" | "withdrawal" | "deposit";
-  move: string;
+  nextVersion: string;
   now: Date;
 }
 
@@ -13,26 +13,26 @@ export function insertRefund(db: Database, refund: NewRefund): D1PreparedStateme
   const now = refund.now.toISOString();
   return db
     .prepare(
-      `INSERT INTO refunds (id, payment_id, amount_grosze, reason, status, last_move, created_at, updated_at)
+      `INSERT INTO refunds (id, payment_id, amount_grosze, reason, status, version, created_at, updated_at)
        VALUES (?, ?, ?, ?, 'due', ?, ?, ?)`,
     )
-    .bind(refund.id, refund.paymentId, refund.amountGrosze, refund.reason, refund.move, now, now);
+    .bind(refund.id, refund.paymentId, refund.amountGrosze, refund.reason, refund.nextVersion, now, now);
 }
 
 /** A transfer is returned by the partner, who received it: for us that is done with the word for it. */
 export function refundTransfer(
   db: Database,
-  to: { id: string; paymentId: string; amountGrosze: number; whole: boolean; move: string; now: Date },
+  to: { id: string; paymentId: string; amountGrosze: number; whole: boolean; nextVersion: string; now: Date },
 ): D1PreparedStatement[] {
   const now = to.now.toISOString();
   return [
     db.prepare("UPDATE refunds SET status = 'succeeded', updated_at = ? WHERE id = ?").bind(now, to.id),
     db
       .prepare(
-        `UPDATE payments SET status = ?, refunded_grosze = refunded_grosze + ?, last_move = ?, updated_at = ?
+        `UPDATE payments SET status = ?, refunded_grosze = refunded_grosze + ?, version = ?, updated_at = ?
          WHERE id = ?`,
       )
-      .bind(to.whole ? "refunded" : "partlyRefunded", to.amountGrosze, to.move, now, to.paymentId),
+      .bind(to.whole ? "refunded" : "partlyRefunded", to.amountGrosze, to.nextVersion, now, to.paymentId),
   ];
 }
 
@@ -51,13 +51,13 @@ export function noteRefundAttempt(
 
 export interface CompletedRefund {
   id: string;
-  lastMove: string;
+  version: string;
   paymentId: string;
   amountGrosze: number;
   /** Nothing of the payment is left after it. */
   whole: boolean;
   reference: string;
-  move: string;
+  nextVersion: string;
   now: Date;
 }
 
@@ -67,23 +67,23 @@ export function completeRefund(db: Database, refund: CompletedRefund): D1Prepare
   return [
     db
       .prepare(
-        `UPDATE refunds SET status = 'succeeded', provider_reference = ?, last_move = ?, updated_at = ?
-         WHERE id = ? AND last_move = ? AND status IN ('due', 'asked')`,
+        `UPDATE refunds SET status = 'succeeded', provider_reference = ?, version = ?, updated_at = ?
+         WHERE id = ? AND version = ? AND status IN ('due', 'asked')`,
       )
-      .bind(refund.reference, refund.move, now, refund.id, refund.lastMove),
+      .bind(refund.reference, refund.nextVersion, now, refund.id, refund.version),
     db
       .prepare(
-        `UPDATE payments SET refunded_grosze = refunded_grosze + ?, status = ?, last_move = ?, updated_at = ?
-         WHERE id = ? AND EXISTS (SELECT 1 FROM refunds WHERE id = ? AND last_move = ?)`,
+        `UPDATE payments SET refunded_grosze = refunded_grosze + ?, status = ?, version = ?, updated_at = ?
+         WHERE id = ? AND EXISTS (SELECT 1 FROM refunds WHERE id = ? AND version = ?)`,
       )
       .bind(
         refund.amountGrosze,
         refund.whole ? "refunded" : "partlyRefunded",
-        refund.move,
+        refund.nextVersion,
         now,
         refund.paymentId,
         refund.id,
-        refund.move,
+        refund.nextVersion,
       ),
   ];
 }

@@ -1,11 +1,11 @@
 import { newId } from "../../../domain/core/ids.ts";
 import { nextStatus } from "../../../domain/core/lifecycle.ts";
-import { orderMoves } from "../../../domain/order/lifecycle.ts";
-import { auditMove, isMissedMove } from "../../http/audit.ts";
-import type { MoveMark } from "../../http/row-version.ts";
+import { orderTransitions } from "../../../domain/order/lifecycle.ts";
+import { auditChange, isVersionConflict } from "../../http/audit.ts";
+import type { RowVersion } from "../../http/row-version.ts";
 import { paymentProvider } from "../../providers/payments/choose.ts";
 import { ProviderRefusal } from "../../providers/payments/provider.ts";
-import { moveOrder } from "../order/statements.ts";
+import { transitionOrder } from "../order/statements.ts";
 import { endReservation } from "../reservation/statements.ts";
 import type { PaymentFacts } from "./facts.ts";
 import { ledgerStatements } from "./ledger.ts";
@@ -21,8 +21,8 @@ export interface DueRefund {
   id: string;
   facts: PaymentFacts;
   reason: RefundReason;
-  /** The payment's own move, which the caller's batch has made certain (`auditMove`). */
-  mark: MoveMark;
+  /** The payment's own move, which the caller's batch has made certain (`auditChange`). */
+  mark: RowVersion;
   now: Date;
   requestId: string;
 }
@@ -31,15 +31,15 @@ export interface DueRefund {
 export function refundStatements(db: Database, refund: DueRefund): D1PreparedStatement[] {
   const { id, facts, reason, mark, now, requestId } = refund;
   const { amountGrosze, partnerId } = facts;
-  const paysOrder = reason !== "duplicate" && nextStatus(orderMoves, facts.orderStatus, "pay") !== null;
+  const paysOrder = reason !== "duplicate" && nextStatus(orderTransitions, facts.orderStatus, "pay") !== null;
   const endsHold = reason === "boxGone" && facts.reservationStatus === "pendingPayment";
   return [
-    insertRefund(db, { id, paymentId: facts.id, amountGrosze, reason, move: mark.move, now }),
-    ...(paysOrder ? [moveOrder(db, facts.orderId, "paid", mark.move, now)] : []),
-    ...(endsHold ? endReservation(db, facts.reservationId, "expired", mark.move, now) : []),
-    auditMove(
+    insertRefund(db, { id, paymentId: facts.id, amountGrosze, reason, nextVersion: mark.nextVersion, now }),
+    ...(paysOrder ? [transitionOrder(db, facts.orderId, "paid", mark.nextVersion, now)] : []),
+    ...(endsHold ? endReservation(db, facts.reservationId, "expired", mark.nextVersion, now) : []),
+    auditChange(
       db,
-      { table: "refunds", id, move: mark.move },
+      { table: "refunds", id, nextVersion: mark.nextVersion },
       {
         actor: "payments",
         action: "owe",
@@ -81,7 +81,7 @@ export async function askRefund(scope: SettleScope, refundId: string): Promise<b
     await db.batch(doneStatements(scope, refund, reference));
     return true;
   } catch (error) {
-    if (isMissedMove(error)) return false;
+    if (isVersionConflict(error)) return false;
     const refused = error instanceof ProviderRefusal && refund.attempts + 1 >= refusalsAtMost;
     await noteRefundAttempt(db, refundId, refused ? "failed" : "asked", now).run();
     console.error(JSON.stringify({ code: "refund.not_done", refundId, refused, error: String(error) }));
@@ -94,16 +94,18 @@ function doneStatements(
   refund: RefundRow,
   reference: string,
 ): D1PreparedStatement[] {
-  const move = newId("move");
+  const nextVersion = newId("version");
   const { id, paymentId, orderId, amountGrosze, partnerId } = refund;
   const whole = refund.refundedGrosze + amountGrosze >= refund.paidGrosze;
-  const orderMove =
-    refund.reason === "duplicate" ? null : nextStatus(orderMoves, refund.orderStatus, whole ? "refund" : "refundPart");
+  const orderTransition =
+    refund.reason === "duplicate"
+      ? null
+      : nextStatus(orderTransitions, refund.orderStatus, whole ? "refund" : "refundPart");
   return [
-    ...completeRefund(db, { id, lastMove: refund.lastMove, paymentId, amountGrosze, whole, reference, move, now }),
-    auditMove(
+    ...completeRefund(db, { id, version: refund.version, paymentId, amountGrosze, whole, reference, nextVersion, now }),
+    auditChange(
       db,
-      { table: "refunds", id, move },
+      { table: "refunds", id, nextVersion },
       {
         actor: "payments",
         action: "refund",
@@ -114,7 +116,7 @@ function doneStatements(
         now,
       },
     ),
-    ...(orderMove === null ? [] : [moveOrder(db, orderId, orderMove, move, now)]),
+    ...(orderTransition === null ? [] : [transitionOrder(db, orderId, orderTransition, nextVersion, now)]),
     ...ledgerStatements(db, {
       partnerId,
       paymentId,

@@ -1,7 +1,7 @@
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { isOverlap, isUniqueConflict, rows } from "../../db/database.ts";
-import { auditMove, isMissedMove } from "../../http/audit.ts";
+import { auditChange, isVersionConflict } from "../../http/audit.ts";
 import type { PaymentEvent, PaymentReport, ProviderName } from "../../providers/payments/provider.ts";
 import { newSealedAccessCode } from "../rent/service.ts";
 import { confirmStatements } from "./confirm.ts";
@@ -11,7 +11,7 @@ import { mismatchOf, type PaymentMismatch, recordMismatch } from "./mismatch.ts"
 import { type Plan, planFor } from "./plan.ts";
 import { type PaymentRow, selectEvent, selectPayment } from "./queries.ts";
 import { askRefund, refundStatements } from "./refund.ts";
-import { insertEvent, movePayment } from "./statements.ts";
+import { insertEvent, transitionPayment } from "./statements.ts";
 
 /** A webhook, a job or a look-up: none of them acts for a person. */
 export interface SettleScope {
@@ -62,7 +62,7 @@ export async function settle(scope: SettleScope, report: Settled, source: Source
       await scope.db.batch(await statementsFor(scope, facts, plan, report, source, refundId));
     } catch (error) {
       boxGone ||= isOverlap(error);
-      if (isOverlap(error) || isMissedMove(error) || isUniqueConflict(error)) continue;
+      if (isOverlap(error) || isVersionConflict(error) || isUniqueConflict(error)) continue;
       throw error;
     }
     if (plan.kind === "refund") await askRefund(scope, refundId);
@@ -93,22 +93,22 @@ async function statementsFor(
   const event = source === null ? [] : [insertEvent(db, source.provider, source.event, now)];
   if (plan.kind === "nothing") return event;
 
-  const move = newId("move");
-  const mark = { table: "payments", id: facts.id, move } as const;
-  const status = plan.kind === "move" ? plan.status : "succeeded";
+  const nextVersion = newId("version");
+  const mark = { table: "payments", id: facts.id, nextVersion } as const;
+  const status = plan.kind === "transition" ? plan.status : "succeeded";
   const lock = [
-    movePayment(db, {
+    transitionPayment(db, {
       id: facts.id,
-      lastMove: facts.lastMove,
-      move,
+      version: facts.version,
+      nextVersion,
       status,
       method: report.method,
       failureCode: status === "failed" ? report.failureCode : null,
-      reservation: { id: facts.reservationId, lastMove: facts.reservationMove },
-      order: { id: facts.orderId, lastMove: facts.orderMove },
+      reservation: { id: facts.reservationId, version: facts.reservationTransition },
+      order: { id: facts.orderId, version: facts.orderTransition },
       now,
     }),
-    auditMove(db, mark, {
+    auditChange(db, mark, {
       actor: facts.provider,
       action: status,
       entity: "payment",

@@ -3,7 +3,7 @@ import { newId } from "../../../domain/core/ids.ts";
 import type { PaymentStatus } from "../../../domain/payment/lifecycle.ts";
 import type { PaymentEvent, ProviderName } from "../../providers/payments/provider.ts";
 
-export { type GivingBack, giveBack, type PaidReservation } from "./give-back.ts";
+export { type PaidReservation, type RefundRequest, refundReservation } from "./give-back.ts";
 export { ledgerStatements } from "./ledger.ts";
 export { insertRefund } from "./refund-statements.ts";
 
@@ -17,7 +17,7 @@ export interface NewPayment {
   expiresAt: string | null;
   /** The day a transfer came; null for what a provider takes. */
   receivedOn?: Day;
-  move: string;
+  nextVersion: string;
   now: Date;
 }
 
@@ -25,7 +25,7 @@ export function insertPayment(db: Database, payment: NewPayment): D1PreparedStat
   const now = payment.now.toISOString();
   return db
     .prepare(
-      `INSERT INTO payments (id, order_id, provider, amount_grosze, status, expires_at, received_on, last_move,
+      `INSERT INTO payments (id, order_id, provider, amount_grosze, status, expires_at, received_on, version,
          created_at, updated_at)
        VALUES (?, ?, ?, ?, 'created', ?, ?, ?, ?, ?)`,
     )
@@ -36,7 +36,7 @@ export function insertPayment(db: Database, payment: NewPayment): D1PreparedStat
       payment.amountGrosze,
       payment.expiresAt,
       payment.receivedOn ?? null,
-      payment.move,
+      payment.nextVersion,
       now,
       now,
     );
@@ -46,11 +46,11 @@ export function insertPayment(db: Database, payment: NewPayment): D1PreparedStat
 export function keepPage(db: Database, id: string, reference: string, url: string, now: Date): D1PreparedStatement {
   return db
     .prepare(
-      `UPDATE payments SET provider_reference = ?, checkout_url = ?, updated_at = ?, last_move = ?,
+      `UPDATE payments SET provider_reference = ?, checkout_url = ?, updated_at = ?, version = ?,
          status = iif(status = 'created', 'requiresAction', status)
        WHERE id = ? AND checkout_url IS NULL`,
     )
-    .bind(reference, url, now.toISOString(), newId("move"), id);
+    .bind(reference, url, now.toISOString(), newId("version"), id);
 }
 
 /** Ends the pages still open for a reservation, as part of a batch whose own move is certain. */
@@ -58,16 +58,16 @@ export function closePaymentsOf(
   db: Database,
   reservationId: string,
   status: "expired" | "cancelled",
-  move: string,
+  nextVersion: string,
   now: Date,
 ): D1PreparedStatement {
   return db
     .prepare(
-      `UPDATE payments SET status = ?, last_move = ?, updated_at = ?
+      `UPDATE payments SET status = ?, version = ?, updated_at = ?
        WHERE status IN ('created', 'requiresAction')
          AND order_id IN (SELECT id FROM orders WHERE reservation_id = ?)`,
     )
-    .bind(status, move, now.toISOString(), reservationId);
+    .bind(status, nextVersion, now.toISOString(), reservationId);
 }
 
 export function insertEvent(db: Database, provider: ProviderName, event: PaymentEvent, now: Date): D1PreparedStatement {
@@ -81,37 +81,37 @@ export function insertEvent(db: Database, provider: ProviderName, event: Payment
 
 export interface PaymentMoveTo {
   id: string;
-  lastMove: string;
-  move: string;
+  version: string;
+  nextVersion: string;
   status: PaymentStatus;
   method: string | null;
   failureCode: string | null;
   /** The reservation and the order must be as they were read, too. */
-  reservation: { id: string; lastMove: string };
-  order: { id: string; lastMove: string };
+  reservation: { id: string; version: string };
+  order: { id: string; version: string };
   now: Date;
 }
 
 /** The lock of everything an event does: nothing happens unless all three rows are as they were read. */
-export function movePayment(db: Database, to: PaymentMoveTo): D1PreparedStatement {
+export function transitionPayment(db: Database, to: PaymentMoveTo): D1PreparedStatement {
   return db
     .prepare(
-      `UPDATE payments SET status = ?, method = COALESCE(?, method), failure_code = ?, last_move = ?, updated_at = ?
-       WHERE id = ? AND last_move = ?
-         AND EXISTS (SELECT 1 FROM reservations WHERE id = ? AND last_move = ?)
-         AND EXISTS (SELECT 1 FROM orders WHERE id = ? AND last_move = ?)`,
+      `UPDATE payments SET status = ?, method = COALESCE(?, method), failure_code = ?, version = ?, updated_at = ?
+       WHERE id = ? AND version = ?
+         AND EXISTS (SELECT 1 FROM reservations WHERE id = ? AND version = ?)
+         AND EXISTS (SELECT 1 FROM orders WHERE id = ? AND version = ?)`,
     )
     .bind(
       to.status,
       to.method,
       to.failureCode,
-      to.move,
+      to.nextVersion,
       to.now.toISOString(),
       to.id,
-      to.lastMove,
+      to.version,
       to.reservation.id,
-      to.reservation.lastMove,
+      to.reservation.version,
       to.order.id,
-      to.order.lastMove,
+      to.order.version,
     );
 }

@@ -13,7 +13,7 @@ import { settle } from "./settle.ts";
  */
 export const webhooks = new Hono<AppEnv>().post("/:provider", async (c) => {
   const provider = await paymentProvider(c.env);
-  if (c.req.param("provider") !== provider.name) throw new DomainError("thing.not_found");
+  if (c.req.param("provider") !== provider.name) throw new DomainError("resource.not_found");
   const { db, now, requestId } = c.var;
   const event = await provider.verifyWebhook(await c.req.text(), c.req.raw.headers, now);
   const scope = { env: c.env, db, now, requestId };

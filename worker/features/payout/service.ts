@@ -3,13 +3,13 @@ import { newId } from "../../../domain/core/ids.ts";
 import type { PayoutStatus } from "../../../domain/payout/payout.ts";
 import { href } from "../../../domain/routes.ts";
 import { rows } from "../../db/database.ts";
-import { readAs } from "../../http/actor.ts";
-import { isMissedMove } from "../../http/audit.ts";
+import { authorizedBatchRead } from "../../http/actor.ts";
+import { isVersionConflict } from "../../http/audit.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { paymentProvider } from "../../providers/payments/choose.ts";
 import { type PaymentProvider, ProviderRefusal } from "../../providers/payments/provider.ts";
 import { type PayoutRow, selectPayout, selectPayoutOf } from "./queries.ts";
-import { connectPayout, movePayout } from "./statements.ts";
+import { connectPayout, transitionPayout } from "./statements.ts";
 
 /** How a partner's payout account stands. */
 export interface PayoutView {
@@ -24,9 +24,9 @@ export async function getPayout(ctx: RequestContext): Promise<PayoutView> {
 }
 
 async function readOwn(ctx: RequestContext, needs: "partner.own" | "payout.manage") {
-  const { actor, results } = await readAs(ctx, needs, ({ uid, db }) => [selectPayout(db, uid)]);
+  const { actor, results } = await authorizedBatchRead(ctx, needs, ({ uid, db }) => [selectPayout(db, uid)]);
   const [row] = rows<PayoutRow>(results[0]);
-  if (row === undefined) throw new DomainError("thing.not_found");
+  if (row === undefined) throw new DomainError("resource.not_found");
   return { actor, row };
 }
 
@@ -60,11 +60,11 @@ async function connect(ctx: RequestContext, provider: PaymentProvider, row: Payo
   const { partnerId, legalName, email, locale } = row;
   const { account } = await granted(provider.createPayoutAccount({ partnerId, legalName, email, locale }));
   const status = await granted(provider.readPayout(account));
-  const entry = { partnerId, move: newId("move"), actor, requestId, now };
+  const entry = { partnerId, nextVersion: newId("version"), actor, requestId, now };
   try {
     await db.batch(connectPayout(db, entry, { provider: provider.name, account, status }));
   } catch (error) {
-    if (!isMissedMove(error)) throw error;
+    if (!isVersionConflict(error)) throw error;
   }
   return account;
 }
@@ -102,10 +102,10 @@ async function bringUpToDate(
   const status = await granted(provider.readPayout(row.account));
   if (status === row.status) return row;
   try {
-    await db.batch(movePayout(db, { ...who, partnerId: row.partnerId, move: newId("move") }, status));
+    await db.batch(transitionPayout(db, { ...who, partnerId: row.partnerId, nextVersion: newId("version") }, status));
   } catch (error) {
     // Someone else has just written the same state.
-    if (!isMissedMove(error)) throw error;
+    if (!isVersionConflict(error)) throw error;
   }
   return { ...row, status };
 }

@@ -1,50 +1,48 @@
 import type { PayoutStatus } from "../../../domain/payout/payout.ts";
-import { auditMove } from "../../http/audit.ts";
+import { auditChange } from "../../http/audit.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
-export interface PayoutMove {
+export interface PayoutTransition {
   partnerId: string;
-  move: string;
+  nextVersion: string;
   /** A uid, or the provider that told it by itself. */
   actor: string;
   requestId: string;
   now: Date;
 }
 
-const auditPayout = (db: Database, entry: PayoutMove, details: Record<string, string>): D1PreparedStatement => {
-  const { partnerId, move, ...who } = entry;
-  const mark = { table: "partners" as const, id: partnerId, move };
-  return auditMove(db, mark, { ...who, action: "changePayout", entity: "partner", partnerId, details });
+const auditPayout = (db: Database, entry: PayoutTransition, details: Record<string, string>): D1PreparedStatement => {
+  const { partnerId, nextVersion, ...who } = entry;
+  const mark = { table: "partners" as const, id: partnerId, nextVersion };
+  return auditChange(db, mark, { ...who, action: "changePayout", entity: "partner", partnerId, details });
 };
 
 /** The first account of a partner; a second one is refused by the batch. */
 export function connectPayout(
   db: Database,
-  entry: PayoutMove,
+  entry: PayoutTransition,
   { provider, account, status }: { provider: string; account: string; status: PayoutStatus },
 ): D1PreparedStatement[] {
-  const { partnerId, move, now } = entry;
+  const { partnerId, nextVersion, now } = entry;
   return [
     db
       .prepare(
-        `UPDATE partners SET payout_provider = ?, payout_account = ?, payout_status = ?, last_move = ?, updated_at = ?
+        `UPDATE partners SET payout_provider = ?, payout_account = ?, payout_status = ?, version = ?, updated_at = ?
          WHERE id = ? AND payout_account IS NULL`,
       )
-      .bind(provider, account, status, move, now.toISOString(), partnerId),
+      .bind(provider, account, status, nextVersion, now.toISOString(), partnerId),
     auditPayout(db, entry, { provider, account, status }),
   ];
 }
 
 /** Another state of the account; refused when it has that state already. */
-export function movePayout(db: Database, entry: PayoutMove, status: PayoutStatus): D1PreparedStatement[] {
-  const { partnerId, move, now } = entry;
+export function transitionPayout(db: Database, entry: PayoutTransition, status: PayoutStatus): D1PreparedStatement[] {
+  const { partnerId, nextVersion, now } = entry;
   return [
     db
-      .prepare(
-        "UPDATE partners SET payout_status = ?, last_move = ?, updated_at = ? WHERE id = ? AND payout_status <> ?",
-      )
-      .bind(status, move, now.toISOString(), partnerId, status),
+      .prepare("UPDATE partners SET payout_status = ?, version = ?, updated_at = ? WHERE id = ? AND payout_status <> ?")
+      .bind(status, nextVersion, now.toISOString(), partnerId, status),
     auditPayout(db, entry, { status }),
   ];
 }

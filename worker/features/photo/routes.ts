@@ -27,6 +27,6 @@ export const placePhotos = new Hono<AppEnv>()
 /** Their files. */
 export const photoFiles = new Hono<AppEnv>().get("/:id", (c) => {
   const id = c.req.param("id");
-  if (!isId("photo", id)) throw new DomainError("thing.not_found");
+  if (!isId("photo", id)) throw new DomainError("resource.not_found");
   return readPhoto({ env: c.env, db: c.var.db }, id, c.req.raw.headers);
 });

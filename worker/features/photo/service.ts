@@ -4,7 +4,7 @@ import { inspectPhoto, type PhotoFacts } from "../../../domain/photo/inspect.ts"
 import { photoLimits, photoUndoHours } from "../../../domain/photo/limits.ts";
 import { stripMetadata } from "../../../domain/photo/strip.ts";
 import { isDatabaseDown, rows } from "../../db/database.ts";
-import { readAs } from "../../http/actor.ts";
+import { authorizedBatchRead } from "../../http/actor.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { writeOnce } from "../../http/write-once.ts";
 import {
@@ -31,12 +31,14 @@ export interface AddedPhoto {
 
 function readPhotos(found: D1Result | undefined) {
   const [place] = rows<PhotosOfPlace>(found);
-  if (place === undefined) throw new DomainError("thing.not_found");
+  if (place === undefined) throw new DomainError("resource.not_found");
   return { partnerId: place.partnerId, ids: JSON.parse(place.photoIds) as string[] };
 }
 
 async function requirePhotos(ctx: RequestContext, placeId: string) {
-  const { actor, results } = await readAs(ctx, "place.manage", ({ uid, db }) => [photosOfPlace(db, uid, placeId)]);
+  const { actor, results } = await authorizedBatchRead(ctx, "place.manage", ({ uid, db }) => [
+    photosOfPlace(db, uid, placeId),
+  ]);
   return { actor, ...readPhotos(results[0]) };
 }
 
@@ -106,25 +108,25 @@ export async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return Buffer.from(await crypto.subtle.digest("SHA-256", bytes)).toString("hex");
 }
 
-/** Deletes a photo, or brings it back within a day. Throws `thing.not_found`. */
+/** Deletes a photo, or brings it back within a day. Throws `resource.not_found`. */
 export async function markDeleted(ctx: RequestContext, placeId: string, id: string, isDeleted: boolean): Promise<void> {
   const { actor } = await requirePhotos(ctx, placeId);
   const { db, now } = ctx;
   const deletedAt = isDeleted ? now.toISOString() : null;
   const { meta } = await markPhoto(db, { id, placeId, uid: actor.uid, deletedAt }).run();
-  if (meta.changes === 0) throw new DomainError("thing.not_found");
+  if (meta.changes === 0) throw new DomainError("resource.not_found");
 }
 
-/** Throws `thing.moved_meanwhile` when the list is not of the photos that the place has by now. */
+/** Throws `resource.version_conflict` when the list is not of the photos that the place has by now. */
 export async function arrangePhotos(ctx: RequestContext, placeId: string, order: readonly string[]): Promise<void> {
   const { ids } = await requirePhotos(ctx, placeId);
   const isSame =
     order.length === ids.length && new Set(order).size === ids.length && ids.every((id) => order.includes(id));
-  if (!isSame) throw new DomainError("thing.moved_meanwhile");
+  if (!isSame) throw new DomainError("resource.version_conflict");
   await orderPhotos(ctx.db, placeId, order).run();
 }
 
-/** A photo's file, for everyone who has its address, until it is deleted. Throws `thing.not_found`. */
+/** A photo's file, for everyone who has its address, until it is deleted. Throws `resource.not_found`. */
 export async function readPhoto(
   { env, db }: Pick<RequestContext, "env" | "db">,
   id: string,
@@ -133,7 +135,7 @@ export async function readPhoto(
   const [shown, file] = await Promise.all([isShown(db, id).first(), env.PHOTOS.get(id, { onlyIf })]);
   if (file === null || shown === null) {
     if (file !== null && "body" in file) await file.body.cancel();
-    throw new DomainError("thing.not_found");
+    throw new DomainError("resource.not_found");
   }
   const headers = new Headers({ etag: file.httpEtag });
   file.writeHttpMetadata(headers);

@@ -78,12 +78,12 @@ export function placeDetail(stored: StoredPlaceDetail, locale: Locale): PlaceDet
   };
 }
 
-/** A place the public may see, with its cheapest free box. Throws `thing.not_found`, also for drafts and paused ones. */
+/** A place the public may see, with its cheapest free box. Throws `resource.not_found`, also for drafts and paused ones. */
 export async function getPlace(db: Reader, slug: string, asked: StayQuery, now: Date, locale: Locale) {
   const { stay, until } = stayOf(asked, now);
   const [place, cheapest] = await db.batch([findPlace(db, slug), cheapestOfPlace(db, slug, stay.from, until, now)]);
   const stored = rows<{ place: string }>(place)[0];
-  if (stored === undefined) throw new DomainError("thing.not_found");
+  if (stored === undefined) throw new DomainError("resource.not_found");
   const free = rows<{ box: string | null; freeBoxes: number }>(cheapest)[0];
   return {
     ...placeDetail(JSON.parse(stored.place), locale),
@@ -100,11 +100,11 @@ export interface BoxOnPlan extends BoxOffer {
   plan: { x: number; y: number; width: number; height: number } | null;
 }
 
-/** All boxes of a place with their state in the stay, for its plan. Throws `thing.not_found`. */
+/** All boxes of a place with their state in the stay, for its plan. Throws `resource.not_found`. */
 export async function listBoxes(db: Reader, slug: string, asked: StayQuery, now: Date) {
   const { stay, until } = stayOf(asked, now);
   const [place, boxes] = await db.batch([findPlace(db, slug), boxesOfPlace(db, slug, stay.from, until, now)]);
-  if (rows(place).length === 0) throw new DomainError("thing.not_found");
+  if (rows(place).length === 0) throw new DomainError("resource.not_found");
   return {
     items: rows<BoxOfPlaceRow>(boxes).map(
       (row): BoxOnPlan => ({

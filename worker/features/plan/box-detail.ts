@@ -3,7 +3,7 @@ import { promisedDays, type Standing } from "../../../domain/box/state.ts";
 import { addDays, addMonths, type Day, dayAt } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { rows } from "../../db/database.ts";
-import { partnerOfUid, readAs } from "../../http/actor.ts";
+import { authorizedBatchRead, partnerOfUid } from "../../http/actor.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { entryJoins, entryName } from "./blocks/block-queries.ts";
 import { bookTimeZone, partnerBox } from "./boxes.ts";
@@ -43,17 +43,17 @@ function entriesOf(db: Database, uid: string, boxId: string, since: Day, now: Da
     .bind(boxId, uid, since, now.toISOString());
 }
 
-/** One box with its prices, newest first, and its entries of the ledger of a year back and on. Throws `thing.not_found`. */
+/** One box with its prices, newest first, and its entries of the ledger of a year back and on. Throws `resource.not_found`. */
 export async function readBox(ctx: RequestContext, boxId: string) {
   const { now } = ctx;
   const today = dayAt(now, bookTimeZone);
-  const { results } = await readAs(ctx, "partner.own", ({ uid, db }) => [
+  const { results } = await authorizedBatchRead(ctx, "partner.own", ({ uid, db }) => [
     boxById(db, { uid, boxId, from: today, until: addDays(today, 1), today, now }),
     pricesOf(db, uid, boxId),
     entriesOf(db, uid, boxId, addMonths(today, -shown.pastMonths), now),
   ]);
   const row = rows<PartnerBoxRow & { placeId: string }>(results[0])[0];
-  if (row === undefined) throw new DomainError("thing.not_found");
+  if (row === undefined) throw new DomainError("resource.not_found");
   const prices = rows<BoxPrice>(results[1]);
   return {
     box: partnerBox(row, addDays(today, promisedDays)),

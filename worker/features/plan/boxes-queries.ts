@@ -23,7 +23,7 @@ export interface PlaceRow {
 export function ownPlace(db: Database, uid: string, placeId: string, locale: Locale): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT id, ${locale === "pl" ? "name_pl" : "name_en"} AS name, slug, city, status, timezone, last_move AS version
+      `SELECT id, ${locale === "pl" ? "name_pl" : "name_en"} AS name, slug, city, status, timezone, version
        FROM places WHERE id = ? AND partner_id = ${partnerOfUid}`,
     )
     .bind(placeId, uid);
@@ -88,7 +88,7 @@ const selectBoxes = (ask: Record<"from" | "until" | "today" | "now", string>) =>
   SELECT b.id, b.place_id AS placeId, b.number, b.kind, b.width_cm AS widthCm, b.depth_cm AS depthCm,
     b.height_cm AS heightCm, b.area_cm2 AS areaCm2, b.floor, b.features, b.monthly_grosze AS monthlyGrosze,
     b.vat_rate AS vatRate, b.deposit_grosze AS depositGrosze, b.status, b.plan_x AS planX, b.plan_y AS planY,
-    b.plan_width AS planWidth, b.plan_height AS planHeight, b.last_move AS version, o.kind AS standingKind,
+    b.plan_width AS planWidth, b.plan_height AS planHeight, b.version, o.kind AS standingKind,
     o.to_on AS standingUntilOn, t.id AS rentId, tc.name AS tenantName, t.end_on AS tenantEndOn,
     t.status IN ('overdue', 'suspended') AS isBehind,
     COALESCE((SELECT SUM(amount_grosze) FROM charges

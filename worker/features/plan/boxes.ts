@@ -7,7 +7,7 @@ import { DomainError } from "../../../domain/core/errors.ts";
 import type { VatRate } from "../../../domain/core/money.ts";
 import { runningRents } from "../../../domain/rent/lifecycle.ts";
 import { rows } from "../../db/database.ts";
-import { readAs } from "../../http/actor.ts";
+import { authorizedBatchRead } from "../../http/actor.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { startOfDay } from "../../instants.ts";
 import {
@@ -58,7 +58,7 @@ export interface PlaceBoxes {
   boxes: PartnerBox[];
 }
 
-/** All boxes of one of the partner's places with their states, in one read. Throws `thing.not_found`. */
+/** All boxes of one of the partner's places with their states, in one read. Throws `resource.not_found`. */
 export async function readPlaceBoxes(
   ctx: RequestContext,
   placeId: string,
@@ -72,13 +72,13 @@ export async function readPlaceBoxes(
   const withArchived = query.archived === "1" || query.state === "archived";
   const since = startOfDay(addDays(today, -newRentDays), bookTimeZone);
   const running = runningRents.map((status) => `'${status}'`).join(", ");
-  const { results } = await readAs(ctx, "partner.own", ({ uid, db }) => [
+  const { results } = await authorizedBatchRead(ctx, "partner.own", ({ uid, db }) => [
     ownPlace(db, uid, placeId, locale),
     figuresOfPlace(db, uid, placeId, running, since),
     boxesOfPlace(db, { uid, placeId, from, until, today, withArchived, now }),
   ]);
   const place = rows<PlaceRow>(results[0])[0];
-  if (place === undefined) throw new DomainError("thing.not_found");
+  if (place === undefined) throw new DomainError("resource.not_found");
   const boxes = rows<PartnerBoxRow>(results[2]).map((row) => partnerBox(row, promisedUntil));
   return {
     place,

@@ -6,7 +6,7 @@ import { dayAt } from "../../../domain/core/day.ts";
 import { DomainError, type FieldCode, type FieldErrors } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { rows } from "../../db/database.ts";
-import { auditMoves } from "../../http/audit.ts";
+import { auditChanges } from "../../http/audit.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { writeOnce } from "../../http/write-once.ts";
 import { bookTimeZone } from "./boxes.ts";
@@ -25,7 +25,7 @@ export interface ChangedBoxes {
 
 /**
  * Changes price, status or features of many boxes at once: all of them or none. Throws `request.invalid` with what is
- * wrong by box (`boxes.<id>`), `thing.moved_meanwhile` likewise for boxes whose version is another by now.
+ * wrong by box (`boxes.<id>`), `resource.version_conflict` likewise for boxes whose version is another by now.
  */
 export function changeBoxes(ctx: RequestContext, placeId: string, input: ChangeBoxesInput): Promise<ChangedBoxes> {
   const ids = input.boxes.map(({ id }) => id);
@@ -38,8 +38,8 @@ export function changeBoxes(ctx: RequestContext, placeId: string, input: ChangeB
     plan: ({ db, actor, now, requestId }, results) => {
       const found = rows<BoxToChange>(results[0]);
       refuseWrong(found, input);
-      const move = newId("move");
-      const boxes = found.map((box) => ({ id: box.id, version: move, ...changedRow(box, input) }));
+      const nextVersion = newId("version");
+      const boxes = found.map((box) => ({ id: box.id, version: nextVersion, ...changedRow(box, input) }));
       const repriced = boxes.filter((box, at) => box.monthlyGrosze !== found[at]?.monthlyGrosze);
       const entry = { actor: actor.uid, action: "change", entity: "box", partnerId: actor.partnerId } as const;
       return {
@@ -48,11 +48,16 @@ export function changeBoxes(ctx: RequestContext, placeId: string, input: ChangeB
           updateBoxes(db, {
             ...input,
             boxes: boxes.map((box, at) => ({ ...box, old: found[at]?.version ?? "" })),
-            move,
+            nextVersion,
             today,
             now,
           }),
-          auditMoves(db, { table: "boxes", move }, ids, { ...entry, details: detailsOf(input), requestId, now }),
+          auditChanges(db, { table: "boxes", nextVersion }, ids, {
+            ...entry,
+            details: detailsOf(input),
+            requestId,
+            now,
+          }),
           ...(repriced.length === 0 ? [] : [recordPrices(db, repriced, now)]),
         ],
       };
@@ -68,14 +73,14 @@ const problemCodes = {
 
 /** Throws when some of the boxes are not there, were changed meanwhile, or cannot be changed so. */
 export function refuseWrong(found: readonly BoxToChange[], { boxes, change }: ChangeBoxesInput): void {
-  if (found.length < boxes.length) throw new DomainError("thing.not_found");
+  if (found.length < boxes.length) throw new DomainError("resource.not_found");
   const versions = new Map(boxes.map(({ id, version }) => [id, version]));
   const moved = found.filter(({ id, version }) => versions.get(id) !== version);
   if (moved.length > 0) {
     const fields: FieldErrors = Object.fromEntries(
       moved.map(({ id }) => [`boxes.${id}`, "field.box_changed" as const]),
     );
-    throw new DomainError("thing.moved_meanwhile", { fields });
+    throw new DomainError("resource.version_conflict", { fields });
   }
   const fields: FieldErrors = {};
   for (const box of found) {

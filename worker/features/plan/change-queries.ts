@@ -31,7 +31,7 @@ export function boxesToChange(
   const { ask, bound } = named({ ...asked, ids: JSON.stringify(ids), now: now.toISOString() });
   return db
     .prepare(
-      `SELECT b.id, b.last_move AS version, b.monthly_grosze AS monthlyGrosze, b.deposit_grosze AS depositGrosze,
+      `SELECT b.id, b.version, b.monthly_grosze AS monthlyGrosze, b.deposit_grosze AS depositGrosze,
          p.deposit_months AS depositMonths, b.status, b.features, ${isTaken("b.id", ask.today, ask.now)} AS isTaken
        FROM json_each(${ask.ids}) j JOIN boxes b ON b.id = j.value JOIN places p ON p.id = b.place_id
        WHERE b.place_id = ${ask.placeId} AND b.partner_id = ${partnerOf(ask.uid)} ORDER BY j.key`,
@@ -49,22 +49,22 @@ export interface BoxesUpdate {
     status: BoxStatus;
     features: readonly BoxFeature[];
   }[];
-  move: string;
+  nextVersion: string;
   today: Day;
   now: Date;
 }
 
 /** Moves each box that is as it was read. One that is put away leaves the plan, and only when nobody took it meanwhile. */
-export function updateBoxes(db: Database, { boxes, move, today, now }: BoxesUpdate): D1PreparedStatement {
+export function updateBoxes(db: Database, { boxes, nextVersion, today, now }: BoxesUpdate): D1PreparedStatement {
   const list = boxes.map((box) => ({ ...box, features: featureBits(box.features) }));
-  const { ask, bound } = named({ list: JSON.stringify(list), move, today, now: now.toISOString() });
+  const { ask, bound } = named({ list: JSON.stringify(list), nextVersion, today, now: now.toISOString() });
   return db
     .prepare(
       `UPDATE boxes SET monthly_grosze = j.value ->> 'monthlyGrosze', deposit_grosze = j.value ->> 'depositGrosze',
          status = j.value ->> 'status', features = j.value ->> 'features',
-         plan_x = iif(j.value ->> 'status' = 'archived', NULL, plan_x), last_move = ${ask.move}, updated_at = ${ask.now}
+         plan_x = iif(j.value ->> 'status' = 'archived', NULL, plan_x), version = ${ask.nextVersion}, updated_at = ${ask.now}
        FROM json_each(${ask.list}) j
-       WHERE boxes.id = j.value ->> 'id' AND boxes.last_move = j.value ->> 'old'
+       WHERE boxes.id = j.value ->> 'id' AND boxes.version = j.value ->> 'old'
          AND (j.value ->> 'status' <> 'archived' OR NOT ${isTaken("boxes.id", ask.today, ask.now)})`,
     )
     .bind(...bound);

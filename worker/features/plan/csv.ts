@@ -39,7 +39,7 @@ const headings: Record<Locale, string[]> = {
   ],
 };
 
-const stateWords: Record<Locale, Record<BoxState | "archived", string>> = {
+const stateLabels: Record<Locale, Record<BoxState | "archived", string>> = {
   pl: {
     free: "dostępny",
     held: "zarezerwowany",
@@ -66,7 +66,7 @@ export function boxesCsv(boxes: readonly PartnerBox[], locale: Locale): string {
     box.widthCm,
     box.depthCm,
     box.heightCm,
-    stateWords[locale][box.status === "archived" ? "archived" : box.state],
+    stateLabels[locale][box.status === "archived" ? "archived" : box.state],
     box.tenant?.clientName ?? null,
     box.tenant?.endOn ? addDays(box.tenant.endOn, -1) : null,
     csvAmount(box.monthlyGrosze, locale),

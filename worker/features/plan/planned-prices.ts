@@ -4,13 +4,13 @@ import { addMonths, type Day, dayAt } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { rows } from "../../db/database.ts";
-import { auditMoves } from "../../http/audit.ts";
+import { auditChanges } from "../../http/audit.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { type OneWrite, writeOnce } from "../../http/write-once.ts";
 import { bookTimeZone } from "./boxes.ts";
 import { refuseWrong } from "./change-boxes.ts";
 import { type BoxToChange, boxesToChange } from "./change-queries.ts";
-import { moveBoxes, recordPlans, removePlans } from "./planned-queries.ts";
+import { recordPlans, removePlans, touchBoxes } from "./planned-queries.ts";
 
 /** Prices are told at most so far ahead. */
 const monthsAhead = 24;
@@ -35,15 +35,15 @@ export function planPrices(ctx: RequestContext, placeId: string, input: PlanPric
         throw new DomainError("request.invalid", { fields: { fromOn: "field.day_too_far" } });
       const found = rows<BoxToChange>(results[0]);
       refuseWrong(found, { boxes: input.boxes, change: { price } });
-      const move = newId("move");
+      const nextVersion = newId("version");
       const planned = found.map(({ id, monthlyGrosze }) => ({ id, monthlyGrosze: changedPrice(monthlyGrosze, price) }));
       const details = { price: JSON.stringify(price), fromOn };
       const entry = { actor: actor.uid, action: "planPrice", entity: "box", partnerId: actor.partnerId } as const;
       return {
-        body: { boxes: planned.map((box) => ({ ...box, version: move, fromOn })) },
+        body: { boxes: planned.map((box) => ({ ...box, version: nextVersion, fromOn })) },
         statements: [
-          moveBoxes(db, found, move, now),
-          auditMoves(db, { table: "boxes", move }, idsOf(input), { ...entry, details, requestId, now }),
+          touchBoxes(db, found, nextVersion, now),
+          auditChanges(db, { table: "boxes", nextVersion }, idsOf(input), { ...entry, details, requestId, now }),
           recordPlans(db, { boxes: planned, fromOn, by: actor.uid, now }),
         ],
       };
@@ -64,13 +64,13 @@ export function withdrawPrices(
     plan: ({ db, actor, now, requestId }, results) => {
       const found = rows<BoxToChange>(results[0]);
       refuseWrong(found, { boxes: input.boxes, change: {} });
-      const move = newId("move");
+      const nextVersion = newId("version");
       const entry = { actor: actor.uid, action: "withdrawPrice", entity: "box", partnerId: actor.partnerId } as const;
       return {
-        body: { boxes: found.map(({ id }) => ({ id, version: move })) },
+        body: { boxes: found.map(({ id }) => ({ id, version: nextVersion })) },
         statements: [
-          moveBoxes(db, found, move, now),
-          auditMoves(db, { table: "boxes", move }, idsOf(input), { ...entry, requestId, now }),
+          touchBoxes(db, found, nextVersion, now),
+          auditChanges(db, { table: "boxes", nextVersion }, idsOf(input), { ...entry, requestId, now }),
           removePlans(db, found),
         ],
       };

@@ -9,13 +9,18 @@ interface ReadBox {
 }
 
 /** Marks each box that is as it was read. */
-export function moveBoxes(db: Database, boxes: readonly ReadBox[], move: string, now: Date): D1PreparedStatement {
+export function touchBoxes(
+  db: Database,
+  boxes: readonly ReadBox[],
+  nextVersion: string,
+  now: Date,
+): D1PreparedStatement {
   return db
     .prepare(
-      `UPDATE boxes SET last_move = ?1, updated_at = ?2 FROM json_each(?3) j
-       WHERE boxes.id = j.value ->> 'id' AND boxes.last_move = j.value ->> 'version'`,
+      `UPDATE boxes SET version = ?1, updated_at = ?2 FROM json_each(?3) j
+       WHERE boxes.id = j.value ->> 'id' AND boxes.version = j.value ->> 'version'`,
     )
-    .bind(move, now.toISOString(), JSON.stringify(boxes.map(({ id, version }) => ({ id, version }))));
+    .bind(nextVersion, now.toISOString(), JSON.stringify(boxes.map(({ id, version }) => ({ id, version }))));
 }
 
 interface Plans {
@@ -50,14 +55,14 @@ const sliceSize = 500;
  * Planned prices whose day has come become the boxes' own, with their history; a deposit that follows the place's rule
  * goes with them. One batch, whose statements hang on the mark that the first one leaves.
  */
-export function applyPlans(db: Database, { today, move, now }: { today: Day; move: string; now: Date }) {
+export function applyPlans(db: Database, { today, nextVersion, now }: { today: Day; nextVersion: string; now: Date }) {
   const due = `SELECT box_id FROM planned_box_prices WHERE from_on <= ?1 ORDER BY from_on LIMIT ${sliceSize}`;
-  const moved = "planned_box_prices p JOIN boxes b ON b.id = p.box_id AND b.last_move = ?2 WHERE p.from_on <= ?1";
-  const all = [today, move, now.toISOString()];
+  const moved = "planned_box_prices p JOIN boxes b ON b.id = p.box_id AND b.version = ?2 WHERE p.from_on <= ?1";
+  const all = [today, nextVersion, now.toISOString()];
   return [
     db
       .prepare(
-        `UPDATE boxes SET monthly_grosze = p.monthly_grosze, last_move = ?2, updated_at = ?3,
+        `UPDATE boxes SET monthly_grosze = p.monthly_grosze, version = ?2, updated_at = ?3,
            deposit_grosze = iif(boxes.deposit_grosze = boxes.monthly_grosze * l.deposit_months,
              p.monthly_grosze * l.deposit_months, boxes.deposit_grosze)
          FROM planned_box_prices p JOIN boxes own ON own.id = p.box_id JOIN places l ON l.id = own.place_id
@@ -66,7 +71,7 @@ export function applyPlans(db: Database, { today, move, now }: { today: Day; mov
       .bind(...all),
     db
       .prepare(
-        `INSERT INTO audit_events (move, actor, action, entity, entity_id, partner_id, details, at)
+        `INSERT INTO audit_events (version, actor, action, entity, entity_id, partner_id, details, at)
          SELECT ?2, 'applyBoxPrices', 'changePrice', 'box', b.id, b.partner_id,
            json_object('monthlyGrosze', p.monthly_grosze), ?3 FROM ${moved}`,
       )
@@ -77,6 +82,6 @@ export function applyPlans(db: Database, { today, move, now }: { today: Day; mov
          SELECT b.id, p.monthly_grosze, ?3 FROM ${moved} ON CONFLICT DO NOTHING`,
       )
       .bind(...all),
-    db.prepare(`DELETE FROM planned_box_prices WHERE box_id IN (SELECT b.id FROM ${moved})`).bind(today, move),
+    db.prepare(`DELETE FROM planned_box_prices WHERE box_id IN (SELECT b.id FROM ${moved})`).bind(today, nextVersion),
   ];
 }

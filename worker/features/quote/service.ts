@@ -107,7 +107,7 @@ const noRules = { minimumMonths: 1, sameDayCutOff: "24:00", opensOn: null };
 
 /**
  * Checks a wish against the rules and prices it. `own` is given for a partner, whose own box it is: what they ask in
- * place of the list price. Throws `thing.not_found`, `place.not_published`, `box.not_rentable`, or `request.invalid` by
+ * place of the list price. Throws `resource.not_found`, `place.not_published`, `box.not_rentable`, or `request.invalid` by
  * field. Whether the box is free is told, not checked: the ledger decides that on writing.
  */
 export function offerOf(
@@ -117,8 +117,8 @@ export function offerOf(
   own: Partial<OwnPrice> | null = null,
 ): Offer {
   const row = rows<OfferRow>(results[0])[0];
-  if (row === undefined || row.boxStatus === "archived") throw new DomainError("thing.not_found");
-  if (own === null && row.placeStatus === "draft") throw new DomainError("thing.not_found");
+  if (row === undefined || row.boxStatus === "archived") throw new DomainError("resource.not_found");
+  if (own === null && row.placeStatus === "draft") throw new DomainError("resource.not_found");
   const isOpen = own !== null || row.placeStatus === "published";
   if (!isOpen || row.sellerStatus !== "active") throw new DomainError("place.not_published");
   if (row.boxStatus !== "available") throw new DomainError("box.not_rentable");

@@ -1,7 +1,7 @@
 import { addDays, type Day, dayAt } from "../../../domain/core/day.ts";
 import { daysUntilSent, type EmailAllowance } from "../../../domain/partner/email-allowance.ts";
 import type { CheckedRents, KnownPlace, Remark } from "../../../domain/rent-import/check.ts";
-import type { RentFault } from "../../../domain/rent-import/fault.ts";
+import type { RentRowIssue } from "../../../domain/rent-import/fault.ts";
 import type { ReadRents } from "../../../domain/rent-import/read.ts";
 import type { Locale } from "../../env.ts";
 import { clientsOf, invitedOf, type PlannedRent } from "./plan.ts";
@@ -48,7 +48,7 @@ export interface ImportAnswer {
   dueGrosze: number;
   preview: RentPreview[];
   remarks: Remark[];
-  faults: RentFault[];
+  faults: RentRowIssue[];
   faultCount: number;
   /** The partner's, as a list may call them. */
   places: string[];

@@ -1,5 +1,5 @@
 import type { Id } from "../../../domain/core/ids.ts";
-import { auditMove, auditMoves } from "../../http/audit.ts";
+import { auditChange, auditChanges } from "../../http/audit.ts";
 import { notesAtMost, type PlannedClient, type RentRows } from "./plan.ts";
 
 type Database = Pick<D1Database, "prepare">;
@@ -8,7 +8,7 @@ export interface NewImport {
   id: Id<"rentImport">;
   partnerId: string;
   actor: string;
-  move: string;
+  nextVersion: string;
   /** Of clients that were there before: their change is no part of what can be taken back. */
   otherMove: string;
   letters: number;
@@ -57,25 +57,25 @@ function chunksOf<T>(list: readonly T[]): T[][] {
 }
 
 function insertImport(db: Database, row: NewImport & { rents: number; clients: number }): D1PreparedStatement {
-  const { id, partnerId, rents, clients, letters, move, now } = row;
+  const { id, partnerId, rents, clients, letters, nextVersion, now } = row;
   return db
     .prepare(
-      `INSERT INTO rent_imports (id, partner_id, rents, clients, letters, move, last_move, created_at)
+      `INSERT INTO rent_imports (id, partner_id, rents, clients, letters, move, version, created_at)
        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6, ?7)`,
     )
-    .bind(id, partnerId, rents, clients, letters, move, now.toISOString());
+    .bind(id, partnerId, rents, clients, letters, nextVersion, now.toISOString());
 }
 
 const entryOf = ({ actor, partnerId, requestId, now }: NewImport) => ({ actor, partnerId, requestId, now });
 
 function audited(db: Database, made: NewImport, details: Record<string, number>): D1PreparedStatement {
-  const mark = { table: "rent_imports", id: made.id, move: made.move } as const;
-  return auditMove(db, mark, { ...entryOf(made), action: "bringIn", entity: "rentImport", details });
+  const mark = { table: "rent_imports", id: made.id, nextVersion: made.nextVersion } as const;
+  return auditChange(db, mark, { ...entryOf(made), action: "import", entity: "rentImport", details });
 }
 
 /** Leaves out one whose mailbox has become a client's meanwhile; its rents then find no client, and nothing is written. */
 function insertClients(db: Database, clients: readonly PlannedClient[], made: NewImport): D1PreparedStatement[] {
-  const { partnerId, move, now } = made;
+  const { partnerId, nextVersion, now } = made;
   const json = JSON.stringify(
     clients.map(({ id, data, searchText, notes }) => ({ ...data, id, searchText, notes: notes.slice(0, notesAtMost) })),
   );
@@ -83,17 +83,17 @@ function insertClients(db: Database, clients: readonly PlannedClient[], made: Ne
     db
       .prepare(
         `INSERT INTO clients (id, partner_id, kind, name, nip, email, phone, street, postcode, city, locale, notes,
-           search_text, last_move, created_at, updated_at)
+           search_text, version, created_at, updated_at)
          SELECT value ->> 'id', ?2, value ->> 'kind', value ->> 'name', value ->> 'nip', value ->> 'email',
            value ->> 'phone', value ->> 'street', value ->> 'postcode', value ->> 'city', value ->> 'locale',
            value ->> 'notes', value ->> 'searchText', ?3, ?4, ?4
          FROM json_each(?1) WHERE value ->> 'email' = '' OR NOT EXISTS (
            SELECT 1 FROM clients WHERE partner_id = ?2 AND email = value ->> 'email')`,
       )
-      .bind(json, partnerId, move, now.toISOString()),
-    auditMoves(
+      .bind(json, partnerId, nextVersion, now.toISOString()),
+    auditChanges(
       db,
-      { table: "clients", move },
+      { table: "clients", nextVersion },
       clients.map(({ id }) => id),
       { ...entryOf(made), action: "create", entity: "client" },
     ),
@@ -105,7 +105,7 @@ function noteClients(db: Database, clients: readonly PlannedClient[], made: NewI
   return db
     .prepare(
       `UPDATE clients SET notes = substr(iif(clients.notes = '', '', clients.notes || char(10)) || j.notes, 1, ${notesAtMost}),
-         last_move = ?3, updated_at = ?4
+         version = ?3, updated_at = ?4
        FROM (SELECT value ->> 'id' AS id, value ->> 'notes' AS notes FROM json_each(?1)) j
        WHERE clients.id = j.id AND partner_id = ?2`,
     )
@@ -113,7 +113,7 @@ function noteClients(db: Database, clients: readonly PlannedClient[], made: NewI
 }
 
 function insertChunk(db: Database, rents: readonly RentRows[], made: NewImport): D1PreparedStatement[] {
-  const { id, partnerId, move, now } = made;
+  const { id, partnerId, nextVersion, now } = made;
   const at = now.toISOString();
   const json = JSON.stringify(rents);
   return [
@@ -121,7 +121,7 @@ function insertChunk(db: Database, rents: readonly RentRows[], made: NewImport):
       .prepare(
         `INSERT INTO reservations (id, code, partner_id, place_id, box_id, uid, guest_name, guest_email, guest_phone,
            guest_link, guest_link_hash, client_id, source, move_in_on, months, to_on, price, today_grosze, monthly_grosze,
-           deposit_grosze, status, handed_over_at, locale, last_move, created_at, updated_at)
+           deposit_grosze, status, handed_over_at, locale, version, created_at, updated_at)
          SELECT value ->> 'reservationId', value ->> 'code', ?2, b.place_id, b.id, value ->> 'uid', value ->> 'guestName',
            value ->> 'guestEmail', value ->> 'guestPhone', value ->> 'guestLink', value ->> 'guestHash',
            value ->> 'clientId', 'partner', value ->> 'startOn', value ->> 'months', value ->> 'endOn', value ->> 'price',
@@ -129,7 +129,7 @@ function insertChunk(db: Database, rents: readonly RentRows[], made: NewImport):
            iif(value ->> 'reservationStatus' = 'converted', ?4, NULL), value ->> 'locale', ?3, ?4, ?4
          FROM json_each(?1) CROSS JOIN boxes b ON b.id = value ->> 'boxId' AND b.partner_id = ?2 AND b.status = 'available'`,
       )
-      .bind(json, partnerId, move, at),
+      .bind(json, partnerId, nextVersion, at),
     db
       .prepare(
         `INSERT INTO occupancy (id, box_id, from_on, to_on, kind, reference, recorded_at)
@@ -140,7 +140,7 @@ function insertChunk(db: Database, rents: readonly RentRows[], made: NewImport):
     db
       .prepare(
         `INSERT INTO rents (id, reservation_id, partner_id, place_id, box_id, client_id, uid, start_on, end_on, anchor_day,
-           monthly_grosze, monthly_lines, access_code_sealed, deposit_grosze, status, import_id, paid_before_on, last_move,
+           monthly_grosze, monthly_lines, access_code_sealed, deposit_grosze, status, import_id, paid_before_on, version,
            created_at, updated_at)
          SELECT value ->> 'rentId', value ->> 'reservationId', ?2, b.place_id, b.id, value ->> 'clientId', value ->> 'uid',
            value ->> 'startOn', value ->> 'endOn', value ->> 'anchorDay', value ->> 'monthlyGrosze',
@@ -148,7 +148,7 @@ function insertChunk(db: Database, rents: readonly RentRows[], made: NewImport):
            value ->> 'paidBeforeOn', ?3, ?4, ?4
          FROM json_each(?1) JOIN boxes b ON b.id = value ->> 'boxId'`,
       )
-      .bind(json, partnerId, move, at, id),
+      .bind(json, partnerId, nextVersion, at, id),
     db
       .prepare(
         `INSERT INTO charges (id, rent_id, partner_id, from_on, to_on, lines, amount_grosze, due_on, status, created_at,
@@ -158,11 +158,11 @@ function insertChunk(db: Database, rents: readonly RentRows[], made: NewImport):
          FROM json_each(?1) r JOIN json_each(r.value, '$.due') d`,
       )
       .bind(json, partnerId, at),
-    auditMoves(
+    auditChanges(
       db,
-      { table: "rents", move },
+      { table: "rents", nextVersion },
       rents.map(({ rentId }) => rentId),
-      { ...entryOf(made), action: "bringIn", entity: "rent", details: { importId: id } },
+      { ...entryOf(made), action: "import", entity: "rent", details: { importId: id } },
     ),
   ];
 }

@@ -84,8 +84,8 @@ export interface OwnImport {
   clients: number;
   letters: number;
   createdAt: string;
-  move: string;
-  lastMove: string;
+  nextVersion: string;
+  version: string;
   undoneAt: string | null;
   untouched: number;
 }
@@ -95,16 +95,16 @@ export interface OwnImport {
  * account leaves no mark, but a later time.
  */
 export const untouchedOf = (made: string) => `(SELECT COUNT(*) FROM rents t
-  JOIN reservations r ON r.id = t.reservation_id AND r.last_move = ${made}
-  WHERE t.import_id = i.id AND t.last_move = ${made} AND t.updated_at = t.created_at
+  JOIN reservations r ON r.id = t.reservation_id AND r.version = ${made}
+  WHERE t.import_id = i.id AND t.version = ${made} AND t.updated_at = t.created_at
     AND NOT EXISTS (SELECT 1 FROM charges WHERE rent_id = t.id AND status <> 'due'))`;
 
 /** The partner's imports since an instant, the newest first; one of them where an id is given. */
 export function ownImports(db: Database, uid: string, since: string, id: string | null): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT i.id, i.rents, i.clients, i.letters, i.created_at AS createdAt, i.move, i.last_move AS lastMove,
-         i.undone_at AS undoneAt, ${untouchedOf("i.move")} AS untouched
+      `SELECT i.id, i.rents, i.clients, i.letters, i.created_at AS createdAt, i.row_version AS rowVersion, i.version,
+         i.undone_at AS undoneAt, ${untouchedOf("i.row_version")} AS untouched
        FROM rent_imports i WHERE i.partner_id = ${partner} AND i.created_at >= ?2 AND i.id = COALESCE(?3, i.id)
        ORDER BY i.created_at DESC LIMIT 10`,
     )

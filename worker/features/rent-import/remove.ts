@@ -1,4 +1,4 @@
-import type { MoveMark } from "../../http/row-version.ts";
+import type { RowVersion } from "../../http/row-version.ts";
 import { untouchedOf } from "./queries.ts";
 
 type Database = Pick<D1Database, "prepare">;
@@ -9,7 +9,7 @@ export interface Removal {
   made: string;
   /** The import's own, as it was read. */
   seen: string;
-  mark: MoveMark;
+  mark: RowVersion;
   now: Date;
 }
 
@@ -24,10 +24,10 @@ export function removeImport(db: Database, removal: Removal, audit: D1PreparedSt
   return [
     db
       .prepare(
-        `UPDATE rent_imports AS i SET undone_at = ?1, last_move = ?2
-         WHERE id = ?3 AND last_move = ?4 AND undone_at IS NULL AND rents = ${untouchedOf("i.move")}`,
+        `UPDATE rent_imports AS i SET undone_at = ?1, version = ?2
+         WHERE id = ?3 AND version = ?4 AND undone_at IS NULL AND rents = ${untouchedOf("i.row_version")}`,
       )
-      .bind(now.toISOString(), mark.move, id, seen),
+      .bind(now.toISOString(), mark.nextVersion, id, seen),
     audit,
     db
       .prepare(
@@ -40,12 +40,12 @@ export function removeImport(db: Database, removal: Removal, audit: D1PreparedSt
     db.prepare("DELETE FROM rents WHERE import_id = ?").bind(id),
     db
       .prepare(
-        "DELETE FROM reservations WHERE last_move = ?1 AND partner_id = (SELECT partner_id FROM rent_imports WHERE id = ?2)",
+        "DELETE FROM reservations WHERE version = ?1 AND partner_id = (SELECT partner_id FROM rent_imports WHERE id = ?2)",
       )
       .bind(made, id),
     db
       .prepare(
-        `DELETE FROM clients WHERE last_move = ?1 AND partner_id = (SELECT partner_id FROM rent_imports WHERE id = ?2)
+        `DELETE FROM clients WHERE version = ?1 AND partner_id = (SELECT partner_id FROM rent_imports WHERE id = ?2)
            AND uid IS NULL AND NOT EXISTS (SELECT 1 FROM reservations WHERE client_id = clients.id)
            AND NOT EXISTS (SELECT 1 FROM rents WHERE client_id = clients.id)
            AND NOT EXISTS (SELECT 1 FROM invitations WHERE client_id = clients.id)

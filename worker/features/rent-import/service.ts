@@ -5,10 +5,10 @@ import { type CheckedRents, checkRents } from "../../../domain/rent-import/check
 import { type ReadRents, readRents } from "../../../domain/rent-import/read.ts";
 import type { RentImportInput } from "../../../domain/rent-import/schema.ts";
 import { isForeignKeyMissing, isOverlap, isUniqueConflict, rows } from "../../db/database.ts";
-import { type Actor, readAs, requireSession } from "../../http/actor.ts";
-import { isMissedMove } from "../../http/audit.ts";
+import { type Actor, authorizedBatchRead, requireSession } from "../../http/actor.ts";
+import { isVersionConflict } from "../../http/audit.ts";
 import { newGuestLink } from "../../http/guest-link.ts";
-import { idempotencyKey, type KeptAnswer, readKey, replay, requestHash, writeKey } from "../../http/idempotency.ts";
+import { idempotencyKey, readKey, replay, requestHash, type StoredResponse, writeKey } from "../../http/idempotency.ts";
 import { newInvitationLink } from "../../http/invitation-link.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { readEmailAllowance, selectEmailAllowance } from "../email/statements.ts";
@@ -28,21 +28,21 @@ const triesAtMost = 3;
 /**
  * Reads a list of running rents, says what is in it, and when it is without fault and asked to, makes all of them in one
  * batch. Rents that are there already are left out, so the same list can be given again. Who is faster in the meantime is
- * found by the database: the list is looked at anew. Throws `thing.moved_meanwhile` when that goes on and on.
+ * found by the database: the list is looked at anew. Throws `resource.version_conflict` when that goes on and on.
  */
 export async function importRents(ctx: RequestContext, input: RentImportInput): Promise<ImportAnswer> {
   const read = readRents(input.csv, dayAt(ctx.now, bookTimeZone));
   const key = input.mode === "save" ? idempotencyKey(ctx) : null;
-  const answer = { scope: `${requireSession(ctx).uid} rent.bringIn`, hash: await requestHash(input) };
+  const answer = { scope: `${requireSession(ctx).uid} rent.import`, hash: await requestHash(input) };
   for (let tried = 0; tried < triesAtMost; tried += 1) {
-    const { actor, results } = await readAs(ctx, "rent.bringIn", ({ uid, db }) => [
+    const { actor, results } = await authorizedBatchRead(ctx, "rent.import", ({ uid, db }) => [
       readKey(db, answer.scope, key ?? ""),
       partnerName(db, uid),
       selectEmailAllowance(db, uid, ctx.now),
       ...knownThings(db, uid, read.rows, ctx.now),
     ]);
     const [kept, partner, allowed, ...things] = results;
-    const earlier = replay(rows<KeptAnswer>(kept)[0], answer.hash);
+    const earlier = replay(rows<StoredResponse>(kept)[0], answer.hash);
     if (earlier !== null) return earlier.json();
     const known = readKnown(things);
     const checked = checkRents(read.rows, known);
@@ -61,11 +61,11 @@ export async function importRents(ctx: RequestContext, input: RentImportInput): 
       );
       return body;
     } catch (error) {
-      const isLost = [isOverlap, isMissedMove, isForeignKeyMissing, isUniqueConflict].some((of) => of(error));
+      const isLost = [isOverlap, isVersionConflict, isForeignKeyMissing, isUniqueConflict].some((of) => of(error));
       if (!isLost) throw error;
     }
   }
-  throw new DomainError("thing.moved_meanwhile");
+  throw new DomainError("resource.version_conflict");
 }
 
 const isFaultless = (read: ReadRents, checked: CheckedRents) => read.faults.length + checked.faults.length === 0;
@@ -97,7 +97,7 @@ async function statementsFor(
       link: await newInvitationLink(ctx.env),
     })),
   );
-  const marks = { id: newId("rentImport"), move: newId("move"), otherMove: newId("move") };
+  const marks = { id: newId("rentImport"), nextVersion: newId("version"), otherMove: newId("version") };
   return [
     ...insertRents(db, rents, clientsOf(planned), {
       ...{ ...marks, partnerId, actor: actor.uid, letters: letters.length, requestId, now },

@@ -3,8 +3,8 @@ import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { isForeignKeyMissing, rows } from "../../db/database.ts";
 import { byName } from "../../format.ts";
-import { readAs } from "../../http/actor.ts";
-import { auditMove, isMissedMove } from "../../http/audit.ts";
+import { authorizedBatchRead } from "../../http/actor.ts";
+import { auditChange, isVersionConflict } from "../../http/audit.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { startOfDay } from "../../instants.ts";
 import { type OwnImport, ownImports, placesWithBoxes } from "./queries.ts";
@@ -31,7 +31,7 @@ const canUndo = ({ undoneAt, untouched, rents }: OwnImport) => undoneAt === null
 /** What was brought in today, and what a list may be about: the names of the places, and whether there are boxes at all. */
 export async function listImports(ctx: RequestContext) {
   const { now, locale } = ctx;
-  const { results } = await readAs(ctx, "rent.bringIn", ({ uid, db }) => [
+  const { results } = await authorizedBatchRead(ctx, "rent.import", ({ uid, db }) => [
     ownImports(db, uid, today(now), null),
     placesWithBoxes(db, uid, locale),
   ]);
@@ -46,24 +46,24 @@ export async function listImports(ctx: RequestContext) {
 /**
  * Takes an import back on the day it was made, as if it had never been, as long as nobody has changed one of its rents and
  * nothing was paid for one. Clients who have got more since, or a letter, stay. Asked again it does nothing more. Throws
- * `thing.not_found`, also on a later day, and `rent.import_in_use`.
+ * `resource.not_found`, also on a later day, and `rent.import_in_use`.
  */
 export async function undoImport(ctx: RequestContext, id: string): Promise<void> {
   const { now, requestId, db } = ctx;
-  const { actor, results } = await readAs(ctx, "rent.bringIn", (scope) => [
+  const { actor, results } = await authorizedBatchRead(ctx, "rent.import", (scope) => [
     ownImports(scope.db, scope.uid, today(now), id),
   ]);
   const [own] = rows<OwnImport>(results[0]);
-  if (own === undefined) throw new DomainError("thing.not_found");
+  if (own === undefined) throw new DomainError("resource.not_found");
   if (own.undoneAt !== null) return;
   if (!canUndo(own)) throw new DomainError("rent.import_in_use");
-  const mark = { table: "rent_imports", id, move: newId("move") } as const;
+  const mark = { table: "rent_imports", id, nextVersion: newId("version") } as const;
   const entry = { actor: actor.uid, action: "takeBack", entity: "rentImport", partnerId: actor.partnerId } as const;
-  const audit = auditMove(db, mark, { ...entry, details: { rents: own.rents }, requestId, now });
+  const audit = auditChange(db, mark, { ...entry, details: { rents: own.rents }, requestId, now });
   try {
-    await db.batch(removeImport(db, { id, made: own.move, seen: own.lastMove, mark, now }, audit));
+    await db.batch(removeImport(db, { id, made: own.nextVersion, seen: own.version, mark, now }, audit));
   } catch (error) {
-    const isInUse = isMissedMove(error) || isForeignKeyMissing(error);
+    const isInUse = isVersionConflict(error) || isForeignKeyMissing(error);
     throw isInUse ? new DomainError("rent.import_in_use", { cause: error }) : error;
   }
 }

@@ -4,7 +4,7 @@ import { runningRents } from "../../../domain/rent/lifecycle.ts";
 export interface CarriedOver {
   reservationId: string;
   partnerId: string;
-  move: string;
+  nextVersion: string;
   requestId: string;
   now: Date;
 }
@@ -20,7 +20,7 @@ const before = `reservations r JOIN rents o ON o.id = r.extends_rent_id AND o.st
  * promised goes along, in the ledger too. Nothing happens for any other rent. For a batch whose own move is certain.
  */
 export function carryOver(db: Pick<D1Database, "prepare">, carried: CarriedOver): D1PreparedStatement[] {
-  const { reservationId, partnerId, move, requestId } = carried;
+  const { reservationId, partnerId, nextVersion, requestId } = carried;
   const at = carried.now.toISOString();
   const transaction = newId("ledger");
   const entry = (sign: "" | "-") =>
@@ -49,18 +49,18 @@ export function carryOver(db: Pick<D1Database, "prepare">, carried: CarriedOver)
       .bind(reservationId, at),
     db
       .prepare(
-        `UPDATE rents SET status = 'ended', access_state = 'suspended', last_move = ?2, updated_at = ?3,
+        `UPDATE rents SET status = 'ended', access_state = 'suspended', version = ?2, updated_at = ?3,
            end_on = (SELECT MIN(COALESCE(o.end_on, r.move_in_on), r.move_in_on) FROM ${before}),
            deposit_grosze = deposit_grosze - (SELECT r.deposit_carried_grosze FROM ${before})
          WHERE id = (SELECT o.id FROM ${before})`,
       )
-      .bind(reservationId, move, at),
+      .bind(reservationId, nextVersion, at),
     db
       .prepare(
-        `INSERT INTO audit_events (move, actor, action, entity, entity_id, partner_id, details, request_id, at)
+        `INSERT INTO audit_events (version, actor, action, entity, entity_id, partner_id, details, request_id, at)
          SELECT ?2, 'startRents', 'continueElsewhere', 'rent', o.id, ?3,
-           json_object('carriedGrosze', r.deposit_carried_grosze), ?4, ?5 FROM ${before} AND o.last_move = ?2`,
+           json_object('carriedGrosze', r.deposit_carried_grosze), ?4, ?5 FROM ${before} AND o.version = ?2`,
       )
-      .bind(reservationId, move, partnerId, requestId, at),
+      .bind(reservationId, nextVersion, partnerId, requestId, at),
   ];
 }

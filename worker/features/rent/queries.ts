@@ -157,9 +157,9 @@ export interface AccessShown {
 export async function recordAccessShown(db: Database, shown: AccessShown): Promise<void> {
   await db
     .prepare(
-      `INSERT INTO audit_events (move, actor, action, entity, entity_id, partner_id, request_id, at)
+      `INSERT INTO audit_events (version, actor, action, entity, entity_id, partner_id, request_id, at)
        VALUES (?, ?, 'showAccessCode', 'rent', ?, ?, ?, ?)`,
     )
-    .bind(newId("move"), shown.actor, shown.rentId, shown.partnerId, shown.requestId, shown.now.toISOString())
+    .bind(newId("version"), shown.actor, shown.rentId, shown.partnerId, shown.requestId, shown.now.toISOString())
     .run();
 }

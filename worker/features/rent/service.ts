@@ -3,8 +3,8 @@ import { DomainError } from "../../../domain/core/errors.ts";
 import { runningRents } from "../../../domain/rent/lifecycle.ts";
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
-import { readAs } from "../../http/actor.ts";
-import { admitCaller, bookingScope, callerName, requireSomeone, selectCaller } from "../../http/caller.ts";
+import { authorizedBatchRead } from "../../http/actor.ts";
+import { admitCaller, bookingScope, callerName, requireIdentifiedCaller, selectCaller } from "../../http/caller.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { newAccessCode, openAccessCode, sealAccessCode } from "./access-code.ts";
 import { readStates, statesWhere } from "./commands/state.ts";
@@ -63,7 +63,7 @@ export interface OwnRent extends RentCard {
 
 export async function listOwnRents(ctx: RequestContext): Promise<OwnRent[]> {
   const { locale, now } = ctx;
-  const { results } = await readAs(ctx, "rent.own", ({ uid, db }) => [
+  const { results } = await authorizedBatchRead(ctx, "rent.own", ({ uid, db }) => [
     rentsOfUser(db, uid, locale, false),
     statesWhere(db, "t.uid = ?3", [uid], now),
   ]);
@@ -82,15 +82,15 @@ function opens({ status, endOn, timezone }: SealedAccess, now: Date): boolean {
 
 /**
  * The code to one's own box, or null where Boksy does not know it, while the rent runs: before, the one who leaves still
- * has things in there. Every look is written down. Throws `thing.not_found`, `rent.not_running`, `rent.access_suspended`.
+ * has things in there. Every look is written down. Throws `resource.not_found`, `rent.not_running`, `rent.access_suspended`.
  */
 export async function showAccessCode(ctx: RequestContext, rentId: string): Promise<string | null> {
   const { db, now, caller, requestId } = await bookingScope(ctx);
-  requireSomeone(caller);
+  requireIdentifiedCaller(caller);
   const [own, found] = await db.batch([selectCaller(db, caller), accessOfRent(db, rentId, caller, now)]);
   admitCaller(own, caller, "rent.own");
   const [access] = rows<SealedAccess>(found);
-  if (access === undefined) throw new DomainError("thing.not_found");
+  if (access === undefined) throw new DomainError("resource.not_found");
   if (access.accessState === "suspended") throw new DomainError("rent.access_suspended");
   if (!opens(access, now)) throw new DomainError("rent.not_running");
   await recordAccessShown(db, { rentId, partnerId: access.partnerId, actor: callerName(caller), requestId, now });

@@ -1,6 +1,6 @@
 import { dayAt } from "../../../domain/core/day.ts";
 import { newId } from "../../../domain/core/ids.ts";
-import { auditMove, isMissedMove } from "../../http/audit.ts";
+import { auditChange, isVersionConflict } from "../../http/audit.ts";
 import { guestOf, outboxInsert } from "../email/statements.ts";
 import { carryOver } from "./carry-statements.ts";
 
@@ -15,7 +15,7 @@ export interface ScheduledRent {
   reservationId: string;
   partnerId: string;
   startOn: string;
-  lastMove: string;
+  version: string;
   boxNumber: string;
   timezone: string;
   namePl: string;
@@ -33,7 +33,7 @@ export interface ScheduledRent {
 }
 
 const scheduledRents = `SELECT t.id, t.reservation_id AS reservationId, t.partner_id AS partnerId, t.start_on AS startOn,
-         t.last_move AS lastMove, b.number AS boxNumber, l.timezone, l.name_pl AS namePl, l.name_en AS nameEn, l.street,
+         t.version, b.number AS boxNumber, l.timezone, l.name_pl AS namePl, l.name_en AS nameEn, l.street,
          l.postcode, l.city, l.access_from AS accessFrom, l.access_to AS accessTo, l.contact_phone AS contactPhone,
          c.name AS clientName, c.email, COALESCE(u.locale, c.locale) AS locale,
          (SELECT guest_link FROM reservations WHERE id = t.reservation_id AND uid IS NULL) AS guestLink
@@ -58,27 +58,27 @@ export async function startRentNow(scope: StartScope, id: string): Promise<void>
 
 /** Starts a rent whose day has come: the reservation is converted and the ledger names the rent. False: too early, or done. */
 export async function startRent({ db, now, requestId }: StartScope, rent: ScheduledRent): Promise<boolean> {
-  const { id, reservationId, partnerId, lastMove } = rent;
+  const { id, reservationId, partnerId, version } = rent;
   if (rent.startOn > dayAt(now, rent.timezone)) return false;
-  const move = newId("move");
+  const nextVersion = newId("version");
   const at = now.toISOString();
   const entry = { actor: "startRents", partnerId, requestId, now };
   try {
     await db.batch([
       db
         .prepare(
-          "UPDATE rents SET status = 'active', last_move = ?, updated_at = ? WHERE id = ? AND last_move = ? AND status = 'scheduled'",
+          "UPDATE rents SET status = 'active', version = ?, updated_at = ? WHERE id = ? AND version = ? AND status = 'scheduled'",
         )
-        .bind(move, at, id, lastMove),
-      auditMove(db, { table: "rents", id, move }, { ...entry, action: "start", entity: "rent" }),
+        .bind(nextVersion, at, id, version),
+      auditChange(db, { table: "rents", id, nextVersion }, { ...entry, action: "start", entity: "rent" }),
       db
         .prepare(
-          "UPDATE reservations SET status = 'converted', last_move = ?, updated_at = ? WHERE id = ? AND status = 'confirmed'",
+          "UPDATE reservations SET status = 'converted', version = ?, updated_at = ? WHERE id = ? AND status = 'confirmed'",
         )
-        .bind(move, at, reservationId),
-      auditMove(
+        .bind(nextVersion, at, reservationId),
+      auditChange(
         db,
-        { table: "reservations", id: reservationId, move },
+        { table: "reservations", id: reservationId, nextVersion },
         {
           ...entry,
           action: "convert",
@@ -88,12 +88,12 @@ export async function startRent({ db, now, requestId }: StartScope, rent: Schedu
       db
         .prepare("UPDATE occupancy SET kind = 'rent', reference = ?, recorded_at = ? WHERE reference = ?")
         .bind(id, at, reservationId),
-      ...carryOver(db, { reservationId, partnerId, move, requestId, now }),
+      ...carryOver(db, { reservationId, partnerId, nextVersion, requestId, now }),
       ...startMail(db, rent, now),
     ]);
     return true;
   } catch (error) {
-    if (isMissedMove(error)) return false;
+    if (isVersionConflict(error)) return false;
     throw error;
   }
 }

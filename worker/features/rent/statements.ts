@@ -9,13 +9,13 @@ type Database = Pick<D1Database, "prepare">;
 export function endRentOf(
   db: Database,
   reservationId: string,
-  to: { status: "cancelled" | "ended"; endOn: Day | null; move: string; now: Date },
+  to: { status: "cancelled" | "ended"; endOn: Day | null; nextVersion: string; now: Date },
 ): D1PreparedStatement {
   return db
     .prepare(
-      `UPDATE rents SET status = ?, end_on = COALESCE(?, end_on), last_move = ?, updated_at = ? WHERE reservation_id = ?`,
+      `UPDATE rents SET status = ?, end_on = COALESCE(?, end_on), version = ?, updated_at = ? WHERE reservation_id = ?`,
     )
-    .bind(to.status, to.endOn, to.move, to.now.toISOString(), reservationId);
+    .bind(to.status, to.endOn, to.nextVersion, to.now.toISOString(), reservationId);
 }
 
 export interface NewRent {
@@ -30,7 +30,7 @@ export interface NewRent {
   accessCodeSealed: string;
   depositGrosze: number;
   status: RentStatus;
-  move: string;
+  nextVersion: string;
   now: Date;
 }
 
@@ -40,9 +40,9 @@ export function insertRent(db: Database, rent: NewRent): D1PreparedStatement {
   return db
     .prepare(
       `INSERT INTO rents (id, reservation_id, partner_id, place_id, box_id, client_id, uid, start_on, end_on, anchor_day,
-         monthly_grosze, monthly_lines, access_code_sealed, deposit_grosze, status, last_move, created_at, updated_at)
+         monthly_grosze, monthly_lines, access_code_sealed, deposit_grosze, status, version, created_at, updated_at)
        SELECT ?, id, partner_id, place_id, box_id, client_id, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
-       FROM reservations WHERE id = ? AND last_move = ?`,
+       FROM reservations WHERE id = ? AND version = ?`,
     )
     .bind(
       rent.id,
@@ -55,11 +55,11 @@ export function insertRent(db: Database, rent: NewRent): D1PreparedStatement {
       rent.accessCodeSealed,
       rent.depositGrosze,
       rent.status,
-      rent.move,
+      rent.nextVersion,
       now,
       now,
       rent.reservationId,
-      rent.move,
+      rent.nextVersion,
     );
 }
 

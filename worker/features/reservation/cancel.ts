@@ -1,6 +1,6 @@
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
-import { auditMove, isMissedMove } from "../../http/audit.ts";
+import { auditChange, isVersionConflict } from "../../http/audit.ts";
 import { admitCaller, type BookingScope, callerName, selectCaller } from "../../http/caller.ts";
 import { paymentProvider } from "../../providers/payments/choose.ts";
 import { outboxInsert } from "../email/statements.ts";
@@ -9,7 +9,7 @@ import { cancelOrdersOf } from "../order/statements.ts";
 import { closePaymentsOf } from "../payment/statements.ts";
 import { requireFound, requireLivingHold } from "./find.ts";
 import { selectReservation } from "./queries.ts";
-import { moveReservation, releaseBox } from "./statements.ts";
+import { releaseBox, transitionReservation } from "./statements.ts";
 import { type Reservation, type ReservationView, viewOf } from "./view.ts";
 
 /** Gives the box back before anything was paid. Money that is already under way comes back when it arrives. */
@@ -21,13 +21,13 @@ export async function cancelReservation(scope: BookingScope, env: Env, id: strin
   if (reservation.status === "cancelled") return viewOf(reservation, now);
   requireLivingHold(reservation, ["held", "offered", "pendingPayment"], now);
 
-  const move = newId("move");
+  const nextVersion = newId("version");
   try {
     await db.batch([
-      moveReservation(db, { id, lastMove: reservation.lastMove, move, status: "cancelled", now }),
-      auditMove(
+      transitionReservation(db, { id, version: reservation.version, nextVersion, status: "cancelled", now }),
+      auditChange(
         db,
-        { table: "reservations", id, move },
+        { table: "reservations", id, nextVersion },
         {
           actor: callerName(caller),
           action: reservation.offerExpiresAt === null ? "cancel" : "decline",
@@ -38,23 +38,23 @@ export async function cancelReservation(scope: BookingScope, env: Env, id: strin
         },
       ),
       releaseBox(db, id),
-      cancelOrdersOf(db, id, move, now),
-      closePaymentsOf(db, id, "cancelled", move, now),
-      ...(reservation.offerExpiresAt === null ? [] : declineOffer(db, reservation, move, now)),
+      cancelOrdersOf(db, id, nextVersion, now),
+      closePaymentsOf(db, id, "cancelled", nextVersion, now),
+      ...(reservation.offerExpiresAt === null ? [] : declineOffer(db, reservation, nextVersion, now)),
     ]);
   } catch (error) {
-    if (isMissedMove(error)) throw new DomainError("thing.moved_meanwhile", { cause: error });
+    if (isVersionConflict(error)) throw new DomainError("resource.version_conflict", { cause: error });
     throw error;
   }
   await closePages(env, reservation.openPages);
-  return viewOf({ ...reservation, status: "cancelled", lastMove: move }, now);
+  return viewOf({ ...reservation, status: "cancelled", version: nextVersion }, now);
 }
 
 /** Of an offer the link ends too, and the partner hears of it. */
 function declineOffer(
   db: D1DatabaseSession,
   { id, code, agreement, guest, box, place, seller }: Reservation,
-  move: string,
+  nextVersion: string,
   now: Date,
 ): D1PreparedStatement[] {
   const { email: recipient, locale } = seller;
@@ -62,7 +62,7 @@ function declineOffer(
   const placeName = locale === "pl" ? place.namePl : place.nameEn;
   const data = { code, clientName, boxNumber: box.number, placeName, answer: "declined", word: "" } as const;
   return [
-    endInvitationsOf(db, id, "declined", move, now),
+    endInvitationsOf(db, id, "declined", nextVersion, now),
     outboxInsert(db, { template: "offerAnswered", recipient, locale, data, cause: `${id}:declined`, now }),
   ];
 }

@@ -2,7 +2,7 @@ import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import type { ChangeReservationInput } from "../../../domain/reservation/schema.ts";
 import { isOverlap } from "../../db/database.ts";
-import { auditMove, isMissedMove } from "../../http/audit.ts";
+import { auditChange, isVersionConflict } from "../../http/audit.ts";
 import { admitCaller, type BookingScope, callerName, selectCaller } from "../../http/caller.ts";
 import { findAlternatives, offerOf, offerStatements } from "../quote/service.ts";
 import { requireFound, requireLivingHold } from "./find.ts";
@@ -29,15 +29,15 @@ export async function changeReservation(
   const offer = offerOf(offered, change, now);
 
   const { box, price, products, period } = offer;
-  const move = newId("move");
-  const after = { ...before, ...change, box, price, products, toOn: period.to, lastMove: move };
+  const nextVersion = newId("version");
+  const after = { ...before, ...change, box, price, products, toOn: period.to, version: nextVersion };
   const { todayGrosze, monthlyGrosze, depositGrosze } = price;
   try {
     await db.batch([
       ...changeHold(db, {
         id,
-        lastMove: before.lastMove,
-        move,
+        version: before.version,
+        nextVersion,
         now,
         moveInOn: change.moveInOn,
         months: change.months,
@@ -48,9 +48,9 @@ export async function changeReservation(
         monthlyGrosze,
         depositGrosze,
       }),
-      auditMove(
+      auditChange(
         db,
-        { table: "reservations", id, move },
+        { table: "reservations", id, nextVersion },
         {
           actor: callerName(caller),
           action: "change",
@@ -63,7 +63,7 @@ export async function changeReservation(
       ),
     ]);
   } catch (error) {
-    if (isMissedMove(error)) throw new DomainError("thing.moved_meanwhile", { cause: error });
+    if (isVersionConflict(error)) throw new DomainError("resource.version_conflict", { cause: error });
     if (isOverlap(error)) throw boxTaken(await findAlternatives(db, offer, now), error);
     throw error;
   }

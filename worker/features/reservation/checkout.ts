@@ -7,13 +7,13 @@ import { agreementHash, agreementText } from "../../../domain/reservation/agreem
 import { minutesAfter, paymentHoldMinutes, paymentMinutes, withdrawalDays } from "../../../domain/reservation/hold.ts";
 import type { CheckoutInput } from "../../../domain/reservation/schema.ts";
 import { isOverlap, isUniqueConflict, rows } from "../../db/database.ts";
-import { auditMove, isMissedMove } from "../../http/audit.ts";
+import { auditChange, isVersionConflict } from "../../http/audit.ts";
 import {
   admitCaller,
   type BookingScope,
   type Caller,
   callerName,
-  requireSomeone,
+  requireIdentifiedCaller,
   selectCaller,
 } from "../../http/caller.ts";
 import { paymentProvider } from "../../providers/payments/choose.ts";
@@ -52,7 +52,7 @@ export async function checkout(
   isSecondTry = false,
 ): Promise<OpenedPage> {
   const { db, now, caller } = scope;
-  requireSomeone(caller);
+  requireIdentifiedCaller(caller);
   const [own, found, latest, counted, blocked] = await db.batch([
     selectCaller(db, caller),
     selectReservation(db, id, caller, now),
@@ -84,7 +84,7 @@ export async function checkout(
   const agreement = reservation.agreement ?? (await sign(reservation, input, now));
   const payable = await begin(scope, payer, reservation, agreement, last?.orderId ?? null);
   if (payable !== null) return openPage(scope, payable);
-  if (isSecondTry) throw new DomainError("thing.moved_meanwhile");
+  if (isSecondTry) throw new DomainError("resource.version_conflict");
   return checkout(scope, id, input, true);
 }
 
@@ -146,7 +146,7 @@ async function begin(
   const { env, db, now, requestId } = scope;
   const { uid, email } = payer;
   const { id, price, seller, place } = reservation;
-  const move = newId("move");
+  const nextVersion = newId("version");
   const orderId = knownOrder ?? newId("order");
   const amountGrosze = price.todayGrosze;
   const commissionGrosze = commissionOf(amountGrosze - price.depositGrosze, seller.commissionBasisPoints);
@@ -160,7 +160,7 @@ async function begin(
     lines: JSON.stringify(price.today),
     totalGrosze: amountGrosze,
     commissionGrosze,
-    move,
+    nextVersion,
     now,
   };
   const provider = await paymentProvider(env);
@@ -169,17 +169,17 @@ async function begin(
     await db.batch([
       ...beginPayment(db, {
         id,
-        lastMove: reservation.lastMove,
-        move,
+        version: reservation.version,
+        nextVersion,
         uid,
         agreement: JSON.stringify(agreement),
         holdExpiresAt: minutesAfter(now, paymentHoldMinutes),
         withdrawUntilOn: addDays(dayAt(now, place.timezone), withdrawalDays),
         now,
       }),
-      auditMove(
+      auditChange(
         db,
-        { table: "reservations", id, move },
+        { table: "reservations", id, nextVersion },
         {
           actor: callerName(scope.caller),
           action: "checkout",
@@ -191,15 +191,15 @@ async function begin(
         },
       ),
       ...(knownOrder === null ? [insertOrder(db, order)] : []),
-      closePaymentsOf(db, id, "expired", move, now),
-      insertPayment(db, { ...payment, orderId, provider: provider.name, move, now }),
+      closePaymentsOf(db, id, "expired", nextVersion, now),
+      insertPayment(db, { ...payment, orderId, provider: provider.name, nextVersion, now }),
       ...(reservation.agreement === null ? [insertConsent(db, { ...consent, purpose: "reservation.terms" })] : []),
       ...(reservation.agreement === null && agreement.earlyStartWishedAt !== null
         ? [insertConsent(db, { ...consent, purpose: "reservation.earlyStart" })]
         : []),
     ]);
   } catch (error) {
-    if (isMissedMove(error) || isUniqueConflict(error)) return null;
+    if (isVersionConflict(error) || isUniqueConflict(error)) return null;
     if (isOverlap(error)) throw new DomainError("reservation.box_taken", { cause: error });
     throw error;
   }

@@ -4,7 +4,7 @@ type Database = Pick<D1Database, "prepare">;
 export function selectClaimable(db: Database, id: string, uid: string, email: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT r.uid, r.partner_id AS partnerId, r.last_move AS lastMove FROM reservations r
+      `SELECT r.uid, r.partner_id AS partnerId, r.version FROM reservations r
        WHERE r.id = ?1 AND (r.uid = ?2 OR (r.uid IS NULL AND r.guest_email = ?3))`,
     )
     .bind(id, uid, email);
@@ -12,8 +12,8 @@ export function selectClaimable(db: Database, id: string, uid: string, email: st
 
 export interface Claim {
   id: string;
-  lastMove: string;
-  move: string;
+  version: string;
+  nextVersion: string;
   uid: string;
   email: string;
   now: Date;
@@ -24,21 +24,21 @@ const moved = "(SELECT id FROM reservations WHERE guest_email = ?2 AND uid = ?1)
 
 /** The link ends with the move: from then on the account is the way in. */
 export function takeReservation(db: Database, claim: Claim): D1PreparedStatement {
-  const { id, lastMove, move, uid, email, now } = claim;
+  const { id, version, nextVersion, uid, email, now } = claim;
   return db
     .prepare(
-      `UPDATE reservations SET uid = ?1, guest_link = NULL, guest_link_hash = NULL, last_move = ?3, updated_at = ?4
+      `UPDATE reservations SET uid = ?1, guest_link = NULL, guest_link_hash = NULL, version = ?3, updated_at = ?4
        WHERE guest_email = ?2 AND uid IS NULL
-         AND EXISTS (SELECT 1 FROM reservations WHERE id = ?5 AND last_move = ?6 AND uid IS NULL)`,
+         AND EXISTS (SELECT 1 FROM reservations WHERE id = ?5 AND version = ?6 AND uid IS NULL)`,
     )
-    .bind(uid, email, move, now.toISOString(), id, lastMove);
+    .bind(uid, email, nextVersion, now.toISOString(), id, version);
 }
 
 /**
  * What hangs on the reservations. A partner knows a person as one client: an account that is a client there already keeps
  * that one, and what was the guest's client's becomes its.
  */
-export function takeWhatFollows(
+export function reassignRelatedRows(
   db: Database,
   { uid, email, now }: Pick<Claim, "uid" | "email" | "now">,
 ): D1PreparedStatement[] {

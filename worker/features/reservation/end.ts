@@ -1,14 +1,14 @@
 import { newId } from "../../../domain/core/ids.ts";
 import { rows } from "../../db/database.ts";
-import { auditMove, isMissedMove } from "../../http/audit.ts";
+import { auditChange, isVersionConflict } from "../../http/audit.ts";
 import { paymentProvider } from "../../providers/payments/choose.ts";
 import { endInvitationsOf } from "../invitation/statements.ts";
 import { cancelOrdersOf } from "../order/statements.ts";
 import { type SettleScope, settle } from "../payment/service.ts";
 import { closePaymentsOf } from "../payment/statements.ts";
 import { expiryMails } from "./expiry-mails.ts";
-import { type OverHold, selectOverHold } from "./queries.ts";
-import { moveReservation, offerAgain, releaseBox } from "./statements.ts";
+import { type ExpiredHold, selectExpiredHold } from "./queries.ts";
+import { offerAgain, releaseBox, transitionReservation } from "./statements.ts";
 
 /**
  * Ends one hold whose time is over: the box is free, the provider's page closed, and the customer told if they were
@@ -17,54 +17,54 @@ import { moveReservation, offerAgain, releaseBox } from "./statements.ts";
  */
 export async function endHold(scope: SettleScope, id: string): Promise<boolean> {
   const { db, now } = scope;
-  const hold = rows<OverHold>(await selectOverHold(db, id, now).all())[0];
+  const hold = rows<ExpiredHold>(await selectExpiredHold(db, id, now).all())[0];
   if (hold === undefined || (await wasPaid(scope, hold))) return false;
   const stands = hold.offerExpiresAt !== null && hold.offerExpiresAt > now.toISOString();
   try {
-    await db.batch(stands ? goOn(scope, hold) : expire(scope, hold));
+    await db.batch(stands ? loadDeferred(scope, hold) : expire(scope, hold));
     return true;
   } catch (error) {
-    if (isMissedMove(error)) return false;
+    if (isVersionConflict(error)) return false;
     throw error;
   }
 }
 
-function expire({ db, now, requestId }: SettleScope, hold: OverHold): D1PreparedStatement[] {
-  const move = newId("move");
-  const { id, lastMove } = hold;
+function expire({ db, now, requestId }: SettleScope, hold: ExpiredHold): D1PreparedStatement[] {
+  const nextVersion = newId("version");
+  const { id, version } = hold;
   return [
-    moveReservation(db, { id, lastMove, move, status: "expired", now }),
-    audit(db, hold, { move, action: "expire", requestId, now }),
+    transitionReservation(db, { id, version, nextVersion, status: "expired", now }),
+    audit(db, hold, { nextVersion, action: "expire", requestId, now }),
     releaseBox(db, id),
-    cancelOrdersOf(db, id, move, now),
-    closePaymentsOf(db, id, "expired", move, now),
-    endInvitationsOf(db, id, "expired", move, now),
+    cancelOrdersOf(db, id, nextVersion, now),
+    closePaymentsOf(db, id, "expired", nextVersion, now),
+    endInvitationsOf(db, id, "expired", nextVersion, now),
     ...expiryMails(db, hold, now),
   ];
 }
 
 /** The order stays open: the next try pays it. */
-function goOn({ db, now, requestId }: SettleScope, hold: OverHold): D1PreparedStatement[] {
-  const move = newId("move");
+function loadDeferred({ db, now, requestId }: SettleScope, hold: ExpiredHold): D1PreparedStatement[] {
+  const nextVersion = newId("version");
   return [
-    offerAgain(db, { id: hold.id, lastMove: hold.lastMove, move, now }),
-    audit(db, hold, { move, action: "offerAgain", requestId, now }),
-    closePaymentsOf(db, hold.id, "expired", move, now),
+    offerAgain(db, { id: hold.id, version: hold.version, nextVersion, now }),
+    audit(db, hold, { nextVersion, action: "offerAgain", requestId, now }),
+    closePaymentsOf(db, hold.id, "expired", nextVersion, now),
   ];
 }
 
 function audit(
   db: Pick<D1Database, "prepare">,
-  { id, partnerId }: OverHold,
-  entry: { move: string; action: string; requestId: string; now: Date },
+  { id, partnerId }: ExpiredHold,
+  entry: { nextVersion: string; action: string; requestId: string; now: Date },
 ): D1PreparedStatement {
-  const { move, ...said } = entry;
-  const mark = { table: "reservations", id, move } as const;
-  return auditMove(db, mark, { ...said, actor: "endHolds", entity: "reservation", partnerId });
+  const { nextVersion, ...said } = entry;
+  const mark = { table: "reservations", id, nextVersion } as const;
+  return auditChange(db, mark, { ...said, actor: "endHolds", entity: "reservation", partnerId });
 }
 
 /** Closes the pages. A provider that does not answer stops nothing: money that comes later is settled when it comes. */
-async function wasPaid(scope: SettleScope, hold: OverHold): Promise<boolean> {
+async function wasPaid(scope: SettleScope, hold: ExpiredHold): Promise<boolean> {
   const references: string[] = JSON.parse(hold.openPages);
   for (const reference of references) {
     try {

@@ -1,14 +1,14 @@
 import { guestOf, outboxInsert } from "../email/statements.ts";
-import type { OverHold } from "./queries.ts";
+import type { ExpiredHold } from "./queries.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
 /** To the client who was paying or was made an offer; of an offer that ended the partner hears too. */
-export function expiryMails(db: Database, hold: OverHold, now: Date): D1PreparedStatement[] {
+export function expiryMails(db: Database, hold: ExpiredHold, now: Date): D1PreparedStatement[] {
   return [...toClient(db, hold, now), ...toPartner(db, hold, now)];
 }
 
-function toClient(db: Database, hold: OverHold, now: Date): D1PreparedStatement[] {
+function toClient(db: Database, hold: ExpiredHold, now: Date): D1PreparedStatement[] {
   if (hold.status === "held" || hold.email === null || hold.email === "") return [];
   const { boxId, boxNumber, moveInOn, locale, namePl, nameEn, nameTyped } = hold;
   const placeName = locale === "pl" ? namePl : nameEn;
@@ -26,7 +26,7 @@ function toClient(db: Database, hold: OverHold, now: Date): D1PreparedStatement[
   return [outboxInsert(db, { template: "holdExpired", recipient: hold.email, locale, data, cause, now })];
 }
 
-function toPartner(db: Database, hold: OverHold, now: Date): D1PreparedStatement[] {
+function toPartner(db: Database, hold: ExpiredHold, now: Date): D1PreparedStatement[] {
   const { partnerEmail, partnerLocale: locale, code, boxNumber, namePl, nameEn } = hold;
   if (hold.offerExpiresAt === null || partnerEmail === "") return [];
   const placeName = locale === "pl" ? namePl : nameEn;

@@ -5,7 +5,7 @@ import { admitCaller, type BookingScope, selectCaller } from "../../http/caller.
 import { type ReservationRow, selectReservation } from "./queries.ts";
 import { type Reservation, type ReservationView, readReservation, viewOf } from "./view.ts";
 
-/** Throws `thing.not_found` for what is not the caller's, as for what does not exist. */
+/** Throws `resource.not_found` for what is not the caller's, as for what does not exist. */
 export async function getReservation(scope: BookingScope, id: string): Promise<ReservationView> {
   const { db, now, caller } = scope;
   const [own, found] = await db.batch([selectCaller(db, caller), selectReservation(db, id, caller, now)]);
@@ -16,18 +16,18 @@ export async function getReservation(scope: BookingScope, id: string): Promise<R
 
 export function requireFound(result: D1Result | undefined, now: Date): Reservation {
   const row = rows<ReservationRow>(result)[0];
-  if (row === undefined) throw new DomainError("thing.not_found");
+  if (row === undefined) throw new DomainError("resource.not_found");
   return readReservation(row, now);
 }
 
-/** The view of what `selectMeant` found. Throws `thing.not_found`. */
+/** The view of what `selectResolvedReservation` found. Throws `resource.not_found`. */
 export function readFound(result: D1Result | undefined, now: Date): ReservationView {
   return viewOf(requireFound(result, now), now);
 }
 
-/** Throws `reservation.hold_expired` when its time is over, `reservation.illegal_move` in any other status. */
+/** Throws `reservation.hold_expired` when its time is over, `reservation.illegal_transition` in any other status. */
 export function requireLivingHold(reservation: Reservation, statuses: readonly ReservationStatus[], now: Date): void {
   const status = statusAt(reservation, now);
   if (status === "expired") throw new DomainError("reservation.hold_expired");
-  if (!statuses.includes(status)) throw new DomainError("reservation.illegal_move", { details: { status } });
+  if (!statuses.includes(status)) throw new DomainError("reservation.illegal_transition", { details: { status } });
 }

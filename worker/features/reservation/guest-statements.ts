@@ -5,23 +5,26 @@ type Database = Pick<D1Database, "prepare">;
 
 export interface NamedGuest {
   id: string;
-  lastMove: string;
-  move: string;
+  version: string;
+  nextVersion: string;
   guest: GuestInput;
   link: GuestLink;
   now: Date;
 }
 
 /** Only a living hold that no account has. */
-export function nameGuest(db: Database, { id, lastMove, move, guest, link, now }: NamedGuest): D1PreparedStatement {
+export function nameGuest(
+  db: Database,
+  { id, version, nextVersion, guest, link, now }: NamedGuest,
+): D1PreparedStatement {
   const at = now.toISOString();
   return db
     .prepare(
       `UPDATE reservations SET guest_name = ?, guest_email = ?, guest_phone = ?, guest_link = ?, guest_link_hash = ?,
-         last_move = ?, updated_at = ?
-       WHERE id = ? AND last_move = ? AND uid IS NULL AND status = 'held' AND hold_expires_at > ?`,
+         version = ?, updated_at = ?
+       WHERE id = ? AND version = ? AND uid IS NULL AND status = 'held' AND hold_expires_at > ?`,
     )
-    .bind(guest.name, guest.email, guest.phone, link.link, link.hash, move, at, id, lastMove, at);
+    .bind(guest.name, guest.email, guest.phone, link.link, link.hash, nextVersion, at, id, version, at);
 }
 
 export interface RenewedLink {

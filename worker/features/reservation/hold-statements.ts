@@ -21,7 +21,7 @@ export interface NewHold {
   products: string;
   expiresAt: string;
   locale: "pl" | "en";
-  move: string;
+  nextVersion: string;
   now: Date;
 }
 
@@ -33,7 +33,7 @@ export function insertHold(db: Database, hold: NewHold): D1PreparedStatement[] {
       .prepare(
         `INSERT INTO reservations (id, code, partner_id, place_id, box_id, uid, holder_hash, source, move_in_on, months,
            to_on, price, today_grosze, monthly_grosze, deposit_grosze, products, status, hold_expires_at, locale,
-           last_move, created_at, updated_at, address_hash, address_proof)
+           version, created_at, updated_at, address_hash, address_proof)
          SELECT ?, ?, partner_id, place_id, id, ?, ?, 'web', ?, ?, ?, ?, ?, ?, ?, ?, 'held', ?, ?, ?, ?, ?, ?, ?
          FROM boxes WHERE id = ? AND status = 'available'`,
       )
@@ -52,7 +52,7 @@ export function insertHold(db: Database, hold: NewHold): D1PreparedStatement[] {
         hold.products,
         hold.expiresAt,
         hold.locale,
-        hold.move,
+        hold.nextVersion,
         now,
         now,
         hold.origin?.addressHash ?? null,
@@ -79,9 +79,9 @@ export type ChangedHold = Pick<
   | "monthlyGrosze"
   | "depositGrosze"
   | "products"
-  | "move"
+  | "nextVersion"
   | "now"
-> & { lastMove: string };
+> & { version: string };
 
 /** Changes what a living hold asks for. The ledger's twin trigger decides whether the box is free then. */
 export function changeHold(db: Database, hold: ChangedHold): D1PreparedStatement[] {
@@ -90,8 +90,8 @@ export function changeHold(db: Database, hold: ChangedHold): D1PreparedStatement
     db
       .prepare(
         `UPDATE reservations SET move_in_on = ?, months = ?, to_on = ?, price = ?, today_grosze = ?, monthly_grosze = ?,
-           deposit_grosze = ?, products = ?, last_move = ?, updated_at = ?
-         WHERE id = ? AND last_move = ? AND status = 'held' AND hold_expires_at > ?`,
+           deposit_grosze = ?, products = ?, version = ?, updated_at = ?
+         WHERE id = ? AND version = ? AND status = 'held' AND hold_expires_at > ?`,
       )
       .bind(
         hold.moveInOn,
@@ -102,17 +102,17 @@ export function changeHold(db: Database, hold: ChangedHold): D1PreparedStatement
         hold.monthlyGrosze,
         hold.depositGrosze,
         hold.products,
-        hold.move,
+        hold.nextVersion,
         now,
         hold.id,
-        hold.lastMove,
+        hold.version,
         now,
       ),
     db
       .prepare(
         `UPDATE occupancy SET from_on = ?, to_on = ?, recorded_at = ?
-         WHERE reference = ? AND EXISTS (SELECT 1 FROM reservations WHERE id = ? AND last_move = ?)`,
+         WHERE reference = ? AND EXISTS (SELECT 1 FROM reservations WHERE id = ? AND version = ?)`,
       )
-      .bind(hold.moveInOn, hold.toOn, now, hold.id, hold.id, hold.move),
+      .bind(hold.moveInOn, hold.toOn, now, hold.id, hold.id, hold.nextVersion),
   ];
 }

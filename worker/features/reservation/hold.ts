@@ -4,9 +4,9 @@ import type { BoxOffer } from "../../../domain/quote/box-offer.ts";
 import { holdMinutes, minutesAfter } from "../../../domain/reservation/hold.ts";
 import type { NewReservationInput } from "../../../domain/reservation/schema.ts";
 import { isOverlap, isUniqueConflict, rows } from "../../db/database.ts";
-import { auditMove, isMissedMove } from "../../http/audit.ts";
+import { auditChange, isVersionConflict } from "../../http/audit.ts";
 import { admitCaller, type BookingScope, callerName, selectCaller } from "../../http/caller.ts";
-import { type KeptAnswer, readKey, replay, requestHash, writeKey } from "../../http/idempotency.ts";
+import { readKey, replay, requestHash, type StoredResponse, writeKey } from "../../http/idempotency.ts";
 import { findAlternatives, type Offer, offerOf, offerStatements } from "../quote/service.ts";
 import type { HoldOrigin } from "./hold-origin.ts";
 import { insertHold } from "./hold-statements.ts";
@@ -33,7 +33,7 @@ export async function holdBox(
     selectCaller(db, caller),
     ...offerStatements(db, input.boxId, input, now),
   ]);
-  const earlier = replay(rows<KeptAnswer>(kept)[0], answer.hash);
+  const earlier = replay(rows<StoredResponse>(kept)[0], answer.hash);
   if (earlier !== null) return earlier.json();
   admitCaller(own, caller);
   const offer = offerOf(offered, input, now);
@@ -41,11 +41,11 @@ export async function holdBox(
   const reservation = newHold(scope, input, offer);
   const origin = await findOrigin();
   const view = viewOf(reservation, now);
-  const mark = { table: "reservations", id: reservation.id, move: reservation.lastMove } as const;
+  const mark = { table: "reservations", id: reservation.id, nextVersion: reservation.version } as const;
   try {
     await db.batch([
       ...insertHold(db, holdRow(reservation, scope, origin)),
-      auditMove(db, mark, {
+      auditChange(db, mark, {
         actor: callerName(caller),
         action: "hold",
         entity: "reservation",
@@ -79,7 +79,7 @@ function newHold({ caller, now }: BookingScope, input: NewReservationInput, offe
     offerExpiresAt: null,
     withdrawUntilOn: null,
     locale: input.locale,
-    lastMove: newId("move"),
+    version: newId("version"),
     createdAt: now.toISOString(),
     agreement: null,
     guest: null,
@@ -94,14 +94,14 @@ function newHold({ caller, now }: BookingScope, input: NewReservationInput, offe
 }
 
 function holdRow(reservation: Reservation, { caller, now }: BookingScope, origin: HoldOrigin | null) {
-  const { price, products, box, lastMove, holdExpiresAt, ...facts } = reservation;
+  const { price, products, box, version, holdExpiresAt, ...facts } = reservation;
   return {
     ...facts,
     caller,
     origin,
     now,
     boxId: box.id,
-    move: lastMove,
+    nextVersion: version,
     expiresAt: holdExpiresAt ?? minutesAfter(now, holdMinutes),
     price: JSON.stringify(price),
     products: JSON.stringify(products),
@@ -121,9 +121,9 @@ async function afterRefusal(
   for (const code of ["reservation.too_many_holds", "reservation.human_check_required"] as const) {
     if (String(error).includes(code)) throw new DomainError(code, { cause: error });
   }
-  if (isMissedMove(error)) throw new DomainError("box.not_rentable", { cause: error });
+  if (isVersionConflict(error)) throw new DomainError("box.not_rentable", { cause: error });
   if (!isOverlap(error) && !isUniqueConflict(error)) throw error;
-  const kept = await readKey(db, answer.scope, answer.key).first<KeptAnswer>();
+  const kept = await readKey(db, answer.scope, answer.key).first<StoredResponse>();
   const earlier = replay(kept ?? undefined, answer.hash);
   if (earlier !== null) return earlier.json();
   if (!isOverlap(error)) throw error;

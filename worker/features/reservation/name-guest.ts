@@ -1,7 +1,7 @@
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import type { GuestInput } from "../../../domain/reservation/guest.ts";
-import { auditMove, isMissedMove } from "../../http/audit.ts";
+import { auditChange, isVersionConflict } from "../../http/audit.ts";
 import { admitCaller, type BookingScope, callerName, selectCaller } from "../../http/caller.ts";
 import { newGuestLink } from "../../http/guest-link.ts";
 import { requireFound, requireLivingHold } from "./find.ts";
@@ -21,16 +21,16 @@ export async function giveGuest(
   const reservation = requireFound(found, now);
   admitCaller(own, caller);
   requireLivingHold(reservation, ["held"], now);
-  if (reservation.uid !== null) throw new DomainError("reservation.illegal_move");
+  if (reservation.uid !== null) throw new DomainError("reservation.illegal_transition");
 
   const guest = { ...input, phone: await readPhone(input.phone) };
-  const move = newId("move");
+  const nextVersion = newId("version");
   try {
     await db.batch([
-      nameGuest(db, { id, lastMove: reservation.lastMove, move, guest, link: await newGuestLink(env), now }),
-      auditMove(
+      nameGuest(db, { id, version: reservation.version, nextVersion, guest, link: await newGuestLink(env), now }),
+      auditChange(
         db,
-        { table: "reservations", id, move },
+        { table: "reservations", id, nextVersion },
         {
           actor: callerName(caller),
           action: "nameGuest",
@@ -42,10 +42,10 @@ export async function giveGuest(
       ),
     ]);
   } catch (error) {
-    if (isMissedMove(error)) throw new DomainError("thing.moved_meanwhile", { cause: error });
+    if (isVersionConflict(error)) throw new DomainError("resource.version_conflict", { cause: error });
     throw error;
   }
-  return viewOf({ ...reservation, guest, lastMove: move }, now);
+  return viewOf({ ...reservation, guest, version: nextVersion }, now);
 }
 
 /** As E.164 writes it. A number without a prefix is Polish; one that no mobile network has is refused. */

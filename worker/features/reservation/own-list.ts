@@ -8,7 +8,7 @@ import { csvAmount, csvText } from "../../http/csv.ts";
 import { pageOf, readCursor } from "../../http/cursor.ts";
 import { exportSize, pageSize } from "../../http/list.ts";
 import { countOwnReservations, type OwnReservation, ownReservations, sortOf } from "./own-list-queries.ts";
-import { statusWords } from "./status-words.ts";
+import { statusLabels } from "./status-words.ts";
 
 /** The signed-in caller's reservations, newest first as a rule. Throws `auth.signed_out` for everybody else. */
 export async function listReservations(scope: BookingScope, query: OwnReservationQuery, locale: Locale) {
@@ -64,7 +64,7 @@ export async function exportReservations(scope: BookingScope, query: OwnReservat
   admitCaller(own, caller);
   const lines = rows<OwnReservation>(found).map((row) => [
     row.code,
-    statusWords[locale][row.status],
+    statusLabels[locale][row.status],
     row.createdAt,
     row.placeName,
     row.city,

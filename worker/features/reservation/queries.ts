@@ -26,7 +26,7 @@ export interface ReservationRow {
   withdrawUntilOn: Day | null;
   agreement: string | null;
   locale: "pl" | "en";
-  lastMove: string;
+  version: string;
   createdAt: string;
   box: string;
   place: string;
@@ -41,7 +41,7 @@ const reservationColumns = `r.id, r.code, r.status, r.uid, r.holder_hash AS hold
   r.move_in_on AS moveInOn, r.months,
   r.to_on AS toOn, r.price, r.products, r.hold_expires_at AS holdExpiresAt, r.offer_expires_at AS offerExpiresAt,
   r.withdraw_until_on AS withdrawUntilOn, r.agreement, r.locale,
-  r.last_move AS lastMove, r.created_at AS createdAt`;
+  r.version, r.created_at AS createdAt`;
 
 const latestPayment = `(SELECT json_object('id', y.id, 'status', y.status, 'failureCode', y.failure_code,
     'provider', y.provider)
@@ -82,21 +82,26 @@ export function selectOfPartner(db: Database, id: string, uid: string, now: Date
  * The one reservation meant when none is named: the link's, else the last that this browser made as a guest, else the
  * account's newest. For parameters as `callerValues` binds them from `at` on.
  */
-export const meantReservation = (at: number) => `COALESCE(
+export const resolveReservationId = (at: number) => `COALESCE(
   (SELECT id FROM reservations WHERE guest_link_hash = ?${at + 2}),
   (SELECT id FROM reservations WHERE holder_hash = ?${at + 1} AND uid IS NULL AND guest_email IS NOT NULL
    ORDER BY created_at DESC LIMIT 1),
   (SELECT id FROM reservations WHERE uid = ?${at} ORDER BY created_at DESC LIMIT 1))`;
 
 /** The caller's own reservation of this id, or with null the one that is meant. */
-export function selectMeant(db: Database, id: string | null, caller: Caller, now: Date): D1PreparedStatement {
+export function selectResolvedReservation(
+  db: Database,
+  id: string | null,
+  caller: Caller,
+  now: Date,
+): D1PreparedStatement {
   return db
-    .prepare(`${reservationFrom("?5")} WHERE r.id = COALESCE(?1, ${meantReservation(2)}) AND ${isCallersOwn(2)}`)
+    .prepare(`${reservationFrom("?5")} WHERE r.id = COALESCE(?1, ${resolveReservationId(2)}) AND ${isCallersOwn(2)}`)
     .bind(id, ...callerValues(caller, now));
 }
 
 /** Holds, offers and tries to pay one whose time is over and that nobody has ended yet, oldest first. */
-export function selectOverHolds(db: Database, now: Date, limit: number): D1PreparedStatement {
+export function selectExpiredHolds(db: Database, now: Date, limit: number): D1PreparedStatement {
   return db
     .prepare(
       `SELECT id FROM reservations WHERE status IN ('held', 'pendingPayment', 'offered') AND hold_expires_at <= ?
@@ -105,11 +110,11 @@ export function selectOverHolds(db: Database, now: Date, limit: number): D1Prepa
     .bind(now.toISOString(), limit);
 }
 
-export interface OverHold {
+export interface ExpiredHold {
   id: string;
   code: string;
   status: ReservationStatus;
-  lastMove: string;
+  version: string;
   partnerId: string;
   boxId: string;
   boxNumber: string;
@@ -129,10 +134,10 @@ export interface OverHold {
   openPages: string;
 }
 
-export function selectOverHold(db: Database, id: string, now: Date): D1PreparedStatement {
+export function selectExpiredHold(db: Database, id: string, now: Date): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT r.id, r.code, r.status, r.last_move AS lastMove, p.legal_name AS partnerName,
+      `SELECT r.id, r.code, r.status, r.version, p.legal_name AS partnerName,
          p.email AS partnerEmail, p.locale AS partnerLocale, r.partner_id AS partnerId, r.box_id AS boxId,
          b.number AS boxNumber, r.move_in_on AS moveInOn, l.name_pl AS namePl, l.name_en AS nameEn,
          COALESCE(r.agreement ->> '$.nameTyped', r.guest_name) AS nameTyped, r.offer_expires_at AS offerExpiresAt,

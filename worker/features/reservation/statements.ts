@@ -4,99 +4,102 @@ import type { Period } from "../../../domain/core/period.ts";
 import type { ReservationStatus } from "../../../domain/reservation/lifecycle.ts";
 import { clientOfReservation } from "../client/statements.ts";
 
-export { takeWhatFollows } from "./claim-statements.ts";
+export { reassignRelatedRows } from "./claim-statements.ts";
 export { renewLink } from "./guest-statements.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
 /** A move of a reservation that others may be moving too: nothing happens unless it is as it was read. */
-export interface ReservationMoveTo {
+export interface ReservationChange {
   id: string;
-  lastMove: string;
-  move: string;
+  version: string;
+  nextVersion: string;
   status: ReservationStatus;
   now: Date;
 }
 
-export function moveReservation(db: Database, to: ReservationMoveTo): D1PreparedStatement {
+export function transitionReservation(db: Database, to: ReservationChange): D1PreparedStatement {
   return db
-    .prepare("UPDATE reservations SET status = ?, last_move = ?, updated_at = ? WHERE id = ? AND last_move = ?")
-    .bind(to.status, to.move, to.now.toISOString(), to.id, to.lastMove);
+    .prepare("UPDATE reservations SET status = ?, version = ?, updated_at = ? WHERE id = ? AND version = ?")
+    .bind(to.status, to.nextVersion, to.now.toISOString(), to.id, to.version);
 }
 
 /** A transfer has come for an offer: the box is kept until it is settled, which follows at once. */
 export function awaitTransfer(
   db: Database,
-  to: Omit<ReservationMoveTo, "status"> & { holdExpiresAt: string },
+  to: Omit<ReservationChange, "status"> & { holdExpiresAt: string },
 ): D1PreparedStatement[] {
   const now = to.now.toISOString();
   return [
     db
       .prepare(
-        `UPDATE reservations SET status = 'pendingPayment', hold_expires_at = ?, last_move = ?, updated_at = ?
-         WHERE id = ? AND last_move = ?`,
+        `UPDATE reservations SET status = 'pendingPayment', hold_expires_at = ?, version = ?, updated_at = ?
+         WHERE id = ? AND version = ?`,
       )
-      .bind(to.holdExpiresAt, to.move, now, to.id, to.lastMove),
+      .bind(to.holdExpiresAt, to.nextVersion, now, to.id, to.version),
     keepBox(db, to),
   ];
 }
 
 /** In the ledger the box is kept as long as the reservation says. */
-function keepBox(db: Database, { id, move, now }: { id: string; move: string; now: Date }): D1PreparedStatement {
+function keepBox(
+  db: Database,
+  { id, nextVersion, now }: { id: string; nextVersion: string; now: Date },
+): D1PreparedStatement {
   return db
     .prepare(
       `UPDATE occupancy SET expires_at = max(hold_expires_at, COALESCE(offer_expires_at, '')), recorded_at = ?
-       FROM reservations WHERE reference = ? AND reservations.id = ? AND last_move = ?`,
+       FROM reservations WHERE reference = ? AND reservations.id = ? AND version = ?`,
     )
-    .bind(now.toISOString(), id, id, move);
+    .bind(now.toISOString(), id, id, nextVersion);
 }
 
 /** Another end of an offer, for the ledger too. */
 export function prolongOffer(
   db: Database,
-  to: Omit<ReservationMoveTo, "status"> & { offerExpiresAt: string },
+  to: Omit<ReservationChange, "status"> & { offerExpiresAt: string },
 ): D1PreparedStatement[] {
   return [
     db
       .prepare(
         `UPDATE reservations SET offer_expires_at = ?, hold_expires_at = iif(status = 'offered', ?, hold_expires_at),
-           last_move = ?, updated_at = ? WHERE id = ? AND last_move = ? AND status IN ('offered', 'pendingPayment')`,
+           version = ?, updated_at = ? WHERE id = ? AND version = ? AND status IN ('offered', 'pendingPayment')`,
       )
-      .bind(to.offerExpiresAt, to.offerExpiresAt, to.move, to.now.toISOString(), to.id, to.lastMove),
+      .bind(to.offerExpiresAt, to.offerExpiresAt, to.nextVersion, to.now.toISOString(), to.id, to.version),
     keepBox(db, to),
   ];
 }
 
 /** A try to pay an offer has ended: the offer stands as before, and the box with it. */
-export function offerAgain(db: Database, to: Omit<ReservationMoveTo, "status">): D1PreparedStatement {
+export function offerAgain(db: Database, to: Omit<ReservationChange, "status">): D1PreparedStatement {
   return db
     .prepare(
-      `UPDATE reservations SET status = 'offered', hold_expires_at = offer_expires_at, last_move = ?, updated_at = ?
-       WHERE id = ? AND last_move = ? AND status = 'pendingPayment' AND offer_expires_at IS NOT NULL`,
+      `UPDATE reservations SET status = 'offered', hold_expires_at = offer_expires_at, version = ?, updated_at = ?
+       WHERE id = ? AND version = ? AND status = 'pendingPayment' AND offer_expires_at IS NOT NULL`,
     )
-    .bind(to.move, to.now.toISOString(), to.id, to.lastMove);
+    .bind(to.nextVersion, to.now.toISOString(), to.id, to.version);
 }
 
 /** The box is given to the client in person; once. */
-export function handOverBox(db: Database, to: Omit<ReservationMoveTo, "status">): D1PreparedStatement {
+export function handOverBox(db: Database, to: Omit<ReservationChange, "status">): D1PreparedStatement {
   const now = to.now.toISOString();
   return db
     .prepare(
-      `UPDATE reservations SET handed_over_at = ?, last_move = ?, updated_at = ?
-       WHERE id = ? AND last_move = ? AND status = 'converted' AND handed_over_at IS NULL`,
+      `UPDATE reservations SET handed_over_at = ?, version = ?, updated_at = ?
+       WHERE id = ? AND version = ? AND status = 'converted' AND handed_over_at IS NULL`,
     )
-    .bind(now, to.move, now, to.id, to.lastMove);
+    .bind(now, to.nextVersion, now, to.id, to.version);
 }
 
-/** Gives the box back. Only for a batch in which the reservation's own move is certain (`auditMove`). */
+/** Gives the box back. Only for a batch in which the reservation's own move is certain (`auditChange`). */
 export function releaseBox(db: Database, reservationId: string): D1PreparedStatement {
   return db.prepare("DELETE FROM occupancy WHERE reference = ?").bind(reservationId);
 }
 
 export interface BeginPayment {
   id: string;
-  lastMove: string;
-  move: string;
+  version: string;
+  nextVersion: string;
   /** Null: a guest pays. */
   uid: string | null;
   agreement: string;
@@ -115,8 +118,8 @@ export function beginPayment(db: Database, begin: BeginPayment): D1PreparedState
     db
       .prepare(
         `UPDATE reservations SET status = 'pendingPayment', uid = ?, agreement = ?, hold_expires_at = ?,
-           withdraw_until_on = ?, last_move = ?, updated_at = ?
-         WHERE id = ? AND last_move = ? AND status IN ('held', 'offered', 'pendingPayment')
+           withdraw_until_on = ?, version = ?, updated_at = ?
+         WHERE id = ? AND version = ? AND status IN ('held', 'offered', 'pendingPayment')
            AND max(hold_expires_at, COALESCE(offer_expires_at, '')) > ?`,
       )
       .bind(
@@ -124,10 +127,10 @@ export function beginPayment(db: Database, begin: BeginPayment): D1PreparedState
         begin.agreement,
         begin.holdExpiresAt,
         begin.withdrawUntilOn,
-        begin.move,
+        begin.nextVersion,
         now,
         begin.id,
-        begin.lastMove,
+        begin.version,
         now,
       ),
     keepBox(db, begin),
@@ -139,15 +142,15 @@ export function confirmReservation(
   db: Database,
   id: string,
   status: "confirmed" | "converted",
-  move: string,
+  nextVersion: string,
   now: Date,
 ): D1PreparedStatement {
   return db
     .prepare(
-      `UPDATE reservations AS r SET status = ?, hold_expires_at = NULL, last_move = ?, updated_at = ?,
+      `UPDATE reservations AS r SET status = ?, hold_expires_at = NULL, version = ?, updated_at = ?,
          client_id = ${clientOfReservation} WHERE id = ?`,
     )
-    .bind(status, move, now.toISOString(), id);
+    .bind(status, nextVersion, now.toISOString(), id);
 }
 
 export interface TakenBox {
@@ -193,13 +196,13 @@ export function endReservation(
   db: Database,
   id: string,
   status: "expired" | "cancelled",
-  move: string,
+  nextVersion: string,
   now: Date,
 ): D1PreparedStatement[] {
   return [
     db
-      .prepare("UPDATE reservations SET status = ?, last_move = ?, updated_at = ? WHERE id = ?")
-      .bind(status, move, now.toISOString(), id),
+      .prepare("UPDATE reservations SET status = ?, version = ?, updated_at = ? WHERE id = ?")
+      .bind(status, nextVersion, now.toISOString(), id),
     releaseBox(db, id),
   ];
 }

@@ -2,7 +2,7 @@ import type { ReservationStatus } from "../../../domain/reservation/lifecycle.ts
 import type { Locale } from "../../env.ts";
 
 /** A reservation's status as a spreadsheet shows it. */
-export const statusWords: Record<Locale, Record<ReservationStatus, string>> = {
+export const statusLabels: Record<Locale, Record<ReservationStatus, string>> = {
   pl: {
     held: "wstępna rezerwacja",
     pendingPayment: "w trakcie płatności",

@@ -1,11 +1,11 @@
-import { auditMove } from "../../http/audit.ts";
+import { auditChange } from "../../http/audit.ts";
 import type { InvitationRow } from "./answer-queries.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
 export interface Answer {
   uid: string;
-  move: string;
+  nextVersion: string;
   requestId: string;
   now: Date;
 }
@@ -14,28 +14,28 @@ export interface Answer {
 export function openInvitation(
   db: Database,
   id: string,
-  { move, now }: Pick<Answer, "move" | "now">,
+  { nextVersion, now }: Pick<Answer, "nextVersion" | "now">,
 ): D1PreparedStatement {
   return db
-    .prepare("UPDATE invitations SET status = 'opened', last_move = ?, updated_at = ? WHERE id = ? AND status = 'sent'")
-    .bind(move, now.toISOString(), id);
+    .prepare("UPDATE invitations SET status = 'opened', version = ?, updated_at = ? WHERE id = ? AND status = 'sent'")
+    .bind(nextVersion, now.toISOString(), id);
 }
 
 /** Uses the invitation up, once: the batch is refused when someone answered, resent or withdrew it meanwhile. */
 export function acceptInvitation(db: Database, hash: string, invitation: InvitationRow, answer: Answer) {
   const { id, partnerId } = invitation;
-  const { uid, move, requestId, now } = answer;
+  const { uid, nextVersion, requestId, now } = answer;
   const at = now.toISOString();
   return [
     db
       .prepare(
-        `UPDATE invitations SET status = 'accepted', accepted_at = ?1, accepted_uid = ?2, last_move = ?3, updated_at = ?1
+        `UPDATE invitations SET status = 'accepted', accepted_at = ?1, accepted_uid = ?2, version = ?3, updated_at = ?1
          WHERE id = ?4 AND token_hash = ?5 AND status IN ('sent', 'opened') AND expires_at > ?1`,
       )
-      .bind(at, uid, move, id, hash),
-    auditMove(
+      .bind(at, uid, nextVersion, id, hash),
+    auditChange(
       db,
-      { table: "invitations", id, move },
+      { table: "invitations", id, nextVersion },
       { actor: uid, action: "accept", entity: "invitation", partnerId, requestId, now },
     ),
   ];

@@ -3,11 +3,11 @@ import { newId, newReadableCode } from "../../../domain/core/ids.ts";
 import { onboardingStatuses } from "../../../domain/onboarding/onboarding.ts";
 import type { StaffRole } from "../../../domain/team/staff.ts";
 import { isUniqueConflict, rows } from "../../db/database.ts";
-import { readAs, requireSession } from "../../http/actor.ts";
-import { isMissedMove } from "../../http/audit.ts";
+import { authorizedBatchRead, requireSession } from "../../http/actor.ts";
+import { isVersionConflict } from "../../http/audit.ts";
 import { hashOfToken } from "../../http/link-token.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { tellAccounts } from "../account/users/service.ts";
+import { syncAccountClaims } from "../account/users/service.ts";
 import { type InvitationRow, type PersonFacts, selectByToken, selectPerson } from "./answer-queries.ts";
 import {
   type Answer,
@@ -35,7 +35,8 @@ export interface InvitationView {
 export async function lookAtInvitation(ctx: RequestContext, token: string): Promise<InvitationView> {
   const { db, now } = ctx;
   const invitation = await findOpen(ctx, await hashOfToken(token));
-  if (invitation.status === "sent") await openInvitation(db, invitation.id, { move: newId("move"), now }).run();
+  if (invitation.status === "sent")
+    await openInvitation(db, invitation.id, { nextVersion: newId("version"), now }).run();
   const { kind, email, name, partnerName, staffRole, expiresAt } = invitation;
   return { kind, email, name, partnerName, staffRole, expiresAt };
 }
@@ -61,19 +62,19 @@ export async function acceptAsPartner(ctx: RequestContext, token: string): Promi
   const hash = await hashOfToken(token);
   const invitation = await findOpen(ctx, hash);
   if (email?.toLowerCase() !== invitation.email) throw new DomainError("invitation.other_account");
-  const { actor, results } = await readAs(ctx, "invitation.answer", ({ uid }) => [selectPerson(db, uid)]);
+  const { actor, results } = await authorizedBatchRead(ctx, "invitation.answer", ({ uid }) => [selectPerson(db, uid)]);
   const [person] = rows<PersonFacts>(results[0]);
   if (person === undefined) throw new DomainError("auth.unprovisioned");
-  const answer = { uid: actor.uid, move: newId("move"), requestId, now };
+  const answer = { uid: actor.uid, nextVersion: newId("version"), requestId, now };
   const joining = joiningStatements(db, invitation, person, answer);
   try {
     await db.batch([...acceptInvitation(db, hash, invitation, answer), ...joining]);
   } catch (error) {
-    if (isMissedMove(error)) throw new DomainError("invitation.used", { cause: error });
+    if (isVersionConflict(error)) throw new DomainError("invitation.used", { cause: error });
     if (isUniqueConflict(error)) throw new DomainError("invitation.account_in_use", { cause: error });
     throw error;
   }
-  await tellAccounts(ctx, [actor.uid]);
+  await syncAccountClaims(ctx, [actor.uid]);
 }
 
 /** Throws `invitation.account_in_use`. */

@@ -11,20 +11,23 @@ import { writeOnce } from "../../http/write-once.ts";
 import { outboxInsert } from "../email/statements.ts";
 import { type InviterFacts, type OwnInvitation, selectInviter, selectOwnInvitation } from "./queries.ts";
 import { getTeam, type Team } from "./service.ts";
-import { inviteStatements, resendStatements, revokeStatements, type TeamMove } from "./statements.ts";
+import { inviteStatements, resendStatements, revokeStatements, type TeamChange } from "./statements.ts";
 
 const dayMs = 86_400_000;
 
 const expiryOf = (now: Date) => new Date(now.getTime() + invitationDays * dayMs).toISOString();
 
-interface Letter extends Pick<InviteStaffInput, "email" | "name" | "locale" | "staffRole"> {
+interface EmailContent extends Pick<InviteStaffInput, "email" | "name" | "locale" | "staffRole"> {
   partnerId: string;
   partnerName: string;
   inviterName: string;
   link: InvitationLink;
 }
 
-function letterInsert(ctx: RequestContext, { email, locale, link, partnerId, ...facts }: Letter): D1PreparedStatement {
+function letterInsert(
+  ctx: RequestContext,
+  { email, locale, link, partnerId, ...facts }: EmailContent,
+): D1PreparedStatement {
   const { db, now } = ctx;
   const { name, staffRole, partnerName, inviterName } = facts;
   const untilOn = addDays(dayAt(now, "Europe/Warsaw"), invitationDays);
@@ -53,12 +56,12 @@ export async function inviteStaff(ctx: RequestContext, input: InviteStaffInput):
       read: ({ uid, db }) => [selectInviter(db, uid, input.email)],
       plan: async ({ db, actor, now, requestId }, [found]) => {
         const [facts] = rows<InviterFacts>(found);
-        if (facts === undefined) throw new DomainError("thing.not_found");
+        if (facts === undefined) throw new DomainError("resource.not_found");
         const { partnerId, partnerName, inviterName, isMember } = facts;
         if (isMember === 1) throw taken();
         await limitCodes(ctx.env, `staff:${partnerId}`);
         const link = await newInvitationLink(ctx.env);
-        const entry = { partnerId, move: newId("move"), actor: actor.uid, requestId, now };
+        const entry = { partnerId, nextVersion: newId("version"), actor: actor.uid, requestId, now };
         const invitation = { ...input, id: newId("invitation"), link, expiresAt: expiryOf(now) };
         const letter = letterInsert(ctx, { ...input, partnerId, partnerName, inviterName, link });
         return { body: null, statements: [...inviteStatements(db, entry, invitation), letter] };
@@ -72,7 +75,7 @@ export async function inviteStaff(ctx: RequestContext, input: InviteStaffInput):
 
 /** Sends the letter again, with a new link and a new end; the older link opens nothing any more. */
 export function resendInvitation(ctx: RequestContext, id: string): Promise<Team> {
-  return moveInvitation(ctx, id, "resend", async (db, entry, invitation) => {
+  return transitionInvitation(ctx, id, "resend", async (db, entry, invitation) => {
     await limitCodes(ctx.env, `staff:${entry.partnerId}`);
     const link = await newInvitationLink(ctx.env);
     return [
@@ -84,14 +87,14 @@ export function resendInvitation(ctx: RequestContext, id: string): Promise<Team>
 
 /** Withdraws it: its link says so. */
 export function revokeInvitation(ctx: RequestContext, id: string): Promise<Team> {
-  return moveInvitation(ctx, id, "revoke", async (db, entry) => revokeStatements(db, entry, id));
+  return transitionInvitation(ctx, id, "revoke", async (db, entry) => revokeStatements(db, entry, id));
 }
 
-async function moveInvitation(
+async function transitionInvitation(
   ctx: RequestContext,
   id: string,
   name: string,
-  plan: (db: D1DatabaseSession, entry: TeamMove, invitation: OwnInvitation) => Promise<D1PreparedStatement[]>,
+  plan: (db: D1DatabaseSession, entry: TeamChange, invitation: OwnInvitation) => Promise<D1PreparedStatement[]>,
 ): Promise<Team> {
   await writeOnce(ctx, {
     needs: "team.manage",
@@ -100,8 +103,8 @@ async function moveInvitation(
     read: ({ uid, db }) => [selectOwnInvitation(db, uid, id)],
     plan: async ({ db, actor: { uid, partnerId }, now, requestId }, [found]) => {
       const [invitation] = rows<OwnInvitation>(found);
-      if (invitation === undefined || partnerId === null) throw new DomainError("thing.not_found");
-      const entry = { partnerId, move: newId("move"), actor: uid, requestId, now };
+      if (invitation === undefined || partnerId === null) throw new DomainError("resource.not_found");
+      const entry = { partnerId, nextVersion: newId("version"), actor: uid, requestId, now };
       return { body: null, statements: await plan(db, entry, invitation) };
     },
   });

@@ -2,12 +2,12 @@ import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import type { StaffRole } from "../../../domain/team/staff.ts";
 import { rows } from "../../db/database.ts";
-import { readAs, requireSession } from "../../http/actor.ts";
+import { authorizedBatchRead, requireSession } from "../../http/actor.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { writeOnce } from "../../http/write-once.ts";
-import { tellAccounts } from "../account/users/service.ts";
+import { syncAccountClaims } from "../account/users/service.ts";
 import { type Member, type StaffInvitation, selectInvitations, selectMembers } from "./queries.ts";
-import { changeMember, removeMember, type TeamMove } from "./statements.ts";
+import { changeMember, removeMember, type TeamChange } from "./statements.ts";
 
 /** Who works for the partner, and who is invited to. Only an owner sees the invitations. */
 export interface Team {
@@ -18,7 +18,7 @@ export interface Team {
 }
 
 export async function getTeam(ctx: RequestContext): Promise<Team> {
-  const { actor, results } = await readAs(ctx, "partner.own", ({ uid, db }) => [
+  const { actor, results } = await authorizedBatchRead(ctx, "partner.own", ({ uid, db }) => [
     selectMembers(db, uid),
     selectInvitations(db, uid, ctx.now),
   ]);
@@ -26,9 +26,9 @@ export async function getTeam(ctx: RequestContext): Promise<Team> {
   return { you: actor.uid, members: rows<Member>(results[0]), invitations };
 }
 
-/** Throws `thing.not_found` for someone else's people, `partner.last_owner` when nobody would own the company. */
+/** Throws `resource.not_found` for someone else's people, `partner.last_owner` when nobody would own the company. */
 export function setStaffRole(ctx: RequestContext, uid: string, staffRole: StaffRole): Promise<Team> {
-  return moveMember(ctx, { name: "changeMember", uid, input: staffRole }, (entry) =>
+  return changeTeam(ctx, { name: "changeMember", uid, input: staffRole }, (entry) =>
     changeMember(ctx.db, entry, uid, staffRole),
   );
 }
@@ -36,13 +36,13 @@ export function setStaffRole(ctx: RequestContext, uid: string, staffRole: StaffR
 /** Ends someone else's work for the partner. Throws as `setStaffRole` does, `auth.forbidden` for oneself. */
 export async function endMembership(ctx: RequestContext, uid: string): Promise<Team> {
   if (requireSession(ctx).uid === uid) throw new DomainError("auth.forbidden");
-  return moveMember(ctx, { name: "removeMember", uid }, (entry) => removeMember(ctx.db, entry, uid));
+  return changeTeam(ctx, { name: "removeMember", uid }, (entry) => removeMember(ctx.db, entry, uid));
 }
 
-async function moveMember(
+async function changeTeam(
   ctx: RequestContext,
   { name, uid, input = null }: { name: string; uid: string; input?: unknown },
-  statements: (entry: TeamMove) => D1PreparedStatement[],
+  statements: (entry: TeamChange) => D1PreparedStatement[],
 ): Promise<Team> {
   try {
     await writeOnce(ctx, {
@@ -52,14 +52,17 @@ async function moveMember(
       read: (scope) => [selectMembers(scope.db, scope.uid)],
       plan: ({ actor: { uid: actor, partnerId }, now, requestId }, [found]) => {
         const isOurs = rows<Member>(found).some((member) => member.uid === uid);
-        if (partnerId === null || !isOurs) throw new DomainError("thing.not_found");
-        return { body: null, statements: statements({ partnerId, move: newId("move"), actor, requestId, now }) };
+        if (partnerId === null || !isOurs) throw new DomainError("resource.not_found");
+        return {
+          body: null,
+          statements: statements({ partnerId, nextVersion: newId("version"), actor, requestId, now }),
+        };
       },
     });
   } catch (error) {
-    const isLocked = error instanceof DomainError && error.code === "thing.moved_meanwhile";
+    const isLocked = error instanceof DomainError && error.code === "resource.version_conflict";
     throw isLocked ? new DomainError("partner.last_owner", { cause: error }) : error;
   }
-  await tellAccounts(ctx, [uid]);
+  await syncAccountClaims(ctx, [uid]);
   return getTeam(ctx);
 }

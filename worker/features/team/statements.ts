@@ -1,12 +1,12 @@
 import type { StaffRole } from "../../../domain/team/staff.ts";
-import { auditMove } from "../../http/audit.ts";
+import { auditChange } from "../../http/audit.ts";
 import type { InvitationLink } from "../../http/invitation-link.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
-export interface TeamMove {
+export interface TeamChange {
   partnerId: string;
-  move: string;
+  nextVersion: string;
   actor: string;
   requestId: string;
   now: Date;
@@ -23,8 +23,12 @@ export interface NewStaffInvitation {
 }
 
 /** A new invitation, after the one of the same address that has run out. */
-export function inviteStatements(db: Database, entry: TeamMove, invitation: NewStaffInvitation): D1PreparedStatement[] {
-  const { partnerId, move, actor } = entry;
+export function inviteStatements(
+  db: Database,
+  entry: TeamChange,
+  invitation: NewStaffInvitation,
+): D1PreparedStatement[] {
+  const { partnerId, nextVersion, actor } = entry;
   const { id, email, name, locale, staffRole, link, expiresAt } = invitation;
   const now = entry.now.toISOString();
   return [
@@ -37,69 +41,78 @@ export function inviteStatements(db: Database, entry: TeamMove, invitation: NewS
     db
       .prepare(
         `INSERT INTO invitations (id, partner_id, kind, email, name, locale, staff_role, token_hash, link, status, sent_at,
-           expires_at, invited_by, last_move, created_at, updated_at)
+           expires_at, invited_by, version, created_at, updated_at)
          VALUES (?1, ?2, 'staff', ?3, ?4, ?5, ?6, ?7, ?8, 'sent', ?9, ?10, ?11, ?12, ?9, ?9)`,
       )
-      .bind(id, partnerId, email, name, locale, staffRole, link.hash, link.link, now, expiresAt, actor, move),
+      .bind(id, partnerId, email, name, locale, staffRole, link.hash, link.link, now, expiresAt, actor, nextVersion),
     auditInvitation(db, entry, id, "invite"),
   ];
 }
 
-function auditInvitation(db: Database, entry: TeamMove, id: string, action: string): D1PreparedStatement {
-  const { move, partnerId, ...who } = entry;
-  return auditMove(db, { table: "invitations", id, move }, { ...who, partnerId, action, entity: "invitation" });
+function auditInvitation(db: Database, entry: TeamChange, id: string, action: string): D1PreparedStatement {
+  const { nextVersion, partnerId, ...who } = entry;
+  return auditChange(
+    db,
+    { table: "invitations", id, nextVersion },
+    { ...who, partnerId, action, entity: "invitation" },
+  );
 }
 
 /** Another letter with another link; the older link ends. Refused when it has been answered or withdrawn. */
 export function resendStatements(
   db: Database,
-  entry: TeamMove,
+  entry: TeamChange,
   { id, link, expiresAt }: Pick<NewStaffInvitation, "id" | "link" | "expiresAt">,
 ): D1PreparedStatement[] {
   return [
     db
       .prepare(
         `UPDATE invitations SET status = 'sent', token_hash = ?1, link = ?2, times_sent = times_sent + 1, sent_at = ?3,
-           expires_at = ?4, last_move = ?5, updated_at = ?3
+           expires_at = ?4, version = ?5, updated_at = ?3
          WHERE id = ?6 AND partner_id = ?7 AND status IN ('sent', 'opened')`,
       )
-      .bind(link.hash, link.link, entry.now.toISOString(), expiresAt, entry.move, id, entry.partnerId),
+      .bind(link.hash, link.link, entry.now.toISOString(), expiresAt, entry.nextVersion, id, entry.partnerId),
     auditInvitation(db, entry, id, "resend"),
   ];
 }
 
-export function revokeStatements(db: Database, entry: TeamMove, id: string): D1PreparedStatement[] {
+export function revokeStatements(db: Database, entry: TeamChange, id: string): D1PreparedStatement[] {
   return [
     db
       .prepare(
-        `UPDATE invitations SET status = 'revoked', last_move = ?, updated_at = ?
+        `UPDATE invitations SET status = 'revoked', version = ?, updated_at = ?
          WHERE id = ? AND partner_id = ? AND status IN ('sent', 'opened')`,
       )
-      .bind(entry.move, entry.now.toISOString(), id, entry.partnerId),
+      .bind(entry.nextVersion, entry.now.toISOString(), id, entry.partnerId),
     auditInvitation(db, entry, id, "revoke"),
   ];
 }
 
 /** Moves the partner's mark if its staff would still have an owner: the lock of a change among its people. */
-function lockStaff(db: Database, entry: TeamMove, uid: string, action: string, details: Record<string, string>) {
-  const { move, partnerId, now, ...who } = entry;
+function lockStaff(db: Database, entry: TeamChange, uid: string, action: string, details: Record<string, string>) {
+  const { nextVersion, partnerId, now, ...who } = entry;
   return [
     db
       .prepare(
-        `UPDATE partners SET last_move = ?1, updated_at = ?2 WHERE id = ?3
+        `UPDATE partners SET version = ?1, updated_at = ?2 WHERE id = ?3
          AND EXISTS (SELECT 1 FROM partner_members WHERE partner_id = ?3 AND uid = ?4)
          AND EXISTS (SELECT 1 FROM partner_members WHERE partner_id = ?3 AND staff_role = 'owner' AND uid <> ?4)`,
       )
-      .bind(move, now.toISOString(), partnerId, uid),
-    auditMove(
+      .bind(nextVersion, now.toISOString(), partnerId, uid),
+    auditChange(
       db,
-      { table: "partners", id: partnerId, move },
+      { table: "partners", id: partnerId, nextVersion },
       { ...who, now, action, entity: "partner", partnerId, details: { ...details, uid } },
     ),
   ];
 }
 
-export function changeMember(db: Database, entry: TeamMove, uid: string, staffRole: StaffRole): D1PreparedStatement[] {
+export function changeMember(
+  db: Database,
+  entry: TeamChange,
+  uid: string,
+  staffRole: StaffRole,
+): D1PreparedStatement[] {
   return [
     ...lockStaff(db, entry, uid, "changeMember", { staffRole }),
     db
@@ -109,7 +122,7 @@ export function changeMember(db: Database, entry: TeamMove, uid: string, staffRo
 }
 
 /** Who leaves a staff is a customer like anybody else, and keeps the account. */
-export function removeMember(db: Database, entry: TeamMove, uid: string): D1PreparedStatement[] {
+export function removeMember(db: Database, entry: TeamChange, uid: string): D1PreparedStatement[] {
   return [
     ...lockStaff(db, entry, uid, "removeMember", {}),
     db.prepare("DELETE FROM partner_members WHERE uid = ? AND partner_id = ?").bind(uid, entry.partnerId),

@@ -16,21 +16,21 @@ export interface ClientDoublesProps {
 }
 
 /** Entries that may be the same client, to be looked at and put together; another one can be looked for. */
-export function ClientDoubles({ client, onMerged }: ClientDoublesProps) {
+export function DuplicateClients({ client, onMerged }: ClientDoublesProps) {
   const { t } = useLingui();
   const [otherId, setOther] = useState<string | null>(null);
   const shared = (other: Double): string =>
     [
-      client.email === other.email && other.email !== "" ? t`same e-mail` : "",
+      client.email === other.email && other.email !== "" ? t`same email` : "",
       client.phone === other.phone && other.phone !== "" ? t`same phone` : "",
       client.name === other.name ? t`same name` : "",
     ]
       .filter(Boolean)
       .join(", ") || t`same tax number`;
   return (
-    <section className={css.part} aria-label={t`Twice here`}>
+    <section className={css.part} aria-label={t`Duplicates`}>
       {client.doubles.length > 0 && (
-        <SheetPart title={<Trans>Perhaps twice here</Trans>}>
+        <SheetPart title={<Trans>Possible duplicate</Trans>}>
           <Rows>
             {client.doubles.map((other) => (
               <li key={other.id}>
@@ -40,7 +40,7 @@ export function ClientDoubles({ client, onMerged }: ClientDoublesProps) {
                   <small>{shared(other)}</small>
                 </span>
                 <Button variant="soft" size="small" onClick={() => setOther(other.id)}>
-                  <Trans>Put together</Trans>
+                  <Trans>Merge</Trans>
                 </Button>
               </li>
             ))}
@@ -49,7 +49,7 @@ export function ClientDoubles({ client, onMerged }: ClientDoublesProps) {
       )}
       <div>
         <Button variant="quiet" onClick={() => setOther("")}>
-          <Trans>Put together with another client</Trans>
+          <Trans>Merge with another client</Trans>
         </Button>
       </div>
       {otherId !== null && (

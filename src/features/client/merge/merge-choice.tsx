@@ -24,14 +24,14 @@ export function MergeChoice({ entries, keptId, onChoose }: MergeChoiceProps) {
   return (
     <div className={css.part}>
       <RadioTiles
-        legend={t`Which one stays?`}
+        legend={t`Which one do you want to keep?`}
         value={keptId}
         onChange={onChoose}
         tiles={entries.map((entry) => ({ value: entry.id, label: entry.name, hint: about(entry) }))}
       />
       <p>
         <Trans>
-          Reservations, rents, invoices, tags and notes of both are then with {name}. What differs is written into the
+          Reservations, rentals, invoices, tags and notes of both will be under {name}. Any differences are added to the
           notes. This cannot be undone.
         </Trans>
       </p>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useErrorWords } from "../../../lib/i18n/use-error-words.ts";
+import { useErrorMessage } from "../../../lib/i18n/use-error-words.ts";
 import { QueryView } from "../../../ui/data/query-view.tsx";
 import { Problem } from "../../../ui/feedback/problem.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
@@ -27,7 +27,7 @@ export function MergeDialog({ client, initialOtherId, onClose, onMerged }: Props
   const [keptId, setKeptId] = useState(client.id);
   const other = useQuery({ ...clientQuery(otherId), enabled: otherId !== "" });
   const merge = useMergeClients();
-  const words = useErrorWords(merge.error);
+  const words = useErrorMessage(merge.error);
   const submit = () => {
     if (!other.data) return;
     const [kept, gone] = keptId === client.id ? [client, other.data] : [other.data, client];
@@ -40,7 +40,7 @@ export function MergeDialog({ client, initialOtherId, onClose, onMerged }: Props
     <Dialog
       open
       onClose={onClose}
-      title={t`Put two entries together`}
+      title={t`Merge two entries`}
       actions={
         <>
           <Button variant="soft" onClick={onClose}>
@@ -48,7 +48,7 @@ export function MergeDialog({ client, initialOtherId, onClose, onMerged }: Props
           </Button>
           {other.data && (
             <Button busy={merge.isPending} onClick={submit}>
-              <Trans>Put together</Trans>
+              <Trans>Merge</Trans>
             </Button>
           )}
         </>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatPhone } from "../../../lib/forms/phone.ts";
-import { useSettled } from "../../../lib/hooks/use-settled.ts";
+import { useDebouncedValue } from "../../../lib/hooks/use-settled.ts";
 import { QueryView } from "../../../ui/data/query-view.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { SearchField } from "../../../ui/forms/search-field.tsx";
@@ -17,14 +17,14 @@ const pauseMs = 200;
 export function MergeSearch({ clientId, onChoose }: { clientId: string; onChoose: (clientId: string) => void }) {
   const { t } = useLingui();
   const [q, setQ] = useState("");
-  const list = useInfiniteQuery(clientsQuery({ q: useSettled(q.trim(), pauseMs), sort: "name-asc" }));
+  const list = useInfiniteQuery(clientsQuery({ q: useDebouncedValue(q.trim(), pauseMs), sort: "name-asc" }));
   return (
     <div className={css.part}>
-      <SearchField label={t`Search name, e-mail, phone, NIP`} value={q} onChange={setQ} />
+      <SearchField label={t`Search name, email, phone, tax number`} value={q} onChange={setQ} />
       <QueryView query={list}>
         {({ pages }) => {
           const others = pages.flatMap(({ items }) => items).filter(({ id }) => id !== clientId);
-          if (others.length === 0) return <Trans>No client is called that.</Trans>;
+          if (others.length === 0) return <Trans>No matching clients.</Trans>;
           return (
             <Rows>
               {others.slice(0, shown).map(({ id, name, email, phone }) => (
@@ -33,7 +33,7 @@ export function MergeSearch({ clientId, onChoose }: { clientId: string; onChoose
                     <b>{name}</b>
                     <small>{[email, formatPhone(phone)].filter(Boolean).join(", ")}</small>
                   </span>
-                  <Button variant="soft" size="small" aria-label={t`Choose ${name}`} onClick={() => onChoose(id)}>
+                  <Button variant="soft" size="small" aria-label={t`Select ${name}`} onClick={() => onChoose(id)}>
                     <Trans>Choose</Trans>
                   </Button>
                 </li>

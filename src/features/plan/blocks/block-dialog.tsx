@@ -80,17 +80,11 @@ export function BlockDialog({ placeId, boxes: asked, days, open, onClose, onDone
             type="date"
             label={t`Last day`}
             optional
-            hint={t`Empty: until further notice.`}
+            hint={t`If empty, until further notice.`}
             defaultValue={days?.toOn ? addDays(days.toOn, -1) : undefined}
           />
         </FormRow>
-        <TextField
-          {...field("reason")}
-          label={t`Reason`}
-          optional
-          maxLength={200}
-          hint={t`Seen by your staff alone.`}
-        />
+        <TextField {...field("reason")} label={t`Reason`} optional maxLength={200} hint={t`Only your staff sees it.`} />
         <Collisions
           error={create.error}
           boxes={boxes}

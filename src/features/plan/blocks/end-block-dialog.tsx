@@ -9,7 +9,7 @@ import { Button } from "../../../ui/forms/button.tsx";
 import { Form, FormFoot } from "../../../ui/forms/form.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { useCollisionWords } from "../editor/collision.tsx";
+import { useCollisionLabels } from "../editor/collision.tsx";
 import { useDeleteBlock, useEndBlock } from "../mutations.ts";
 import type { BoxEntry } from "../queries.ts";
 
@@ -28,13 +28,13 @@ export function EndBlockDialog({ placeId, boxNumber, block, today, onClose }: En
   const id = useId();
   const end = useEndBlock(placeId);
   const remove = useDeleteBlock(placeId);
-  const collision = useCollisionWords(end.error ?? remove.error);
+  const collision = useCollisionLabels(end.error ?? remove.error);
   const done = (title: string) => () => {
     toast({ title, variant: "success" });
     onClose();
   };
   const { form, field } = useForm({ lastOn: isFilled }, ({ lastOn }) =>
-    end.mutate({ id: block.id, toOn: addDays(lastOn, 1) }, { onSuccess: done(t`The last day of the block is saved`) }),
+    end.mutate({ id: block.id, toOn: addDays(lastOn, 1) }, { onSuccess: done(t`Block’s last day saved`) }),
   );
   const actions = (
     <>
@@ -42,7 +42,7 @@ export function EndBlockDialog({ placeId, boxNumber, block, today, onClose }: En
         variant="soft"
         icon="trash"
         busy={remove.isPending}
-        onClick={() => remove.mutate({ id: block.id }, { onSuccess: done(t`The block is deleted`) })}
+        onClick={() => remove.mutate({ id: block.id }, { onSuccess: done(t`Block deleted`) })}
       >
         <Trans>Delete the block</Trans>
       </Button>
@@ -53,7 +53,7 @@ export function EndBlockDialog({ placeId, boxNumber, block, today, onClose }: En
   );
   const yesterday = addDays(today, -1);
   return (
-    <Dialog open onClose={onClose} title={t`Block of box ${boxNumber}`} actions={actions}>
+    <Dialog open onClose={onClose} title={t`Block on box ${boxNumber}`} actions={actions}>
       <Form id={id} {...form}>
         <p>
           {block.name && `${block.name}: `}

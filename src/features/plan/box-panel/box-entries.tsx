@@ -6,7 +6,7 @@ import { useMay } from "../../../lib/session/use-may.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { EndBlockDialog } from "../blocks/end-block-dialog.tsx";
 import type { BoxEntry } from "../queries.ts";
-import { entryTo, useEntryWords } from "./entry-words.ts";
+import { entryTo, useEntryLabels } from "./entry-words.ts";
 import css from "./panel-list.module.css";
 
 export type BoxEntriesProps = { placeId: string; boxNumber: string; entries: readonly BoxEntry[]; today: string };
@@ -24,7 +24,7 @@ export function BoxEntries({ placeId, boxNumber, entries, today }: BoxEntriesPro
         </h3>
         {coming.length === 0 && (
           <p className={css.note}>
-            <Trans>Nobody: the box is free without end.</Trans>
+            <Trans>Nobody: the box is available with no end date.</Trans>
           </p>
         )}
         <ul className={css.list}>
@@ -53,7 +53,7 @@ export function BoxEntries({ placeId, boxNumber, entries, today }: BoxEntriesPro
 function Entry({ entry, onEnd }: { entry: BoxEntry; onEnd?: () => void }) {
   const { t } = useLingui();
   const format = useFormat();
-  const words = useEntryWords();
+  const words = useEntryLabels();
   const may = useMay();
   const { kind, name, fromOn, toOn } = entry;
   const to = entryTo(entry);
@@ -66,7 +66,7 @@ function Entry({ entry, onEnd }: { entry: BoxEntry; onEnd?: () => void }) {
       {kind === "block" && onEnd && may("box.manage") && (
         <div className={css.acts}>
           <Button variant="quiet" size="small" onClick={onEnd}>
-            {t`End or delete the block`}
+            {t`Shorten or delete the block`}
           </Button>
         </div>
       )}

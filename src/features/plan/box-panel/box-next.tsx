@@ -17,7 +17,7 @@ export function BoxNext({
     <div className={css.next}>
       {tenant && (
         <LinkButton variant="plain" wide to={href("partnerRents", { open: tenant.rentId })}>
-          <Trans>Open the rent</Trans>
+          <Trans>Open the rental</Trans>
         </LinkButton>
       )}
       {reservation && (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { addDays } from "../../../../domain/core/day.ts";
-import { useBoxWords } from "../../../lib/i18n/use-box-words.ts";
+import { useBoxLabels } from "../../../lib/i18n/use-box-words.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { useMay } from "../../../lib/session/use-may.ts";
 import { BoxPicture } from "../../../ui/brand/box-picture.tsx";
@@ -90,15 +90,15 @@ function Facts({ box, isTitled, on }: { box: PartnerBox; isTitled: boolean; on: 
         lines={[
           [t`State as of`, on && format.day(on, "short")],
           [t`Tenant`, tenant?.clientName],
-          [t`Until`, tenant && (tenant.endOn === null ? t`no end` : last(tenant.endOn))],
+          [t`Until`, tenant && (tenant.endOn === null ? t`open-ended` : last(tenant.endOn))],
           [t`Overdue`, tenant && tenant.overdueGrosze > 0 ? format.money(tenant.overdueGrosze) : null],
-          [t`Out of use`, block && (block.toOn === null ? t`until further notice` : t`until ${last(block.toOn)}`)],
+          [t`Out of service`, block && (block.toOn === null ? t`until further notice` : t`until ${last(block.toOn)}`)],
           [t`Reason`, block?.reason],
           [t`Free until`, box.state === "free" && reservation && last(reservation.moveInOn)],
-          [t`Comes next`, reservation && (reservation.clientName ?? reservation.code)],
+          [t`Next`, reservation && (reservation.clientName ?? reservation.code)],
           [t`Moves in`, reservation && format.day(reservation.moveInOn, "short")],
           [t`Size`, format.dimensions(box.widthCm, box.depthCm, box.heightCm)],
-          [t`Rent a month`, format.money(box.monthlyGrosze)],
+          [t`Monthly rent`, format.money(box.monthlyGrosze)],
           [
             nextPrice ? t`From ${format.day(nextPrice.fromOn, "short")}` : "",
             nextPrice && format.money(nextPrice.monthlyGrosze),
@@ -112,15 +112,15 @@ function Facts({ box, isTitled, on }: { box: PartnerBox; isTitled: boolean; on: 
 function MoreFacts({ box }: { box: PartnerBox }) {
   const { t } = useLingui();
   const format = useFormat();
-  const words = useBoxWords();
+  const words = useBoxLabels();
   return (
     <div className={css.facts}>
       <Lines
         lines={[
           [t`Deposit`, format.money(box.depositGrosze)],
-          [t`Kind`, words.kinds[box.kind]],
+          [t`Type`, words.kinds[box.kind]],
           [t`Floor`, words.floor(box.floor)],
-          [t`It has`, box.features.map((feature) => words.features[feature]).join(", ")],
+          [t`Features`, box.features.map((feature) => words.features[feature]).join(", ")],
         ]}
       />
     </div>

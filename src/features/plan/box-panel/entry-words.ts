@@ -3,12 +3,12 @@ import { href } from "../../../../domain/routes.ts";
 import type { BoxEntry } from "../queries.ts";
 
 /** What an entry of the ledger is, in a word. */
-export function useEntryWords(): Record<BoxEntry["kind"], string> {
+export function useEntryLabels(): Record<BoxEntry["kind"], string> {
   const { t } = useLingui();
   return {
     hold: t({ context: "entry", message: "hold or offer" }),
     reservation: t({ context: "entry", message: "reservation" }),
-    rent: t({ context: "entry", message: "tenancy" }),
+    rent: t({ context: "entry", message: "rental" }),
     block: t({ context: "entry", message: "block" }),
   };
 }

@@ -31,7 +31,7 @@ export function ChangeDialog({ placeId, boxes, title, open, onClose, onDone }: C
   const preview = useMemo(() => (change === null ? [] : previewOf(boxes, change)), [boxes, change]);
   const touched = preview.filter((row) => !isSame(row));
   const hasProblem = touched.some(({ problem }) => problem !== null);
-  const isMoved = save.error instanceof ApiError && save.error.code === "thing.moved_meanwhile";
+  const isMoved = save.error instanceof ApiError && save.error.code === "resource.version_conflict";
 
   const close = () => {
     save.reset();
@@ -56,10 +56,10 @@ export function ChangeDialog({ placeId, boxes, title, open, onClose, onDone }: C
   const actions = (
     <>
       <Button variant="soft" onClick={close}>
-        {isMoved ? <Trans>Leave it as the others did</Trans> : <Trans>Cancel</Trans>}
+        {isMoved ? <Trans>Keep the other version</Trans> : <Trans>Cancel</Trans>}
       </Button>
       <Button busy={save.isPending} disabled={touched.length === 0 || hasProblem} onClick={send}>
-        {isMoved ? <Trans>Save mine all the same</Trans> : <Trans>Save the changes</Trans>}
+        {isMoved ? <Trans>Save my version anyway</Trans> : <Trans>Save the changes</Trans>}
       </Button>
     </>
   );

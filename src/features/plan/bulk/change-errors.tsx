@@ -1,10 +1,10 @@
-import { useErrorWords } from "../../../lib/i18n/use-error-words.ts";
+import { useErrorMessage } from "../../../lib/i18n/use-error-words.ts";
 import type { PartnerBox } from "../queries.ts";
 import css from "./change-dialog.module.css";
 
 /** Why nothing was saved, by box where it is about some. */
 export function ChangeErrors({ error, boxes }: { error: unknown; boxes: readonly PartnerBox[] }) {
-  const words = useErrorWords(error);
+  const words = useErrorMessage(error);
   const wrong = boxes.flatMap(({ id, number }) => {
     const why = words?.fields[`boxes.${id}`];
     return why ? [{ id, number, why }] : [];

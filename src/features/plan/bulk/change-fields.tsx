@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { boxFeatures } from "../../../../domain/box/features.ts";
 import { addDays, addMonths, dayAt } from "../../../../domain/core/day.ts";
-import { useBoxWords } from "../../../lib/i18n/use-box-words.ts";
-import { useErrorWords } from "../../../lib/i18n/use-error-words.ts";
+import { useBoxLabels } from "../../../lib/i18n/use-box-words.ts";
+import { useErrorMessage } from "../../../lib/i18n/use-error-words.ts";
 import { FormRow } from "../../../ui/forms/form.tsx";
 import { SelectField, TextField } from "../../../ui/forms/text-field.tsx";
 import css from "./change-dialog.module.css";
@@ -18,7 +18,7 @@ export type ChangeFieldsProps = {
 /** What is to become another; what is left alone stays. */
 export function ChangeFields({ draft, error, onChange }: ChangeFieldsProps) {
   const { t } = useLingui();
-  const words = useErrorWords(error);
+  const words = useErrorMessage(error);
   const today = dayAt(new Date(), "Europe/Warsaw");
   const nextMonth = `${addMonths(today, 1).slice(0, 7)}-01`;
   const isWrong = draft.priceKind !== "" && draft.priceValue !== "" && changeOf({ ...draft, status: "" }) === null;
@@ -26,13 +26,13 @@ export function ChangeFields({ draft, error, onChange }: ChangeFieldsProps) {
     <div className={css.fields}>
       <FormRow>
         <SelectField
-          label={t`Rent a month`}
+          label={t`Monthly rent`}
           value={draft.priceKind}
           onChange={(event) => onChange({ priceKind: event.target.value as ChangeDraft["priceKind"] })}
         >
-          <option value="">{t`leave`}</option>
+          <option value="">{t`keep as is`}</option>
           <option value="set">{t`set to`}</option>
-          <option value="percent">{t`change by per cent`}</option>
+          <option value="percent">{t`change by percent`}</option>
           <option value="add">{t`change by an amount`}</option>
         </SelectField>
         {draft.priceKind !== "" && (
@@ -40,8 +40,8 @@ export function ChangeFields({ draft, error, onChange }: ChangeFieldsProps) {
             label={draft.priceKind === "set" ? t`New rent` : t`By how much`}
             inputMode="decimal"
             suffix={draft.priceKind === "percent" ? "%" : t`zł`}
-            hint={draft.priceKind === "set" ? undefined : t`With a minus it gets cheaper.`}
-            error={isWrong ? t`Check what is written here.` : undefined}
+            hint={draft.priceKind === "set" ? undefined : t`Use a minus sign for a discount.`}
+            error={isWrong ? t`Check this value.` : undefined}
             value={draft.priceValue}
             onChange={(event) => onChange({ priceValue: event.target.value })}
           />
@@ -62,7 +62,7 @@ export function ChangeFields({ draft, error, onChange }: ChangeFieldsProps) {
               type="date"
               label={t`First day`}
               min={addDays(today, 1)}
-              hint={t`For new reservations alone.`}
+              hint={t`For new reservations only.`}
               error={words?.fields.fromOn}
               value={draft.fromOn}
               onChange={({ target }) => target.value !== "" && onChange({ fromOn: target.value })}
@@ -85,7 +85,7 @@ function OtherFields({ draft, onChange }: Omit<ChangeFieldsProps, "error">) {
         value={draft.status}
         onChange={(event) => onChange({ status: event.target.value as ChangeDraft["status"] })}
       >
-        <option value="">{t`leave`}</option>
+        <option value="">{t`keep as is`}</option>
         <option value="available">{t`for rent`}</option>
         <option value="outOfService">{t`out of service`}</option>
         <option value="archived">{t`archived`}</option>
@@ -97,7 +97,7 @@ function OtherFields({ draft, onChange }: Omit<ChangeFieldsProps, "error">) {
 
 function FeatureFields({ draft, onChange }: Omit<ChangeFieldsProps, "error">) {
   const { t } = useLingui();
-  const words = useBoxWords();
+  const words = useBoxLabels();
   return (
     <details className={css.features}>
       <summary>
@@ -114,9 +114,9 @@ function FeatureFields({ draft, onChange }: Omit<ChangeFieldsProps, "error">) {
             onChange({ features });
           }}
         >
-          <option value="">{t`leave`}</option>
+          <option value="">{t`keep as is`}</option>
           <option value="add">{t`add`}</option>
-          <option value="remove">{t`take away`}</option>
+          <option value="remove">{t`remove`}</option>
         </SelectField>
       ))}
     </details>

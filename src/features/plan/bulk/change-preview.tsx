@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useBoxWords } from "../../../lib/i18n/use-box-words.ts";
+import { useBoxLabels } from "../../../lib/i18n/use-box-words.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Change, ChangeList } from "../../../ui/data/change-list.tsx";
-import { useBoxStatusWords } from "../box-status-words.ts";
+import { useBoxStatusLabels } from "../box-status-words.ts";
 import css from "./change-dialog.module.css";
 import type { PreviewRow } from "./change-draft.ts";
 
@@ -20,7 +20,7 @@ export function ChangePreview({ rows, isChosen, fromOn }: ChangePreviewProps) {
   if (rows.length === 0)
     return (
       <p className={css.nothing} role="status">
-        <Trans>Nothing would change: it is so already.</Trans>
+        <Trans>No changes: these values already apply.</Trans>
       </p>
     );
   const sorted = [...rows].sort((a, b) => Number(b.problem !== null) - Number(a.problem !== null));
@@ -35,10 +35,10 @@ export function ChangePreview({ rows, isChosen, fromOn }: ChangePreviewProps) {
         before !== after && (
           <p>
             <Trans>
-              Their rent a month in all: {before} → {after}. A deposit that is a multiple of the rent goes with it;
-              rents that run keep their price.
+              Total monthly rent: {before} → {after}. A deposit set as a multiple of the rent changes with it; current
+              rentals keep their price.
             </Trans>{" "}
-            {day && <Trans>Whoever reserves from {day} on pays the new rent.</Trans>}
+            {day && <Trans>Reservations made from {day} on pay the new rent.</Trans>}
           </p>
         )
       }
@@ -54,13 +54,13 @@ export function ChangePreview({ rows, isChosen, fromOn }: ChangePreviewProps) {
 function Row({ row: { box, after, problem } }: { row: PreviewRow }) {
   const { t } = useLingui();
   const format = useFormat();
-  const words = useBoxWords();
+  const words = useBoxLabels();
   const problems = {
     taken: t`Someone rents or has reserved this box.`,
     tooSmall: t`This would be less than 1 zł.`,
-    tooLarge: t`This would be too much.`,
+    tooLarge: t`The result would be too high.`,
   };
-  const statuses = useBoxStatusWords();
+  const statuses = useBoxStatusLabels();
   const names = (features: PreviewRow["after"]["features"]) =>
     features.map((feature) => words.features[feature]).join(", ") || "–";
   return (

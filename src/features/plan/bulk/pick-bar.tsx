@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { useErrorWords } from "../../../lib/i18n/use-error-words.ts";
+import { useErrorMessage } from "../../../lib/i18n/use-error-words.ts";
 import { SelectionBar } from "../../../ui/data/selection-bar.tsx";
 import { toast } from "../../../ui/feedback/toast-store.ts";
 import { Button } from "../../../ui/forms/button.tsx";
@@ -20,7 +20,7 @@ export function PickBar({ placeId, picks: { chosen, isAll, pickAll } }: PickBarP
   const onPickNone = () => pickAll(false);
   const [open, setOpen] = useState<"change" | "block" | null>(null);
   const lift = useLiftBlocks(placeId);
-  const words = useErrorWords(lift.error);
+  const words = useErrorMessage(lift.error);
   const blocked = chosen.filter(({ block }) => block !== null);
   const close = () => setOpen(null);
   const liftAll = () =>
@@ -28,7 +28,7 @@ export function PickBar({ placeId, picks: { chosen, isAll, pickAll } }: PickBarP
       { boxIds: blocked.map(({ id }) => id) },
       {
         onSuccess: ({ boxIds }) => {
-          const title = t`${plural(boxIds.length, { one: "# box is in use again", other: "# boxes are in use again" })}`;
+          const title = t`${plural(boxIds.length, { one: "# box is back in service", other: "# boxes are back in service" })}`;
           toast({ title, variant: "success" });
           onPickNone();
         },
@@ -38,12 +38,12 @@ export function PickBar({ placeId, picks: { chosen, isAll, pickAll } }: PickBarP
     <>
       {chosen.length > 0 && (
         <SelectionBar
-          label={t`Picked boxes`}
-          count={<Plural value={chosen.length} one="# box picked" other="# boxes picked" />}
+          label={t`Selected boxes`}
+          count={<Plural value={chosen.length} one="# box selected" other="# boxes selected" />}
           refused={words?.sentence}
         >
           <Button variant="quiet" size="small" className={css.ticks} onClick={onPickNone}>
-            <Trans>Pick none</Trans>
+            <Trans>Clear selection</Trans>
           </Button>
           {!isAll && (
             <Button
@@ -52,7 +52,7 @@ export function PickBar({ placeId, picks: { chosen, isAll, pickAll } }: PickBarP
               className={classNames(css.ticks, css.all)}
               onClick={() => pickAll(true)}
             >
-              <Trans>Pick all</Trans>
+              <Trans>Select all</Trans>
             </Button>
           )}
           {blocked.length > 0 && (

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useErrorWords } from "../../../lib/i18n/use-error-words.ts";
+import { useErrorMessage } from "../../../lib/i18n/use-error-words.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { toast } from "../../../ui/feedback/toast-store.ts";
 import { Button } from "../../../ui/forms/button.tsx";
@@ -12,7 +12,7 @@ export function PlannedPrices({ placeId, boxes }: { placeId: string; boxes: read
   const { t } = useLingui();
   const format = useFormat();
   const withdraw = useWithdrawPrices(placeId);
-  const words = useErrorWords(withdraw.error);
+  const words = useErrorMessage(withdraw.error);
   const planned = boxes.flatMap(({ id, version, nextPrice }) => (nextPrice ? [{ id, version, ...nextPrice }] : []));
   if (planned.length === 0) return null;
   const days = [...new Set(planned.map(({ fromOn }) => format.day(fromOn, "long")))].join(", ");
@@ -32,7 +32,7 @@ export function PlannedPrices({ placeId, boxes }: { placeId: string; boxes: read
         onClick={() =>
           withdraw.mutate(
             { boxes: planned.map(({ id, version }) => ({ id, version })) },
-            { onSuccess: () => toast({ title: t`The planned rent is withdrawn`, variant: "success" }) },
+            { onSuccess: () => toast({ title: t`The planned rent change has been canceled`, variant: "success" }) },
           )
         }
       >

@@ -10,11 +10,11 @@ export function PriceHistory({ prices, lowest30Grosze }: Pick<BoxDetail, "prices
   return (
     <details className={css.part}>
       <summary>
-        <Trans>Prices so far</Trans>
+        <Trans>Price history</Trans>
       </summary>
       {lowest30Grosze !== null && (
         <p className={css.note}>
-          <Trans>The lowest of the last 30 days: {format.money(lowest30Grosze)}</Trans>
+          <Trans>Lowest in the last 30 days: {format.money(lowest30Grosze)}</Trans>
         </p>
       )}
       <ul className={css.list}>

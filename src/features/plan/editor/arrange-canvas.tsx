@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { type Dispatch, type ReactNode, useId, useMemo, useRef } from "react";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
-import { useStateWords } from "../../../ui/data/badge.tsx";
+import { useStateLabels } from "../../../ui/data/badge.tsx";
 import { Cell, SelectionRing } from "../../../ui/plan/cell.tsx";
 import { PlanFrame } from "../../../ui/plan/frame.tsx";
 import { boundsOf, doorSides, type PlanBox } from "../../../ui/plan/geometry.ts";
@@ -12,7 +12,7 @@ import { useZoom } from "../../../ui/plan/use-zoom.ts";
 import { classNames } from "../../../ui/styles/class-names.ts";
 import type { PartnerBox } from "../queries.ts";
 import css from "./arrange.module.css";
-import type { ArrangeMove, Arrangement, Cell as PlacedCell } from "./arrange.ts";
+import type { ArrangeAction, Arrangement, Cell as PlacedCell } from "./arrange.ts";
 import { draggedCell, useArrangeDrag } from "./use-arrange-drag.ts";
 import { useArrangeKeys } from "./use-arrange-keys.ts";
 
@@ -22,7 +22,7 @@ export type ArrangeCanvasProps = {
   state: Arrangement;
   /** Boxes that stand in others. */
   clashing: ReadonlySet<string>;
-  dispatch: Dispatch<ArrangeMove>;
+  dispatch: Dispatch<ArrangeAction>;
   /** Says aloud what a key did. */
   onSay: (sentence: string) => void;
   /** Presses add to the chosen ones. */
@@ -36,7 +36,7 @@ const ground = 400;
 export function ArrangeCanvas({ label, boxes, state, clashing, dispatch, onSay, isAdding, tools }: ArrangeCanvasProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const words = useStateWords();
+  const words = useStateLabels();
   const patterns = useId();
   const svg = useRef<SVGSVGElement>(null);
   const { cells } = state;
@@ -92,7 +92,7 @@ export function ArrangeCanvas({ label, boxes, state, clashing, dispatch, onSay, 
             key={box.id}
             box={state.chosen.has(box.id) && drag ? { ...box, ...draggedCell(box, drag) } : box}
             door={doors.get(box.id) ?? "bottom"}
-            name={[box.number, words[box.state], clashing.has(box.id) && t`stands in another box`]
+            name={[box.number, words[box.state], clashing.has(box.id) && t`overlaps another box`]
               .filter(Boolean)
               .join(", ")}
             selected={state.chosen.has(box.id)}

@@ -20,10 +20,10 @@ export function ArrangeConflict({ conflict, boxes, onSettle }: ArrangeConflictPr
   const actions = (
     <>
       <Button variant="soft" onClick={() => onSettle("theirs")}>
-        <Trans>Take theirs</Trans>
+        <Trans>Use their version</Trans>
       </Button>
       <Button onClick={() => onSettle("mine")}>
-        <Trans>Keep mine and save</Trans>
+        <Trans>Keep my version and save</Trans>
       </Button>
     </>
   );
@@ -31,11 +31,11 @@ export function ArrangeConflict({ conflict, boxes, onSettle }: ArrangeConflictPr
     <Dialog
       open={conflict !== null}
       onClose={() => onSettle("theirs")}
-      title={t`Someone else arranged the plan meanwhile`}
+      title={t`Someone else edited the plan in the meantime`}
       actions={actions}
     >
       <p>
-        <Trans>Both of you have moved these boxes. Taking theirs can be taken back with Undo.</Trans>
+        <Trans>You both moved these boxes. You can undo using their version with Undo.</Trans>
       </p>
       <ul className={css.both}>
         {both.map(({ id, number }) => {

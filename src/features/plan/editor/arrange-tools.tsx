@@ -3,7 +3,7 @@ import type { Dispatch } from "react";
 import { Button } from "../../../ui/forms/button.tsx";
 import type { PartnerBox } from "../queries.ts";
 import css from "./arrange.module.css";
-import type { ArrangeMove, Arrangement, Cells } from "./arrange.ts";
+import type { ArrangeAction, Arrangement, Cells } from "./arrange.ts";
 import { linedUp, repeated, rowsOfChosen, sortedByNumber, standing, turned } from "./arrange-groups.ts";
 import { ArrangeSides } from "./arrange-sides.tsx";
 
@@ -11,7 +11,7 @@ export type ArrangeToolsProps = {
   /** Of the floor that is seen. */
   boxes: readonly PartnerBox[];
   state: Arrangement;
-  dispatch: Dispatch<ArrangeMove>;
+  dispatch: Dispatch<ArrangeAction>;
   /** Under everything that stands. */
   foot: number;
   onLayOut: () => void;
@@ -49,26 +49,26 @@ export function ArrangeTools(props: ArrangeToolsProps) {
       <div role="toolbar" aria-label={t`Steps and rows`} className={css.line}>
         {act(t`Undo`, past.length > 0, () => dispatch({ type: "undo" }))}
         {act(t`Redo`, future.length > 0, () => dispatch({ type: "redo" }))}
-        {act(t`Set all in rows`, true, onLayOut)}
+        {act(t`Arrange all in rows`, true, onLayOut)}
         <Button
           variant={isAdding ? "plain" : "quiet"}
           size="small"
           aria-pressed={isAdding}
           onClick={() => onAdding(!isAdding)}
         >
-          <Trans>Choose several</Trans>
+          <Trans>Select several</Trans>
         </Button>
       </div>
-      <div role="toolbar" aria-label={t`Chosen boxes`} className={css.line}>
+      <div role="toolbar" aria-label={t`Selected boxes`} className={css.line}>
         <p className={css.count}>
-          <Plural value={chosen.length} one="# chosen" other="# chosen" />
+          <Plural value={chosen.length} one="# selected" other="# selected" />
         </p>
         {act(t`Whole row`, chosen.length > 0, () => dispatch({ type: "choose", ids: rowsOfChosen(on, state.chosen) }))}
         {act(t`In a row`, chosen.length > 1, () => put(linedUp(chosen, "row")))}
         {act(t`In a column`, chosen.length > 1, () => put(linedUp(chosen, "column")))}
-        {act(t`Turn`, chosen.length > 0, () => put(turned(chosen)))}
+        {act(t`Rotate`, chosen.length > 0, () => put(turned(chosen)))}
         {act(next === 0 ? t`Repeat` : t`Repeat with the next ${next}`, next > 0, repeat)}
-        {act(t`Off the plan`, chosen.length > 0, () => put(new Map(chosen.map(({ id }) => [id, null]))))}
+        {act(t`Remove from the plan`, chosen.length > 0, () => put(new Map(chosen.map(({ id }) => [id, null]))))}
         <ArrangeSides
           key={chosen.map(({ id }) => id).join()}
           cells={new Map(chosen.map(({ id, cell }) => [id, cell]))}

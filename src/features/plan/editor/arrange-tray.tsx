@@ -76,7 +76,7 @@ export function ArrangeTray({ boxes, onRow, onRows }: ArrangeTrayProps) {
           {row.length > 1 ? t`Row ${first}…${last}` : t`Row ${first}`}
         </Button>
         <Button variant="soft" icon="grid" onClick={() => onRows(loose)}>
-          <Trans>All of them in rows</Trans>
+          <Trans>All in rows</Trans>
         </Button>
       </div>
     </section>

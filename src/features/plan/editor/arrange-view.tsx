@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useMemo, useReducer, useState } from "react";
 import { layOutInRows } from "../../../../domain/plan/plan.ts";
-import { useBoxWords } from "../../../lib/i18n/use-box-words.ts";
+import { useBoxLabels } from "../../../lib/i18n/use-box-words.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { LeaveGuard } from "../../../ui/forms/leave-guard.tsx";
@@ -30,7 +30,7 @@ export type ArrangeViewProps = {
 export function ArrangeView({ placeId, place, boxes, floor: begun, onLeave }: ArrangeViewProps) {
   const { t } = useLingui();
   const [state, dispatch] = useReducer(arrange, boxes, arrangementOf);
-  const words = useBoxWords();
+  const words = useBoxLabels();
   const [said, setSaid] = useState("");
   const [isAdding, setAdding] = useState(false);
   const [floor, setFloor] = useState(begun);
@@ -55,13 +55,13 @@ export function ArrangeView({ placeId, place, boxes, floor: begun, onLeave }: Ar
 
   const trouble =
     names.length > 0 ? (
-      <Trans>These boxes stand in each other: {names.slice(0, 8).join(", ")}. Move them apart to save.</Trans>
+      <Trans>These boxes overlap: {names.slice(0, 8).join(", ")}. Move them apart to save.</Trans>
     ) : (
       save.sentence
     );
   const progress =
     moved.length === 0 ? (
-      <Trans>Drag boxes, or choose one with Enter and move it with the arrows.</Trans>
+      <Trans>Drag boxes, or select one with Enter and move it with the arrow keys.</Trans>
     ) : (
       <Plural value={moved.length} one="# box moved, not saved yet" other="# boxes moved, not saved yet" />
     );
@@ -108,16 +108,16 @@ export function ArrangeView({ placeId, place, boxes, floor: begun, onLeave }: Ar
       </header>
       {room === null ? (
         <EmptyState
-          title={t`Nothing stands on this floor yet`}
+          title={t`No boxes on this floor yet`}
           action={
             onFloor.length > 0 && (
               <Button icon="grid" onClick={() => layOut(onFloor)}>
-                <Trans>Set all in rows</Trans>
+                <Trans>Arrange all in rows</Trans>
               </Button>
             )
           }
         >
-          <Trans>Let Boksy set the boxes in rows, or build your own rows below.</Trans>
+          <Trans>Place the boxes in rows automatically, or build your own rows below.</Trans>
         </EmptyState>
       ) : (
         <Card bare aria-label={t`Plan`}>

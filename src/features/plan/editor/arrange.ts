@@ -22,7 +22,7 @@ export interface Arrangement {
   future: readonly Cells[];
 }
 
-export type ArrangeMove =
+export type ArrangeAction =
   | { type: "choose"; ids: readonly string[]; also?: boolean }
   | { type: "move"; dx: number; dy: number }
   | { type: "resize"; dw: number; dh: number }
@@ -78,7 +78,7 @@ function choose({ chosen }: Arrangement, ids: readonly string[], also = false): 
 }
 
 /** One step of arranging. It never loses what was done: every step can be taken back until the plan is saved, and after. */
-export function arrange(state: Arrangement, move: ArrangeMove): Arrangement {
+export function arrange(state: Arrangement, move: ArrangeAction): Arrangement {
   switch (move.type) {
     case "choose":
       return { ...state, chosen: choose(state, move.ids, move.also) };

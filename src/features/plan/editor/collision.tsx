@@ -1,25 +1,25 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { ApiError } from "../../../lib/api/api-error.ts";
-import { useErrorWords } from "../../../lib/i18n/use-error-words.ts";
+import { useErrorMessage } from "../../../lib/i18n/use-error-words.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Button } from "../../../ui/forms/button.tsx";
-import { useEntryWords } from "../box-panel/entry-words.ts";
+import { useEntryLabels } from "../box-panel/entry-words.ts";
 import css from "../bulk/change-dialog.module.css";
 import type { BoxEntry } from "../queries.ts";
 
 /** Why a block cannot stand there: who does. Other errors in their own words. */
-export function useCollisionWords(error: unknown): ReactNode {
+export function useCollisionLabels(error: unknown): ReactNode {
   const format = useFormat();
-  const words = useEntryWords();
-  const sentence = useErrorWords(error)?.sentence;
+  const words = useEntryLabels();
+  const sentence = useErrorMessage(error)?.sentence;
   if (!(error instanceof ApiError) || error.code !== "block.collides" || !("kind" in error.details)) return sentence;
   const { kind, fromOn, toOn, name } = error.details;
   const what = words[kind as BoxEntry["kind"]];
   const when = format.period(String(fromOn), toOn === null || toOn === undefined ? null : String(toOn), "short");
   return (
     <Trans>
-      In these days stands: {what} {name || ""}, {when}. Choose other days.
+      The box is taken on these days: {what} {name || ""}, {when}. Choose other days.
     </Trans>
   );
 }
@@ -33,8 +33,8 @@ export type CollisionsProps = {
 
 /** Why boxes cannot be blocked. Of several it says which, and offers to leave those out. */
 export function Collisions({ error, boxes, onLeaveOut }: CollisionsProps) {
-  const sentence = useCollisionWords(error);
-  const fields = useErrorWords(error)?.fields ?? {};
+  const sentence = useCollisionLabels(error);
+  const fields = useErrorMessage(error)?.fields ?? {};
   const taken = boxes.filter(({ id }) => `boxes.${id}` in fields);
   return (
     <div role="alert" className={css.errors}>
@@ -43,7 +43,7 @@ export function Collisions({ error, boxes, onLeaveOut }: CollisionsProps) {
       ) : (
         <>
           <p>
-            <Trans>Somebody stands in these boxes in these days:</Trans> {taken.map(({ number }) => number).join(", ")}
+            <Trans>These boxes are taken on those days:</Trans> {taken.map(({ number }) => number).join(", ")}
           </p>
           {taken.length < boxes.length && (
             <Button variant="soft" size="small" onClick={() => onLeaveOut(taken.map(({ id }) => id))}>

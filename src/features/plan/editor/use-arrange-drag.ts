@@ -9,7 +9,7 @@ import {
   useState,
 } from "react";
 import { planLimits, planStep } from "../../../../domain/plan/plan.ts";
-import { type ArrangeMove, type Arrangement, type Cell, idsWithin, roomAround, snapped } from "./arrange.ts";
+import { type ArrangeAction, type Arrangement, type Cell, idsWithin, roomAround, snapped } from "./arrange.ts";
 
 /** What a pointer is doing: shifting the chosen boxes, pulling a corner, or drawing a rectangle around boxes. In cm. */
 export type Drag =
@@ -39,7 +39,7 @@ export interface ArrangeDragging {
   floorIds: ReadonlySet<string>;
   /** Presses add to the chosen ones. */
   isAdding: boolean;
-  dispatch: Dispatch<ArrangeMove>;
+  dispatch: Dispatch<ArrangeAction>;
 }
 
 /**

@@ -2,13 +2,13 @@ import { type Dispatch, type KeyboardEvent, type RefObject, useState } from "rea
 import { planStep } from "../../../../domain/plan/plan.ts";
 import { arrows, neighbour, type PlanBox } from "../../../ui/plan/geometry.ts";
 import type { useZoom } from "../../../ui/plan/use-zoom.ts";
-import type { ArrangeMove, Arrangement } from "./arrange.ts";
+import type { ArrangeAction, Arrangement } from "./arrange.ts";
 
 interface Keys {
   svg: RefObject<SVGSVGElement | null>;
   drawn: readonly PlanBox[];
   state: Arrangement;
-  dispatch: Dispatch<ArrangeMove>;
+  dispatch: Dispatch<ArrangeAction>;
   view: ReturnType<typeof useZoom>;
   /** Escape ends a drag first. */
   onCancel: () => void;

@@ -2,16 +2,24 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type Dispatch, type ReactNode, useState } from "react";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { fetchNow } from "../../../lib/api/query-client.ts";
-import { useErrorWords } from "../../../lib/i18n/use-error-words.ts";
+import { useErrorMessage } from "../../../lib/i18n/use-error-words.ts";
 import { useSavePlan } from "../mutations.ts";
 import { placeBoxesQuery } from "../queries.ts";
-import { type ArrangeMove, type Arrangement, arrange, type Cells, cellsOf, clashingIds, movedIds } from "./arrange.ts";
+import {
+  type ArrangeAction,
+  type Arrangement,
+  arrange,
+  type Cells,
+  cellsOf,
+  clashingIds,
+  movedIds,
+} from "./arrange.ts";
 
 interface Arranging {
   placeId: string;
   version: string;
   state: Arrangement;
-  dispatch: Dispatch<ArrangeMove>;
+  dispatch: Dispatch<ArrangeAction>;
 }
 
 export interface Conflict {
@@ -22,7 +30,7 @@ export interface Conflict {
 }
 
 const isMoved = (error: unknown) =>
-  error instanceof ApiError && (error.code === "thing.moved_meanwhile" || error.code === "thing.not_found");
+  error instanceof ApiError && (error.code === "resource.version_conflict" || error.code === "resource.not_found");
 
 /**
  * Saves a plan as one. When somebody else saved meanwhile, theirs is read; boxes that only one of the two has moved
@@ -34,7 +42,7 @@ export function useArrangeSave({ placeId, version: first, state, dispatch }: Arr
   const write = useSavePlan(placeId);
   const [version, setVersion] = useState(first);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const words = useErrorWords(isMoved(write.error) ? null : write.error);
+  const words = useErrorMessage(isMoved(write.error) ? null : write.error);
   const sentence: ReactNode = words?.sentence;
 
   const send = (of: Arrangement, at: string) => {

@@ -3,7 +3,7 @@ import { QueryView } from "../../../ui/data/query-view.tsx";
 import type { useFoundBoxes } from "./use-found-boxes.ts";
 
 /** What is shown of the boxes found: at once, or when the API has said which are free in the days asked for. */
-export function AfterSearch({
+export function FoundBoxesGate({
   query,
   children,
 }: Pick<ReturnType<typeof useFoundBoxes>, "query"> & { children: ReactNode }) {

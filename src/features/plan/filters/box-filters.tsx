@@ -3,8 +3,8 @@ import { type ReactNode, useState } from "react";
 import { boxKinds } from "../../../../domain/box/kinds.ts";
 import { boxStates } from "../../../../domain/box/state.ts";
 import { useMedia } from "../../../lib/hooks/use-media.ts";
-import { useBoxWords } from "../../../lib/i18n/use-box-words.ts";
-import { useStateWords } from "../../../ui/data/badge.tsx";
+import { useBoxLabels } from "../../../lib/i18n/use-box-words.ts";
+import { useStateLabels } from "../../../ui/data/badge.tsx";
 import { ListFilters } from "../../../ui/data/list.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { FilterSelect } from "../../../ui/forms/filter-select.tsx";
@@ -73,8 +73,8 @@ export function BoxFilters({ address, onEnter, saved }: BoxFiltersProps) {
 
 function Selects({ address: { state, kind, free, change } }: { address: PlaceAddress }) {
   const { t } = useLingui();
-  const words = useBoxWords();
-  const states = useStateWords();
+  const words = useBoxLabels();
+  const states = useStateLabels();
   return (
     <>
       {free === "" && (
@@ -90,8 +90,8 @@ function Selects({ address: { state, kind, free, change } }: { address: PlaceAdd
         />
       )}
       <FilterSelect
-        label={t`Kind`}
-        all={t`All kinds`}
+        label={t`Type`}
+        all={t`All types`}
         value={kind}
         options={boxKinds.map((value) => ({ value, label: words.kinds[value] }))}
         onChange={(kind) => change({ kind })}

@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { boxSizes } from "../../../../domain/box/sizes.ts";
-import { useBoxWords } from "../../../lib/i18n/use-box-words.ts";
+import { useBoxLabels } from "../../../lib/i18n/use-box-words.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Icon } from "../../../ui/brand/icons.tsx";
 import type { PlaceAddress } from "../place-view.ts";
@@ -11,7 +11,7 @@ import { freePeriod } from "./use-found-boxes.ts";
 export function FilterChips({ address }: { address: PlaceAddress }) {
   const { t } = useLingui();
   const format = useFormat();
-  const words = useBoxWords();
+  const words = useBoxLabels();
   const { size, area, moves, for: months, change } = address;
   const period = freePeriod(address);
   const day = period && format.day(period.from, "short");
@@ -21,7 +21,7 @@ export function FilterChips({ address }: { address: PlaceAddress }) {
     day && {
       text:
         period.to === null
-          ? t`free from ${day} for good`
+          ? t`available from ${day} with no end date`
           : t`free from ${day} for ${plural(count, { one: "# month", other: "# months" })}`,
       clear: { free: "", for: "" },
     },
@@ -35,7 +35,7 @@ export function FilterChips({ address }: { address: PlaceAddress }) {
     <ul>
       {chips.map(({ text, clear }) => (
         <li key={text}>
-          <button type="button" aria-label={t`Take away the filter: ${text}`} onClick={() => change(clear)}>
+          <button type="button" aria-label={t`Remove filter: ${text}`} onClick={() => change(clear)}>
             {text}
             <Icon name="close" />
           </button>

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import { boxSizes } from "../../../../domain/box/sizes.ts";
-import { useBoxWords } from "../../../lib/i18n/use-box-words.ts";
+import { useBoxLabels } from "../../../lib/i18n/use-box-words.ts";
 import { FormRow } from "../../../ui/forms/form.tsx";
 import { SelectField, TextField } from "../../../ui/forms/text-field.tsx";
 import type { PlaceAddress } from "../place-view.ts";
@@ -11,7 +11,7 @@ const monthChoices = [1, 2, 3, 6, 9, 12, 24] as const;
 /** Free in certain days, of a least area, with somebody coming or going: what a client on the telephone asks for. */
 export function MoreFilters({ address: { size, area, moves, free, for: months, change } }: { address: PlaceAddress }) {
   const { t } = useLingui();
-  const words = useBoxWords();
+  const words = useBoxLabels();
   return (
     <div className={css.more}>
       <FormRow>
@@ -30,7 +30,7 @@ export function MoreFilters({ address: { size, area, moves, free, for: months, c
           value={months}
           onChange={(event) => change({ for: event.target.value })}
         >
-          <option value="">{t`for good`}</option>
+          <option value="">{t`no end date`}</option>
           {monthChoices.map((count) => (
             <option key={count} value={count}>
               <Plural value={count} one="# month" other="# months" />
@@ -56,8 +56,8 @@ export function MoreFilters({ address: { size, area, moves, free, for: months, c
           if (/^(\d{1,3}([.,]\d{0,2})?)?$/.test(value)) change({ area: value });
         }}
       />
-      <SelectField label={t`Who moves`} value={moves} onChange={(event) => change({ moves: event.target.value })}>
-        <option value="">{t`anybody or nobody`}</option>
+      <SelectField label={t`Tenant`} value={moves} onChange={(event) => change({ moves: event.target.value })}>
+        <option value="">{t`any`}</option>
         <option value="in">{t`moves in within 7 days`}</option>
         <option value="out">{t`moves out within 30 days`}</option>
       </SelectField>

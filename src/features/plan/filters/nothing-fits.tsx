@@ -9,7 +9,7 @@ export function NothingFits({ address: { change } }: { address: PlaceAddress }) 
   const { t } = useLingui();
   return (
     <EmptyState
-      title={t`Nothing fits these filters`}
+      title={t`No results match these filters`}
       action={<Button onClick={() => change({ ...noFilter, floor: "" })}>{t`Show all`}</Button>}
     />
   );

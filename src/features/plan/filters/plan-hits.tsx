@@ -1,5 +1,5 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import { useBoxWords } from "../../../lib/i18n/use-box-words.ts";
+import { useBoxLabels } from "../../../lib/i18n/use-box-words.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import type { PlaceAddress } from "../place-view.ts";
 import css from "../plan-view.module.css";
@@ -18,12 +18,12 @@ export type PlanHitsProps = {
 
 /** What was searched for, above the plan: each leads to its box, also on another floor. */
 export function PlanHits({ found, floor, address: { box, change } }: PlanHitsProps) {
-  const words = useBoxWords();
+  const words = useBoxLabels();
   return (
     <div className={css.hits}>
       <p role="status">
         {found.length === 0 ? (
-          <Trans>Nothing fits these filters</Trans>
+          <Trans>No results match these filters</Trans>
         ) : (
           <Plural value={found.length} one="# box" other="# boxes" />
         )}

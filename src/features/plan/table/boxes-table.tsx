@@ -62,13 +62,13 @@ export function BoxesTable({ boxes, sort, onSort, onOpen, openKey, picks }: Boxe
       key: "until",
       header: t`Until`,
       cell: ({ tenant }) =>
-        tenant && (tenant.endOn === null ? t`no end` : format.day(addDays(tenant.endOn, -1), "numeric")),
+        tenant && (tenant.endOn === null ? t`open-ended` : format.day(addDays(tenant.endOn, -1), "numeric")),
       numeric: true,
       sortable: true,
     },
     {
       key: "monthly",
-      header: t`Rent a month`,
+      header: t`Monthly rent`,
       cell: ({ monthlyGrosze, nextPrice }) => (
         <span className={css.two}>
           {format.money(monthlyGrosze)}
@@ -102,9 +102,9 @@ export function BoxesTable({ boxes, sort, onSort, onOpen, openKey, picks }: Boxe
       picks={
         picks && {
           keys: picks.keys,
-          label: ({ number }) => t`Pick box ${number}`,
+          label: ({ number }) => t`Select box ${number}`,
           onPick: picks.pick,
-          allLabel: t`Pick all boxes that fit the filters`,
+          allLabel: t`Select all boxes that match the filters`,
           isAll: picks.isAll,
           onPickAll: picks.pickAll,
         }

@@ -7,7 +7,7 @@ import { CsvLink, ListLine } from "../../../ui/data/list.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { PickBar } from "../bulk/pick-bar.tsx";
 import { usePicks } from "../bulk/use-picks.ts";
-import { AfterSearch } from "../filters/after-search.tsx";
+import { FoundBoxesGate } from "../filters/after-search.tsx";
 import { BoxFilters } from "../filters/box-filters.tsx";
 import { NothingFits } from "../filters/nothing-fits.tsx";
 import { filterForCsv, useFoundBoxes } from "../filters/use-found-boxes.ts";
@@ -52,7 +52,7 @@ export function TableView({ placeId, boxes, address, saved }: TableViewProps) {
       <ListLine count={<Plural value={found.length} one="# box" other="# boxes" />}>
         <CsvLink href={csvHref(`/api/partner/places/${placeId}/boxes`, filterForCsv(address))} />
       </ListLine>
-      <AfterSearch query={fitting.query}>
+      <FoundBoxesGate query={fitting.query}>
         {found.length === 0 ? (
           <NothingFits address={address} />
         ) : (
@@ -65,7 +65,7 @@ export function TableView({ placeId, boxes, address, saved }: TableViewProps) {
             picks={isPickable ? picks : undefined}
           />
         )}
-      </AfterSearch>
+      </FoundBoxesGate>
       {found.length > shown && (
         <Button variant="soft" className={css.more} onClick={() => setShown(shown + rowsAtOnce)}>
           <Trans>Show more</Trans>

@@ -69,7 +69,7 @@ function FreeDays({ placeId, gap, onBlock }: FreeDaysProps) {
             <p>{format.period(fromOn, toOn)}</p>
             {months === 0 && (
               <p>
-                <Trans>That is less than a month: too short for a reservation.</Trans>
+                <Trans>That’s less than a month: too short for a reservation.</Trans>
               </p>
             )}
             <div className={css.acts}>

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { type CSSProperties, memo } from "react";
 import { classNames } from "../../../ui/styles/class-names.ts";
 import state from "../../../ui/styles/state.module.css";
-import { useEntryWords } from "../box-panel/entry-words.ts";
+import { useEntryLabels } from "../box-panel/entry-words.ts";
 import type { PartnerBox, Span } from "../queries.ts";
 import css from "./timeline.module.css";
 import { partsOf } from "./timeline-days.ts";
@@ -30,7 +30,7 @@ const lookOf = ({ kind, isOverdue }: Span) => {
 export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
   const { box, row, spans = none, days, stop, describe, onPress } = props;
   const { t } = useLingui();
-  const words = useEntryWords();
+  const words = useEntryLabels();
   return (
     // biome-ignore lint/a11y/useSemanticElements: as the grid it belongs to
     // biome-ignore lint/a11y/useFocusableInteractive: its cells are

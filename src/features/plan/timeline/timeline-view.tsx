@@ -8,7 +8,7 @@ import { TableSkeleton } from "../../../ui/feedback/table-skeleton.tsx";
 import { Button, IconButton } from "../../../ui/forms/button.tsx";
 import { SelectField } from "../../../ui/forms/text-field.tsx";
 import { Legend } from "../../../ui/plan/legend.tsx";
-import { AfterSearch } from "../filters/after-search.tsx";
+import { FoundBoxesGate } from "../filters/after-search.tsx";
 import { BoxFilters } from "../filters/box-filters.tsx";
 import { NothingFits } from "../filters/nothing-fits.tsx";
 import { useFoundBoxes } from "../filters/use-found-boxes.ts";
@@ -64,7 +64,7 @@ export function TimelineView({ placeId, boxes, address, saved }: TimelineViewPro
           )}
         </div>
         <SelectField
-          label={t`How much is shown`}
+          label={t`Detail level`}
           labelHidden
           value={String(range.months)}
           onChange={(event) => change({ months: event.target.value })}
@@ -77,7 +77,7 @@ export function TimelineView({ placeId, boxes, address, saved }: TimelineViewPro
         </SelectField>
         <Legend boxes={found} />
       </div>
-      <AfterSearch query={fitting.query}>
+      <FoundBoxesGate query={fitting.query}>
         {found.length === 0 ? (
           <NothingFits address={address} />
         ) : (
@@ -93,7 +93,7 @@ export function TimelineView({ placeId, boxes, address, saved }: TimelineViewPro
             )}
           </QueryView>
         )}
-      </AfterSearch>
+      </FoundBoxesGate>
       <GapDialog placeId={placeId} gap={gap} onClose={() => setGap(null)} />
     </>
   );

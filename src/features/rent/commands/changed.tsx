@@ -11,7 +11,7 @@ export function Changed({ seen, now }: { seen: Seen; now: Seen }) {
   const { t } = useLingui();
   const format = useFormat();
   if (seen.version === now.version) return null;
-  const lastDay = (endOn: Day | null) => (endOn === null ? t`no end` : format.day(addDays(endOn, -1)));
+  const lastDay = (endOn: Day | null) => (endOn === null ? t`open-ended` : format.day(addDays(endOn, -1)));
   const planned = ({ changes }: Seen) => changes.map(({ fromOn }) => format.day(fromOn)).join(", ") || t`none`;
   const all: [label: string, before: string, after: string][] = [
     [t`Last day`, lastDay(seen.endOn), lastDay(now.endOn)],
@@ -24,7 +24,7 @@ export function Changed({ seen, now }: { seen: Seen; now: Seen }) {
     <div className={css.changed} role="status">
       <p>
         <Trans>
-          Somebody changed this rent while you had it open. What you chose is still here: check it and press again.
+          Someone changed this rental while you had it open. Your choices are still here: check them and submit again.
         </Trans>
       </p>
       {changes.length > 0 && (

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { addMonths, type Day } from "../../../../domain/core/day.ts";
 import { toast } from "../../../ui/feedback/toast-store.ts";
 import { ExtensionFields, type FixedTerms, mayExtend } from "./extension-fields.tsx";
-import { ActDialog } from "./rent-command-dialog.tsx";
-import { useAct } from "./use-rent-mutation.ts";
+import { RentCommandDialog } from "./rent-command-dialog.tsx";
+import { useRentMutation } from "./use-rent-mutation.ts";
 
 export type ExtendDialogProps = {
   rent: FixedTerms;
@@ -16,15 +16,15 @@ export type ExtendDialogProps = {
 /** A tenant stays longer in their box. */
 export function ExtendDialog({ rent, boxNumber, send, onClose }: ExtendDialogProps) {
   const { t } = useLingui();
-  const act = useAct(rent, send, () => {
-    toast({ title: t`Box ${boxNumber} is yours for longer`, variant: "success" });
+  const act = useRentMutation(rent, send, () => {
+    toast({ title: t`Your rental of box ${boxNumber} is extended`, variant: "success" });
     onClose();
   });
   const [untilOn, setUntilOn] = useState<Day | null>(() => addMonths(rent.endOn, 1, rent.anchorDay));
   const submit = mayExtend(rent, untilOn) ? () => act.mutate({ untilOn }) : null;
   return (
-    <ActDialog
-      title={t`Extend the rent of box ${boxNumber}`}
+    <RentCommandDialog
+      title={t`Extend the rental of box ${boxNumber}`}
       submitLabel={t`Extend`}
       rent={rent}
       act={act}
@@ -32,6 +32,6 @@ export function ExtendDialog({ rent, boxNumber, send, onClose }: ExtendDialogPro
       onClose={onClose}
     >
       <ExtensionFields rent={rent} boxNumber={boxNumber} untilOn={untilOn} onChange={setUntilOn} />
-    </ActDialog>
+    </RentCommandDialog>
   );
 }

@@ -54,9 +54,9 @@ export function ExtensionFields({ rent, boxNumber, untilOn, onChange }: Extensio
       <TextField
         type="date"
         label={t`New last day`}
-        hint={t`Now the last day is ${format.day(addDays(endOn, -1))}.`}
+        hint={t`The last day is now ${format.day(addDays(endOn, -1))}.`}
         error={
-          untilOn !== null && !isRight ? t`Choose a day after the present last one, within five years.` : undefined
+          untilOn !== null && !isRight ? t`Choose a day after the current end date, within five years.` : undefined
         }
         value={untilOn === null ? "" : addDays(untilOn, -1)}
         min={endOn}
@@ -68,7 +68,7 @@ export function ExtensionFields({ rent, boxNumber, untilOn, onChange }: Extensio
           <Icon name="warning" />
           <span>
             <Trans>
-              From {format.day(busyFromOn ?? endOn)} box {boxNumber} is somebody else’s.
+              From {format.day(busyFromOn ?? endOn)}, box {boxNumber} is rented to someone else.
             </Trans>
           </span>
         </p>
@@ -78,7 +78,7 @@ export function ExtensionFields({ rent, boxNumber, untilOn, onChange }: Extensio
           <Consequences
             facts={[
               [t`New last day`, format.day(addDays(untilOn, -1))],
-              [t`The added time costs`, format.money(addedGrosze)],
+              [t`Cost of the extension`, format.money(addedGrosze)],
               [t`Each month`, format.money(rent.monthlyGrosze)],
             ]}
           />

@@ -8,8 +8,8 @@ import { TextField } from "../../../ui/forms/text-field.tsx";
 import { chargedOf, type Terms } from "../terms.ts";
 import css from "./commands.module.css";
 import { ComingCharges, Consequences } from "./consequences.tsx";
-import { ActDialog } from "./rent-command-dialog.tsx";
-import { useAct } from "./use-rent-mutation.ts";
+import { RentCommandDialog } from "./rent-command-dialog.tsx";
+import { useRentMutation } from "./use-rent-mutation.ts";
 
 export type NoticeDialogProps = {
   rent: Terms;
@@ -24,8 +24,8 @@ export type NoticeDialogProps = {
 export function NoticeDialog({ rent, boxNumber, send, onClose, children }: NoticeDialogProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const act = useAct(rent, send, () => {
-    toast({ title: t`Notice for box ${boxNumber} is given`, variant: "success" });
+  const act = useRentMutation(rent, send, () => {
+    toast({ title: t`Notice given for box ${boxNumber}`, variant: "success" });
     onClose();
   });
   const rules = { today: rent.today, noticeDays: rent.noticeDays };
@@ -35,7 +35,7 @@ export function NoticeDialog({ rent, boxNumber, send, onClose, children }: Notic
   const isRight = endOn !== null && checkNotice(charged, endOn, rules) === null;
   const leaving = isRight ? leavingOn({ ...charged, depositGrosze: rent.depositGrosze }, endOn) : null;
   return (
-    <ActDialog
+    <RentCommandDialog
       title={t`Give notice for box ${boxNumber}`}
       submitLabel={t`Give notice`}
       rent={rent}
@@ -54,7 +54,7 @@ export function NoticeDialog({ rent, boxNumber, send, onClose, children }: Notic
         }
         error={
           endOn !== null && !isRight
-            ? t`Choose a later day, within a year and before the rent ends by itself.`
+            ? t`Choose a later day, within a year and before the rental’s own end date.`
             : undefined
         }
         value={endOn === null ? "" : addDays(endOn, -1)}
@@ -71,18 +71,18 @@ export function NoticeDialog({ rent, boxNumber, send, onClose, children }: Notic
               ...(rent.overdueGrosze === 0
                 ? []
                 : [[t`Overdue, to be paid`, format.money(rent.overdueGrosze)] as const]),
-              [t`Deposit, back after the inspection`, format.money(leaving.depositGrosze)],
+              [t`Deposit (refunded after inspection)`, format.money(leaving.depositGrosze)],
             ]}
           />
           {leaving.charges.length > 0 && <ComingCharges charges={leaving.charges} />}
           {rent.accessState === "suspended" && (
             <p>
-              <Trans>Access stays suspended until what is overdue is paid.</Trans>
+              <Trans>Access stays suspended until the overdue amount is paid.</Trans>
             </p>
           )}
           <p>{children}</p>
         </div>
       )}
-    </ActDialog>
+    </RentCommandDialog>
   );
 }

@@ -13,14 +13,14 @@ export function NoticeTakenBack({ rent }: { rent: Pick<Terms, "endBeforeNoticeOn
     <>
       <Consequences
         facts={[
-          [t`Last day then`, endOn === null ? t`no end` : format.day(addDays(endOn, -1))],
+          [t`Last day after withdrawal`, endOn === null ? t`open-ended` : format.day(addDays(endOn, -1))],
           [t`Each month`, format.money(monthlyGrosze)],
         ]}
       />
       <p>
         <Trans>
-          The rent goes on as before the notice, if the box has not been promised to somebody else meanwhile. Both sides
-          are told by e-mail.
+          The rental continues as before, unless someone else has reserved the box in the meantime. Both sides are
+          notified by email.
         </Trans>
       </p>
     </>

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { type FormEvent, type ReactNode, useId } from "react";
-import { useErrorWords } from "../../../lib/i18n/use-error-words.ts";
+import { useErrorMessage } from "../../../lib/i18n/use-error-words.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Form, FormFoot } from "../../../ui/forms/form.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
@@ -23,9 +23,18 @@ export type ActDialogProps = {
 };
 
 /** One act on a rent: what is chosen, and under it what follows in days and money, before it is done. */
-export function ActDialog({ title, submitLabel, rent, act, onSubmit, onClose, wide, children }: ActDialogProps) {
+export function RentCommandDialog({
+  title,
+  submitLabel,
+  rent,
+  act,
+  onSubmit,
+  onClose,
+  wide,
+  children,
+}: ActDialogProps) {
   const id = useId();
-  const error = useErrorWords(act.error)?.sentence;
+  const error = useErrorMessage(act.error)?.sentence;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit?.();

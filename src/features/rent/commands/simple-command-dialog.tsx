@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { toast } from "../../../ui/feedback/toast-store.ts";
-import { ActDialog, type ActDialogProps } from "./rent-command-dialog.tsx";
-import { useAct } from "./use-rent-mutation.ts";
+import { type ActDialogProps, RentCommandDialog } from "./rent-command-dialog.tsx";
+import { useRentMutation } from "./use-rent-mutation.ts";
 
 export type PlainActDialogProps = Pick<ActDialogProps, "title" | "submitLabel" | "rent" | "onClose"> & {
   send: (input: { version: string }) => Promise<unknown>;
@@ -12,14 +12,22 @@ export type PlainActDialogProps = Pick<ActDialogProps, "title" | "submitLabel" |
 };
 
 /** An act that asks for nothing: what it means, and the button. */
-export function PlainActDialog({ title, submitLabel, rent, send, doneLabel, onClose, children }: PlainActDialogProps) {
-  const act = useAct(rent, send, () => {
+export function SimpleCommandDialog({
+  title,
+  submitLabel,
+  rent,
+  send,
+  doneLabel,
+  onClose,
+  children,
+}: PlainActDialogProps) {
+  const act = useRentMutation(rent, send, () => {
     toast({ title: doneLabel, variant: "success" });
     onClose();
   });
   return (
-    <ActDialog {...{ title, submitLabel, rent, act, onClose }} onSubmit={() => act.mutate({})}>
+    <RentCommandDialog {...{ title, submitLabel, rent, act, onClose }} onSubmit={() => act.mutate({})}>
       {children}
-    </ActDialog>
+    </RentCommandDialog>
   );
 }

@@ -14,7 +14,7 @@ const outdatedBy = (rent: Pick<Terms, "version"> & { id?: string; placeId?: stri
  * One command on a rent. It names the version that is on the screen now; `seen` is the rent as it was when the dialog opened.
  * After a conflict the rent is fetched again, and the dialog shows what has changed.
  */
-export function useAct<Rent extends Pick<Terms, "version">, Whole extends { version: string }, Answer>(
+export function useRentMutation<Rent extends Pick<Terms, "version">, Whole extends { version: string }, Answer>(
   rent: Rent,
   send: (input: Whole) => Promise<Answer>,
   onDone: (answer: Answer) => void,

@@ -4,8 +4,8 @@ import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { toast } from "../../../ui/feedback/toast-store.ts";
 import type { TenantTerms } from "../tenant/queries.ts";
 import { Consequences } from "./consequences.tsx";
-import { ActDialog } from "./rent-command-dialog.tsx";
-import { useAct } from "./use-rent-mutation.ts";
+import { RentCommandDialog } from "./rent-command-dialog.tsx";
+import { useRentMutation } from "./use-rent-mutation.ts";
 
 export type WithdrawDialogProps = {
   rent: TenantTerms & { withdrawal: NonNullable<TenantTerms["withdrawal"]> };
@@ -18,7 +18,7 @@ export type WithdrawDialogProps = {
 export function WithdrawDialog({ rent, boxNumber, send, onClose }: WithdrawDialogProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const act = useAct(rent, send, () => {
+  const act = useRentMutation(rent, send, () => {
     toast({ title: t`You have withdrawn from the agreement`, variant: "success" });
     onClose();
   });
@@ -27,8 +27,8 @@ export function WithdrawDialog({ rent, boxNumber, send, onClose }: WithdrawDialo
   const paid = format.money(keptGrosze);
   const lastDay = format.day(addDays(endOn, -1));
   return (
-    <ActDialog
-      title={t`Withdraw from renting box ${boxNumber}?`}
+    <RentCommandDialog
+      title={t`Withdraw from the agreement for box ${boxNumber}?`}
       submitLabel={t`Confirm the withdrawal`}
       rent={rent}
       act={act}
@@ -41,21 +41,26 @@ export function WithdrawDialog({ rent, boxNumber, send, onClose }: WithdrawDialo
           [t`Tenant`, rent.clientName],
           [t`Last day`, lastDay],
           [t`You pay`, <Plural key="paid" value={usedDays} one={`${paid} for # day`} other={`${paid} for # days`} />],
-          [t`Comes back`, back],
-          ...(rent.depositGrosze === 0 ? [] : [[t`With the deposit of`, format.money(rent.depositGrosze)] as const]),
+          [t`Refund`, back],
+          ...(rent.depositGrosze === 0
+            ? []
+            : [[t`Including the deposit of`, format.money(rent.depositGrosze)] as const]),
         ]}
       />
       <p>
         {isTransfer ? (
           <Trans>The landlord transfers {back} to your account within 14 days.</Trans>
         ) : (
-          <Trans>{back} goes back the way you paid, as a rule within a few working days.</Trans>
+          <Trans>
+            {back} will be refunded to your original payment method, usually within a few working days and no later than
+            14 days.
+          </Trans>
         )}{" "}
         <Trans>
-          The box is yours until the end of {lastDay}: take your things out by then. You get a receipt by e-mail. This
-          cannot be undone.
+          The box is yours until the end of {lastDay}: remove your belongings by then. You’ll get a confirmation email.
+          This cannot be undone.
         </Trans>
       </p>
-    </ActDialog>
+    </RentCommandDialog>
   );
 }

@@ -11,8 +11,8 @@ export function WithdrawOffer({ untilOn, onAsk }: { untilOn: string; onAsk: () =
     <div className={css.withdraw}>
       <p>
         <Trans>
-          If you rent as a consumer, you may withdraw from the agreement until {until}, without a reason. You then pay
-          only for the days the box was yours.
+          As a consumer (or a sole trader with consumer rights) you can withdraw from the agreement until {until}{" "}
+          without giving a reason. You then pay only for the days the box was available to you.
         </Trans>
       </p>
       <Button variant="quiet" onClick={onAsk}>

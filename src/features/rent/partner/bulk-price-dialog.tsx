@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useMemo, useState } from "react";
 import { typedPrice } from "../../../../domain/box/typed-price.ts";
 import { isDay } from "../../../../domain/core/day.ts";
-import { useErrorWords } from "../../../lib/i18n/use-error-words.ts";
+import { useErrorMessage } from "../../../lib/i18n/use-error-words.ts";
 import { QueryView } from "../../../ui/data/query-view.tsx";
 import { toast } from "../../../ui/feedback/toast-store.ts";
 import { Button } from "../../../ui/forms/button.tsx";
@@ -42,7 +42,7 @@ export function BulkPriceDialog({ ids, onClose, onDone }: BulkPriceDialogProps) 
     onDone();
   });
   const left = act.data?.left ?? 0;
-  const error = useErrorWords(act.error)?.sentence;
+  const error = useErrorMessage(act.error)?.sentence;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (price === null || right.length === 0) return;
@@ -66,7 +66,7 @@ export function BulkPriceDialog({ ids, onClose, onDone }: BulkPriceDialogProps) 
     <Dialog
       open
       onClose={onClose}
-      title={<Plural value={ids.length} one="Change the price of # rent" other="Change the prices of # rents" />}
+      title={<Plural value={ids.length} one="Change the price of # rental" other="Change the prices of # rentals" />}
       actions={actions}
       shape="wide"
     >
@@ -79,8 +79,8 @@ export function BulkPriceDialog({ ids, onClose, onDone }: BulkPriceDialogProps) 
                 <p role="status" className={css.left}>
                   <Plural
                     value={left}
-                    one="# rent was changed by somebody meanwhile and is left as it was. The list shows it as it is now: press again to plan it too."
-                    other="# rents were changed by somebody meanwhile and are left as they were. The list shows them as they are now: press again to plan them too."
+                    one="# rental was changed by someone else and left as it was. The list shows its current state: press again to plan its price too."
+                    other="# rentals were changed by someone else and left as they were. The list shows their current state: press again to plan their prices too."
                   />
                 </p>
               )}

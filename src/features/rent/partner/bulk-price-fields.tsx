@@ -22,11 +22,11 @@ export function BulkPriceFields({ draft: { fromOn, kind, value }, onChange }: Bu
     <>
       <FormRow>
         <SelectField
-          label={t`Rent a month`}
+          label={t`Monthly rent`}
           value={kind}
           onChange={({ target }) => onChange({ kind: target.value as PriceDraft["kind"] })}
         >
-          <option value="percent">{t`change by per cent`}</option>
+          <option value="percent">{t`change by percent`}</option>
           <option value="add">{t`change by an amount`}</option>
           <option value="set">{t`set to`}</option>
         </SelectField>
@@ -35,8 +35,8 @@ export function BulkPriceFields({ draft: { fromOn, kind, value }, onChange }: Bu
           inputMode="decimal"
           autoComplete="off"
           suffix={kind === "percent" ? "%" : t`zł`}
-          hint={kind === "set" ? undefined : t`With a minus it gets cheaper.`}
-          error={isWrong ? t`Check what is written here.` : undefined}
+          hint={kind === "set" ? undefined : t`Use a minus sign for a discount.`}
+          error={isWrong ? t`Check this value.` : undefined}
           value={value}
           onChange={({ target }) => onChange({ value: target.value })}
         />
@@ -46,8 +46,8 @@ export function BulkPriceFields({ draft: { fromOn, kind, value }, onChange }: Bu
         label={t`From`}
         hint={
           <Trans>
-            Each rent takes it at the beginning of its own month, on this day or the first after it, and never before
-            its notice period is over.
+            Each rental gets the new price at the start of its own billing month: on this day or the first one after it,
+            but never before its notice period is over.
           </Trans>
         }
         value={fromOn}

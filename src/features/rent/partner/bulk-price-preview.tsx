@@ -13,14 +13,14 @@ export function BulkPricePreview({ rows }: { rows: readonly PriceRow[] }) {
   const silent = right.filter(({ rent }) => !rent.hasEmail).length;
   return (
     <ChangeList
-      title={<Plural value={right.length} one="# rent gets another price" other="# rents get another price" />}
+      title={<Plural value={right.length} one="# rental gets a new price" other="# rentals get a new price" />}
       lead={
         <>
           {right.length > 0 && (
             <p>
               <Trans>
-                In all {format.money(before)} → {format.money(after)} a month. Each tenant gets a letter today with the
-                old and the new price and the day, and may give notice before it.
+                In total {format.money(before)} → {format.money(after)} a month. Each tenant is emailed today with the
+                old price, the new price and the date, and may give notice before it takes effect.
               </Trans>
             </p>
           )}
@@ -28,8 +28,8 @@ export function BulkPricePreview({ rows }: { rows: readonly PriceRow[] }) {
             <p className={css.left}>
               <Plural
                 value={silent}
-                one="# tenant has no e-mail address: tell them yourself."
-                other="# tenants have no e-mail address: tell them yourself."
+                one="# tenant has no email address: notify them yourself."
+                other="# tenants have no email address: notify them yourself."
               />
             </p>
           )}
@@ -48,11 +48,11 @@ function Row({ row: { rent, planned, problem, replacesOn } }: { row: PriceRow })
   const { t } = useLingui();
   const format = useFormat();
   const problems = {
-    notRunning: t`This rent does not run.`,
-    endsBefore: t`This rent ends before another price could begin.`,
-    same: t`It has this price already.`,
+    notRunning: t`This rental is not active.`,
+    endsBefore: t`This rental ends before a new price could take effect.`,
+    same: t`It already has this price.`,
     tooSmall: t`This would be less than 1 zł.`,
-    tooLarge: t`This would be too much.`,
+    tooLarge: t`The result would be too high.`,
   };
   return (
     <>

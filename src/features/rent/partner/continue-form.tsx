@@ -6,7 +6,7 @@ import { useNavigate } from "react-router";
 import { addMonths, type Day } from "../../../../domain/core/day.ts";
 import { carriedGrosze } from "../../../../domain/rent/settlement.ts";
 import { href } from "../../../../domain/routes.ts";
-import { useErrorWords } from "../../../lib/i18n/use-error-words.ts";
+import { useErrorMessage } from "../../../lib/i18n/use-error-words.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { toast } from "../../../ui/feedback/toast-store.ts";
 import { Button } from "../../../ui/forms/button.tsx";
@@ -16,9 +16,9 @@ import { SelectField, TextAreaField } from "../../../ui/forms/text-field.tsx";
 import { Changed } from "../commands/changed.tsx";
 import { Consequences } from "../commands/consequences.tsx";
 import { groszeOf, MoneyField, typedOf } from "../commands/money-field.tsx";
-import { useAct } from "../commands/use-rent-mutation.ts";
+import { useRentMutation } from "../commands/use-rent-mutation.ts";
 import { BoxChoice } from "./box-choice.tsx";
-import { partnerActs } from "./partner-mutations.ts";
+import { partnerCommands } from "./partner-mutations.ts";
 import { boxesForQuery, type PartnerRent } from "./queries.ts";
 
 const offeredMonths = [1, 2, 3, 6, 12, 24];
@@ -36,15 +36,15 @@ export function ContinueForm({ rent, untilOn }: ContinueFormProps) {
   const { t } = useLingui();
   const format = useFormat();
   const navigate = useNavigate();
-  const act = useAct(rent, partnerActs(rent.id).goOn, () =>
-    toast({ title: t`The other box is offered to ${rent.clientName}`, variant: "success" }),
+  const act = useRentMutation(rent, partnerCommands(rent.id).loadDeferred, () =>
+    toast({ title: t`The other box has been offered to ${rent.clientName}`, variant: "success" }),
   );
   const offered = act.data?.id;
   // Once the guard below knows that nothing is lost.
   useEffect(() => {
     if (offered !== undefined) void navigate(href("partnerReservations", { open: offered }));
   }, [offered, navigate]);
-  const error = useErrorWords(act.error)?.sentence;
+  const error = useErrorMessage(act.error)?.sentence;
   const [months, setMonths] = useState<number | null>(() => monthsTo(rent.endOn, untilOn));
   const [boxId, setBoxId] = useState<string | null>(null);
   const [price, setPrice] = useState("");
@@ -77,10 +77,10 @@ export function ContinueForm({ rent, untilOn }: ContinueFormProps) {
       <LeaveGuard isDirty={boxId !== null && offered === undefined} />
       <Changed seen={act.seen} now={rent} />
       <FormSection
-        title={t`Box and time`}
+        title={t`Box and dates`}
         lead={
           <Trans>
-            It begins on {format.day(rent.endOn)}, the day box {rent.boxNumber} is given back.
+            Starts on {format.day(rent.endOn)}, the day box {rent.boxNumber} is handed back.
           </Trans>
         }
       >
@@ -94,7 +94,7 @@ export function ContinueForm({ rent, untilOn }: ContinueFormProps) {
               {t`${plural(count, { one: "# month", other: "# months" })}`}
             </option>
           ))}
-          <option value="open">{t`no end`}</option>
+          <option value="open">{t`open-ended`}</option>
         </SelectField>
         <BoxChoice
           label={t`Other box`}
@@ -107,11 +107,11 @@ export function ContinueForm({ rent, untilOn }: ContinueFormProps) {
       {box && (
         <FormSection title={t`Price`}>
           <FormRow>
-            <MoneyField label={t`Price of the box a month`} value={price} onChange={setPrice} />
+            <MoneyField label={t`Monthly price of the box`} value={price} onChange={setPrice} />
             <MoneyField label={t`Deposit for the box`} value={deposit} onChange={setDeposit} />
           </FormRow>
           <TextAreaField
-            label={t`A word to the tenant`}
+            label={t`Message to the tenant`}
             optional
             rows={3}
             maxLength={500}
@@ -141,16 +141,16 @@ function Money({ rent, rentGrosze, depositGrosze }: MoneyProps) {
     <>
       <Consequences
         facts={[
-          [t`Deposit that goes along`, format.money(carried)],
+          [t`Deposit carried over`, format.money(carried)],
           [t`To pay with the offer`, format.money(rentGrosze + depositGrosze - carried)],
           [t`Each month`, format.money(rentGrosze)],
-          ...(left === 0 ? [] : [[t`Deposit left to settle for box ${rent.boxNumber}`, format.money(left)] as const]),
+          ...(left === 0 ? [] : [[t`Deposit to settle for box ${rent.boxNumber}`, format.money(left)] as const]),
         ]}
       />
       <p>
         <Trans>
-          The tenant gets the offer by e-mail in their language and has 72 hours to sign and pay. When the new rent
-          begins, this one ends and its deposit goes along.
+          The tenant gets the offer by email in their language and has 72 hours to sign and pay. When the new rental
+          starts, this one ends and its deposit carries over.
         </Trans>
       </p>
     </>

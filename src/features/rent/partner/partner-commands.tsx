@@ -4,36 +4,36 @@ import { href } from "../../../../domain/routes.ts";
 import { Button, LinkButton } from "../../../ui/forms/button.tsx";
 import { PlannedChanges } from "../commands/planned-changes.tsx";
 import { isRunning } from "../terms.ts";
-import { ActDialogs, type OpenAct } from "./partner-dialogs.tsx";
+import { ActDialogs, type OpenCommand } from "./partner-dialogs.tsx";
 import type { PartnerRent } from "./queries.ts";
 import css from "./rent-sheet.module.css";
 
 /** What can be done with a rent at its step, what is planned for it, and the dialog of the act that was chosen. */
-export function RentActs({ rent }: { rent: PartnerRent }) {
+export function RentCommands({ rent }: { rent: PartnerRent }) {
   const { t } = useLingui();
-  const [open, setOpen] = useState<OpenAct | null>(null);
+  const [open, setOpen] = useState<OpenCommand | null>(null);
   const { status, endOn, changes } = rent;
   const running = isRunning(rent);
   const isLeaving = status === "noticeGiven";
   const mayMove = running && !changes.some(({ kind }) => kind === "box");
   const isShut = rent.accessState === "suspended";
-  const act = (name: OpenAct, label: string, variant: "plain" | "soft" = "soft") => (
+  const act = (name: OpenCommand, label: string, variant: "plain" | "soft" = "soft") => (
     <Button variant={variant} size="small" onClick={() => setOpen(name)}>
       {label}
     </Button>
   );
   return (
-    <section className={css.stack} aria-label={t`What can be done`}>
+    <section className={css.stack} aria-label={t`Actions`}>
       {changes.length > 0 && (
         <PlannedChanges
           changes={changes}
-          action={({ kind }) => running && act(kind === "price" ? "withdrawPrice" : "withdrawMove", t`Call off`)}
+          action={({ kind }) => running && act(kind === "price" ? "withdrawPrice" : "withdrawRelocation", t`Cancel`)}
         />
       )}
       {rent.nextReservationId !== null && (
         <p>
           <LinkButton variant="soft" size="small" to={href("partnerReservations", { open: rent.nextReservationId })}>
-            <Trans>See the reservation it goes on with</Trans>
+            <Trans>View the reservation that continues it</Trans>
           </LinkButton>
         </p>
       )}
@@ -50,7 +50,7 @@ export function RentActs({ rent }: { rent: PartnerRent }) {
         {isLeaving && rent.noticeBy === "partner" && act("withdrawNotice", t`Withdraw the notice`)}
         {running && !isShut && rent.overdueGrosze > 0 && act("suspend", t`Suspend access`)}
         {running && isShut && act("restore", t`Restore access`)}
-        {running && act("end", t`End the rent`)}
+        {running && act("end", t`End the rental`)}
       </div>
       {open !== null && <ActDialogs rent={rent} open={open} onClose={() => setOpen(null)} />}
     </section>

@@ -1,9 +1,9 @@
 import type {
   ContinueInput,
   ExtendInput,
-  MoveBoxInput,
   NoticeInput,
   PlanPriceInput,
+  RelocateInput,
   SettleInput,
 } from "../../../../domain/rent/schema.ts";
 import { api, unwrap } from "../../../lib/api/api.ts";
@@ -13,12 +13,12 @@ const acts = api.partner.rents[":id"];
 type Versioned = { version: string };
 
 /** The partner's acts on one rent, as calls. */
-export function partnerActs(id: string) {
+export function partnerCommands(id: string) {
   const param = { id };
   return {
     extend: (json: ExtendInput) => unwrap(acts.extend.$post({ param, json })),
-    move: (json: MoveBoxInput) => unwrap(acts.move.$post({ param, json })),
-    withdrawMove: (json: Versioned) => unwrap(acts["withdraw-move"].$post({ param, json })),
+    move: (json: RelocateInput) => unwrap(acts.move.$post({ param, json })),
+    withdrawRelocation: (json: Versioned) => unwrap(acts["withdraw-move"].$post({ param, json })),
     giveNotice: (json: NoticeInput) => unwrap(acts["give-notice"].$post({ param, json })),
     withdrawNotice: (json: Versioned) => unwrap(acts["withdraw-notice"].$post({ param, json })),
     planPrice: (json: PlanPriceInput) => unwrap(acts["plan-price"].$post({ param, json })),
@@ -27,6 +27,6 @@ export function partnerActs(id: string) {
     restore: (json: Versioned) => unwrap(acts.restore.$post({ param, json })),
     end: (json: Versioned) => unwrap(acts.end.$post({ param, json })),
     settle: (json: SettleInput) => unwrap(acts["settle-deposit"].$post({ param, json })),
-    goOn: (json: ContinueInput) => unwrap(acts.continue.$post({ param, json })),
+    loadDeferred: (json: ContinueInput) => unwrap(acts.continue.$post({ param, json })),
   };
 }

@@ -7,9 +7,9 @@ import { NoticeTakenBack } from "../commands/notice-taken-back.tsx";
 import type { PartnerRent } from "./queries.ts";
 
 /** Acts of a partner that ask for nothing but the will to do them. */
-export type PlainName = "withdrawMove" | "withdrawPrice" | "withdrawNotice" | "suspend" | "restore" | "end";
+export type PlainName = "withdrawRelocation" | "withdrawPrice" | "withdrawNotice" | "suspend" | "restore" | "end";
 
-interface PlainAct {
+interface SimpleCommand {
   title: string;
   submitLabel: string;
   /** Said when it is done. */
@@ -19,7 +19,7 @@ interface PlainAct {
 }
 
 /** What each of them is called and what follows from it for this rent. */
-export function usePlainActs(rent: PartnerRent): Record<PlainName, () => PlainAct> {
+export function useSimpleCommands(rent: PartnerRent): Record<PlainName, () => SimpleCommand> {
   const { t } = useLingui();
   const format = useFormat();
   const { boxNumber, clientName, changes } = rent;
@@ -30,34 +30,34 @@ export function usePlainActs(rent: PartnerRent): Record<PlainName, () => PlainAc
     return planned ? format.day(planned.fromOn) : "–";
   };
   return {
-    withdrawMove: () => ({
-      title: t`Call off the move from box ${boxNumber}?`,
-      submitLabel: t`Call off the move`,
-      doneLabel: t`The move is called off`,
+    withdrawRelocation: () => ({
+      title: t`Cancel the move from box ${boxNumber}?`,
+      submitLabel: t`Cancel the move`,
+      doneLabel: t`Move canceled`,
       consequences: (
         <>
           <Consequences
             facts={[
-              [t`Called off`, t`move of ${dayOfPlanned("box")}`],
+              [t`Canceled`, t`move of ${dayOfPlanned("box")}`],
               [t`Each month`, monthly],
             ]}
           />
           <p>
             <Trans>
-              {clientName} stays in box {boxNumber} at the price there is now, and is told by e-mail.
+              {clientName} stays in box {boxNumber} at the current price and is notified by email.
             </Trans>
           </p>
         </>
       ),
     }),
     withdrawPrice: () => ({
-      title: t`Call off the new price of box ${boxNumber}?`,
-      submitLabel: t`Call off the price`,
-      doneLabel: t`The price stays as it is`,
+      title: t`Cancel the price change for box ${boxNumber}?`,
+      submitLabel: t`Cancel the price change`,
+      doneLabel: t`The price stays the same`,
       consequences: (
         <p>
           <Trans>
-            {clientName} goes on paying {monthly} a month, also after {dayOfPlanned("price")}, and is told by e-mail.
+            {clientName} keeps paying {monthly} a month after {dayOfPlanned("price")}, and is notified by email.
           </Trans>
         </p>
       ),
@@ -65,18 +65,18 @@ export function usePlainActs(rent: PartnerRent): Record<PlainName, () => PlainAc
     withdrawNotice: () => ({
       title: t`Withdraw the notice for box ${boxNumber}?`,
       submitLabel: t`Withdraw the notice`,
-      doneLabel: t`The notice is withdrawn`,
+      doneLabel: t`Notice withdrawn`,
       consequences: <NoticeTakenBack rent={rent} />,
     }),
     suspend: () => ({
       title: t`Suspend access to box ${boxNumber}?`,
       submitLabel: t`Suspend access`,
-      doneLabel: t`Access is suspended`,
+      doneLabel: t`Access suspended`,
       consequences: (
         <p>
           <Trans>
-            From now on the code of {clientName} opens nothing, until the overdue {overdue} is paid. The rent of{" "}
-            {monthly} a month goes on. Do it only where your agreement allows it. They are told by e-mail.
+            {clientName}’s code stops working until the overdue {overdue} is paid. The rent of {monthly} a month keeps
+            accruing. Only do this where your agreement allows it. They’ll be notified by email.
           </Trans>
         </p>
       ),
@@ -84,23 +84,24 @@ export function usePlainActs(rent: PartnerRent): Record<PlainName, () => PlainAc
     restore: () => ({
       title: t`Restore access to box ${boxNumber}?`,
       submitLabel: t`Restore access`,
-      doneLabel: t`Access is restored`,
+      doneLabel: t`Access restored`,
       consequences: (
         <p>
           {rent.overdueGrosze === 0 ? (
-            <Trans>The code of {clientName} opens again at once. Everything is paid. They are told by e-mail.</Trans>
+            <Trans>{clientName}’s code works again right away. Everything is paid. They’ll be notified by email.</Trans>
           ) : (
             <Trans>
-              The code of {clientName} opens again at once, though {overdue} is still overdue. They are told by e-mail.
+              {clientName}’s code works again right away, although {overdue} is still overdue. They’ll be notified by
+              email.
             </Trans>
           )}
         </p>
       ),
     }),
     end: () => ({
-      title: t`End the rent of box ${boxNumber} today?`,
-      submitLabel: t`End the rent`,
-      doneLabel: t`The rent has ended`,
+      title: t`End the rental of box ${boxNumber} today?`,
+      submitLabel: t`End the rental`,
+      doneLabel: t`The rental has ended`,
       consequences: <Ending rent={rent} />,
     }),
   };
@@ -114,17 +115,17 @@ function Ending({ rent }: { rent: PartnerRent }) {
     <>
       <Consequences
         facts={[
-          [t`Free again from`, format.day(today)],
+          [t`Available again from`, format.day(today)],
           [t`Overdue, to be paid`, format.money(rent.overdueGrosze)],
-          [t`Deposit, waits for your inspection`, format.money(rent.depositGrosze)],
+          [t`Deposit, awaiting your inspection`, format.money(rent.depositGrosze)],
           ...(chargedToOn !== null && chargedToOn > today
-            ? [[t`Charged until, not returned`, format.day(addDays(chargedToOn, -1))] as const]
+            ? [[t`Charged until, non-refundable`, format.day(addDays(chargedToOn, -1))] as const]
             : []),
         ]}
       />
       <p>
         <Trans>
-          The code of {clientName} stops working now and planned changes are called off. They are told by e-mail. It
+          {clientName}’s code stops working now and planned changes are canceled. They’ll be notified by email. This
           cannot be undone.
         </Trans>
       </p>

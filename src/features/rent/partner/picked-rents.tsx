@@ -14,11 +14,11 @@ export function PickedRents({ ids, onNone }: PickedRentsProps) {
   return (
     <>
       <SelectionBar
-        label={t`Picked rents`}
-        count={<Plural value={ids.length} one="# rent picked" other="# rents picked" />}
+        label={t`Selected rentals`}
+        count={<Plural value={ids.length} one="# rental selected" other="# rentals selected" />}
       >
         <Button variant="quiet" size="small" onClick={onNone}>
-          <Trans>Pick none</Trans>
+          <Trans>Clear selection</Trans>
         </Button>
         <Button size="small" icon="edit" onClick={() => setOpen(true)}>
           <Trans>Change the price</Trans>

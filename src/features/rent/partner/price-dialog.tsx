@@ -6,17 +6,17 @@ import { toast } from "../../../ui/feedback/toast-store.ts";
 import { SelectField } from "../../../ui/forms/text-field.tsx";
 import { Consequences } from "../commands/consequences.tsx";
 import { groszeOf, MoneyField, typedOf } from "../commands/money-field.tsx";
-import { ActDialog } from "../commands/rent-command-dialog.tsx";
-import { useAct } from "../commands/use-rent-mutation.ts";
+import { RentCommandDialog } from "../commands/rent-command-dialog.tsx";
+import { useRentMutation } from "../commands/use-rent-mutation.ts";
 import { chargedOf } from "../terms.ts";
-import { partnerActs } from "./partner-mutations.ts";
+import { partnerCommands } from "./partner-mutations.ts";
 import type { PartnerRent } from "./queries.ts";
 
 /** Another price ahead of time: from which month, how much, and that the tenant is told today. */
 export function PriceDialog({ rent, onClose }: { rent: PartnerRent; onClose: () => void }) {
   const { t } = useLingui();
   const format = useFormat();
-  const act = useAct(rent, partnerActs(rent.id).planPrice, () => {
+  const act = useRentMutation(rent, partnerCommands(rent.id).planPrice, () => {
     toast({ title: t`The new price is planned`, variant: "success" });
     onClose();
   });
@@ -27,7 +27,7 @@ export function PriceDialog({ rent, onClose }: { rent: PartnerRent; onClose: () 
   const isRight = fromOn !== "" && grosze !== null && grosze > 0 && grosze !== rentGrosze(rent.monthlyLines);
   const monthly = isRight ? monthGrosze(withRentPrice(rent.monthlyLines, { unitGrosze: grosze })) : 0;
   return (
-    <ActDialog
+    <RentCommandDialog
       title={t`Change the price of box ${rent.boxNumber}`}
       submitLabel={t`Plan the price`}
       rent={rent}
@@ -37,18 +37,18 @@ export function PriceDialog({ rent, onClose }: { rent: PartnerRent; onClose: () 
     >
       {days.length === 0 ? (
         <p>
-          <Trans>The rent ends before another price could begin.</Trans>
+          <Trans>The rental ends before a new price could take effect.</Trans>
         </p>
       ) : (
         <>
           <MoneyField
-            label={t`Price of the box a month`}
+            label={t`Monthly price of the box`}
             value={typed}
             onChange={setTyped}
-            error={typed !== "" && grosze === null ? t`Write an amount, like 299.00.` : undefined}
+            error={typed !== "" && grosze === null ? t`Enter an amount, such as 299.00.` : undefined}
           />
           <SelectField
-            label={t`From the month that begins on`}
+            label={t`From the month beginning on`}
             value={fromOn}
             onChange={(event) => setFromOn(event.target.value)}
           >
@@ -69,12 +69,12 @@ export function PriceDialog({ rent, onClose }: { rent: PartnerRent; onClose: () 
           <p>
             <Plural
               value={rent.noticeDays}
-              one="The tenant is told today and can leave before it: the notice period is # day."
-              other="The tenant is told today and can leave before it: the notice period is # days."
+              one="The tenant is notified today and can end the rental before the change: the notice period is # day."
+              other="The tenant is notified today and can end the rental before the change: the notice period is # days."
             />
           </p>
         </>
       )}
-    </ActDialog>
+    </RentCommandDialog>
   );
 }

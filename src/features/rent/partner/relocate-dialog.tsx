@@ -10,19 +10,19 @@ import { CheckField } from "../../../ui/forms/check-field.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { Consequences } from "../commands/consequences.tsx";
 import { groszeOf, MoneyField, typedOf } from "../commands/money-field.tsx";
-import { ActDialog } from "../commands/rent-command-dialog.tsx";
-import { useAct } from "../commands/use-rent-mutation.ts";
+import { RentCommandDialog } from "../commands/rent-command-dialog.tsx";
+import { useRentMutation } from "../commands/use-rent-mutation.ts";
 import { chargedOf } from "../terms.ts";
 import { BoxChoice } from "./box-choice.tsx";
-import { partnerActs } from "./partner-mutations.ts";
+import { partnerCommands } from "./partner-mutations.ts";
 import { boxesForQuery, type PartnerRent } from "./queries.ts";
 
 /** The rent goes on in another box of the place from a day on. */
-export function MoveDialog({ rent, onClose }: { rent: PartnerRent; onClose: () => void }) {
+export function RelocateDialog({ rent, onClose }: { rent: PartnerRent; onClose: () => void }) {
   const { t } = useLingui();
   const format = useFormat();
-  const act = useAct(rent, partnerActs(rent.id).move, () => {
-    toast({ title: t`The move is settled`, variant: "success" });
+  const act = useRentMutation(rent, partnerCommands(rent.id).move, () => {
+    toast({ title: t`Move scheduled`, variant: "success" });
     onClose();
   });
   const [fromOn, setFromOn] = useState(rent.today);
@@ -44,9 +44,9 @@ export function MoveDialog({ rent, onClose }: { rent: PartnerRent; onClose: () =
   const deposit = format.money(rent.depositGrosze);
   const next = isRight ? nextChargeOf({ ...chargedOf(rent), planned }) : null;
   return (
-    <ActDialog
+    <RentCommandDialog
       title={t`Move from box ${rent.boxNumber}`}
-      submitLabel={t`Move the rent`}
+      submitLabel={t`Move the rental`}
       rent={rent}
       act={act}
       wide
@@ -55,11 +55,11 @@ export function MoveDialog({ rent, onClose }: { rent: PartnerRent; onClose: () =
     >
       <TextField
         type="date"
-        label={t`First day in the other box`}
+        label={t`First day in the new box`}
         value={fromOn}
         min={rent.today}
         max={rent.endOn === null ? addMonths(rent.today, 12) : addDays(rent.endOn, -1)}
-        error={fromOn !== "" && !isDayRight ? t`Choose a day from today on, before the rent ends.` : undefined}
+        error={fromOn !== "" && !isDayRight ? t`Choose a day from today on, before the rental ends.` : undefined}
         onChange={({ target }) => setFromOn(target.value)}
       />
       <BoxChoice
@@ -71,14 +71,14 @@ export function MoveDialog({ rent, onClose }: { rent: PartnerRent; onClose: () =
       />
       {box && (
         <MoneyField
-          label={t`Price of the box a month`}
+          label={t`Monthly price of the box`}
           value={typed}
           onChange={setTyped}
-          error={typed !== "" && grosze === null ? t`Write an amount, like 299.00.` : undefined}
+          error={typed !== "" && grosze === null ? t`Enter an amount, such as 299.00.` : undefined}
         />
       )}
       <CheckField
-        label={<Trans>Take box {rent.boxNumber} out of service, so that nobody new rents it</Trans>}
+        label={<Trans>Take box {rent.boxNumber} out of service so no one new can rent it</Trans>}
         checked={closesOldBox}
         onChange={({ target }) => setClosesOldBox(target.checked)}
       />
@@ -94,12 +94,12 @@ export function MoveDialog({ rent, onClose }: { rent: PartnerRent; onClose: () =
           />
           <p>
             <Trans>
-              A month that has begun keeps its price. The deposit of {deposit} and the access code stay as they are.{" "}
-              {rent.clientName} is told by e-mail today.
+              The current month keeps its price. The deposit of {deposit} and the access code stay the same.{" "}
+              {rent.clientName} is notified by email today.
             </Trans>
           </p>
         </>
       )}
-    </ActDialog>
+    </RentCommandDialog>
   );
 }

@@ -10,7 +10,7 @@ export function RentCharges({ rent }: { rent: PartnerRent }) {
   const format = useFormat();
   const words: Record<ChargeStatus, string> = {
     due: t({ context: "charge", message: "to be paid" }),
-    processing: t({ context: "charge", message: "on its way" }),
+    processing: t({ context: "charge", message: "processing" }),
     paid: t({ context: "charge", message: "paid" }),
     failed: t({ context: "charge", message: "payment failed" }),
     waived: t({ context: "charge", message: "waived" }),
@@ -19,7 +19,7 @@ export function RentCharges({ rent }: { rent: PartnerRent }) {
   if (rent.charges.length === 0 && paidBeforeOn === null) {
     return (
       <p className={css.none}>
-        <Trans>Nothing is charged yet.</Trans>
+        <Trans>Nothing has been charged yet.</Trans>
       </p>
     );
   }
@@ -39,7 +39,7 @@ export function RentCharges({ rent }: { rent: PartnerRent }) {
         <li>
           <span>{format.period(rent.startOn, paidBeforeOn, "short")}</span>
           <small>
-            <Trans>paid before it came into Boksy</Trans>
+            <Trans>paid before the import</Trans>
           </small>
         </li>
       )}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { addDays } from "../../../../domain/core/day.ts";
 import { nextChargeOf } from "../../../../domain/rent/next-charge.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
-import { rentTones, shownStatus, useRentWords } from "../../../lib/i18n/use-rent-words.ts";
+import { rentTones, shownStatus, useRentLabels } from "../../../lib/i18n/use-rent-words.ts";
 import { Badge } from "../../../ui/data/badge.tsx";
 import { Breakdown } from "../../../ui/data/breakdown.tsx";
 import { EmailText } from "../../../ui/data/email-text.tsx";
@@ -15,12 +15,12 @@ import css from "./rent-sheet.module.css";
 export function RentFacts({ rent }: { rent: PartnerRent }) {
   const { t } = useLingui();
   const format = useFormat();
-  const words = useRentWords();
+  const words = useRentLabels();
   const status = shownStatus(rent);
   const next = rent.status === "ended" || rent.status === "settled" ? null : nextChargeOf(chargedOf(rent));
-  const lastDay = rent.endOn === null ? t`no end` : format.day(addDays(rent.endOn, -1));
+  const lastDay = rent.endOn === null ? t`open-ended` : format.day(addDays(rent.endOn, -1));
   return (
-    <section aria-label={t`Rent`}>
+    <section aria-label={t`Rental`}>
       <p className={css.head}>
         <Badge tone={rentTones[status]}>{words[status]}</Badge>
         {isRunning(rent) && rent.accessState === "suspended" && status !== "suspended" && (

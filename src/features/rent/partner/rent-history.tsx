@@ -41,33 +41,33 @@ function useSentences(): (event: RentEvent) => string | null {
     const day = details.on ? format.day(String(details.on)) : "";
     // Of a price it is an amount, of a move a box.
     const to = String(details.to);
-    const last = isDay(to) ? format.day(addDays(to, -1)) : t`no end`;
+    const last = isDay(to) ? format.day(addDays(to, -1)) : t`open-ended`;
     const money = (value: unknown) => format.money(Number(value));
     const settled = ({ refundGrosze, transferGrosze }: RentEvent["details"]) =>
       Number(transferGrosze) > 0
         ? t`to transfer to the tenant ${money(Number(refundGrosze) + Number(transferGrosze))}`
         : t`returned ${money(refundGrosze)}`;
     const sentences: Record<string, () => string> = {
-      schedule: () => t`The rent was made`,
-      bringIn: () => t`Brought in from a list`,
-      start: () => t`The rent began`,
+      schedule: () => t`Rental created`,
+      importRents: () => t`Imported from a list`,
+      start: () => t`Rental started`,
       extend: () => t`Extended, new last day: ${last}`,
       giveNotice: () =>
         details.by === "customer" ? t`The tenant gave notice, last day: ${last}` : t`Notice given, last day: ${last}`,
-      withdrawNotice: () => t`The notice was withdrawn`,
+      withdrawNotice: () => t`Notice withdrawn`,
       planPrice: () => t`Price from ${day}: ${money(details.to)} a month`,
-      withdrawPrice: () => t`The price change of ${day} was called off`,
+      withdrawPrice: () => t`Price change from ${day} canceled`,
       moveBox: () => t`Moves from box ${details.from} to ${details.to} on ${day}`,
-      withdrawMove: () => t`The move to box ${details.to} was called off`,
-      applyChange: () => t`A planned change came true: ${money(details.to)} a month`,
+      withdrawRelocation: () => t`Move to box ${details.to} canceled`,
+      applyChange: () => t`Planned change applied: ${money(details.to)} a month`,
       suspend: () => t`Access suspended, overdue: ${money(details.overdueGrosze)}`,
       restore: () => t`Access restored`,
-      end: () => t`The rent ended, last day: ${last}`,
+      end: () => t`Rental ended, last day: ${last}`,
       settleDeposit: () => t`Deposit settled, kept ${money(details.keptGrosze)}, ${settled(details)}`,
       withdraw: () =>
         t`The tenant withdrew from the agreement, last day: ${last}, kept ${money(details.keptGrosze)}, returned ${money(details.returnedGrosze)}`,
       offerOtherBox: () => t`Another box was offered from ${day}`,
-      continueElsewhere: () => t`Goes on in another box, deposit carried over: ${money(details.carriedGrosze)}`,
+      continueElsewhere: () => t`Continues in another box, deposit carried over: ${money(details.carriedGrosze)}`,
     };
     return sentences[action]?.() ?? null;
   };

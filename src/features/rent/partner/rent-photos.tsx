@@ -74,7 +74,7 @@ export function RentPhotos({ rent }: { rent: PartnerRent }) {
         busy={remove.isPending}
         onConfirm={() => asked && remove.mutate(asked.id)}
       >
-        <Trans>{asked?.name ?? ""}. It cannot be brought back.</Trans>
+        <Trans>{asked?.name ?? ""}. It can’t be restored.</Trans>
       </ConfirmDialog>
     </div>
   );

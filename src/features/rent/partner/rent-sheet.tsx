@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { DataAge } from "../../../ui/data/data-age.tsx";
 import { QueryView } from "../../../ui/data/query-view.tsx";
 import { Sheet } from "../../../ui/overlay/sheet.tsx";
-import { RentActs } from "./partner-commands.tsx";
+import { RentCommands } from "./partner-commands.tsx";
 import { partnerRentQuery } from "./queries.ts";
 import { RentCharges } from "./rent-charges.tsx";
 import { RentFacts } from "./rent-facts.tsx";
@@ -15,7 +15,7 @@ import css from "./rent-sheet.module.css";
 export function RentSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useLingui();
   const rent = useQuery(partnerRentQuery(id));
-  const title = rent.data ? t`${rent.data.clientName}, box ${rent.data.boxNumber}` : t`Rent`;
+  const title = rent.data ? t`${rent.data.clientName}, box ${rent.data.boxNumber}` : t`Rental`;
   return (
     <Sheet open onClose={onClose} title={title}>
       <DataAge query={rent} />
@@ -23,7 +23,7 @@ export function RentSheet({ id, onClose }: { id: string; onClose: () => void }) 
         {(data) => (
           <div className={css.sheet}>
             <RentFacts rent={data} />
-            <RentActs rent={data} />
+            <RentCommands rent={data} />
             <section aria-labelledby="rent-photos">
               <h3 id="rent-photos">
                 <Trans>Photos of the box</Trans>

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { addDays } from "../../../../domain/core/day.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
-import { rentTones, shownStatus, useRentWords } from "../../../lib/i18n/use-rent-words.ts";
+import { rentTones, shownStatus, useRentLabels } from "../../../lib/i18n/use-rent-words.ts";
 import { Badge } from "../../../ui/data/badge.tsx";
 import { type Column, DataTable, type Sort } from "../../../ui/data/data-table.tsx";
 import type { PartnerRentRow } from "./queries.ts";
@@ -24,7 +24,7 @@ export function RentsTable(props: RentsTableProps) {
   const { rents, sort, onSort, selectedKey, onOpen, picked, onPick, isAll, onPickAll } = props;
   const { t } = useLingui();
   const format = useFormat();
-  const words = useRentWords();
+  const words = useRentLabels();
   const columns: Column<PartnerRentRow>[] = [
     { key: "client", header: t`Client`, cell: (row) => row.clientName, sortable: true, onCard: "title" },
     {
@@ -38,7 +38,7 @@ export function RentsTable(props: RentsTableProps) {
     {
       key: "end",
       header: t`Until`,
-      cell: (row) => (row.endOn === null ? t`no end` : format.day(addDays(row.endOn, -1), "numeric")),
+      cell: (row) => (row.endOn === null ? t`open-ended` : format.day(addDays(row.endOn, -1), "numeric")),
       sortable: true,
       numeric: true,
     },
@@ -59,7 +59,7 @@ export function RentsTable(props: RentsTableProps) {
   ];
   return (
     <DataTable
-      caption={t`Rents`}
+      caption={t`Rentals`}
       columns={columns}
       rows={rents}
       rowKey={(row) => row.id}
@@ -69,9 +69,9 @@ export function RentsTable(props: RentsTableProps) {
       onOpen={onOpen}
       picks={{
         keys: picked,
-        label: ({ clientName, boxNumber }) => t`Choose ${clientName}, box ${boxNumber}`,
+        label: ({ clientName, boxNumber }) => t`Select ${clientName}, box ${boxNumber}`,
         onPick: ({ id }, isPicked) => onPick(id, isPicked),
-        allLabel: t`Choose all rents`,
+        allLabel: t`Select all rentals`,
         isAll,
         onPickAll,
       }}

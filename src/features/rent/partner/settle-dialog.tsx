@@ -7,9 +7,9 @@ import { Button, IconButton } from "../../../ui/forms/button.tsx";
 import { TextAreaField, TextField } from "../../../ui/forms/text-field.tsx";
 import { Consequences } from "../commands/consequences.tsx";
 import { groszeOf, MoneyField } from "../commands/money-field.tsx";
-import { ActDialog } from "../commands/rent-command-dialog.tsx";
-import { useAct } from "../commands/use-rent-mutation.ts";
-import { partnerActs } from "./partner-mutations.ts";
+import { RentCommandDialog } from "../commands/rent-command-dialog.tsx";
+import { useRentMutation } from "../commands/use-rent-mutation.ts";
+import { partnerCommands } from "./partner-mutations.ts";
 import type { PartnerRent } from "./queries.ts";
 import { RentPhotos } from "./rent-photos.tsx";
 import css from "./rent-sheet.module.css";
@@ -23,11 +23,11 @@ const shortestReason = 3;
 export function SettleDialog({ rent, onClose }: { rent: PartnerRent; onClose: () => void }) {
   const { t } = useLingui();
   const format = useFormat();
-  const act = useAct(rent, partnerActs(rent.id).settle, ({ transferGrosze }) => {
+  const act = useRentMutation(rent, partnerCommands(rent.id).settle, ({ transferGrosze }) => {
     const transfer = format.money(transferGrosze);
     toast({
-      title: t`The deposit is settled`,
-      description: transferGrosze > 0 ? t`Transfer ${transfer} to ${rent.clientName} yourself.` : undefined,
+      title: t`Deposit settled`,
+      description: transferGrosze > 0 ? t`Transfer ${transfer} to ${rent.clientName}.` : undefined,
       variant: "success",
     });
     onClose();
@@ -40,7 +40,7 @@ export function SettleDialog({ rent, onClose }: { rent: PartnerRent; onClose: ()
   const areWhole = deductions.every(({ reason, grosze }) => reason.length >= shortestReason && grosze > 0);
   const settlement = settlementOf(rent.depositGrosze, deductions);
   return (
-    <ActDialog
+    <RentCommandDialog
       title={t`Inspection of box ${rent.boxNumber}`}
       submitLabel={t`Settle`}
       rent={rent}
@@ -49,9 +49,9 @@ export function SettleDialog({ rent, onClose }: { rent: PartnerRent; onClose: ()
       onClose={onClose}
     >
       <TextAreaField
-        label={t`What you found`}
+        label={t`Condition at hand-back`}
         optional
-        hint={t`Only your staff sees this.`}
+        hint={t`Only your staff can see this.`}
         rows={3}
         maxLength={2000}
         value={note}
@@ -64,7 +64,7 @@ export function SettleDialog({ rent, onClose }: { rent: PartnerRent; onClose: ()
             {typed.map(({ key, reason, amount }) => (
               <li key={key}>
                 <TextField
-                  label={t`Kept for`}
+                  label={t`Reason for deduction`}
                   value={reason}
                   maxLength={120}
                   onChange={({ target }) => change(key, { reason: target.value })}
@@ -73,11 +73,11 @@ export function SettleDialog({ rent, onClose }: { rent: PartnerRent; onClose: ()
                   label={t`Amount`}
                   value={amount}
                   onChange={(text) => change(key, { amount: text })}
-                  error={amount !== "" && groszeOf(amount) === null ? t`Write an amount, like 299.00.` : undefined}
+                  error={amount !== "" && groszeOf(amount) === null ? t`Enter an amount, such as 299.00.` : undefined}
                 />
                 <IconButton
                   icon="close"
-                  label={t`Take this deduction away`}
+                  label={t`Remove this deduction`}
                   onClick={() => setTyped(typed.filter((one) => one.key !== key))}
                 />
               </li>
@@ -90,7 +90,7 @@ export function SettleDialog({ rent, onClose }: { rent: PartnerRent; onClose: ()
                 size="small"
                 onClick={() => setTyped([...typed, { key: (typed.at(-1)?.key ?? 0) + 1, reason: "", amount: "" }])}
               >
-                <Trans>Keep a part</Trans>
+                <Trans>Keep part of it</Trans>
               </Button>
             </div>
           )}
@@ -98,27 +98,25 @@ export function SettleDialog({ rent, onClose }: { rent: PartnerRent; onClose: ()
       )}
       {settlement === null ? (
         <p role="alert">
-          <Trans>More is deducted than is held: {format.money(rent.depositGrosze)}.</Trans>
+          <Trans>You’re deducting more than the deposit held: {format.money(rent.depositGrosze)}.</Trans>
         </p>
       ) : (
         <Consequences
           facts={[
             [t`Deposit`, format.money(rent.depositGrosze)],
             [t`You keep`, format.money(settlement.keptGrosze)],
-            [t`The tenant gets back`, format.money(settlement.returnedGrosze)],
+            [t`Refund to the tenant`, format.money(settlement.returnedGrosze)],
           ]}
         />
       )}
       <p>
         {rent.paidBy === "transfer" ? (
-          <Trans>The deposit came by transfer: transfer back what is due yourself.</Trans>
+          <Trans>The deposit was paid by bank transfer: transfer the refund yourself.</Trans>
         ) : (
-          <Trans>
-            What was paid online goes back the way it came; what came by transfer you transfer back yourself.
-          </Trans>
+          <Trans>Online payments are refunded to the original method; bank transfers you refund yourself.</Trans>
         )}{" "}
-        <Trans>The tenant gets the amounts and your reasons by e-mail. It cannot be undone.</Trans>
+        <Trans>The tenant will be emailed the amounts and your reasons. This cannot be undone.</Trans>
       </p>
-    </ActDialog>
+    </RentCommandDialog>
   );
 }

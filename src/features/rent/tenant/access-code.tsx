@@ -24,17 +24,17 @@ export function AccessCode({ rent }: { rent: Rent }) {
       </div>
       {isElsewhere && (
         <p role="status">
-          <Trans>You come in as before: the landlord gave you the code or the key themselves.</Trans>
+          <Trans>You get in as before: the landlord gave you the code or key directly.</Trans>
         </p>
       )}
       {rent.accessState === "suspended" && (
         <p>
-          <Trans>Access comes back when the overdue amount is paid.</Trans>
+          <Trans>Access will be restored once the overdue amount is paid.</Trans>
         </p>
       )}
       {rent.status === "scheduled" && (
         <p>
-          <Trans>It appears here on {start}, when the rent begins.</Trans>
+          <Trans>It appears here on {start}, when the rental begins.</Trans>
         </p>
       )}
       {rent.accessState !== "suspended" && rent.status !== "scheduled" && !isElsewhere && (

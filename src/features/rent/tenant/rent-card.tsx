@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { daysBetween } from "../../../../domain/core/day.ts";
-import { useBoxWords } from "../../../lib/i18n/use-box-words.ts";
+import { useBoxLabels } from "../../../lib/i18n/use-box-words.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { BoxPicture } from "../../../ui/brand/box-picture.tsx";
 import { Icon } from "../../../ui/brand/icons.tsx";
@@ -15,7 +15,7 @@ import css from "./rent-card.module.css";
 export function RentCard({ rent, todayOn }: { rent: Rent; todayOn: string }) {
   const { t } = useLingui();
   const format = useFormat();
-  const words = useBoxWords();
+  const words = useBoxLabels();
   const { box, place } = rent;
   return (
     <Card bare className={css.card}>
@@ -33,11 +33,11 @@ export function RentCard({ rent, todayOn }: { rent: Rent; todayOn: string }) {
         <dl className={css.facts}>
           <div>
             <dt>
-              <Trans>Rent period</Trans>
+              <Trans>Rental period</Trans>
             </dt>
             <dd>
               {rent.endOn === null ? (
-                <Trans>{format.period(rent.startOn, null)}, no end</Trans>
+                <Trans>{format.period(rent.startOn, null)}, open-ended</Trans>
               ) : (
                 format.period(rent.startOn, rent.endOn)
               )}

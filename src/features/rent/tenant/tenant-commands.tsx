@@ -9,7 +9,7 @@ import { ExtendDialog } from "../commands/extend-dialog.tsx";
 import { NoticeDialog } from "../commands/notice-dialog.tsx";
 import { NoticeTakenBack } from "../commands/notice-taken-back.tsx";
 import { PlannedChanges } from "../commands/planned-changes.tsx";
-import { PlainActDialog } from "../commands/simple-command-dialog.tsx";
+import { SimpleCommandDialog } from "../commands/simple-command-dialog.tsx";
 import { WithdrawDialog } from "../commands/withdraw-dialog.tsx";
 import { WithdrawOffer } from "../commands/withdraw-offer.tsx";
 import { PhotoStrip } from "../partner/photo-strip.tsx";
@@ -24,7 +24,7 @@ type Open = "extend" | "notice" | "withdrawNotice" | "withdraw" | null;
 export type TenantActsProps = { rentId: string; boxNumber: string; terms: TenantTerms };
 
 /** What a tenant may do with their rent, and what is agreed ahead. */
-export function TenantActs({ rentId, boxNumber, terms }: TenantActsProps) {
+export function TenantCommands({ rentId, boxNumber, terms }: TenantActsProps) {
   const { t } = useLingui();
   const format = useFormat();
   const [open, setOpen] = useState<Open>(null);
@@ -95,22 +95,20 @@ export function TenantActs({ rentId, boxNumber, terms }: TenantActsProps) {
           send={(json) => unwrap(own["give-notice"].$post({ param, json }))}
           onClose={close}
         >
-          <Trans>
-            You get it confirmed by e-mail, and the landlord is told. Until the last day you can take it back.
-          </Trans>
+          <Trans>We’ll confirm this by email and tell the landlord. You can undo it until the last day.</Trans>
         </NoticeDialog>
       )}
       {open === "withdrawNotice" && (
-        <PlainActDialog
+        <SimpleCommandDialog
           title={t`Withdraw the notice for box ${boxNumber}?`}
           submitLabel={t`Withdraw the notice`}
-          doneLabel={t`The notice is withdrawn`}
+          doneLabel={t`Notice withdrawn`}
           rent={terms}
           send={(json) => unwrap(own["withdraw-notice"].$post({ param, json }))}
           onClose={close}
         >
           <NoticeTakenBack rent={terms} />
-        </PlainActDialog>
+        </SimpleCommandDialog>
       )}
       {open === "withdraw" && withdrawal && (
         <WithdrawDialog

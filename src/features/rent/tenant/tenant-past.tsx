@@ -22,13 +22,13 @@ export function TenantPast({ terms }: { terms: TenantTerms }) {
       )}
       {depositGrosze > 0 && status === "ended" && (
         <p>
-          <Trans>The deposit of {deposit} comes back once the landlord has looked at the box.</Trans>
+          <Trans>The landlord will return the {deposit} deposit after inspecting the box.</Trans>
         </p>
       )}
       {depositGrosze > 0 && status === "settled" && (
         <p>
           <Trans>
-            Of the deposit of {deposit}, {returned} comes back to you.
+            {returned} of your {deposit} deposit will be refunded.
           </Trans>
         </p>
       )}

@@ -24,7 +24,7 @@ export function DraftBegun({ updatedAt, onForget }: Props) {
     try {
       await onForget();
     } catch {
-      toast({ title: t`The draft is still there. Try again in a moment.`, variant: "destructive" });
+      toast({ title: t`The draft is still here. Try again in a moment.`, variant: "destructive" });
     }
     setBusy(false);
     setAsked(false);
@@ -32,20 +32,20 @@ export function DraftBegun({ updatedAt, onForget }: Props) {
   return (
     <div className={css.begun}>
       <p>
-        <Trans>You go on with your draft of {at}.</Trans>
+        <Trans>You’re continuing your draft from {at}.</Trans>
       </p>
       <Button variant="soft" size="small" onClick={() => setAsked(true)}>
-        <Trans>Start anew</Trans>
+        <Trans>Start over</Trans>
       </Button>
       <ConfirmDialog
         open={asked}
         onClose={() => setAsked(false)}
         onConfirm={() => void forget()}
         busy={busy}
-        title={t`Start anew?`}
+        title={t`Start over?`}
         confirmLabel={t`Delete the draft`}
       >
-        <Trans>What you typed on {at} goes away, here and on your other devices.</Trans>
+        <Trans>What you entered on {at} will be deleted here and on your other devices.</Trans>
       </ConfirmDialog>
     </div>
   );

@@ -7,8 +7,10 @@ export function KeptNote({ status }: { status: KeptStatus }) {
   return (
     <p role="status" className={css.kept} data-status={status}>
       {status === "kept" && <Trans>Your draft is saved.</Trans>}
-      {status === "unreached" && <Trans>No connection: your draft stays here and is saved when it is back.</Trans>}
-      {status === "refused" && <Trans>This is too long to be kept as a draft. Save it before you leave.</Trans>}
+      {status === "unreached" && (
+        <Trans>You’re offline. Your draft stays here and will be saved when the connection is back.</Trans>
+      )}
+      {status === "refused" && <Trans>This is too long to keep as a draft. Save it before you leave.</Trans>}
     </p>
   );
 }

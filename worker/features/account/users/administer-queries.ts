@@ -5,7 +5,7 @@ import type { Account } from "./queries.ts";
 
 /** Who did it, why, and in which call: for the audit. */
 export interface Act {
-  move: string;
+  nextVersion: string;
   actor: string;
   reason: string;
   requestId: string;
@@ -16,11 +16,11 @@ export interface Act {
 function audit(db: D1DatabaseSession, uid: string, action: string, act: Act, changes: string, value: string | number) {
   return db
     .prepare(
-      `INSERT INTO audit_events (move, actor, action, entity, entity_id, details, request_id, at)
+      `INSERT INTO audit_events (version, actor, action, entity, entity_id, details, request_id, at)
        SELECT ?1, ?2, ?3, 'user', uid, json_object('reason', ?4, 'before', ${changes}, 'after', ?5), ?6, ?7
        FROM users WHERE uid = ?8 AND ${changes} IS NOT ?5`,
     )
-    .bind(act.move, act.actor, action, act.reason, value, act.requestId, act.now.toISOString(), uid);
+    .bind(act.nextVersion, act.actor, action, act.reason, value, act.requestId, act.now.toISOString(), uid);
 }
 
 /** Gives another role. Who was a partner's member is one no more. */
@@ -78,11 +78,11 @@ export function insertExternalUser(
       .bind(uid, email, displayName, locale, at),
     db
       .prepare(
-        `INSERT INTO audit_events (move, actor, action, entity, entity_id, details, request_id, at)
+        `INSERT INTO audit_events (version, actor, action, entity, entity_id, details, request_id, at)
          SELECT ?1, ?2, 'inviteExternalUser', 'user', uid, json_object('reason', ?3), ?4, ?5 FROM users
          WHERE uid = ?6 AND updated_at = ?5`,
       )
-      .bind(act.move, act.actor, act.reason, act.requestId, at, uid),
+      .bind(act.nextVersion, act.actor, act.reason, act.requestId, at, uid),
   ];
 }
 

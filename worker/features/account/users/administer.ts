@@ -29,7 +29,7 @@ export interface Order {
 }
 
 const actOf = ({ actor, reason, requestId, now }: Order): Act => ({
-  move: newId("move"),
+  nextVersion: newId("version"),
   actor,
   reason,
   requestId,

@@ -77,7 +77,7 @@ export interface NewAccount extends Person {
   accepted: AcceptedDocuments;
   /** The partner that a registering partner begins with; null for a customer. */
   partner: { id: string; invoicePrefix: string } | null;
-  move: string;
+  nextVersion: string;
   requestId: string;
   now: Date;
 }
@@ -88,7 +88,7 @@ export interface NewAccount extends Person {
  * onboarding.
  */
 export async function insertAccount(db: D1DatabaseSession, account: NewAccount): Promise<Account> {
-  const { uid, email, locale, move, partner } = account;
+  const { uid, email, locale, nextVersion, partner } = account;
   const at = account.now.toISOString();
   const results = await db.batch([
     db
@@ -102,10 +102,10 @@ export async function insertAccount(db: D1DatabaseSession, account: NewAccount):
     ...(partner === null ? [] : partnerStatements(db, uid, email ?? "", locale, partner, at)),
     db
       .prepare(
-        `INSERT INTO audit_events (move, actor, action, entity, entity_id, request_id, at)
+        `INSERT INTO audit_events (version, actor, action, entity, entity_id, request_id, at)
          SELECT ?1, uid, 'register', 'user', uid, ?2, ?3 FROM users WHERE uid = ?4 AND updated_at = ?3`,
       )
-      .bind(move, account.requestId, at, uid),
+      .bind(nextVersion, account.requestId, at, uid),
     ...acceptances(db, account),
     ...verification(db, account),
     selectAccount(db, uid),

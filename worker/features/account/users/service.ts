@@ -8,7 +8,7 @@ export { blockUser, changeRole, inviteExternalUser, type Order, projectAccount, 
 export { claimsOf } from "./claims.ts";
 export { findIdentity, refreshIdentity } from "./identity.ts";
 export type { Account } from "./queries.ts";
-export { tellAccounts } from "./tell.ts";
+export { syncAccountClaims } from "./tell.ts";
 
 /** The account of someone who has just signed in, or null when the database has never heard of them. */
 export function recordSignIn(db: D1DatabaseSession, person: Person, locale: Locale | null, now: Date) {
@@ -30,5 +30,5 @@ export function registerAccount(
   // The partner chooses a prefix of their own with the company's data; until then a random one keeps numbers apart.
   const partner = isPartner ? { id: newId("partner"), invoicePrefix: newReadableCode().replace("-", "") } : null;
   const role = isPartner ? roles.Partner : roles.Customer;
-  return insertAccount(db, { ...person, ...call, role, partner, move: newId("move") });
+  return insertAccount(db, { ...person, ...call, role, partner, nextVersion: newId("version") });
 }

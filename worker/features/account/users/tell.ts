@@ -7,7 +7,7 @@ import { projectAccount } from "./administer.ts";
  * Tells the tokens of these people what the database says of them. It has it already, so the identity provider being
  * down stops nobody: the same press again, or the next sign-in, repairs it.
  */
-export async function tellAccounts(ctx: RequestContext, uids: readonly string[]): Promise<void> {
+export async function syncAccountClaims(ctx: RequestContext, uids: readonly string[]): Promise<void> {
   const { db, now, requestId } = ctx;
   const told = await Promise.allSettled(uids.map((uid) => projectAccount({ env: ctx.env, db, now }, uid)));
   for (const result of told) {

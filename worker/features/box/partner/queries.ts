@@ -39,7 +39,7 @@ interface Common {
   partnerId: string;
   vatRate: string;
   depositMonths: number;
-  move: string;
+  nextVersion: string;
   now: Date;
 }
 
@@ -55,14 +55,14 @@ export function insertBoxes(db: Database, boxes: readonly BoxToInsert[], common:
       db
         .prepare(
           `INSERT INTO boxes (id, place_id, partner_id, number, kind, width_cm, depth_cm, height_cm, floor, features,
-             monthly_grosze, vat_rate, deposit_grosze, plan_x, plan_y, plan_width, plan_height, last_move, created_at, updated_at)
+             monthly_grosze, vat_rate, deposit_grosze, plan_x, plan_y, plan_width, plan_height, version, created_at, updated_at)
            SELECT value ->> 'id', ?2, ?3, value ->> 'number', value ->> 'kind', value ->> 'widthCm', value ->> 'depthCm',
              value ->> 'heightCm', value ->> 'floor', value ->> 'features', value ->> 'monthlyGrosze', ?4,
              COALESCE(value ->> 'depositGrosze', ?5 * (value ->> 'monthlyGrosze')), value ->> '$.cell.x',
              value ->> '$.cell.y', value ->> '$.cell.width', value ->> '$.cell.height', ?6, ?7, ?7
            FROM json_each(?1)`,
         )
-        .bind(json, common.placeId, common.partnerId, common.vatRate, common.depositMonths, common.move, at),
+        .bind(json, common.placeId, common.partnerId, common.vatRate, common.depositMonths, common.nextVersion, at),
       db
         .prepare(
           `INSERT INTO box_prices (box_id, monthly_grosze, from_at)

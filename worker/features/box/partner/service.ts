@@ -1,13 +1,13 @@
 import type { ImportInput, NewBox, RangeInput } from "../../../../domain/box/create-schema.ts";
-import { type CsvFault, readBoxes } from "../../../../domain/box/csv/read.ts";
+import { type CsvIssue, readBoxes } from "../../../../domain/box/csv/read.ts";
 import { boxLimits, parseBoxNumber } from "../../../../domain/box/limits.ts";
 import { numbersOf } from "../../../../domain/box/range.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import { layOutInRows, type PlanCell } from "../../../../domain/plan/plan.ts";
 import { isUniqueConflict, rows } from "../../../db/database.ts";
-import { readAs } from "../../../http/actor.ts";
-import { auditMove } from "../../../http/audit.ts";
+import { authorizedBatchRead } from "../../../http/actor.ts";
+import { auditChange } from "../../../http/audit.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { type Planned, type WriteScope, writeOnce } from "../../../http/write-once.ts";
 import { deleteDraft } from "../../draft/statements.ts";
@@ -33,18 +33,18 @@ interface Home extends Omit<PlaceForBoxes, "numbers" | "standing"> {
 
 function requireHome(found: D1Result | undefined): Home {
   const [place] = rows<PlaceForBoxes>(found);
-  if (place === undefined) throw new DomainError("thing.not_found");
+  if (place === undefined) throw new DomainError("resource.not_found");
   const { numbers, standing, ...rest } = place;
   return { ...rest, taken: new Set(JSON.parse(numbers)), standing: JSON.parse(standing) };
 }
 
 /** The numbers that new boxes of a place cannot have. */
 export async function takenNumbers(ctx: RequestContext, placeId: string): Promise<string[]> {
-  const { results } = await readAs(ctx, "box.manage", ({ uid, db }) => [placeForBoxes(db, uid, placeId)]);
+  const { results } = await authorizedBatchRead(ctx, "box.manage", ({ uid, db }) => [placeForBoxes(db, uid, placeId)]);
   return [...requireHome(results[0]).taken];
 }
 
-/** Throws `box.number_taken`, `box.too_many`, `thing.not_found`. */
+/** Throws `box.number_taken`, `box.too_many`, `resource.not_found`. */
 export function createBox(ctx: RequestContext, placeId: string, box: NewBox): Promise<Created> {
   return save(ctx, { name: "box.create", placeId, input: box }, (scope, home) =>
     planBoxes(scope, placeId, home, [box]),
@@ -64,7 +64,7 @@ export interface ImportAnswer {
   /** boxes that are right, or that were made */
   count: number;
   isSaved: boolean;
-  faults: CsvFault[];
+  faults: CsvIssue[];
   faultCount: number;
 }
 
@@ -108,7 +108,7 @@ function planBoxes(
   const taken = boxes.find(({ number }) => home.taken.has(number));
   if (taken !== undefined) throw new DomainError("box.number_taken", { details: { number: taken.number } });
   if (home.taken.size + boxes.length > boxLimits.perPlace) throw new DomainError("box.too_many");
-  const move = newId("move");
+  const nextVersion = newId("version");
   const withIds = boxes.map((box) => ({ ...box, id: newId("box") as string }));
   const cells = layOut(withIds, home.standing);
   const [first] = withIds;
@@ -121,11 +121,11 @@ function planBoxes(
       ...insertBoxes(
         db,
         withIds.map((box) => ({ ...box, cell: cells.get(box.id) })),
-        { placeId, partnerId, vatRate, depositMonths, move, now },
+        { placeId, partnerId, vatRate, depositMonths, nextVersion, now },
       ),
-      auditMove(
+      auditChange(
         db,
-        { table: "boxes", id: first.id, move },
+        { table: "boxes", id: first.id, nextVersion },
         { actor: uid, action: "create", entity: "box", partnerId, details, requestId, now },
       ),
       deleteDraft(db, { uid, partnerId, form: "boxes", placeId }),

@@ -1,6 +1,6 @@
 import { nextChargeOf } from "../../../../domain/rent/next-charge.ts";
 import { rows } from "../../../db/database.ts";
-import { readAs } from "../../../http/actor.ts";
+import { authorizedBatchRead } from "../../../http/actor.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { type InvoiceRow, newestInvoices } from "../../invoice/service.ts";
 import {
@@ -16,7 +16,7 @@ import { displayNameOf, openReservationsOf, type ReservationLite } from "./queri
 /** Everything on a customer's first screen, in one read. */
 export async function readDashboard(ctx: RequestContext) {
   const { locale, now } = ctx;
-  const { results } = await readAs(ctx, "account.own", ({ uid, db }) => [
+  const { results } = await authorizedBatchRead(ctx, "account.own", ({ uid, db }) => [
     displayNameOf(db, uid),
     currentRents(db, uid, locale),
     unpaidChargeOfUser(db, uid),

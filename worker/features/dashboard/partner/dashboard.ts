@@ -1,7 +1,7 @@
 import { addDays, addMonths, type Day, dayAt } from "../../../../domain/core/day.ts";
 import { rows } from "../../../db/database.ts";
 import { byName } from "../../../format.ts";
-import { readAs } from "../../../http/actor.ts";
+import { authorizedBatchRead } from "../../../http/actor.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { startOfDay } from "../../../instants.ts";
 import {
@@ -28,7 +28,7 @@ export async function readDashboard(ctx: RequestContext) {
   const { now, locale } = ctx;
   const today = dayAt(now, bookTimeZone);
   const since = startOfDay(addDays(today, -newReservationDays), bookTimeZone);
-  const { results } = await readAs(ctx, "partner.own", ({ uid, db }) => [
+  const { results } = await authorizedBatchRead(ctx, "partner.own", ({ uid, db }) => [
     occupancyOf(db, uid, today, locale),
     revenueOf(db, uid, lastMonths(today)),
     monthlyRentOf(db, uid),

@@ -1,8 +1,8 @@
-import type { LetterTemplate } from "../layout.ts";
+import type { EmailTemplate } from "../layout.ts";
 import { actionOf, askedFor, greeting } from "./words.ts";
 
 /** To the new address of an account: it takes the old one's place when its owner agrees. */
-export const changeEmail: LetterTemplate<"changeEmail"> = {
+export const changeEmail: EmailTemplate<"changeEmail"> = {
   pl: ({ name, email, path }) => ({
     subject: "Potwierdź nowy adres e-mail w serwisie Boksy",
     greeting: greeting(name, "pl"),

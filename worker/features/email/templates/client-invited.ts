@@ -1,9 +1,9 @@
 import { formatDay } from "../../../format.ts";
-import type { LetterTemplate } from "../layout.ts";
+import type { EmailTemplate } from "../layout.ts";
 import { actionOf, greeting } from "./words.ts";
 
 /** To a partner's client who has no account yet. */
-export const clientInvited: LetterTemplate<"clientInvited"> = {
+export const clientInvited: EmailTemplate<"clientInvited"> = {
   pl: (data) => ({
     subject: `${data.partnerName} zaprasza cię do serwisu Boksy`,
     greeting: greeting(data.name, "pl"),

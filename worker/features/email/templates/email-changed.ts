@@ -1,9 +1,9 @@
 import { href } from "../../../../domain/routes.ts";
-import type { LetterTemplate } from "../layout.ts";
+import type { EmailTemplate } from "../layout.ts";
 import { greeting } from "./words.ts";
 
 /** To the old address, so that nobody loses an account without hearing of it. The provider sends the way back itself. */
-export const emailChanged: LetterTemplate<"emailChanged"> = {
+export const emailChanged: EmailTemplate<"emailChanged"> = {
   pl: ({ name, newEmail }) => ({
     subject: "Zmieniono adres e-mail twojego konta w serwisie Boksy",
     greeting: greeting(name, "pl"),

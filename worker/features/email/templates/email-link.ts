@@ -1,8 +1,8 @@
-import type { LetterTemplate } from "../layout.ts";
+import type { EmailTemplate } from "../layout.ts";
 import { actionOf, askedFor, greeting } from "./words.ts";
 
 /** To anyone who wants to come in without a password; who has no account yet makes one this way. Or a partner's client. */
-export const emailLink: LetterTemplate<"emailLink"> = {
+export const emailLink: EmailTemplate<"emailLink"> = {
   pl: ({ name, path, invitedBy }) => ({
     subject: "Link do logowania w serwisie Boksy",
     greeting: greeting(name, "pl"),

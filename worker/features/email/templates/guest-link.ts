@@ -1,8 +1,8 @@
-import type { LetterTemplate } from "../layout.ts";
+import type { EmailTemplate } from "../layout.ts";
 import { greeting, wayIn } from "./words.ts";
 
 /** To a guest who asked for it: the way to their reservation. The link they had no longer opens anything. */
-export const guestLink: LetterTemplate<"guestLink"> = {
+export const guestLink: EmailTemplate<"guestLink"> = {
   pl: (data) => ({
     subject: `Link do rezerwacji ${data.code}`,
     greeting: greeting(data.name, "pl"),

@@ -1,7 +1,7 @@
 import { href } from "../../../../domain/routes.ts";
 import { formatDay } from "../../../format.ts";
 import type { MailData } from "../email-data.ts";
-import type { Letter, LetterTemplate } from "../layout.ts";
+import type { EmailContent, EmailTemplate } from "../layout.ts";
 import { greeting, wayIn } from "./words.ts";
 
 /** A guest's own page has what they chose, and offers it again. */
@@ -9,7 +9,7 @@ const again = ({ boxId, guest }: MailData["holdExpired"]) =>
   guest ? wayIn(guest) : href("newReservation", { box: boxId });
 
 /** To whom we know by e-mail: the box is free again, and one link starts over. */
-export const holdExpired: LetterTemplate<"holdExpired"> = {
+export const holdExpired: EmailTemplate<"holdExpired"> = {
   pl: (data) =>
     data.offeredBy
       ? offerEndedInPolish(data, data.offeredBy)
@@ -39,7 +39,7 @@ export const holdExpired: LetterTemplate<"holdExpired"> = {
 };
 
 /** An offer was for its own price, which the shop window does not have: its own link asks for another one. */
-function offerEndedInPolish(data: MailData["holdExpired"], partnerName: string): Letter {
+function offerEndedInPolish(data: MailData["holdExpired"], partnerName: string): EmailContent {
   return {
     subject: `Oferta na boks ${data.boxNumber} wygasła`,
     greeting: greeting(data.name, "pl"),
@@ -52,7 +52,7 @@ function offerEndedInPolish(data: MailData["holdExpired"], partnerName: string):
   };
 }
 
-function offerEndedInEnglish(data: MailData["holdExpired"], partnerName: string): Letter {
+function offerEndedInEnglish(data: MailData["holdExpired"], partnerName: string): EmailContent {
   return {
     subject: `The offer for box ${data.boxNumber} has expired`,
     greeting: greeting(data.name, "en"),

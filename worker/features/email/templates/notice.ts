@@ -2,7 +2,7 @@ import { addDays } from "../../../../domain/core/day.ts";
 import { href } from "../../../../domain/routes.ts";
 import type { Locale } from "../../../env.ts";
 import { formatDay, formatMoney } from "../../../format.ts";
-import type { LetterTemplate } from "../layout.ts";
+import type { EmailTemplate } from "../layout.ts";
 import type { RentNews } from "../rent-email-data.ts";
 import { greeting, howLong, wayIn } from "./words.ts";
 
@@ -29,7 +29,7 @@ function leavingFacts(
 }
 
 /** To the tenant: the rent ends by notice, theirs or the partner's. */
-export const noticeGiven: LetterTemplate<"noticeGiven"> = {
+export const noticeGiven: EmailTemplate<"noticeGiven"> = {
   pl: (data) => ({
     subject: `Boks ${data.boxNumber}: wypowiedzenie najmu`,
     greeting: greeting(data.name, "pl"),
@@ -67,7 +67,7 @@ export const noticeGiven: LetterTemplate<"noticeGiven"> = {
 };
 
 /** To the tenant: the notice is taken back. */
-export const noticeWithdrawn: LetterTemplate<"noticeWithdrawn"> = {
+export const noticeWithdrawn: EmailTemplate<"noticeWithdrawn"> = {
   pl: (data) => ({
     subject: `Boks ${data.boxNumber}: wypowiedzenie wycofane`,
     greeting: greeting(data.name, "pl"),
@@ -91,7 +91,7 @@ export const noticeWithdrawn: LetterTemplate<"noticeWithdrawn"> = {
 };
 
 /** To the partner: a tenant leaves. */
-export const noticeReceived: LetterTemplate<"noticeReceived"> = {
+export const noticeReceived: EmailTemplate<"noticeReceived"> = {
   pl: (data) => ({
     subject: `Boks ${data.boxNumber}: ${data.clientName} wypowiada najem`,
     greeting: greeting("", "pl"),
@@ -111,7 +111,7 @@ export const noticeReceived: LetterTemplate<"noticeReceived"> = {
 };
 
 /** To the partner: a tenant stays after all. */
-export const noticeTakenBack: LetterTemplate<"noticeTakenBack"> = {
+export const noticeTakenBack: EmailTemplate<"noticeTakenBack"> = {
   pl: (data) => ({
     subject: `Boks ${data.boxNumber}: ${data.clientName} wycofuje wypowiedzenie`,
     greeting: greeting("", "pl"),

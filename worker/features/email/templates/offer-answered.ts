@@ -1,7 +1,7 @@
 import { href } from "../../../../domain/routes.ts";
 import type { Locale } from "../../../env.ts";
 import type { MailData } from "../email-data.ts";
-import type { LetterTemplate } from "../layout.ts";
+import type { EmailTemplate } from "../layout.ts";
 import { greeting } from "./words.ts";
 
 type Answer = MailData["offerAnswered"]["answer"];
@@ -45,7 +45,7 @@ const said: Record<Locale, Record<Answer, string>> = {
 };
 
 /** To the partner: what became of an offer of theirs. */
-export const offerAnswered: LetterTemplate<"offerAnswered"> = {
+export const offerAnswered: EmailTemplate<"offerAnswered"> = {
   pl: (data) => ({
     subject: subjects.pl[data.answer](data),
     greeting: greeting("", "pl"),

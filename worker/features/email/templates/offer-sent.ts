@@ -1,7 +1,7 @@
 import type { Locale } from "../../../env.ts";
 import { formatDay, formatMoney, formatTime } from "../../../format.ts";
 import type { OfferMail } from "../email-data.ts";
-import type { Letter, LetterTemplate } from "../layout.ts";
+import type { EmailContent, EmailTemplate } from "../layout.ts";
 import { actionOf, addressOf, greeting, howLong } from "./words.ts";
 
 /** Until when, by the place's clock: "24 listopada 2026, 14:05". */
@@ -10,7 +10,7 @@ function until({ validUntilAt, timezone }: OfferMail, locale: Locale): string {
   return `${formatDay(day, locale)}, ${formatTime(validUntilAt, locale, timezone)}`;
 }
 
-function facts(data: OfferMail, locale: Locale): Letter["facts"] {
+function facts(data: OfferMail, locale: Locale): EmailContent["facts"] {
   const polish = locale === "pl";
   const money = (grosze: number) => formatMoney(grosze, locale);
   return [
@@ -28,7 +28,7 @@ function facts(data: OfferMail, locale: Locale): Letter["facts"] {
   ];
 }
 
-const pl = (data: OfferMail): Omit<Letter, "subject" | "opening"> => ({
+const pl = (data: OfferMail): Omit<EmailContent, "subject" | "opening"> => ({
   greeting: greeting(data.name, "pl"),
   facts: facts(data, "pl"),
   notes: [
@@ -39,7 +39,7 @@ const pl = (data: OfferMail): Omit<Letter, "subject" | "opening"> => ({
   why: `Wysyłamy tę wiadomość, bo ${data.partnerName} ma dla ciebie ofertę w serwisie Boksy.`,
 });
 
-const en = (data: OfferMail): Omit<Letter, "subject" | "opening"> => ({
+const en = (data: OfferMail): Omit<EmailContent, "subject" | "opening"> => ({
   greeting: greeting(data.name, "en"),
   facts: facts(data, "en"),
   notes: [
@@ -51,7 +51,7 @@ const en = (data: OfferMail): Omit<Letter, "subject" | "opening"> => ({
 });
 
 /** To a partner's client: a box, its price, and until when it is kept. */
-export const offerSent: LetterTemplate<"offerSent"> = {
+export const offerSent: EmailTemplate<"offerSent"> = {
   pl: (data) => ({
     ...pl(data),
     subject: `Oferta dla ciebie: boks ${data.boxNumber}, ${data.placeName}`,
@@ -69,7 +69,7 @@ export const offerSent: LetterTemplate<"offerSent"> = {
 };
 
 /** The same a day before it ends. */
-export const offerReminder: LetterTemplate<"offerReminder"> = {
+export const offerReminder: EmailTemplate<"offerReminder"> = {
   pl: (data) => ({
     ...pl(data),
     subject: `Oferta na boks ${data.boxNumber} wygasa jutro`,

@@ -1,9 +1,9 @@
 import { formatDay } from "../../../format.ts";
-import type { LetterTemplate } from "../layout.ts";
+import type { EmailTemplate } from "../layout.ts";
 import { actionOf, askedFor, greeting } from "./words.ts";
 
 /** To someone who is to rent out boxes on the marketplace. */
-export const partnerInvited: LetterTemplate<"partnerInvited"> = {
+export const partnerInvited: EmailTemplate<"partnerInvited"> = {
   pl: (data) => ({
     subject: "Zaproszenie do współpracy z serwisem Boksy",
     greeting: greeting(data.name, "pl"),

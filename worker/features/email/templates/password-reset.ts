@@ -1,8 +1,8 @@
-import type { LetterTemplate } from "../layout.ts";
+import type { EmailTemplate } from "../layout.ts";
 import { actionOf, askedFor, greeting } from "./words.ts";
 
 /** To whoever has an account at this address: the way to a new password. */
-export const passwordReset: LetterTemplate<"passwordReset"> = {
+export const passwordReset: EmailTemplate<"passwordReset"> = {
   pl: ({ path }) => ({
     subject: "Nowe hasło do serwisu Boksy",
     greeting: greeting("", "pl"),

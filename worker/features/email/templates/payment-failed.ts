@@ -2,7 +2,7 @@ import { href } from "../../../../domain/routes.ts";
 import type { Locale } from "../../../env.ts";
 import { formatMoney, formatTime } from "../../../format.ts";
 import type { MailData } from "../email-data.ts";
-import type { LetterTemplate } from "../layout.ts";
+import type { EmailTemplate } from "../layout.ts";
 import { greeting, wayIn } from "./words.ts";
 
 const words = {
@@ -21,7 +21,7 @@ function wayOn({ guest, heldUntilAt, reservationId }: MailData["paymentFailed"],
 }
 
 /** To the customer: nothing was charged, and whether there is still time to try again. */
-export const paymentFailed: LetterTemplate<"paymentFailed"> = {
+export const paymentFailed: EmailTemplate<"paymentFailed"> = {
   pl: (data) => ({
     subject: `Płatność nieudana (rezerwacja ${data.code})`,
     greeting: greeting(data.name, "pl"),

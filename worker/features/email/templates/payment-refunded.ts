@@ -2,7 +2,7 @@ import { href } from "../../../../domain/routes.ts";
 import type { Locale } from "../../../env.ts";
 import { formatMoney } from "../../../format.ts";
 import type { MailData } from "../email-data.ts";
-import type { LetterTemplate } from "../layout.ts";
+import type { EmailTemplate } from "../layout.ts";
 import { greeting } from "./words.ts";
 
 type Reason = MailData["paymentRefunded"]["reason"];
@@ -25,7 +25,7 @@ const because: Record<Locale, Record<Reason, string>> = {
 };
 
 /** To the customer: the money is on its way back, why, and what to do next. */
-export const paymentRefunded: LetterTemplate<"paymentRefunded"> = {
+export const paymentRefunded: EmailTemplate<"paymentRefunded"> = {
   pl: (data) => ({
     subject: `Zwrot ${formatMoney(data.amountGrosze, "pl")} (rezerwacja ${data.code})`,
     greeting: greeting(data.name, "pl"),

@@ -1,9 +1,9 @@
 import { formatMoney } from "../../../format.ts";
-import type { LetterTemplate } from "../layout.ts";
+import type { EmailTemplate } from "../layout.ts";
 import { greeting, wayIn } from "./words.ts";
 
 /** To the tenant: the code opens nothing until they pay. */
-export const accessSuspended: LetterTemplate<"accessSuspended"> = {
+export const accessSuspended: EmailTemplate<"accessSuspended"> = {
   pl: (data) => ({
     subject: `Boks ${data.boxNumber}: dostęp wstrzymany`,
     greeting: greeting(data.name, "pl"),
@@ -27,7 +27,7 @@ export const accessSuspended: LetterTemplate<"accessSuspended"> = {
 };
 
 /** To the tenant: it opens again. */
-export const accessRestored: LetterTemplate<"accessRestored"> = {
+export const accessRestored: EmailTemplate<"accessRestored"> = {
   pl: (data) => ({
     subject: `Boks ${data.boxNumber}: dostęp przywrócony`,
     greeting: greeting(data.name, "pl"),

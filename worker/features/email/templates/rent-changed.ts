@@ -1,9 +1,9 @@
 import { formatDay, formatMoney } from "../../../format.ts";
-import type { LetterTemplate } from "../layout.ts";
+import type { EmailTemplate } from "../layout.ts";
 import { greeting, wayIn } from "./words.ts";
 
 /** To the tenant, ahead of time: another price from a month on, or that it stays after all. */
-export const priceChange: LetterTemplate<"priceChange"> = {
+export const priceChange: EmailTemplate<"priceChange"> = {
   pl: (data) =>
     data.isCalledOff
       ? {
@@ -53,7 +53,7 @@ export const priceChange: LetterTemplate<"priceChange"> = {
 };
 
 /** To the tenant: the rent goes on in another box, or stays in this one after all. */
-export const rentMoved: LetterTemplate<"rentMoved"> = {
+export const rentRelocated: EmailTemplate<"rentRelocated"> = {
   pl: (data) =>
     data.isCalledOff
       ? {

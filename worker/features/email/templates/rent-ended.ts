@@ -2,11 +2,11 @@ import { addDays } from "../../../../domain/core/day.ts";
 import type { Deduction } from "../../../../domain/rent/settlement.ts";
 import type { Locale } from "../../../env.ts";
 import { formatDay, formatMoney } from "../../../format.ts";
-import type { LetterTemplate } from "../layout.ts";
+import type { EmailTemplate } from "../layout.ts";
 import { greeting, wayIn } from "./words.ts";
 
 /** To the tenant: the rent is over. */
-export const rentEnded: LetterTemplate<"rentEnded"> = {
+export const rentEnded: EmailTemplate<"rentEnded"> = {
   pl: (data) => ({
     subject: `Boks ${data.boxNumber}: najem zakończony`,
     greeting: greeting(data.name, "pl"),
@@ -46,7 +46,7 @@ const deductionFacts = (deductions: readonly Deduction[], locale: Locale) =>
   );
 
 /** To the tenant after the inspection: what comes back of the deposit, what does not, and why. */
-export const depositSettled: LetterTemplate<"depositSettled"> = {
+export const depositSettled: EmailTemplate<"depositSettled"> = {
   pl: (data) => ({
     subject: `Boks ${data.boxNumber}: rozliczenie kaucji`,
     greeting: greeting(data.name, "pl"),

@@ -1,11 +1,11 @@
 import { addDays } from "../../../../domain/core/day.ts";
 import { href } from "../../../../domain/routes.ts";
 import { formatDay, formatMoney } from "../../../format.ts";
-import type { LetterTemplate } from "../layout.ts";
+import type { EmailTemplate } from "../layout.ts";
 import { greeting, wayIn } from "./words.ts";
 
 /** To the tenant: the rent lasts longer. */
-export const rentExtended: LetterTemplate<"rentExtended"> = {
+export const rentExtended: EmailTemplate<"rentExtended"> = {
   pl: (data) => ({
     subject: `Boks ${data.boxNumber}: najem przedłużony`,
     greeting: greeting(data.name, "pl"),
@@ -37,7 +37,7 @@ export const rentExtended: LetterTemplate<"rentExtended"> = {
 };
 
 /** To the partner: a tenant has extended by themselves. */
-export const extensionReceived: LetterTemplate<"extensionReceived"> = {
+export const extensionReceived: EmailTemplate<"extensionReceived"> = {
   pl: (data) => ({
     subject: `Boks ${data.boxNumber}: ${data.clientName} przedłuża najem`,
     greeting: greeting("", "pl"),

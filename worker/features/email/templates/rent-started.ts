@@ -1,9 +1,9 @@
 import { formatDay } from "../../../format.ts";
-import type { LetterTemplate } from "../layout.ts";
+import type { EmailTemplate } from "../layout.ts";
 import { accessHours, addressOf, greeting, wayIn } from "./words.ts";
 
 /** To the customer on the first day: how to get in. The code itself stays behind the sign-in. */
-export const rentStarted: LetterTemplate<"rentStarted"> = {
+export const rentStarted: EmailTemplate<"rentStarted"> = {
   pl: (data) => ({
     subject: `Boks ${data.boxNumber} jest gotowy`,
     greeting: greeting(data.name, "pl"),

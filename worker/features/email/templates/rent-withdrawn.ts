@@ -2,7 +2,7 @@ import { addDays } from "../../../../domain/core/day.ts";
 import { href } from "../../../../domain/routes.ts";
 import type { Locale } from "../../../env.ts";
 import { formatDay, formatMoney } from "../../../format.ts";
-import type { LetterTemplate } from "../layout.ts";
+import type { EmailTemplate } from "../layout.ts";
 import type { RentNews } from "../rent-email-data.ts";
 import { greeting, wayIn } from "./words.ts";
 
@@ -30,7 +30,7 @@ function factsOf(data: Withdrawn, locale: Locale): Fact[] {
 }
 
 /** To the tenant: the receipt that the law asks for, with what is paid and what comes back. */
-export const rentWithdrawn: LetterTemplate<"rentWithdrawn"> = {
+export const rentWithdrawn: EmailTemplate<"rentWithdrawn"> = {
   pl: (data) => ({
     subject: `Boks ${data.boxNumber}: potwierdzenie odstąpienia od umowy`,
     greeting: greeting(data.name, "pl"),
@@ -76,7 +76,7 @@ export const rentWithdrawn: LetterTemplate<"rentWithdrawn"> = {
 };
 
 /** To the partner: a tenant has withdrawn; what they keep, and what they may have to transfer. */
-export const withdrawalReceived: LetterTemplate<"withdrawalReceived"> = {
+export const withdrawalReceived: EmailTemplate<"withdrawalReceived"> = {
   pl: (data) => ({
     subject: `Boks ${data.boxNumber}: ${data.clientName} odstępuje od umowy`,
     greeting: greeting("", "pl"),

@@ -3,7 +3,7 @@ import { href } from "../../../../domain/routes.ts";
 import type { Locale } from "../../../env.ts";
 import { formatDay, formatMoney } from "../../../format.ts";
 import type { MailData } from "../email-data.ts";
-import type { LetterTemplate } from "../layout.ts";
+import type { EmailTemplate } from "../layout.ts";
 import { greeting } from "./words.ts";
 
 type Cancelled = MailData["reservationCancelled"];
@@ -24,7 +24,7 @@ const subjects: Record<Locale, Record<Cancelled["by"], (code: string) => string>
 };
 
 /** To the client: the box is not kept for them any more, whoever ended it, and what happens with the money. */
-export const reservationCancelled: LetterTemplate<"reservationCancelled"> = {
+export const reservationCancelled: EmailTemplate<"reservationCancelled"> = {
   pl: (data) => ({
     subject: subjects.pl[data.by](data.code),
     greeting: greeting(data.name, "pl"),

@@ -1,9 +1,9 @@
 import { formatDay, formatMoney } from "../../../format.ts";
-import type { LetterTemplate } from "../layout.ts";
+import type { EmailTemplate } from "../layout.ts";
 import { accessHours, addressOf, greeting, howLong, wayIn } from "./words.ts";
 
 /** To the customer, once paid. The access code is never mailed: a mailbox is not a safe place for a key. */
-export const reservationConfirmed: LetterTemplate<"reservationConfirmed"> = {
+export const reservationConfirmed: EmailTemplate<"reservationConfirmed"> = {
   pl: (data) => ({
     subject: `Rezerwacja ${data.code} potwierdzona: boks ${data.boxNumber}`,
     greeting: greeting(data.name, "pl"),

@@ -1,10 +1,10 @@
 import { href } from "../../../../domain/routes.ts";
 import { formatDay, formatMoney } from "../../../format.ts";
-import type { LetterTemplate } from "../layout.ts";
+import type { EmailTemplate } from "../layout.ts";
 import { greeting } from "./words.ts";
 
 /** To the partner: the client has cancelled, or withdrawn from the agreement. */
-export const reservationGivenUp: LetterTemplate<"reservationGivenUp"> = {
+export const reservationGivenUp: EmailTemplate<"reservationGivenUp"> = {
   pl: (data) => {
     const money = formatMoney(data.refundGrosze, "pl");
     const how = data.how === "withdrawn" ? "odstępuje od umowy" : "anuluje rezerwację";

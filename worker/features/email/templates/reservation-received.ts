@@ -1,10 +1,10 @@
 import { href } from "../../../../domain/routes.ts";
 import { formatDay, formatMoney } from "../../../format.ts";
-import type { LetterTemplate } from "../layout.ts";
+import type { EmailTemplate } from "../layout.ts";
 import { greeting, howLong } from "./words.ts";
 
 /** To the partner: someone has paid for one of their boxes. */
-export const reservationReceived: LetterTemplate<"reservationReceived"> = {
+export const reservationReceived: EmailTemplate<"reservationReceived"> = {
   pl: (data) => ({
     subject: `Nowa rezerwacja: boks ${data.boxNumber}, ${data.placeName}`,
     greeting: greeting("", "pl"),

@@ -1,10 +1,10 @@
 import type { StaffRole } from "../../../../domain/team/staff.ts";
 import type { Locale } from "../../../env.ts";
 import { formatDay } from "../../../format.ts";
-import type { LetterTemplate } from "../layout.ts";
+import type { EmailTemplate } from "../layout.ts";
 import { actionOf, askedFor, greeting } from "./words.ts";
 
-const roleWords: Record<Locale, Record<StaffRole, string>> = {
+const roleLabels: Record<Locale, Record<StaffRole, string>> = {
   pl: {
     owner: "właściciel: pełny dostęp, także do danych firmy, wypłat i zespołu",
     manager: "menedżer: lokalizacje, boksy, rezerwacje, najmy i faktury",
@@ -18,14 +18,14 @@ const roleWords: Record<Locale, Record<StaffRole, string>> = {
 };
 
 /** To someone who is to work for a partner. */
-export const staffInvited: LetterTemplate<"staffInvited"> = {
+export const staffInvited: EmailTemplate<"staffInvited"> = {
   pl: (data) => ({
     subject: `Zaproszenie do zespołu ${data.partnerName} w serwisie Boksy`,
     greeting: greeting(data.name, "pl"),
     opening: [`${data.inviterName} zaprasza cię do zespołu ${data.partnerName}.`],
     facts: [
       ["Firma", data.partnerName],
-      ["Rola", roleWords.pl[data.staffRole]],
+      ["Rola", roleLabels.pl[data.staffRole]],
       ["Zaproszenie ważne do", formatDay(data.untilOn, "pl")],
     ],
     notes: [
@@ -40,7 +40,7 @@ export const staffInvited: LetterTemplate<"staffInvited"> = {
     opening: [`${data.inviterName} invites you to join the ${data.partnerName} team.`],
     facts: [
       ["Company", data.partnerName],
-      ["Role", roleWords.en[data.staffRole]],
+      ["Role", roleLabels.en[data.staffRole]],
       ["Invitation valid until", formatDay(data.untilOn, "en")],
     ],
     notes: ["This link is only for you. If you received this by mistake, you can ignore it."],

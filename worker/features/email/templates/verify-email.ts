@@ -1,8 +1,8 @@
-import type { LetterTemplate } from "../layout.ts";
+import type { EmailTemplate } from "../layout.ts";
 import { actionOf, askedFor, greeting } from "./words.ts";
 
 /** To a new account: is this address really theirs. */
-export const verifyEmail: LetterTemplate<"verifyEmail"> = {
+export const verifyEmail: EmailTemplate<"verifyEmail"> = {
   pl: ({ name, path }) => ({
     subject: "Potwierdź adres e-mail w serwisie Boksy",
     greeting: greeting(name, "pl"),

@@ -2,7 +2,7 @@ import { addDays, type Day } from "../../../../domain/core/day.ts";
 import { href } from "../../../../domain/routes.ts";
 import type { Locale } from "../../../env.ts";
 import { formatDay } from "../../../format.ts";
-import type { GuestWay } from "../email-data.ts";
+import type { GuestLink } from "../email-data.ts";
 
 /** Polish would need the name in the vocative, which no rule makes reliably; a bare greeting is right for everyone. */
 export function greeting(name: string, locale: Locale): string {
@@ -28,7 +28,7 @@ export function addressOf(place: { placeName: string; street: string; postcode: 
 
 /** Where a reservation is looked at: by a guest's link, else on a page of the account, as a rule the dashboard. */
 export function wayIn(
-  guest: GuestWay | null,
+  guest: GuestLink | null,
   page: "customerDashboard" | "customerRents" = "customerDashboard",
 ): string {
   return guest === null ? href(page) : (guest.path ?? href("customerReservation"));

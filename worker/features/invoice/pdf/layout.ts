@@ -3,11 +3,11 @@ import { amountInWords } from "../../../../domain/invoice/amount-in-words.ts";
 import { formatDay, formatMoney, formatPeriod, keepShortWords } from "../../../format.ts";
 import type { InvoiceDocument } from "./document.ts";
 import { head, ink, labelled, party, quiet, rowsTable, sumsTable } from "./parts.ts";
-import { type InvoiceWords, invoiceWords } from "./words.ts";
+import { type InvoiceLabels, invoiceLabels } from "./words.ts";
 
 /** An invoice as a Polish bookkeeper expects it, in the buyer's language. */
 export function invoiceLayout(invoice: InvoiceDocument): TDocumentDefinitions {
-  const words = invoiceWords[invoice.locale];
+  const words = invoiceLabels[invoice.locale];
   return {
     info: { title: `${words.invoice} ${invoice.number}`, author: "Boksy", creator: "Boksy", producer: "Boksy" },
     language: invoice.locale,
@@ -56,7 +56,7 @@ export function invoiceLayout(invoice: InvoiceDocument): TDocumentDefinitions {
 
 const keep = (text: string, { locale }: InvoiceDocument) => (locale === "pl" ? keepShortWords(text) : text);
 
-function dates(invoice: InvoiceDocument, words: InvoiceWords): Content[] {
+function dates(invoice: InvoiceDocument, words: InvoiceLabels): Content[] {
   const { issuedOn, soldOn, dueOn, period, locale } = invoice;
   const day = (on: string) => formatDay(on, locale);
   return [
@@ -68,7 +68,7 @@ function dates(invoice: InvoiceDocument, words: InvoiceWords): Content[] {
   ];
 }
 
-function notes(invoice: InvoiceDocument, words: InvoiceWords): Content[] {
+function notes(invoice: InvoiceDocument, words: InvoiceLabels): Content[] {
   const { place, reservationCode, depositGrosze, seller } = invoice;
   const money = formatMoney(depositGrosze, invoice.locale);
   const facts: [string, string][] = [
@@ -84,7 +84,7 @@ function notes(invoice: InvoiceDocument, words: InvoiceWords): Content[] {
   return [...named, ...deposit];
 }
 
-function total(invoice: InvoiceDocument, words: InvoiceWords): Content {
+function total(invoice: InvoiceDocument, words: InvoiceLabels): Content {
   const { status, grossGrosze, locale } = invoice;
   const isPaid = status === "paid";
   const known = status === "paid" || status === "partlyPaid" || status === "overdue" ? status : "open";

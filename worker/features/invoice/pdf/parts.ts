@@ -2,7 +2,7 @@ import type { Content, ContentTable, TableCell } from "pdfmake/interfaces";
 import { sumsPerRate } from "../../../../domain/invoice/line.ts";
 import { formatAmount } from "../../../format.ts";
 import type { InvoiceDocument, InvoiceParty } from "./document.ts";
-import { type InvoiceWords, rateLabel } from "./words.ts";
+import { type InvoiceLabels, rateLabel } from "./words.ts";
 
 export const ink = "#12312a";
 export const quiet = "#55635b";
@@ -39,7 +39,7 @@ export const labelled = (label: string, value: string): Content => ({
   ],
 });
 
-export function party(label: string, who: InvoiceParty, more: readonly string[], words: InvoiceWords): Content {
+export function party(label: string, who: InvoiceParty, more: readonly string[], words: InvoiceLabels): Content {
   const address = [who.street, [who.postcode, who.city].filter(Boolean).join(" ")];
   const nip = who.nip === null ? [] : [`${words.nip}: ${who.nip}`];
   const rest = [...address, ...nip, ...more].filter((text) => text !== "");
@@ -64,7 +64,7 @@ const layout: ContentTable["layout"] = {
   paddingBottom: () => 6,
 };
 
-export function rowsTable(invoice: InvoiceDocument, words: InvoiceWords): Content {
+export function rowsTable(invoice: InvoiceDocument, words: InvoiceLabels): Content {
   const amount = (grosze: number) => number(formatAmount(grosze, invoice.locale));
   const titles = [words.quantity, words.unitNet, words.net, words.rate, words.vat, words.gross];
   const rows = invoice.lines.map((row, index) => [
@@ -93,7 +93,7 @@ export function rowsTable(invoice: InvoiceDocument, words: InvoiceWords): Conten
 }
 
 /** Sums of each rate and of all; they are sums of the rows. */
-export function sumsTable(invoice: InvoiceDocument, words: InvoiceWords): ContentTable {
+export function sumsTable(invoice: InvoiceDocument, words: InvoiceLabels): ContentTable {
   const cells = (label: string, sums: { netGrosze: number; vatGrosze: number; grossGrosze: number }, bold: boolean) => [
     number(label, bold),
     number(formatAmount(sums.netGrosze, invoice.locale), bold),

@@ -74,10 +74,10 @@ const en: typeof pl = {
   rates: { zw: "exempt", out: "n/a" },
 };
 
-export type InvoiceWords = typeof pl;
+export type InvoiceLabels = typeof pl;
 
-export const invoiceWords: Record<Locale, InvoiceWords> = { pl, en };
+export const invoiceLabels: Record<Locale, InvoiceLabels> = { pl, en };
 
-export function rateLabel(rate: VatRate, words: InvoiceWords): string {
+export function rateLabel(rate: VatRate, words: InvoiceLabels): string {
   return typeof rate === "number" ? `${rate}%` : words.rates[rate];
 }

@@ -3,7 +3,7 @@ import type { PlaceStatus } from "../../../../domain/place/lifecycle.ts";
 import type { PartnerPlacesQuery } from "../../../../domain/place/partner-schema.ts";
 import { rows } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
-import { readAs } from "../../../http/actor.ts";
+import { authorizedBatchRead } from "../../../http/actor.ts";
 import { csvText } from "../../../http/csv.ts";
 import { pageOf, readCursor } from "../../../http/cursor.ts";
 import { exportSize, pageSize } from "../../../http/list.ts";
@@ -16,7 +16,7 @@ const bookTimeZone = "Europe/Warsaw";
 export async function listPlaces(ctx: RequestContext, query: PartnerPlacesQuery) {
   const { now, locale } = ctx;
   const after = readCursor(query.cursor);
-  const { results } = await readAs(ctx, "partner.own", ({ uid, db }) => [
+  const { results } = await authorizedBatchRead(ctx, "partner.own", ({ uid, db }) => [
     placesOf(db, uid, query, { on: dayAt(now, bookTimeZone), after, limit: pageSize + 1, locale }),
     countPlacesOf(db, uid, query),
   ]);
@@ -31,7 +31,7 @@ const headings: Record<Locale, string[]> = {
   en: ["Location", "Street", "City", "Status", "Opening date", "Boxes", "For rent", "Rented", "Created"],
 };
 
-const stateWords: Record<Locale, Record<PlaceStatus, string>> = {
+const stateLabels: Record<Locale, Record<PlaceStatus, string>> = {
   pl: { draft: "szkic", published: "opublikowana", comingSoon: "wkrótce", paused: "wstrzymana" },
   en: { draft: "draft", published: "published", comingSoon: "coming soon", paused: "paused" },
 };
@@ -39,14 +39,14 @@ const stateWords: Record<Locale, Record<PlaceStatus, string>> = {
 /** The whole list under the same filters, as a spreadsheet opens it. */
 export async function exportPlaces(ctx: RequestContext, query: PartnerPlacesQuery): Promise<string> {
   const { now, locale } = ctx;
-  const { results } = await readAs(ctx, "partner.own", ({ uid, db }) => [
+  const { results } = await authorizedBatchRead(ctx, "partner.own", ({ uid, db }) => [
     placesOf(db, uid, query, { on: dayAt(now, bookTimeZone), after: null, limit: exportSize, locale }),
   ]);
   const lines = rows<PlaceOfList>(results[0]).map((row) => [
     row.name,
     row.street,
     row.city,
-    stateWords[locale][row.status],
+    stateLabels[locale][row.status],
     row.opensOn,
     row.boxes,
     row.rentable,

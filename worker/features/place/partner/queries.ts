@@ -32,7 +32,7 @@ export function ownPlace(db: Database, uid: string, placeId: string): D1Prepared
          p.rules_en AS rulesEn, p.street, p.postcode, p.city, p.lat, p.lng, p.access_from AS accessFrom,
          p.access_to AS accessTo, p.amenities, p.contact_phone AS contactPhone, p.contact_email AS contactEmail,
          p.minimum_months AS minimumMonths, p.notice_days AS noticeDays, p.deposit_months AS depositMonths,
-         p.same_day_cut_off AS sameDayCutOff, p.status, p.opens_on AS opensOn, p.timezone, p.last_move AS version,
+         p.same_day_cut_off AS sameDayCutOff, p.status, p.opens_on AS opensOn, p.timezone, p.version,
          (SELECT COUNT(*) FROM boxes WHERE place_id = p.id AND status <> 'archived') AS boxes,
          (SELECT COUNT(*) FROM boxes WHERE place_id = p.id AND status = 'available') AS availableBoxes,
          s.onboarding_status AS onboardingStatus,
@@ -78,24 +78,24 @@ function columnsOf(input: PlaceInput): Record<string, string | number> {
 /** A new draft. `partner_id` is whatever the person's partner is now. */
 export function insertPlace(
   db: Database,
-  place: { id: string; uid: string; slug: string; move: string; input: PlaceInput; now: Date },
+  place: { id: string; uid: string; slug: string; nextVersion: string; input: PlaceInput; now: Date },
 ): D1PreparedStatement {
   const columns = columnsOf(place.input);
   const at = place.now.toISOString();
   const names = Object.keys(columns);
   return db
     .prepare(
-      `INSERT INTO places (id, partner_id, slug, last_move, created_at, updated_at, ${names.join(", ")})
+      `INSERT INTO places (id, partner_id, slug, version, created_at, updated_at, ${names.join(", ")})
        VALUES (?, ${partnerOfUid}, ?, ?, ?, ?, ${names.map(() => "?").join(", ")})`,
     )
-    .bind(place.id, place.uid, place.slug, place.move, at, at, ...Object.values(columns));
+    .bind(place.id, place.uid, place.slug, place.nextVersion, at, at, ...Object.values(columns));
 }
 
 export interface PlaceChange {
   id: string;
   /** the version that the person looked at */
   version: string;
-  move: string;
+  nextVersion: string;
   now: Date;
 }
 
@@ -105,17 +105,17 @@ export function updatePlace(db: Database, change: PlaceChange, input: PlaceInput
     .prepare(
       `UPDATE places SET ${Object.keys(columns)
         .map((name) => `${name} = ?`)
-        .join(", ")}, last_move = ?, updated_at = ? WHERE id = ? AND last_move = ?`,
+        .join(", ")}, version = ?, updated_at = ? WHERE id = ? AND version = ?`,
     )
-    .bind(...Object.values(columns), change.move, change.now.toISOString(), change.id, change.version);
+    .bind(...Object.values(columns), change.nextVersion, change.now.toISOString(), change.id, change.version);
 }
 
-export function movePlace(
+export function transitionPlace(
   db: Database,
   change: PlaceChange,
   to: { status: PlaceStatus; opensOn: Day | null },
 ): D1PreparedStatement {
   return db
-    .prepare("UPDATE places SET status = ?, opens_on = ?, last_move = ?, updated_at = ? WHERE id = ? AND last_move = ?")
-    .bind(to.status, to.opensOn, change.move, change.now.toISOString(), change.id, change.version);
+    .prepare("UPDATE places SET status = ?, opens_on = ?, version = ?, updated_at = ? WHERE id = ? AND version = ?")
+    .bind(to.status, to.opensOn, change.nextVersion, change.now.toISOString(), change.id, change.version);
 }

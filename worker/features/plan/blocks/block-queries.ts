@@ -2,7 +2,7 @@ import { type Day, farDay } from "../../../../domain/core/day.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import { named } from "../../../db/named.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
-import type { MoveMark } from "../../../http/row-version.ts";
+import type { RowVersion } from "../../../http/row-version.ts";
 import { nameOfReservation, partnerOf } from "../boxes-queries.ts";
 
 type Database = Pick<D1Database, "prepare">;
@@ -13,7 +13,7 @@ export interface BlockRow {
   fromOn: Day;
   toOn: Day | null;
   reason: string;
-  lastMove: string;
+  version: string;
 }
 
 export function ownBox(db: Database, uid: string, boxId: string): D1PreparedStatement {
@@ -25,7 +25,7 @@ export function ownBox(db: Database, uid: string, boxId: string): D1PreparedStat
 export function ownBlock(db: Database, uid: string, id: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT id, box_id AS boxId, from_on AS fromOn, to_on AS toOn, reason, last_move AS lastMove FROM blocks
+      `SELECT id, box_id AS boxId, from_on AS fromOn, to_on AS toOn, reason, version FROM blocks
        WHERE id = ? AND partner_id = ${partnerOfUid}`,
     )
     .bind(id, uid);
@@ -65,20 +65,20 @@ export interface NewBlock {
   toOn: Day | null;
   reason: string;
   createdBy: string;
-  move: string;
+  nextVersion: string;
   now: Date;
 }
 
 export function insertBlock(db: Database, block: NewBlock): D1PreparedStatement[] {
-  const { id, boxId, fromOn, toOn, reason, createdBy, move } = block;
+  const { id, boxId, fromOn, toOn, reason, createdBy, nextVersion } = block;
   const at = block.now.toISOString();
   return [
     db
       .prepare(
-        `INSERT INTO blocks (id, partner_id, box_id, from_on, to_on, reason, created_by, created_at, last_move)
+        `INSERT INTO blocks (id, partner_id, box_id, from_on, to_on, reason, created_by, created_at, version)
          SELECT ?, partner_id, id, ?, ?, ?, ?, ?, ? FROM boxes WHERE id = ? AND status <> 'archived'`,
       )
-      .bind(id, fromOn, toOn, reason, createdBy, at, move, boxId),
+      .bind(id, fromOn, toOn, reason, createdBy, at, nextVersion, boxId),
     db
       .prepare(
         "INSERT INTO occupancy (id, box_id, from_on, to_on, kind, reference, recorded_at) VALUES (?, ?, ?, ?, 'block', ?, ?)",
@@ -123,9 +123,9 @@ export function insertBlocks(db: Database, { blocks, now, ...block }: NewBlocks)
   return [
     db
       .prepare(
-        `INSERT INTO blocks (id, partner_id, box_id, from_on, to_on, reason, created_by, created_at, last_move)
+        `INSERT INTO blocks (id, partner_id, box_id, from_on, to_on, reason, created_by, created_at, version)
          SELECT j.value ->> 'id', b.partner_id, b.id, ${ask.fromOn}, ${ask.toOn}, ${ask.reason}, ${ask.createdBy},
-           ${ask.now}, ${ask.move} ${from} WHERE b.status <> 'archived'`,
+           ${ask.now}, ${ask.nextVersion} ${from} WHERE b.status <> 'archived'`,
       )
       .bind(...bound),
     db
@@ -140,16 +140,19 @@ export function insertBlocks(db: Database, { blocks, now, ...block }: NewBlocks)
 interface ChangedBlock {
   id: string;
   toOn: Day;
-  lastMove: string;
-  move: string;
+  version: string;
+  nextVersion: string;
   now: Date;
 }
 
-export function changeBlock(db: Database, { id, toOn, lastMove, move, now }: ChangedBlock): D1PreparedStatement[] {
+export function changeBlock(
+  db: Database,
+  { id, toOn, version, nextVersion, now }: ChangedBlock,
+): D1PreparedStatement[] {
   return [
     db
-      .prepare("UPDATE blocks SET to_on = ?, last_move = ? WHERE id = ? AND last_move = ?")
-      .bind(toOn, move, id, lastMove),
+      .prepare("UPDATE blocks SET to_on = ?, version = ? WHERE id = ? AND version = ?")
+      .bind(toOn, nextVersion, id, version),
     db
       .prepare("UPDATE occupancy SET to_on = ?, recorded_at = ? WHERE reference = ? AND kind = 'block'")
       .bind(toOn, now.toISOString(), id),
@@ -159,11 +162,11 @@ export function changeBlock(db: Database, { id, toOn, lastMove, move, now }: Cha
 /** Marked first, so that the audit between can tell that it was this one; then gone from both tables. */
 export function removeBlock(
   db: Database,
-  { id, lastMove, mark }: { id: string; lastMove: string; mark: MoveMark },
+  { id, version, mark }: { id: string; version: string; mark: RowVersion },
   audit: D1PreparedStatement,
 ): D1PreparedStatement[] {
   return [
-    db.prepare("UPDATE blocks SET last_move = ? WHERE id = ? AND last_move = ?").bind(mark.move, id, lastMove),
+    db.prepare("UPDATE blocks SET version = ? WHERE id = ? AND version = ?").bind(mark.nextVersion, id, version),
     audit,
     db.prepare("DELETE FROM occupancy WHERE reference = ? AND kind = 'block'").bind(id),
     db.prepare("DELETE FROM blocks WHERE id = ?").bind(id),

@@ -3,7 +3,7 @@ import type { Day } from "../../../../domain/core/day.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import { isOverlap, rows } from "../../../db/database.ts";
-import { auditMove } from "../../../http/audit.ts";
+import { auditChange } from "../../../http/audit.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { type WriteScope, writeOnce } from "../../../http/write-once.ts";
 import {
@@ -49,7 +49,7 @@ export async function orCollision<Body>(write: () => Promise<Body>): Promise<Bod
   }
 }
 
-/** Keeps a box out of use for some days. Throws `block.collides` with what stands there, `thing.not_found`. */
+/** Keeps a box out of use for some days. Throws `block.collides` with what stands there, `resource.not_found`. */
 export function createBlock(ctx: RequestContext, input: BlockInput): Promise<Block> {
   const { boxId, fromOn, toOn } = input;
   return orCollision(() =>
@@ -59,15 +59,20 @@ export function createBlock(ctx: RequestContext, input: BlockInput): Promise<Blo
       input,
       read: ({ uid, db }) => [ownBox(db, uid, boxId), collidingEntry(db, { boxId, fromOn, toOn, now: ctx.now })],
       plan: (scope, [box, standing]) => {
-        if (rows(box).length === 0) throw new DomainError("thing.not_found");
+        if (rows(box).length === 0) throw new DomainError("resource.not_found");
         refuseCollision(standing);
         const block = { id: newId("block"), ...input };
-        const mark = { table: "blocks", id: block.id, move: newId("move") } as const;
+        const mark = { table: "blocks", id: block.id, nextVersion: newId("version") } as const;
         return {
           body: block,
           statements: [
-            ...insertBlock(scope.db, { ...block, createdBy: scope.actor.uid, move: mark.move, now: scope.now }),
-            auditMove(scope.db, mark, { ...entryOf(scope, "create"), details: { boxId } }),
+            ...insertBlock(scope.db, {
+              ...block,
+              createdBy: scope.actor.uid,
+              nextVersion: mark.nextVersion,
+              now: scope.now,
+            }),
+            auditChange(scope.db, mark, { ...entryOf(scope, "create"), details: { boxId } }),
           ],
         };
       },
@@ -87,13 +92,13 @@ export function endBlock(ctx: RequestContext, id: string, toOn: Day): Promise<Bl
         const block = readBlock(found);
         if (toOn <= block.fromOn) throw new DomainError("request.invalid", { fields: { toOn: "field.too_small" } });
         refuseCollision(standing);
-        const mark = { table: "blocks", id, move: newId("move") } as const;
-        const { lastMove, ...facts } = block;
+        const mark = { table: "blocks", id, nextVersion: newId("version") } as const;
+        const { version, ...facts } = block;
         return {
           body: { ...facts, toOn },
           statements: [
-            ...changeBlock(scope.db, { id, toOn, lastMove, move: mark.move, now: scope.now }),
-            auditMove(scope.db, mark, { ...entryOf(scope, "end"), details: { toOn } }),
+            ...changeBlock(scope.db, { id, toOn, version, nextVersion: mark.nextVersion, now: scope.now }),
+            auditChange(scope.db, mark, { ...entryOf(scope, "end"), details: { toOn } }),
           ],
         };
       },
@@ -109,15 +114,15 @@ export function deleteBlock(ctx: RequestContext, id: string): Promise<{ id: stri
     input: { id },
     read: ({ uid, db }) => [ownBlock(db, uid, id)],
     plan: (scope, [found]) => {
-      const { boxId, fromOn, toOn, lastMove } = readBlock(found);
-      const mark = { table: "blocks", id, move: newId("move") } as const;
+      const { boxId, fromOn, toOn, version } = readBlock(found);
+      const mark = { table: "blocks", id, nextVersion: newId("version") } as const;
       const details = { boxId, fromOn, toOn };
       return {
         body: { id },
         statements: removeBlock(
           scope.db,
-          { id, lastMove, mark },
-          auditMove(scope.db, mark, { ...entryOf(scope, "delete"), details }),
+          { id, version, mark },
+          auditChange(scope.db, mark, { ...entryOf(scope, "delete"), details }),
         ),
       };
     },
@@ -126,6 +131,6 @@ export function deleteBlock(ctx: RequestContext, id: string): Promise<{ id: stri
 
 function readBlock(result: D1Result | undefined): BlockRow {
   const [block] = rows<BlockRow>(result);
-  if (block === undefined) throw new DomainError("thing.not_found");
+  if (block === undefined) throw new DomainError("resource.not_found");
   return block;
 }

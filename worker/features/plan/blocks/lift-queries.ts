@@ -13,7 +13,7 @@ export function standingBlocks(
   const { ask, bound } = named({ ...asked, ids: JSON.stringify(boxIds) });
   return db
     .prepare(
-      `SELECT b.id AS boxId, k.id, k.from_on AS fromOn, k.last_move AS lastMove
+      `SELECT b.id AS boxId, k.id, k.from_on AS fromOn, k.version
        FROM json_each(${ask.ids}) j JOIN boxes b ON b.id = j.value
        LEFT JOIN blocks k ON k.box_id = b.id AND k.from_on <= ${ask.today} AND (k.to_on IS NULL OR k.to_on > ${ask.today})
        WHERE b.place_id = ${ask.placeId} AND b.partner_id = ${partnerOf(ask.uid)}`,
@@ -24,14 +24,14 @@ export function standingBlocks(
 interface Ended {
   blocks: readonly StandingBlock[];
   today: Day;
-  move: string;
+  nextVersion: string;
   now: Date;
 }
 
 /** First the mark, on which the audit after it hangs; then the ends, in both tables. */
 export function endBlocks(
   db: Database,
-  { blocks, today, move, now }: Ended,
+  { blocks, today, nextVersion, now }: Ended,
 ): [D1PreparedStatement, ...D1PreparedStatement[]] {
   const ids = (some: readonly StandingBlock[]) => JSON.stringify(some.map(({ id }) => id));
   const earlier = ids(blocks.filter(({ fromOn }) => fromOn < today));
@@ -40,10 +40,10 @@ export function endBlocks(
   return [
     db
       .prepare(
-        `UPDATE blocks SET last_move = ?1 FROM json_each(?2) j
-         WHERE blocks.id = j.value ->> 'id' AND blocks.last_move = j.value ->> 'lastMove'`,
+        `UPDATE blocks SET version = ?1 FROM json_each(?2) j
+         WHERE blocks.id = j.value ->> 'id' AND blocks.version = j.value ->> 'version'`,
       )
-      .bind(move, JSON.stringify(blocks)),
+      .bind(nextVersion, JSON.stringify(blocks)),
     db.prepare(`UPDATE blocks SET to_on = ? WHERE id IN ${among}`).bind(today, earlier),
     db
       .prepare(`UPDATE occupancy SET to_on = ?, recorded_at = ? WHERE kind = 'block' AND reference IN ${among}`)

@@ -4,7 +4,7 @@ import { newId } from "../../../../domain/core/ids.ts";
 import { overlappingIds, type PlanCell } from "../../../../domain/plan/plan.ts";
 import { rows } from "../../../db/database.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
-import { auditMove } from "../../../http/audit.ts";
+import { auditChange } from "../../../http/audit.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { writeOnce } from "../../../http/write-once.ts";
 import { ownPlace, type PlaceRow } from "../boxes-queries.ts";
@@ -32,7 +32,7 @@ function moveCells(db: Database, boxes: PlanInput["boxes"], now: Date): D1Prepar
 }
 
 /**
- * Where boxes stand on the plan, all in one. The place's version is the plan's. Throws `thing.moved_meanwhile` when
+ * Where boxes stand on the plan, all in one. The place's version is the plan's. Throws `resource.version_conflict` when
  * somebody saved in the meantime, and `plan.boxes_overlap` with the number of one box that stands in another.
  */
 export function savePlan(ctx: RequestContext, placeId: string, input: PlanInput): Promise<{ version: string }> {
@@ -43,17 +43,17 @@ export function savePlan(ctx: RequestContext, placeId: string, input: PlanInput)
     read: ({ uid, db }) => [ownPlace(db, uid, placeId, ctx.locale), drawnBoxes(db, uid, placeId)],
     plan: ({ db, actor, now, requestId }, results) => {
       const place = rows<PlaceRow>(results[0])[0];
-      if (place === undefined) throw new DomainError("thing.not_found");
-      if (place.version !== input.version) throw new DomainError("thing.moved_meanwhile");
+      if (place === undefined) throw new DomainError("resource.not_found");
+      if (place.version !== input.version) throw new DomainError("resource.version_conflict");
       refuseOverlap(rows<DrawnBox>(results[1]), input);
-      const mark = { table: "places", id: placeId, move: newId("move") } as const;
+      const mark = { table: "places", id: placeId, nextVersion: newId("version") } as const;
       return {
-        body: { version: mark.move },
+        body: { version: mark.nextVersion },
         statements: [
           db
-            .prepare("UPDATE places SET last_move = ?, updated_at = ? WHERE id = ? AND last_move = ?")
-            .bind(mark.move, now.toISOString(), placeId, input.version),
-          auditMove(db, mark, {
+            .prepare("UPDATE places SET version = ?, updated_at = ? WHERE id = ? AND version = ?")
+            .bind(mark.nextVersion, now.toISOString(), placeId, input.version),
+          auditChange(db, mark, {
             actor: actor.uid,
             action: "arrange",
             entity: "place",
@@ -72,7 +72,7 @@ export function savePlan(ctx: RequestContext, placeId: string, input: PlanInput)
 function refuseOverlap(drawn: readonly DrawnBox[], { boxes }: PlanInput): void {
   const changed = new Map(boxes.map(({ id, cell }) => [id, cell]));
   const known = new Set(drawn.map(({ id }) => id));
-  if (boxes.some(({ id }) => !known.has(id))) throw new DomainError("thing.not_found");
+  if (boxes.some(({ id }) => !known.has(id))) throw new DomainError("resource.not_found");
   const cells = drawn.flatMap(({ id, floor, x, y, width, height }): PlanCell[] => {
     const cell = changed.has(id) ? changed.get(id) : x === null ? null : { x, y, width, height };
     return cell ? [{ id, floor, ...cell }] : [];

@@ -4,7 +4,7 @@ import { addDays, type Day, dayAt, daysBetween } from "../../../../domain/core/d
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { rows } from "../../../db/database.ts";
 import { named } from "../../../db/named.ts";
-import { readAs } from "../../../http/actor.ts";
+import { authorizedBatchRead } from "../../../http/actor.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { entryJoins, entryName } from "../blocks/block-queries.ts";
 import { bookTimeZone } from "../boxes.ts";
@@ -59,15 +59,15 @@ function spansOfPlace(db: Pick<D1Database, "prepare">, asked: Asked): D1Prepared
     .bind(...bound);
 }
 
-/** Who has which box when, from a day on. Throws `thing.not_found`. */
+/** Who has which box when, from a day on. Throws `resource.not_found`. */
 export async function readTimeline(ctx: RequestContext, placeId: string, { from, days }: TimelineQuery) {
   const today = dayAt(ctx.now, bookTimeZone);
   const until = addDays(from, days);
-  const { results } = await readAs(ctx, "partner.own", ({ uid, db }) => [
+  const { results } = await authorizedBatchRead(ctx, "partner.own", ({ uid, db }) => [
     ownPlace(db, uid, placeId, ctx.locale),
     spansOfPlace(db, { uid, placeId, from, until, today, now: ctx.now.toISOString() }),
   ]);
-  if (rows(results[0]).length === 0) throw new DomainError("thing.not_found");
+  if (rows(results[0]).length === 0) throw new DomainError("resource.not_found");
   const spans = rows<SpanRow>(results[1]).map(
     ({ fromOn, toOn, isOverdue, ...span }): Span => ({
       ...span,

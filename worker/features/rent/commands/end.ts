@@ -1,5 +1,5 @@
 import type { Day } from "../../../../domain/core/day.ts";
-import { rentMoveInput } from "../../../../domain/rent/schema.ts";
+import { versionInput } from "../../../../domain/rent/schema.ts";
 import { endStays } from "../../../../domain/rent/stays.ts";
 import { mailTenant } from "./emails.ts";
 import { changed, rentOperation } from "./rent-command.ts";
@@ -9,11 +9,11 @@ import { statusAfter, transitionRent } from "./transition.ts";
 
 /**
  * The rent is over on the place's today or on the end it has, whichever is sooner: the box is free in the ledger, the
- * code opens nothing, what was planned is called off. Throws `rent.illegal_move` for one that does not run.
+ * code opens nothing, what was planned is called off. Throws `rent.illegal_transition` for one that does not run.
  */
 export const endRent = rentOperation({
   name: "end",
-  input: rentMoveInput,
+  input: versionInput,
   plan(ctx, rent) {
     const status = statusAfter(rent, "end");
     const { db, now } = ctx;

@@ -1,6 +1,6 @@
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { checkNotice, leavingOn } from "../../../../domain/rent/notice.ts";
-import { noticeInput, rentMoveInput } from "../../../../domain/rent/schema.ts";
+import { noticeInput, versionInput } from "../../../../domain/rent/schema.ts";
 import { endStays } from "../../../../domain/rent/stays.ts";
 import { mailPartner, mailTenant } from "./emails.ts";
 import { changed, rentOperation } from "./rent-command.ts";
@@ -55,15 +55,15 @@ export const giveNotice = rentOperation({
 
 /**
  * Whoever gave notice takes it back before the rent has ended. The ledger may refuse: somebody else was promised the box.
- * Throws `rent.illegal_move` for the other side's notice.
+ * Throws `rent.illegal_transition` for the other side's notice.
  */
 export const withdrawNotice = rentOperation({
   name: "withdrawNotice",
-  input: rentMoveInput,
+  input: versionInput,
   plan(ctx, rent) {
     const isShut = rent.accessState === "suspended";
     const status = statusAfter(rent, isShut ? "withdrawNoticeWithoutAccess" : "withdrawNotice");
-    if (rent.noticeBy !== ctx.by) throw new DomainError("rent.illegal_move");
+    if (rent.noticeBy !== ctx.by) throw new DomainError("rent.illegal_transition");
     const { db, now } = ctx;
     const endOn = rent.endBeforeNoticeOn;
     const at = now.toISOString();

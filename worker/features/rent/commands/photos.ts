@@ -14,10 +14,10 @@ export interface TakenPhoto extends PhotoFacts {
 
 /** What a deposit was settled on stays as it was. */
 function requireOpen({ status }: RentState): void {
-  if (status === "settled" || status === "cancelled") throw new DomainError("rent.illegal_move");
+  if (status === "settled" || status === "cancelled") throw new DomainError("rent.illegal_transition");
 }
 
-/** Another photo of a rent. Throws `photo.too_many`, `rent.illegal_move` once its deposit is settled. */
+/** Another photo of a rent. Throws `photo.too_many`, `rent.illegal_transition` once its deposit is settled. */
 export function takePhoto(db: Database, rent: RentState, photo: TakenPhoto): D1PreparedStatement {
   requireOpen(rent);
   if (rent.photos.length >= photoLimits.perRent) throw new DomainError("photo.too_many");
@@ -30,7 +30,7 @@ export function takePhoto(db: Database, rent: RentState, photo: TakenPhoto): D1P
     .bind(id, rent.id, rent.partnerId, width, height, bytes, contentType, by, now.toISOString());
 }
 
-/** Throws `thing.not_found` for a photo that is not this rent's. */
+/** Throws `resource.not_found` for a photo that is not this rent's. */
 export function removePhoto(db: Database, rent: RentState, id: string): D1PreparedStatement {
   requireOpen(rent);
   requirePhotoOf(rent, id);
@@ -38,14 +38,14 @@ export function removePhoto(db: Database, rent: RentState, id: string): D1Prepar
 }
 
 function requirePhotoOf({ photos }: RentState, id: string): void {
-  if (!photos.some((photo) => photo.id === id)) throw new DomainError("thing.not_found");
+  if (!photos.some((photo) => photo.id === id)) throw new DomainError("resource.not_found");
 }
 
 /** The file of a photo, for whoever may see the rent. No cache but the browser's own keeps it. */
 export async function answerPhoto(env: Pick<Env, "PHOTOS">, rent: RentState, id: string): Promise<Response> {
   requirePhotoOf(rent, id);
   const file = await env.PHOTOS.get(id);
-  if (file === null) throw new DomainError("thing.not_found");
+  if (file === null) throw new DomainError("resource.not_found");
   const headers = new Headers({ etag: file.httpEtag });
   file.writeHttpMetadata(headers);
   headers.set("cache-control", "private, max-age=3600");

@@ -1,7 +1,7 @@
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import { monthGrosze, priceChangeDays, withRentPrice } from "../../../../domain/rent/price-change.ts";
-import { planPriceInput, rentMoveInput } from "../../../../domain/rent/schema.ts";
+import { planPriceInput, versionInput } from "../../../../domain/rent/schema.ts";
 import { mailTenant } from "./emails.ts";
 import { changed, rentOperation } from "./rent-command.ts";
 import { chargedRent, type PlannedChange, type RentState, todayOf } from "./state.ts";
@@ -47,13 +47,13 @@ export const planPrice = rentOperation({
   },
 });
 
-/** Throws `rent.illegal_move` when no price change is planned. */
+/** Throws `rent.illegal_transition` when no price change is planned. */
 export const withdrawPrice = rentOperation({
   name: "withdrawPrice",
-  input: rentMoveInput,
+  input: versionInput,
   plan(ctx, rent) {
     const [planned] = plannedPrices(rent);
-    if (planned === undefined) throw new DomainError("rent.illegal_move");
+    if (planned === undefined) throw new DomainError("rent.illegal_transition");
     const { id, fromOn, monthlyGrosze } = planned;
     return changed(rent, [
       ...transitionRent(ctx, rent, { action: "withdrawPrice", set: {}, details: { on: fromOn, to: monthlyGrosze } }),

@@ -3,8 +3,8 @@ import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import type { VatRate } from "../../../../domain/core/money.ts";
 import { monthGrosze, withRentPrice } from "../../../../domain/rent/price-change.ts";
-import { moveBoxInput, rentMoveInput } from "../../../../domain/rent/schema.ts";
-import { moveStays, stayOn } from "../../../../domain/rent/stays.ts";
+import { relocateInput, versionInput } from "../../../../domain/rent/schema.ts";
+import { relocateStays, stayOn } from "../../../../domain/rent/stays.ts";
 import { moveInAheadMonths } from "../../../../domain/reservation/hold.ts";
 import { rows } from "../../../db/database.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
@@ -38,13 +38,13 @@ function otherBox(db: Pick<D1Database, "prepare">, uid: string, boxId: string): 
  */
 export const relocateRent = rentOperation({
   name: "move",
-  input: moveBoxInput,
+  input: relocateInput,
   read: ({ db, uid }, _rentId, { boxId }) => [otherBox(db, uid, boxId)],
   plan(ctx, rent, input, [found]) {
     const [box] = rows<OtherBox>(found);
     if (box === undefined) throw new DomainError("box.not_rentable");
     requireRunning(rent);
-    if (plannedRelocations(rent).length > 0) throw new DomainError("rent.illegal_move");
+    if (plannedRelocations(rent).length > 0) throw new DomainError("rent.illegal_transition");
     const { db, now } = ctx;
     const { fromOn } = input;
     requireRelocationDay(rent, fromOn, now);
@@ -65,7 +65,7 @@ export const relocateRent = rentOperation({
         set,
         details: { on: fromOn, from: rent.boxNumber, to: box.number, monthlyGrosze, closesOldBox: input.closesOldBox },
       }),
-      ...replaceOccupancy(db, rentId, moveStays(rent.stays, box.id, fromOn), now),
+      ...replaceOccupancy(db, rentId, relocateStays(rent.stays, box.id, fromOn), now),
       insertChange(db, {
         ...{ id, rentId, partnerId, fromOn, monthlyGrosze, monthlyLines, now },
         kind: "box",
@@ -74,7 +74,7 @@ export const relocateRent = rentOperation({
       }),
       ...(input.closesOldBox ? closeBox(db, { ...ctx, boxId: rent.boxId, partnerId }) : []),
       ...(isToday ? [closeChange(db, id, "applied", now)] : []),
-      ...mailTenant(ctx, rent, "rentMoved", id, {
+      ...mailTenant(ctx, rent, "rentRelocated", id, {
         newBoxNumber: box.number,
         fromOn,
         monthlyGrosze,
@@ -86,21 +86,21 @@ export const relocateRent = rentOperation({
 
 /** Calls a coming move off. The ledger may refuse: somebody else has the old box from that day on. */
 export const withdrawRelocation = rentOperation({
-  name: "withdrawMove",
-  input: rentMoveInput,
+  name: "withdrawRelocation",
+  input: versionInput,
   plan(ctx, rent) {
     const [planned] = plannedRelocations(rent);
-    if (planned === undefined) throw new DomainError("rent.illegal_move");
+    if (planned === undefined) throw new DomainError("rent.illegal_transition");
     const { db, now } = ctx;
     return changed(rent, [
       ...transitionRent(ctx, rent, {
-        action: "withdrawMove",
+        action: "withdrawRelocation",
         set: {},
         details: { on: planned.fromOn, to: planned.toBoxNumber },
       }),
       ...replaceOccupancy(db, rent.id, stayOn(rent.stays, planned.fromOn), now),
       closeChange(db, planned.id, "withdrawn", now),
-      ...mailTenant(ctx, rent, "rentMoved", `${planned.id}:withdrawn`, {
+      ...mailTenant(ctx, rent, "rentRelocated", `${planned.id}:withdrawn`, {
         newBoxNumber: planned.toBoxNumber ?? "",
         fromOn: planned.fromOn,
         monthlyGrosze: rent.monthlyGrosze,

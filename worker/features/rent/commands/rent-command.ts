@@ -41,13 +41,13 @@ const commandOf =
     read: (reader, { id }, input) => [find(reader, id), ...(operation.read?.(reader, id, input) ?? [])],
     plan(ctx, [found, ...more], { input }) {
       const rent = requireRent(found);
-      if (rent.version !== input.version) throw new DomainError("thing.moved_meanwhile");
+      if (rent.version !== input.version) throw new DomainError("resource.version_conflict");
       return operation.plan(ctx, rent, input, more);
     },
   });
 
-/** For staff who may manage rents. Throws `thing.not_found` for another partner's rent. */
+/** For staff who may manage rents. Throws `resource.not_found` for another partner's rent. */
 export const partnerRentCommand = commandOf({ member: "rent.manage" }, partnerRent);
 
-/** For the tenant, by account, browser or guest link. Throws `thing.not_found` for another tenant's rent. */
+/** For the tenant, by account, browser or guest link. Throws `resource.not_found` for another tenant's rent. */
 export const tenantRentCommand = commandOf({ tenant: "rent.own" }, tenantRent);

@@ -89,7 +89,7 @@ export function shareStatements(
 ): D1PreparedStatement[] {
   const refund = { id: newId("refund"), paymentId, amountGrosze: refundGrosze, reason: "deposit" } as const;
   return [
-    ...(refundGrosze > 0 ? [insertRefund(db, { ...refund, move: newId("move"), now })] : []),
+    ...(refundGrosze > 0 ? [insertRefund(db, { ...refund, nextVersion: newId("version"), now })] : []),
     ...ledgerStatements(db, {
       partnerId,
       paymentId,

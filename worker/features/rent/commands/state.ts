@@ -36,7 +36,7 @@ export interface RentPhoto {
 /** A rent with all that a move of it depends on. */
 export interface RentState extends Omit<ChargedRent, "planned" | "monthlyLines"> {
   id: string;
-  /** Its `last_move`: what an edit names. */
+  /** Its `version`: what an edit names. */
   version: string;
   status: RentStatus;
   reservationId: string;
@@ -96,7 +96,7 @@ type StateRow = Omit<RentState, "monthlyLines" | "inspection" | "stays" | "chang
   Record<"inspection" | "firstCharge", string | null>;
 
 /** Binds `?1` to the day before which a charge is overdue and `?2` to now. */
-const stateSql = `SELECT t.id, t.last_move AS version, t.status, t.reservation_id AS reservationId, r.code,
+const stateSql = `SELECT t.id, t.version, t.status, t.reservation_id AS reservationId, r.code,
     t.partner_id AS partnerId, t.place_id AS placeId, t.box_id AS boxId, b.number AS boxNumber, t.start_on AS startOn,
     t.end_on AS endOn, t.anchor_day AS anchorDay, t.monthly_grosze AS monthlyGrosze, t.monthly_lines AS monthlyLines,
     t.access_state AS accessState, t.notice_given_at AS noticeGivenAt, t.notice_by AS noticeBy,
@@ -170,10 +170,10 @@ export function tenantRent(
   return statesWhere(db, `t.id = ?3 AND (t.uid = ?4 OR ${isCallersOwn(4)})`, [id, ...callerValues(caller, now)], now);
 }
 
-/** Throws `thing.not_found` for a rent that is not there or somebody else's. */
+/** Throws `resource.not_found` for a rent that is not there or somebody else's. */
 export function requireRent(result: D1Result | undefined): RentState {
   const [rent] = readStates(result);
-  if (rent === undefined) throw new DomainError("thing.not_found");
+  if (rent === undefined) throw new DomainError("resource.not_found");
   return rent;
 }
 

@@ -27,18 +27,20 @@ export interface RentMark {
   id: string;
   /** As it was read. */
   version: string;
-  move: string;
+  nextVersion: string;
   now: Date;
 }
 
-/** Updates a rent if its version is still the one that was read. `auditMove` after it fails the batch otherwise. */
-export function updateRent(db: Database, { id, version, move, now }: RentMark, set: RentColumns): D1PreparedStatement {
+/** Updates a rent if its version is still the one that was read. `auditChange` after it fails the batch otherwise. */
+export function updateRent(
+  db: Database,
+  { id, version, nextVersion, now }: RentMark,
+  set: RentColumns,
+): D1PreparedStatement {
   const names = Object.keys(set).map((name) => `${name} = ?`);
   return db
-    .prepare(
-      `UPDATE rents SET ${[...names, "last_move = ?", "updated_at = ?"].join(", ")} WHERE id = ? AND last_move = ?`,
-    )
-    .bind(...Object.values(set), move, now.toISOString(), id, version);
+    .prepare(`UPDATE rents SET ${[...names, "version = ?", "updated_at = ?"].join(", ")} WHERE id = ? AND version = ?`)
+    .bind(...Object.values(set), nextVersion, now.toISOString(), id, version);
 }
 
 /** Replaces the rent's occupancy rows. The overlap trigger refuses the whole batch when a day is taken. */
@@ -108,20 +110,20 @@ export function closeBox(
   db: Database,
   to: { boxId: string; partnerId: string; actor: string; requestId: string; now: Date },
 ): D1PreparedStatement[] {
-  const move = newId("move");
+  const nextVersion = newId("version");
   const at = to.now.toISOString();
   return [
     db
       .prepare(
-        "UPDATE boxes SET status = 'outOfService', last_move = ?, updated_at = ? WHERE id = ? AND status = 'available'",
+        "UPDATE boxes SET status = 'outOfService', version = ?, updated_at = ? WHERE id = ? AND status = 'available'",
       )
-      .bind(move, at, to.boxId),
+      .bind(nextVersion, at, to.boxId),
     db
       .prepare(
-        `INSERT INTO audit_events (move, actor, action, entity, entity_id, partner_id, details, request_id, at)
-         SELECT ?1, ?2, 'change', 'box', id, ?3, '{"status":"outOfService"}', ?4, ?5 FROM boxes WHERE id = ?6 AND last_move = ?1`,
+        `INSERT INTO audit_events (version, actor, action, entity, entity_id, partner_id, details, request_id, at)
+         SELECT ?1, ?2, 'change', 'box', id, ?3, '{"status":"outOfService"}', ?4, ?5 FROM boxes WHERE id = ?6 AND version = ?1`,
       )
-      .bind(move, to.actor, to.partnerId, to.requestId, at, to.boxId),
+      .bind(nextVersion, to.actor, to.partnerId, to.requestId, at, to.boxId),
   ];
 }
 
@@ -131,7 +133,7 @@ export function closeBox(
  */
 export function followVatInRents(
   db: Database,
-  to: { partnerId: string; from: VatRate; to: VatRate; move: string; now: Date },
+  to: { partnerId: string; from: VatRate; to: VatRate; nextVersion: string; now: Date },
 ): D1PreparedStatement[] {
   const lines = `(SELECT json_group_array(json(iif(value ->> '$.kind' = 'rent' AND value ->> '$.vatRate' = ?1,
     json_set(value, '$.vatRate', json(?2)), value))) FROM json_each(monthly_lines))`;
@@ -144,9 +146,9 @@ export function followVatInRents(
       .bind(...values),
     db
       .prepare(
-        `UPDATE rents SET monthly_lines = ${lines}, last_move = ?5, updated_at = ?4
+        `UPDATE rents SET monthly_lines = ${lines}, version = ?5, updated_at = ?4
          WHERE partner_id = ?3 AND status NOT IN ('ended', 'settled', 'cancelled')`,
       )
-      .bind(...values, to.move),
+      .bind(...values, to.nextVersion),
   ];
 }

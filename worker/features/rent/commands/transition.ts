@@ -1,13 +1,18 @@
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
-import { requireNext } from "../../../../domain/core/lifecycle.ts";
-import { type RentMove, type RentStatus, rentMoves, runningRents } from "../../../../domain/rent/lifecycle.ts";
-import { auditMove } from "../../../http/audit.ts";
+import { requireTransition } from "../../../../domain/core/lifecycle.ts";
+import {
+  type RentStatus,
+  type RentTransition,
+  rentTransitions,
+  runningRents,
+} from "../../../../domain/rent/lifecycle.ts";
+import { auditChange } from "../../../http/audit.ts";
 import type { RentCommandContext } from "./rent-command.ts";
 import type { RentState } from "./state.ts";
 import { type RentColumns, updateRent } from "./statements.ts";
 
-export interface RentTransition {
+export interface RentChange {
   action: string;
   set: RentColumns;
   details?: Readonly<Record<string, string | number | boolean | null>>;
@@ -17,22 +22,26 @@ export interface RentTransition {
 export function transitionRent(
   { db, now, requestId, actor }: RentCommandContext,
   rent: RentState,
-  transition: RentTransition,
+  transition: RentChange,
 ): D1PreparedStatement[] {
-  const move = newId("move");
+  const nextVersion = newId("version");
   const { action, set, details = {} } = transition;
   const { id, version, partnerId } = rent;
   return [
-    updateRent(db, { id, version, move, now }, set),
-    auditMove(db, { table: "rents", id, move }, { actor, action, entity: "rent", partnerId, details, requestId, now }),
+    updateRent(db, { id, version, nextVersion, now }, set),
+    auditChange(
+      db,
+      { table: "rents", id, nextVersion: nextVersion },
+      { actor, action, entity: "rent", partnerId, details, requestId, now },
+    ),
   ];
 }
 
-/** Where a move leads. Charges that are late make an active rent an overdue one, whoever noticed first. */
-export function statusAfter(rent: RentState, move: RentMove): RentStatus {
+/** Where a transition leads. Charges that are late make an active rent an overdue one, whoever noticed first. */
+export function statusAfter(rent: RentState, transition: RentTransition): RentStatus {
   const isLate = rent.status === "active" && rent.overdueGrosze > 0;
-  const from = isLate && rentMoves.active[move] === undefined ? "overdue" : rent.status;
-  return requireNext(rentMoves, from, move, "rent.illegal_move");
+  const from = isLate && rentTransitions.active[transition] === undefined ? "overdue" : rent.status;
+  return requireTransition(rentTransitions, from, transition, "rent.illegal_transition");
 }
 
 /** Whether the tenant has the box. */

@@ -6,8 +6,8 @@ import { type DepositPayment, spreadDeposit } from "../../../../domain/rent/sett
 import { endStays } from "../../../../domain/rent/stays.ts";
 import { type Withdrawal, withdrawalOf } from "../../../../domain/rent/withdrawal.ts";
 import { rows } from "../../../db/database.ts";
-import { auditMove } from "../../../http/audit.ts";
-import { giveBack, type PaidReservation } from "../../payment/statements.ts";
+import { auditChange } from "../../../http/audit.ts";
+import { type PaidReservation, refundReservation } from "../../payment/statements.ts";
 import { mailPartner, mailTenant } from "./emails.ts";
 import { changed, rentOperation } from "./rent-command.ts";
 import { depositPayments, shareStatements } from "./settle.ts";
@@ -39,8 +39,8 @@ export function withdrawalToday(rent: RentState, now: Date): Withdrawal | null {
 
 /**
  * A consumer withdraws from the agreement while the rent runs. They pay for the days used; the rest of the month and the
- * whole deposit go back, and from the next day on the box is free. Throws `thing.moved_meanwhile` when another day has
- * begun since the amounts were shown, `rent.illegal_move` when it may not be.
+ * whole deposit go back, and from the next day on the box is free. Throws `resource.version_conflict` when another day has
+ * begun since the amounts were shown, `rent.illegal_transition` when it may not be.
  */
 export const withdrawFromRent = rentOperation({
   name: "withdraw",
@@ -48,15 +48,15 @@ export const withdrawFromRent = rentOperation({
   read: ({ db }, rentId) => [paidReservationOf(db, rentId), depositPayments(db, rentId)],
   plan(ctx, rent, input, [reservations, payments]) {
     const { db, now, requestId, actor } = ctx;
-    if (dayAt(now, rent.timezone) !== input.on) throw new DomainError("thing.moved_meanwhile");
+    if (dayAt(now, rent.timezone) !== input.on) throw new DomainError("resource.version_conflict");
     const status = statusAfter(rent, "withdraw");
     const withdrawal = withdrawalToday(rent, now);
     const [paid] = rows<PaidReservation>(reservations);
     const deposits = rows<DepositPayment>(payments);
-    if (withdrawal === null || paid === undefined) throw new DomainError("rent.illegal_move");
+    if (withdrawal === null || paid === undefined) throw new DomainError("rent.illegal_transition");
     const { endOn, usedDays, keptGrosze, returnedGrosze } = withdrawal;
     const { depositGrosze, reservationId, partnerId } = rent;
-    const move = newId("move");
+    const nextVersion = newId("version");
     const by = { actor, action: "withdraw", partnerId, requestId, now } as const;
     // What was carried over from an earlier rent lies in that one's payments.
     const carriedGrosze = depositGrosze - paid.depositGrosze;
@@ -81,14 +81,15 @@ export const withdrawFromRent = rentOperation({
       }),
       db
         .prepare(
-          "UPDATE reservations SET status = 'withdrawn', last_move = ?, updated_at = ? WHERE id = ? AND status = 'converted'",
+          "UPDATE reservations SET status = 'withdrawn', version = ?, updated_at = ? WHERE id = ? AND status = 'converted'",
         )
-        .bind(move, now.toISOString(), reservationId),
-      auditMove(db, { table: "reservations", id: reservationId, move }, { ...by, entity: "reservation" }),
+        .bind(nextVersion, now.toISOString(), reservationId),
+      auditChange(db, { table: "reservations", id: reservationId, nextVersion }, { ...by, entity: "reservation" }),
       ...replaceOccupancy(db, rent.id, endStays(rent.stays, endOn), now),
       ...rent.changes.map(({ id }) => closeChange(db, id, "withdrawn", now)),
       ...(returned > 0
-        ? giveBack(db, paid, { keptGrosze, reason: "withdrawal", actor, move, requestId, now }).statements
+        ? refundReservation(db, paid, { keptGrosze, reason: "withdrawal", actor, nextVersion, requestId, now })
+            .statements
         : []),
       ...carried.flatMap((share) => shareStatements(db, rent, share, now)),
       ...mailTenant(ctx, rent, "rentWithdrawn", "withdrawn", facts),

@@ -1,6 +1,6 @@
 import { bulkPriceOf, type PriceProblem } from "../../../../domain/rent/bulk-price.ts";
 import type { PlanPricesInput } from "../../../../domain/rent/schema.ts";
-import { partnerOfUid, type ReadScope, readAs } from "../../../http/actor.ts";
+import { authorizedBatchRead, partnerOfUid, type ReadScope } from "../../../http/actor.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { writeOnce } from "../../../http/write-once.ts";
 import { planPrice } from "../commands/price.ts";
@@ -14,7 +14,7 @@ function ownStates({ db, uid }: ReadScope, ids: readonly string[], now: Date): D
 /** What the prices of these rents depend on, for a preview of other ones. Those of other partners are left out. */
 export async function readPriceTerms(ctx: RequestContext, ids: readonly string[]) {
   const { now, locale } = ctx;
-  const { results } = await readAs(ctx, "rent.manage", (scope) => [ownStates(scope, ids, now)]);
+  const { results } = await authorizedBatchRead(ctx, "rent.manage", (scope) => [ownStates(scope, ids, now)]);
   return readStates(results[0]).map((rent) => ({
     ...{ id: rent.id, version: rent.version, status: rent.status, startOn: rent.startOn, endOn: rent.endOn },
     ...{ anchorDay: rent.anchorDay, monthlyLines: rent.monthlyLines, chargedToOn: rent.chargedToOn },

@@ -3,7 +3,7 @@ import type { NewOfferInput } from "../../../../domain/offer/offer.ts";
 import type { ContinueInput } from "../../../../domain/rent/schema.ts";
 import { carriedGrosze } from "../../../../domain/rent/settlement.ts";
 import { offerHours } from "../../../../domain/reservation/hold.ts";
-import { readAs } from "../../../http/actor.ts";
+import { authorizedBatchRead } from "../../../http/actor.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { type CreatedReservation, createReservation } from "../../offer/service.ts";
 import { partnerRent, type RentState, requireRent } from "../commands/state.ts";
@@ -12,7 +12,7 @@ import { requireRunning, transitionRent } from "../commands/transition.ts";
 /**
  * The box is somebody else's after the rent's end, so the tenant is offered another one from that day on. Of its deposit
  * they pay what is not held already; the old rent ends and the deposit goes along when the new one begins. Throws
- * `rent.illegal_move` for a rent without an end or one that goes on already, and what `createReservation` does.
+ * `rent.illegal_transition` for a rent without an end or one that goes on already, and what `createReservation` does.
  */
 export async function continueElsewhere(
   ctx: RequestContext,
@@ -20,7 +20,9 @@ export async function continueElsewhere(
   input: ContinueInput,
 ): Promise<CreatedReservation> {
   const { db, now, requestId } = ctx;
-  const { actor, results } = await readAs(ctx, "rent.manage", (scope) => [partnerRent({ ...scope, now }, id)]);
+  const { actor, results } = await authorizedBatchRead(ctx, "rent.manage", (scope) => [
+    partnerRent({ ...scope, now }, id),
+  ]);
   const rent = requireRent(results[0]);
   const isEdited = rent.version !== input.version;
   const carried = carriedGrosze(rent.depositGrosze, input.depositGrosze);
@@ -38,7 +40,7 @@ export async function continueElsewhere(
     return await createReservation(ctx, offerFor(rent, input, carried, isEdited), more);
   } catch (error) {
     const lostRace = isEdited && error instanceof DomainError && error.code === "box.not_rentable";
-    throw lostRace ? new DomainError("thing.moved_meanwhile", { cause: error }) : error;
+    throw lostRace ? new DomainError("resource.version_conflict", { cause: error }) : error;
   }
 }
 
@@ -46,9 +48,9 @@ export async function continueElsewhere(
 function offerFor(rent: RentState, input: ContinueInput, carried: number, isEdited: boolean): NewOfferInput {
   if (!isEdited) {
     requireRunning(rent);
-    if (rent.nextReservationId !== null) throw new DomainError("rent.illegal_move");
+    if (rent.nextReservationId !== null) throw new DomainError("rent.illegal_transition");
   }
-  if (rent.endOn === null) throw new DomainError("rent.illegal_move");
+  if (rent.endOn === null) throw new DomainError("rent.illegal_transition");
   return {
     boxId: input.boxId,
     moveInOn: rent.endOn,

@@ -1,7 +1,7 @@
 import type { BoxKind } from "../../../../domain/box/kinds.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { rows } from "../../../db/database.ts";
-import { readAs } from "../../../http/actor.ts";
+import { authorizedBatchRead } from "../../../http/actor.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { partnerRent, placeNameOf, requireRent, todayOf } from "../commands/state.ts";
 import {
@@ -30,10 +30,10 @@ export interface RentBox {
   kind: BoxKind;
 }
 
-/** Everything about one of the partner's rents, in one read. Throws `thing.not_found`. */
+/** Everything about one of the partner's rents, in one read. Throws `resource.not_found`. */
 export async function readPartnerRent(ctx: RequestContext, id: string) {
   const { now, locale } = ctx;
-  const { results } = await readAs(ctx, "rent.manage", (scope) => [
+  const { results } = await authorizedBatchRead(ctx, "rent.manage", (scope) => [
     partnerRent({ ...scope, now }, id),
     factsOf(scope.db, id),
     chargesOf(scope.db, id),
@@ -41,7 +41,7 @@ export async function readPartnerRent(ctx: RequestContext, id: string) {
   ]);
   const rent = requireRent(results[0]);
   const [facts] = rows<RentFactsRow>(results[1]);
-  if (facts === undefined) throw new DomainError("thing.not_found");
+  if (facts === undefined) throw new DomainError("resource.not_found");
   const { guestLink: _, partnerEmail: __, partnerLocale: ___, namePl: ____, nameEn: _____, ...state } = rent;
   return {
     ...state,

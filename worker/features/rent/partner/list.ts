@@ -4,7 +4,7 @@ import type { PartnerRentQuery } from "../../../../domain/rent/partner-list.ts";
 import { rows } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import { byName } from "../../../format.ts";
-import { readAs } from "../../../http/actor.ts";
+import { authorizedBatchRead } from "../../../http/actor.ts";
 import { csvAmount, csvText } from "../../../http/csv.ts";
 import { pageOf, readCursor } from "../../../http/cursor.ts";
 import { exportSize, pageSize } from "../../../http/list.ts";
@@ -17,7 +17,7 @@ export async function listPartnerRents(ctx: RequestContext, query: PartnerRentQu
   const { now, locale } = ctx;
   const today = dayAt(now, bookTimeZone);
   const after = readCursor(query.cursor);
-  const { results } = await readAs(ctx, "rent.manage", ({ uid, db }) => [
+  const { results } = await authorizedBatchRead(ctx, "rent.manage", ({ uid, db }) => [
     rentsOfPartner(db, { uid, query, after, limit: pageSize + 1, today, locale }),
     countRentsOf(db, uid, query, today),
     placesOf(db, uid, locale),
@@ -36,7 +36,7 @@ export async function listPartnerRents(ctx: RequestContext, query: PartnerRentQu
 }
 
 /** A rent's status as a spreadsheet shows it. */
-const statusWords: Record<Locale, Record<RentStatus, string>> = {
+const statusLabels: Record<Locale, Record<RentStatus, string>> = {
   pl: {
     scheduled: "zaplanowany",
     active: "trwający",
@@ -68,7 +68,7 @@ const headings: Record<Locale, string[]> = {
 export async function exportPartnerRents(ctx: RequestContext, query: PartnerRentQuery): Promise<string> {
   const { now, locale } = ctx;
   const today = dayAt(now, bookTimeZone);
-  const { results } = await readAs(ctx, "rent.manage", ({ uid, db }) => [
+  const { results } = await authorizedBatchRead(ctx, "rent.manage", ({ uid, db }) => [
     rentsOfPartner(db, { uid, query, after: null, limit: exportSize, today, locale }),
   ]);
   const lines = rows<PartnerRent>(results[0]).map((row) => [
@@ -78,7 +78,7 @@ export async function exportPartnerRents(ctx: RequestContext, query: PartnerRent
     row.boxNumber,
     row.startOn,
     row.endOn && addDays(row.endOn, -1),
-    statusWords[locale][row.status],
+    statusLabels[locale][row.status],
     csvAmount(row.monthlyGrosze, locale),
     csvAmount(row.overdueGrosze, locale),
   ]);

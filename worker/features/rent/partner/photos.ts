@@ -1,5 +1,5 @@
 import { newId } from "../../../../domain/core/ids.ts";
-import { readAs } from "../../../http/actor.ts";
+import { authorizedBatchRead } from "../../../http/actor.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { writeOnce } from "../../../http/write-once.ts";
 import { hashOf, requirePhoto, withFile } from "../../photo/service.ts";
@@ -31,7 +31,7 @@ export async function addRentPhoto(
   );
 }
 
-/** Throws `thing.not_found`, `rent.illegal_move` once the deposit is settled. */
+/** Throws `resource.not_found`, `rent.illegal_transition` once the deposit is settled. */
 export async function deleteRentPhoto(ctx: RequestContext, rentId: string, id: string): Promise<void> {
   await writeOnce(ctx, {
     ...{ needs: "rent.manage", name: "rent.deletePhoto", input: { rentId, id } },
@@ -42,6 +42,8 @@ export async function deleteRentPhoto(ctx: RequestContext, rentId: string, id: s
 }
 
 export async function readRentPhoto(ctx: RequestContext, rentId: string, id: string): Promise<Response> {
-  const { results } = await readAs(ctx, "rent.manage", (scope) => [partnerRent({ ...scope, now: ctx.now }, rentId)]);
+  const { results } = await authorizedBatchRead(ctx, "rent.manage", (scope) => [
+    partnerRent({ ...scope, now: ctx.now }, rentId),
+  ]);
   return answerPhoto(ctx.env, requireRent(results[0]), id);
 }

@@ -1,6 +1,6 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import type { Withdrawal } from "../../../../domain/rent/withdrawal.ts";
-import { admitCaller, callerOf, requireSomeone, selectCaller } from "../../../http/caller.ts";
+import { admitCaller, callerOf, requireIdentifiedCaller, selectCaller } from "../../../http/caller.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { answerPhoto } from "../commands/photos.ts";
 import { type RentState, requireRent, tenantRent, todayOf } from "../commands/state.ts";
@@ -58,13 +58,13 @@ export function termsOf(rent: RentState, now: Date): RentTerms {
 async function findOwn(ctx: RequestContext, id: string): Promise<RentState> {
   const { db, now } = ctx;
   const caller = await callerOf(ctx);
-  requireSomeone(caller);
+  requireIdentifiedCaller(caller);
   const [person, found] = await db.batch([selectCaller(db, caller), tenantRent({ db, caller, now }, id)]);
   admitCaller(person, caller, "rent.own");
   return requireRent(found);
 }
 
-/** Throws `auth.signed_out`, `thing.not_found` for everybody else's. */
+/** Throws `auth.signed_out`, `resource.not_found` for everybody else's. */
 export async function readTerms(ctx: RequestContext, id: string): Promise<RentTerms> {
   return termsOf(await findOwn(ctx, id), ctx.now);
 }

@@ -2,17 +2,17 @@ import { addDays } from "../../../../domain/core/day.ts";
 import type { PartnerReservationQuery } from "../../../../domain/reservation/partner-list.ts";
 import { rows } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
-import { readAs } from "../../../http/actor.ts";
+import { authorizedBatchRead } from "../../../http/actor.ts";
 import { csvAmount, csvText } from "../../../http/csv.ts";
 import { pageOf, readCursor } from "../../../http/cursor.ts";
 import { exportSize, pageSize } from "../../../http/list.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
-import { statusWords } from "../service.ts";
+import { statusLabels } from "../service.ts";
 import { countReservationsOf, type PartnerReservation, reservationsOf, sortOf } from "./list-queries.ts";
 
 export async function listReservations(ctx: RequestContext, query: PartnerReservationQuery) {
   const after = readCursor(query.cursor);
-  const { results } = await readAs(ctx, "reservation.manage", ({ uid, db }) => [
+  const { results } = await authorizedBatchRead(ctx, "reservation.manage", ({ uid, db }) => [
     reservationsOf(db, uid, query, after, pageSize + 1, ctx.locale),
     countReservationsOf(db, uid, query),
   ]);
@@ -53,12 +53,12 @@ const headings: Record<Locale, string[]> = {
 /** The whole list under the same filters, as a spreadsheet opens it. */
 export async function exportReservations(ctx: RequestContext, query: PartnerReservationQuery): Promise<string> {
   const { locale } = ctx;
-  const { results } = await readAs(ctx, "reservation.manage", ({ uid, db }) => [
+  const { results } = await authorizedBatchRead(ctx, "reservation.manage", ({ uid, db }) => [
     reservationsOf(db, uid, query, null, exportSize, locale),
   ]);
   const lines = rows<PartnerReservation>(results[0]).map((row) => [
     row.code,
-    statusWords[locale][row.status],
+    statusLabels[locale][row.status],
     row.createdAt,
     row.clientName,
     row.clientEmail,
