@@ -40,8 +40,7 @@ export function fitsFilter(box: FilteredBox, filter: BoxFilter, today: Day): boo
   const { tenant, reservation } = box;
   if (area && box.areaCm2 < Number(area.replace(",", ".")) * 10_000) return false;
   if (moves === "in" && !isWithin(reservation?.moveInOn, today, addDays(today, moveDays.in))) return false;
-  if (moves === "out" && !isWithin(tenant?.endOn, addDays(today, 1), addDays(today, moveDays.out + 1)))
-    return false;
+  if (moves === "out" && !isWithin(tenant?.endOn, addDays(today, 1), addDays(today, moveDays.out + 1))) return false;
   const text = fold([box.number, tenant?.clientName, reservation?.clientName, reservation?.code].join(" "));
   return fold(q)
     .split(/\s+/)

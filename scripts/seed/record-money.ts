@@ -141,20 +141,16 @@ function enter(
   lines: LedgerLines,
   at: string,
 ) {
-  const transaction = world.random.id("ledger");
-  for (const [account, grosze] of Object.entries(lines)) {
-    if (grosze === 0) continue;
-    world.rows.ledger_entries.push({
-      id: world.random.id("ledger"),
-      transaction_id: transaction,
-      account,
-      amount_grosze: grosze,
-      partner_id: partner.id,
-      payment_id: of.paymentId,
-      charge_id: of.chargeId,
-      recorded_at: at,
-    });
-  }
+  const entered = Object.entries(lines).filter(([, grosze]) => grosze !== 0);
+  if (entered.length === 0) return;
+  world.rows.ledger_transactions.push({
+    id: world.random.id("ledger"),
+    partner_id: partner.id,
+    payment_id: of.paymentId,
+    charge_id: of.chargeId,
+    lines: JSON.stringify(entered.map(([account, grosze]) => ({ account, grosze }))),
+    recorded_at: at,
+  });
 }
 
 /** The deposit goes back to the tenant when the box was handed over in order. */

@@ -38,7 +38,7 @@ async function inspect(page: Page) {
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const [index, { name, email, address, page: at = name }] of visits.entries()) {
-  test(`${name}: axe finds nothing, nothing moves, and it fits at 400 %`, { tag: "@layout" }, async ({
+  test(`${name}: axe finds nothing, nothing moves, and it fits at 400 %`, async ({
     page,
     be,
     keep,
@@ -58,7 +58,7 @@ for (const [index, { name, email, address, page: at = name }] of visits.entries(
 test.describe("the cookie notice", () => {
   test.use({ isAskedForConsent: true });
 
-  test("axe finds nothing in it, nothing moves, and it fits at 400 %", { tag: "@layout" }, async ({ page }) => {
+  test("axe finds nothing in it, nothing moves, and it fits at 400 %", async ({ page }) => {
     for (const variant of variantsOf(visits.length)) {
       await open(page, "/terms", variant);
       await expect(page.getByRole("dialog")).toBeVisible();

@@ -31,7 +31,7 @@ export function BringRentsPage() {
 
 function BringIn() {
   const imports = useQuery(rentImportsQuery);
-  const [made, setMade] = useState<Pick<MadeProps, "rents" | "letters" | "lastInvitationOn"> | null>(null);
+  const [made, setMade] = useState<Pick<MadeProps, "rents" | "emails" | "lastInvitationOn"> | null>(null);
   return (
     <QueryView query={imports} isEmpty={({ boxes }) => boxes === 0} empty={<NoBoxes />}>
       {({ items, places }) => (
@@ -41,8 +41,8 @@ function BringIn() {
           {made === null && (
             <RentsForm
               places={places}
-              onSaved={({ rents, letters, lastInvitationOn }, invites) =>
-                setMade({ rents, letters: invites ? letters : 0, lastInvitationOn })
+              onSaved={({ rents, emails, lastInvitationOn }, invites) =>
+                setMade({ rents, emails: invites ? emails : 0, lastInvitationOn })
               }
             />
           )}

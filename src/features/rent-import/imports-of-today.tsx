@@ -61,7 +61,7 @@ function TakeBack({ import: asked, onClose }: { import: RentImport; onClose: () 
     toast({ title: t`The import has been undone`, description: t`The boxes are free again.`, variant: "success" });
     onClose();
   });
-  const { rents, letters } = asked;
+  const { rents, emails } = asked;
   return (
     <ConfirmDialog
       open
@@ -74,7 +74,7 @@ function TakeBack({ import: asked, onClose }: { import: RentImport; onClose: () 
       <p>
         <Trans>The imported rentals, their charges and clients will be removed. You can import the list again.</Trans>
       </p>
-      {letters > 0 && (
+      {emails > 0 && (
         <p>
           <Trans>Clients who were emailed stay in your list: the message has already been sent.</Trans>
         </p>

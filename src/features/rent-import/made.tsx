@@ -10,14 +10,14 @@ import css from "./rent-import.module.css";
 export interface MadeProps {
   rents: number;
   /** Invitations that went out. */
-  letters: number;
+  emails: number;
   /** When the last of them leaves, where the day's limit spreads them. */
   lastInvitationOn: string | null;
   onMore: () => void;
 }
 
 /** What became of a list. */
-export function Made({ rents, letters, lastInvitationOn, onMore }: MadeProps) {
+export function Made({ rents, emails, lastInvitationOn, onMore }: MadeProps) {
   const format = useFormat();
   const last = lastInvitationOn && format.day(lastInvitationOn, "short");
   const outcome = useRef<HTMLDivElement>(null);
@@ -42,9 +42,9 @@ export function Made({ rents, letters, lastInvitationOn, onMore }: MadeProps) {
           </>
         }
       >
-        {letters > 0 ? (
+        {emails > 0 ? (
           <>
-            <Plural value={letters} one="# invitation is being sent." other="# invitations are being sent." />{" "}
+            <Plural value={emails} one="# invitation is being sent." other="# invitations are being sent." />{" "}
             {last && <Trans>The daily limit spreads them over several days. The last ones are sent on {last}.</Trans>}
           </>
         ) : (

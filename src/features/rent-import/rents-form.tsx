@@ -49,7 +49,7 @@ export function RentsForm({ places, onSaved }: RentsFormProps) {
   const error = useErrorMessage(importRents.error)?.sentence;
   const faults = found.data?.faults ?? written;
   const rents = found.data?.rents ?? 0;
-  const letters = found.data?.letters ?? 0;
+  const emails = found.data?.emails ?? 0;
   const mayInvite = found.data?.mayInvite === true;
   const last = found.data?.lastInvitationOn ? format.day(found.data.lastInvitationOn, "short") : null;
   const isReady = source === text && found.isSuccess && faults.length === 0 && rents > 0;
@@ -57,7 +57,7 @@ export function RentsForm({ places, onSaved }: RentsFormProps) {
     <Form
       onSubmit={(event) => {
         event.preventDefault();
-        importRents.mutate({ csv: source, invites: invites && mayInvite && letters > 0 });
+        importRents.mutate({ csv: source, invites: invites && mayInvite && emails > 0 });
       }}
     >
       <LeaveGuard isDirty={text !== "" && !importRents.data?.isSaved} />
@@ -90,7 +90,7 @@ export function RentsForm({ places, onSaved }: RentsFormProps) {
           )}
         </CsvRead>
       )}
-      {isReady && letters > 0 && (
+      {isReady && emails > 0 && (
         <FormSection
           title={t`The tenants`}
           lead={t`No one is emailed unless you choose to. You can also invite them later, one by one, in Clients.`}
@@ -105,7 +105,7 @@ export function RentsForm({ places, onSaved }: RentsFormProps) {
             hint={
               <>
                 <Plural
-                  value={letters}
+                  value={emails}
                   one="One email to the tenant who has no account."
                   other="# emails, one to each tenant who has no account."
                 />{" "}

@@ -34,20 +34,17 @@ export async function givenCardDeposit(order: { id: string }, grosze = 29_900) {
     created_at: "2026-01-01T00:00:00.000Z",
     updated_at: "2026-01-01T00:00:00.000Z",
   });
-  for (const [account, amount] of [
-    ["provider", grosze],
-    ["depositHeld", -grosze],
-  ] as const) {
-    await given.insert("ledger_entries", {
-      id: newId("ledger"),
-      transaction_id: "led_first",
-      account,
-      amount_grosze: amount,
-      partner_id: partnerId,
-      payment_id: payment.id,
-      recorded_at: "2026-01-01T00:00:00.000Z",
-    });
-  }
+  const lines = [
+    { account: "provider", grosze },
+    { account: "depositHeld", grosze: -grosze },
+  ];
+  await given.insert("ledger_transactions", {
+    id: newId("ledger"),
+    partner_id: partnerId,
+    payment_id: payment.id,
+    lines: JSON.stringify(lines),
+    recorded_at: "2026-01-01T00:00:00.000Z",
+  });
   return payment;
 }
 

@@ -17,7 +17,7 @@ const refund = (reason: string) => ({ kind: "refund", reason });
 
 it("books what is paid, and follows every other word of the provider that is a legal move", () => {
   expect(planFor(facts(), "succeeded", false, now)).toEqual({ kind: "confirm" });
-  expect(planFor(facts(), "pending", false, now)).toEqual({ kind: "move", status: "pending" });
+  expect(planFor(facts(), "pending", false, now)).toEqual({ kind: "transition", status: "pending" });
   expect(planFor(facts(), "open", false, now)).toEqual({ kind: "nothing" });
   expect(planFor(facts({ status: "succeeded" }), "failed", false, now)).toEqual({ kind: "nothing" });
 });

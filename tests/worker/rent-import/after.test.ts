@@ -155,7 +155,7 @@ describe("POST /api/partner/rent-imports/:id/undo", () => {
     const house = await givenCompany(4);
     await importRents(house.caller, four());
     const [made] = await today(house);
-    expect(made).toMatchObject({ rents: 4, clients: 3, letters: 0, canUndo: true });
+    expect(made).toMatchObject({ rents: 4, clients: 3, emails: 0, canUndo: true });
     const path = `/api/partner/rent-imports/${made?.id}/undo`;
     expect((await house.caller.post(path)).status).toBe(200);
     for (const table of ["rents", "reservations", "charges", "clients"]) expect(await countOf(table), table).toBe(0);

@@ -16,7 +16,7 @@ describe("POST /api/partner/rent-imports", () => {
     expect([status, body]).toEqual([
       200,
       expect.objectContaining({
-        ...{ isSaved: true, rents: 4, already: 0, newClients: 3, knownClients: 0, letters: 2, toCome: 1, faults: [] },
+        ...{ isSaved: true, rents: 4, already: 0, newClients: 3, knownClients: 0, emails: 2, toCome: 1, faults: [] },
         ...{ monthlyGrosze: 31_000 + 3 * 29_900, depositGrosze: 79_900, dueGrosze: 31_000 },
       }),
     ]);
@@ -133,7 +133,7 @@ describe("POST /api/partner/rent-imports", () => {
       uid: user.uid,
     });
     const { body } = await importRents(house.caller, four().slice(0, 1), { invites: true });
-    expect(body).toMatchObject({ isSaved: true, newClients: 0, knownClients: 1, letters: 0 });
+    expect(body).toMatchObject({ isSaved: true, newClients: 0, knownClients: 1, emails: 0 });
     expect(body.remarks).toMatchObject([{ line: 2, knownAs: "Anna Maria Lis" }]);
     expect(await one("SELECT uid FROM rents")).toEqual({ uid: "usr_anna" });
     expect(await one("SELECT uid, guest_link FROM reservations")).toEqual({ uid: "usr_anna", guest_link: null });
@@ -150,7 +150,7 @@ describe("POST /api/partner/rent-imports", () => {
       { template: "clientInvited", recipient: "biuro@example.com" },
     ]);
     expect(await countOf("invitations")).toBe(2);
-    expect((await importRents(house.caller, four(), { mode: "check" })).body.letters).toBe(0);
+    expect((await importRents(house.caller, four(), { mode: "check" })).body.emails).toBe(0);
   });
 
   it("reads in one batch and writes in one; then mail is looked for, as after every write", async () => {
@@ -181,7 +181,7 @@ describe("POST /api/partner/rent-imports", () => {
       console.info(`5,000 rents, ${mode}: ${Math.round(performance.now() - began)} ms`);
       return body;
     };
-    expect(await timed("check")).toMatchObject({ rents: 5_000, newClients: 4_000, letters: 4_000, faults: [] });
+    expect(await timed("check")).toMatchObject({ rents: 5_000, newClients: 4_000, emails: 4_000, faults: [] });
     expect(await timed("save")).toMatchObject({ isSaved: true });
     expect([await countOf("rents"), await countOf("clients"), await countOf("outbox")]).toEqual([5_000, 4_000, 4_000]);
     expect(await timed("check")).toMatchObject({ rents: 0, already: 5_000 });

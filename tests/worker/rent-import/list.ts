@@ -12,7 +12,7 @@ export interface Answer {
   already: number;
   newClients: number;
   knownClients: number;
-  letters: number;
+  emails: number;
   toCome: number;
   monthlyGrosze: number;
   depositGrosze: number;

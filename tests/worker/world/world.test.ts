@@ -27,10 +27,20 @@ async function world() {
 
 async function writeInLedger() {
   const { id } = await given.partner();
-  await run(
-    `INSERT INTO ledger_entries (id, transaction_id, account, amount_grosze, partner_id, recorded_at)
-     VALUES ('led_1', 'pay_1', 'provider', 1, '${id}', '2026-01-01T00:00:00.000Z')`,
-  );
+  const enter = (first: number, second: number) =>
+    run(
+      `INSERT INTO ledger_transactions (id, partner_id, lines, recorded_at)
+       VALUES ('led_1', '${id}',
+         '[{"account":"provider","grosze":${first}},{"account":"commission","grosze":${second}}]', '2026-01-01T00:00:00.000Z')`,
+    );
+  await expect(enter(1, 0)).rejects.toThrow("ledger.unbalanced");
+  await enter(1, -1);
+  await expect(
+    run(
+      `INSERT INTO ledger_entries (transaction_id, position, account, amount_grosze, partner_id, recorded_at)
+       VALUES ('led_1', 2, 'provider', 1, '${id}', '2026-01-01T00:00:00.000Z')`,
+    ),
+  ).rejects.toThrow("ledger.append_only");
   await expect(run("DELETE FROM ledger_entries")).rejects.toThrow("ledger.append_only");
 }
 

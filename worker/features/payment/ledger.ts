@@ -39,26 +39,19 @@ export interface LedgerTransaction {
   now: Date;
 }
 
-/** One transaction of the double entry. Throws when its lines do not sum to 0: that would be a fault in the program. */
+/** One balanced transaction; nothing when all lines are zero. The database refuses one whose lines do not sum to zero. */
 export function ledgerStatements(db: Pick<D1Database, "prepare">, entry: LedgerTransaction): D1PreparedStatement[] {
-  const lines = Object.entries(entry.lines).filter(([, grosze]) => grosze !== 0);
-  if (lines.reduce((sum, [, grosze]) => sum + grosze, 0) !== 0) throw new Error("ledger lines do not sum to 0");
-  const transaction = newId("ledger");
-  return lines.map(([account, grosze]) =>
+  const lines = Object.entries(entry.lines)
+    .filter(([, grosze]) => grosze !== 0)
+    .map(([account, grosze]) => ({ account, grosze }));
+  if (lines.length === 0) return [];
+  const { partnerId, paymentId, chargeId, now } = entry;
+  return [
     db
       .prepare(
-        `INSERT INTO ledger_entries (id, transaction_id, account, amount_grosze, partner_id, payment_id, charge_id, recorded_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+        `INSERT INTO ledger_transactions (id, partner_id, payment_id, charge_id, lines, recorded_at)
+         VALUES (?, ?, ?, ?, ?, ?)`,
       )
-      .bind(
-        newId("ledger"),
-        transaction,
-        account,
-        grosze,
-        entry.partnerId,
-        entry.paymentId,
-        entry.chargeId,
-        entry.now.toISOString(),
-      ),
-  );
+      .bind(newId("ledger"), partnerId, paymentId, chargeId, JSON.stringify(lines), now.toISOString()),
+  ];
 }

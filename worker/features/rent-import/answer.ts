@@ -35,7 +35,7 @@ export interface ImportAnswer {
   newClients: number;
   knownClients: number;
   /** tenants who can be invited to an account */
-  letters: number;
+  emails: number;
   /** False: the partner may not write to others yet. */
   mayInvite: boolean;
   /** The day on which the last of the invitations would leave; null when all leave at once. */
@@ -69,8 +69,8 @@ const nameOf = ({ namePl, nameEn }: KnownPlace, locale: Locale) => (locale === "
 
 export function answerOf({ read, checked, planned, places, allowance, now }: Found, locale: Locale): ImportAnswer {
   const clients = clientsOf(planned);
-  const letters = invitedOf(planned).length;
-  const days = daysUntilSent(allowance, letters);
+  const emails = invitedOf(planned).length;
+  const days = daysUntilSent(allowance, emails);
   const known = clients.filter((client) => client.known !== null).length;
   const sum = (of: (one: PlannedRent) => number) => planned.reduce((total, one) => total + of(one), 0);
   const faults = [...read.faults, ...checked.faults].sort((a, b) => a.line - b.line);
@@ -80,7 +80,7 @@ export function answerOf({ read, checked, planned, places, allowance, now }: Fou
     already: checked.already,
     newClients: clients.length - known,
     knownClients: known,
-    letters,
+    emails,
     mayInvite: allowance.mayEmail,
     lastInvitationOn: days === 0 || days === null ? null : addDays(dayAt(now, "Europe/Warsaw"), days),
     toCome: planned.filter(({ isRunning }) => !isRunning).length,

@@ -11,13 +11,13 @@ export interface NewImport {
   nextVersion: string;
   /** Of clients that were there before: their change is no part of what can be taken back. */
   otherMove: string;
-  letters: number;
+  emails: number;
   requestId: string;
   now: Date;
 }
 
-/** D1 takes 100 parameters a statement and 2 MB a parameter: rows go in as JSON, so many letters of it at once. */
-const lettersAtOnce = 1_000_000;
+/** D1 takes 100 parameters a statement and 2 MB a parameter: rows go in as JSON, at most this much at once. */
+const maxRowBytes = 1_000_000;
 
 /**
  * Everything that a list of running rents becomes, for one batch. What somebody else has made meanwhile refuses it: the
@@ -36,7 +36,7 @@ export function insertRents(
     ...chunksOf(created).flatMap((chunk) => insertClients(db, chunk, made)),
     ...chunksOf(noted).map((chunk) => noteClients(db, chunk, made)),
     ...chunksOf(rents).flatMap((chunk) => insertChunk(db, chunk, made)),
-    audited(db, made, { rents: rents.length, clients: created.length, letters: made.letters }),
+    audited(db, made, { rents: rents.length, clients: created.length, emails: made.emails }),
   ];
 }
 
@@ -48,7 +48,7 @@ function chunksOf<T>(list: readonly T[]): T[][] {
     const size = JSON.stringify(one).length;
     if (size > room) {
       chunks.push([]);
-      room = lettersAtOnce;
+      room = maxRowBytes;
     }
     chunks.at(-1)?.push(one);
     room -= size;
@@ -57,13 +57,13 @@ function chunksOf<T>(list: readonly T[]): T[][] {
 }
 
 function insertImport(db: Database, row: NewImport & { rents: number; clients: number }): D1PreparedStatement {
-  const { id, partnerId, rents, clients, letters, nextVersion, now } = row;
+  const { id, partnerId, rents, clients, emails, nextVersion, now } = row;
   return db
     .prepare(
-      `INSERT INTO rent_imports (id, partner_id, rents, clients, letters, move, version, created_at)
+      `INSERT INTO rent_imports (id, partner_id, rents, clients, emails, row_version, version, created_at)
        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6, ?7)`,
     )
-    .bind(id, partnerId, rents, clients, letters, nextVersion, now.toISOString());
+    .bind(id, partnerId, rents, clients, emails, nextVersion, now.toISOString());
 }
 
 const entryOf = ({ actor, partnerId, requestId, now }: NewImport) => ({ actor, partnerId, requestId, now });

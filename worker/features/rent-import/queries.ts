@@ -82,9 +82,9 @@ export interface OwnImport {
   id: string;
   rents: number;
   clients: number;
-  letters: number;
+  emails: number;
   createdAt: string;
-  nextVersion: string;
+  rowVersion: string;
   version: string;
   undoneAt: string | null;
   untouched: number;
@@ -103,7 +103,7 @@ export const untouchedOf = (made: string) => `(SELECT COUNT(*) FROM rents t
 export function ownImports(db: Database, uid: string, since: string, id: string | null): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT i.id, i.rents, i.clients, i.letters, i.created_at AS createdAt, i.row_version AS rowVersion, i.version,
+      `SELECT i.id, i.rents, i.clients, i.emails, i.created_at AS createdAt, i.row_version AS rowVersion, i.version,
          i.undone_at AS undoneAt, ${untouchedOf("i.row_version")} AS untouched
        FROM rent_imports i WHERE i.partner_id = ${partner} AND i.created_at >= ?2 AND i.id = COALESCE(?3, i.id)
        ORDER BY i.created_at DESC LIMIT 10`,

@@ -88,7 +88,7 @@ async function statementsFor(
     ),
   );
   const invited = inviter === null ? [] : invitedOf(planned);
-  const letters = await Promise.all(
+  const emails = await Promise.all(
     invited.map(async ({ id, known, data }) => ({
       clientId: id,
       email: data.email,
@@ -100,12 +100,12 @@ async function statementsFor(
   const marks = { id: newId("rentImport"), nextVersion: newId("version"), otherMove: newId("version") };
   return [
     ...insertRents(db, rents, clientsOf(planned), {
-      ...{ ...marks, partnerId, actor: actor.uid, letters: letters.length, requestId, now },
+      ...{ ...marks, partnerId, actor: actor.uid, emails: emails.length, requestId, now },
     }),
-    ...(letters.length === 0
+    ...(emails.length === 0
       ? []
       : inviteClients(db, {
-          ...{ clients: letters, partnerId, partnerName: inviter ?? "", invitedBy: actor.uid, requestId, now },
+          ...{ clients: emails, partnerId, partnerName: inviter ?? "", invitedBy: actor.uid, requestId, now },
         })),
   ];
 }

@@ -17,7 +17,7 @@ export interface ImportOfToday {
   id: string;
   rents: number;
   clients: number;
-  letters: number;
+  emails: number;
   createdAt: string;
   isUndone: boolean;
   /** Nothing of it was changed since. */
@@ -36,8 +36,8 @@ export async function listImports(ctx: RequestContext) {
     placesWithBoxes(db, uid, locale),
   ]);
   const items = rows<OwnImport>(results[0]).map((own): ImportOfToday => {
-    const { id, rents, clients, letters, createdAt, undoneAt } = own;
-    return { id, rents, clients, letters, createdAt, isUndone: undoneAt !== null, canUndo: canUndo(own) };
+    const { id, rents, clients, emails, createdAt, undoneAt } = own;
+    return { id, rents, clients, emails, createdAt, isUndone: undoneAt !== null, canUndo: canUndo(own) };
   });
   const places = rows<{ name: string; boxes: number }>(results[1]).sort(byName(locale));
   return { items, places: places.map(({ name }) => name), boxes: places.reduce((sum, { boxes }) => sum + boxes, 0) };
@@ -61,7 +61,7 @@ export async function undoImport(ctx: RequestContext, id: string): Promise<void>
   const entry = { actor: actor.uid, action: "takeBack", entity: "rentImport", partnerId: actor.partnerId } as const;
   const audit = auditChange(db, mark, { ...entry, details: { rents: own.rents }, requestId, now });
   try {
-    await db.batch(removeImport(db, { id, made: own.nextVersion, seen: own.version, mark, now }, audit));
+    await db.batch(removeImport(db, { id, made: own.rowVersion, seen: own.version, mark, now }, audit));
   } catch (error) {
     const isInUse = isVersionConflict(error) || isForeignKeyMissing(error);
     throw isInUse ? new DomainError("rent.import_in_use", { cause: error }) : error;

@@ -22,17 +22,16 @@ const before = `reservations r JOIN rents o ON o.id = r.extends_rent_id AND o.st
 export function carryOver(db: Pick<D1Database, "prepare">, carried: CarriedOver): D1PreparedStatement[] {
   const { reservationId, partnerId, nextVersion, requestId } = carried;
   const at = carried.now.toISOString();
-  const transaction = newId("ledger");
-  const entry = (sign: "" | "-") =>
+  return [
     db
       .prepare(
-        `INSERT INTO ledger_entries (id, transaction_id, account, amount_grosze, partner_id, recorded_at)
-         SELECT ?2, ?3, 'depositHeld', ${sign}r.deposit_carried_grosze, ?4, ?5 FROM ${before} AND r.deposit_carried_grosze > 0`,
+        `INSERT INTO ledger_transactions (id, partner_id, lines, recorded_at)
+         SELECT ?2, ?3, json_array(
+           json_object('account', 'depositHeld', 'grosze', r.deposit_carried_grosze),
+           json_object('account', 'depositHeld', 'grosze', -r.deposit_carried_grosze)), ?4
+         FROM ${before} AND r.deposit_carried_grosze > 0`,
       )
-      .bind(reservationId, newId("ledger"), transaction, partnerId, at);
-  return [
-    entry(""),
-    entry("-"),
+      .bind(reservationId, newId("ledger"), partnerId, at),
     db
       .prepare(
         `UPDATE rents SET continues_rent_id = (SELECT o.id FROM ${before}),

@@ -1,9 +1,9 @@
-import type { Day } from "../../../../domain/core/day.ts";
+import { addDays, type Day } from "../../../../domain/core/day.ts";
 import { versionInput } from "../../../../domain/rent/schema.ts";
 import { endStays } from "../../../../domain/rent/stays.ts";
 import { mailTenant } from "./emails.ts";
 import { changed, rentOperation } from "./rent-command.ts";
-import { todayOf } from "./state.ts";
+import { type RentState, todayOf } from "./state.ts";
 import { closeChange, replaceOccupancy } from "./statements.ts";
 import { statusAfter, transitionRent } from "./transition.ts";
 
@@ -17,7 +17,7 @@ export const endRent = rentOperation({
   plan(ctx, rent) {
     const status = statusAfter(rent, "end");
     const { db, now } = ctx;
-    const endOn = soonerOf(rent.endOn, todayOf(rent, now));
+    const endOn = endOf(rent, todayOf(rent, now));
     return changed(rent, [
       ...transitionRent(ctx, rent, {
         action: "end",
@@ -31,6 +31,8 @@ export const endRent = rentOperation({
   },
 });
 
-function soonerOf(endOn: Day | null, today: Day): Day {
-  return endOn !== null && endOn < today ? endOn : today;
+/** The first day of a rent is always part of it. */
+function endOf({ startOn, endOn }: RentState, today: Day): Day {
+  const sooner = endOn !== null && endOn < today ? endOn : today;
+  return sooner > startOn ? sooner : addDays(startOn, 1);
 }

@@ -1,4 +1,15 @@
--- Made by scripts/make-towns.ts. Data: GeoNames (https://www.geonames.org), CC BY 4.0.
+-- Polish towns for the search, from GeoNames (CC BY 4.0); made by scripts/make-towns.ts.
+
+CREATE TABLE towns (
+  id INTEGER PRIMARY KEY,
+  name TEXT NOT NULL,
+  search_text TEXT NOT NULL,
+  lat REAL NOT NULL,
+  lng REAL NOT NULL,
+  population INTEGER NOT NULL
+) STRICT;
+CREATE INDEX towns__as_you_type ON towns (search_text, population);
+
 INSERT INTO towns (id, name, search_text, lat, lng, population) VALUES
 (756135,'Warszawa','warszawa',52.22977,21.01178,1702139),
 (3093133,'Łódź','lodz',51.77058,19.47395,768755),

@@ -1,20 +1,6 @@
--- Instants end in _at (ISO 8601 UTC), days in _on (YYYY-MM-DD), money in _grosze (integer, gross). Ordinary STRICT
--- tables only, so that export and restore work.
+-- Partners (landlords), their staff and their clients.
 
-CREATE TABLE users (
-  uid TEXT PRIMARY KEY,
-  email TEXT,
-  email_verified INTEGER NOT NULL DEFAULT 0 CHECK (email_verified IN (0, 1)),
-  display_name TEXT,
-  phone_number TEXT,
-  role INTEGER CHECK (role IN (0, 1, 2, 3)),
-  status TEXT NOT NULL DEFAULT 'active' CHECK (status IN ('active', 'blocked')),
-  locale TEXT NOT NULL DEFAULT 'pl' CHECK (locale IN ('pl', 'en')),
-  created_at TEXT NOT NULL,
-  updated_at TEXT NOT NULL
-) STRICT;
-CREATE INDEX users__by_email ON users (email);
-
+-- `daily_emails` is set by an operator; null means the usual budget. A suspended partner’s places are paused by triggers and get their status back when the partner is restored.
 CREATE TABLE partners (
   id TEXT PRIMARY KEY,
   legal_name TEXT NOT NULL DEFAULT '',
@@ -38,20 +24,43 @@ CREATE TABLE partners (
   invoice_prefix TEXT NOT NULL UNIQUE,
   status TEXT NOT NULL DEFAULT 'active' CHECK (status IN ('active', 'suspended')),
   locale TEXT NOT NULL DEFAULT 'pl' CHECK (locale IN ('pl', 'en')),
+  contact_name TEXT NOT NULL DEFAULT '',
+  company_checked_at TEXT,
+  company_check TEXT CHECK (company_check IN ('found', 'inactive', 'unknown')),
+  daily_emails INTEGER CHECK (daily_emails BETWEEN 0 AND 100000),
+  version TEXT NOT NULL DEFAULT '',
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL,
   CHECK (vat_status <> 'exempt' OR vat_exempt_basis IS NOT NULL)
 ) STRICT;
 
--- A person works for one partner at most; the owner is a member like the staff.
+CREATE INDEX partners__to_check ON partners (company_check) WHERE company_check = 'unknown';
+
+CREATE TRIGGER partners__hide_places_when_suspended AFTER UPDATE OF status ON partners
+WHEN NEW.status = 'suspended' AND OLD.status <> 'suspended'
+BEGIN
+  UPDATE places SET status_before_suspension = status, status = 'paused'
+  WHERE partner_id = NEW.id AND status IN ('published', 'comingSoon');
+END;
+
+CREATE TRIGGER partners__show_places_when_restored AFTER UPDATE OF status ON partners
+WHEN OLD.status = 'suspended' AND NEW.status <> 'suspended'
+BEGIN
+  UPDATE places SET status = status_before_suspension, status_before_suspension = NULL
+  WHERE partner_id = NEW.id AND status_before_suspension IS NOT NULL;
+END;
+
 CREATE TABLE partner_members (
   uid TEXT PRIMARY KEY REFERENCES users (uid),
   partner_id TEXT NOT NULL REFERENCES partners (id),
   staff_role TEXT NOT NULL CHECK (staff_role IN ('owner', 'manager', 'clerk')),
   created_at TEXT NOT NULL
 ) STRICT;
+
 CREATE INDEX partner_members__of_partner ON partner_members (partner_id);
 
+-- A person or company as one partner knows it. `search_text` starts with the folded name, so that sorting ignores case and
+-- diacritics.
 CREATE TABLE clients (
   id TEXT PRIMARY KEY,
   partner_id TEXT NOT NULL REFERENCES partners (id),
@@ -69,20 +78,19 @@ CREATE TABLE clients (
   tags TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(tags)),
   search_text TEXT NOT NULL,
   blocked INTEGER NOT NULL DEFAULT 0 CHECK (blocked IN (0, 1)),
+  blocked_reason TEXT NOT NULL DEFAULT '',
+  blocked_at TEXT,
+  version TEXT NOT NULL DEFAULT '',
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL
 ) STRICT;
+
 CREATE UNIQUE INDEX clients__one_per_user ON clients (partner_id, uid) WHERE uid IS NOT NULL;
 CREATE INDEX clients__of_partner ON clients (partner_id, name);
-
-CREATE TABLE consent_records (
-  id TEXT PRIMARY KEY,
-  uid TEXT REFERENCES users (uid),
-  subject TEXT NOT NULL,
-  purpose TEXT NOT NULL,
-  version TEXT NOT NULL,
-  given INTEGER NOT NULL CHECK (given IN (0, 1)),
-  reference TEXT,
-  recorded_at TEXT NOT NULL
-) STRICT;
-CREATE INDEX consent_records__of_subject ON consent_records (subject, recorded_at);
+CREATE INDEX clients__by_name ON clients (partner_id, search_text, id);
+CREATE INDEX clients__newest ON clients (partner_id, created_at, id);
+CREATE INDEX clients__of_email ON clients (partner_id, email);
+CREATE INDEX clients__tagged ON clients (partner_id) WHERE tags <> '[]';
+CREATE INDEX clients__blocked ON clients (partner_id) WHERE blocked = 1;
+CREATE INDEX clients__of_phone ON clients (partner_id, phone) WHERE phone <> '';
+CREATE INDEX clients__of_nip ON clients (partner_id, nip) WHERE nip IS NOT NULL;

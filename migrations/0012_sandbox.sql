@@ -1,4 +1,5 @@
--- The sandbox payment provider's own books. It stands for a company outside: nothing else may read or join these tables.
+-- What the sandbox payment provider remembers. Unused in production.
+
 CREATE TABLE sandbox_sessions (
   id TEXT PRIMARY KEY,
   reference TEXT NOT NULL,
@@ -23,10 +24,22 @@ CREATE TABLE sandbox_calls (
 
 CREATE TABLE sandbox_events (
   id TEXT PRIMARY KEY,
-  session_id TEXT NOT NULL REFERENCES sandbox_sessions (id),
+  session_id TEXT NOT NULL,
   payload TEXT NOT NULL,
   deliver_at TEXT NOT NULL,
   delivered_at TEXT,
   attempts INTEGER NOT NULL DEFAULT 0
 ) STRICT;
+
 CREATE INDEX sandbox_events__to_deliver ON sandbox_events (deliver_at) WHERE delivered_at IS NULL;
+
+-- Payout accounts as a payment provider would keep them.
+CREATE TABLE sandbox_payout_accounts (
+  id TEXT PRIMARY KEY,
+  reference TEXT NOT NULL UNIQUE,
+  legal_name TEXT NOT NULL,
+  return_url TEXT NOT NULL,
+  locale TEXT NOT NULL,
+  status TEXT NOT NULL CHECK (status IN ('pending', 'active', 'restricted', 'rejected')),
+  created_at TEXT NOT NULL
+) STRICT;

@@ -1,0 +1,66 @@
+-- Accounts, consents, saved filters and drafts.
+--
+-- Conventions of all tables: instants end in `_at` (ISO 8601, UTC), days in `_on` (YYYY-MM-DD in the zone of the place), money in
+-- `_grosze`. `version` is a new id at each UPDATE: a write names the version it read, and its audit row, which bears the new
+-- one, fails the batch when the version had changed.
+
+-- `provider_data` is the identity provider’s list of sign-in methods, null until it has been asked. `provider_phone_number` is a
+-- number to sign in with, `phone_number` the one to call.
+CREATE TABLE users (
+  uid TEXT PRIMARY KEY,
+  email TEXT,
+  email_verified INTEGER NOT NULL DEFAULT 0 CHECK (email_verified IN (0, 1)),
+  display_name TEXT,
+  phone_number TEXT,
+  role INTEGER CHECK (role IN (0, 1, 2, 3)),
+  status TEXT NOT NULL DEFAULT 'active' CHECK (status IN ('active', 'blocked')),
+  locale TEXT NOT NULL DEFAULT 'pl' CHECK (locale IN ('pl', 'en')),
+  photo_url TEXT,
+  provider_phone_number TEXT,
+  is_anonymous INTEGER NOT NULL DEFAULT 0 CHECK (is_anonymous IN (0, 1)),
+  tenant_id TEXT,
+  has_password INTEGER NOT NULL DEFAULT 0 CHECK (has_password IN (0, 1)),
+  provider_data TEXT CHECK (json_type(provider_data) = 'array'),
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL
+) STRICT;
+
+CREATE INDEX users__by_email ON users (email);
+
+-- Every consent given or withdrawn; rows are never changed.
+CREATE TABLE consent_records (
+  id TEXT PRIMARY KEY,
+  uid TEXT REFERENCES users (uid),
+  subject TEXT NOT NULL,
+  purpose TEXT NOT NULL,
+  given INTEGER NOT NULL CHECK (given IN (0, 1)),
+  reference TEXT,
+  recorded_at TEXT NOT NULL,
+  version TEXT NOT NULL
+) STRICT;
+
+CREATE INDEX consent_records__of_subject ON consent_records (subject, recorded_at);
+
+-- Filters and sort order of a list, saved under a name for one person.
+CREATE TABLE saved_filters (
+  id TEXT PRIMARY KEY,
+  uid TEXT NOT NULL REFERENCES users (uid),
+  list TEXT NOT NULL,
+  name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 40),
+  -- As in the list’s address: `state=overdue&sort=balance-desc`
+  query TEXT NOT NULL CHECK (length(query) BETWEEN 1 AND 500),
+  created_at TEXT NOT NULL,
+  UNIQUE (uid, list, name)
+) STRICT;
+
+-- Unfinished forms, saved field by field so that they can be continued on another device. Contents are not validated. Each
+-- draft belongs to one person; the boxes form belongs to one place and may hold a whole list.
+CREATE TABLE drafts (
+  uid TEXT NOT NULL REFERENCES users (uid),
+  partner_id TEXT NOT NULL REFERENCES partners (id),
+  form TEXT NOT NULL CHECK (form IN ('company', 'place', 'boxes')),
+  place_id TEXT NOT NULL DEFAULT '' CHECK ((form = 'boxes') = (place_id <> '')),
+  data TEXT NOT NULL CHECK (json_valid(data) AND length(data) <= 400000),
+  updated_at TEXT NOT NULL,
+  PRIMARY KEY (uid, partner_id, form, place_id)
+) STRICT;

@@ -1,0 +1,126 @@
+-- Places and what the map shows of them.
+
+-- `free_again_on` is the earliest day on which an available box is free for good, `booked_ahead_on` the latest day from which
+-- one is taken. No stay that lies between the two fits, so a search skips a fully booked place after reading one row.
+-- Triggers maintain both. `folded_name` and `search_text` mirror `fold` of domain/core/text.ts: SQLite’s `lower()` handles
+-- ASCII only.
+CREATE TABLE places (
+  id TEXT PRIMARY KEY,
+  partner_id TEXT NOT NULL REFERENCES partners (id),
+  slug TEXT NOT NULL UNIQUE,
+  name_pl TEXT NOT NULL,
+  name_en TEXT NOT NULL,
+  description_pl TEXT NOT NULL DEFAULT '',
+  description_en TEXT NOT NULL DEFAULT '',
+  street TEXT NOT NULL,
+  postcode TEXT NOT NULL,
+  city TEXT NOT NULL,
+  lat REAL NOT NULL CHECK (lat BETWEEN -90 AND 90),
+  lng REAL NOT NULL CHECK (lng BETWEEN -180 AND 180),
+  cell INTEGER NOT NULL,
+  timezone TEXT NOT NULL DEFAULT 'Europe/Warsaw',
+  status TEXT NOT NULL DEFAULT 'draft' CHECK (status IN ('draft', 'published', 'comingSoon', 'paused')),
+  access_from TEXT NOT NULL DEFAULT '00:00',
+  access_to TEXT NOT NULL DEFAULT '24:00',
+  amenities TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(amenities)),
+  contact_phone TEXT NOT NULL DEFAULT '',
+  contact_email TEXT NOT NULL DEFAULT '',
+  minimum_months INTEGER NOT NULL DEFAULT 1 CHECK (minimum_months BETWEEN 1 AND 24),
+  notice_days INTEGER NOT NULL DEFAULT 30 CHECK (notice_days BETWEEN 0 AND 90),
+  deposit_months INTEGER NOT NULL DEFAULT 1 CHECK (deposit_months BETWEEN 0 AND 2),
+  same_day_cut_off TEXT NOT NULL DEFAULT '20:00',
+  terms_version INTEGER NOT NULL DEFAULT 1,
+  opens_on TEXT,
+  free_again_on TEXT NOT NULL DEFAULT '9999-12-31',
+  booked_ahead_on TEXT NOT NULL DEFAULT '',
+  rules_pl TEXT NOT NULL DEFAULT '',
+  rules_en TEXT NOT NULL DEFAULT '',
+  status_before_suspension TEXT CHECK (status_before_suspension IN ('published', 'comingSoon')),
+  folded_name TEXT NOT NULL GENERATED ALWAYS AS (
+    lower(replace(replace(replace(replace(replace(replace(replace(replace(replace(
+      replace(replace(replace(replace(replace(replace(replace(replace(replace(
+        name_pl,
+      'ą', 'a'), 'ć', 'c'), 'ę', 'e'), 'ł', 'l'), 'ń', 'n'), 'ó', 'o'), 'ś', 's'), 'ź', 'z'), 'ż', 'z'),
+      'Ą', 'a'), 'Ć', 'c'), 'Ę', 'e'), 'Ł', 'l'), 'Ń', 'n'), 'Ó', 'o'), 'Ś', 's'), 'Ź', 'z'), 'Ż', 'z'))
+  ) VIRTUAL,
+  search_text TEXT NOT NULL GENERATED ALWAYS AS (
+    lower(replace(replace(replace(replace(replace(replace(replace(replace(replace(
+      replace(replace(replace(replace(replace(replace(replace(replace(replace(
+        name_pl || ' ' || name_en || ' ' || street || ' ' || postcode || ' ' || city,
+      'ą', 'a'), 'ć', 'c'), 'ę', 'e'), 'ł', 'l'), 'ń', 'n'), 'ó', 'o'), 'ś', 's'), 'ź', 'z'), 'ż', 'z'),
+      'Ą', 'a'), 'Ć', 'c'), 'Ę', 'e'), 'Ł', 'l'), 'Ń', 'n'), 'Ó', 'o'), 'Ś', 's'), 'Ź', 'z'), 'Ż', 'z'))
+  ) VIRTUAL,
+  version TEXT NOT NULL DEFAULT '',
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL
+) STRICT;
+
+CREATE INDEX places__of_partner ON places (partner_id, name_pl);
+CREATE INDEX places__on_map ON places (cell, lat, lng, status, id, free_again_on, booked_ahead_on)
+  WHERE status IN ('published', 'comingSoon');
+
+CREATE TRIGGER places__counted_when_added AFTER INSERT ON places WHEN NEW.status IN ('published', 'comingSoon')
+BEGIN
+  INSERT INTO place_counts (level, square, places, lat_sum, lng_sum)
+  SELECT value, NEW.cell >> (50 - 2 * value), 1, NEW.lat, NEW.lng FROM json_each('[2,3,4,5,6,7,8,9,10,11,12,13,14]') WHERE TRUE
+  ON CONFLICT (level, square) DO UPDATE
+  SET places = places + 1, lat_sum = lat_sum + excluded.lat_sum, lng_sum = lng_sum + excluded.lng_sum;
+END;
+
+CREATE TRIGGER places__uncounted_when_hidden AFTER UPDATE OF status, cell, lat, lng ON places
+WHEN OLD.status IN ('published', 'comingSoon')
+BEGIN
+  UPDATE place_counts SET places = places - 1, lat_sum = lat_sum - OLD.lat, lng_sum = lng_sum - OLD.lng
+  WHERE (level, square) IN (SELECT value, OLD.cell >> (50 - 2 * value) FROM json_each('[2,3,4,5,6,7,8,9,10,11,12,13,14]'));
+END;
+
+CREATE TRIGGER places__counted_when_shown AFTER UPDATE OF status, cell, lat, lng ON places
+WHEN NEW.status IN ('published', 'comingSoon')
+BEGIN
+  INSERT INTO place_counts (level, square, places, lat_sum, lng_sum)
+  SELECT value, NEW.cell >> (50 - 2 * value), 1, NEW.lat, NEW.lng FROM json_each('[2,3,4,5,6,7,8,9,10,11,12,13,14]') WHERE TRUE
+  ON CONFLICT (level, square) DO UPDATE
+  SET places = places + 1, lat_sum = lat_sum + excluded.lat_sum, lng_sum = lng_sum + excluded.lng_sum;
+END;
+
+CREATE TRIGGER places__uncounted_when_deleted AFTER DELETE ON places WHEN OLD.status IN ('published', 'comingSoon')
+BEGIN
+  UPDATE place_counts SET places = places - 1, lat_sum = lat_sum - OLD.lat, lng_sum = lng_sum - OLD.lng
+  WHERE (level, square) IN (SELECT value, OLD.cell >> (50 - 2 * value) FROM json_each('[2,3,4,5,6,7,8,9,10,11,12,13,14]'));
+END;
+
+CREATE TRIGGER places__stay_hidden_while_suspended BEFORE UPDATE OF status ON places
+WHEN NEW.status IN ('published', 'comingSoon') AND OLD.status NOT IN ('published', 'comingSoon')
+  AND (SELECT status FROM partners WHERE id = NEW.partner_id) = 'suspended'
+BEGIN
+  SELECT RAISE(IGNORE);
+END;
+
+-- Number of places per map square at some levels of the Z-order curve, so that a country view reads a few rows. Level 0 is
+-- the world; each next level halves the sides of a square. Triggers on `places` maintain it.
+CREATE TABLE place_counts (
+  level INTEGER NOT NULL,
+  square INTEGER NOT NULL,
+  places INTEGER NOT NULL,
+  lat_sum REAL NOT NULL,
+  lng_sum REAL NOT NULL,
+  PRIMARY KEY (level, square)
+) STRICT, WITHOUT ROWID;
+
+-- Photos of a place in display order. The file is stored in the bucket under the photo’s id. A deleted photo can be restored
+-- for a day; then a job removes file and row.
+CREATE TABLE photos (
+  id TEXT PRIMARY KEY,
+  partner_id TEXT NOT NULL REFERENCES partners (id),
+  place_id TEXT NOT NULL REFERENCES places (id),
+  position INTEGER NOT NULL CHECK (position >= 0),
+  width INTEGER NOT NULL CHECK (width > 0),
+  height INTEGER NOT NULL CHECK (height > 0),
+  bytes INTEGER NOT NULL CHECK (bytes > 0),
+  content_type TEXT NOT NULL CHECK (content_type IN ('image/jpeg', 'image/webp', 'image/png')),
+  deleted_at TEXT,
+  created_at TEXT NOT NULL
+) STRICT;
+
+CREATE INDEX photos__of_place ON photos (place_id, position);
+CREATE INDEX photos__to_purge ON photos (deleted_at) WHERE deleted_at IS NOT NULL;

@@ -1,0 +1,98 @@
+-- Boxes, their prices and the periods in which they are blocked.
+
+-- `held_until_at`: no hold of the box lives longer, so that a search asks the ledger only about boxes that are being booked.
+CREATE TABLE boxes (
+  id TEXT PRIMARY KEY,
+  place_id TEXT NOT NULL REFERENCES places (id),
+  partner_id TEXT NOT NULL REFERENCES partners (id),
+  number TEXT NOT NULL,
+  kind TEXT NOT NULL CHECK (kind IN ('indoor', 'locker', 'container', 'outdoor', 'garage')),
+  width_cm INTEGER NOT NULL CHECK (width_cm BETWEEN 40 AND 2000),
+  depth_cm INTEGER NOT NULL CHECK (depth_cm BETWEEN 40 AND 2000),
+  height_cm INTEGER NOT NULL CHECK (height_cm BETWEEN 40 AND 600),
+  area_cm2 INTEGER NOT NULL GENERATED ALWAYS AS (width_cm * depth_cm) STORED,
+  floor INTEGER NOT NULL DEFAULT 0 CHECK (floor BETWEEN -5 AND 50),
+  -- Bits, in the order of `boxFeatures` in domain/box: one integer compares faster than a list.
+  features INTEGER NOT NULL DEFAULT 0,
+  monthly_grosze INTEGER NOT NULL CHECK (monthly_grosze > 0),
+  vat_rate TEXT NOT NULL DEFAULT '23' CHECK (vat_rate IN ('23', '8', '5', '0', 'zw')),
+  deposit_grosze INTEGER NOT NULL DEFAULT 0 CHECK (deposit_grosze >= 0),
+  status TEXT NOT NULL DEFAULT 'available' CHECK (status IN ('available', 'outOfService', 'comingSoon', 'archived')),
+  plan_x INTEGER,
+  plan_y INTEGER,
+  plan_width INTEGER,
+  plan_height INTEGER,
+  -- The box’s last period in the ledger, holds excluded; maintained by triggers. A stay that overlaps it is not free, so a
+  -- search reads the ledger only for boxes whose last period ends before the stay or begins after it.
+  last_from_on TEXT NOT NULL DEFAULT '',
+  last_until_on TEXT NOT NULL DEFAULT '',
+  held_until_at TEXT NOT NULL DEFAULT '',
+  version TEXT NOT NULL DEFAULT '',
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL,
+  UNIQUE (place_id, number)
+) STRICT;
+
+CREATE INDEX boxes__free_before ON boxes (place_id, last_from_on, monthly_grosze, area_cm2, features, kind, id)
+  WHERE status = 'available';
+CREATE INDEX boxes__of_partner ON boxes (partner_id, place_id, number);
+CREATE INDEX boxes__free_again ON boxes (place_id, last_until_on, monthly_grosze, area_cm2, features, kind, id, held_until_at)
+  WHERE status = 'available';
+
+CREATE TRIGGER boxes__marks_place_on_insert AFTER INSERT ON boxes WHEN NEW.status = 'available'
+BEGIN
+  UPDATE places SET free_again_on = MIN(free_again_on, NEW.last_until_on), booked_ahead_on = MAX(booked_ahead_on, NEW.last_from_on)
+  WHERE id = NEW.place_id AND (free_again_on > NEW.last_until_on OR booked_ahead_on < NEW.last_from_on);
+END;
+
+CREATE TRIGGER boxes__marks_place_on_update AFTER UPDATE OF status, last_from_on, last_until_on ON boxes
+BEGIN
+  UPDATE places SET free_again_on = now.free_again_on, booked_ahead_on = now.booked_ahead_on FROM (
+    SELECT
+      COALESCE((SELECT MIN(last_until_on) FROM boxes WHERE place_id = NEW.place_id AND status = 'available'), '9999-12-31') AS free_again_on,
+      COALESCE((SELECT MAX(last_from_on) FROM boxes WHERE place_id = NEW.place_id AND status = 'available'), '') AS booked_ahead_on) AS now
+  WHERE id = NEW.place_id AND (places.free_again_on, places.booked_ahead_on) <> (now.free_again_on, now.booked_ahead_on);
+END;
+
+CREATE TRIGGER boxes__marks_place_on_delete AFTER DELETE ON boxes WHEN OLD.status = 'available'
+BEGIN
+  UPDATE places SET
+    free_again_on = COALESCE((SELECT MIN(last_until_on) FROM boxes WHERE place_id = OLD.place_id AND status = 'available'), '9999-12-31'),
+    booked_ahead_on = COALESCE((SELECT MAX(last_from_on) FROM boxes WHERE place_id = OLD.place_id AND status = 'available'), '')
+  WHERE id = OLD.place_id;
+END;
+
+CREATE TABLE box_prices (
+  box_id TEXT NOT NULL REFERENCES boxes (id),
+  monthly_grosze INTEGER NOT NULL CHECK (monthly_grosze > 0),
+  from_at TEXT NOT NULL,
+  PRIMARY KEY (box_id, from_at)
+) STRICT, WITHOUT ROWID;
+
+-- The next price of a box, at most one. Reservations made from that day on pay it; a job makes it the current price.
+CREATE TABLE planned_box_prices (
+  box_id TEXT PRIMARY KEY REFERENCES boxes (id),
+  partner_id TEXT NOT NULL REFERENCES partners (id),
+  monthly_grosze INTEGER NOT NULL CHECK (monthly_grosze > 0),
+  from_on TEXT NOT NULL CHECK (from_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
+  created_by TEXT NOT NULL,
+  created_at TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX planned_box_prices__due ON planned_box_prices (from_on);
+
+-- Why a box is unavailable for a period. Its days are in `occupancy` as kind 'block' under this id.
+CREATE TABLE blocks (
+  id TEXT PRIMARY KEY,
+  partner_id TEXT NOT NULL REFERENCES partners (id),
+  box_id TEXT NOT NULL REFERENCES boxes (id),
+  from_on TEXT NOT NULL CHECK (from_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
+  to_on TEXT CHECK (to_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
+  reason TEXT NOT NULL DEFAULT '',
+  created_by TEXT NOT NULL,
+  version TEXT NOT NULL DEFAULT '',
+  created_at TEXT NOT NULL,
+  CHECK (to_on IS NULL OR from_on < to_on)
+) STRICT;
+
+CREATE INDEX blocks__of_box ON blocks (box_id, from_on);

@@ -1,0 +1,120 @@
+-- Products sold with a box, and reservations: holds, offers and confirmed bookings.
+
+CREATE TABLE products (
+  id TEXT PRIMARY KEY,
+  partner_id TEXT REFERENCES partners (id),
+  place_id TEXT REFERENCES places (id),
+  name_pl TEXT NOT NULL,
+  name_en TEXT NOT NULL,
+  description_pl TEXT NOT NULL DEFAULT '',
+  description_en TEXT NOT NULL DEFAULT '',
+  kind TEXT NOT NULL CHECK (kind IN ('oneTime', 'monthly', 'insurance')),
+  price_grosze INTEGER NOT NULL CHECK (price_grosze >= 0),
+  vat_rate TEXT NOT NULL DEFAULT '23' CHECK (vat_rate IN ('23', '8', '5', '0', 'zw')),
+  active INTEGER NOT NULL DEFAULT 1 CHECK (active IN (0, 1)),
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL
+) STRICT;
+
+CREATE INDEX products__in_scope ON products (partner_id, place_id) WHERE active = 1;
+
+-- A guest’s link is derived from `guest_link` and a secret of the Worker; only its hash is stored, so a copy of the database
+-- opens nothing. A new link replaces the old one. `offer_expires_at` is the offer’s own end, `hold_expires_at` that of the box’s
+-- hold, which payments extend. `address_hash` is a keyed hash of the
+-- network address of an anonymous hold, kept while the hold lives. `extends_rent_id`: the rent that continues in this reservation’s box, with its deposit.
+CREATE TABLE reservations (
+  id TEXT PRIMARY KEY,
+  code TEXT NOT NULL UNIQUE,
+  partner_id TEXT NOT NULL REFERENCES partners (id),
+  place_id TEXT NOT NULL REFERENCES places (id),
+  box_id TEXT NOT NULL REFERENCES boxes (id),
+  -- Null until the holder signs in; until then `holder_hash` identifies them.
+  uid TEXT REFERENCES users (uid),
+  holder_hash TEXT,
+  client_id TEXT REFERENCES clients (id),
+  source TEXT NOT NULL CHECK (source IN ('web', 'partner', 'invitation')),
+  move_in_on TEXT NOT NULL CHECK (move_in_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
+  months INTEGER CHECK (months BETWEEN 1 AND 60),
+  to_on TEXT CHECK (to_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
+  -- The agreed price: `PriceBreakdown` of domain/reservation/price.ts.
+  price TEXT NOT NULL CHECK (json_valid(price)),
+  today_grosze INTEGER NOT NULL CHECK (today_grosze >= 0),
+  monthly_grosze INTEGER NOT NULL CHECK (monthly_grosze >= 0),
+  deposit_grosze INTEGER NOT NULL CHECK (deposit_grosze >= 0),
+  products TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(products)),
+  status TEXT NOT NULL CHECK (status IN
+    ('held', 'pendingPayment', 'offered', 'confirmed', 'converted', 'expired', 'cancelled', 'withdrawn', 'noShow')),
+  hold_expires_at TEXT,
+  agreement TEXT CHECK (agreement IS NULL OR json_valid(agreement)),
+  withdraw_until_on TEXT CHECK (withdraw_until_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
+  locale TEXT NOT NULL CHECK (locale IN ('pl', 'en')),
+  guest_name TEXT,
+  guest_email TEXT,
+  guest_phone TEXT,
+  guest_link TEXT,
+  guest_link_hash TEXT,
+  offer_expires_at TEXT,
+  note TEXT NOT NULL DEFAULT '',
+  extends_rent_id TEXT REFERENCES rents (id),
+  deposit_carried_grosze INTEGER NOT NULL DEFAULT 0 CHECK (deposit_carried_grosze >= 0),
+  handed_over_at TEXT,
+  address_hash TEXT,
+  address_proof TEXT CHECK (address_proof IN ('none', 'solved', 'down', 'off')),
+  version TEXT NOT NULL,
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL,
+  CHECK (to_on IS NULL OR move_in_on < to_on)
+) STRICT;
+
+CREATE INDEX reservations__of_user ON reservations (uid, created_at) WHERE uid IS NOT NULL;
+CREATE INDEX reservations__of_partner ON reservations (partner_id, created_at);
+CREATE INDEX reservations__of_partner_by_status ON reservations (partner_id, status, move_in_on);
+CREATE INDEX reservations__expiring ON reservations (hold_expires_at) WHERE status IN ('held', 'pendingPayment', 'offered');
+CREATE INDEX reservations__starting ON reservations (move_in_on) WHERE status = 'confirmed';
+CREATE INDEX reservations__held_by_user ON reservations (uid, hold_expires_at) WHERE status IN ('held', 'pendingPayment');
+CREATE INDEX reservations__held_by_holder ON reservations (holder_hash, hold_expires_at)
+  WHERE status IN ('held', 'pendingPayment');
+CREATE UNIQUE INDEX reservations__by_guest_link ON reservations (guest_link_hash) WHERE guest_link_hash IS NOT NULL;
+CREATE INDEX reservations__of_guest ON reservations (guest_email) WHERE guest_email IS NOT NULL;
+CREATE INDEX reservations__of_holder ON reservations (holder_hash, created_at) WHERE holder_hash IS NOT NULL;
+CREATE INDEX reservations__of_client ON reservations (client_id, created_at) WHERE client_id IS NOT NULL;
+CREATE INDEX reservations__offers_ending ON reservations (offer_expires_at) WHERE offer_expires_at IS NOT NULL AND status = 'offered';
+CREATE INDEX reservations__extending ON reservations (extends_rent_id) WHERE extends_rent_id IS NOT NULL;
+CREATE INDEX reservations__held_by_address ON reservations (address_hash, hold_expires_at)
+  WHERE address_hash IS NOT NULL;
+
+-- `maxHolds` of domain/reservation/hold.ts.
+CREATE TRIGGER reservations__hold_limit BEFORE INSERT ON reservations
+WHEN NEW.status = 'held'
+BEGIN
+  SELECT RAISE(ABORT, 'reservation.too_many_holds') WHERE 3 <= (
+    SELECT COUNT(*) FROM reservations
+    WHERE uid = NEW.uid AND status IN ('held', 'pendingPayment') AND hold_expires_at > NEW.created_at
+  ) OR 3 <= (
+    SELECT COUNT(*) FROM reservations
+    WHERE holder_hash = NEW.holder_hash AND status IN ('held', 'pendingPayment') AND hold_expires_at > NEW.created_at
+  );
+END;
+
+-- An anonymous caller’s holds per network address: without a proof of being human one at a time; with one forty, ten of them in
+-- one place, so that a shared network has room; three while the check is down.
+CREATE TRIGGER reservations__hold_limit_by_address BEFORE INSERT ON reservations
+WHEN NEW.status = 'held' AND NEW.address_hash IS NOT NULL
+BEGIN
+  SELECT RAISE(ABORT, 'reservation.human_check_required') WHERE NEW.address_proof = 'none' AND EXISTS (
+    SELECT 1 FROM reservations WHERE address_hash = NEW.address_hash
+      AND status IN ('held', 'pendingPayment') AND hold_expires_at > NEW.created_at);
+  SELECT RAISE(ABORT, 'reservation.too_many_holds') WHERE (
+    SELECT COUNT(*) FROM reservations WHERE address_hash = NEW.address_hash
+      AND status IN ('held', 'pendingPayment') AND hold_expires_at > NEW.created_at
+    ) >= CASE NEW.address_proof WHEN 'solved' THEN 40 WHEN 'off' THEN 100 ELSE 3 END;
+  SELECT RAISE(ABORT, 'reservation.too_many_holds') WHERE NEW.address_proof = 'solved' AND (
+    SELECT COUNT(*) FROM reservations WHERE address_hash = NEW.address_hash AND place_id = NEW.place_id
+      AND status IN ('held', 'pendingPayment') AND hold_expires_at > NEW.created_at) >= 10;
+END;
+
+CREATE TRIGGER reservations__forget_address_after_hold AFTER UPDATE OF status ON reservations
+WHEN NEW.address_hash IS NOT NULL AND NEW.status NOT IN ('held', 'pendingPayment')
+BEGIN
+  UPDATE reservations SET address_hash = NULL, address_proof = NULL WHERE id = NEW.id;
+END;

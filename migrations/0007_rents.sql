@@ -1,0 +1,120 @@
+-- Rents (tenancies), their planned changes, photos, imports and monthly charges.
+
+-- Running rents imported from a list in one batch. Every imported row carries `row_version` until it is changed; while all do,
+-- the import can be undone.
+CREATE TABLE rent_imports (
+  id TEXT PRIMARY KEY,
+  partner_id TEXT NOT NULL REFERENCES partners (id),
+  rents INTEGER NOT NULL CHECK (rents > 0),
+  clients INTEGER NOT NULL CHECK (clients >= 0),
+  emails INTEGER NOT NULL CHECK (emails >= 0),
+  row_version TEXT NOT NULL,
+  undone_at TEXT,
+  version TEXT NOT NULL,
+  created_at TEXT NOT NULL
+) STRICT;
+
+CREATE INDEX rent_imports__of_partner ON rent_imports (partner_id, created_at);
+
+-- `end_before_notice_on` is the end before notice was given, for a withdrawn notice. `inspection` is {note, deductions:
+-- [{reason, grosze}]}. `continues_rent_id`: the rent that this one continues in another box. `paid_before_on`: until this day,
+-- exclusive, an imported rent was paid before its import; the first charge starts on it.
+CREATE TABLE rents (
+  id TEXT PRIMARY KEY,
+  reservation_id TEXT NOT NULL UNIQUE REFERENCES reservations (id),
+  partner_id TEXT NOT NULL REFERENCES partners (id),
+  place_id TEXT NOT NULL REFERENCES places (id),
+  box_id TEXT NOT NULL REFERENCES boxes (id),
+  client_id TEXT NOT NULL REFERENCES clients (id),
+  uid TEXT REFERENCES users (uid),
+  start_on TEXT NOT NULL CHECK (start_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
+  end_on TEXT CHECK (end_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
+  anchor_day INTEGER NOT NULL CHECK (anchor_day BETWEEN 1 AND 31),
+  monthly_grosze INTEGER NOT NULL CHECK (monthly_grosze >= 0),
+  monthly_lines TEXT NOT NULL CHECK (json_valid(monthly_lines)),
+  access_code_sealed TEXT NOT NULL,
+  access_state TEXT NOT NULL DEFAULT 'open' CHECK (access_state IN ('open', 'suspended')),
+  notice_given_at TEXT,
+  deposit_grosze INTEGER NOT NULL CHECK (deposit_grosze >= 0),
+  deposit_settled_grosze INTEGER CHECK (deposit_settled_grosze >= 0),
+  status TEXT NOT NULL CHECK (status IN
+    ('scheduled', 'active', 'overdue', 'suspended', 'noticeGiven', 'ended', 'settled', 'cancelled')),
+  notice_by TEXT CHECK (notice_by IN ('customer', 'partner')),
+  inspected_at TEXT,
+  inspection TEXT CHECK (inspection IS NULL OR json_valid(inspection)),
+  continues_rent_id TEXT REFERENCES rents (id),
+  end_before_notice_on TEXT CHECK (end_before_notice_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
+  import_id TEXT REFERENCES rent_imports (id),
+  paid_before_on TEXT CHECK (paid_before_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
+  version TEXT NOT NULL,
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL,
+  CHECK (end_on IS NULL OR start_on < end_on)
+) STRICT;
+
+CREATE INDEX rents__of_user ON rents (uid, start_on) WHERE uid IS NOT NULL;
+CREATE INDEX rents__of_partner ON rents (partner_id, status, start_on);
+CREATE INDEX rents__by_start ON rents (partner_id, start_on, id);
+CREATE INDEX rents__to_start ON rents (start_on) WHERE status = 'scheduled';
+CREATE INDEX rents__of_client ON rents (client_id, start_on);
+CREATE INDEX rents__of_box ON rents (box_id, start_on);
+CREATE INDEX rents__to_end ON rents (end_on) WHERE status IN ('active', 'overdue', 'suspended', 'noticeGiven');
+CREATE INDEX rents__of_import ON rents (import_id) WHERE import_id IS NOT NULL;
+
+-- Changes of a running rent agreed ahead of time: a price or a box from a day on.
+CREATE TABLE rent_changes (
+  id TEXT PRIMARY KEY,
+  rent_id TEXT NOT NULL REFERENCES rents (id),
+  partner_id TEXT NOT NULL REFERENCES partners (id),
+  kind TEXT NOT NULL CHECK (kind IN ('price', 'box')),
+  from_on TEXT NOT NULL CHECK (from_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
+  to_box_id TEXT REFERENCES boxes (id),
+  monthly_grosze INTEGER NOT NULL CHECK (monthly_grosze >= 0),
+  monthly_lines TEXT NOT NULL CHECK (json_valid(monthly_lines)),
+  status TEXT NOT NULL CHECK (status IN ('planned', 'applied', 'withdrawn')),
+  created_by TEXT NOT NULL,
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL,
+  CHECK ((kind = 'box') = (to_box_id IS NOT NULL))
+) STRICT;
+
+CREATE UNIQUE INDEX rent_changes__one_planned ON rent_changes (rent_id, kind) WHERE status = 'planned';
+CREATE INDEX rent_changes__to_apply ON rent_changes (from_on) WHERE status = 'planned';
+CREATE INDEX rent_changes__of_rent ON rent_changes (rent_id, from_on);
+
+-- How a box looked at handover and at hand-back, for the partner’s staff and the tenant only.
+CREATE TABLE rent_photos (
+  id TEXT PRIMARY KEY,
+  rent_id TEXT NOT NULL REFERENCES rents (id),
+  partner_id TEXT NOT NULL REFERENCES partners (id),
+  width INTEGER NOT NULL CHECK (width > 0),
+  height INTEGER NOT NULL CHECK (height > 0),
+  bytes INTEGER NOT NULL CHECK (bytes > 0),
+  content_type TEXT NOT NULL CHECK (content_type IN ('image/jpeg', 'image/webp', 'image/png')),
+  created_by TEXT NOT NULL,
+  created_at TEXT NOT NULL
+) STRICT;
+
+CREATE INDEX rent_photos__of_rent ON rent_photos (rent_id, created_at);
+
+-- What a rent costs for one period, at most once per period.
+CREATE TABLE charges (
+  id TEXT PRIMARY KEY,
+  rent_id TEXT NOT NULL REFERENCES rents (id),
+  partner_id TEXT NOT NULL REFERENCES partners (id),
+  from_on TEXT NOT NULL CHECK (from_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
+  to_on TEXT NOT NULL CHECK (to_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
+  lines TEXT NOT NULL CHECK (json_valid(lines)),
+  amount_grosze INTEGER NOT NULL CHECK (amount_grosze >= 0),
+  due_on TEXT NOT NULL CHECK (due_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
+  status TEXT NOT NULL CHECK (status IN ('due', 'processing', 'paid', 'failed', 'waived')),
+  paid_at TEXT,
+  payment_id TEXT REFERENCES payments (id),
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL,
+  CHECK (from_on < to_on),
+  UNIQUE (rent_id, from_on)
+) STRICT;
+
+CREATE INDEX charges__unpaid ON charges (partner_id, due_on) WHERE status IN ('due', 'failed');
+CREATE INDEX charges__paid_of_partner ON charges (partner_id, paid_at) WHERE status = 'paid';

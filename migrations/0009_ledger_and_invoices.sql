@@ -1,0 +1,132 @@
+-- The double-entry ledger and invoices.
+
+-- Numbered without gaps per partner and series. What an issued invoice says never changes; its status, buyer’s account and client
+-- record may.
+CREATE TABLE invoices (
+  id TEXT PRIMARY KEY,
+  partner_id TEXT NOT NULL REFERENCES partners (id),
+  client_id TEXT REFERENCES clients (id),
+  uid TEXT REFERENCES users (uid),
+  order_id TEXT REFERENCES orders (id),
+  rent_id TEXT REFERENCES rents (id),
+  charge_id TEXT REFERENCES charges (id),
+  kind TEXT NOT NULL CHECK (kind IN ('vat', 'correction', 'proforma')),
+  series TEXT NOT NULL,
+  sequence INTEGER NOT NULL CHECK (sequence > 0),
+  number TEXT NOT NULL,
+  seller TEXT NOT NULL CHECK (json_valid(seller)),
+  buyer TEXT NOT NULL CHECK (json_valid(buyer)),
+  issued_on TEXT NOT NULL CHECK (issued_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
+  sold_on TEXT NOT NULL CHECK (sold_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
+  due_on TEXT NOT NULL CHECK (due_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
+  period_from_on TEXT CHECK (period_from_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
+  period_to_on TEXT CHECK (period_to_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
+  lines TEXT NOT NULL CHECK (json_valid(lines)),
+  net_grosze INTEGER NOT NULL,
+  vat_grosze INTEGER NOT NULL,
+  gross_grosze INTEGER NOT NULL,
+  currency TEXT NOT NULL DEFAULT 'PLN',
+  status TEXT NOT NULL CHECK (status IN ('draft', 'issued', 'partlyPaid', 'paid', 'overdue', 'writtenOff')),
+  corrects_id TEXT REFERENCES invoices (id),
+  locale TEXT NOT NULL DEFAULT 'pl' CHECK (locale IN ('pl', 'en')),
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL,
+  CHECK (net_grosze + vat_grosze = gross_grosze),
+  UNIQUE (partner_id, series, sequence)
+) STRICT;
+
+CREATE INDEX invoices__of_user ON invoices (uid, issued_on) WHERE uid IS NOT NULL;
+CREATE INDEX invoices__of_partner ON invoices (partner_id, issued_on);
+CREATE UNIQUE INDEX invoices__one_per_order ON invoices (order_id) WHERE order_id IS NOT NULL AND kind = 'vat';
+CREATE UNIQUE INDEX invoices__one_per_charge ON invoices (charge_id) WHERE charge_id IS NOT NULL AND kind = 'vat';
+CREATE INDEX invoices__of_rent ON invoices (rent_id);
+CREATE INDEX invoices__of_client ON invoices (client_id, issued_on) WHERE client_id IS NOT NULL;
+
+CREATE TRIGGER invoices__number_follows BEFORE INSERT ON invoices
+BEGIN
+  SELECT RAISE(ABORT, 'invoice.number_gap')
+  WHERE NEW.sequence <> 1 + COALESCE((SELECT MAX(sequence) FROM invoices WHERE partner_id = NEW.partner_id AND series = NEW.series), 0);
+END;
+
+CREATE TRIGGER invoices__issued_is_final BEFORE UPDATE OF
+  partner_id, order_id, rent_id, charge_id, kind, series, sequence, number, seller, buyer, issued_on, sold_on, due_on,
+  period_from_on, period_to_on, lines, net_grosze, vat_grosze, gross_grosze, currency, corrects_id, locale ON invoices
+WHEN OLD.status <> 'draft'
+BEGIN
+  SELECT RAISE(ABORT, 'invoice.final');
+END;
+
+CREATE TRIGGER invoices__never_deleted BEFORE DELETE ON invoices
+BEGIN
+  SELECT RAISE(ABORT, 'invoice.final');
+END;
+
+-- Transactions of the double-entry ledger. `lines` is [{account, grosze}]: what came in is positive, what is owed to someone
+-- negative. They sum to zero, and become the rows of `ledger_entries`.
+CREATE TABLE ledger_transactions (
+  id TEXT PRIMARY KEY,
+  partner_id TEXT NOT NULL REFERENCES partners (id),
+  payment_id TEXT REFERENCES payments (id),
+  charge_id TEXT REFERENCES charges (id),
+  invoice_id TEXT REFERENCES invoices (id),
+  lines TEXT NOT NULL CHECK (json_array_length(lines) >= 2),
+  recorded_at TEXT NOT NULL
+) STRICT;
+
+CREATE TRIGGER ledger_transactions__sum_to_zero BEFORE INSERT ON ledger_transactions
+BEGIN
+  SELECT RAISE(ABORT, 'ledger.unbalanced')
+  WHERE COALESCE((SELECT SUM(value ->> 'grosze') FROM json_each(NEW.lines)), 1) <> 0;
+END;
+
+CREATE TRIGGER ledger_transactions__enter AFTER INSERT ON ledger_transactions
+BEGIN
+  INSERT INTO ledger_entries (transaction_id, position, account, amount_grosze, partner_id, payment_id, charge_id, invoice_id, recorded_at)
+  SELECT NEW.id, key, value ->> 'account', value ->> 'grosze', NEW.partner_id, NEW.payment_id, NEW.charge_id, NEW.invoice_id, NEW.recorded_at
+  FROM json_each(NEW.lines);
+END;
+
+CREATE TRIGGER ledger_transactions__append_only_update BEFORE UPDATE ON ledger_transactions
+BEGIN
+  SELECT RAISE(ABORT, 'ledger.append_only');
+END;
+
+CREATE TRIGGER ledger_transactions__append_only_delete BEFORE DELETE ON ledger_transactions
+BEGIN
+  SELECT RAISE(ABORT, 'ledger.append_only');
+END;
+
+-- The lines of `ledger_transactions` as rows. Only that table’s trigger writes them; they are never changed.
+CREATE TABLE ledger_entries (
+  transaction_id TEXT NOT NULL REFERENCES ledger_transactions (id),
+  position INTEGER NOT NULL,
+  account TEXT NOT NULL CHECK (account IN ('provider', 'partnerPayable', 'commission', 'depositHeld', 'vatDue', 'refundDue')),
+  amount_grosze INTEGER NOT NULL,
+  partner_id TEXT NOT NULL REFERENCES partners (id),
+  payment_id TEXT REFERENCES payments (id),
+  charge_id TEXT REFERENCES charges (id),
+  invoice_id TEXT REFERENCES invoices (id),
+  recorded_at TEXT NOT NULL,
+  PRIMARY KEY (transaction_id, position)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX ledger_entries__of_partner ON ledger_entries (partner_id, account, recorded_at);
+CREATE INDEX ledger_entries__of_payment ON ledger_entries (payment_id) WHERE payment_id IS NOT NULL;
+
+CREATE TRIGGER ledger_entries__match_transaction BEFORE INSERT ON ledger_entries
+BEGIN
+  SELECT RAISE(ABORT, 'ledger.append_only') WHERE NOT EXISTS (
+    SELECT 1 FROM ledger_transactions t, json_each(t.lines) l
+    WHERE t.id = NEW.transaction_id AND l.key = NEW.position
+      AND l.value ->> 'account' = NEW.account AND l.value ->> 'grosze' = NEW.amount_grosze);
+END;
+
+CREATE TRIGGER ledger_entries__append_only_update BEFORE UPDATE ON ledger_entries
+BEGIN
+  SELECT RAISE(ABORT, 'ledger.append_only');
+END;
+
+CREATE TRIGGER ledger_entries__append_only_delete BEFORE DELETE ON ledger_entries
+BEGIN
+  SELECT RAISE(ABORT, 'ledger.append_only');
+END;

@@ -1,0 +1,38 @@
+-- Invitations of partners, clients and staff.
+
+-- `link` is the name from which the newest email’s link is derived; `answer` is what the invited person wrote when declining.
+CREATE TABLE invitations (
+  id TEXT PRIMARY KEY,
+  -- Null when the marketplace itself invites a new partner.
+  partner_id TEXT REFERENCES partners (id),
+  kind TEXT NOT NULL CHECK (kind IN ('partner', 'client', 'staff')),
+  email TEXT NOT NULL,
+  name TEXT NOT NULL DEFAULT '',
+  locale TEXT NOT NULL CHECK (locale IN ('pl', 'en')),
+  staff_role TEXT CHECK (staff_role IN ('owner', 'manager', 'clerk')),
+  client_id TEXT REFERENCES clients (id),
+  reservation_id TEXT REFERENCES reservations (id),
+  -- Hash of the token in the newest email; resending invalidates the older one.
+  token_hash TEXT NOT NULL UNIQUE,
+  status TEXT NOT NULL CHECK (status IN ('sent', 'opened', 'accepted', 'declined', 'expired', 'revoked')),
+  times_sent INTEGER NOT NULL DEFAULT 1 CHECK (times_sent > 0),
+  sent_at TEXT NOT NULL,
+  expires_at TEXT NOT NULL,
+  accepted_at TEXT,
+  accepted_uid TEXT REFERENCES users (uid),
+  invited_by TEXT NOT NULL,
+  link TEXT NOT NULL DEFAULT '',
+  answer TEXT NOT NULL DEFAULT '',
+  version TEXT NOT NULL,
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL,
+  CHECK ((kind = 'staff') = (staff_role IS NOT NULL)),
+  CHECK (kind = 'partner' OR partner_id IS NOT NULL)
+) STRICT;
+
+CREATE INDEX invitations__of_partner ON invitations (partner_id, created_at) WHERE partner_id IS NOT NULL;
+CREATE INDEX invitations__of_reservation ON invitations (reservation_id) WHERE reservation_id IS NOT NULL;
+CREATE INDEX invitations__expiring ON invitations (expires_at) WHERE status IN ('sent', 'opened');
+CREATE UNIQUE INDEX invitations__one_open_of_staff ON invitations (partner_id, email)
+  WHERE kind = 'staff' AND status IN ('sent', 'opened');
+CREATE INDEX invitations__of_client ON invitations (client_id, created_at) WHERE client_id IS NOT NULL;
