@@ -57,8 +57,8 @@ describe("every sentence an area can show is in a catalog that is loaded with it
     expect(speechless(["app/start.tsx"], ["home"])).toEqual([]);
   });
 
-  it("search, beside home: what the shop window shows only when asked", () => {
-    const parts = globSync("{features/search/{filters,nothing-found,search-map,whole-map}.tsx,lib/locate.ts}", {
+  it("search, beside home: what the landing page loads on request", () => {
+    const parts = globSync("{features/search/{filters,nothing-found,search-map,whole-map}.tsx,lib/hooks/locate.ts}", {
       cwd: src,
     });
     expect(parts).toHaveLength(5);

@@ -3,7 +3,7 @@ import { languageCookieSeconds } from "../../../domain/core/languages.ts";
 import type { Catalog } from "./catalogs.ts";
 import type { Locale } from "./format.ts";
 
-const publicPages = import.meta.glob<{ messages: Messages }>("../../locales/*/{home,search}.po");
+const publicPages = import.meta.glob<{ messages: Messages }>("../../../locales/*/{home,search}.po");
 
 /** Catalogs of the pages seen so far, so that a switch of language brings all of them along. */
 const seen = new Set<Catalog>();
@@ -11,7 +11,7 @@ const loaded = new Set<string>();
 
 export const currentLocale = (): Locale => (i18n.locale === "en" ? "en" : "pl");
 
-const pathOf = (catalog: Catalog, locale: Locale) => `../../locales/${locale}/${catalog}.po`;
+const pathOf = (catalog: Catalog, locale: Locale) => `../../../locales/${locale}/${catalog}.po`;
 
 function add(locale: Locale, path: string, messages: Messages): void {
   i18n.load(locale, messages);

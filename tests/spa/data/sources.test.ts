@@ -26,7 +26,7 @@ const lines = (pattern: RegExp, allowed: readonly string[]) =>
 
 it("has one policy of freshness, in query-client.ts", () => {
   const options = /\b(staleTime|refetchOnMount|refetchOnWindowFocus|refetchOnReconnect)\b/;
-  expect(lines(options, ["lib/query-client.ts"])).toEqual([]);
+  expect(lines(options, ["lib/api/query-client.ts"])).toEqual([]);
 });
 
 it("invalidates in one way, which also reaches what is not on the screen and the other tabs", () => {
@@ -34,7 +34,7 @@ it("invalidates in one way, which also reaches what is not on the screen and the
 });
 
 it("polls for the outcome of a payment and after a rate limit only", () => {
-  expect(lines(/\brefetchInterval\b/, ["features/payment/queries.ts", "lib/query-client.ts"])).toEqual([]);
+  expect(lines(/\brefetchInterval\b/, ["features/payment/queries.ts", "lib/api/query-client.ts"])).toEqual([]);
 });
 
 /** Mutations whose effects no query shows: signing in and out, emails, and a code that is never cached. */
@@ -61,7 +61,7 @@ const changesNoQuery = [
   "features/account/use-change-account.ts",
   // Opening the provider's page leaves ours.
   "features/company/payout-panel.tsx",
-  "features/rent/queries.ts",
+  "features/rent/tenant/card-queries.ts",
   // A new link by email; the filters' answer is all of them.
   "features/reservation/guest-queries.ts",
   "features/saved-filter/queries.ts",
