@@ -1,7 +1,7 @@
 -- Places and what the map shows of them.
 
--- `free_again_on` is the earliest day on which an available box is free for good, `booked_ahead_on` the latest day from which
--- one is taken. No stay that lies between the two fits, so a search skips a fully booked place after reading one row.
+-- `free_again_on` is the earliest day on which an available box is free with no later booking, `booked_ahead_on` the latest day from
+-- which one is taken. No stay between the two fits, so a search skips a fully booked place after reading one row.
 -- Triggers maintain both. `folded_name` and `search_text` mirror `fold` of domain/core/text.ts: SQLite’s `lower()` handles
 -- ASCII only.
 CREATE TABLE places (

@@ -9,6 +9,7 @@ import { checkImports } from "./imports.ts";
 import { checkMessages } from "./messages.ts";
 import { checkResult, joined, playwrightResult, type Result, readResult, vitestResult } from "./results.ts";
 import { checkTypes } from "./types.ts";
+import { checkWords } from "./words.ts";
 
 export type StepResult = { result: Result; output: string };
 
@@ -22,11 +23,15 @@ export type Step = {
   run: (rest: readonly string[]) => Promise<StepResult>;
 };
 
-const check = (name: string, run: () => Promise<Outcome>, needs: readonly string[] = []): Step => ({
+const check = (
+  name: string,
+  run: (rest: readonly string[]) => Promise<Outcome>,
+  needs: readonly string[] = [],
+): Step => ({
   name,
   needs,
-  run: async () => {
-    const { code, output } = await run();
+  run: async (rest) => {
+    const { code, output } = await run(rest);
     return { result: checkResult(code === 0), output };
   },
 });
@@ -98,6 +103,7 @@ export const steps: readonly Step[] = [
   check("format", () => execute("biome", ["ci", "--colors=off"])),
   check("lint", () => execute("oxlint", [])),
   check("imports", checkImports),
+  check("words", checkWords),
   check("bindings", () => execute("wrangler", ["types", "--check"])),
   check("messages", checkMessages),
   suite("domain"),
