@@ -5,27 +5,30 @@ import type { Capability } from "../../domain/capabilities.ts";
 import { DomainError } from "../../domain/core/errors.ts";
 import { isOverlap, isUniqueConflict, rows } from "../db/database.ts";
 import type { AppEnv } from "../env.ts";
-import { type Actor, admitMember, selectMember } from "./actor.ts";
+import type { Actor } from "./actor.ts";
 import { isVersionConflict } from "./audit.ts";
-import { admitCaller, type Caller, callerName, callerOf, requireIdentifiedCaller, selectCaller } from "./caller.ts";
+import type { Caller } from "./caller.ts";
+import { principalOf } from "./command-principal.ts";
 import { idempotencyKey, readKey, replay, requestHash, type StoredResponse, writeKey } from "./idempotency.ts";
 import type { RequestContext } from "./request-context.ts";
 import { validate } from "./validate.ts";
 
-/** Who may run a command: staff of a partner and other signed-in people, or a tenant by account, browser or guest link. */
-export type CommandAccess = { member: Capability } | { tenant: Capability };
+/**
+ * Who may run a command. `member`: a signed-in account with the capability, such as a partner's staff. `tenant`: the owner of
+ * a reservation, by account, browser or guest link. `visitor`: the same, and browsers that own nothing. `link`: anyone; the
+ * plan checks the secret that the input carries.
+ */
+export type CommandAccess = { member: Capability } | { tenant: Capability } | { visitor: Capability } | "link";
 
 /** What the statements of `read` are made with. A member's partner is known only afterwards: bind `uid` to `partnerOfUid`. */
-export interface CommandReader {
-  readonly db: D1DatabaseSession;
-  readonly now: Date;
-  /** Empty for a tenant without an account. */
+export interface CommandReader extends Pick<RequestContext, "db" | "now" | "session"> {
+  /** Empty for a caller without an account. */
   readonly uid: string;
   readonly caller: Caller;
 }
 
-/** What a plan decides by. It makes statements and runs none. */
-export interface CommandContext {
+/** What the plan of a request or a job decides by. It makes statements and runs none. */
+export interface PlanContext {
   readonly env: Env;
   readonly db: Pick<D1Database, "prepare">;
   readonly now: Date;
@@ -35,13 +38,17 @@ export interface CommandContext {
   readonly by: "partner" | "customer" | "job";
 }
 
+export interface CommandContext extends PlanContext, Pick<RequestContext, "locale" | "session" | "header"> {
+  readonly caller: Caller;
+}
+
 export interface Planned<Body> {
   /** The answer, stored with the idempotency key. */
   body: Body;
   /** One atomic batch. Without statements nothing is stored. */
   statements: D1PreparedStatement[];
-  /** Runs after the batch is committed and not for a repeated call; what it fails to do, a job must do later. */
-  afterCommit?: (ctx: RequestContext) => Promise<void>;
+  /** Replaces the error of a refused batch; null leaves it to the runner. */
+  explain?: (error: unknown) => DomainError | null | Promise<DomainError | null>;
 }
 
 /**
@@ -60,83 +67,79 @@ export interface Command<Params, Input, Body> {
     results: D1Result[],
     call: { params: Params; input: Input; actor: Actor | null },
   ): Planned<Body> | Promise<Planned<Body>>;
-  /** Replaces the error of a refused batch; null leaves it to the runner. */
-  explain?(error: unknown): DomainError | null;
+  /** True for a refusal that a fresh read may resolve, such as a code drawn twice. */
+  isRetryable?(error: unknown): boolean;
+  /**
+   * What the write leads to outside of its batch, such as a call to the payment provider. Also runs for a repeated call, in
+   * case the first one failed here, so it must be safe to run twice.
+   */
+  followUp?(ctx: RequestContext, body: Body): Promise<void>;
 }
 
-interface Principal {
-  name: string;
-  by: CommandContext["by"];
-  reader: CommandReader;
-  own: D1PreparedStatement;
-  /** Throws unless the caller's own row allows the command. @returns the member, null for a tenant */
-  admit(own: D1Result | undefined): Actor | null;
-}
-
-async function principalOf(ctx: RequestContext, access: CommandAccess): Promise<Principal> {
-  const { db, now } = ctx;
-  if ("member" in access) {
-    const { session, own } = selectMember(ctx);
-    const caller = { uid: session.uid, holderHash: null, guestHash: null };
-    return {
-      ...{ name: session.uid, by: "partner", own },
-      reader: { db, now, uid: session.uid, caller },
-      admit: (found) => admitMember(ctx, session, found, access.member),
-    };
-  }
-  const caller = await callerOf(ctx);
-  requireIdentifiedCaller(caller);
-  return {
-    ...{ name: callerName(caller), by: "customer", own: selectCaller(db, caller) },
-    reader: { db, now, uid: caller.uid ?? "", caller },
-    admit: (found) => {
-      admitCaller(found, caller, access.tenant);
-      return null;
-    },
-  };
-}
+const maxAttempts = 3;
 
 /**
  * Runs a command once: the same `Idempotency-Key` with the same input gets the first answer again. Throws
  * `resource.version_conflict` when a row's version has changed since it was read, `reservation.box_taken` when the occupancy
- * ledger refuses, and what the command refuses.
+ * ledger refuses, and what the command refuses. `caller` replaces the one that the request's cookies identify.
  */
 export async function runCommand<Params, Input, Body>(
   ctx: RequestContext,
   command: Command<Params, Input, Body>,
   params: Params,
   input: Input,
+  caller?: Caller,
 ): Promise<Body> {
-  const { db, now, requestId, env } = ctx;
-  const principal = await principalOf(ctx, command.access);
-  const key = idempotencyKey(ctx);
+  const { db, now, requestId, env, locale, session } = ctx;
+  const principal = await principalOf(ctx, command.access, caller);
+  const { reader } = principal;
+  const key = principal.takesKey ? idempotencyKey(ctx) : null;
   const scope = `${principal.name} ${command.name}`;
   const hash = await requestHash({ params, input });
-  const [own, ...results] = await db.batch([
-    principal.own,
-    ...(key === null ? [] : [readKey(db, scope, key)]),
-    ...command.read(principal.reader, params, input),
-  ]);
-  const actor = principal.admit(own);
-  const stored = key === null ? undefined : rows<StoredResponse>(results.shift())[0];
-  const earlier = replay(stored, hash);
-  if (earlier !== null) return earlier.json();
-  const planContext = { env, db, now, requestId, actor: principal.name, by: principal.by };
-  const { body, statements, afterCommit } = await command.plan(planContext, results, { params, input, actor });
-  if (statements.length > 0) {
-    const answer = key === null ? [] : [writeKey(db, { scope, key, hash, status: 200, body, now })];
+  for (let attempt = 1; ; attempt += 1) {
+    const results = await db.batch([
+      ...principal.own,
+      ...(key === null ? [] : [readKey(db, scope, key)]),
+      ...command.read(reader, params, input),
+    ]);
+    const actor = principal.admit(results.splice(0, principal.own.length)[0]);
+    const stored = key === null ? undefined : rows<StoredResponse>(results.shift())[0];
+    const earlier = await replayed(ctx, command, stored, hash);
+    if (earlier !== null) return earlier.body;
+    const planContext = {
+      ...{ env, db, now, requestId, locale, session, actor: principal.name, by: principal.by },
+      caller: reader.caller,
+      header: (name: string) => ctx.header(name),
+    };
+    const { body, statements, explain } = await command.plan(planContext, results, { params, input, actor });
     try {
-      await db.batch([...statements, ...answer]);
+      const answer = key === null ? [] : [writeKey(db, { scope, key, hash, status: 200, body, now })];
+      if (statements.length > 0) await db.batch([...statements, ...answer]);
     } catch (error) {
       if (key !== null && isUniqueConflict(error)) {
-        const concurrent = replay((await readKey(db, scope, key).first<StoredResponse>()) ?? undefined, hash);
-        if (concurrent !== null) return concurrent.json();
+        const row = await readKey(db, scope, key).first<StoredResponse>();
+        const concurrent = await replayed(ctx, command, row ?? undefined, hash);
+        if (concurrent !== null) return concurrent.body;
       }
-      throw command.explain?.(error) ?? conflictOf(error);
+      if (attempt < maxAttempts && command.isRetryable?.(error)) continue;
+      throw (await explain?.(error)) ?? conflictOf(error);
     }
+    await command.followUp?.(ctx, body);
+    return body;
   }
-  await afterCommit?.(ctx);
-  return body;
+}
+
+async function replayed<Params, Input, Body>(
+  ctx: RequestContext,
+  command: Command<Params, Input, Body>,
+  stored: StoredResponse | undefined,
+  hash: string,
+): Promise<{ body: Body } | null> {
+  const response = replay(stored, hash);
+  if (response === null) return null;
+  const body = await response.json<Body>();
+  await command.followUp?.(ctx, body);
+  return { body };
 }
 
 function conflictOf(cause: unknown): unknown {

@@ -1,0 +1,53 @@
+import { type Actor, admitMember, selectMember } from "./actor.ts";
+import { admitCaller, type Caller, callerName, callerOf, requireIdentifiedCaller, selectCaller } from "./caller.ts";
+import type { CommandAccess, CommandReader, PlanContext } from "./command.ts";
+import type { RequestContext } from "./request-context.ts";
+
+/** Who runs a command. */
+export interface Principal {
+  name: string;
+  by: PlanContext["by"];
+  reader: CommandReader;
+  /** Reads the caller's own row. Empty where the command admits anyone. */
+  own: D1PreparedStatement[];
+  /** Throws unless the caller's own row allows the command. @returns the member, null for everyone else */
+  admit(own: D1Result | undefined): Actor | null;
+  /** False where callers cannot be told apart: the key of one would give another the stored answer. */
+  takesKey: boolean;
+}
+
+/** Throws `auth.signed_out`, `auth.blocked` or `auth.provider_down` for a caller whom the access leaves out. */
+export async function principalOf(ctx: RequestContext, access: CommandAccess, known?: Caller): Promise<Principal> {
+  if (access === "link") return linkHolder(ctx);
+  const { db, now, session } = ctx;
+  if ("member" in access) {
+    const member = selectMember(ctx);
+    const { uid } = member.session;
+    return {
+      ...{ name: uid, by: "partner", own: [member.own], takesKey: true },
+      reader: { db, now, session, uid, caller: { uid, holderHash: null, guestHash: null } },
+      admit: (found) => admitMember(ctx, member.session, found, access.member),
+    };
+  }
+  const caller = known ?? (await callerOf(ctx));
+  if ("tenant" in access) requireIdentifiedCaller(caller);
+  const capability = "tenant" in access ? access.tenant : access.visitor;
+  return {
+    ...{ name: callerName(caller), by: "customer", own: [selectCaller(db, caller)] },
+    takesKey: caller.uid !== null || caller.holderHash !== null || caller.guestHash !== null,
+    reader: { db, now, session, uid: caller.uid ?? "", caller },
+    admit: (found) => {
+      admitCaller(found, caller, capability);
+      return null;
+    },
+  };
+}
+
+function linkHolder({ db, now, session }: RequestContext): Principal {
+  const uid = session.status === "authenticated" ? session.uid : null;
+  return {
+    ...{ name: uid ?? "client", by: "customer", own: [], takesKey: false },
+    reader: { db, now, session, uid: uid ?? "", caller: { uid, holderHash: null, guestHash: null } },
+    admit: () => null,
+  };
+}
