@@ -53,7 +53,7 @@ it("says the provider's refusal and keeps what was typed", async () => {
   signIn.mockRejectedValue(Object.assign(new Error("no"), { code: "auth/wrong-password" }));
   open("/auth/login");
   fillIn("a@b.pl", "secret1");
-  await waitFor(() => expect(screen.getByRole("alert").textContent).toMatch(/do not go together/));
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toMatch(/Incorrect email or password/));
   expect((screen.getByLabelText("Email") as HTMLInputElement).value).toBe("a@b.pl");
 });
 

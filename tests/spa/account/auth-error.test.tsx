@@ -39,7 +39,7 @@ describe("an error of the identity provider", () => {
   );
 
   it("is shown for an unknown code as a failed sign-in, never as the provider's own text", () => {
-    expect(shown("some-new-code", "en")).toMatch(/^Signing in did not work\./);
-    expect(shown("some-new-code", "pl")).not.toMatch(/Signing|Firebase|^$/);
+    expect(shown("some-new-code", "en")).toMatch(/^Sign-in failed\./);
+    expect(shown("some-new-code", "pl")).not.toMatch(/Sign-in failed|Firebase|^$/);
   });
 });

@@ -70,7 +70,7 @@ describe("a list of boxes", () => {
       expect(screen.getByText("This place already has a box with this number.")).toBeTruthy();
     });
     expect(screen.getByText("The value is too low.")).toBeTruthy();
-    expect(screen.getAllByText("Line 3")).toHaveLength(2);
+    expect(screen.getAllByText("Row 3")).toHaveLength(2);
     expect((screen.getByRole("button", { name: "Add boxes" }) as HTMLButtonElement).disabled).toBe(true);
   });
 
@@ -106,7 +106,7 @@ describe("what is typed for new boxes", () => {
 
   it("is kept in one draft for all three ways, and found again", async () => {
     const calls = open("range");
-    await screen.findByText(/You go on with your draft/);
+    await screen.findByText(/You’re continuing your draft/);
     type("Each month", "299");
     fireEvent.click(screen.getByRole("radio", { name: /^One box/ }));
     expect(screen.getByLabelText("Each month")).toHaveProperty("value", "299");
@@ -123,7 +123,7 @@ describe("what is typed for new boxes", () => {
     fireEvent.click(await screen.findByRole("button", { name: "Start over" }));
     fireEvent.click(screen.getByRole("button", { name: "Delete the draft" }));
     await waitFor(() => expect(drafts(calls, "DELETE")).toHaveLength(1));
-    await waitFor(() => expect(screen.queryByText(/You go on with your draft/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/You’re continuing your draft/)).toBeNull());
   });
 });
 

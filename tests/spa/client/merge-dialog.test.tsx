@@ -47,6 +47,6 @@ it("says why two people stay two", async () => {
   fireEvent.click(put()[0] as HTMLElement);
   await screen.findByRole("radio", { name: /^A\. Nowak/, hidden: true });
   fireEvent.click(put().at(-1) as HTMLElement);
-  expect((await screen.findByRole("alert", { hidden: true })).textContent).toContain("They are two people");
+  expect((await screen.findByRole("alert", { hidden: true })).textContent).toContain("can’t be merged");
   expect(onMerged).not.toHaveBeenCalled();
 });

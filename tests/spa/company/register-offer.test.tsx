@@ -74,9 +74,9 @@ it.each([
   [
     "a company that charges no VAT",
     { kind: "found", company: { ...company, vatActive: false } },
-    /not show this company/,
+    /doesn’t list this company/,
   ],
-  ["a number that nobody has", { kind: "absent" }, /does not know this tax number/],
+  ["a number that nobody has", { kind: "absent" }, /NIP is not in the VAT register/],
   ["a register that does not answer", { kind: "unknown" }, /check the company later/],
 ])("warns of %s and stops nobody", async (_, answer, words) => {
   offer(answer, typed());
@@ -85,5 +85,5 @@ it.each([
 
 it("warns of an account that the register does not list", async () => {
   offer({ kind: "found", company }, typed({ iban: "27 1140 2004 0000 3002 0135 5387" }));
-  expect(await screen.findByText(/not among the company’s/)).toBeTruthy();
+  expect(await screen.findByText(/not on the VAT white list/)).toBeTruthy();
 });

@@ -46,6 +46,6 @@ it("asks once for what stands still, and goes to the first as soon as it is know
 it("says so when nothing has the words", async () => {
   shown();
   type("zzz");
-  await screen.findByText(/^Nothing has these words/);
+  await screen.findByText(/^No results/);
   expect(screen.queryAllByRole("option", { hidden: true })).toEqual([]);
 });

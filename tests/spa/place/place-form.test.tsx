@@ -47,12 +47,12 @@ describe("PlaceForm", () => {
     submit();
     await waitFor(() => expect(field("Postcode").getAttribute("aria-invalid")).toBe("true"));
     await waitFor(() => expect(document.activeElement).toBe(field("Postcode")));
-    expect(screen.getByText(/Put the pin on the entrance/)).toBeTruthy();
+    expect(screen.getByText(/Place the pin at the entrance/)).toBeTruthy();
     expect([field("Name in Polish").value, field("Postcode").value]).toEqual(["Magazyn", "30-70"]);
     expect(saves(calls)).toMatchObject([{ method: "POST", path: "/api/partner/places", body: { lat: null } }]);
     type("Postcode", "30701");
     expect(field("Postcode").getAttribute("aria-invalid")).not.toBe("true");
-    expect(screen.getByText(/Put the pin on the entrance/)).toBeTruthy();
+    expect(screen.getByText(/Place the pin at the entrance/)).toBeTruthy();
   });
 
   it("saves an edit under the version that was looked at, and may be saved again", async () => {

@@ -93,7 +93,7 @@ it("shows what was found with the whole price and leads to reserving it", async 
   expect(link.getAttribute("href")).toBe("/customer/new-reservation?box=box_1&from=2999-01-01&months=open");
   expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("1 place, 3 free boxes");
   expect(screen.getByText(/0\.8 km/)).toBeTruthy();
-  expect(screen.getByText(/Lowest price of the 30 days/)).toBeTruthy();
+  expect(screen.getByText(/Lowest price in the 30 days/)).toBeTruthy();
 });
 
 it("finds a town by the keyboard and writes it into the address", async () => {
@@ -143,5 +143,5 @@ it("says why it does not know where the visitor is", async () => {
   });
   open();
   fireEvent.click(screen.getByRole("button", { name: "Near me" }));
-  expect(await screen.findByText(/Your browser does not let us see where you are/)).toBeTruthy();
+  expect(await screen.findByText(/Your browser is blocking your location/)).toBeTruthy();
 });

@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 it("names the tab and leaves focus alone on the first load", () => {
   renderPart(<Page title="Rentals">…</Page>);
-  expect(document.title).toBe("Rents · Boksy");
+  expect(document.title).toBe("Rentals · Boksy");
   expect(document.activeElement).toBe(document.body);
 });
 
