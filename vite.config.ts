@@ -17,7 +17,7 @@ const { BOKSY_ORIGIN: origin, BOKSY_EMULATOR_HOST: emulatorHost } = process.env;
 const isOfFirstLoad = loadOf("src/app/start.tsx");
 /** What the first interaction asks for: the way to other pages, towns to choose from, the visitor's position. */
 const isOfLaterLoad = loadOf(
-  "src/app/later.ts",
+  "src/app/deferred.ts",
   "src/features/search/town-list.tsx",
   "src/lib/hooks/locate.ts",
   "src/lib/api/error-toast.ts",

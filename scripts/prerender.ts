@@ -20,8 +20,8 @@ type Locale = "pl" | "en";
 
 interface Renderer {
   renderHome(locale: Locale): Promise<string>;
-  renderWaiting(locale: Locale): Promise<string>;
-  wordsOf(locale: Locale, catalog: "home" | "app"): object;
+  renderSplash(locale: Locale): Promise<string>;
+  messagesOf(locale: Locale, catalog: "home" | "app"): object;
 }
 
 /** The same sources and plugins as the page's own build, for Node; class names come out the same. */
@@ -59,7 +59,7 @@ for (const locale of ["pl", "en"] as const) {
   const { home, app } = framesOf(manifest, locale);
   const write = (name: string, frame: Frame) =>
     writeFileSync(`${client}/shells/${name}.${locale}.html`, shellOf(page, frame));
-  write("home", { ...home, body: await renderer.renderHome(locale), words: renderer.wordsOf(locale, "home") });
-  write("app", { ...app, body: await renderer.renderWaiting(locale), words: renderer.wordsOf(locale, "app") });
+  write("home", { ...home, body: await renderer.renderHome(locale), words: renderer.messagesOf(locale, "home") });
+  write("app", { ...app, body: await renderer.renderSplash(locale), words: renderer.messagesOf(locale, "app") });
 }
 rmSync(rendererFolder, { recursive: true });

@@ -2,8 +2,8 @@ import { createBrowserRouter, type PatchRoutesOnNavigationFunction, type RouteOb
 import { frontRoutes } from "../domain/routes/front.ts";
 import { LayoutErrorBoundary, PageErrorBoundary } from "./app/error-boundary.tsx";
 import { guard } from "./app/guard.ts";
-import { handleOf } from "./app/layouts/form.ts";
 import { GuestCenterLayout } from "./app/layouts/guest-center-layout.tsx";
+import { pageHandle } from "./app/layouts/page-handle.ts";
 import { lazyRoute } from "./app/lazy-route.ts";
 import { Root } from "./app/root.tsx";
 import { HomePage } from "./areas/public/home-page.tsx";
@@ -12,7 +12,7 @@ import { loadCatalog } from "./lib/i18n/i18n.ts";
 const home: RouteObject = {
   id: "home",
   path: frontRoutes.home.path,
-  handle: handleOf(frontRoutes.home),
+  handle: pageHandle(frontRoutes.home),
   lazy: lazyRoute(async () => {
     await loadCatalog("home");
     return HomePage;
@@ -32,10 +32,10 @@ export const firstTree = (): RouteObject[] => [
 ];
 
 /** All other pages of the table come with the first navigation to one of them. */
-export const addPages: PatchRoutesOnNavigationFunction = async ({ patch }) => {
+export const patchPages: PatchRoutesOnNavigationFunction = async ({ patch }) => {
   const { guestCenterPages, layoutTree } = await import("./app/page-tree.tsx");
   patch("layout:guest-center", guestCenterPages());
   patch("app", layoutTree());
 };
 
-export const createPageRouter = () => createBrowserRouter(firstTree(), { patchRoutesOnNavigation: addPages });
+export const createPageRouter = () => createBrowserRouter(firstTree(), { patchRoutesOnNavigation: patchPages });

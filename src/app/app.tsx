@@ -1,6 +1,6 @@
 import "../ui/styles/base.css";
 // Its markup is in the HTML already (prerender.tsx); the page has to bring its styles.
-import "./waiting.css";
+import "./splash.css";
 import { i18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { QueryClientProvider } from "@tanstack/react-query";

@@ -15,7 +15,7 @@ function repeatInput(field: Field, value: string): void {
  * Holds what a visitor does with prerendered HTML before its code is there; the returned function repeats it. Links work
  * by themselves; Enter in a form is a click on its button.
  */
-export function holdEarlyEvents(root: HTMLElement): () => Promise<void> {
+export function captureEarlyEvents(root: HTMLElement): () => Promise<void> {
   const held = new Map<EventTarget, () => void>();
   const end = new AbortController();
   const options = { capture: true, signal: end.signal };

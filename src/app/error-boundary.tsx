@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, useMatches, useRouteError } from "react-router";
 import { ApiError } from "../lib/api/api-error.ts";
 import { ErrorScreen, type ErrorScreenProps } from "./error-screen.tsx";
-import { useIsWide } from "./layouts/form.ts";
 import { GuestFrame } from "./layouts/guest-frame.tsx";
+import { useIsWidePage } from "./layouts/page-handle.ts";
 
 /** These layouts (`page-tree.tsx`) draw a card or a column of their own around a page. */
 const framing: readonly string[] = ["layout:guest-center", "layout:client-auth"];
@@ -11,7 +11,7 @@ const reload = () => location.reload();
 
 /** A page that failed, with its layout still around it. */
 export function PageErrorBoundary() {
-  const isWide = useIsWide();
+  const isWide = useIsWidePage();
   const isFramed = useMatches().some(({ id }) => framing.includes(id)) && !isWide;
   return <Failed width={isFramed ? "bare" : "contained"} />;
 }

@@ -13,9 +13,9 @@ export const guard: MiddlewareFunction = async ({ request }, next) => {
   const isFirst = shownPath === null;
   const isSamePage = pathname === shownPath;
   if (!((isFirst || isSamePage) && pathname === frontHref("home"))) {
-    const { admit, recheck } = await import("./admit.ts");
-    if (isSamePage) void recheck(pathname, search, (to) => shownPath === pathname && location.replace(to));
-    else await admit(pathname, search, isFirst);
+    const { checkAccess, recheckAccess } = await import("./check-access.ts");
+    if (isSamePage) void recheckAccess(pathname, search, (to) => shownPath === pathname && location.replace(to));
+    else await checkAccess(pathname, search, isFirst);
   }
   shownPath = pathname;
   return next();

@@ -2,12 +2,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ComponentType } from "react";
 import type { Area } from "../../domain/routes/address.ts";
 import type { RouteId } from "../../domain/routes.ts";
-import type { Preparation, Preparations } from "../lib/hooks/preparation.ts";
+import type { PlannedPage, PlannedPages } from "../lib/i18n/preparation.ts";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { LinkButton } from "../ui/forms/button.tsx";
 import { Page } from "../ui/layout/page.tsx";
 
-const areas: Partial<Record<Area, () => Promise<Preparations>>> = {
+const areas: Partial<Record<Area, () => Promise<PlannedPages>>> = {
   public: () => import("../areas/public/in-preparation.ts").then((file) => file.inPreparation),
   customer: () => import("../areas/customer/in-preparation.ts").then((file) => file.inPreparation),
   partner: () => import("../areas/partner/in-preparation.ts").then((file) => file.inPreparation),
@@ -21,7 +21,7 @@ export async function inPreparationPage(id: RouteId, area: Area): Promise<Compon
   return () => <InPreparation {...preparation} />;
 }
 
-function InPreparation({ title, what }: Preparation) {
+function InPreparation({ title, what }: PlannedPage) {
   const { i18n } = useLingui();
   return (
     <Page title={i18n._(title)} width="contained">

@@ -5,7 +5,7 @@ const intervalMs = 60 * 60 * 1000;
 let isOutdated = false;
 
 /** A newer build is out: the next page is to be loaded whole, since nothing typed is lost on the way to another page. */
-export const isNewBuildOut = () => isOutdated;
+export const isNewBuildAvailable = () => isOutdated;
 
 /** Asks every hour from page load which build the server has (specification, section 9), also for an idle visitor. */
 export function watchForNewBuild(running: string): void {

@@ -6,7 +6,7 @@ import { loadCatalog } from "../lib/i18n/i18n.ts";
 import { addIcons } from "../ui/brand/icons.tsx";
 import { moreIcons } from "../ui/brand/more-icons.ts";
 import { LayoutErrorBoundary, PageErrorBoundary } from "./error-boundary.tsx";
-import { handleOf } from "./layouts/form.ts";
+import { pageHandle } from "./layouts/page-handle.ts";
 import { layouts } from "./layouts.ts";
 import { lazyRoute } from "./lazy-route.ts";
 import { pages } from "./pages.ts";
@@ -28,7 +28,7 @@ function pageRoutes(layout: Layout): RouteObject[] {
       .map(([id, route]) => ({
         id,
         path: route.path,
-        handle: handleOf(route),
+        handle: pageHandle(route),
         lazy: lazyRoute(() => loadPage(id, route.area), PageErrorBoundary),
         ErrorBoundary: PageErrorBoundary,
       }))

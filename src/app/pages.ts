@@ -36,7 +36,7 @@ export const pages: Partial<Record<RouteId, () => Promise<ComponentType>>> = {
   partnerAccount: () => import("../areas/partner/account-page.tsx").then((file) => file.PartnerAccountPage),
   partnerDashboard: () => import("../areas/partner/dashboard-page.tsx").then((file) => file.PartnerDashboardPage),
   partnerPlace: () => import("../areas/partner/place-page.tsx").then((file) => file.PartnerPlacePage),
-  partnerImportRents: () => import("../areas/partner/import-rents-page.tsx").then((file) => file.BringRentsPage),
+  partnerImportRents: () => import("../areas/partner/import-rents-page.tsx").then((file) => file.ImportRentsPage),
   partnerClients: () => import("../areas/partner/clients-page.tsx").then((file) => file.PartnerClientsPage),
   partnerPlaces: () => import("../areas/partner/places-page.tsx").then((file) => file.PartnerPlacesPage),
   partnerCreatePlace: () => import("../areas/partner/create-place-page.tsx").then((file) => file.CreatePlacePage),

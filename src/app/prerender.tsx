@@ -9,7 +9,7 @@ import { startI18n } from "../lib/i18n/i18n.ts";
 import { firstTree } from "../router.tsx";
 import { drawPicturesInline } from "../ui/brand/box-picture.tsx";
 import { Providers } from "./app.tsx";
-import { Waiting } from "./waiting.tsx";
+import { Splash } from "./splash.tsx";
 
 drawPicturesInline((size, detail) => {
   const drawing = drawBox(size, detail);
@@ -19,7 +19,7 @@ drawPicturesInline((size, detail) => {
 const catalogs = import.meta.glob<{ messages: Messages }>("../../locales/*/{home,app}.po", { eager: true });
 
 /** The sentences of the first screen, to stand beside it in the HTML. */
-export const wordsOf = (locale: Locale, catalog: "home" | "app"): Messages =>
+export const messagesOf = (locale: Locale, catalog: "home" | "app"): Messages =>
   catalogs[`../../locales/${locale}/${catalog}.po`]?.messages ?? {};
 
 /** `/home` as a visitor whom nobody knows sees it before any data: the page takes over the identical frame. */
@@ -41,11 +41,11 @@ export async function renderHome(locale: Locale): Promise<string> {
 }
 
 /** What stands on every other page until its code is here. */
-export async function renderWaiting(locale: Locale): Promise<string> {
+export async function renderSplash(locale: Locale): Promise<string> {
   await startI18n(locale, "app");
   return renderToString(
     <Providers>
-      <Waiting />
+      <Splash />
     </Providers>,
   );
 }

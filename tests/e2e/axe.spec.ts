@@ -38,11 +38,7 @@ async function inspect(page: Page) {
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const [index, { name, email, address, page: at = name }] of visits.entries()) {
-  test(`${name}: axe finds nothing, nothing moves, and it fits at 400 %`, async ({
-    page,
-    be,
-    keep,
-  }) => {
+  test(`${name}: axe finds nothing, nothing moves, and it fits at 400 %`, async ({ page, be, keep }) => {
     if (email) await be(email);
     const url = await address(page, keep);
     for (const variant of variantsOf(index)) {

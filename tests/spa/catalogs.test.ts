@@ -66,7 +66,7 @@ describe("every sentence an area can show is in a catalog that is loaded with it
   });
 
   it("app, alone: layouts and what a page needs to begin", () => {
-    const roots = ["app/later.ts", ...globSync("app/layouts/*-layout.tsx", { cwd: src })];
+    const roots = ["app/deferred.ts", ...globSync("app/layouts/*-layout.tsx", { cwd: src })];
     expect(speechless(roots, ["app"])).toEqual([]);
   });
 });

@@ -43,9 +43,9 @@ it("loads the sentences of the language in use alone, and another's when it is s
 });
 
 it("forgets the language in the address and nothing else of it", async () => {
-  const { forgetNamedLanguage } = await import("../../src/lib/i18n/i18n.ts");
+  const { removeLangParameter } = await import("../../src/lib/i18n/i18n.ts");
   history.replaceState({ key: "kept" }, "", "/home?minArea=4&lang=en#results");
-  forgetNamedLanguage();
+  removeLangParameter();
   expect(location.pathname + location.search + location.hash).toBe("/home?minArea=4#results");
   expect(history.state).toEqual({ key: "kept" });
 });

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { App } from "../../src/app/app.tsx";
 import { pages } from "../../src/app/pages.ts";
 import { replaceSession } from "../../src/lib/session/session-check.ts";
-import { addPages, firstTree } from "../../src/router.tsx";
+import { firstTree, patchPages } from "../../src/router.tsx";
 
 afterEach(() => {
   cleanup();
@@ -18,7 +18,7 @@ async function open(address: string) {
   vi.stubGlobal("reportError", vi.fn());
   vi.stubGlobal("fetch", async () => Response.error());
   replaceSession({ status: "unauthenticated", role: 0 });
-  const router = createMemoryRouter(firstTree(), { initialEntries: [address], patchRoutesOnNavigation: addPages });
+  const router = createMemoryRouter(firstTree(), { initialEntries: [address], patchRoutesOnNavigation: patchPages });
   await vi.waitUntil(() => router.state.initialized);
   render(<App router={router} />);
 }

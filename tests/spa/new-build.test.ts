@@ -16,16 +16,16 @@ afterEach(() => {
 
 it("asks each 3,600,000 ms, and offers to reload once a newer build is out", async () => {
   i18n.loadAndActivate({ locale: "en", messages: {} });
-  const { isNewBuildOut, watchForNewBuild } = await import("../../src/app/new-build.ts");
+  const { isNewBuildAvailable, watchForNewBuild } = await import("../../src/app/new-build.ts");
   const { readToasts } = await import("../../src/ui/feedback/toast-store.ts");
   watchForNewBuild("1");
   await vi.advanceTimersByTimeAsync(hourMs);
-  expect(isNewBuildOut()).toBe(false);
+  expect(isNewBuildAvailable()).toBe(false);
   version = "2";
   await vi.advanceTimersByTimeAsync(hourMs - 1);
-  expect(isNewBuildOut()).toBe(false);
+  expect(isNewBuildAvailable()).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
-  expect(isNewBuildOut()).toBe(true);
+  expect(isNewBuildAvailable()).toBe(true);
   await vi.waitFor(() => expect(readToasts()).toHaveLength(1), 30_000);
   expect(readToasts()[0]).toMatchObject({ variant: "info", action: { label: "Update now" } });
 });

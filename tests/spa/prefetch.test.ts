@@ -20,7 +20,7 @@ it.each([
 ])("%s (saves data: %s, fetches: %i)", async (_, saveData, times) => {
   const loads = names.map((name) => vi.spyOn(layouts, name).mockResolvedValue(() => null));
   vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { connection: { saveData } }));
-  const { loadDeferred } = await import("../../src/app/later.ts");
+  const { loadDeferred } = await import("../../src/app/deferred.ts");
   loadDeferred();
   for (const load of loads) expect(load).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(100);

@@ -10,12 +10,14 @@ import { BottomTabs } from "../../ui/layout/bottom-tabs.tsx";
 import { SideFrame, SideNav } from "../../ui/layout/side-nav.tsx";
 import { TopBar } from "../../ui/layout/top-bar.tsx";
 import { navigationFor } from "../navigation.ts";
-import { AccountFoot } from "./account-foot.tsx";
+import { AccountFooter } from "./account-footer.tsx";
 import { FindButton } from "./find-button.tsx";
 import { MenuSheet } from "./menu-sheet.tsx";
-import { useDeskKeys } from "./use-desk-keys.ts";
+import { useShortcuts } from "./use-shortcuts.ts";
 
-const KeysDialog = lazy(() => import("./keys-dialog.tsx").then((file) => ({ default: file.KeysDialog })));
+const ShortcutsDialog = lazy(() =>
+  import("./shortcuts-dialog.tsx").then((file) => ({ default: file.ShortcutsDialog })),
+);
 const FindDialog = lazy(async () => {
   const [file] = await Promise.all([import("../../features/find/find-dialog.tsx"), loadCatalog("partner")]);
   return { default: file.FindDialog };
@@ -37,7 +39,7 @@ export function AuthorizedLayout() {
   }));
   const close = () => setOver(null);
   const find = role === roles.Partner ? () => setOver("find") : undefined;
-  useDeskKeys({ onFind: find, onKeys: () => setOver("keys") });
+  useShortcuts({ onFind: find, onKeys: () => setOver("keys") });
 
   return (
     <>
@@ -46,7 +48,7 @@ export function AuthorizedLayout() {
           <SideNav
             items={entries}
             find={find && <FindButton onPress={find} />}
-            who={<AccountFoot onKeys={() => setOver("keys")} />}
+            who={<AccountFooter onKeys={() => setOver("keys")} />}
           />
         }
       >
@@ -60,7 +62,7 @@ export function AuthorizedLayout() {
       <MenuSheet open={over === "menu"} onClose={close} items={entries} />
       <Suspense>
         {over === "find" && <FindDialog pages={entries} onClose={close} />}
-        {over === "keys" && <KeysDialog canFind={find !== undefined} onClose={close} />}
+        {over === "keys" && <ShortcutsDialog canFind={find !== undefined} onClose={close} />}
       </Suspense>
     </>
   );

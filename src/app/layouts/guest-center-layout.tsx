@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { Outlet } from "react-router";
-import { FrameSteps } from "../../lib/frame-steps.ts";
-import { useIsWide } from "./form.ts";
+import { HeaderStepsContext } from "../../lib/hooks/header-steps-context.ts";
 import { GuestFrame } from "./guest-frame.tsx";
+import { useIsWidePage } from "./page-handle.ts";
 import { WideFrame } from "./wide-frame.tsx";
 
 /**
@@ -10,12 +10,12 @@ import { WideFrame } from "./wide-frame.tsx";
  * that turns out to be a step of a booking has the frame of the other steps.
  */
 export function GuestCenterLayout() {
-  const isWide = useIsWide();
+  const isWide = useIsWidePage();
   const [steps, setSteps] = useState<ReactNode>(null);
   const page = (
-    <FrameSteps value={setSteps}>
+    <HeaderStepsContext value={setSteps}>
       <Outlet />
-    </FrameSteps>
+    </HeaderStepsContext>
   );
   return isWide ? <WideFrame>{page}</WideFrame> : <GuestFrame steps={steps}>{page}</GuestFrame>;
 }

@@ -3,7 +3,7 @@ import { NavLink } from "react-router";
 import { Icon } from "../../ui/brand/icons.tsx";
 import type { NavItem } from "../../ui/layout/side-nav.tsx";
 import { Sheet } from "../../ui/overlay/sheet.tsx";
-import { AccountFoot } from "./account-foot.tsx";
+import { AccountFooter } from "./account-footer.tsx";
 import css from "./menu-sheet.module.css";
 
 export type MenuSheetProps = { open: boolean; onClose: () => void; items: readonly NavItem[] };
@@ -27,7 +27,7 @@ export function MenuSheet({ open, onClose, items }: MenuSheetProps) {
         </ul>
       </nav>
       <div className={css.foot}>
-        <AccountFoot />
+        <AccountFooter />
       </div>
     </Sheet>
   );

@@ -3,8 +3,8 @@ import { Outlet, useLocation } from "react-router";
 import { findRoute, type RouteId } from "../../../domain/routes.ts";
 import { chooseLocale } from "../../lib/i18n/i18n.ts";
 import { useSession } from "../../lib/session/use-session.ts";
-import { BookingSteps } from "../../ui/booking-steps.tsx";
 import { LinkButton } from "../../ui/forms/button.tsx";
+import { BookingSteps } from "../../ui/layout/booking-steps.tsx";
 import { SiteHeader } from "../../ui/layout/site-header.tsx";
 
 /** The pages of a booking and which of its three steps each is. */

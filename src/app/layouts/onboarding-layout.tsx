@@ -6,8 +6,8 @@ import { chooseLocale } from "../../lib/i18n/i18n.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { SiteHeader } from "../../ui/layout/site-header.tsx";
 import { Steps } from "../../ui/layout/steps.tsx";
+import css from "./onboarding-layout.module.css";
 import { SignOutButton } from "./sign-out-button.tsx";
-import css from "./steps-layout.module.css";
 
 const stepPages = ["onboardingStep1", "onboardingStep2", "onboardingStep3", "onboardingStep4"] as const;
 

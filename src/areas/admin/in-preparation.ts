@@ -1,8 +1,8 @@
 import { msg } from "@lingui/core/macro";
-import type { Preparations } from "../../lib/hooks/preparation.ts";
+import type { PlannedPages } from "../../lib/i18n/preparation.ts";
 
 /** Pages of this area that are still to come. Building one takes its line away here. */
-export const inPreparation: Preparations = {
+export const inPreparation: PlannedPages = {
   adminDashboard: {
     title: msg`Dashboard`,
     what: msg`Turnover, commission, occupancy, failed payments and background job health.`,

@@ -30,7 +30,7 @@ let pending: ActionLink | null = null;
  * The link that this page was opened with. Its code leaves the address at once and lives in memory alone, so that no
  * history, referrer or picture of the screen keeps it; a page loaded anew needs the letter again.
  */
-export function takeActionLink(): ActionLink | null {
+export function readActionLinkOnce(): ActionLink | null {
   const link = readActionLink(location);
   if (link === null) return pending;
   history.replaceState(history.state, "", location.pathname);

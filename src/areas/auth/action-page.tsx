@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Navigate, useLocation } from "react-router";
 import { href } from "../../../domain/routes.ts";
-import { type ActionLink, takeActionLink } from "./action-link.ts";
+import { type ActionLink, readActionLinkOnce } from "./action-link.ts";
 import { ChangeEmailAction } from "./change-email-action.tsx";
-import { UselessLink } from "./invalid-link.tsx";
+import { InvalidLink } from "./invalid-link.tsx";
 import { RecoverEmailAction } from "./recover-email-action.tsx";
 import { SignInAction } from "./sign-in-action.tsx";
 
@@ -14,8 +14,8 @@ export function ActionPage() {
 }
 
 function ActionOfLink() {
-  const [link] = useState(takeActionLink);
-  return link === null ? <UselessLink mode={null} error={null} /> : <Action link={link} />;
+  const [link] = useState(readActionLinkOnce);
+  return link === null ? <InvalidLink mode={null} error={null} /> : <Action link={link} />;
 }
 
 function Action({ link }: { link: ActionLink }) {

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { renewSession } from "../../lib/session/session-check.ts";
 import { useSession } from "../../lib/session/use-session.ts";
-import { dropActionLink, takeActionLink } from "./action-link.ts";
+import { dropActionLink, readActionLinkOnce } from "./action-link.ts";
 import { EmailConfirmed } from "./email-confirmed.tsx";
 import { FailedAction } from "./failed-action.tsx";
-import { UselessLink } from "./invalid-link.tsx";
+import { InvalidLink } from "./invalid-link.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";
 import { useCodeOnce } from "./use-code-once.ts";
 
@@ -18,11 +18,11 @@ async function verify(oobCode: string): Promise<true> {
 
 /** Confirms an address by the code of an email's link; without one it confirms nothing. */
 export function EmailVerifiedPage() {
-  const [link] = useState(takeActionLink);
+  const [link] = useState(readActionLinkOnce);
   return link?.mode === "verifyEmail" ? (
     <VerifyEmail oobCode={link.oobCode} />
   ) : (
-    <UselessLink mode="verifyEmail" error={null} />
+    <InvalidLink mode="verifyEmail" error={null} />
   );
 }
 

@@ -5,16 +5,16 @@ import { Button } from "../../ui/forms/button.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import css from "../../ui/styles/form-page.module.css";
 import type { ActionMode } from "./action-link.ts";
-import { UselessLink } from "./invalid-link.tsx";
+import { InvalidLink } from "./invalid-link.tsx";
 
-const codesOfUselessLinks = ["invalid-action-code", "expired-action-code", "user-not-found", "user-token-expired"];
+const invalidLinkCodes = ["invalid-action-code", "expired-action-code", "user-not-found", "user-token-expired"];
 
-export const isUselessLink = (error: unknown) => codesOfUselessLinks.includes(providerCode(error) ?? "");
+export const isInvalidLink = (error: unknown) => invalidLinkCodes.includes(providerCode(error) ?? "");
 
 /** A code that the provider refused has a way to a new one; any other failure may pass, and is tried again. */
 export function FailedAction({ mode, error, onRetry }: { mode: ActionMode; error: unknown; onRetry: () => void }) {
   const { t } = useLingui();
-  if (isUselessLink(error)) return <UselessLink mode={mode} error={error} />;
+  if (isInvalidLink(error)) return <InvalidLink mode={mode} error={error} />;
   return (
     <Page width="bare" title={t`That didn’t work`} lead={<Trans>Your link is still valid.</Trans>}>
       <div className={css.form}>

@@ -11,17 +11,17 @@ import { Button } from "../../ui/forms/button.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import css from "../../ui/styles/form-page.module.css";
-import { type AccountKind, KindTiles } from "./kind-tiles.tsx";
-import { register } from "./make-account.ts";
+import { type AccountKind, AccountKindTiles } from "./account-kind-tiles.tsx";
+import { register } from "./create-account.ts";
 import { TermsNote } from "./terms-note.tsx";
-import { useEnter } from "./use-enter.ts";
+import { useSignIn } from "./use-sign-in.ts";
 
 /** For someone whom the provider knows and Boksy does not yet: who came by Google or by a link. */
 export function FinishRegistrationPage() {
   const { t } = useLingui();
   const session = useSession();
   const [kind, setKind] = useState<AccountKind>("customer");
-  const entering = useEnter(register);
+  const entering = useSignIn(register);
   const { form, field } = useForm({ displayName: isFilled }, (values) => entering.mutate({ kind, ...values }));
   if (session.status !== "authenticated") return null;
   if (session.role !== null && entering.isIdle) return <Navigate to={href("root")} replace />;
@@ -36,7 +36,7 @@ export function FinishRegistrationPage() {
       }
     >
       <form {...form} className={css.form}>
-        <KindTiles value={kind} onChange={setKind} />
+        <AccountKindTiles value={kind} onChange={setKind} />
         <TextField
           {...field("displayName")}
           label={t`First and last name`}

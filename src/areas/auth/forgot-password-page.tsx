@@ -9,12 +9,12 @@ import { Button } from "../../ui/forms/button.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import css from "../../ui/styles/form-page.module.css";
-import { useNext } from "./use-next.ts";
+import { useNextPath } from "./use-next-path.ts";
 
 /** No account is answered like an account: this page tells nobody who has one. */
 export function ForgotPasswordPage() {
   const { t } = useLingui();
-  const { login } = useNext();
+  const { login } = useNextPath();
   const asking = useMutation({ mutationFn: requestPasswordEmail, meta: { showsOwnErrors: true } });
   const { form, field } = useForm({ email: isEmail }, ({ email }) => asking.mutate(email));
   const sentTo = asking.data;

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** A link that is expired, used up or cut off, and the way to a new one. */
-export function UselessLink({ mode, error }: Props) {
+export function InvalidLink({ mode, error }: Props) {
   const { t } = useLingui();
   const isExpired = providerCode(error) === "expired-action-code";
   return (

@@ -10,22 +10,22 @@ import { PasswordField } from "../../ui/forms/password-field.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import css from "../../ui/styles/form-page.module.css";
+import { ContinueAsGuest } from "./continue-as-guest.tsx";
 import { askEmailLink } from "./email-link.ts";
-import { enterByGoogle, enterByPassword } from "./enter.ts";
 import { GoogleButton } from "./google-button.tsx";
-import { HoldStrip } from "./hold-strip.tsx";
+import { HoldBanner } from "./hold-banner.tsx";
 import { LinkSent } from "./link-sent.tsx";
-import { useEnter } from "./use-enter.ts";
-import { useNext } from "./use-next.ts";
-import { WithoutAccount } from "./without-account.tsx";
+import { startGoogleSession, startPasswordSession } from "./start-session.ts";
+import { useNextPath } from "./use-next-path.ts";
+import { useSignIn } from "./use-sign-in.ts";
 
 /** By password; without one, by Google or by a link in a letter. */
 export function LoginPage() {
   const { t } = useLingui();
-  const { next, register, forgotPassword } = useNext();
+  const { next, register, forgotPassword } = useNextPath();
   const typed = useRef<HTMLFormElement>(null);
-  const byPassword = useEnter(enterByPassword);
-  const byGoogle = useEnter<void>(enterByGoogle);
+  const byPassword = useSignIn(startPasswordSession);
+  const byGoogle = useSignIn<void>(startGoogleSession);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const link = useMutation({ mutationFn: askEmailLink, onSuccess: setSentTo, meta: { showsOwnErrors: true } });
   const ways = [byPassword, byGoogle, link];
@@ -47,7 +47,7 @@ export function LoginPage() {
   }
   return (
     <>
-      <HoldStrip />
+      <HoldBanner />
       <Page width="bare" title={t`Sign in`} lead={<Trans>Your boxes, codes and invoices are here.</Trans>}>
         <form {...form} ref={typed} className={css.form}>
           <TextField
@@ -84,7 +84,7 @@ export function LoginPage() {
               No account yet? <Link to={register}>Create one</Link>.
             </Trans>
           </p>
-          <WithoutAccount />
+          <ContinueAsGuest />
         </div>
       </Page>
     </>

@@ -9,12 +9,12 @@ import { useForm } from "../../lib/forms/use-form.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import css from "../../ui/styles/form-page.module.css";
-import type { AccountKind } from "./kind-tiles.tsx";
-import { makeAccount } from "./make-account.ts";
+import type { AccountKind } from "./account-kind-tiles.tsx";
+import { ContinueAsGuest } from "./continue-as-guest.tsx";
+import { createAccount } from "./create-account.ts";
 import { TermsNote } from "./terms-note.tsx";
-import { useEnter } from "./use-enter.ts";
-import { useNext } from "./use-next.ts";
-import { WithoutAccount } from "./without-account.tsx";
+import { useNextPath } from "./use-next-path.ts";
+import { useSignIn } from "./use-sign-in.ts";
 
 interface Props {
   kind: AccountKind;
@@ -27,8 +27,8 @@ interface Props {
 /** Makes an account with a password, and signs in. */
 export function NewAccountForm({ kind, email, children }: Props) {
   const { t } = useLingui();
-  const { login } = useNext();
-  const entering = useEnter(makeAccount);
+  const { login } = useNextPath();
+  const entering = useSignIn(createAccount);
   const checks = { displayName: isFilled, email: isEmail, password: useNewPasswordCheck() };
   const { form, field } = useForm(checks, (values) => entering.mutate({ kind, ...values }));
   return (
@@ -59,7 +59,7 @@ export function NewAccountForm({ kind, email, children }: Props) {
             Already have an account? <Link to={login}>Sign in</Link>.
           </Trans>
         </p>
-        <WithoutAccount />
+        <ContinueAsGuest />
       </div>
     </>
   );

@@ -2,8 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { Page } from "../../ui/layout/page.tsx";
-import { HoldStrip } from "./hold-strip.tsx";
-import { type AccountKind, KindTiles } from "./kind-tiles.tsx";
+import { type AccountKind, AccountKindTiles } from "./account-kind-tiles.tsx";
+import { HoldBanner } from "./hold-banner.tsx";
 import { NewAccountForm } from "./new-account-form.tsx";
 
 export function RegisterPage() {
@@ -12,10 +12,10 @@ export function RegisterPage() {
   const [kind, setKind] = useState<AccountKind>(query.get("kind") === "partner" ? "partner" : "customer");
   return (
     <>
-      <HoldStrip />
+      <HoldBanner />
       <Page width="bare" title={t`Create an account`}>
         <NewAccountForm kind={kind}>
-          <KindTiles value={kind} onChange={setKind} />
+          <AccountKindTiles value={kind} onChange={setKind} />
         </NewAccountForm>
       </Page>
     </>

@@ -12,9 +12,9 @@ import { replaceSession } from "../../lib/session/session-check.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import css from "../../ui/styles/form-page.module.css";
-import { dropActionLink, takeActionLink } from "./action-link.ts";
-import { FailedAction, isUselessLink } from "./failed-action.tsx";
-import { UselessLink } from "./invalid-link.tsx";
+import { dropActionLink, readActionLinkOnce } from "./action-link.ts";
+import { FailedAction, isInvalidLink } from "./failed-action.tsx";
+import { InvalidLink } from "./invalid-link.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";
 import { useCodeOnce } from "./use-code-once.ts";
 
@@ -34,11 +34,11 @@ async function setPassword({ oobCode, email, password }: { oobCode: string; emai
 
 /** A new password by the link in a letter. */
 export function ResetPasswordPage() {
-  const [link] = useState(takeActionLink);
+  const [link] = useState(readActionLinkOnce);
   return link?.mode === "resetPassword" ? (
     <CheckedLink oobCode={link.oobCode} />
   ) : (
-    <UselessLink mode="resetPassword" error={null} />
+    <InvalidLink mode="resetPassword" error={null} />
   );
 }
 
@@ -62,7 +62,7 @@ function NewPassword({ oobCode, email }: { oobCode: string; email: string }) {
   const { form, field } = useForm({ password: useNewPasswordCheck() }, ({ password }) =>
     setting.mutate({ oobCode, email, password }),
   );
-  if (isUselessLink(setting.error)) return <UselessLink mode="resetPassword" error={setting.error} />;
+  if (isInvalidLink(setting.error)) return <InvalidLink mode="resetPassword" error={setting.error} />;
   return (
     <Page
       width="bare"

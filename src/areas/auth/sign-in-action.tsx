@@ -10,9 +10,9 @@ import { Page } from "../../ui/layout/page.tsx";
 import css from "../../ui/styles/form-page.module.css";
 import { type ActionLink, dropActionLink } from "./action-link.ts";
 import { forgetLinkEmail, rememberedLinkEmail } from "./email-link.ts";
-import { enterByCode } from "./enter.ts";
 import { FailedAction } from "./failed-action.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";
+import { startCodeSession } from "./start-session.ts";
 import { useCodeOnce } from "./use-code-once.ts";
 
 /** Signs in by a link: at once where it was asked for, elsewhere with the address it was sent to. */
@@ -23,7 +23,7 @@ export function SignInAction({ link }: { link: ActionLink }) {
 
 function Enter({ link, email, onOther }: { link: ActionLink; email: string; onOther: (email: string) => void }) {
   const navigate = useNavigate();
-  const entering = useCodeOnce(`signIn ${email}`, link.oobCode, (oobCode) => enterByCode({ email, oobCode }));
+  const entering = useCodeOnce(`signIn ${email}`, link.oobCode, (oobCode) => startCodeSession({ email, oobCode }));
   const { data: session, error, refetch } = entering;
   useEffect(() => {
     if (session === undefined) return;

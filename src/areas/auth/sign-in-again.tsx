@@ -12,7 +12,7 @@ import { Button } from "../../ui/forms/button.tsx";
 import { PasswordField } from "../../ui/forms/password-field.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import css from "../../ui/styles/form-page.module.css";
-import { enterByPassword } from "./enter.ts";
+import { startPasswordSession } from "./start-session.ts";
 
 function loadDeferred(session: Session) {
   continueSession(session);
@@ -25,7 +25,7 @@ export function SignInAgain() {
   const session = useSession();
   const email = session.status === "authenticated" ? (session.email ?? "") : "";
   const entering = useMutation({
-    mutationFn: enterByPassword,
+    mutationFn: startPasswordSession,
     onSuccess: loadDeferred,
     meta: { showsOwnErrors: true },
   });

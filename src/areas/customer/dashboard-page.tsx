@@ -14,7 +14,7 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LinkButton } from "../../ui/forms/button.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import css from "./dashboard-page.module.css";
-import { ToDo } from "./to-do.tsx";
+import { NextTask } from "./next-task.tsx";
 
 /** My boxes with their codes, the next payment, and what there is to do. */
 export function CustomerDashboardPage() {
@@ -43,7 +43,7 @@ function Boxes({ data, todayOn }: { data: CustomerDashboard; todayOn: string }) 
   const { rents, nextPayment, invoices } = data;
   return (
     <>
-      <ToDo data={data} todayOn={todayOn} />
+      <NextTask data={data} todayOn={todayOn} />
       <div className={css.columns}>
         <section aria-labelledby="my-boxes">
           <div className={css.heading}>

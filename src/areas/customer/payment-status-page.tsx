@@ -8,8 +8,8 @@ import { OutcomeCard, useOutcomeTitle } from "../../features/payment/outcome-car
 import { type Payment, paymentQuery } from "../../features/payment/queries.ts";
 import { usePaymentOutcome } from "../../features/payment/use-payment-outcome.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
-import { customerChanges } from "../../lib/data/customer-changes.ts";
-import { invalidate } from "../../lib/data/invalidate.ts";
+import { customerChanges } from "../../lib/api/cache/customer-changes.ts";
+import { invalidate } from "../../lib/api/cache/invalidate.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LinkButton } from "../../ui/forms/button.tsx";

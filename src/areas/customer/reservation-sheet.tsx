@@ -7,10 +7,10 @@ import { type Reservation, reservationQuery } from "../../features/reservation/q
 import { Refund } from "../../features/reservation/refund.tsx";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { reservationTones, useReservationLabels } from "../../lib/i18n/use-reservation-words.ts";
+import { reservationTones, useReservationLabels } from "../../lib/i18n/use-reservation-labels.ts";
 import { Badge } from "../../ui/data/badge.tsx";
 import { DataAge } from "../../ui/data/data-age.tsx";
-import { PriceTruth } from "../../ui/data/price-truth.tsx";
+import { PriceSummary } from "../../ui/data/price-summary.tsx";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { LinkButton } from "../../ui/forms/button.tsx";
@@ -144,7 +144,7 @@ function Money({ reservation: { price, payment } }: { reservation: Reservation }
   );
   return (
     <SheetPart title={<Trans>Payments</Trans>} ruled={false}>
-      <PriceTruth
+      <PriceSummary
         todayGrosze={price.todayGrosze}
         monthlyGrosze={price.monthlyGrosze}
         toLeaveGrosze={price.leaveGrosze}

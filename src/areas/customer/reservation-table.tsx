@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { addDays } from "../../../domain/core/day.ts";
 import type { OwnReservation } from "../../features/reservation/queries.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { reservationTones, useReservationLabels } from "../../lib/i18n/use-reservation-words.ts";
+import { reservationTones, useReservationLabels } from "../../lib/i18n/use-reservation-labels.ts";
 import { Badge } from "../../ui/data/badge.tsx";
 import { type Column, DataTable, type DataTableProps } from "../../ui/data/data-table.tsx";
 

@@ -4,7 +4,7 @@ import { useDeferredValue, useState } from "react";
 import { clientQuery, clientsQuery } from "../../features/client/queries.ts";
 import css from "../../features/offer/offer.module.css";
 import { QueryView } from "../../ui/data/query-view.tsx";
-import { Problem } from "../../ui/feedback/problem.tsx";
+import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { SearchField } from "../../ui/forms/search-field.tsx";
@@ -28,7 +28,7 @@ export function ClientChoice({ clientId, error, onChoose, onAdd }: ClientChoiceP
       ) : (
         <Chosen clientId={clientId} onChange={() => onChoose("")} />
       )}
-      {error && <Problem>{error}</Problem>}
+      {error && <InlineError>{error}</InlineError>}
     </>
   );
 }
@@ -43,9 +43,9 @@ function Chosen({ clientId, onChange }: { clientId: string; onChange: () => void
             <b>{name}</b>
             <p>{[email, phone].filter(Boolean).join(", ")}</p>
             {blocked && (
-              <Problem>
+              <InlineError>
                 <Trans>This client is blocked and can’t get new reservations.</Trans>
-              </Problem>
+              </InlineError>
             )}
           </div>
           <Button variant="soft" size="small" onClick={onChange}>

@@ -14,7 +14,7 @@ import { LinkButton } from "../../ui/forms/button.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 
 /** The tenants who rent already come in from the partner's spreadsheet, with their boxes, deposits and prices. */
-export function BringRentsPage() {
+export function ImportRentsPage() {
   const { t } = useLingui();
   const may = useMay();
   return (

@@ -17,10 +17,10 @@ import { PriceLabel } from "../../features/reservation/price-label.tsx";
 import { Products } from "../../features/reservation/products.tsx";
 import { RentalPeriodFields } from "../../features/reservation/rental-period-fields.tsx";
 import { ApiError } from "../../lib/api/api-error.ts";
-import { useFocusFirstError } from "../../lib/forms/use-first-wrong.ts";
-import { useErrorMessage } from "../../lib/i18n/use-error-words.ts";
+import { useFocusFirstError } from "../../lib/forms/use-focus-first-error.ts";
+import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
 import { PricedColumns } from "../../ui/data/priced-columns.tsx";
-import { Problem } from "../../ui/feedback/problem.tsx";
+import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button, LinkButton } from "../../ui/forms/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { ClientChoice } from "./client-choice.tsx";
@@ -174,7 +174,7 @@ export function NewOffer({ draft, onChange, onMade }: NewOfferProps) {
               </Part>
             </>
           )}
-          {words && !isLost && Object.keys(errors).length === 0 && <Problem>{words.sentence}</Problem>}
+          {words && !isLost && Object.keys(errors).length === 0 && <InlineError>{words.sentence}</InlineError>}
         </PricedColumns>
       </form>
       {isAdding && (

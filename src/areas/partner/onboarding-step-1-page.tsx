@@ -9,14 +9,14 @@ import { useCompanyForm } from "../../features/company/use-company-form.ts";
 import { type CompanyValues, inputOf, valuesOfDraft } from "../../features/company/values.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { useDraft } from "../../lib/forms/draft/use-draft.ts";
-import { useFocusFirstError } from "../../lib/forms/use-first-wrong.ts";
+import { useFocusFirstError } from "../../lib/forms/use-focus-first-error.ts";
 import { companyQuery, type OwnCompany } from "../../lib/session/own-company.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { CheckField } from "../../ui/forms/check-field.tsx";
-import { KeptNote } from "../../ui/forms/draft/kept-note.tsx";
+import { DraftStatusNote } from "../../ui/forms/draft/draft-status-note.tsx";
 import { WithDraft } from "../../ui/forms/draft/with-draft.tsx";
 import { Form, FormFoot, FormSection } from "../../ui/forms/form.tsx";
 import { LeaveGuard } from "../../ui/forms/leave-guard.tsx";
@@ -99,7 +99,7 @@ function CompanyStep({ company, draft }: { company: OwnCompany; draft: Partial<C
           />
         </FormSection>
       )}
-      <KeptNote status={kept.status} />
+      <DraftStatusNote status={kept.status} />
       <FormFoot error={isResolved ? null : form.sentence}>
         <Button type="submit" variant="next" size="big" busy={form.isPending}>
           {isFirst ? <Trans>Save and continue</Trans> : <Trans>Save and go to payouts</Trans>}

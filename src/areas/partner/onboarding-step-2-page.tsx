@@ -6,7 +6,7 @@ import { href } from "../../../domain/routes.ts";
 import { PayoutPanel } from "../../features/company/payout-panel.tsx";
 import { type Payout, payoutQuery } from "../../features/company/queries.ts";
 import { useAdvance } from "../../features/company/use-advance.ts";
-import { useErrorMessage } from "../../lib/i18n/use-error-words.ts";
+import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { Button, LinkButton } from "../../ui/forms/button.tsx";
 import { FormFoot } from "../../ui/forms/form.tsx";

@@ -7,7 +7,7 @@ import { useAdvance } from "../../features/company/use-advance.ts";
 import { PlaceForm } from "../../features/place/place-form.tsx";
 import { type OwnPlace, ownPlaceQuery } from "../../features/place/queries.ts";
 import type { Draft } from "../../lib/forms/draft/queries.ts";
-import { useErrorMessage } from "../../lib/i18n/use-error-words.ts";
+import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { LinkButton } from "../../ui/forms/button.tsx";

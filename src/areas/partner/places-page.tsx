@@ -8,7 +8,7 @@ import { partnerPlacesQuery } from "../../features/place/queries.ts";
 import { SavedFilters } from "../../features/saved-filter/saved-filters.tsx";
 import { csvHref, readSort, writeSort } from "../../lib/api/list-query.ts";
 import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
-import { usePlaceStatusLabels } from "../../lib/i18n/use-place-status-words.ts";
+import { usePlaceStatusLabels } from "../../lib/i18n/use-place-status-labels.ts";
 import { useMay } from "../../lib/session/use-may.ts";
 import { BoxPicture } from "../../ui/brand/box-picture.tsx";
 import { List, ListFilters } from "../../ui/data/list.tsx";

@@ -9,7 +9,7 @@ import { useRentMutation } from "../../features/rent/commands/use-rent-mutation.
 import { partnerCommands } from "../../features/rent/partner/partner-mutations.ts";
 import { type PartnerRent, partnerRentQuery } from "../../features/rent/partner/queries.ts";
 import { isRunning } from "../../features/rent/terms.ts";
-import { useErrorMessage } from "../../lib/i18n/use-error-words.ts";
+import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
 import { DataAge } from "../../ui/data/data-age.tsx";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";

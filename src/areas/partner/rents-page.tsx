@@ -10,7 +10,7 @@ import { RentsTable } from "../../features/rent/partner/rents-table.tsx";
 import { SavedFilters } from "../../features/saved-filter/saved-filters.tsx";
 import { csvHref, readSort, writeSort } from "../../lib/api/list-query.ts";
 import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
-import { useRentLabels } from "../../lib/i18n/use-rent-words.ts";
+import { useRentLabels } from "../../lib/i18n/use-rent-labels.ts";
 import { useMay } from "../../lib/session/use-may.ts";
 import { BoxPicture } from "../../ui/brand/box-picture.tsx";
 import { List, ListFilters } from "../../ui/data/list.tsx";

@@ -11,7 +11,7 @@ import { PartnerTable } from "../../features/reservation/partner-table.tsx";
 import { SavedFilters } from "../../features/saved-filter/saved-filters.tsx";
 import { csvHref, readSort, writeSort } from "../../lib/api/list-query.ts";
 import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
-import { reservationTones, useReservationLabels } from "../../lib/i18n/use-reservation-words.ts";
+import { reservationTones, useReservationLabels } from "../../lib/i18n/use-reservation-labels.ts";
 import { BoxPicture } from "../../ui/brand/box-picture.tsx";
 import { Badge } from "../../ui/data/badge.tsx";
 import { List, ListFilters } from "../../ui/data/list.tsx";

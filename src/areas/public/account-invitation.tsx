@@ -3,10 +3,10 @@ import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { customerChanges } from "../../lib/data/customer-changes.ts";
-import { useErrorMessage } from "../../lib/i18n/use-error-words.ts";
+import { customerChanges } from "../../lib/api/cache/customer-changes.ts";
+import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
 import { useSession } from "../../lib/session/use-session.ts";
-import { Problem } from "../../ui/feedback/problem.tsx";
+import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button, LinkButton } from "../../ui/forms/button.tsx";
 import type { ClientInvitation } from "./client-offer.tsx";
 import css from "./partner-invitation.module.css";
@@ -70,7 +70,7 @@ function Accept({ token, onAnswered }: Pick<Props, "token" | "onAnswered">) {
   const problem = useErrorMessage(accepting.error);
   return (
     <div className={css.ways}>
-      {problem && <Problem>{problem.sentence}</Problem>}
+      {problem && <InlineError>{problem.sentence}</InlineError>}
       <Button variant="next" size="big" wide busy={accepting.isPending} onClick={() => accepting.mutate()}>
         <Trans>Move everything to my account</Trans>
       </Button>

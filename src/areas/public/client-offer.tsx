@@ -7,11 +7,11 @@ import { href } from "../../../domain/routes.ts";
 import { BoxFacts } from "../../features/reservation/box-facts.tsx";
 import { PriceLabel } from "../../features/reservation/price-label.tsx";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { customerChanges } from "../../lib/data/customer-changes.ts";
-import { useErrorMessage } from "../../lib/i18n/use-error-words.ts";
+import { customerChanges } from "../../lib/api/cache/customer-changes.ts";
+import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { useSession } from "../../lib/session/use-session.ts";
-import { Problem } from "../../ui/feedback/problem.tsx";
+import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import css from "./client-offer.module.css";
 import { DeclineDialog } from "./decline-dialog.tsx";
@@ -94,7 +94,7 @@ function Answer({ token, email, canMakeAccount, onAccepted, onDeclined }: Answer
   const accept = (withAccount: boolean) => !accepting.isPending && accepting.mutate({ withAccount });
   return (
     <div className={css.ways}>
-      {problem && <Problem>{problem.sentence}</Problem>}
+      {problem && <InlineError>{problem.sentence}</InlineError>}
       <Button variant="next" size="big" wide busy={accepting.isPending} onClick={() => accept(false)}>
         <Trans>Accept the offer</Trans>
       </Button>

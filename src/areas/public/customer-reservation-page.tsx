@@ -13,8 +13,8 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import text from "../../ui/styles/text.module.css";
 import { GuestReservationView } from "./guest-reservation.tsx";
-import { NewLink } from "./new-link.tsx";
 import { OwnReservations } from "./own-reservations.tsx";
+import { RequestLink } from "./request-link.tsx";
 import { useGuestLink } from "./use-guest-link.ts";
 import { usePaymentReturn } from "./use-payment-return.ts";
 
@@ -51,7 +51,7 @@ export function CustomerReservationPage() {
   if (link.error || isUnknown(reservation.error)) {
     return (
       <Page title={t`Open your reservation`} width="bare">
-        <NewLink wasRefused={link.error !== null} />
+        <RequestLink wasRefused={link.error !== null} />
       </Page>
     );
   }

@@ -2,9 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { customerChanges } from "../../lib/data/customer-changes.ts";
-import { useErrorMessage } from "../../lib/i18n/use-error-words.ts";
-import { Problem } from "../../ui/feedback/problem.tsx";
+import { customerChanges } from "../../lib/api/cache/customer-changes.ts";
+import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
+import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { TextAreaField } from "../../ui/forms/text-field.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
@@ -52,7 +52,7 @@ export function DeclineDialog({ token, onClose, onDeclined }: Props) {
           value={word}
           onChange={(event) => setWord(event.target.value)}
         />
-        {problem && <Problem>{problem.sentence}</Problem>}
+        {problem && <InlineError>{problem.sentence}</InlineError>}
       </form>
     </Dialog>
   );

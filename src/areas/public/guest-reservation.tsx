@@ -8,15 +8,15 @@ import { RentCard } from "../../features/rent/tenant/rent-card.tsx";
 import { CancellationOptions } from "../../features/reservation/cancellation-options.tsx";
 import type { GuestReservation } from "../../features/reservation/guest-queries.ts";
 import { isToBePaid, Summary } from "../../features/reservation/summary.tsx";
-import { FrameSteps } from "../../lib/frame-steps.ts";
+import { HeaderStepsContext } from "../../lib/hooks/header-steps-context.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { reservationTones, useReservationLabels } from "../../lib/i18n/use-reservation-words.ts";
-import { BookingSteps } from "../../ui/booking-steps.tsx";
+import { reservationTones, useReservationLabels } from "../../lib/i18n/use-reservation-labels.ts";
 import { Badge } from "../../ui/data/badge.tsx";
+import { BookingSteps } from "../../ui/layout/booking-steps.tsx";
 import { classNames } from "../../ui/styles/class-names.ts";
 import text from "../../ui/styles/text.module.css";
+import { CreateGuestAccount } from "./create-guest-account.tsx";
 import css from "./guest-reservation.module.css";
-import { MakeAccount } from "./make-account.tsx";
 import { PaymentNotice } from "./payment-notice.tsx";
 import type { PaymentReturn } from "./use-payment-return.ts";
 
@@ -59,7 +59,7 @@ export function GuestReservationView({ data, payment, onChanged }: GuestReservat
 
 /** To sign and pay, in the frame of the steps before it. The form says itself why the last payment failed. */
 function LastStep({ data: { reservation }, payment, onChanged }: GuestReservationViewProps) {
-  const setSteps = useContext(FrameSteps);
+  const setSteps = useContext(HeaderStepsContext);
   useLayoutEffect(() => {
     setSteps(<BookingSteps current={2} />);
     return () => setSteps(null);
@@ -115,7 +115,7 @@ function Rented({ data, payment }: Omit<GuestReservationViewProps, "onChanged">)
         </section>
       )}
       <CancellationOptions reservation={reservation} />
-      {reservation.guest && <MakeAccount reservationId={reservation.id} email={reservation.guest.email} />}
+      {reservation.guest && <CreateGuestAccount reservationId={reservation.id} email={reservation.guest.email} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import { ownReservationsQuery } from "../../features/reservation/queries.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { reservationTones, useReservationLabels } from "../../lib/i18n/use-reservation-words.ts";
+import { reservationTones, useReservationLabels } from "../../lib/i18n/use-reservation-labels.ts";
 import { Badge } from "../../ui/data/badge.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import css from "./own-reservations.module.css";

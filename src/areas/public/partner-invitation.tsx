@@ -5,11 +5,11 @@ import { useNavigate } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import type { StaffRole } from "../../../domain/team/staff.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { useErrorMessage } from "../../lib/i18n/use-error-words.ts";
+import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { renewSession } from "../../lib/session/session-check.ts";
 import { useSession } from "../../lib/session/use-session.ts";
-import { Problem } from "../../ui/feedback/problem.tsx";
+import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button, LinkButton } from "../../ui/forms/button.tsx";
 import css from "./partner-invitation.module.css";
 import { WrongAccount } from "./wrong-account.tsx";
@@ -136,7 +136,7 @@ function Accept({ token, isRegistered, onAnswered }: Pick<Props, "token" | "onAn
   }
   return (
     <div className={css.ways}>
-      {problem && <Problem>{problem.sentence}</Problem>}
+      {problem && <InlineError>{problem.sentence}</InlineError>}
       <Button variant="next" size="big" wide busy={accepting.isPending} onClick={() => accepting.mutate()}>
         <Trans>Accept the invitation</Trans>
       </Button>

@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { CookieTable } from "../../features/consent/cookie-table.tsx";
 import { ConsentEditor } from "../../features/consent/editor.tsx";
 import { Page } from "../../ui/layout/page.tsx";
-import { KeptData } from "./kept-data.tsx";
 import css from "./legal.module.css";
+import { RetainedData } from "./retained-data.tsx";
 
 const address = "prywatnosc@boksy.example";
 
@@ -35,7 +35,7 @@ export function PrivacyPolicyPage() {
             </Trans>
           </p>
         </section>
-        <KeptData />
+        <RetainedData />
         <section>
           <h2>
             <Trans>Who receives your data</Trans>

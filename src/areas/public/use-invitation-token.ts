@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { tokenInAddress, useLinkAgain } from "./use-link-again.ts";
+import { linkToken, useReloadOnNewLink } from "./link-token.ts";
 
 const key = "boksy.invitation";
 
-const readToken = () => tokenInAddress() ?? sessionStorage.getItem(key);
+const readToken = () => linkToken() ?? sessionStorage.getItem(key);
 
 /**
  * The secret of an invitation's link. It leaves the address at once, and stays in this tab alone, so that whoever has to
@@ -11,7 +11,7 @@ const readToken = () => tokenInAddress() ?? sessionStorage.getItem(key);
  */
 export function useInvitationToken() {
   const [token] = useState(readToken);
-  useLinkAgain();
+  useReloadOnNewLink();
   useEffect(() => {
     if (token === null) return;
     sessionStorage.setItem(key, token);

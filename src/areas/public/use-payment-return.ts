@@ -3,8 +3,8 @@ import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { type Outcome, outcomeOf } from "../../features/payment/outcome.ts";
 import { type Payment, paymentQuery } from "../../features/payment/queries.ts";
-import { customerChanges } from "../../lib/data/customer-changes.ts";
-import { invalidate } from "../../lib/data/invalidate.ts";
+import { customerChanges } from "../../lib/api/cache/customer-changes.ts";
+import { invalidate } from "../../lib/api/cache/invalidate.ts";
 
 export interface PaymentReturn {
   /** The payment that the provider sent the guest back with, and what has become of it. */

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { noSession } from "../../../domain/account/session.ts";
 import { notifyTabs } from "../../lib/session/session-tabs.ts";
 import { endSession } from "../../lib/session/sign-out.ts";
-import { Problem } from "../../ui/feedback/problem.tsx";
+import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import css from "./partner-invitation.module.css";
 
@@ -19,11 +19,11 @@ export function WrongAccount({ invited, signedIn }: { invited: string; signedIn:
   });
   return (
     <div className={css.ways}>
-      <Problem>
+      <InlineError>
         <Trans>
           The invitation is for <b>{invited}</b>, but you’re signed in as <b>{signedIn}</b>.
         </Trans>
-      </Problem>
+      </InlineError>
       <Button wide busy={leaving.isPending} onClick={() => leaving.mutate()}>
         <Trans>Sign out and use the other account</Trans>
       </Button>

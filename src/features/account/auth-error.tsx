@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react";
-import { useErrorMessage } from "../../lib/i18n/use-error-words.ts";
+import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
 import css from "../../ui/styles/form-page.module.css";
 import { describeProviderCode, providerCode } from "./provider-messages.ts";
 

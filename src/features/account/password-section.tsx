@@ -6,7 +6,7 @@ import { useForm } from "../../lib/forms/use-form.ts";
 import { continueSession } from "../../lib/session/session-check.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { PasswordField } from "../../ui/forms/password-field.tsx";
-import { Saved, Section } from "../../ui/layout/section.tsx";
+import { SavedNotice, Section } from "../../ui/layout/section.tsx";
 import css from "../../ui/styles/form-page.module.css";
 import { requestPasswordEmail } from "./ask-password-letter.ts";
 import { AuthError } from "./auth-error.tsx";
@@ -82,7 +82,7 @@ function ChangePassword({ email }: { email: string }) {
         <Button type="submit" busy={changing.isPending}>
           <Trans>Change the password</Trans>
         </Button>
-        <Saved>{changing.isSuccess && <Trans>Your new password is now active.</Trans>}</Saved>
+        <SavedNotice>{changing.isSuccess && <Trans>Your new password is now active.</Trans>}</SavedNotice>
       </div>
       <NoPassword email={email} />
     </form>
@@ -104,7 +104,7 @@ function NoPassword({ email }: { email: string }) {
         </Trans>
       </p>
       <AuthError error={asking.error} />
-      <Saved>{asking.isSuccess && <Trans>We’ve sent the link to {email}.</Trans>}</Saved>
+      <SavedNotice>{asking.isSuccess && <Trans>We’ve sent the link to {email}.</Trans>}</SavedNotice>
     </>
   );
 }

@@ -2,10 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { isAnything, isFilled } from "../../lib/forms/form-checks.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
-import { useErrorMessage } from "../../lib/i18n/use-error-words.ts";
+import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
-import { Saved, Section } from "../../ui/layout/section.tsx";
+import { SavedNotice, Section } from "../../ui/layout/section.tsx";
 import css from "../../ui/styles/form-page.module.css";
 import type { Account } from "./account-queries.ts";
 import { AuthError } from "./auth-error.tsx";
@@ -49,7 +49,7 @@ export function ProfileSection({ account }: { account: Account }) {
           <Button type="submit" busy={saving.isPending}>
             <Trans>Save</Trans>
           </Button>
-          <Saved>{saving.isSuccess && <Trans>Saved.</Trans>}</Saved>
+          <SavedNotice>{saving.isSuccess && <Trans>Saved.</Trans>}</SavedNotice>
         </div>
       </form>
     </Section>

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { boxFeatures } from "../../../domain/box/features.ts";
 import { boxKinds } from "../../../domain/box/kinds.ts";
 import { boxLimits } from "../../../domain/box/limits.ts";
-import { useBoxLabels } from "../../lib/i18n/use-box-words.ts";
+import { useBoxLabels } from "../../lib/i18n/use-box-labels.ts";
 import { BoxPicture } from "../../ui/brand/box-picture.tsx";
 import { CheckField } from "../../ui/forms/check-field.tsx";
 import { FormRow, FormSection } from "../../ui/forms/form.tsx";

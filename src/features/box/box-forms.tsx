@@ -2,8 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import type { Draft } from "../../lib/forms/draft/queries.ts";
 import { type DraftOfForm, useDraft } from "../../lib/forms/draft/use-draft.ts";
-import { DraftBegun } from "../../ui/forms/draft/draft-begun.tsx";
-import { KeptNote } from "../../ui/forms/draft/kept-note.tsx";
+import { DraftStatusNote } from "../../ui/forms/draft/draft-status-note.tsx";
+import { ResumedDraftNotice } from "../../ui/forms/draft/resumed-draft-notice.tsx";
 import { WithDraft } from "../../ui/forms/draft/with-draft.tsx";
 import { LeaveGuard } from "../../ui/forms/leave-guard.tsx";
 import { RadioTiles } from "../../ui/forms/radio-tiles.tsx";
@@ -62,7 +62,7 @@ function NewBoxes({ placeId, onDone, draft }: BoxFormsProps & { draft: Draft }) 
   return (
     <div className={css.forms}>
       <LeaveGuard isDirty={kept.isAtRisk} />
-      {begunAt !== null && <DraftBegun updatedAt={begunAt} onForget={startAnew} />}
+      {begunAt !== null && <ResumedDraftNotice updatedAt={begunAt} onForget={startAnew} />}
       <div ref={ways} className={css.ways}>
         <RadioTiles
           legend={t`How to add`}
@@ -77,7 +77,7 @@ function NewBoxes({ placeId, onDone, draft }: BoxFormsProps & { draft: Draft }) 
         />
       </div>
       <Chosen placeId={placeId} onDone={onDone} values={values} change={change} kept={kept} onAnother={loadDeferred} />
-      <KeptNote status={kept.status} />
+      <DraftStatusNote status={kept.status} />
     </div>
   );
 }

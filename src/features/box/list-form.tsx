@@ -6,7 +6,7 @@ import { csvTemplate } from "../../../domain/box/csv/words.ts";
 import { unwrap } from "../../lib/api/api.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Button } from "../../ui/forms/button.tsx";
-import { CsvFaults, CsvProgress, CsvRead } from "../../ui/forms/csv-found.tsx";
+import { CsvIssues, CsvProgress, CsvRead } from "../../ui/forms/csv-preview.tsx";
 import { CsvSource } from "../../ui/forms/csv-source.tsx";
 import { Form, FormFoot, FormSection } from "../../ui/forms/form.tsx";
 import type { BoxFormProps } from "./box-forms.tsx";
@@ -82,7 +82,7 @@ export function ListForm({ placeId, onDone, values, change, kept }: BoxFormProps
           }
         >
           {faults.length > 0 ? (
-            <CsvFaults faults={faults} {...words} />
+            <CsvIssues faults={faults} {...words} />
           ) : (
             <ListPreview boxes={found.boxes} isHeadless={found.isHeadless} />
           )}

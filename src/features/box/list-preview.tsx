@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { NewBox } from "../../../domain/box/create-schema.ts";
-import { useBoxLabels } from "../../lib/i18n/use-box-words.ts";
+import { useBoxLabels } from "../../lib/i18n/use-box-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import type { Column } from "../../ui/data/data-table.tsx";
-import { CsvPreview } from "../../ui/forms/csv-found.tsx";
+import { CsvPreview } from "../../ui/forms/csv-preview.tsx";
 
 const boxesShown = 5;
 

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { partnerKeys } from "../../lib/data/partner-keys.ts";
+import { partnerKeys } from "../../lib/api/cache/partner-keys.ts";
 
 const boxes = api.partner.places[":placeId"].boxes;
 

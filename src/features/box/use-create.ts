@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
-import { partnerChanges } from "../../lib/data/partner-changes.ts";
+import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 import type { DraftOfForm } from "../../lib/forms/draft/use-draft.ts";
-import { useFocusFirstError } from "../../lib/forms/use-first-wrong.ts";
-import { useServerErrors } from "../../lib/forms/use-refusal.ts";
+import { useFocusFirstError } from "../../lib/forms/use-focus-first-error.ts";
+import { useServerErrors } from "../../lib/forms/use-server-errors.ts";
 import type { NewBoxesValues } from "./values.ts";
 
 export interface Created {

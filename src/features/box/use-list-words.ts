@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { CsvFaultCode, CsvIssue } from "../../../domain/box/csv/read.ts";
 import { headings, knownWords } from "../../../domain/box/csv/words.ts";
-import { useCsvLabels } from "../../lib/i18n/use-csv-words.ts";
+import { useCsvLabels } from "../../lib/i18n/use-csv-labels.ts";
 
 /** What is wrong with a list of boxes, in words that say what to do. */
 export function useListLabels() {

@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { EmailsNotSentYet } from "../../ui/feedback/emails-not-sent-yet.tsx";
+import { EmailSetupNotice } from "../../ui/feedback/email-setup-notice.tsx";
 import { Button } from "../../ui/forms/button.tsx";
-import { Saved } from "../../ui/layout/section.tsx";
+import { SavedNotice } from "../../ui/layout/section.tsx";
 import css from "./client.module.css";
 import { dayOf } from "./day-of.ts";
 import { useInvite, useSendLink } from "./mutations.ts";
@@ -16,7 +16,7 @@ export function ClientAccount({ client }: { client: Client }) {
     <span className={css.account}>
       {comesByLink ? <Trans>{accountEmail}, via sign-in link</Trans> : <Invited client={client} />}
       {!blocked && <ByLink client={client} />}
-      <EmailsNotSentYet />
+      <EmailSetupNotice />
     </span>
   );
 }
@@ -39,7 +39,7 @@ function Invited({ client: { id, invitation, blocked } }: { client: Client }) {
           {invitation ? <Trans>Send the invitation again</Trans> : <Trans>Invite to an account</Trans>}
         </Button>
       )}
-      <Saved>{invite.isSuccess && <Trans>The email has been sent.</Trans>}</Saved>
+      <SavedNotice>{invite.isSuccess && <Trans>The email has been sent.</Trans>}</SavedNotice>
     </>
   );
 }
@@ -57,7 +57,7 @@ function ByLink({ client: { id, comesByLink } }: { client: Client }) {
           <Trans>The link needs no password: the client sees their reservations with you.</Trans>
         </span>
       )}
-      <Saved>{send.isSuccess && <Trans>The email has been sent.</Trans>}</Saved>
+      <SavedNotice>{send.isSuccess && <Trans>The email has been sent.</Trans>}</SavedNotice>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Badge } from "../../ui/data/badge.tsx";
 import { EmailText } from "../../ui/data/email-text.tsx";
 import { Button, LinkButton } from "../../ui/forms/button.tsx";
-import { Acts, Fact, Facts, SheetHead } from "../../ui/layout/sheet-parts.tsx";
+import { Actions, Fact, Facts, SheetHead } from "../../ui/layout/sheet-parts.tsx";
 import { ClientAccount } from "./client-account.tsx";
 import { dayOf } from "./day-of.ts";
 import type { Client } from "./queries.ts";
@@ -60,7 +60,7 @@ export function ClientFacts({ client, onEdit, isBack }: ClientFactsProps) {
           <ClientAccount client={client} />
         </Fact>
       </Facts>
-      <Acts>
+      <Actions>
         {!client.blocked && (
           <LinkButton variant="soft" icon="add" to={href("partnerCreateReservation", { client: client.id })}>
             <Trans>New reservation</Trans>
@@ -69,7 +69,7 @@ export function ClientFacts({ client, onEdit, isBack }: ClientFactsProps) {
         <Button ref={edit} variant="soft" icon="edit" onClick={onEdit}>
           <Trans>Edit</Trans>
         </Button>
-      </Acts>
+      </Actions>
     </SheetHead>
   );
 }

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useErrorMessage } from "../../lib/i18n/use-error-words.ts";
+import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { TextAreaField } from "../../ui/forms/text-field.tsx";
-import { Saved } from "../../ui/layout/section.tsx";
+import { SavedNotice } from "../../ui/layout/section.tsx";
 import { SheetPart } from "../../ui/layout/sheet-parts.tsx";
 import css from "./client.module.css";
 import form from "./client-form.module.css";
@@ -43,7 +43,9 @@ export function ClientNotes({ client }: { client: Client }) {
           </div>
         </div>
       )}
-      <Saved>{notes.isSaving ? <Trans>Saving…</Trans> : notes.isSaved ? <Trans>Saved.</Trans> : null}</Saved>
+      <SavedNotice>
+        {notes.isSaving ? <Trans>Saving…</Trans> : notes.isSaved ? <Trans>Saved.</Trans> : null}
+      </SavedNotice>
     </SheetPart>
   );
 }

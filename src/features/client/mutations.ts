@@ -2,7 +2,7 @@ import { type QueryKey, useMutation } from "@tanstack/react-query";
 import type { ClientData } from "../../../domain/client/schema.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
-import { partnerChanges } from "../../lib/data/partner-changes.ts";
+import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 
 const { clients, invitations } = api.partner;
 const one = clients[":clientId"];

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 import { fetchNow } from "../../lib/api/query-client.ts";
-import { partnerChanges } from "../../lib/data/partner-changes.ts";
 import { isMovedMeanwhile, saveNotes } from "./mutations.ts";
 import { type Client, clientQuery } from "./queries.ts";
 

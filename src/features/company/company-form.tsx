@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { useFocusFirstError } from "../../lib/forms/use-first-wrong.ts";
+import { useFocusFirstError } from "../../lib/forms/use-focus-first-error.ts";
 import { companyQuery, type OwnCompany } from "../../lib/session/own-company.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Form, FormFoot, FormSection } from "../../ui/forms/form.tsx";
 import { LeaveGuard } from "../../ui/forms/leave-guard.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
-import { Saved } from "../../ui/layout/section.tsx";
+import { SavedNotice } from "../../ui/layout/section.tsx";
 import { CompanyConflict } from "./company-conflict.tsx";
 import { CompanyFields } from "./company-fields.tsx";
 import { useCompanyForm } from "./use-company-form.ts";
@@ -66,7 +66,7 @@ export function CompanyForm({ company }: { company: OwnCompany }) {
             <Trans>Undo changes</Trans>
           </Button>
         )}
-        <Saved>{form.isSaved && !form.isDirty && <Trans>Saved.</Trans>}</Saved>
+        <SavedNotice>{form.isSaved && !form.isDirty && <Trans>Saved.</Trans>}</SavedNotice>
       </FormFoot>
       {form.theirs && (
         <CompanyConflict

@@ -3,13 +3,13 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type StaffRole, staffRoles } from "../../../domain/team/staff.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { partnerChanges } from "../../lib/data/partner-changes.ts";
+import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 import { isEmail, isFilled } from "../../lib/forms/form-checks.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { currentLocale } from "../../lib/i18n/i18n.ts";
-import { useErrorMessage } from "../../lib/i18n/use-error-words.ts";
+import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
 import { useEmailReadiness } from "../../lib/session/use-email-readiness.ts";
-import { EmailsNotSentYet } from "../../ui/feedback/emails-not-sent-yet.tsx";
+import { EmailSetupNotice } from "../../ui/feedback/email-setup-notice.tsx";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { FormFoot, FormRow } from "../../ui/forms/form.tsx";
@@ -56,7 +56,7 @@ export function InviteForm() {
       <h3>
         <Trans>Invite someone</Trans>
       </h3>
-      <EmailsNotSentYet />
+      <EmailSetupNotice />
       <FormRow>
         <TextField {...at("name")} label={t`First and last name`} autoComplete="off" maxLength={100} />
         <TextField {...at("email")} label={t`Email`} type="email" inputMode="email" autoComplete="off" />

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { OnboardingTransition } from "../../../domain/onboarding/onboarding.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { partnerChanges } from "../../lib/data/partner-changes.ts";
+import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 
 /** Ends a step of the onboarding. It may be pressed again: a step that is over stays so. */
 export function useAdvance(step: OnboardingTransition, onDone: () => unknown) {

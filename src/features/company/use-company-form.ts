@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "../../lib/api/api-error.ts";
+import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 import { fetchNow } from "../../lib/api/query-client.ts";
-import { partnerChanges } from "../../lib/data/partner-changes.ts";
 import { changedFields } from "../../lib/forms/merge-values.ts";
-import { useServerErrors } from "../../lib/forms/use-refusal.ts";
+import { useServerErrors } from "../../lib/forms/use-server-errors.ts";
 import { companyQuery, type OwnCompany } from "../../lib/session/own-company.ts";
 import { type CompanyValues, valuesOf } from "./values.ts";
 
@@ -19,7 +19,7 @@ const isConflict = (error: unknown) => error instanceof ApiError && error.code =
  * The state of a company's form. When somebody else saved first, `theirs` is what they saved; when they saved nothing that
  * this form shows (a payout, a member of the staff), it simply saves again.
  */
-export function useCompanyForm<Saved>(
+export function useCompanyForm<SavedNotice>(
   initial: OwnCompany,
   {
     draft,
@@ -27,8 +27,8 @@ export function useCompanyForm<Saved>(
     onSaved,
   }: {
     draft?: Partial<CompanyValues> | undefined;
-    send: (what: CompanySend) => Promise<Saved>;
-    onSaved: (saved: Saved) => void;
+    send: (what: CompanySend) => Promise<SavedNotice>;
+    onSaved: (saved: SavedNotice) => void;
   },
 ) {
   const cache = useQueryClient();

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { StaffRole } from "../../../domain/team/staff.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { partnerChanges } from "../../lib/data/partner-changes.ts";
+import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 import { type Team, teamQuery } from "./queries.ts";
 
 const { team } = api.partner;

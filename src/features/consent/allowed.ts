@@ -2,8 +2,8 @@ import { type Consent, type OptionalService, optionalServices } from "../../../d
 import { isSecretPage } from "../../../domain/routes/secret-pages.ts";
 import { findRoute } from "../../../domain/routes.ts";
 import { configQuery } from "../../lib/api/config.ts";
+import type { PublicConfig } from "../../lib/api/page-state.ts";
 import { queryClient } from "../../lib/api/query-client.ts";
-import type { PublicConfig } from "../../lib/hooks/page-state.ts";
 import { startAnalytics } from "./analytics.ts";
 import { isCrawler } from "./crawler.ts";
 import { keptConsent } from "./kept.ts";

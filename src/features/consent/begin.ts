@@ -4,7 +4,7 @@ import { keptConsent } from "./kept.ts";
  * Brings what the visitor has allowed before, when the page is drawn and idle. Errors that come first are kept for the
  * error reporting, and forgotten when it was not allowed.
  */
-export function beginAllowed(): void {
+export function startAllowedServices(): void {
   if (keptConsent() === null) return;
   const early: unknown[] = [];
   const keep = ({ error }: ErrorEvent) => early.push(error);

@@ -7,7 +7,7 @@ import {
   init,
   linkedErrorsIntegration,
 } from "@sentry/react";
-import type { PublicConfig } from "../../lib/hooks/page-state.ts";
+import type { PublicConfig } from "../../lib/api/page-state.ts";
 import { isReportable } from "./reportable.ts";
 
 /** The page's path and nothing of its query: it may name a thing of somebody's. */

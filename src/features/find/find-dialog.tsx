@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { useDebouncedValue } from "../../lib/hooks/use-settled.ts";
+import { useDebouncedValue } from "../../lib/hooks/use-debounced-value.ts";
 import { Icon } from "../../ui/brand/icons.tsx";
 import { LoadError } from "../../ui/feedback/load-error.tsx";
 import { IconButton } from "../../ui/forms/button.tsx";

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { partnerKeys } from "../../lib/data/partner-keys.ts";
+import { partnerKeys } from "../../lib/api/cache/partner-keys.ts";
 
 export type Found = InferResponseType<typeof api.partner.find.$get, 200>;
 

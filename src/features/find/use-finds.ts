@@ -5,8 +5,8 @@ import { mostFound } from "../../../domain/find/find-size.ts";
 import { href } from "../../../domain/routes.ts";
 import { formatPhone } from "../../lib/forms/phone.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { useRentLabels } from "../../lib/i18n/use-rent-words.ts";
-import { useReservationLabels } from "../../lib/i18n/use-reservation-words.ts";
+import { useRentLabels } from "../../lib/i18n/use-rent-labels.ts";
+import { useReservationLabels } from "../../lib/i18n/use-reservation-labels.ts";
 import type { IconName } from "../../ui/brand/icons.tsx";
 import type { Found } from "./queries.ts";
 

@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { api, unwrap } from "../../lib/api/api.ts";
+import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
+import { partnerKeys } from "../../lib/api/cache/partner-keys.ts";
 import { type ListFilter, listQuery } from "../../lib/api/list-query.ts";
-import { partnerChanges } from "../../lib/data/partner-changes.ts";
-import { partnerKeys } from "../../lib/data/partner-keys.ts";
 
 const { invitations, reservations } = api.partner;
 

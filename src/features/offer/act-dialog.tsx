@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, type ReactNode, useId } from "react";
 import { ApiError } from "../../lib/api/api-error.ts";
-import type { ErrorMessages } from "../../lib/i18n/use-error-words.ts";
-import { Problem } from "../../ui/feedback/problem.tsx";
+import type { ErrorMessages } from "../../lib/i18n/use-error-message.ts";
+import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import css from "./act-dialog.module.css";
@@ -69,7 +69,7 @@ export function RentCommandDialog({ act, words, title, confirmLabel, onConfirm, 
     <Dialog open onClose={onClose} title={title} actions={actions}>
       <form id={id} className={css.form} onSubmit={submit} noValidate>
         {children}
-        {words && !isAboutFields && <Problem>{words.sentence}</Problem>}
+        {words && !isAboutFields && <InlineError>{words.sentence}</InlineError>}
       </form>
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { offerHours, offerMaximumDays } from "../../../domain/reservation/hold.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { EmailsNotSentYet } from "../../ui/feedback/emails-not-sent-yet.tsx";
+import { EmailSetupNotice } from "../../ui/feedback/email-setup-notice.tsx";
 import { RadioTiles } from "../../ui/forms/radio-tiles.tsx";
 import { SelectField, TextAreaField, TextField } from "../../ui/forms/text-field.tsx";
 import type { OfferDraft } from "./draft.ts";
@@ -55,7 +55,7 @@ export function OfferSettlementFields({ draft, todayGrosze, todayOn, errors, onC
       />
       {draft.kind === "offer" ? (
         <>
-          <EmailsNotSentYet />
+          <EmailSetupNotice />
           <OfferFields draft={draft} errors={errors} onChange={onChange} />
         </>
       ) : (

@@ -3,8 +3,8 @@ import type { InferResponseType } from "hono/client";
 import { periodOf } from "../../../domain/core/period.ts";
 import type { NewOfferInput } from "../../../domain/offer/offer.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { partnerChanges } from "../../lib/data/partner-changes.ts";
-import { partnerKeys } from "../../lib/data/partner-keys.ts";
+import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
+import { partnerKeys } from "../../lib/api/cache/partner-keys.ts";
 
 const { reservations, places } = api.partner;
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { reservationStages } from "../../../domain/reservation/own-list.ts";
-import { useErrorMessage } from "../../lib/i18n/use-error-words.ts";
-import { Problem } from "../../ui/feedback/problem.tsx";
+import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
+import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button, LinkButton } from "../../ui/forms/button.tsx";
-import { Acts } from "../../ui/layout/sheet-parts.tsx";
+import { Actions } from "../../ui/layout/sheet-parts.tsx";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { againHref } from "./again.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
@@ -32,7 +32,7 @@ export function ReservationCommands({ detail }: { detail: ReservationDetail }) {
   const isOver = overStatuses.includes(reservation.status) && detail.client !== null;
   if (!isOver && !can.resend && !can.recordPayment && !can.handOver && !can.noShow && can.cancel === null) return null;
   return (
-    <Acts>
+    <Actions>
       {can.handOver && (
         <Button variant="next" busy={act.isPending} onClick={() => act.mutate({ kind: "handOver" })}>
           <Trans>Box handed over</Trans>
@@ -63,7 +63,7 @@ export function ReservationCommands({ detail }: { detail: ReservationDetail }) {
           <Trans>Cancel the reservation</Trans>
         </Button>
       )}
-      {words && asked === null && <Problem>{words.sentence}</Problem>}
+      {words && asked === null && <InlineError>{words.sentence}</InlineError>}
       {asked === "resend" && <ResendDialog detail={detail} act={act} words={words} onClose={close} onDone={done} />}
       {asked === "recordPayment" && (
         <PaymentDialog detail={detail} act={act} words={words} onClose={close} onDone={done} />
@@ -81,8 +81,8 @@ export function ReservationCommands({ detail }: { detail: ReservationDetail }) {
           The rental ends today and the box is free. The first month’s payment is not refunded; settle the deposit
           separately.
         </Trans>
-        {words && <Problem>{words.sentence}</Problem>}
+        {words && <InlineError>{words.sentence}</InlineError>}
       </ConfirmDialog>
-    </Acts>
+    </Actions>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { PriceTruth } from "../../ui/data/price-truth.tsx";
+import { PriceSummary } from "../../ui/data/price-summary.tsx";
 import { Rows, SheetPart } from "../../ui/layout/sheet-parts.tsx";
 import type { ReservationDetail } from "./queries.ts";
 
@@ -13,7 +13,7 @@ export function ReservationMoney({ detail }: { detail: ReservationDetail }) {
   const paid = payment && ["succeeded", "partlyRefunded", "refunded"].includes(payment.status) ? payment : null;
   return (
     <SheetPart title={<Trans>Payments</Trans>} ruled={false}>
-      <PriceTruth
+      <PriceSummary
         todayGrosze={price.todayGrosze}
         monthlyGrosze={price.monthlyGrosze}
         toLeaveGrosze={price.leaveGrosze}

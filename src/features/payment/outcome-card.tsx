@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { isFailureCode } from "../../../domain/payment/failure.ts";
 import { href } from "../../../domain/routes.ts";
-import { useFailureLabels } from "../../lib/i18n/use-failure-words.ts";
+import { useFailureLabels } from "../../lib/i18n/use-failure-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Icon, type IconName } from "../../ui/brand/icons.tsx";
 import { LinkButton } from "../../ui/forms/button.tsx";

@@ -3,16 +3,16 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
+import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 import { fetchNow } from "../../lib/api/query-client.ts";
-import { partnerChanges } from "../../lib/data/partner-changes.ts";
 import type { Draft } from "../../lib/forms/draft/queries.ts";
 import { useDraft } from "../../lib/forms/draft/use-draft.ts";
 import { changedFields } from "../../lib/forms/merge-values.ts";
-import { useFocusFirstError } from "../../lib/forms/use-first-wrong.ts";
-import { useServerErrors } from "../../lib/forms/use-refusal.ts";
+import { useFocusFirstError } from "../../lib/forms/use-focus-first-error.ts";
+import { useServerErrors } from "../../lib/forms/use-server-errors.ts";
 import { Button } from "../../ui/forms/button.tsx";
-import { DraftBegun } from "../../ui/forms/draft/draft-begun.tsx";
-import { KeptNote } from "../../ui/forms/draft/kept-note.tsx";
+import { DraftStatusNote } from "../../ui/forms/draft/draft-status-note.tsx";
+import { ResumedDraftNotice } from "../../ui/forms/draft/resumed-draft-notice.tsx";
 import { Form, FormFoot } from "../../ui/forms/form.tsx";
 import { LeaveGuard } from "../../ui/forms/leave-guard.tsx";
 import { PlaceConflict } from "./place-conflict.tsx";
@@ -100,7 +100,7 @@ export function PlaceForm({ initial, draft, onSaved, submitLabel, more }: PlaceF
     >
       <LeaveGuard isDirty={isDirty && (!isDraft || kept.isAtRisk)} />
       {isDraft && begunAt !== null && (
-        <DraftBegun
+        <ResumedDraftNotice
           updatedAt={begunAt}
           onForget={async () => {
             await kept.forget(emptyPlace);
@@ -116,7 +116,7 @@ export function PlaceForm({ initial, draft, onSaved, submitLabel, more }: PlaceF
         change={(changed) => setValues((before) => ({ ...before, ...changed }))}
         errors={errors}
       />
-      {isDraft && <KeptNote status={kept.status} />}
+      {isDraft && <DraftStatusNote status={kept.status} />}
       <FormFoot error={isConflict(save.error, base) ? null : sentence} sticks={isDirty && base !== null}>
         <Button type="submit" variant={base === null || isDirty ? "next" : "plain"} busy={save.isPending}>
           {submitLabel}

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { href } from "../../../domain/routes.ts";
 import type { ListSort } from "../../lib/api/list-query.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { placeTones, usePlaceStatusLabels } from "../../lib/i18n/use-place-status-words.ts";
+import { placeTones, usePlaceStatusLabels } from "../../lib/i18n/use-place-status-labels.ts";
 import { Badge } from "../../ui/data/badge.tsx";
 import { type Column, DataTable } from "../../ui/data/data-table.tsx";
 import css from "./places-table.module.css";

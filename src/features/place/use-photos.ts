@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { invalidate } from "../../lib/data/invalidate.ts";
-import { partnerChanges } from "../../lib/data/partner-changes.ts";
+import { invalidate } from "../../lib/api/cache/invalidate.ts";
+import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 import { type OwnPlace, ownPlaceQuery } from "./queries.ts";
 
 export type Photo = OwnPlace["photos"][number];

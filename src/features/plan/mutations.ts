@@ -7,7 +7,7 @@ import type {
   WithdrawPricesInput,
 } from "../../../domain/box/partner-schema.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { partnerChanges } from "../../lib/data/partner-changes.ts";
+import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 
 function usePlaceMutation<Input, Answer>(outdated: QueryKey[], send: (input: Input) => Promise<Answer>) {
   return useMutation({ mutationFn: send, meta: { showsOwnErrors: true, invalidates: () => outdated } });

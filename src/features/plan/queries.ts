@@ -2,7 +2,7 @@ import { queryOptions, skipToken } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import type { Period } from "../../../domain/core/period.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { partnerKeys } from "../../lib/data/partner-keys.ts";
+import { partnerKeys } from "../../lib/api/cache/partner-keys.ts";
 
 const placeApi = api.partner.places[":placeId"];
 

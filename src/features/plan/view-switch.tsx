@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useBoxLabels } from "../../lib/i18n/use-box-words.ts";
+import { useBoxLabels } from "../../lib/i18n/use-box-labels.ts";
 import { IconButton } from "../../ui/forms/button.tsx";
 import { classNames } from "../../ui/styles/class-names.ts";
 import { type PlaceAddress, placeViews } from "./place-view.ts";

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Badge } from "../../ui/data/badge.tsx";
 import type { Column } from "../../ui/data/data-table.tsx";
-import { CsvPreview } from "../../ui/forms/csv-found.tsx";
+import { CsvPreview } from "../../ui/forms/csv-preview.tsx";
 import type { FoundRents, RentPreview } from "./queries.ts";
 import css from "./rent-import.module.css";
 

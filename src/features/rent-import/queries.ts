@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { partnerChanges } from "../../lib/data/partner-changes.ts";
-import { partnerKeys } from "../../lib/data/partner-keys.ts";
+import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
+import { partnerKeys } from "../../lib/api/cache/partner-keys.ts";
 
 const imports = api.partner["rent-imports"];
 

@@ -4,14 +4,14 @@ import { useMemo, useState } from "react";
 import { dayAt } from "../../../domain/core/day.ts";
 import { rentTemplate } from "../../../domain/rent-import/columns.ts";
 import { readRents } from "../../../domain/rent-import/read.ts";
-import { useDebouncedValue } from "../../lib/hooks/use-settled.ts";
-import { useErrorMessage } from "../../lib/i18n/use-error-words.ts";
+import { useDebouncedValue } from "../../lib/hooks/use-debounced-value.ts";
+import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
-import { EmailsNotSentYet } from "../../ui/feedback/emails-not-sent-yet.tsx";
+import { EmailSetupNotice } from "../../ui/feedback/email-setup-notice.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { CheckField } from "../../ui/forms/check-field.tsx";
-import { CsvFaults, CsvProgress, CsvRead } from "../../ui/forms/csv-found.tsx";
+import { CsvIssues, CsvProgress, CsvRead } from "../../ui/forms/csv-preview.tsx";
 import { CsvSource } from "../../ui/forms/csv-source.tsx";
 import { Form, FormFoot, FormSection } from "../../ui/forms/form.tsx";
 import { LeaveGuard } from "../../ui/forms/leave-guard.tsx";
@@ -84,7 +84,7 @@ export function RentsForm({ places, onSaved }: RentsFormProps) {
           }
         >
           {faults.length > 0 ? (
-            <CsvFaults faults={faults} count={found.data?.faultCount} {...words} />
+            <CsvIssues faults={faults} count={found.data?.faultCount} {...words} />
           ) : (
             <QueryView query={found}>{(data) => <Preview found={data} />}</QueryView>
           )}
@@ -95,7 +95,7 @@ export function RentsForm({ places, onSaved }: RentsFormProps) {
           title={t`The tenants`}
           lead={t`No one is emailed unless you choose to. You can also invite them later, one by one, in Clients.`}
         >
-          {!mayInvite && <EmailsNotSentYet />}
+          {!mayInvite && <EmailSetupNotice />}
           <CheckField
             strong
             disabled={!mayInvite}

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { headings } from "../../../domain/rent-import/columns.ts";
 import type { RentFaultCode, RentRowIssue } from "../../../domain/rent-import/fault.ts";
-import { useCsvLabels } from "../../lib/i18n/use-csv-words.ts";
+import { useCsvLabels } from "../../lib/i18n/use-csv-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 
 /** What is wrong with a list of running rents, in words that say what to do. `places` are the partner's. */

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { BoxFeature } from "../../../domain/box/features.ts";
-import { useBoxLabels } from "../../lib/i18n/use-box-words.ts";
+import { useBoxLabels } from "../../lib/i18n/use-box-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { MeasuredBoxPicture } from "../../ui/brand/measured-box-picture.tsx";
 import css from "./box-facts.module.css";

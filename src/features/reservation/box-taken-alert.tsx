@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { BoxPicture } from "../../ui/brand/box-picture.tsx";
-import { PriceTruthLine } from "../../ui/data/price-truth-line.tsx";
+import { PriceSummaryLine } from "../../ui/data/price-summary-line.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import css from "./box-taken-alert.module.css";
@@ -55,7 +55,7 @@ function Alternative({ box, onChoose }: { box: BoxToRent["alternatives"][number]
           </Trans>
         </h3>
         {box.placeName && <p>{box.placeName}</p>}
-        <PriceTruthLine
+        <PriceSummaryLine
           todayGrosze={box.price.todayGrosze}
           monthlyGrosze={box.price.monthlyGrosze}
           toLeaveGrosze={box.price.leaveGrosze}

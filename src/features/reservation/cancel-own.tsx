@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { Cancellation } from "../../../domain/reservation/cancellation.ts";
-import { useErrorMessage } from "../../lib/i18n/use-error-words.ts";
+import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Breakdown } from "../../ui/data/breakdown.tsx";
-import { Problem } from "../../ui/feedback/problem.tsx";
+import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import css from "./cancellation-options.module.css";
@@ -61,7 +61,7 @@ export function CancelOwn({ reservation, terms, withdrawUntilOn, isOnlyWay }: Ca
           </p>
           {withdrawUntilOn !== null && <AsConsumer untilOn={withdrawUntilOn} />}
           {status === "confirmed" && <Money reservation={reservation} terms={terms} />}
-          {problem && <Problem>{problem.sentence}</Problem>}
+          {problem && <InlineError>{problem.sentence}</InlineError>}
         </div>
       </Dialog>
     </>

@@ -3,8 +3,8 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import { useSessionStorageForm } from "../../lib/forms/use-session-storage-form.ts";
-import { useErrorMessage } from "../../lib/i18n/use-error-words.ts";
-import { Problem } from "../../ui/feedback/problem.tsx";
+import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
+import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import type { useNameGuest } from "./guest-queries.ts";
 import type { Reservation } from "./queries.ts";
@@ -67,7 +67,7 @@ export function GuestForm({ reservation, naming }: GuestFormProps) {
         autoComplete="tel"
         maxLength={40}
       />
-      {problem && Object.keys(problem.fields).length === 0 && <Problem>{problem.sentence}</Problem>}
+      {problem && Object.keys(problem.fields).length === 0 && <InlineError>{problem.sentence}</InlineError>}
     </form>
   );
 }

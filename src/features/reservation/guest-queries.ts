@@ -2,8 +2,8 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { InferResponseType } from "hono/client";
 import type { GuestInput } from "../../../domain/reservation/guest.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { customerChanges } from "../../lib/data/customer-changes.ts";
-import { customerKeys } from "../../lib/data/customer-keys.ts";
+import { customerChanges } from "../../lib/api/cache/customer-changes.ts";
+import { customerKeys } from "../../lib/api/cache/customer-keys.ts";
 import { reservationQuery } from "./queries.ts";
 
 export type GuestReservation = InferResponseType<typeof api.guest.reservation.$get, 200>;

@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
-import { readPageState } from "../../lib/hooks/page-state.ts";
+import { readPageState } from "../../lib/api/page-state.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { loadTurnstile } from "../../lib/session/turnstile.ts";
-import { Problem } from "../../ui/feedback/problem.tsx";
+import { InlineError } from "../../ui/feedback/inline-error.tsx";
 
 /** The check that the API asks a visitor for; the hold is tried again by itself once it is passed. */
 export function HumanCheck({ onSolved }: { onSolved: (token: string) => void }) {
@@ -39,9 +39,9 @@ export function HumanCheck({ onSolved }: { onSolved: (token: string) => void }) 
     <>
       <div ref={holder} />
       {hasFailed && (
-        <Problem>
+        <InlineError>
           <Trans>The check did not load. Turn off what blocks it, reload the page, or sign in to reserve.</Trans>
-        </Problem>
+        </InlineError>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import type { InferResponseType } from "hono/client";
 import { api, unwrap } from "../../lib/api/api.ts";
+import { partnerKeys } from "../../lib/api/cache/partner-keys.ts";
 import { type ListFilter, listQuery } from "../../lib/api/list-query.ts";
-import { partnerKeys } from "../../lib/data/partner-keys.ts";
 
 export type PartnerReservation = InferResponseType<typeof api.partner.reservations.$get, 200>["items"][number];
 

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { addDays, dayAt } from "../../../domain/core/day.ts";
 import type { ReservationStatus } from "../../../domain/reservation/lifecycle.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { reservationTones, useReservationLabels } from "../../lib/i18n/use-reservation-words.ts";
+import { reservationTones, useReservationLabels } from "../../lib/i18n/use-reservation-labels.ts";
 import { Badge } from "../../ui/data/badge.tsx";
 import { type Column, DataTable, type Sort } from "../../ui/data/data-table.tsx";
 import type { PartnerReservation } from "./partner-queries.ts";

@@ -4,7 +4,7 @@ import { dayOfMonth } from "../../../domain/core/day.ts";
 import type { PriceBreakdown, PriceLine } from "../../../domain/reservation/price.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import type { BreakdownLine } from "../../ui/data/breakdown.tsx";
-import { PriceTruth } from "../../ui/data/price-truth.tsx";
+import { PriceSummary } from "../../ui/data/price-summary.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import css from "./price-label.module.css";
 
@@ -45,7 +45,7 @@ export function PriceLabel({ price, noticeDays, productNames, children }: PriceL
       <h2 id={heading}>
         <Trans>What it costs</Trans>
       </h2>
-      <PriceTruth
+      <PriceSummary
         todayGrosze={price.todayGrosze}
         monthlyGrosze={price.monthlyGrosze}
         toLeaveGrosze={price.leaveGrosze}

@@ -7,10 +7,10 @@ import type {
   NewReservationInput,
 } from "../../../domain/reservation/schema.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
+import { customerChanges } from "../../lib/api/cache/customer-changes.ts";
+import { customerKeys } from "../../lib/api/cache/customer-keys.ts";
+import { publicKeys } from "../../lib/api/cache/public-keys.ts";
 import { type ListFilter, listQuery } from "../../lib/api/list-query.ts";
-import { customerChanges } from "../../lib/data/customer-changes.ts";
-import { customerKeys } from "../../lib/data/customer-keys.ts";
-import { publicKeys } from "../../lib/data/public-keys.ts";
 
 export type BoxToRent = InferResponseType<(typeof api.boxes)[":id"]["$get"], 200>;
 export type Reservation = InferResponseType<(typeof api.reservations)[":id"]["$get"], 200>;

@@ -8,12 +8,12 @@ import { holdMinutes } from "../../../domain/reservation/hold.ts";
 import { priceOf } from "../../../domain/reservation/price.ts";
 import { href } from "../../../domain/routes.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
-import { useErrorMessage } from "../../lib/i18n/use-error-words.ts";
+import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { PricedColumns } from "../../ui/data/priced-columns.tsx";
 import { HoldBar } from "../../ui/feedback/hold-bar.tsx";
-import { Problem } from "../../ui/feedback/problem.tsx";
+import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { BoxFacts } from "./box-facts.tsx";
 import { BoxTakenAlert } from "./box-taken-alert.tsx";
@@ -42,7 +42,7 @@ export function ReservationForm({ data, draft, onChange, children }: Reservation
   const session = useSession();
   const navigate = useNavigate();
   const hold = useHold();
-  const held = useHeld(draft);
+  const held = useHeldReservation(draft);
   const problem = useErrorMessage(hold.error);
   const [lost, setLost] = useState(false);
   const now = useServerClock(held.data?.serverNow);
@@ -134,12 +134,12 @@ export function ReservationForm({ data, draft, onChange, children }: Reservation
           {products.length > 0 && (
             <Products products={products} chosen={chosen} onChange={(list) => choose({ products: list })} />
           )}
-          {problem && !lost && <Problem>{problem.sentence}</Problem>}
+          {problem && !lost && <InlineError>{problem.sentence}</InlineError>}
           {needsCheck && <HumanCheck onSolved={submit} />}
           {wrongRole && (
-            <Problem>
+            <InlineError>
               <Trans>This is not a customer account. To rent a box, sign in with a customer account.</Trans>
-            </Problem>
+            </InlineError>
           )}
           {children}
         </PricedColumns>
@@ -149,7 +149,7 @@ export function ReservationForm({ data, draft, onChange, children }: Reservation
 }
 
 /** The hold this draft has already led to; a hold that is over or gone is no hold. */
-function useHeld(draft: Draft) {
+function useHeldReservation(draft: Draft) {
   return useQuery({
     ...reservationQuery(draft.reservationId ?? ""),
     enabled: draft.reservationId !== null,

@@ -5,11 +5,11 @@ import { isFailureCode } from "../../../domain/payment/failure.ts";
 import { withdrawalDays } from "../../../domain/reservation/hold.ts";
 import { href } from "../../../domain/routes.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
-import { useErrorMessage } from "../../lib/i18n/use-error-words.ts";
-import { useFailureLabels } from "../../lib/i18n/use-failure-words.ts";
+import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
+import { useFailureLabels } from "../../lib/i18n/use-failure-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { useSession } from "../../lib/session/use-session.ts";
-import { Problem } from "../../ui/feedback/problem.tsx";
+import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { LinkButton } from "../../ui/forms/button.tsx";
 import { CheckField } from "../../ui/forms/check-field.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
@@ -75,9 +75,9 @@ export function SignForm({ reservation, checkout, pay }: SignFormProps) {
         </p>
       </header>
       {payment?.status === "failed" && (
-        <Problem>
+        <InlineError>
           {failure(payment.failureCode !== null && isFailureCode(payment.failureCode) ? payment.failureCode : null)}
-        </Problem>
+        </InlineError>
       )}
       <Agreement reservation={reservation} tenantName={nameTyped.trim()} />
       <TextField
@@ -122,7 +122,7 @@ export function SignForm({ reservation, checkout, pay }: SignFormProps) {
           />
         )}
       </div>
-      {problem && <Problem>{problem.sentence}</Problem>}
+      {problem && <InlineError>{problem.sentence}</InlineError>}
       <div className={css.actions}>
         <div className={css.pay}>{pay}</div>
         {reservation.offerExpiresAt === null && (

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { useErrorMessage } from "../../lib/i18n/use-error-words.ts";
+import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { Problem } from "../../ui/feedback/problem.tsx";
+import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import css from "./cancellation-options.module.css";
@@ -69,7 +69,7 @@ export function Withdraw({ reservation, untilOn }: { reservation: Reservation; u
           <p>
             <Trans>You’ll get a confirmation email right away.</Trans>
           </p>
-          {problem && <Problem>{problem.sentence}</Problem>}
+          {problem && <InlineError>{problem.sentence}</InlineError>}
         </div>
       </Dialog>
     </>

@@ -3,7 +3,7 @@ import { type FormEvent, useId } from "react";
 import { boxFeatures } from "../../../domain/box/features.ts";
 import { boxKinds } from "../../../domain/box/kinds.ts";
 import { readSearch } from "../../../domain/search/search.ts";
-import { useBoxLabels } from "../../lib/i18n/use-box-words.ts";
+import { useBoxLabels } from "../../lib/i18n/use-box-labels.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { CheckField } from "../../ui/forms/check-field.tsx";
 import { SelectField, TextField } from "../../ui/forms/text-field.tsx";

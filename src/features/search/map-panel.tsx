@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
 import { type PlaceSearch, poland } from "../../../domain/search/search.ts";
 import { Button } from "../../ui/forms/button.tsx";
-import { StillMap } from "../../ui/map/still-map.tsx";
+import { StaticMap } from "../../ui/map/static-map.tsx";
 import css from "./map-panel.module.css";
 import { part } from "./part.ts";
 import type { FoundPage } from "./queries.ts";
@@ -31,7 +31,7 @@ export function MapPanel({ wish, change, found, stay, activeId, onActive }: MapP
   const wide = useWide();
   const idle = useIdle();
   const spots = useSpots(found);
-  const still = <StillMap view={wish.bbox ?? poland} spots={spots} />;
+  const still = <StaticMap view={wish.bbox ?? poland} spots={spots} />;
   const search = stay && { wish, change, found, stay, activeId, onActive };
   return (
     <section className={css.map} aria-label={t`Map of places`}>

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/
 import type { InferResponseType } from "hono/client";
 import { formatSearch, type PlaceSearch, poland, searchLimits } from "../../../domain/search/search.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { publicKeys } from "../../lib/data/public-keys.ts";
+import { publicKeys } from "../../lib/api/cache/public-keys.ts";
 
 export type FoundPage = InferResponseType<typeof api.places.$get, 200>;
 export type Hit = FoundPage["items"][number];

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { frontHref } from "../../../domain/routes/front.ts";
-import { useBoxLabels } from "../../lib/i18n/use-box-words.ts";
+import { useBoxLabels } from "../../lib/i18n/use-box-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { BoxPicture } from "../../ui/brand/box-picture.tsx";
-import { PriceTruthLine } from "../../ui/data/price-truth-line.tsx";
+import { PriceSummaryLine } from "../../ui/data/price-summary-line.tsx";
 import { classNames } from "../../ui/styles/class-names.ts";
 import text from "../../ui/styles/text.module.css";
 import { pictureOf } from "./pictures.ts";
@@ -73,7 +73,7 @@ function RowPrice({ box }: { box: NonNullable<Hit["box"]> }) {
   const deposit = format.money(depositGrosze, "short");
   return (
     <div className={css.price}>
-      <PriceTruthLine
+      <PriceSummaryLine
         todayGrosze={todayGrosze}
         monthlyGrosze={monthlyGrosze}
         toLeaveGrosze={leaveGrosze}

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { type Picture, picturesAddress } from "../../../domain/box/picture/address.ts";
 import { type BoxSize, boxSizes, sizeOfAreas } from "../../../domain/box/sizes.ts";
-import { useBoxLabels } from "../../lib/i18n/use-box-words.ts";
+import { useBoxLabels } from "../../lib/i18n/use-box-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { BoxPicture } from "../../ui/brand/box-picture.tsx";
 import { RadioTiles } from "../../ui/forms/radio-tiles.tsx";

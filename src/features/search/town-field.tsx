@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type ReactNode, Suspense, useId, useRef, useState } from "react";
 import { type Town, townsQuery } from "../../lib/api/towns.ts";
-import { useDebouncedValue } from "../../lib/hooks/use-settled.ts";
+import { useDebouncedValue } from "../../lib/hooks/use-debounced-value.ts";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { part } from "./part.ts";
 

@@ -1,6 +1,6 @@
 import { type ClientResponse, hc } from "hono/client";
 import type { AppType } from "../../../worker/app.ts";
-import { sendWithinSession } from "../session/session-return.ts";
+import { sendWithSessionRecovery } from "../session/session-recovery.ts";
 import { ApiError } from "./api-error.ts";
 import { sendKeyed } from "./idempotency-key.ts";
 import { noteServerTime } from "./server-clock.ts";
@@ -17,7 +17,7 @@ async function limitedFetch(input: RequestInfo | URL, init?: RequestInit): Promi
 
 const apiFetch: typeof fetch = (input, init) =>
   sendKeyed(String(input), init, (keyed) =>
-    sendWithinSession(String(input), init?.method, () => limitedFetch(input, keyed)),
+    sendWithSessionRecovery(String(input), init?.method, () => limitedFetch(input, keyed)),
   );
 
 export const { api } = hc<AppType>("/", { fetch: apiFetch });

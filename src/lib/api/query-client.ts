@@ -1,6 +1,6 @@
 import { type FetchQueryOptions, MutationCache, QueryClient, type QueryKey } from "@tanstack/react-query";
-import { invalidate } from "../data/invalidate.ts";
 import { ApiError } from "./api-error.ts";
+import { invalidate } from "./cache/invalidate.ts";
 
 declare module "@tanstack/react-query" {
   interface Register {
@@ -16,7 +16,7 @@ declare module "@tanstack/react-query" {
 const retries = 2;
 
 /** Only what may pass by itself is tried again: no connection, a busy or restarting server. */
-const mayPass = (error: Error) => error instanceof ApiError && (error.status === 0 || error.status === 503);
+const isTransient = (error: Error) => error instanceof ApiError && (error.status === 0 || error.status === 503);
 
 /** Refused for its input or for who sent it. Any other failure may mean that the data is not as it was shown. */
 const changesNothing = (error: Error) => error instanceof ApiError && [400, 401, 403, 422, 429].includes(error.status);
@@ -40,7 +40,7 @@ export function makeQueryClient() {
         refetchOnReconnect: false,
         refetchOnWindowFocus: false,
         refetchInterval: ({ state }) => (isTooOften(state.error) ? tooOftenMs : false),
-        retry: (count, error) => count < retries && mayPass(error),
+        retry: (count, error) => count < retries && isTransient(error),
       },
     },
     // Before the mutation's own callbacks, which may navigate to what it has changed.

@@ -11,7 +11,7 @@ export interface Upload {
   /** what went wrong, in words; null while it waits or is on its way */
   error: string | null;
   /** It failed on the way, and may arrive when tried again. */
-  mayPass: boolean;
+  isTransient: boolean;
 }
 
 /** How an iPhone saves photos; its own browser turns them into JPEG, most others cannot open them. */
@@ -22,7 +22,7 @@ const isHeic = (file: File, error: unknown) =>
 let lastKey = 0;
 
 /** Refused for what it is, a photo is refused again. */
-const mayPass = (error: unknown) => !(error instanceof ApiError) || error.status === 0 || error.status >= 429;
+const isTransient = (error: unknown) => !(error instanceof ApiError) || error.status === 0 || error.status >= 429;
 
 /**
  * Photos on their way, one after another. What was sent stays sent: a failed one waits here to be tried again, and the
@@ -42,7 +42,7 @@ export function useUploads<Photo>(sendPhoto: (photo: Blob) => Promise<Photo>, on
     } catch (error) {
       const words = isHeic(upload.file, error) ? i18n._(heicWords) : await describeError(error);
       setUploads((all) =>
-        all.map((one) => (one.key === upload.key ? { ...one, error: words, mayPass: mayPass(error) } : one)),
+        all.map((one) => (one.key === upload.key ? { ...one, error: words, isTransient: isTransient(error) } : one)),
       );
     }
   };
@@ -63,13 +63,15 @@ export function useUploads<Photo>(sendPhoto: (photo: Blob) => Promise<Photo>, on
     /** how many of this round are sent, of how many; null when nothing is on its way */
     progress: waiting === 0 ? null : { sent, all: sent + waiting },
     add: (files: readonly File[]) => {
-      const more = files.map((file) => ({ key: ++lastKey, file, error: null, mayPass: false }));
+      const more = files.map((file) => ({ key: ++lastKey, file, error: null, isTransient: false }));
       if (waiting === 0) setSent(0);
       setUploads((all) => [...all, ...more]);
       enqueue(more);
     },
     retry: () => {
-      const again = uploads.filter((one) => one.mayPass).map((one) => ({ ...one, error: null, mayPass: false }));
+      const again = uploads
+        .filter((one) => one.isTransient)
+        .map((one) => ({ ...one, error: null, isTransient: false }));
       setUploads((all) => all.map((one) => again.find(({ key }) => key === one.key) ?? one));
       if (waiting === 0) setSent(0);
       enqueue(again);

@@ -39,7 +39,7 @@ export async function startI18n(locale: Locale, catalog: Catalog, inPage: Messag
 }
 
 /** `?lang=` has done its work at the edge; left in the address, it would outlive the next choice. */
-export function forgetNamedLanguage(): void {
+export function removeLangParameter(): void {
   const address = new URL(location.href);
   if (!address.searchParams.has("lang")) return;
   address.searchParams.delete("lang");

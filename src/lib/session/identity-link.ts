@@ -5,7 +5,7 @@ import {
   signInWithPopup,
   updatePassword,
 } from "firebase/auth";
-import { enterWith, type HandOver, openIdentity } from "./identity.ts";
+import { type HandOver, openIdentity, signInWith } from "./identity.ts";
 
 export interface KnownAccount {
   uid: string;
@@ -15,7 +15,7 @@ export interface KnownAccount {
 const withCode = (code: string) => Object.assign(new Error(code), { code: `auth/${code}` });
 
 /** The provider's window for one account: it proposes the address, and another account that is chosen there is refused. */
-function openWindow({ uid, email }: KnownAccount): Parameters<typeof enterWith>[0] {
+function openWindow({ uid, email }: KnownAccount): Parameters<typeof signInWith>[0] {
   return async (auth) => {
     const provider = new GoogleAuthProvider().setCustomParameters({ login_hint: email });
     const credential = await signInWithPopup(auth, provider, browserPopupRedirectResolver);
@@ -26,11 +26,11 @@ function openWindow({ uid, email }: KnownAccount): Parameters<typeof enterWith>[
 
 /** Proves by the provider's window that the user is the one who is signed in. */
 export const reauthenticateWithGoogle = <Made>(account: KnownAccount, handOver: HandOver<Made>) =>
-  enterWith(openWindow(account), handOver);
+  signInWith(openWindow(account), handOver);
 
 /** The first password of an account that has a Google account alone, proved by it. */
 export const addPassword = <Made>(account: KnownAccount, password: string, handOver: HandOver<Made>) =>
-  enterWith(async (auth) => {
+  signInWith(async (auth) => {
     const credential = await openWindow(account)(auth);
     await updatePassword(credential.user, password);
     return credential;

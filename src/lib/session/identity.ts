@@ -73,7 +73,7 @@ export async function openIdentity(): Promise<Identity> {
 export const openAuth = async (): Promise<Auth> => (await openIdentity()).auth;
 
 /** Signs in with `enter` and gives the tokens to `handOver`, which makes the session; then the sync reports the token. */
-export async function enterWith<Made>(
+export async function signInWith<Made>(
   enter: (auth: Auth) => Promise<UserCredential>,
   handOver: HandOver<Made>,
 ): Promise<Made> {
@@ -85,18 +85,18 @@ export async function enterWith<Made>(
 }
 
 export const signInWithPassword = <Made>(email: string, password: string, handOver: HandOver<Made>) =>
-  enterWith((auth) => signInWithEmailAndPassword(auth, email, password), handOver);
+  signInWith((auth) => signInWithEmailAndPassword(auth, email, password), handOver);
 
 /**
  * The provider's own window, for a document loaded at `/auth/*` alone: only there do the policies let it talk to us. It
  * checks the list of allowed domains first, and tells of a closed window after eight seconds (specification, section 9).
  */
 export const signInWithGoogle = <Made>(handOver: HandOver<Made>) =>
-  enterWith((auth) => signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver), handOver);
+  signInWith((auth) => signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver), handOver);
 
 /** The provider wants the code within a link; ours stood in the fragment, so the link is put together again. */
 export const signInWithCode = <Made>(email: string, oobCode: string, handOver: HandOver<Made>) =>
-  enterWith((auth) => {
+  signInWith((auth) => {
     const query = new URLSearchParams({ mode: "signIn", oobCode, apiKey: auth.config.apiKey });
     return signInWithEmailLink(auth, email, `${location.origin}${href("authAction")}?${query}`);
   }, handOver);
@@ -105,7 +105,7 @@ export const registerWithPassword = <Made>(
   account: { email: string; password: string; displayName: string },
   handOver: HandOver<Made>,
 ) =>
-  enterWith(async (auth) => {
+  signInWith(async (auth) => {
     const credential = await createUserWithEmailAndPassword(auth, account.email, account.password);
     await updateProfile(credential.user, { displayName: account.displayName });
     return credential;
@@ -116,7 +116,7 @@ export const changePassword = <Made>(
   account: { email: string; oldPassword: string; newPassword: string },
   handOver: HandOver<Made>,
 ) =>
-  enterWith(async (auth) => {
+  signInWith(async (auth) => {
     const credential = await signInWithEmailAndPassword(auth, account.email, account.oldPassword);
     await updatePassword(credential.user, account.newPassword);
     return credential;

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { api, unwrap } from "../api/api.ts";
-import { partnerKeys } from "../data/partner-keys.ts";
+import { partnerKeys } from "../api/cache/partner-keys.ts";
 
 const { company } = api.partner;
 

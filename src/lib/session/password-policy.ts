@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { configQuery } from "../api/config.ts";
+import type { PublicConfig } from "../api/page-state.ts";
 import { queryClient } from "../api/query-client.ts";
-import type { PublicConfig } from "../hooks/page-state.ts";
 
 /** What a new password must have. */
 export interface PasswordPolicy {

@@ -8,7 +8,7 @@ import { planRefresh, refreshExpiredSession, refreshNow } from "./session-refres
 import { notifyTabs } from "./session-tabs.ts";
 
 /** How far the partner's onboarding is and what the person is in its staff; null when it cannot be told just now. */
-const standingQuery = queryOptions({
+const membershipQuery = queryOptions({
   queryKey: ["session", "standing"],
   queryFn: ({ signal }) =>
     unwrap(api.partner.user.partner.$get({}, { init: { signal } })).then(
@@ -38,10 +38,10 @@ async function fetchSession(): Promise<Session> {
 /** Asks the API who is looking and, for a partner, how they stand there: both at once when the role was known before. */
 export async function checkSession(): Promise<Session> {
   await refreshExpiredSession();
-  const guessed = isPartner(knownSession()) ? fetchNow(queryClient, standingQuery) : null;
+  const guessed = isPartner(knownSession()) ? fetchNow(queryClient, membershipQuery) : null;
   const session = await fetchSession();
   if (session.status !== "authenticated" || !isPartner(session)) return session;
-  const standing = await (guessed ?? fetchNow(queryClient, standingQuery));
+  const standing = await (guessed ?? fetchNow(queryClient, membershipQuery));
   if (standing === null) return session;
   return queryClient.setQueryData(sessionQuery.queryKey, { ...session, ...standing }) ?? session;
 }

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { noSession, type Session } from "../../../domain/account/session.ts";
 import { api, unwrap } from "../api/api.ts";
 import { queryClient } from "../api/query-client.ts";
-import { sessionKey } from "./session-return.ts";
+import { sessionKey } from "./session-recovery.ts";
 
 /**
  * Who is looking, asked on each navigation with `fetchNow`. A failed fetch counts as unauthenticated (specification,

@@ -1,5 +1,5 @@
+import { readPageState } from "../api/page-state.ts";
 import { serverNow } from "../api/server-clock.ts";
-import { readPageState } from "../hooks/page-state.ts";
 
 const maxTokenAgeMs = 5 * 60 * 1000;
 

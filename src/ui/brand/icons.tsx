@@ -3,7 +3,7 @@ import css from "./icons.module.css";
 import type { MoreIconName } from "./more-icons.ts";
 
 /** The drawn set on a 20 × 20 grid, one path an icon: those of the shop window, whose first load carries no others. */
-const frontIcons = {
+const landingIcons = {
   add: "M10 4v12M4 10h12",
   back: "M16 10H4M8.5 5.500L4 10l4.5 4.5",
   calendar: "M3 5h14v12H3zM3 8.500h14M6.5 3v3M13.5 3v3",
@@ -19,9 +19,9 @@ const frontIcons = {
   warning: "M10 3l7.5 13.500h-15zM10 8v4M10 14.300h.01",
 } as const satisfies Record<string, string>;
 
-export type IconName = keyof typeof frontIcons | MoreIconName;
+export type IconName = keyof typeof landingIcons | MoreIconName;
 
-const paths: Partial<Record<IconName, string>> = { ...frontIcons };
+const paths: Partial<Record<IconName, string>> = { ...landingIcons };
 
 /** Makes the others known, before any page that shows one. */
 export function addIcons(more: Record<MoreIconName, string>): void {

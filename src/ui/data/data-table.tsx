@@ -5,7 +5,7 @@ import { Icon } from "../brand/icons.tsx";
 import { SelectField } from "../forms/text-field.tsx";
 import { classNames } from "../styles/class-names.ts";
 import css from "./data-table.module.css";
-import { useFocusReturn, walkRows } from "./row-keys.ts";
+import { moveRowFocus, useRestoreRowFocus } from "./row-navigation.ts";
 
 export type Column<Row> = {
   key: string;
@@ -56,7 +56,7 @@ export type Picks<Row> = {
 /** A compact table on a desk, cards on a phone. Arrows go from row to row, Enter opens one (`row-keys.ts`). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, sort, onSort, selectedKey, picks } = props;
-  const body = useFocusReturn(selectedKey);
+  const body = useRestoreRowFocus(selectedKey);
   return (
     <div className={css.frame}>
       <Order columns={columns} sort={sort} onSort={onSort} />
@@ -74,7 +74,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody ref={body} onKeyDown={walkRows}>
+        <tbody ref={body} onKeyDown={moveRowFocus}>
           {rows.map((row) => {
             const key = rowKey(row);
             return (

@@ -10,7 +10,7 @@ import { Sheet } from "../overlay/sheet.tsx";
 import { DataAge } from "./data-age.tsx";
 import css from "./list.module.css";
 import { QueryView } from "./query-view.tsx";
-import { asksForMore } from "./row-keys.ts";
+import { requestsMoreRows } from "./row-navigation.ts";
 
 /** One answer of a list: a part of its rows, and how many there are in all. */
 export type ListPage<Row> = { items: Row[]; nextCursor: string | null; total: number };
@@ -56,7 +56,7 @@ export function List<Row>({ query, count, saved, csv, empty, onClear, children }
         {(data) => (
           <>
             {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the rows in it */}
-            <div onKeyDown={(event) => asksForMore(event) && more()}>
+            <div onKeyDown={(event) => requestsMoreRows(event) && more()}>
               {children(data.pages.flatMap((page) => page.items))}
             </div>
             {hasNextPage && (

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { toastCall } from "./toast-call.ts";
+import { toastEvent } from "./toast-event.ts";
 
 export type ToastInput = {
   title: ReactNode;
@@ -57,7 +57,7 @@ export function toast(input: ToastInput) {
   lastId += 1;
   const id = String(lastId);
   apply({ type: "added", toast: { ...input, id, open: true } });
-  dispatchEvent(new Event(toastCall));
+  dispatchEvent(new Event(toastEvent));
   return { id, update: (change: Partial<ToastInput>) => updateToast(id, change), dismiss: () => dismissToast(id) };
 }
 

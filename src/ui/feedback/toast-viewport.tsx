@@ -17,14 +17,14 @@ export default function ToastViewport({ toasts }: { toasts: readonly Toast[] }) 
   return (
     <Radix.Provider label={t`Notification`} duration={5_000} swipeDirection="right" swipeThreshold={50}>
       {toasts.map((toast) => (
-        <Plate key={toast.id} toast={toast} />
+        <ToastCard key={toast.id} toast={toast} />
       ))}
       <Radix.Viewport className={css.viewport} label={t`Notification`} hotkey={["F8"]} />
     </Radix.Provider>
   );
 }
 
-function Plate({ toast: { id, open, title, description, variant = "default", action } }: { toast: Toast }) {
+function ToastCard({ toast: { id, open, title, description, variant = "default", action } }: { toast: Toast }) {
   const { t } = useLingui();
   const icon = iconOf[variant];
   return (

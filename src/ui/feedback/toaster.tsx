@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { toastCall } from "./toast-call.ts";
+import { toastEvent } from "./toast-event.ts";
 
 const Toasts = lazy(() => import("./toasts.tsx").then((file) => ({ default: file.Toasts })));
 
@@ -8,8 +8,8 @@ export function Toaster() {
   const [called, setCalled] = useState(false);
   useEffect(() => {
     const call = () => setCalled(true);
-    addEventListener(toastCall, call);
-    return () => removeEventListener(toastCall, call);
+    addEventListener(toastEvent, call);
+    return () => removeEventListener(toastEvent, call);
   }, []);
   if (!called) return null;
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { isLetterKey, useLetterKeys } from "../../lib/hooks/letter-keys.ts";
+import { isSingleKey, useSingleKeysOn } from "../../lib/hooks/single-key-shortcuts.ts";
 import { Icon } from "../brand/icons.tsx";
-import { goToFirstRow } from "../data/row-keys.ts";
+import { focusFirstRow } from "../data/row-navigation.ts";
 import css from "./search-field.module.css";
 
 export type SearchFieldProps = {
@@ -14,7 +14,7 @@ export type SearchFieldProps = {
 /** The search of a list. „/" goes to it from anywhere on the page, Escape empties it, down goes on to the first row. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const letterKeys = useLetterKeys();
+  const letterKeys = useSingleKeysOn();
   // A value that is kept in the address comes back a moment later: until then what was typed stands.
   const [typed, setTyped] = useState<string | null>(null);
   if (typed === value) setTyped(null);
@@ -24,7 +24,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   };
   useEffect(() => {
     const goTo = (event: KeyboardEvent) => {
-      if (!isLetterKey(event, "/")) return;
+      if (!isSingleKey(event, "/")) return;
       event.preventDefault();
       input.current?.focus();
       input.current?.select();
@@ -44,7 +44,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === "Escape") type("");
-          if (event.key === "ArrowDown" && goToFirstRow()) event.preventDefault();
+          if (event.key === "ArrowDown" && focusFirstRow()) event.preventDefault();
         }}
       />
       {letterKeys && <kbd>/</kbd>}

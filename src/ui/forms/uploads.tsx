@@ -28,7 +28,7 @@ export function Uploads({ uploads: { progress, failed, retry, forget } }: { uplo
               </li>
             ))}
           </ul>
-          {failed.some(({ mayPass }) => mayPass) && (
+          {failed.some(({ isTransient }) => isTransient) && (
             <Button variant="soft" size="small" onClick={retry}>
               <Trans>Try again</Trans>
             </Button>

@@ -24,7 +24,7 @@ export function Section({ title, lead, children }: Props) {
 }
 
 /** Said once, aloud, when something has been saved. */
-export function Saved({ children }: { children: ReactNode }) {
+export function SavedNotice({ children }: { children: ReactNode }) {
   return (
     <p role="status" className={css.saved}>
       {children}

@@ -59,4 +59,4 @@ export function Rows({ label, ordered, children }: { label?: string; ordered?: b
 }
 
 /** What can be done, in a line. */
-export const Acts = ({ children }: { children: ReactNode }) => <div className={css.acts}>{children}</div>;
+export const Actions = ({ children }: { children: ReactNode }) => <div className={css.acts}>{children}</div>;

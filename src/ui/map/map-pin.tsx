@@ -4,7 +4,7 @@ import css from "./map-pin.module.css";
 export type PinPlateProps = { words: string; look?: "plain" | "chosen" | "soon" | undefined };
 
 /** A place on the map: the monthly price in a plate with a foot. The marker around it is the button. */
-export function PinPlate({ words, look = "plain" }: PinPlateProps) {
+export function PricePin({ words, look = "plain" }: PinPlateProps) {
   return (
     <span className={classNames(css.pin, look !== "plain" && css[look])}>
       <span className={css.plate}>{words}</span>

@@ -2,7 +2,7 @@ import { divIcon, type Marker as LeafletMarker } from "leaflet";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Marker, type MarkerProps, useMap } from "react-leaflet";
-import { ClusterMark, PinPlate } from "./map-pin.tsx";
+import { ClusterMark, PricePin } from "./map-pin.tsx";
 import css from "./markers.module.css";
 import type { ClusterSpot, PinSpot } from "./spots.ts";
 
@@ -70,7 +70,7 @@ export function PinMarker({ pin, isChosen, onActive, onChoose }: PinMarkerProps)
         mouseout: () => onActive(null),
       }}
     >
-      <PinPlate words={pin.plate} look={look} />
+      <PricePin words={pin.plate} look={look} />
     </SpotMarker>
   );
 }

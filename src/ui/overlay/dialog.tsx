@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { type ReactNode, useId } from "react";
-import { WholeNumbers } from "../data/whole-numbers.tsx";
+import { NoBreakNumbers } from "../data/no-break-numbers.tsx";
 import { IconButton } from "../forms/button.tsx";
 import { classNames } from "../styles/class-names.ts";
 import css from "./dialog.module.css";
@@ -28,7 +28,7 @@ export function Dialog({ open, onClose, title, children, actions, shape = "plain
         <>
           <header className={css.head}>
             <h2 id={titleId}>
-              <WholeNumbers>{title}</WholeNumbers>
+              <NoBreakNumbers>{title}</NoBreakNumbers>
             </h2>
             <IconButton icon="close" label={t`Close`} onClick={onClose} />
           </header>

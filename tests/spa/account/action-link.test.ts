@@ -34,13 +34,13 @@ describe("taking the link", () => {
   beforeEach(() => vi.resetModules());
 
   it("clears the address at once and keeps the code in memory until it is used", async () => {
-    const { dropActionLink, takeActionLink } = await import("../../../src/areas/auth/action-link.ts");
+    const { dropActionLink, readActionLinkOnce } = await import("../../../src/areas/auth/action-link.ts");
     history.replaceState({ idx: 3 }, "", "/auth/action?mode=resetPassword#oobCode=secret");
-    expect(takeActionLink()?.oobCode).toBe("secret");
+    expect(readActionLinkOnce()?.oobCode).toBe("secret");
     expect(location.href).not.toContain("secret");
     expect(history.state).toEqual({ idx: 3 });
-    expect(takeActionLink()?.oobCode).toBe("secret");
+    expect(readActionLinkOnce()?.oobCode).toBe("secret");
     dropActionLink();
-    expect(takeActionLink()).toBeNull();
+    expect(readActionLinkOnce()).toBeNull();
   });
 });

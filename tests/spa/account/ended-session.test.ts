@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { noSession, type Session } from "../../../domain/account/session.ts";
 import { queryClient } from "../../../src/lib/api/query-client.ts";
 import { isAskedToSignInAgain, settleEndedSession } from "../../../src/lib/session/ended-session.ts";
-import { sendWithinSession, sessionKey } from "../../../src/lib/session/session-return.ts";
+import { sendWithSessionRecovery, sessionKey } from "../../../src/lib/session/session-recovery.ts";
 
 const refused = () => Response.json({ error: { code: "auth.signed_out" } }, { status: 401 });
 const done = () => Response.json({ ok: true });
@@ -22,7 +22,7 @@ const answers = (...list: (() => Response)[]) => {
 describe("a write that meets an ended session", () => {
   it("is sent once more when the person has signed in again", async () => {
     const send = answers(refused, done);
-    const sent = sendWithinSession("/api/account", "PATCH", send);
+    const sent = sendWithSessionRecovery("/api/account", "PATCH", send);
     await vi.waitFor(() => expect(isAskedToSignInAgain()).toBe(true), 30_000);
     settleEndedSession(true);
     expect((await sent).status).toBe(200);
@@ -31,7 +31,7 @@ describe("a write that meets an ended session", () => {
   });
 
   it("asks once for two writes, and gives both their refusal when the person would rather not", async () => {
-    const sent = ["/api/account", "/api/rents"].map((path) => sendWithinSession(path, "POST", answers(refused)));
+    const sent = ["/api/account", "/api/rents"].map((path) => sendWithSessionRecovery(path, "POST", answers(refused)));
     await vi.waitFor(() => expect(refresh).toHaveBeenCalledTimes(2), 30_000);
     await vi.waitFor(() => expect(isAskedToSignInAgain()).toBe(true), 30_000);
     settleEndedSession(false);
@@ -40,7 +40,7 @@ describe("a write that meets an ended session", () => {
 
   it("asks nobody when only the token had ended", async () => {
     refresh.mockImplementation(async () => done());
-    expect((await sendWithinSession("/api/account", "PATCH", answers(refused, done))).status).toBe(200);
+    expect((await sendWithSessionRecovery("/api/account", "PATCH", answers(refused, done))).status).toBe(200);
     expect(isAskedToSignInAgain()).toBe(false);
   });
 
@@ -55,14 +55,14 @@ describe("a write that meets an ended session", () => {
     ],
   ])("is none of %s", async (_, path, method, answer) => {
     const send = answers(answer);
-    expect((await sendWithinSession(path, method, send)).status).toBe(401);
+    expect((await sendWithSessionRecovery(path, method, send)).status).toBe(401);
     expect(send).toHaveBeenCalledTimes(1);
     expect(refresh).not.toHaveBeenCalled();
   });
 
   it("is none of a visitor", async () => {
     queryClient.setQueryData(sessionKey, noSession);
-    expect((await sendWithinSession("/api/reservations", "POST", answers(refused))).status).toBe(401);
+    expect((await sendWithSessionRecovery("/api/reservations", "POST", answers(refused))).status).toBe(401);
     expect(isAskedToSignInAgain()).toBe(false);
   });
 });

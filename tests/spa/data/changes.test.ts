@@ -1,10 +1,10 @@
 import { hashKey, matchQuery, QueryClient, type QueryKey } from "@tanstack/react-query";
 import { describe, expect, it } from "vitest";
-import { customerChanges } from "../../../src/lib/data/customer-changes.ts";
-import { customerKeys } from "../../../src/lib/data/customer-keys.ts";
-import { partnerChanges } from "../../../src/lib/data/partner-changes.ts";
-import { partnerKeys as keys } from "../../../src/lib/data/partner-keys.ts";
-import { publicKeys } from "../../../src/lib/data/public-keys.ts";
+import { customerChanges } from "../../../src/lib/api/cache/customer-changes.ts";
+import { customerKeys } from "../../../src/lib/api/cache/customer-keys.ts";
+import { partnerChanges } from "../../../src/lib/api/cache/partner-changes.ts";
+import { partnerKeys as keys } from "../../../src/lib/api/cache/partner-keys.ts";
+import { publicKeys } from "../../../src/lib/api/cache/public-keys.ts";
 
 /** A query of each resource; where a resource has ids, one of the thing that is written and one of another. */
 const cached: Record<string, QueryKey> = {

@@ -1,8 +1,8 @@
 import { type QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ApiError } from "../../../src/lib/api/api-error.ts";
+import { listenToInvalidations } from "../../../src/lib/api/cache/invalidate.ts";
 import { makeQueryClient } from "../../../src/lib/api/query-client.ts";
-import { listenToWrites } from "../../../src/lib/data/invalidate.ts";
 
 const ask = vi.fn(async () => "data");
 const query = { queryKey: ["rents", "list"], queryFn: ask };
@@ -96,7 +96,7 @@ it("tells the other tabs of the browser", async () => {
 });
 
 it("hears of what another tab has written", async () => {
-  listenToWrites(client);
+  listenToInvalidations(client);
   const { leave } = show();
   await settled();
   const tab = new BroadcastChannel("boksy-data");

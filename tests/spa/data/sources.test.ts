@@ -30,7 +30,7 @@ it("has one policy of freshness, in query-client.ts", () => {
 });
 
 it("invalidates in one way, which also reaches what is not on the screen and the other tabs", () => {
-  expect(lines(/\b(invalidateQueries|resetQueries)\b/, ["lib/data/invalidate.ts"])).toEqual([]);
+  expect(lines(/\b(invalidateQueries|resetQueries)\b/, ["lib/api/cache/invalidate.ts"])).toEqual([]);
 });
 
 it("polls for the outcome of a payment and after a rate limit only", () => {

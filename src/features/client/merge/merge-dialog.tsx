@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useErrorMessage } from "../../../lib/i18n/use-error-words.ts";
+import { useErrorMessage } from "../../../lib/i18n/use-error-message.ts";
 import { QueryView } from "../../../ui/data/query-view.tsx";
-import { Problem } from "../../../ui/feedback/problem.tsx";
+import { InlineError } from "../../../ui/feedback/inline-error.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
@@ -61,7 +61,7 @@ export function MergeDialog({ client, initialOtherId, onClose, onMerged }: Props
           {(found) => <MergeChoice entries={[client, found]} keptId={keptId} onChoose={setKeptId} />}
         </QueryView>
       )}
-      {words && <Problem>{words.sentence}</Problem>}
+      {words && <InlineError>{words.sentence}</InlineError>}
     </Dialog>
   );
 }

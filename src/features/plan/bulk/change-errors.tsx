@@ -1,4 +1,4 @@
-import { useErrorMessage } from "../../../lib/i18n/use-error-words.ts";
+import { useErrorMessage } from "../../../lib/i18n/use-error-message.ts";
 import type { PartnerBox } from "../queries.ts";
 import css from "./change-dialog.module.css";
 

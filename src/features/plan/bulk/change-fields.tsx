@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { boxFeatures } from "../../../../domain/box/features.ts";
 import { addDays, addMonths, dayAt } from "../../../../domain/core/day.ts";
-import { useBoxLabels } from "../../../lib/i18n/use-box-words.ts";
-import { useErrorMessage } from "../../../lib/i18n/use-error-words.ts";
+import { useBoxLabels } from "../../../lib/i18n/use-box-labels.ts";
+import { useErrorMessage } from "../../../lib/i18n/use-error-message.ts";
 import { FormRow } from "../../../ui/forms/form.tsx";
 import { SelectField, TextField } from "../../../ui/forms/text-field.tsx";
 import css from "./change-dialog.module.css";

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useBoxLabels } from "../../../lib/i18n/use-box-words.ts";
+import { useBoxLabels } from "../../../lib/i18n/use-box-labels.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Change, ChangeList } from "../../../ui/data/change-list.tsx";
 import { useBoxStatusLabels } from "../box-status-words.ts";

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useMemo, useReducer, useState } from "react";
 import { layOutInRows } from "../../../../domain/plan/plan.ts";
-import { useBoxLabels } from "../../../lib/i18n/use-box-words.ts";
+import { useBoxLabels } from "../../../lib/i18n/use-box-labels.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { LeaveGuard } from "../../../ui/forms/leave-guard.tsx";

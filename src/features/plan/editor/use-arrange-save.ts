@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type Dispatch, type ReactNode, useState } from "react";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { fetchNow } from "../../../lib/api/query-client.ts";
-import { useErrorMessage } from "../../../lib/i18n/use-error-words.ts";
+import { useErrorMessage } from "../../../lib/i18n/use-error-message.ts";
 import { useSavePlan } from "../mutations.ts";
 import { placeBoxesQuery } from "../queries.ts";
 import {

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { boxKinds } from "../../../../domain/box/kinds.ts";
 import { boxStates } from "../../../../domain/box/state.ts";
 import { useMedia } from "../../../lib/hooks/use-media.ts";
-import { useBoxLabels } from "../../../lib/i18n/use-box-words.ts";
+import { useBoxLabels } from "../../../lib/i18n/use-box-labels.ts";
 import { useStateLabels } from "../../../ui/data/badge.tsx";
 import { ListFilters } from "../../../ui/data/list.tsx";
 import { Button } from "../../../ui/forms/button.tsx";

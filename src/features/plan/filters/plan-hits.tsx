@@ -1,5 +1,5 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import { useBoxLabels } from "../../../lib/i18n/use-box-words.ts";
+import { useBoxLabels } from "../../../lib/i18n/use-box-labels.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import type { PlaceAddress } from "../place-view.ts";
 import css from "../plan-view.module.css";

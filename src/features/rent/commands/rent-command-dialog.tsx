@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { type FormEvent, type ReactNode, useId } from "react";
-import { useErrorMessage } from "../../../lib/i18n/use-error-words.ts";
+import { useErrorMessage } from "../../../lib/i18n/use-error-message.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Form, FormFoot } from "../../../ui/forms/form.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";

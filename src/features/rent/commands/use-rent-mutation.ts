@@ -1,7 +1,7 @@
 import { type QueryKey, useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { customerChanges } from "../../../lib/data/customer-changes.ts";
-import { partnerChanges } from "../../../lib/data/partner-changes.ts";
+import { customerChanges } from "../../../lib/api/cache/customer-changes.ts";
+import { partnerChanges } from "../../../lib/api/cache/partner-changes.ts";
 import type { Terms } from "../terms.ts";
 
 /** A partner's rent names its place; its tenant sees the terms alone. */

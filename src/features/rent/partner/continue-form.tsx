@@ -6,7 +6,7 @@ import { useNavigate } from "react-router";
 import { addMonths, type Day } from "../../../../domain/core/day.ts";
 import { carriedGrosze } from "../../../../domain/rent/settlement.ts";
 import { href } from "../../../../domain/routes.ts";
-import { useErrorMessage } from "../../../lib/i18n/use-error-words.ts";
+import { useErrorMessage } from "../../../lib/i18n/use-error-message.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { toast } from "../../../ui/feedback/toast-store.ts";
 import { Button } from "../../../ui/forms/button.tsx";

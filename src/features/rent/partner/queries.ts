@@ -3,8 +3,8 @@ import type { InferResponseType } from "hono/client";
 import type { Day } from "../../../../domain/core/day.ts";
 import { rentsAtOnce } from "../../../../domain/rent/bulk-price.ts";
 import { api, unwrap } from "../../../lib/api/api.ts";
+import { partnerKeys } from "../../../lib/api/cache/partner-keys.ts";
 import { type ListFilter, listQuery } from "../../../lib/api/list-query.ts";
-import { partnerKeys } from "../../../lib/data/partner-keys.ts";
 
 const rentApi = api.partner.rents[":id"];
 

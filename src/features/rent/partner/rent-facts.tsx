@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { addDays } from "../../../../domain/core/day.ts";
 import { nextChargeOf } from "../../../../domain/rent/next-charge.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
-import { rentTones, shownStatus, useRentLabels } from "../../../lib/i18n/use-rent-words.ts";
+import { rentTones, shownStatus, useRentLabels } from "../../../lib/i18n/use-rent-labels.ts";
 import { Badge } from "../../../ui/data/badge.tsx";
 import { Breakdown } from "../../../ui/data/breakdown.tsx";
 import { EmailText } from "../../../ui/data/email-text.tsx";

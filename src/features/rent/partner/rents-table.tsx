@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { addDays } from "../../../../domain/core/day.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
-import { rentTones, shownStatus, useRentLabels } from "../../../lib/i18n/use-rent-words.ts";
+import { rentTones, shownStatus, useRentLabels } from "../../../lib/i18n/use-rent-labels.ts";
 import { Badge } from "../../../ui/data/badge.tsx";
 import { type Column, DataTable, type Sort } from "../../../ui/data/data-table.tsx";
 import type { PartnerRentRow } from "./queries.ts";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { PriceChange } from "../../../../domain/box/bulk-change.ts";
 import type { Day } from "../../../../domain/core/day.ts";
 import { api, unwrap } from "../../../lib/api/api.ts";
-import { partnerChanges } from "../../../lib/data/partner-changes.ts";
+import { partnerChanges } from "../../../lib/api/cache/partner-changes.ts";
 import { partsOf } from "./queries.ts";
 
 export interface PricesToPlan {

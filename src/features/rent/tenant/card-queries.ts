@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { api, unwrap } from "../../../lib/api/api.ts";
-import { customerKeys } from "../../../lib/data/customer-keys.ts";
+import { customerKeys } from "../../../lib/api/cache/customer-keys.ts";
 
 export type CustomerDashboard = InferResponseType<typeof api.customer.dashboard.$get, 200>;
 export type Rent = CustomerDashboard["rents"][number];

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { api, unwrap } from "../../../lib/api/api.ts";
-import { customerKeys } from "../../../lib/data/customer-keys.ts";
+import { customerKeys } from "../../../lib/api/cache/customer-keys.ts";
 
 export type OwnRent = InferResponseType<typeof api.rents.$get, 200>["items"][number];
 

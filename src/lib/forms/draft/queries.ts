@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import type { DraftForm, DraftInput } from "../../../../domain/draft/draft.ts";
 import { api, unwrap } from "../../api/api.ts";
-import { partnerKeys } from "../../data/partner-keys.ts";
+import { partnerKeys } from "../../api/cache/partner-keys.ts";
 
 const draft = api.partner.drafts[":form"];
 

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { DraftKeeper, type KeptStatus } from "./draft-keeper.ts";
+import { DraftSaver, type DraftStatus } from "./draft-saver.ts";
 import { type DraftOf, deleteDraft, putDraft } from "./queries.ts";
 
 export interface DraftOfForm {
-  status: KeptStatus;
+  status: DraftStatus;
   /** Something was typed that the server does not have: leaving loses it. */
   isAtRisk: boolean;
   /** Around the sending of the form itself, so that its draft does not come back behind it. */
@@ -19,10 +19,10 @@ export interface DraftOfForm {
 
 /** Keeps a form's values as a draft while they are typed: a new object for each change. `of` null keeps none. */
 export function useDraft(of: DraftOf | null, values: object): DraftOfForm {
-  const [status, setStatus] = useState<KeptStatus>("untouched");
+  const [status, setStatus] = useState<DraftStatus>("untouched");
   const [keeper] = useState(() => {
     const put = async (data: object) => of && putDraft(of, data);
-    const made: DraftKeeper<object> = new DraftKeeper(values, put, () => setStatus(made.status));
+    const made: DraftSaver<object> = new DraftSaver(values, put, () => setStatus(made.status));
     return made;
   });
   const isKept = of !== null;

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { setSingleKeysOn, useSingleKeysOn } from "../../lib/hooks/single-key-shortcuts.ts";
+import { CheckField } from "../../ui/forms/check-field.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
+import css from "./shortcuts-dialog.module.css";
+
+export type ShortcutsDialogProps = { onClose: () => void; canFind: boolean };
+
+/** What the keyboard does, and whether keys of one sign do anything: who dictates would press them by speaking. */
+export function ShortcutsDialog({ onClose, canFind }: ShortcutsDialogProps) {
+  const { t } = useLingui();
+  const letterKeys = useSingleKeysOn();
+  const keys: [keys: string[], does: ReactNode][] = [
+    [["/"], <Trans key="search">goes to the list’s search</Trans>],
+    [["↓", "↑"], <Trans key="rows">moves from the search into the rows, and between them</Trans>],
+    [["Home", "End"], <Trans key="ends">to the first row, to the last</Trans>],
+    [["Enter"], <Trans key="open">opens the row; on a heading, sorts by it</Trans>],
+    [["Esc"], <Trans key="close">closes what’s open and returns to its row; clears a search field</Trans>],
+    [["?"], <Trans key="keys">shows this list</Trans>],
+  ];
+  if (canFind) keys.unshift([["Ctrl", "K"], <Trans key="find">finds a client, box, code or page</Trans>]);
+  return (
+    <Dialog open onClose={onClose} title={t`Keyboard shortcuts`}>
+      <dl className={css.keys}>
+        {keys.map(([signs, does]) => (
+          <div key={signs.join()}>
+            <dt>
+              {signs.map((sign) => (
+                <kbd key={sign}>{sign}</kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <CheckField
+        label={t`Single-key shortcuts (/ and ?)`}
+        hint={t`Turn them off if you use voice input. Applies to this device only.`}
+        checked={letterKeys}
+        onChange={(event) => setSingleKeysOn(event.target.checked)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent } from "react";
+import { isSingleKey } from "../../lib/hooks/single-key-shortcuts.ts";
+
+/** Ctrl+K (⌘K) finds, „?" shows the keys, from anywhere in the signed-in frame. */
+export function useShortcuts({ onFind, onKeys }: { onFind?: (() => void) | undefined; onKeys: () => void }): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const finds = onFind && (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "k";
+    if (finds) onFind();
+    else if (isSingleKey(event, "?")) onKeys();
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, []);
+}

@@ -1,0 +1,28 @@
+import { documentVersions } from "../../../domain/consent/documents.ts";
+import { api, unwrap } from "../../lib/api/api.ts";
+import { currentLocale } from "../../lib/i18n/i18n.ts";
+import type { Tokens } from "../../lib/session/identity.ts";
+import type { AccountKind } from "./account-kind-tiles.tsx";
+
+interface NewAccount {
+  kind: AccountKind;
+  displayName: string;
+  email: string;
+  password: string;
+}
+
+interface Registration extends Partial<Tokens> {
+  kind: AccountKind;
+  displayName: string;
+}
+
+/** An account here for someone whom the provider knows, and their session: by its tokens, or by the session at hand. */
+export const register = (registration: Registration) =>
+  unwrap(api.auth.register.$post({ json: { ...registration, locale: currentLocale(), accepted: documentVersions } }));
+
+/** An account at the provider and here, and its session. */
+export async function createAccount({ kind, ...account }: NewAccount) {
+  const { registerWithPassword } = await import("../../lib/session/identity.ts");
+  const { displayName } = account;
+  return registerWithPassword(account, (tokens) => register({ ...tokens, kind, displayName }));
+}

@@ -1,0 +1,18 @@
+import { useCallback } from "react";
+import { holdMinutes } from "../../../domain/reservation/hold.ts";
+import { HoldBar } from "../../ui/feedback/hold-bar.tsx";
+import css from "../../ui/styles/form-page.module.css";
+import { useHeldReservation } from "./use-held-reservation.ts";
+
+/** Signing in must not feel like losing the box: how long it is still kept, by the server's clock. */
+export function HoldBanner() {
+  const held = useHeldReservation();
+  const aheadMs = held?.clockAheadMs ?? 0;
+  const now = useCallback(() => Date.now() + aheadMs, [aheadMs]);
+  if (held === null || held.holdExpiresAt === null) return null;
+  return (
+    <div className={css.hold}>
+      <HoldBar expiresAt={held.holdExpiresAt} wholeMinutes={holdMinutes} now={now} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Trans } from "@lingui/react/macro";
+import { addDays, daysBetween } from "../../../domain/core/day.ts";
+import { href } from "../../../domain/routes.ts";
+import type { CustomerDashboard } from "../../features/rent/tenant/card-queries.ts";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { LinkButton } from "../../ui/forms/button.tsx";
+import css from "./dashboard-page.module.css";
+
+const soonDays = 30;
+
+/** The one thing to do next: finish a reservation that is still kept, else decide on a rent that ends soon. */
+export function NextTask({ data, todayOn }: { data: CustomerDashboard; todayOn: string }) {
+  const format = useFormat();
+  const open = data.reservations.find(({ status }) => status !== "confirmed");
+  if (open) {
+    return (
+      <section className={css.todo}>
+        <div>
+          <h2>
+            <Trans>Box {open.boxNumber}: payment due</Trans>
+          </h2>
+          <p>
+            <Trans>We’re holding it until {format.instant(open.holdExpiresAt ?? "")}.</Trans>
+          </p>
+        </div>
+        <LinkButton variant="next" to={href("reservationSummary", { id: open.id })}>
+          <Trans>Finish</Trans>
+        </LinkButton>
+      </section>
+    );
+  }
+  const ending = data.rents.find(({ endOn }) => endOn !== null && daysBetween(todayOn, endOn) <= soonDays);
+  if (!ending?.endOn) return null;
+  const end = format.day(addDays(ending.endOn, -1), "dayMonth");
+  return (
+    <section className={css.todo}>
+      <div>
+        <h2>
+          <Trans>
+            The rental of box {ending.box.number} ends on {end}
+          </Trans>
+        </h2>
+        <p>
+          <Trans>Extend it for as long as you like, or clear the box by then.</Trans>
+        </p>
+      </div>
+      <LinkButton variant="next" to={href("customerRents")}>
+        <Trans>View rental</Trans>
+      </LinkButton>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { Trans } from "@lingui/react/macro";
+import { useNavigate } from "react-router";
+import { href } from "../../../domain/routes.ts";
+import { useClaim } from "../../features/reservation/guest-queries.ts";
+import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
+import { useSession } from "../../lib/session/use-session.ts";
+import { InlineError } from "../../ui/feedback/inline-error.tsx";
+import { Button, LinkButton } from "../../ui/forms/button.tsx";
+import css from "./guest-reservation.module.css";
+
+type CreateGuestAccountProps = { reservationId: string; email: string };
+
+/** From guest to customer: an account with the same address, checked, takes everything that was reserved with it. */
+export function CreateGuestAccount({ reservationId, email }: CreateGuestAccountProps) {
+  const session = useSession();
+  const isSame = session.status === "authenticated" && session.email?.toLowerCase() === email;
+  return (
+    <section className={css.account} aria-labelledby="account">
+      <h2 id="account">
+        <Trans>Save it to an account</Trans>
+      </h2>
+      {session.status === "unauthenticated" && <Invitation reservationId={reservationId} email={email} />}
+      {session.status === "authenticated" && session.email?.toLowerCase() !== email && (
+        <p>
+          <Trans>
+            You’re signed in with a different address. This reservation can be moved to an account for {email}.
+          </Trans>
+        </p>
+      )}
+      {isSame && !session.emailVerified && <ConfirmFirst email={email} />}
+      {isSame && session.emailVerified && <Claim reservationId={reservationId} />}
+    </section>
+  );
+}
+
+/** The address goes along in the fragment, which no server sees. Only a new document keeps it on the way to an auth page. */
+function Invitation({ reservationId, email }: CreateGuestAccountProps) {
+  const next = href("customerReservation", { reservation: reservationId });
+  return (
+    <>
+      <p>
+        <Trans>
+          With an account for {email} you can extend the rental, change how you pay and see all invoices. The
+          reservation moves to it.
+        </Trans>
+      </p>
+      <LinkButton reloadDocument to={`${href("createAccount", { next })}#${new URLSearchParams({ email })}`}>
+        <Trans>Create an account</Trans>
+      </LinkButton>
+    </>
+  );
+}
+
+function ConfirmFirst({ email }: { email: string }) {
+  return (
+    <>
+      <p>
+        <Trans>Confirm your address first with the link we emailed to {email}. Then open this page again.</Trans>
+      </p>
+      <LinkButton to={href("confirmEmail")}>
+        <Trans>Confirm my address</Trans>
+      </LinkButton>
+    </>
+  );
+}
+
+function Claim({ reservationId }: { reservationId: string }) {
+  const navigate = useNavigate();
+  const claim = useClaim(reservationId);
+  const problem = useErrorMessage(claim.error);
+  return (
+    <>
+      <p>
+        <Trans>This reservation was made with your email address.</Trans>
+      </p>
+      {problem && <InlineError>{problem.sentence}</InlineError>}
+      <Button
+        busy={claim.isPending}
+        onClick={() => claim.mutate(undefined, { onSuccess: () => navigate(href("customerDashboard")) })}
+      >
+        <Trans>Move it to my account</Trans>
+      </Button>
+    </>
+  );
+}

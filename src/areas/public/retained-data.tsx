@@ -1,0 +1,54 @@
+import { Trans } from "@lingui/react/macro";
+
+/** What is kept, why, on which ground of the GDPR and for how long. */
+export function RetainedData() {
+  return (
+    <section>
+      <h2>
+        <Trans>What we store, why and for how long</Trans>
+      </h2>
+      <p>
+        <Trans>
+          <b>Account</b>: name, email, phone, language. To provide your account and contact you (contract, art. 6(1)(b)
+          GDPR). Until you delete the account.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          <b>Reservations and rentals</b>: dates, box, agreement with your signature, payments. To perform the agreement
+          (Art. 6(1)(b)) and to settle claims (Art. 6(1)(f)). Six years from the end of the rental.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          <b>Invoices</b>: as required by tax law (art. 6(1)(c)). Five years from the end of the tax year.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          <b>Consents</b>: what you chose, when, and in which version, so that both sides can prove it (art. 6(1)(c)).
+          As long as the account; without one, only in your browser.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          <b>Server logs</b>: path, time and error, without your name. To keep the service secure (art. 6(1)(f)). Seven
+          days.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          <b>Sign-in days</b>: Google’s sign-in library stores in your browser on which days you signed in and with
+          which version of the library, and sends this to Google (art. 6(1)(f)). The last thirty such days; clearing the
+          site’s data in your browser removes them.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          <b>Visits, recordings and error reports</b>: only with your consent (art. 6(1)(a)). Fourteen months for
+          visits, one year for recordings, ninety days for error reports.
+        </Trans>
+      </p>
+    </section>
+  );
+}

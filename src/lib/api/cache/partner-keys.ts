@@ -1,0 +1,56 @@
+import type { Period } from "../../../../domain/core/period.ts";
+import type { DraftForm } from "../../../../domain/draft/draft.ts";
+import type { ListFilter } from "../list-query.ts";
+
+/** One of a kind, or with no id all of them. */
+const one = (kind: string, id: string | undefined) => ["partner", kind, "one", ...(id === undefined ? [] : [id])];
+
+/** What a partner sees. A key begins with its resource, so that its beginning names all that is known of it. */
+export const partnerKeys = {
+  all: ["partner"],
+  dashboard: ["partner", "dashboard"],
+  searches: ["partner", "search"],
+  search: (words: string) => ["partner", "search", words],
+
+  placeLists: ["partner", "places", "list"],
+  placeList: (filter: ListFilter) => ["partner", "places", "list", filter],
+  place: (id?: string) => one("places", id),
+  boxNumbers: (placeId: string) => one("box-numbers", placeId),
+
+  /** The boxes of a place in time: plan, table, timeline, what is free, one box. */
+  occupancy: (placeId?: string) => one("occupancy", placeId),
+  boxes: (placeId: string, on: string) => [...one("occupancy", placeId), "boxes", on],
+  freeBoxes: (placeId: string, period: Period | null) => [...one("occupancy", placeId), "free", period],
+  boxesOverPeriod: (placeId: string, { from, to }: Period) => [...one("occupancy", placeId), "period", from, to],
+  timeline: (placeId: string, from: string, days: number) => [...one("occupancy", placeId), "timeline", from, days],
+  box: (placeId: string, boxId: string) => [...one("occupancy", placeId), "box", boxId],
+  allOfferTerms: ["partner", "offer-terms"],
+  offerTerms: (boxId: string, from: string, months: number | null) => ["partner", "offer-terms", boxId, from, months],
+
+  clientLists: ["partner", "clients", "list"],
+  clientList: (filter: ListFilter) => ["partner", "clients", "list", filter],
+  clientTags: ["partner", "clients", "tags"],
+  client: (id?: string) => one("clients", id),
+  clientHistory: (id?: string) => one("client-history", id),
+  invitations: ["partner", "invitations"],
+  invitationList: (filter: ListFilter) => ["partner", "invitations", filter],
+
+  reservationLists: ["partner", "reservations", "list"],
+  reservationList: (filter: ListFilter) => ["partner", "reservations", "list", filter],
+  reservation: (id?: string) => one("reservations", id),
+  reservationOfOrder: (orderId: string) => ["partner", "orders", orderId],
+
+  rentLists: ["partner", "rents", "list"],
+  rentList: (filter: ListFilter) => ["partner", "rents", "list", filter],
+  rent: (id?: string) => one("rents", id),
+  priceTerms: (rentIds: readonly string[]) => ["partner", "price-terms", ...rentIds],
+  rentImports: ["partner", "rent-imports"],
+  rentImportPreview: (csv: string) => ["partner", "rent-import-preview", csv],
+
+  company: ["partner", "company"],
+  onboarding: ["partner", "onboarding"],
+  payout: ["partner", "payout"],
+  team: ["partner", "team"],
+  companyRegister: (nip: string | null) => ["partner", "company-register", nip],
+  draft: (form: DraftForm, placeId: string | undefined) => ["partner", "draft", form, placeId ?? ""],
+} as const;

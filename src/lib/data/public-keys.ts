@@ -1,9 +1,0 @@
-import type { Day } from "../../../domain/core/day.ts";
-
-/** What anyone may see: places, boxes and what is free. */
-export const publicKeys = {
-  availability: ["availability"],
-  search: (...search: readonly unknown[]) => ["availability", "search", ...search],
-  place: (slug: string, from: Day | null, months: unknown) => ["availability", "place", slug, from, months],
-  box: (boxId: string, from: string, months: number | null) => ["availability", "box", boxId, from, months],
-} as const;

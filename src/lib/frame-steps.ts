@@ -1,4 +1,0 @@
-import { createContext, type ReactNode } from "react";
-
-/** Gives the frame of a page the steps that its header shows; null takes them away. */
-export const FrameSteps = createContext<(steps: ReactNode) => void>(() => undefined);

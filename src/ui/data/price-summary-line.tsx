@@ -1,0 +1,47 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { classNames } from "../styles/class-names.ts";
+import css from "./price-summary-line.module.css";
+
+/** The three answers that stand wherever a price stands, all with VAT. */
+export type PriceTotals = {
+  todayGrosze: number;
+  monthlyGrosze: number;
+  toLeaveGrosze: number;
+};
+
+export type PriceSummaryLineProps = PriceTotals & {
+  /** Under „to leave": what happens to the deposit, in three words. */
+  note?: ReactNode;
+  /** Spread over the whole width, for the dock at the foot of a phone. */
+  spread?: boolean | undefined;
+};
+
+/** The price in three columns, for rows and docks. */
+export function PriceSummaryLine({ todayGrosze, monthlyGrosze, toLeaveGrosze, note, spread }: PriceSummaryLineProps) {
+  const format = useFormat();
+  return (
+    <dl className={classNames(css.line, spread && css.spread)}>
+      <div>
+        <dt>
+          <Trans>today</Trans>
+        </dt>
+        <dd>{format.money(todayGrosze)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>each month</Trans>
+        </dt>
+        <dd>{format.money(monthlyGrosze)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>when you leave</Trans>
+        </dt>
+        <dd>{format.money(toLeaveGrosze)}</dd>
+        {note && <dd className={css.note}>{note}</dd>}
+      </div>
+    </dl>
+  );
+}

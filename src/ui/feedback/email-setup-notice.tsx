@@ -1,0 +1,26 @@
+import { Trans } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { href } from "../../../domain/routes.ts";
+import { useEmailReadiness } from "../../lib/session/use-email-readiness.ts";
+import css from "./email-setup-notice.module.css";
+
+/** What to do first, said before anything is filled in: until then Boksy sends no emails to others for this partner. */
+export function EmailSetupNotice() {
+  const readiness = useEmailReadiness();
+  if (readiness === "ready") return null;
+  return (
+    <p className={css.notYet}>
+      {readiness === "verifyEmail" ? (
+        <Trans>
+          Boksy will send emails to other people for you once you have{" "}
+          <Link to={href("partnerAccount")}>confirmed your email address</Link>.
+        </Trans>
+      ) : (
+        <Trans>
+          Boksy will send emails to other people for you once you have{" "}
+          <Link to={href("onboardingStep1")}>finished setting up your company</Link>.
+        </Trans>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,99 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { type ReactNode, useId } from "react";
+import type { Fault } from "../../../domain/core/csv/table.ts";
+import { type Column, DataTable } from "../data/data-table.tsx";
+import { Card } from "../layout/card.tsx";
+import css from "./csv-list.module.css";
+
+const faultsShown = 50;
+
+/** What was read of a list, as it is being written. */
+export function CsvRead({ lead, children }: { lead: ReactNode; children: ReactNode }) {
+  const { t } = useLingui();
+  const id = useId();
+  return (
+    <Card className={css.read} aria-labelledby={id}>
+      <h2 id={id}>{t`Read as`}</h2>
+      {lead && <p>{lead}</p>}
+      {children}
+    </Card>
+  );
+}
+
+/** The first rows of a list as they were read, so that one sees whether the columns are meant so. */
+export function CsvPreview<Row>({
+  says,
+  rest,
+  ...table
+}: {
+  says: ReactNode;
+  /** So many are not shown. */
+  rest: number;
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+}) {
+  return (
+    <div className={css.found}>
+      <div role="status">{says}</div>
+      <DataTable {...table} />
+      {rest > 0 && (
+        <p>
+          <Plural value={rest} one="and # more" other="and # more" />
+        </p>
+      )}
+    </div>
+  );
+}
+
+export type CsvIssuesProps<One extends Fault<string, string>> = {
+  faults: readonly One[];
+  /** All there are, also those that were not sent. */
+  count?: number | undefined;
+  columnName: (fault: One) => string;
+  sentence: (fault: One) => ReactNode;
+};
+
+/** What is wrong with a list, line by line, and what to do about it. */
+export function CsvIssues<One extends Fault<string, string>>(props: CsvIssuesProps<One>) {
+  const { faults, count = faults.length, columnName, sentence } = props;
+  const { t } = useLingui();
+  const columns: Column<One>[] = [
+    { key: "line", header: t`Row`, cell: ({ line }) => t`Row ${line}`, onCard: "title" },
+    { key: "column", header: t`Column`, cell: columnName },
+    { key: "text", header: t`Value`, cell: ({ text }) => text },
+    { key: "what", header: t`How to fix it`, cell: sentence },
+  ];
+  const shown = faults.slice(0, faultsShown);
+  const rest = count - shown.length;
+  return (
+    <div className={css.found}>
+      <p role="status" className={css.wrong}>
+        <Plural value={count} one="# problem to fix" other="# problems to fix" />
+      </p>
+      <DataTable
+        caption={t`Problems in the list`}
+        columns={columns}
+        rows={shown}
+        rowKey={({ line, column, code, text }) => `${line} ${column} ${code} ${text}`}
+      />
+      {rest > 0 && (
+        <p>
+          <Trans>and {rest} more, shown once these are fixed</Trans>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Saving a long list takes a while, and nobody knows how far it is: it is one piece. */
+export function CsvProgress({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <div className={css.progress} role="status">
+      {children}
+      <progress aria-label={t`Saving`} />
+    </div>
+  );
+}
