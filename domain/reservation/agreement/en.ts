@@ -3,11 +3,12 @@ import { withdrawalDays } from "../hold.ts";
 import { recurringGrosze } from "../price.ts";
 import type { AgreementSubject, AgreementText } from "./subject.ts";
 
-const money = (grosze: number) =>
-  new Intl.NumberFormat("en-US", { style: "currency", currency: "PLN" }).format(grosze / 100);
-const day = (on: string) =>
-  new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${on}T00:00:00Z`));
-const metres = (cm: number) => (cm / 100).toLocaleString("en-US");
+const currency = new Intl.NumberFormat("en-US", { style: "currency", currency: "PLN" });
+const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+const decimal = new Intl.NumberFormat("en-US");
+const money = (grosze: number) => currency.format(grosze / 100);
+const day = (on: string) => longDate.format(new Date(`${on}T00:00:00Z`));
+const metres = (cm: number) => decimal.format(cm / 100);
 
 /** The rental agreement in English. */
 export function englishAgreement(subject: AgreementSubject, tenantName: string): AgreementText {

@@ -3,11 +3,12 @@ import { withdrawalDays } from "../hold.ts";
 import { recurringGrosze } from "../price.ts";
 import type { AgreementSubject, AgreementText } from "./subject.ts";
 
-const money = (grosze: number) =>
-  new Intl.NumberFormat("pl-PL", { style: "currency", currency: "PLN", useGrouping: "always" }).format(grosze / 100);
-const day = (on: string) =>
-  new Intl.DateTimeFormat("pl-PL", { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${on}T00:00:00Z`));
-const metres = (cm: number) => (cm / 100).toLocaleString("pl-PL");
+const currency = new Intl.NumberFormat("pl-PL", { style: "currency", currency: "PLN", useGrouping: "always" });
+const longDate = new Intl.DateTimeFormat("pl-PL", { dateStyle: "long", timeZone: "UTC" });
+const decimal = new Intl.NumberFormat("pl-PL");
+const money = (grosze: number) => currency.format(grosze / 100);
+const day = (on: string) => longDate.format(new Date(`${on}T00:00:00Z`));
+const metres = (cm: number) => decimal.format(cm / 100);
 
 /** The rental agreement in Polish. */
 export function polishAgreement(subject: AgreementSubject, tenantName: string): AgreementText {
