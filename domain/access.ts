@@ -25,7 +25,7 @@ function carriesCode(search: string): boolean {
 const onboardingRoutes = ["onboardingStep1", "onboardingStep2", "onboardingStep3", "onboardingStep4"] as const;
 
 /** Where each kind of user begins. */
-export function startOf(session: Session): string {
+export function startPathOf(session: Session): string {
   if (session.status === "unauthenticated") return href("home");
   if (session.role === null) return href("finishRegistration");
   if (session.role === roles.Partner) return partnerStart(session.onboardingStatus ?? onboardingStatuses.Initial);
@@ -45,7 +45,7 @@ function partnerStart(status: Parameters<typeof dueStep>[0]): string {
  */
 export function decideAccess(session: Session, pathname: string, search = ""): AccessDecision {
   const id = findRoute(pathname);
-  if (id === "root") return redirect(startOf(session));
+  if (id === "root") return redirect(startPathOf(session));
   if (session.status === "authenticated") {
     const isCodePage = id !== null && pagesOfCodes.includes(id);
     if (isWithin(pathname, "/auth") && !(isCodePage && carriesCode(search))) return redirect(href("root"));

@@ -1,6 +1,6 @@
 import { roles } from "./account/roles.ts";
 import { addressesOf, fillPath, type Route, type WriteAddress } from "./routes/address.ts";
-import { frontRoutes } from "./routes/front.ts";
+import { landingRoutes } from "./routes/landing.ts";
 
 export type { Access, Area, Layout, Route } from "./routes/address.ts";
 
@@ -13,7 +13,7 @@ const admin = [roles.Admin];
  * Parameters are written as the router does, `:placeId`.
  */
 export const routes = {
-  ...frontRoutes,
+  ...landingRoutes,
   root: { path: "/", layout: "guest-center", area: "public", access: "public" },
   error: { path: "/error", layout: "guest-center", area: "public", access: "public" },
   comingSoon: { path: "/coming-soon", layout: "guest-center", area: "public", access: "skip" },

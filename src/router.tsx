@@ -1,5 +1,5 @@
 import { createBrowserRouter, type PatchRoutesOnNavigationFunction, type RouteObject } from "react-router";
-import { frontRoutes } from "../domain/routes/front.ts";
+import { landingRoutes } from "../domain/routes/landing.ts";
 import { LayoutErrorBoundary, PageErrorBoundary } from "./app/error-boundary.tsx";
 import { guard } from "./app/guard.ts";
 import { GuestCenterLayout } from "./app/layouts/guest-center-layout.tsx";
@@ -11,8 +11,8 @@ import { loadCatalog } from "./lib/i18n/i18n.ts";
 
 const home: RouteObject = {
   id: "home",
-  path: frontRoutes.home.path,
-  handle: pageHandle(frontRoutes.home),
+  path: landingRoutes.home.path,
+  handle: pageHandle(landingRoutes.home),
   lazy: lazyRoute(async () => {
     await loadCatalog("home");
     return HomePage;

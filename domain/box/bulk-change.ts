@@ -50,7 +50,7 @@ export type ChangeProblem = "taken" | "tooSmall" | "tooLarge";
  * Null when it can. `isTaken`: somebody is in it or is to come, so it cannot be put away. Out of service is allowed: it
  * keeps new people away and leaves those who are there alone.
  */
-export function whyNotChanged(box: ChangedBox & { isTaken: boolean }, change: BoxChange): ChangeProblem | null {
+export function findChangeProblem(box: ChangedBox & { isTaken: boolean }, change: BoxChange): ChangeProblem | null {
   if (change.status === "archived" && box.isTaken) return "taken";
   const { monthlyGrosze } = changedBox(box, change);
   if (monthlyGrosze < priceLimits.least) return "tooSmall";

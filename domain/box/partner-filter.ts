@@ -16,7 +16,7 @@ export interface FilteredBox {
   reservation: { clientName: string | null; code: string; moveInOn: Day } | null;
 }
 
-export const boxTransitions = ["in", "out"] as const;
+export const moveDirections = ["in", "out"] as const;
 /** How many days ahead a look at who comes reaches, and at who leaves. */
 const moveDays = { in: 7, out: 30 } as const;
 
@@ -29,7 +29,7 @@ export type BoxFilter = {
 };
 
 /** The filter of a place's boxes, the same on the page and in its spreadsheet. Every word of `q` is in a number, a code or a name. */
-export function fitsFilter(box: FilteredBox, filter: BoxFilter, today: Day): boolean {
+export function matchesFilter(box: FilteredBox, filter: BoxFilter, today: Day): boolean {
   const { state, kind, size, floor, area, moves, q = "" } = filter;
   const shown = box.status === "archived" ? "archived" : box.state;
   if (state ? shown !== state : shown === "archived") return false;

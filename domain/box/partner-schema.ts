@@ -6,7 +6,7 @@ import { day } from "../reservation/schema.ts";
 import { priceLimits } from "./bulk-change.ts";
 import { boxFeatures } from "./features.ts";
 import { boxKinds } from "./kinds.ts";
-import { boxTransitions } from "./partner-filter.ts";
+import { moveDirections } from "./partner-filter.ts";
 import { boxSizes } from "./sizes.ts";
 import { boxStates } from "./state.ts";
 
@@ -33,7 +33,7 @@ export const partnerBoxesQuery = z
       .string()
       .regex(/^\d{1,3}([.,]\d{1,2})?$/, { error: "field.invalid" })
       .optional(),
-    transitions: z.enum(boxTransitions).optional(),
+    transitions: z.enum(moveDirections).optional(),
     q: singleLine(80).optional(),
     format: z.literal("csv").optional(),
   })

@@ -23,7 +23,7 @@ export function lowestBeforeReduction(history: readonly BoxPrice[], now: Date): 
 }
 
 /** The lowest price in force on any of the last 30 days, in grosze; null without a history. Prices newest first. */
-export function lowestLately(history: readonly BoxPrice[], now: Date): number | null {
+export function lowestInLast30Days(history: readonly BoxPrice[], now: Date): number | null {
   const inForce = history.filter((_, at) => {
     const next = history[at - 1];
     return next === undefined || Date.parse(next.fromAt) > now.getTime() - thirtyDaysMs;

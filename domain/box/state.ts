@@ -16,12 +16,12 @@ export interface Standing {
 }
 
 /** A free box that somebody moves into within so many days is theirs on today's plan: nobody else gets a month of it. */
-export const promisedDays = 30;
+export const reservedSoonDays = 30;
 
 /** The one rule of a box's state. Somebody in it comes first: a box may be taken out of service while it is rented. */
-export function boxState(status: BoxStatus, standing: Standing | null, isPromised = false): BoxState {
+export function boxState(status: BoxStatus, standing: Standing | null, isReservedSoon = false): BoxState {
   if (standing?.kind === "rent") return standing.isOverdue ? "overdue" : "occupied";
   if (standing !== null) return standing.kind === "block" ? "outOfService" : "held";
   if (status !== "available") return "outOfService";
-  return isPromised ? "held" : "free";
+  return isReservedSoon ? "held" : "free";
 }

@@ -20,7 +20,7 @@ export interface MergeableClient {
 }
 
 /** True when each has an account of their own: then they are two people, whatever their names are. */
-export const haveTwoAccounts = (kept: { uid: string | null }, other: { uid: string | null }): boolean =>
+export const haveDifferentAccounts = (kept: { uid: string | null }, other: { uid: string | null }): boolean =>
   kept.uid !== null && other.uid !== null && kept.uid !== other.uid;
 
 /**

@@ -12,7 +12,7 @@ export const draftForms = {
 export type DraftForm = keyof typeof draftForms;
 
 /** Characters of JSON, as the table allows: a list of 5,000 boxes fits. */
-export const longestDraft = 400_000;
+export const maxDraftLength = 400_000;
 
 export const draftParam = z.strictObject({ form: z.enum(Object.keys(draftForms) as DraftForm[]) });
 
@@ -22,6 +22,6 @@ export const draftQuery = z.strictObject({ placeId: opaque(40).optional() });
 /** What was typed so far, as the form itself keeps it; it is checked when the form is sent. */
 export const draftInput = z
   .strictObject({ data: z.record(z.string().max(100), z.json()) })
-  .refine(({ data }) => JSON.stringify(data).length <= longestDraft, { error: "field.too_long", path: ["data"] });
+  .refine(({ data }) => JSON.stringify(data).length <= maxDraftLength, { error: "field.too_long", path: ["data"] });
 
 export type DraftInput = z.infer<typeof draftInput>;

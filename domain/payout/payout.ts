@@ -6,7 +6,7 @@ export const payoutStatuses = ["pending", "active", "restricted", "rejected"] as
 export type PayoutStatus = (typeof payoutStatuses)[number];
 
 /** What goes on while the provider looks at the data; it may still ask for more, or say no, later. */
-export function mayGoOn(status: PayoutStatus): boolean {
+export function canContinueOnboarding(status: PayoutStatus): boolean {
   return status === "active" || status === "pending";
 }
 

@@ -6,7 +6,7 @@ import { emailAddress, multiLine, nameLine, opaque, singleLine } from "../core/t
 import { day } from "../reservation/schema.ts";
 import { poland } from "../search/search.ts";
 import { amenities } from "./amenities.ts";
-import { placeStatuses } from "./lifecycle.ts";
+import { placeStatuses } from "./transitions.ts";
 
 const name = (most: number) => nameLine(most).min(1, { error: "field.required" }).min(2, { error: "field.too_short" });
 const between = (least: number, most: number) =>

@@ -4,7 +4,7 @@ import { issueReporter } from "../core/csv/table.ts";
 import { type Day, farDay } from "../core/day.ts";
 import type { VatRate } from "../core/money.ts";
 import { fold } from "../core/text.ts";
-import type { RentRowIssue, ReportIssue } from "./fault.ts";
+import type { IssueReporter, RentRowIssue } from "./issue.ts";
 import type { RentRow } from "./read.ts";
 
 /** A box that the list may mean. */
@@ -26,7 +26,7 @@ export interface KnownPlace {
 }
 
 /** Who has one of these boxes when: a rent, a reservation, a block. */
-export interface KnownStay {
+export interface KnownOccupancy {
   boxId: string;
   fromOn: Day;
   /** exclusive; null is open-ended */
@@ -50,7 +50,7 @@ export interface KnownClient {
 export interface KnownThings {
   places: readonly KnownPlace[];
   boxes: readonly KnownBox[];
-  stays: readonly KnownStay[];
+  stays: readonly KnownOccupancy[];
   clients: readonly KnownClient[];
 }
 
@@ -76,7 +76,7 @@ export interface CheckedRents {
   /** Rents that are there already: the same box, client and first day. */
   already: number;
   remarks: Remark[];
-  faults: RentRowIssue[];
+  issues: RentRowIssue[];
 }
 
 /** A client is told by the mailbox; who has none, by name and telephone. */
@@ -90,12 +90,12 @@ const overlaps = (a: { from: Day; to: Day | null }, b: { from: Day; to: Day | nu
 /** Which rents of a list can be made, which are there, and what stands against the others. */
 export function checkRents(rows: readonly RentRow[], known: KnownThings): CheckedRents {
   const find = finderOf(known);
-  const result: CheckedRents = { rents: [], already: 0, remarks: [], faults: [] };
+  const result: CheckedRents = { rents: [], already: 0, remarks: [], issues: [] };
   const made = new Map<string, CheckedRent[]>();
   const names = new Map<string, string>();
   for (const row of rows) {
-    const blame = issueReporter(row.line, result.faults);
-    const home = find.box(row, blame);
+    const report = issueReporter(row.line, result.issues);
+    const home = find.box(row, report);
     if (home === null) continue;
     const clientKey = clientKeyOf(row.client);
     const rent = { ...row, ...home, clientKey, knownClient: find.client(row, clientKey) };
@@ -111,11 +111,11 @@ export function checkRents(rows: readonly RentRow[], known: KnownThings): Checke
     const at = { line: row.line, column: "box", text: row.boxNumber } as const;
     if (taken !== undefined) {
       const { name, fromOn, toOn } = taken;
-      result.faults.push({ ...at, code: "taken", taken: { name, fromOn, toOn } });
+      result.issues.push({ ...at, code: "taken", taken: { name, fromOn, toOn } });
       continue;
     }
     if (other !== undefined) {
-      result.faults.push({ ...at, code: "twice", otherLine: other.line });
+      result.issues.push({ ...at, code: "twice", otherLine: other.line });
       continue;
     }
     const knownAs = rent.knownClient?.name ?? names.get(clientKey) ?? row.client.name;
@@ -130,7 +130,7 @@ export function checkRents(rows: readonly RentRow[], known: KnownThings): Checke
 }
 
 /** The same rent, brought in before: an e-mail that was mended meanwhile makes no other tenant of the same name. */
-function isSame(stay: KnownStay, { startOn, knownClient, client }: CheckedRent): boolean {
+function isSame(stay: KnownOccupancy, { startOn, knownClient, client }: CheckedRent): boolean {
   if (stay.clientId === null || stay.fromOn !== startOn) return false;
   return stay.clientId === knownClient?.id || fold(stay.name ?? "") === fold(client.name);
 }
@@ -147,10 +147,10 @@ function finderOf({ places, boxes, stays, clients }: KnownThings) {
     const asked = fold(text);
     return places.filter(({ slug, namePl, nameEn }) => [slug, namePl, nameEn].some((name) => fold(name) === asked));
   };
-  const placeOf = (row: RentRow, blame: ReportIssue): readonly KnownPlace[] | null => {
+  const placeOf = (row: RentRow, report: IssueReporter): readonly KnownPlace[] | null => {
     if (row.place === "") return places;
     const meant = placesNamed(row.place);
-    return meant.length === 0 ? blame("place", "unknownPlace", row.place) : meant;
+    return meant.length === 0 ? report("place", "unknownPlace", row.place) : meant;
   };
   return {
     stays: (boxId: string) => byBox.get(boxId) ?? [],
@@ -160,14 +160,14 @@ function finderOf({ places, boxes, stays, clients }: KnownThings) {
       return found.find(({ name }) => fold(name) === fold(client.name)) ?? found[0] ?? null;
     },
     /** Without a place's name the number alone must say which box is meant. */
-    box: (row: RentRow, blame: ReportIssue): Pick<CheckedRent, "knownPlace" | "box"> | null => {
-      const among = placeOf(row, blame);
+    box: (row: RentRow, report: IssueReporter): Pick<CheckedRent, "knownPlace" | "box"> | null => {
+      const among = placeOf(row, report);
       if (among === null) return null;
       const found = (byNumber.get(row.boxNumber) ?? []).filter(({ placeId }) => among.some(({ id }) => id === placeId));
       const [box, another] = found;
-      if (box === undefined) return blame("box", "unknownBox", row.boxNumber);
-      if (another !== undefined) return blame("place", "whichPlace", row.place);
-      if (box.status !== "available") return blame("box", "outOfService", row.boxNumber);
+      if (box === undefined) return report("box", "unknownBox", row.boxNumber);
+      if (another !== undefined) return report("place", "whichPlace", row.place);
+      if (box.status !== "available") return report("box", "outOfService", row.boxNumber);
       return { box, knownPlace: placeById.get(box.placeId) as KnownPlace };
     },
   };

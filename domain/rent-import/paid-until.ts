@@ -7,7 +7,7 @@ export interface Paid {
   paidBeforeOn: Day | null;
 }
 
-export interface PaidStay {
+export interface RentDates {
   startOn: Day;
   /** exclusive; null is open-ended */
   endOn: Day | null;
@@ -21,7 +21,7 @@ const inMonthOf = (day: Day, anchorDay: number) => addMonths(`${day.slice(0, 7)}
  * it, and on that day of each month; unless the day itself is the first of a month, or the rent's own day in it: then they
  * mean the day on which to pay again.
  */
-export function paidUntil({ startOn }: PaidStay, writtenOn: Day): Paid {
+export function paidUntil({ startOn }: RentDates, writtenOn: Day): Paid {
   const own = dayOfMonth(startOn);
   const after = addDays(writtenOn, 1);
   const known = [writtenOn, after].find((day) => inMonthOf(day, own) === day);
@@ -31,7 +31,7 @@ export function paidUntil({ startOn }: PaidStay, writtenOn: Day): Paid {
 }
 
 /** Where nothing is written: the running month is paid, and a rent to come is not. */
-export function paidByNow({ startOn, endOn }: PaidStay, today: Day): Paid {
+export function paidByNow({ startOn, endOn }: RentDates, today: Day): Paid {
   const anchorDay = dayOfMonth(startOn);
   if (startOn > today) return { anchorDay, paidBeforeOn: null };
   const own = inMonthOf(today, anchorDay);

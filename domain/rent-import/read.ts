@@ -9,8 +9,8 @@ import { issueReporter, readTable } from "../core/csv/table.ts";
 import type { Day } from "../core/day.ts";
 import { cleanLine, hasWebAddress } from "../core/text.ts";
 import { headingOf, languageOf, requiredColumns } from "./columns.ts";
-import type { Cells, RentRowIssue, ReportIssue } from "./fault.ts";
-import { readStay, type Stay } from "./stay.ts";
+import type { Cells, IssueReporter, RentRowIssue } from "./issue.ts";
+import { readStay, type Stay } from "./period.ts";
 
 /** One running rent as the list tells it; whether its place and box are there, the list does not know. */
 export interface RentRow extends Stay {
@@ -30,7 +30,7 @@ export interface RentRow extends Stay {
 
 export interface ReadRents {
   rows: RentRow[];
-  faults: RentRowIssue[];
+  issues: RentRowIssue[];
 }
 
 export const rentImportLimits = { rows: 5_000, name: 200, text: 100, note: 500 } as const;
@@ -45,86 +45,86 @@ const codeForm = /^[\p{L}\d#*.\- ]{3,20}$/u;
  */
 export function readRents(source: string, today: Day): ReadRents {
   const table = readTable(source, rules);
-  const faults: RentRowIssue[] = [...table.faults];
+  const issues: RentRowIssue[] = [...table.issues];
   const rows = table.rows.flatMap(({ line, cells, extra }) => {
-    const before = faults.length;
-    const blame = issueReporter(line, faults);
-    if (extra !== undefined) blame(null, "tooManyCells", extra);
-    const row = readRow(line, cells, today, blame);
-    return faults.length === before ? [row as RentRow] : [];
+    const before = issues.length;
+    const report = issueReporter(line, issues);
+    if (extra !== undefined) report(null, "tooManyCells", extra);
+    const row = readRow(line, cells, today, report);
+    return issues.length === before ? [row as RentRow] : [];
   });
-  return { rows, faults };
+  return { rows, issues };
 }
 
-function readRow(line: number, cells: Cells, today: Day, blame: ReportIssue) {
+function readRow(line: number, cells: Cells, today: Day, report: IssueReporter) {
   return {
     line,
     place: cells.place ?? "",
-    boxNumber: readNumber(cells, blame),
-    client: readClient(cells, blame),
-    ...readStay(cells, today, blame),
-    monthlyGrosze: cells.monthly ? readGrosze("monthly", cells, priceLimits, blame) : null,
-    depositGrosze: cells.deposit ? readGrosze("deposit", cells, { ...priceLimits, least: 0 }, blame) : 0,
-    accessCode: readCode(cells, blame),
-    note: readText("note", cells, rentImportLimits.note, blame),
+    boxNumber: readNumber(cells, report),
+    client: readClient(cells, report),
+    ...readStay(cells, today, report),
+    monthlyGrosze: cells.monthly ? readGrosze("monthly", cells, priceLimits, report) : null,
+    depositGrosze: cells.deposit ? readGrosze("deposit", cells, { ...priceLimits, least: 0 }, report) : 0,
+    accessCode: readCode(cells, report),
+    note: readText("note", cells, rentImportLimits.note, report),
   };
 }
 
-function readNumber({ box = "" }: Cells, blame: ReportIssue): string | null {
-  if (box === "") return blame("box", "missing", "");
-  return parseBoxNumber(box) ?? blame("box", "badNumber", box);
+function readNumber({ box = "" }: Cells, report: IssueReporter): string | null {
+  if (box === "") return report("box", "missing", "");
+  return parseBoxNumber(box) ?? report("box", "badNumber", box);
 }
 
-function readClient(cells: Cells, blame: ReportIssue) {
+function readClient(cells: Cells, report: IssueReporter) {
   const { text } = rentImportLimits;
-  const nip = cells.nip ? (parseNip(cells.nip) ?? blame("nip", "badNip", cells.nip)) : null;
+  const nip = cells.nip ? (parseNip(cells.nip) ?? report("nip", "badNip", cells.nip)) : null;
   return {
     kind: cells.nip ? "company" : "person",
-    name: readName(cells, blame),
+    name: readName(cells, report),
     nip,
-    email: readEmail(cells, blame),
-    phone: readPhone(cells, blame),
-    street: readText("street", cells, text, blame),
-    postcode: readText("postcode", cells, 12, blame),
-    city: readText("city", cells, 80, blame),
-    locale: cells.language ? (languageOf(cells.language) ?? blame("language", "unknownWord", cells.language)) : "pl",
+    email: readEmail(cells, report),
+    phone: readPhone(cells, report),
+    street: readText("street", cells, text, report),
+    postcode: readText("postcode", cells, 12, report),
+    city: readText("city", cells, 80, report),
+    locale: cells.language ? (languageOf(cells.language) ?? report("language", "unknownWord", cells.language)) : "pl",
   } as const;
 }
 
-function readName(cells: Cells, blame: ReportIssue): string | null {
-  const text = readText("client", cells, rentImportLimits.name, blame);
+function readName(cells: Cells, report: IssueReporter): string | null {
+  const text = readText("client", cells, rentImportLimits.name, report);
   const name = text === null ? null : cleanLine(text);
   if (name === null) return null;
-  if (name.length < 2) return blame("client", "missing", name);
-  return hasWebAddress(name) ? blame("client", "webAddress", name) : name;
+  if (name.length < 2) return report("client", "missing", name);
+  return hasWebAddress(name) ? report("client", "webAddress", name) : name;
 }
 
-function readEmail({ email: text = "" }: Cells, blame: ReportIssue): string | null {
+function readEmail({ email: text = "" }: Cells, report: IssueReporter): string | null {
   const address = text.toLowerCase();
-  return address === "" || email.safeParse(address).success ? address : blame("email", "badEmail", text);
+  return address === "" || email.safeParse(address).success ? address : report("email", "badEmail", text);
 }
 
 /** Spreadsheets take the plus for a formula: some write an apostrophe before it, some leave it out. */
-function readPhone({ phone = "" }: Cells, blame: ReportIssue): string | null {
+function readPhone({ phone = "" }: Cells, report: IssueReporter): string | null {
   const text = phone.replace(/^'/, "");
   if (text === "") return "";
   const plain = text.replace(/\D/g, "");
   const number = phoneNumber.safeParse(/^48\d{9}$/.test(plain) ? `+${plain}` : text);
-  return number.success ? number.data : blame("phone", "badPhone", phone);
+  return number.success ? number.data : report("phone", "badPhone", phone);
 }
 
-function readCode({ code = "" }: Cells, blame: ReportIssue): string | null {
+function readCode({ code = "" }: Cells, report: IssueReporter): string | null {
   const text = code.replace(/^'/, "");
   if (text === "") return null;
-  return codeForm.test(text) ? text : blame("code", "badCode", "");
+  return codeForm.test(text) ? text : report("code", "badCode", "");
 }
 
 function readText(
   column: "client" | "street" | "postcode" | "city" | "note",
   cells: Cells,
   most: number,
-  blame: ReportIssue,
+  report: IssueReporter,
 ) {
   const text = cells[column] ?? "";
-  return text.length <= most ? text : blame(column, "tooLong", text);
+  return text.length <= most ? text : report(column, "tooLong", text);
 }

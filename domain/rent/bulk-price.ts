@@ -1,12 +1,12 @@
 import { changedPrice, type PriceChange, priceLimits } from "../box/bulk-change.ts";
 import type { Day } from "../core/day.ts";
-import { type RentStatus, runningRents } from "./lifecycle.ts";
 import type { ChargedRent } from "./next-charge.ts";
 import type { NoticeRules } from "./notice.ts";
 import { priceChangeDays, rentGrosze } from "./price-change.ts";
+import { type RentStatus, runningRents } from "./transitions.ts";
 
 /** Rents that one call changes, or tells the terms of. */
-export const rentsAtOnce = 50;
+export const maxRentsPerRequest = 50;
 
 /** Why a rent gets no other price: it does not run, it ends before, the price is so already, or would be none. */
 export type PriceProblem = "notRunning" | "endsBefore" | "same" | "tooSmall" | "tooLarge";

@@ -1,5 +1,5 @@
 import { addMonths, type Day } from "../core/day.ts";
-import { type ChargedRent, comingCharges, type NextCharge } from "./next-charge.ts";
+import { type ChargedRent, type NextCharge, upcomingCharges } from "./next-charge.ts";
 
 /** The longest that a rent is prolonged at once. */
 export const extensionMonths = 60;
@@ -24,8 +24,8 @@ export function mayExtendTo(endOn: Day, untilOn: Day): boolean {
 
 /** What prolonging a rent means. `untilOn` is one that `mayExtendTo` allows. */
 export function extensionOf(rent: FixedRent, untilOn: Day): Extension {
-  const before = [...comingCharges(rent)];
-  const after = [...comingCharges({ ...rent, endOn: untilOn })];
+  const before = [...upcomingCharges(rent)];
+  const after = [...upcomingCharges({ ...rent, endOn: untilOn })];
   const sum = (charges: readonly NextCharge[]) => charges.reduce((total, { amountGrosze }) => total + amountGrosze, 0);
   return {
     fromOn: rent.endOn,

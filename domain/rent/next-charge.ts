@@ -30,14 +30,14 @@ export interface NextCharge {
 
 /** The charge that comes after those a rent already has, due on its first day; null when the rent ends before. */
 export function nextChargeOf(rent: ChargedRent): NextCharge | null {
-  return comingCharges(rent).next().value ?? null;
+  return upcomingCharges(rent).next().value ?? null;
 }
 
 /**
  * All charges still to come, each due on its first day. A month that was charged in part, because the rent was to end in
  * it, is charged for the rest once the rent lasts longer. Endless for an open-ended rent: take what you need.
  */
-export function* comingCharges(rent: ChargedRent): Generator<NextCharge, void> {
+export function* upcomingCharges(rent: ChargedRent): Generator<NextCharge, void> {
   const chargedTo = rent.chargedToOn ?? rent.startOn;
   let month = 0;
   for (const { from, to } of chargePeriods(rent.startOn, rent.endOn, rent.anchorDay)) {

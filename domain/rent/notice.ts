@@ -1,6 +1,6 @@
 import { addDays, addMonths, type Day } from "../core/day.ts";
 import type { FieldCode } from "../core/errors.ts";
-import { type ChargedRent, comingCharges, type NextCharge } from "./next-charge.ts";
+import { type ChargedRent, type NextCharge, upcomingCharges } from "./next-charge.ts";
 
 /** How far ahead a rent may be ended by notice. */
 const noticeAheadMonths = 12;
@@ -26,7 +26,7 @@ export function checkNotice(rent: ChargedRent, endOn: Day, rules: NoticeRules): 
   return tooFar ? "field.day_too_far" : null;
 }
 
-export interface Leaving {
+export interface MoveOutTerms {
   /** exclusive */
   endOn: Day;
   /** What is still charged until then; the last one only for its days. A month that was paid is used up, not returned. */
@@ -37,8 +37,8 @@ export interface Leaving {
 }
 
 /** What leaving on a day means in days and money. */
-export function leavingOn(rent: ChargedRent & { depositGrosze: number }, endOn: Day): Leaving {
-  const charges = [...comingCharges({ ...rent, endOn })];
+export function moveOutTerms(rent: ChargedRent & { depositGrosze: number }, endOn: Day): MoveOutTerms {
+  const charges = [...upcomingCharges({ ...rent, endOn })];
   const toPayGrosze = charges.reduce((sum, { amountGrosze }) => sum + amountGrosze, 0);
   return { endOn, charges, toPayGrosze, depositGrosze: rent.depositGrosze };
 }

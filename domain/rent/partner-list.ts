@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cursorText } from "../core/paging.ts";
 import { opaque, singleLine } from "../core/text-schema.ts";
-import { type RentStatus, rentTransitions } from "./lifecycle.ts";
+import { type RentStatus, rentTransitions } from "./transitions.ts";
 
 const statuses = Object.keys(rentTransitions) as [RentStatus, ...RentStatus[]];
 

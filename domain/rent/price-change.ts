@@ -1,6 +1,6 @@
 import { addDays, type Day } from "../core/day.ts";
 import type { PriceLine } from "../reservation/price.ts";
-import { type ChargedRent, comingCharges } from "./next-charge.ts";
+import { type ChargedRent, upcomingCharges } from "./next-charge.ts";
 import type { NoticeRules } from "./notice.ts";
 
 /** A rent of which nobody would plan further: so many first days are offered. */
@@ -13,7 +13,7 @@ const offeredDays = 12;
 export function priceChangeDays(rent: ChargedRent, { today, noticeDays }: NoticeRules): Day[] {
   const earliest = addDays(today, noticeDays);
   const days: Day[] = [];
-  for (const { dueOn } of comingCharges(rent)) {
+  for (const { dueOn } of upcomingCharges(rent)) {
     if (dueOn >= earliest) days.push(dueOn);
     if (days.length === offeredDays) break;
   }

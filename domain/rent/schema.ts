@@ -3,7 +3,7 @@ import { price } from "../box/partner-schema.ts";
 import { isId } from "../core/ids.ts";
 import { multiLine, opaque, singleLine } from "../core/text-schema.ts";
 import { day } from "../reservation/schema.ts";
-import { rentsAtOnce } from "./bulk-price.ts";
+import { maxRentsPerRequest } from "./bulk-price.ts";
 
 /** The rent's mark as the one who edits it saw it: another one in the database means somebody changed it meanwhile. */
 const version = opaque(64).min(1);
@@ -38,9 +38,9 @@ export const relocateInput = z.strictObject({
 
 /** Ids with commas between them. */
 export const rentIds = z.strictObject({
-  ids: opaque(rentsAtOnce * 40)
+  ids: opaque(maxRentsPerRequest * 40)
     .transform((text) => text.split(","))
-    .refine((ids) => ids.length <= rentsAtOnce, { error: "field.too_large" }),
+    .refine((ids) => ids.length <= maxRentsPerRequest, { error: "field.too_large" }),
 });
 
 /** Another price for many rents, each from the month that begins on the day or after it. */
@@ -48,7 +48,7 @@ export const planPricesInput = z.strictObject({
   rents: z
     .array(z.strictObject({ id: opaque(64), version }))
     .min(1, { error: "field.required" })
-    .max(rentsAtOnce, { error: "field.too_large" })
+    .max(maxRentsPerRequest, { error: "field.too_large" })
     .refine((rents) => new Set(rents.map(({ id }) => id)).size === rents.length, { error: "field.invalid" }),
   fromOn: day,
   price,

@@ -24,7 +24,7 @@ export function settlementOf(depositGrosze: number, deductions: readonly Deducti
 }
 
 /** What goes along into the tenant's next box: at most what is held here, and at most what is asked there. */
-export function carriedGrosze(heldGrosze: number, askedGrosze: number): number {
+export function carriedDepositGrosze(heldGrosze: number, askedGrosze: number): number {
   return Math.min(heldGrosze, askedGrosze);
 }
 
@@ -35,7 +35,7 @@ export interface DepositPayment {
   leftGrosze: number;
 }
 
-export interface DepositShare {
+export interface DepositAllocation {
   paymentId: string;
   /** Taken out of what is held, in grosze. */
   heldGrosze: number;
@@ -47,14 +47,14 @@ export interface DepositShare {
  * Where a deposit that is settled comes from. What no payment can return, because the deposit came by a transfer or was
  * returned before, the partner transfers: `returnedGrosze` less the sum of the refunds.
  */
-export function spreadDeposit(
+export function allocateDeposit(
   depositGrosze: number,
   returnedGrosze: number,
   payments: readonly DepositPayment[],
-): DepositShare[] {
+): DepositAllocation[] {
   let deposit = depositGrosze;
   let toReturn = returnedGrosze;
-  const shares: DepositShare[] = [];
+  const shares: DepositAllocation[] = [];
   for (const { id, heldGrosze: held, leftGrosze } of payments) {
     const heldGrosze = Math.min(deposit, held);
     const refundGrosze = Math.min(toReturn, heldGrosze, leftGrosze);

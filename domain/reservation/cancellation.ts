@@ -1,7 +1,7 @@
 import { addDays, type Day } from "../core/day.ts";
 import { proratedGrosze } from "../rent/schedule.ts";
-import type { ReservationStatus } from "./lifecycle.ts";
 import type { PriceBreakdown } from "./price.ts";
+import type { ReservationStatus } from "./transitions.ts";
 
 /** What cancelling does to the money that was paid. All in grosze; `refundGrosze` and `keptGrosze` are all of it. */
 export interface Cancellation {

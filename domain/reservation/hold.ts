@@ -12,7 +12,7 @@ export const withdrawalDays = 14;
 /** How far ahead a move-in may be. */
 export const moveInAheadMonths = 12;
 /** Boxes one caller may hold at a time. */
-export const holdsAtOnce = 3;
+export const maxActiveHolds = 3;
 
 /** The instant `minutes` after `now`, as ISO 8601 UTC. */
 export function minutesAfter(now: Date, minutes: number): string {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cursorText } from "../core/paging.ts";
 import { singleLine } from "../core/text-schema.ts";
-import { type ReservationStatus, reservationTransitions } from "./lifecycle.ts";
+import { type ReservationStatus, reservationTransitions } from "./transitions.ts";
 
 const statuses = Object.keys(reservationTransitions) as [ReservationStatus, ...ReservationStatus[]];
 

@@ -45,10 +45,10 @@ export const checkoutInput = z.strictObject({
 });
 
 /** What comes back by the terms that were shown: other terms by now are not agreed to. 0 where nothing was paid. */
-export const cancelOwnInput = z.strictObject({ refundGrosze: z.int().min(0, { error: "field.too_small" }) });
+export const cancelReservationInput = z.strictObject({ refundGrosze: z.int().min(0, { error: "field.too_small" }) });
 
 export type NewReservationInput = z.infer<typeof newReservationInput>;
 export type ChangeReservationInput = z.infer<typeof changeReservationInput>;
 export type QuoteInput = z.infer<typeof quoteInput>;
-export type CancelOwnInput = z.infer<typeof cancelOwnInput>;
+export type CancelReservationInput = z.infer<typeof cancelReservationInput>;
 export type CheckoutInput = z.infer<typeof checkoutInput>;

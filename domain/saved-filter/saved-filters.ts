@@ -6,7 +6,7 @@ export const filteredLists = ["places", "boxes", "reservations", "rents", "clien
 export type FilteredList = (typeof filteredLists)[number];
 
 /** Kept of one list at most: more than these are looked for longer than the filters are set anew. */
-export const mostSavedFilters = 20;
+export const maxSavedFilters = 20;
 
 export const savedFilterInput = z.strictObject({
   list: z.enum(filteredLists),

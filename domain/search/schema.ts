@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isDay } from "../core/day.ts";
 import { isId } from "../core/ids.ts";
 import { singleLine } from "../core/text-schema.ts";
-import { defaultMonths, readSearch, searchLimits } from "./search.ts";
+import { defaultMonths, searchLimits, searchReaders } from "./search.ts";
 
 function readable<T>(read: (text: string) => T | null) {
   return z.string().transform((text, context): T => {
@@ -25,24 +25,24 @@ const cursor = (text: string) => {
 
 /** The query of `GET /api/places`, from the same readers as the page's own address. */
 export const placeSearchQuery = z.strictObject({
-  bbox: readable(readSearch.bbox).optional(),
-  near: readable(readSearch.near).optional(),
-  from: readable(readSearch.from).optional(),
-  months: readable(readSearch.months).default(defaultMonths),
-  minArea: readable(readSearch.minArea).optional(),
-  maxArea: readable(readSearch.maxArea).optional(),
-  maxPrice: readable(readSearch.maxPrice).optional(),
-  features: readable(readSearch.features).default([]),
-  kind: readable(readSearch.kind).optional(),
-  sort: readable(readSearch.sort).optional(),
+  bbox: readable(searchReaders.bbox).optional(),
+  near: readable(searchReaders.near).optional(),
+  from: readable(searchReaders.from).optional(),
+  months: readable(searchReaders.months).default(defaultMonths),
+  minArea: readable(searchReaders.minArea).optional(),
+  maxArea: readable(searchReaders.maxArea).optional(),
+  maxPrice: readable(searchReaders.maxPrice).optional(),
+  features: readable(searchReaders.features).default([]),
+  kind: readable(searchReaders.kind).optional(),
+  sort: readable(searchReaders.sort).optional(),
   zoom: readable(zoom).optional(),
   cursor: readable(cursor).optional(),
 });
 
 /** When someone would move in, as a box's and a place's own pages ask it. */
-export const stayQuery = z.strictObject({
+export const rentalPeriodQuery = z.strictObject({
   from: z.string().refine(isDay, { error: "field.invalid" }).optional(),
-  months: readable(readSearch.months).default(defaultMonths),
+  months: readable(searchReaders.months).default(defaultMonths),
 });
 
 export const townQuery = z.strictObject({
@@ -50,4 +50,4 @@ export const townQuery = z.strictObject({
 });
 
 export type PlaceSearchQuery = z.output<typeof placeSearchQuery>;
-export type StayQuery = z.output<typeof stayQuery>;
+export type RentalPeriodQuery = z.output<typeof rentalPeriodQuery>;

@@ -62,7 +62,7 @@ const amount = (most: number, pattern: RegExp) => (text: string) => {
  * How each part of a search is read from an address: the value, or null for what cannot be read. The API refuses the
  * latter by field, the page leaves it out. Kept free of zod, because the first screen carries it.
  */
-export const readSearch = {
+export const searchReaders = {
   bbox: (text: string): Bounds | null => {
     const [west, south, east, north] = numbers(text, 4) ?? [];
     if (west === undefined || south === undefined || east === undefined || north === undefined) return null;
@@ -94,16 +94,16 @@ export function parseSearch(params: URLSearchParams): PlaceSearch {
     return text === null ? null : reader(text);
   };
   return {
-    bbox: read("bbox", readSearch.bbox),
-    near: read("near", readSearch.near),
-    from: read("from", readSearch.from),
-    months: read("months", readSearch.months) ?? defaultMonths,
-    minArea: read("minArea", readSearch.minArea),
-    maxArea: read("maxArea", readSearch.maxArea),
-    maxPrice: read("maxPrice", readSearch.maxPrice),
-    features: read("features", readSearch.features) ?? [],
-    kind: read("kind", readSearch.kind),
-    sort: read("sort", readSearch.sort),
+    bbox: read("bbox", searchReaders.bbox),
+    near: read("near", searchReaders.near),
+    from: read("from", searchReaders.from),
+    months: read("months", searchReaders.months) ?? defaultMonths,
+    minArea: read("minArea", searchReaders.minArea),
+    maxArea: read("maxArea", searchReaders.maxArea),
+    maxPrice: read("maxPrice", searchReaders.maxPrice),
+    features: read("features", searchReaders.features) ?? [],
+    kind: read("kind", searchReaders.kind),
+    sort: read("sort", searchReaders.sort),
   };
 }
 

@@ -1,7 +1,7 @@
 import { roles } from "../../domain/account/roles.ts";
 import { isPostcode, parseIban, parseNip, parseRegon } from "../../domain/company/company-numbers.ts";
 import { addDays, addMonths } from "../../domain/core/day.ts";
-import { invitationDays } from "../../domain/invitation/lifecycle.ts";
+import { invitationDays } from "../../domain/invitation/transitions.ts";
 import { onboardingStatuses } from "../../domain/onboarding/onboarding.ts";
 import { demoAccounts } from "../demo-accounts.ts";
 import { completed } from "./check-digits.ts";

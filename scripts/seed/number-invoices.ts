@@ -1,7 +1,7 @@
 import type { Day } from "../../domain/core/day.ts";
-import type { InvoiceStatus } from "../../domain/invoice/lifecycle.ts";
 import { type InvoiceLine, sumOf } from "../../domain/invoice/line.ts";
 import { invoiceNumber, invoiceSeries } from "../../domain/invoice/number.ts";
+import type { InvoiceStatus } from "../../domain/invoice/transitions.ts";
 import type { Client } from "./make-people.ts";
 import type { Rows } from "./rows.ts";
 

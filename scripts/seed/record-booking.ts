@@ -1,7 +1,7 @@
 import { addDays, type Day } from "../../domain/core/day.ts";
 import { minutesAfter, offerHours, paymentHoldMinutes, withdrawalDays } from "../../domain/reservation/hold.ts";
-import { type ReservationTransition, reservationTransitions } from "../../domain/reservation/lifecycle.ts";
 import { type PriceBreakdown, priceOf } from "../../domain/reservation/price.ts";
+import { type ReservationTransition, reservationTransitions } from "../../domain/reservation/transitions.ts";
 import { priceOn } from "./make-boxes.ts";
 import { type Client, makePerson } from "./make-people.ts";
 import type { Product } from "./make-products.ts";

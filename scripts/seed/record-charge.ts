@@ -1,7 +1,7 @@
 import type { Day } from "../../domain/core/day.ts";
-import { invoiceTransitions } from "../../domain/invoice/lifecycle.ts";
 import { invoiceLine } from "../../domain/invoice/line.ts";
-import { chargeTransitions } from "../../domain/rent/charge.ts";
+import { invoiceTransitions } from "../../domain/invoice/transitions.ts";
+import { chargeTransitions } from "../../domain/rent/charge-transitions.ts";
 import type { ChargePeriod } from "../../domain/rent/schedule.ts";
 import type { PriceLine } from "../../domain/reservation/price.ts";
 import { invoiceLinesOf } from "../../worker/features/invoice/lines.ts";

@@ -1,7 +1,7 @@
 import { commissionOf } from "../../domain/order/commission.ts";
-import { type OrderStatus, orderTransitions } from "../../domain/order/lifecycle.ts";
+import { type OrderStatus, orderTransitions } from "../../domain/order/transitions.ts";
 import type { FailureCode } from "../../domain/payment/failure.ts";
-import { type PaymentStatus, paymentTransitions } from "../../domain/payment/lifecycle.ts";
+import { type PaymentStatus, paymentTransitions } from "../../domain/payment/transitions.ts";
 import type { PriceLine } from "../../domain/reservation/price.ts";
 import { type LedgerLines, paidLines } from "../../worker/features/payment/ledger.ts";
 import type { Partner } from "./make-partners.ts";

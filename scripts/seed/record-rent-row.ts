@@ -1,5 +1,5 @@
 import { addDays, type Day, dayOfMonth } from "../../domain/core/day.ts";
-import { type RentTransition, rentTransitions } from "../../domain/rent/lifecycle.ts";
+import { type RentTransition, rentTransitions } from "../../domain/rent/transitions.ts";
 import { isTrivial } from "../../worker/features/rent/access-code.ts";
 import { flagship } from "./data/places.ts";
 import { type Booking, refundedOn } from "./record-booking.ts";

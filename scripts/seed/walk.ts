@@ -1,4 +1,4 @@
-import { nextStatus, type Transitions } from "../../domain/core/lifecycle.ts";
+import { nextStatus, type Transitions } from "../../domain/core/transitions.ts";
 
 /** The status these transitions lead to, one after the other. Throws for a transition the lifecycle does not have. */
 export function walk<Status extends string, Transition extends string>(

@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from "react-router";
-import { frontHref } from "../../domain/routes/front.ts";
+import { landingHref } from "../../domain/routes/landing.ts";
 
 /** The page that is shown. */
 let shownPath: string | null = null;
@@ -12,7 +12,7 @@ export const guard: MiddlewareFunction = async ({ request }, next) => {
   const { pathname, search } = new URL(request.url);
   const isFirst = shownPath === null;
   const isSamePage = pathname === shownPath;
-  if (!((isFirst || isSamePage) && pathname === frontHref("home"))) {
+  if (!((isFirst || isSamePage) && pathname === landingHref("home"))) {
     const { checkAccess, recheckAccess } = await import("./check-access.ts");
     if (isSamePage) void recheckAccess(pathname, search, (to) => shownPath === pathname && location.replace(to));
     else await checkAccess(pathname, search, isFirst);

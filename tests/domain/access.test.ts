@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decideAccess, startOf } from "../../domain/access.ts";
+import { decideAccess, startPathOf } from "../../domain/access.ts";
 import { noSession, type Session } from "../../domain/account/session.ts";
 import { safeNext } from "../../domain/routes/safe-next.ts";
 import { findRoute, href, isWithin, matchAddress, routes } from "../../domain/routes.ts";
@@ -146,14 +146,16 @@ describe("access", () => {
   });
 
   it("gives every kind of user a place to begin", () => {
-    expect([noSession, signedIn(0), signedIn(1, 4), signedIn(1, 1), signedIn(2), signedIn(3)].map(startOf)).toEqual([
-      "/home",
-      "/customer/dashboard",
-      "/partner/dashboard",
-      "/partner/onboarding/step-2",
-      "/admin/dashboard",
-      "/customer-reservation",
-    ]);
+    expect([noSession, signedIn(0), signedIn(1, 4), signedIn(1, 1), signedIn(2), signedIn(3)].map(startPathOf)).toEqual(
+      [
+        "/home",
+        "/customer/dashboard",
+        "/partner/dashboard",
+        "/partner/onboarding/step-2",
+        "/admin/dashboard",
+        "/customer-reservation",
+      ],
+    );
   });
 });
 

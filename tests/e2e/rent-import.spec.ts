@@ -24,9 +24,9 @@ test("tenants come in from a spreadsheet: mistakes by line, mended, saved, on th
   const list = page.getByLabel("Albo wklej tutaj");
   await list.fill([importHead, ...wrong.with(7, rows[0] ?? "").with(9, rows[9]?.replace("@", "") ?? "")].join("\n"));
   await expect(page.getByText("4 błędy do poprawienia")).toBeVisible();
-  const faults = page.getByRole("table", { name: "Co jest nie tak z listą" });
-  await expect(faults.getByRole("row")).toContainText(["", "Wiersz 4", "Wiersz 6", "Wiersz 9", "Wiersz 11"]);
-  await expect(faults.getByRole("row").nth(1)).toContainText("Nie ma takiego boksu");
+  const issues = page.getByRole("table", { name: "Co jest nie tak z listą" });
+  await expect(issues.getByRole("row")).toContainText(["", "Wiersz 4", "Wiersz 6", "Wiersz 9", "Wiersz 11"]);
+  await expect(issues.getByRole("row").nth(1)).toContainText("Nie ma takiego boksu");
   await expect(page.getByRole("button", { name: "Importuj najmy" })).toBeDisabled();
   expect(await faultsOf(page)).toEqual([]);
 

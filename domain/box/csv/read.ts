@@ -1,13 +1,13 @@
 import { parseHundredths } from "../../core/amount.ts";
 import { bounded, readGrosze } from "../../core/csv/cells.ts";
 import {
-  type ReportIssue as BlameOf,
-  type CellFaultCode,
+  type CellIssueCode,
   type Cells as CellsOf,
-  type Fault,
   issueReporter,
   readTable,
-  type TableFaultCode,
+  type TableIssue,
+  type TableIssueCode,
+  type IssueReporter as TableIssueReporter,
 } from "../../core/csv/table.ts";
 import { priceLimits } from "../bulk-change.ts";
 import type { NewBox } from "../create-schema.ts";
@@ -16,32 +16,32 @@ import type { BoxKind } from "../kinds.ts";
 import { boxLimits, parseBoxNumber } from "../limits.ts";
 import { type CsvColumn, columnOf, csvColumns, featureOf, kindOf, requiredColumns } from "./words.ts";
 
-export type CsvFaultCode =
-  | TableFaultCode
-  | CellFaultCode
+export type CsvIssueCode =
+  | TableIssueCode
+  | CellIssueCode
   | "notWhole"
   | "badNumber"
   | "unknownWord"
   | "twice"
   | "taken";
 
-export type CsvIssue = Fault<CsvColumn, CsvFaultCode>;
+export type CsvIssue = TableIssue<CsvColumn, CsvIssueCode>;
 
 export interface CsvBoxes {
   boxes: NewBox[];
-  faults: CsvIssue[];
+  issues: CsvIssue[];
   /** The list had no headings: its columns were taken in the order of the template. */
   isHeadless: boolean;
 }
 
 type Cells = CellsOf<CsvColumn>;
-type ReportIssue = BlameOf<CsvColumn, CsvFaultCode>;
+type IssueReporter = TableIssueReporter<CsvColumn, CsvIssueCode>;
 
 /** A list without headings has either all columns of the template or those that it cannot do without, in their order. */
 function headingsFor(row: readonly string[]) {
   const cells = row.slice(0, row.findLastIndex((cell) => cell.trim() !== "") + 1);
   const columns = [csvColumns, csvColumns.slice(0, -1), requiredColumns].find(({ length }) => length === cells.length);
-  return columns?.map((column) => ({ column, inMetres: false })) ?? null;
+  return columns?.map((column) => ({ column, inMeters: false })) ?? null;
 }
 
 const rules = { headingOf: columnOf, required: requiredColumns, mostRows: boxLimits.list, headingsFor };
@@ -52,23 +52,23 @@ const rules = { headingOf: columnOf, required: requiredColumns, mostRows: boxLim
  */
 export function readBoxes(source: string, taken: ReadonlySet<string>): CsvBoxes {
   const table = readTable(source, rules);
-  const faults: CsvIssue[] = [...table.faults];
-  const metres = new Set(table.headings.flatMap((heading) => (heading?.inMetres ? [heading.column] : [])));
+  const issues: CsvIssue[] = [...table.issues];
+  const meters = new Set(table.headings.flatMap((heading) => (heading?.inMeters ? [heading.column] : [])));
   const seen = new Set<string>();
   const boxes = table.rows.flatMap(({ line, cells, extra }) => {
-    const before = faults.length;
-    const blame = issueReporter(line, faults);
-    if (extra !== undefined) blame(null, "tooManyCells", extra);
-    const box = readRow(cells, metres, blame, taken, seen);
-    return faults.length === before ? [box as NewBox] : [];
+    const before = issues.length;
+    const report = issueReporter(line, issues);
+    if (extra !== undefined) report(null, "tooManyCells", extra);
+    const box = readRow(cells, meters, report, taken, seen);
+    return issues.length === before ? [box as NewBox] : [];
   });
-  return { boxes, faults, isHeadless: table.isHeadless };
+  return { boxes, issues, isHeadless: table.isHeadless };
 }
 
 function readRow(
   cells: Cells,
-  metres: ReadonlySet<CsvColumn>,
-  blame: ReportIssue,
+  meters: ReadonlySet<CsvColumn>,
+  report: IssueReporter,
   taken: ReadonlySet<string>,
   seen: Set<string>,
 ) {
@@ -76,67 +76,67 @@ function readRow(
     readCm(
       column,
       cells,
-      inMetres(cells[column], metres.has(column)),
+      inMeters(cells[column], meters.has(column)),
       column === "height" ? boxLimits.height : boxLimits.side,
-      blame,
+      report,
     );
   return {
-    number: readNumber(cells, taken, seen, blame),
-    kind: readKind(cells, blame),
+    number: readNumber(cells, taken, seen, report),
+    kind: readKind(cells, report),
     widthCm: side("width"),
     depthCm: side("depth"),
     heightCm: side("height"),
-    floor: readFloor(cells, blame),
-    features: readFeatures(cells, blame),
-    monthlyGrosze: readGrosze("monthly", cells, priceLimits, blame),
-    depositGrosze: cells.deposit ? readGrosze("deposit", cells, { ...priceLimits, least: 0 }, blame) : null,
+    floor: readFloor(cells, report),
+    features: readFeatures(cells, report),
+    monthlyGrosze: readGrosze("monthly", cells, priceLimits, report),
+    depositGrosze: cells.deposit ? readGrosze("deposit", cells, { ...priceLimits, least: 0 }, report) : null,
   };
 }
 
 /** A unit in the cell itself says more than the heading. */
-function inMetres(text: string | undefined, byHeading: boolean): boolean {
+function inMeters(text: string | undefined, byHeading: boolean): boolean {
   const unit = /(c?m)$/i.exec(text ?? "")?.[1]?.toLowerCase();
   return unit === undefined ? byHeading : unit === "m";
 }
 
-function readNumber(cells: Cells, taken: ReadonlySet<string>, seen: Set<string>, blame: ReportIssue): string | null {
+function readNumber(cells: Cells, taken: ReadonlySet<string>, seen: Set<string>, report: IssueReporter): string | null {
   const text = cells.number ?? "";
-  if (text === "") return blame("number", "missing", "");
+  if (text === "") return report("number", "missing", "");
   const number = parseBoxNumber(text);
-  if (number === null) return blame("number", "badNumber", text);
-  if (seen.has(number)) return blame("number", "twice", number);
+  if (number === null) return report("number", "badNumber", text);
+  if (seen.has(number)) return report("number", "twice", number);
   seen.add(number);
-  return taken.has(number) ? blame("number", "taken", number) : number;
+  return taken.has(number) ? report("number", "taken", number) : number;
 }
 
-function readKind({ kind = "" }: Cells, blame: ReportIssue): BoxKind | null {
+function readKind({ kind = "" }: Cells, report: IssueReporter): BoxKind | null {
   if (kind === "") return "indoor";
-  return kindOf(kind) ?? blame("kind", "unknownWord", kind);
+  return kindOf(kind) ?? report("kind", "unknownWord", kind);
 }
 
-function readFeatures({ features = "" }: Cells, blame: ReportIssue): BoxFeature[] | null {
+function readFeatures({ features = "" }: Cells, report: IssueReporter): BoxFeature[] | null {
   const words = features.split(/[+|,/]/).map((word) => word.trim());
-  const list = words.filter(Boolean).map((word) => featureOf(word) ?? blame("features", "unknownWord", word));
+  const list = words.filter(Boolean).map((word) => featureOf(word) ?? report("features", "unknownWord", word));
   return list.includes(null) ? null : [...new Set(list as BoxFeature[])];
 }
 
-function readFloor({ floor = "" }: Cells, blame: ReportIssue): number | null {
+function readFloor({ floor = "" }: Cells, report: IssueReporter): number | null {
   if (floor === "") return 0;
-  if (!/^[-−]?\d{1,3}$/.test(floor)) return blame("floor", "notWhole", floor);
-  return bounded("floor", Number(floor.replace("−", "-")), boxLimits.floor, floor, blame);
+  if (!/^[-−]?\d{1,3}$/.test(floor)) return report("floor", "notWhole", floor);
+  return bounded("floor", Number(floor.replace("−", "-")), boxLimits.floor, floor, report);
 }
 
 function readCm(
   column: CsvColumn,
   cells: Cells,
-  inMetres: boolean,
+  inMeters: boolean,
   limits: { least: number; most: number },
-  blame: ReportIssue,
+  report: IssueReporter,
 ): number | null {
   const text = cells[column] ?? "";
-  if (text === "") return blame(column, "missing", "");
+  if (text === "") return report(column, "missing", "");
   const hundredths = parseHundredths(text);
-  if (hundredths === null) return blame(column, "notNumber", text);
-  if (!inMetres && hundredths % 100 !== 0) return blame(column, "notWhole", text);
-  return bounded(column, inMetres ? hundredths : hundredths / 100, limits, text, blame);
+  if (hundredths === null) return report(column, "notNumber", text);
+  if (!inMeters && hundredths % 100 !== 0) return report(column, "notWhole", text);
+  return bounded(column, inMeters ? hundredths : hundredths / 100, limits, text, report);
 }

@@ -93,12 +93,12 @@ export const featureOf = wordsOf(featureLabels);
 const columnNamed = columnsOf(headings);
 
 /** The column a heading names, and whether its lengths are in metres ("Szerokość, m", "width_m"). */
-export function columnOf(heading: string): { column: CsvColumn; inMetres: boolean } | null {
+export function columnOf(heading: string): { column: CsvColumn; inMeters: boolean } | null {
   const column = columnNamed(heading);
-  if (column !== null) return { column, inMetres: false };
-  const metres = /[\s,_([]m[\])]?$/i.exec(heading.trim());
-  const side = metres === null ? null : columnNamed(heading.trim().slice(0, metres.index));
-  return side === "width" || side === "depth" || side === "height" ? { column: side, inMetres: true } : null;
+  if (column !== null) return { column, inMeters: false };
+  const meters = /[\s,_([]m[\])]?$/i.exec(heading.trim());
+  const side = meters === null ? null : columnNamed(heading.trim().slice(0, meters.index));
+  return side === "width" || side === "depth" || side === "height" ? { column: side, inMeters: true } : null;
 }
 
 const locales = { pl: 0, en: 1 } as const;

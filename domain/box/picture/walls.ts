@@ -2,9 +2,9 @@ import { bare, type Shape, tone, wire } from "./shapes.ts";
 
 /** Joints every metre on floor and walls: a ruler one can feel. */
 export function joints(W: number, D: number, H: number): Shape[] {
-  const metres = (limit: number) =>
+  const meters = (limit: number) =>
     Array.from({ length: Math.max(0, Math.ceil(limit / 100) - 1) }, (_, i) => (i + 1) * 100);
-  const [along, across] = [metres(D - 20), metres(W - 20)];
+  const [along, across] = [meters(D - 20), meters(W - 20)];
   return [
     ...along.map((y) =>
       wire(

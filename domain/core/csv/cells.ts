@@ -1,5 +1,5 @@
 import { parseHundredths } from "../amount.ts";
-import type { CellFaultCode, Cells, ReportIssue } from "./table.ts";
+import type { CellIssueCode, Cells, IssueReporter } from "./table.ts";
 
 interface Limits {
   least: number;
@@ -11,13 +11,13 @@ export function readGrosze<Column extends string>(
   column: Column,
   cells: Cells<Column>,
   limits: Limits,
-  blame: ReportIssue<Column, CellFaultCode>,
+  report: IssueReporter<Column, CellIssueCode>,
 ): number | null {
   const text = cells[column] ?? "";
-  if (text === "") return blame(column, "missing", "");
+  if (text === "") return report(column, "missing", "");
   const grosze = parseHundredths(text);
-  if (grosze === null) return blame(column, "notNumber", text);
-  return bounded(column, grosze, limits, text, blame);
+  if (grosze === null) return report(column, "notNumber", text);
+  return bounded(column, grosze, limits, text, report);
 }
 
 /** The value if it is within its limits. */
@@ -26,8 +26,8 @@ export function bounded<Column extends string>(
   value: number,
   { least, most }: Limits,
   text: string,
-  blame: ReportIssue<Column, CellFaultCode>,
+  report: IssueReporter<Column, CellIssueCode>,
 ): number | null {
-  if (value < least) return blame(column, "tooSmall", text);
-  return value > most ? blame(column, "tooLarge", text) : value;
+  if (value < least) return report(column, "tooSmall", text);
+  return value > most ? report(column, "tooLarge", text) : value;
 }

@@ -3,7 +3,7 @@ import { unescapeFormulas } from "./formula.ts";
 import { type CsvLine, splitCsv } from "./split.ts";
 
 /** What can be wrong with a list as a whole, whatever it lists. */
-export type TableFaultCode =
+export type TableIssueCode =
   | "empty"
   | "tooManyRows"
   | "openQuote"
@@ -14,10 +14,10 @@ export type TableFaultCode =
   | "tooManyCells";
 
 /** What can be wrong with one cell, whatever it means. */
-export type CellFaultCode = "missing" | "notNumber" | "tooSmall" | "tooLarge";
+export type CellIssueCode = "missing" | "notNumber" | "tooSmall" | "tooLarge";
 
 /** What is wrong, where: the line as an editor counts it, the column, and what stands there. */
-export interface Fault<Column extends string, Code extends string> {
+export interface TableIssue<Column extends string, Code extends string> {
   line: number;
   column: Column | null;
   code: Code;
@@ -25,7 +25,7 @@ export interface Fault<Column extends string, Code extends string> {
 }
 
 /** Notes a fault of the row that is being read; null stands for the value that could not be read. */
-export type ReportIssue<Column extends string, Code extends string> = (
+export type IssueReporter<Column extends string, Code extends string> = (
   column: Column | null,
   code: Code,
   text: string,
@@ -54,7 +54,7 @@ export interface Table<Column extends string, Heading> {
   isHeadless: boolean;
   /** None when the list as a whole cannot be read. */
   rows: Row<Column>[];
-  faults: Fault<Column, TableFaultCode>[];
+  issues: TableIssue<Column, TableIssueCode>[];
 }
 
 const longestShown = 60;
@@ -62,10 +62,10 @@ const longestShown = 60;
 /** `ReportIssue` of one line, which adds to a list of faults. */
 export function issueReporter<Column extends string, Code extends string>(
   line: number,
-  faults: Fault<Column, Code>[],
-): ReportIssue<Column, Code> {
+  issues: TableIssue<Column, Code>[],
+): IssueReporter<Column, Code> {
   return (column, code, text) => {
-    faults.push({ line, column, code, text: text.slice(0, longestShown) });
+    issues.push({ line, column, code, text: text.slice(0, longestShown) });
     return null;
   };
 }
@@ -76,22 +76,22 @@ export function readTable<Column extends string, Heading extends { column: Colum
   rules: TableRules<Column, Heading>,
 ): Table<Column, Heading> {
   const { lines, openQuote } = splitCsv(source);
-  const faults: Fault<Column, TableFaultCode>[] = [];
-  if (openQuote !== null) faults.push({ line: openQuote, column: null, code: "openQuote", text: "" });
+  const issues: TableIssue<Column, TableIssueCode>[] = [];
+  if (openQuote !== null) issues.push({ line: openQuote, column: null, code: "openQuote", text: "" });
   const [head, ...below] = lines;
   const told = head === undefined ? null : headlessBy(head, rules);
   const rows = told === null ? below : lines;
   if (head === undefined || rows.length === 0) {
-    faults.push({ line: 1, column: null, code: "empty", text: "" });
-    return { headings: [], isHeadless: false, rows: [], faults };
+    issues.push({ line: 1, column: null, code: "empty", text: "" });
+    return { headings: [], isHeadless: false, rows: [], issues };
   }
-  const headings = told ?? readHead(head, rules, faults);
+  const headings = told ?? readHead(head, rules, issues);
   const tooMany = rows[rules.mostRows];
   if (tooMany !== undefined) {
-    faults.push({ line: tooMany.line, column: null, code: "tooManyRows", text: String(rows.length) });
+    issues.push({ line: tooMany.line, column: null, code: "tooManyRows", text: String(rows.length) });
   }
   const isHeadless = told !== null;
-  return { headings, isHeadless, rows: faults.length > 0 ? [] : rows.map((row) => byColumn(row, headings)), faults };
+  return { headings, isHeadless, rows: issues.length > 0 ? [] : rows.map((row) => byColumn(row, headings)), issues };
 }
 
 /** What the columns are of a list that begins with its first row at once. */
@@ -105,25 +105,25 @@ function headlessBy<Column extends string, Heading extends { column: Column }>(
 function readHead<Column extends string, Heading extends { column: Column }>(
   { line, cells }: CsvLine,
   { headingOf, required }: TableRules<Column, Heading>,
-  faults: Fault<Column, TableFaultCode>[],
+  issues: TableIssue<Column, TableIssueCode>[],
 ): (Heading | null)[] {
   if (cells.every((text) => headingOf(text) === null)) {
-    faults.push({ line, column: null, code: "noHeadings", text: cells.join(" ").trim().slice(0, longestShown) });
+    issues.push({ line, column: null, code: "noHeadings", text: cells.join(" ").trim().slice(0, longestShown) });
     return [];
   }
   const seen = new Set<Column>();
   const headings = cells.map((text) => {
     const heading = headingOf(text);
     if (heading === null) {
-      if (text.trim() !== "") faults.push({ line, column: null, code: "unknownColumn", text: text.trim() });
+      if (text.trim() !== "") issues.push({ line, column: null, code: "unknownColumn", text: text.trim() });
       return null;
     }
-    if (seen.has(heading.column)) faults.push({ line, column: heading.column, code: "twoColumns", text: text.trim() });
+    if (seen.has(heading.column)) issues.push({ line, column: heading.column, code: "twoColumns", text: text.trim() });
     seen.add(heading.column);
     return heading;
   });
   for (const column of required) {
-    if (!seen.has(column)) faults.push({ line, column, code: "missingColumn", text: "" });
+    if (!seen.has(column)) issues.push({ line, column, code: "missingColumn", text: "" });
   }
   return headings;
 }

@@ -8,13 +8,13 @@ const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone:
 const decimal = new Intl.NumberFormat("en-US");
 const money = (grosze: number) => currency.format(grosze / 100);
 const day = (on: string) => longDate.format(new Date(`${on}T00:00:00Z`));
-const metres = (cm: number) => decimal.format(cm / 100);
+const meters = (cm: number) => decimal.format(cm / 100);
 
 /** The rental agreement in English. */
 export function englishAgreement(subject: AgreementSubject, tenantName: string): AgreementText {
   const { box, place, seller, price } = subject;
   const address = `${place.street}, ${place.postcode} ${place.city}`;
-  const size = `${metres(box.widthCm)} × ${metres(box.depthCm)} × ${metres(box.heightCm)} m`;
+  const size = `${meters(box.widthCm)} × ${meters(box.depthCm)} × ${meters(box.heightCm)} m`;
   const nip = seller.nip === null ? "" : `, tax number (NIP) ${seller.nip}`;
   const period =
     subject.toOn === null

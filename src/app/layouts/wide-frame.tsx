@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
-import { frontHref } from "../../../domain/routes/front.ts";
+import { landingHref } from "../../../domain/routes/landing.ts";
 import { safeNext } from "../../../domain/routes/safe-next.ts";
 import { useHydrated } from "../../lib/hooks/use-hydrated.ts";
 import { chooseLocale } from "../../lib/i18n/i18n.ts";
@@ -17,8 +17,8 @@ export function WideFrame({ children }: { children: ReactNode }) {
     <>
       <SiteHeader
         links={[
-          { to: frontHref("home"), label: t`Find a box` },
-          { to: frontHref("boxComingSoon"), label: t`Opening soon` },
+          { to: landingHref("home"), label: t`Find a box` },
+          { to: landingHref("boxComingSoon"), label: t`Opening soon` },
         ]}
         onChooseLanguage={chooseLocale}
         end={<AccountLink />}
@@ -26,10 +26,10 @@ export function WideFrame({ children }: { children: ReactNode }) {
       {children}
       <SiteFooter
         links={[
-          { to: frontHref("privacyPolicy"), label: t`Privacy policy` },
-          { to: frontHref("terms"), label: t`Terms` },
-          { to: frontHref("accessibility"), label: t`Accessibility` },
-          { to: frontHref("register", { kind: "partner" }), label: t`For partners` },
+          { to: landingHref("privacyPolicy"), label: t`Privacy policy` },
+          { to: landingHref("terms"), label: t`Terms` },
+          { to: landingHref("accessibility"), label: t`Accessibility` },
+          { to: landingHref("register", { kind: "partner" }), label: t`For partners` },
         ]}
       />
     </>
@@ -51,7 +51,7 @@ function AccountLink() {
   // A visitor who was on the way to a page of an account was sent here with it (`/home?next=…`).
   const next = hydrated ? safeNext(query.get("next"), location.origin) : null;
   return (
-    <LinkButton to={frontHref("login", next === null ? undefined : { next })} variant="soft" size="small">
+    <LinkButton to={landingHref("login", next === null ? undefined : { next })} variant="soft" size="small">
       <Trans>Sign in</Trans>
     </LinkButton>
   );

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { mayGoOn } from "../../../domain/payout/payout.ts";
+import { canContinueOnboarding } from "../../../domain/payout/payout.ts";
 import { href } from "../../../domain/routes.ts";
 import { PayoutPanel } from "../../features/company/payout-panel.tsx";
 import { type Payout, payoutQuery } from "../../features/company/queries.ts";
@@ -36,7 +36,7 @@ function PayoutStep({ payout }: { payout: Payout }) {
         <PayoutPanel payout={payout} from="onboarding" isOwner />
       </Section>
       <FormFoot error={problem?.sentence}>
-        {payout.isConnected && mayGoOn(payout.status) && (
+        {payout.isConnected && canContinueOnboarding(payout.status) && (
           <Button variant="next" size="big" busy={advance.isPending} onClick={() => advance.mutate()}>
             <Trans>Go to the place</Trans>
           </Button>

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
-import { placeStatuses } from "../../../domain/place/lifecycle.ts";
+import { placeStatuses } from "../../../domain/place/transitions.ts";
 import { href } from "../../../domain/routes.ts";
 import { PlacesTable } from "../../features/place/places-table.tsx";
 import { partnerPlacesQuery } from "../../features/place/queries.ts";

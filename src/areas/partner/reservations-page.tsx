@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
 import { useSearchParams } from "react-router";
-import { type ReservationStatus, reservationTransitions } from "../../../domain/reservation/lifecycle.ts";
+import { type ReservationStatus, reservationTransitions } from "../../../domain/reservation/transitions.ts";
 import { href } from "../../../domain/routes.ts";
 import { InvitationsDialog } from "../../features/invitation/invitations-dialog.tsx";
 import { ReservationSheet } from "../../features/offer/reservation-sheet.tsx";

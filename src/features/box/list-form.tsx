@@ -15,12 +15,12 @@ import { boxesApi, takenNumbersQuery } from "./queries.ts";
 import { useCreate } from "./use-create.ts";
 import { useListLabels } from "./use-list-words.ts";
 
-const noBoxes: CsvBoxes = { boxes: [], faults: [], isHeadless: false };
+const noBoxes: CsvBoxes = { boxes: [], issues: [], isHeadless: false };
 
 /** Saves the whole list; what the server finds wrong, because it changed meanwhile, is an answer and no failure. */
-async function save(placeId: string, csv: string, onFaults: (faults: CsvIssue[]) => void) {
+async function save(placeId: string, csv: string, onIssues: (issues: CsvIssue[]) => void) {
   const answer = await unwrap(boxesApi.import.$post({ param: { placeId }, json: { csv, mode: "save" } }));
-  if (!answer.isSaved) onFaults(answer.faults);
+  if (!answer.isSaved) onIssues(answer.issues);
   return answer;
 }
 
@@ -37,7 +37,7 @@ export function ListForm({ placeId, onDone, values, change, kept }: BoxFormProps
     () => (source.trim() === "" ? noBoxes : readBoxes(source, taken.data ?? new Set())),
     [source, taken.data],
   );
-  const faults = found.faults.length > 0 ? found.faults : late;
+  const issues = found.issues.length > 0 ? found.issues : late;
   const { creation, form, sentence } = useCreate({
     placeId,
     values,
@@ -50,7 +50,7 @@ export function ListForm({ placeId, onDone, values, change, kept }: BoxFormProps
     setLate([]);
   };
   const count = found.boxes.length;
-  const isReady = count > 0 && faults.length === 0 && source === text;
+  const isReady = count > 0 && issues.length === 0 && source === text;
   return (
     <Form
       ref={form}
@@ -74,15 +74,15 @@ export function ListForm({ placeId, onDone, values, change, kept }: BoxFormProps
       {source.trim() !== "" && (
         <CsvRead
           lead={
-            faults.length > 0 ? (
+            issues.length > 0 ? (
               <Trans>Nothing is saved until every row is correct.</Trans>
             ) : (
               <Trans>Either all boxes are added or none.</Trans>
             )
           }
         >
-          {faults.length > 0 ? (
-            <CsvIssues faults={faults} {...words} />
+          {issues.length > 0 ? (
+            <CsvIssues issues={issues} {...words} />
           ) : (
             <ListPreview boxes={found.boxes} isHeadless={found.isHeadless} />
           )}

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { CsvFaultCode, CsvIssue } from "../../../domain/box/csv/read.ts";
+import type { CsvIssue, CsvIssueCode } from "../../../domain/box/csv/read.ts";
 import { headings, knownWords } from "../../../domain/box/csv/words.ts";
 import { useCsvLabels } from "../../lib/i18n/use-csv-labels.ts";
 
@@ -12,7 +12,7 @@ export function useListLabels() {
     const words = knownWords(name, locale).join(", ");
     return t`Unknown value. Accepted values: ${words}.`;
   };
-  const sentences: Record<Exclude<CsvFaultCode, "unknownWord">, string> = {
+  const sentences: Record<Exclude<CsvIssueCode, "unknownWord">, string> = {
     ...common,
     empty: t`The list is empty. It needs a heading row and one row per box.`,
     tooManyRows: t`A list can have at most 5,000 boxes. Split it.`,

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import type { InvoiceStatus } from "../../../domain/invoice/lifecycle.ts";
-import type { RentStatus } from "../../../domain/rent/lifecycle.ts";
-import type { ReservationStatus } from "../../../domain/reservation/lifecycle.ts";
+import type { InvoiceStatus } from "../../../domain/invoice/transitions.ts";
+import type { RentStatus } from "../../../domain/rent/transitions.ts";
+import type { ReservationStatus } from "../../../domain/reservation/transitions.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import type { HistoryEntry } from "./queries.ts";
 

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
-import { mayGoOn } from "../../../domain/payout/payout.ts";
+import { canContinueOnboarding } from "../../../domain/payout/payout.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
@@ -28,7 +28,7 @@ export function PayoutPanel({ payout, from, isOwner }: Props) {
     onSuccess: ({ url }) => location.assign(url),
   });
   const problem = useErrorMessage(opening.error ?? checking.error);
-  const canGoOn = payout.isConnected && mayGoOn(payout.status);
+  const canGoOn = payout.isConnected && canContinueOnboarding(payout.status);
   const isOpen = payout.status === "restricted" || payout.status === "pending";
   return (
     <div className={css.stack}>

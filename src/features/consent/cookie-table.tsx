@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { type Service, services } from "../../../domain/consent/configuration.ts";
-import { ownCookies } from "../../../domain/consent/own-cookies.ts";
+import { firstPartyCookies } from "../../../domain/consent/first-party-cookies.ts";
 import css from "./cookie-table.module.css";
 import { useServiceLabels } from "./service-words.ts";
 
@@ -35,14 +35,14 @@ export function CookieTable() {
               <td>{words.services[id].name}</td>
             </tr>
           ))}
-          {ownCookies.map(({ name, use, days }) => (
+          {firstPartyCookies.map(({ name, use, days }) => (
             <tr key={name}>
               <td>
                 <code>{name}</code>
               </td>
               <td>{words.purposes.necessary}</td>
               <td>
-                {words.ownCookies[use]}{" "}
+                {words.firstPartyCookies[use]}{" "}
                 {days === null ? (
                   <Trans>Kept for a few minutes.</Trans>
                 ) : (

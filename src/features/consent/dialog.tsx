@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLayoutEffect, useRef } from "react";
 import { Link } from "react-router";
-import { frontHref } from "../../../domain/routes/front.ts";
+import { landingHref } from "../../../domain/routes/landing.ts";
 import { Choice } from "./choice.tsx";
 import css from "./dialog.module.css";
 
@@ -30,7 +30,7 @@ export function ConsentDialog({ onChoose }: { onChoose: () => void }) {
       <p>
         <Trans>
           Necessary cookies are required; the rest is your choice.{" "}
-          <Link to={frontHref("privacyPolicy")}>Privacy policy</Link>
+          <Link to={landingHref("privacyPolicy")}>Privacy policy</Link>
         </Trans>
       </p>
       <Choice onChoose={onChoose} />

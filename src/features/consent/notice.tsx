@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { frontHref } from "../../../domain/routes/front.ts";
+import { landingHref } from "../../../domain/routes/landing.ts";
 import { ConsentDialog } from "./dialog.tsx";
 import { keptConsent } from "./kept.ts";
 
@@ -9,7 +9,7 @@ const delayMs = 300;
 /** Asks 300 ms after navigation, unless some consent is given; never beside the policy, where one changes it. */
 export function ConsentNotice() {
   const { pathname } = useLocation();
-  const isPolicy = pathname === frontHref("privacyPolicy");
+  const isPolicy = pathname === landingHref("privacyPolicy");
   const [isAsking, setAsking] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation looks anew, another tab may have chosen

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Purpose, Service } from "../../../domain/consent/configuration.ts";
-import type { OwnCookieUse } from "../../../domain/consent/own-cookies.ts";
+import type { FirstPartyCookieUse } from "../../../domain/consent/first-party-cookies.ts";
 
 /** What each purpose, service and cookie is for, in the visitor's language. */
 export function useServiceLabels() {
@@ -29,12 +29,12 @@ export function useServiceLabels() {
       what: t`Sentry tells us what failed in the page, with no data of yours.`,
     },
   };
-  const ownCookies: Record<OwnCookieUse, string> = {
+  const firstPartyCookies: Record<FirstPartyCookieUse, string> = {
     session: t`Keeps you signed in.`,
     language: t`Remembers the language you chose.`,
     consent: t`Remembers your choice about cookies.`,
     reservation: t`Links a box you’re holding, or a reservation opened from a link, to this browser.`,
     consistency: t`Makes your own changes visible right away.`,
   };
-  return { purposes, services, ownCookies };
+  return { purposes, services, firstPartyCookies };
 }

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { fold } from "../../../domain/core/text.ts";
-import { mostFound } from "../../../domain/find/find-size.ts";
+import { maxResultsPerKind } from "../../../domain/find/limits.ts";
 import { href } from "../../../domain/routes.ts";
 import { formatPhone } from "../../lib/forms/phone.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
@@ -58,7 +58,7 @@ export function useFoundGroups(found: Found | undefined, q: string): FindGroup[]
   if (found === undefined || q === "") return [];
   const { clients, rents, reservations, boxes, places } = found;
   const all = (of: readonly unknown[], to: string): Find[] =>
-    of.length < mostFound ? [] : [{ to, icon: "arrow", title: t`All matching` }];
+    of.length < maxResultsPerKind ? [] : [{ to, icon: "arrow", title: t`All matching` }];
 
   const groups: FindGroup[] = [
     {

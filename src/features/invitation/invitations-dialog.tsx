@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
-import { type InvitationStatus, invitationTransitions } from "../../../domain/invitation/lifecycle.ts";
+import { type InvitationStatus, invitationTransitions } from "../../../domain/invitation/transitions.ts";
 import { href } from "../../../domain/routes.ts";
 import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";

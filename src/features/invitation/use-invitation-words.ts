@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { InvitationStatus } from "../../../domain/invitation/lifecycle.ts";
+import type { InvitationStatus } from "../../../domain/invitation/transitions.ts";
 
 /** An invitation's status in a word. */
 export function useInvitationLabels(): Record<InvitationStatus, string> {

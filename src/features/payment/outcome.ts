@@ -1,4 +1,4 @@
-import type { PaymentStatus } from "../../../domain/payment/lifecycle.ts";
+import type { PaymentStatus } from "../../../domain/payment/transitions.ts";
 
 /** What `/customer/payment/{status}` can say. */
 export const outcomes = ["success", "pending", "failed", "cancelled", "expired", "refunded"] as const;

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { nextStatus } from "../../../domain/core/lifecycle.ts";
-import { type PlaceStatus, type PlaceTransition, placeTransitions } from "../../../domain/place/lifecycle.ts";
+import { nextStatus } from "../../../domain/core/transitions.ts";
+import { type PlaceStatus, type PlaceTransition, placeTransitions } from "../../../domain/place/transitions.ts";
 import { href } from "../../../domain/routes.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";

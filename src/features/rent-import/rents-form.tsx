@@ -43,16 +43,16 @@ export function RentsForm({ places, onSaved }: RentsFormProps) {
   const [text, setText] = useState("");
   const [invites, setInvites] = useState(false);
   const source = useDebouncedValue(text, settledMs);
-  const written = useMemo(() => (source.trim() === "" ? [] : readRents(source, today()).faults), [source]);
+  const written = useMemo(() => (source.trim() === "" ? [] : readRents(source, today()).issues), [source]);
   const found = useQuery(foundRentsQuery(source));
   const importRents = useImportRents((made) => onSaved(made, invites));
   const error = useErrorMessage(importRents.error)?.sentence;
-  const faults = found.data?.faults ?? written;
+  const issues = found.data?.issues ?? written;
   const rents = found.data?.rents ?? 0;
   const emails = found.data?.emails ?? 0;
   const mayInvite = found.data?.mayInvite === true;
   const last = found.data?.lastInvitationOn ? format.day(found.data.lastInvitationOn, "short") : null;
-  const isReady = source === text && found.isSuccess && faults.length === 0 && rents > 0;
+  const isReady = source === text && found.isSuccess && issues.length === 0 && rents > 0;
   return (
     <Form
       onSubmit={(event) => {
@@ -76,15 +76,15 @@ export function RentsForm({ places, onSaved }: RentsFormProps) {
       {source.trim() !== "" && (
         <CsvRead
           lead={
-            faults.length > 0 ? (
+            issues.length > 0 ? (
               <Trans>Nothing is saved until every row is correct.</Trans>
             ) : (
               found.data?.rents !== 0 && <Trans>Either all rentals are imported or none.</Trans>
             )
           }
         >
-          {faults.length > 0 ? (
-            <CsvIssues faults={faults} count={found.data?.faultCount} {...words} />
+          {issues.length > 0 ? (
+            <CsvIssues issues={issues} count={found.data?.issueCount} {...words} />
           ) : (
             <QueryView query={found}>{(data) => <Preview found={data} />}</QueryView>
           )}

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { headings } from "../../../domain/rent-import/columns.ts";
-import type { RentFaultCode, RentRowIssue } from "../../../domain/rent-import/fault.ts";
+import type { RentIssueCode, RentRowIssue } from "../../../domain/rent-import/issue.ts";
 import { useCsvLabels } from "../../lib/i18n/use-csv-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 
@@ -15,7 +15,7 @@ export function useListLabels(places: readonly string[]) {
     return name ? t`${name} has this box: ${days}.` : t`This box is taken: ${days}.`;
   };
   const known = places.join(", ");
-  const sentences: Record<Exclude<RentFaultCode, "taken" | "twice">, string> = {
+  const sentences: Record<Exclude<RentIssueCode, "taken" | "twice">, string> = {
     ...common,
     empty: t`The list is empty. It needs a heading row and one row per rental.`,
     tooManyRows: t`A list can have at most 5,000 rentals. Split it.`,
@@ -41,10 +41,10 @@ export function useListLabels(places: readonly string[]) {
   };
   return {
     columnName: ({ column }: RentRowIssue) => (column === null ? "" : (headings[column][format.locale][0] ?? column)),
-    sentence: (fault: RentRowIssue) => {
-      if (fault.code === "taken") return takenBy(fault);
-      if (fault.code === "twice") return t`Row ${fault.otherLine ?? 0} has the same box at the same time.`;
-      return sentences[fault.code];
+    sentence: (issue: RentRowIssue) => {
+      if (issue.code === "taken") return takenBy(issue);
+      if (issue.code === "twice") return t`Row ${issue.otherLine ?? 0} has the same box at the same time.`;
+      return sentences[issue.code];
     },
   };
 }

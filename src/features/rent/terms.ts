@@ -1,6 +1,6 @@
 import type { Day } from "../../../domain/core/day.ts";
-import type { RentStatus } from "../../../domain/rent/lifecycle.ts";
 import type { ChargedRent } from "../../../domain/rent/next-charge.ts";
+import type { RentStatus } from "../../../domain/rent/transitions.ts";
 import type { PriceLine } from "../../../domain/reservation/price.ts";
 
 /** A rent as its changes are counted and told, on both sides of it. */

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { addDays, dayAt } from "../../../domain/core/day.ts";
-import type { ReservationStatus } from "../../../domain/reservation/lifecycle.ts";
+import type { ReservationStatus } from "../../../domain/reservation/transitions.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { reservationTones, useReservationLabels } from "../../lib/i18n/use-reservation-labels.ts";
 import { Badge } from "../../ui/data/badge.tsx";

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import type {
-  CancelOwnInput,
+  CancelReservationInput,
   ChangeReservationInput,
   CheckoutInput,
   NewReservationInput,
@@ -94,7 +94,7 @@ export function useCancelReservation(id: string) {
   const client = useQueryClient();
   return useMutation({
     meta: { showsOwnErrors: true, invalidates: customerChanges.reservationChanged },
-    mutationFn: (json: CancelOwnInput) => unwrap(api.reservations[":id"].cancel.$post({ param: { id }, json })),
+    mutationFn: (json: CancelReservationInput) => unwrap(api.reservations[":id"].cancel.$post({ param: { id }, json })),
     onSuccess: (reservation) => client.setQueryData(reservationQuery(id).queryKey, reservation),
   });
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useId } from "react";
 import { boxFeatures } from "../../../domain/box/features.ts";
 import { boxKinds } from "../../../domain/box/kinds.ts";
-import { readSearch } from "../../../domain/search/search.ts";
+import { searchReaders } from "../../../domain/search/search.ts";
 import { useBoxLabels } from "../../lib/i18n/use-box-labels.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { CheckField } from "../../ui/forms/check-field.tsx";
@@ -29,10 +29,10 @@ export function Filters({ open, onClose, wish, change }: FiltersProps) {
     const form = new FormData(event.currentTarget);
     const zlotys = Number(form.get("maxPrice"));
     change({
-      maxPrice: readSearch.maxPrice(String(Math.round(zlotys * 100))),
+      maxPrice: searchReaders.maxPrice(String(Math.round(zlotys * 100))),
       features: boxFeatures.filter((feature) => form.has(feature)),
-      kind: readSearch.kind(String(form.get("kind"))),
-      sort: readSearch.sort(String(form.get("sort"))),
+      kind: searchReaders.kind(String(form.get("kind"))),
+      sort: searchReaders.sort(String(form.get("sort"))),
     });
     onClose();
   };

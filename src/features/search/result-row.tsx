@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
-import { frontHref } from "../../../domain/routes/front.ts";
+import { landingHref } from "../../../domain/routes/landing.ts";
 import { useBoxLabels } from "../../lib/i18n/use-box-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { BoxPicture } from "../../ui/brand/box-picture.tsx";
@@ -29,8 +29,8 @@ export function ResultRow({ hit, pictures, stay, isActive, onActive }: ResultRow
   const { box } = hit;
   const distance = hit.distanceM === null ? hit.city : format.distance(hit.distanceM);
   const to = box
-    ? frontHref("newReservation", { box: box.id, from: stay.from, months: String(stay.months) })
-    : frontHref("boxComingSoon");
+    ? landingHref("newReservation", { box: box.id, from: stay.from, months: String(stay.months) })
+    : landingHref("boxComingSoon");
   return (
     <li
       className={classNames(css.row, isActive && css.active)}

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { addMonths, type Day } from "../../../domain/core/day.ts";
 import { moveInAheadMonths } from "../../../domain/reservation/hold.ts";
-import { readSearch, viewAround } from "../../../domain/search/search.ts";
+import { searchReaders, viewAround } from "../../../domain/search/search.ts";
 import { type Town, townsQuery } from "../../lib/api/towns.ts";
 import { Button, IconButton } from "../../ui/forms/button.tsx";
 import { SelectField, TextField } from "../../ui/forms/text-field.tsx";
@@ -79,14 +79,14 @@ export function SearchTray({ wish, change, tomorrow, onSearch }: SearchTrayProps
             min={tomorrow ?? undefined}
             max={tomorrow === null ? undefined : addMonths(tomorrow, moveInAheadMonths)}
             value={wish.from ?? tomorrow ?? ""}
-            onChange={(event) => change({ from: readSearch.from(event.target.value) }, "replace")}
+            onChange={(event) => change({ from: searchReaders.from(event.target.value) }, "replace")}
           />
           <SelectField
             label={t`For how long`}
             icon="clock"
             className={css.months}
             value={String(wish.months)}
-            onChange={(event) => change({ months: readSearch.months(event.target.value) ?? wish.months }, "replace")}
+            onChange={(event) => change({ months: searchReaders.months(event.target.value) ?? wish.months }, "replace")}
           >
             {withChosen(wish.months).map((months) => (
               <option key={months} value={months}>

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { addDays, type Day, dayAt } from "../../../domain/core/day.ts";
-import { formatSearch, type PlaceSearch, parseSearch, readSearch } from "../../../domain/search/search.ts";
+import { formatSearch, type PlaceSearch, parseSearch, searchReaders } from "../../../domain/search/search.ts";
 import { useHydrated } from "../../lib/hooks/use-hydrated.ts";
 
 /** A search and the name of where it is, which the page shows and the API does not need. */
@@ -45,7 +45,7 @@ export function useSearch() {
 function withChange(current: URLSearchParams, part: Partial<Wish>): URLSearchParams {
   const { place, ...search } = { ...parseSearch(current), place: current.get("place") ?? "", ...part };
   const next = new URLSearchParams(current);
-  for (const name of [...Object.keys(readSearch), "place"]) next.delete(name);
+  for (const name of [...Object.keys(searchReaders), "place"]) next.delete(name);
   for (const [name, value] of Object.entries(formatSearch(search))) next.set(name, value);
   if (place !== "") next.set("place", place);
   return next;

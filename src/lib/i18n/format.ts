@@ -42,15 +42,15 @@ export const formatArea = (areaCm2: number, locale: Locale) => `${formatNumber(a
 export const formatLength = (cm: number, locale: Locale) => `${formatNumber(cm / 100, locale)}\u00a0m`;
 
 /** Metres as kilometres: „1,4 km", and from a hundred on „128 km", where a tenth tells nobody anything. */
-export function formatDistance(metres: number, locale: Locale) {
-  const step = metres < 99_950 ? 100 : 1000;
-  return `${formatNumber((Math.round(metres / step) * step) / 1000, locale)}\u00a0km`;
+export function formatDistance(meters: number, locale: Locale) {
+  const step = meters < 99_950 ? 100 : 1000;
+  return `${formatNumber((Math.round(meters / step) * step) / 1000, locale)}\u00a0km`;
 }
 
 /** Width × depth × height: „2 × 2,5 × 2,5 m". */
 export function formatDimensions(widthCm: number, depthCm: number, heightCm: number, locale: Locale) {
-  const metres = [widthCm, depthCm, heightCm].map((cm) => formatNumber(cm / 100, locale));
-  return `${metres.join("\u00a0×\u00a0")}\u00a0m`;
+  const meters = [widthCm, depthCm, heightCm].map((cm) => formatNumber(cm / 100, locale));
+  return `${meters.join("\u00a0×\u00a0")}\u00a0m`;
 }
 
 const dayStyles = {

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import type { CellFaultCode, TableFaultCode } from "../../../domain/core/csv/table.ts";
+import type { CellIssueCode, TableIssueCode } from "../../../domain/core/csv/table.ts";
 
-type Common = Exclude<TableFaultCode, "empty" | "tooManyRows"> | CellFaultCode | "badNumber";
+type Common = Exclude<TableIssueCode, "empty" | "tooManyRows"> | CellIssueCode | "badNumber";
 
 /** What is wrong with a list, whatever it lists, in words that say what to do. */
 export function useCsvLabels(): Record<Common, string> {

@@ -27,7 +27,7 @@ export function useFormat() {
       percent: (share: number) => formatPercent(share, locale),
       area: (areaCm2: number) => formatArea(areaCm2, locale),
       length: (cm: number) => formatLength(cm, locale),
-      distance: (metres: number) => formatDistance(metres, locale),
+      distance: (meters: number) => formatDistance(meters, locale),
       dimensions: (widthCm: number, depthCm: number, heightCm: number) =>
         formatDimensions(widthCm, depthCm, heightCm, locale),
       day: (day: string, style?: DayStyle) => formatDay(day, locale, style),

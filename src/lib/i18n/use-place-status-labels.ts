@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { PlaceStatus } from "../../../domain/place/lifecycle.ts";
+import type { PlaceStatus } from "../../../domain/place/transitions.ts";
 import type { BadgeProps } from "../../ui/data/badge.tsx";
 
 /** The word for each status of a place, in the visitor's language. */

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import type { RentStatus } from "../../../domain/rent/lifecycle.ts";
 import type { RentFilter } from "../../../domain/rent/partner-list.ts";
+import type { RentStatus } from "../../../domain/rent/transitions.ts";
 
 /** The word for each status of a rent, and for each filter of the list. */
 export function useRentLabels(): Record<RentFilter, string> {

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { ReservationStatus } from "../../../domain/reservation/lifecycle.ts";
+import type { ReservationStatus } from "../../../domain/reservation/transitions.ts";
 
 /** A reservation's status in a word. */
 export function useReservationLabels(): Record<ReservationStatus, string> {

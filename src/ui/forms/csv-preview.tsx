@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useId } from "react";
-import type { Fault } from "../../../domain/core/csv/table.ts";
+import type { TableIssue } from "../../../domain/core/csv/table.ts";
 import { type Column, DataTable } from "../data/data-table.tsx";
 import { Card } from "../layout/card.tsx";
 import css from "./csv-list.module.css";
 
-const faultsShown = 50;
+const maxShownIssues = 50;
 
 /** What was read of a list, as it is being written. */
 export function CsvRead({ lead, children }: { lead: ReactNode; children: ReactNode }) {
@@ -47,17 +47,17 @@ export function CsvPreview<Row>({
   );
 }
 
-export type CsvIssuesProps<One extends Fault<string, string>> = {
-  faults: readonly One[];
+export type CsvIssuesProps<One extends TableIssue<string, string>> = {
+  issues: readonly One[];
   /** All there are, also those that were not sent. */
   count?: number | undefined;
-  columnName: (fault: One) => string;
-  sentence: (fault: One) => ReactNode;
+  columnName: (issue: One) => string;
+  sentence: (issue: One) => ReactNode;
 };
 
 /** What is wrong with a list, line by line, and what to do about it. */
-export function CsvIssues<One extends Fault<string, string>>(props: CsvIssuesProps<One>) {
-  const { faults, count = faults.length, columnName, sentence } = props;
+export function CsvIssues<One extends TableIssue<string, string>>(props: CsvIssuesProps<One>) {
+  const { issues, count = issues.length, columnName, sentence } = props;
   const { t } = useLingui();
   const columns: Column<One>[] = [
     { key: "line", header: t`Row`, cell: ({ line }) => t`Row ${line}`, onCard: "title" },
@@ -65,7 +65,7 @@ export function CsvIssues<One extends Fault<string, string>>(props: CsvIssuesPro
     { key: "text", header: t`Value`, cell: ({ text }) => text },
     { key: "what", header: t`How to fix it`, cell: sentence },
   ];
-  const shown = faults.slice(0, faultsShown);
+  const shown = issues.slice(0, maxShownIssues);
   const rest = count - shown.length;
   return (
     <div className={css.found}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changedBox, changedPrice, whyNotChanged } from "../../../domain/box/bulk-change.ts";
+import { changedBox, changedPrice, findChangeProblem } from "../../../domain/box/bulk-change.ts";
 
 const box = { monthlyGrosze: 34_900, status: "available", features: ["climate"] } as const;
 
@@ -26,14 +26,14 @@ describe("a changed box", () => {
 
   it("is not put away while somebody is in it, but may be taken out of service", () => {
     const taken = { ...box, isTaken: true };
-    expect(whyNotChanged(taken, { status: "archived" })).toBe("taken");
-    expect(whyNotChanged(taken, { status: "outOfService" })).toBeNull();
-    expect(whyNotChanged({ ...box, isTaken: false }, { status: "archived" })).toBeNull();
+    expect(findChangeProblem(taken, { status: "archived" })).toBe("taken");
+    expect(findChangeProblem(taken, { status: "outOfService" })).toBeNull();
+    expect(findChangeProblem({ ...box, isTaken: false }, { status: "archived" })).toBeNull();
   });
 
   it("costs between a zloty and a hundred thousand", () => {
     const free = { ...box, isTaken: false };
-    expect(whyNotChanged(free, { price: { kind: "add", grosze: -34_850 } })).toBe("tooSmall");
-    expect(whyNotChanged(free, { price: { kind: "set", grosze: 10_000_001 } })).toBe("tooLarge");
+    expect(findChangeProblem(free, { price: { kind: "add", grosze: -34_850 } })).toBe("tooSmall");
+    expect(findChangeProblem(free, { price: { kind: "set", grosze: 10_000_001 } })).toBe("tooLarge");
   });
 });

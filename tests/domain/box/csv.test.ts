@@ -9,7 +9,7 @@ import { splitCsv } from "../../../domain/core/csv/split.ts";
 const none = new Set<string>();
 const head = "Numer;Rodzaj;Szerokość, cm;Głębokość, cm;Wysokość, cm;Piętro;Cechy;Cena;Kaucja";
 const faultsOf = (rows: string, taken = none) =>
-  readBoxes(`${head}\n${rows}`, taken).faults.map(({ line, column, code }) => [line, column, code]);
+  readBoxes(`${head}\n${rows}`, taken).issues.map(({ line, column, code }) => [line, column, code]);
 
 describe("splitCsv", () => {
   it.each([";", ",", "\t"])("reads back what was written with %j", (separator) => {
@@ -41,35 +41,35 @@ describe("splitCsv", () => {
 describe("readBoxes", () => {
   it("takes a list without headings in the order of the template, and says so", () => {
     const short = readBoxes("A-1;200;250;280;299,90\nA-2;2 m;2,5 m;280 cm;1 299 zł", none);
-    expect(short).toMatchObject({ faults: [], isHeadless: true });
+    expect(short).toMatchObject({ issues: [], isHeadless: true });
     expect(short.boxes.map((box) => [box.number, box.widthCm, box.depthCm, box.monthlyGrosze])).toEqual([
       ["A-1", 200, 250, 29_990],
       ["A-2", 200, 250, 129_900],
     ]);
     expect(readBoxes("B-1\tgaraż\t300\t500\t250\t0\tprąd\t450\t", none)).toMatchObject({
-      faults: [],
+      issues: [],
       boxes: [{ number: "B-1", kind: "garage", features: ["power"], monthlyGrosze: 45_000 }],
     });
-    const { faults, isHeadless } = readBoxes("A-1;5;299\nA-2;5;299", none);
-    expect([faults.map(({ line, code }) => [line, code]), isHeadless]).toEqual([[[1, "noHeadings"]], false]);
+    const { issues, isHeadless } = readBoxes("A-1;5;299\nA-2;5;299", none);
+    expect([issues.map(({ line, code }) => [line, code]), isHeadless]).toEqual([[[1, "noHeadings"]], false]);
   });
 
   it("knows the short headings that people write", () => {
-    const { boxes, faults } = readBoxes("Nr boksu;Szer.;Gł.;Wys. (m);Cena brutto\nA-1;200;250;2,8;299", none);
-    expect([faults, boxes[0]?.heightCm]).toEqual([[], 280]);
+    const { boxes, issues } = readBoxes("Nr boksu;Szer.;Gł.;Wys. (m);Cena brutto\nA-1;200;250;2,8;299", none);
+    expect([issues, boxes[0]?.heightCm]).toEqual([[], 280]);
   });
 
   it("still knows the headings and words of earlier templates", () => {
     const rows =
       "Numer;Rodzaj;Szerokość, cm;Głębokość, cm;Wysokość, cm;Cechy;Cena za miesiąc, zł\nA-1;wewnątrz;200;250;280;";
-    const { boxes, faults } = readBoxes(`${rows}podjazd + całą dobę + drive up;299`, none);
-    expect(faults).toEqual([]);
+    const { boxes, issues } = readBoxes(`${rows}podjazd + całą dobę + drive up;299`, none);
+    expect(issues).toEqual([]);
     expect(boxes).toMatchObject([{ kind: "indoor", features: ["driveUp", "access24h"], monthlyGrosze: 29_900 }]);
   });
 
   it.each(["pl", "en"] as const)("takes its own template in %s", (locale) => {
-    const { boxes, faults } = readBoxes(csvTemplate(locale), none);
-    expect(faults).toEqual([]);
+    const { boxes, issues } = readBoxes(csvTemplate(locale), none);
+    expect(issues).toEqual([]);
     expect(boxes).toEqual([
       {
         number: "A-001",
@@ -94,7 +94,7 @@ describe("readBoxes", () => {
   it("reads metres, thousands, words in both languages, and columns in any order", () => {
     const text = `Price\tHeight m\tDepth (m)\tWidth, m\tNumber\tType\n"1 234,50"\t2,8\t2.5\t2\ta-1\tgaraż`;
     expect(readBoxes(text, none)).toMatchObject({
-      faults: [],
+      issues: [],
       boxes: [
         { number: "A-1", kind: "garage", widthCm: 200, depthCm: 250, heightCm: 280, monthlyGrosze: 123_450, floor: 0 },
       ],
@@ -143,7 +143,7 @@ describe("readBoxes", () => {
   });
 
   it("says what is wrong with the list as a whole", () => {
-    const codes = (text: string) => readBoxes(text, none).faults.map(({ code }) => code);
+    const codes = (text: string) => readBoxes(text, none).issues.map(({ code }) => code);
     expect(codes("")).toEqual(["empty"]);
     expect(codes(head)).toEqual(["empty"]);
     expect(codes("Numer;Numer;Kolor\nA;B;C")).toEqual([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { fitsFilter } from "../../../domain/box/partner-filter.ts";
-import { lowestLately } from "../../../domain/box/price-history.ts";
+import { matchesFilter } from "../../../domain/box/partner-filter.ts";
+import { lowestInLast30Days } from "../../../domain/box/price-history.ts";
 import { boxState } from "../../../domain/box/state.ts";
 
 describe("a box's state", () => {
@@ -30,9 +30,9 @@ describe("the filter of boxes", () => {
   const today = "2026-11-20";
 
   it("finds by number, tenant, state, kind, size and floor", () => {
-    expect(fitsFilter(box, {}, today)).toBe(true);
+    expect(matchesFilter(box, {}, today)).toBe(true);
     expect(
-      fitsFilter(
+      matchesFilter(
         box,
         { q: "zak a-003", state: "occupied", kind: "indoor", size: "room", floor: "-1", area: "5" },
         today,
@@ -48,14 +48,14 @@ describe("the filter of boxes", () => {
       { moves: "in" },
       { moves: "out" },
     ])
-      expect(fitsFilter(box, filter, today)).toBe(false);
+      expect(matchesFilter(box, filter, today)).toBe(false);
   });
 
   it("shows what is put away only when asked for", () => {
     const archived = { ...box, status: "archived" } as const;
-    expect(fitsFilter(archived, {}, today)).toBe(false);
-    expect(fitsFilter(archived, { state: "archived" }, today)).toBe(true);
-    expect(fitsFilter(archived, { state: "occupied" }, today)).toBe(false);
+    expect(matchesFilter(archived, {}, today)).toBe(false);
+    expect(matchesFilter(archived, { state: "archived" }, today)).toBe(true);
+    expect(matchesFilter(archived, { state: "occupied" }, today)).toBe(false);
   });
 });
 
@@ -68,7 +68,7 @@ describe("the lowest price of 30 days", () => {
       { monthlyGrosze: 29_900, fromAt: "2026-10-01T00:00:00.000Z" },
       { monthlyGrosze: 10_000, fromAt: "2026-01-01T00:00:00.000Z" },
     ];
-    expect(lowestLately(history, now)).toBe(29_900);
-    expect(lowestLately([], now)).toBeNull();
+    expect(lowestInLast30Days(history, now)).toBe(29_900);
+    expect(lowestInLast30Days([], now)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { haveTwoAccounts, type MergeableClient, mergeClients } from "../../../domain/client/merge.ts";
+import { haveDifferentAccounts, type MergeableClient, mergeClients } from "../../../domain/client/merge.ts";
 
 const kept: MergeableClient = {
   kind: "person",
@@ -55,7 +55,7 @@ describe("merging two clients", () => {
   });
 
   it("is not for two people with an account each", () => {
-    expect(haveTwoAccounts({ uid: "usr_1" }, { uid: "usr_2" })).toBe(true);
-    expect(haveTwoAccounts({ uid: "usr_1" }, { uid: null })).toBe(false);
+    expect(haveDifferentAccounts({ uid: "usr_1" }, { uid: "usr_2" })).toBe(true);
+    expect(haveDifferentAccounts({ uid: "usr_1" }, { uid: null })).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkRents, type KnownThings } from "../../../domain/rent-import/check.ts";
-import { madeOf } from "../../../domain/rent-import/made.ts";
+import { importedRentOf } from "../../../domain/rent-import/imported-rent.ts";
 import { readRents } from "../../../domain/rent-import/read.ts";
 
 const today = "2026-11-21";
@@ -42,7 +42,7 @@ const known: KnownThings = {
 
 const check = (...rows: string[]) =>
   checkRents(readRents(["Lokalizacja;Boks;Klient;E-mail;Od;Do", ...rows].join("\n"), today).rows, known);
-const faultOf = (row: string) => check(row).faults.map(({ column, code }) => [column, code])[0];
+const faultOf = (row: string) => check(row).issues.map(({ column, code }) => [column, code])[0];
 
 describe("checkRents", () => {
   it("finds the box by its place's name in either language, its slug, or by its number alone", () => {
@@ -65,21 +65,21 @@ describe("checkRents", () => {
   });
 
   it("names who has the box", () => {
-    expect(check(";A-2;Ola;;1.6.2026;").faults[0]?.taken).toEqual({
+    expect(check(";A-2;Ola;;1.6.2026;").issues[0]?.taken).toEqual({
       ...{ name: "Anna Nowak", fromOn: "2026-01-01", toOn: "2027-01-01" },
     });
   });
 
   it("lets one tenant follow another in a box, and two at once not", () => {
     const row = "Podgórze;A-1;Ola;;1.3.2026;31.12.2026";
-    expect(check(row, "Podgórze;A-1;Ula;;1.1.2027;").faults).toEqual([]);
-    expect(check(row, "Podgórze;A-1;Ula;;31.12.2026;").faults).toMatchObject([
+    expect(check(row, "Podgórze;A-1;Ula;;1.1.2027;").issues).toEqual([]);
+    expect(check(row, "Podgórze;A-1;Ula;;31.12.2026;").issues).toMatchObject([
       { line: 3, code: "twice", otherLine: 2 },
     ]);
   });
 
   it("leaves out what is there already, told by box, client and first day", () => {
-    expect(check(";A-3;Jan Lis;jan@example.com;1.3.2026;")).toMatchObject({ already: 1, rents: [], faults: [] });
+    expect(check(";A-3;Jan Lis;jan@example.com;1.3.2026;")).toMatchObject({ already: 1, rents: [], issues: [] });
     expect(check(";A-3;Jan Lis;nowy@example.com;1.3.2026;").already).toBe(1);
     expect(faultOf(";A-3;Jan Lis;jan@example.com;2.3.2026;")).toEqual(["box", "taken"]);
     expect(faultOf(";A-3;Ola;;1.3.2026;")).toEqual(["box", "taken"]);
@@ -108,7 +108,7 @@ describe("madeOf", () => {
   const made = (paid: string, until = "") => {
     const source = `Boks;Klient;Od;Do;Opłacone do;Kaucja;Czynsz\nA-2;Ola;1.3.2024;${until};${paid};500;300`;
     const [rent] = checkRents(readRents(source, today).rows, { ...known, stays: [] }).rents;
-    return rent === undefined ? null : madeOf(rent, today);
+    return rent === undefined ? null : importedRentOf(rent, today);
   };
 
   it("charges at once the months that have begun and are not paid", () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, addMonths, dayOfMonth } from "../../../domain/core/day.ts";
-import { comingCharges } from "../../../domain/rent/next-charge.ts";
+import { upcomingCharges } from "../../../domain/rent/next-charge.ts";
 import { paidByNow, paidUntil } from "../../../domain/rent-import/paid-until.ts";
 
 const stay = (startOn: string, endOn: string | null = null) => ({ startOn, endOn });
@@ -36,7 +36,7 @@ describe("paidUntil", () => {
           ...{ startOn, endOn: null, anchorDay, planned: [], chargedToOn: paidBeforeOn },
           monthlyLines: [{ ...line, unitGrosze: 10_000, grossGrosze: 10_000 }],
         };
-        const charges = comingCharges(rent);
+        const charges = upcomingCharges(rent);
         const [first, second] = [charges.next().value, charges.next().value];
         expect([first?.dueOn, first?.amountGrosze, second?.amountGrosze]).toEqual([paidBeforeOn, 10_000, 10_000]);
       }),

@@ -31,7 +31,7 @@ const cell: Record<(typeof rentColumns)[number], string> = {
 };
 const line = (more: Partial<typeof cell> = {}) => rentColumns.map((name) => ({ ...cell, ...more })[name]).join(";");
 const read = (...lines: string[]) => readRents([head, ...lines].join("\n"), today);
-const faultsOf = (more: Partial<typeof cell>) => read(line(more)).faults.map(({ column, code }) => [column, code]);
+const faultsOf = (more: Partial<typeof cell>) => read(line(more)).issues.map(({ column, code }) => [column, code]);
 
 describe("readRents", () => {
   it.each([
@@ -48,8 +48,8 @@ describe("readRents", () => {
   });
 
   it.each(["pl", "en"] as const)("takes its own template in %s", (locale) => {
-    const { rows, faults } = readRents(rentTemplate(locale, today, ""), today);
-    expect(faults).toEqual([]);
+    const { rows, issues } = readRents(rentTemplate(locale, today, ""), today);
+    expect(issues).toEqual([]);
     expect(rows).toMatchObject([
       {
         ...{
@@ -76,9 +76,9 @@ describe("readRents", () => {
       for (const column of rentColumns) {
         for (const heading of headings[column][locale]) {
           const others = rentColumns.filter((name) => name !== column).map((name) => headings[name].pl[0]);
-          const { faults } = readRents(`${[heading, ...others].join("\t")}\n${"x\t".repeat(5)}`, today);
+          const { issues } = readRents(`${[heading, ...others].join("\t")}\n${"x\t".repeat(5)}`, today);
           expect(
-            faults.filter(({ line: at }) => at === 1),
+            issues.filter(({ line: at }) => at === 1),
             heading,
           ).toEqual([]);
         }
@@ -88,7 +88,7 @@ describe("readRents", () => {
 
   it("needs no more than a box, a name and a first day", () => {
     expect(readRents("Najemca,Boks,Od\nJan Lis,b-7,15.03.2024", today)).toMatchObject({
-      faults: [],
+      issues: [],
       rows: [
         {
           ...{ boxNumber: "B-7", startOn: "2024-03-15", endOn: null, anchorDay: 15, paidBeforeOn: "2026-12-15" },
@@ -99,8 +99,8 @@ describe("readRents", () => {
   });
 
   it("takes numbers as spreadsheets leave them", () => {
-    const { rows, faults } = read(line({ phone: "48512345678", monthly: "1 234,50 zł", nip: "PL 525-22-48-481" }));
-    expect(faults).toEqual([]);
+    const { rows, issues } = read(line({ phone: "48512345678", monthly: "1 234,50 zł", nip: "PL 525-22-48-481" }));
+    expect(issues).toEqual([]);
     expect(rows).toMatchObject([{ monthlyGrosze: 123_450, client: { phone: "+48512345678", nip: "5252248481" } }]);
     expect(read(line({ phone: "'+48 512 345 678" })).rows[0]?.client.phone).toBe("+48512345678");
   });
@@ -141,11 +141,11 @@ describe("readRents", () => {
     expect(read(line({ until: "21.11.2026", paidUntil: "21.11.2026" })).rows).toMatchObject([
       { endOn: "2026-11-22", paidBeforeOn: "2026-11-22" },
     ]);
-    expect(read(line({ from: today, until: today })).faults).toEqual([]);
+    expect(read(line({ from: today, until: today })).issues).toEqual([]);
   });
 
   it("says what is wrong with the list as a whole", () => {
-    const codes = (text: string) => readRents(text, today).faults.map(({ code }) => code);
+    const codes = (text: string) => readRents(text, today).issues.map(({ code }) => code);
     expect(codes("")).toEqual(["empty"]);
     expect(codes("Boks;Boks;Kolor\nA;B;C")).toEqual(["twoColumns", "unknownColumn", "missingColumn", "missingColumn"]);
     expect(codes([head, ...Array.from({ length: 5_001 }, () => line())].join("\n"))).toEqual(["tooManyRows"]);
@@ -157,8 +157,8 @@ describe("readRents", () => {
     fc.assert(
       fc.property(text, (cells) => {
         const quoted = cells.map((one) => `"${one.replaceAll('"', '""')}"`).join(";");
-        const { rows, faults } = readRents(`${head}\n${quoted}`, today);
-        expect(rows.length === 1 && faults.length > 0).toBe(false);
+        const { rows, issues } = readRents(`${head}\n${quoted}`, today);
+        expect(rows.length === 1 && issues.length > 0).toBe(false);
       }),
     );
     fc.assert(fc.property(fc.string({ maxLength: 200 }), (source) => void readRents(source, today)));

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, addMonths, dayAt, dayOfMonth, daysBetween, daysInMonth } from "../../../domain/core/day.ts";
-import { type ChargedRent, comingCharges } from "../../../domain/rent/next-charge.ts";
+import { type ChargedRent, upcomingCharges } from "../../../domain/rent/next-charge.ts";
 import { checkNotice, earliestEnd } from "../../../domain/rent/notice.ts";
 import type { PriceLine } from "../../../domain/reservation/price.ts";
 import { anyDay } from "../arbitraries.ts";
@@ -26,7 +26,7 @@ describe("months of a rent", () => {
     fc.assert(
       fc.property(fc.oneof(anyDay, fc.constantFrom("2024-02-29", "2027-01-31", "2028-08-30")), (startOn) => {
         let count = 0;
-        for (const { dueOn, toOn, amountGrosze } of comingCharges(openEnded(startOn))) {
+        for (const { dueOn, toOn, amountGrosze } of upcomingCharges(openEnded(startOn))) {
           expect(dueOn).toBe(addMonths(startOn, count));
           expect(toOn).toBe(addMonths(startOn, count + 1));
           expect(dayOfMonth(dueOn)).toBe(Math.min(dayOfMonth(startOn), daysInMonth(dueOn)));

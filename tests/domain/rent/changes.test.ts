@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, addMonths, dayOfMonth } from "../../../domain/core/day.ts";
+import { cancelRelocation, endBoxPeriods, relocateBoxPeriods } from "../../../domain/rent/box-periods.ts";
 import { extensionOf, mayExtendTo } from "../../../domain/rent/extension.ts";
-import { type ChargedRent, comingCharges } from "../../../domain/rent/next-charge.ts";
-import { checkNotice, earliestEnd, leavingOn } from "../../../domain/rent/notice.ts";
+import { type ChargedRent, upcomingCharges } from "../../../domain/rent/next-charge.ts";
+import { checkNotice, earliestEnd, moveOutTerms } from "../../../domain/rent/notice.ts";
 import { monthGrosze, priceChangeDays, withRentPrice } from "../../../domain/rent/price-change.ts";
-import { settlementOf, spreadDeposit } from "../../../domain/rent/settlement.ts";
-import { endStays, relocateStays, stayOn } from "../../../domain/rent/stays.ts";
+import { allocateDeposit, settlementOf } from "../../../domain/rent/settlement.ts";
 import type { PriceLine } from "../../../domain/reservation/price.ts";
 import { anyDay } from "../arbitraries.ts";
 
@@ -32,7 +32,7 @@ const rent = {
 
 const openEnded: ChargedRent = { ...rent, endOn: null };
 
-const total = (charged: ChargedRent) => [...comingCharges(charged)].reduce((sum, one) => sum + one.amountGrosze, 0);
+const total = (charged: ChargedRent) => [...upcomingCharges(charged)].reduce((sum, one) => sum + one.amountGrosze, 0);
 
 describe("an extension", () => {
   it("costs whole months and the days after them", () => {
@@ -84,9 +84,9 @@ describe("a notice", () => {
   });
 
   it("charges the last month for its days and gives the deposit back", () => {
-    const leaving = leavingOn({ ...openEnded, depositGrosze: 31_000 }, "2026-12-21");
+    const leaving = moveOutTerms({ ...openEnded, depositGrosze: 31_000 }, "2026-12-21");
     expect(leaving).toMatchObject({ toPayGrosze: 5_000, depositGrosze: 31_000 });
-    expect(leavingOn({ ...openEnded, depositGrosze: 0 }, "2026-12-01").toPayGrosze).toBe(0);
+    expect(moveOutTerms({ ...openEnded, depositGrosze: 0 }, "2026-12-01").toPayGrosze).toBe(0);
   });
 });
 
@@ -135,7 +135,7 @@ describe("a deposit's way back", () => {
     fc.assert(
       fc.property(grosze, grosze, payments, (deposit, asked, list) => {
         const returned = Math.min(deposit, asked);
-        const shares = spreadDeposit(deposit, returned, list);
+        const shares = allocateDeposit(deposit, returned, list);
         const held = shares.reduce((sum, { heldGrosze }) => sum + heldGrosze, 0);
         const refunds = shares.reduce((sum, { refundGrosze }) => sum + refundGrosze, 0);
         const allHeld = list.reduce((sum, { heldGrosze }) => sum + heldGrosze, 0);
@@ -161,19 +161,19 @@ describe("stays", () => {
         const movesOn = addDays(startOn, until);
         const endOn = isOpen ? null : addDays(movesOn, more);
         const before = [{ boxId: "a", from: startOn, to: endOn }];
-        const moved = relocateStays(before, "b", movesOn);
+        const moved = relocateBoxPeriods(before, "b", movesOn);
         expect(moved).toEqual([
           { boxId: "a", from: startOn, to: movesOn },
           { boxId: "b", from: movesOn, to: endOn },
         ]);
-        expect(stayOn(moved, movesOn)).toEqual(before);
-        expect(endStays(moved, movesOn)).toEqual([{ boxId: "a", from: startOn, to: movesOn }]);
+        expect(cancelRelocation(moved, movesOn)).toEqual(before);
+        expect(endBoxPeriods(moved, movesOn)).toEqual([{ boxId: "a", from: startOn, to: movesOn }]);
       }),
     );
   });
 
   it("end sooner or later", () => {
-    expect(endStays(stays, "2027-01-01")).toEqual([{ boxId: "a", from: "2026-10-16", to: "2027-01-01" }]);
-    expect(endStays(endStays(stays, "2027-01-01"), null)).toEqual(stays);
+    expect(endBoxPeriods(stays, "2027-01-01")).toEqual([{ boxId: "a", from: "2026-10-16", to: "2027-01-01" }]);
+    expect(endBoxPeriods(endBoxPeriods(stays, "2027-01-01"), null)).toEqual(stays);
   });
 });

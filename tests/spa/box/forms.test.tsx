@@ -7,7 +7,7 @@ import { type Asked, stage } from "../place/stage.tsx";
 const open = (
   begin: "one" | "range" | "list",
   onDone = vi.fn(),
-  saved = { count: 2, isSaved: true, faults: [], faultCount: 0 },
+  saved = { count: 2, isSaved: true, issues: [], issueCount: 0 },
 ) =>
   stage(
     <BoxForms placeId="plc_1" onDone={onDone} />,
@@ -88,8 +88,8 @@ describe("a list of boxes", () => {
 
   it("shows what the server found after all", async () => {
     const onDone = vi.fn();
-    const fault = { line: 2, column: "number", code: "taken", text: "B-1" };
-    open("list", onDone, { count: 1, isSaved: false, faults: [fault] as never[], faultCount: 1 });
+    const issue = { line: 2, column: "number", code: "taken", text: "B-1" };
+    open("list", onDone, { count: 1, isSaved: false, issues: [issue] as never[], issueCount: 1 });
     await screen.findByLabelText("Or paste it here");
     type("Or paste it here", good);
     const add = await screen.findByRole("button", { name: /Add.*boxes/ });

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { services } from "../../../domain/consent/configuration.ts";
-import { ownCookies } from "../../../domain/consent/own-cookies.ts";
+import { firstPartyCookies } from "../../../domain/consent/first-party-cookies.ts";
 import { cookieNames } from "../../../worker/identity/cookies.ts";
 import { as } from "../as.ts";
 import { reporting } from "../reports.ts";
@@ -36,7 +36,7 @@ describe("POST /api/consents", () => {
 });
 
 it("the policy's table names every cookie of the session", () => {
-  const told = [...ownCookies.map(({ name }) => name), ...services.sessions.cookies];
+  const told = [...firstPartyCookies.map(({ name }) => name), ...services.sessions.cookies];
   for (const name of Object.values(cookieNames)) expect(told).toContain(name);
 });
 

@@ -4,7 +4,7 @@ import type { StaffRole } from "../../../domain/team/staff.ts";
 import { as, type Caller } from "../as.ts";
 import { given } from "../given.ts";
 import { serviceAccount } from "../identity/issuer.ts";
-import { makeOffer, offerOf } from "../offer/offers.ts";
+import { makeOffer, offerInput } from "../offer/offers.ts";
 import { unlimited } from "../races/arena.ts";
 import { givenCharge, givenTenancy } from "../rent/tenancy.ts";
 import { inDays, one, today } from "../reservation/booking.ts";
@@ -103,7 +103,7 @@ async function givenReservations(owner: Caller, { client, ...home }: Home & { cl
   const paid = { kind: "transfer", amountGrosze: 35_000, receivedOn: today() };
   const made = async (more: object) => {
     const box = await given.box(home);
-    return (await makeOffer(owner, offerOf({ box, client }, more))).id;
+    return (await makeOffer(owner, offerInput({ box, client }, more))).id;
   };
   const reservations = {
     offerId: await made({}),

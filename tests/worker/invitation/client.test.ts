@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { ClientInvitationView } from "../../../worker/features/invitation/look.ts";
 import { as } from "../as.ts";
 import { given } from "../given.ts";
-import { detail, errorOf, givenCompany, letters, makeOffer, offerOf, tokenOfEmail } from "../offer/offers.ts";
+import { detail, errorOf, givenCompany, letters, makeOffer, offerInput, tokenOfEmail } from "../offer/offers.ts";
 import { all, deliver, eventFor, one, signature } from "../reservation/booking.ts";
 
 const call = (of: ReturnType<typeof as.nobody>, what: string, body: object) =>
@@ -13,7 +13,7 @@ const cookieOf = (answer: Response) => (answer.headers.get("set-cookie") ?? "").
 
 async function offered(client: object = {}) {
   const house = await givenCompany({ client: { email: "jan@example.com", name: "Jan Lis", ...client } });
-  const { id } = await makeOffer(house.partner, offerOf(house, { note: "Do zobaczenia" }));
+  const { id } = await makeOffer(house.partner, offerInput(house, { note: "Do zobaczenia" }));
   return { ...house, id, token: await tokenOfEmail() };
 }
 
@@ -129,7 +129,7 @@ describe("/api/partner/invitations", () => {
   it("invites a client to an account, which takes over what they have", async () => {
     const house = await givenCompany({ client: { email: "jan@example.com" } });
     const close = { kind: "transfer", amountGrosze: 35_000, receivedOn: new Date().toISOString().slice(0, 10) };
-    await makeOffer(house.partner, offerOf(house, { close }));
+    await makeOffer(house.partner, offerInput(house, { close }));
     const invited = await house.partner.post("/api/partner/invitations", { clientId: house.client.id });
     expect(invited.status).toBe(201);
     const token = await tokenOfEmail();

@@ -2,14 +2,14 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { expireInvitations } from "../../../worker/jobs/expire-invitations.ts";
 import { remindOffers } from "../../../worker/jobs/remind-offers.ts";
-import { givenCompany, letters, makeOffer, offerOf, tokenOfEmail } from "../offer/offers.ts";
+import { givenCompany, letters, makeOffer, offerInput, tokenOfEmail } from "../offer/offers.ts";
 import { one } from "../reservation/booking.ts";
 
 const hoursOn = (count: number) => new Date(Date.now() + count * 3_600_000);
 
 it("reminds once of an offer in its last day, with the link the client has", async () => {
   const house = await givenCompany({ client: { email: "jan@example.com", locale: "en" } });
-  await makeOffer(house.partner, offerOf(house));
+  await makeOffer(house.partner, offerInput(house));
   const token = await tokenOfEmail();
   expect(await remindOffers(env, hoursOn(47))).toBe(0);
   expect([await remindOffers(env, hoursOn(49)), await remindOffers(env, hoursOn(50))]).toEqual([1, 0]);

@@ -5,7 +5,7 @@ import { deliverAll, linkIn } from "../auth/outbox.ts";
 import { given } from "../given.ts";
 import { serviceAccount } from "../identity/issuer.ts";
 import { codeOf, login } from "../identity/stage.ts";
-import { errorOf, givenCompany, letters, makeOffer, offerOf, tokenOfEmail } from "../offer/offers.ts";
+import { errorOf, givenCompany, letters, makeOffer, offerInput, tokenOfEmail } from "../offer/offers.ts";
 import { all, one } from "../reservation/booking.ts";
 
 const path = "/api/partner/invitations/link";
@@ -48,9 +48,9 @@ describe("POST /api/partner/invitations/link", () => {
 
   it("gives the client what they have with this partner, and nothing of anybody else's", async () => {
     const { partner, clientId, ...house } = await givenClient();
-    const offer = await makeOffer(partner, offerOf(house));
+    const offer = await makeOffer(partner, offerInput(house));
     const other = await givenCompany({ client: { email: "jan@example.com", name: "Jan Lis" } });
-    const elsewhere = await makeOffer(other.partner, offerOf(other));
+    const elsewhere = await makeOffer(other.partner, offerInput(other));
     const { calls } = accountProvider();
     await partner.post(path, { clientId });
     const uid = (await uidOf(clientId)) ?? "";
@@ -71,7 +71,7 @@ describe("POST /api/partner/invitations/link", () => {
   it("takes over what the address reserved here as a guest, under another client too", async () => {
     const { partner, clientId, ...house } = await givenClient();
     const twin = await given.client({ partner_id: house.partnerId, email: "jan@example.com", name: "J. Lis" });
-    const { id } = await makeOffer(partner, offerOf({ ...house, client: twin }));
+    const { id } = await makeOffer(partner, offerInput({ ...house, client: twin }));
     accountProvider();
     expect((await partner.post(path, { clientId })).status).toBe(204);
     const owner = await one("SELECT uid, client_id, guest_link FROM reservations WHERE id = ?", id);
@@ -103,7 +103,7 @@ describe("POST /api/partner/invitations/link", () => {
 
   it("is the one way in: an open invitation to an account ends with it, and none is sent beside it", async () => {
     const { partner, clientId, ...house } = await givenClient();
-    const offer = await makeOffer(partner, offerOf(house));
+    const offer = await makeOffer(partner, offerInput(house));
     for (const _ of [1, 2]) expect((await partner.post("/api/partner/invitations", { clientId })).status).toBe(201);
     const token = await tokenOfEmail();
     const states = () => all("SELECT status, reservation_id AS offer FROM invitations ORDER BY rowid");

@@ -4,14 +4,14 @@ import { endHolds } from "../../../worker/jobs/end-holds.ts";
 import { as } from "../as.ts";
 import { given } from "../given.ts";
 import { all, hold, inDays, one, today } from "../reservation/booking.ts";
-import { detail, errorOf, givenCompany, letters, makeOffer, offerOf } from "./offers.ts";
+import { detail, errorOf, givenCompany, letters, makeOffer, offerInput } from "./offers.ts";
 
 const sumOf = (rows: { amount_grosze: number }[]) => rows.reduce((sum, row) => sum + row.amount_grosze, 0);
 
 describe("POST /api/partner/reservations", () => {
   it("offers a box at the partner's own price, keeps it, and writes in the client's language", async () => {
     const house = await givenCompany({ client: { locale: "en", email: "kate@example.com", name: "Kate Hill" } });
-    const { id, code } = await makeOffer(house.partner, offerOf(house, { note: "As we spoke." }));
+    const { id, code } = await makeOffer(house.partner, offerInput(house, { note: "As we spoke." }));
     const { reservation, invitation, client, can, history } = await detail(house.partner, id);
     expect(reservation).toMatchObject({ code, status: "offered", locale: "en" });
     expect(reservation.price).toMatchObject({ todayGrosze: 35_000, monthlyGrosze: 25_000, depositGrosze: 10_000 });
@@ -24,13 +24,13 @@ describe("POST /api/partner/reservations", () => {
     expect(letter).toMatchObject({ template: "offerSent", recipient: "kate@example.com", locale: "en" });
     expect(JSON.parse(letter?.data ?? "")).toMatchObject({ note: "As we spoke.", todayGrosze: 35_000 });
     expect(await one("SELECT kind, reference FROM occupancy")).toEqual({ kind: "hold", reference: id });
-    expect((await as.customer().post("/api/reservations", { ...offerOf(house), locale: "pl" })).status).toBe(422);
+    expect((await as.customer().post("/api/reservations", { ...offerInput(house), locale: "pl" })).status).toBe(422);
   });
 
   it("gives the first answer again for the same key, and makes one offer", async () => {
     const house = await givenCompany();
     const send = () =>
-      house.partner.post("/api/partner/reservations", offerOf(house), { "idempotency-key": "offer-key-1" });
+      house.partner.post("/api/partner/reservations", offerInput(house), { "idempotency-key": "offer-key-1" });
     const [first, second] = [await send(), await send()];
     expect([first.status, await second.json()]).toEqual([201, await first.json()]);
     expect(await one("SELECT COUNT(*) AS count FROM reservations")).toEqual({ count: 1 });
@@ -39,7 +39,7 @@ describe("POST /api/partner/reservations", () => {
   it("confirms at once what is paid by transfer: order, payment, invoice, rent, ledger and letters", async () => {
     const house = await givenCompany();
     const close = { kind: "transfer", amountGrosze: 35_000, receivedOn: today() };
-    const { id } = await makeOffer(house.partner, offerOf(house, { moveInOn: today(), close }));
+    const { id } = await makeOffer(house.partner, offerInput(house, { moveInOn: today(), close }));
     const { reservation, order, payment, rent, invoices } = await detail(house.partner, id);
     const path = `/api/partner/reservations/of-order/${order?.id}`;
     expect(await (await house.partner.get(path)).json()).toEqual({ id });
@@ -64,13 +64,13 @@ describe("POST /api/partner/reservations", () => {
 
   it("refuses blocked clients, other amounts, days to come, and prices that are none", async () => {
     const house = await givenCompany({ client: { blocked: 1 } });
-    const answer = await house.partner.post("/api/partner/reservations", offerOf(house));
+    const answer = await house.partner.post("/api/partner/reservations", offerInput(house));
     expect(await errorOf(answer)).toMatchObject({ code: "client.blocked" });
     const other = await given.client({ partner_id: house.partnerId, email: "", name: "Bez maila" });
-    const withoutMail = await house.partner.post("/api/partner/reservations", offerOf({ ...house, client: other }));
+    const withoutMail = await house.partner.post("/api/partner/reservations", offerInput({ ...house, client: other }));
     expect(await errorOf(withoutMail)).toMatchObject({ fields: { clientId: "field.email" } });
     const pay = (close: object) =>
-      house.partner.post("/api/partner/reservations", offerOf({ ...house, client: other }, { close }));
+      house.partner.post("/api/partner/reservations", offerInput({ ...house, client: other }, { close }));
     const wrong = await pay({ kind: "transfer", amountGrosze: 34_999, receivedOn: today() });
     expect(await errorOf(wrong)).toMatchObject({ fields: { amountGrosze: "field.amount_differs" } });
     const late = await pay({ kind: "transfer", amountGrosze: 35_000, receivedOn: inDays(1) });
@@ -83,7 +83,7 @@ describe("POST /api/partner/reservations", () => {
     const house = await givenCompany();
     const other = await given.box({ partner_id: house.partnerId, place_id: house.place.id });
     await hold(as.customer(), house.box.id);
-    const answer = await house.partner.post("/api/partner/reservations", offerOf(house));
+    const answer = await house.partner.post("/api/partner/reservations", offerInput(house));
     expect(await errorOf(answer)).toMatchObject({
       code: "reservation.box_taken",
       details: { alternativeBoxId: other.id },
@@ -93,12 +93,12 @@ describe("POST /api/partner/reservations", () => {
   it("knows no box, client or reservation of another partner", async () => {
     const [house, other] = [await givenCompany(), await givenCompany()];
     const path = "/api/partner/reservations";
-    expect((await house.partner.post(path, offerOf({ ...house, box: other.box }))).status).toBe(404);
-    expect((await house.partner.post(path, offerOf({ ...house, client: other.client }))).status).toBe(422);
-    const { id } = await makeOffer(other.partner, offerOf(other));
+    expect((await house.partner.post(path, offerInput({ ...house, box: other.box }))).status).toBe(404);
+    expect((await house.partner.post(path, offerInput({ ...house, client: other.client }))).status).toBe(422);
+    const { id } = await makeOffer(other.partner, offerInput(other));
     expect((await house.partner.get(`${path}/${id}`)).status).toBe(404);
     expect((await house.partner.post(`${path}/${id}/cancel`, { reason: "" })).status).toBe(404);
-    expect((await as.customer().post(path, offerOf(house))).status).toBe(403);
+    expect((await as.customer().post(path, offerInput(house))).status).toBe(403);
     expect((await as.nobody().get(`${path}/${id}`)).status).toBe(401);
   });
 });
@@ -109,7 +109,7 @@ describe("GET /api/partner/reservations/terms/:boxId", () => {
     const path = `/api/partner/reservations/terms/${house.box.id}?from=${inDays(20)}&months=open`;
     const terms = await (await house.partner.get(path)).json();
     expect(terms).toMatchObject({ free: true, box: { monthlyGrosze: 29_900 }, busy: [], alternatives: [] });
-    await makeOffer(house.partner, offerOf(house));
+    await makeOffer(house.partner, offerInput(house));
     expect(await (await house.partner.get(path)).json()).toMatchObject({ free: false });
     expect((await (await givenCompany()).partner.get(path)).status).toBe(404);
     expect((await house.partner.get(`${path}&q=1`)).status).toBe(422);
@@ -119,7 +119,7 @@ describe("GET /api/partner/reservations/terms/:boxId", () => {
 describe("an offer's end", () => {
   it("frees the box and tells both", async () => {
     const house = await givenCompany({ client: { email: "jan@example.com" } });
-    const { id } = await makeOffer(house.partner, offerOf(house, { close: { kind: "offer", hours: 1 } }));
+    const { id } = await makeOffer(house.partner, offerInput(house, { close: { kind: "offer", hours: 1 } }));
     expect(await endHolds(env, new Date())).toBe(0);
     expect(await endHolds(env, new Date(Date.now() + 3_600_000))).toBe(1);
     const { reservation, invitation, can } = await detail(house.partner, id);

@@ -5,7 +5,7 @@ import { as } from "../as.ts";
 import { given } from "../given.ts";
 import { guestWhoPaid } from "../guest/guests.ts";
 import { all, deliver, eventFor, inDays, one, payingFor, today } from "../reservation/booking.ts";
-import { errorOf, givenCompany, letters, makeOffer, offerOf } from "./offers.ts";
+import { errorOf, givenCompany, letters, makeOffer, offerInput } from "./offers.ts";
 
 const path = (id: string) => `/api/reservations/${id}/cancel`;
 
@@ -92,7 +92,7 @@ describe("POST /api/reservations/{id}/cancel of what is paid", () => {
   it("leaves the return of a transfer to the partner, who owes less commission", async () => {
     const house = await givenCompany({ client: { uid: (await given.user({ uid: "usr_jan" })).uid } });
     const close = { kind: "transfer", amountGrosze: 35_000, receivedOn: today() };
-    const { id } = await makeOffer(house.partner, offerOf(house, { close }));
+    const { id } = await makeOffer(house.partner, offerInput(house, { close }));
     const jan = as.customer("usr_jan");
     const { cancellation } = await (await jan.get(`/api/reservations/${id}`)).json<ReservationView>();
     const refundGrosze = cancellation?.refundGrosze ?? 0;

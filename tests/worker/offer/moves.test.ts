@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { endHolds } from "../../../worker/jobs/end-holds.ts";
 import { as } from "../as.ts";
 import { all, deliver, eventFor, inDays, one, signature, today } from "../reservation/booking.ts";
-import { detail, errorOf, givenCompany, letters, makeOffer, offerOf, tokenOfEmail } from "./offers.ts";
+import { detail, errorOf, givenCompany, letters, makeOffer, offerInput, tokenOfEmail } from "./offers.ts";
 
 const path = (id: string, move: string) => `/api/partner/reservations/${id}/${move}`;
 const minutes = (count: number) => new Date(Date.now() + count * 60_000);
@@ -13,7 +13,7 @@ const sumOf = async () =>
 /** A client who has accepted an offer and stands on the payment page. */
 async function payingOffer(more: object = {}) {
   const house = await givenCompany({ client: { email: "jan@example.com" } });
-  const { id } = await makeOffer(house.partner, offerOf(house, more));
+  const { id } = await makeOffer(house.partner, offerInput(house, more));
   const browser = as.nobody();
   const accepted = await browser.post("/api/invitations/client/accept", { token: await tokenOfEmail() });
   const cookie = (accepted.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
@@ -60,7 +60,7 @@ describe("an offer that is being paid", () => {
 describe("POST /api/partner/reservations/{id}/resend", () => {
   it("sends a new link that ends the older one, and keeps the box for longer", async () => {
     const house = await givenCompany();
-    const { id } = await makeOffer(house.partner, offerOf(house));
+    const { id } = await makeOffer(house.partner, offerInput(house));
     const old = await tokenOfEmail();
     expect((await house.partner.post(path(id, "resend"), { hours: 200 })).status).toBe(200);
     const token = await tokenOfEmail();
@@ -76,7 +76,7 @@ describe("POST /api/partner/reservations/{id}/resend", () => {
 describe("POST /api/partner/reservations/{id}/cancel", () => {
   it("takes an offer back: the box is free, the link ends, the client hears why", async () => {
     const house = await givenCompany({ client: { email: "jan@example.com" } });
-    const { id } = await makeOffer(house.partner, offerOf(house));
+    const { id } = await makeOffer(house.partner, offerInput(house));
     const token = await tokenOfEmail();
     const answer = await house.partner.post(path(id, "cancel"), { reason: "Boks zalało." });
     expect(await answer.json()).toMatchObject({ reservation: { status: "cancelled" }, can: { cancel: null } });
@@ -111,11 +111,11 @@ describe("POST /api/partner/reservations/{id}/cancel", () => {
   it("leaves a transfer's return to the partner, and a rent that has begun alone", async () => {
     const house = await givenCompany();
     const close = { kind: "transfer", amountGrosze: 35_000, receivedOn: today() };
-    const { id } = await makeOffer(house.partner, offerOf(house, { close }));
+    const { id } = await makeOffer(house.partner, offerInput(house, { close }));
     expect((await detail(house.partner, id)).can.cancel).toEqual({ refundGrosze: 35_000, isTransfer: true });
     expect((await house.partner.post(path(id, "cancel"), { reason: "" })).status).toBe(200);
     expect(await one("SELECT status FROM payments")).toEqual({ status: "refunded" });
-    const running = await makeOffer(house.partner, offerOf(house, { close, moveInOn: today() }));
+    const running = await makeOffer(house.partner, offerInput(house, { close, moveInOn: today() }));
     const answer = await house.partner.post(path(running.id, "cancel"), { reason: "" });
     expect(await errorOf(answer)).toMatchObject({ code: "reservation.illegal_transition" });
   });
@@ -126,10 +126,10 @@ describe("the day of moving in", () => {
 
   it("hands the box over once, when its day has come", async () => {
     const house = await givenCompany();
-    const later = await makeOffer(house.partner, offerOf(house, { close }));
+    const later = await makeOffer(house.partner, offerInput(house, { close }));
     expect((await house.partner.post(path(later.id, "hand-over"))).status).toBe(409);
     await house.partner.post(path(later.id, "cancel"), { reason: "" });
-    const { id } = await makeOffer(house.partner, offerOf(house, { close, moveInOn: today() }));
+    const { id } = await makeOffer(house.partner, offerInput(house, { close, moveInOn: today() }));
     const answer = await house.partner.post(path(id, "hand-over"));
     expect((await answer.json<{ handedOverAt: string | null }>()).handedOverAt).toMatch(/Z$/);
     expect((await house.partner.post(path(id, "hand-over"))).status).toBe(409);
@@ -138,7 +138,7 @@ describe("the day of moving in", () => {
 
   it("ends the rent of whoever did not come, from the day after on", async () => {
     const house = await givenCompany();
-    const { id } = await makeOffer(house.partner, offerOf(house, { close, moveInOn: today() }));
+    const { id } = await makeOffer(house.partner, offerInput(house, { close, moveInOn: today() }));
     expect((await house.partner.post(path(id, "no-show"))).status).toBe(409);
     await env.DB.exec(
       `UPDATE reservations SET move_in_on = '${inDays(-2)}'; UPDATE rents SET start_on = '${inDays(-2)}'`,

@@ -17,7 +17,7 @@ export async function givenCompany(more: { client?: object; box?: object } = {})
   return { partnerId, partner, place, box, client };
 }
 
-export const offerOf = (house: { box: { id: string }; client: { id: string } }, more: object = {}) => ({
+export const offerInput = (house: { box: { id: string }; client: { id: string } }, more: object = {}) => ({
   clientId: house.client.id,
   boxId: house.box.id,
   moveInOn: inDays(20),

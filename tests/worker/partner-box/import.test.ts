@@ -7,8 +7,8 @@ import { aBoxIn, draft, manager } from "../partner-place/places.ts";
 interface Answer {
   count: number;
   isSaved: boolean;
-  faultCount: number;
-  faults: { line: number; column: string | null; code: string; text: string }[];
+  issueCount: number;
+  issues: { line: number; column: string | null; code: string; text: string }[];
 }
 
 const head = "Numer;Rodzaj;Szerokość, cm;Głębokość, cm;Wysokość, cm;Piętro;Cechy;Cena;Kaucja";
@@ -54,7 +54,7 @@ describe("POST /api/partner/places/:placeId/boxes/import", () => {
   it("takes 5,000 rows in one go", async () => {
     const { status, answer, ms } = await send(listOf(full), "save");
     console.info(`5,000 boxes saved in ${ms} ms`);
-    expect([status, answer]).toEqual([200, { count: 5_000, isSaved: true, faults: [], faultCount: 0 }]);
+    expect([status, answer]).toEqual([200, { count: 5_000, isSaved: true, issues: [], issueCount: 0 }]);
     expect([await countOf("boxes"), await countOf("box_prices")]).toEqual([5_000, 5_000]);
     expect(await env.DB.prepare("SELECT DISTINCT monthly_grosze AS grosze FROM boxes").all()).toMatchObject({
       results: [{ grosze: 129_950 }],
@@ -68,8 +68,8 @@ describe("POST /api/partner/places/:placeId/boxes/import", () => {
     const rows = full.map((line, at) => mistakes[at / step - 1]?.[0] ?? line);
     const { status, answer, ms } = await send(listOf(rows), "save", place);
     console.info(`5,000 rows with ${mistakes.length} mistakes answered in ${ms} ms`);
-    expect([status, answer.isSaved, answer.faultCount]).toEqual([200, false, mistakes.length]);
-    expect(answer.faults.map(({ line, column, code }) => [line, column, code])).toEqual(
+    expect([status, answer.isSaved, answer.issueCount]).toEqual([200, false, mistakes.length]);
+    expect(answer.issues.map(({ line, column, code }) => [line, column, code])).toEqual(
       mistakes.map(([, column, code], at) => [(at + 1) * step + 2, column, code]),
     );
     expect(await countOf("boxes")).toBe(1);
@@ -78,12 +78,12 @@ describe("POST /api/partner/places/:placeId/boxes/import", () => {
 
   it("only looks when asked to check", async () => {
     const { answer } = await send(listOf([row(1), row(2)]), "check");
-    expect(answer).toEqual({ count: 2, isSaved: false, faults: [], faultCount: 0 });
+    expect(answer).toEqual({ count: 2, isSaved: false, issues: [], issueCount: 0 });
     expect(await countOf("boxes")).toBe(0);
   });
 
   it("tells what is wrong with the list as a whole", async () => {
-    const codes = async (list: string) => (await send(list, "save")).answer.faults.map(({ code }) => code);
+    const codes = async (list: string) => (await send(list, "save")).answer.issues.map(({ code }) => code);
     expect(await codes("")).toEqual(["empty"]);
     expect(await codes(listOf([...full, row(5_000)]))).toEqual(["tooManyRows"]);
     expect(await codes("Numer;Kolor\nA;B")).toContain("unknownColumn");

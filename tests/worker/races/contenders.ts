@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { newId } from "../../../domain/core/ids.ts";
 import { as } from "../as.ts";
-import { offerOf } from "../offer/offers.ts";
+import { offerInput } from "../offer/offers.ts";
 import { givenTenancy } from "../rent/tenancy.ts";
 import {
   deliver,
@@ -34,7 +34,7 @@ const ofRent = (arena: Arena, act: string, more: object = {}) =>
 const offer = (arena: Arena, more: object = {}) =>
   arena.partner.post(
     "/api/partner/reservations",
-    offerOf(
+    offerInput(
       { box: { id: arena.boxId }, client: { id: arena.clientId } },
       { moveInOn: arena.wanted.fromOn, months: 2, ...more },
     ),

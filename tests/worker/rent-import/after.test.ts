@@ -106,11 +106,11 @@ describe("a rent that was brought in", () => {
 describe("an import that something comes between", () => {
   it("tells of a box that was taken between the look and the saving", async () => {
     const house = await givenCompany(4);
-    expect((await importRents(house.caller, four(), { mode: "check" })).body.faults).toEqual([]);
+    expect((await importRents(house.caller, four(), { mode: "check" })).body.issues).toEqual([]);
     const block = { boxId: house.boxes[1]?.id, fromOn: inDays(0), toOn: inDays(9), reason: "Remont" };
     expect((await house.caller.post("/api/partner/blocks", block)).status).toBeLessThan(300);
     const { body } = await importRents(house.caller, four());
-    expect(body.faults).toMatchObject([{ line: 3, code: "taken", taken: { name: "Remont" } }]);
+    expect(body.issues).toMatchObject([{ line: 3, code: "taken", taken: { name: "Remont" } }]);
     expect(await countOf("rents")).toBe(0);
   });
 

@@ -16,7 +16,7 @@ describe("POST /api/partner/rent-imports", () => {
     expect([status, body]).toEqual([
       200,
       expect.objectContaining({
-        ...{ isSaved: true, rents: 4, already: 0, newClients: 3, knownClients: 0, emails: 2, toCome: 1, faults: [] },
+        ...{ isSaved: true, rents: 4, already: 0, newClients: 3, knownClients: 0, emails: 2, toCome: 1, issues: [] },
         ...{ monthlyGrosze: 31_000 + 3 * 29_900, depositGrosze: 79_900, dueGrosze: 31_000 },
       }),
     ]);
@@ -78,7 +78,7 @@ describe("POST /api/partner/rent-imports", () => {
   it("only looks when asked to check, at a list and its mistakes alike", async () => {
     const house = await givenCompany(4);
     const checked = await importRents(house.caller, four(), { mode: "check" });
-    expect(checked.body).toMatchObject({ isSaved: false, rents: 4, faults: [] });
+    expect(checked.body).toMatchObject({ isSaved: false, rents: 4, issues: [] });
     expect(checked.body.preview[0]).toMatchObject({
       ...{ clientName: "Anna Lis", isKnown: false, boxNumber: "A-1", dueGrosze: 31_000, placeName: "Magazyn Testowy" },
     });
@@ -90,8 +90,8 @@ describe("POST /api/partner/rent-imports", () => {
     await importRents(house.caller, four().slice(0, 1));
     const rows = [`A-1;Ktoś Inny;;;;${inDays(-5)};;;;;;`, ...four().slice(1), `Z-9;Ewa;;;;${inDays(-5)};;0;;;;`];
     const { body } = await importRents(house.caller, rows);
-    expect([body.isSaved, body.faultCount]).toEqual([false, 2]);
-    expect(body.faults).toMatchObject([
+    expect([body.isSaved, body.issueCount]).toEqual([false, 2]);
+    expect(body.issues).toMatchObject([
       { line: 2, column: "box", code: "taken", taken: { name: "Anna Lis" } },
       { line: 6, column: "monthly", code: "tooSmall" },
     ]);
@@ -102,7 +102,7 @@ describe("POST /api/partner/rent-imports", () => {
     const house = await givenCompany(5);
     await importRents(house.caller, four());
     const again = await importRents(house.caller, four());
-    expect(again.body).toMatchObject({ isSaved: false, rents: 0, already: 4, faults: [] });
+    expect(again.body).toMatchObject({ isSaved: false, rents: 0, already: 4, issues: [] });
     const longer = await importRents(house.caller, [
       ...four(),
       `A-5;Anna Lis;;anna@example.com;;${inDays(-3)};;;;;;Pod schodami`,
@@ -181,7 +181,7 @@ describe("POST /api/partner/rent-imports", () => {
       console.info(`5,000 rents, ${mode}: ${Math.round(performance.now() - began)} ms`);
       return body;
     };
-    expect(await timed("check")).toMatchObject({ rents: 5_000, newClients: 4_000, emails: 4_000, faults: [] });
+    expect(await timed("check")).toMatchObject({ rents: 5_000, newClients: 4_000, emails: 4_000, issues: [] });
     expect(await timed("save")).toMatchObject({ isSaved: true });
     expect([await countOf("rents"), await countOf("clients"), await countOf("outbox")]).toEqual([5_000, 4_000, 4_000]);
     expect(await timed("check")).toMatchObject({ rents: 0, already: 5_000 });
@@ -194,7 +194,7 @@ describe("POST /api/partner/rent-imports", () => {
     expect((await importRents(colleague(house, "clerk"), four())).status).toBe(403);
     expect((await importRents(as.nobody(), four())).status).toBe(401);
     const stranger = await importRents(other.caller, four().slice(1));
-    expect(stranger.body.faults.map(({ code }) => code)).toEqual(["unknownBox", "unknownBox", "unknownBox"]);
+    expect(stranger.body.issues.map(({ code }) => code)).toEqual(["unknownBox", "unknownBox", "unknownBox"]);
     expect(await countOf("rents")).toBe(0);
     const unknown = await house.caller.post("/api/partner/rent-imports", {
       csv: listOf([]),

@@ -19,8 +19,8 @@ export interface Answer {
   dueGrosze: number;
   preview: Record<string, string | number | boolean | null>[];
   remarks: { line: number; knownAs: string }[];
-  faults: { line: number; column: string | null; code: string; taken?: { name: string } }[];
-  faultCount: number;
+  issues: { line: number; column: string | null; code: string; taken?: { name: string } }[];
+  issueCount: number;
 }
 
 export const head = "Boks;Klient;NIP;E-mail;Telefon;Od;Do;Czynsz;Kaucja;Opłacone do;Kod;Uwagi";

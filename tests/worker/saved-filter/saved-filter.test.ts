@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { mostSavedFilters } from "../../../domain/saved-filter/saved-filters.ts";
+import { maxSavedFilters } from "../../../domain/saved-filter/saved-filters.ts";
 import { as } from "../as.ts";
 
 const path = "/api/account/filters";
@@ -30,7 +30,7 @@ describe("saved filters", () => {
 
   it("are no more than there is room for, and one of them may still change", async () => {
     const caller = as.partner("par_1");
-    const names = Array.from({ length: mostSavedFilters }, (_, index) => `Filtr ${index}`);
+    const names = Array.from({ length: maxSavedFilters }, (_, index) => `Filtr ${index}`);
     for (const name of names) expect((await caller.put(path, { ...late, name })).status).toBe(200);
     const over = await caller.put(path, late);
     expect([over.status, await over.json()]).toMatchObject([409, { error: { code: "filter.too_many" } }]);

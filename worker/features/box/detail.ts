@@ -1,8 +1,8 @@
-import { stayOf } from "../../../domain/box/stay.ts";
+import { rentalPeriodOf } from "../../../domain/box/rental-period.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import type { VatRate } from "../../../domain/core/money.ts";
-import type { BoxOffer } from "../../../domain/quote/box-offer.ts";
-import type { StayQuery } from "../../../domain/search/schema.ts";
+import type { BoxQuote } from "../../../domain/quote/box-quote.ts";
+import type { RentalPeriodQuery } from "../../../domain/search/schema.ts";
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { placeDetail } from "../place/service.ts";
@@ -27,7 +27,7 @@ export interface Product {
   vatRate: VatRate;
 }
 
-export interface Alternative extends BoxOffer {
+export interface Alternative extends BoxQuote {
   placeId: string;
   placeSlug: string;
   placeName: string;
@@ -37,11 +37,11 @@ export interface Alternative extends BoxOffer {
 export async function getBox(
   db: Pick<D1Database, "prepare" | "batch">,
   id: string,
-  asked: StayQuery,
+  asked: RentalPeriodQuery,
   now: Date,
   locale: Locale,
 ) {
-  const { stay, until } = stayOf(asked, now);
+  const { stay, until } = rentalPeriodOf(asked, now);
   const [found, busy, products, alternatives] = await db.batch([
     findBox(db, id, stay.from, until, now),
     busyPeriods(db, id, stay.from, now),

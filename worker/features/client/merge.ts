@@ -1,4 +1,4 @@
-import { haveTwoAccounts, type MergeableClient, mergeClients } from "../../../domain/client/merge.ts";
+import { haveDifferentAccounts, type MergeableClient, mergeClients } from "../../../domain/client/merge.ts";
 import type { MergeClientInput } from "../../../domain/client/schema.ts";
 import { clientSearchText } from "../../../domain/client/search-text.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
@@ -33,7 +33,7 @@ export function mergeClient(ctx: RequestContext, id: string, input: MergeClientI
       const kept = both.find((client) => client.id === id);
       const other = both.find((client) => client.id === otherId);
       if (kept === undefined || other === undefined || kept === other) throw new DomainError("resource.not_found");
-      if (haveTwoAccounts(kept, other)) throw new DomainError("client.two_accounts");
+      if (haveDifferentAccounts(kept, other)) throw new DomainError("client.two_accounts");
       const merged = mergeClients(mergeable(kept), mergeable(other));
       const { nip, phone, street, postcode, city, notes, uid } = merged;
       const columns = {

@@ -1,9 +1,9 @@
 import type { BoxStatus } from "../../../domain/box/state.ts";
 import type { Day } from "../../../domain/core/day.ts";
 import { fold } from "../../../domain/core/text.ts";
-import { mostFound } from "../../../domain/find/find-size.ts";
-import { type RentStatus, runningRents } from "../../../domain/rent/lifecycle.ts";
-import type { ReservationStatus } from "../../../domain/reservation/lifecycle.ts";
+import { maxResultsPerKind } from "../../../domain/find/limits.ts";
+import { type RentStatus, runningRents } from "../../../domain/rent/transitions.ts";
+import type { ReservationStatus } from "../../../domain/reservation/transitions.ts";
 import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import { allOf, type Where, wordsWhere } from "../../http/list.ts";
@@ -41,7 +41,7 @@ export function clientsFound(db: Database, looked: Looked): D1PreparedStatement 
          WHERE ${sql} ORDER BY begins DESC, search_text LIMIT ?) f
        JOIN clients c ON c.id = f.id ORDER BY f.begins DESC, f.search_text`,
     )
-    .bind(fold(looked.q), ...values, mostFound);
+    .bind(fold(looked.q), ...values, maxResultsPerKind);
 }
 
 export interface FoundRent {
@@ -64,7 +64,7 @@ export function rentsFound(db: Database, looked: Looked): D1PreparedStatement {
        FROM rents t JOIN boxes b ON b.id = t.box_id JOIN places p ON p.id = t.place_id JOIN clients c ON c.id = t.client_id
        WHERE ${sql} ORDER BY t.status IN (${running}) DESC, t.start_on DESC, t.id LIMIT ?`,
     )
-    .bind(...values, mostFound);
+    .bind(...values, maxResultsPerKind);
 }
 
 export interface FoundReservation {
@@ -89,7 +89,7 @@ export function reservationsFound(db: Database, looked: Looked): D1PreparedState
          LEFT JOIN clients c ON c.id = r.client_id
        WHERE ${sql} ORDER BY r.created_at DESC LIMIT ?`,
     )
-    .bind(...values, mostFound);
+    .bind(...values, maxResultsPerKind);
 }
 
 export interface FoundBox {
@@ -116,7 +116,7 @@ export function boxesFound(db: Database, looked: Looked): D1PreparedStatement {
        WHERE ${sql} AND b.status <> 'archived'
        ORDER BY lower(b.number) = ? DESC, instr(lower(b.number), ?) = 1 DESC, b.number, b.id LIMIT ?`,
     )
-    .bind(...values, words, words, mostFound);
+    .bind(...values, words, words, maxResultsPerKind);
 }
 
 export interface FoundPlace {
@@ -133,5 +133,5 @@ export function placesFound(db: Database, looked: Looked): D1PreparedStatement {
       `SELECT p.id, ${placeName(looked.locale)} AS name, p.street, p.city FROM places p
        WHERE ${sql} ORDER BY p.folded_name, p.id LIMIT ?`,
     )
-    .bind(...values, mostFound);
+    .bind(...values, maxResultsPerKind);
 }

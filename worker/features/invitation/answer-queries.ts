@@ -1,5 +1,5 @@
-import type { InvitationStatus } from "../../../domain/invitation/lifecycle.ts";
-import type { ReservationStatus } from "../../../domain/reservation/lifecycle.ts";
+import type { InvitationStatus } from "../../../domain/invitation/transitions.ts";
+import type { ReservationStatus } from "../../../domain/reservation/transitions.ts";
 
 type Database = Pick<D1Database, "prepare">;
 

@@ -1,4 +1,4 @@
-import type { InvitationStatus } from "../../../domain/invitation/lifecycle.ts";
+import type { InvitationStatus } from "../../../domain/invitation/transitions.ts";
 
 type Database = Pick<D1Database, "prepare">;
 

@@ -1,5 +1,5 @@
 import { addDays, dayAt } from "../../../domain/core/day.ts";
-import { invitationDays } from "../../../domain/invitation/lifecycle.ts";
+import { invitationDays } from "../../../domain/invitation/transitions.ts";
 import type { InvitationLink } from "../../http/invitation-link.ts";
 import { type MailData, type MailOf, outboxInsert, outboxInserts, type PartnerSender } from "../email/statements.ts";
 import type { AnswerableRow } from "./answer-queries.ts";

@@ -1,5 +1,5 @@
 import { newId } from "../../../domain/core/ids.ts";
-import { invitationDays } from "../../../domain/invitation/lifecycle.ts";
+import { invitationDays } from "../../../domain/invitation/transitions.ts";
 import { minutesAfter } from "../../../domain/reservation/hold.ts";
 import { auditChanges } from "../../http/audit.ts";
 import type { InvitationLink } from "../../http/invitation-link.ts";

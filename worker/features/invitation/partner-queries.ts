@@ -1,5 +1,5 @@
-import type { InvitationStatus } from "../../../domain/invitation/lifecycle.ts";
 import type { ClientInvitationQuery } from "../../../domain/invitation/schema.ts";
+import type { InvitationStatus } from "../../../domain/invitation/transitions.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import type { Cursor } from "../../http/cursor.ts";
 import { allOf, nothing, orderOf, type Where, wordsWhere } from "../../http/list.ts";

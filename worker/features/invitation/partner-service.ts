@@ -1,7 +1,7 @@
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
-import { invitationDays, openInvitations } from "../../../domain/invitation/lifecycle.ts";
 import type { ClientInvitationQuery, InviteClientInput } from "../../../domain/invitation/schema.ts";
+import { invitationDays, openInvitations } from "../../../domain/invitation/transitions.ts";
 import { minutesAfter } from "../../../domain/reservation/hold.ts";
 import { rows } from "../../db/database.ts";
 import { type Actor, authorizedBatchRead } from "../../http/actor.ts";

@@ -1,4 +1,4 @@
-import { type InvitationStatus, openInvitations } from "../../../domain/invitation/lifecycle.ts";
+import { type InvitationStatus, openInvitations } from "../../../domain/invitation/transitions.ts";
 import type { InvitationLink } from "../../http/invitation-link.ts";
 
 type Database = Pick<D1Database, "prepare">;

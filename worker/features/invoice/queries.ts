@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from "../../../domain/invoice/lifecycle.ts";
+import type { InvoiceStatus } from "../../../domain/invoice/transitions.ts";
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { type Caller, callerValues, isCallersOwn } from "../../http/caller.ts";

@@ -1,6 +1,6 @@
 import { DomainError } from "../../../domain/core/errors.ts";
-import { nextStatus } from "../../../domain/core/lifecycle.ts";
-import { reservationTransitions, statusAt } from "../../../domain/reservation/lifecycle.ts";
+import { nextStatus } from "../../../domain/core/transitions.ts";
+import { reservationTransitions, statusAt } from "../../../domain/reservation/transitions.ts";
 import { isVersionConflict } from "../../http/audit.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { type MailData, outboxInsert } from "../email/statements.ts";

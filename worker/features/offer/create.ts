@@ -11,7 +11,7 @@ import { newInvitationLink } from "../../http/invitation-link.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { insertClientInvitation } from "../invitation/statements.ts";
 import { settle, transferReport } from "../payment/service.ts";
-import { alternativesInPlace, type Offer, offerOf, offerStatements } from "../quote/service.ts";
+import { alternativesInPlace, type Offer, offerStatements, quoteBox } from "../quote/service.ts";
 import { insertOffer, type NewOffer } from "./create-statements.ts";
 import { offerMail } from "./offer-mail.ts";
 import { type OfferedClient, selectClient } from "./queries.ts";
@@ -48,7 +48,7 @@ export async function createReservation(
   if (earlier !== null) return earlier.json();
 
   const client = clientFor(rows<OfferedClient>(clients)[0], input);
-  const offer = offerOf(offered, input, now, {
+  const offer = quoteBox(offered, input, now, {
     monthlyGrosze: input.monthlyGrosze,
     depositGrosze: input.depositGrosze,
   });

@@ -1,6 +1,6 @@
 import { dayAt } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
-import { type ReservationStatus, statusAt } from "../../../domain/reservation/lifecycle.ts";
+import { type ReservationStatus, statusAt } from "../../../domain/reservation/transitions.ts";
 import { rows } from "../../db/database.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
 import type { RequestContext } from "../../http/request-context.ts";

@@ -1,8 +1,8 @@
 import { dayAt } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { type Cancellation, cancellationOf } from "../../../domain/reservation/cancellation.ts";
-import { statusAt } from "../../../domain/reservation/lifecycle.ts";
-import type { CancelOwnInput } from "../../../domain/reservation/schema.ts";
+import type { CancelReservationInput } from "../../../domain/reservation/schema.ts";
+import { statusAt } from "../../../domain/reservation/transitions.ts";
 import type { BookingScope } from "../../http/caller.ts";
 import { cancelReservation, type Reservation } from "../reservation/service.ts";
 import { leave, readOwn } from "./own-exit.ts";
@@ -16,7 +16,7 @@ export async function giveUpReservation(
   scope: BookingScope,
   env: Env,
   id: string,
-  { refundGrosze }: CancelOwnInput,
+  { refundGrosze }: CancelReservationInput,
 ): Promise<void> {
   const own = await readOwn(scope, id);
   if (own.reservation.status !== "confirmed") {

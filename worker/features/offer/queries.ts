@@ -1,8 +1,8 @@
 import type { Day } from "../../../domain/core/day.ts";
-import type { InvitationStatus } from "../../../domain/invitation/lifecycle.ts";
-import type { OrderStatus } from "../../../domain/order/lifecycle.ts";
-import type { PaymentStatus } from "../../../domain/payment/lifecycle.ts";
-import type { RentStatus } from "../../../domain/rent/lifecycle.ts";
+import type { InvitationStatus } from "../../../domain/invitation/transitions.ts";
+import type { OrderStatus } from "../../../domain/order/transitions.ts";
+import type { PaymentStatus } from "../../../domain/payment/transitions.ts";
+import type { RentStatus } from "../../../domain/rent/transitions.ts";
 import { rows } from "../../db/database.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 

@@ -1,6 +1,6 @@
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
-import { openInvitations } from "../../../domain/invitation/lifecycle.ts";
+import { openInvitations } from "../../../domain/invitation/transitions.ts";
 import type { ResendOfferInput } from "../../../domain/offer/offer.ts";
 import { minutesAfter, offerMaximumDays } from "../../../domain/reservation/hold.ts";
 import { auditChange } from "../../http/audit.ts";

@@ -7,7 +7,7 @@ import {
   onboardingStatuses,
   onboardingTransitions,
 } from "../../../domain/onboarding/onboarding.ts";
-import { mayGoOn } from "../../../domain/payout/payout.ts";
+import { canContinueOnboarding } from "../../../domain/payout/payout.ts";
 import { rows } from "../../db/database.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
 import { isVersionConflict } from "../../http/audit.ts";
@@ -78,7 +78,7 @@ export async function advance(ctx: RequestContext, step: OnboardingTransition): 
 
 function requireWork(row: OnboardingRow, step: OnboardingTransition): void {
   if (row.payoutStatus === "rejected") throw new DomainError("payout.rejected");
-  if (step === "payout" && (row.payoutAccount === null || !mayGoOn(row.payoutStatus))) {
+  if (step === "payout" && (row.payoutAccount === null || !canContinueOnboarding(row.payoutStatus))) {
     throw new DomainError("payout.not_ready");
   }
   if (step === "place" && row.placeId === null) throw new DomainError("place.not_published");

@@ -1,6 +1,6 @@
-import { statusesWith } from "../../../domain/core/lifecycle.ts";
-import type { OrderStatus } from "../../../domain/order/lifecycle.ts";
-import { orderTransitions } from "../../../domain/order/lifecycle.ts";
+import { statusesWith } from "../../../domain/core/transitions.ts";
+import type { OrderStatus } from "../../../domain/order/transitions.ts";
+import { orderTransitions } from "../../../domain/order/transitions.ts";
 import { clientOfReservation } from "../client/statements.ts";
 
 type Database = Pick<D1Database, "prepare">;

@@ -1,6 +1,6 @@
 import { addDays, type Day } from "../../../domain/core/day.ts";
 import type { OnboardingStatus } from "../../../domain/onboarding/onboarding.ts";
-import { runningRents } from "../../../domain/rent/lifecycle.ts";
+import { runningRents } from "../../../domain/rent/transitions.ts";
 import type { StaffRole } from "../../../domain/team/staff.ts";
 import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";

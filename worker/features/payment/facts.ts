@@ -1,5 +1,5 @@
 import { DomainError } from "../../../domain/core/errors.ts";
-import type { BoxOffer } from "../../../domain/quote/box-offer.ts";
+import type { BoxQuote } from "../../../domain/quote/box-quote.ts";
 import type { PriceBreakdown } from "../../../domain/reservation/price.ts";
 import { readOffer } from "../box/service.ts";
 import type { ChosenProduct, OfferedPlace, Seller } from "../quote/service.ts";
@@ -15,7 +15,7 @@ export interface PaymentFacts
   agreement: SignedAgreement | null;
   /** As signed, else as the partner or the guest wrote it. */
   payerName: string;
-  box: BoxOffer;
+  box: BoxQuote;
   place: OfferedPlace;
   seller: Seller;
 }

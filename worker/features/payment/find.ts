@@ -1,6 +1,6 @@
 import { DomainError } from "../../../domain/core/errors.ts";
-import type { PaymentStatus } from "../../../domain/payment/lifecycle.ts";
-import { type ReservationStatus, statusAt } from "../../../domain/reservation/lifecycle.ts";
+import type { PaymentStatus } from "../../../domain/payment/transitions.ts";
+import { type ReservationStatus, statusAt } from "../../../domain/reservation/transitions.ts";
 import { rows } from "../../db/database.ts";
 import { admitCaller, type BookingScope, selectCaller } from "../../http/caller.ts";
 import { type PaymentFacts, readFacts } from "./facts.ts";

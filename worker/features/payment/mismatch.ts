@@ -1,4 +1,4 @@
-import { openPayments } from "../../../domain/payment/lifecycle.ts";
+import { openPayments } from "../../../domain/payment/transitions.ts";
 import type { PaymentFacts } from "./facts.ts";
 import type { Settled, SettleScope, Source } from "./settle.ts";
 

@@ -1,7 +1,7 @@
 import { dayAt } from "../../../domain/core/day.ts";
-import { nextStatus } from "../../../domain/core/lifecycle.ts";
-import { type PaymentStatus, type PaymentTransition, paymentTransitions } from "../../../domain/payment/lifecycle.ts";
-import { reservationTransitions } from "../../../domain/reservation/lifecycle.ts";
+import { nextStatus } from "../../../domain/core/transitions.ts";
+import { type PaymentStatus, type PaymentTransition, paymentTransitions } from "../../../domain/payment/transitions.ts";
+import { reservationTransitions } from "../../../domain/reservation/transitions.ts";
 import type { ReportedStatus } from "../../providers/payments/provider.ts";
 import type { PaymentFacts } from "./facts.ts";
 

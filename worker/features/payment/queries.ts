@@ -1,7 +1,7 @@
 import type { Day } from "../../../domain/core/day.ts";
-import type { OrderStatus } from "../../../domain/order/lifecycle.ts";
-import { openPayments, type PaymentStatus } from "../../../domain/payment/lifecycle.ts";
-import type { ReservationStatus } from "../../../domain/reservation/lifecycle.ts";
+import type { OrderStatus } from "../../../domain/order/transitions.ts";
+import { openPayments, type PaymentStatus } from "../../../domain/payment/transitions.ts";
+import type { ReservationStatus } from "../../../domain/reservation/transitions.ts";
 import { type Caller, callerValues, isCallersOwn } from "../../http/caller.ts";
 import type { ProviderName } from "../../providers/payments/provider.ts";
 import { boxJson } from "../box/statements.ts";

@@ -1,4 +1,4 @@
-import type { OrderStatus } from "../../../domain/order/lifecycle.ts";
+import type { OrderStatus } from "../../../domain/order/transitions.ts";
 
 type Database = Pick<D1Database, "prepare">;
 

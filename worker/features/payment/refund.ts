@@ -1,6 +1,6 @@
 import { newId } from "../../../domain/core/ids.ts";
-import { nextStatus } from "../../../domain/core/lifecycle.ts";
-import { orderTransitions } from "../../../domain/order/lifecycle.ts";
+import { nextStatus } from "../../../domain/core/transitions.ts";
+import { orderTransitions } from "../../../domain/order/transitions.ts";
 import { auditChange, isVersionConflict } from "../../http/audit.ts";
 import type { RowVersion } from "../../http/row-version.ts";
 import { paymentProvider } from "../../providers/payments/choose.ts";

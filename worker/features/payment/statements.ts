@@ -1,6 +1,6 @@
 import type { Day } from "../../../domain/core/day.ts";
 import { newId } from "../../../domain/core/ids.ts";
-import type { PaymentStatus } from "../../../domain/payment/lifecycle.ts";
+import type { PaymentStatus } from "../../../domain/payment/transitions.ts";
 import type { PaymentEvent, ProviderName } from "../../providers/payments/provider.ts";
 
 export { type PaidReservation, type RefundRequest, refundReservation } from "./give-back.ts";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { placeSearchQuery, stayQuery } from "../../../domain/search/schema.ts";
+import { placeSearchQuery, rentalPeriodQuery } from "../../../domain/search/schema.ts";
 import type { AppEnv } from "../../env.ts";
 import { validate } from "../../http/validate.ts";
 import { searchPlaces } from "../search/search.ts";
@@ -13,9 +13,9 @@ export const places = new Hono<AppEnv>()
     const { db, now, locale } = c.var;
     return c.json(await searchPlaces(db, c.req.valid("query"), now, locale), 200, fresh);
   })
-  .get("/:slug", validate("query", stayQuery), async (c) =>
+  .get("/:slug", validate("query", rentalPeriodQuery), async (c) =>
     c.json(await getPlace(c.var.db, c.req.param("slug"), c.req.valid("query"), c.var.now, c.var.locale), 200, fresh),
   )
-  .get("/:slug/boxes", validate("query", stayQuery), async (c) =>
+  .get("/:slug/boxes", validate("query", rentalPeriodQuery), async (c) =>
     c.json(await listBoxes(c.var.db, c.req.param("slug"), c.req.valid("query"), c.var.now), 200, fresh),
   );

@@ -1,7 +1,7 @@
-import { stayOf } from "../../../domain/box/stay.ts";
+import { rentalPeriodOf } from "../../../domain/box/rental-period.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
-import type { BoxOffer } from "../../../domain/quote/box-offer.ts";
-import type { StayQuery } from "../../../domain/search/schema.ts";
+import type { BoxQuote } from "../../../domain/quote/box-quote.ts";
+import type { RentalPeriodQuery } from "../../../domain/search/schema.ts";
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { readOffer } from "../box/service.ts";
@@ -79,8 +79,8 @@ export function placeDetail(stored: StoredPlaceDetail, locale: Locale): PlaceDet
 }
 
 /** A place the public may see, with its cheapest free box. Throws `resource.not_found`, also for drafts and paused ones. */
-export async function getPlace(db: Reader, slug: string, asked: StayQuery, now: Date, locale: Locale) {
-  const { stay, until } = stayOf(asked, now);
+export async function getPlace(db: Reader, slug: string, asked: RentalPeriodQuery, now: Date, locale: Locale) {
+  const { stay, until } = rentalPeriodOf(asked, now);
   const [place, cheapest] = await db.batch([findPlace(db, slug), cheapestOfPlace(db, slug, stay.from, until, now)]);
   const stored = rows<{ place: string }>(place)[0];
   if (stored === undefined) throw new DomainError("resource.not_found");
@@ -95,14 +95,14 @@ export async function getPlace(db: Reader, slug: string, asked: StayQuery, now: 
 
 export type BoxState = "free" | "held" | "occupied" | "outOfService";
 
-export interface BoxOnPlan extends BoxOffer {
+export interface BoxOnPlan extends BoxQuote {
   state: BoxState;
   plan: { x: number; y: number; width: number; height: number } | null;
 }
 
 /** All boxes of a place with their state in the stay, for its plan. Throws `resource.not_found`. */
-export async function listBoxes(db: Reader, slug: string, asked: StayQuery, now: Date) {
-  const { stay, until } = stayOf(asked, now);
+export async function listBoxes(db: Reader, slug: string, asked: RentalPeriodQuery, now: Date) {
+  const { stay, until } = rentalPeriodOf(asked, now);
   const [place, boxes] = await db.batch([findPlace(db, slug), boxesOfPlace(db, slug, stay.from, until, now)]);
   if (rows(place).length === 0) throw new DomainError("resource.not_found");
   return {

@@ -1,5 +1,5 @@
-import { type BoxPrice, lowestLately } from "../../../domain/box/price-history.ts";
-import { promisedDays, type Standing } from "../../../domain/box/state.ts";
+import { type BoxPrice, lowestInLast30Days } from "../../../domain/box/price-history.ts";
+import { reservedSoonDays, type Standing } from "../../../domain/box/state.ts";
 import { addDays, addMonths, type Day, dayAt } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { rows } from "../../db/database.ts";
@@ -56,11 +56,11 @@ export async function readBox(ctx: RequestContext, boxId: string) {
   if (row === undefined) throw new DomainError("resource.not_found");
   const prices = rows<BoxPrice>(results[1]);
   return {
-    box: partnerBox(row, addDays(today, promisedDays)),
+    box: partnerBox(row, addDays(today, reservedSoonDays)),
     placeId: row.placeId,
     today,
     prices,
-    lowest30Grosze: lowestLately(prices, now),
+    lowest30Grosze: lowestInLast30Days(prices, now),
     entries: rows<BoxEntry>(results[2]),
   };
 }

@@ -1,11 +1,11 @@
 import { type BoxFeature, featureList } from "../../../domain/box/features.ts";
-import { fitsFilter } from "../../../domain/box/partner-filter.ts";
+import { matchesFilter } from "../../../domain/box/partner-filter.ts";
 import type { PartnerBoxesQuery } from "../../../domain/box/partner-schema.ts";
-import { type BoxState, boxState, promisedDays } from "../../../domain/box/state.ts";
+import { type BoxState, boxState, reservedSoonDays } from "../../../domain/box/state.ts";
 import { addDays, type Day, dayAt, farDay } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import type { VatRate } from "../../../domain/core/money.ts";
-import { runningRents } from "../../../domain/rent/lifecycle.ts";
+import { runningRents } from "../../../domain/rent/transitions.ts";
 import { rows } from "../../db/database.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
 import type { RequestContext } from "../../http/request-context.ts";
@@ -68,7 +68,7 @@ export async function readPlaceBoxes(
   const today = dayAt(now, bookTimeZone);
   const from = query.from ?? query.on ?? today;
   const until = query.from === undefined ? addDays(from, 1) : (query.to ?? farDay);
-  const promisedUntil = query.from === undefined && query.on === undefined ? addDays(today, promisedDays) : null;
+  const promisedUntil = query.from === undefined && query.on === undefined ? addDays(today, reservedSoonDays) : null;
   const withArchived = query.archived === "1" || query.state === "archived";
   const since = startOfDay(addDays(today, -newRentDays), bookTimeZone);
   const running = runningRents.map((status) => `'${status}'`).join(", ");
@@ -83,7 +83,7 @@ export async function readPlaceBoxes(
   return {
     place,
     figures: rows<PlaceFigures>(results[1])[0] ?? { monthlyGrosze: 0, newRents7Days: 0 },
-    boxes: query.archived === "1" ? boxes : boxes.filter((box) => fitsFilter(box, query, query.on ?? today)),
+    boxes: query.archived === "1" ? boxes : boxes.filter((box) => matchesFilter(box, query, query.on ?? today)),
   };
 }
 

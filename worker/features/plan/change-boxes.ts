@@ -1,4 +1,4 @@
-import { type ChangeProblem, changedBox, whyNotChanged } from "../../../domain/box/bulk-change.ts";
+import { type ChangeProblem, changedBox, findChangeProblem } from "../../../domain/box/bulk-change.ts";
 import { type BoxFeature, featureBits, featureList } from "../../../domain/box/features.ts";
 import type { ChangeBoxesInput } from "../../../domain/box/partner-schema.ts";
 import type { BoxStatus } from "../../../domain/box/state.ts";
@@ -84,7 +84,7 @@ export function refuseWrong(found: readonly BoxToChange[], { boxes, change }: Ch
   }
   const fields: FieldErrors = {};
   for (const box of found) {
-    const why = whyNotChanged({ ...box, features: featureList(box.features), isTaken: box.isTaken === 1 }, change);
+    const why = findChangeProblem({ ...box, features: featureList(box.features), isTaken: box.isTaken === 1 }, change);
     if (why !== null) fields[`boxes.${box.id}`] = problemCodes[why];
   }
   if (Object.keys(fields).length > 0) throw new DomainError("request.invalid", { fields });

@@ -1,13 +1,13 @@
 import { addDays, type Day, dayAt } from "../../../domain/core/day.ts";
 import { daysUntilSent, type EmailAllowance } from "../../../domain/partner/email-allowance.ts";
 import type { CheckedRents, KnownPlace, Remark } from "../../../domain/rent-import/check.ts";
-import type { RentRowIssue } from "../../../domain/rent-import/fault.ts";
+import type { RentRowIssue } from "../../../domain/rent-import/issue.ts";
 import type { ReadRents } from "../../../domain/rent-import/read.ts";
 import type { Locale } from "../../env.ts";
 import { clientsOf, invitedOf, type PlannedRent } from "./plan.ts";
 
 /** So many faults are told of a list; whoever mends these can check again. */
-const faultsAtMost = 500;
+const maxReportedIssues = 500;
 const remarksAtMost = 50;
 /** The first rents of a list, so that one sees whether the columns are meant so. */
 const rentsShown = 8;
@@ -48,8 +48,8 @@ export interface ImportAnswer {
   dueGrosze: number;
   preview: RentPreview[];
   remarks: Remark[];
-  faults: RentRowIssue[];
-  faultCount: number;
+  issues: RentRowIssue[];
+  issueCount: number;
   /** The partner's, as a list may call them. */
   places: string[];
 }
@@ -73,7 +73,7 @@ export function answerOf({ read, checked, planned, places, allowance, now }: Fou
   const days = daysUntilSent(allowance, emails);
   const known = clients.filter((client) => client.known !== null).length;
   const sum = (of: (one: PlannedRent) => number) => planned.reduce((total, one) => total + of(one), 0);
-  const faults = [...read.faults, ...checked.faults].sort((a, b) => a.line - b.line);
+  const issues = [...read.issues, ...checked.issues].sort((a, b) => a.line - b.line);
   return {
     isSaved: false,
     rents: planned.length,
@@ -89,8 +89,8 @@ export function answerOf({ read, checked, planned, places, allowance, now }: Fou
     dueGrosze: sum(dueOf),
     preview: planned.slice(0, rentsShown).map((one) => previewOf(one, locale)),
     remarks: checked.remarks.slice(0, remarksAtMost),
-    faults: faults.slice(0, faultsAtMost),
-    faultCount: faults.length,
+    issues: issues.slice(0, maxReportedIssues),
+    issueCount: issues.length,
     places: places.map((place) => nameOf(place, locale)),
   };
 }

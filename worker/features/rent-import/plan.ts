@@ -3,7 +3,7 @@ import { clientSearchText } from "../../../domain/client/search-text.ts";
 import { type Day, dayAt } from "../../../domain/core/day.ts";
 import { newId, newReadableCode } from "../../../domain/core/ids.ts";
 import type { CheckedRent, KnownClient } from "../../../domain/rent-import/check.ts";
-import { type MadeRent, madeOf } from "../../../domain/rent-import/made.ts";
+import { type ImportedRent, importedRentOf } from "../../../domain/rent-import/imported-rent.ts";
 import type { GuestLink } from "../../http/guest-link.ts";
 
 /** A client of the list: one to be made, or one that is known. */
@@ -16,7 +16,7 @@ export interface PlannedClient {
   notes: string;
 }
 
-export interface PlannedRent extends MadeRent {
+export interface PlannedRent extends ImportedRent {
   rent: CheckedRent;
   client: PlannedClient;
   today: Day;
@@ -34,7 +34,7 @@ export function planRents(rents: readonly CheckedRent[], now: Date): PlannedRent
     const client = clients.get(rent.clientKey) ?? newClient(rent);
     clients.set(rent.clientKey, client);
     if (rent.note !== "") client.notes = [client.notes, `${rent.boxNumber}: ${rent.note}`].filter(Boolean).join("\n");
-    return { rent, client, today, isRunning: rent.startOn <= today, ...madeOf(rent, today) };
+    return { rent, client, today, isRunning: rent.startOn <= today, ...importedRentOf(rent, today) };
   });
 }
 

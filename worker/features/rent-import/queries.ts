@@ -1,4 +1,10 @@
-import type { KnownBox, KnownClient, KnownPlace, KnownStay, KnownThings } from "../../../domain/rent-import/check.ts";
+import type {
+  KnownBox,
+  KnownClient,
+  KnownOccupancy,
+  KnownPlace,
+  KnownThings,
+} from "../../../domain/rent-import/check.ts";
 import type { RentRow } from "../../../domain/rent-import/read.ts";
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
@@ -55,7 +61,7 @@ export function readKnown(results: readonly D1Result[]): KnownThings {
   return {
     places: rows<KnownPlace>(places),
     boxes: rows<KnownBox>(boxes),
-    stays: rows<KnownStay>(stays),
+    stays: rows<KnownOccupancy>(stays),
     clients: rows<Omit<KnownClient, "isInvitable"> & { isInvitable: 0 | 1 }>(clients).map((client) => ({
       ...client,
       isInvitable: client.isInvitable === 1,

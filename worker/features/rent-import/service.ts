@@ -47,7 +47,7 @@ export async function importRents(ctx: RequestContext, input: RentImportInput): 
     const known = readKnown(things);
     const checked = checkRents(read.rows, known);
     const planned = planRents(checked.rents, ctx.now);
-    const isSaved = input.mode === "save" && isFaultless(read, checked) && planned.length > 0;
+    const isSaved = input.mode === "save" && hasNoIssues(read, checked) && planned.length > 0;
     const allowance = readEmailAllowance(allowed);
     const found = answerOf({ read, checked, planned, places: known.places, allowance, now: ctx.now }, ctx.locale);
     if (!isSaved) return found;
@@ -68,7 +68,7 @@ export async function importRents(ctx: RequestContext, input: RentImportInput): 
   throw new DomainError("resource.version_conflict");
 }
 
-const isFaultless = (read: ReadRents, checked: CheckedRents) => read.faults.length + checked.faults.length === 0;
+const hasNoIssues = (read: ReadRents, checked: CheckedRents) => read.issues.length + checked.issues.length === 0;
 
 /** `inviter` null: no letters. */
 async function statementsFor(

@@ -1,5 +1,5 @@
 import { newId } from "../../../domain/core/ids.ts";
-import { runningRents } from "../../../domain/rent/lifecycle.ts";
+import { runningRents } from "../../../domain/rent/transitions.ts";
 
 export interface CarriedOver {
   reservationId: string;

@@ -1,7 +1,7 @@
 import type { Day } from "../../../domain/core/day.ts";
 import { newId } from "../../../domain/core/ids.ts";
-import type { RentStatus } from "../../../domain/rent/lifecycle.ts";
 import type { PlannedLines } from "../../../domain/rent/next-charge.ts";
+import type { RentStatus } from "../../../domain/rent/transitions.ts";
 import type { PriceLine } from "../../../domain/reservation/price.ts";
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";

@@ -1,6 +1,6 @@
 import { dayAt } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
-import { runningRents } from "../../../domain/rent/lifecycle.ts";
+import { runningRents } from "../../../domain/rent/transitions.ts";
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";

@@ -1,6 +1,6 @@
 import type { Day } from "../../../domain/core/day.ts";
-import type { ChargeStatus } from "../../../domain/rent/charge.ts";
-import type { RentStatus } from "../../../domain/rent/lifecycle.ts";
+import type { ChargeStatus } from "../../../domain/rent/charge-transitions.ts";
+import type { RentStatus } from "../../../domain/rent/transitions.ts";
 import type { PriceLine } from "../../../domain/reservation/price.ts";
 
 type Database = Pick<D1Database, "prepare">;

@@ -4,7 +4,7 @@ import type { ChangeReservationInput } from "../../../domain/reservation/schema.
 import { isOverlap } from "../../db/database.ts";
 import { auditChange, isVersionConflict } from "../../http/audit.ts";
 import { admitCaller, type BookingScope, callerName, selectCaller } from "../../http/caller.ts";
-import { findAlternatives, offerOf, offerStatements } from "../quote/service.ts";
+import { findAlternatives, offerStatements, quoteBox } from "../quote/service.ts";
 import { requireFound, requireLivingHold } from "./find.ts";
 import { boxTaken } from "./hold.ts";
 import { changeHold } from "./hold-statements.ts";
@@ -26,7 +26,7 @@ export async function changeReservation(
   const before = requireFound(found, now);
   admitCaller(own, caller);
   requireLivingHold(before, ["held"], now);
-  const offer = offerOf(offered, change, now);
+  const offer = quoteBox(offered, change, now);
 
   const { box, price, products, period } = offer;
   const nextVersion = newId("version");

@@ -1,5 +1,5 @@
 import { DomainError } from "../../../domain/core/errors.ts";
-import { type ReservationStatus, statusAt } from "../../../domain/reservation/lifecycle.ts";
+import { type ReservationStatus, statusAt } from "../../../domain/reservation/transitions.ts";
 import { rows } from "../../db/database.ts";
 import { admitCaller, type BookingScope, selectCaller } from "../../http/caller.ts";
 import { type ReservationRow, selectReservation } from "./queries.ts";

@@ -1,13 +1,13 @@
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId, newReadableCode } from "../../../domain/core/ids.ts";
-import type { BoxOffer } from "../../../domain/quote/box-offer.ts";
+import type { BoxQuote } from "../../../domain/quote/box-quote.ts";
 import { holdMinutes, minutesAfter } from "../../../domain/reservation/hold.ts";
 import type { NewReservationInput } from "../../../domain/reservation/schema.ts";
 import { isOverlap, isUniqueConflict, rows } from "../../db/database.ts";
 import { auditChange, isVersionConflict } from "../../http/audit.ts";
 import { admitCaller, type BookingScope, callerName, selectCaller } from "../../http/caller.ts";
 import { readKey, replay, requestHash, type StoredResponse, writeKey } from "../../http/idempotency.ts";
-import { findAlternatives, type Offer, offerOf, offerStatements } from "../quote/service.ts";
+import { findAlternatives, type Offer, offerStatements, quoteBox } from "../quote/service.ts";
 import type { HoldOrigin } from "./hold-origin.ts";
 import { insertHold } from "./hold-statements.ts";
 import { type Reservation, type ReservationView, viewOf } from "./view.ts";
@@ -36,7 +36,7 @@ export async function holdBox(
   const earlier = replay(rows<StoredResponse>(kept)[0], answer.hash);
   if (earlier !== null) return earlier.json();
   admitCaller(own, caller);
-  const offer = offerOf(offered, input, now);
+  const offer = quoteBox(offered, input, now);
 
   const reservation = newHold(scope, input, offer);
   const origin = await findOrigin();
@@ -130,7 +130,7 @@ async function afterRefusal(
   throw boxTaken(await findAlternatives(db, offer, now), error);
 }
 
-export function boxTaken(alternatives: readonly BoxOffer[], cause: unknown): DomainError {
+export function boxTaken(alternatives: readonly BoxQuote[], cause: unknown): DomainError {
   return new DomainError("reservation.box_taken", {
     details: { alternativeBoxId: alternatives[0]?.id ?? null },
     cause,

@@ -1,10 +1,10 @@
 import type { Day } from "../../../domain/core/day.ts";
-import type { ReservationStatus } from "../../../domain/reservation/lifecycle.ts";
 import {
-  type OwnReservationQuery,
-  type OwnReservationSort,
+  type CustomerReservationQuery,
+  type CustomerReservationSort,
   reservationStages,
-} from "../../../domain/reservation/own-list.ts";
+} from "../../../domain/reservation/customer-list.ts";
+import type { ReservationStatus } from "../../../domain/reservation/transitions.ts";
 import type { Locale } from "../../env.ts";
 import type { Cursor } from "../../http/cursor.ts";
 import { allOf, nothing, orderOf, type Where, wordsWhere } from "../../http/list.ts";
@@ -35,7 +35,7 @@ const sortKeys = {
 } as const;
 
 /** What a sort orders by, and whether backwards. */
-export function sortOf(sort: OwnReservationSort) {
+export function sortOf(sort: CustomerReservationSort) {
   const [name, direction] = sort.split("-") as [keyof typeof sortKeys, "asc" | "desc"];
   return { ...sortKeys[name], descending: direction === "desc" };
 }
@@ -47,7 +47,7 @@ const keptUntil = "max(r.hold_expires_at, COALESCE(r.offer_expires_at, ''))";
 const status = `iif(${isOpen} AND ${keptUntil} <= ?, 'expired',
   iif(r.status = 'pendingPayment' AND r.hold_expires_at <= ?, 'offered', r.status))`;
 
-type Filter = Pick<OwnReservationQuery, "stage" | "q">;
+type Filter = Pick<CustomerReservationQuery, "stage" | "q">;
 
 /** A box that was only tried in passing, never signed for, is not remembered. */
 const wasMeant = "(r.source <> 'web' OR r.agreement IS NOT NULL OR s.status NOT IN ('expired', 'cancelled'))";
@@ -67,7 +67,7 @@ const from = `FROM reservations r JOIN (SELECT r.id, ${status} AS status FROM re
 export function ownReservations(
   db: Database,
   uid: string,
-  query: Omit<OwnReservationQuery, "cursor">,
+  query: Omit<CustomerReservationQuery, "cursor">,
   { after, limit, now, locale }: { after: Cursor | null; limit: number; now: Date; locale: Locale },
 ): D1PreparedStatement {
   const { sql, values } = where(query);

@@ -1,6 +1,6 @@
 import { addDays } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
-import type { OwnReservationQuery } from "../../../domain/reservation/own-list.ts";
+import type { CustomerReservationQuery } from "../../../domain/reservation/customer-list.ts";
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { admitCaller, type BookingScope, selectCaller } from "../../http/caller.ts";
@@ -11,7 +11,7 @@ import { countOwnReservations, type OwnReservation, ownReservations, sortOf } fr
 import { statusLabels } from "./status-words.ts";
 
 /** The signed-in caller's reservations, newest first as a rule. Throws `auth.signed_out` for everybody else. */
-export async function listReservations(scope: BookingScope, query: OwnReservationQuery, locale: Locale) {
+export async function listReservations(scope: BookingScope, query: CustomerReservationQuery, locale: Locale) {
   const { db, now, caller } = scope;
   const uid = requireAccount(scope);
   const after = readCursor(query.cursor);
@@ -54,7 +54,7 @@ const headings: Record<Locale, string[]> = {
 };
 
 /** The whole list under the same filters, as a spreadsheet opens it. */
-export async function exportReservations(scope: BookingScope, query: OwnReservationQuery, locale: Locale) {
+export async function exportReservations(scope: BookingScope, query: CustomerReservationQuery, locale: Locale) {
   const { db, now, caller } = scope;
   const uid = requireAccount(scope);
   const [own, found] = await db.batch([

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
+import { customerReservationQuery } from "../../../domain/reservation/customer-list.ts";
 import { guestInput } from "../../../domain/reservation/guest.ts";
-import { ownReservationQuery } from "../../../domain/reservation/own-list.ts";
 import {
-  cancelOwnInput,
+  cancelReservationInput,
   changeReservationInput,
   checkoutInput,
   newReservationInput,
@@ -30,7 +30,7 @@ export const reservations = new Hono<AppEnv>()
     const hold = (scope: BookingScope) => holdBox(scope, input, key, () => holdOrigin(c.var.ctx, scope.caller));
     return c.json(await withHolder(c, key, hold), 201);
   })
-  .get("/", validate("query", ownReservationQuery), async (c) => {
+  .get("/", validate("query", customerReservationQuery), async (c) => {
     const query = c.req.valid("query");
     const scope = await bookingScope(c.var.ctx);
     if (query.format !== "csv") return c.json(await listReservations(scope, query, c.var.locale), 200);
@@ -54,7 +54,7 @@ export const reservations = new Hono<AppEnv>()
     await withdrawReservation(scope, c.env, c.req.param("id"));
     return c.json(await getReservation(scope, c.req.param("id")));
   })
-  .post("/:id/cancel", validate("json", cancelOwnInput), async (c) => {
+  .post("/:id/cancel", validate("json", cancelReservationInput), async (c) => {
     const scope = await bookingScope(c.var.ctx);
     await giveUpReservation(scope, c.env, c.req.param("id"), c.req.valid("json"));
     return c.json(await getReservation(scope, c.req.param("id")));

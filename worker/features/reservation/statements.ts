@@ -1,7 +1,7 @@
 import type { Day } from "../../../domain/core/day.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import type { Period } from "../../../domain/core/period.ts";
-import type { ReservationStatus } from "../../../domain/reservation/lifecycle.ts";
+import type { ReservationStatus } from "../../../domain/reservation/transitions.ts";
 import { clientOfReservation } from "../client/statements.ts";
 
 export { reassignRelatedRows } from "./claim-statements.ts";

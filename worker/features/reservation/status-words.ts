@@ -1,4 +1,4 @@
-import type { ReservationStatus } from "../../../domain/reservation/lifecycle.ts";
+import type { ReservationStatus } from "../../../domain/reservation/transitions.ts";
 import type { Locale } from "../../env.ts";
 
 /** A reservation's status as a spreadsheet shows it. */

@@ -1,9 +1,9 @@
 import { type Day, dayAt } from "../../../domain/core/day.ts";
-import type { PaymentStatus } from "../../../domain/payment/lifecycle.ts";
-import type { BoxOffer } from "../../../domain/quote/box-offer.ts";
+import type { PaymentStatus } from "../../../domain/payment/transitions.ts";
+import type { BoxQuote } from "../../../domain/quote/box-quote.ts";
 import { type Cancellation, cancellationOf } from "../../../domain/reservation/cancellation.ts";
-import { type ReservationStatus, statusAt } from "../../../domain/reservation/lifecycle.ts";
 import type { PriceBreakdown } from "../../../domain/reservation/price.ts";
+import { type ReservationStatus, statusAt } from "../../../domain/reservation/transitions.ts";
 import { readOffer } from "../box/service.ts";
 import type { ChosenProduct, OfferedPlace, Seller } from "../quote/service.ts";
 import type { ReservationRow } from "./queries.ts";
@@ -35,7 +35,7 @@ export interface Reservation
   products: ChosenProduct[];
   agreement: SignedAgreement | null;
   guest: Guest | null;
-  box: BoxOffer;
+  box: BoxQuote;
   place: OfferedPlace;
   seller: Seller;
   payment: {
@@ -73,7 +73,7 @@ export interface ReservationView {
   withdrawUntilOn: Day | null;
   serverNow: string;
   createdAt: string;
-  box: BoxOffer;
+  box: BoxQuote;
   place: Omit<OfferedPlace, "namePl" | "nameEn" | "termsVersion" | "lat" | "lng"> & { name: string };
   seller: { legalName: string; nip: string | null; address: string };
   moveInOn: Day;

@@ -1,4 +1,4 @@
-import { mostSavedFilters, type SavedFilterInput } from "../../../domain/saved-filter/saved-filters.ts";
+import { maxSavedFilters, type SavedFilterInput } from "../../../domain/saved-filter/saved-filters.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
@@ -21,7 +21,7 @@ export function upsertSavedFilter(
        WHERE (SELECT COUNT(*) FROM saved_filters WHERE uid = ?2 AND list = ?3 AND name <> ?4) < ?7
        ON CONFLICT (uid, list, name) DO UPDATE SET query = ?5`,
     )
-    .bind(id, uid, list, name, query, now.toISOString(), mostSavedFilters);
+    .bind(id, uid, list, name, query, now.toISOString(), maxSavedFilters);
 }
 
 export function deleteSavedFilter(db: Database, uid: string, id: string): D1PreparedStatement {

@@ -1,5 +1,5 @@
-import { stayOf } from "../../../domain/box/stay.ts";
-import type { BoxOffer, Stay } from "../../../domain/quote/box-offer.ts";
+import { rentalPeriodOf } from "../../../domain/box/rental-period.ts";
+import type { BoxQuote, Stay } from "../../../domain/quote/box-quote.ts";
 import { type Bounds, cellBits, levelFor, squaresOf } from "../../../domain/search/cell.ts";
 import type { PlaceSearchQuery } from "../../../domain/search/schema.ts";
 import { poland, searchLimits } from "../../../domain/search/search.ts";
@@ -11,7 +11,7 @@ import { type Cluster, type Pin, roundDegrees, spotsOf } from "./spots.ts";
 
 export interface PlaceHit extends PlaceFacts {
   distanceM: number | null;
-  box: BoxOffer | null;
+  box: BoxQuote | null;
   freeBoxes: number;
 }
 
@@ -46,7 +46,7 @@ export async function searchPlaces(
   now: Date,
   locale: Locale,
 ): Promise<PlaceSearchAnswer> {
-  const { stay, until } = stayOf(query, now);
+  const { stay, until } = rentalPeriodOf(query, now);
   const bounds = query.bbox ?? poland;
   const zoom = query.zoom ?? Math.min(searchLimits.zoom, Math.max(0, zoomOf(bounds)));
   const level = Math.min(finestCount, levelFor(bounds, squaresAcross));

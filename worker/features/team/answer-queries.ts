@@ -1,4 +1,4 @@
-import type { InvitationStatus } from "../../../domain/invitation/lifecycle.ts";
+import type { InvitationStatus } from "../../../domain/invitation/transitions.ts";
 import type { OnboardingStatus } from "../../../domain/onboarding/onboarding.ts";
 import type { StaffRole } from "../../../domain/team/staff.ts";
 

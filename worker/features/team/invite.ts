@@ -1,7 +1,7 @@
 import { addDays, dayAt } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
-import { invitationDays } from "../../../domain/invitation/lifecycle.ts";
+import { invitationDays } from "../../../domain/invitation/transitions.ts";
 import type { InviteStaffInput } from "../../../domain/team/team.ts";
 import { isUniqueConflict, rows } from "../../db/database.ts";
 import { type InvitationLink, newInvitationLink } from "../../http/invitation-link.ts";

@@ -1,4 +1,4 @@
-import type { InvitationStatus } from "../../../domain/invitation/lifecycle.ts";
+import type { InvitationStatus } from "../../../domain/invitation/transitions.ts";
 import type { StaffRole } from "../../../domain/team/staff.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 

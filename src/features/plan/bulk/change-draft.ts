@@ -3,8 +3,8 @@ import {
   type ChangedBox,
   type ChangeProblem,
   changedBox,
+  findChangeProblem,
   type PriceChange,
-  whyNotChanged,
 } from "../../../../domain/box/bulk-change.ts";
 import type { BoxFeature } from "../../../../domain/box/features.ts";
 import { typedPrice } from "../../../../domain/box/typed-price.ts";
@@ -60,7 +60,7 @@ export function previewOf(boxes: readonly PartnerBox[], change: BoxChange): Prev
   return boxes.map((box) => ({
     box,
     after: changedBox(box, change),
-    problem: whyNotChanged({ ...box, isTaken: box.tenant !== null || box.reservation !== null }, change),
+    problem: findChangeProblem({ ...box, isTaken: box.tenant !== null || box.reservation !== null }, change),
   }));
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useDeferredValue, useMemo } from "react";
-import { fitsFilter } from "../../../../domain/box/partner-filter.ts";
+import { matchesFilter } from "../../../../domain/box/partner-filter.ts";
 import { dayAt, isDay } from "../../../../domain/core/day.ts";
 import { type Period, periodOf } from "../../../../domain/core/period.ts";
 import { fold } from "../../../../domain/core/text.ts";
@@ -47,7 +47,7 @@ export function useFoundBoxes(placeId: string, boxes: readonly PartnerBox[], add
     (words: string) => {
       const day = on || dayAt(new Date(), "Europe/Warsaw");
       const filter = { state: isAsked ? "" : state, kind, size, area, moves, floor, q: words };
-      return boxes.filter((box) => fitsFilter(box, filter, day) && (!isAsked || free?.has(box.id) === true));
+      return boxes.filter((box) => matchesFilter(box, filter, day) && (!isAsked || free?.has(box.id) === true));
     },
     [boxes, isAsked, free, state, kind, size, area, moves, floor, on],
   );

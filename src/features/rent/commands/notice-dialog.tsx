@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
 import { addDays, addMonths, type Day, isDay } from "../../../../domain/core/day.ts";
-import { checkNotice, earliestEnd, leavingOn } from "../../../../domain/rent/notice.ts";
+import { checkNotice, earliestEnd, moveOutTerms } from "../../../../domain/rent/notice.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { toast } from "../../../ui/feedback/toast-store.ts";
 import { TextField } from "../../../ui/forms/text-field.tsx";
@@ -33,7 +33,7 @@ export function NoticeDialog({ rent, boxNumber, send, onClose, children }: Notic
   const earliest = earliestEnd(charged, rules);
   const [endOn, setEndOn] = useState<Day | null>(earliest);
   const isRight = endOn !== null && checkNotice(charged, endOn, rules) === null;
-  const leaving = isRight ? leavingOn({ ...charged, depositGrosze: rent.depositGrosze }, endOn) : null;
+  const leaving = isRight ? moveOutTerms({ ...charged, depositGrosze: rent.depositGrosze }, endOn) : null;
   return (
     <RentCommandDialog
       title={t`Give notice for box ${boxNumber}`}

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { addMonths, type Day } from "../../../../domain/core/day.ts";
-import { carriedGrosze } from "../../../../domain/rent/settlement.ts";
+import { carriedDepositGrosze } from "../../../../domain/rent/settlement.ts";
 import { href } from "../../../../domain/routes.ts";
 import { useErrorMessage } from "../../../lib/i18n/use-error-message.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
@@ -135,7 +135,7 @@ type MoneyProps = { rent: PartnerRent; rentGrosze: number; depositGrosze: number
 function Money({ rent, rentGrosze, depositGrosze }: MoneyProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const carried = carriedGrosze(rent.depositGrosze, depositGrosze);
+  const carried = carriedDepositGrosze(rent.depositGrosze, depositGrosze);
   const left = rent.depositGrosze - carried;
   return (
     <>

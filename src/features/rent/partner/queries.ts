@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import type { Day } from "../../../../domain/core/day.ts";
-import { rentsAtOnce } from "../../../../domain/rent/bulk-price.ts";
+import { maxRentsPerRequest } from "../../../../domain/rent/bulk-price.ts";
 import { api, unwrap } from "../../../lib/api/api.ts";
 import { partnerKeys } from "../../../lib/api/cache/partner-keys.ts";
 import { type ListFilter, listQuery } from "../../../lib/api/list-query.ts";
@@ -42,8 +42,8 @@ export type PriceTerms = InferResponseType<(typeof api.partner.rents)["price-ter
 
 /** Parts of at most as many as one call takes. */
 export function partsOf<Each>(all: readonly Each[]): Each[][] {
-  const count = Math.ceil(all.length / rentsAtOnce);
-  return Array.from({ length: count }, (_, at) => all.slice(at * rentsAtOnce, (at + 1) * rentsAtOnce));
+  const count = Math.ceil(all.length / maxRentsPerRequest);
+  return Array.from({ length: count }, (_, at) => all.slice(at * maxRentsPerRequest, (at + 1) * maxRentsPerRequest));
 }
 
 /** The boxes of a place with their state over a whole period; `to` null is open-ended. */

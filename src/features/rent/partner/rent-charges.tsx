@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ChargeStatus } from "../../../../domain/rent/charge.ts";
+import type { ChargeStatus } from "../../../../domain/rent/charge-transitions.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import type { PartnerRent } from "./queries.ts";
 import css from "./rent-sheet.module.css";

@@ -67,7 +67,8 @@ function useSentences(): (event: RentEvent) => string | null {
       withdraw: () =>
         t`The tenant withdrew from the agreement, last day: ${last}, kept ${money(details.keptGrosze)}, returned ${money(details.returnedGrosze)}`,
       offerOtherBox: () => t`Another box was offered from ${day}`,
-      continueElsewhere: () => t`Continues in another box, deposit carried over: ${money(details.carriedGrosze)}`,
+      continueElsewhere: () =>
+        t`Continues in another box, deposit carried over: ${money(details.carriedDepositGrosze)}`,
     };
     return sentences[action]?.() ?? null;
   };

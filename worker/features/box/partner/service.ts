@@ -16,7 +16,7 @@ import { insertBoxes, type PlaceForBoxes, placeForBoxes } from "./queries.ts";
 /** Between what stands on the plan and rows of new boxes, in cm. */
 const corridor = 180;
 /** So many faults are told of a list; whoever mends these can check again. */
-const faultsAtMost = 500;
+const maxReportedIssues = 500;
 
 export interface Created {
   count: number;
@@ -64,17 +64,17 @@ export interface ImportAnswer {
   /** boxes that are right, or that were made */
   count: number;
   isSaved: boolean;
-  faults: CsvIssue[];
-  faultCount: number;
+  issues: CsvIssue[];
+  issueCount: number;
 }
 
 /** Reads a list, and saves all of it when it is without fault and asked to. */
 export function importBoxes(ctx: RequestContext, placeId: string, input: ImportInput): Promise<ImportAnswer> {
   return save(ctx, { name: "box.import", placeId, input }, (scope, home) => {
-    const { boxes, faults } = readBoxes(input.csv, home.taken);
-    const isSaved = input.mode === "save" && faults.length === 0;
+    const { boxes, issues } = readBoxes(input.csv, home.taken);
+    const isSaved = input.mode === "save" && issues.length === 0;
     return {
-      body: { count: boxes.length, isSaved, faults: faults.slice(0, faultsAtMost), faultCount: faults.length },
+      body: { count: boxes.length, isSaved, issues: issues.slice(0, maxReportedIssues), issueCount: issues.length },
       statements: isSaved ? planBoxes(scope, placeId, home, boxes).statements : [],
     };
   });

@@ -1,5 +1,5 @@
 import type { Day } from "../../../../domain/core/day.ts";
-import type { ReservationStatus } from "../../../../domain/reservation/lifecycle.ts";
+import type { ReservationStatus } from "../../../../domain/reservation/transitions.ts";
 import type { Locale } from "../../../env.ts";
 
 type Database = Pick<D1Database, "prepare">;

@@ -1,5 +1,5 @@
 import type { Day } from "../../../../domain/core/day.ts";
-import { runningRents } from "../../../../domain/rent/lifecycle.ts";
+import { runningRents } from "../../../../domain/rent/transitions.ts";
 import type { Locale } from "../../../env.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
 

@@ -1,6 +1,6 @@
 import type { Day } from "../../../../domain/core/day.ts";
-import type { InvoiceStatus } from "../../../../domain/invoice/lifecycle.ts";
 import type { InvoiceLine } from "../../../../domain/invoice/line.ts";
+import type { InvoiceStatus } from "../../../../domain/invoice/transitions.ts";
 import type { Locale } from "../../../env.ts";
 
 /** Seller or buyer as they were on the day of issue. */

@@ -1,6 +1,6 @@
 import type { Day } from "../../../../domain/core/day.ts";
-import type { PlaceStatus } from "../../../../domain/place/lifecycle.ts";
 import type { PartnerPlaceSort, PartnerPlacesQuery } from "../../../../domain/place/partner-schema.ts";
+import type { PlaceStatus } from "../../../../domain/place/transitions.ts";
 import type { Locale } from "../../../env.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
 import type { Cursor } from "../../../http/cursor.ts";

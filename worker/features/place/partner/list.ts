@@ -1,6 +1,6 @@
 import { dayAt } from "../../../../domain/core/day.ts";
-import type { PlaceStatus } from "../../../../domain/place/lifecycle.ts";
 import type { PartnerPlacesQuery } from "../../../../domain/place/partner-schema.ts";
+import type { PlaceStatus } from "../../../../domain/place/transitions.ts";
 import { rows } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";

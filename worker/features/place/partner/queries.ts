@@ -1,7 +1,7 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import type { OnboardingStatus } from "../../../../domain/onboarding/onboarding.ts";
-import type { PlaceStatus } from "../../../../domain/place/lifecycle.ts";
 import type { PlaceInput } from "../../../../domain/place/partner-schema.ts";
+import type { PlaceStatus } from "../../../../domain/place/transitions.ts";
 import { cellOf } from "../../../../domain/search/cell.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
 

@@ -1,12 +1,12 @@
 import { type Day, dayAt } from "../../../../domain/core/day.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
-import { requireTransition } from "../../../../domain/core/lifecycle.ts";
+import { requireTransition } from "../../../../domain/core/transitions.ts";
 import { dueStep } from "../../../../domain/onboarding/onboarding.ts";
 import { type Amenity, isAmenity } from "../../../../domain/place/amenities.ts";
-import { type PlaceStatus, type PlaceTransition, placeTransitions } from "../../../../domain/place/lifecycle.ts";
 import type { ChangePlaceInput, PlaceInput } from "../../../../domain/place/partner-schema.ts";
 import { freeSlug, slugOf } from "../../../../domain/place/slug.ts";
+import { type PlaceStatus, type PlaceTransition, placeTransitions } from "../../../../domain/place/transitions.ts";
 import { isUniqueConflict, rows } from "../../../db/database.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
 import { type AuditEntry, auditChange } from "../../../http/audit.ts";

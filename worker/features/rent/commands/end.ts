@@ -1,6 +1,6 @@
 import { addDays, type Day } from "../../../../domain/core/day.ts";
+import { endBoxPeriods } from "../../../../domain/rent/box-periods.ts";
 import { versionInput } from "../../../../domain/rent/schema.ts";
-import { endStays } from "../../../../domain/rent/stays.ts";
 import { mailTenant } from "./emails.ts";
 import { changed, rentOperation } from "./rent-command.ts";
 import { type RentState, todayOf } from "./state.ts";
@@ -24,7 +24,7 @@ export const endRent = rentOperation({
         set: { status, end_on: endOn, access_state: "suspended" },
         details: { from: rent.endOn, to: endOn, by: ctx.by },
       }),
-      ...replaceOccupancy(db, rent.id, endStays(rent.stays, endOn), now),
+      ...replaceOccupancy(db, rent.id, endBoxPeriods(rent.stays, endOn), now),
       ...rent.changes.map(({ id }) => closeChange(db, id, "withdrawn", now)),
       ...mailTenant(ctx, rent, "rentEnded", "ended", { endOn, depositGrosze: rent.depositGrosze }),
     ]);

@@ -1,7 +1,7 @@
 import { DomainError } from "../../../../domain/core/errors.ts";
+import { endBoxPeriods } from "../../../../domain/rent/box-periods.ts";
 import { type Extension, extensionOf, mayExtendTo } from "../../../../domain/rent/extension.ts";
 import { extendInput } from "../../../../domain/rent/schema.ts";
-import { endStays } from "../../../../domain/rent/stays.ts";
 import { mailPartner, mailTenant } from "./emails.ts";
 import { changed, rentOperation } from "./rent-command.ts";
 import { chargedRent, type RentState } from "./state.ts";
@@ -35,7 +35,7 @@ export const extendRent = rentOperation({
         set: { end_on: untilOn },
         details: { from: fromOn, to: untilOn, by: ctx.by },
       }),
-      ...replaceOccupancy(ctx.db, rent.id, endStays(rent.stays, untilOn), ctx.now),
+      ...replaceOccupancy(ctx.db, rent.id, endBoxPeriods(rent.stays, untilOn), ctx.now),
       ...mailTenant(ctx, rent, "rentExtended", `extended:${untilOn}`, {
         untilOn,
         addedGrosze,

@@ -1,7 +1,7 @@
 import { DomainError } from "../../../../domain/core/errors.ts";
-import { checkNotice, leavingOn } from "../../../../domain/rent/notice.ts";
+import { endBoxPeriods } from "../../../../domain/rent/box-periods.ts";
+import { checkNotice, moveOutTerms } from "../../../../domain/rent/notice.ts";
 import { noticeInput, versionInput } from "../../../../domain/rent/schema.ts";
-import { endStays } from "../../../../domain/rent/stays.ts";
 import { mailPartner, mailTenant } from "./emails.ts";
 import { changed, rentOperation } from "./rent-command.ts";
 import { chargedRent, todayOf } from "./state.ts";
@@ -25,7 +25,7 @@ export const giveNotice = rentOperation({
     if (wrong !== null) throw new DomainError("request.invalid", { fields: { endOn: wrong } });
     const { db, now } = ctx;
     const by = ctx.by === "customer" ? "customer" : "partner";
-    const { toPayGrosze, depositGrosze } = leavingOn(
+    const { toPayGrosze, depositGrosze } = moveOutTerms(
       { ...chargedRent(rent), depositGrosze: rent.depositGrosze },
       endOn,
     );
@@ -43,7 +43,7 @@ export const giveNotice = rentOperation({
         },
         details: { from: rent.endOn, to: endOn, by },
       }),
-      ...replaceOccupancy(db, rent.id, endStays(rent.stays, endOn), now),
+      ...replaceOccupancy(db, rent.id, endBoxPeriods(rent.stays, endOn), now),
       ...rent.changes.filter(({ fromOn }) => fromOn >= endOn).map(({ id }) => closeChange(db, id, "withdrawn", now)),
       ...mailTenant(ctx, rent, "noticeGiven", `notice:${now.toISOString()}`, facts),
       ...(by === "customer"
@@ -73,7 +73,7 @@ export const withdrawNotice = rentOperation({
         set: { status, end_on: endOn, end_before_notice_on: null, notice_given_at: null, notice_by: null },
         details: { from: rent.endOn, to: endOn, by: ctx.by },
       }),
-      ...replaceOccupancy(db, rent.id, endStays(rent.stays, endOn), now),
+      ...replaceOccupancy(db, rent.id, endBoxPeriods(rent.stays, endOn), now),
       ...mailTenant(ctx, rent, "noticeWithdrawn", `noticeWithdrawn:${at}`, { endOn }),
       ...(ctx.by === "customer" ? mailPartner(ctx, rent, "noticeTakenBack", `noticeTakenBack:${at}`, { endOn }) : []),
     ]);

@@ -2,9 +2,9 @@ import { addMonths, type Day } from "../../../../domain/core/day.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import type { VatRate } from "../../../../domain/core/money.ts";
+import { cancelRelocation, relocateBoxPeriods } from "../../../../domain/rent/box-periods.ts";
 import { monthGrosze, withRentPrice } from "../../../../domain/rent/price-change.ts";
 import { relocateInput, versionInput } from "../../../../domain/rent/schema.ts";
-import { relocateStays, stayOn } from "../../../../domain/rent/stays.ts";
 import { moveInAheadMonths } from "../../../../domain/reservation/hold.ts";
 import { rows } from "../../../db/database.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
@@ -65,7 +65,7 @@ export const relocateRent = rentOperation({
         set,
         details: { on: fromOn, from: rent.boxNumber, to: box.number, monthlyGrosze, closesOldBox: input.closesOldBox },
       }),
-      ...replaceOccupancy(db, rentId, relocateStays(rent.stays, box.id, fromOn), now),
+      ...replaceOccupancy(db, rentId, relocateBoxPeriods(rent.stays, box.id, fromOn), now),
       insertChange(db, {
         ...{ id, rentId, partnerId, fromOn, monthlyGrosze, monthlyLines, now },
         kind: "box",
@@ -98,7 +98,7 @@ export const withdrawRelocation = rentOperation({
         set: {},
         details: { on: planned.fromOn, to: planned.toBoxNumber },
       }),
-      ...replaceOccupancy(db, rent.id, stayOn(rent.stays, planned.fromOn), now),
+      ...replaceOccupancy(db, rent.id, cancelRelocation(rent.stays, planned.fromOn), now),
       closeChange(db, planned.id, "withdrawn", now),
       ...mailTenant(ctx, rent, "rentRelocated", `${planned.id}:withdrawn`, {
         newBoxNumber: planned.toBoxNumber ?? "",

@@ -1,7 +1,7 @@
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import { type SettleInput, settleInput } from "../../../../domain/rent/schema.ts";
-import { type DepositPayment, settlementOf, spreadDeposit } from "../../../../domain/rent/settlement.ts";
+import { allocateDeposit, type DepositPayment, settlementOf } from "../../../../domain/rent/settlement.ts";
 import { rows } from "../../../db/database.ts";
 import { insertRefund, ledgerStatements } from "../../payment/statements.ts";
 import { mailTenant } from "./emails.ts";
@@ -53,7 +53,7 @@ export const settleDeposit = rentOperation<SettleInput, DepositSettlement>({
     const split = settlementOf(rent.depositGrosze, deductions);
     if (split === null) throw new DomainError("request.invalid", { fields: { deductions: "field.too_large" } });
     const { keptGrosze, returnedGrosze } = split;
-    const shares = spreadDeposit(rent.depositGrosze, returnedGrosze, rows<DepositPayment>(payments));
+    const shares = allocateDeposit(rent.depositGrosze, returnedGrosze, rows<DepositPayment>(payments));
     const refundGrosze = shares.reduce((sum, share) => sum + share.refundGrosze, 0);
     const transferGrosze = returnedGrosze - refundGrosze;
     const { db, now } = ctx;
@@ -84,7 +84,7 @@ export const settleDeposit = rentOperation<SettleInput, DepositSettlement>({
 export function shareStatements(
   db: Database,
   { partnerId }: RentState,
-  { paymentId, heldGrosze, refundGrosze }: ReturnType<typeof spreadDeposit>[number],
+  { paymentId, heldGrosze, refundGrosze }: ReturnType<typeof allocateDeposit>[number],
   now: Date,
 ): D1PreparedStatement[] {
   const refund = { id: newId("refund"), paymentId, amountGrosze: refundGrosze, reason: "deposit" } as const;

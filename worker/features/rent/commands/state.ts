@@ -1,9 +1,9 @@
 import { type Day, dayAt } from "../../../../domain/core/day.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
-import type { RentStatus } from "../../../../domain/rent/lifecycle.ts";
+import type { Stay } from "../../../../domain/rent/box-periods.ts";
 import type { ChargedRent } from "../../../../domain/rent/next-charge.ts";
 import type { Inspection } from "../../../../domain/rent/settlement.ts";
-import type { Stay } from "../../../../domain/rent/stays.ts";
+import type { RentStatus } from "../../../../domain/rent/transitions.ts";
 import type { FirstCharge } from "../../../../domain/rent/withdrawal.ts";
 import type { PriceLine } from "../../../../domain/reservation/price.ts";
 import { rows } from "../../../db/database.ts";

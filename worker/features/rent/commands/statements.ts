@@ -1,8 +1,8 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import type { VatRate } from "../../../../domain/core/money.ts";
-import type { RentStatus } from "../../../../domain/rent/lifecycle.ts";
-import type { Stay } from "../../../../domain/rent/stays.ts";
+import type { Stay } from "../../../../domain/rent/box-periods.ts";
+import type { RentStatus } from "../../../../domain/rent/transitions.ts";
 import type { PriceLine } from "../../../../domain/reservation/price.ts";
 
 type Database = Pick<D1Database, "prepare">;

@@ -1,12 +1,12 @@
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
-import { requireTransition } from "../../../../domain/core/lifecycle.ts";
+import { requireTransition } from "../../../../domain/core/transitions.ts";
 import {
   type RentStatus,
   type RentTransition,
   rentTransitions,
   runningRents,
-} from "../../../../domain/rent/lifecycle.ts";
+} from "../../../../domain/rent/transitions.ts";
 import { auditChange } from "../../../http/audit.ts";
 import type { RentCommandContext } from "./rent-command.ts";
 import type { RentState } from "./state.ts";

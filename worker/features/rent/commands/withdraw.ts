@@ -1,9 +1,9 @@
 import { dayAt } from "../../../../domain/core/day.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
+import { endBoxPeriods } from "../../../../domain/rent/box-periods.ts";
 import { withdrawInput } from "../../../../domain/rent/schema.ts";
-import { type DepositPayment, spreadDeposit } from "../../../../domain/rent/settlement.ts";
-import { endStays } from "../../../../domain/rent/stays.ts";
+import { allocateDeposit, type DepositPayment } from "../../../../domain/rent/settlement.ts";
 import { type Withdrawal, withdrawalOf } from "../../../../domain/rent/withdrawal.ts";
 import { rows } from "../../../db/database.ts";
 import { auditChange } from "../../../http/audit.ts";
@@ -59,10 +59,10 @@ export const withdrawFromRent = rentOperation({
     const nextVersion = newId("version");
     const by = { actor, action: "withdraw", partnerId, requestId, now } as const;
     // What was carried over from an earlier rent lies in that one's payments.
-    const carriedGrosze = depositGrosze - paid.depositGrosze;
-    const carried = spreadDeposit(
-      carriedGrosze,
-      carriedGrosze,
+    const carriedDepositGrosze = depositGrosze - paid.depositGrosze;
+    const carried = allocateDeposit(
+      carriedDepositGrosze,
+      carriedDepositGrosze,
       deposits.filter(({ id }) => id !== paid.paymentId),
     );
     const refunded = carried.reduce((sum, { refundGrosze }) => sum + refundGrosze, 0);
@@ -71,7 +71,7 @@ export const withdrawFromRent = rentOperation({
     const facts = {
       ...{ endOn, usedDays, keptGrosze, depositGrosze, code: rent.code },
       refundGrosze: refunded + (isTransfer ? 0 : returned),
-      transferGrosze: carriedGrosze - refunded + (isTransfer ? returned : 0),
+      transferGrosze: carriedDepositGrosze - refunded + (isTransfer ? returned : 0),
     };
     return changed(rent, [
       ...transitionRent(ctx, rent, {
@@ -85,7 +85,7 @@ export const withdrawFromRent = rentOperation({
         )
         .bind(nextVersion, now.toISOString(), reservationId),
       auditChange(db, { table: "reservations", id: reservationId, nextVersion }, { ...by, entity: "reservation" }),
-      ...replaceOccupancy(db, rent.id, endStays(rent.stays, endOn), now),
+      ...replaceOccupancy(db, rent.id, endBoxPeriods(rent.stays, endOn), now),
       ...rent.changes.map(({ id }) => closeChange(db, id, "withdrawn", now)),
       ...(returned > 0
         ? refundReservation(db, paid, { keptGrosze, reason: "withdrawal", actor, nextVersion, requestId, now })

@@ -1,7 +1,7 @@
 import { DomainError } from "../../../../domain/core/errors.ts";
 import type { NewOfferInput } from "../../../../domain/offer/offer.ts";
 import type { ContinueInput } from "../../../../domain/rent/schema.ts";
-import { carriedGrosze } from "../../../../domain/rent/settlement.ts";
+import { carriedDepositGrosze } from "../../../../domain/rent/settlement.ts";
 import { offerHours } from "../../../../domain/reservation/hold.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
@@ -25,12 +25,12 @@ export async function continueElsewhere(
   ]);
   const rent = requireRent(results[0]);
   const isEdited = rent.version !== input.version;
-  const carried = carriedGrosze(rent.depositGrosze, input.depositGrosze);
+  const carried = carriedDepositGrosze(rent.depositGrosze, input.depositGrosze);
   const more = (reservationId: string) => [
     ...transitionRent(
       { db, now, requestId, actor: actor.uid, by: "partner" },
       { ...rent, version: input.version },
-      { action: "offerOtherBox", set: {}, details: { on: rent.endOn, carriedGrosze: carried } },
+      { action: "offerOtherBox", set: {}, details: { on: rent.endOn, carriedDepositGrosze: carried } },
     ),
     db
       .prepare("UPDATE reservations SET extends_rent_id = ?, deposit_carried_grosze = ? WHERE id = ?")

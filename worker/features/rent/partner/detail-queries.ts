@@ -1,5 +1,5 @@
 import type { Day } from "../../../../domain/core/day.ts";
-import type { ChargeStatus } from "../../../../domain/rent/charge.ts";
+import type { ChargeStatus } from "../../../../domain/rent/charge-transitions.ts";
 
 type Database = Pick<D1Database, "prepare">;
 

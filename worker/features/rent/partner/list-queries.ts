@@ -1,6 +1,6 @@
 import type { Day } from "../../../../domain/core/day.ts";
-import { type RentStatus, runningRents } from "../../../../domain/rent/lifecycle.ts";
 import type { PartnerRentQuery, PartnerRentSort, RentFilter } from "../../../../domain/rent/partner-list.ts";
+import { type RentStatus, runningRents } from "../../../../domain/rent/transitions.ts";
 import type { Locale } from "../../../env.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
 import type { Cursor } from "../../../http/cursor.ts";

@@ -1,6 +1,6 @@
 import { addDays, dayAt } from "../../../../domain/core/day.ts";
-import type { RentStatus } from "../../../../domain/rent/lifecycle.ts";
 import type { PartnerRentQuery } from "../../../../domain/rent/partner-list.ts";
+import type { RentStatus } from "../../../../domain/rent/transitions.ts";
 import { rows } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import { byName } from "../../../format.ts";

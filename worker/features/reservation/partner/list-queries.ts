@@ -1,6 +1,6 @@
 import type { Day } from "../../../../domain/core/day.ts";
-import type { ReservationStatus } from "../../../../domain/reservation/lifecycle.ts";
 import type { PartnerReservationQuery, PartnerReservationSort } from "../../../../domain/reservation/partner-list.ts";
+import type { ReservationStatus } from "../../../../domain/reservation/transitions.ts";
 import type { Locale } from "../../../env.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
 import type { Cursor } from "../../../http/cursor.ts";

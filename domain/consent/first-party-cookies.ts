@@ -1,9 +1,9 @@
 import { consentCookie } from "./consent.ts";
 
-export type OwnCookieUse = "session" | "language" | "consent" | "reservation" | "consistency";
+export type FirstPartyCookieUse = "session" | "language" | "consent" | "reservation" | "consistency";
 
 /** What Boksy itself sets beside the session's cookies of the configuration, all necessary. Null days: some minutes. */
-export const ownCookies: readonly { name: string; use: OwnCookieUse; days: number | null }[] = [
+export const firstPartyCookies: readonly { name: string; use: FirstPartyCookieUse; days: number | null }[] = [
   { name: "__Host-boksy_rt", use: "session", days: 14 },
   { name: "boksy_exp", use: "session", days: 14 },
   { name: "boksy_lang", use: "language", days: 365 },

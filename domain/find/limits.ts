@@ -1,2 +1,2 @@
 /** Shown of each kind at most by the search across everything; whoever wants more goes to the list with the same words. */
-export const mostFound = 6;
+export const maxResultsPerKind = 6;

@@ -7,21 +7,21 @@ export interface Stay extends Period {
 }
 
 /** The stays of a rent that ends on another day, sooner or later; null is open-ended. What lies after it falls away. */
-export function endStays(stays: readonly Stay[], endOn: Day | null): Stay[] {
+export function endBoxPeriods(stays: readonly Stay[], endOn: Day | null): Stay[] {
   const kept = stays.filter((stay) => endOn === null || stay.from < endOn);
   return kept.map((stay, at) => (at === kept.length - 1 ? { ...stay, to: endOn } : stay));
 }
 
 /** The stays of a rent that goes on in another box from a day on, until the end it had. */
-export function relocateStays(stays: readonly Stay[], boxId: string, fromOn: Day): Stay[] {
+export function relocateBoxPeriods(stays: readonly Stay[], boxId: string, fromOn: Day): Stay[] {
   const endOn = stays.at(-1)?.to ?? null;
-  return [...endStays(stays, fromOn), { boxId, from: fromOn, to: endOn }];
+  return [...endBoxPeriods(stays, fromOn), { boxId, from: fromOn, to: endOn }];
 }
 
 /** The stays of a rent whose coming move is called off: the box it is in on that day stays its box. */
-export function stayOn(stays: readonly Stay[], movesOn: Day): Stay[] {
+export function cancelRelocation(stays: readonly Stay[], movesOn: Day): Stay[] {
   const endOn = stays.at(-1)?.to ?? null;
-  return endStays(
+  return endBoxPeriods(
     stays.filter((stay) => stay.from < movesOn),
     endOn,
   );

@@ -1,10 +1,10 @@
-import type { Transitions } from "../core/lifecycle.ts";
+import type { Transitions } from "../core/transitions.ts";
 
 export type OrderStatus = "open" | "paid" | "refunded" | "partlyRefunded" | "cancelled";
-export type OrderMove = "pay" | "cancel" | "refund" | "refundPart";
+export type OrderTransition = "pay" | "cancel" | "refund" | "refundPart";
 
 /** Every legal move of an order. A cancelled order can still be paid: late money is then refunded, and stays visible. */
-export const orderTransitions: Transitions<OrderStatus, OrderMove> = {
+export const orderTransitions: Transitions<OrderStatus, OrderTransition> = {
   open: { pay: "paid", cancel: "cancelled" },
   paid: { refund: "refunded", refundPart: "partlyRefunded" },
   cancelled: { pay: "paid" },

@@ -1,10 +1,10 @@
-import type { Transitions } from "../core/lifecycle.ts";
+import type { Transitions } from "../core/transitions.ts";
 
 export type InvitationStatus = "sent" | "opened" | "accepted" | "declined" | "expired" | "revoked";
-export type InvitationMove = "open" | "resend" | "accept" | "decline" | "expire" | "revoke";
+export type InvitationTransition = "open" | "resend" | "accept" | "decline" | "expire" | "revoke";
 
 /** Every legal move of an invitation. It is used up by an answer, never by a look at it. */
-export const invitationTransitions: Transitions<InvitationStatus, InvitationMove> = {
+export const invitationTransitions: Transitions<InvitationStatus, InvitationTransition> = {
   sent: {
     open: "opened",
     resend: "sent",

@@ -1,10 +1,10 @@
 import { addMonths, type Day } from "../core/day.ts";
-import { comingCharges, type NextCharge, nextChargeOf } from "../rent/next-charge.ts";
+import { type NextCharge, nextChargeOf, upcomingCharges } from "../rent/next-charge.ts";
 import { type PriceBreakdown, type PriceLine, priceOf } from "../reservation/price.ts";
 import type { CheckedRent } from "./check.ts";
 
 /** What a rent of the list becomes. Money in grosze. */
-export interface MadeRent {
+export interface ImportedRent {
   monthlyGrosze: number;
   monthlyLines: PriceLine[];
   /** As if it had been reserved at its beginning. */
@@ -18,7 +18,7 @@ export interface MadeRent {
 }
 
 /** `today` is the place's. */
-export function madeOf(rent: CheckedRent, today: Day): MadeRent {
+export function importedRentOf(rent: CheckedRent, today: Day): ImportedRent {
   const { startOn, endOn, anchorDay, box, depositGrosze } = rent;
   const monthlyGrosze = rent.monthlyGrosze ?? box.monthlyGrosze;
   const months = endOn === null ? null : wholeMonths(startOn, endOn);
@@ -29,7 +29,7 @@ export function madeOf(rent: CheckedRent, today: Day): MadeRent {
     .map((line) => ({ ...line, from: null, to: null }));
   const charged = { startOn, endOn, anchorDay, monthlyLines, planned: [], chargedToOn: rent.paidBeforeOn };
   const due: NextCharge[] = [];
-  for (const charge of comingCharges(charged)) {
+  for (const charge of upcomingCharges(charged)) {
     if (charge.dueOn > today) break;
     due.push(charge);
   }

@@ -1,16 +1,16 @@
 import type {
-  ReportIssue as BlameOf,
-  CellFaultCode,
+  CellIssueCode,
   Cells as CellsOf,
-  Fault,
-  TableFaultCode,
+  TableIssue,
+  TableIssueCode,
+  IssueReporter as TableIssueReporter,
 } from "../core/csv/table.ts";
 import type { Day } from "../core/day.ts";
 import type { RentColumn } from "./columns.ts";
 
-export type RentFaultCode =
-  | TableFaultCode
-  | CellFaultCode
+export type RentIssueCode =
+  | TableIssueCode
+  | CellIssueCode
   | "tooLong"
   | "badNumber"
   | "webAddress"
@@ -41,11 +41,11 @@ export interface OccupiedPeriod {
   toOn: Day | null;
 }
 
-export interface RentRowIssue extends Fault<RentColumn, RentFaultCode> {
+export interface RentRowIssue extends TableIssue<RentColumn, RentIssueCode> {
   taken?: OccupiedPeriod | undefined;
   /** The line that has the same box. */
   otherLine?: number | undefined;
 }
 
 export type Cells = CellsOf<RentColumn>;
-export type ReportIssue = BlameOf<RentColumn, RentFaultCode>;
+export type IssueReporter = TableIssueReporter<RentColumn, RentIssueCode>;

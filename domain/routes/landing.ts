@@ -4,7 +4,7 @@ import { addressesOf, type Route, type WriteAddress } from "./address.ts";
  * The shop window and the pages that it leads to: a part of the table of all pages (`routes.ts`), apart because the
  * first load of `/home` carries these addresses and no others.
  */
-export const frontRoutes = {
+export const landingRoutes = {
   home: { path: "/home", layout: "guest-center", isWide: true, area: "public", access: "skip" },
   boxComingSoon: { path: "/box-coming-soon", layout: "guest-center", area: "public", access: "skip" },
   privacyPolicy: { path: "/privacy-policy", layout: "guest-center", isWide: true, area: "public", access: "skip" },
@@ -20,4 +20,4 @@ export const frontRoutes = {
   register: { path: "/auth/register", layout: "client-auth", area: "auth", access: "skip" },
 } as const satisfies Record<string, Route>;
 
-export const frontHref: WriteAddress<typeof frontRoutes> = addressesOf(frontRoutes);
+export const landingHref: WriteAddress<typeof landingRoutes> = addressesOf(landingRoutes);

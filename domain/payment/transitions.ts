@@ -1,4 +1,4 @@
-import type { Transitions } from "../core/lifecycle.ts";
+import type { Transitions } from "../core/transitions.ts";
 
 export type PaymentStatus =
   | "created"

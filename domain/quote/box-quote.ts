@@ -21,7 +21,7 @@ export interface BoxFacts {
 }
 
 /** A box as it is shown to someone choosing: what it is and the whole truth of its price. */
-export interface BoxOffer extends BoxFacts {
+export interface BoxQuote extends BoxFacts {
   /** the lowest price of the 30 days before a reduction; null when the price was not lowered lately */
   lowest30Grosze: number | null;
   price: Pick<PriceBreakdown, "todayGrosze" | "monthlyGrosze" | "leaveGrosze" | "depositGrosze">;
@@ -34,7 +34,7 @@ export interface Stay {
 }
 
 /** Prices a box for a stay, without add-ons. `history` is newest first. */
-export function offerOf(facts: BoxFacts, history: readonly BoxPrice[], stay: Stay, now: Date): BoxOffer {
+export function quoteBox(facts: BoxFacts, history: readonly BoxPrice[], stay: Stay, now: Date): BoxQuote {
   const { todayGrosze, monthlyGrosze, leaveGrosze, depositGrosze } = priceOf({
     monthlyGrosze: facts.monthlyGrosze,
     vatRate: facts.vatRate,

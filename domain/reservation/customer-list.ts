@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cursorText } from "../core/paging.ts";
 import { singleLine } from "../core/text-schema.ts";
-import type { ReservationStatus } from "./lifecycle.ts";
+import type { ReservationStatus } from "./transitions.ts";
 
 /** How far one's own reservation is: to be paid, paid and to come, in the rent, over. */
 export const reservationStages = {
@@ -13,16 +13,16 @@ export const reservationStages = {
 
 export type ReservationStage = keyof typeof reservationStages;
 
-export const ownReservationSorts = ["created-desc", "created-asc", "moveIn-desc", "moveIn-asc"] as const;
-export type OwnReservationSort = (typeof ownReservationSorts)[number];
+export const customerReservationSorts = ["created-desc", "created-asc", "moveIn-desc", "moveIn-asc"] as const;
+export type CustomerReservationSort = (typeof customerReservationSorts)[number];
 
 /** The query of the list of one's own reservations. */
-export const ownReservationQuery = z.strictObject({
+export const customerReservationQuery = z.strictObject({
   stage: z.enum(Object.keys(reservationStages) as [ReservationStage, ...ReservationStage[]]).optional(),
   q: singleLine(80).optional(),
-  sort: z.enum(ownReservationSorts).default("created-desc"),
+  sort: z.enum(customerReservationSorts).default("created-desc"),
   cursor: cursorText.optional(),
   format: z.literal("csv").optional(),
 });
 
-export type OwnReservationQuery = z.output<typeof ownReservationQuery>;
+export type CustomerReservationQuery = z.output<typeof customerReservationQuery>;

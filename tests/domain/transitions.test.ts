@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { nextStatus, requireTransition, statusesWith, type Transitions } from "../../domain/core/lifecycle.ts";
-import { invoiceTransitions } from "../../domain/invoice/lifecycle.ts";
-import { orderTransitions } from "../../domain/order/lifecycle.ts";
-import { paymentTransitions } from "../../domain/payment/lifecycle.ts";
-import { placeTransitions } from "../../domain/place/lifecycle.ts";
-import { chargeTransitions } from "../../domain/rent/charge.ts";
-import { rentTransitions } from "../../domain/rent/lifecycle.ts";
-import { reservationTransitions } from "../../domain/reservation/lifecycle.ts";
+import { nextStatus, requireTransition, statusesWith, type Transitions } from "../../domain/core/transitions.ts";
+import { invoiceTransitions } from "../../domain/invoice/transitions.ts";
+import { orderTransitions } from "../../domain/order/transitions.ts";
+import { paymentTransitions } from "../../domain/payment/transitions.ts";
+import { placeTransitions } from "../../domain/place/transitions.ts";
+import { chargeTransitions } from "../../domain/rent/charge-transitions.ts";
+import { rentTransitions } from "../../domain/rent/transitions.ts";
+import { reservationTransitions } from "../../domain/reservation/transitions.ts";
 
 const tables: [name: string, moves: Transitions<string, string>, start: string, ends: string[]][] = [
   ["reservation", reservationTransitions, "held", ["cancelled", "noShow", "withdrawn"]],

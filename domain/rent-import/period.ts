@@ -1,0 +1,55 @@
+import { parseWrittenDay } from "../core/csv/day.ts";
+import { addDays, addMonths, type Day } from "../core/day.ts";
+import { moveInAheadMonths } from "../reservation/hold.ts";
+import type { Cells, IssueReporter } from "./issue.ts";
+import { type Paid, paidByNow, paidUntil, type RentDates } from "./paid-until.ts";
+
+/** When a rent runs, and until when it is paid. */
+export type Stay = RentDates & Paid;
+
+/** No rent that still runs began earlier, and none is agreed for longer: what is beyond is a slip of the pen. */
+const earliestOn: Day = "1990-01-01";
+const longestMonths = 240;
+/** Who has not paid for longer is a matter for a court, not for a list of rents. */
+const arrearsMonths = 36;
+
+export function readStay(cells: Cells, today: Day, report: IssueReporter): Stay | null {
+  const startOn = readStart(cells, today, report);
+  const endOn = readEnd(cells, startOn, today, report);
+  if (startOn === null || endOn === undefined) return null;
+  const stay = { startOn, endOn };
+  const { paidUntil: text = "" } = cells;
+  if (text === "") return { ...stay, ...paidByNow(stay, today) };
+  const writtenOn = parseWrittenDay(text);
+  if (writtenOn === null) return report("paidUntil", "notDay", text);
+  if (writtenOn < addDays(startOn, -1)) return report("paidUntil", "paidBeforeStart", text);
+  if (writtenOn < addMonths(today, -arrearsMonths)) return report("paidUntil", "tooLongAgo", text);
+  if (writtenOn > addMonths(today, longestMonths)) return report("paidUntil", "tooFar", text);
+  const paid = paidUntil(stay, writtenOn);
+  const isPastEnd = endOn !== null && paid.paidBeforeOn !== null && paid.paidBeforeOn > endOn;
+  return isPastEnd ? report("paidUntil", "paidPastEnd", text) : { ...stay, ...paid };
+}
+
+function readStart({ from = "" }: Cells, today: Day, report: IssueReporter): Day | null {
+  if (from === "") return report("from", "missing", "");
+  const startOn = parseWrittenDay(from);
+  if (startOn === null) return report("from", "notDay", from);
+  if (startOn < earliestOn) return report("from", "tooEarly", from);
+  return startOn > addMonths(today, moveInAheadMonths) ? report("from", "tooFar", from) : startOn;
+}
+
+/** The end, exclusive; null for an open-ended rent, undefined for a fault. The list has the last day, as people do. */
+function readEnd(
+  { until = "" }: Cells,
+  startOn: Day | null,
+  today: Day,
+  report: IssueReporter,
+): Day | null | undefined {
+  if (until === "") return null;
+  const lastOn = parseWrittenDay(until);
+  const issue = (code: Parameters<IssueReporter>[1]) => report("until", code, until) ?? undefined;
+  if (lastOn === null) return issue("notDay");
+  if (startOn !== null && lastOn < startOn) return issue("endsBefore");
+  if (lastOn < today) return issue("over");
+  return lastOn > addMonths(today, longestMonths) ? issue("tooFar") : addDays(lastOn, 1);
+}
