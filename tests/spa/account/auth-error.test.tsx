@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { AuthError } from "../../../src/features/account/auth-error.tsx";
 import { providerMessages } from "../../../src/features/account/provider-messages.ts";
 import { loadCatalog } from "../../../src/lib/i18n/i18n.ts";
-import { renderPart } from "../ui/render.tsx";
+import { renderInRouter } from "../render.tsx";
 import { specifiedCodes } from "./provider-codes.ts";
 
 const locales = ["pl", "en"] as const;
@@ -18,7 +18,7 @@ afterAll(() => i18n.activate("en"));
 /** The text on the screen for an error as the provider's client throws it. */
 function shown(code: string, locale: string): string {
   i18n.activate(locale);
-  renderPart(
+  renderInRouter(
     <AuthError error={Object.assign(new Error(`Firebase: Error (auth/${code}).`), { code: `auth/${code}` })} />,
   );
   const text = screen.getByRole("alert").textContent ?? "";

@@ -2,20 +2,20 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { BoxForms } from "../../../src/features/box/box-forms.tsx";
 import { readText } from "../../../src/lib/forms/read-text.ts";
-import { type Asked, stage } from "../place/stage.tsx";
+import { type ApiCall, renderWithApi } from "../render-with-api.tsx";
 
 const open = (
   begin: "one" | "range" | "list",
   onDone = vi.fn(),
   saved = { count: 2, isSaved: true, issues: [], issueCount: 0 },
 ) =>
-  stage(
+  renderWithApi(
     <BoxForms placeId="plc_1" onDone={onDone} />,
     ({ method }) => (method === "GET" ? { body: { numbers: ["A-003"] } } : { body: saved }),
     { way: begin },
   );
 const type = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } });
-const save = (calls: readonly Asked[]) => calls.find(({ method }) => method === "POST");
+const save = (calls: readonly ApiCall[]) => calls.find(({ method }) => method === "POST");
 
 afterEach(() => {
   cleanup();
@@ -101,7 +101,7 @@ describe("a list of boxes", () => {
 });
 
 describe("what is typed for new boxes", () => {
-  const drafts = (calls: readonly Asked[], method: string) =>
+  const drafts = (calls: readonly ApiCall[], method: string) =>
     calls.filter((call) => call.method === method && call.path === "/api/partner/drafts/boxes?placeId=plc_1");
 
   it("is kept in one draft for all three ways, and found again", async () => {

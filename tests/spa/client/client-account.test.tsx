@@ -2,11 +2,14 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { ClientAccount } from "../../../src/features/client/client-account.tsx";
 import type { Client } from "../../../src/features/client/queries.ts";
-import { stage } from "../place/stage.tsx";
+import { renderWithApi } from "../render-with-api.tsx";
 
 const unknown = { id: "cli_1", accountEmail: null, comesByLink: false, blocked: false, invitation: null };
 const shown = (more: object = {}) =>
-  stage(<ClientAccount client={{ ...unknown, ...more } as Client} />, () => ({ body: { id: "ivt_1" }, status: 201 }));
+  renderWithApi(<ClientAccount client={{ ...unknown, ...more } as Client} />, () => ({
+    body: { id: "ivt_1" },
+    status: 201,
+  }));
 const buttons = () => screen.queryAllByRole("button").map(({ textContent }) => textContent);
 
 afterEach(() => {

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { DuplicateClients } from "../../../src/features/client/merge/duplicate-clients.tsx";
 import type { Client } from "../../../src/features/client/queries.ts";
-import { refusal, stage } from "../place/stage.tsx";
+import { errorBody, renderWithApi } from "../render-with-api.tsx";
 
 const one = (id: string, name: string, more: object = {}) => ({
   ...{ id, name, email: `${id}@example.com`, phone: "+48512345678", city: "", createdAt: "2026-11-01T10:00:00Z" },
@@ -13,10 +13,10 @@ const other = one("cli_2", "A. Nowak");
 const client = one("cli_1", "Anna Nowak", { doubles: [other] }) as unknown as Client;
 
 const shown = (onMerged: (id: string) => void, refused = false) =>
-  stage(<DuplicateClients client={client} onMerged={onMerged} />, ({ method }) => {
+  renderWithApi(<DuplicateClients client={client} onMerged={onMerged} />, ({ method }) => {
     if (method === "GET") return { body: { ...other, doubles: [] } };
     return refused
-      ? { status: 409, body: refusal("client.two_accounts") }
+      ? { status: 409, body: errorBody("client.two_accounts") }
       : { body: { id: "cli_2", version: "mov_3" } };
   });
 const put = () => screen.getAllByRole("button", { name: "Merge", hidden: true });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { emptyClient, inputOf, wrongFields } from "../../../src/features/client/values.ts";
-import { changedFields, mergeValues } from "../../../src/lib/forms/merge-values.ts";
 
 const anna = { ...emptyClient, name: "Anna Nowak", email: "anna@example.com" };
 
@@ -18,22 +17,5 @@ describe("a client's form", () => {
     expect(wrongFields({ ...anna, kind: "company", nip: "678 310 55 34" })).toHaveProperty("nip");
     expect(wrongFields({ ...anna, kind: "company", nip: "678 310 55 33" })).toEqual({});
     expect(wrongFields({ ...anna, nip: "1" })).toEqual({});
-  });
-});
-
-describe("two people at one form", () => {
-  const base = { name: "Anna", phone: "1", city: "Kraków" };
-
-  it("get what only one of them changed", () => {
-    const { merged, both } = mergeValues(base, { ...base, name: "Hanna" }, { ...base, phone: "2" });
-    expect(merged).toEqual({ name: "Hanna", phone: "2", city: "Kraków" });
-    expect(both).toEqual([]);
-  });
-
-  it("decide about what both changed, unless they changed it alike", () => {
-    const mine = { ...base, name: "Hanna", city: "Łódź" };
-    const theirs = { ...base, name: "Joanna", city: "Łódź" };
-    expect(mergeValues(base, mine, theirs)).toEqual({ merged: mine, both: ["name"] });
-    expect(changedFields(base, theirs)).toEqual(["name", "city"]);
   });
 });

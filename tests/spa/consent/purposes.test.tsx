@@ -3,14 +3,14 @@ import { afterEach, expect, it } from "vitest";
 import { purposes } from "../../../domain/consent/configuration.ts";
 import { Choice } from "../../../src/features/consent/choice.tsx";
 import { ConsentEditor } from "../../../src/features/consent/editor.tsx";
-import { renderPart } from "../ui/render.tsx";
+import { renderInRouter } from "../render.tsx";
 
 afterEach(cleanup);
 
 const boxesOf = (group: HTMLElement) => within(group).getAllByRole("checkbox");
 
 it("asks by purpose, for the services that serve it", () => {
-  renderPart(<Choice onChoose={() => {}} />);
+  renderInRouter(<Choice onChoose={() => {}} />);
   expect(screen.getAllByRole("group").map((group) => boxesOf(group).length)).toEqual([2, 1]);
   const analytics = screen.getByRole("group", { name: "Analytics" });
   expect(within(analytics).getByRole<HTMLInputElement>("checkbox", { name: "Recordings" }).checked).toBe(true);
@@ -21,7 +21,7 @@ it("asks by purpose, for the services that serve it", () => {
 });
 
 it("shows all four purposes on the policy: one required, one that nothing serves", () => {
-  renderPart(<ConsentEditor />);
+  renderInRouter(<ConsentEditor />);
   const shown = ["Necessary", "Analytics", "Error reporting", "Marketing"];
   expect(purposes).toHaveLength(shown.length);
   for (const name of shown) expect(screen.getByText(name)).toBeTruthy();

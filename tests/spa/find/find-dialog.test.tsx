@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { FindDialog } from "../../../src/features/find/find-dialog.tsx";
-import { stage } from "../place/stage.tsx";
+import { renderWithApi } from "../render-with-api.tsx";
 
 const pages = [{ to: "/partner/places", label: "Places", icon: "grid" }] as const;
 const anna = { id: "cli_1", name: "Anna Nowak", email: "anna@example.com", phone: "", blocked: false };
@@ -9,7 +9,7 @@ const none = { clients: [], rents: [], reservations: [], boxes: [], places: [] }
 const shown = (onClose = vi.fn()) => {
   // jsdom lays nothing out.
   Element.prototype.scrollIntoView = vi.fn();
-  const calls = stage(<FindDialog pages={pages} onClose={onClose} />, ({ path }) => ({
+  const calls = renderWithApi(<FindDialog pages={pages} onClose={onClose} />, ({ path }) => ({
     body: path.includes("q=nowak") ? { ...none, clients: [anna] } : none,
   }));
   return { calls, onClose };

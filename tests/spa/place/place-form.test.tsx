@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { PlaceForm } from "../../../src/features/place/place-form.tsx";
 import type { OwnPlace } from "../../../src/features/place/queries.ts";
 import { emptyPlace, inputOf } from "../../../src/features/place/values.ts";
-import { type Asked, refusal, stage } from "./stage.tsx";
+import { type ApiCall, errorBody, renderWithApi } from "../render-with-api.tsx";
 
 vi.mock("../../../src/ui/map/pin-map.tsx", () => ({ PinMap: () => null }));
 
@@ -27,7 +27,7 @@ const form = (initial: OwnPlace | null, onSaved = vi.fn()) => (
 const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`)) as HTMLInputElement;
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 const submit = () => fireEvent.submit(screen.getByRole("button", { name: "Save" }).closest("form") as HTMLFormElement);
-const saves = (calls: readonly Asked[]) => calls.filter(({ method }) => method !== "GET");
+const saves = (calls: readonly ApiCall[]) => calls.filter(({ method }) => method !== "GET");
 
 beforeEach(() => {
   // happy-dom lays nothing out
@@ -41,7 +41,7 @@ afterEach(() => {
 describe("PlaceForm", () => {
   it("puts each refusal under its field, goes to the first, and keeps what was typed", async () => {
     const fields = { postcode: "field.postcode", lat: "field.required" };
-    const calls = stage(form(null), () => ({ status: 422, body: refusal("request.invalid", fields) }));
+    const calls = renderWithApi(form(null), () => ({ status: 422, body: errorBody("request.invalid", fields) }));
     type("Name in Polish", "Magazyn");
     type("Postcode", "3070");
     submit();
@@ -58,7 +58,7 @@ describe("PlaceForm", () => {
   it("saves an edit under the version that was looked at, and may be saved again", async () => {
     const onSaved = vi.fn();
     let version = 1;
-    const calls = stage(form(place, onSaved), ({ body }) => ({
+    const calls = renderWithApi(form(place, onSaved), ({ body }) => ({
       body: { ...place, ...(body as object), version: `mov_${++version}` },
     }));
     type("Street", "ul. Nowa 2");
@@ -75,10 +75,10 @@ describe("PlaceForm", () => {
 
   it("shows the later of two editors what the other changed, and saves both on their wish", async () => {
     const theirs = { ...place, street: "ul. Ich 5", city: "Wieliczka", version: "mov_2" };
-    const calls = stage(form(place), ({ method, body }) => {
+    const calls = renderWithApi(form(place), ({ method, body }) => {
       if (method === "GET") return { body: theirs };
       const isLate = (body as { version: string }).version !== "mov_2";
-      return isLate ? { status: 409, body: refusal("resource.version_conflict") } : { body: theirs };
+      return isLate ? { status: 409, body: errorBody("resource.version_conflict") } : { body: theirs };
     });
     type("Street", "ul. Moja 7");
     type("Notice", "14");
@@ -101,10 +101,10 @@ describe("PlaceForm", () => {
   it("saves at once when only the place's status moved meanwhile", async () => {
     const onSaved = vi.fn();
     const now = { ...place, status: "published" as const, version: "mov_2" };
-    stage(form(place, onSaved), ({ method, body }) => {
+    renderWithApi(form(place, onSaved), ({ method, body }) => {
       if (method === "GET") return { body: now };
       const isLate = (body as { version: string }).version !== "mov_2";
-      return isLate ? { status: 409, body: refusal("resource.version_conflict") } : { body: now };
+      return isLate ? { status: 409, body: errorBody("resource.version_conflict") } : { body: now };
     });
     type("Street", "ul. Moja 7");
     submit();

@@ -1,7 +1,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { RentHistory } from "../../../src/features/rent/partner/rent-history.tsx";
-import { renderPart } from "../ui/render.tsx";
+import { renderInRouter } from "../render.tsx";
 
 afterEach(cleanup);
 
@@ -9,7 +9,7 @@ const at = "2026-11-21T10:00:00.000Z";
 const by = { at, actorName: null };
 
 it("tells every act of a rent, whatever its details are: a day, an amount, a box", () => {
-  renderPart(
+  renderInRouter(
     <RentHistory
       events={[
         { ...by, action: "start", details: {} },

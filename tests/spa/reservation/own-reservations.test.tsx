@@ -1,14 +1,16 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { OwnReservations } from "../../../src/areas/public/own-reservations.tsx";
-import { stage } from "../place/stage.tsx";
+import { renderWithApi } from "../render-with-api.tsx";
 
 const row = (id: string, boxNumber: string) => ({
   ...{ id, boxNumber, code: "K7M-4XA", status: "confirmed", placeName: "Boksy Bonarka", city: "Kraków" },
   ...{ moveInOn: "2026-12-01", toOn: null, createdAt: "2026-11-20T10:00:00Z", keptUntilAt: null },
 });
 const shown = (items: object[]) =>
-  stage(<OwnReservations shownId="rsv_2" />, () => ({ body: { items, nextCursor: null, total: items.length } }));
+  renderWithApi(<OwnReservations shownId="rsv_2" />, () => ({
+    body: { items, nextCursor: null, total: items.length },
+  }));
 
 afterEach(() => {
   cleanup();

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useSearchParams } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
 import { SavedFilters } from "../../../src/features/saved-filter/saved-filters.tsx";
-import { refusal, stage } from "../place/stage.tsx";
+import { errorBody, renderWithApi } from "../render-with-api.tsx";
 
 const late = { id: "flt_1", list: "rents", name: "Late", query: "status=late&sort=end-asc" };
 const names = ["status", "q", "sort"];
@@ -21,7 +21,8 @@ function Rents() {
 }
 
 const address = () => screen.getByRole("status").textContent;
-const shown = (reply: Parameters<typeof stage>[1] = () => ({ body: { items: [late] } })) => stage(<Rents />, reply);
+const shown = (reply: Parameters<typeof renderWithApi>[1] = () => ({ body: { items: [late] } })) =>
+  renderWithApi(<Rents />, reply);
 
 afterEach(() => {
   cleanup();
@@ -43,7 +44,7 @@ it("keeps those of now under a name, and says what is wrong with it", async () =
   let refused = true;
   const calls = shown(({ method }) => {
     if (method === "GET") return { body: { items: [] } };
-    if (refused) return { status: 422, body: refusal("request.invalid", { name: "field.required" }) };
+    if (refused) return { status: 422, body: errorBody("request.invalid", { name: "field.required" }) };
     return { body: { items: [{ ...late, name: "Nowak", query: "q=nowak" }] } };
   });
   fireEvent.click(screen.getByText("filter"));
@@ -61,7 +62,7 @@ it("takes one away at once, and brings it back when the server did not hear of i
   let isDown = false;
   shown(({ method }) => {
     if (method === "DELETE") isDown = true;
-    return method === "DELETE" ? { status: 500, body: refusal("service.fault") } : { body: { items: [late] } };
+    return method === "DELETE" ? { status: 500, body: errorBody("service.fault") } : { body: { items: [late] } };
   });
   fireEvent.click(await screen.findByRole("button", { name: "Late" }));
   fireEvent.click(screen.getByRole("button", { name: "Delete saved filter Late" }));

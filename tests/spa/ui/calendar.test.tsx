@@ -1,14 +1,14 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { Calendar, type CalendarProps } from "../../../src/ui/forms/calendar.tsx";
-import { renderPart } from "./render.tsx";
+import { renderInRouter } from "../render.tsx";
 
 afterEach(cleanup);
 
 function renderCalendar(over: Partial<CalendarProps> = {}) {
   const onChange = vi.fn();
   const days = { value: "2026-12-01", todayOn: "2026-11-20", minOn: "2026-11-20" };
-  renderPart(<Calendar label="Move-in day" {...days} onChange={onChange} {...over} />);
+  renderInRouter(<Calendar label="Move-in day" {...days} onChange={onChange} {...over} />);
   return onChange;
 }
 const day = (name: string) => screen.getByRole("button", { name });

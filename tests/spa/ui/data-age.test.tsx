@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { makeQueryClient } from "../../../src/lib/api/query-client.ts";
 import { DataAge } from "../../../src/ui/data/data-age.tsx";
-import { renderPart } from "./render.tsx";
+import { renderInRouter } from "../render.tsx";
 
 const ask = vi.fn<() => Promise<string>>();
 
@@ -13,7 +13,7 @@ function Screen() {
 }
 
 const show = () =>
-  renderPart(
+  renderInRouter(
     <QueryClientProvider client={makeQueryClient()}>
       <Screen />
     </QueryClientProvider>,

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { type Column, DataTable } from "../../../src/ui/data/data-table.tsx";
-import { renderPart } from "./render.tsx";
+import { renderInRouter } from "../render.tsx";
 
 afterEach(cleanup);
 
@@ -17,7 +17,7 @@ const columns: Column<Row>[] = [
 const rowKey = (row: Row) => row.id;
 
 it("goes from row to row with the arrows", () => {
-  renderPart(
+  renderInRouter(
     <DataTable caption="Boxes" columns={columns} rows={rows} rowKey={rowKey} rowTo={(row) => `/boxes/${row.id}`} />,
   );
   screen.getByRole("link", { name: "A-001" }).focus();
@@ -27,7 +27,7 @@ it("goes from row to row with the arrows", () => {
 
 it("turns the direction of the column it is sorted by", () => {
   const onSort = vi.fn();
-  renderPart(
+  renderInRouter(
     <DataTable
       caption="Boxes"
       columns={columns}
@@ -48,7 +48,7 @@ it("leaves a line off a card that has nothing to say, and ticks with Shift as a 
     ...columns,
     { key: "tenant", header: "Tenant", cell: ({ rent }) => (rent > 300 ? "Anna" : null) },
   ];
-  renderPart(
+  renderInRouter(
     <DataTable
       caption="Boxes"
       columns={named}

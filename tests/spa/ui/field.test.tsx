@@ -4,12 +4,12 @@ import { Button } from "../../../src/ui/forms/button.tsx";
 import { PasswordField } from "../../../src/ui/forms/password-field.tsx";
 import { RadioTiles } from "../../../src/ui/forms/radio-tiles.tsx";
 import { TextField } from "../../../src/ui/forms/text-field.tsx";
-import { renderPart } from "./render.tsx";
+import { renderInRouter } from "../render.tsx";
 
 afterEach(cleanup);
 
 it("a field's error takes the hint's place and is read with the control", () => {
-  renderPart(<TextField label="NIP" hint="Ten digits" error="One digit is wrong" />);
+  renderInRouter(<TextField label="NIP" hint="Ten digits" error="One digit is wrong" />);
   const input = screen.getByLabelText("NIP");
   expect(input.getAttribute("aria-invalid")).toBe("true");
   expect(document.getElementById(input.getAttribute("aria-describedby") ?? "")?.textContent).toBe("One digit is wrong");
@@ -17,7 +17,7 @@ it("a field's error takes the hint's place and is read with the control", () => 
 });
 
 it("a password can be looked at", () => {
-  renderPart(<PasswordField label="Password" autoComplete="current-password" />);
+  renderInRouter(<PasswordField label="Password" autoComplete="current-password" />);
   const input = screen.getByLabelText("Password") as HTMLInputElement;
   expect(input.type).toBe("password");
   fireEvent.click(screen.getByRole("button", { name: "Show password" }));
@@ -26,7 +26,7 @@ it("a password can be looked at", () => {
 
 it("a busy button takes no second press", () => {
   const press = vi.fn();
-  renderPart(
+  renderInRouter(
     <Button busy onClick={press}>
       Pay
     </Button>,
@@ -41,7 +41,7 @@ it("a tile says its value when selected", () => {
     { value: "open", label: "Open-ended" },
     { value: "three", label: "3 months" },
   ] as const;
-  renderPart(<RadioTiles legend="How long" tiles={tiles} value="open" onChange={choose} />);
+  renderInRouter(<RadioTiles legend="How long" tiles={tiles} value="open" onChange={choose} />);
   fireEvent.click(screen.getByRole("radio", { name: /3 months/ }));
   expect(choose).toHaveBeenCalledWith("three");
 });

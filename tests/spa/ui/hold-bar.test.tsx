@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { HoldBar } from "../../../src/ui/feedback/hold-bar.tsx";
-import { renderPart } from "./render.tsx";
+import { renderInRouter } from "../render.tsx";
 
 const start = Date.parse("2026-11-20T12:00:00Z");
 beforeEach(() => vi.useFakeTimers({ now: start }));
@@ -14,7 +14,7 @@ const expiresAt = "2026-11-20T12:14:10Z";
 
 it("counts the minutes down and says once when they are over", () => {
   const onExpired = vi.fn();
-  renderPart(<HoldBar expiresAt={expiresAt} wholeMinutes={15} onExpired={onExpired} />);
+  renderInRouter(<HoldBar expiresAt={expiresAt} wholeMinutes={15} onExpired={onExpired} />);
   expect(screen.getByRole("timer").textContent).toContain("14:10");
   act(() => void vi.advanceTimersByTime(6_000));
   expect(screen.getByRole("timer").textContent).toContain("14:04");
@@ -25,6 +25,6 @@ it("counts the minutes down and says once when they are over", () => {
 
 it("goes by the clock it is given, since a phone's may be wrong", () => {
   const serverIsBehind = () => Date.now() - 60_000;
-  renderPart(<HoldBar expiresAt={expiresAt} wholeMinutes={15} now={serverIsBehind} />);
+  renderInRouter(<HoldBar expiresAt={expiresAt} wholeMinutes={15} now={serverIsBehind} />);
   expect(screen.getByRole("timer").textContent).toContain("15:10");
 });

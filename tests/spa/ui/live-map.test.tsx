@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { LiveMap } from "../../../src/ui/map/live-map.tsx";
-import { renderPart } from "./render.tsx";
+import { renderInRouter } from "../render.tsx";
 
 const krakow = { west: 19.8, south: 50, east: 20.1, north: 50.12 };
 const onView = vi.fn();
@@ -10,7 +10,7 @@ beforeEach(() => {
   onView.mockClear();
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(800);
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(600);
-  renderPart(
+  renderInRouter(
     <LiveMap
       view={krakow}
       onView={onView}

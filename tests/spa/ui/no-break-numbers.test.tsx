@@ -1,13 +1,13 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { NoBreakNumbers } from "../../../src/ui/data/no-break-numbers.tsx";
-import { renderPart } from "./render.tsx";
+import { renderInRouter } from "../render.tsx";
 
 afterEach(cleanup);
 
 it("keeps numbers with a hyphen in one piece and says what it was given", () => {
   const title = "Move from box A-001 to Hala-2-017, e-mail 12";
-  const { container } = renderPart(<NoBreakNumbers>{title}</NoBreakNumbers>);
+  const { container } = renderInRouter(<NoBreakNumbers>{title}</NoBreakNumbers>);
   expect(container.textContent).toBe(title);
   expect([...container.querySelectorAll("span")].map(({ textContent }) => textContent)).toEqual([
     "A-001",

@@ -1,18 +1,18 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { Page } from "../../../src/ui/layout/page.tsx";
-import { renderPart } from "./render.tsx";
+import { renderInRouter } from "../render.tsx";
 
 afterEach(cleanup);
 
 it("names the tab and leaves focus alone on the first load", () => {
-  renderPart(<Page title="Rentals">…</Page>);
+  renderInRouter(<Page title="Rentals">…</Page>);
   expect(document.title).toBe("Rentals · Boksy");
   expect(document.activeElement).toBe(document.body);
 });
 
 it("takes focus to the heading after navigation, but not when only the search changes", async () => {
-  const { router } = renderPart(<Page title="Rentals">…</Page>);
+  const { router } = renderInRouter(<Page title="Rentals">…</Page>);
   await act(() => router.navigate("/?sort=name"));
   expect(document.activeElement).toBe(document.body);
   await act(() => router.navigate("/rents"));

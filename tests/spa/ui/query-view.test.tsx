@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { QueryView, type QueryViewProps } from "../../../src/ui/data/query-view.tsx";
-import { renderPart } from "./render.tsx";
+import { renderInRouter } from "../render.tsx";
 
 afterEach(() => {
   cleanup();
@@ -24,30 +24,30 @@ const view = (over: Partial<Query>) => (
 );
 
 it("a failed refetch never blanks a good page", () => {
-  renderPart(view({ data: ["a box"], error: new Error("offline") }));
+  renderInRouter(view({ data: ["a box"], error: new Error("offline") }));
   expect(screen.getByText(/a box/)).toBeTruthy();
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
 it("an error without data says its request id and can be tried again", () => {
   const refetch = vi.fn();
-  renderPart(view({ error: Object.assign(new Error("500"), { requestId: "req_7" }), refetch }));
+  renderInRouter(view({ error: Object.assign(new Error("500"), { requestId: "req_7" }), refetch }));
   expect(screen.getByText("req_7")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(refetch).toHaveBeenCalledOnce();
 });
 
 it("shows the skeleton while it waits and the empty state when there is nothing", () => {
-  const { unmount } = renderPart(view({ isFetching: true }));
+  const { unmount } = renderInRouter(view({ isFetching: true }));
   expect(screen.getByText(/A skeleton/)).toBeTruthy();
   unmount();
-  renderPart(view({ data: [] }));
+  renderInRouter(view({ data: [] }));
   expect(screen.getByText(/Nothing yet/)).toBeTruthy();
 });
 
 it("says after 400 ms that it is slow, not before", () => {
   vi.useFakeTimers();
-  renderPart(view({ isFetching: true }));
+  renderInRouter(view({ isFetching: true }));
   act(() => void vi.advanceTimersByTime(399));
   expect(screen.getByRole("status").textContent).toBe("");
   act(() => void vi.advanceTimersByTime(1));

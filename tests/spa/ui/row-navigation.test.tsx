@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { setSingleKeysOn } from "../../../src/lib/hooks/single-key-shortcuts.ts";
 import { type Column, DataTable } from "../../../src/ui/data/data-table.tsx";
 import { SearchField } from "../../../src/ui/forms/search-field.tsx";
-import { renderPart } from "./render.tsx";
+import { renderInRouter } from "../render.tsx";
 
 beforeEach(() => setSingleKeysOn(true));
 afterEach(cleanup);
@@ -47,7 +47,7 @@ const press = (key: string) => fireEvent.keyDown(document.activeElement ?? docum
 const focused = () => document.activeElement?.textContent || document.activeElement?.getAttribute("aria-label");
 
 it("goes from the search into the rows, to their ends and back into the search", () => {
-  renderPart(<Boxes />);
+  renderInRouter(<Boxes />);
   press("/");
   expect(focused()).toBe("Search");
   press("ArrowDown");
@@ -62,7 +62,7 @@ it("goes from the search into the rows, to their ends and back into the search",
 });
 
 it("gives the focus back to the row whose sheet is closed, and takes it from nobody", () => {
-  renderPart(<Sheet />);
+  renderInRouter(<Sheet />);
   fireEvent.click(screen.getByText("turn"));
   expect(focused()).toBe("A-002");
   fireEvent.click(screen.getByText("turn"));
@@ -73,7 +73,7 @@ it("gives the focus back to the row whose sheet is closed, and takes it from nob
 
 it("leaves keys of one sign alone for whoever has turned them off", () => {
   setSingleKeysOn(false);
-  renderPart(<Boxes />);
+  renderInRouter(<Boxes />);
   press("/");
   expect(document.activeElement).toBe(document.body);
 });

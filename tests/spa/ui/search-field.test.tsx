@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { SearchField } from "../../../src/ui/forms/search-field.tsx";
-import { renderPart } from "./render.tsx";
+import { renderInRouter } from "../render.tsx";
 
 /** As an address does: each value comes back a moment after it was given. */
 function Late() {
@@ -20,7 +20,7 @@ function Late() {
 describe("SearchField", () => {
   it("keeps every letter of someone who types faster than the value comes back", () => {
     vi.useFakeTimers();
-    renderPart(<Late />);
+    renderInRouter(<Late />);
     const input = screen.getByRole<HTMLInputElement>("searchbox");
     for (const letter of "boks") {
       fireEvent.change(input, { target: { value: input.value + letter } });

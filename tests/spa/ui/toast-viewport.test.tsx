@@ -9,13 +9,13 @@ import {
   toast,
 } from "../../../src/ui/feedback/toast-store.ts";
 import ToastViewport from "../../../src/ui/feedback/toast-viewport.tsx";
-import { renderPart } from "./render.tsx";
+import { renderInRouter } from "../render.tsx";
 
 const Shown = () => <ToastViewport toasts={useSyncExternalStore(subscribeToasts, readToasts)} />;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  renderPart(<Shown />);
+  renderInRouter(<Shown />);
 });
 afterEach(() => {
   cleanup();
@@ -107,7 +107,7 @@ describe("variants", () => {
     show({ title: "Failed", variant: "destructive" });
     expect(document.querySelector("[role=status]")?.getAttribute("aria-live")).toBe("assertive");
     cleanup();
-    renderPart(<Shown />);
+    renderInRouter(<Shown />);
     show({ title: "Saved", variant: "success" });
     expect(document.querySelector("[role=status]")?.getAttribute("aria-live")).toBe("polite");
   });

@@ -1,0 +1,101 @@
+import { i18n } from "@lingui/core";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { createMemoryRouter } from "react-router";
+import { afterEach, expect, it, vi } from "vitest";
+import { App } from "../../../src/app/app.tsx";
+import { pages } from "../../../src/app/pages.ts";
+import { replaceSession } from "../../../src/lib/session/session-check.ts";
+import { firstTree, patchPages } from "../../../src/router.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function open(address: string) {
+  i18n.loadAndActivate({ locale: "en", messages: {} });
+  vi.stubGlobal("reportError", vi.fn());
+  vi.stubGlobal("fetch", async () => Response.error());
+  replaceSession({ status: "unauthenticated", role: 0 });
+  const router = createMemoryRouter(firstTree(), { initialEntries: [address], patchRoutesOnNavigation: patchPages });
+  await vi.waitUntil(() => router.state.initialized);
+  render(<App router={router} />);
+}
+
+it("says that a page did not come, with a way to try again, instead of a blank screen", async () => {
+  vi.spyOn(pages, "login").mockRejectedValue(new TypeError("Failed to fetch dynamically imported module"));
+  await open("/auth/login");
+  expect(await screen.findByRole("heading", { level: 1, name: "Internal Server Error" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
+  expect(document.body.textContent).not.toContain("dynamically imported");
+});
+
+it("shows not found for a path outside the table", async () => {
+  await open("/nothing/here");
+  expect(await screen.findByRole("heading", { level: 1, name: "Page Not Found" })).toBeTruthy();
+});
+
+it("takes no words from the address of the error page", async () => {
+  await open("/error?statusCode=403&message=Call+555-000+now");
+  expect(await screen.findByRole("heading", { level: 1, name: "Internal Server Error" })).toBeTruthy();
+  expect(screen.getByText("You do not have permission to access this page")).toBeTruthy();
+  expect(document.body.textContent).not.toContain("555");
+});
+
+it.each(["200", "600", "abc"])("takes the status %s for 500", async (status) => {
+  await open(`/error?statusCode=${status}`);
+  expect(await screen.findByText("500")).toBeTruthy();
+});
+
+it("shows message and description that it knows", async () => {
+  const message = "You do not have permission to access this page";
+  const description = "Boksy is temporarily unavailable. Try again in a moment.";
+  await open(`/error?${new URLSearchParams({ statusCode: "503", message, description })}`);
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(screen.getByText(description)).toBeTruthy();
+});
+
+it("tells a blocked person so, and not that the page is another role's", async () => {
+  await open("/error?statusCode=403&message=This+account+is+blocked");
+  expect(await screen.findByText("This account is blocked")).toBeTruthy();
+  expect(screen.queryByText("You do not have permission to access this page")).toBeNull();
+});
+
+it.each([
+  ["403", "Internal Server Error", "You do not have permission to access this page"],
+  ["404", "Page Not Found", "There’s nothing at this address. The link may be out of date or incomplete."],
+  ["500", "Internal Server Error", "Something went wrong. Nothing has been lost."],
+  ["401", "Internal Server Error", "Sign in to see this page."],
+  ["418", "Internal Server Error", "The address is incorrect or out of date. Check it, or go to the start."],
+  ["599", "Internal Server Error", "Something went wrong. Nothing has been lost."],
+])("shows status %s with its title and what it means", async (status, title, description) => {
+  await open(`/error?statusCode=${status}`);
+  expect(await screen.findByRole("heading", { level: 1, name: title })).toBeTruthy();
+  expect(document.title).toBe(`${title} · Boksy`);
+  expect(screen.getByText(status)).toBeTruthy();
+  expect(screen.getByText(description)).toBeTruthy();
+});
+
+it("passes an error of rendering to the error hook, and shows nothing of it, least of all its stack", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  vi.spyOn(pages, "terms").mockResolvedValue(() => {
+    throw new TypeError("secret of the page");
+  });
+  await open("/terms");
+  expect(await screen.findByRole("heading", { level: 1, name: "Internal Server Error" })).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/secret|TypeError|\bat \w+|\.tsx?:\d/);
+  // The app's error hook is the browser's own.
+  expect(vi.mocked(reportError).mock.calls[0]?.[0]).toMatchObject({ message: "secret of the page" });
+});
+
+it("says when it is the connection that is missing, and offers to try again once it is back", async () => {
+  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  vi.spyOn(pages, "terms").mockRejectedValue(new TypeError("Failed to fetch dynamically imported module"));
+  await open("/terms");
+  expect(await screen.findByText("You’re offline. Check your connection and try again.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+  online.mockReturnValue(true);
+  act(() => void dispatchEvent(new Event("online")));
+  expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
+});

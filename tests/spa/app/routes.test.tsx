@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { can } from "../../../domain/capabilities.ts";
+import type { Route } from "../../../domain/routes/address.ts";
+import { type RouteId, routes } from "../../../domain/routes.ts";
+import type { StaffRole } from "../../../domain/team/staff.ts";
+import { layouts } from "../../../src/app/layouts.ts";
+import { navigationFor } from "../../../src/app/navigation.ts";
+import { guestCenterPages, layoutTree } from "../../../src/app/page-tree.tsx";
+import { pages } from "../../../src/app/pages.ts";
+import { inPreparation as admin } from "../../../src/areas/admin/in-preparation.ts";
+import { inPreparation as customer } from "../../../src/areas/customer/in-preparation.ts";
+import { inPreparation as partner } from "../../../src/areas/partner/in-preparation.ts";
+import { inPreparation as shop } from "../../../src/areas/public/in-preparation.ts";
+import { firstTree } from "../../../src/router.tsx";
+
+const preparations = { admin, auth: {}, customer, partner, public: shop };
+const table = Object.entries(routes) as [RouteId, Route][];
+// `/` has no page: everyone is sent on.
+const shown = table.filter(([id]) => id !== "root");
+
+describe("the router's tree", () => {
+  const first = firstTree()[0]?.children ?? [];
+  const layoutRoutes = [
+    ...first.map((layout) => ({ ...layout, children: [...(layout.children ?? []), ...guestCenterPages()] })),
+    ...layoutTree(),
+  ];
+
+  it("has exactly the five layouts of the specification, and so has the table", () => {
+    const five = ["authorized", "authorized-no-sidebar", "authorized-onboarding", "client-auth", "guest-center"];
+    expect(layoutRoutes.map(({ id }) => id).sort()).toEqual(five.map((layout) => `layout:${layout}`));
+    expect([...new Set(table.map(([, { layout }]) => layout))].sort()).toEqual(five);
+  });
+
+  it("gives the landing page and the legal pages the wide form of guest-center, and no other page", () => {
+    const wide = ["accessibility", "home", "privacyPolicy", "terms"];
+    const pagesOfLayouts = layoutRoutes.flatMap(({ children }) => children ?? []);
+    expect(
+      pagesOfLayouts
+        .filter(({ handle }) => handle?.isWide)
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(wide);
+    expect(table.filter(([, route]) => route.isWide).map(([, { layout }]) => layout)).toEqual(
+      Array(4).fill("guest-center"),
+    );
+  });
+
+  it.each(shown)("%s stands in its layout", (id, route) => {
+    const layout = layoutRoutes.find((candidate) => candidate.id === `layout:${route.layout}`);
+    expect(layout?.children?.find((page) => page.id === id)?.path).toBe(route.path);
+  });
+
+  it("has no page that the table has not, but the catch-all", () => {
+    const paths = layoutRoutes.flatMap((layout) => layout.children?.map((page) => page.path) ?? []);
+    expect(paths.sort()).toEqual([...shown.map(([, route]) => route.path), "*"].sort());
+  });
+});
+
+describe("pages", () => {
+  it.each(shown)("%s is built or says what it will be, not both", (id, route) => {
+    const isBuilt = id in pages || id === "home";
+    const isPrepared = id in preparations[route.area];
+    expect([isBuilt, isPrepared].filter(Boolean)).toHaveLength(1);
+  });
+
+  it.each(Object.entries(pages))("%s is where the table of pages says", async (_, load) => {
+    expect(await load()).toBeTypeOf("function");
+  });
+
+  it.each(Object.entries(layouts))("the layout %s is there", async (_, load) => {
+    expect(await load()).toBeTypeOf("function");
+  });
+});
+
+describe("the signed-in navigation", () => {
+  it("shows each role its own pages alone, at most four of them as tabs", () => {
+    for (const [role, area] of [
+      [0, "customer"],
+      [1, "partner"],
+      [2, "admin"],
+    ] as const) {
+      const items = navigationFor(role, () => true);
+      expect(items.length).toBeGreaterThan(3);
+      expect(items.every((item) => item.to.startsWith(`/${area}/`))).toBe(true);
+      expect(items.filter((item) => item.tab).length).toBeLessThanOrEqual(4);
+    }
+    expect(navigationFor(null, () => true)).toEqual([]);
+    expect(navigationFor(3, () => true)).toEqual([]);
+  });
+
+  it("leads a clerk to no page that would turn them away", () => {
+    const of = (staffRole: StaffRole) =>
+      navigationFor(1, (needs) => can({ role: 1, staffRole }, needs)).map(({ to }) => to);
+    expect(of("owner")).toContain("/partner/vindication");
+    expect(of("clerk")).not.toContain("/partner/vindication");
+    expect(of("clerk")).toContain("/partner/rents");
+  });
+});

@@ -1,0 +1,185 @@
+import { hashKey, matchQuery, QueryClient, type QueryKey } from "@tanstack/react-query";
+import { describe, expect, it } from "vitest";
+import { customerChanges } from "../../../../../src/lib/api/cache/customer-changes.ts";
+import { customerKeys } from "../../../../../src/lib/api/cache/customer-keys.ts";
+import { partnerChanges } from "../../../../../src/lib/api/cache/partner-changes.ts";
+import { partnerKeys as keys } from "../../../../../src/lib/api/cache/partner-keys.ts";
+import { publicKeys } from "../../../../../src/lib/api/cache/public-keys.ts";
+
+/** A query of each resource; where a resource has ids, one of the thing that is written and one of another. */
+const cached: Record<string, QueryKey> = {
+  dashboard: keys.dashboard,
+  search: keys.search("anna"),
+  placeList: keys.placeList({ q: "" }),
+  place: keys.place("plc_1"),
+  otherPlace: keys.place("plc_2"),
+  boxNumbers: keys.boxNumbers("plc_1"),
+  plan: keys.boxes("plc_1", ""),
+  freeBoxes: keys.freeBoxes("plc_1", { from: "2026-12-01", to: null }),
+  boxesOverPeriod: keys.boxesOverPeriod("plc_1", { from: "2026-12-01", to: null }),
+  timeline: keys.timeline("plc_1", "2026-12-01", 90),
+  box: keys.box("plc_1", "box_1"),
+  otherPlan: keys.boxes("plc_2", ""),
+  offerTerms: keys.offerTerms("box_1", "2026-12-01", null),
+  clientList: keys.clientList({ q: "" }),
+  clientTags: keys.clientTags,
+  client: keys.client("cli_1"),
+  clientHistory: keys.clientHistory("cli_1"),
+  otherClient: keys.client("cli_2"),
+  invitations: keys.invitationList({ q: "" }),
+  reservationList: keys.reservationList({ q: "" }),
+  reservation: keys.reservation("rsv_1"),
+  otherReservation: keys.reservation("rsv_2"),
+  orders: keys.reservationOfOrder("ord_1"),
+  rentList: keys.rentList({ q: "" }),
+  rent: keys.rent("rnt_1"),
+  otherRent: keys.rent("rnt_2"),
+  rentImports: keys.rentImports,
+  company: keys.company,
+  onboarding: keys.onboarding,
+  payout: keys.payout,
+  team: keys.team,
+  draft: keys.draft("place", undefined),
+  customerDashboard: customerKeys.dashboard,
+  ownRents: customerKeys.rents,
+  rentTerms: customerKeys.rentTerms("rnt_1"),
+  ownReservations: customerKeys.reservationList({ q: "" }),
+  ownReservation: customerKeys.reservation("rsv_1"),
+  guestReservation: customerKeys.guestReservation(null),
+  heldReservation: customerKeys.heldReservation("rsv_1"),
+  searchOfPlaces: publicKeys.search({ q: "" }, "phone"),
+  publicPlace: publicKeys.place("wola", null, 1),
+  publicBox: publicKeys.box("box_1", "2026-12-01", null),
+  session: ["session"],
+  account: ["account"],
+  savedFilters: ["account", "filters"],
+};
+
+/** The names of the cached queries that some keys make outdated. */
+function outdatedBy(outdated: readonly QueryKey[]): string[] {
+  const cache = new QueryClient().getQueryCache();
+  const client = new QueryClient();
+  return Object.entries(cached).flatMap(([name, queryKey]) => {
+    const query = cache.build(client, { queryKey });
+    return outdated.some((prefix) => matchQuery({ queryKey: prefix }, query)) ? [name] : [];
+  });
+}
+
+const occupancy = ["plan", "freeBoxes", "boxesOverPeriod", "timeline", "box", "offerTerms", "rentImports"];
+const placeRows = ["placeList", "place"];
+const overviews = ["dashboard", "search"];
+const anyReservation = ["reservationList", "reservation", "otherReservation"];
+const anyRent = ["rentList", "rent", "otherRent"];
+const client = ["clientList", "client", "clientHistory"];
+const availability = ["searchOfPlaces", "publicPlace", "publicBox"];
+const ownReservations = ["ownReservations", "ownReservation", "guestReservation", "heldReservation"];
+const ownRents = ["ownRents", "rentTerms"];
+const about = { placeId: "plc_1", clientId: "cli_1", reservationId: "rsv_1", rentId: "rnt_1" };
+
+type Row = [outdated: QueryKey[], names: string[]];
+
+const partner: Record<keyof typeof partnerChanges, Row> = {
+  placeChanged: [
+    partnerChanges.placeChanged("plc_1"),
+    [...overviews, ...placeRows, ...occupancy, ...anyReservation, ...anyRent, "onboarding"],
+  ],
+  placeStatusChanged: [
+    partnerChanges.placeStatusChanged("plc_1"),
+    [...overviews, ...placeRows, ...occupancy, "onboarding"],
+  ],
+  placePhotosChanged: [partnerChanges.placePhotosChanged(), ["placeList"]],
+  boxesChanged: [
+    partnerChanges.boxesChanged("plc_1"),
+    [...overviews, ...placeRows, ...occupancy, "boxNumbers", "onboarding"],
+  ],
+  boxesBlocked: [partnerChanges.boxesBlocked("plc_1"), [...overviews, ...placeRows, ...occupancy]],
+  planChanged: [partnerChanges.planChanged("plc_1"), ["plan", "freeBoxes", "boxesOverPeriod", "timeline", "box"]],
+  clientCreated: [partnerChanges.clientCreated(), ["clientList", "clientTags", "search"]],
+  clientChanged: [
+    partnerChanges.clientChanged("cli_1"),
+    [
+      ...overviews,
+      ...client,
+      ...anyReservation,
+      ...anyRent,
+      ...["plan", "freeBoxes", "boxesOverPeriod", "timeline", "box", "otherPlan", "invitations"],
+    ],
+  ],
+  clientTagsChanged: [partnerChanges.clientTagsChanged("cli_1"), ["clientList", "client", "clientTags"]],
+  clientNotesChanged: [partnerChanges.clientNotesChanged(), ["clientList", "search"]],
+  clientBlocked: [partnerChanges.clientBlocked("cli_1"), client],
+  clientsMerged: [
+    partnerChanges.clientsMerged("cli_1"),
+    [
+      ...overviews,
+      ...client,
+      ...anyReservation,
+      ...anyRent,
+      ...["plan", "freeBoxes", "boxesOverPeriod", "timeline", "box", "otherPlan", "invitations", "clientTags"],
+    ],
+  ],
+  invitationChanged: [
+    partnerChanges.invitationChanged({ clientId: "cli_1", reservationId: "rsv_1" }),
+    [...client, "reservationList", "reservation", "invitations", "dashboard"],
+  ],
+  reservationChanged: [
+    partnerChanges.reservationChanged(about),
+    [
+      ...overviews,
+      ...["reservationList", "reservation"],
+      ...anyRent,
+      ...placeRows,
+      ...occupancy,
+      ...client,
+      "invitations",
+    ],
+  ],
+  rentChanged: [
+    partnerChanges.rentChanged(about),
+    [...overviews, "rentList", "rent", ...anyReservation, ...placeRows, ...occupancy, ...client],
+  ],
+  rentPhotosChanged: [partnerChanges.rentPhotosChanged("rnt_1"), ["rent"]],
+  rentsImported: [
+    partnerChanges.rentsImported(),
+    [
+      ...overviews,
+      ...anyRent,
+      ...anyReservation,
+      ...placeRows,
+      ...occupancy,
+      ...client,
+      ...["otherPlace", "otherPlan", "otherClient", "clientTags", "invitations"],
+    ],
+  ],
+  companyChanged: [partnerChanges.companyChanged(), ["company", "onboarding"]],
+  payoutChanged: [partnerChanges.payoutChanged(), ["payout", "company", "onboarding", "dashboard"]],
+  teamChanged: [partnerChanges.teamChanged(), ["team"]],
+  onboardingAdvanced: [
+    partnerChanges.onboardingAdvanced(),
+    [...overviews, "onboarding", "company", "payout", ...placeRows, "otherPlace"],
+  ],
+};
+
+const everythingOwn = ["customerDashboard", ...ownRents, ...ownReservations, ...availability];
+
+const customer: Record<keyof typeof customerChanges, Row> = {
+  holdChanged: [customerChanges.holdChanged(), ["customerDashboard", ...ownReservations, ...availability]],
+  reservationChanged: [customerChanges.reservationChanged(), everythingOwn],
+  paymentSettled: [customerChanges.paymentSettled(), everythingOwn],
+  rentChanged: [customerChanges.rentChanged(), everythingOwn],
+  belongingsChanged: [customerChanges.belongingsChanged(), everythingOwn],
+};
+
+describe.each([
+  ["partner", partner],
+  ["customer", customer],
+])("%s", (_, rows) => {
+  it.each(Object.entries(rows))("%s makes outdated what it changes, and nothing else", (_, [outdated, names]) => {
+    expect(outdatedBy(outdated).sort()).toEqual([...new Set(names)].sort());
+  });
+});
+
+it("has a key of its own for each query", () => {
+  const hashes = Object.values(cached).map((key) => hashKey(key));
+  expect(new Set(hashes).size).toBe(hashes.length);
+});

@@ -1,0 +1,48 @@
+import { i18n, type MessageDescriptor } from "@lingui/core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { errorStatus, fieldCodes } from "../../../../domain/core/errors.ts";
+import { providerMessages } from "../../../../src/features/account/provider-messages.ts";
+import { clientCodes } from "../../../../src/lib/api/api-error.ts";
+import { errorMessages, fieldMessages } from "../../../../src/lib/api/error-messages.ts";
+import { loadCatalog } from "../../../../src/lib/i18n/i18n.ts";
+import { specifiedCodes } from "../../account/provider-codes.ts";
+
+/** Those of section 8, and of the one-time codes in our emails. */
+const requiredCodes = [...specifiedCodes, "invalid-action-code", "expired-action-code"];
+
+beforeAll(async () => {
+  for (const locale of ["pl", "en"] as const) {
+    await loadCatalog("errors", locale);
+    await loadCatalog("auth", locale);
+  }
+});
+
+function sentence(message: MessageDescriptor | undefined, locale: string): string {
+  i18n.activate(locale);
+  return message ? i18n._({ id: message.id }) : "";
+}
+
+const cases: [string, MessageDescriptor | undefined][] = [
+  ...[...Object.keys(errorStatus), ...clientCodes].map((code): [string, MessageDescriptor | undefined] => [
+    code,
+    (errorMessages as Record<string, MessageDescriptor>)[code],
+  ]),
+  ...fieldCodes.map((code): [string, MessageDescriptor] => [code, fieldMessages[code]]),
+  ...requiredCodes.map((code): [string, MessageDescriptor | undefined] => [`auth/${code}`, providerMessages[code]]),
+];
+
+describe("every code has a sentence", () => {
+  it.each(cases)("%s, in both languages", (_, message) => {
+    const polish = sentence(message, "pl");
+    const english = sentence(message, "en");
+    for (const words of [polish, english]) {
+      expect(words).toMatch(/^\p{Lu}.*\.$/u);
+      expect(words).not.toContain("!");
+    }
+    expect(polish).not.toBe(english);
+  });
+
+  it("says the same for a wrong password and an unknown account", () => {
+    expect(providerMessages["wrong-password"]).toEqual(providerMessages["user-not-found"]);
+  });
+});

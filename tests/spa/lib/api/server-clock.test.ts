@@ -1,0 +1,19 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { noteServerTime, serverNow } from "../../../../src/lib/api/server-clock.ts";
+
+afterEach(() => vi.useRealTimers());
+
+it.each([2 * 3_600_000, -2 * 3_600_000])("counts by the server's clock on a device that is %i ms off", (offMs) => {
+  vi.useFakeTimers({ now: Date.parse("2026-11-21T10:00:00Z") + offMs });
+  noteServerTime("Sat, 21 Nov 2026 10:00:00 GMT");
+  vi.advanceTimersByTime(60_000);
+  expect(serverNow()).toBe(Date.parse("2026-11-21T10:01:00Z"));
+});
+
+it("keeps what it knows when an answer says nothing", () => {
+  vi.useFakeTimers({ now: Date.parse("2026-11-21T10:00:00Z") });
+  noteServerTime("Sat, 21 Nov 2026 09:00:00 GMT");
+  noteServerTime(null);
+  noteServerTime("soon");
+  expect(serverNow()).toBe(Date.parse("2026-11-21T09:00:00Z"));
+});

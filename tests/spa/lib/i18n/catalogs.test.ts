@@ -1,0 +1,72 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { describe, expect, it } from "vitest";
+import { type Catalog, catalogs } from "../../../../src/lib/i18n/catalogs.ts";
+
+const src = join(import.meta.dirname, "../../../../src");
+
+const filesIn = (catalog: Catalog): Set<string> =>
+  new Set(
+    catalogs[catalog].flatMap((entry) => {
+      const pattern = existsSync(join(src, entry)) && !/\.\w+$/.test(entry) ? `${entry}/**/*.{ts,tsx}` : entry;
+      return globSync(pattern, { cwd: src });
+    }),
+  );
+
+/** What a file draws in at once; a lazy import has its own way to its sentences. */
+function importsOf(file: string): string[] {
+  const text = readFileSync(join(src, file), "utf8");
+  return [...text.matchAll(/^(?:import|export)\s(?!type\s)[^;]*?from\s"(\.[^"]+\.tsx?)"/gm)]
+    .map(([, path]) => normalize(join(dirname(file), path ?? "")))
+    .filter((path) => !path.startsWith(".."));
+}
+
+function reachedFrom(roots: string[]): Set<string> {
+  const reached = new Set<string>();
+  const visit = (file: string) => {
+    if (reached.has(file)) return;
+    reached.add(file);
+    for (const next of importsOf(file)) visit(next);
+  };
+  for (const root of roots) visit(root);
+  return reached;
+}
+
+const speaks = (file: string) => /from "@lingui\/(core|react)\/macro"/.test(readFileSync(join(src, file), "utf8"));
+
+/** What is drawn in and says something that stands in none of these catalogs. */
+function speechless(roots: string[], among: Catalog[]): string[] {
+  const known = new Set(among.flatMap((catalog) => [...filesIn(catalog)]));
+  return [...reachedFrom(roots)].filter((file) => speaks(file) && !known.has(file));
+}
+
+const pagesOf: Partial<Record<Catalog, string[]>> = {
+  public: globSync("areas/public/**/*.{ts,tsx}", { cwd: src, exclude: (path) => path.includes("home-") }),
+  auth: globSync("areas/auth/**/*.{ts,tsx}", { cwd: src }),
+  customer: globSync("areas/customer/**/*.{ts,tsx}", { cwd: src }),
+  partner: globSync("areas/partner/**/*.{ts,tsx}", { cwd: src }),
+  admin: globSync("areas/admin/**/*.{ts,tsx}", { cwd: src }),
+};
+
+describe("every sentence an area can show is in a catalog that is loaded with it", () => {
+  it.each(Object.entries(pagesOf) as [Catalog, string[]][])("%s", (catalog, pages) => {
+    expect(speechless(pages, [catalog, "app"])).toEqual([]);
+  });
+
+  it("home, alone: the first load", () => {
+    expect(speechless(["app/start.tsx"], ["home"])).toEqual([]);
+  });
+
+  it("search, beside home: what the landing page loads on request", () => {
+    const parts = globSync("{features/search/{filters,nothing-found,search-map,whole-map}.tsx,lib/hooks/locate.ts}", {
+      cwd: src,
+    });
+    expect(parts).toHaveLength(5);
+    expect(speechless(parts, ["home", "search"])).toEqual([]);
+  });
+
+  it("app, alone: layouts and what a page needs to begin", () => {
+    const roots = ["app/deferred.ts", ...globSync("app/layouts/*-layout.tsx", { cwd: src })];
+    expect(speechless(roots, ["app"])).toEqual([]);
+  });
+});

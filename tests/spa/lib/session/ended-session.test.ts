@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { noSession, type Session } from "../../../../domain/account/session.ts";
+import { queryClient } from "../../../../src/lib/api/query-client.ts";
+import { isAskedToSignInAgain, settleEndedSession } from "../../../../src/lib/session/ended-session.ts";
+import { sendWithSessionRecovery, sessionKey } from "../../../../src/lib/session/session-recovery.ts";
+
+const refused = () => Response.json({ error: { code: "auth.signed_out" } }, { status: 401 });
+const done = () => Response.json({ ok: true });
+const refresh = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  queryClient.setQueryData(sessionKey, { status: "authenticated", uid: "usr_1" } as Session);
+  refresh.mockReset().mockImplementation(async () => refused());
+  vi.stubGlobal("fetch", refresh);
+});
+
+const answers = (...list: (() => Response)[]) => {
+  const send = vi.fn(async () => (list.shift() ?? done)());
+  return send;
+};
+
+describe("a write that meets an ended session", () => {
+  it("is sent once more when the person has signed in again", async () => {
+    const send = answers(refused, done);
+    const sent = sendWithSessionRecovery("/api/account", "PATCH", send);
+    await vi.waitFor(() => expect(isAskedToSignInAgain()).toBe(true), 30_000);
+    settleEndedSession(true);
+    expect((await sent).status).toBe(200);
+    expect(send).toHaveBeenCalledTimes(2);
+    expect(isAskedToSignInAgain()).toBe(false);
+  });
+
+  it("asks once for two writes, and gives both their refusal when the person would rather not", async () => {
+    const sent = ["/api/account", "/api/rents"].map((path) => sendWithSessionRecovery(path, "POST", answers(refused)));
+    await vi.waitFor(() => expect(refresh).toHaveBeenCalledTimes(2), 30_000);
+    await vi.waitFor(() => expect(isAskedToSignInAgain()).toBe(true), 30_000);
+    settleEndedSession(false);
+    expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([401, 401]);
+  });
+
+  it("asks nobody when only the token had ended", async () => {
+    refresh.mockImplementation(async () => done());
+    expect((await sendWithSessionRecovery("/api/account", "PATCH", answers(refused, done))).status).toBe(200);
+    expect(isAskedToSignInAgain()).toBe(false);
+  });
+
+  it.each([
+    ["reads", "/api/account", "GET", refused],
+    ["signing in itself", "/api/auth/sessionLogin", "POST", refused],
+    [
+      "another refusal",
+      "/api/account/email",
+      "POST",
+      () => Response.json({ error: { code: "auth.login_stale" } }, { status: 401 }),
+    ],
+  ])("is none of %s", async (_, path, method, answer) => {
+    const send = answers(answer);
+    expect((await sendWithSessionRecovery(path, method, send)).status).toBe(401);
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(refresh).not.toHaveBeenCalled();
+  });
+
+  it("is none of a visitor", async () => {
+    queryClient.setQueryData(sessionKey, noSession);
+    expect((await sendWithSessionRecovery("/api/reservations", "POST", answers(refused))).status).toBe(401);
+    expect(isAskedToSignInAgain()).toBe(false);
+  });
+});

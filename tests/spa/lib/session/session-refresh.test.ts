@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { noteServerTime } from "../../../../src/lib/api/server-clock.ts";
+import {
+  keepSessionFresh,
+  planRefresh,
+  refreshExpiredSession,
+  refreshNow,
+  renewThrough,
+  sessionExpiry,
+} from "../../../../src/lib/session/session-refresh.ts";
+
+const second = 1_000;
+const hour = 3_600 * second;
+
+it.each([
+  ["", null],
+  ["boksy_lang=pl", null],
+  ["boksy_exp=", null],
+  ["other_boksy_exp=12", null],
+  ["boksy_exp=1800000000", 1_800_000_000_000],
+  ["boksy_lang=pl; boksy_exp=1800000000; a=b", 1_800_000_000_000],
+])("reads the end of the session from „%s“", (cookies, expiry) => {
+  expect(sessionExpiry(cookies)).toBe(expiry);
+});
+
+describe("a session's token", () => {
+  const asked = vi.fn();
+  let cookies = "";
+  const endsIn = (ms: number) => {
+    cookies = `boksy_exp=${Math.round((Date.now() + ms) / second)}`;
+  };
+  const renews = () => {
+    endsIn(hour);
+    return Response.json({ expiresAt: 0 });
+  };
+
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date("2026-11-21T12:00:00Z") });
+    vi.stubGlobal(
+      "fetch",
+      asked.mockReset().mockImplementation(async () => renews()),
+    );
+    vi.spyOn(document, "cookie", "get").mockImplementation(() => cookies);
+    cookies = "";
+  });
+
+  afterEach(() => {
+    cookies = "";
+    planRefresh();
+    noteServerTime(new Date().toUTCString());
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  it("is renewed thirty seconds before it ends, again and again", async () => {
+    endsIn(hour);
+    planRefresh();
+    await vi.advanceTimersByTimeAsync(hour - 31 * second);
+    expect(asked).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(2 * second);
+    expect(asked).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(hour);
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  it("is renewed in time on a page that opens shortly before", async () => {
+    endsIn(40 * second);
+    planRefresh();
+    await vi.advanceTimersByTimeAsync(11 * second);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it("is asked for twice a minute while that fails, in silence", async () => {
+    asked.mockRejectedValue(new TypeError("no connection"));
+    endsIn(10 * second);
+    keepSessionFresh();
+    await vi.advanceTimersByTimeAsync(61 * second);
+    expect(asked).toHaveBeenCalledTimes(3);
+    asked.mockImplementation(async () => renews());
+    await vi.advanceTimersByTimeAsync(2 * 60 * second);
+    expect(asked).toHaveBeenCalledTimes(4);
+  });
+
+  it("is renewed when the page is looked at again after a sleep", async () => {
+    endsIn(hour);
+    keepSessionFresh();
+    vi.setSystemTime(Date.now() + 2 * hour);
+    document.dispatchEvent(new Event("visibilitychange"));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toHaveBeenCalled();
+  });
+
+  it("is renewed once for all tabs that find it ended", async () => {
+    endsIn(-second);
+    let last: Promise<unknown> = Promise.resolve();
+    const locks = { request: (_: string, work: () => Promise<void>) => (last = last.then(work)) };
+    vi.stubGlobal("navigator", { locks });
+    await Promise.all([refreshExpiredSession(), refreshExpiredSession(), refreshExpiredSession()]);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it("ends by the server's clock, not by the device's", async () => {
+    endsIn(10 * 60 * second);
+    // The device is a quarter of an hour ahead.
+    noteServerTime(new Date(Date.now() - 15 * 60 * second).toUTCString());
+    cookies = `boksy_exp=${(Date.now() - 5 * 60 * second) / second}`;
+    await refreshExpiredSession();
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it("is not asked for again within five seconds of a failure", async () => {
+    asked.mockRejectedValue(new TypeError("no connection"));
+    endsIn(-second);
+    await refreshExpiredSession();
+    await refreshExpiredSession();
+    expect(asked).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(5 * second);
+    asked.mockImplementation(async () => renews());
+    await refreshExpiredSession();
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  it("is renewed by the provider's client where it holds the user, and else by the edge", async () => {
+    const renew = vi.fn(async () => true);
+    renewThrough(renew);
+    await refreshNow();
+    expect([renew.mock.calls.length, asked.mock.calls.length]).toEqual([1, 0]);
+    renew.mockResolvedValueOnce(false);
+    await refreshNow();
+    renew.mockRejectedValueOnce(new Error("network-request-failed"));
+    await refreshNow();
+    expect([renew.mock.calls.length, asked.mock.calls.length]).toEqual([3, 2]);
+    renewThrough(async () => false);
+  });
+
+  it("is not asked for where nobody is signed in", async () => {
+    planRefresh();
+    await refreshExpiredSession();
+    await vi.advanceTimersByTimeAsync(2 * hour);
+    expect(asked).not.toHaveBeenCalled();
+  });
+});
