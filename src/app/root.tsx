@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
 import { Outlet, ScrollRestoration } from "react-router";
-import { ConsentNotice } from "../features/consent/notice.tsx";
+import { ConsentNotice } from "../features/consent/consent-notice.tsx";
 import { loadCatalog } from "../lib/i18n/i18n.ts";
 import { isAskedToSignInAgain, subscribeEndedSession } from "../lib/session/ended-session.ts";
 import { Toaster } from "../ui/feedback/toaster.tsx";

@@ -1,6 +1,6 @@
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { startAllowedServices } from "../features/consent/begin.ts";
+import { startAllowedServices } from "../features/consent/start-allowed-services.ts";
 import { readPageState, readPageTexts } from "../lib/api/page-state.ts";
 import { queryClient } from "../lib/api/query-client.ts";
 import { endHydration } from "../lib/hooks/use-hydrated.ts";

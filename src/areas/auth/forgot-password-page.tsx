@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { requestPasswordEmail } from "../../features/account/ask-password-letter.ts";
 import { AuthError } from "../../features/account/auth-error.tsx";
+import { requestPasswordEmail } from "../../features/account/request-password-email.ts";
 import { isEmail } from "../../lib/forms/form-checks.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { Button } from "../../ui/forms/button.tsx";

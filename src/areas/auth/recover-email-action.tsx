@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { href } from "../../../domain/routes.ts";
-import { requestPasswordEmail } from "../../features/account/ask-password-letter.ts";
 import { AuthError } from "../../features/account/auth-error.tsx";
+import { requestPasswordEmail } from "../../features/account/request-password-email.ts";
 import { Button, LinkButton } from "../../ui/forms/button.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import css from "../../ui/styles/form-page.module.css";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import { AuthError } from "../../features/account/auth-error.tsx";
-import { makeOnlySession } from "../../features/account/make-session.ts";
+import { createOnlySession } from "../../features/account/create-session.ts";
 import { NewPasswordField } from "../../features/account/new-password-field.tsx";
 import { useNewPasswordCheck } from "../../features/account/use-new-password-check.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
@@ -29,7 +29,7 @@ async function setPassword({ oobCode, email, password }: { oobCode: string; emai
   await resetPassword(oobCode, password);
   dropActionLink();
   const { signInWithPassword } = await import("../../lib/session/identity.ts");
-  return signInWithPassword(email, password, makeOnlySession).catch(() => null);
+  return signInWithPassword(email, password, createOnlySession).catch(() => null);
 }
 
 /** A new password by the link in a letter. */

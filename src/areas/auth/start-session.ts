@@ -1,4 +1,4 @@
-import { makeSession } from "../../features/account/make-session.ts";
+import { createSession } from "../../features/account/create-session.ts";
 import { providerCode } from "../../features/account/provider-messages.ts";
 
 /** The provider says that an account is closed before it looks at the password: nobody is to learn that it exists. */
@@ -10,15 +10,15 @@ function sayLess(error: unknown): never {
 /** firebase/auth comes with the first press of the button, not with the page. */
 export async function startPasswordSession({ email, password }: { email: string; password: string }) {
   const { signInWithPassword } = await import("../../lib/session/identity.ts");
-  return signInWithPassword(email, password, makeSession).catch(sayLess);
+  return signInWithPassword(email, password, createSession).catch(sayLess);
 }
 
 export async function startGoogleSession() {
   const { signInWithGoogle } = await import("../../lib/session/identity.ts");
-  return signInWithGoogle(makeSession);
+  return signInWithGoogle(createSession);
 }
 
 export async function startCodeSession({ email, oobCode }: { email: string; oobCode: string }) {
   const { signInWithCode } = await import("../../lib/session/identity.ts");
-  return signInWithCode(email, oobCode, makeSession);
+  return signInWithCode(email, oobCode, createSession);
 }

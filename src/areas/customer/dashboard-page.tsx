@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { dayAt } from "../../../domain/core/day.ts";
 import { href } from "../../../domain/routes.ts";
 import { InvoiceList } from "../../features/invoice/invoice-list.tsx";
-import { type CustomerDashboard, customerDashboardQuery } from "../../features/rent/tenant/card-queries.ts";
+import { type CustomerDashboard, customerDashboardQuery } from "../../features/rent/tenant/dashboard-queries.ts";
 import { NextPayment } from "../../features/rent/tenant/next-payment.tsx";
 import { RentCard } from "../../features/rent/tenant/rent-card.tsx";
 import { useFormat } from "../../lib/i18n/use-format.ts";

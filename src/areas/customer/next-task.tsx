@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { addDays, daysBetween } from "../../../domain/core/day.ts";
 import { href } from "../../../domain/routes.ts";
-import type { CustomerDashboard } from "../../features/rent/tenant/card-queries.ts";
+import type { CustomerDashboard } from "../../features/rent/tenant/dashboard-queries.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { LinkButton } from "../../ui/forms/button.tsx";
 import css from "./dashboard-page.module.css";

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { href } from "../../../domain/routes.ts";
 import { CancellationOptions } from "../../features/reservation/cancellation-options.tsx";
-import { againHref } from "../../features/reservation/draft.ts";
+import { reserveAgainHref } from "../../features/reservation/draft.ts";
 import { type Reservation, reservationQuery } from "../../features/reservation/queries.ts";
 import { Refund } from "../../features/reservation/refund.tsx";
 import { ApiError } from "../../lib/api/api-error.ts";
@@ -113,7 +113,7 @@ function Next({ reservation }: { reservation: Reservation }) {
       );
     case "expired":
       return (
-        <LinkButton wide to={againHref(reservation)}>
+        <LinkButton wide to={reserveAgainHref(reservation)}>
           <Trans>Reserve again</Trans>
         </LinkButton>
       );

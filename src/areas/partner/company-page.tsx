@@ -2,13 +2,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { href } from "../../../domain/routes.ts";
-import { CheckNote } from "../../features/company/check-note.tsx";
 import css from "../../features/company/company.module.css";
 import { CompanyFacts } from "../../features/company/company-facts.tsx";
 import { CompanyForm } from "../../features/company/company-form.tsx";
 import { PayoutPanel } from "../../features/company/payout-panel.tsx";
 import { payoutQuery } from "../../features/company/queries.ts";
 import { TeamSection } from "../../features/company/team-section.tsx";
+import { VatCheckNote } from "../../features/company/vat-check-note.tsx";
 import { companyQuery } from "../../lib/session/own-company.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
@@ -26,7 +26,7 @@ export function PartnerCompanyPage() {
           const isOwner = data.you === "owner";
           return (
             <div className={css.sections}>
-              <CheckNote company={data} />
+              <VatCheckNote company={data} />
               {isOwner ? <CompanyForm company={data} /> : <CompanyFacts company={data} />}
               <PayoutSection isOwner={isOwner} />
               <TeamSection isOwner={isOwner} />

@@ -7,7 +7,7 @@ import {
   reservationDetailQuery,
   reservationOfOrderQuery,
 } from "../../features/offer/queries.ts";
-import { ReservationCommands } from "../../features/offer/reservation-acts.tsx";
+import { ReservationCommands } from "../../features/offer/reservation-commands.tsx";
 import { ReservationFacts } from "../../features/offer/reservation-facts.tsx";
 import { ReservationMoney } from "../../features/offer/reservation-money.tsx";
 import { ApiError } from "../../lib/api/api-error.ts";

@@ -6,7 +6,7 @@ import { Figures } from "../../features/dashboard/figures.tsx";
 import { Occupancy } from "../../features/dashboard/occupancy.tsx";
 import { type PartnerDashboard, partnerDashboardQuery } from "../../features/dashboard/queries.ts";
 import { Revenue } from "../../features/dashboard/revenue.tsx";
-import { SetUp } from "../../features/dashboard/set-up.tsx";
+import { SetupChecklist } from "../../features/dashboard/setup-checklist.tsx";
 import { Today } from "../../features/dashboard/today.tsx";
 import { Week } from "../../features/dashboard/week.tsx";
 import { useFormat } from "../../lib/i18n/use-format.ts";
@@ -47,7 +47,7 @@ function Panels({ data }: { data: PartnerDashboard }) {
     <div className={css.panels}>
       {isNew && tasks !== null && (
         <div className={css.all}>
-          <SetUp tasks={tasks} />
+          <SetupChecklist tasks={tasks} />
         </div>
       )}
       <div className={css.wide}>

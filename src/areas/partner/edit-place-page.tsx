@@ -4,7 +4,7 @@ import { useParams } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import { PhotoEditor } from "../../features/place/photo-editor.tsx";
 import { PlaceForm } from "../../features/place/place-form.tsx";
-import { PlaceStanding } from "../../features/place/place-standing.tsx";
+import { PlaceVisibility } from "../../features/place/place-visibility.tsx";
 import { type OwnPlace, ownPlaceQuery } from "../../features/place/queries.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
@@ -39,7 +39,7 @@ function Editor({ place }: { place: OwnPlace }) {
   const { t } = useLingui();
   return (
     <div className={css.parts}>
-      <PlaceStanding place={place} />
+      <PlaceVisibility place={place} />
       <PhotoEditor placeId={place.id} photos={place.photos} />
       <PlaceForm
         initial={place}

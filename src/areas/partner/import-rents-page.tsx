@@ -2,10 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { href } from "../../../domain/routes.ts";
-import { ImportsOfToday } from "../../features/rent-import/imports-of-today.tsx";
-import { Made, type MadeProps } from "../../features/rent-import/made.tsx";
+import { ImportForm } from "../../features/rent-import/import-form.tsx";
+import { ImportResult, type ImportResultProps } from "../../features/rent-import/import-result.tsx";
 import { rentImportsQuery } from "../../features/rent-import/queries.ts";
-import { RentsForm } from "../../features/rent-import/rents-form.tsx";
+import { TodaysImports } from "../../features/rent-import/todays-imports.tsx";
 import { useMay } from "../../lib/session/use-may.ts";
 import { BoxPicture } from "../../ui/brand/box-picture.tsx";
 import { QueryView } from "../../ui/data/query-view.tsx";
@@ -31,15 +31,15 @@ export function ImportRentsPage() {
 
 function BringIn() {
   const imports = useQuery(rentImportsQuery);
-  const [made, setMade] = useState<Pick<MadeProps, "rents" | "emails" | "lastInvitationOn"> | null>(null);
+  const [made, setMade] = useState<Pick<ImportResultProps, "rents" | "emails" | "lastInvitationOn"> | null>(null);
   return (
     <QueryView query={imports} isEmpty={({ boxes }) => boxes === 0} empty={<NoBoxes />}>
       {({ items, places }) => (
         <>
-          {made !== null && <Made {...made} onMore={() => setMade(null)} />}
-          <ImportsOfToday imports={items} />
+          {made !== null && <ImportResult {...made} onMore={() => setMade(null)} />}
+          <TodaysImports imports={items} />
           {made === null && (
-            <RentsForm
+            <ImportForm
               places={places}
               onSaved={({ rents, emails, lastInvitationOn }, invites) =>
                 setMade({ rents, emails: invites ? emails : 0, lastInvitationOn })

@@ -7,8 +7,8 @@ import { NewClientDialog } from "../../features/client/new-client-dialog.tsx";
 import { BoxChoice } from "../../features/offer/box-choice.tsx";
 import { type OfferDraft, offerInput, offerPrice } from "../../features/offer/draft.ts";
 import css from "../../features/offer/offer.module.css";
+import { OfferPriceFields } from "../../features/offer/offer-price-fields.tsx";
 import { OfferSettlementFields } from "../../features/offer/offer-settlement-fields.tsx";
-import { OwnPrice } from "../../features/offer/own-price.tsx";
 import { offerTermsQuery, useCreateReservation } from "../../features/offer/queries.ts";
 import { partnerPlacesQuery } from "../../features/place/queries.ts";
 import { BoxTakenAlert } from "../../features/reservation/box-taken-alert.tsx";
@@ -154,7 +154,7 @@ export function NewOffer({ draft, onChange, onMade }: NewOfferProps) {
           {terms && price && (
             <>
               <Part title={t`For how much`}>
-                <OwnPrice draft={draft} box={terms.box} errors={errors} onChange={change} />
+                <OfferPriceFields draft={draft} box={terms.box} errors={errors} onChange={change} />
               </Part>
               {terms.products.length > 0 && (
                 <Products

@@ -5,7 +5,7 @@ import { canContinueOnboarding } from "../../../domain/payout/payout.ts";
 import { href } from "../../../domain/routes.ts";
 import { PayoutPanel } from "../../features/company/payout-panel.tsx";
 import { type Payout, payoutQuery } from "../../features/company/queries.ts";
-import { useAdvance } from "../../features/company/use-advance.ts";
+import { useAdvanceOnboarding } from "../../features/company/use-advance-onboarding.ts";
 import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { Button, LinkButton } from "../../ui/forms/button.tsx";
@@ -28,7 +28,7 @@ export function OnboardingStep2Page() {
 function PayoutStep({ payout }: { payout: Payout }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const advance = useAdvance("payout", () => void navigate(href("onboardingStep3")));
+  const advance = useAdvanceOnboarding("payout", () => void navigate(href("onboardingStep3")));
   const problem = useErrorMessage(advance.error);
   return (
     <div className={css.step}>

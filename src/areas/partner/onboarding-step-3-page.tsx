@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import { onboardingViewQuery } from "../../features/company/queries.ts";
-import { useAdvance } from "../../features/company/use-advance.ts";
+import { useAdvanceOnboarding } from "../../features/company/use-advance-onboarding.ts";
 import { PlaceForm } from "../../features/place/place-form.tsx";
 import { type OwnPlace, ownPlaceQuery } from "../../features/place/queries.ts";
 import type { Draft } from "../../lib/forms/draft/queries.ts";
@@ -50,7 +50,7 @@ function KnownPlace({ placeId }: { placeId: string }) {
 
 function PlaceStep({ place, draft }: { place: OwnPlace | null; draft?: Draft }) {
   const navigate = useNavigate();
-  const advance = useAdvance("place", () => void navigate(href("onboardingStep4")));
+  const advance = useAdvanceOnboarding("place", () => void navigate(href("onboardingStep4")));
   const problem = useErrorMessage(advance.error);
   return (
     <div className={css.step}>

@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import { BoxForms } from "../../features/box/box-forms.tsx";
 import { type Onboarding, onboardingViewQuery } from "../../features/company/queries.ts";
-import { useAdvance } from "../../features/company/use-advance.ts";
+import { useAdvanceOnboarding } from "../../features/company/use-advance-onboarding.ts";
 import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { toast } from "../../ui/feedback/toast-store.ts";
@@ -72,7 +72,7 @@ function BoxesStep({ onboarding, placeId }: { onboarding: Onboarding; placeId: s
 function Publish({ boxes, placeName, isNext }: { boxes: number; placeName: string; isNext: boolean }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const advance = useAdvance("publish", async () => {
+  const advance = useAdvanceOnboarding("publish", async () => {
     await navigate(href("partnerDashboard"));
     toast({
       title: t`${placeName} is on the map`,

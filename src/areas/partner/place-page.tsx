@@ -6,9 +6,9 @@ import { href } from "../../../domain/routes.ts";
 import { BoxPanel } from "../../features/plan/box-panel/box-panel.tsx";
 import { PlaceFigures } from "../../features/plan/place-figures.tsx";
 import { PlaceSkeleton } from "../../features/plan/place-skeleton.tsx";
-import { boxFilterNames, type PlaceAddress, usePlaceView } from "../../features/plan/place-view.ts";
 import { PlanView } from "../../features/plan/plan-view.tsx";
 import { type PlaceBoxes, placeBoxesQuery } from "../../features/plan/queries.ts";
+import { boxFilterNames, type PlaceUrlState, usePlaceView } from "../../features/plan/use-place-view.ts";
 import { ViewSwitch } from "../../features/plan/view-switch.tsx";
 import { SavedFilters } from "../../features/saved-filter/saved-filters.tsx";
 import { partnerKeys } from "../../lib/api/cache/partner-keys.ts";
@@ -143,7 +143,7 @@ function PlaceWork({ placeId, data }: { placeId: string; data: PlaceBoxes }) {
 interface AsideProps {
   placeId: string;
   data: PlaceBoxes;
-  address: PlaceAddress;
+  address: PlaceUrlState;
   asSheet?: boolean;
 }
 

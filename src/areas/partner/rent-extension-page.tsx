@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearchParams } from "react-router";
 import { addMonths, type Day, isDay } from "../../../domain/core/day.ts";
 import { href } from "../../../domain/routes.ts";
-import { Changed } from "../../features/rent/commands/changed.tsx";
 import { ExtensionFields, type FixedTerms, isBusy, mayExtend } from "../../features/rent/commands/extension-fields.tsx";
+import { RentChangedNotice } from "../../features/rent/commands/rent-changed-notice.tsx";
 import { useRentMutation } from "../../features/rent/commands/use-rent-mutation.ts";
 import { partnerCommands } from "../../features/rent/partner/partner-mutations.ts";
 import { type PartnerRent, partnerRentQuery } from "../../features/rent/partner/queries.ts";
@@ -49,16 +49,16 @@ function Extension({ rent }: { rent: FixedRent }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
-  const act = useRentMutation(rent, partnerCommands(rent.id).extend, () => {
+  const mutation = useRentMutation(rent, partnerCommands(rent.id).extend, () => {
     toast({ title: t`The rental of box ${rent.boxNumber} has been extended`, variant: "success" });
     void navigate(href("partnerRents", { open: rent.id }));
   });
-  const error = useErrorMessage(act.error)?.sentence;
+  const error = useErrorMessage(mutation.error)?.sentence;
   const asked = search.get("until");
   const usual = addMonths(rent.endOn, 1, rent.anchorDay);
   const untilOn = asked === null ? usual : isDay(asked) ? asked : null;
   const change = (until: Day | null) => setSearch({ rent: rent.id, until: until ?? "" }, { replace: true });
-  const extend = () => mayExtend(rent, untilOn) && act.mutate({ untilOn });
+  const extend = () => mayExtend(rent, untilOn) && mutation.mutate({ untilOn });
   const elsewhere = href("extensionNewReservation", {
     rent: rent.id,
     from: rent.endOn,
@@ -72,7 +72,7 @@ function Extension({ rent }: { rent: FixedRent }) {
       }}
     >
       <Card>
-        <Changed seen={act.seen} now={rent} />
+        <RentChangedNotice seen={mutation.seen} now={rent} />
         <ExtensionFields rent={rent} boxNumber={rent.boxNumber} untilOn={untilOn} onChange={change} />
       </Card>
       <FormFoot error={error}>
@@ -84,7 +84,7 @@ function Extension({ rent }: { rent: FixedRent }) {
             <Trans>Continue in another box</Trans>
           </LinkButton>
         ) : (
-          <Button type="submit" variant="next" busy={act.isPending} disabled={!mayExtend(rent, untilOn)}>
+          <Button type="submit" variant="next" busy={mutation.isPending} disabled={!mayExtend(rent, untilOn)}>
             <Trans>Extend the rental</Trans>
           </Button>
         )}

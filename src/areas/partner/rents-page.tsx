@@ -3,8 +3,8 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { rentFilters } from "../../../domain/rent/partner-list.ts";
 import { href } from "../../../domain/routes.ts";
-import { PickedRents } from "../../features/rent/partner/picked-rents.tsx";
 import { partnerRentsQuery } from "../../features/rent/partner/queries.ts";
+import { RentSelectionBar } from "../../features/rent/partner/rent-selection-bar.tsx";
 import { RentSheet } from "../../features/rent/partner/rent-sheet.tsx";
 import { RentsTable } from "../../features/rent/partner/rents-table.tsx";
 import { SavedFilters } from "../../features/saved-filter/saved-filters.tsx";
@@ -106,7 +106,7 @@ export function PartnerRentsPage() {
           />
         )}
       </List>
-      <PickedRents ids={shown.filter((id) => picked.has(id))} onNone={() => setPicked(new Set())} />
+      <RentSelectionBar ids={shown.filter((id) => picked.has(id))} onNone={() => setPicked(new Set())} />
       {open !== "" && <RentSheet key={open} id={open} onClose={() => change({ open: "" })} />}
     </Page>
   );

@@ -7,7 +7,7 @@ import { href } from "../../../domain/routes.ts";
 import { InvitationsDialog } from "../../features/invitation/invitations-dialog.tsx";
 import { ReservationSheet } from "../../features/offer/reservation-sheet.tsx";
 import { partnerReservationsQuery } from "../../features/reservation/partner-queries.ts";
-import { PartnerTable } from "../../features/reservation/partner-table.tsx";
+import { PartnerReservationsTable } from "../../features/reservation/partner-reservations-table.tsx";
 import { SavedFilters } from "../../features/saved-filter/saved-filters.tsx";
 import { csvHref, readSort, writeSort } from "../../lib/api/list-query.ts";
 import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
@@ -79,7 +79,7 @@ export function PartnerReservationsPage() {
         onClear={filtered ? () => change({ status: "", q: "" }) : undefined}
       >
         {(reservations) => (
-          <PartnerTable
+          <PartnerReservationsTable
             reservations={reservations}
             rowTo={rowTo}
             openId={open || undefined}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, useRef, useState } from "react";
-import { Found } from "../../features/search/found.tsx";
-import { part } from "../../features/search/part.ts";
+import { lazyWithCatalog } from "../../features/search/lazy-with-catalog.ts";
+import { SearchResults } from "../../features/search/search-results.tsx";
 import { SearchTray } from "../../features/search/search-tray.tsx";
 import { SizeRail } from "../../features/search/size-rail.tsx";
 import { useSearch } from "../../features/search/use-search.ts";
@@ -9,7 +9,7 @@ import { Page } from "../../ui/layout/page.tsx";
 import text from "../../ui/styles/text.module.css";
 import css from "./home-page.module.css";
 
-const Filters = part(() => import("../../features/search/filters.tsx").then((file) => file.Filters));
+const Filters = lazyWithCatalog(() => import("../../features/search/filters.tsx").then((file) => file.Filters));
 
 /** The shop window and the search in one. All of the search is in the address. */
 export function HomePage() {
@@ -34,7 +34,7 @@ export function HomePage() {
         </div>
         <SearchTray {...{ wish, change, tomorrow }} onSearch={showResults} />
         <SizeRail wish={wish} change={change} />
-        <Found {...{ wish, change, tomorrow, heading }} onFilters={() => setFilters("open")} />
+        <SearchResults {...{ wish, change, tomorrow, heading }} onFilters={() => setFilters("open")} />
       </div>
       {filters !== "never" && (
         <Suspense>

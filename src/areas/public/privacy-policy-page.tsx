@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { ConsentEditor } from "../../features/consent/consent-editor.tsx";
 import { CookieTable } from "../../features/consent/cookie-table.tsx";
-import { ConsentEditor } from "../../features/consent/editor.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import css from "./legal.module.css";
 import { RetainedData } from "./retained-data.tsx";

@@ -13,7 +13,7 @@ import { Section } from "../../ui/layout/section.tsx";
 import css from "../../ui/styles/form-page.module.css";
 import type { Account } from "./account-queries.ts";
 import { AuthError } from "./auth-error.tsx";
-import { prove, warmUpGoogle } from "./prove.ts";
+import { reauthenticate, warmUpGoogle } from "./reauthenticate.ts";
 import { ResendVerification } from "./resend-verification.tsx";
 
 interface EmailChange {
@@ -28,7 +28,7 @@ export function EmailSection({ account, identity }: { account: Account; identity
   const canProve = methodsOf(identity).length > 0;
   const asking = useMutation({
     mutationFn: async ({ newEmail, password }: EmailChange) => {
-      await prove(identity, password);
+      await reauthenticate(identity, password);
       await unwrap(api.account.email.$post({ json: { email: newEmail } }));
       return newEmail;
     },

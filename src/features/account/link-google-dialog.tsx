@@ -9,7 +9,7 @@ import { Dialog } from "../../ui/overlay/dialog.tsx";
 import css from "../../ui/styles/form-page.module.css";
 import { AuthError } from "./auth-error.tsx";
 import { reloadIdentity, useChangeIdentity } from "./identity-queries.ts";
-import { prove } from "./prove.ts";
+import { reauthenticate } from "./reauthenticate.ts";
 
 interface Props {
   identity: IdentityUser;
@@ -26,7 +26,7 @@ async function link(): Promise<IdentityUser> {
 export function LinkGoogleDialog({ identity, onClose }: Props) {
   const { t } = useLingui();
   const proving = useMutation({
-    mutationFn: (password: string) => prove(identity, password),
+    mutationFn: (password: string) => reauthenticate(identity, password),
     meta: { showsOwnErrors: true },
   });
   const linking = useChangeIdentity<void>(link);

@@ -8,17 +8,17 @@ import { Button } from "../../ui/forms/button.tsx";
 import { PasswordField } from "../../ui/forms/password-field.tsx";
 import { SavedNotice, Section } from "../../ui/layout/section.tsx";
 import css from "../../ui/styles/form-page.module.css";
-import { requestPasswordEmail } from "./ask-password-letter.ts";
 import { AuthError } from "./auth-error.tsx";
+import { createOnlySession } from "./create-session.ts";
 import { reloadIdentity, useChangeIdentity } from "./identity-queries.ts";
-import { makeOnlySession } from "./make-session.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
-import { warmUpGoogle } from "./prove.ts";
+import { warmUpGoogle } from "./reauthenticate.ts";
+import { requestPasswordEmail } from "./request-password-email.ts";
 import { useNewPasswordCheck } from "./use-new-password-check.ts";
 
 async function change(passwords: { email: string; oldPassword: string; newPassword: string }) {
   const { changePassword } = await import("../../lib/session/identity.ts");
-  const session = await changePassword(passwords, makeOnlySession);
+  const session = await changePassword(passwords, createOnlySession);
   continueSession(session);
 }
 
@@ -45,7 +45,7 @@ function SetPassword({ identity }: { identity: IdentityUser }) {
   const setting = useChangeIdentity(async (password: string) => {
     const { addPassword } = await import("../../lib/session/identity-link.ts");
     const account = { uid: identity.uid, email: identity.email ?? "" };
-    continueSession(await addPassword(account, password, makeOnlySession));
+    continueSession(await addPassword(account, password, createOnlySession));
     return reloadIdentity();
   });
   const { form, field } = useForm({ newPassword: useNewPasswordCheck() }, ({ newPassword }) =>

@@ -5,7 +5,7 @@ import { Badge } from "../../ui/data/badge.tsx";
 import { Button, type ButtonProps } from "../../ui/forms/button.tsx";
 import { Section } from "../../ui/layout/section.tsx";
 import { LinkGoogleDialog } from "./link-google-dialog.tsx";
-import { warmUpGoogle } from "./prove.ts";
+import { warmUpGoogle } from "./reauthenticate.ts";
 import css from "./sign-in-methods-section.module.css";
 import { UnlinkDialog } from "./unlink-dialog.tsx";
 

@@ -8,7 +8,7 @@ import { Dialog } from "../../ui/overlay/dialog.tsx";
 import css from "../../ui/styles/form-page.module.css";
 import { AuthError } from "./auth-error.tsx";
 import { unlinkMethod, useChangeIdentity } from "./identity-queries.ts";
-import { prove } from "./prove.ts";
+import { reauthenticate } from "./reauthenticate.ts";
 
 interface Props {
   identity: IdentityUser;
@@ -21,7 +21,7 @@ export function UnlinkDialog({ identity, method, onClose }: Props) {
   const { t } = useLingui();
   const byPassword = method !== "password";
   const unlinking = useChangeIdentity(async (password: string | undefined) => {
-    await prove(identity, password);
+    await reauthenticate(identity, password);
     return unlinkMethod(method);
   });
   const { form, field } = useForm({ password: byPassword ? isFilled : isAnything }, ({ password }) =>

@@ -9,9 +9,9 @@ import { LeaveGuard } from "../../ui/forms/leave-guard.tsx";
 import { RadioTiles } from "../../ui/forms/radio-tiles.tsx";
 import css from "./box-forms.module.css";
 import { ListForm } from "./list-form.tsx";
-import { OneForm } from "./one-form.tsx";
 import { RangeForm } from "./range-form.tsx";
-import type { Created } from "./use-create.ts";
+import { SingleForm } from "./single-form.tsx";
+import type { Created } from "./use-create-boxes.ts";
 import { emptyNewBoxes, type NewBoxesValues, valuesOfDraft } from "./values.ts";
 
 export interface BoxFormsProps {
@@ -27,7 +27,7 @@ export interface BoxFormProps extends BoxFormsProps {
   onAnother: (number: string) => void;
 }
 
-const forms = { one: OneForm, range: RangeForm, list: ListForm };
+const forms = { one: SingleForm, range: RangeForm, list: ListForm };
 
 /** Three ways to new boxes of a place: one, a range of numbers, a list from a spreadsheet. What is typed is kept. */
 export function BoxForms(props: BoxFormsProps) {
@@ -52,7 +52,7 @@ function NewBoxes({ placeId, onDone, draft }: BoxFormsProps & { draft: Draft }) 
     setBegunAt(null);
     ways.current?.querySelector<HTMLElement>("input:checked")?.focus();
   };
-  const loadDeferred = (number: string) => {
+  const startNext = (number: string) => {
     const next = { ...values, number };
     kept.begin(next);
     setValues(next);
@@ -76,7 +76,7 @@ function NewBoxes({ placeId, onDone, draft }: BoxFormsProps & { draft: Draft }) 
           ]}
         />
       </div>
-      <Chosen placeId={placeId} onDone={onDone} values={values} change={change} kept={kept} onAnother={loadDeferred} />
+      <Chosen placeId={placeId} onDone={onDone} values={values} change={change} kept={kept} onAnother={startNext} />
       <DraftStatusNote status={kept.status} />
     </div>
   );

@@ -12,8 +12,8 @@ import { Form, FormFoot, FormSection } from "../../ui/forms/form.tsx";
 import type { BoxFormProps } from "./box-forms.tsx";
 import { ListPreview } from "./list-preview.tsx";
 import { boxesApi, takenNumbersQuery } from "./queries.ts";
-import { useCreate } from "./use-create.ts";
-import { useListLabels } from "./use-list-words.ts";
+import { useCreateBoxes } from "./use-create-boxes.ts";
+import { useListLabels } from "./use-list-labels.ts";
 
 const noBoxes: CsvBoxes = { boxes: [], issues: [], isHeadless: false };
 
@@ -38,7 +38,7 @@ export function ListForm({ placeId, onDone, values, change, kept }: BoxFormProps
     [source, taken.data],
   );
   const issues = found.issues.length > 0 ? found.issues : late;
-  const { creation, form, sentence } = useCreate({
+  const { creation, form, sentence } = useCreateBoxes({
     placeId,
     values,
     kept,

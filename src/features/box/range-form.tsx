@@ -9,7 +9,7 @@ import { BoxFields } from "./box-fields.tsx";
 import css from "./box-forms.module.css";
 import type { BoxFormProps } from "./box-forms.tsx";
 import { boxesApi, takenNumbersQuery } from "./queries.ts";
-import { useCreate } from "./use-create.ts";
+import { useCreateBoxes } from "./use-create-boxes.ts";
 import { fieldsOf, type NewBoxesValues } from "./values.ts";
 
 /** What cannot be read as a range makes no numbers. */
@@ -27,7 +27,7 @@ export function RangeForm({ placeId, onDone, values, change, kept }: BoxFormProp
   const conflicts = numbers.filter((number) => taken.data?.has(number));
   const create = (sent: NewBoxesValues) =>
     unwrap(boxesApi.range.$post({ param: { placeId }, json: { pattern, box: fieldsOf(sent) } }));
-  const { creation, form, errors, sentence } = useCreate({ placeId, values, kept, create, onDone });
+  const { creation, form, errors, sentence } = useCreateBoxes({ placeId, values, kept, create, onDone });
   return (
     <Form
       ref={form}

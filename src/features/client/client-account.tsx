@@ -4,9 +4,9 @@ import { EmailSetupNotice } from "../../ui/feedback/email-setup-notice.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { SavedNotice } from "../../ui/layout/section.tsx";
 import css from "./client.module.css";
-import { dayOf } from "./day-of.ts";
 import { useInvite, useSendLink } from "./mutations.ts";
 import type { Client } from "./queries.ts";
+import { warsawDay } from "./warsaw-day.ts";
 
 /** The client's own account at Boksy, or the two ways to let them in: an account of theirs, or a link alone. */
 export function ClientAccount({ client }: { client: Client }) {
@@ -24,7 +24,7 @@ export function ClientAccount({ client }: { client: Client }) {
 function Invited({ client: { id, invitation, blocked } }: { client: Client }) {
   const format = useFormat();
   const invite = useInvite(id);
-  const sent = invitation && format.day(dayOf(invitation.sentAt), "short");
+  const sent = invitation && format.day(warsawDay(invitation.sentAt), "short");
   return (
     <>
       {sent ? <Trans>invited on {sent}</Trans> : <Trans>none yet</Trans>}

@@ -6,9 +6,9 @@ import { Button } from "../../ui/forms/button.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import css from "./client.module.css";
-import { dayOf } from "./day-of.ts";
 import { useBlockClient, useUnblockClient } from "./mutations.ts";
 import type { Client } from "./queries.ts";
+import { warsawDay } from "./warsaw-day.ts";
 
 /** Whether this partner takes new reservations of the client. */
 export function ClientBlock({ client }: { client: Client }) {
@@ -16,7 +16,7 @@ export function ClientBlock({ client }: { client: Client }) {
   const format = useFormat();
   const [isAsking, setAsking] = useState(false);
   const unblock = useUnblockClient(client.id);
-  const since = client.blockedAt === null ? "" : format.day(dayOf(client.blockedAt));
+  const since = client.blockedAt === null ? "" : format.day(warsawDay(client.blockedAt));
   return (
     <section className={css.part} aria-label={t`Blocking`}>
       {client.blocked ? (

@@ -8,8 +8,8 @@ import { EmailText } from "../../ui/data/email-text.tsx";
 import { Button, LinkButton } from "../../ui/forms/button.tsx";
 import { Actions, Fact, Facts, SheetHead } from "../../ui/layout/sheet-parts.tsx";
 import { ClientAccount } from "./client-account.tsx";
-import { dayOf } from "./day-of.ts";
 import type { Client } from "./queries.ts";
+import { warsawDay } from "./warsaw-day.ts";
 
 export interface ClientFactsProps {
   client: Client;
@@ -28,7 +28,7 @@ export function ClientFacts({ client, onEdit, isBack }: ClientFactsProps) {
   }, [isBack]);
   const town = [client.postcode, client.city].filter(Boolean).join(" ");
   const address = [client.street, town].filter(Boolean).join(", ");
-  const since = format.day(dayOf(client.createdAt));
+  const since = format.day(warsawDay(client.createdAt));
   return (
     <SheetHead
       state={

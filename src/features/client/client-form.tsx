@@ -7,7 +7,7 @@ import { Form, FormFoot } from "../../ui/forms/form.tsx";
 import { LeaveGuard } from "../../ui/forms/leave-guard.tsx";
 import { ClientConflict } from "./client-conflict.tsx";
 import { ClientFields } from "./client-fields.tsx";
-import { KnownEmail } from "./known-email.tsx";
+import { DuplicateEmailNotice } from "./duplicate-email-notice.tsx";
 import type { Client } from "./queries.ts";
 import { useClientForm } from "./use-client-form.ts";
 import type { ClientField, ClientValues } from "./values.ts";
@@ -50,7 +50,7 @@ export function ClientForm({ onCancel, onOpenKnown, submitLabel, ...about }: Cli
       <LeaveGuard isDirty={form.isDirty} />
       <ClientFields values={form.values} change={form.change} errors={errors} />
       {form.conflict && <ClientConflict {...form.conflict} mine={form.values} onResolve={form.resolve} />}
-      {form.known && <KnownEmail known={form.known} onOpen={onOpenKnown} onAddAnother={form.addAnother} />}
+      {form.known && <DuplicateEmailNotice known={form.known} onOpen={onOpenKnown} onAddAnother={form.addAnother} />}
       <FormFoot error={isSaidBelow ? null : words?.sentence}>
         <Button type="submit" variant="next" busy={form.isPending}>
           {submitLabel}

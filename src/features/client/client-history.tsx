@@ -9,7 +9,7 @@ import { Button } from "../../ui/forms/button.tsx";
 import { Rows, SheetPart } from "../../ui/layout/sheet-parts.tsx";
 import css from "./client.module.css";
 import { type HistoryEntry, historyQuery } from "./queries.ts";
-import { type StatusLabels, useHistoryLabels } from "./use-history-words.ts";
+import { type StatusLabels, useHistoryLabels } from "./use-history-labels.ts";
 
 export interface ClientHistoryProps {
   clientId: string;

@@ -15,7 +15,7 @@ import { ClientHistory, type ClientHistoryProps } from "./client-history.tsx";
 import { ClientNotes } from "./client-notes.tsx";
 import { ClientTags } from "./client-tags.tsx";
 import { DiscardDialog } from "./discard-dialog.tsx";
-import { type ClientDoublesProps, DuplicateClients } from "./merge/duplicate-clients.tsx";
+import { DuplicateClients, type DuplicateClientsProps } from "./merge/duplicate-clients.tsx";
 import { isMissing } from "./mutations.ts";
 import { clientQuery } from "./queries.ts";
 
@@ -87,7 +87,7 @@ export function ClientSheet({ clientId, words, onClose, onOpen }: Props) {
   );
 }
 
-type PartsProps = ClientFactsProps & ClientDoublesProps & Pick<ClientHistoryProps, "words">;
+type PartsProps = ClientFactsProps & DuplicateClientsProps & Pick<ClientHistoryProps, "words">;
 
 function ClientParts({ words, onMerged, ...facts }: PartsProps) {
   const { client } = facts;

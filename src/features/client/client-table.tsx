@@ -5,8 +5,8 @@ import { Badge } from "../../ui/data/badge.tsx";
 import { type Column, DataTable, type Sort } from "../../ui/data/data-table.tsx";
 import { EmailText } from "../../ui/data/email-text.tsx";
 import css from "./client.module.css";
-import { dayOf } from "./day-of.ts";
 import type { ClientRow } from "./queries.ts";
+import { warsawDay } from "./warsaw-day.ts";
 
 export interface ClientTableProps {
   clients: readonly ClientRow[];
@@ -43,7 +43,7 @@ export function ClientTable({ clients, sort, onSort, rowTo, selectedId }: Client
     {
       key: "created",
       header: t`Client since`,
-      cell: (row) => format.day(dayOf(row.createdAt), "numeric"),
+      cell: (row) => format.day(warsawDay(row.createdAt), "numeric"),
       sortable: true,
       numeric: true,
       onCard: "desk",

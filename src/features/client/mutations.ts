@@ -16,7 +16,7 @@ function useClientMutation<Input, Answer>(send: (input: Input) => Promise<Answer
   return useMutation({ mutationFn: send, meta });
 }
 
-export const isMovedMeanwhile = (error: unknown): boolean =>
+export const isVersionConflict = (error: unknown): boolean =>
   error instanceof ApiError && error.code === "resource.version_conflict";
 
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.code === "resource.not_found";

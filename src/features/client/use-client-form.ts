@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { fetchNow } from "../../lib/api/query-client.ts";
 import { changedFields } from "../../lib/forms/merge-values.ts";
-import { isMovedMeanwhile, useChangeClient, useCreateClient } from "./mutations.ts";
+import { isVersionConflict, useChangeClient, useCreateClient } from "./mutations.ts";
 import { type Client, clientQuery } from "./queries.ts";
-import { type ClientField, type ClientValues, emptyClient, inputOf, valuesOf, wrongFields } from "./values.ts";
+import { type ClientField, type ClientValues, emptyClient, inputOf, invalidFields, valuesOf } from "./values.ts";
 
 interface About {
   client: Client | null;
@@ -40,7 +40,7 @@ export function useClientForm({ client, initial, onSaved, onDirty }: About) {
   const change = (values: ClientValues, seen: Client) =>
     save.mutate(
       { clientId: seen.id, ...inputOf(values), version: seen.version },
-      { onError: (error) => void (isMovedMeanwhile(error) && meet(values, seen)) },
+      { onError: (error) => void (isVersionConflict(error) && meet(values, seen)) },
     );
 
   /** Somebody was faster. What they did to other parts of the client, such as its notes, needs no decision. */
@@ -52,7 +52,7 @@ export function useClientForm({ client, initial, onSaved, onDirty }: About) {
   }
 
   const send = (values: ClientValues, seen: Client | null, isAnother = false) => {
-    const found = wrongFields(values);
+    const found = invalidFields(values);
     setWrong(found);
     create.reset();
     if (Object.keys(found).length > 0) return;

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 import { fetchNow } from "../../lib/api/query-client.ts";
-import { isMovedMeanwhile, saveNotes } from "./mutations.ts";
+import { isVersionConflict, saveNotes } from "./mutations.ts";
 import { type Client, clientQuery } from "./queries.ts";
 
 const pauseMs = 1_200;
@@ -30,7 +30,7 @@ export function useNotes(client: Client) {
       try {
         await put(notes);
       } catch (error) {
-        if (!isMovedMeanwhile(error)) throw error;
+        if (!isVersionConflict(error)) throw error;
         const now = await fetchNow(cache, clientQuery(client.id));
         // Another part of the client was changed: that is no reason to ask.
         if (now.notes !== kept.current.notes) return setTheirs(now);

@@ -59,7 +59,7 @@ const checks: Record<ClientField, Check> = {
 };
 
 /** What is wrong before anything is sent; the API has the last word. */
-export function wrongFields(values: ClientValues): Partial<Record<ClientField, MessageDescriptor>> {
+export function invalidFields(values: ClientValues): Partial<Record<ClientField, MessageDescriptor>> {
   const names = Object.keys(checks) as ClientField[];
   const trimmed = Object.fromEntries(names.map((name) => [name, values[name].trim()])) as Record<ClientField, string>;
   return check({ ...trimmed, nip: values.kind === "company" ? trimmed.nip : "" }, checks);

@@ -3,7 +3,7 @@ import { typePostcode } from "../../../domain/place/postcode.ts";
 import { FormRow, FormSection } from "../../ui/forms/form.tsx";
 import { RadioTiles } from "../../ui/forms/radio-tiles.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
-import { RegisterOffer } from "./register-offer.tsx";
+import { RegisterSuggestion } from "./register-suggestion.tsx";
 import { useCompanyLabels } from "./use-company-labels.ts";
 import type { CompanyField, CompanyValues } from "./values.ts";
 
@@ -13,7 +13,7 @@ export interface CompanyFieldsProps {
   errors: Readonly<Record<string, string>>;
 }
 
-function useWiring({ values, change, errors }: CompanyFieldsProps) {
+function useFieldProps({ values, change, errors }: CompanyFieldsProps) {
   const labels = useCompanyLabels();
   return (name: Exclude<CompanyField, "vatStatus">) => ({
     name,
@@ -27,13 +27,13 @@ function useWiring({ values, change, errors }: CompanyFieldsProps) {
 /** The parts of a company's form, one under another. */
 export function CompanyFields(props: CompanyFieldsProps) {
   const { t } = useLingui();
-  const of = useWiring(props);
+  const of = useFieldProps(props);
   const { values, change } = props;
   return (
     <>
       <FormSection title={t`Company`} lead={t`Shown as the landlord on agreements and invoices.`}>
         <TextField {...of("nip")} inputMode="numeric" autoComplete="off" />
-        <RegisterOffer {...props} />
+        <RegisterSuggestion {...props} />
         <TextField
           {...of("legalName")}
           autoComplete="organization"
@@ -81,7 +81,7 @@ export function CompanyFields(props: CompanyFieldsProps) {
 
 function Vat(props: CompanyFieldsProps) {
   const { t } = useLingui();
-  const of = useWiring(props);
+  const of = useFieldProps(props);
   const labels = useCompanyLabels();
   return (
     <FormSection title={labels.vatStatus} lead={t`It determines the rate on your invoices.`}>

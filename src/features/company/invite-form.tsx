@@ -17,7 +17,7 @@ import { RadioTiles } from "../../ui/forms/radio-tiles.tsx";
 import { SelectField, TextField } from "../../ui/forms/text-field.tsx";
 import css from "./company.module.css";
 import { teamQuery } from "./queries.ts";
-import { useRoleLabels } from "./use-role-words.ts";
+import { useRoleLabels } from "./use-role-labels.ts";
 
 /** Invites someone to the staff, in their language. */
 export function InviteForm() {

@@ -8,8 +8,8 @@ import { Button } from "../../ui/forms/button.tsx";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import css from "./company.module.css";
 import type { Team } from "./queries.ts";
-import { useRoleLabels } from "./use-role-words.ts";
-import { useTeamMutation } from "./use-team-move.ts";
+import { useRoleLabels } from "./use-role-labels.ts";
+import { useTeamMutation } from "./use-team-mutation.ts";
 
 type Invitation = Team["invitations"][number];
 

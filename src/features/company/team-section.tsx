@@ -13,8 +13,8 @@ import css from "./company.module.css";
 import { InviteForm } from "./invite-form.tsx";
 import { OpenInvitations } from "./open-invitations.tsx";
 import { type Team, teamQuery } from "./queries.ts";
-import { useRoleLabels } from "./use-role-words.ts";
-import { useTeamMutation } from "./use-team-move.ts";
+import { useRoleLabels } from "./use-role-labels.ts";
+import { useTeamMutation } from "./use-team-mutation.ts";
 
 /** Who works for the partner. An owner invites, gives roles and ends them; the others see who is there. */
 export function TeamSection({ isOwner }: { isOwner: boolean }) {

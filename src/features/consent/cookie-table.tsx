@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { type Service, services } from "../../../domain/consent/configuration.ts";
 import { firstPartyCookies } from "../../../domain/consent/first-party-cookies.ts";
 import css from "./cookie-table.module.css";
-import { useServiceLabels } from "./service-words.ts";
+import { useServiceLabels } from "./use-service-labels.ts";
 
 const ofServices = Object.entries(services) as [Service, (typeof services)[Service]][];
 

@@ -9,9 +9,9 @@ import { IconButton } from "../../ui/forms/button.tsx";
 import { useModal } from "../../ui/overlay/use-modal.ts";
 import text from "../../ui/styles/text.module.css";
 import css from "./find-dialog.module.css";
-import { FoundGroup } from "./found-group.tsx";
 import { findQuery } from "./queries.ts";
-import { type Find, type PageEntry, useFoundGroups, usePageFinds } from "./use-finds.ts";
+import { ResultGroup } from "./result-group.tsx";
+import { type FindResult, type PageEntry, usePageResults, useResultGroups } from "./use-find-results.ts";
 
 export type FindDialogProps = {
   /** The pages of the navigation. */
@@ -34,10 +34,10 @@ export function FindDialog({ pages, onClose }: FindDialogProps) {
   const q = typed.trim();
   const settled = useDebouncedValue(q, pauseMs);
   const found = useQuery(findQuery(settled));
-  const foundGroups = useFoundGroups(q === "" ? undefined : found.data, settled);
-  const groups = [...foundGroups, ...usePageFinds(pages, q)].filter(({ finds }) => finds.length > 0);
-  const finds = groups.flatMap((group) => group.finds);
-  const chosen = Math.min(at, finds.length - 1);
+  const foundGroups = useResultGroups(q === "" ? undefined : found.data, settled);
+  const groups = [...foundGroups, ...usePageResults(pages, q)].filter(({ results }) => results.length > 0);
+  const results = groups.flatMap((group) => group.results);
+  const chosen = Math.min(at, results.length - 1);
   const isWaiting = q !== "" && (q !== settled || found.isFetching);
   useEffect(() => input.current?.focus(), []);
 
@@ -51,23 +51,23 @@ export function FindDialog({ pages, onClose }: FindDialogProps) {
   };
   const walk = (event: KeyboardEvent) => {
     const to = { ArrowDown: chosen + 1, ArrowUp: chosen - 1 }[event.key];
-    if (to !== undefined && finds.length > 0) {
+    if (to !== undefined && results.length > 0) {
       event.preventDefault();
-      setAt((to + finds.length) % finds.length);
+      setAt((to + results.length) % results.length);
     }
-    const find = finds[chosen];
+    const find = results[chosen];
     if (event.key !== "Enter") return;
     // What is found for fewer letters than are typed is not what is asked for: it goes there as soon as it is known.
     if (isWaiting) setHurried(true);
     else if (find) go(find.to, event);
   };
-  const loadDeferred = useEffectEvent(() => {
+  const openChosen = useEffectEvent(() => {
     setHurried(false);
-    const to = finds[chosen]?.to;
+    const to = results[chosen]?.to;
     if (to !== undefined) leaveFor(to);
   });
   useEffect(() => {
-    if (isHurried && !isWaiting) loadDeferred();
+    if (isHurried && !isWaiting) openChosen();
   }, [isHurried, isWaiting]);
 
   return (
@@ -80,7 +80,7 @@ export function FindDialog({ pages, onClose }: FindDialogProps) {
           role="combobox"
           aria-expanded="true"
           aria-controls={`${ids}-list`}
-          aria-activedescendant={finds.length > 0 ? `${ids}-${chosen}` : undefined}
+          aria-activedescendant={results.length > 0 ? `${ids}-${chosen}` : undefined}
           aria-autocomplete="list"
           aria-label={t`Find a client, box, code or page`}
           placeholder={t`Client, box, code, page…`}
@@ -111,10 +111,10 @@ export function FindDialog({ pages, onClose }: FindDialogProps) {
         tabIndex={-1}
       >
         {groups.map((group) => (
-          <FoundGroup
+          <ResultGroup
             key={group.key}
             group={group}
-            first={finds.indexOf(group.finds[0] as Find)}
+            first={results.indexOf(group.results[0] as FindResult)}
             chosen={chosen}
             ids={ids}
             onChoose={go}
@@ -122,13 +122,13 @@ export function FindDialog({ pages, onClose }: FindDialogProps) {
           />
         ))}
       </div>
-      {q !== "" && !isWaiting && finds.length === 0 && !found.error && (
+      {q !== "" && !isWaiting && results.length === 0 && !found.error && (
         <p className={css.none}>
           <Trans>No results. Try part of a name, a number or a code.</Trans>
         </p>
       )}
       <p className={text.hidden} role="status">
-        {q !== "" && !isWaiting && <Plural value={finds.length} one="# result" other="# results" />}
+        {q !== "" && !isWaiting && <Plural value={results.length} one="# result" other="# results" />}
       </p>
       <p className={css.foot} aria-hidden="true">
         <kbd>↑</kbd> <kbd>↓</kbd> <Trans>choose</Trans> <kbd>Enter</kbd> <Trans>open</Trans> <kbd>Esc</kbd>{" "}

@@ -16,7 +16,7 @@ import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import css from "./invitations.module.css";
 import { type ClientInvitation, clientInvitationsQuery, useResendInvitation, useRevokeInvitation } from "./queries.ts";
-import { invitationTones, useInvitationLabels } from "./use-invitation-words.ts";
+import { invitationTones, useInvitationLabels } from "./use-invitation-labels.ts";
 
 const statuses = Object.keys(invitationTransitions) as InvitationStatus[];
 

@@ -2,10 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { TextAreaField } from "../../ui/forms/text-field.tsx";
-import { type ActProps, RentCommandDialog } from "./act-dialog.tsx";
+import { ReservationCommandDialog, type ReservationDialogProps } from "./reservation-command-dialog.tsx";
 
 /** What cancelling does to the box and to the money, before it is done. */
-export function CancelDialog({ detail, act, words, onClose, onDone }: ActProps) {
+export function CancelDialog({ detail, mutation, words, onClose, onDone }: ReservationDialogProps) {
   const { t } = useLingui();
   const format = useFormat();
   const [reason, setReason] = useState("");
@@ -14,11 +14,11 @@ export function CancelDialog({ detail, act, words, onClose, onDone }: ActProps) 
   const refundGrosze = can.cancel?.refundGrosze ?? 0;
   const money = format.money(refundGrosze);
   return (
-    <RentCommandDialog
-      {...{ act, words, onClose }}
+    <ReservationCommandDialog
+      {...{ mutation, words, onClose }}
       title={t`Cancel reservation ${code}?`}
       confirmLabel={<Trans>Cancel the reservation</Trans>}
-      onConfirm={() => act.mutate({ kind: "cancel", reason: reason.trim() }, onDone)}
+      onConfirm={() => mutation.mutate({ kind: "cancel", reason: reason.trim() }, onDone)}
     >
       <p>
         <Trans>
@@ -42,6 +42,6 @@ export function CancelDialog({ detail, act, words, onClose, onDone }: ActProps) 
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-    </RentCommandDialog>
+    </ReservationCommandDialog>
   );
 }

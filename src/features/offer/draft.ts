@@ -3,8 +3,8 @@ import { type Day, isDay } from "../../../domain/core/day.ts";
 import type { NewOfferInput } from "../../../domain/offer/offer.ts";
 import { offerHours } from "../../../domain/reservation/hold.ts";
 import { type PriceBreakdown, priceOf } from "../../../domain/reservation/price.ts";
-import { readProducts } from "./again.ts";
 import type { OfferTerms } from "./queries.ts";
+import { readProducts } from "./reserve-again.ts";
 
 /** A reservation as its partner's form holds it: money as it was typed, where nothing stands for the usual. */
 export interface OfferDraft {

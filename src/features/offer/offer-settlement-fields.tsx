@@ -22,7 +22,7 @@ export function useHoursLabels(): (hours: number) => string {
   };
 }
 
-export type ClosingProps = {
+export type OfferSettlementFieldsProps = {
   draft: OfferDraft;
   todayGrosze: number;
   todayOn: string;
@@ -31,7 +31,7 @@ export type ClosingProps = {
 };
 
 /** How the reservation comes about: by an offer that the client pays, or by a transfer that has come. */
-export function OfferSettlementFields({ draft, todayGrosze, todayOn, errors, onChange }: ClosingProps) {
+export function OfferSettlementFields({ draft, todayGrosze, todayOn, errors, onChange }: OfferSettlementFieldsProps) {
   const { t } = useLingui();
   return (
     <>
@@ -65,7 +65,7 @@ export function OfferSettlementFields({ draft, todayGrosze, todayOn, errors, onC
   );
 }
 
-function OfferFields({ draft, errors, onChange }: Pick<ClosingProps, "draft" | "errors" | "onChange">) {
+function OfferFields({ draft, errors, onChange }: Pick<OfferSettlementFieldsProps, "draft" | "errors" | "onChange">) {
   const { t } = useLingui();
   const words = useHoursLabels();
   return (
@@ -96,7 +96,7 @@ function OfferFields({ draft, errors, onChange }: Pick<ClosingProps, "draft" | "
   );
 }
 
-function TransferFields({ draft, todayGrosze, todayOn, errors, onChange }: ClosingProps) {
+function TransferFields({ draft, todayGrosze, todayOn, errors, onChange }: OfferSettlementFieldsProps) {
   const { t } = useLingui();
   const format = useFormat();
   const due = format.money(todayGrosze);

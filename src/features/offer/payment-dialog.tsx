@@ -4,10 +4,10 @@ import { parseHundredths } from "../../../domain/core/amount.ts";
 import { dayAt } from "../../../domain/core/day.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { TextField } from "../../ui/forms/text-field.tsx";
-import { type ActProps, RentCommandDialog } from "./act-dialog.tsx";
+import { ReservationCommandDialog, type ReservationDialogProps } from "./reservation-command-dialog.tsx";
 
 /** A transfer for an offer has come: the reservation is confirmed, with everything that follows. */
-export function PaymentDialog({ detail, act, words, onClose, onDone }: ActProps) {
+export function PaymentDialog({ detail, mutation, words, onClose, onDone }: ReservationDialogProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { price, place } = detail.reservation;
@@ -17,11 +17,11 @@ export function PaymentDialog({ detail, act, words, onClose, onDone }: ActProps)
   const due = format.money(price.todayGrosze);
   const amountGrosze = amount.trim() === "" ? price.todayGrosze : (parseHundredths(amount) ?? Number.NaN);
   return (
-    <RentCommandDialog
-      {...{ act, words, onClose }}
+    <ReservationCommandDialog
+      {...{ mutation, words, onClose }}
       title={t`Record a payment`}
       confirmLabel={<Trans>Confirm the reservation</Trans>}
-      onConfirm={() => act.mutate({ kind: "recordPayment", amountGrosze, receivedOn }, onDone)}
+      onConfirm={() => mutation.mutate({ kind: "recordPayment", amountGrosze, receivedOn }, onDone)}
     >
       <p>
         <Trans>The money is in your account. We’ll issue the invoice and email the client.</Trans>
@@ -45,6 +45,6 @@ export function PaymentDialog({ detail, act, words, onClose, onDone }: ActProps)
         value={receivedOn}
         onChange={(event) => setReceivedOn(event.target.value)}
       />
-    </RentCommandDialog>
+    </ReservationCommandDialog>
   );
 }

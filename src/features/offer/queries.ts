@@ -76,25 +76,25 @@ export const reservationOfOrderQuery = (orderId: string) =>
     enabled: orderId !== "",
   });
 
-export type ReservationAct =
+export type ReservationCommand =
   | { kind: "resend"; hours: number | null }
   | { kind: "recordPayment"; amountGrosze: number; receivedOn: string }
   | { kind: "cancel"; reason: string }
   | { kind: "handOver" }
   | { kind: "noShow" };
 
-function send(id: string, act: ReservationAct) {
+function send(id: string, mutation: ReservationCommand) {
   const one = reservations[":id"];
   const param = { id };
-  switch (act.kind) {
+  switch (mutation.kind) {
     case "resend":
-      return unwrap(one.resend.$post({ param, json: { hours: act.hours } }));
+      return unwrap(one.resend.$post({ param, json: { hours: mutation.hours } }));
     case "recordPayment": {
-      const { amountGrosze, receivedOn } = act;
+      const { amountGrosze, receivedOn } = mutation;
       return unwrap(one["record-payment"].$post({ param, json: { amountGrosze, receivedOn } }));
     }
     case "cancel":
-      return unwrap(one.cancel.$post({ param, json: { reason: act.reason } }));
+      return unwrap(one.cancel.$post({ param, json: { reason: mutation.reason } }));
     case "handOver":
       return unwrap(one["hand-over"].$post({ param }));
     case "noShow":
@@ -107,7 +107,7 @@ export function useReservationMutation(id: string) {
   const client = useQueryClient();
   return useMutation({
     meta: { showsOwnErrors: true, invalidates: () => partnerChanges.reservationChanged({ reservationId: id }) },
-    mutationFn: (act: ReservationAct) => send(id, act),
+    mutationFn: (mutation: ReservationCommand) => send(id, mutation),
     onSuccess: (detail) => client.setQueryData(reservationDetailQuery(id).queryKey, detail),
   });
 }

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Rows } from "../../ui/layout/sheet-parts.tsx";
 import type { ReservationDetail } from "./queries.ts";
-import { useHistoryLabels } from "./use-history-words.ts";
+import { useHistoryLabels } from "./use-history-labels.ts";
 
 /** The trail of a reservation, the newest first: what, when, and who of the staff. */
 export function ReservationHistory({ history }: Pick<ReservationDetail, "history">) {

@@ -8,7 +8,7 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { SheetPart, SheetParts } from "../../ui/layout/sheet-parts.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { type ReservationDetail, reservationDetailQuery } from "./queries.ts";
-import { ReservationCommands } from "./reservation-acts.tsx";
+import { ReservationCommands } from "./reservation-commands.tsx";
 import { ReservationFacts } from "./reservation-facts.tsx";
 import { ReservationHistory } from "./reservation-history.tsx";
 import { ReservationMoney } from "./reservation-money.tsx";

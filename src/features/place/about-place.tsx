@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { isAmenity } from "../../../domain/place/amenities.ts";
 import css from "./about-place.module.css";
-import { useAmenityLabels } from "./use-amenity-words.ts";
+import { useAmenityLabels } from "./use-amenity-labels.ts";
 
 export interface AboutPlaceProps {
   place: {

@@ -5,16 +5,16 @@ import type { Town } from "../../lib/api/towns.ts";
 import { FormRow, FormSection } from "../../ui/forms/form.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { PinField } from "./pin-field.tsx";
-import { useTown } from "./use-town.ts";
-import { type PlaceFieldsProps, useWiring } from "./use-wiring.ts";
+import { type PlaceFieldsProps, useFieldProps } from "./use-field-props.ts";
+import { usePinLocation } from "./use-pin-location.ts";
 
 /** The address, with towns as one types, and the pin. The postcode of a big town names it, and a town moves the map. */
 export function LocationFields(props: PlaceFieldsProps) {
   const { t } = useLingui();
   const { values, change, errors } = props;
-  const of = useWiring(props);
+  const of = useFieldProps(props);
   const townsId = useId();
-  const where = useTown(values, change);
+  const where = usePinLocation(values, change);
   return (
     <FormSection title={t`Address`} lead={t`The exact entrance: tenants and drivers follow the pin.`}>
       <TextField {...of("street")} autoComplete="off" />

@@ -6,12 +6,12 @@ import { configQuery } from "../../lib/api/config.ts";
 import { locate } from "../../lib/hooks/locate.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import css from "./place-form.module.css";
-import type { Whereabouts } from "./use-town.ts";
+import type { PinLocation } from "./use-pin-location.ts";
 
 const PinMap = lazy(async () => ({ default: (await import("../../ui/map/pin-map.tsx")).PinMap }));
 
 interface PinFieldProps {
-  where: Whereabouts;
+  where: PinLocation;
   onMove: (point: Point) => void;
   error: string | undefined;
 }

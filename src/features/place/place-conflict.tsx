@@ -1,7 +1,7 @@
 import { amenities } from "../../../domain/place/amenities.ts";
 import { changedFields, mergeValues } from "../../lib/forms/merge-values.ts";
 import { ConflictDialog } from "../../ui/feedback/conflict-dialog.tsx";
-import { useAmenityLabels } from "./use-amenity-words.ts";
+import { useAmenityLabels } from "./use-amenity-labels.ts";
 import { usePlaceLabels } from "./use-place-labels.ts";
 import type { PlaceField, PlaceValues } from "./values.ts";
 

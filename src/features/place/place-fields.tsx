@@ -3,18 +3,18 @@ import { amenities } from "../../../domain/place/amenities.ts";
 import { CheckField } from "../../ui/forms/check-field.tsx";
 import { FormRow, FormSection } from "../../ui/forms/form.tsx";
 import { SelectField, TextAreaField, TextField } from "../../ui/forms/text-field.tsx";
-import { InEnglish } from "./in-english.tsx";
+import { EnglishFields } from "./english-fields.tsx";
 import { LocationFields } from "./location-fields.tsx";
 import css from "./place-form.module.css";
-import { useAmenityLabels } from "./use-amenity-words.ts";
+import { useAmenityLabels } from "./use-amenity-labels.ts";
+import { type PlaceFieldsProps, useFieldProps } from "./use-field-props.ts";
 import { usePlaceLabels } from "./use-place-labels.ts";
-import { type PlaceFieldsProps, useWiring } from "./use-wiring.ts";
 import type { PlaceField } from "./values.ts";
 
 /** The parts of a place's form, one under another. */
 export function PlaceFields(props: PlaceFieldsProps) {
   const { t } = useLingui();
-  const of = useWiring(props);
+  const of = useFieldProps(props);
   const { values, errors } = props;
   const isShown = (...names: PlaceField[]) => names.some((name) => values[name] !== "" || errors[name] !== undefined);
   return (
@@ -22,10 +22,10 @@ export function PlaceFields(props: PlaceFieldsProps) {
       <FormSection title={t`Name and description`} lead={t`What people see in search and on the place page.`}>
         <TextField {...of("namePl")} lang="pl" autoComplete="off" />
         <TextAreaField {...of("descriptionPl")} lang="pl" optional />
-        <InEnglish isOpen={isShown("nameEn", "descriptionEn")}>
+        <EnglishFields isOpen={isShown("nameEn", "descriptionEn")}>
           <TextField {...of("nameEn")} lang="en" autoComplete="off" optional hint={t`If empty, same as in Polish.`} />
           <TextAreaField {...of("descriptionEn")} lang="en" optional />
-        </InEnglish>
+        </EnglishFields>
       </FormSection>
       <LocationFields {...props} />
       <FormSection title={t`Access`} lead={t`When tenants can come, and what is available to all of them.`}>
@@ -48,9 +48,9 @@ export function PlaceFields(props: PlaceFieldsProps) {
           </SelectField>
         </FormRow>
         <TextAreaField {...of("rulesPl")} lang="pl" optional />
-        <InEnglish isOpen={isShown("rulesEn")}>
+        <EnglishFields isOpen={isShown("rulesEn")}>
           <TextAreaField {...of("rulesEn")} lang="en" optional />
-        </InEnglish>
+        </EnglishFields>
       </FormSection>
       <FormSection title={t`Contact`} lead={t`For tenants of this place. If empty, your company’s.`}>
         <FormRow>
@@ -64,7 +64,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
 
 function Hours(props: PlaceFieldsProps) {
   const { values, change } = props;
-  const of = useWiring(props);
+  const of = useFieldProps(props);
   const isAlways = values.accessFrom === "00:00" && values.accessTo === "24:00";
   return (
     <>

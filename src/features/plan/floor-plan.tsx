@@ -8,9 +8,9 @@ import { Button } from "../../ui/forms/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import type { PlanBox } from "../../ui/plan/geometry.ts";
 import { Plan } from "../../ui/plan/plan.tsx";
-import type { PlaceAddress } from "./place-view.ts";
 import css from "./plan-view.module.css";
 import type { PartnerBox } from "./queries.ts";
+import type { PlaceUrlState } from "./use-place-view.ts";
 
 export type FloorPlanProps = {
   placeName: string;
@@ -18,7 +18,7 @@ export type FloorPlanProps = {
   boxes: readonly PartnerBox[];
   /** Boxes that are searched for; undefined when nothing is. */
   found: ReadonlySet<string> | undefined;
-  address: PlaceAddress;
+  address: PlaceUrlState;
 };
 
 const isState = (text: string): text is BoxState => boxStates.some((state) => state === text);

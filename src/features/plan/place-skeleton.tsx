@@ -1,6 +1,6 @@
 import { TableSkeleton } from "../../ui/feedback/table-skeleton.tsx";
 import css from "./place-skeleton.module.css";
-import type { PlaceView } from "./place-view.ts";
+import type { PlaceView } from "./use-place-view.ts";
 
 const figures = ["occupancy", "rent", "overdue", "new"];
 

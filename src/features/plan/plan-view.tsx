@@ -1,13 +1,13 @@
 import { type ReactNode, useMemo } from "react";
-import { FoundBoxesGate } from "./filters/after-search.tsx";
 import { BoxFilters } from "./filters/box-filters.tsx";
+import { FoundBoxesGate } from "./filters/found-boxes-gate.tsx";
 import { PlanHits } from "./filters/plan-hits.tsx";
 import { isFiltered, useFoundBoxes } from "./filters/use-found-boxes.ts";
 import { FloorPlan } from "./floor-plan.tsx";
-import type { PlaceAddress } from "./place-view.ts";
 import css from "./plan-view.module.css";
 import type { PartnerBox } from "./queries.ts";
 import { sortBoxes } from "./table/sort-boxes.ts";
+import type { PlaceUrlState } from "./use-place-view.ts";
 
 export type PlanViewProps = {
   placeId: string;
@@ -16,7 +16,7 @@ export type PlanViewProps = {
   boxes: readonly PartnerBox[];
   /** The floor that is shown. */
   floor: number;
-  address: PlaceAddress;
+  address: PlaceUrlState;
   /** Filters kept under names. */
   saved: ReactNode;
   /** The chosen box, beside the plan. */

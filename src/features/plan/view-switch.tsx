@@ -2,11 +2,11 @@ import { useLingui } from "@lingui/react/macro";
 import { useBoxLabels } from "../../lib/i18n/use-box-labels.ts";
 import { IconButton } from "../../ui/forms/button.tsx";
 import { classNames } from "../../ui/styles/class-names.ts";
-import { type PlaceAddress, placeViews } from "./place-view.ts";
+import { type PlaceUrlState, placeViews } from "./use-place-view.ts";
 import css from "./view-switch.module.css";
 
 /** Plan, table or timeline, and the floor where there are several. */
-export function ViewSwitch({ address, floors }: { address: PlaceAddress; floors: readonly number[] }) {
+export function ViewSwitch({ address, floors }: { address: PlaceUrlState; floors: readonly number[] }) {
   const { t } = useLingui();
   const { floor: floorWord } = useBoxLabels();
   const names = { plan: t`Plan`, table: t`Table`, timeline: t`Timeline` };

@@ -4,7 +4,7 @@ import type { RentStatus } from "../../../domain/rent/transitions.ts";
 import type { PriceLine } from "../../../domain/reservation/price.ts";
 
 /** A rent as its changes are counted and told, on both sides of it. */
-export interface Terms {
+export interface RentTerms {
   /** What an edit names: another one means that somebody has changed the rent since. */
   version: string;
   status: RentStatus;
@@ -39,9 +39,9 @@ export interface PlannedChange {
 }
 
 /** The rent as the rules of its coming charges want it. */
-export const chargedOf = (terms: Terms): ChargedRent => ({ ...terms, planned: terms.changes });
+export const chargedOf = (terms: RentTerms): ChargedRent => ({ ...terms, planned: terms.changes });
 
-export const isRunning = ({ status }: Pick<Terms, "status">) =>
+export const isRunning = ({ status }: Pick<RentTerms, "status">) =>
   status === "active" || status === "overdue" || status === "suspended" || status === "noticeGiven";
 
 /** A photo of the box as it was handed over or given back. */

@@ -7,7 +7,7 @@ import { Card } from "../../ui/layout/card.tsx";
 import css from "./box-taken-alert.module.css";
 import type { BoxToRent } from "./queries.ts";
 
-export type TakenProps = {
+export type BoxTakenAlertProps = {
   boxNumber: string;
   alternatives: BoxToRent["alternatives"];
   /** Takes the other box with everything chosen so far. */
@@ -15,7 +15,7 @@ export type TakenProps = {
 };
 
 /** Somebody was a moment earlier: says so, and offers the nearest boxes that are free for the same days. */
-export function BoxTakenAlert({ boxNumber, alternatives, onChoose }: TakenProps) {
+export function BoxTakenAlert({ boxNumber, alternatives, onChoose }: BoxTakenAlertProps) {
   return (
     <Card className={css.taken} role="alert">
       <h2>

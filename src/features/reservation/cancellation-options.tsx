@@ -1,10 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import { useId } from "react";
 import { dayAt } from "../../../domain/core/day.ts";
-import { CancelOwn } from "./cancel-own.tsx";
+import { CancelReservation } from "./cancel-reservation.tsx";
 import css from "./cancellation-options.module.css";
 import type { Reservation } from "./queries.ts";
-import { Withdraw } from "./withdraw.tsx";
+import { WithdrawFromAgreement } from "./withdraw-from-agreement.tsx";
 
 /** The ways out that are open: a consumer's right to withdraw, and cancelling. Nothing once the rent has begun. */
 export function CancellationOptions({ reservation }: { reservation: Reservation }) {
@@ -18,9 +18,9 @@ export function CancellationOptions({ reservation }: { reservation: Reservation 
       <h2 id={heading}>
         <Trans>Changed your mind?</Trans>
       </h2>
-      {isInTime && <Withdraw reservation={reservation} untilOn={withdrawUntilOn} />}
+      {isInTime && <WithdrawFromAgreement reservation={reservation} untilOn={withdrawUntilOn} />}
       {cancellation && (
-        <CancelOwn
+        <CancelReservation
           reservation={reservation}
           terms={cancellation}
           withdrawUntilOn={isInTime && cancellation.keptGrosze > 0 ? withdrawUntilOn : null}

@@ -58,6 +58,6 @@ export function writeDraft(draft: Draft): URLSearchParams {
 }
 
 /** Back to the form with everything that had been chosen. */
-export function againHref({ box, moveInOn, months, products }: Reservation): string {
+export function reserveAgainHref({ box, moveInOn, months, products }: Reservation): string {
   return `${href("newReservation")}?${writeDraft({ boxId: box.id, moveInOn, months, products, reservationId: null })}`;
 }

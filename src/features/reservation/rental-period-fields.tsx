@@ -10,7 +10,7 @@ import { SelectField } from "../../ui/forms/text-field.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import css from "./rental-period-fields.module.css";
 
-export type WhenProps = {
+export type RentalPeriodFieldsProps = {
   moveInOn: Day;
   months: number | null;
   onChange: (choice: { moveInOn: Day; months: number | null }) => void;
@@ -35,7 +35,7 @@ export function RentalPeriodFields({
   minimumMonths,
   noticeDays,
   busy,
-}: WhenProps) {
+}: RentalPeriodFieldsProps) {
   const { t } = useLingui();
   const format = useFormat();
   const heading = useId();

@@ -9,7 +9,7 @@ import { HoldBar } from "../../ui/feedback/hold-bar.tsx";
 import { Button, LinkButton } from "../../ui/forms/button.tsx";
 import text from "../../ui/styles/text.module.css";
 import { CancellationOptions } from "./cancellation-options.tsx";
-import { againHref } from "./draft.ts";
+import { reserveAgainHref } from "./draft.ts";
 import { PriceBar } from "./price-bar.tsx";
 import { PriceLabel } from "./price-label.tsx";
 import { type Reservation, useCheckout } from "./queries.ts";
@@ -55,7 +55,7 @@ export function Summary({ reservation, onExpired }: SummaryProps) {
   );
   return (
     <>
-      {offerExpiresAt !== null && <OfferStands until={offerExpiresAt} />}
+      {offerExpiresAt !== null && <OfferExpiryNotice until={offerExpiresAt} />}
       {holdExpiresAt && offerExpiresAt === null && (
         <HoldBar
           expiresAt={holdExpiresAt}
@@ -85,7 +85,7 @@ export function Summary({ reservation, onExpired }: SummaryProps) {
 }
 
 /** An offer lasts for days: nothing counts down. */
-function OfferStands({ until }: { until: string }) {
+function OfferExpiryNotice({ until }: { until: string }) {
   const format = useFormat();
   return (
     <div className={css.stands}>
@@ -134,7 +134,7 @@ function Outcome({ reservation }: { reservation: Reservation }) {
             : t`The offer for box ${box.number} has expired`
         }
         action={
-          <LinkButton variant="next" to={againHref(reservation)}>
+          <LinkButton variant="next" to={reserveAgainHref(reservation)}>
             <Trans>Reserve again</Trans>
           </LinkButton>
         }

@@ -9,14 +9,14 @@ import { CheckField } from "../../ui/forms/check-field.tsx";
 import { SelectField, TextField } from "../../ui/forms/text-field.tsx";
 import { Sheet } from "../../ui/overlay/sheet.tsx";
 import css from "./filters.module.css";
-import type { ChangeWish, Wish } from "./use-search.ts";
-import { noFilters } from "./views.ts";
+import { noFilters } from "./search-filters.ts";
+import type { ChangeSearch, SearchState } from "./use-search.ts";
 
 export interface FiltersProps {
   open: boolean;
   onClose: () => void;
-  wish: Wish;
-  change: ChangeWish;
+  wish: SearchState;
+  change: ChangeSearch;
 }
 
 /** Price, equipment, kind and order: taken over together, when one is done. */

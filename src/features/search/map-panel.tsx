@@ -3,21 +3,21 @@ import { Suspense, useState } from "react";
 import { type PlaceSearch, poland } from "../../../domain/search/search.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { StaticMap } from "../../ui/map/static-map.tsx";
+import { lazyWithCatalog } from "./lazy-with-catalog.ts";
 import css from "./map-panel.module.css";
-import { part } from "./part.ts";
 import type { FoundPage } from "./queries.ts";
 import type { ResultRowProps } from "./result-row.tsx";
 import { useIdle } from "./use-idle.ts";
-import type { ChangeWish } from "./use-search.ts";
-import { useSpots } from "./use-spots.ts";
-import { useWide } from "./use-wide.ts";
+import { useMapMarkers } from "./use-map-markers.ts";
+import type { ChangeSearch } from "./use-search.ts";
+import { useWideLayout } from "./use-wide-layout.ts";
 
-const SearchMap = part(() => import("./search-map.tsx").then((file) => file.SearchMap));
-const WholeMap = part(() => import("./whole-map.tsx").then((file) => file.WholeMap));
+const SearchMap = lazyWithCatalog(() => import("./search-map.tsx").then((file) => file.SearchMap));
+const FullScreenMap = lazyWithCatalog(() => import("./full-screen-map.tsx").then((file) => file.FullScreenMap));
 
 export interface MapPanelProps {
   wish: PlaceSearch;
-  change: ChangeWish;
+  change: ChangeSearch;
   found: Pick<FoundPage, "pins" | "clusters"> | undefined;
   stay: ResultRowProps["stay"] | null;
   activeId: string | null;
@@ -28,9 +28,9 @@ export interface MapPanelProps {
 export function MapPanel({ wish, change, found, stay, activeId, onActive }: MapPanelProps) {
   const { t } = useLingui();
   const [isWhole, setWhole] = useState(false);
-  const wide = useWide();
+  const wide = useWideLayout();
   const idle = useIdle();
-  const spots = useSpots(found);
+  const spots = useMapMarkers(found);
   const still = <StaticMap view={wish.bbox ?? poland} spots={spots} />;
   const search = stay && { wish, change, found, stay, activeId, onActive };
   return (
@@ -49,7 +49,7 @@ export function MapPanel({ wish, change, found, stay, activeId, onActive }: MapP
       )}
       {!wide && isWhole && search && (
         <Suspense>
-          <WholeMap {...search} onClose={() => setWhole(false)} />
+          <FullScreenMap {...search} onClose={() => setWhole(false)} />
         </Suspense>
       )}
     </section>

@@ -5,18 +5,18 @@ import { type PlaceSearch, type Point, poland } from "../../../domain/search/sea
 import { BoxPicture } from "../../ui/brand/box-picture.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Button } from "../../ui/forms/button.tsx";
+import { picturesOf } from "./hit-pictures.ts";
 import css from "./nothing-found.module.css";
-import { picturesOf } from "./pictures.ts";
 import { placesQuery } from "./queries.ts";
 import { ResultRow, type ResultRowProps } from "./result-row.tsx";
-import type { ChangeWish, Wish } from "./use-search.ts";
-import { isFiltered, noFilters } from "./views.ts";
+import { isFiltered, noFilters } from "./search-filters.ts";
+import type { ChangeSearch, SearchState } from "./use-search.ts";
 
 const nearestShown = 3;
 
 export interface NothingFoundProps {
-  wish: Wish;
-  change: ChangeWish;
+  wish: SearchState;
+  change: ChangeSearch;
   stay: ResultRowProps["stay"] | null;
 }
 

@@ -7,16 +7,16 @@ import { BoxPicture } from "../../ui/brand/box-picture.tsx";
 import { PriceSummaryLine } from "../../ui/data/price-summary-line.tsx";
 import { classNames } from "../../ui/styles/class-names.ts";
 import text from "../../ui/styles/text.module.css";
-import { pictureOf } from "./pictures.ts";
+import { pictureOf } from "./hit-pictures.ts";
 import type { Hit } from "./queries.ts";
 import css from "./result-row.module.css";
-import type { Wish } from "./use-search.ts";
+import type { SearchState } from "./use-search.ts";
 
 export interface ResultRowProps {
   hit: Hit;
   /** The file that has the pictures of this page of hits. */
   pictures: string;
-  stay: { from: string; months: Wish["months"] };
+  stay: { from: string; months: SearchState["months"] };
   isActive: boolean;
   /** The row is pointed at or focused, or no longer: its pin follows. */
   onActive: (placeId: string | null) => void;

@@ -7,12 +7,12 @@ import { configQuery } from "../../lib/api/config.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { IconButton } from "../../ui/forms/button.tsx";
 import { LiveMap } from "../../ui/map/live-map.tsx";
+import { picturesOf } from "./hit-pictures.ts";
 import type { MapPanelProps } from "./map-panel.tsx";
-import { picturesOf } from "./pictures.ts";
 import { type Pin, placeQuery } from "./queries.ts";
 import { ResultRow } from "./result-row.tsx";
 import css from "./search-map.module.css";
-import { useSpots } from "./use-spots.ts";
+import { useMapMarkers } from "./use-map-markers.ts";
 
 export type SearchMapProps = MapPanelProps & { stay: NonNullable<MapPanelProps["stay"]> };
 
@@ -20,7 +20,7 @@ export type SearchMapProps = MapPanelProps & { stay: NonNullable<MapPanelProps["
 export function SearchMap({ wish, change, found, stay, activeId, onActive }: SearchMapProps) {
   const { t } = useLingui();
   const config = useQuery(configQuery);
-  const spots = useSpots(found);
+  const spots = useMapMarkers(found);
   const [chosen, setChosen] = useState<Pin | null>(null);
   const onView = useCallback((bbox: Bounds) => change({ bbox }, "replace"), [change]);
   if (!config.data) return null;

@@ -12,11 +12,11 @@ import { Tray } from "../../ui/overlay/tray.tsx";
 import css from "./search-tray.module.css";
 import { TownField } from "./town-field.tsx";
 import { useNearMe } from "./use-near-me.ts";
-import type { ChangeWish, Wish } from "./use-search.ts";
+import type { ChangeSearch, SearchState } from "./use-search.ts";
 
 export interface SearchTrayProps {
-  wish: Wish;
-  change: ChangeWish;
+  wish: SearchState;
+  change: ChangeSearch;
   /** null until the visitor's day is known */
   tomorrow: Day | null;
   /** The visitor pressed „Search": show what was found. */
@@ -106,7 +106,7 @@ export function SearchTray({ wish, change, tomorrow, onSearch }: SearchTrayProps
 }
 
 /** An address may ask for months that are not among the usual ones. */
-function withChosen(months: Wish["months"]): number[] {
+function withChosen(months: SearchState["months"]): number[] {
   if (months === "open" || monthChoices.includes(months)) return monthChoices;
   return [...monthChoices, months].sort((a, b) => a - b);
 }

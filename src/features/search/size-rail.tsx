@@ -6,10 +6,10 @@ import { useFormat } from "../../lib/i18n/use-format.ts";
 import { BoxPicture } from "../../ui/brand/box-picture.tsx";
 import { RadioTiles } from "../../ui/forms/radio-tiles.tsx";
 import css from "./size-rail.module.css";
-import type { ChangeWish, Wish } from "./use-search.ts";
+import type { ChangeSearch, SearchState } from "./use-search.ts";
 
 /** The size as people think of it: six drawn boxes with what they hold. */
-export function SizeRail({ wish, change }: { wish: Wish; change: ChangeWish }) {
+export function SizeRail({ wish, change }: { wish: SearchState; change: ChangeSearch }) {
   const { t } = useLingui();
   const format = useFormat();
   const { sizes } = useBoxLabels();

@@ -4,9 +4,9 @@ import { type KeyboardEvent, type ReactNode, Suspense, useId, useRef, useState }
 import { type Town, townsQuery } from "../../lib/api/towns.ts";
 import { useDebouncedValue } from "../../lib/hooks/use-debounced-value.ts";
 import { TextField } from "../../ui/forms/text-field.tsx";
-import { part } from "./part.ts";
+import { lazyWithCatalog } from "./lazy-with-catalog.ts";
 
-const TownList = part(() => import("./town-list.tsx").then((file) => file.TownList));
+const TownList = lazyWithCatalog(() => import("./town-list.tsx").then((file) => file.TownList));
 
 export interface TownFieldProps {
   typed: string;

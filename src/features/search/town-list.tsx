@@ -3,7 +3,7 @@ import type { RefObject } from "react";
 import { createPortal } from "react-dom";
 import type { Town } from "../../lib/api/towns.ts";
 import css from "./town-list.module.css";
-import { useBelow } from "./use-below.ts";
+import { usePositionBelow } from "./use-position-below.ts";
 
 export interface TownListProps {
   id: string;
@@ -16,7 +16,7 @@ export interface TownListProps {
 /** Outside the tray, whose frame would cut it off. */
 export function TownList({ id, towns, at, below, onChoose }: TownListProps) {
   const { t } = useLingui();
-  const list = useBelow<HTMLDivElement>(below);
+  const list = usePositionBelow<HTMLDivElement>(below);
   return createPortal(
     <div ref={list} id={id} className={css.list} role="listbox" aria-label={t`Towns`}>
       {towns.map((town, index) => (

@@ -5,7 +5,7 @@ import { formatSearch, type PlaceSearch, parseSearch, searchReaders } from "../.
 import { useHydrated } from "../../lib/hooks/use-hydrated.ts";
 
 /** A search and the name of where it is, which the page shows and the API does not need. */
-export type Wish = PlaceSearch & { place: string };
+export type SearchState = PlaceSearch & { place: string };
 
 const nothing = new URLSearchParams();
 
@@ -19,7 +19,7 @@ export function useSearch() {
   const shown = hydrated ? params : nothing;
   const tomorrow: Day | null = hydrated ? addDays(dayAt(new Date(), "Europe/Warsaw"), 1) : null;
 
-  const wish = useMemo((): Wish => {
+  const wish = useMemo((): SearchState => {
     const search = parseSearch(shown);
     const from = search.from !== null && tomorrow !== null && search.from >= tomorrow ? search.from : null;
     return { ...search, from, place: shown.get("place") ?? "" };
@@ -33,7 +33,7 @@ export function useSearch() {
 
   /** `replace` is for what is not worth a step back, such as moving the map. */
   const change = useCallback(
-    (part: Partial<Wish>, how: "push" | "replace" = "push") => {
+    (part: Partial<SearchState>, how: "push" | "replace" = "push") => {
       latest.current = withChange(latest.current, part);
       setParams(latest.current, { replace: how === "replace", preventScrollReset: true });
     },
@@ -42,7 +42,7 @@ export function useSearch() {
   return { wish, change, tomorrow };
 }
 
-function withChange(current: URLSearchParams, part: Partial<Wish>): URLSearchParams {
+function withChange(current: URLSearchParams, part: Partial<SearchState>): URLSearchParams {
   const { place, ...search } = { ...parseSearch(current), place: current.get("place") ?? "", ...part };
   const next = new URLSearchParams(current);
   for (const name of [...Object.keys(searchReaders), "place"]) next.delete(name);
@@ -51,4 +51,4 @@ function withChange(current: URLSearchParams, part: Partial<Wish>): URLSearchPar
   return next;
 }
 
-export type ChangeWish = ReturnType<typeof useSearch>["change"];
+export type ChangeSearch = ReturnType<typeof useSearch>["change"];

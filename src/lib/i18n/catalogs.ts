@@ -7,7 +7,7 @@ export const catalogs = {
   app: [
     "app",
     "ui",
-    "features/consent/{choice,dialog}.tsx",
+    "features/consent/{consent-choice,consent-dialog}.tsx",
     "lib/api/describe-error.ts",
     "lib/api/error-toast.ts",
     "lib/i18n/use-format.ts",
@@ -16,8 +16,8 @@ export const catalogs = {
   /** The landing page must be light: its sentences and its frame's are one small file. */
   home: [
     "areas/public/home-*",
-    "features/search/{found,map-panel,result*,search-tray,size-rail,town-field,use-*}.*",
-    "features/consent/{choice,dialog}.tsx",
+    "features/search/{map-panel,search-results,result*,search-tray,size-rail,town-field,use-*}.*",
+    "features/consent/{consent-choice,consent-dialog}.tsx",
     "app/error-screen.tsx",
     "app/layouts/wide-frame.tsx",
     "lib/api/describe-error.ts",
@@ -36,7 +36,7 @@ export const catalogs = {
   ],
   /** What the landing page loads on request. */
   search: [
-    "features/search/{filters,nothing-found,search-map,town-list,whole-map}.*",
+    "features/search/{filters,nothing-found,search-map,town-list,full-screen-map}.*",
     "lib/hooks/locate.ts",
     "ui/overlay/{confirm-dialog,dialog,sheet}.tsx",
     "ui/map",
@@ -44,7 +44,7 @@ export const catalogs = {
   public: [
     "areas/public",
     "features/reservation",
-    "features/place/{about-place.tsx,use-amenity-words.ts}",
+    "features/place/{about-place.tsx,use-amenity-labels.ts}",
     "features/payment",
     "features/rent/commands",
     "features/rent/tenant",

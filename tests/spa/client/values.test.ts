@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { emptyClient, inputOf, wrongFields } from "../../../src/features/client/values.ts";
+import { emptyClient, inputOf, invalidFields } from "../../../src/features/client/values.ts";
 
 const anna = { ...emptyClient, name: "Anna Nowak", email: "anna@example.com" };
 
@@ -11,11 +11,11 @@ describe("a client's form", () => {
   });
 
   it("wants a name and an e-mail, and a tax number that fits together", () => {
-    expect(Object.keys(wrongFields(emptyClient))).toEqual(["name", "email"]);
-    expect(wrongFields({ ...anna, name: "  " })).toHaveProperty("name");
-    expect(wrongFields({ ...anna, email: "anna@" })).toHaveProperty("email");
-    expect(wrongFields({ ...anna, kind: "company", nip: "678 310 55 34" })).toHaveProperty("nip");
-    expect(wrongFields({ ...anna, kind: "company", nip: "678 310 55 33" })).toEqual({});
-    expect(wrongFields({ ...anna, nip: "1" })).toEqual({});
+    expect(Object.keys(invalidFields(emptyClient))).toEqual(["name", "email"]);
+    expect(invalidFields({ ...anna, name: "  " })).toHaveProperty("name");
+    expect(invalidFields({ ...anna, email: "anna@" })).toHaveProperty("email");
+    expect(invalidFields({ ...anna, kind: "company", nip: "678 310 55 34" })).toHaveProperty("nip");
+    expect(invalidFields({ ...anna, kind: "company", nip: "678 310 55 33" })).toEqual({});
+    expect(invalidFields({ ...anna, nip: "1" })).toEqual({});
   });
 });

@@ -23,7 +23,7 @@ it.each([
   ["a crawler", "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)", 0],
 ])("starts the allowed error reporting for %s with the user agent %s: %i", async (_, userAgent, times) => {
   vi.spyOn(navigator, "userAgent", "get").mockReturnValue(userAgent);
-  const { follow } = await import("../../../src/features/consent/allowed.ts");
-  await follow(consentTo(["error-reporting"], new Date()));
+  const { applyConsent } = await import("../../../src/features/consent/apply-consent.ts");
+  await applyConsent(consentTo(["error-reporting"], new Date()));
   expect(startErrorReporting).toHaveBeenCalledTimes(times);
 });

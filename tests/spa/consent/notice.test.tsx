@@ -4,9 +4,9 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { consentTo, writeConsent } from "../../../domain/consent/consent.ts";
-import { ConsentNotice } from "../../../src/features/consent/notice.tsx";
+import { ConsentNotice } from "../../../src/features/consent/consent-notice.tsx";
 
-vi.mock("../../../src/features/consent/dialog.tsx", () => ({ ConsentDialog: () => <p>asked</p> }));
+vi.mock("../../../src/features/consent/consent-dialog.tsx", () => ({ ConsentDialog: () => <p>asked</p> }));
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,8 +1,8 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { purposes } from "../../../domain/consent/configuration.ts";
-import { Choice } from "../../../src/features/consent/choice.tsx";
-import { ConsentEditor } from "../../../src/features/consent/editor.tsx";
+import { ConsentChoice } from "../../../src/features/consent/consent-choice.tsx";
+import { ConsentEditor } from "../../../src/features/consent/consent-editor.tsx";
 import { renderInRouter } from "../render.tsx";
 
 afterEach(cleanup);
@@ -10,7 +10,7 @@ afterEach(cleanup);
 const boxesOf = (group: HTMLElement) => within(group).getAllByRole("checkbox");
 
 it("asks by purpose, for the services that serve it", () => {
-  renderInRouter(<Choice onChoose={() => {}} />);
+  renderInRouter(<ConsentChoice onChoose={() => {}} />);
   expect(screen.getAllByRole("group").map((group) => boxesOf(group).length)).toEqual([2, 1]);
   const analytics = screen.getByRole("group", { name: "Analytics" });
   expect(within(analytics).getByRole<HTMLInputElement>("checkbox", { name: "Recordings" }).checked).toBe(true);

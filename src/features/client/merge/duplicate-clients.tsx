@@ -9,14 +9,14 @@ import { MergeDialog } from "./merge-dialog.tsx";
 
 type Double = Client["doubles"][number];
 
-export interface ClientDoublesProps {
+export interface DuplicateClientsProps {
   client: Client;
   /** The one of the two that stayed. */
   onMerged: (clientId: string) => void;
 }
 
 /** Entries that may be the same client, to be looked at and put together; another one can be looked for. */
-export function DuplicateClients({ client, onMerged }: ClientDoublesProps) {
+export function DuplicateClients({ client, onMerged }: DuplicateClientsProps) {
   const { t } = useLingui();
   const [otherId, setOther] = useState<string | null>(null);
   const shared = (other: Double): string =>

@@ -3,8 +3,8 @@ import { formatPhone } from "../../../lib/forms/phone.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { RadioTiles } from "../../../ui/forms/radio-tiles.tsx";
 import css from "../client.module.css";
-import { dayOf } from "../day-of.ts";
 import type { Client } from "../queries.ts";
+import { warsawDay } from "../warsaw-day.ts";
 
 export interface MergeChoiceProps {
   entries: readonly [Client, Client];
@@ -18,7 +18,7 @@ export function MergeChoice({ entries, keptId, onChoose }: MergeChoiceProps) {
   const format = useFormat();
   const name = entries.find(({ id }) => id === keptId)?.name ?? "";
   const about = ({ email, phone, city, createdAt }: Client) => {
-    const since = format.day(dayOf(createdAt), "numeric");
+    const since = format.day(warsawDay(createdAt), "numeric");
     return [email, formatPhone(phone), city, t`since ${since}`].filter(Boolean).join(", ");
   };
   return (

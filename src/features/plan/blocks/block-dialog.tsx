@@ -9,8 +9,8 @@ import { Button } from "../../../ui/forms/button.tsx";
 import { Form, FormRow } from "../../../ui/forms/form.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { Collisions } from "../editor/collision.tsx";
 import { useBlockBoxes } from "../mutations.ts";
+import { BlockCollisions } from "./block-collisions.tsx";
 
 export type BlockDialogProps = {
   placeId: string;
@@ -85,7 +85,7 @@ export function BlockDialog({ placeId, boxes: asked, days, open, onClose, onDone
           />
         </FormRow>
         <TextField {...field("reason")} label={t`Reason`} optional maxLength={200} hint={t`Only your staff sees it.`} />
-        <Collisions
+        <BlockCollisions
           error={create.error}
           boxes={boxes}
           onLeaveOut={(ids) => {

@@ -9,9 +9,9 @@ import { Button } from "../../../ui/forms/button.tsx";
 import { Form, FormFoot } from "../../../ui/forms/form.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { useCollisionLabels } from "../editor/collision.tsx";
 import { useDeleteBlock, useEndBlock } from "../mutations.ts";
 import type { BoxEntry } from "../queries.ts";
+import { useBlockErrorMessage } from "./block-collisions.tsx";
 
 export type EndBlockDialogProps = {
   placeId: string;
@@ -28,7 +28,7 @@ export function EndBlockDialog({ placeId, boxNumber, block, today, onClose }: En
   const id = useId();
   const end = useEndBlock(placeId);
   const remove = useDeleteBlock(placeId);
-  const collision = useCollisionLabels(end.error ?? remove.error);
+  const collision = useBlockErrorMessage(end.error ?? remove.error);
   const done = (title: string) => () => {
     toast({ title, variant: "success" });
     onClose();

@@ -6,7 +6,7 @@ import { useMay } from "../../../lib/session/use-may.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { EndBlockDialog } from "../blocks/end-block-dialog.tsx";
 import type { BoxEntry } from "../queries.ts";
-import { entryTo, useEntryLabels } from "./entry-words.ts";
+import { entryHref, useEntryLabels } from "./box-entry.ts";
 import css from "./panel-list.module.css";
 
 export type BoxEntriesProps = { placeId: string; boxNumber: string; entries: readonly BoxEntry[]; today: string };
@@ -56,7 +56,7 @@ function Entry({ entry, onEnd }: { entry: BoxEntry; onEnd?: () => void }) {
   const words = useEntryLabels();
   const may = useMay();
   const { kind, name, fromOn, toOn } = entry;
-  const to = entryTo(entry);
+  const to = entryHref(entry);
   const label = name || words[kind];
   return (
     <li>

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useBoxLabels } from "../../../lib/i18n/use-box-labels.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Change, ChangeList } from "../../../ui/data/change-list.tsx";
-import { useBoxStatusLabels } from "../box-status-words.ts";
+import { useBoxStatusLabels } from "../use-box-status-labels.ts";
 import css from "./change-dialog.module.css";
 import type { PreviewRow } from "./change-draft.ts";
 

@@ -5,7 +5,7 @@ import type { PartnerBox } from "../queries.ts";
 import css from "./arrange.module.css";
 import type { ArrangeAction, Arrangement, Cells } from "./arrange.ts";
 import { linedUp, repeated, rowsOfChosen, sortedByNumber, standing, turned } from "./arrange-groups.ts";
-import { ArrangeSides } from "./arrange-sides.tsx";
+import { ArrangeSizeFields } from "./arrange-size-fields.tsx";
 
 export type ArrangeToolsProps = {
   /** Of the floor that is seen. */
@@ -69,7 +69,7 @@ export function ArrangeTools(props: ArrangeToolsProps) {
         {act(t`Rotate`, chosen.length > 0, () => put(turned(chosen)))}
         {act(next === 0 ? t`Repeat` : t`Repeat with the next ${next}`, next > 0, repeat)}
         {act(t`Remove from the plan`, chosen.length > 0, () => put(new Map(chosen.map(({ id }) => [id, null]))))}
-        <ArrangeSides
+        <ArrangeSizeFields
           key={chosen.map(({ id }) => id).join()}
           cells={new Map(chosen.map(({ id, cell }) => [id, cell]))}
           onChange={put}

@@ -10,14 +10,14 @@ import { Button } from "../../../ui/forms/button.tsx";
 import { FilterSelect } from "../../../ui/forms/filter-select.tsx";
 import { SearchField } from "../../../ui/forms/search-field.tsx";
 import { Sheet } from "../../../ui/overlay/sheet.tsx";
-import type { PlaceAddress } from "../place-view.ts";
+import type { PlaceUrlState } from "../use-place-view.ts";
 import css from "./box-filters.module.css";
-import { DayChoice } from "./day-choice.tsx";
+import { DayFilter } from "./day-filter.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import { MoreFilters } from "./more-filters.tsx";
 
 export type BoxFiltersProps = {
-  address: PlaceAddress;
+  address: PlaceUrlState;
   /** Enter in the search opens what was found. The address may not have the last letters yet: they go there with it. */
   onEnter: (words: string) => void;
   /** Filters kept under names. */
@@ -45,7 +45,7 @@ export function BoxFilters({ address, onEnter, saved }: BoxFiltersProps) {
   return (
     <div className={css.filters}>
       <ListFilters search={search} set={[state, kind, on].filter(Boolean).length + rare}>
-        {address.view !== "timeline" && <DayChoice address={address} />}
+        {address.view !== "timeline" && <DayFilter address={address} />}
         <Selects address={address} />
         {isWide ? (
           <Button variant="soft" size="small" icon="filter" onClick={() => setOpen(true)}>
@@ -71,7 +71,7 @@ export function BoxFilters({ address, onEnter, saved }: BoxFiltersProps) {
   );
 }
 
-function Selects({ address: { state, kind, free, change } }: { address: PlaceAddress }) {
+function Selects({ address: { state, kind, free, change } }: { address: PlaceUrlState }) {
   const { t } = useLingui();
   const words = useBoxLabels();
   const states = useStateLabels();

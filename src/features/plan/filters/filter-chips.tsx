@@ -4,11 +4,11 @@ import { boxSizes } from "../../../../domain/box/sizes.ts";
 import { useBoxLabels } from "../../../lib/i18n/use-box-labels.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Icon } from "../../../ui/brand/icons.tsx";
-import type { PlaceAddress } from "../place-view.ts";
+import type { PlaceUrlState } from "../use-place-view.ts";
 import { freePeriod } from "./use-found-boxes.ts";
 
 /** The rarer filters that are set, in words: each is taken away by a press. */
-export function FilterChips({ address }: { address: PlaceAddress }) {
+export function FilterChips({ address }: { address: PlaceUrlState }) {
   const { t } = useLingui();
   const format = useFormat();
   const words = useBoxLabels();

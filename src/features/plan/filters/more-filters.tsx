@@ -3,13 +3,13 @@ import { boxSizes } from "../../../../domain/box/sizes.ts";
 import { useBoxLabels } from "../../../lib/i18n/use-box-labels.ts";
 import { FormRow } from "../../../ui/forms/form.tsx";
 import { SelectField, TextField } from "../../../ui/forms/text-field.tsx";
-import type { PlaceAddress } from "../place-view.ts";
+import type { PlaceUrlState } from "../use-place-view.ts";
 import css from "./box-filters.module.css";
 
 const monthChoices = [1, 2, 3, 6, 9, 12, 24] as const;
 
 /** Free in certain days, of a least area, with somebody coming or going: what a client on the telephone asks for. */
-export function MoreFilters({ address: { size, area, moves, free, for: months, change } }: { address: PlaceAddress }) {
+export function MoreFilters({ address: { size, area, moves, free, for: months, change } }: { address: PlaceUrlState }) {
   const { t } = useLingui();
   const words = useBoxLabels();
   return (

@@ -1,9 +1,9 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { useBoxLabels } from "../../../lib/i18n/use-box-labels.ts";
 import { Button } from "../../../ui/forms/button.tsx";
-import type { PlaceAddress } from "../place-view.ts";
 import css from "../plan-view.module.css";
 import type { PartnerBox } from "../queries.ts";
+import type { PlaceUrlState } from "../use-place-view.ts";
 import { noFilter } from "./use-found-boxes.ts";
 
 const shown = 12;
@@ -13,7 +13,7 @@ export type PlanHitsProps = {
   found: readonly PartnerBox[];
   /** The floor in sight. */
   floor: number;
-  address: PlaceAddress;
+  address: PlaceUrlState;
 };
 
 /** What was searched for, above the plan: each leads to its box, also on another floor. */

@@ -4,12 +4,12 @@ import { matchesFilter } from "../../../../domain/box/partner-filter.ts";
 import { dayAt, isDay } from "../../../../domain/core/day.ts";
 import { type Period, periodOf } from "../../../../domain/core/period.ts";
 import { fold } from "../../../../domain/core/text.ts";
-import type { PlaceAddress } from "../place-view.ts";
 import { freeBoxesQuery, type PartnerBox } from "../queries.ts";
 import { sortBoxes } from "../table/sort-boxes.ts";
+import type { PlaceUrlState } from "../use-place-view.ts";
 
 /** The days in which a box is to be free; null when the address asks for none. Without `for` it is for good. */
-export function freePeriod({ free, for: months }: Pick<PlaceAddress, "free" | "for">): Period | null {
+export function freePeriod({ free, for: months }: Pick<PlaceUrlState, "free" | "for">): Period | null {
   if (!isDay(free)) return null;
   const count = Number(months);
   return periodOf(free, Number.isInteger(count) && count > 0 && count <= 60 ? count : null);
@@ -18,14 +18,14 @@ export function freePeriod({ free, for: months }: Pick<PlaceAddress, "free" | "f
 /** The filters of the address but its floor, which is another thing on the plan than in the table. */
 const filterNames = ["state", "kind", "size", "area", "moves", "q"] as const;
 
-export const isFiltered = (address: PlaceAddress): boolean =>
+export const isFiltered = (address: PlaceUrlState): boolean =>
   address.free !== "" || filterNames.some((name) => address[name] !== "");
 
 /** What takes all filters away. */
 export const noFilter = { state: "", kind: "", size: "", area: "", moves: "", q: "", free: "", for: "" } as const;
 
 /** The same filters as the API takes them, for a spreadsheet. */
-export function filterForCsv({ floor, ...address }: PlaceAddress): Record<string, string> {
+export function filterForCsv({ floor, ...address }: PlaceUrlState): Record<string, string> {
   const period = freePeriod(address);
   const { state, kind, size, area, moves, q, on } = address;
   const free = period && { from: period.from, state: "free", ...(period.to !== null && { to: period.to }) };
@@ -36,7 +36,7 @@ export function filterForCsv({ floor, ...address }: PlaceAddress): Record<string
  * The boxes that fit the filters of the address; of all floors where `floor` is not given. Which of them are free in
  * certain days the API says: until it has, `query` is on its way and the list is empty.
  */
-export function useFoundBoxes(placeId: string, boxes: readonly PartnerBox[], address: PlaceAddress, floor?: string) {
+export function useFoundBoxes(placeId: string, boxes: readonly PartnerBox[], address: PlaceUrlState, floor?: string) {
   const { state, kind, size, area, moves, on } = address;
   const q = useDeferredValue(address.q);
   const period = freePeriod(address);

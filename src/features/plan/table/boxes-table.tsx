@@ -3,7 +3,7 @@ import { addDays } from "../../../../domain/core/day.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Badge, StateBadge } from "../../../ui/data/badge.tsx";
 import { type Column, DataTable, type Sort } from "../../../ui/data/data-table.tsx";
-import type { usePicks } from "../bulk/use-picks.ts";
+import type { useBoxSelection } from "../bulk/use-box-selection.ts";
 import type { PartnerBox } from "../queries.ts";
 import css from "./boxes-table.module.css";
 
@@ -15,7 +15,7 @@ export type BoxesTableProps = {
   /** The box whose panel is open. */
   openKey: string | undefined;
   /** Ticks, for whoever may change boxes. */
-  picks: ReturnType<typeof usePicks> | undefined;
+  picks: ReturnType<typeof useBoxSelection> | undefined;
 };
 
 /** Boxes with size, state, tenant and money. */

@@ -5,14 +5,14 @@ import { useMedia } from "../../../lib/hooks/use-media.ts";
 import { useMay } from "../../../lib/session/use-may.ts";
 import { CsvLink, ListLine } from "../../../ui/data/list.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
-import { PickBar } from "../bulk/pick-bar.tsx";
-import { usePicks } from "../bulk/use-picks.ts";
-import { FoundBoxesGate } from "../filters/after-search.tsx";
+import { BoxSelectionBar } from "../bulk/box-selection-bar.tsx";
+import { useBoxSelection } from "../bulk/use-box-selection.ts";
 import { BoxFilters } from "../filters/box-filters.tsx";
-import { NothingFits } from "../filters/nothing-fits.tsx";
+import { FoundBoxesGate } from "../filters/found-boxes-gate.tsx";
+import { NoMatchingBoxes } from "../filters/no-matching-boxes.tsx";
 import { filterForCsv, useFoundBoxes } from "../filters/use-found-boxes.ts";
-import type { PlaceAddress } from "../place-view.ts";
 import type { PartnerBox } from "../queries.ts";
+import type { PlaceUrlState } from "../use-place-view.ts";
 import { BoxesTable } from "./boxes-table.tsx";
 import { sortBoxes } from "./sort-boxes.ts";
 import css from "./table-view.module.css";
@@ -24,7 +24,7 @@ const usualSort: Readonly<Record<string, string>> = { in: "next-asc", out: "unti
 export type TableViewProps = {
   placeId: string;
   boxes: readonly PartnerBox[];
-  address: PlaceAddress;
+  address: PlaceUrlState;
   /** Filters kept under names. */
   saved: ReactNode;
 };
@@ -38,7 +38,7 @@ export function TableView({ placeId, boxes, address, saved }: TableViewProps) {
   const { key, direction } = sort;
   const fitting = useFoundBoxes(placeId, boxes, address, floor);
   const found = useMemo(() => sortBoxes(fitting.found, { key, direction }), [fitting.found, key, direction]);
-  const picks = usePicks(found);
+  const picks = useBoxSelection(found);
   const isPrinted = useMedia("print");
   const isPickable = may("box.manage");
 
@@ -54,7 +54,7 @@ export function TableView({ placeId, boxes, address, saved }: TableViewProps) {
       </ListLine>
       <FoundBoxesGate query={fitting.query}>
         {found.length === 0 ? (
-          <NothingFits address={address} />
+          <NoMatchingBoxes address={address} />
         ) : (
           <BoxesTable
             boxes={isPrinted ? found : found.slice(0, shown)}
@@ -71,7 +71,7 @@ export function TableView({ placeId, boxes, address, saved }: TableViewProps) {
           <Trans>Show more</Trans>
         </Button>
       )}
-      {isPickable && <PickBar placeId={placeId} picks={picks} />}
+      {isPickable && <BoxSelectionBar placeId={placeId} picks={picks} />}
     </>
   );
 }

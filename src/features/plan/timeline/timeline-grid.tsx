@@ -3,11 +3,11 @@ import { type CSSProperties, type KeyboardEvent, useCallback, useLayoutEffect, u
 import { addDays, daysBetween } from "../../../../domain/core/day.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import type { PartnerBox, Span, Timeline } from "../queries.ts";
-import { useRows } from "../table/use-rows.ts";
 import css from "./timeline.module.css";
 import { gapDays, monthsOf, partsOf, type rangeOf } from "./timeline-days.ts";
 import { TimelineRow } from "./timeline-row.tsx";
 import type { Gap } from "./timeline-view.tsx";
+import { useVisibleRows } from "./use-visible-rows.ts";
 
 export type TimelineGridProps = {
   boxes: readonly PartnerBox[];
@@ -29,7 +29,7 @@ export function TimelineGrid({ boxes, timeline, range, onOpen, onGap }: Timeline
   const owed = useRef(false);
   const { first, days } = range;
   const spans = useMemo(() => Map.groupBy(timeline.spans, ({ boxId }) => boxId), [timeline]);
-  const { start, end } = useRows(scroller, boxes.length, rowHeight);
+  const { start, end } = useVisibleRows(scroller, boxes.length, rowHeight);
   const today = daysBetween(first, timeline.today);
   const partsAt = useCallback(
     (row: number) => partsOf(spans.get(boxes[row]?.id ?? "") ?? [], days),

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { type CSSProperties, memo } from "react";
 import { classNames } from "../../../ui/styles/class-names.ts";
 import state from "../../../ui/styles/state.module.css";
-import { useEntryLabels } from "../box-panel/entry-words.ts";
+import { useEntryLabels } from "../box-panel/box-entry.ts";
 import type { PartnerBox, Span } from "../queries.ts";
 import css from "./timeline.module.css";
 import { partsOf } from "./timeline-days.ts";

@@ -8,9 +8,9 @@ import { TableSkeleton } from "../../../ui/feedback/table-skeleton.tsx";
 import { Button, IconButton } from "../../../ui/forms/button.tsx";
 import { SelectField } from "../../../ui/forms/text-field.tsx";
 import { Legend } from "../../../ui/plan/legend.tsx";
-import { FoundBoxesGate } from "../filters/after-search.tsx";
 import { BoxFilters } from "../filters/box-filters.tsx";
-import { NothingFits } from "../filters/nothing-fits.tsx";
+import { FoundBoxesGate } from "../filters/found-boxes-gate.tsx";
+import { NoMatchingBoxes } from "../filters/no-matching-boxes.tsx";
 import { useFoundBoxes } from "../filters/use-found-boxes.ts";
 import { type PartnerBox, timelineQuery } from "../queries.ts";
 import { sortBoxes } from "../table/sort-boxes.ts";
@@ -79,7 +79,7 @@ export function TimelineView({ placeId, boxes, address, saved }: TimelineViewPro
       </div>
       <FoundBoxesGate query={fitting.query}>
         {found.length === 0 ? (
-          <NothingFits address={address} />
+          <NoMatchingBoxes address={address} />
         ) : (
           <QueryView query={timeline} skeleton={<TableSkeleton />}>
             {(data) => (

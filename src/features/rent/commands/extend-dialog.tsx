@@ -16,18 +16,18 @@ export type ExtendDialogProps = {
 /** A tenant stays longer in their box. */
 export function ExtendDialog({ rent, boxNumber, send, onClose }: ExtendDialogProps) {
   const { t } = useLingui();
-  const act = useRentMutation(rent, send, () => {
+  const mutation = useRentMutation(rent, send, () => {
     toast({ title: t`Your rental of box ${boxNumber} is extended`, variant: "success" });
     onClose();
   });
   const [untilOn, setUntilOn] = useState<Day | null>(() => addMonths(rent.endOn, 1, rent.anchorDay));
-  const submit = mayExtend(rent, untilOn) ? () => act.mutate({ untilOn }) : null;
+  const submit = mayExtend(rent, untilOn) ? () => mutation.mutate({ untilOn }) : null;
   return (
     <RentCommandDialog
       title={t`Extend the rental of box ${boxNumber}`}
       submitLabel={t`Extend`}
       rent={rent}
-      act={act}
+      mutation={mutation}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -5,13 +5,13 @@ import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Icon } from "../../../ui/brand/icons.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
-import { chargedOf, type Terms } from "../terms.ts";
+import { chargedOf, type RentTerms } from "../terms.ts";
+import { CommandSummary, UpcomingCharges } from "./command-summary.tsx";
 import css from "./commands.module.css";
-import { ComingCharges, Consequences } from "./consequences.tsx";
 
 const usualMonths = [1, 3, 6, 12];
 
-export type FixedTerms = Terms & { endOn: Day };
+export type FixedTerms = RentTerms & { endOn: Day };
 
 export type ExtensionFieldsProps = {
   rent: FixedTerms;
@@ -26,15 +26,15 @@ export function mayExtend(rent: FixedTerms, untilOn: Day | null): untilOn is Day
   return untilOn !== null && mayExtendTo(rent.endOn, untilOn) && !isBusy(rent, untilOn);
 }
 
-export const isBusy = ({ busyFromOn }: Terms, untilOn: Day) => busyFromOn !== null && untilOn > busyFromOn;
+export const isBusy = ({ busyFromOn }: RentTerms, untilOn: Day) => busyFromOn !== null && untilOn > busyFromOn;
 
 /** Until when, what that costs, and whether the box is free until then. */
 export function ExtensionFields({ rent, boxNumber, untilOn, onChange }: ExtensionFieldsProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { endOn, busyFromOn } = rent;
-  const isRight = untilOn !== null && mayExtendTo(endOn, untilOn);
-  const { addedGrosze, charges } = isRight
+  const isValid = untilOn !== null && mayExtendTo(endOn, untilOn);
+  const { addedGrosze, charges } = isValid
     ? extensionOf({ ...chargedOf(rent), endOn }, untilOn)
     : { addedGrosze: 0, charges: [] };
   return (
@@ -56,14 +56,14 @@ export function ExtensionFields({ rent, boxNumber, untilOn, onChange }: Extensio
         label={t`New last day`}
         hint={t`The last day is now ${format.day(addDays(endOn, -1))}.`}
         error={
-          untilOn !== null && !isRight ? t`Choose a day after the current end date, within five years.` : undefined
+          untilOn !== null && !isValid ? t`Choose a day after the current end date, within five years.` : undefined
         }
         value={untilOn === null ? "" : addDays(untilOn, -1)}
         min={endOn}
         max={addDays(addMonths(endOn, extensionMonths), -1)}
         onChange={({ target }) => onChange(isDay(target.value) ? addDays(target.value, 1) : null)}
       />
-      {isRight && isBusy(rent, untilOn) && (
+      {isValid && isBusy(rent, untilOn) && (
         <p className={css.warning} role="status">
           <Icon name="warning" />
           <span>
@@ -73,16 +73,16 @@ export function ExtensionFields({ rent, boxNumber, untilOn, onChange }: Extensio
           </span>
         </p>
       )}
-      {isRight && (
+      {isValid && (
         <>
-          <Consequences
+          <CommandSummary
             facts={[
               [t`New last day`, format.day(addDays(untilOn, -1))],
               [t`Cost of the extension`, format.money(addedGrosze)],
               [t`Each month`, format.money(rent.monthlyGrosze)],
             ]}
           />
-          <ComingCharges charges={charges} />
+          <UpcomingCharges charges={charges} />
         </>
       )}
     </div>

@@ -5,14 +5,14 @@ import { checkNotice, earliestEnd, moveOutTerms } from "../../../../domain/rent/
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { toast } from "../../../ui/feedback/toast-store.ts";
 import { TextField } from "../../../ui/forms/text-field.tsx";
-import { chargedOf, type Terms } from "../terms.ts";
+import { chargedOf, type RentTerms } from "../terms.ts";
+import { CommandSummary, UpcomingCharges } from "./command-summary.tsx";
 import css from "./commands.module.css";
-import { ComingCharges, Consequences } from "./consequences.tsx";
 import { RentCommandDialog } from "./rent-command-dialog.tsx";
 import { useRentMutation } from "./use-rent-mutation.ts";
 
 export type NoticeDialogProps = {
-  rent: Terms;
+  rent: RentTerms;
   boxNumber: string;
   send: (input: { version: string; endOn: Day }) => Promise<unknown>;
   onClose: () => void;
@@ -24,7 +24,7 @@ export type NoticeDialogProps = {
 export function NoticeDialog({ rent, boxNumber, send, onClose, children }: NoticeDialogProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const act = useRentMutation(rent, send, () => {
+  const mutation = useRentMutation(rent, send, () => {
     toast({ title: t`Notice given for box ${boxNumber}`, variant: "success" });
     onClose();
   });
@@ -32,15 +32,15 @@ export function NoticeDialog({ rent, boxNumber, send, onClose, children }: Notic
   const charged = chargedOf(rent);
   const earliest = earliestEnd(charged, rules);
   const [endOn, setEndOn] = useState<Day | null>(earliest);
-  const isRight = endOn !== null && checkNotice(charged, endOn, rules) === null;
-  const leaving = isRight ? moveOutTerms({ ...charged, depositGrosze: rent.depositGrosze }, endOn) : null;
+  const isValid = endOn !== null && checkNotice(charged, endOn, rules) === null;
+  const leaving = isValid ? moveOutTerms({ ...charged, depositGrosze: rent.depositGrosze }, endOn) : null;
   return (
     <RentCommandDialog
       title={t`Give notice for box ${boxNumber}`}
       submitLabel={t`Give notice`}
       rent={rent}
-      act={act}
-      onSubmit={isRight ? () => act.mutate({ endOn }) : null}
+      mutation={mutation}
+      onSubmit={isValid ? () => mutation.mutate({ endOn }) : null}
       onClose={onClose}
     >
       <TextField
@@ -53,7 +53,7 @@ export function NoticeDialog({ rent, boxNumber, send, onClose, children }: Notic
           </Trans>
         }
         error={
-          endOn !== null && !isRight
+          endOn !== null && !isValid
             ? t`Choose a later day, within a year and before the rental’s own end date.`
             : undefined
         }
@@ -64,7 +64,7 @@ export function NoticeDialog({ rent, boxNumber, send, onClose, children }: Notic
       />
       {leaving && (
         <div className={css.stack}>
-          <Consequences
+          <CommandSummary
             facts={[
               [t`Last day`, format.day(addDays(leaving.endOn, -1))],
               [t`Rent still to be charged`, format.money(leaving.toPayGrosze)],
@@ -74,7 +74,7 @@ export function NoticeDialog({ rent, boxNumber, send, onClose, children }: Notic
               [t`Deposit (refunded after inspection)`, format.money(leaving.depositGrosze)],
             ]}
           />
-          {leaving.charges.length > 0 && <ComingCharges charges={leaving.charges} />}
+          {leaving.charges.length > 0 && <UpcomingCharges charges={leaving.charges} />}
           {rent.accessState === "suspended" && (
             <p>
               <Trans>Access stays suspended until the overdue amount is paid.</Trans>

@@ -4,17 +4,17 @@ import { useErrorMessage } from "../../../lib/i18n/use-error-message.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Form, FormFoot } from "../../../ui/forms/form.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import type { Terms } from "../terms.ts";
-import { Changed } from "./changed.tsx";
+import type { RentTerms } from "../terms.ts";
+import { RentChangedNotice } from "./rent-changed-notice.tsx";
 
-type Rent = Pick<Terms, "version" | "endOn" | "monthlyGrosze" | "overdueGrosze" | "changes" | "status">;
+type Rent = Pick<RentTerms, "version" | "endOn" | "monthlyGrosze" | "overdueGrosze" | "changes" | "status">;
 
-export type ActDialogProps = {
+export type RentCommandDialogProps = {
   title: string;
   /** The verb: „Give notice". */
   submitLabel: string;
   rent: Rent;
-  act: { seen: Rent; isPending: boolean; error: Error | null };
+  mutation: { seen: Rent; isPending: boolean; error: Error | null };
   /** Called once the fields are right; null while they are not. */
   onSubmit: (() => void) | null;
   onClose: () => void;
@@ -27,14 +27,14 @@ export function RentCommandDialog({
   title,
   submitLabel,
   rent,
-  act,
+  mutation,
   onSubmit,
   onClose,
   wide,
   children,
-}: ActDialogProps) {
+}: RentCommandDialogProps) {
   const id = useId();
-  const error = useErrorMessage(act.error)?.sentence;
+  const error = useErrorMessage(mutation.error)?.sentence;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit?.();
@@ -44,7 +44,7 @@ export function RentCommandDialog({
       <Button variant="soft" onClick={onClose}>
         <Trans>Cancel</Trans>
       </Button>
-      <Button type="submit" form={id} busy={act.isPending} disabled={onSubmit === null}>
+      <Button type="submit" form={id} busy={mutation.isPending} disabled={onSubmit === null}>
         {submitLabel}
       </Button>
     </>
@@ -52,7 +52,7 @@ export function RentCommandDialog({
   return (
     <Dialog open onClose={onClose} title={title} actions={actions} shape={wide ? "wide" : "plain"}>
       <Form id={id} onSubmit={submit}>
-        <Changed seen={act.seen} now={rent} />
+        <RentChangedNotice seen={mutation.seen} now={rent} />
         {children}
         <FormFoot error={error}>{null}</FormFoot>
       </Form>

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { toast } from "../../../ui/feedback/toast-store.ts";
-import { type ActDialogProps, RentCommandDialog } from "./rent-command-dialog.tsx";
+import { RentCommandDialog, type RentCommandDialogProps } from "./rent-command-dialog.tsx";
 import { useRentMutation } from "./use-rent-mutation.ts";
 
-export type PlainActDialogProps = Pick<ActDialogProps, "title" | "submitLabel" | "rent" | "onClose"> & {
+export type SimpleCommandDialogProps = Pick<RentCommandDialogProps, "title" | "submitLabel" | "rent" | "onClose"> & {
   send: (input: { version: string }) => Promise<unknown>;
   /** Said when it is done. */
   doneLabel: string;
@@ -20,13 +20,13 @@ export function SimpleCommandDialog({
   doneLabel,
   onClose,
   children,
-}: PlainActDialogProps) {
-  const act = useRentMutation(rent, send, () => {
+}: SimpleCommandDialogProps) {
+  const mutation = useRentMutation(rent, send, () => {
     toast({ title: doneLabel, variant: "success" });
     onClose();
   });
   return (
-    <RentCommandDialog {...{ title, submitLabel, rent, act, onClose }} onSubmit={() => act.mutate({})}>
+    <RentCommandDialog {...{ title, submitLabel, rent, mutation, onClose }} onSubmit={() => mutation.mutate({})}>
       {children}
     </RentCommandDialog>
   );

@@ -2,10 +2,12 @@ import { type QueryKey, useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { customerChanges } from "../../../lib/api/cache/customer-changes.ts";
 import { partnerChanges } from "../../../lib/api/cache/partner-changes.ts";
-import type { Terms } from "../terms.ts";
+import type { RentTerms } from "../terms.ts";
 
 /** A partner's rent names its place; its tenant sees the terms alone. */
-const outdatedBy = (rent: Pick<Terms, "version"> & { id?: string; placeId?: string; clientId?: string }): QueryKey[] =>
+const outdatedBy = (
+  rent: Pick<RentTerms, "version"> & { id?: string; placeId?: string; clientId?: string },
+): QueryKey[] =>
   rent.placeId === undefined
     ? customerChanges.rentChanged()
     : partnerChanges.rentChanged({ rentId: rent.id, placeId: rent.placeId, clientId: rent.clientId });
@@ -14,7 +16,7 @@ const outdatedBy = (rent: Pick<Terms, "version"> & { id?: string; placeId?: stri
  * One command on a rent. It names the version that is on the screen now; `seen` is the rent as it was when the dialog opened.
  * After a conflict the rent is fetched again, and the dialog shows what has changed.
  */
-export function useRentMutation<Rent extends Pick<Terms, "version">, Whole extends { version: string }, Answer>(
+export function useRentMutation<Rent extends Pick<RentTerms, "version">, Whole extends { version: string }, Answer>(
   rent: Rent,
   send: (input: Whole) => Promise<Answer>,
   onDone: (answer: Answer) => void,

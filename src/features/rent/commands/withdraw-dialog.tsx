@@ -3,7 +3,7 @@ import { addDays, type Day } from "../../../../domain/core/day.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { toast } from "../../../ui/feedback/toast-store.ts";
 import type { TenantTerms } from "../tenant/queries.ts";
-import { Consequences } from "./consequences.tsx";
+import { CommandSummary } from "./command-summary.tsx";
 import { RentCommandDialog } from "./rent-command-dialog.tsx";
 import { useRentMutation } from "./use-rent-mutation.ts";
 
@@ -18,7 +18,7 @@ export type WithdrawDialogProps = {
 export function WithdrawDialog({ rent, boxNumber, send, onClose }: WithdrawDialogProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const act = useRentMutation(rent, send, () => {
+  const mutation = useRentMutation(rent, send, () => {
     toast({ title: t`You have withdrawn from the agreement`, variant: "success" });
     onClose();
   });
@@ -31,11 +31,11 @@ export function WithdrawDialog({ rent, boxNumber, send, onClose }: WithdrawDialo
       title={t`Withdraw from the agreement for box ${boxNumber}?`}
       submitLabel={t`Confirm the withdrawal`}
       rent={rent}
-      act={act}
-      onSubmit={() => act.mutate({ on: rent.today })}
+      mutation={mutation}
+      onSubmit={() => mutation.mutate({ on: rent.today })}
       onClose={onClose}
     >
-      <Consequences
+      <CommandSummary
         facts={[
           [t`Agreement`, rent.code],
           [t`Tenant`, rent.clientName],

@@ -33,7 +33,7 @@ export function BulkPriceDialog({ ids, onClose, onDone }: BulkPriceDialogProps) 
     [rents, fromOn, price],
   );
   const right = rows.filter(({ problem }) => problem === null);
-  const act = usePlanPrices((planned, left) => {
+  const mutation = usePlanPrices((planned, left) => {
     if (left > 0) return;
     toast({
       title: t`${plural(planned, { one: "# price is planned", other: "# prices are planned" })}`,
@@ -41,19 +41,19 @@ export function BulkPriceDialog({ ids, onClose, onDone }: BulkPriceDialogProps) 
     });
     onDone();
   });
-  const left = act.data?.left ?? 0;
-  const error = useErrorMessage(act.error)?.sentence;
+  const left = mutation.data?.left ?? 0;
+  const error = useErrorMessage(mutation.error)?.sentence;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (price === null || right.length === 0) return;
-    act.mutate({ rents: right.map(({ rent: { id, version } }) => ({ id, version })), fromOn, price });
+    mutation.mutate({ rents: right.map(({ rent: { id, version } }) => ({ id, version })), fromOn, price });
   };
   const actions = (
     <>
       <Button variant="soft" onClick={onClose}>
         <Trans>Cancel</Trans>
       </Button>
-      <Button type="submit" form={formId} busy={act.isPending} disabled={right.length === 0}>
+      <Button type="submit" form={formId} busy={mutation.isPending} disabled={right.length === 0}>
         {right.length === 0 ? (
           <Trans>Plan the prices</Trans>
         ) : (
@@ -75,7 +75,7 @@ export function BulkPriceDialog({ ids, onClose, onDone }: BulkPriceDialogProps) 
           {() => (
             <div className={css.stack}>
               <BulkPriceFields draft={{ ...draft, fromOn }} onChange={(more) => setDraft({ ...draft, ...more })} />
-              {left > 0 && !act.isPending && (
+              {left > 0 && !mutation.isPending && (
                 <p role="status" className={css.left}>
                   <Plural
                     value={left}
@@ -85,8 +85,8 @@ export function BulkPriceDialog({ ids, onClose, onDone }: BulkPriceDialogProps) 
                 </p>
               )}
               {price !== null && <BulkPricePreview rows={rows} />}
-              {act.isPending && right.length > 0 && (
-                <progress className={css.progress} value={act.sent} max={right.length} aria-label={t`Planning`} />
+              {mutation.isPending && right.length > 0 && (
+                <progress className={css.progress} value={mutation.sent} max={right.length} aria-label={t`Planning`} />
               )}
             </div>
           )}

@@ -13,9 +13,9 @@ import { Button } from "../../../ui/forms/button.tsx";
 import { Form, FormFoot, FormRow, FormSection } from "../../../ui/forms/form.tsx";
 import { LeaveGuard } from "../../../ui/forms/leave-guard.tsx";
 import { SelectField, TextAreaField } from "../../../ui/forms/text-field.tsx";
-import { Changed } from "../commands/changed.tsx";
-import { Consequences } from "../commands/consequences.tsx";
+import { CommandSummary } from "../commands/command-summary.tsx";
 import { groszeOf, MoneyField, typedOf } from "../commands/money-field.tsx";
+import { RentChangedNotice } from "../commands/rent-changed-notice.tsx";
 import { useRentMutation } from "../commands/use-rent-mutation.ts";
 import { BoxChoice } from "./box-choice.tsx";
 import { partnerCommands } from "./partner-mutations.ts";
@@ -36,15 +36,15 @@ export function ContinueForm({ rent, untilOn }: ContinueFormProps) {
   const { t } = useLingui();
   const format = useFormat();
   const navigate = useNavigate();
-  const act = useRentMutation(rent, partnerCommands(rent.id).loadDeferred, () =>
+  const mutation = useRentMutation(rent, partnerCommands(rent.id).continueInOtherBox, () =>
     toast({ title: t`The other box has been offered to ${rent.clientName}`, variant: "success" }),
   );
-  const offered = act.data?.id;
+  const offered = mutation.data?.id;
   // Once the guard below knows that nothing is lost.
   useEffect(() => {
     if (offered !== undefined) void navigate(href("partnerReservations", { open: offered }));
   }, [offered, navigate]);
-  const error = useErrorMessage(act.error)?.sentence;
+  const error = useErrorMessage(mutation.error)?.sentence;
   const [months, setMonths] = useState<number | null>(() => monthsTo(rent.endOn, untilOn));
   const [boxId, setBoxId] = useState<string | null>(null);
   const [price, setPrice] = useState("");
@@ -62,10 +62,10 @@ export function ContinueForm({ rent, untilOn }: ContinueFormProps) {
   };
   const rentGrosze = groszeOf(price);
   const depositGrosze = groszeOf(deposit);
-  const isRight = box !== undefined && rentGrosze !== null && rentGrosze > 0 && depositGrosze !== null;
+  const isValid = box !== undefined && rentGrosze !== null && rentGrosze > 0 && depositGrosze !== null;
   const offer = () => {
-    if (!isRight) return;
-    act.mutate({ boxId: box.id, months, rentGrosze, depositGrosze, note });
+    if (!isValid) return;
+    mutation.mutate({ boxId: box.id, months, rentGrosze, depositGrosze, note });
   };
   return (
     <Form
@@ -75,7 +75,7 @@ export function ContinueForm({ rent, untilOn }: ContinueFormProps) {
       }}
     >
       <LeaveGuard isDirty={boxId !== null && offered === undefined} />
-      <Changed seen={act.seen} now={rent} />
+      <RentChangedNotice seen={mutation.seen} now={rent} />
       <FormSection
         title={t`Box and dates`}
         lead={
@@ -118,11 +118,11 @@ export function ContinueForm({ rent, untilOn }: ContinueFormProps) {
             value={note}
             onChange={({ target }) => setNote(target.value)}
           />
-          {isRight && <Money rent={rent} rentGrosze={rentGrosze} depositGrosze={depositGrosze} />}
+          {isValid && <Money rent={rent} rentGrosze={rentGrosze} depositGrosze={depositGrosze} />}
         </FormSection>
       )}
       <FormFoot error={error}>
-        <Button type="submit" variant="next" busy={act.isPending} disabled={!isRight}>
+        <Button type="submit" variant="next" busy={mutation.isPending} disabled={!isValid}>
           <Trans>Send the offer</Trans>
         </Button>
       </FormFoot>
@@ -139,7 +139,7 @@ function Money({ rent, rentGrosze, depositGrosze }: MoneyProps) {
   const left = rent.depositGrosze - carried;
   return (
     <>
-      <Consequences
+      <CommandSummary
         facts={[
           [t`Deposit carried over`, format.money(carried)],
           [t`To pay with the offer`, format.money(rentGrosze + depositGrosze - carried)],

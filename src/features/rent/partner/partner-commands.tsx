@@ -4,7 +4,7 @@ import { href } from "../../../../domain/routes.ts";
 import { Button, LinkButton } from "../../../ui/forms/button.tsx";
 import { PlannedChanges } from "../commands/planned-changes.tsx";
 import { isRunning } from "../terms.ts";
-import { ActDialogs, type OpenCommand } from "./partner-dialogs.tsx";
+import { type OpenCommand, RentDialogs } from "./partner-dialogs.tsx";
 import type { PartnerRent } from "./queries.ts";
 import css from "./rent-sheet.module.css";
 
@@ -17,7 +17,7 @@ export function RentCommands({ rent }: { rent: PartnerRent }) {
   const isLeaving = status === "noticeGiven";
   const mayMove = running && !changes.some(({ kind }) => kind === "box");
   const isShut = rent.accessState === "suspended";
-  const act = (name: OpenCommand, label: string, variant: "plain" | "soft" = "soft") => (
+  const commandButton = (name: OpenCommand, label: string, variant: "plain" | "soft" = "soft") => (
     <Button variant={variant} size="small" onClick={() => setOpen(name)}>
       {label}
     </Button>
@@ -27,7 +27,9 @@ export function RentCommands({ rent }: { rent: PartnerRent }) {
       {changes.length > 0 && (
         <PlannedChanges
           changes={changes}
-          action={({ kind }) => running && act(kind === "price" ? "withdrawPrice" : "withdrawRelocation", t`Cancel`)}
+          action={({ kind }) =>
+            running && commandButton(kind === "price" ? "withdrawPrice" : "withdrawRelocation", t`Cancel`)
+          }
         />
       )}
       {rent.nextReservationId !== null && (
@@ -38,21 +40,21 @@ export function RentCommands({ rent }: { rent: PartnerRent }) {
         </p>
       )}
       <div className={css.actions}>
-        {status === "ended" && act("settle", t`Inspect and settle`, "plain")}
+        {status === "ended" && commandButton("settle", t`Inspect and settle`, "plain")}
         {running && endOn !== null && !isLeaving && (
           <LinkButton size="small" to={href("rentExtensionSummary", { rent: rent.id })}>
             <Trans>Extend</Trans>
           </LinkButton>
         )}
-        {mayMove && act("move", t`Move to another box`)}
-        {running && act("price", t`Change the price`)}
-        {running && !isLeaving && act("notice", t`Give notice`)}
-        {isLeaving && rent.noticeBy === "partner" && act("withdrawNotice", t`Withdraw the notice`)}
-        {running && !isShut && rent.overdueGrosze > 0 && act("suspend", t`Suspend access`)}
-        {running && isShut && act("restore", t`Restore access`)}
-        {running && act("end", t`End the rental`)}
+        {mayMove && commandButton("move", t`Move to another box`)}
+        {running && commandButton("price", t`Change the price`)}
+        {running && !isLeaving && commandButton("notice", t`Give notice`)}
+        {isLeaving && rent.noticeBy === "partner" && commandButton("withdrawNotice", t`Withdraw the notice`)}
+        {running && !isShut && rent.overdueGrosze > 0 && commandButton("suspend", t`Suspend access`)}
+        {running && isShut && commandButton("restore", t`Restore access`)}
+        {running && commandButton("end", t`End the rental`)}
       </div>
-      {open !== null && <ActDialogs rent={rent} open={open} onClose={() => setOpen(null)} />}
+      {open !== null && <RentDialogs rent={rent} open={open} onClose={() => setOpen(null)} />}
     </section>
   );
 }

@@ -2,18 +2,18 @@ import { Trans } from "@lingui/react/macro";
 import { NoticeDialog } from "../commands/notice-dialog.tsx";
 import { SimpleCommandDialog } from "../commands/simple-command-dialog.tsx";
 import { partnerCommands } from "./partner-mutations.ts";
-import { type PlainName, useSimpleCommands } from "./partner-simple-commands.tsx";
+import { type SimpleCommandName, useSimpleCommands } from "./partner-simple-commands.tsx";
 import { PriceDialog } from "./price-dialog.tsx";
 import type { PartnerRent } from "./queries.ts";
 import { RelocateDialog } from "./relocate-dialog.tsx";
 import { SettleDialog } from "./settle-dialog.tsx";
 
-export type OpenCommand = PlainName | "move" | "price" | "notice" | "settle";
+export type OpenCommand = SimpleCommandName | "move" | "price" | "notice" | "settle";
 
-export type ActDialogsProps = { rent: PartnerRent; open: OpenCommand; onClose: () => void };
+export type RentDialogsProps = { rent: PartnerRent; open: OpenCommand; onClose: () => void };
 
 /** The dialog of one act. */
-export function ActDialogs({ rent, open, onClose }: ActDialogsProps) {
+export function RentDialogs({ rent, open, onClose }: RentDialogsProps) {
   const send = partnerCommands(rent.id);
   const { clientName } = rent;
   switch (open) {
@@ -34,7 +34,7 @@ export function ActDialogs({ rent, open, onClose }: ActDialogsProps) {
   }
 }
 
-function SimpleCommand({ rent, open, onClose }: ActDialogsProps & { open: PlainName }) {
+function SimpleCommand({ rent, open, onClose }: RentDialogsProps & { open: SimpleCommandName }) {
   const { consequences, ...words } = useSimpleCommands(rent)[open]();
   return (
     <SimpleCommandDialog {...words} rent={rent} send={partnerCommands(rent.id)[open]} onClose={onClose}>

@@ -27,6 +27,6 @@ export function partnerCommands(id: string) {
     restore: (json: Versioned) => unwrap(acts.restore.$post({ param, json })),
     end: (json: Versioned) => unwrap(acts.end.$post({ param, json })),
     settle: (json: SettleInput) => unwrap(acts["settle-deposit"].$post({ param, json })),
-    loadDeferred: (json: ContinueInput) => unwrap(acts.continue.$post({ param, json })),
+    continueInOtherBox: (json: ContinueInput) => unwrap(acts.continue.$post({ param, json })),
   };
 }

@@ -2,12 +2,18 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { addDays } from "../../../../domain/core/day.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
-import { Consequences } from "../commands/consequences.tsx";
-import { NoticeTakenBack } from "../commands/notice-taken-back.tsx";
+import { CommandSummary } from "../commands/command-summary.tsx";
+import { WithdrawNoticeSummary } from "../commands/withdraw-notice-summary.tsx";
 import type { PartnerRent } from "./queries.ts";
 
 /** Acts of a partner that ask for nothing but the will to do them. */
-export type PlainName = "withdrawRelocation" | "withdrawPrice" | "withdrawNotice" | "suspend" | "restore" | "end";
+export type SimpleCommandName =
+  | "withdrawRelocation"
+  | "withdrawPrice"
+  | "withdrawNotice"
+  | "suspend"
+  | "restore"
+  | "end";
 
 interface SimpleCommand {
   title: string;
@@ -19,7 +25,7 @@ interface SimpleCommand {
 }
 
 /** What each of them is called and what follows from it for this rent. */
-export function useSimpleCommands(rent: PartnerRent): Record<PlainName, () => SimpleCommand> {
+export function useSimpleCommands(rent: PartnerRent): Record<SimpleCommandName, () => SimpleCommand> {
   const { t } = useLingui();
   const format = useFormat();
   const { boxNumber, clientName, changes } = rent;
@@ -36,7 +42,7 @@ export function useSimpleCommands(rent: PartnerRent): Record<PlainName, () => Si
       doneLabel: t`Move canceled`,
       consequences: (
         <>
-          <Consequences
+          <CommandSummary
             facts={[
               [t`Canceled`, t`move of ${dayOfPlanned("box")}`],
               [t`Each month`, monthly],
@@ -66,7 +72,7 @@ export function useSimpleCommands(rent: PartnerRent): Record<PlainName, () => Si
       title: t`Withdraw the notice for box ${boxNumber}?`,
       submitLabel: t`Withdraw the notice`,
       doneLabel: t`Notice withdrawn`,
-      consequences: <NoticeTakenBack rent={rent} />,
+      consequences: <WithdrawNoticeSummary rent={rent} />,
     }),
     suspend: () => ({
       title: t`Suspend access to box ${boxNumber}?`,
@@ -113,7 +119,7 @@ function Ending({ rent }: { rent: PartnerRent }) {
   const { clientName, chargedToOn, today } = rent;
   return (
     <>
-      <Consequences
+      <CommandSummary
         facts={[
           [t`Available again from`, format.day(today)],
           [t`Overdue, to be paid`, format.money(rent.overdueGrosze)],

@@ -4,7 +4,7 @@ import { monthGrosze, priceChangeDays, rentGrosze, withRentPrice } from "../../.
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { toast } from "../../../ui/feedback/toast-store.ts";
 import { SelectField } from "../../../ui/forms/text-field.tsx";
-import { Consequences } from "../commands/consequences.tsx";
+import { CommandSummary } from "../commands/command-summary.tsx";
 import { groszeOf, MoneyField, typedOf } from "../commands/money-field.tsx";
 import { RentCommandDialog } from "../commands/rent-command-dialog.tsx";
 import { useRentMutation } from "../commands/use-rent-mutation.ts";
@@ -16,7 +16,7 @@ import type { PartnerRent } from "./queries.ts";
 export function PriceDialog({ rent, onClose }: { rent: PartnerRent; onClose: () => void }) {
   const { t } = useLingui();
   const format = useFormat();
-  const act = useRentMutation(rent, partnerCommands(rent.id).planPrice, () => {
+  const mutation = useRentMutation(rent, partnerCommands(rent.id).planPrice, () => {
     toast({ title: t`The new price is planned`, variant: "success" });
     onClose();
   });
@@ -24,15 +24,15 @@ export function PriceDialog({ rent, onClose }: { rent: PartnerRent; onClose: () 
   const [fromOn, setFromOn] = useState(days[0] ?? "");
   const [typed, setTyped] = useState(() => typedOf(rentGrosze(rent.monthlyLines), format.locale));
   const grosze = groszeOf(typed);
-  const isRight = fromOn !== "" && grosze !== null && grosze > 0 && grosze !== rentGrosze(rent.monthlyLines);
-  const monthly = isRight ? monthGrosze(withRentPrice(rent.monthlyLines, { unitGrosze: grosze })) : 0;
+  const isValid = fromOn !== "" && grosze !== null && grosze > 0 && grosze !== rentGrosze(rent.monthlyLines);
+  const monthly = isValid ? monthGrosze(withRentPrice(rent.monthlyLines, { unitGrosze: grosze })) : 0;
   return (
     <RentCommandDialog
       title={t`Change the price of box ${rent.boxNumber}`}
       submitLabel={t`Plan the price`}
       rent={rent}
-      act={act}
-      onSubmit={isRight ? () => act.mutate({ fromOn, rentGrosze: grosze }) : null}
+      mutation={mutation}
+      onSubmit={isValid ? () => mutation.mutate({ fromOn, rentGrosze: grosze }) : null}
       onClose={onClose}
     >
       {days.length === 0 ? (
@@ -58,8 +58,8 @@ export function PriceDialog({ rent, onClose }: { rent: PartnerRent; onClose: () 
               </option>
             ))}
           </SelectField>
-          {isRight && (
-            <Consequences
+          {isValid && (
+            <CommandSummary
               facts={[
                 [t`Until then`, format.money(rent.monthlyGrosze)],
                 [t`From ${format.day(fromOn)}`, format.money(monthly)],

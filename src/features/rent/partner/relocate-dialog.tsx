@@ -8,7 +8,7 @@ import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { toast } from "../../../ui/feedback/toast-store.ts";
 import { CheckField } from "../../../ui/forms/check-field.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
-import { Consequences } from "../commands/consequences.tsx";
+import { CommandSummary } from "../commands/command-summary.tsx";
 import { groszeOf, MoneyField, typedOf } from "../commands/money-field.tsx";
 import { RentCommandDialog } from "../commands/rent-command-dialog.tsx";
 import { useRentMutation } from "../commands/use-rent-mutation.ts";
@@ -21,7 +21,7 @@ import { boxesForQuery, type PartnerRent } from "./queries.ts";
 export function RelocateDialog({ rent, onClose }: { rent: PartnerRent; onClose: () => void }) {
   const { t } = useLingui();
   const format = useFormat();
-  const act = useRentMutation(rent, partnerCommands(rent.id).move, () => {
+  const mutation = useRentMutation(rent, partnerCommands(rent.id).move, () => {
     toast({ title: t`Move scheduled`, variant: "success" });
     onClose();
   });
@@ -38,19 +38,19 @@ export function RelocateDialog({ rent, onClose }: { rent: PartnerRent; onClose: 
     const chosen = place.data?.boxes.find((candidate) => candidate.id === id);
     if (chosen) setTyped(typedOf(chosen.monthlyGrosze, format.locale));
   };
-  const isRight = isDayRight && box !== undefined && grosze !== null && grosze > 0;
-  const lines = isRight ? withRentPrice(rent.monthlyLines, { unitGrosze: grosze, vatRate: box.vatRate }) : [];
-  const planned = isRight ? [...rent.changes, { fromOn, monthlyLines: lines }] : [];
+  const isValid = isDayRight && box !== undefined && grosze !== null && grosze > 0;
+  const lines = isValid ? withRentPrice(rent.monthlyLines, { unitGrosze: grosze, vatRate: box.vatRate }) : [];
+  const planned = isValid ? [...rent.changes, { fromOn, monthlyLines: lines }] : [];
   const deposit = format.money(rent.depositGrosze);
-  const next = isRight ? nextChargeOf({ ...chargedOf(rent), planned }) : null;
+  const next = isValid ? nextChargeOf({ ...chargedOf(rent), planned }) : null;
   return (
     <RentCommandDialog
       title={t`Move from box ${rent.boxNumber}`}
       submitLabel={t`Move the rental`}
       rent={rent}
-      act={act}
+      mutation={mutation}
       wide
-      onSubmit={isRight ? () => act.mutate({ boxId: box.id, fromOn, rentGrosze: grosze, closesOldBox }) : null}
+      onSubmit={isValid ? () => mutation.mutate({ boxId: box.id, fromOn, rentGrosze: grosze, closesOldBox }) : null}
       onClose={onClose}
     >
       <TextField
@@ -82,9 +82,9 @@ export function RelocateDialog({ rent, onClose }: { rent: PartnerRent; onClose: 
         checked={closesOldBox}
         onChange={({ target }) => setClosesOldBox(target.checked)}
       />
-      {isRight && (
+      {isValid && (
         <>
-          <Consequences
+          <CommandSummary
             facts={[
               [t`In box ${box.number} from`, format.day(fromOn)],
               [t`Each month now`, format.money(rent.monthlyGrosze)],

@@ -6,7 +6,7 @@ import { rentTones, shownStatus, useRentLabels } from "../../../lib/i18n/use-ren
 import { Badge } from "../../../ui/data/badge.tsx";
 import { Breakdown } from "../../../ui/data/breakdown.tsx";
 import { EmailText } from "../../../ui/data/email-text.tsx";
-import { Consequences } from "../commands/consequences.tsx";
+import { CommandSummary } from "../commands/command-summary.tsx";
 import { chargedOf, isRunning } from "../terms.ts";
 import type { PartnerRent } from "./queries.ts";
 import css from "./rent-sheet.module.css";
@@ -40,7 +40,7 @@ export function RentFacts({ rent }: { rent: PartnerRent }) {
         )}
         {rent.clientPhone !== "" && <a href={`tel:${rent.clientPhone}`}>{rent.clientPhone}</a>}
       </p>
-      <Consequences
+      <CommandSummary
         facts={[
           [t`From`, format.day(rent.startOn)],
           [t`Last day`, lastDay],

@@ -5,7 +5,7 @@ import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { toast } from "../../../ui/feedback/toast-store.ts";
 import { Button, IconButton } from "../../../ui/forms/button.tsx";
 import { TextAreaField, TextField } from "../../../ui/forms/text-field.tsx";
-import { Consequences } from "../commands/consequences.tsx";
+import { CommandSummary } from "../commands/command-summary.tsx";
 import { groszeOf, MoneyField } from "../commands/money-field.tsx";
 import { RentCommandDialog } from "../commands/rent-command-dialog.tsx";
 import { useRentMutation } from "../commands/use-rent-mutation.ts";
@@ -23,7 +23,7 @@ const shortestReason = 3;
 export function SettleDialog({ rent, onClose }: { rent: PartnerRent; onClose: () => void }) {
   const { t } = useLingui();
   const format = useFormat();
-  const act = useRentMutation(rent, partnerCommands(rent.id).settle, ({ transferGrosze }) => {
+  const mutation = useRentMutation(rent, partnerCommands(rent.id).settle, ({ transferGrosze }) => {
     const transfer = format.money(transferGrosze);
     toast({
       title: t`Deposit settled`,
@@ -44,8 +44,8 @@ export function SettleDialog({ rent, onClose }: { rent: PartnerRent; onClose: ()
       title={t`Inspection of box ${rent.boxNumber}`}
       submitLabel={t`Settle`}
       rent={rent}
-      act={act}
-      onSubmit={areWhole && settlement !== null ? () => act.mutate({ note: note.trim(), deductions }) : null}
+      mutation={mutation}
+      onSubmit={areWhole && settlement !== null ? () => mutation.mutate({ note: note.trim(), deductions }) : null}
       onClose={onClose}
     >
       <TextAreaField
@@ -101,7 +101,7 @@ export function SettleDialog({ rent, onClose }: { rent: PartnerRent; onClose: ()
           <Trans>You’re deducting more than the deposit held: {format.money(rent.depositGrosze)}.</Trans>
         </p>
       ) : (
-        <Consequences
+        <CommandSummary
           facts={[
             [t`Deposit`, format.money(rent.depositGrosze)],
             [t`You keep`, format.money(settlement.keptGrosze)],

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Button } from "../../../ui/forms/button.tsx";
-import { type Rent, useAccessCode } from "./card-queries.ts";
+import { type Rent, useAccessCode } from "./dashboard-queries.ts";
 import css from "./rent-card.module.css";
 
 /** Our own codes are read in two halves; those of a landlord's older locks as they are. */

@@ -3,7 +3,7 @@ import { daysBetween } from "../../../../domain/core/day.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Icon } from "../../../ui/brand/icons.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import type { CustomerDashboard } from "./card-queries.ts";
+import type { CustomerDashboard } from "./dashboard-queries.ts";
 import css from "./next-payment.module.css";
 
 export type NextPaymentProps = { payment: NonNullable<CustomerDashboard["nextPayment"]>; todayOn: string };

@@ -8,7 +8,7 @@ import { Badge } from "../../../ui/data/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { MiniPlan } from "../../../ui/plan/mini-plan.tsx";
 import { AccessCode } from "./access-code.tsx";
-import type { Rent } from "./card-queries.ts";
+import type { Rent } from "./dashboard-queries.ts";
 import css from "./rent-card.module.css";
 
 /** One's own box: picture, state, period, price, the way to it and its code. */

@@ -7,10 +7,10 @@ import { Button } from "../../../ui/forms/button.tsx";
 import css from "../commands/commands.module.css";
 import { ExtendDialog } from "../commands/extend-dialog.tsx";
 import { NoticeDialog } from "../commands/notice-dialog.tsx";
-import { NoticeTakenBack } from "../commands/notice-taken-back.tsx";
 import { PlannedChanges } from "../commands/planned-changes.tsx";
 import { SimpleCommandDialog } from "../commands/simple-command-dialog.tsx";
 import { WithdrawDialog } from "../commands/withdraw-dialog.tsx";
+import { WithdrawNoticeSummary } from "../commands/withdraw-notice-summary.tsx";
 import { WithdrawOffer } from "../commands/withdraw-offer.tsx";
 import { PhotoStrip } from "../partner/photo-strip.tsx";
 import { isRunning } from "../terms.ts";
@@ -21,10 +21,10 @@ const own = api.rents[":id"];
 
 type Open = "extend" | "notice" | "withdrawNotice" | "withdraw" | null;
 
-export type TenantActsProps = { rentId: string; boxNumber: string; terms: TenantTerms };
+export type TenantCommandsProps = { rentId: string; boxNumber: string; terms: TenantTerms };
 
 /** What a tenant may do with their rent, and what is agreed ahead. */
-export function TenantCommands({ rentId, boxNumber, terms }: TenantActsProps) {
+export function TenantCommands({ rentId, boxNumber, terms }: TenantCommandsProps) {
   const { t } = useLingui();
   const format = useFormat();
   const [open, setOpen] = useState<Open>(null);
@@ -107,7 +107,7 @@ export function TenantCommands({ rentId, boxNumber, terms }: TenantActsProps) {
           send={(json) => unwrap(own["withdraw-notice"].$post({ param, json }))}
           onClose={close}
         >
-          <NoticeTakenBack rent={terms} />
+          <WithdrawNoticeSummary rent={terms} />
         </SimpleCommandDialog>
       )}
       {open === "withdraw" && withdrawal && (

@@ -58,9 +58,12 @@ describe("every sentence an area can show is in a catalog that is loaded with it
   });
 
   it("search, beside home: what the landing page loads on request", () => {
-    const parts = globSync("{features/search/{filters,nothing-found,search-map,whole-map}.tsx,lib/hooks/locate.ts}", {
-      cwd: src,
-    });
+    const parts = globSync(
+      "{features/search/{filters,nothing-found,search-map,full-screen-map}.tsx,lib/hooks/locate.ts}",
+      {
+        cwd: src,
+      },
+    );
     expect(parts).toHaveLength(5);
     expect(speechless(parts, ["home", "search"])).toEqual([]);
   });

@@ -65,7 +65,7 @@ const changesNoQuery = [
   "features/account/use-change-account.ts",
   // Opening the provider's page leaves ours.
   "features/company/payout-panel.tsx",
-  "features/rent/tenant/card-queries.ts",
+  "features/rent/tenant/dashboard-queries.ts",
   // A new link by email; the filters' answer is all of them.
   "features/reservation/guest-queries.ts",
   "features/saved-filter/queries.ts",

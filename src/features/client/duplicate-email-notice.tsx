@@ -1,0 +1,33 @@
+import { Trans } from "@lingui/react/macro";
+import { useEffect, useRef } from "react";
+import { Button } from "../../ui/forms/button.tsx";
+import css from "./client-form.module.css";
+
+interface Props {
+  known: { id: string; name: string };
+  onOpen: ((clientId: string) => void) | undefined;
+  onAddAnother: () => void;
+}
+
+/** A new client has the e-mail of one who is there already: most often they are the same. */
+export function DuplicateEmailNotice({ known: { id, name }, onOpen, onAddAnother }: Props) {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <section ref={box} className={css.notice} role="alert" tabIndex={-1}>
+      <p>
+        <Trans>You already have a client with this email: {name}.</Trans>
+      </p>
+      <div className={css.choices}>
+        {onOpen && (
+          <Button onClick={() => onOpen(id)}>
+            <Trans>Open {name}</Trans>
+          </Button>
+        )}
+        <Button variant="soft" onClick={onAddAnother}>
+          <Trans>Add as a separate client</Trans>
+        </Button>
+      </div>
+    </section>
+  );
+}

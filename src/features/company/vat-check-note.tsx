@@ -1,0 +1,29 @@
+import { Trans } from "@lingui/react/macro";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import type { OwnCompany } from "../../lib/session/own-company.ts";
+import { Badge } from "../../ui/data/badge.tsx";
+import css from "./company.module.css";
+
+/** What the register of VAT payers said when the company was last saved or checked. */
+export function VatCheckNote({ company }: { company: OwnCompany }) {
+  const format = useFormat();
+  const { companyCheck, companyCheckedAt } = company;
+  if (companyCheckedAt === null || companyCheck === null || companyCheck === "unknown") return null;
+  const at = format.instant(companyCheckedAt);
+  return (
+    <p className={css.line}>
+      {companyCheck === "found" ? (
+        <Badge tone="ok">
+          <Trans>found in the VAT register</Trans>
+        </Badge>
+      ) : (
+        <Badge tone="soon">
+          <Trans>not an active VAT payer</Trans>
+        </Badge>
+      )}
+      <small>
+        <Trans>checked on {at}</Trans>
+      </small>
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useId, useState } from "react";
+import { optionalServicesOf, purposes } from "../../../domain/consent/configuration.ts";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { CheckField } from "../../ui/forms/check-field.tsx";
+import { ConsentChoice } from "./consent-choice.tsx";
+import { storedConsent } from "./stored-consent.ts";
+import { useServiceLabels } from "./use-service-labels.ts";
+
+const unservedPurposes = purposes.filter(
+  (purpose) => purpose !== "necessary" && optionalServicesOf(purpose).length === 0,
+);
+
+/** Where a choice is looked at, changed and taken back, with all four purposes. */
+export function ConsentEditor() {
+  const { t } = useLingui();
+  const id = useId();
+  const format = useFormat();
+  const words = useServiceLabels();
+  const [consent, setConsent] = useState(storedConsent);
+  const hints = {
+    "session-recording": words.services["session-recording"].what,
+    analytics: words.services.analytics.what,
+    "error-reporting": words.services["error-reporting"].what,
+  };
+  const chosenAt = consent && format.instant(consent.at);
+  return (
+    <>
+      <p role="status">
+        {chosenAt ? <Trans>Your choice of {chosenAt} applies.</Trans> : <Trans>You have not chosen yet.</Trans>}
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: as the groups of the other purposes */}
+      <div role="group" aria-labelledby={id}>
+        <b id={id}>{words.purposes.necessary}</b>
+        <CheckField label={t`Signing in (required)`} hint={words.services.sessions.what} checked disabled readOnly />
+      </div>
+      <ConsentChoice hints={hints} onChoose={() => setConsent(storedConsent())}>
+        {unservedPurposes.map((purpose) => (
+          <p key={purpose}>
+            <b>{words.purposes[purpose]}</b>
+            <br />
+            <Trans>No service has this purpose, so there is nothing to choose.</Trans>
+          </p>
+        ))}
+      </ConsentChoice>
+    </>
+  );
+}

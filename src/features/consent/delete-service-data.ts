@@ -1,0 +1,32 @@
+import { isCookieOf, type Service } from "../../../domain/consent/configuration.ts";
+
+/** `a.b.example` → itself and what is above it, since a script may have set its cookie there. */
+function domainsOf(host: string): string[] {
+  const parts = host.split(".");
+  return parts.slice(0, -1).map((_, at) => parts.slice(at).join("."));
+}
+
+/** `/customer/rents` → `/`, `/customer`, `/customer/`, `/customer/rents`. */
+function pathsOf(path: string): string[] {
+  const steps = path.split("/").filter(Boolean);
+  return ["/", ...steps.flatMap((_, at) => ["", "/"].map((end) => `/${steps.slice(0, at + 1).join("/")}${end}`))];
+}
+
+function expire(name: string): void {
+  const domains = ["", ...domainsOf(location.hostname).map((domain) => `; Domain=${domain}`)];
+  for (const domain of domains) {
+    for (const path of pathsOf(location.pathname)) {
+      // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is not in every browser
+      document.cookie = `${name}=; Max-Age=0; Path=${path}${domain}`;
+    }
+  }
+}
+
+/** Deletes a service's cookies wherever this page can reach them, and what it keeps beside them under the same names. */
+export function deleteServiceData(service: Service): void {
+  const cookies = document.cookie.split("; ").map((pair) => pair.split("=", 1)[0] ?? "");
+  for (const name of new Set(cookies)) if (isCookieOf(service, name)) expire(name);
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const key of Object.keys(storage)) if (isCookieOf(service, key)) storage.removeItem(key);
+  }
+}

@@ -1,4 +1,0 @@
-import { type Consent, readConsent } from "../../../domain/consent/consent.ts";
-
-/** What this visitor has chosen before, on any page or tab; null while they have not. */
-export const keptConsent = (): Consent | null => readConsent(document.cookie);

@@ -1,0 +1,135 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { fold } from "../../../domain/core/text.ts";
+import { maxResultsPerKind } from "../../../domain/find/limits.ts";
+import { href } from "../../../domain/routes.ts";
+import { formatPhone } from "../../lib/forms/phone.ts";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { useRentLabels } from "../../lib/i18n/use-rent-labels.ts";
+import { useReservationLabels } from "../../lib/i18n/use-reservation-labels.ts";
+import type { IconName } from "../../ui/brand/icons.tsx";
+import type { Found } from "./queries.ts";
+
+/** One place to go to. */
+export interface FindResult {
+  to: string;
+  icon: IconName;
+  title: ReactNode;
+  about?: string | undefined;
+}
+
+export interface FindResultGroup {
+  key: string;
+  title: string;
+  results: FindResult[];
+}
+
+export interface PageEntry {
+  to: string;
+  label: string;
+  icon: IconName;
+}
+
+const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(" · ");
+
+/** Pages and what can be begun, by their words; before any word is typed all of them. */
+export function usePageResults(pages: readonly PageEntry[], q: string): FindResultGroup[] {
+  const { t } = useLingui();
+  const begin: PageEntry[] = [
+    { to: href("partnerCreateReservation"), label: t`New reservation`, icon: "add" },
+    { to: href("partnerClients", { show: "new" }), label: t`Add a client`, icon: "add" },
+  ];
+  const words = fold(q).split(/\s+/).filter(Boolean);
+  const fits = ({ label }: PageEntry) => words.every((word) => fold(label).includes(word));
+  const results = (entries: readonly PageEntry[]) =>
+    entries.filter(fits).map(({ to, label, icon }) => ({ to, icon, title: label }));
+  return [
+    { key: "begin", title: t`Start`, results: results(begin) },
+    { key: "pages", title: t`Pages`, results: results(pages) },
+  ];
+}
+
+/** What the partner has under these words, kind by kind; each kind ends with the way to all of it. */
+export function useResultGroups(found: Found | undefined, q: string): FindResultGroup[] {
+  const { t } = useLingui();
+  const format = useFormat();
+  const rentWords = useRentLabels();
+  const statusLabels = useReservationLabels();
+  if (found === undefined || q === "") return [];
+  const { clients, rents, reservations, boxes, places } = found;
+  const all = (of: readonly unknown[], to: string): FindResult[] =>
+    of.length < maxResultsPerKind ? [] : [{ to, icon: "arrow", title: t`All matching` }];
+
+  const groups: FindResultGroup[] = [
+    {
+      key: "clients",
+      title: t`Clients`,
+      results: [
+        ...clients.map(
+          ({ id, name, email, phone, blocked }): FindResult => ({
+            to: href("partnerClients", { open: id }),
+            icon: "person",
+            title: name,
+            about: joined(blocked ? t`blocked` : null, email, formatPhone(phone)),
+          }),
+        ),
+        ...all(clients, href("partnerClients", { q })),
+      ],
+    },
+    {
+      key: "rents",
+      title: t`Rentals`,
+      results: [
+        ...rents.map(
+          ({ id, status, clientName, boxNumber, placeName, startOn, endOn }): FindResult => ({
+            to: href("partnerRents", { open: id }),
+            icon: "key",
+            title: `${boxNumber}, ${clientName}`,
+            about: joined(rentWords[status], placeName, format.period(startOn, endOn, "numeric")),
+          }),
+        ),
+        ...all(rents, href("partnerRents", { q })),
+      ],
+    },
+    {
+      key: "reservations",
+      title: t`Reservations`,
+      results: [
+        ...reservations.map(
+          ({ id, code, status, clientName, boxNumber, placeName, moveInOn }): FindResult => ({
+            to: href("partnerReservations", { open: id }),
+            icon: "calendar",
+            title: clientName === null ? code : `${code}, ${clientName}`,
+            about: joined(statusLabels[status], `${boxNumber}, ${placeName}`, format.day(moveInOn, "numeric")),
+          }),
+        ),
+        ...all(reservations, href("partnerReservations", { q })),
+      ],
+    },
+    {
+      key: "boxes",
+      title: t`Boxes`,
+      results: boxes.map(({ id, number, placeId, placeName, monthlyGrosze }): FindResult => {
+        const path = href("partnerPlace", { placeId }, { box: id });
+        return { to: path, icon: "box", title: number, about: joined(placeName, format.money(monthlyGrosze, "short")) };
+      }),
+    },
+    {
+      key: "places",
+      title: t`Places`,
+      results: places.map(
+        ({ id, name, street, city }): FindResult => ({
+          to: href("partnerPlace", { placeId: id }),
+          icon: "grid",
+          title: name,
+          about: [street, city].filter(Boolean).join(", "),
+        }),
+      ),
+    },
+  ];
+  // Letters that begin a box's number are meant as one; a name only happens to have them in it.
+  const isNumber = boxes.some(({ number }) => fold(number).startsWith(fold(q)));
+  return isNumber
+    ? groups.toSorted((one, other) => Number(other.key === "boxes") - Number(one.key === "boxes"))
+    : groups;
+}

@@ -1,0 +1,47 @@
+import { useLingui } from "@lingui/react/macro";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { TextField } from "../../ui/forms/text-field.tsx";
+import type { OfferDraft } from "./draft.ts";
+import css from "./offer.module.css";
+import type { OfferTerms } from "./queries.ts";
+
+export type OfferPriceFieldsProps = {
+  draft: Pick<OfferDraft, "monthly" | "deposit">;
+  box: OfferTerms["box"];
+  errors: Partial<Record<string, string>>;
+  onChange: (change: Partial<OfferDraft>) => void;
+};
+
+/** What this client pays, beside what the price list says. An empty field is the list's price. */
+export function OfferPriceFields({ draft, box, errors, onChange }: OfferPriceFieldsProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const list = format.money(box.monthlyGrosze);
+  const deposit = format.money(box.depositGrosze);
+  return (
+    <div className={css.pair}>
+      <TextField
+        label={t`Monthly price for this offer`}
+        optional
+        suffix="zł"
+        inputMode="decimal"
+        autoComplete="off"
+        hint={t`Price list: ${list}`}
+        error={errors.monthlyGrosze}
+        value={draft.monthly}
+        onChange={(event) => onChange({ monthly: event.target.value })}
+      />
+      <TextField
+        label={t`Deposit for this offer`}
+        optional
+        suffix="zł"
+        inputMode="decimal"
+        autoComplete="off"
+        hint={t`Price list: ${deposit}`}
+        error={errors.depositGrosze}
+        value={draft.deposit}
+        onChange={(event) => onChange({ deposit: event.target.value })}
+      />
+    </div>
+  );
+}

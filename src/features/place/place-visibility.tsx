@@ -1,0 +1,166 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { nextStatus } from "../../../domain/core/transitions.ts";
+import { type PlaceStatus, type PlaceTransition, placeTransitions } from "../../../domain/place/transitions.ts";
+import { href } from "../../../domain/routes.ts";
+import { api, unwrap } from "../../lib/api/api.ts";
+import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
+import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { placeTones, usePlaceStatusLabels } from "../../lib/i18n/use-place-status-labels.ts";
+import { Badge } from "../../ui/data/badge.tsx";
+import { Button, LinkButton } from "../../ui/forms/button.tsx";
+import { TextField } from "../../ui/forms/text-field.tsx";
+import { Section } from "../../ui/layout/section.tsx";
+import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
+import css from "./place-visibility.module.css";
+import { type OwnPlace, ownPlaceQuery } from "./queries.ts";
+
+const of = api.partner.places[":placeId"];
+
+type Move = { move: Exclude<PlaceTransition, "announce"> } | { move: "announce"; opensOn: string };
+
+function send(placeId: string, asked: Move): Promise<OwnPlace> {
+  const param = { placeId };
+  if (asked.move === "announce") return unwrap(of.announce.$post({ param, json: { opensOn: asked.opensOn } }));
+  const moves = { publish: of.publish, pause: of.pause, takeBack: of["take-back"] };
+  return unwrap(moves[asked.move].$post({ param }));
+}
+
+/** Who sees the place, and the moves that change it. */
+export function PlaceVisibility({ place }: { place: OwnPlace }) {
+  const { t } = useLingui();
+  const words = usePlaceStatusLabels();
+  const cache = useQueryClient();
+  const [asked, setAsked] = useState<"announce" | "pause" | null>(null);
+  const move = useMutation({
+    mutationFn: (asked: Move) => send(place.id, asked),
+    onSuccess: (moved) => {
+      setAsked(null);
+      cache.setQueryData(ownPlaceQuery(place.id).queryKey, moved);
+    },
+    meta: { showsOwnErrors: true, invalidates: () => partnerChanges.placeStatusChanged(place.id) },
+  });
+  const refusal = useErrorMessage(asked === "announce" ? null : move.error);
+  const can = (name: PlaceTransition) => nextStatus(placeTransitions, place.status, name) !== null;
+  const isEmpty = place.availableBoxes === 0;
+  const busy = move.isPending;
+  return (
+    <Section title={t`Who sees it`} lead={<Sentence status={place.status} opensOn={place.opensOn} />}>
+      <div className={css.standing}>
+        <Badge tone={placeTones[place.status]}>{words[place.status]}</Badge>
+        {can("publish") && isEmpty && (
+          <p>
+            <Trans>To publish it, add a box that can be rented.</Trans>
+          </p>
+        )}
+        <p role="alert">{refusal?.sentence}</p>
+        <div className={css.moves}>
+          {can("publish") && !isEmpty && (
+            <Button variant="next" busy={busy} onClick={() => move.mutate({ move: "publish" })}>
+              {place.status === "paused" ? <Trans>Show it again</Trans> : <Trans>Publish</Trans>}
+            </Button>
+          )}
+          {can("publish") && isEmpty && (
+            <LinkButton variant="next" icon="add" to={href("partnerCreateBox", { placeId: place.id })}>
+              <Trans>Add boxes</Trans>
+            </LinkButton>
+          )}
+          {can("announce") && (
+            <Button variant="soft" onClick={() => setAsked("announce")}>
+              {place.status === "comingSoon" ? <Trans>Change the day</Trans> : <Trans>Announce the opening</Trans>}
+            </Button>
+          )}
+          {can("takeBack") && (
+            <Button variant="quiet" busy={busy} onClick={() => move.mutate({ move: "takeBack" })}>
+              <Trans>Back to draft</Trans>
+            </Button>
+          )}
+          {can("pause") && (
+            <Button variant="soft" onClick={() => setAsked("pause")}>
+              <Trans>Hide from search</Trans>
+            </Button>
+          )}
+        </div>
+      </div>
+      <ConfirmDialog
+        open={asked === "pause"}
+        onClose={() => setAsked(null)}
+        onConfirm={() => move.mutate({ move: "pause" })}
+        busy={busy}
+        title={t`Hide ${place.namePl} from search?`}
+        confirmLabel={<Trans>Hide</Trans>}
+      >
+        <Trans>Nobody new can reserve a box there. Tenants stay, and their rents go on. You can show it again.</Trans>
+      </ConfirmDialog>
+      {asked === "announce" && (
+        <Announce
+          opensOn={place.opensOn}
+          error={move.error}
+          busy={busy}
+          onClose={() => setAsked(null)}
+          onAnnounce={(opensOn) => move.mutate({ move: "announce", opensOn })}
+        />
+      )}
+    </Section>
+  );
+}
+
+function Sentence({ status, opensOn }: { status: PlaceStatus; opensOn: string | null }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const day = opensOn === null ? "" : format.day(opensOn);
+  return {
+    draft: t`Only you and your staff.`,
+    published: t`Everyone: it appears in search and its boxes can be reserved.`,
+    comingSoon: t`Everyone, as opening on ${day}. Boxes can’t be reserved yet.`,
+    paused: t`Your tenants. It doesn’t appear in search.`,
+  }[status];
+}
+
+interface AnnounceProps {
+  opensOn: string | null;
+  error: unknown;
+  busy: boolean;
+  onClose: () => void;
+  onAnnounce: (opensOn: string) => void;
+}
+
+function Announce({ opensOn, error, busy, onClose, onAnnounce }: AnnounceProps) {
+  const { t } = useLingui();
+  const words = useErrorMessage(error);
+  const announce = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onAnnounce(String(new FormData(event.currentTarget).get("opensOn")));
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`When does it open?`}
+      actions={
+        <>
+          <Button variant="soft" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" form="announce" busy={busy}>
+            <Trans>Announce</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id="announce" noValidate onSubmit={announce}>
+        <TextField
+          label={t`Opening day`}
+          name="opensOn"
+          type="date"
+          icon="calendar"
+          defaultValue={opensOn ?? ""}
+          error={words && (words.fields.opensOn ?? words.sentence)}
+        />
+      </form>
+    </Dialog>
+  );
+}

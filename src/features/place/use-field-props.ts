@@ -1,0 +1,22 @@
+import { usePlaceLabels } from "./use-place-labels.ts";
+import type { PlaceField, PlaceValues } from "./values.ts";
+
+export interface PlaceFieldsProps {
+  values: PlaceValues;
+  change: (changed: Partial<PlaceValues>) => void;
+  errors: Readonly<Record<string, string>>;
+}
+
+type TextName = Exclude<PlaceField, "amenities" | "lat" | "lng">;
+
+/** What a field of this name needs: name, label, value, error, and a way to change it. */
+export function useFieldProps({ values, change, errors }: PlaceFieldsProps) {
+  const labels = usePlaceLabels();
+  return (name: TextName) => ({
+    name,
+    label: labels[name],
+    value: values[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  });
+}

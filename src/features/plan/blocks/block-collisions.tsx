@@ -1,0 +1,57 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { ApiError } from "../../../lib/api/api-error.ts";
+import { useErrorMessage } from "../../../lib/i18n/use-error-message.ts";
+import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { Button } from "../../../ui/forms/button.tsx";
+import { useEntryLabels } from "../box-panel/box-entry.ts";
+import css from "../bulk/change-dialog.module.css";
+import type { BoxEntry } from "../queries.ts";
+
+/** Why a block cannot stand there: who does. Other errors in their own words. */
+export function useBlockErrorMessage(error: unknown): ReactNode {
+  const format = useFormat();
+  const words = useEntryLabels();
+  const sentence = useErrorMessage(error)?.sentence;
+  if (!(error instanceof ApiError) || error.code !== "block.collides" || !("kind" in error.details)) return sentence;
+  const { kind, fromOn, toOn, name } = error.details;
+  const what = words[kind as BoxEntry["kind"]];
+  const when = format.period(String(fromOn), toOn === null || toOn === undefined ? null : String(toOn), "short");
+  return (
+    <Trans>
+      The box is taken on these days: {what} {name || ""}, {when}. Choose other days.
+    </Trans>
+  );
+}
+
+export type BlockCollisionsProps = {
+  error: unknown;
+  boxes: readonly { id: string; number: string }[];
+  /** Goes on without the boxes in which somebody stands. */
+  onLeaveOut: (ids: readonly string[]) => void;
+};
+
+/** Why boxes cannot be blocked. Of several it says which, and offers to leave those out. */
+export function BlockCollisions({ error, boxes, onLeaveOut }: BlockCollisionsProps) {
+  const sentence = useBlockErrorMessage(error);
+  const fields = useErrorMessage(error)?.fields ?? {};
+  const taken = boxes.filter(({ id }) => `boxes.${id}` in fields);
+  return (
+    <div role="alert" className={css.errors}>
+      {taken.length === 0 ? (
+        sentence && <p>{sentence}</p>
+      ) : (
+        <>
+          <p>
+            <Trans>These boxes are taken on those days:</Trans> {taken.map(({ number }) => number).join(", ")}
+          </p>
+          {taken.length < boxes.length && (
+            <Button variant="soft" size="small" onClick={() => onLeaveOut(taken.map(({ id }) => id))}>
+              <Plural value={boxes.length - taken.length} one="Only the other one" other="Only the other #" />
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

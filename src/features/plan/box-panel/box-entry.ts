@@ -1,0 +1,20 @@
+import { useLingui } from "@lingui/react/macro";
+import { href } from "../../../../domain/routes.ts";
+import type { BoxEntry } from "../queries.ts";
+
+/** What an entry of the ledger is, in a word. */
+export function useEntryLabels(): Record<BoxEntry["kind"], string> {
+  const { t } = useLingui();
+  return {
+    hold: t({ context: "entry", message: "hold or offer" }),
+    reservation: t({ context: "entry", message: "reservation" }),
+    rent: t({ context: "entry", message: "rental" }),
+    block: t({ context: "entry", message: "block" }),
+  };
+}
+
+/** Where an entry leads: to its rent or reservation. A block has no page of its own. */
+export function entryHref({ kind, id }: Pick<BoxEntry, "kind" | "id">): string | null {
+  if (kind === "block") return null;
+  return href(id.startsWith("rnt_") ? "partnerRents" : "partnerReservations", { open: id });
+}

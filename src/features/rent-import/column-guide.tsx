@@ -1,0 +1,40 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { headings, type RentColumn } from "../../../domain/rent-import/columns.ts";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import css from "./rent-import.module.css";
+
+/** What stands in which column, for those of which that is a question. Open until there is a list. */
+export function ColumnGuide({ isOpen }: { isOpen: boolean }) {
+  const { t } = useLingui();
+  const { locale } = useFormat();
+  const columns: [name: RentColumn, words: string][] = [
+    ["place", t`The place’s name. You can leave it out if the box number identifies the place.`],
+    ["box", t`The number, as on the door. The boxes themselves must already be in Boksy.`],
+    ["client", t`First and last name, or the company. With a tax number (NIP) it is a company.`],
+    [
+      "email",
+      t`One email address is one client, however many boxes they rent. Without it there are no emails and no invitation.`,
+    ],
+    ["until", t`The last day. If empty, the rental is open-ended.`],
+    ["monthly", t`If empty, the box’s price applies.`],
+    ["deposit", t`The deposit you hold now. You settle it at the end and return it by bank transfer.`],
+    ["paidUntil", t`The last paid day; the next charge starts after it. If empty, the current month is paid.`],
+    ["code", t`The code that opens the tenant’s lock. It is stored encrypted. If empty, the tenant gets in as before.`],
+    ["note", t`Only for you: it’s added to the client’s notes.`],
+  ];
+  return (
+    <details className={css.explanation} open={isOpen}>
+      <summary>
+        <Trans>What goes in each column</Trans>
+      </summary>
+      <dl>
+        {columns.map(([name, words]) => (
+          <div key={name}>
+            <dt>{headings[name][locale][0]}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,136 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { dayAt } from "../../../domain/core/day.ts";
+import { rentTemplate } from "../../../domain/rent-import/columns.ts";
+import { readRents } from "../../../domain/rent-import/read.ts";
+import { useDebouncedValue } from "../../lib/hooks/use-debounced-value.ts";
+import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { QueryView } from "../../ui/data/query-view.tsx";
+import { EmailSetupNotice } from "../../ui/feedback/email-setup-notice.tsx";
+import { Button } from "../../ui/forms/button.tsx";
+import { CheckField } from "../../ui/forms/check-field.tsx";
+import { CsvIssues, CsvProgress, CsvRead } from "../../ui/forms/csv-preview.tsx";
+import { CsvSource } from "../../ui/forms/csv-source.tsx";
+import { Form, FormFoot, FormSection } from "../../ui/forms/form.tsx";
+import { LeaveGuard } from "../../ui/forms/leave-guard.tsx";
+import { ColumnGuide } from "./column-guide.tsx";
+import { ImportPreview } from "./import-preview.tsx";
+import { type FoundRents, foundRentsQuery, useImportRents } from "./queries.ts";
+import { useListLabels } from "./use-list-labels.ts";
+
+export interface ImportFormProps {
+  /** The names of the partner's places. */
+  places: readonly string[];
+  onSaved: (made: FoundRents, invites: boolean) => void;
+}
+
+/** So long nothing must be written before the server is asked. */
+const settledMs = 700;
+
+const today = () => dayAt(new Date(), "Europe/Warsaw");
+
+/**
+ * A list of running rents, pasted or as a file: what is wrong with how it is written is told at once, what stands against
+ * it in the house as soon as the server says so; then all of it comes in or nothing.
+ */
+export function ImportForm({ places, onSaved }: ImportFormProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { locale } = format;
+  const words = useListLabels(places);
+  const [text, setText] = useState("");
+  const [invites, setInvites] = useState(false);
+  const source = useDebouncedValue(text, settledMs);
+  const written = useMemo(() => (source.trim() === "" ? [] : readRents(source, today()).issues), [source]);
+  const found = useQuery(foundRentsQuery(source));
+  const importRents = useImportRents((made) => onSaved(made, invites));
+  const error = useErrorMessage(importRents.error)?.sentence;
+  const issues = found.data?.issues ?? written;
+  const rents = found.data?.rents ?? 0;
+  const emails = found.data?.emails ?? 0;
+  const mayInvite = found.data?.mayInvite === true;
+  const last = found.data?.lastInvitationOn ? format.day(found.data.lastInvitationOn, "short") : null;
+  const isReady = source === text && found.isSuccess && issues.length === 0 && rents > 0;
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        importRents.mutate({ csv: source, invites: invites && mayInvite && emails > 0 });
+      }}
+    >
+      <LeaveGuard isDirty={text !== "" && !importRents.data?.isSaved} />
+      <FormSection
+        title={t`The list`}
+        lead={t`Copy cells from your spreadsheet and paste them here, or save it as CSV. One row per rental: a box, a client and a first day are enough.`}
+      >
+        <CsvSource
+          value={text}
+          onChange={setText}
+          template={() => rentTemplate(locale, today(), places.length > 1 ? (places[0] ?? "") : "")}
+          templateName={t`rents-template.csv`}
+        />
+        <ColumnGuide isOpen={text === ""} />
+      </FormSection>
+      {source.trim() !== "" && (
+        <CsvRead
+          lead={
+            issues.length > 0 ? (
+              <Trans>Nothing is saved until every row is correct.</Trans>
+            ) : (
+              found.data?.rents !== 0 && <Trans>Either all rentals are imported or none.</Trans>
+            )
+          }
+        >
+          {issues.length > 0 ? (
+            <CsvIssues issues={issues} count={found.data?.issueCount} {...words} />
+          ) : (
+            <QueryView query={found}>{(data) => <ImportPreview found={data} />}</QueryView>
+          )}
+        </CsvRead>
+      )}
+      {isReady && emails > 0 && (
+        <FormSection
+          title={t`The tenants`}
+          lead={t`No one is emailed unless you choose to. You can also invite them later, one by one, in Clients.`}
+        >
+          {!mayInvite && <EmailSetupNotice />}
+          <CheckField
+            strong
+            disabled={!mayInvite}
+            checked={invites && mayInvite}
+            onChange={(event) => setInvites(event.target.checked)}
+            label={t`Invite the tenants to create their own accounts now`}
+            hint={
+              <>
+                <Plural
+                  value={emails}
+                  one="One email to the tenant who has no account."
+                  other="# emails, one to each tenant who has no account."
+                />{" "}
+                {last && (
+                  <Trans>There is a daily limit: they are sent over the coming days, the last ones on {last}.</Trans>
+                )}
+              </>
+            }
+          />
+        </FormSection>
+      )}
+      {importRents.isPending && (
+        <CsvProgress>
+          <Plural value={rents} one="Importing # rental…" other="Importing # rentals…" />
+        </CsvProgress>
+      )}
+      <FormFoot error={error}>
+        <Button type="submit" variant="next" busy={importRents.isPending} disabled={!isReady}>
+          {isReady ? (
+            <Plural value={rents} one="Import # rental" other="Import # rentals" />
+          ) : (
+            <Trans>Import rentals</Trans>
+          )}
+        </Button>
+      </FormFoot>
+    </Form>
+  );
+}

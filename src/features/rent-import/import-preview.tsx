@@ -1,0 +1,117 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { Badge } from "../../ui/data/badge.tsx";
+import type { Column } from "../../ui/data/data-table.tsx";
+import { CsvPreview } from "../../ui/forms/csv-preview.tsx";
+import type { FoundRents, RentPreview } from "./queries.ts";
+import css from "./rent-import.module.css";
+
+/** What a list without a fault would become: its sums, its first rents, and what is worth a look. */
+export function ImportPreview({ found }: { found: FoundRents }) {
+  const { t } = useLingui();
+  const columns = useColumns();
+  const { rents, already, preview, remarks } = found;
+  if (rents === 0) {
+    return (
+      <p role="status">
+        <Plural
+          value={already}
+          one="# rental, already in Boksy. Nothing to import."
+          other="# rentals, all already in Boksy. Nothing to import."
+        />
+      </p>
+    );
+  }
+  return (
+    <>
+      <CsvPreview
+        says={<Sums found={found} />}
+        caption={t`The first rentals on the list`}
+        columns={columns}
+        rows={preview}
+        rowKey={({ line }) => String(line)}
+        rest={rents - preview.length}
+      />
+      {remarks.length > 0 && <Remarks remarks={remarks} />}
+    </>
+  );
+}
+
+function Sums({ found }: { found: FoundRents }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { rents, already, newClients, knownClients, toCome, monthlyGrosze, depositGrosze, dueGrosze } = found;
+  const sums: [name: string, value: string, isShown: boolean][] = [
+    [t`Rentals`, format.number(rents), true],
+    [t`of which upcoming`, format.number(toCome), toCome > 0],
+    [t`New clients`, format.number(newClients), true],
+    [t`Clients you already have`, format.number(knownClients), knownClients > 0],
+    [t`Each month`, format.money(monthlyGrosze), true],
+    [t`Deposits you hold`, format.money(depositGrosze), true],
+    [t`Unpaid months, charged immediately`, format.money(dueGrosze), dueGrosze > 0],
+    [t`Already in Boksy, skipped`, format.number(already), already > 0],
+  ];
+  return (
+    <dl className={css.sums}>
+      {sums.map(
+        ([name, value, isShown]) =>
+          isShown && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+function useColumns(): Column<RentPreview>[] {
+  const { t } = useLingui();
+  const format = useFormat();
+  const money = (grosze: number) => (grosze === 0 ? "–" : format.money(grosze));
+  return [
+    { key: "client", header: t`Client`, cell: (row) => row.clientName, onCard: "title" },
+    {
+      key: "known",
+      header: t`In Boksy`,
+      cell: (row) => <Badge tone={row.isKnown ? "ok" : "neutral"}>{row.isKnown ? t`existing` : t`new`}</Badge>,
+      onCard: "mark",
+    },
+    { key: "box", header: t`Box`, cell: (row) => `${row.boxNumber}, ${row.placeName}` },
+    { key: "days", header: t`Days`, cell: (row) => format.period(row.startOn, row.endOn, "numeric") },
+    { key: "monthly", header: t`Each month`, cell: (row) => format.money(row.monthlyGrosze), numeric: true },
+    { key: "deposit", header: t`Deposit`, cell: (row) => money(row.depositGrosze), numeric: true },
+    { key: "due", header: t`Overdue`, cell: (row) => money(row.dueGrosze), numeric: true },
+    {
+      key: "next",
+      header: t`Next charge`,
+      cell: (row) => (row.nextOn === null ? "–" : format.day(row.nextOn, "numeric")),
+      numeric: true,
+    },
+  ];
+}
+
+/** No faults: who has this e-mail goes by another name here, and is taken to be the same. */
+function Remarks({ remarks }: { remarks: FoundRents["remarks"] }) {
+  return (
+    <details className={css.remarks}>
+      <summary>
+        <Plural
+          value={remarks.length}
+          one="# name differs from the client with this email"
+          other="# names differ from the clients with these emails"
+        />
+      </summary>
+      <ul>
+        {remarks.map(({ line, name, knownAs }) => (
+          <li key={line}>
+            <Trans>
+              Row {line}: {name} will be assigned to the client {knownAs}.
+            </Trans>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,84 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { toast } from "../../ui/feedback/toast-store.ts";
+import { Button } from "../../ui/forms/button.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
+import { type RentImport, useUndoImport } from "./queries.ts";
+import css from "./rent-import.module.css";
+
+/** What was brought in today and can be taken back while nobody has touched it. Nothing where there is nothing. */
+export function TodaysImports({ imports }: { imports: readonly RentImport[] }) {
+  const [asked, setAsked] = useState<RentImport | null>(null);
+  const shown = imports.filter(({ isUndone }) => !isUndone);
+  if (shown.length === 0) return null;
+  return (
+    <Card aria-labelledby="imports-of-today" className={css.today}>
+      <h2 id="imports-of-today">
+        <Trans>Imported today</Trans>
+      </h2>
+      <ul>
+        {shown.map((one) => (
+          <li key={one.id}>
+            <ImportSummary import={one} />
+            {one.canUndo && (
+              <Button variant="soft" size="small" onClick={() => setAsked(one)}>
+                <Trans>Undo</Trans>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {asked !== null && <UndoImportDialog import={asked} onClose={() => setAsked(null)} />}
+    </Card>
+  );
+}
+
+function ImportSummary({ import: { rents, createdAt, canUndo } }: { import: RentImport }) {
+  const format = useFormat();
+  return (
+    <span>
+      <b>
+        <Plural value={rents} one="# rental" other="# rentals" />
+      </b>
+      <small>
+        {format.instant(createdAt)}
+        {!canUndo && (
+          <>
+            {", "}
+            <Trans>changed in the meantime, left unchanged</Trans>
+          </>
+        )}
+      </small>
+    </span>
+  );
+}
+
+function UndoImportDialog({ import: asked, onClose }: { import: RentImport; onClose: () => void }) {
+  const { t } = useLingui();
+  const undo = useUndoImport(() => {
+    toast({ title: t`The import has been undone`, description: t`The boxes are free again.`, variant: "success" });
+    onClose();
+  });
+  const { rents, emails } = asked;
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={<Plural value={rents} one="Undo the import of # rental?" other="Undo the import of # rentals?" />}
+      confirmLabel={<Trans>Undo</Trans>}
+      onConfirm={() => undo.mutate(asked)}
+      busy={undo.isPending}
+    >
+      <p>
+        <Trans>The imported rentals, their charges and clients will be removed. You can import the list again.</Trans>
+      </p>
+      {emails > 0 && (
+        <p>
+          <Trans>Clients who were emailed stay in your list: the message has already been sent.</Trans>
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { NextCharge } from "../../../../domain/rent/next-charge.ts";
+import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { Breakdown } from "../../../ui/data/breakdown.tsx";
+import css from "./commands.module.css";
+
+/** What follows from an act, in names and values. */
+export function CommandSummary({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <dl className={css.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const shownCharges = 6;
+
+/** Coming charges with their days, the first ones of many. */
+export function UpcomingCharges({ charges }: { charges: readonly NextCharge[] }) {
+  const format = useFormat();
+  const rest = charges.length - shownCharges;
+  return (
+    <div className={css.charges}>
+      <Breakdown
+        lines={charges.slice(0, shownCharges).map(({ dueOn, toOn, amountGrosze }) => ({
+          key: dueOn,
+          label: format.period(dueOn, toOn, "short"),
+          amountGrosze,
+        }))}
+      />
+      {rest > 0 && (
+        <p>
+          <Trans>and {rest} more</Trans>
+        </p>
+      )}
+    </div>
+  );
+}

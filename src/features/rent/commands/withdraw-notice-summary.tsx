@@ -1,0 +1,28 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { addDays } from "../../../../domain/core/day.ts";
+import { useFormat } from "../../../lib/i18n/use-format.ts";
+import type { RentTerms } from "../terms.ts";
+import { CommandSummary } from "./command-summary.tsx";
+
+/** What follows when whoever gave notice takes it back. */
+export function WithdrawNoticeSummary({ rent }: { rent: Pick<RentTerms, "endBeforeNoticeOn" | "monthlyGrosze"> }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { endBeforeNoticeOn: endOn, monthlyGrosze } = rent;
+  return (
+    <>
+      <CommandSummary
+        facts={[
+          [t`Last day after withdrawal`, endOn === null ? t`open-ended` : format.day(addDays(endOn, -1))],
+          [t`Each month`, format.money(monthlyGrosze)],
+        ]}
+      />
+      <p>
+        <Trans>
+          The rental continues as before, unless someone else has reserved the box in the meantime. Both sides are
+          notified by email.
+        </Trans>
+      </p>
+    </>
+  );
+}

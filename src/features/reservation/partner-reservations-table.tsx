@@ -1,0 +1,72 @@
+import { useLingui } from "@lingui/react/macro";
+import { addDays, dayAt } from "../../../domain/core/day.ts";
+import type { ReservationStatus } from "../../../domain/reservation/transitions.ts";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { reservationTones, useReservationLabels } from "../../lib/i18n/use-reservation-labels.ts";
+import { Badge } from "../../ui/data/badge.tsx";
+import { type Column, DataTable, type Sort } from "../../ui/data/data-table.tsx";
+import type { PartnerReservation } from "./partner-queries.ts";
+
+export type PartnerReservationsTableProps = {
+  reservations: readonly PartnerReservation[];
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  /** Where one of them is shown. */
+  rowTo: (id: string) => string;
+  /** The one that is shown. */
+  openId: string | undefined;
+};
+
+/** A partner's reservations: who, which box, from when, for how much. */
+export function PartnerReservationsTable({ reservations, sort, onSort, rowTo, openId }: PartnerReservationsTableProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const words = useReservationLabels();
+  const columns: Column<PartnerReservation>[] = [
+    { key: "code", header: t`Code`, cell: (row) => row.code, onCard: "title" },
+    {
+      key: "status",
+      header: t`Status`,
+      cell: (row) => {
+        const status = row.status as ReservationStatus;
+        return <Badge tone={reservationTones[status]}>{words[status]}</Badge>;
+      },
+      onCard: "mark",
+    },
+    { key: "client", header: t`Client`, cell: (row) => row.clientName ?? row.clientEmail ?? "–" },
+    { key: "box", header: t`Box`, cell: (row) => `${row.boxNumber}, ${row.placeName}` },
+    {
+      key: "moveIn",
+      header: t`From`,
+      cell: (row) => format.day(row.moveInOn, "numeric"),
+      sortable: true,
+      numeric: true,
+    },
+    {
+      key: "to",
+      header: t`Until`,
+      cell: (row) => (row.toOn === null ? t`open-ended` : format.day(addDays(row.toOn, -1), "numeric")),
+      numeric: true,
+    },
+    { key: "monthly", header: t`Each month`, cell: (row) => format.money(row.monthlyGrosze), numeric: true },
+    {
+      key: "created",
+      header: t`Created`,
+      cell: (row) => format.day(dayAt(new Date(row.createdAt), "Europe/Warsaw"), "numeric"),
+      sortable: true,
+      numeric: true,
+    },
+  ];
+  return (
+    <DataTable
+      caption={t`Reservations`}
+      columns={columns}
+      rows={reservations}
+      rowKey={(row) => row.id}
+      sort={sort}
+      onSort={onSort}
+      rowTo={(row) => rowTo(row.id)}
+      selectedKey={openId}
+    />
+  );
+}

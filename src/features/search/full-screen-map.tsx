@@ -1,0 +1,19 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "../../ui/forms/button.tsx";
+import { useModal } from "../../ui/overlay/use-modal.ts";
+import css from "./full-screen-map.module.css";
+import { SearchMap, type SearchMapProps } from "./search-map.tsx";
+
+/** The map over the whole screen of a phone. */
+export function FullScreenMap({ onClose, ...props }: SearchMapProps & { onClose: () => void }) {
+  const { t } = useLingui();
+  const modal = useModal(true, onClose);
+  return (
+    <dialog {...modal} className={css.whole} aria-label={t`Map of places`}>
+      <SearchMap {...props} />
+      <Button variant="soft" size="small" icon="back" className={css.back} onClick={onClose}>
+        <Trans>Back to the list</Trans>
+      </Button>
+    </dialog>
+  );
+}

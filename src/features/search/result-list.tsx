@@ -1,0 +1,135 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
+import { type RefObject, Suspense } from "react";
+import { QueryView } from "../../ui/data/query-view.tsx";
+import { Button } from "../../ui/forms/button.tsx";
+import { picturesOf } from "./hit-pictures.ts";
+import { lazyWithCatalog } from "./lazy-with-catalog.ts";
+import type { FoundPage } from "./queries.ts";
+import css from "./result-list.module.css";
+import { ResultRow, type ResultRowProps } from "./result-row.tsx";
+import { ResultSkeleton } from "./result-skeleton.tsx";
+import { isFiltered, noFilters } from "./search-filters.ts";
+import type { ChangeSearch, SearchState } from "./use-search.ts";
+
+const NothingFound = lazyWithCatalog(() => import("./nothing-found.tsx").then((file) => file.NothingFound));
+
+export interface ResultListProps {
+  query: UseInfiniteQueryResult<InfiniteData<FoundPage>>;
+  /** The query's data, as far as it is drawn by now. */
+  data: InfiniteData<FoundPage> | undefined;
+  wish: SearchState;
+  change: ChangeSearch;
+  /** null while the frame is taken over: nothing is asked for yet */
+  stay: ResultRowProps["stay"] | null;
+  activeId: string | null;
+  onActive: (placeId: string | null) => void;
+  onFilters: () => void;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** The list that says the same as the map: how much was found, its rows, and by what they are ordered. */
+export function ResultList({
+  query,
+  data,
+  wish,
+  change,
+  stay,
+  activeId,
+  onActive,
+  onFilters,
+  heading,
+}: ResultListProps) {
+  const { t } = useLingui();
+  const { error, isFetching, refetch, dataUpdatedAt } = query;
+  const first = data?.pages[0];
+  return (
+    <section className={css.results} aria-label={t`Results`}>
+      <div className={css.bar}>
+        <h2 ref={heading} tabIndex={-1} aria-live="polite">
+          {first ? <Found page={first} /> : <Trans>Looking for available boxes</Trans>}
+        </h2>
+        <div className={css.narrow}>
+          {isFiltered(wish) && (
+            <Button variant="quiet" size="small" onClick={() => change(noFilters)}>
+              <Trans>Clear</Trans>
+            </Button>
+          )}
+          <Button variant="quiet" size="small" onClick={onFilters} aria-haspopup="dialog">
+            <Trans>Filters</Trans>
+          </Button>
+        </div>
+      </div>
+      <QueryView
+        query={{ data, error, isFetching, refetch, dataUpdatedAt }}
+        skeleton={<ResultSkeleton />}
+        isEmpty={isEmpty}
+        empty={
+          <Suspense>
+            <NothingFound wish={wish} change={change} stay={stay} />
+          </Suspense>
+        }
+      >
+        {(data) => (
+          <>
+            {data.pages[0]?.capped && <Crowded />}
+            <ol className={css.rows}>
+              {data.pages.map(({ items }) => {
+                const pictures = picturesOf(items);
+                return items.map(
+                  (hit) =>
+                    stay && (
+                      <ResultRow key={hit.id} {...{ hit, pictures, stay, onActive }} isActive={hit.id === activeId} />
+                    ),
+                );
+              })}
+            </ol>
+            {query.hasNextPage && (
+              <Button
+                wide
+                className={css.more}
+                busy={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                <Trans>Show more</Trans>
+              </Button>
+            )}
+            <Ranking wish={wish} />
+          </>
+        )}
+      </QueryView>
+    </section>
+  );
+}
+
+const isEmpty = (data: InfiniteData<FoundPage>) => data.pages[0]?.items.length === 0;
+
+function Found({ page: { total } }: { page: FoundPage }) {
+  const { t } = useLingui();
+  const places = plural(total.places, { one: "# place", other: "# places" });
+  if (total.boxes === null) return places;
+  const boxes = plural(total.boxes, { one: "# free box", other: "# free boxes" });
+  return t`${places}, ${boxes}`;
+}
+
+function Crowded() {
+  return (
+    <p className={css.note}>
+      <Trans>Too many results to show at once. Zoom in to see them all.</Trans>
+    </p>
+  );
+}
+
+/** The law asks to say what an order goes by, and whether anyone paid for it (Omnibus directive). */
+function Ranking({ wish }: { wish: SearchState }) {
+  const sort = wish.sort ?? (wish.near ? "distance" : "price");
+  return (
+    <p className={css.order}>
+      {sort === "distance" && <Trans>Sorted by distance, nearest first.</Trans>}
+      {sort === "price" && <Trans>Sorted by price, cheapest available box first.</Trans>}
+      {sort === "area" && <Trans>Sorted by size, smallest box first.</Trans>}{" "}
+      <Trans>Positions in the list can’t be bought. All prices include VAT.</Trans>
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { useMemo } from "react";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import type { MapSpots } from "../../ui/map/spots.ts";
+import type { FoundPage } from "./queries.ts";
+
+/** What was found, in the words of the map. */
+export function useMapMarkers(found: Pick<FoundPage, "pins" | "clusters"> | undefined): MapSpots {
+  const { t } = useLingui();
+  const format = useFormat();
+  return useMemo(
+    () => ({
+      pins: (found?.pins ?? []).map(({ placeId, name, lat, lng, monthlyGrosze, comingSoon }) => {
+        const price = monthlyGrosze === null ? "" : format.money(monthlyGrosze, "short");
+        return {
+          id: placeId,
+          lat,
+          lng,
+          plate: comingSoon ? t`soon` : price,
+          label: comingSoon ? t`${name}, opening soon` : t`${name}, ${price} a month`,
+          soon: comingSoon,
+        };
+      }),
+      clusters: (found?.clusters ?? []).map(({ lat, lng, count, fromGrosze }) => {
+        const places = plural(count, { one: "# place", other: "# places" });
+        const price = fromGrosze === null ? "" : format.money(fromGrosze, "short");
+        return {
+          lat,
+          lng,
+          count,
+          label: fromGrosze === null ? t`${places}, zoom in` : t`${places} from ${price} a month, zoom in`,
+        };
+      }),
+    }),
+    [found, format, t],
+  );
+}

@@ -1,0 +1,68 @@
+import { i18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, expect, it } from "vitest";
+import { roles } from "../../../domain/account/roles.ts";
+import type { StaffRole } from "../../../domain/team/staff.ts";
+import type { PartnerTasks } from "../../../src/features/dashboard/queries.ts";
+import { SetupChecklist } from "../../../src/features/dashboard/setup-checklist.tsx";
+import { makeQueryClient } from "../../../src/lib/api/query-client.ts";
+import { sessionQuery } from "../../../src/lib/session/session.ts";
+
+const published: PartnerTasks = {
+  boxesOutLong: 0,
+  payoutStatus: "active",
+  onboardingStatus: 4,
+  firstPlaceId: "plc_1",
+  publishedPlaces: 1,
+  boxes: 12,
+  photos: 0,
+};
+
+function shown(tasks: Partial<PartnerTasks>, staffRole: StaffRole = "owner"): void {
+  i18n.loadAndActivate({ locale: "en", messages: {} });
+  const client = makeQueryClient();
+  client.setQueryData(sessionQuery.queryKey, {
+    ...{ status: "authenticated", uid: "usr_1", role: roles.Partner, email: null, emailVerified: true },
+    ...{ displayName: null, onboardingStatus: 4, staffRole },
+  });
+  const router = createMemoryRouter([{ path: "*", element: <SetupChecklist tasks={{ ...published, ...tasks }} /> }]);
+  render(
+    <QueryClientProvider client={client}>
+      <I18nProvider i18n={i18n}>
+        <RouterProvider router={router} />
+      </I18nProvider>
+    </QueryClientProvider>,
+  );
+}
+
+const waysOn = () => screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
+
+afterEach(cleanup);
+
+it("leads who has just been published to the photos of the place, then to the tenants", () => {
+  shown({});
+  expect(screen.getByText("5 of 7 done")).toBeDefined();
+  expect(waysOn()).toEqual([
+    ["Do it now", "/partner/places/plc_1/edit"],
+    ["Open", "/partner/rents/import"],
+  ]);
+});
+
+it("names one next thing, the earliest that is missing", () => {
+  shown({ payoutStatus: "pending", boxes: 0, publishedPlaces: 0 });
+  expect(waysOn().map(([words]) => words)).toEqual(["Do it now", "Open", "Open", "Open", "Open"]);
+  const [, payout] = screen.getAllByRole("listitem");
+  expect(
+    within(payout as HTMLElement)
+      .getByRole("link")
+      .getAttribute("href"),
+  ).toBe("/partner/my-company");
+});
+
+it("is for those who may set things up", () => {
+  shown({}, "clerk");
+  expect(screen.queryByText("Before the first rental")).toBeNull();
+});

@@ -1,0 +1,30 @@
+import { act, renderHook } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { useBoxSelection } from "../../../src/features/plan/bulk/use-box-selection.ts";
+import type { PartnerBox } from "../../../src/features/plan/queries.ts";
+
+const boxes = ["a", "b", "c", "d"].map((id) => ({ id, number: id }) as PartnerBox);
+const [a, b, , d] = boxes as [PartnerBox, PartnerBox, PartnerBox, PartnerBox];
+
+it("ticks all between the last box and this one with Shift, and unticks them alike", () => {
+  const { result } = renderHook(() => useBoxSelection(boxes));
+  const pick = (box: PartnerBox, isPicked: boolean, isRange = false) =>
+    act(() => result.current.pick(box, isPicked, isRange));
+  const chosen = () => result.current.chosen.map(({ id }) => id).join("");
+  pick(d, true);
+  pick(b, true, true);
+  expect(chosen()).toBe("bcd");
+  pick(a, true);
+  expect(result.current.isAll).toBe(true);
+  pick(d, false, true);
+  expect(chosen()).toBe("");
+});
+
+it("keeps what was ticked while the filters hide it", () => {
+  const { result, rerender } = renderHook(({ found }) => useBoxSelection(found), { initialProps: { found: boxes } });
+  act(() => result.current.pickAll(true));
+  rerender({ found: [b] });
+  expect(result.current.chosen).toEqual([b]);
+  rerender({ found: boxes });
+  expect(result.current.chosen).toHaveLength(4);
+});
