@@ -23,7 +23,7 @@ export interface ChangedBox {
 }
 
 /** A month's price, in grosze. */
-export const priceLimits = { least: 100, most: 10_000_000 };
+export const priceLimits = { min: 100, max: 10_000_000 };
 
 /** The new monthly price in grosze. Per cent are rounded to a whole zloty: prices with groszy from sums look like errors. */
 export function changedPrice(monthlyGrosze: number, change: PriceChange): number {
@@ -53,6 +53,6 @@ export type ChangeProblem = "taken" | "tooSmall" | "tooLarge";
 export function findChangeProblem(box: ChangedBox & { isTaken: boolean }, change: BoxChange): ChangeProblem | null {
   if (change.status === "archived" && box.isTaken) return "taken";
   const { monthlyGrosze } = changedBox(box, change);
-  if (monthlyGrosze < priceLimits.least) return "tooSmall";
-  return monthlyGrosze > priceLimits.most ? "tooLarge" : null;
+  if (monthlyGrosze < priceLimits.min) return "tooSmall";
+  return monthlyGrosze > priceLimits.max ? "tooLarge" : null;
 }

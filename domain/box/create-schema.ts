@@ -5,8 +5,8 @@ import { boxKinds } from "./kinds.ts";
 import { boxLimits, parseBoxNumber } from "./limits.ts";
 import { numbersOf } from "./range.ts";
 
-const within = ({ least, most }: { least: number; most: number }) =>
-  z.int().min(least, { error: "field.too_small" }).max(most, { error: "field.too_large" });
+const within = ({ min, max }: { min: number; max: number }) =>
+  z.int().min(min, { error: "field.too_small" }).max(max, { error: "field.too_large" });
 
 /** What boxes of one kind share: cm, floors, grosze a month. `depositGrosze` null is as the place's rule says. */
 const boxFields = z.strictObject({
@@ -20,7 +20,7 @@ const boxFields = z.strictObject({
   depositGrosze: z
     .int()
     .min(0, { error: "field.too_small" })
-    .max(priceLimits.most, { error: "field.too_large" })
+    .max(priceLimits.max, { error: "field.too_large" })
     .nullable(),
 });
 
@@ -44,9 +44,9 @@ const pattern = z
       .string()
       .max(boxLimits.numberLength, { error: "field.too_long" })
       .regex(/^[\p{L}\d ./-]*$/u, { error: "field.invalid" }),
-    from: within({ least: 0, most: 999_999 }),
-    to: within({ least: 0, most: 999_999 }),
-    digits: within({ least: 1, most: 6 }),
+    from: within({ min: 0, max: 999_999 }),
+    to: within({ min: 0, max: 999_999 }),
+    digits: within({ min: 1, max: 6 }),
   })
   .refine((range) => range.from <= range.to, { error: "field.too_small", path: ["to"] })
   .refine((range) => range.to - range.from < boxLimits.range, { error: "field.too_large", path: ["to"] })

@@ -1,8 +1,8 @@
 /** What a box may be, in cm and floors; the schema of the database says the same. */
 export const boxLimits = {
-  side: { least: 40, most: 2_000 },
-  height: { least: 40, most: 600 },
-  floor: { least: -5, most: 50 },
+  side: { min: 40, max: 2_000 },
+  height: { min: 40, max: 600 },
+  floor: { min: -5, max: 50 },
   numberLength: 16,
   /** boxes of one range, and rows of one list */
   range: 1_000,

@@ -33,7 +33,7 @@ export const partnerBoxesQuery = z
       .string()
       .regex(/^\d{1,3}([.,]\d{1,2})?$/, { error: "field.invalid" })
       .optional(),
-    transitions: z.enum(moveDirections).optional(),
+    moves: z.enum(moveDirections).optional(),
     q: singleLine(80).optional(),
     format: z.literal("csv").optional(),
   })
@@ -51,7 +51,7 @@ const boxId = z.string().refine((text): boolean => isId("box", text), { error: "
 const version = opaque(64);
 const isApart = (boxes: readonly { id: string }[]) => new Set(boxes.map(({ id }) => id)).size === boxes.length;
 
-const grosze = z.int().min(-priceLimits.most).max(priceLimits.most, { error: "field.too_large" });
+const grosze = z.int().min(-priceLimits.max).max(priceLimits.max, { error: "field.too_large" });
 const features = z.array(z.enum(boxFeatures)).max(boxFeatures.length);
 
 /** Another monthly price, said as people say it. */
@@ -94,8 +94,8 @@ export type WithdrawPricesInput = z.output<typeof withdrawPricesInput>;
 const place = z.int().min(-planLimits.place).max(planLimits.place);
 const side = z
   .int()
-  .min(planLimits.least, { error: "field.too_small" })
-  .max(planLimits.most, { error: "field.too_large" });
+  .min(planLimits.min, { error: "field.too_small" })
+  .max(planLimits.max, { error: "field.too_large" });
 
 /** Where boxes stand from now on, of those that were moved; `cell` null takes a box off the plan. */
 export const planInput = z.strictObject({

@@ -1,7 +1,7 @@
 import { addDays, addMonths, type Day, dayAt, farDay } from "../core/day.ts";
 import { DomainError } from "../core/errors.ts";
 import { periodOf } from "../core/period.ts";
-import type { Stay } from "../quote/box-quote.ts";
+import type { RentalPeriod } from "../quote/box-quote.ts";
 import { moveInAheadMonths } from "../reservation/hold.ts";
 
 /** Places are in Poland; a search spans many, so it counts days by this one clock. */
@@ -18,6 +18,6 @@ export function rentalPeriodOf(asked: { from?: Day | undefined; months: number |
   if (from > addMonths(today, moveInAheadMonths)) {
     throw new DomainError("request.invalid", { fields: { from: "field.day_too_far" } });
   }
-  const stay: Stay = { from, months: asked.months === "open" ? null : asked.months };
+  const stay: RentalPeriod = { from, months: asked.months === "open" ? null : asked.months };
   return { stay, until: periodOf(stay.from, stay.months).to ?? farDay };
 }

@@ -9,7 +9,7 @@ export const boxStates = ["free", "held", "occupied", "overdue", "outOfService"]
 export type BoxState = (typeof boxStates)[number];
 
 /** The first entry of the ledger in the days that are asked about. */
-export interface Standing {
+export interface CurrentOccupancy {
   kind: "hold" | "reservation" | "rent" | "block";
   /** Its rent has not been paid on time. */
   isOverdue: boolean;
@@ -19,9 +19,9 @@ export interface Standing {
 export const reservedSoonDays = 30;
 
 /** The one rule of a box's state. Somebody in it comes first: a box may be taken out of service while it is rented. */
-export function boxState(status: BoxStatus, standing: Standing | null, isReservedSoon = false): BoxState {
-  if (standing?.kind === "rent") return standing.isOverdue ? "overdue" : "occupied";
-  if (standing !== null) return standing.kind === "block" ? "outOfService" : "held";
+export function boxState(status: BoxStatus, occupancy: CurrentOccupancy | null, isReservedSoon = false): BoxState {
+  if (occupancy?.kind === "rent") return occupancy.isOverdue ? "overdue" : "occupied";
+  if (occupancy !== null) return occupancy.kind === "block" ? "outOfService" : "held";
   if (status !== "available") return "outOfService";
   return isReservedSoon ? "held" : "free";
 }

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { isId } from "../core/ids.ts";
 import { multiLine } from "../core/text-schema.ts";
-import { offerHours, offerMaximumDays } from "../reservation/hold.ts";
+import { maxOfferDays, offerHours } from "../reservation/hold.ts";
 import { day, newReservationInput } from "../reservation/schema.ts";
 
 /** What a partner may ask for a month, and as a deposit, in grosze. */
-export const ownPriceLimits = { least: 100, most: 10_000_000 };
+export const offerPriceLimits = { min: 100, max: 10_000_000 };
 
-const offerMaximumHours = offerMaximumDays * 24;
+const offerMaximumHours = maxOfferDays * 24;
 
 const hours = z.int().min(1, { error: "field.too_small" }).max(offerMaximumHours, { error: "field.too_large" });
 
@@ -21,9 +21,9 @@ export const newOfferInput = newReservationInput.omit({ locale: true }).extend({
   clientId: z.string().refine((text): boolean => isId("client", text), { error: "field.required" }),
   monthlyGrosze: z
     .int()
-    .min(ownPriceLimits.least, { error: "field.too_small" })
-    .max(ownPriceLimits.most, { error: "field.too_large" }),
-  depositGrosze: z.int().min(0, { error: "field.too_small" }).max(ownPriceLimits.most, { error: "field.too_large" }),
+    .min(offerPriceLimits.min, { error: "field.too_small" })
+    .max(offerPriceLimits.max, { error: "field.too_large" }),
+  depositGrosze: z.int().min(0, { error: "field.too_small" }).max(offerPriceLimits.max, { error: "field.too_large" }),
   note: multiLine(500),
   close: z.discriminatedUnion("kind", [
     z.strictObject({ kind: z.literal("offer"), hours: hours.default(offerHours) }),

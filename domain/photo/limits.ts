@@ -1,10 +1,10 @@
 /** What a photo may be: sides in pixels, size in bytes, and how many a place or a rent has. The page makes larger ones smaller. */
 export const photoLimits = {
-  leastSide: 200,
-  mostSide: 4_000,
+  minSide: 200,
+  maxSide: 4_000,
   /** the longer side the page shrinks a photo to */
   targetSide: 1_600,
-  mostBytes: 3 * 1_024 * 1_024,
+  maxBytes: 3 * 1_024 * 1_024,
   perPlace: 20,
   perRent: 20,
 } as const;

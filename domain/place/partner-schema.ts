@@ -8,14 +8,14 @@ import { poland } from "../search/search.ts";
 import { amenities } from "./amenities.ts";
 import { placeStatuses } from "./transitions.ts";
 
-const name = (most: number) => nameLine(most).min(1, { error: "field.required" }).min(2, { error: "field.too_short" });
-const between = (least: number, most: number) =>
-  z.int().min(least, { error: "field.too_small" }).max(most, { error: "field.too_large" });
+const name = (max: number) => nameLine(max).min(1, { error: "field.required" }).min(2, { error: "field.too_short" });
+const between = (min: number, max: number) =>
+  z.int().min(min, { error: "field.too_small" }).max(max, { error: "field.too_large" });
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "field.invalid" });
 /** Days of a place run from midnight to midnight, so its last hour is 24:00. */
 const lastTime = z.union([time, z.literal("24:00")], { error: "field.invalid" });
-const degrees = (least: number, most: number) =>
-  z.number({ error: "field.required" }).min(least, { error: "field.invalid" }).max(most, { error: "field.invalid" });
+const degrees = (min: number, max: number) =>
+  z.number({ error: "field.required" }).min(min, { error: "field.invalid" }).max(max, { error: "field.invalid" });
 
 const nothing = z.literal("");
 const email = z.union([nothing, emailAddress], { error: "field.email" });

@@ -48,7 +48,7 @@ const towns = new Map(Object.entries(ranges).flatMap(([town, starts]) => starts.
  * The big town that a Polish postcode, as far as it is typed, belongs to; null for the many that share their range. It is
  * a guess to be shown, never a check: around some towns the nearest villages have codes of the same range.
  */
-export function townOfPostcode(typed: string): string | null {
+export function cityOfPostcode(typed: string): string | null {
   const figures = typed.replace(/\D/g, "");
   if (figures.length < 3) return null;
   return towns.get(figures.slice(0, 2)) ?? towns.get(figures.slice(0, 3)) ?? null;
@@ -65,7 +65,7 @@ interface PostcodeAndTown {
  */
 export function typePostcode({ postcode, city }: PostcodeAndTown, typed: string): Partial<PostcodeAndTown> {
   const next = typed.replace(/^(\d{2})(\d)/, "$1-$2").slice(0, 6);
-  const isOurs = city === "" || city === townOfPostcode(postcode);
-  const guess = isOurs ? townOfPostcode(next) : null;
+  const isOurs = city === "" || city === cityOfPostcode(postcode);
+  const guess = isOurs ? cityOfPostcode(next) : null;
   return { postcode: next, ...(guess !== null && { city: guess }) };
 }

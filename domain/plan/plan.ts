@@ -10,7 +10,7 @@ export interface PlanCell {
 
 /** The step of the plan, in cm: boxes are moved and resized by it. */
 export const planStep = 10;
-export const planLimits = { place: 100_000, least: 40, most: 5_000 };
+export const planLimits = { place: 100_000, min: 40, max: 5_000 };
 
 /** Ids of all cells that stand in another cell of their floor. Walls may touch. One sweep from left to right. */
 export function overlappingIds(cells: readonly PlanCell[]): Set<string> {

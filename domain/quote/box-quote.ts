@@ -27,14 +27,14 @@ export interface BoxQuote extends BoxFacts {
   price: Pick<PriceBreakdown, "todayGrosze" | "monthlyGrosze" | "leaveGrosze" | "depositGrosze">;
 }
 
-export interface Stay {
+export interface RentalPeriod {
   from: Day;
   /** null is open-ended */
   months: number | null;
 }
 
 /** Prices a box for a stay, without add-ons. `history` is newest first. */
-export function quoteBox(facts: BoxFacts, history: readonly BoxPrice[], stay: Stay, now: Date): BoxQuote {
+export function quoteBox(facts: BoxFacts, history: readonly BoxPrice[], stay: RentalPeriod, now: Date): BoxQuote {
   const { todayGrosze, monthlyGrosze, leaveGrosze, depositGrosze } = priceOf({
     monthlyGrosze: facts.monthlyGrosze,
     vatRate: facts.vatRate,

@@ -47,7 +47,7 @@ export interface KnownClient {
 }
 
 /** What the partner has that the list may be about. */
-export interface KnownThings {
+export interface KnownRecords {
   places: readonly KnownPlace[];
   boxes: readonly KnownBox[];
   stays: readonly KnownOccupancy[];
@@ -88,7 +88,7 @@ const overlaps = (a: { from: Day; to: Day | null }, b: { from: Day; to: Day | nu
   a.from < (b.to ?? farDay) && b.from < (a.to ?? farDay);
 
 /** Which rents of a list can be made, which are there, and what stands against the others. */
-export function checkRents(rows: readonly RentRow[], known: KnownThings): CheckedRents {
+export function checkRents(rows: readonly RentRow[], known: KnownRecords): CheckedRents {
   const find = finderOf(known);
   const result: CheckedRents = { rents: [], already: 0, remarks: [], issues: [] };
   const made = new Map<string, CheckedRent[]>();
@@ -135,7 +135,7 @@ function isSame(stay: KnownOccupancy, { startOn, knownClient, client }: CheckedR
   return stay.clientId === knownClient?.id || fold(stay.name ?? "") === fold(client.name);
 }
 
-function finderOf({ places, boxes, stays, clients }: KnownThings) {
+function finderOf({ places, boxes, stays, clients }: KnownRecords) {
   const byNumber = Map.groupBy(
     boxes.filter(({ status }) => status !== "archived"),
     ({ number }) => number,

@@ -5,7 +5,7 @@ import type { Cells, IssueReporter } from "./issue.ts";
 import { type Paid, paidByNow, paidUntil, type RentDates } from "./paid-until.ts";
 
 /** When a rent runs, and until when it is paid. */
-export type Stay = RentDates & Paid;
+export type RentPeriod = RentDates & Paid;
 
 /** No rent that still runs began earlier, and none is agreed for longer: what is beyond is a slip of the pen. */
 const earliestOn: Day = "1990-01-01";
@@ -13,7 +13,7 @@ const longestMonths = 240;
 /** Who has not paid for longer is a matter for a court, not for a list of rents. */
 const arrearsMonths = 36;
 
-export function readStay(cells: Cells, today: Day, report: IssueReporter): Stay | null {
+export function readPeriod(cells: Cells, today: Day, report: IssueReporter): RentPeriod | null {
   const startOn = readStart(cells, today, report);
   const endOn = readEnd(cells, startOn, today, report);
   if (startOn === null || endOn === undefined) return null;

@@ -10,10 +10,10 @@ import type { Day } from "../core/day.ts";
 import { cleanLine, hasWebAddress } from "../core/text.ts";
 import { headingOf, languageOf, requiredColumns } from "./columns.ts";
 import type { Cells, IssueReporter, RentRowIssue } from "./issue.ts";
-import { readStay, type Stay } from "./period.ts";
+import { type RentPeriod, readPeriod } from "./period.ts";
 
 /** One running rent as the list tells it; whether its place and box are there, the list does not know. */
-export interface RentRow extends Stay {
+export interface RentRow extends RentPeriod {
   line: number;
   /** As it was written; empty when it was left out. */
   place: string;
@@ -35,7 +35,7 @@ export interface ReadRents {
 
 export const rentImportLimits = { rows: 5_000, name: 200, text: 100, note: 500 } as const;
 
-const rules = { headingOf, required: requiredColumns, mostRows: rentImportLimits.rows };
+const rules = { headingOf, required: requiredColumns, maxRows: rentImportLimits.rows };
 const email = z.email();
 const codeForm = /^[\p{L}\d#*.\- ]{3,20}$/u;
 
@@ -62,9 +62,9 @@ function readRow(line: number, cells: Cells, today: Day, report: IssueReporter) 
     place: cells.place ?? "",
     boxNumber: readNumber(cells, report),
     client: readClient(cells, report),
-    ...readStay(cells, today, report),
+    ...readPeriod(cells, today, report),
     monthlyGrosze: cells.monthly ? readGrosze("monthly", cells, priceLimits, report) : null,
-    depositGrosze: cells.deposit ? readGrosze("deposit", cells, { ...priceLimits, least: 0 }, report) : 0,
+    depositGrosze: cells.deposit ? readGrosze("deposit", cells, { ...priceLimits, min: 0 }, report) : 0,
     accessCode: readCode(cells, report),
     note: readText("note", cells, rentImportLimits.note, report),
   };
@@ -122,9 +122,9 @@ function readCode({ code = "" }: Cells, report: IssueReporter): string | null {
 function readText(
   column: "client" | "street" | "postcode" | "city" | "note",
   cells: Cells,
-  most: number,
+  max: number,
   report: IssueReporter,
 ) {
   const text = cells[column] ?? "";
-  return text.length <= most ? text : report(column, "tooLong", text);
+  return text.length <= max ? text : report(column, "tooLong", text);
 }

@@ -35,8 +35,8 @@ export function bulkPriceOf(
   const day = priceChangeDays(rent, rules).find((each) => each >= fromOn);
   if (day === undefined) return "endsBefore";
   const grosze = changedPrice(rentGrosze(rent.monthlyLines), price);
-  if (grosze < priceLimits.least) return "tooSmall";
-  if (grosze > priceLimits.most) return "tooLarge";
+  if (grosze < priceLimits.min) return "tooSmall";
+  if (grosze > priceLimits.max) return "tooLarge";
   const [latest] = rent.planned.filter((change) => change.fromOn <= day).sort((a, b) => (a.fromOn < b.fromOn ? 1 : -1));
   return rentGrosze(latest?.monthlyLines ?? rent.monthlyLines) === grosze
     ? "same"

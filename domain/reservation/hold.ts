@@ -6,7 +6,7 @@ export const paymentMinutes = 30;
 export const paymentHoldMinutes = 35;
 /** A partner's offer stands this long unless the partner says otherwise, and never longer than the maximum. */
 export const offerHours = 72;
-export const offerMaximumDays = 14;
+export const maxOfferDays = 14;
 /** A consumer who agreed at a distance may withdraw within this many days (Polish consumer law, art. 27). */
 export const withdrawalDays = 14;
 /** How far ahead a move-in may be. */

@@ -41,7 +41,7 @@ export const reservationTransitions: Transitions<ReservationStatus, ReservationT
 /** Statuses in which the reservation keeps its box in the ledger. */
 export const reservationsThatKeepABox = ["held", "pendingPayment", "offered", "confirmed"] as const;
 
-export interface Standing {
+export interface ReservationExpiry {
   status: ReservationStatus;
   /** When the box is no longer kept; for an offer that is being paid, when that try ends. ISO 8601 UTC. */
   holdExpiresAt: string | null;
@@ -50,7 +50,7 @@ export interface Standing {
 }
 
 /** The status as it is in truth at an instant, whether or not the job that ends holds has been there. */
-export function statusAt({ status, holdExpiresAt, offerExpiresAt }: Standing, now: Date): ReservationStatus {
+export function statusAt({ status, holdExpiresAt, offerExpiresAt }: ReservationExpiry, now: Date): ReservationStatus {
   const isKept = status === "held" || status === "pendingPayment" || status === "offered";
   if (!isKept || holdExpiresAt === null || holdExpiresAt > now.toISOString()) return status;
   return offerExpiresAt !== null && offerExpiresAt > now.toISOString() ? "offered" : "expired";

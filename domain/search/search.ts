@@ -53,9 +53,9 @@ const oneOf =
   (text: string): T | null =>
     list.find((item) => item === text) ?? null;
 
-const amount = (most: number, pattern: RegExp) => (text: string) => {
+const amount = (max: number, pattern: RegExp) => (text: string) => {
   const value = Number(text);
-  return pattern.test(text) && value > 0 && value <= most ? value : null;
+  return pattern.test(text) && value > 0 && value <= max ? value : null;
 };
 
 /**

@@ -21,7 +21,7 @@ const usualBody = bodyAtMost(128 * 1_024);
 
 /** What is larger by its nature: a photo, a list of boxes or rents. A little more than their own rules allow, so that those speak. */
 const largerBodies: readonly [path: RegExp, limit: MiddlewareHandler<AppEnv>][] = [
-  [/^\/api\/partner\/(places|rents)\/[^/]+\/photos$/, bodyAtMost(photoLimits.mostBytes + 64 * 1_024)],
+  [/^\/api\/partner\/(places|rents)\/[^/]+\/photos$/, bodyAtMost(photoLimits.maxBytes + 64 * 1_024)],
   // Characters of JSON take up to three bytes each.
   [/^\/api\/partner\/drafts\/boxes$/, bodyAtMost(3 * maxDraftLength + 64 * 1_024)],
   [/^\/api\/partner\/places\/[^/]+\/boxes\/import$/, bodyAtMost(3 * 1_024 * 1_024)],

@@ -44,7 +44,7 @@ function headingsFor(row: readonly string[]) {
   return columns?.map((column) => ({ column, inMeters: false })) ?? null;
 }
 
-const rules = { headingOf: columnOf, required: requiredColumns, mostRows: boxLimits.list, headingsFor };
+const rules = { headingOf: columnOf, required: requiredColumns, maxRows: boxLimits.list, headingsFor };
 
 /**
  * The boxes of a list, and everything that is wrong with it; a list with one fault is not to be taken. `taken` holds the
@@ -89,7 +89,7 @@ function readRow(
     floor: readFloor(cells, report),
     features: readFeatures(cells, report),
     monthlyGrosze: readGrosze("monthly", cells, priceLimits, report),
-    depositGrosze: cells.deposit ? readGrosze("deposit", cells, { ...priceLimits, least: 0 }, report) : null,
+    depositGrosze: cells.deposit ? readGrosze("deposit", cells, { ...priceLimits, min: 0 }, report) : null,
   };
 }
 
@@ -130,7 +130,7 @@ function readCm(
   column: CsvColumn,
   cells: Cells,
   inMeters: boolean,
-  limits: { least: number; most: number },
+  limits: { min: number; max: number },
   report: IssueReporter,
 ): number | null {
   const text = cells[column] ?? "";

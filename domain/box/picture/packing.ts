@@ -135,18 +135,18 @@ function fillMiddle(room: Room, left: number, taken: number) {
   const start = left ? left + 8 : 5;
   const columns = Math.max(0, Math.floor((W - 5 - start) / c.w));
   const rows = Math.floor((D - taken - (left ? 40 : 6)) / (c.d + 2));
-  const most = !left ? 2 : area > 9 ? 4 : area > 5.4 ? 2 : 1;
+  const max = !left ? 2 : area > 9 ? 4 : area > 5.4 ? 2 : 1;
   const hasWasher = area >= 7 && H >= 120;
   let y = D - taken;
   if (hasWasher && columns) room.put(washer({ x: W - 66, y: y - 64, z: 0, w: 60, d: 58, h: 85 }));
-  for (let row = 0; row < Math.min(rows, most); row++) {
+  for (let row = 0; row < Math.min(rows, max); row++) {
     y -= c.d + 2;
     for (let i = 0; i < columns; i++) {
       const x = start + i * c.w;
       if (hasWasher && x + c.w > W - 70 && row < 2) continue;
-      const least = area > 9 && i === columns - 1 ? 1 : 0;
+      const min = area > 9 && i === columns - 1 ? 1 : 0;
       const wanted = (left > 50 && area < 9 ? 3 : 2) - row - (i > 0 ? 1 : 0) - (columns > 2 && i > 1 ? 1 : 0);
-      room.stack(x, y, Math.min(Math.max(least, wanted), room.levels), row + i);
+      room.stack(x, y, Math.min(Math.max(min, wanted), room.levels), row + i);
     }
   }
 }

@@ -2,8 +2,8 @@ import { parseHundredths } from "../amount.ts";
 import type { CellIssueCode, Cells, IssueReporter } from "./table.ts";
 
 interface Limits {
-  least: number;
-  most: number;
+  min: number;
+  max: number;
 }
 
 /** An amount in złoty, in grosze, within limits in grosze. */
@@ -24,10 +24,10 @@ export function readGrosze<Column extends string>(
 export function bounded<Column extends string>(
   column: Column,
   value: number,
-  { least, most }: Limits,
+  { min, max }: Limits,
   text: string,
   report: IssueReporter<Column, CellIssueCode>,
 ): number | null {
-  if (value < least) return report(column, "tooSmall", text);
-  return value > most ? report(column, "tooLarge", text) : value;
+  if (value < min) return report(column, "tooSmall", text);
+  return value > max ? report(column, "tooLarge", text) : value;
 }

@@ -10,8 +10,8 @@ const separators = [";", "\t", ","] as const;
 function separatorOf(text: string): string {
   const first = (/^[^\r\n]*/.exec(text)?.[0] ?? "").replace(/"[^"]*"/g, "");
   const counts = separators.map((separator) => first.split(separator).length - 1);
-  const most = Math.max(...counts);
-  return separators[counts.indexOf(most)] ?? ";";
+  const max = Math.max(...counts);
+  return separators[counts.indexOf(max)] ?? ";";
 }
 
 /**

@@ -36,7 +36,7 @@ export type Cells<Column extends string> = Partial<Record<Column, string>>;
 export interface TableRules<Column extends string, Heading extends { column: Column }> {
   headingOf: (text: string) => Heading | null;
   required: readonly Column[];
-  mostRows: number;
+  maxRows: number;
   /** The headings of a list that has none, by its first row; null when nobody can tell them. */
   headingsFor?: (row: readonly string[]) => readonly Heading[] | null;
 }
@@ -86,7 +86,7 @@ export function readTable<Column extends string, Heading extends { column: Colum
     return { headings: [], isHeadless: false, rows: [], issues };
   }
   const headings = told ?? readHead(head, rules, issues);
-  const tooMany = rows[rules.mostRows];
+  const tooMany = rows[rules.maxRows];
   if (tooMany !== undefined) {
     issues.push({ line: tooMany.line, column: null, code: "tooManyRows", text: String(rows.length) });
   }

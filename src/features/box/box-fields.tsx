@@ -92,9 +92,9 @@ function Picture({ values }: { values: BoxValues }) {
   const [widthCm, depthCm, heightCm] = [wholeOf(values.width), wholeOf(values.depth), wholeOf(values.height)];
   const { side, height } = boxLimits;
   const isBox =
-    [widthCm, depthCm].every((cm) => cm >= side.least && cm <= side.most) &&
-    heightCm >= height.least &&
-    heightCm <= height.most;
+    [widthCm, depthCm].every((cm) => cm >= side.min && cm <= side.max) &&
+    heightCm >= height.min &&
+    heightCm <= height.max;
   if (!isBox) return null;
   return (
     <span className={css.picture}>

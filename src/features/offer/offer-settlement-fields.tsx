@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { offerHours, offerMaximumDays } from "../../../domain/reservation/hold.ts";
+import { maxOfferDays, offerHours } from "../../../domain/reservation/hold.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { EmailSetupNotice } from "../../ui/feedback/email-setup-notice.tsx";
 import { RadioTiles } from "../../ui/forms/radio-tiles.tsx";
@@ -9,7 +9,7 @@ import type { OfferDraft } from "./draft.ts";
 import css from "./offer.module.css";
 
 /** How long an offer may stand: the choices of the form, in hours. */
-export const hourChoices = [1, 6, 24, 48, offerHours, 120, 168, 240, offerMaximumDays * 24];
+export const hourChoices = [1, 6, 24, 48, offerHours, 120, 168, 240, maxOfferDays * 24];
 
 /** "6 hours", "3 days". */
 export function useHoursLabels(): (hours: number) => string {

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { townOfPostcode, typePostcode } from "../../../domain/place/postcode.ts";
+import { cityOfPostcode, typePostcode } from "../../../domain/place/postcode.ts";
 
 it("knows the town of a postcode that only one big town has, from its third figure on", () => {
-  expect(["30-701", "04-001", "81-850", "81-301", "26-600", "433"].map(townOfPostcode)).toEqual([
+  expect(["30-701", "04-001", "81-850", "81-301", "26-600", "433"].map(cityOfPostcode)).toEqual([
     "Kraków",
     "Warszawa",
     "Sopot",
@@ -10,7 +10,7 @@ it("knows the town of a postcode that only one big town has, from its third figu
     "Radom",
     "Bielsko-Biała",
   ]);
-  expect(["", "30", "34-500", "05-500", "Kraków"].map(townOfPostcode)).toEqual([null, null, null, null, null]);
+  expect(["", "30", "34-500", "05-500", "Kraków"].map(cityOfPostcode)).toEqual([null, null, null, null, null]);
 });
 
 it("puts the dash in while one types", () => {

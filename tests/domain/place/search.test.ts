@@ -6,8 +6,8 @@ import { boxSizes, sizeOfAreas } from "../../../domain/box/sizes.ts";
 import { placeSearchQuery } from "../../../domain/search/schema.ts";
 import { formatSearch, type PlaceSearch, parseSearch, searchSorts } from "../../../domain/search/search.ts";
 
-const degree = (most: number) =>
-  fc.integer({ min: -most * 1e5, max: most * 1e5 - 100 }).map((hundredThousandths) => hundredThousandths / 1e5);
+const degree = (max: number) =>
+  fc.integer({ min: -max * 1e5, max: max * 1e5 - 100 }).map((hundredThousandths) => hundredThousandths / 1e5);
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
 const area = fc.integer({ min: 1, max: 40_000 }).map((hundredths) => hundredths / 100);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkRents, type KnownThings } from "../../../domain/rent-import/check.ts";
+import { checkRents, type KnownRecords } from "../../../domain/rent-import/check.ts";
 import { importedRentOf } from "../../../domain/rent-import/imported-rent.ts";
 import { readRents } from "../../../domain/rent-import/read.ts";
 
@@ -19,7 +19,7 @@ const client = (id: string, name: string, email: string) => ({
   ...{ id, name, email, searchText: name.toLowerCase(), uid: null, isInvitable: true },
 });
 
-const known: KnownThings = {
+const known: KnownRecords = {
   places: [place("p1", "Żółty Magazyn"), place("p2", "Podgórze")],
   boxes: [
     box("a1", "A-1", "p1"),

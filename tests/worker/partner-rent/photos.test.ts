@@ -61,7 +61,7 @@ describe("photos of a rent", () => {
 
   it("may be as large as a phone makes them", async () => {
     const { rent } = await givenRent();
-    const large = new Uint8Array(photoLimits.mostBytes);
+    const large = new Uint8Array(photoLimits.maxBytes);
     large.set(jpeg(1600, 1200));
     expect((await upload(partner(), rent.id, large)).status).toBe(201);
   });

@@ -40,8 +40,8 @@ describe("POST /api/partner/places/:placeId/photos", () => {
     ["nothing", new Uint8Array(), 422, "photo.not_a_photo"],
     ["a stamp", png(199, 600), 422, "photo.too_small"],
     ["a wall", png(4_001, 600), 422, "photo.too_large"],
-    ["too many bytes", new Uint8Array(photoLimits.mostBytes + 1), 422, "photo.too_large"],
-    ["far too many bytes", new Uint8Array(photoLimits.mostBytes + 100_000), 400, "request.too_large"],
+    ["too many bytes", new Uint8Array(photoLimits.maxBytes + 1), 422, "photo.too_large"],
+    ["far too many bytes", new Uint8Array(photoLimits.maxBytes + 100_000), 400, "request.too_large"],
   ])("refuses %s", async (_, bytes, status, code) => {
     const { caller, path } = await draft();
     const answer = await upload(caller, path, bytes);

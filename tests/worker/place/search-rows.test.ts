@@ -5,7 +5,7 @@ import type { PlaceSearchAnswer } from "../../../worker/features/search/search.t
 import { countingDb } from "../counting-db.ts";
 import { type Area, fillPlaces } from "./many-places.ts";
 
-const mostRows = 4_000;
+const maxRows = 4_000;
 const city = "19.8,49.98,20.1,50.12";
 const country = "14.1,49,24.2,54.9";
 
@@ -32,7 +32,7 @@ it("stays below the limit for the fullest view it looks through, and for one hug
   await fill("huge", 1, [18, 53, 18.01, 53.01], 2_000, "hold");
   const huge = await search("bbox=17.9,52.9,18.1,53.1");
   for (const { count, answer } of [full, sized, huge]) {
-    expect(count.rowsRead).toBeLessThanOrEqual(mostRows);
+    expect(count.rowsRead).toBeLessThanOrEqual(maxRows);
     expect(answer).toMatchObject({ capped: true, items: [] });
   }
 }, 120_000);
@@ -53,7 +53,7 @@ it("reads few rows in one round trip, however many places and boxes there are", 
   const middle = await search("bbox=19,51,19.4,51.2&sort=area");
   for (const { count } of [before, after, crowded, sized, middle]) {
     expect(count.roundTrips).toBe(1);
-    expect(count.rowsRead).toBeLessThanOrEqual(mostRows);
+    expect(count.rowsRead).toBeLessThanOrEqual(maxRows);
   }
   expect(crowded.answer).toMatchObject({ capped: true, pins: [], total: { boxes: null } });
   expect(crowded.answer.clusters.reduce((sum, cluster) => sum + cluster.count, 0)).toBe(100_100);

@@ -4,7 +4,7 @@ import { env } from "cloudflare:workers";
 export type Migrated = { schema: string; bytes: number; emptying: readonly string[] };
 
 /** What rows may add before it is faster to begin anew: to delete a row is to search whatever could refer to it. */
-const mostBytes = 2_000_000;
+const maxBytes = 2_000_000;
 
 type Thing = { type: "table" | "index" | "trigger" | "view"; name: string; sql: string };
 
@@ -52,7 +52,7 @@ export async function learnMigrated(): Promise<Migrated> {
 /** @returns whether the database is as it was migrated: false when a test changed more than rows, or rows of a migration */
 export async function emptyDatabase(migrated: Migrated): Promise<boolean> {
   const { schema, bytes } = await look();
-  if (schema !== migrated.schema || bytes > migrated.bytes + mostBytes) return false;
+  if (schema !== migrated.schema || bytes > migrated.bytes + maxBytes) return false;
   if (await env.DB.prepare("SELECT 1 FROM test_writes").first()) return false;
   await batch(migrated.emptying);
   return true;

@@ -1,12 +1,12 @@
 import { featureList } from "../../../domain/box/features.ts";
 import type { VatRate } from "../../../domain/core/money.ts";
-import { type BoxQuote, quoteBox, type Stay } from "../../../domain/quote/box-quote.ts";
+import { type BoxQuote, quoteBox, type RentalPeriod } from "../../../domain/quote/box-quote.ts";
 import type { StoredBox } from "./statements.ts";
 
 export { type BusyRow, busyPeriods, type ProductRow, productsOfBox } from "./queries.ts";
 
 /** The offer in a value that `boxJson` made, priced for a stay. */
-export function readOffer(stored: StoredBox, stay: Stay, now: Date): BoxQuote {
+export function readOffer(stored: StoredBox, stay: RentalPeriod, now: Date): BoxQuote {
   const { prices, features, vatRate, ...facts } = stored;
   const rate = vatRate === "zw" ? vatRate : (Number(vatRate) as VatRate);
   return quoteBox({ ...facts, features: featureList(features), vatRate: rate }, prices, stay, now);

@@ -2,7 +2,7 @@ import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { openInvitations } from "../../../domain/invitation/transitions.ts";
 import type { ResendOfferInput } from "../../../domain/offer/offer.ts";
-import { minutesAfter, offerMaximumDays } from "../../../domain/reservation/hold.ts";
+import { maxOfferDays, minutesAfter } from "../../../domain/reservation/hold.ts";
 import { auditChange } from "../../http/audit.ts";
 import { newInvitationLink } from "../../http/invitation-link.ts";
 import type { RequestContext } from "../../http/request-context.ts";
@@ -36,7 +36,7 @@ async function planResending(
   if (endsAt === null) throw new DomainError("reservation.illegal_transition");
 
   const expiresAt = hours === null ? endsAt : minutesAfter(now, hours * minutesAnHour);
-  const latest = minutesAfter(new Date(reservation.createdAt), offerMaximumDays * minutesADay);
+  const latest = minutesAfter(new Date(reservation.createdAt), maxOfferDays * minutesADay);
   if (expiresAt > latest && hours !== null) {
     throw new DomainError("request.invalid", { fields: { hours: "field.too_large" } });
   }

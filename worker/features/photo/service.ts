@@ -44,12 +44,12 @@ async function requirePhotos(ctx: RequestContext, placeId: string) {
 
 /** A file that may be a photo here, without its metadata. Throws `photo.not_a_photo`, `photo.too_large`, `photo.too_small`. */
 export function requirePhoto(bytes: Uint8Array): { facts: PhotoFacts; clean: Uint8Array<ArrayBuffer> } {
-  if (bytes.length > photoLimits.mostBytes) throw new DomainError("photo.too_large");
+  if (bytes.length > photoLimits.maxBytes) throw new DomainError("photo.too_large");
   const facts = inspectPhoto(bytes);
   if (facts === null) throw new DomainError("photo.not_a_photo");
   const { width, height } = facts;
-  if (Math.max(width, height) > photoLimits.mostSide) throw new DomainError("photo.too_large");
-  if (Math.min(width, height) < photoLimits.leastSide) throw new DomainError("photo.too_small");
+  if (Math.max(width, height) > photoLimits.maxSide) throw new DomainError("photo.too_large");
+  if (Math.min(width, height) < photoLimits.minSide) throw new DomainError("photo.too_small");
   const clean = stripMetadata(bytes, facts.contentType);
   if (inspectPhoto(clean) === null) throw new DomainError("photo.not_a_photo");
   return { facts, clean };

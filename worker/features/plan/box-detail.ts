@@ -1,5 +1,5 @@
 import { type BoxPrice, lowestInLast30Days } from "../../../domain/box/price-history.ts";
-import { reservedSoonDays, type Standing } from "../../../domain/box/state.ts";
+import { type CurrentOccupancy, reservedSoonDays } from "../../../domain/box/state.ts";
 import { addDays, addMonths, type Day, dayAt } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { rows } from "../../db/database.ts";
@@ -14,7 +14,7 @@ type Database = Pick<D1Database, "prepare">;
 /** What stood, stands and will stand in a box. `id` is the rent's, the reservation's or the block's. */
 export interface BoxEntry {
   id: string;
-  kind: Standing["kind"];
+  kind: CurrentOccupancy["kind"];
   fromOn: Day;
   toOn: Day | null;
   name: string | null;

@@ -1,5 +1,5 @@
 import type { BoxKind } from "../../../domain/box/kinds.ts";
-import type { BoxStatus, Standing } from "../../../domain/box/state.ts";
+import type { BoxStatus, CurrentOccupancy } from "../../../domain/box/state.ts";
 import type { Day } from "../../../domain/core/day.ts";
 import { named } from "../../db/named.ts";
 import type { Locale } from "../../env.ts";
@@ -48,7 +48,7 @@ export interface PartnerBoxRow {
   planWidth: number | null;
   planHeight: number | null;
   version: string;
-  standingKind: Standing["kind"] | null;
+  standingKind: CurrentOccupancy["kind"] | null;
   standingUntilOn: Day | null;
   rentId: string | null;
   tenantName: string | null;

@@ -3,7 +3,7 @@ import type {
   KnownClient,
   KnownOccupancy,
   KnownPlace,
-  KnownThings,
+  KnownRecords,
 } from "../../../domain/rent-import/check.ts";
 import type { RentRow } from "../../../domain/rent-import/read.ts";
 import { rows } from "../../db/database.ts";
@@ -56,7 +56,7 @@ export function knownThings(db: Database, uid: string, list: readonly RentRow[],
   ];
 }
 
-export function readKnown(results: readonly D1Result[]): KnownThings {
+export function readKnown(results: readonly D1Result[]): KnownRecords {
   const [places, boxes, stays, clients] = results;
   return {
     places: rows<KnownPlace>(places),

@@ -1,5 +1,5 @@
 import { rentalPeriodOf } from "../../../domain/box/rental-period.ts";
-import type { BoxQuote, Stay } from "../../../domain/quote/box-quote.ts";
+import type { BoxQuote, RentalPeriod } from "../../../domain/quote/box-quote.ts";
 import { type Bounds, cellBits, levelFor, squaresOf } from "../../../domain/search/cell.ts";
 import type { PlaceSearchQuery } from "../../../domain/search/schema.ts";
 import { poland, searchLimits } from "../../../domain/search/search.ts";
@@ -119,7 +119,7 @@ const countedCluster = ([lat, lng, count]: SquareCount): Cluster => ({
   fromGrosze: null,
 });
 
-function hitOf(hit: FoundHit, query: PlaceSearchQuery, stay: Stay, now: Date, locale: Locale): PlaceHit {
+function hitOf(hit: FoundHit, query: PlaceSearchQuery, stay: RentalPeriod, now: Date, locale: Locale): PlaceHit {
   return {
     ...placeFacts(hit.place, locale),
     distanceM: query.near ? hit.distanceM : null,

@@ -18,13 +18,13 @@ export function ArrangeSizeFields({ cells, onChange }: ArrangeSizeFieldsProps) {
           key={shown}
           type="number"
           inputMode="numeric"
-          min={planLimits.least}
-          max={planLimits.most}
+          min={planLimits.min}
+          max={planLimits.max}
           step={planStep}
           disabled={cells.size === 0}
           defaultValue={shown}
           onBlur={({ target: { valueAsNumber: cm } }) => {
-            if (cm < planLimits.least || cm > planLimits.most || Number.isNaN(cm) || cm === shown) return;
+            if (cm < planLimits.min || cm > planLimits.max || Number.isNaN(cm) || cm === shown) return;
             onChange(new Map([...cells].map(([id, cell]) => [id, { ...cell, [name]: Math.round(cm) }])));
           }}
           onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}

@@ -63,7 +63,7 @@ function changeChosen(state: Arrangement, change: (cell: Cell) => Cell): Arrange
 }
 
 const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
-const side = (cm: number) => within(cm, planLimits.least, planLimits.most);
+const side = (cm: number) => within(cm, planLimits.min, planLimits.max);
 const place = (cm: number) => within(cm, -planLimits.place, planLimits.place);
 
 function choose({ chosen }: Arrangement, ids: readonly string[], also = false): ReadonlySet<string> {
@@ -133,7 +133,7 @@ export function overlapsOf(boxes: readonly ArrangedBox[], cells: Cells): Set<str
 
 /** The size on the plan of a box that was not there yet: its own, in steps of the plan. */
 export function sizeOf({ widthCm, depthCm }: Pick<ArrangedBox, "widthCm" | "depthCm">) {
-  const stepped = (cm: number) => Math.max(planLimits.least, Math.round(cm / planStep) * planStep);
+  const stepped = (cm: number) => Math.max(planLimits.min, Math.round(cm / planStep) * planStep);
   return { width: stepped(widthCm), height: stepped(depthCm) };
 }
 

@@ -167,6 +167,6 @@ function useGrip(svg: RefObject<SVGSVGElement | null>) {
 export function draggedCell(cell: Cell, drag: Drag | null): Cell {
   if (drag?.kind === "move") return { ...cell, x: cell.x + drag.dx, y: cell.y + drag.dy };
   if (drag?.kind !== "resize") return cell;
-  const side = (cm: number) => Math.min(planLimits.most, Math.max(planLimits.least, cm));
+  const side = (cm: number) => Math.min(planLimits.max, Math.max(planLimits.min, cm));
   return { ...cell, width: side(cell.width + drag.dw), height: side(cell.height + drag.dh) };
 }

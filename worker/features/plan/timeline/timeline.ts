@@ -1,5 +1,5 @@
 import type { TimelineQuery } from "../../../../domain/box/partner-schema.ts";
-import type { Standing } from "../../../../domain/box/state.ts";
+import type { CurrentOccupancy } from "../../../../domain/box/state.ts";
 import { addDays, type Day, dayAt, daysBetween } from "../../../../domain/core/day.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { rows } from "../../../db/database.ts";
@@ -18,7 +18,7 @@ export interface Span {
   boxId: string;
   start: number;
   end: number | null;
-  kind: Standing["kind"];
+  kind: CurrentOccupancy["kind"];
   isOverdue: boolean;
   name: string | null;
   /** The rent, the reservation or the block. */
@@ -29,7 +29,7 @@ interface SpanRow {
   boxId: string;
   fromOn: Day;
   toOn: Day | null;
-  kind: Standing["kind"];
+  kind: CurrentOccupancy["kind"];
   isOverdue: 0 | 1;
   name: string | null;
   id: string;

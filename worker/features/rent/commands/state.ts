@@ -1,6 +1,6 @@
 import { type Day, dayAt } from "../../../../domain/core/day.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
-import type { Stay } from "../../../../domain/rent/box-periods.ts";
+import type { BoxPeriod } from "../../../../domain/rent/box-periods.ts";
 import type { ChargedRent } from "../../../../domain/rent/next-charge.ts";
 import type { Inspection } from "../../../../domain/rent/settlement.ts";
 import type { RentStatus } from "../../../../domain/rent/transitions.ts";
@@ -74,7 +74,7 @@ export interface RentState extends Omit<ChargedRent, "planned" | "monthlyLines">
   /** What should have been paid before today. */
   overdueGrosze: number;
   /** The days of the rent in the ledger, by box. */
-  stays: Stay[];
+  stays: BoxPeriod[];
   changes: PlannedChange[];
   /** The first day after the end on which somebody else has the box; null when nobody does. */
   busyFromOn: Day | null;

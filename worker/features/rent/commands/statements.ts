@@ -1,7 +1,7 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import type { VatRate } from "../../../../domain/core/money.ts";
-import type { Stay } from "../../../../domain/rent/box-periods.ts";
+import type { BoxPeriod } from "../../../../domain/rent/box-periods.ts";
 import type { RentStatus } from "../../../../domain/rent/transitions.ts";
 import type { PriceLine } from "../../../../domain/reservation/price.ts";
 
@@ -47,7 +47,7 @@ export function updateRent(
 export function replaceOccupancy(
   db: Database,
   rentId: string,
-  stays: readonly Stay[],
+  stays: readonly BoxPeriod[],
   now: Date,
 ): D1PreparedStatement[] {
   return [
