@@ -15,7 +15,7 @@ export interface ApiCall {
 
 type Reply = (asked: ApiCall) => { status?: number; body: unknown };
 
-/** Shows a form with an API that answers as told, and with a draft of it or none; calls that are about a place or its boxes are written down. */
+/** Renders an element with a stubbed API and an optional stored draft. Returns the recorded calls, without towns and configuration. */
 export function renderWithApi(part: ReactNode, reply: Reply, draft: object | null = null): ApiCall[] {
   i18n.loadAndActivate({ locale: "en", messages: {} });
   const calls: ApiCall[] = [];

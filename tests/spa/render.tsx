@@ -9,7 +9,7 @@ i18n.activate("en");
 
 type Rendered = RenderResult & { router: ReturnType<typeof createMemoryRouter> };
 
-/** Renders a part where it lives: in a language and under a router. */
+/** Renders an element with English messages and a memory router. */
 export function renderInRouter(part: ReactNode, at = "/"): Rendered {
   const router = createMemoryRouter([{ path: "*", element: part }], { initialEntries: [at] });
   const view = render(

@@ -1,4 +1,4 @@
 import { configure } from "@testing-library/react";
 
-// As with every other limit: it ends what would never come, and is no matter of speed.
+// Only ends waits that would never finish; no test depends on speed.
 configure({ asyncUtilTimeout: 30_000 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(cleanup);
 afterAll(() => i18n.activate("en"));
 
-/** The text on the screen for an error as the provider's client throws it. */
+/** The text shown for an error as the provider's client throws it. */
 function shown(code: string, locale: string): string {
   i18n.activate(locale);
   renderInRouter(
@@ -28,7 +28,7 @@ function shown(code: string, locale: string): string {
 
 describe("an error of the identity provider", () => {
   it.each([...new Set([...specifiedCodes, ...Object.keys(providerMessages)])])(
-    "is shown for %s as a sentence of its own, in both languages",
+    "is shown for %s with its own message, in both languages",
     (code) => {
       const [polish, english] = locales.map((locale) => shown(code, locale));
       expect(english).toBe(providerMessages[code]?.message);
@@ -38,7 +38,7 @@ describe("an error of the identity provider", () => {
     },
   );
 
-  it("is shown for an unknown code as a failed sign-in, never as the provider's own text", () => {
+  it("is shown for an unknown code as a failed sign-in, without the provider's text", () => {
     expect(shown("some-new-code", "en")).toMatch(/^Sign-in failed\./);
     expect(shown("some-new-code", "pl")).not.toMatch(/Sign-in failed|Firebase|^$/);
   });

@@ -21,7 +21,7 @@ const signedIn = (role: Role | null, onboardingStatus: OnboardingStatus | null =
 });
 
 const sessions: Record<string, Session> = {
-  nobody: noSession,
+  visitor: noSession,
   unprovisioned: signedIn(null),
   customer: signedIn(roles.Customer),
   ...Object.fromEntries(
@@ -32,14 +32,14 @@ const sessions: Record<string, Session> = {
 };
 
 const answers = new Map<string, unknown>();
-const asked: string[] = [];
+const requests: string[] = [];
 
 beforeEach(() => {
   vi.resetModules();
-  asked.length = 0;
+  requests.length = 0;
   vi.stubGlobal("fetch", async (input: RequestInfo | URL) => {
     const { pathname } = new URL(String(input), "http://localhost");
-    asked.push(pathname);
+    requests.push(pathname);
     const answer = answers.get(pathname);
     return answer === undefined ? Response.error() : Response.json(answer);
   });
@@ -49,7 +49,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Where a navigation ends: at the page itself, or where the guard sends it. */
+/** The path a navigation ends at: the page itself or the guard's redirect. */
 async function visit(path: string, guard: typeof import("../../../src/app/guard.ts").guard): Promise<string> {
   const request = new Request(`http://localhost${path}`);
   try {
@@ -67,7 +67,7 @@ function expected(session: Session, path: string): string {
 
 const pathOf = (id: RouteId) => examplePath(routes[id].path);
 
-/** The whole tree, as it is once the pages beside the first one have come. */
+/** The whole route tree, including pages that load after the first one. */
 const tree = () => {
   const [app] = firstTree();
   return [
@@ -76,7 +76,7 @@ const tree = () => {
 };
 const leafOf = (path: string) => matchRoutes(tree(), path)?.at(-1)?.route;
 
-describe.each(Object.entries(sessions))("the page's guard, for %s", (_, session) => {
+describe.each(Object.entries(sessions))("guard, for %s", (_, session) => {
   it("decides like the edge for every page", async () => {
     answers.set("/api/auth/me", session);
     answers.set("/api/partner/user/partner", {
@@ -91,7 +91,7 @@ describe.each(Object.entries(sessions))("the page's guard, for %s", (_, session)
     }
   });
 
-  it("redirects every other spelling of a page before anything is asked or decided", async () => {
+  it("redirects other spellings of a path before any request or decision", async () => {
     const { guard } = await import("../../../src/app/guard.ts");
     const { replaceSession } = await import("../../../src/lib/session/session-check.ts");
     replaceSession(session);
@@ -101,12 +101,12 @@ describe.each(Object.entries(sessions))("the page's guard, for %s", (_, session)
         expect([path, name, await visit(`${path}?q=%c4%85`, guard)]).toEqual([path, name, `${canonical}?q=%c4%85`]);
       }
     }
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
 describe("the router", () => {
-  it("matches each canonical path to its own page, and what the table has not to none", () => {
+  it("matches each canonical path to its page, and unknown paths to the catch-all", () => {
     const shown = (Object.keys(routes) as RouteId[]).filter((id) => id !== "root");
     for (const id of shown) expect([id, leafOf(pathOf(id))?.id]).toEqual([id, id]);
     for (const path of ["/nope", "/auth", "/auth/nope", "/partner/onboarding", "/partner%2Fdashboard", "/%zz"]) {
@@ -116,24 +116,24 @@ describe("the router", () => {
 });
 
 describe("the session check", () => {
-  it("asks on every navigation but the first, and not where the check is skipped", async () => {
+  it("runs on every navigation but the first, except where the check is skipped", async () => {
     answers.set("/api/auth/me", sessions.customer);
     const { guard } = await import("../../../src/app/guard.ts");
     const { replaceSession } = await import("../../../src/lib/session/session-check.ts");
     replaceSession(sessions.customer as Session);
 
     await visit("/customer/dashboard", guard);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await visit("/customer/rents", guard);
     await visit("/customer/invoices", guard);
-    expect(asked).toEqual(["/api/auth/me", "/api/auth/me"]);
+    expect(requests).toEqual(["/api/auth/me", "/api/auth/me"]);
     await visit("/home", guard);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     await visit("/nope", guard);
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   });
 
-  it("checks a partner on a navigation that changes the query alone, while the page goes on", async () => {
+  it("checks a partner in the background when only the query changes", async () => {
     const { Completed } = onboardingStatuses;
     const partner = signedIn(roles.Partner, Completed);
     answers.set("/api/auth/me", partner);
@@ -141,30 +141,32 @@ describe("the session check", () => {
     const { guard } = await import("../../../src/app/guard.ts");
     const { replaceSession } = await import("../../../src/lib/session/session-check.ts");
     replaceSession(partner);
-    const left = vi.spyOn(location, "replace").mockImplementation(() => {});
+    const replaceLocation = vi.spyOn(location, "replace").mockImplementation(() => {});
     await visit("/partner/clients", guard);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
 
-    // Nobody answers yet: the navigation is over all the same.
+    // The navigation ends without waiting for the answer.
     const silence = Promise.withResolvers<void>();
     const answer = fetch;
     vi.stubGlobal("fetch", (...call: Parameters<typeof fetch>) => silence.promise.then(() => answer(...call)));
     expect(await visit("/partner/clients?q=kowal", guard)).toBe("/partner/clients?q=kowal");
     silence.resolve();
-    await vi.waitFor(() => expect(asked.sort()).toEqual(["/api/auth/me", "/api/partner/user/partner"]));
-    expect(left).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(requests.sort()).toEqual(["/api/auth/me", "/api/partner/user/partner"]));
+    expect(replaceLocation).not.toHaveBeenCalled();
 
     answers.set("/api/auth/me", noSession);
     expect(await visit("/partner/clients?q=kowalska", guard)).toBe("/partner/clients?q=kowalska");
-    await vi.waitFor(() => expect(left).toHaveBeenCalledWith("/home?next=%2Fpartner%2Fclients%3Fq%3Dkowalska"));
+    await vi.waitFor(() =>
+      expect(replaceLocation).toHaveBeenCalledWith("/home?next=%2Fpartner%2Fclients%3Fq%3Dkowalska"),
+    );
   });
 
-  it("does not take someone away from the next page by the check of the last one", async () => {
+  it("does not redirect from the next page by the result of an earlier check", async () => {
     answers.set("/api/auth/me", noSession);
     const { guard } = await import("../../../src/app/guard.ts");
     const { replaceSession } = await import("../../../src/lib/session/session-check.ts");
     replaceSession(sessions.customer as Session);
-    const left = vi.spyOn(location, "replace").mockImplementation(() => {});
+    const replaceLocation = vi.spyOn(location, "replace").mockImplementation(() => {});
     await visit("/customer/rents", guard);
     const checking = Promise.withResolvers<void>();
     const answer = fetch;
@@ -174,10 +176,10 @@ describe("the session check", () => {
     checking.resolve();
     const { knownSession } = await import("../../../src/lib/session/session.ts");
     await vi.waitFor(() => expect(knownSession()).toEqual(noSession));
-    expect(left).not.toHaveBeenCalled();
+    expect(replaceLocation).not.toHaveBeenCalled();
   });
 
-  it("loads an auth page as a document of its own, and stays in it there", async () => {
+  it("loads the first auth page as a new document, and later ones within it", async () => {
     const goTo = async (start: string, path: string) => {
       vi.resetModules();
       const { guard } = await import("../../../src/app/guard.ts");
@@ -196,7 +198,7 @@ describe("the session check", () => {
     expect(await goTo("/auth/login", "/home")).toBe("within the page");
   });
 
-  describe("of a page that began with an expired token", () => {
+  describe("when the page starts with an expired token", () => {
     const begin = async (path: string) => {
       const { guard } = await import("../../../src/app/guard.ts");
       return visit(path, guard);
@@ -211,21 +213,21 @@ describe("the session check", () => {
       answers.delete("/api/auth/refresh");
     });
 
-    it("refreshes it, then asks and decides", async () => {
+    it("refreshes it, then checks the session", async () => {
       answers.set("/api/auth/refresh", {});
       answers.set("/api/auth/me", sessions.customer);
       expect(await begin("/customer/rents")).toBe("/customer/rents");
-      expect(asked).toEqual(["/api/auth/refresh", "/api/auth/me"]);
+      expect(requests).toEqual(["/api/auth/refresh", "/api/auth/me"]);
     });
 
-    it("ignores a failed refresh: no session", async () => {
+    it("treats a failed refresh as no session", async () => {
       answers.set("/api/auth/me", noSession);
       expect(await begin("/partner/dashboard")).toBe("/home?next=%2Fpartner%2Fdashboard");
-      expect(asked).toEqual(["/api/auth/refresh", "/api/auth/me"]);
+      expect(requests).toEqual(["/api/auth/refresh", "/api/auth/me"]);
     });
   });
 
-  it("takes a failed fetch for nobody", async () => {
+  it("treats a failed session fetch as unauthenticated", async () => {
     answers.delete("/api/auth/me");
     const { guard } = await import("../../../src/app/guard.ts");
     const { replaceSession } = await import("../../../src/lib/session/session-check.ts");
@@ -234,7 +236,7 @@ describe("the session check", () => {
     expect(await visit("/customer/rents", guard)).toBe("/home?next=%2Fcustomer%2Frents");
   });
 
-  it("believes the partner check more than the older claims, and keeps its word", async () => {
+  it("prefers the partner check over older claims and stores its result", async () => {
     answers.set("/api/auth/me", sessions["partner, Initial"]);
     answers.set("/api/partner/user/partner", { onboardingStatus: onboardingStatuses.Completed, staffRole: "clerk" });
     const { guard } = await import("../../../src/app/guard.ts");

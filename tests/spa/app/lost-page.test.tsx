@@ -23,7 +23,7 @@ async function open(address: string) {
   render(<App router={router} />);
 }
 
-it("says that a page did not come, with a way to try again, instead of a blank screen", async () => {
+it("shows an error page with a retry button when a page fails to load", async () => {
   vi.spyOn(pages, "login").mockRejectedValue(new TypeError("Failed to fetch dynamically imported module"));
   await open("/auth/login");
   expect(await screen.findByRole("heading", { level: 1, name: "Internal Server Error" })).toBeTruthy();
@@ -31,24 +31,24 @@ it("says that a page did not come, with a way to try again, instead of a blank s
   expect(document.body.textContent).not.toContain("dynamically imported");
 });
 
-it("shows not found for a path outside the table", async () => {
+it("shows Page Not Found for an unknown path", async () => {
   await open("/nothing/here");
   expect(await screen.findByRole("heading", { level: 1, name: "Page Not Found" })).toBeTruthy();
 });
 
-it("takes no words from the address of the error page", async () => {
+it("ignores unknown texts in the query of the error page", async () => {
   await open("/error?statusCode=403&message=Call+555-000+now");
   expect(await screen.findByRole("heading", { level: 1, name: "Internal Server Error" })).toBeTruthy();
   expect(screen.getByText("You do not have permission to access this page")).toBeTruthy();
   expect(document.body.textContent).not.toContain("555");
 });
 
-it.each(["200", "600", "abc"])("takes the status %s for 500", async (status) => {
+it.each(["200", "600", "abc"])("treats status %s as 500", async (status) => {
   await open(`/error?statusCode=${status}`);
   expect(await screen.findByText("500")).toBeTruthy();
 });
 
-it("shows message and description that it knows", async () => {
+it("shows known messages and descriptions", async () => {
   const message = "You do not have permission to access this page";
   const description = "Boksy is temporarily unavailable. Try again in a moment.";
   await open(`/error?${new URLSearchParams({ statusCode: "503", message, description })}`);
@@ -56,7 +56,7 @@ it("shows message and description that it knows", async () => {
   expect(screen.getByText(description)).toBeTruthy();
 });
 
-it("tells a blocked person so, and not that the page is another role's", async () => {
+it("shows that the account is blocked instead of missing permission", async () => {
   await open("/error?statusCode=403&message=This+account+is+blocked");
   expect(await screen.findByText("This account is blocked")).toBeTruthy();
   expect(screen.queryByText("You do not have permission to access this page")).toBeNull();
@@ -69,7 +69,7 @@ it.each([
   ["401", "Internal Server Error", "Sign in to see this page."],
   ["418", "Internal Server Error", "The address is incorrect or out of date. Check it, or go to the start."],
   ["599", "Internal Server Error", "Something went wrong. Nothing has been lost."],
-])("shows status %s with its title and what it means", async (status, title, description) => {
+])("shows status %s with its title and description", async (status, title, description) => {
   await open(`/error?statusCode=${status}`);
   expect(await screen.findByRole("heading", { level: 1, name: title })).toBeTruthy();
   expect(document.title).toBe(`${title} · Boksy`);
@@ -77,7 +77,7 @@ it.each([
   expect(screen.getByText(description)).toBeTruthy();
 });
 
-it("passes an error of rendering to the error hook, and shows nothing of it, least of all its stack", async () => {
+it("reports a rendering error and shows neither its message nor its stack", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   vi.spyOn(pages, "terms").mockResolvedValue(() => {
     throw new TypeError("secret of the page");
@@ -89,7 +89,7 @@ it("passes an error of rendering to the error hook, and shows nothing of it, lea
   expect(vi.mocked(reportError).mock.calls[0]?.[0]).toMatchObject({ message: "secret of the page" });
 });
 
-it("says when it is the connection that is missing, and offers to try again once it is back", async () => {
+it("shows that the connection is lost and offers a retry once it is back", async () => {
   const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   vi.spyOn(pages, "terms").mockRejectedValue(new TypeError("Failed to fetch dynamically imported module"));
   await open("/terms");

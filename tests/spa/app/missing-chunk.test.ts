@@ -9,7 +9,7 @@ beforeEach(() => {
   reload.mockClear();
 });
 
-it("loads the page anew once, and again only after ten seconds", () => {
+it("reloads once, and again only after ten seconds", () => {
   expect(reloadOnce(1_000_000, sessionStorage, reload)).toBe(true);
   expect(reloadOnce(1_009_999, sessionStorage, reload)).toBe(false);
   expect(reload).toHaveBeenCalledTimes(1);
@@ -17,7 +17,7 @@ it("loads the page anew once, and again only after ten seconds", () => {
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-it("does not reload where it could not remember having done so", () => {
+it("does not reload when session storage is unavailable", () => {
   const closed = {
     getItem: () => {
       throw new DOMException("denied", "SecurityError");
@@ -27,7 +27,7 @@ it("does not reload where it could not remember having done so", () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-it("loads anew on the way to a page alone, never a page that someone may be writing in", () => {
+it("reloads only during navigation to another page", () => {
   const here = { pathname: "/reservation/1", search: "" };
   const there = { pathname: "/home", search: "?sort=price" };
   const shown = { initialized: true, location: here, navigation: {} };

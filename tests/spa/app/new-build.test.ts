@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("asks each 3,600,000 ms, and offers to reload once a newer build is out", async () => {
+it("checks every 3,600,000 ms and offers to reload when a newer build is available", async () => {
   i18n.loadAndActivate({ locale: "en", messages: {} });
   const { isNewBuildAvailable, watchForNewBuild } = await import("../../../src/app/new-build.ts");
   const { readToasts } = await import("../../../src/ui/feedback/toast-store.ts");

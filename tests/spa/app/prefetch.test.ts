@@ -15,8 +15,8 @@ afterEach(() => {
 const names = Object.keys(layouts) as (keyof typeof layouts)[];
 
 it.each([
-  ["fetches each layout ahead once the page is idle", false, 1],
-  ["fetches none ahead for a visitor who saves data", true, 0],
+  ["prefetches each layout once the page is idle", false, 1],
+  ["prefetches nothing with data saver on", true, 0],
 ])("%s (saves data: %s, fetches: %i)", async (_, saveData, times) => {
   const loads = names.map((name) => vi.spyOn(layouts, name).mockResolvedValue(() => null));
   vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { connection: { saveData } }));

@@ -15,23 +15,23 @@ import { firstTree } from "../../../src/router.tsx";
 
 const preparations = { admin, auth: {}, customer, partner, public: shop };
 const table = Object.entries(routes) as [RouteId, Route][];
-// `/` has no page: everyone is sent on.
+// `/` has no page: it always redirects.
 const shown = table.filter(([id]) => id !== "root");
 
-describe("the router's tree", () => {
+describe("the route tree", () => {
   const first = firstTree()[0]?.children ?? [];
   const layoutRoutes = [
     ...first.map((layout) => ({ ...layout, children: [...(layout.children ?? []), ...guestCenterPages()] })),
     ...layoutTree(),
   ];
 
-  it("has exactly the five layouts of the specification, and so has the table", () => {
+  it("has exactly the five layouts of the specification, as has the route table", () => {
     const five = ["authorized", "authorized-no-sidebar", "authorized-onboarding", "client-auth", "guest-center"];
     expect(layoutRoutes.map(({ id }) => id).sort()).toEqual(five.map((layout) => `layout:${layout}`));
     expect([...new Set(table.map(([, { layout }]) => layout))].sort()).toEqual(five);
   });
 
-  it("gives the landing page and the legal pages the wide form of guest-center, and no other page", () => {
+  it("uses the wide guest-center layout for the landing page and the legal pages only", () => {
     const wide = ["accessibility", "home", "privacyPolicy", "terms"];
     const pagesOfLayouts = layoutRoutes.flatMap(({ children }) => children ?? []);
     expect(
@@ -45,35 +45,35 @@ describe("the router's tree", () => {
     );
   });
 
-  it.each(shown)("%s stands in its layout", (id, route) => {
+  it.each(shown)("%s is in its layout", (id, route) => {
     const layout = layoutRoutes.find((candidate) => candidate.id === `layout:${route.layout}`);
     expect(layout?.children?.find((page) => page.id === id)?.path).toBe(route.path);
   });
 
-  it("has no page that the table has not, but the catch-all", () => {
+  it("has no pages beyond the route table except the catch-all", () => {
     const paths = layoutRoutes.flatMap((layout) => layout.children?.map((page) => page.path) ?? []);
     expect(paths.sort()).toEqual([...shown.map(([, route]) => route.path), "*"].sort());
   });
 });
 
 describe("pages", () => {
-  it.each(shown)("%s is built or says what it will be, not both", (id, route) => {
+  it.each(shown)("%s is either built or announced as in preparation", (id, route) => {
     const isBuilt = id in pages || id === "home";
     const isPrepared = id in preparations[route.area];
     expect([isBuilt, isPrepared].filter(Boolean)).toHaveLength(1);
   });
 
-  it.each(Object.entries(pages))("%s is where the table of pages says", async (_, load) => {
+  it.each(Object.entries(pages))("%s loads", async (_, load) => {
     expect(await load()).toBeTypeOf("function");
   });
 
-  it.each(Object.entries(layouts))("the layout %s is there", async (_, load) => {
+  it.each(Object.entries(layouts))("layout %s loads", async (_, load) => {
     expect(await load()).toBeTypeOf("function");
   });
 });
 
 describe("the signed-in navigation", () => {
-  it("shows each role its own pages alone, at most four of them as tabs", () => {
+  it("shows each role only its own pages, at most four as tabs", () => {
     for (const [role, area] of [
       [0, "customer"],
       [1, "partner"],
@@ -88,7 +88,7 @@ describe("the signed-in navigation", () => {
     expect(navigationFor(3, () => true)).toEqual([]);
   });
 
-  it("leads a clerk to no page that would turn them away", () => {
+  it("hides pages that a clerk may not open", () => {
     const of = (staffRole: StaffRole) =>
       navigationFor(1, (needs) => can({ role: 1, staffRole }, needs)).map(({ to }) => to);
     expect(of("owner")).toContain("/partner/vindication");

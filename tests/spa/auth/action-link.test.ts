@@ -3,20 +3,20 @@ import { readActionLink } from "../../../src/areas/auth/action-link.ts";
 
 const at = (hash: string, search = "") => readActionLink({ hash, search, origin: "http://localhost" });
 
-describe("the link in a letter", () => {
+describe("readActionLink", () => {
   it.each(["verifyEmail", "resetPassword", "signIn", "verifyAndChangeEmail", "recoverEmail"])(
-    "may be for %s",
+    "reads a link with mode %s",
     (mode) => {
       expect(at("#oobCode=abc&lang=pl", `?mode=${mode}`)).toEqual({ mode, oobCode: "abc", next: null });
     },
   );
 
   it.each(["", "#", "#mode=signIn", "#oobCode=abc", "#mode=other&oobCode=abc", "#mode=signIn&oobCode="])(
-    "is of no use as „%s“",
+    'returns null for "%s"',
     (hash) => expect(at(hash)).toBeNull(),
   );
 
-  it("is read from the query too, as the provider's own letters have it", () => {
+  it("reads the query string as well, as in the provider's own emails", () => {
     expect(at("", "?mode=recoverEmail&oobCode=abc&apiKey=k")).toMatchObject({ mode: "recoverEmail", oobCode: "abc" });
   });
 
@@ -25,15 +25,15 @@ describe("the link in a letter", () => {
     ["https://evil.example/", null],
     ["//evil.example", null],
     ["/a/../..//evil.example", null],
-  ])("leads on to %s only when it is ours", (next, own) => {
+  ])("accepts %s as the next address only on this origin", (next, own) => {
     expect(at(`#${new URLSearchParams({ mode: "signIn", oobCode: "abc", next })}`)?.next).toBe(own);
   });
 });
 
-describe("taking the link", () => {
+describe("readActionLinkOnce", () => {
   beforeEach(() => vi.resetModules());
 
-  it("clears the address at once and keeps the code in memory until it is used", async () => {
+  it("removes the code from the address and keeps it in memory until it is used", async () => {
     const { dropActionLink, readActionLinkOnce } = await import("../../../src/areas/auth/action-link.ts");
     history.replaceState({ idx: 3 }, "", "/auth/action?mode=resetPassword#oobCode=secret");
     expect(readActionLinkOnce()?.oobCode).toBe("secret");

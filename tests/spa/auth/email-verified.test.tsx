@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 it.each(["/auth/email-verified", "/auth/email-verified?mode=verifyEmail"])(
-  "confirms nothing at %s, which carries no code",
+  "shows an invalid link at %s, which has no code",
   async (address) => {
     i18n.loadAndActivate({ locale: "en", messages: {} });
     vi.stubGlobal("reportError", vi.fn());

@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it("says what is wrong at the field and asks nobody", () => {
+it("validates fields before calling the provider", () => {
   open("/auth/login");
   fillIn("ala", "");
   expect(screen.getByLabelText("Email").getAttribute("aria-invalid")).toBe("true");
@@ -49,7 +49,7 @@ it("says what is wrong at the field and asks nobody", () => {
   expect(signIn).not.toHaveBeenCalled();
 });
 
-it("says the provider's refusal and keeps what was typed", async () => {
+it("shows the provider's error and keeps the input", async () => {
   signIn.mockRejectedValue(Object.assign(new Error("no"), { code: "auth/wrong-password" }));
   open("/auth/login");
   fillIn("a@b.pl", "secret1");
@@ -62,7 +62,7 @@ it.each([
   ["/auth/login", "/"],
   ["/auth/login?next=https%3A%2F%2Fevil.example", "/"],
   ["/auth/login?next=%2F%2Fevil.example", "/"],
-])("goes on from %s to %s", async (address, target) => {
+])("redirects from %s to %s after sign-in", async (address, target) => {
   signIn.mockResolvedValue(session);
   const router = open(address);
   fillIn("a@b.pl", "secret1");

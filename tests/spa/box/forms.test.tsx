@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe("one box", () => {
-  it("is followed by the next, alike, under the number after it", async () => {
+  it("continues with the same values and the next number", async () => {
     const onDone = vi.fn();
     const calls = open("one", onDone);
     await waitFor(() => expect(screen.getByLabelText("Number of the box")).toHaveProperty("value", "A-004"));
@@ -39,7 +39,7 @@ describe("one box", () => {
 });
 
 describe("a range of boxes", () => {
-  it("shows the numbers it makes and those that are taken, and makes none of them while one is", async () => {
+  it("previews the numbers and is disabled while one of them is taken", async () => {
     const onDone = vi.fn();
     const calls = open("range", onDone);
     await waitFor(() => expect(screen.getByLabelText("First number")).toHaveProperty("value", "A-004"));
@@ -62,7 +62,7 @@ describe("a range of boxes", () => {
 describe("a list of boxes", () => {
   const good = "Number;Width, cm;Depth, cm;Height, cm;Price\nB-1;200;250;280;299\nB-2;200;250;280;299";
 
-  it("says line by line what is wrong, and saves nothing of it", async () => {
+  it("shows errors by row and saves nothing", async () => {
     open("list");
     await screen.findByLabelText("Or paste it here");
     await waitFor(() => {
@@ -74,7 +74,7 @@ describe("a list of boxes", () => {
     expect((screen.getByRole("button", { name: "Add boxes" }) as HTMLButtonElement).disabled).toBe(true);
   });
 
-  it("saves the whole text once it is right", async () => {
+  it("saves a valid list", async () => {
     const onDone = vi.fn();
     const calls = open("list", onDone);
     await screen.findByLabelText("Or paste it here");
@@ -86,7 +86,7 @@ describe("a list of boxes", () => {
     expect(save(calls)?.body).toEqual({ csv: good, mode: "save" });
   });
 
-  it("shows what the server found after all", async () => {
+  it("shows errors found by the server", async () => {
     const onDone = vi.fn();
     const issue = { line: 2, column: "number", code: "taken", text: "B-1" };
     open("list", onDone, { count: 1, isSaved: false, issues: [issue] as never[], issueCount: 1 });
@@ -100,11 +100,11 @@ describe("a list of boxes", () => {
   });
 });
 
-describe("what is typed for new boxes", () => {
+describe("the draft of new boxes", () => {
   const drafts = (calls: readonly ApiCall[], method: string) =>
     calls.filter((call) => call.method === method && call.path === "/api/partner/drafts/boxes?placeId=plc_1");
 
-  it("is kept in one draft for all three ways, and found again", async () => {
+  it("is shared by the three forms and restored", async () => {
     const calls = open("range");
     await screen.findByText(/You’re continuing your draft/);
     type("Each month", "299");
@@ -118,7 +118,7 @@ describe("what is typed for new boxes", () => {
     expect(await screen.findByText("Your draft is saved.")).toBeTruthy();
   });
 
-  it("goes away when one wants to start anew", async () => {
+  it("is deleted on request", async () => {
     const calls = open("range");
     fireEvent.click(await screen.findByRole("button", { name: "Start over" }));
     fireEvent.click(screen.getByRole("button", { name: "Delete the draft" }));
@@ -131,7 +131,10 @@ describe("readText", () => {
   const text = "Głębokość";
   it.each([
     ["UTF-8", [...new TextEncoder().encode(text)]],
-    ["UTF-16", [0xff, 0xfe, ...[...text].flatMap((letter) => [letter.charCodeAt(0) & 255, letter.charCodeAt(0) >> 8])]],
+    [
+      "UTF-16",
+      [0xff, 0xfe, ...[...text].flatMap((character) => [character.charCodeAt(0) & 255, character.charCodeAt(0) >> 8])],
+    ],
     ["windows-1250", [0x47, 0xb3, 0xea, 0x62, 0x6f, 0x6b, 0x6f, 0x9c, 0xe6]],
   ])("reads %s", async (_, bytes) => {
     expect(await readText(new Blob([Uint8Array.from(bytes)]))).toBe(text);

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("has two ways to let a client in, each with its own letter", async () => {
+it("offers an account invitation and a sign-in link, each with its own email", async () => {
   const calls = shown();
   expect(buttons()).toEqual(["Invite to an account", "Send only a sign-in link"]);
   fireEvent.click(screen.getByRole("button", { name: "Invite to an account" }));
@@ -30,14 +30,14 @@ it("has two ways to let a client in, each with its own letter", async () => {
   ]);
 });
 
-it("sends an invitation that is open again instead of a second one", async () => {
+it("resends an open invitation instead of creating a second one", async () => {
   const calls = shown({ invitation: { id: "ivt_9", sentAt: "2026-11-20T12:00:00Z" } });
   fireEvent.click(screen.getByRole("button", { name: "Send the invitation again" }));
   await screen.findByText("The email has been sent.");
   expect(calls.find(({ method }) => method === "POST")?.path).toBe("/api/partner/invitations/ivt_9/resend");
 });
 
-it("offers only what is left: a new link for who comes by one, nothing for an account or a blocked client", () => {
+it("offers a new link to clients without an account, and nothing for an account or a blocked client", () => {
   shown({ accountEmail: "jan@example.com", comesByLink: true });
   expect(buttons()).toEqual(["Send a new sign-in link"]);
   for (const more of [{ accountEmail: "ewa@example.com" }, { blocked: true }]) {

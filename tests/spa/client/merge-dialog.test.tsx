@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("names what the two share, and merges into the one that is chosen to stay", async () => {
+it("shows what two clients share and merges into the selected one", async () => {
   const onMerged = vi.fn();
   const calls = shown(onMerged);
   expect(screen.getByText("same phone")).toBeDefined();
@@ -41,7 +41,7 @@ it("names what the two share, and merges into the one that is chosen to stay", a
   });
 });
 
-it("says why two people stay two", async () => {
+it("explains why two clients can't be merged", async () => {
   const onMerged = vi.fn();
   shown(onMerged, true);
   fireEvent.click(put()[0] as HTMLElement);

@@ -4,13 +4,13 @@ import { emptyClient, inputOf, invalidFields } from "../../../src/features/clien
 const anna = { ...emptyClient, name: "Anna Nowak", email: "anna@example.com" };
 
 describe("a client's form", () => {
-  it("sends no tax number of a person, whatever was typed before they became one", () => {
+  it("sends no NIP for a person, even if one was typed", () => {
     expect(inputOf({ ...anna, nip: "6783105533" }).nip).toBeNull();
     expect(inputOf({ ...anna, kind: "company", nip: " 678-310-55-33 " }).nip).toBe("678-310-55-33");
     expect(inputOf({ ...anna, kind: "company", nip: " " }).nip).toBeNull();
   });
 
-  it("wants a name and an e-mail, and a tax number that fits together", () => {
+  it("requires a name, an email and a valid NIP", () => {
     expect(Object.keys(invalidFields(emptyClient))).toEqual(["name", "email"]);
     expect(invalidFields({ ...anna, name: "  " })).toHaveProperty("name");
     expect(invalidFields({ ...anna, email: "anna@" })).toHaveProperty("email");

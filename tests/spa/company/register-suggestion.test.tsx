@@ -53,7 +53,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("fills in what is empty and leaves alone what was typed", async () => {
+it("fills in empty fields and keeps the input", async () => {
   const { change } = offer({ kind: "found", company }, typed({ legalName: "Nowe Boksy", city: "Kraków" }));
   fireEvent.click(await screen.findByRole("button", { name: "Fill in the empty fields" }));
   expect(change).toHaveBeenCalledExactlyOnceWith({
@@ -65,7 +65,7 @@ it("fills in what is empty and leaves alone what was typed", async () => {
   });
 });
 
-it("asks about no number that does not fit together", () => {
+it("does not look up an invalid NIP", () => {
   const { asked } = offer({ kind: "absent" }, typed({ nip: "525-22-48-480" }));
   expect(asked).not.toHaveBeenCalled();
 });
@@ -76,14 +76,14 @@ it.each([
     { kind: "found", company: { ...company, vatActive: false } },
     /doesn’t list this company/,
   ],
-  ["a number that nobody has", { kind: "absent" }, /NIP is not in the VAT register/],
+  ["an unknown NIP", { kind: "absent" }, /NIP is not in the VAT register/],
   ["a register that does not answer", { kind: "unknown" }, /check the company later/],
-])("warns of %s and stops nobody", async (_, answer, words) => {
+])("warns about %s without blocking", async (_, answer, words) => {
   offer(answer, typed());
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-it("warns of an account that the register does not list", async () => {
+it("warns about a bank account that is not on the white list", async () => {
   offer({ kind: "found", company }, typed({ iban: "27 1140 2004 0000 3002 0135 5387" }));
   expect(await screen.findByText(/not on the VAT white list/)).toBeTruthy();
 });

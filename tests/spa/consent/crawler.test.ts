@@ -20,7 +20,7 @@ afterEach(() => {
 
 it.each([
   ["a visitor", "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", 1],
-  ["a crawler", "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)", 0],
+  ["isCrawler", "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)", 0],
 ])("starts the allowed error reporting for %s with the user agent %s: %i", async (_, userAgent, times) => {
   vi.spyOn(navigator, "userAgent", "get").mockReturnValue(userAgent);
   const { applyConsent } = await import("../../../src/features/consent/apply-consent.ts");

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
-  // biome-ignore lint/suspicious/noDocumentCookie: as the page does
+  // biome-ignore lint/suspicious/noDocumentCookie: the page does the same
   document.cookie = "boksy_consent=; Max-Age=0; Path=/";
 });
 
@@ -40,7 +40,7 @@ it("asks 300 ms after navigation and not earlier", async () => {
   await vi.waitFor(() => expect(asked()).toBe(true), 30_000);
 });
 
-it("never asks beside the policy; 300 ms after leaving it", async () => {
+it("never asks on the privacy policy; asks 300 ms after leaving it", async () => {
   const router = await open("/privacy-policy");
   await pass(1_000);
   expect(asked()).toBe(false);
@@ -53,8 +53,8 @@ it("never asks beside the policy; 300 ms after leaving it", async () => {
   expect(asked()).toBe(false);
 });
 
-it("never asks who has chosen, even to decline all", async () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: as the page does
+it("does not ask visitors who have already chosen, even to decline all", async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the page does the same
   document.cookie = writeConsent(consentTo([], new Date())).replace("; Secure", "");
   await open("/home");
   await pass(1_000);

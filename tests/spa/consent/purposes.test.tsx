@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const boxesOf = (group: HTMLElement) => within(group).getAllByRole("checkbox");
 
-it("asks by purpose, for the services that serve it", () => {
+it("groups services by purpose", () => {
   renderInRouter(<ConsentChoice onChoose={() => {}} />);
   expect(screen.getAllByRole("group").map((group) => boxesOf(group).length)).toEqual([2, 1]);
   const analytics = screen.getByRole("group", { name: "Analytics" });
@@ -20,7 +20,7 @@ it("asks by purpose, for the services that serve it", () => {
   expect(screen.queryByText("Marketing")).toBeNull();
 });
 
-it("shows all four purposes on the policy: one required, one that nothing serves", () => {
+it("shows all four purposes on the policy: one required, one without services", () => {
   renderInRouter(<ConsentEditor />);
   const shown = ["Necessary", "Analytics", "Error reporting", "Marketing"];
   expect(purposes).toHaveLength(shown.length);

@@ -3,24 +3,24 @@ import { isCrawler } from "../../../src/features/consent/crawler.ts";
 import { isReportable } from "../../../src/features/consent/reportable.ts";
 import { ApiError } from "../../../src/lib/api/api-error.ts";
 
-describe("what is reported", () => {
-  it.each([300, 304, 400, 401, 403, 404, 409, 422, 429, 499])("never an error with status %i", (status) => {
+describe("isReportable", () => {
+  it.each([300, 304, 400, 401, 403, 404, 409, 422, 429, 499])("excludes an error with status %i", (status) => {
     expect(isReportable(new ApiError({ status, code: "request.invalid" }))).toBe(false);
     expect(isReportable({ status })).toBe(false);
   });
 
-  it.each([0, 200, 299, 500, 503])("an error with status %i", (status) =>
+  it.each([0, 200, 299, 500, 503])("includes an error with status %i", (status) =>
     expect(isReportable(Object.assign(new Error("x"), { status }))).toBe(true),
   );
 
-  it("an error without a status, and what is no error at all", () => {
+  it("includes errors without a status and values that are not errors", () => {
     for (const error of [new Error("x"), "text", null, undefined, { status: "404" }]) {
       expect(isReportable(error)).toBe(true);
     }
   });
 });
 
-describe("a crawler", () => {
+describe("isCrawler", () => {
   it.each([
     "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
     "Mozilla/5.0 (compatible; bingbot/2.0)",

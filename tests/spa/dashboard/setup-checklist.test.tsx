@@ -42,7 +42,7 @@ const waysOn = () => screen.getAllByRole("link").map((link) => [link.textContent
 
 afterEach(cleanup);
 
-it("leads who has just been published to the photos of the place, then to the tenants", () => {
+it("suggests photos, then the import of tenants, after publishing", () => {
   shown({});
   expect(screen.getByText("5 of 7 done")).toBeDefined();
   expect(waysOn()).toEqual([
@@ -51,7 +51,7 @@ it("leads who has just been published to the photos of the place, then to the te
   ]);
 });
 
-it("names one next thing, the earliest that is missing", () => {
+it("highlights the earliest missing step", () => {
   shown({ payoutStatus: "pending", boxes: 0, publishedPlaces: 0 });
   expect(waysOn().map(([words]) => words)).toEqual(["Do it now", "Open", "Open", "Open", "Open"]);
   const [, payout] = screen.getAllByRole("listitem");
@@ -62,7 +62,7 @@ it("names one next thing, the earliest that is missing", () => {
   ).toBe("/partner/my-company");
 });
 
-it("is for those who may set things up", () => {
+it("is hidden from staff who may not set things up", () => {
   shown({}, "clerk");
   expect(screen.queryByText("Before the first rental")).toBeNull();
 });

@@ -7,7 +7,7 @@ const pages = [{ to: "/partner/places", label: "Places", icon: "grid" }] as cons
 const anna = { id: "cli_1", name: "Anna Nowak", email: "anna@example.com", phone: "", blocked: false };
 const none = { clients: [], rents: [], reservations: [], boxes: [], places: [] };
 const shown = (onClose = vi.fn()) => {
-  // jsdom lays nothing out.
+  // happy-dom has no layout.
   Element.prototype.scrollIntoView = vi.fn();
   const calls = renderWithApi(<FindDialog pages={pages} onClose={onClose} />, ({ path }) => ({
     body: path.includes("q=nowak") ? { ...none, clients: [anna] } : none,
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("has pages before anything is typed, walks them round and asks nobody", () => {
+it("lists pages before any input, with wrapping arrow keys and no request", () => {
   const { calls } = shown();
   expect(chosen()).toBe("New reservation");
   fireEvent.keyDown(field(), { key: "ArrowUp" });
@@ -33,9 +33,9 @@ it("has pages before anything is typed, walks them round and asks nobody", () =>
   expect(calls).toEqual([]);
 });
 
-it("asks once for what stands still, and goes to the first as soon as it is known", async () => {
+it("searches once after typing stops and opens the first result on Enter", async () => {
   const { calls, onClose } = shown();
-  for (const letters of ["n", "no", "nowak"]) type(letters);
+  for (const text of ["n", "no", "nowak"]) type(text);
   fireEvent.keyDown(field(), { key: "Enter" });
   expect(onClose).not.toHaveBeenCalled();
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
@@ -43,7 +43,7 @@ it("asks once for what stands still, and goes to the first as soon as it is know
   expect(calls.map(({ path }) => path)).toEqual(["/api/partner/find?q=nowak"]);
 });
 
-it("says so when nothing has the words", async () => {
+it("shows that there are no results", async () => {
   shown();
   type("zzz");
   await screen.findByText(/^No results/);

@@ -17,7 +17,7 @@ const detail = {
   },
 } as unknown as ReservationDetail;
 
-it("makes a reservation once more with all that it was, from a day that is still to come", () => {
+it("prefills a new offer from a reservation, starting today at the earliest", () => {
   const search = new URL(reserveAgainHref(detail), "http://localhost").searchParams;
   const before = newDraft(search, "2026-11-21");
   expect(before).toMatchObject({
@@ -27,7 +27,7 @@ it("makes a reservation once more with all that it was, from a day that is still
   expect(newDraft(search, "2027-01-15").moveInOn).toBe("2027-01-15");
 });
 
-it("begins with the usual where the address says nothing, or nonsense", () => {
+it("uses defaults for missing or invalid parameters", () => {
   const draft = newDraft(new URLSearchParams("months=0&with=x&from=2026-13-01"), "2026-11-21");
   expect(draft).toMatchObject({ months: null, products: [], moveInOn: "2026-11-21", monthly: "", kind: "offer" });
 });

@@ -30,7 +30,7 @@ const submit = () => fireEvent.submit(screen.getByRole("button", { name: "Save" 
 const saves = (calls: readonly ApiCall[]) => calls.filter(({ method }) => method !== "GET");
 
 beforeEach(() => {
-  // happy-dom lays nothing out
+  // happy-dom has no layout.
   HTMLElement.prototype.scrollIntoView = () => {};
 });
 afterEach(() => {
@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 describe("PlaceForm", () => {
-  it("puts each refusal under its field, goes to the first, and keeps what was typed", async () => {
+  it("shows each server error on its field, focuses the first and keeps the input", async () => {
     const fields = { postcode: "field.postcode", lat: "field.required" };
     const calls = renderWithApi(form(null), () => ({ status: 422, body: errorBody("request.invalid", fields) }));
     type("Name in Polish", "Magazyn");
@@ -55,7 +55,7 @@ describe("PlaceForm", () => {
     expect(screen.getByText(/Place the pin at the entrance/)).toBeTruthy();
   });
 
-  it("saves an edit under the version that was looked at, and may be saved again", async () => {
+  it("saves an edit with the version that was loaded, then with the new one", async () => {
     const onSaved = vi.fn();
     let version = 1;
     const calls = renderWithApi(form(place, onSaved), ({ body }) => ({
@@ -73,7 +73,7 @@ describe("PlaceForm", () => {
     ]);
   });
 
-  it("shows the later of two editors what the other changed, and saves both on their wish", async () => {
+  it("shows a version conflict and saves the merged values on request", async () => {
     const theirs = { ...place, street: "ul. Ich 5", city: "Wieliczka", version: "mov_2" };
     const calls = renderWithApi(form(place), ({ method, body }) => {
       if (method === "GET") return { body: theirs };
@@ -98,7 +98,7 @@ describe("PlaceForm", () => {
     });
   });
 
-  it("saves at once when only the place's status moved meanwhile", async () => {
+  it("saves without asking when only the place's status changed concurrently", async () => {
     const onSaved = vi.fn();
     const now = { ...place, status: "published" as const, version: "mov_2" };
     renderWithApi(form(place, onSaved), ({ method, body }) => {

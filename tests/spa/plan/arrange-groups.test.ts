@@ -15,8 +15,8 @@ const on = (...cells: readonly (readonly [number: string, cell: Cell])[]) =>
   cells.map(([number, each]) => ({ id: number, number, cell: each }));
 const boxes = on(["A-1", cell(100, 50)], ["A-2", cell(900, 400, 150, 200)]);
 
-describe("several boxes at once", () => {
-  it("are known by their numbers, those that stand", () => {
+describe("groups of boxes", () => {
+  it("are sorted by number; only placed boxes are returned", () => {
     const cells = new Map([
       ["A-10", cell(0, 0)],
       ["A-2", cell(200, 0)],
@@ -27,12 +27,12 @@ describe("several boxes at once", () => {
     expect(standing(all, cells).map(({ number }) => number)).toEqual(["A-2", "A-10"]);
   });
 
-  it("stand wall to wall in a row or a column", () => {
+  it("are aligned edge to edge in a row or a column", () => {
     expect([...linedUp(boxes, "row").values()]).toEqual([cell(100, 50), cell(300, 50, 150, 200)]);
     expect([...linedUp(boxes, "column").values()]).toEqual([cell(100, 50), cell(100, 300, 150, 200)]);
   });
 
-  it("are turned together: a row is a column, and four turns change nothing", () => {
+  it("rotate together; four rotations change nothing", () => {
     const row = on(["A-1", cell(0, 0)], ["A-2", cell(200, 0)]);
     expect([...turned(row).values()]).toEqual([cell(0, 0, 250, 200), cell(0, 200, 250, 200)]);
     let now = row;
@@ -43,7 +43,7 @@ describe("several boxes at once", () => {
     expect(now).toEqual(row);
   });
 
-  it("that do not stand yet make a row of their own sizes", () => {
+  it("not placed yet form a row with their own sizes", () => {
     const loose = ["B-10", "B-9"].map((number) => ({
       id: number,
       number,
@@ -58,7 +58,7 @@ describe("several boxes at once", () => {
     ]);
   });
 
-  it("are the model for the next ones: across a corridor, or under everything where that is taken", () => {
+  it("are repeated across a corridor, or below everything when that space is taken", () => {
     const row = on(["A-1", cell(0, 0)], ["A-2", cell(200, 0)]);
     const next = [{ id: "A-3" }, { id: "A-4" }, { id: "A-5" }];
     expect([...repeated(row, next, row, 2_000)]).toEqual([
@@ -69,7 +69,7 @@ describe("several boxes at once", () => {
     expect([...repeated(row, next.slice(0, 1), full, 2_000)]).toEqual([["A-3", cell(0, 2_000)]]);
   });
 
-  it("are chosen by their rows", () => {
+  it("are selected by row", () => {
     const floor = on(["A-1", cell(0, 0)], ["A-2", cell(200, 100)], ["B-1", cell(0, 250)], ["A-3", cell(900, 0)]);
     expect(rowsOfChosen(floor, new Set(["A-1"]))).toEqual(["A-1", "A-2", "A-3"]);
   });

@@ -27,7 +27,7 @@ const having = (...moves: ArrangeAction[]) => moves.reduce(arrange, arrangementO
 const chooseA: ArrangeAction = { type: "choose", ids: ["a"] };
 
 describe("arranging", () => {
-  it("moves and resizes what is chosen, several at once", () => {
+  it("moves and resizes several selected boxes", () => {
     const state = having(
       { type: "choose", ids: ["a", "b"] },
       { type: "move", dx: 10, dy: -100 },
@@ -38,12 +38,12 @@ describe("arranging", () => {
     expect(movedIds(state)).toEqual(["a", "b"]);
   });
 
-  it("adds to and takes from what is selected", () => {
+  it("toggles a box in the selection", () => {
     const state = having(chooseA, { type: "choose", ids: ["b"], also: true }, { ...chooseA, also: true });
     expect([...state.chosen]).toEqual(["b"]);
   });
 
-  it("takes every step back and does it again", () => {
+  it("undoes and redoes every step", () => {
     const moved = having(chooseA, { type: "move", dx: 10, dy: 0 }, { type: "put", cells: new Map([["c", at(400)]]) });
     const back = arrange(arrange(moved, { type: "undo" }), { type: "undo" });
     expect(movedIds(back)).toEqual([]);
@@ -51,21 +51,21 @@ describe("arranging", () => {
     expect(movedIds(arrange(arrange(back, { type: "redo" }), { type: "redo" }))).toEqual(["a", "c"]);
   });
 
-  it("goes on from what was saved, and still takes a step back", () => {
+  it("keeps the undo history after saving", () => {
     const moved = having(chooseA, { type: "move", dx: 10, dy: 0 });
     const saved = arrange(moved, { type: "saved", cells: moved.cells });
     expect(movedIds(saved)).toEqual([]);
     expect(movedIds(arrange(saved, { type: "undo" }))).toEqual(["a"]);
   });
 
-  it("finds boxes that stand in each other, on their own floor", () => {
+  it("finds overlapping boxes on the same floor", () => {
     expect([...overlapsOf(boxes, having().cells)]).toEqual([]);
     const { cells } = having(chooseA, { type: "move", dx: 10, dy: 0 });
     expect([...overlapsOf(boxes, cells)].sort()).toEqual(["a", "b"]);
   });
 });
 
-describe("two people at once", () => {
+describe("concurrent edits", () => {
   const theirs = new Map([
     ["a", at(0, 900)],
     ["b", at(200, 900)],
@@ -74,35 +74,35 @@ describe("two people at once", () => {
   ]);
   const mine = having(chooseA, { type: "move", dx: 0, dy: -300 });
 
-  it("knows which boxes both have moved", () => {
+  it("returns boxes that both editors moved", () => {
     expect(clashingIds(mine, theirs)).toEqual(["a"]);
   });
 
-  it("keeps what was moved here and takes what was moved there", () => {
+  it("keeps local moves and takes remote ones", () => {
     const kept = arrange(mine, { type: "rebase", saved: theirs, keep: "mine" });
     expect([kept.cells.get("a"), kept.cells.get("b")]).toEqual([at(0, -300), at(200, 900)]);
     expect(movedIds(kept)).toEqual(["a"]);
   });
 
-  it("takes all of theirs, and mine are one step back", () => {
+  it("takes all remote positions; undo restores the local ones", () => {
     const taken = arrange(mine, { type: "rebase", saved: theirs, keep: "theirs" });
     expect(movedIds(taken)).toEqual([]);
     expect(arrange(taken, { type: "undo" }).cells.get("a")).toEqual(at(0, -300));
   });
 });
 
-describe("by hand", () => {
-  it("meets the wall of a box nearby, else keeps to the steps", () => {
+describe("dragging", () => {
+  it("snaps to the edge of a nearby box, otherwise to the grid", () => {
     expect(snapped(at(0), { dx: 187, dy: 4 }, [at(400)], 25)).toEqual({ dx: 200, dy: 0 });
     expect(snapped(at(0), { dx: 107, dy: 44 }, [at(400, 3000)], 25)).toEqual({ dx: 110, dy: 40 });
   });
 
-  it("chooses the boxes whose middle is in the rectangle", () => {
+  it("selects boxes whose center is in the rectangle", () => {
     const cells = arrangementOf(boxes).cells;
     expect(idsWithin(cells, { x: 150, y: 0, width: 200, height: 200 })).toEqual(["b"]);
   });
 
-  it("gives a box from the tray its own size in steps", () => {
+  it("rounds a box's size to the grid", () => {
     expect(sizeOf({ widthCm: 204, depthCm: 12 })).toEqual({ width: 200, height: 40 });
   });
 });

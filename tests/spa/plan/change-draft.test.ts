@@ -26,7 +26,7 @@ const box = (more: Partial<PartnerBox> = {}): PartnerBox => ({
   ...more,
 });
 
-describe("what is typed", () => {
+describe("changeOf", () => {
   it.each([
     [{ priceKind: "set", priceValue: "299,90 zł" }, { price: { kind: "set", grosze: 29_990 } }],
     [{ priceKind: "add", priceValue: "−10" }, { price: { kind: "add", grosze: -1_000 } }],
@@ -38,7 +38,7 @@ describe("what is typed", () => {
     ],
     [{ fromOn: "2027-01-01", status: "archived" }, { status: "archived" }],
     [{ features: { power: "add", climate: "remove" } }, { addFeatures: ["power"], removeFeatures: ["climate"] }],
-  ] as const)("%o is a change", (typed, change) => {
+  ] as const)("parses %o", (typed, change) => {
     expect(changeOf({ ...emptyDraft, ...typed })).toEqual(change);
   });
 
@@ -48,19 +48,19 @@ describe("what is typed", () => {
     [{ priceKind: "set", priceValue: "a lot", status: "archived" }],
     [{ priceKind: "percent", priceValue: "2,5" }],
     [{ priceKind: "percent", priceValue: "-95" }],
-  ] as const)("%o is none", (typed) => {
+  ] as const)("returns null for %o", (typed) => {
     expect(changeOf({ ...emptyDraft, ...typed })).toBeNull();
   });
 });
 
-describe("the preview", () => {
-  it("tells who is in the way of putting a box away", () => {
+describe("previewOf", () => {
+  it("reports a tenant as the reason why a box can't be archived", () => {
     const tenant = { rentId: "rnt_1", clientName: "Anna", endOn: null, overdueGrosze: 0 };
     const rows = previewOf([box(), box({ tenant })], { status: "archived" });
     expect(rows.map(({ problem }) => problem)).toEqual([null, "taken"]);
   });
 
-  it("leaves out what is so already", () => {
+  it("marks boxes that already have the value as unchanged", () => {
     const change = { price: { kind: "set", grosze: 34_900 } } as const;
     expect(previewOf([box(), box({ monthlyGrosze: 30_000 })], change).map(isSame)).toEqual([true, false]);
   });

@@ -20,8 +20,8 @@ const span = (start: number, end: number | null): Span => ({
 });
 const bounds = (parts: ReturnType<typeof partsOf>) => parts.map(({ start, end, span }) => [start, end, span !== null]);
 
-describe("the days of a timeline", () => {
-  it("are whole months, three unless asked otherwise", () => {
+describe("rangeOf", () => {
+  it("returns whole months, three by default", () => {
     expect(rangeOf("", "", "2026-11-20")).toEqual({ first: "2026-11-01", until: "2027-02-01", days: 92, months: 3 });
     expect(rangeOf("2027-02", "12", "2026-11-20")).toMatchObject({ first: "2027-02-01", days: 365, months: 12 });
     expect(rangeOf("2027-13", "7", "2026-11-20")).toMatchObject({ first: "2026-11-01", months: 3 });
@@ -32,8 +32,8 @@ describe("the days of a timeline", () => {
   });
 });
 
-describe("a row of the timeline", () => {
-  it("has gaps between stays, and nothing outside the days shown", () => {
+describe("partsOf", () => {
+  it("returns spans and the gaps between them, clipped to the range", () => {
     expect(bounds(partsOf([span(-12, 30), span(34, null)], 90))).toEqual([
       [0, 30, true],
       [30, 34, false],
@@ -43,7 +43,7 @@ describe("a row of the timeline", () => {
     expect(bounds(partsOf([span(-12, 0), span(0, 90)], 90))).toEqual([[0, 90, true]]);
   });
 
-  it("knows the days of a gap; the last one is open", () => {
+  it("returns the days of a gap; the last one is open-ended", () => {
     const parts = partsOf([span(10, 20)], 90);
     const [first, , last] = parts;
     if (!first || !last) throw new Error("Two gaps");
@@ -52,11 +52,11 @@ describe("a row of the timeline", () => {
   });
 });
 
-describe("a gap that is offered", () => {
+describe("wholeGap", () => {
   const today = "2026-11-20";
   const entries = [{ fromOn: "2026-10-01" }, { fromOn: "2027-06-01" }, { fromOn: "2027-04-11" }];
 
-  it("begins today at the earliest, and ends with whoever comes after what is shown", () => {
+  it("starts today at the earliest and ends with the next occupancy, even past the range", () => {
     expect(wholeGap({ fromOn: "2026-11-01", toOn: null }, entries, today)).toEqual({
       fromOn: today,
       toOn: "2027-04-11",
@@ -68,7 +68,7 @@ describe("a gap that is offered", () => {
     expect(wholeGap({ fromOn: "2027-07-01", toOn: null }, entries, today)).toMatchObject({ toOn: null });
   });
 
-  it("that has passed stays as it is", () => {
+  it("returns a past gap unchanged", () => {
     const past = { fromOn: "2026-10-01", toOn: today };
     expect(wholeGap(past, entries, today)).toEqual(past);
   });
@@ -79,7 +79,7 @@ describe("a gap that is offered", () => {
     ["2026-12-31", "2027-02-28", 2],
     ["2026-11-20", "2027-04-11", 4],
     ["2026-11-20", null, null],
-  ])("from %s to %s holds %s whole months", (fromOn, toOn, months) => {
+  ])("from %s to %s there are %s whole months", (fromOn, toOn, months) => {
     expect(monthsBefore(fromOn, toOn)).toBe(months);
   });
 });

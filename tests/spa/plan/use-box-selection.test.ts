@@ -6,7 +6,7 @@ import type { PartnerBox } from "../../../src/features/plan/queries.ts";
 const boxes = ["a", "b", "c", "d"].map((id) => ({ id, number: id }) as PartnerBox);
 const [a, b, , d] = boxes as [PartnerBox, PartnerBox, PartnerBox, PartnerBox];
 
-it("ticks all between the last box and this one with Shift, and unticks them alike", () => {
+it("selects and deselects a range with Shift", () => {
   const { result } = renderHook(() => useBoxSelection(boxes));
   const pick = (box: PartnerBox, isPicked: boolean, isRange = false) =>
     act(() => result.current.pick(box, isPicked, isRange));
@@ -20,7 +20,7 @@ it("ticks all between the last box and this one with Shift, and unticks them ali
   expect(chosen()).toBe("");
 });
 
-it("keeps what was ticked while the filters hide it", () => {
+it("keeps selected boxes that the filters hide", () => {
   const { result, rerender } = renderHook(({ found }) => useBoxSelection(found), { initialProps: { found: boxes } });
   act(() => result.current.pickAll(true));
   rerender({ found: [b] });

@@ -8,7 +8,7 @@ afterEach(cleanup);
 const at = "2026-11-21T10:00:00.000Z";
 const by = { at, actorName: null };
 
-it("tells every act of a rent, whatever its details are: a day, an amount, a box", () => {
+it("renders every known event and skips unknown ones", () => {
   renderInRouter(
     <RentHistory
       events={[
@@ -27,7 +27,7 @@ it("tells every act of a rent, whatever its details are: a day, an amount, a box
       ]}
     />,
   );
-  const told = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
-  expect(told).toHaveLength(7);
-  expect(told.join()).not.toMatch(/Invalid|NaN|undefined/);
+  const entries = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(entries).toHaveLength(7);
+  expect(entries.join()).not.toMatch(/Invalid|NaN|undefined/);
 });

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("leads to each of several reservations, and says which one is shown", async () => {
+it("links to each reservation and marks the current one", async () => {
   shown([row("rsv_2", "B-002"), row("rsv_1", "A-001")]);
   const links = await screen.findAllByRole("link");
   expect(links.map((link) => link.getAttribute("href"))).toEqual([
@@ -27,7 +27,7 @@ it("leads to each of several reservations, and says which one is shown", async (
   expect(links.map((link) => link.getAttribute("aria-current"))).toEqual(["page", null]);
 });
 
-it("is not there for a single one", async () => {
+it("is hidden for a single reservation", async () => {
   const calls = shown([row("rsv_2", "B-002")]);
   await vi.waitFor(() => expect(calls).toHaveLength(1), 30_000);
   expect(screen.queryByRole("navigation")).toBeNull();

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("sets the filters of a name over those of now, leaves the rest of the address, and takes them away again", async () => {
+it("applies a saved filter to the URL, keeps other parameters, and clears it again", async () => {
   shown();
   const chip = await screen.findByRole("button", { name: "Late" });
   fireEvent.click(screen.getByText("filter"));
@@ -40,7 +40,7 @@ it("sets the filters of a name over those of now, leaves the rest of the address
   expect(address()).toBe("other=1");
 });
 
-it("keeps those of now under a name, and says what is wrong with it", async () => {
+it("saves the current filters under a name and shows the server's error on the field", async () => {
   let refused = true;
   const calls = shown(({ method }) => {
     if (method === "GET") return { body: { items: [] } };
@@ -58,7 +58,7 @@ it("keeps those of now under a name, and says what is wrong with it", async () =
   expect(calls.at(-1)).toMatchObject({ method: "PUT", body: { list: "rents", name: "Nowak", query: "q=nowak" } });
 });
 
-it("takes one away at once, and brings it back when the server did not hear of it", async () => {
+it("removes a filter optimistically and restores it when the server fails", async () => {
   let isDown = false;
   shown(({ method }) => {
     if (method === "DELETE") isDown = true;

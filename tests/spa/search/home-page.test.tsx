@@ -87,7 +87,7 @@ function open(search = "") {
 const query = (router: ReturnType<typeof open>) =>
   Object.fromEntries(new URLSearchParams(router.state.location.search));
 
-it("shows what was found with the whole price and leads to reserving it", async () => {
+it("shows results with the full price and links to the reservation", async () => {
   open("?from=2999-01-01&months=open");
   const link = await screen.findByRole("link", { name: "Boksy Zabłocie" });
   expect(link.getAttribute("href")).toBe("/customer/new-reservation?box=box_1&from=2999-01-01&months=open");
@@ -96,7 +96,7 @@ it("shows what was found with the whole price and leads to reserving it", async 
   expect(screen.getByText(/Lowest price in the 30 days/)).toBeTruthy();
 });
 
-it("finds a town by the keyboard and writes it into the address", async () => {
+it("selects a town with the keyboard and writes it to the URL", async () => {
   const router = open();
   const field = screen.getByRole("combobox", { name: "Where" });
   fireEvent.change(field, { target: { value: "kra" } });
@@ -111,7 +111,7 @@ it("finds a town by the keyboard and writes it into the address", async () => {
   await waitFor(() => expect(asked.at(-1)?.searchParams.get("near")).toBe("50.06,19.94"));
 });
 
-it("keeps a change that another one follows before it is rendered", async () => {
+it("keeps both of two changes made before a render", async () => {
   const router = open();
   const size = await screen.findByRole("radio", { name: /one room/ });
   act(() => {
@@ -121,7 +121,7 @@ it("keeps a change that another one follows before it is rendered", async () => 
   await waitFor(() => expect(query(router)).toEqual({ months: "6", minArea: "4", maxArea: "6.5" }));
 });
 
-it("goes back to the search before", async () => {
+it("restores the previous search on back navigation", async () => {
   const router = open("?place=Krak%C3%B3w&near=50.06,19.94&next=%2Fcustomer%2Frents");
   fireEvent.click(await screen.findByRole("radio", { name: /one room/ }));
   await waitFor(() => expect(query(router)).toMatchObject({ minArea: "4", maxArea: "6.5", next: "/customer/rents" }));
@@ -129,14 +129,14 @@ it("goes back to the search before", async () => {
   await waitFor(() => expect(query(router).minArea).toBeUndefined());
 });
 
-it("says what to change when nothing is free", async () => {
+it("suggests removing filters when no box is available", async () => {
   places = nothing;
   const router = open("?minArea=4&maxArea=6.5&maxPrice=10000");
   fireEvent.click(await screen.findByRole("button", { name: "Any size and price" }));
   await waitFor(() => expect(query(router)).toEqual({}));
 });
 
-it("says why it does not know where the visitor is", async () => {
+it("explains why the visitor's location is unavailable", async () => {
   vi.stubGlobal("navigator", {
     onLine: true,
     geolocation: { getCurrentPosition: (_: unknown, refuse: (error: { code: number }) => void) => refuse({ code: 1 }) },

@@ -20,6 +20,6 @@ it.each([
   ["PageUp", "2026-12-01"],
   ["PageDown", "2027-02-01"],
   ["a", null],
-])("%s from New Year's Day leads to %s", (key, day) => {
+])("%s from New Year's Day moves to %s", (key, day) => {
   expect(dayByKey(key, "2027-01-01")).toBe(day);
 });

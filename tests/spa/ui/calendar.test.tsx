@@ -13,7 +13,7 @@ function renderCalendar(over: Partial<CalendarProps> = {}) {
 }
 const day = (name: string) => screen.getByRole("button", { name });
 
-it("chooses an open day and refuses one that is blocked or too early", () => {
+it("selects an available day and ignores blocked or past ones", () => {
   const onChange = renderCalendar({ isBlocked: (on) => on === "2026-12-10" });
   fireEvent.click(day("Thursday, December 10, 2026"));
   expect(onChange).not.toHaveBeenCalled();
@@ -21,14 +21,14 @@ it("chooses an open day and refuses one that is blocked or too early", () => {
   expect(onChange).toHaveBeenCalledWith("2026-12-11");
 });
 
-it("walks by keys, over the edge of the month too", () => {
+it("moves with the arrow keys, also across months", () => {
   renderCalendar();
   fireEvent.keyDown(day("Tuesday, December 1, 2026"), { key: "ArrowUp" });
   expect(document.activeElement?.getAttribute("aria-label")).toBe("Tuesday, November 24, 2026");
   expect(screen.getByRole("heading").textContent).toBe("November 2026");
 });
 
-it("has one stop for Tab", () => {
+it("has one tab stop", () => {
   renderCalendar();
   const stops = screen.getAllByRole("button").filter((button) => button.dataset.day && button.tabIndex === 0);
   expect(stops.map((stop) => stop.dataset.day)).toEqual(["2026-12-01"]);

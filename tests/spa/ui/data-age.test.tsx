@@ -31,14 +31,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("shows nothing until there is data", async () => {
+it("is hidden until there is data", async () => {
   ask.mockReturnValue(new Promise(() => {}));
   show();
   await pass(1_000);
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-it("tells how old the data is, and fetches nothing by itself", async () => {
+it("shows the age of the data without fetching", async () => {
   show();
   await pass(0);
   expect(button().textContent).toBe("Refresh Updated just now");
@@ -50,7 +50,7 @@ it("tells how old the data is, and fetches nothing by itself", async () => {
   expect(said()).toBe("");
 });
 
-it("fetches when it is pressed, once for two presses, and says when the data is new", async () => {
+it("refetches once for two clicks and announces new data", async () => {
   show();
   await pass(4 * 60_000);
   const answer = Promise.withResolvers<string>();
@@ -66,7 +66,7 @@ it("fetches when it is pressed, once for two presses, and says when the data is 
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-it("does not call data new that could not be fetched", async () => {
+it("does not announce new data after a failed fetch", async () => {
   show();
   await pass(4 * 60_000);
   ask.mockRejectedValue(new Error("no connection"));

@@ -16,7 +16,7 @@ const columns: Column<Row>[] = [
 ];
 const rowKey = (row: Row) => row.id;
 
-it("goes from row to row with the arrows", () => {
+it("moves between rows with the arrow keys", () => {
   renderInRouter(
     <DataTable caption="Boxes" columns={columns} rows={rows} rowKey={rowKey} rowTo={(row) => `/boxes/${row.id}`} />,
   );
@@ -25,7 +25,7 @@ it("goes from row to row with the arrows", () => {
   expect(document.activeElement?.textContent).toBe("A-002");
 });
 
-it("turns the direction of the column it is sorted by", () => {
+it("toggles the direction of the sorted column", () => {
   const onSort = vi.fn();
   renderInRouter(
     <DataTable
@@ -42,7 +42,7 @@ it("turns the direction of the column it is sorted by", () => {
   expect(onSort).toHaveBeenCalledWith({ key: "rent", direction: "desc" });
 });
 
-it("leaves a line off a card that has nothing to say, and ticks with Shift as a range", () => {
+it("omits empty cells on cards and reports Shift selection as a range", () => {
   const onPick = vi.fn();
   const named: Column<Row>[] = [
     ...columns,

@@ -8,7 +8,7 @@ import { renderInRouter } from "../render.tsx";
 
 afterEach(cleanup);
 
-it("a field's error takes the hint's place and is read with the control", () => {
+it("a field's error replaces its hint and describes the control", () => {
   renderInRouter(<TextField label="NIP" hint="Ten digits" error="One digit is wrong" />);
   const input = screen.getByLabelText("NIP");
   expect(input.getAttribute("aria-invalid")).toBe("true");
@@ -16,7 +16,7 @@ it("a field's error takes the hint's place and is read with the control", () => 
   expect(screen.queryByText("Ten digits")).toBeNull();
 });
 
-it("a password can be looked at", () => {
+it("a password can be shown", () => {
   renderInRouter(<PasswordField label="Password" autoComplete="current-password" />);
   const input = screen.getByLabelText("Password") as HTMLInputElement;
   expect(input.type).toBe("password");
@@ -24,7 +24,7 @@ it("a password can be looked at", () => {
   expect(input.type).toBe("text");
 });
 
-it("a busy button takes no second press", () => {
+it("a busy button ignores clicks", () => {
   const press = vi.fn();
   renderInRouter(
     <Button busy onClick={press}>
@@ -35,7 +35,7 @@ it("a busy button takes no second press", () => {
   expect(press).not.toHaveBeenCalled();
 });
 
-it("a tile says its value when selected", () => {
+it("a tile reports its value when selected", () => {
   const choose = vi.fn();
   const tiles = [
     { value: "open", label: "Open-ended" },

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const expiresAt = "2026-11-20T12:14:10Z";
 
-it("counts the minutes down and says once when they are over", () => {
+it("counts down and reports expiry once", () => {
   const onExpired = vi.fn();
   renderInRouter(<HoldBar expiresAt={expiresAt} wholeMinutes={15} onExpired={onExpired} />);
   expect(screen.getByRole("timer").textContent).toContain("14:10");
@@ -23,7 +23,7 @@ it("counts the minutes down and says once when they are over", () => {
   expect(onExpired).toHaveBeenCalledOnce();
 });
 
-it("goes by the clock it is given, since a phone's may be wrong", () => {
+it("uses the given clock instead of the device's", () => {
   const serverIsBehind = () => Date.now() - 60_000;
   renderInRouter(<HoldBar expiresAt={expiresAt} wholeMinutes={15} now={serverIsBehind} />);
   expect(screen.getByRole("timer").textContent).toContain("15:10");

@@ -34,7 +34,7 @@ it("draws the tiles of the URL template", () => {
   for (const url of urls) expect(url).toMatch(/^https:\/\/tiles\.example\/\d+\/\d+\/\d+\.png$/);
 });
 
-it("reports the smaller area that a visitor zooms in to", async () => {
+it("reports the visible area after zooming in", async () => {
   fireEvent.click(screen.getByRole("button", { name: "Zoom in" }));
   await vi.waitFor(() => expect(onView).toHaveBeenCalled(), 30_000);
   const { west, east } = onView.mock.lastCall?.[0] ?? {};

@@ -5,7 +5,7 @@ import { renderInRouter } from "../render.tsx";
 
 afterEach(cleanup);
 
-it("keeps numbers with a hyphen in one piece and says what it was given", () => {
+it("keeps hyphenated numbers on one line without changing the text", () => {
   const title = "Move from box A-001 to Hala-2-017, e-mail 12";
   const { container } = renderInRouter(<NoBreakNumbers>{title}</NoBreakNumbers>);
   expect(container.textContent).toBe(title);

@@ -5,13 +5,13 @@ import { renderInRouter } from "../render.tsx";
 
 afterEach(cleanup);
 
-it("names the tab and leaves focus alone on the first load", () => {
+it("sets the document title and keeps focus on the first load", () => {
   renderInRouter(<Page title="Rentals">…</Page>);
   expect(document.title).toBe("Rentals · Boksy");
   expect(document.activeElement).toBe(document.body);
 });
 
-it("takes focus to the heading after navigation, but not when only the search changes", async () => {
+it("focuses the heading after navigation, but not when only the query changes", async () => {
   const { router } = renderInRouter(<Page title="Rentals">…</Page>);
   await act(() => router.navigate("/?sort=name"));
   expect(document.activeElement).toBe(document.body);

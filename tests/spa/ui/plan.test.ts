@@ -27,20 +27,20 @@ it.each([
   ["a2", "ArrowLeft", "a1"],
   ["a1", "ArrowDown", "b1"],
   ["c2", "ArrowUp", "b2"],
-])("from %s %s leads to %s", (from, key, to) => {
+])("from %s, %s moves to %s", (from, key, to) => {
   expect(neighbour(boxes, at(from), key)?.id).toBe(to);
 });
 
-it("stays at the wall, and with keys that are no arrows", () => {
+it("stays at the edge, and for other keys", () => {
   expect(neighbour(boxes, at("a1"), "ArrowLeft")).toBeNull();
   expect(neighbour(boxes, at("a1"), "Home")).toBeNull();
 });
 
-it("opens doors onto the corridor, not into the box behind", () => {
+it("puts doors on the corridor side", () => {
   expect(boxes.map((each) => doorSide(boxes, each))).toEqual(["bottom", "bottom", "top", "top", "bottom", "bottom"]);
 });
 
-it("names rows by the letter that is theirs alone, else by their first number", () => {
+it("labels rows by a unique prefix, otherwise by their first number", () => {
   const labels = (...all: PlanBox[]) => rowsOf(all).map(({ label, y }) => [label, y]);
   expect(labels(box("A-1", 200, 0), box("A-2", 0, 60), box("B-1", 0, 450))).toEqual([
     ["A", 180],

@@ -23,13 +23,13 @@ const view = (over: Partial<Query>) => (
   </QueryView>
 );
 
-it("a failed refetch never blanks a good page", () => {
+it("keeps showing data after a failed refetch", () => {
   renderInRouter(view({ data: ["a box"], error: new Error("offline") }));
   expect(screen.getByText(/a box/)).toBeTruthy();
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-it("an error without data says its request id and can be tried again", () => {
+it("shows an error without data with its request id and a retry button", () => {
   const refetch = vi.fn();
   renderInRouter(view({ error: Object.assign(new Error("500"), { requestId: "req_7" }), refetch }));
   expect(screen.getByText("req_7")).toBeTruthy();
@@ -37,7 +37,7 @@ it("an error without data says its request id and can be tried again", () => {
   expect(refetch).toHaveBeenCalledOnce();
 });
 
-it("shows the skeleton while it waits and the empty state when there is nothing", () => {
+it("shows the skeleton while loading and the empty state without items", () => {
   const { unmount } = renderInRouter(view({ isFetching: true }));
   expect(screen.getByText(/A skeleton/)).toBeTruthy();
   unmount();
@@ -45,7 +45,7 @@ it("shows the skeleton while it waits and the empty state when there is nothing"
   expect(screen.getByText(/Nothing yet/)).toBeTruthy();
 });
 
-it("says after 400 ms that it is slow, not before", () => {
+it("announces slow loading after 400 ms", () => {
   vi.useFakeTimers();
   renderInRouter(view({ isFetching: true }));
   act(() => void vi.advanceTimersByTime(399));

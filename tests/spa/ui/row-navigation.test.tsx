@@ -30,7 +30,7 @@ function Boxes({ openKey }: { openKey?: string | undefined }) {
   );
 }
 
-/** A sheet that is opened and closed from elsewhere, as by an address. */
+/** A sheet opened and closed from outside, as by the URL. */
 function Sheet() {
   const [isOpen, setOpen] = useState(true);
   return (
@@ -46,7 +46,7 @@ function Sheet() {
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 const focused = () => document.activeElement?.textContent || document.activeElement?.getAttribute("aria-label");
 
-it("goes from the search into the rows, to their ends and back into the search", () => {
+it("moves between the search field and the rows", () => {
   renderInRouter(<Boxes />);
   press("/");
   expect(focused()).toBe("Search");
@@ -61,7 +61,7 @@ it("goes from the search into the rows, to their ends and back into the search",
   expect(focused()).toBe("Search");
 });
 
-it("gives the focus back to the row whose sheet is closed, and takes it from nobody", () => {
+it("returns focus to the row when its sheet closes, unless focus is elsewhere", () => {
   renderInRouter(<Sheet />);
   fireEvent.click(screen.getByText("turn"));
   expect(focused()).toBe("A-002");
@@ -71,7 +71,7 @@ it("gives the focus back to the row whose sheet is closed, and takes it from nob
   expect(focused()).toBe("Search");
 });
 
-it("leaves keys of one sign alone for whoever has turned them off", () => {
+it("ignores single-key shortcuts when they are off", () => {
   setSingleKeysOn(false);
   renderInRouter(<Boxes />);
   press("/");

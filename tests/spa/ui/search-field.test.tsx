@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { SearchField } from "../../../src/ui/forms/search-field.tsx";
 import { renderInRouter } from "../render.tsx";
 
-/** As an address does: each value comes back a moment after it was given. */
+/** Like a value kept in the URL: it is updated a moment after each change. */
 function Late() {
   const [value, setValue] = useState("");
   return (
@@ -18,12 +18,12 @@ function Late() {
 }
 
 describe("SearchField", () => {
-  it("keeps every letter of someone who types faster than the value comes back", () => {
+  it("keeps characters typed faster than the value is updated", () => {
     vi.useFakeTimers();
     renderInRouter(<Late />);
     const input = screen.getByRole<HTMLInputElement>("searchbox");
-    for (const letter of "boks") {
-      fireEvent.change(input, { target: { value: input.value + letter } });
+    for (const character of "boks") {
+      fireEvent.change(input, { target: { value: input.value + character } });
       act(() => vi.advanceTimersByTime(20));
     }
     expect(input.value).toBe("boks");

@@ -47,13 +47,13 @@ it("dismisses and removes all when no id is named", () => {
   expect(toastReducer(closed, { type: "removed" })).toEqual([]);
 });
 
-it("tells its listeners until they leave", () => {
-  const heard = vi.fn();
-  const leave = subscribeToasts(heard);
+it("notifies subscribers until they unsubscribe", () => {
+  const listener = vi.fn();
+  const unsubscribe = subscribeToasts(listener);
   const { update } = toast({ title: "working" });
   update({ title: "done" });
-  expect(heard).toHaveBeenCalledTimes(2);
-  leave();
+  expect(listener).toHaveBeenCalledTimes(2);
+  unsubscribe();
   update({ title: "late" });
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
 });

@@ -42,7 +42,7 @@ it("closes by itself after 5,000 ms", () => {
   expect(plate()).toBeNull();
 });
 
-it("gives a toast that replaces another its own 5,000 ms", () => {
+it("restarts the 5,000 ms for a replacing toast", () => {
   show({ title: "First" });
   pass(3_000);
   show({ title: "Second" });
@@ -52,19 +52,19 @@ it("gives a toast that replaces another its own 5,000 ms", () => {
   expect(plate()).toBeNull();
 });
 
-it("closes by its button", () => {
+it("closes with its button", () => {
   show({ title: "Saved" });
   fireEvent.click(screen.getByRole("button", { name: "Close" }));
   expect(plate()).toBeNull();
 });
 
-it("closes by Escape, wherever the focus is", () => {
+it("closes with Escape, wherever the focus is", () => {
   show({ title: "Saved" });
   fireEvent.keyDown(document.body, { key: "Escape" });
   expect(plate()).toBeNull();
 });
 
-it("is a region called Notification, which F8 brings the focus to and holds the time for", () => {
+it("is a region named Notification; F8 focuses it and pauses the timer", () => {
   show({ title: "Saved" });
   fireEvent.keyDown(document.body, { key: "F8", code: "F8" });
   expect(document.activeElement?.tagName).toBe("OL");
@@ -73,7 +73,7 @@ it("is a region called Notification, which F8 brings the focus to and holds the 
   expect(plate()).not.toBeNull();
 });
 
-it("can be changed and closed by its id while it is shown", () => {
+it("can be updated and dismissed by its id", () => {
   const shown = show({ title: "Sending" });
   act(() => shown.update({ title: "Sent", variant: "success" }));
   expect(plate()?.textContent).toContain("Sent");
@@ -84,7 +84,7 @@ it("can be changed and closed by its id while it is shown", () => {
   expect(plate()).toBeNull();
 });
 
-it("offers what can still be done", () => {
+it("runs its action", () => {
   const onPress = vi.fn();
   show({ title: "Removed", action: { label: "Undo", altText: "Undo removing", onPress } });
   fireEvent.click(screen.getByRole("button", { name: "Undo" }));
@@ -98,12 +98,12 @@ describe("variants", () => {
     expect(plate()?.querySelector(":scope > svg") === null).toBe(variant === "default");
   });
 
-  it("default, when none is named", () => {
+  it("defaults to default", () => {
     show({ title: "Saved" });
     expect(plate()?.getAttribute("data-variant")).toBe("default");
   });
 
-  it("interrupts a screen reader for a failure alone", () => {
+  it("interrupts screen readers only for failures", () => {
     show({ title: "Failed", variant: "destructive" });
     expect(document.querySelector("[role=status]")?.getAttribute("aria-live")).toBe("assertive");
     cleanup();

@@ -7,7 +7,7 @@ import { errorMessages, fieldMessages } from "../../../../src/lib/api/error-mess
 import { loadCatalog } from "../../../../src/lib/i18n/i18n.ts";
 import { specifiedCodes } from "../../account/provider-codes.ts";
 
-/** Those of section 8, and of the one-time codes in our emails. */
+/** The codes of section 8, and those for one-time codes in emails. */
 const requiredCodes = [...specifiedCodes, "invalid-action-code", "expired-action-code"];
 
 beforeAll(async () => {
@@ -31,8 +31,8 @@ const cases: [string, MessageDescriptor | undefined][] = [
   ...requiredCodes.map((code): [string, MessageDescriptor | undefined] => [`auth/${code}`, providerMessages[code]]),
 ];
 
-describe("every code has a sentence", () => {
-  it.each(cases)("%s, in both languages", (_, message) => {
+describe("error messages", () => {
+  it.each(cases)("%s has a message in both languages", (_, message) => {
     const polish = sentence(message, "pl");
     const english = sentence(message, "en");
     for (const words of [polish, english]) {
@@ -42,7 +42,7 @@ describe("every code has a sentence", () => {
     expect(polish).not.toBe(english);
   });
 
-  it("says the same for a wrong password and an unknown account", () => {
+  it("uses the same message for a wrong password and an unknown account", () => {
     expect(providerMessages["wrong-password"]).toEqual(providerMessages["user-not-found"]);
   });
 });

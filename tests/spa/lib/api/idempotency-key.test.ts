@@ -9,7 +9,7 @@ const refused: Answer = () => Response.json({}, { status: 409 });
 const brokenOff: Answer = () =>
   new Response(new ReadableStream({ pull: (body) => body.error(new TypeError("network error")) }));
 
-/** The key that a write of its own to `url` was sent with. */
+/** Sends a write and returns its idempotency key. */
 async function keyOf(url: string, answer: Answer, init: RequestInit = { method: "POST", body: '{"months":1}' }) {
   let key: string | null = null;
   await sendKeyed(url, init, async (keyed) => {
@@ -19,12 +19,12 @@ async function keyOf(url: string, answer: Answer, init: RequestInit = { method: 
   return key;
 }
 
-describe("the key of a write", () => {
+describe("the idempotency key", () => {
   it.each([
     ["was lost", lost],
-    ["broke off in the middle", brokenOff],
-    ["was a fault", faulty],
-  ])("stays as long as the answer %s", async (name, answer) => {
+    ["broke off", brokenOff],
+    ["was a server error", faulty],
+  ])("is reused while the response %s", async (name, answer) => {
     const first = await keyOf(name, answer);
     expect(first).toMatch(/^[\w-]{36}$/);
     expect(await keyOf(name, answer)).toBe(first);
@@ -34,11 +34,11 @@ describe("the key of a write", () => {
   it.each([
     ["done", done],
     ["refused", refused],
-  ])("is another one once it is known to be %s, so that the same can be done again", async (name, answer) => {
+  ])("changes once the write is known to be %s", async (name, answer) => {
     expect(await keyOf(name, answer)).not.toBe(await keyOf(name, answer));
   });
 
-  it("belongs to one method, address and input", async () => {
+  it("depends on method, URL and body", async () => {
     const other = { method: "POST", body: '{"months":2}' };
     const keys = [
       await keyOf("/a", lost),
@@ -49,12 +49,12 @@ describe("the key of a write", () => {
     expect(new Set(keys).size).toBe(4);
   });
 
-  it("is shared by two presses on their way at once", async () => {
+  it("is shared by two concurrent identical requests", async () => {
     const [one, two] = await Promise.all([keyOf("/twice", done), keyOf("/twice", done)]);
     expect(one).toBe(two);
   });
 
-  it("is one for one file, whatever another of the same size is", async () => {
+  it("depends on a file's content, not its size", async () => {
     const photo = { method: "POST", body: new Blob(["one"]) };
     expect(await keyOf("/photos", lost, photo)).toBe(await keyOf("/photos", done, photo));
     expect(await keyOf("/photos", lost, photo)).not.toBe(
@@ -62,11 +62,11 @@ describe("the key of a write", () => {
     );
   });
 
-  it("is none for what only reads", async () => {
+  it("is not sent with reads", async () => {
     expect(await keyOf("/read", done, {})).toBeNull();
   });
 
-  it("leaves what else was said about the request", async () => {
+  it("keeps other request headers", async () => {
     let sent: Headers | undefined;
     await sendKeyed("/typed", { method: "POST", headers: { "content-type": "image/webp" } }, async (keyed) => {
       sent = new Headers(keyed?.headers);

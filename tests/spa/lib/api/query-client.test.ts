@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("takes data as fresh for five minutes, and not a moment longer", async () => {
+it("treats data as fresh for exactly five minutes", async () => {
   await vi.advanceTimersByTimeAsync(freshMs - 1);
   await client.fetchQuery(query);
   expect(ask).toHaveBeenCalledTimes(1);
@@ -34,7 +34,7 @@ it("takes data as fresh for five minutes, and not a moment longer", async () => 
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-it("asks for nothing again on mount, reconnect or focus, however old the data", async () => {
+it("does not refetch on mount, reconnect or focus, even with stale data", async () => {
   await vi.advanceTimersByTimeAsync(freshMs * 2);
   const leaveToo = new QueryObserver(client, query).subscribe(() => {});
   focusManager.setFocused(false);
@@ -50,7 +50,7 @@ it.each([
   ["35 seconds", 35_000, 1],
   ["4:59 minutes", freshMs - 1_000, 1],
   ["5:01 minutes on the screen", freshMs + 1_000, 1],
-])("asks %s later for nothing on mount, focus or reconnect", async (_, lateMs, times) => {
+])("does not refetch on mount, focus or reconnect after %s", async (_, lateMs, times) => {
   await vi.advanceTimersByTimeAsync(lateMs);
   const leaveToo = new QueryObserver(client, query).subscribe(() => {});
   focusManager.setFocused(false);
@@ -65,7 +65,7 @@ it.each([
 it.each([
   ["4:59 minutes", freshMs - 1_000, 1],
   ["5:01 minutes", freshMs + 1_000, 2],
-])("has asked after %s on another page (%i ms) %i times in all", async (_, awayMs, times) => {
+])("after %s on another page (%i ms) has fetched %i times in total", async (_, awayMs, times) => {
   leave();
   await vi.advanceTimersByTimeAsync(awayMs);
   leave = new QueryObserver(client, query).subscribe(() => {});
@@ -73,12 +73,12 @@ it.each([
   expect(ask).toHaveBeenCalledTimes(times);
 });
 
-it("asks the server now where only its answer will do", async () => {
+it("fetchNow bypasses the cache", async () => {
   await fetchNow(client, query);
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-it("asks again at once for what a change has made stale", async () => {
+it("refetches invalidated queries at once", async () => {
   await client.invalidateQueries({ queryKey: ["places"] });
   expect(ask).toHaveBeenCalledTimes(2);
 });
@@ -86,9 +86,9 @@ it("asks again at once for what a change has made stale", async () => {
 it.each([
   ["no connection", 0, 3],
   ["a busy server", 503, 3],
-  ["a thing that is not there", 404, 1],
+  ["a missing resource", 404, 1],
   ["a fault", 500, 1],
-])("tries %s (%i) %i times in all", async (_, status, times) => {
+])("on %s (%i) makes %i attempts", async (_, status, times) => {
   const failed = vi.fn().mockRejectedValue(new ApiError({ status, code: "service.fault" }));
   const answer = client.fetchQuery({ queryKey: ["failed"], queryFn: failed });
   answer.catch(() => {});

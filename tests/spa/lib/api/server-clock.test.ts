@@ -3,14 +3,14 @@ import { noteServerTime, serverNow } from "../../../../src/lib/api/server-clock.
 
 afterEach(() => vi.useRealTimers());
 
-it.each([2 * 3_600_000, -2 * 3_600_000])("counts by the server's clock on a device that is %i ms off", (offMs) => {
+it.each([2 * 3_600_000, -2 * 3_600_000])("returns the server's time on a device that is %i ms off", (offMs) => {
   vi.useFakeTimers({ now: Date.parse("2026-11-21T10:00:00Z") + offMs });
   noteServerTime("Sat, 21 Nov 2026 10:00:00 GMT");
   vi.advanceTimersByTime(60_000);
   expect(serverNow()).toBe(Date.parse("2026-11-21T10:01:00Z"));
 });
 
-it("keeps what it knows when an answer says nothing", () => {
+it("keeps the last offset when a response has no valid date", () => {
   vi.useFakeTimers({ now: Date.parse("2026-11-21T10:00:00Z") });
   noteServerTime("Sat, 21 Nov 2026 09:00:00 GMT");
   noteServerTime(null);

@@ -17,12 +17,12 @@ afterEach(() => {
 });
 
 describe("unwrap", () => {
-  it("gives the JSON of a success", async () => {
+  it("returns the JSON body of a success", async () => {
     stubFetch(async () => Response.json({ status: "unauthenticated", role: 0 }));
     expect(await unwrap(api.auth.me.$get())).toEqual({ status: "unauthenticated", role: 0 });
   });
 
-  it("gives nothing for an answer without a body", async () => {
+  it("returns undefined for an empty response", async () => {
     stubFetch(async () => new Response(null, { status: 204 }));
     expect(await unwrap(api.auth.logout.$post())).toBeUndefined();
   });
@@ -38,14 +38,14 @@ describe("unwrap", () => {
   it.each([
     ["HTML of a captive portal", () => new Response("<html>", { status: 200 })],
     ["an error page of a proxy", () => new Response("Bad gateway", { status: 502 })],
-    ["a code nobody knows", () => Response.json({ error: { code: "new.code" } }, { status: 409 })],
-    ["JSON that is no error", () => Response.json(null, { status: 500 })],
-  ])("does not trust %s", async (_, answer) => {
+    ["an unknown error code", () => Response.json({ error: { code: "new.code" } }, { status: 409 })],
+    ["JSON that is not an error", () => Response.json(null, { status: 500 })],
+  ])("rejects %s as a bad answer", async (_, answer) => {
     stubFetch(async () => answer());
     expect(await failure(unwrap(api.auth.me.$get()))).toMatchObject({ code: "client.bad_answer" });
   });
 
-  it("tells being offline from a slow answer", async () => {
+  it("distinguishes being offline from a timeout", async () => {
     stubFetch(async () => {
       throw new TypeError("Failed to fetch");
     });
@@ -57,7 +57,7 @@ describe("unwrap", () => {
     expect(await failure(unwrap(api.auth.me.$get()))).toMatchObject({ code: "client.timeout", status: 0 });
   });
 
-  it("limits every call, and leaves the caller's own abort an abort", async () => {
+  it("times out every call and passes on the caller's own abort", async () => {
     stubFetch((signal) => new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason))));
     const limit = vi.spyOn(AbortSignal, "timeout");
     const caller = new AbortController();

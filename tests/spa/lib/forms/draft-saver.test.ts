@@ -5,16 +5,16 @@ import { DraftSaver, draftDelayMs, draftRetryMs } from "../../../../src/lib/form
 const unreached = new ApiError({ status: 0, code: "client.offline" });
 const tooLong = new ApiError({ status: 422, code: "request.invalid" });
 
-/** A keeper of texts, and a server that answers each as told. */
-function keeperWith(answer: (text: string) => Promise<unknown> = async () => null) {
+/** A saver of texts with a stubbed server. */
+function saverWith(answer: (text: string) => Promise<unknown> = async () => null) {
   const sent: string[] = [];
   const statuses: string[] = [];
   const put = (text: string) => {
     sent.push(text);
     return answer(text);
   };
-  const keeper: DraftSaver<string> = new DraftSaver("", put, () => statuses.push(keeper.status));
-  return { keeper, sent, statuses };
+  const saver: DraftSaver<string> = new DraftSaver("", put, () => statuses.push(saver.status));
+  return { saver, sent, statuses };
 }
 
 beforeEach(() => {
@@ -22,27 +22,27 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe("a draft's keeper", () => {
-  it("sends what is typed a moment after the last letter, and at once when a field is left", async () => {
-    const { keeper, sent, statuses } = keeperWith();
-    keeper.type("W");
+describe("DraftSaver", () => {
+  it("saves after a pause in typing, and immediately on flush", async () => {
+    const { saver, sent, statuses } = saverWith();
+    saver.type("W");
     await vi.advanceTimersByTimeAsync(draftDelayMs - 1);
-    keeper.type("Wo");
+    saver.type("Wo");
     await vi.advanceTimersByTimeAsync(draftDelayMs - 1);
     expect(sent).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect([sent, statuses]).toEqual([["Wo"], ["typing", "kept"]]);
-    keeper.type("Wola");
-    keeper.flush();
+    saver.type("Wola");
+    saver.flush();
     expect(sent).toEqual(["Wo", "Wola"]);
   });
 
-  it("sends one after another, and of what was typed meanwhile the newest alone", async () => {
+  it("saves one at a time and skips to the latest input", async () => {
     const ends: (() => void)[] = [];
-    const { keeper, sent } = keeperWith(() => new Promise((resolve) => ends.push(() => resolve(null))));
+    const { saver, sent } = saverWith(() => new Promise((resolve) => ends.push(() => resolve(null))));
     for (const text of ["a", "ab", "abc"]) {
-      keeper.type(text);
-      keeper.flush();
+      saver.type(text);
+      saver.flush();
     }
     expect(sent).toEqual(["a"]);
     ends[0]?.();
@@ -50,44 +50,44 @@ describe("a draft's keeper", () => {
     expect(sent).toEqual(["a", "abc"]);
   });
 
-  it("tries again by itself, with nothing lost, once the network is back", async () => {
+  it("retries until the network is back, without losing input", async () => {
     let isDown = true;
-    const { keeper, sent } = keeperWith(async () => {
+    const { saver, sent } = saverWith(async () => {
       if (isDown) throw unreached;
     });
-    keeper.type("a");
+    saver.type("a");
     await vi.advanceTimersByTimeAsync(draftDelayMs);
-    expect(keeper.status).toBe("unreached");
-    keeper.type("ab");
-    expect(keeper.status).toBe("unreached");
+    expect(saver.status).toBe("unreached");
+    saver.type("ab");
+    expect(saver.status).toBe("unreached");
     isDown = false;
     await vi.advanceTimersByTimeAsync(draftRetryMs);
-    expect([keeper.status, sent]).toEqual(["kept", ["a", "ab"]]);
+    expect([saver.status, sent]).toEqual(["kept", ["a", "ab"]]);
   });
 
-  it("does not try again what is refused", async () => {
-    const { keeper, sent } = keeperWith(async () => {
+  it("does not retry a rejected draft", async () => {
+    const { saver, sent } = saverWith(async () => {
       throw tooLong;
     });
-    keeper.type("a");
+    saver.type("a");
     await vi.advanceTimersByTimeAsync(10 * draftRetryMs);
-    expect([keeper.status, sent]).toEqual(["refused", ["a"]]);
+    expect([saver.status, sent]).toEqual(["refused", ["a"]]);
   });
 
-  it("keeps nothing behind a form that is sent, and goes on when that is not taken", async () => {
+  it("pauses while the form is submitted and resumes when that fails", async () => {
     let end = () => {};
-    const { keeper, sent } = keeperWith(() => new Promise((resolve) => (end = () => resolve(null))));
-    keeper.type("a");
-    keeper.flush();
-    keeper.type("ab");
+    const { saver, sent } = saverWith(() => new Promise((resolve) => (end = () => resolve(null))));
+    saver.type("a");
+    saver.flush();
+    saver.type("ab");
     const held = vi.fn();
-    void keeper.hold().then(held);
+    void saver.hold().then(held);
     await vi.advanceTimersByTimeAsync(draftRetryMs);
     expect(held).not.toHaveBeenCalled();
     end();
     await vi.advanceTimersByTimeAsync(draftRetryMs);
     expect([held.mock.calls.length, sent]).toEqual([1, ["a"]]);
-    keeper.release();
+    saver.release();
     await vi.advanceTimersByTimeAsync(draftDelayMs);
     expect(sent).toEqual(["a", "ab"]);
   });

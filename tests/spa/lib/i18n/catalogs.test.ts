@@ -13,7 +13,7 @@ const filesIn = (catalog: Catalog): Set<string> =>
     }),
   );
 
-/** What a file draws in at once; a lazy import has its own way to its sentences. */
+/** Static imports of a file. Lazy imports load their own catalogs. */
 function importsOf(file: string): string[] {
   const text = readFileSync(join(src, file), "utf8");
   return [...text.matchAll(/^(?:import|export)\s(?!type\s)[^;]*?from\s"(\.[^"]+\.tsx?)"/gm)]
@@ -21,7 +21,7 @@ function importsOf(file: string): string[] {
     .filter((path) => !path.startsWith(".."));
 }
 
-function reachedFrom(roots: string[]): Set<string> {
+function importedFrom(roots: string[]): Set<string> {
   const reached = new Set<string>();
   const visit = (file: string) => {
     if (reached.has(file)) return;
@@ -32,12 +32,12 @@ function reachedFrom(roots: string[]): Set<string> {
   return reached;
 }
 
-const speaks = (file: string) => /from "@lingui\/(core|react)\/macro"/.test(readFileSync(join(src, file), "utf8"));
+const hasMessages = (file: string) => /from "@lingui\/(core|react)\/macro"/.test(readFileSync(join(src, file), "utf8"));
 
-/** What is drawn in and says something that stands in none of these catalogs. */
-function speechless(roots: string[], among: Catalog[]): string[] {
+/** Imported files with messages that none of these catalogs has. */
+function filesWithoutCatalog(roots: string[], among: Catalog[]): string[] {
   const known = new Set(among.flatMap((catalog) => [...filesIn(catalog)]));
-  return [...reachedFrom(roots)].filter((file) => speaks(file) && !known.has(file));
+  return [...importedFrom(roots)].filter((file) => hasMessages(file) && !known.has(file));
 }
 
 const pagesOf: Partial<Record<Catalog, string[]>> = {
@@ -48,16 +48,16 @@ const pagesOf: Partial<Record<Catalog, string[]>> = {
   admin: globSync("areas/admin/**/*.{ts,tsx}", { cwd: src }),
 };
 
-describe("every sentence an area can show is in a catalog that is loaded with it", () => {
+describe("each area's messages are in the catalogs it loads", () => {
   it.each(Object.entries(pagesOf) as [Catalog, string[]][])("%s", (catalog, pages) => {
-    expect(speechless(pages, [catalog, "app"])).toEqual([]);
+    expect(filesWithoutCatalog(pages, [catalog, "app"])).toEqual([]);
   });
 
-  it("home, alone: the first load", () => {
-    expect(speechless(["app/start.tsx"], ["home"])).toEqual([]);
+  it("home contains all messages of the first load", () => {
+    expect(filesWithoutCatalog(["app/start.tsx"], ["home"])).toEqual([]);
   });
 
-  it("search, beside home: what the landing page loads on request", () => {
+  it("home and search contain what the landing page loads on demand", () => {
     const parts = globSync(
       "{features/search/{filters,nothing-found,search-map,full-screen-map}.tsx,lib/hooks/locate.ts}",
       {
@@ -65,11 +65,11 @@ describe("every sentence an area can show is in a catalog that is loaded with it
       },
     );
     expect(parts).toHaveLength(5);
-    expect(speechless(parts, ["home", "search"])).toEqual([]);
+    expect(filesWithoutCatalog(parts, ["home", "search"])).toEqual([]);
   });
 
-  it("app, alone: layouts and what a page needs to begin", () => {
+  it("app contains the messages of layouts and deferred modules", () => {
     const roots = ["app/deferred.ts", ...globSync("app/layouts/*-layout.tsx", { cwd: src })];
-    expect(speechless(roots, ["app"])).toEqual([]);
+    expect(filesWithoutCatalog(roots, ["app"])).toEqual([]);
   });
 });

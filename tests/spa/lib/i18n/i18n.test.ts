@@ -20,7 +20,7 @@ it("has the two languages of the specification", () => {
   });
 });
 
-it("remembers the choice for 365 days, and shows it at once", async () => {
+it("stores the selected language for 365 days and applies it at once", async () => {
   const { chooseLocale, currentLocale, startI18n } = await import("../../../../src/lib/i18n/i18n.ts");
   await startI18n("pl", "search");
   await chooseLocale("en");
@@ -29,7 +29,7 @@ it("remembers the choice for 365 days, and shows it at once", async () => {
   expect(document.documentElement.lang).toBe("en");
 });
 
-it("loads the sentences of the language in use alone, and another's when it is selected", async () => {
+it("loads only the catalogs of the current language, and another's when it is selected", async () => {
   const { i18n } = await import("@lingui/core");
   const load = vi.spyOn(i18n, "load");
   const loaded = () => load.mock.calls.map(([locale]) => locale as unknown as string);
@@ -42,7 +42,7 @@ it("loads the sentences of the language in use alone, and another's when it is s
   expect(loaded()).toEqual(["pl", "pl", "en", "en"]);
 });
 
-it("forgets the language in the address and nothing else of it", async () => {
+it("removes only the language from the URL", async () => {
   const { removeLangParameter } = await import("../../../../src/lib/i18n/i18n.ts");
   history.replaceState({ key: "kept" }, "", "/home?minArea=4&lang=en#results");
   removeLangParameter();

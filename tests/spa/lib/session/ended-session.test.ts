@@ -19,8 +19,8 @@ const answers = (...list: (() => Response)[]) => {
   return send;
 };
 
-describe("a write that meets an ended session", () => {
-  it("is sent once more when the person has signed in again", async () => {
+describe("a write after the session has ended", () => {
+  it("is sent again after the user has signed in", async () => {
     const send = answers(refused, done);
     const sent = sendWithSessionRecovery("/api/account", "PATCH", send);
     await vi.waitFor(() => expect(isAskedToSignInAgain()).toBe(true), 30_000);
@@ -30,7 +30,7 @@ describe("a write that meets an ended session", () => {
     expect(isAskedToSignInAgain()).toBe(false);
   });
 
-  it("asks once for two writes, and gives both their refusal when the person would rather not", async () => {
+  it("prompts once for two writes, and both fail when the user declines", async () => {
     const sent = ["/api/account", "/api/rents"].map((path) => sendWithSessionRecovery(path, "POST", answers(refused)));
     await vi.waitFor(() => expect(refresh).toHaveBeenCalledTimes(2), 30_000);
     await vi.waitFor(() => expect(isAskedToSignInAgain()).toBe(true), 30_000);
@@ -38,7 +38,7 @@ describe("a write that meets an ended session", () => {
     expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([401, 401]);
   });
 
-  it("asks nobody when only the token had ended", async () => {
+  it("does not prompt when only the token had expired", async () => {
     refresh.mockImplementation(async () => done());
     expect((await sendWithSessionRecovery("/api/account", "PATCH", answers(refused, done))).status).toBe(200);
     expect(isAskedToSignInAgain()).toBe(false);
@@ -48,19 +48,19 @@ describe("a write that meets an ended session", () => {
     ["reads", "/api/account", "GET", refused],
     ["signing in itself", "/api/auth/sessionLogin", "POST", refused],
     [
-      "another refusal",
+      "another 401 error",
       "/api/account/email",
       "POST",
       () => Response.json({ error: { code: "auth.login_stale" } }, { status: 401 }),
     ],
-  ])("is none of %s", async (_, path, method, answer) => {
+  ])("does not apply to %s", async (_, path, method, answer) => {
     const send = answers(answer);
     expect((await sendWithSessionRecovery(path, method, send)).status).toBe(401);
     expect(send).toHaveBeenCalledTimes(1);
     expect(refresh).not.toHaveBeenCalled();
   });
 
-  it("is none of a visitor", async () => {
+  it("does not apply to visitors", async () => {
     queryClient.setQueryData(sessionKey, noSession);
     expect((await sendWithSessionRecovery("/api/reservations", "POST", answers(refused))).status).toBe(401);
     expect(isAskedToSignInAgain()).toBe(false);

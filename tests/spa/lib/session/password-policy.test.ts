@@ -10,13 +10,13 @@ import {
 } from "../../../../src/lib/session/password-policy.ts";
 
 describe("the provider's password policy", () => {
-  it("asks for six characters when the provider says nothing", () => {
+  it("requires six characters by default", () => {
     expect(readPolicy({})).toEqual(defaultPolicy);
     expect(brokenRule(defaultPolicy, "12345")).toBe("short");
     expect(brokenRule(defaultPolicy, "123456")).toBeNull();
   });
 
-  it("takes the project's own rules over, never below six", () => {
+  it("applies the project's own rules, never below six characters", () => {
     const policy = readPolicy({
       customStrengthOptions: {
         minPasswordLength: 4,
@@ -36,7 +36,7 @@ describe("the provider's password policy", () => {
     ["Abcdefg%", "digit"],
     ["Abcdefg1", "symbol"],
     ["Żółw-nr-1", null],
-  ])("of %s it says %s", (password, broken) => {
+  ])("for %s returns %s", (password, broken) => {
     const policy = { minLength: 6, maxLength: 12, needs: ["upper", "digit", "symbol"] } as const;
     expect(brokenRule(policy, password)).toBe(broken);
   });
@@ -47,12 +47,12 @@ describe("the provider's password policy", () => {
     ["aaaaaaaaaaaaaaaa", 1],
     ["Abcdef12", 3],
     ["Zielony-dom-7", 4],
-  ])("rates „%s“ %i", (password, strength) => {
+  ])('rates "%s" %i', (password, strength) => {
     expect(passwordStrength(password)).toBe(strength);
   });
 });
 
-describe("the query of the password policy", () => {
+describe("passwordPolicyQuery", () => {
   afterEach(() => {
     queryClient.clear();
     vi.unstubAllGlobals();
@@ -62,7 +62,7 @@ describe("the query of the password policy", () => {
     ["the project's rules", () => Response.json({ customStrengthOptions: { minPasswordLength: 10 } }), 10],
     ["the default when the provider fails", () => new Response(null, { status: 500 }), 6],
     ["the default without a connection", () => Response.error(), 6],
-  ])("asks the identity provider itself: %s", async (_, answer, minLength) => {
+  ])("fetches from the identity provider: %s", async (_, answer, minLength) => {
     const identity = { apiKey: "key", authDomain: "", projectId: "boksy", emulatorOrigin: null, syncUrl: null };
     queryClient.setQueryData(configQuery.queryKey, { identity } as never);
     const asked = vi.fn(async () => answer());

@@ -19,7 +19,7 @@ it.each([
   ["other_boksy_exp=12", null],
   ["boksy_exp=1800000000", 1_800_000_000_000],
   ["boksy_lang=pl; boksy_exp=1800000000; a=b", 1_800_000_000_000],
-])("reads the end of the session from „%s“", (cookies, expiry) => {
+])('reads the session\'s expiry from "%s"', (cookies, expiry) => {
   expect(sessionExpiry(cookies)).toBe(expiry);
 });
 
@@ -53,7 +53,7 @@ describe("a session's token", () => {
     vi.unstubAllGlobals();
   });
 
-  it("is renewed thirty seconds before it ends, again and again", async () => {
+  it("is refreshed thirty seconds before each expiry", async () => {
     endsIn(hour);
     planRefresh();
     await vi.advanceTimersByTimeAsync(hour - 31 * second);
@@ -64,14 +64,14 @@ describe("a session's token", () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  it("is renewed in time on a page that opens shortly before", async () => {
+  it("is refreshed in time on a page opened shortly before expiry", async () => {
     endsIn(40 * second);
     planRefresh();
     await vi.advanceTimersByTimeAsync(11 * second);
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it("is asked for twice a minute while that fails, in silence", async () => {
+  it("is retried silently twice a minute while refreshing fails", async () => {
     asked.mockRejectedValue(new TypeError("no connection"));
     endsIn(10 * second);
     keepSessionFresh();
@@ -82,7 +82,7 @@ describe("a session's token", () => {
     expect(asked).toHaveBeenCalledTimes(4);
   });
 
-  it("is renewed when the page is looked at again after a sleep", async () => {
+  it("is refreshed when the page becomes visible after sleep", async () => {
     endsIn(hour);
     keepSessionFresh();
     vi.setSystemTime(Date.now() + 2 * hour);
@@ -91,7 +91,7 @@ describe("a session's token", () => {
     expect(asked).toHaveBeenCalled();
   });
 
-  it("is renewed once for all tabs that find it ended", async () => {
+  it("is refreshed once for all tabs that find it expired", async () => {
     endsIn(-second);
     let last: Promise<unknown> = Promise.resolve();
     const locks = { request: (_: string, work: () => Promise<void>) => (last = last.then(work)) };
@@ -100,16 +100,16 @@ describe("a session's token", () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it("ends by the server's clock, not by the device's", async () => {
+  it("expires by the server's clock, not the device's", async () => {
     endsIn(10 * 60 * second);
-    // The device is a quarter of an hour ahead.
+    // The device is 15 minutes fast.
     noteServerTime(new Date(Date.now() - 15 * 60 * second).toUTCString());
     cookies = `boksy_exp=${(Date.now() - 5 * 60 * second) / second}`;
     await refreshExpiredSession();
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it("is not asked for again within five seconds of a failure", async () => {
+  it("is not retried within five seconds of a failure", async () => {
     asked.mockRejectedValue(new TypeError("no connection"));
     endsIn(-second);
     await refreshExpiredSession();
@@ -121,7 +121,7 @@ describe("a session's token", () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  it("is renewed by the provider's client where it holds the user, and else by the edge", async () => {
+  it("is refreshed by the provider's client when it has the user, otherwise by the edge", async () => {
     const renew = vi.fn(async () => true);
     renewThrough(renew);
     await refreshNow();
@@ -134,7 +134,7 @@ describe("a session's token", () => {
     renewThrough(async () => false);
   });
 
-  it("is not asked for where nobody is signed in", async () => {
+  it("is not refreshed for visitors", async () => {
     planRefresh();
     await refreshExpiredSession();
     await vi.advanceTimersByTimeAsync(2 * hour);

@@ -7,7 +7,7 @@ import { useSession } from "../../../../src/lib/session/use-session.ts";
 
 const anna = { status: "authenticated", uid: "usr_1", role: 0, email: null, emailVerified: false, displayName: null };
 
-function renderWithApi() {
+function renderSession() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
@@ -24,8 +24,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("is idle until somebody asks, then loading, then what the API says", async () => {
-  const { result, answer, check } = renderWithApi();
+it("is idle until the first check, then loading, then the API's answer", async () => {
+  const { result, answer, check } = renderSession();
   expect(result.current).toEqual({ status: "idle", role: 0 });
   await check();
   await waitFor(() => expect(result.current).toEqual({ status: "loading", role: 0 }));
@@ -33,15 +33,15 @@ it("is idle until somebody asks, then loading, then what the API says", async ()
   await waitFor(() => expect(result.current).toEqual(anna));
 });
 
-it("is unauthenticated, as a customer would be, when the check fails", async () => {
-  const { result, answer, check } = renderWithApi();
+it("is unauthenticated with the customer role when the check fails", async () => {
+  const { result, answer, check } = renderSession();
   await check();
   answer.reject(new TypeError("no connection"));
   await waitFor(() => expect(result.current).toEqual({ status: "unauthenticated", role: 0 }));
 });
 
-it("stands as it was while a later navigation asks again", async () => {
-  const { client, result, check } = renderWithApi();
+it("keeps its value while a later navigation checks again", async () => {
+  const { client, result, check } = renderSession();
   client.setQueryData(sessionQuery.queryKey, anna as never);
   await waitFor(() => expect(result.current).toEqual(anna));
   await check();
@@ -49,8 +49,8 @@ it("stands as it was while a later navigation asks again", async () => {
   expect(result.current).toEqual(anna);
 });
 
-it("is told to the navigation that asked, also when nothing on the screen shows it any more", async () => {
-  const { client, answer, unmount } = renderWithApi();
+it("resolves for the navigation that asked, even without mounted observers", async () => {
+  const { client, answer, unmount } = renderSession();
   const asked = client.fetchQuery(sessionQuery);
   unmount();
   answer.resolve(Response.json(anna));

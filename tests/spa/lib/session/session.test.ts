@@ -18,7 +18,7 @@ const session = (uid: string, role: Role = roles.Customer): Session => ({
   staffRole: null,
 });
 
-/** The API answers that this session is the one now. */
+/** Stubs the API's current session. */
 const answer = (now: Session) => vi.stubGlobal("fetch", async () => Response.json(now));
 
 beforeEach(() => {
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("keeps what the same user has seen", async () => {
+it("keeps cached data for the same user", async () => {
   answer(session("usr_1"));
   await checkSession();
   expect(queryClient.getQueryData(seen)).toBe("theirs");
@@ -40,19 +40,19 @@ it.each([
   ["of another user", session("usr_2")],
   ["of another role", session("usr_1", roles.Partner)],
   ["that has ended", noSession],
-])("drops it for a session %s", async (_, now) => {
+])("clears cached data for a session %s", async (_, now) => {
   answer(now);
   await checkSession();
   expect(queryClient.getQueryData(seen)).toBeUndefined();
 });
 
-it("drops it when a renewed session has another role", async () => {
+it("clears cached data when a renewed session has another role", async () => {
   answer(session("usr_1", roles.Partner));
   await renewSession();
   expect(queryClient.getQueryData(seen)).toBeUndefined();
 });
 
-it("drops it after a sign-in", () => {
+it("clears cached data after a sign-in", () => {
   replaceSession(session("usr_2"));
   expect(queryClient.getQueryData(seen)).toBeUndefined();
 });

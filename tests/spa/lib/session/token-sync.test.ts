@@ -13,7 +13,7 @@ const gone = ["/api/auth/token", { method: "DELETE", keepalive: true }];
 const sent = vi.fn();
 let sync: TokenSync;
 
-/** As the edge writes it into the page. */
+/** The configuration as the edge writes it into the page. */
 const configure = (syncUrl: string | null) => {
   document.body.innerHTML = `<script type="application/json" id="boksy-state">${JSON.stringify({ config: { identity: { syncUrl } } })}</script>`;
 };
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe("a change of the ID token", () => {
-  it("is posted, each new one; its end is a DELETE", async () => {
+  it("posts each new token and sends a DELETE when it is gone", async () => {
     sync.changed(owner("first"));
     sync.changed(owner("second"));
     sync.changed(null);
@@ -34,7 +34,7 @@ describe("a change of the ID token", () => {
     expect(sent.mock.calls).toEqual([post("first"), post("second"), gone]);
   });
 
-  it("is not reported on a load without a user, nor with a token older than five minutes", async () => {
+  it("sends nothing on a load without a user or with a token older than five minutes", async () => {
     sync.changed(null);
     sync.changed(owner("tok", 5 * 60_000 + 2_000));
     expect(await sync.delivered).toBe(false);
@@ -44,7 +44,7 @@ describe("a change of the ID token", () => {
     expect(sent.mock.calls).toEqual([post("tok")]);
   });
 
-  it.each([null, "https://evil.example/token", "//evil.example/token"])("is not sent to %s", async (url) => {
+  it.each([null, "https://evil.example/token", "//evil.example/token"])("sends nothing to %s", async (url) => {
     configure(url);
     sync.changed(owner());
     sync.changed(null);
@@ -52,7 +52,7 @@ describe("a change of the ID token", () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  it("is sent one at a time, in order, and a failure stops no one", async () => {
+  it("sends requests one at a time, in order, and continues after a failure", async () => {
     const first = Promise.withResolvers<Response>();
     sent.mockReturnValueOnce(first.promise);
     sync.changed(owner("first"));
@@ -65,7 +65,7 @@ describe("a change of the ID token", () => {
 });
 
 describe("a sign-in", () => {
-  it("is reported once, by its last token, when the session exists", async () => {
+  it("sends only its last token, once the session exists", async () => {
     const session = await sync.after(async () => {
       sync.changed(owner("first"));
       sync.changed(owner("second"));
@@ -81,7 +81,7 @@ describe("a sign-in", () => {
     expect(sent).toHaveBeenCalledTimes(2);
   });
 
-  it("that fails is not reported, and the next change is", async () => {
+  it("sends nothing when it fails, and the next change as usual", async () => {
     const failing = sync.after(async () => {
       sync.changed(owner("first"));
       throw new Error("refused");
@@ -94,7 +94,7 @@ describe("a sign-in", () => {
     expect(sent.mock.calls).toEqual([post("second")]);
   });
 
-  it("over which the provider signs the user out ends the session", async () => {
+  it("ends the session when the provider signs the user out during it", async () => {
     sync.changed(owner());
     const failing = sync.after(async () => {
       sync.changed(null);

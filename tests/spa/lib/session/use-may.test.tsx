@@ -20,7 +20,7 @@ const as = (staffRole: StaffRole | null, role: (typeof roles)[keyof typeof roles
   staffRole,
 });
 
-/** Which of a few things a session may do. */
+/** Which of three capabilities a session has. */
 function mayOf(session: Session): Capability[] {
   const client = new QueryClient();
   client.setQueryData(sessionQuery.queryKey, session);
@@ -34,13 +34,13 @@ function mayOf(session: Session): Capability[] {
 
 afterEach(cleanup);
 
-it("lets each of the staff do what their role covers", () => {
+it("allows what each staff role covers", () => {
   expect(mayOf(as("clerk"))).toEqual(["reservation.manage"]);
   expect(mayOf(as("manager"))).toEqual(["reservation.manage", "place.manage"]);
   expect(mayOf(as("owner"))).toEqual(["reservation.manage", "place.manage", "company.manage"]);
 });
 
-it("hides nothing from a partner whose session does not say yet what they are, and shows nothing to others", () => {
+it("allows everything while a partner's staff role is unknown, and nothing to others", () => {
   expect(mayOf(as(null))).toHaveLength(3);
   expect(mayOf(as(null, roles.Customer))).toEqual([]);
   expect(mayOf(noSession)).toEqual([]);

@@ -6,7 +6,7 @@ import { partnerChanges } from "../../../../../src/lib/api/cache/partner-changes
 import { partnerKeys as keys } from "../../../../../src/lib/api/cache/partner-keys.ts";
 import { publicKeys } from "../../../../../src/lib/api/cache/public-keys.ts";
 
-/** A query of each resource; where a resource has ids, one of the thing that is written and one of another. */
+/** A query per resource; for resources with ids, one of the row that is written and one of another. */
 const cached: Record<string, QueryKey> = {
   dashboard: keys.dashboard,
   search: keys.search("anna"),
@@ -55,7 +55,7 @@ const cached: Record<string, QueryKey> = {
   savedFilters: ["account", "filters"],
 };
 
-/** The names of the cached queries that some keys make outdated. */
+/** The names of the cached queries that these keys invalidate. */
 function outdatedBy(outdated: readonly QueryKey[]): string[] {
   const cache = new QueryClient().getQueryCache();
   const client = new QueryClient();
@@ -174,12 +174,12 @@ describe.each([
   ["partner", partner],
   ["customer", customer],
 ])("%s", (_, rows) => {
-  it.each(Object.entries(rows))("%s makes outdated what it changes, and nothing else", (_, [outdated, names]) => {
+  it.each(Object.entries(rows))("%s invalidates what it changes and nothing else", (_, [outdated, names]) => {
     expect(outdatedBy(outdated).sort()).toEqual([...new Set(names)].sort());
   });
 });
 
-it("has a key of its own for each query", () => {
+it("has a unique key for each query", () => {
   const hashes = Object.values(cached).map((key) => hashKey(key));
   expect(new Set(hashes).size).toBe(hashes.length);
 });

@@ -8,13 +8,13 @@ const ask = vi.fn(async () => "data");
 const query = { queryKey: ["rents", "list"], queryFn: ask };
 let client: QueryClient;
 
-/** Shows the query, as a mounted component does, and returns how to leave it. */
+/** Observes the query like a mounted component. */
 function show() {
   const observer = new QueryObserver(client, query);
   return { observer, leave: observer.subscribe(() => {}) };
 }
 
-/** A write that makes all of `rents` outdated. */
+/** A write that invalidates everything below `rents`. */
 const write = (send: () => Promise<unknown>) =>
   client
     .getMutationCache()
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => client.clear());
 
-it("fetches at once what is on the screen", async () => {
+it("refetches mounted queries at once", async () => {
   const { leave } = show();
   await settled();
   await write(async () => "done");
@@ -39,7 +39,7 @@ it("fetches at once what is on the screen", async () => {
   leave();
 });
 
-it("fetches what is not on the screen when it is next shown, and shows nothing outdated until then", async () => {
+it("drops unmounted queries and fetches them when they are next shown", async () => {
   show().leave();
   await vi.waitFor(() => expect(client.isFetching()).toBe(0));
   const first = show();
@@ -55,7 +55,7 @@ it("fetches what is not on the screen when it is next shown, and shows nothing o
   leave();
 });
 
-it("asks again for what was being fetched while the write was on its way", async () => {
+it("refetches queries that were in flight during the write", async () => {
   const before = Promise.withResolvers<string>();
   ask.mockReturnValueOnce(before.promise).mockResolvedValue("after");
   const { observer, leave } = show();
@@ -66,7 +66,7 @@ it("asks again for what was being fetched while the write was on its way", async
   leave();
 });
 
-it("leaves other data alone", async () => {
+it("keeps other data", async () => {
   client.setQueryData(["places"], "kept");
   await write(async () => "done");
   expect(client.getQueryData(["places"])).toBe("kept");
@@ -74,18 +74,18 @@ it("leaves other data alone", async () => {
 
 it.each([
   ["a conflict", 409, true],
-  ["a thing that is gone", 404, true],
-  ["an outcome that nobody knows", 0, true],
+  ["a missing resource", 404, true],
+  ["an unknown outcome", 0, true],
   ["a fault", 500, true],
-  ["a wrong input", 422, false],
-  ["a refusal of who sent it", 403, false],
-])("after %s (%i) asks again: %s", async (_, status, isOutdated) => {
+  ["invalid input", 422, false],
+  ["missing permission", 403, false],
+])("after %s (%i) invalidates: %s", async (_, status, isOutdated) => {
   client.setQueryData(query.queryKey, "shown");
   await write(() => Promise.reject(new ApiError({ status, code: "service.fault" })));
   expect(client.getQueryData(query.queryKey) === undefined).toBe(isOutdated);
 });
 
-it("tells the other tabs of the browser", async () => {
+it("notifies other tabs", async () => {
   const tab = new BroadcastChannel("boksy-data");
   const heard = new Promise((resolve) => {
     tab.addEventListener("message", ({ data }) => resolve(data));
@@ -95,7 +95,7 @@ it("tells the other tabs of the browser", async () => {
   tab.close();
 });
 
-it("hears of what another tab has written", async () => {
+it("invalidates after another tab's write", async () => {
   listenToInvalidations(client);
   const { leave } = show();
   await settled();

@@ -5,9 +5,9 @@ const files = import.meta.glob<string>("../../../../../src/**/*.{ts,tsx}", {
   import: "default",
   eager: true,
 });
-const sources = Object.entries(files).map(([path, text]) => ({ path: path.replace("../../../../../src", ""), text }));
+const sources = Object.entries(files).map(([path, text]) => ({ path: path.replace("../../../../../src/", ""), text }));
 
-/** The argument of each call of `name`, up to the bracket that closes it. */
+/** The argument list of each call of `name`. */
 function callsOf(name: string, text: string): string[] {
   return [...text.matchAll(new RegExp(`\\b${name}(?:<[^>(]*>)?\\(`, "g"))].map(({ index, 0: call }) => {
     const from = index + call.length;
@@ -28,20 +28,20 @@ const lines = (pattern: RegExp, allowed: readonly string[]) =>
       text.split("\n").flatMap((line) => (pattern.test(line) ? [`${path}: ${line.trim()}`] : [])),
     );
 
-it("has one policy of freshness, in query-client.ts", () => {
+it("sets freshness options only in query-client.ts", () => {
   const options = /\b(staleTime|refetchOnMount|refetchOnWindowFocus|refetchOnReconnect)\b/;
   expect(lines(options, ["lib/api/query-client.ts"])).toEqual([]);
 });
 
-it("invalidates in one way, which also reaches what is not on the screen and the other tabs", () => {
+it("invalidates only through invalidate.ts", () => {
   expect(lines(/\b(invalidateQueries|resetQueries)\b/, ["lib/api/cache/invalidate.ts"])).toEqual([]);
 });
 
-it("polls for the outcome of a payment and after a rate limit only", () => {
+it("polls only for payment outcomes and after a rate limit", () => {
   expect(lines(/\brefetchInterval\b/, ["features/payment/queries.ts", "lib/api/query-client.ts"])).toEqual([]);
 });
 
-/** Mutations whose effects no query shows: signing in and out, emails, and a code that is never cached. */
+/** Files with mutations that change no cached query: signing in and out, emails, access codes. */
 const changesNoQuery = [
   "app/layouts/sign-out-button.tsx",
   "areas/auth/confirm-email-page.tsx",
@@ -55,18 +55,18 @@ const changesNoQuery = [
   "areas/public/partner-invitation.tsx",
   "areas/public/wrong-account.tsx",
   "features/account/email-section.tsx",
-  // Its answer is the user as the provider knows them, and is put into the only query that shows it.
+  // Writes the provider's answer into the only query that shows it.
   "features/account/identity-queries.ts",
   "features/account/link-google-dialog.tsx",
   "features/account/password-section.tsx",
   "features/account/resend-verification.tsx",
   "features/account/sessions-section.tsx",
-  // Its answer is the account as it is then, and is put into the only query that shows it.
+  // Writes the returned account into the only query that shows it.
   "features/account/use-change-account.ts",
-  // Opening the provider's page leaves ours.
+  // Leaves the app for the provider's page.
   "features/company/payout-panel.tsx",
   "features/rent/tenant/dashboard-queries.ts",
-  // A new link by email; the filters' answer is all of them.
+  // The first only sends an email; the second writes the returned list into its query.
   "features/reservation/guest-queries.ts",
   "features/saved-filter/queries.ts",
 ];
@@ -75,16 +75,16 @@ const mutations = sources.flatMap(({ path, text }) =>
   callsOf("useMutation", text).map((argument) => ({ path, argument })),
 );
 const hasMeta = /\binvalidates\b|\bmeta\b[ ,]/;
-const isSilent = ({ argument }: { argument: string }) => !hasMeta.test(argument);
+const hasNoMeta = ({ argument }: { argument: string }) => !hasMeta.test(argument);
 
-it("finds the mutations", () => {
+it("self-test: finds the mutations", () => {
   expect(mutations.length).toBeGreaterThan(35);
   expect(callsOf("useMutation", "a = useMutation({ f: () => g(1), meta: { invalidates: h(2) } }); b()")).toEqual([
     "{ f: () => g(1), meta: { invalidates: h(2) } }",
   ]);
 });
 
-it("names what each mutation makes outdated", () => {
-  const silent = new Set(mutations.filter(isSilent).map(({ path }) => path));
-  expect([...silent].sort()).toEqual([...changesNoQuery].sort());
+it("declares what each mutation invalidates", () => {
+  const withoutMeta = new Set(mutations.filter(hasNoMeta).map(({ path }) => path));
+  expect([...withoutMeta].sort()).toEqual([...changesNoQuery].sort());
 });
