@@ -9,7 +9,9 @@ const start = (replayEarlyEvents?: () => Promise<void>) =>
     () => reloadOnce(Date.now(), sessionStorage, () => location.reload()),
   );
 
-/** What is prerendered is painted before a page's code is even asked for: on a phone both would share a narrow connection. */
+/**
+ * Paints the prerendered HTML before requesting the app’s code: on a phone both would compete for a narrow connection.
+ */
 if (root.firstElementChild === null) void start();
 else {
   const replayEarlyEvents = captureEarlyEvents(root);

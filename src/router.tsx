@@ -20,7 +20,7 @@ const home: RouteObject = {
   ErrorBoundary: PageErrorBoundary,
 };
 
-/** What the first load knows: `/home` in its layout, behind the one guard. */
+/** The routes of the first load: `/home` in its layout, behind the guard. */
 export const firstTree = (): RouteObject[] => [
   {
     id: "app",
@@ -31,7 +31,7 @@ export const firstTree = (): RouteObject[] => [
   },
 ];
 
-/** All other pages of the table come with the first navigation to one of them. */
+/** Adds all other routes on the first navigation to one of them. */
 export const patchPages: PatchRoutesOnNavigationFunction = async ({ patch }) => {
   const { guestCenterPages, layoutTree } = await import("./app/page-tree.tsx");
   patch("layout:guest-center", guestCenterPages());

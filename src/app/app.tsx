@@ -1,5 +1,5 @@
 import "../ui/styles/base.css";
-// Its markup is in the HTML already (prerender.tsx); the page has to bring its styles.
+// The markup is already in the HTML (prerender.tsx); the page only needs to bring the styles.
 import "./splash.css";
 import { i18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
@@ -8,7 +8,7 @@ import type { ReactNode } from "react";
 import { RouterProvider, type RouterProviderProps } from "react-router/dom";
 import { queryClient } from "../lib/api/query-client.ts";
 
-/** What every page stands in; the prerender script stands its frame in the same. */
+/** Context providers of every page, also used by the prerender script. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
@@ -18,8 +18,8 @@ export function Providers({ children }: { children: ReactNode }) {
 }
 
 /**
- * The app's error hook is the browser's own: whatever fails while a page loads or renders becomes an `error` of the
- * window, stands in the console, and is recorded where the visitor has allowed that.
+ * Reports load and render errors as `error` events of the window, so that they reach the console and, with the
+ * visitor’s consent, error reporting.
  */
 export function App({ router }: Pick<RouterProviderProps, "router">) {
   return (

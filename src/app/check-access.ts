@@ -9,10 +9,13 @@ import { isNewBuildAvailable } from "./new-build.ts";
 
 const isOfProvider = (path: string) => isProviderPage(findRoute(path));
 
-/** Whether this document was loaded with the policies that let the provider's window talk to it. */
+/** Whether this document was loaded with the security policies that the identity provider’s popup requires. */
 let isProviderDocument: boolean | null = null;
 
-/** The session to decide with: as the edge checked it for the first page, as known where the check is skipped, else asked. */
+/**
+ * The session to decide with: the one the edge checked for the first page, the known one where the check is skipped,
+ * else a fresh one.
+ */
 async function sessionFor(path: string, isFirst: boolean): Promise<Session> {
   const known = knownSession();
   const id = findRoute(path);
@@ -23,7 +26,7 @@ async function sessionFor(path: string, isFirst: boolean): Promise<Session> {
 const decide = async (path: string, search: string, isFirst: boolean): Promise<AccessDecision> =>
   decideAccess(await sessionFor(path, isFirst), path, search);
 
-/** Returns when this visitor may open the address; throws the redirect that takes them elsewhere. */
+/** Returns if the visitor may open the address; otherwise throws a redirect. */
 export async function checkAccess(path: string, search: string, isFirst: boolean): Promise<void> {
   const { canonicalPath } = matchAddress(path);
   if (canonicalPath !== path) throw replace(canonicalPath + search);
@@ -34,7 +37,7 @@ export async function checkAccess(path: string, search: string, isFirst: boolean
   if (isOfProvider(path) && !isProviderDocument) throw redirectDocument(path + search);
 }
 
-/** The same checks, for a navigation that stays on the page: its new filter need not wait for them. */
+/** The same checks without blocking, for a navigation that only changes the query of the current page. */
 export async function recheckAccess(path: string, search: string, leave: (to: string) => void): Promise<void> {
   const decision = await decide(path, search, false);
   if (decision.kind === "redirect") leave(decision.to);

@@ -4,17 +4,17 @@ import { knownSession } from "../lib/session/session.ts";
 import { checkSession } from "../lib/session/session-check.ts";
 import { keepSessionFresh } from "../lib/session/session-refresh.ts";
 import { listenToTabs } from "../lib/session/session-tabs.ts";
-// What the first navigation asks for is here before it begins.
+// Loaded now so that the first navigation does not wait for it.
 import "../lib/i18n/other-catalogs.ts";
 import "./check-access.ts";
-// Once a newer build is out, the server may not have this file any more.
+// After a deployment the server may no longer have this file.
 import "./offer-reload.ts";
 import "./page-tree.tsx";
 import { layouts } from "./layouts.ts";
 
-/** What a visit needs that goes on beyond its first screen. */
+/** Starts what a visit needs after the first interaction. */
 export function loadDeferred(): void {
-  // The page began with an expired token, and its guard had no reason to ask.
+  // The page started with an expired token, and the guard of a public page had no reason to check it.
   if (knownSession() === undefined) void checkSession();
   keepSessionFresh();
   listenToTabs();
@@ -24,7 +24,7 @@ export function loadDeferred(): void {
 
 type Connection = { saveData?: boolean };
 
-/** Fetches the layouts when the browser has nothing else to do, and not for a visitor who saves data. */
+/** Prefetches the layouts when the browser is idle, unless the visitor saves data. */
 function prefetchLayouts(): void {
   const { connection } = navigator as Navigator & { connection?: Connection };
   if (connection?.saveData) return;

@@ -4,7 +4,7 @@ type Field = HTMLInputElement | HTMLSelectElement;
 const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && !target.matches(control));
 
-/** For React an input has changed when its value differs from the one that was set through its own property. */
+/** React sees a change only when the value differs from the one last set through its own property. */
 function repeatInput(field: Field, value: string): void {
   field.value = "";
   Reflect.set(Object.getPrototypeOf(field), "value", value, field);
@@ -12,8 +12,8 @@ function repeatInput(field: Field, value: string): void {
 }
 
 /**
- * Holds what a visitor does with prerendered HTML before its code is there; the returned function repeats it. Links work
- * by themselves; Enter in a form is a click on its button.
+ * Records clicks and input on prerendered HTML until hydration; the returned function replays them. Links work without
+ * this, and Enter in a form arrives as a click on its button.
  */
 export function captureEarlyEvents(root: HTMLElement): () => Promise<void> {
   const held = new Map<EventTarget, () => void>();
@@ -35,7 +35,7 @@ export function captureEarlyEvents(root: HTMLElement): () => Promise<void> {
   return async () => {
     end.abort();
     for (const [target, repeat] of held) {
-      // React hydrates at once what a key is for; only then does it see a field change.
+      // A keyup makes React hydrate its target synchronously; only then does React see a field change.
       target.dispatchEvent(new Event("keyup", { bubbles: true }));
       repeat();
       await new Promise(requestAnimationFrame);

@@ -4,19 +4,19 @@ import { ErrorScreen, type ErrorScreenProps } from "./error-screen.tsx";
 import { GuestFrame } from "./layouts/guest-frame.tsx";
 import { useIsWidePage } from "./layouts/page-handle.ts";
 
-/** These layouts (`page-tree.tsx`) draw a card or a column of their own around a page. */
+/** Layouts (`page-tree.tsx`) that draw their own card or column around a page. */
 const framing: readonly string[] = ["layout:guest-center", "layout:client-auth"];
 
 const reload = () => location.reload();
 
-/** A page that failed, with its layout still around it. */
+/** Error screen of a failed page, inside its layout. */
 export function PageErrorBoundary() {
   const isWide = useIsWidePage();
   const isFramed = useMatches().some(({ id }) => framing.includes(id)) && !isWide;
   return <Failed width={isFramed ? "bare" : "contained"} />;
 }
 
-/** A layout that failed, or its code that did not arrive. */
+/** Error screen of a layout that failed to load or render. */
 export function LayoutErrorBoundary() {
   return (
     <GuestFrame>

@@ -3,11 +3,11 @@ import { useSearchParams } from "react-router";
 import { type ErrorDescription, type ErrorMessage, readPageError } from "../../domain/routes/error-page.ts";
 import { ErrorScreen } from "./error-screen.tsx";
 
-/** `/error?statusCode=…&message=…&description=…`. The address chooses among known texts; its own is never shown. */
+/** `/error?statusCode=…&message=…&description=…`. The query selects from known texts; its own text is never shown. */
 export function ErrorPage() {
   const { t } = useLingui();
-  const [query] = useSearchParams();
-  const { status, message, description } = readPageError(query);
+  const [search] = useSearchParams();
+  const { status, message, description } = readPageError(search);
   const messages: Record<ErrorMessage, string> = {
     forbidden: t`You do not have permission to access this page`,
     blocked: t`This account is blocked`,

@@ -9,9 +9,9 @@ export type ErrorScreenProps = {
   /** An HTTP status from 400 to 599. */
   status: number;
   message?: string | null | undefined;
-  /** Without one the status is described; null when the message says it all. */
+  /** Defaults to a description of the status; null shows none. */
   description?: string | null | undefined;
-  /** Outside a card the screen brings its own space. */
+  /** `contained` adds the page’s own margins, for use outside a card. */
   width?: "bare" | "contained" | undefined;
   requestId?: string | null | undefined;
   onRetry?: (() => void) | undefined;
@@ -37,7 +37,7 @@ export function ErrorScreen(props: ErrorScreenProps) {
         </p>
       )}
       <p className={css.actions}>
-        {/* Loading anew without a connection would end in the browser's own page. */}
+        {/* Reloading offline would end on the browser’s own error page. */}
         {onRetry && online && (
           <Button variant="next" onClick={onRetry}>
             <Trans>Try again</Trans>

@@ -1,11 +1,11 @@
-const signs = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
+const events = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
 
-/** Runs at the first sign that someone is there and about to go on. */
+/** Runs `work` once, on the first pointer, keyboard or scroll event. */
 export function onFirstInteraction(work: () => void): void {
-  const waiting = new AbortController();
-  const begin = () => {
-    waiting.abort();
+  const controller = new AbortController();
+  const run = () => {
+    controller.abort();
     work();
   };
-  for (const sign of signs) addEventListener(sign, begin, { passive: true, signal: waiting.signal });
+  for (const event of events) addEventListener(event, run, { passive: true, signal: controller.signal });
 }

@@ -1,12 +1,12 @@
 import type { MiddlewareFunction } from "react-router";
 import { landingHref } from "../../domain/routes/landing.ts";
 
-/** The page that is shown. */
+/** Path of the current page. */
 let shownPath: string | null = null;
 
 /**
- * The edge's rule on every navigation within the page; the first page has just passed it at the edge. It is a courtesy;
- * the API is the wall. `/home` is open to everyone and needs no rule, so the rule's code is not in its first load.
+ * Applies the edge’s access rule to client-side navigations; the edge has already checked the first page. This is a
+ * convenience: the API enforces access. `/home` is public, so its first load does without the rule’s code.
  */
 export const guard: MiddlewareFunction = async ({ request }, next) => {
   const { pathname, search } = new URL(request.url);

@@ -14,7 +14,7 @@ const areas: Partial<Record<Area, () => Promise<PlannedPages>>> = {
   admin: () => import("../areas/admin/in-preparation.ts").then((file) => file.inPreparation),
 };
 
-/** The page that stands in for one that is still to come. */
+/** Placeholder for a page that is not built yet. */
 export async function inPreparationPage(id: RouteId, area: Area): Promise<ComponentType> {
   const preparation = (await areas[area]?.())?.[id];
   if (preparation === undefined) throw new Error(`No page and no preparation for ${id}`);

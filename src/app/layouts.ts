@@ -2,8 +2,8 @@ import type { ComponentType } from "react";
 import type { Layout } from "../../domain/routes/address.ts";
 
 /**
- * Layouts load on demand and are prefetched (`later.ts`). The fifth, `guest-center`, is that of `/home` and of whatever
- * fails: the first load brings it (`router.tsx`).
+ * Layouts load on demand and are prefetched (`deferred.ts`). `guest-center`, the layout of `/home` and of errors, is
+ * part of the first load (`router.tsx`).
  */
 export const layouts: Record<Exclude<Layout, "guest-center">, () => Promise<ComponentType>> = {
   authorized: () => import("./layouts/authorized-layout.tsx").then((file) => file.AuthorizedLayout),

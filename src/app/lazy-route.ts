@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 
-/** Code that does not arrive becomes a page that says so: of a lazy route that rejects, the router shows nothing at all. */
+/** Renders `Failed` when a route’s code does not load: for a rejected lazy route the router would show nothing. */
 export const lazyRoute = (load: () => Promise<ComponentType>, Failed: ComponentType) => async () => ({
   Component: await load().catch((error: unknown) => {
     reportError(error);

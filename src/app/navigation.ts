@@ -9,13 +9,13 @@ import type { IconName } from "../ui/brand/icons.tsx";
 interface Entry {
   label: MessageDescriptor;
   icon: IconName;
-  /** Under the thumb on a phone (at most four); the others are in the menu. */
+  /** In the bottom tabs of a phone (at most four); the others are in the menu. */
   tab?: true;
-  /** What of a partner's staff only some may do: nobody is led to a page that would turn them away. */
+  /** Capability without which a partner’s staff member does not see the entry. */
   needs?: Capability;
 }
 
-/** What the signed-in navigation shows, in order. Who sees an entry is told by the route table alone. */
+/** Entries of the signed-in navigation, in order. The route table decides which roles see them. */
 export const navigation: Partial<Record<RouteId, Entry>> = {
   customerDashboard: { label: msg`Dashboard`, icon: "home", tab: true },
   customerRents: { label: msg`My rentals`, icon: "box", tab: true },
@@ -43,13 +43,13 @@ export const navigation: Partial<Record<RouteId, Entry>> = {
   adminPartnerInvitations: { label: msg`Invite a partner`, icon: "add" },
 };
 
-/** The entries that a role may open, and of a partner's staff who `may`. */
+/** Entries open to a role and, for a partner’s staff, to their capabilities. */
 export function navigationFor(role: Role | null, may: (needs: Capability) => boolean): (Entry & { to: string })[] {
   return (Object.entries(navigation) as [RouteId, Entry][]).flatMap(([id, entry]) => {
     const { access, path }: Route = routes[id];
     const { needs } = entry;
-    const isMine = needs === undefined || may(needs);
-    const isOpen = role !== null && typeof access === "object" && access.includes(role) && isMine;
+    const isAllowed = needs === undefined || may(needs);
+    const isOpen = role !== null && typeof access === "object" && access.includes(role) && isAllowed;
     return isOpen ? [{ ...entry, to: path }] : [];
   });
 }

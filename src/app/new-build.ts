@@ -4,10 +4,10 @@ const intervalMs = 60 * 60 * 1000;
 
 let isOutdated = false;
 
-/** A newer build is out: the next page is to be loaded whole, since nothing typed is lost on the way to another page. */
+/** True once the server runs a newer build: the next navigation then loads the whole document, which loses no input. */
 export const isNewBuildAvailable = () => isOutdated;
 
-/** Asks every hour from page load which build the server has (specification, section 9), also for an idle visitor. */
+/** Checks every hour, also for idle visitors, which build the server runs (specification, section 9). */
 export function watchForNewBuild(running: string): void {
   const timer = setInterval(async () => {
     const version = await unwrap(api.config.$get()).then(
@@ -17,7 +17,8 @@ export function watchForNewBuild(running: string): void {
     if (version === running) return;
     isOutdated = true;
     clearInterval(timer);
-    // Lost to a visitor who has done nothing yet if the deployment took it away: their next page is the newer build.
+    // If the deployment removed this chunk, a visitor without any interaction gets no notice; their next page is the
+    // newer build.
     void import("./offer-reload.ts").then(({ offerReload }) => offerReload()).catch(() => null);
   }, intervalMs);
 }

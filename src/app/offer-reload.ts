@@ -3,9 +3,9 @@ import { t } from "@lingui/core/macro";
 import { loadCatalog } from "../lib/i18n/i18n.ts";
 import { toast } from "../ui/feedback/toast-store.ts";
 
-/** A newer build is out. Nothing is loaded over a half-filled form: the visitor says when, or goes to another page. */
+/** Offers to load a newer build. A reload on its own could lose a half-filled form, so the visitor decides. */
 export async function offerReload(): Promise<void> {
-  // A visitor who has done nothing yet has only the catalog of the landing page.
+  // Before the first interaction only the landing page’s catalog is loaded.
   await loadCatalog("app");
   toast({
     variant: "info",

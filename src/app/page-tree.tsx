@@ -13,7 +13,7 @@ import { pages } from "./pages.ts";
 
 addIcons(moreIcons);
 
-/** A page's code and its sentences come together, so that neither waits for the other. */
+/** Loads a page’s code and messages in parallel. */
 async function loadPage(id: RouteId, area: Area): Promise<ComponentType> {
   const page = pages[id] ?? (async () => (await import("./in-preparation-page.tsx")).inPreparationPage(id, area));
   const [Component] = await Promise.all([page(), loadCatalog("app"), loadCatalog(area)]);
@@ -23,7 +23,7 @@ async function loadPage(id: RouteId, area: Area): Promise<ComponentType> {
 function pageRoutes(layout: Layout): RouteObject[] {
   return (
     (Object.entries(routes) as [RouteId, Route][])
-      // The first load brings `/home`. `/` shows nothing of its own: the guard sends everyone on.
+      // `/home` is part of the first load. `/` has no page: the guard redirects it.
       .filter(([id, route]) => route.layout === layout && id !== "home" && id !== "root")
       .map(([id, route]) => ({
         id,
@@ -43,10 +43,10 @@ const notFound: RouteObject = {
   }, PageErrorBoundary),
 };
 
-/** The pages in the layout of `/home`, and what no page has. */
+/** Pages that share the layout of `/home`, and the page for unknown addresses. */
 export const guestCenterPages = (): RouteObject[] => [...pageRoutes("guest-center"), notFound];
 
-/** Every other page of the table in its layout. */
+/** All other pages, by layout. */
 export const layoutTree = (): RouteObject[] =>
   (Object.keys(layouts) as (keyof typeof layouts)[]).map((layout) => ({
     id: `layout:${layout}`,

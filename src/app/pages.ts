@@ -1,7 +1,10 @@
 import type { ComponentType } from "react";
 import type { RouteId } from "../../domain/routes.ts";
 
-/** Where each page's code is, except that of `/home` (`router.tsx`). A route that is not here yet says what it will be (`in-preparation.ts` of its area). */
+/**
+ * Loaders of all pages but `/home` (`router.tsx`). A route without one shows the placeholder from its area’s
+ * `in-preparation.ts`.
+ */
 export const pages: Partial<Record<RouteId, () => Promise<ComponentType>>> = {
   login: () => import("../areas/auth/login-page.tsx").then((file) => file.LoginPage),
   register: () => import("../areas/auth/register-page.tsx").then((file) => file.RegisterPage),

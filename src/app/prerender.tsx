@@ -18,11 +18,11 @@ drawPicturesInline((size, detail) => {
 
 const catalogs = import.meta.glob<{ messages: Messages }>("../../locales/*/{home,app}.po", { eager: true });
 
-/** The sentences of the first screen, to stand beside it in the HTML. */
+/** Messages of the first screen, embedded in the HTML. */
 export const messagesOf = (locale: Locale, catalog: "home" | "app"): Messages =>
   catalogs[`../../locales/${locale}/${catalog}.po`]?.messages ?? {};
 
-/** `/home` as a visitor whom nobody knows sees it before any data: the page takes over the identical frame. */
+/** Renders `/home` for an unknown visitor without data; the first client render produces the same HTML. */
 export async function renderHome(locale: Locale): Promise<string> {
   await startI18n(locale, "home");
   const handler = createStaticHandler(firstTree());
@@ -40,7 +40,7 @@ export async function renderHome(locale: Locale): Promise<string> {
   );
 }
 
-/** What stands on every other page until its code is here. */
+/** Renders the splash screen that every other page shows until its code has loaded. */
 export async function renderSplash(locale: Locale): Promise<string> {
   await startI18n(locale, "app");
   return renderToString(

@@ -2,8 +2,8 @@ const guardMs = 10_000;
 const key = "boksy-reloaded-at";
 
 /**
- * After a deployment the old files may be gone: load the page anew, once within ten seconds. A second failure in that
- * time is left to the error page, so that nobody is caught in a loop.
+ * After a deployment the files of an open page may be gone: reloads the page, at most once in ten seconds. A second
+ * failure in that time is left to the error page, to avoid a reload loop.
  */
 export function reloadOnce(now: number, storage: Storage, reload: () => void): boolean {
   try {

@@ -2,8 +2,8 @@ import { Trans } from "@lingui/react/macro";
 import { LogoMark } from "../ui/brand/logo.tsx";
 
 /**
- * The calm ground with our mark: it fits before every layout. Styles alone bring the words up when nothing else comes;
- * they are no module (waiting.css), for no script of the page uses their names.
+ * Splash screen with the logo; it fits every layout. CSS alone reveals the text if loading takes long. Its class names
+ * are global because no script uses them (splash.css).
  */
 export function Splash() {
   return (

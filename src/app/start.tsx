@@ -16,8 +16,8 @@ import { watchForNewBuild } from "./new-build.ts";
 type PageRouter = ReturnType<typeof createPageRouter>;
 
 /**
- * Starts the page: session, language, router; then hydrates the prerendered HTML or renders into an empty root. Each step
- * is a task of its own and hydration is a transition, which React does in slices: input is never far from its turn.
+ * Starts the page: session, language, router; then hydrates the prerendered HTML or renders into an empty root. Each
+ * step is a task of its own and hydration is a transition, so that input never waits long.
  */
 export async function start(root: HTMLElement, replayEarlyEvents?: () => Promise<void>): Promise<void> {
   await yieldToMain();
@@ -46,14 +46,17 @@ export async function start(root: HTMLElement, replayEarlyEvents?: () => Promise
   scheduleDeferred();
 }
 
-/** A session must be kept alive from the start; nobody else needs more than the first screen before they stir. */
+/**
+ * A session has to be kept alive from the start; everyone else needs more than the first screen only after an
+ * interaction.
+ */
 function scheduleDeferred(): void {
   const load = () => void import("./deferred.ts").then((later) => later.loadDeferred());
   if (document.cookie.includes("boksy_exp=")) load();
   else onFirstInteraction(load);
 }
 
-/** Until the code of the first page is there, the frame in the HTML stays: it is better than an empty tree. */
+/** Keeps the prerendered HTML until the first page’s code has loaded, instead of replacing it with an empty tree. */
 function untilInitialized(router: PageRouter): Promise<void> {
   if (router.state.initialized) return Promise.resolve();
   return new Promise((resolve) => {

@@ -54,9 +54,9 @@ test("the plan is arranged by mouse, by two people at once", async ({ page, be, 
 
   await cell(page, box.number).scrollIntoViewIfNeeded();
   const save = page.getByRole("button", { name: "Zapisz plan" });
-  const neighbour = await cell(page, box.number).boundingBox();
-  await dragBy(page, cell(page, box.number), 0, -(neighbour?.height ?? 0) / 3);
-  await dragBy(page, cell(page, box.number), -(neighbour?.width ?? 0) / 2, (neighbour?.height ?? 0) / 3);
+  const neighbor = await cell(page, box.number).boundingBox();
+  await dragBy(page, cell(page, box.number), 0, -(neighbor?.height ?? 0) / 3);
+  await dragBy(page, cell(page, box.number), -(neighbor?.width ?? 0) / 2, (neighbor?.height ?? 0) / 3);
   await expect(page.getByRole("alert").filter({ hasText: "zachodzą na siebie" })).toBeVisible();
   await expect(save).toBeDisabled();
   await page.getByRole("button", { name: "Cofnij" }).click();

@@ -5,7 +5,7 @@ import { LangSwitch } from "../../ui/brand/lang-switch.tsx";
 import css from "./account-footer.module.css";
 import { SignOutButton } from "./sign-out-button.tsx";
 
-/** Who is signed in, in which language, and the way out; where there is a keyboard, what its keys do. */
+/** The signed-in user, language switch, sign-out and, with a keyboard, the list of shortcuts. */
 export function AccountFooter({ onKeys }: { onKeys?: (() => void) | undefined }) {
   const { t } = useLingui();
   const session = useSession();
@@ -19,7 +19,7 @@ export function AccountFooter({ onKeys }: { onKeys?: (() => void) | undefined })
         {onKeys && (
           <button
             type="button"
-            className={css.keys}
+            className={css.shortcuts}
             aria-label={t`Keyboard shortcuts`}
             title={t`Keyboard shortcuts`}
             onClick={onKeys}

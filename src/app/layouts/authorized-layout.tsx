@@ -23,13 +23,13 @@ const FindDialog = lazy(async () => {
   return { default: file.FindDialog };
 });
 
-/** What lies over the page. */
-type Over = "menu" | "find" | "keys" | null;
+/** The open overlay. */
+type Overlay = "menu" | "find" | "keys" | null;
 
-/** The signed-in frame: navigation at the side of a desk, under the thumb of a phone. */
+/** Layout of signed-in pages: side navigation on wide screens, bottom tabs on phones. */
 export function AuthorizedLayout() {
   const { i18n, t } = useLingui();
-  const [over, setOver] = useState<Over>(null);
+  const [overlay, setOverlay] = useState<Overlay>(null);
   const { role } = useSession();
   const entries = navigationFor(role, useMay()).map(({ to, label, icon, tab }) => ({
     to,
@@ -37,9 +37,9 @@ export function AuthorizedLayout() {
     icon,
     tab,
   }));
-  const close = () => setOver(null);
-  const find = role === roles.Partner ? () => setOver("find") : undefined;
-  useShortcuts({ onFind: find, onKeys: () => setOver("keys") });
+  const close = () => setOverlay(null);
+  const find = role === roles.Partner ? () => setOverlay("find") : undefined;
+  useShortcuts({ onFind: find, onKeys: () => setOverlay("keys") });
 
   return (
     <>
@@ -48,21 +48,21 @@ export function AuthorizedLayout() {
           <SideNav
             items={entries}
             find={find && <FindButton onPress={find} />}
-            who={<AccountFooter onKeys={() => setOver("keys")} />}
+            who={<AccountFooter onKeys={() => setOverlay("keys")} />}
           />
         }
       >
         <TopBar>
           {find && <IconButton icon="search" label={t`Find`} onClick={find} />}
-          <IconButton icon="menu" label={t`Menu`} onClick={() => setOver("menu")} />
+          <IconButton icon="menu" label={t`Menu`} onClick={() => setOverlay("menu")} />
         </TopBar>
         <Outlet />
         <BottomTabs items={entries.filter((entry) => entry.tab)} />
       </SideFrame>
-      <MenuSheet open={over === "menu"} onClose={close} items={entries} />
+      <MenuSheet open={overlay === "menu"} onClose={close} items={entries} />
       <Suspense>
-        {over === "find" && <FindDialog pages={entries} onClose={close} />}
-        {over === "keys" && <ShortcutsDialog canFind={find !== undefined} onClose={close} />}
+        {overlay === "find" && <FindDialog pages={entries} onClose={close} />}
+        {overlay === "keys" && <ShortcutsDialog canFind={find !== undefined} onClose={close} />}
       </Suspense>
     </>
   );

@@ -8,11 +8,11 @@ import { Logo } from "../../ui/brand/logo.tsx";
 import { SkipLink } from "../../ui/layout/skip-link.tsx";
 import css from "./client-auth-layout.module.css";
 
-/** A calm split page: the form at the start, on a wide screen a box beside it. */
+/** Split layout of the auth pages: the form, and on wide screens a picture next to it. */
 export function ClientAuthLayout() {
   return (
-    <div className={css.two}>
-      <div className={css.left}>
+    <div className={css.layout}>
+      <div className={css.main}>
         <header>
           <SkipLink />
           <Logo />
@@ -30,7 +30,7 @@ export function ClientAuthLayout() {
           </Link>
         </footer>
       </div>
-      <aside className={css.right}>
+      <aside className={css.aside}>
         <div className={css.picture}>
           <BoxPicture widthCm={300} depthCm={400} heightCm={260} />
         </div>

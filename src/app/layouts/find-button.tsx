@@ -4,7 +4,7 @@ import css from "./find-button.module.css";
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** The way to the search across everything, at the top of the side navigation. */
+/** Opens the global search from the side navigation. */
 export function FindButton({ onPress }: { onPress: () => void }) {
   return (
     <button type="button" className={css.find} aria-keyshortcuts="Control+K Meta+K" onClick={onPress}>

@@ -6,8 +6,8 @@ import { useIsWidePage } from "./page-handle.ts";
 import { WideFrame } from "./wide-frame.tsx";
 
 /**
- * A public page: a card in the middle, or the whole width between header and footer, as the table of pages says. A page
- * that turns out to be a step of a booking has the frame of the other steps.
+ * Public pages: a centered card, or full width between header and footer, as the route table says. A page that turns
+ * out to be a booking step gets the frame of the other steps.
  */
 export function GuestCenterLayout() {
   const isWide = useIsWidePage();

@@ -8,7 +8,7 @@ import css from "./menu-sheet.module.css";
 
 export type MenuSheetProps = { open: boolean; onClose: () => void; items: readonly NavItem[] };
 
-/** Everything the tabs of a phone have no room for. Going somewhere closes it. */
+/** All pages, for phones, where the bottom tabs hold only a few. */
 export function MenuSheet({ open, onClose, items }: MenuSheetProps) {
   const { t } = useLingui();
 
@@ -26,7 +26,7 @@ export function MenuSheet({ open, onClose, items }: MenuSheetProps) {
           ))}
         </ul>
       </nav>
-      <div className={css.foot}>
+      <div className={css.footer}>
         <AccountFooter />
       </div>
     </Sheet>

@@ -7,10 +7,10 @@ import { LinkButton } from "../../ui/forms/button.tsx";
 import { BookingSteps } from "../../ui/layout/booking-steps.tsx";
 import { SiteHeader } from "../../ui/layout/site-header.tsx";
 
-/** The pages of a booking and which of its three steps each is. */
+/** Booking pages and their step. */
 const bookingSteps: Partial<Record<RouteId, number>> = { newReservation: 0, reservationSummary: 2 };
 
-/** One task: a header with its steps, and nothing beside it. */
+/** Layout of single-task pages: a header with the booking steps and no navigation. */
 export function NoSidebarLayout() {
   const { pathname, search } = useLocation();
   const session = useSession();
@@ -30,7 +30,7 @@ export function NoSidebarLayout() {
   );
 }
 
-/** Not within a booking: there, nothing leads away from it. */
+/** Not shown within a booking, which has no links that lead away. */
 function AccountLink() {
   return (
     <LinkButton to="/" variant="soft" size="small">

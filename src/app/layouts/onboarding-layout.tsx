@@ -11,7 +11,7 @@ import { SignOutButton } from "./sign-out-button.tsx";
 
 const stepPages = ["onboardingStep1", "onboardingStep2", "onboardingStep3", "onboardingStep4"] as const;
 
-/** The four steps of a new partner, with how far they are; what is done can be looked at again. */
+/** Layout of a new partner’s onboarding: four steps with progress; completed steps can be opened again. */
 export function OnboardingLayout() {
   const { t } = useLingui();
   const { pathname } = useLocation();

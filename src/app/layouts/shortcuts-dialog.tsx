@@ -7,7 +7,7 @@ import css from "./shortcuts-dialog.module.css";
 
 export type ShortcutsDialogProps = { onClose: () => void; canFind: boolean };
 
-/** What the keyboard does, and whether keys of one sign do anything: who dictates would press them by speaking. */
+/** Lists the keyboard shortcuts. Single-key shortcuts can be turned off, because voice input would trigger them. */
 export function ShortcutsDialog({ onClose, canFind }: ShortcutsDialogProps) {
   const { t } = useLingui();
   const letterKeys = useSingleKeysOn();
@@ -23,11 +23,11 @@ export function ShortcutsDialog({ onClose, canFind }: ShortcutsDialogProps) {
   return (
     <Dialog open onClose={onClose} title={t`Keyboard shortcuts`}>
       <dl className={css.keys}>
-        {keys.map(([signs, does]) => (
-          <div key={signs.join()}>
+        {keys.map(([combination, does]) => (
+          <div key={combination.join()}>
             <dt>
-              {signs.map((sign) => (
-                <kbd key={sign}>{sign}</kbd>
+              {combination.map((key) => (
+                <kbd key={key}>{key}</kbd>
               ))}
             </dt>
             <dd>{does}</dd>

@@ -4,9 +4,9 @@ import { signOut } from "../../lib/session/sign-out.ts";
 import { Button } from "../../ui/forms/button.tsx";
 
 export function SignOutButton() {
-  const leaving = useMutation({ mutationFn: signOut });
+  const signingOut = useMutation({ mutationFn: signOut });
   return (
-    <Button variant="quiet" size="small" icon="signOut" busy={leaving.isPending} onClick={() => leaving.mutate()}>
+    <Button variant="quiet" size="small" icon="signOut" busy={signingOut.isPending} onClick={() => signingOut.mutate()}>
       <Trans>Sign out</Trans>
     </Button>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { isSingleKey } from "../../lib/hooks/single-key-shortcuts.ts";
 
-/** Ctrl+K (⌘K) finds, „?" shows the keys, from anywhere in the signed-in frame. */
+/** Ctrl+K (⌘K) opens the search and “?” the list of shortcuts, anywhere in the signed-in layout. */
 export function useShortcuts({ onFind, onKeys }: { onFind?: (() => void) | undefined; onKeys: () => void }): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const finds = onFind && (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "k";

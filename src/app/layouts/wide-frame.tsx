@@ -10,7 +10,7 @@ import { LinkButton } from "../../ui/forms/button.tsx";
 import { SiteFooter } from "../../ui/layout/site-footer.tsx";
 import { SiteHeader } from "../../ui/layout/site-header.tsx";
 
-/** Public header, the page, public footer. */
+/** Public header, page and public footer. */
 export function WideFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   return (
@@ -36,7 +36,7 @@ export function WideFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The prerendered frame knows no visitor and no address: it always shows the plain “Sign in” first. */
+/** The prerendered HTML knows neither visitor nor address, so the first render always shows “Sign in”. */
 function AccountLink() {
   const hydrated = useHydrated();
   const session = useSession();
@@ -48,7 +48,7 @@ function AccountLink() {
       </LinkButton>
     );
   }
-  // A visitor who was on the way to a page of an account was sent here with it (`/home?next=…`).
+  // Visitors without a session are redirected here from account pages with `/home?next=…`.
   const next = hydrated ? safeNext(query.get("next"), location.origin) : null;
   return (
     <LinkButton to={landingHref("login", next === null ? undefined : { next })} variant="soft" size="small">

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import type { PlannedPages } from "../../lib/i18n/preparation.ts";
 
-/** Pages of this area that are still to come. Building one takes its line away here. */
+/** Pages of this area that are not built yet. Remove the line when building one. */
 export const inPreparation: PlannedPages = {
   adminDashboard: {
     title: msg`Dashboard`,

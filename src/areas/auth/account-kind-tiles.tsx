@@ -8,7 +8,7 @@ interface Props {
   onChange: (kind: AccountKind) => void;
 }
 
-/** The two kinds of account that a person can make. */
+/** Choice between the two kinds of account. */
 export function AccountKindTiles({ value, onChange }: Props) {
   const { t } = useLingui();
   return (

@@ -3,17 +3,20 @@ import { safeNext } from "../../../domain/routes/safe-next.ts";
 export const actionModes = ["verifyEmail", "resetPassword", "signIn", "verifyAndChangeEmail", "recoverEmail"] as const;
 export type ActionMode = (typeof actionModes)[number];
 
-/** What a link of our mails is for. */
+/** Purposes of the links in our emails. */
 export interface ActionLink {
   mode: ActionMode;
   oobCode: string;
-  /** Where an e-mail link leads on to: a page of our own. */
+  /** Path to continue at afterwards, within our own site. */
   next: string | null;
 }
 
 const isMode = (mode: string | null): mode is ActionMode => (actionModes as readonly (string | null)[]).includes(mode);
 
-/** Our emails say `mode` in the query and the rest in the fragment, the provider's own say all in the query. */
+/**
+ * Our own emails put only `mode` into the query and the rest into the fragment; the provider’s put everything into the
+ * query.
+ */
 export function readActionLink({ hash, search, origin }: Pick<Location, "hash" | "search" | "origin">) {
   const fragment = new URLSearchParams(hash.slice(1));
   const query = new URLSearchParams(search);
@@ -27,8 +30,8 @@ export function readActionLink({ hash, search, origin }: Pick<Location, "hash" |
 let pending: ActionLink | null = null;
 
 /**
- * The link that this page was opened with. Its code leaves the address at once and lives in memory alone, so that no
- * history, referrer or picture of the screen keeps it; a page loaded anew needs the letter again.
+ * The link the page was opened with. Removes the code from the address at once and keeps it in memory only, out of
+ * history, referrers and screenshots; a reload needs the email again.
  */
 export function readActionLinkOnce(): ActionLink | null {
   const link = readActionLink(location);
@@ -38,7 +41,7 @@ export function readActionLinkOnce(): ActionLink | null {
   return link;
 }
 
-/** The code has done its work. */
+/** Forgets the code once it has been used. */
 export const dropActionLink = (): void => {
   pending = null;
 };

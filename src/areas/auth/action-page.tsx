@@ -7,7 +7,7 @@ import { InvalidLink } from "./invalid-link.tsx";
 import { RecoverEmailAction } from "./recover-email-action.tsx";
 import { SignInAction } from "./sign-in-action.tsx";
 
-/** Does what the link in a letter is for. A second link pasted into the same tab changes the fragment alone. */
+/** Runs the action of an email link. A second link pasted into the same tab changes only the fragment. */
 export function ActionPage() {
   const { hash } = useLocation();
   return <ActionOfLink key={hash} />;

@@ -11,7 +11,9 @@ import { FailedAction } from "./failed-action.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";
 import { useCodeOnce } from "./use-code-once.ts";
 
-/** Another address ends the sessions at the provider; ours would only end later, and by surprise. */
+/**
+ * Changing the email address ends the sessions at the provider; ours would end unexpectedly later, so it is ended now.
+ */
 async function change(oobCode: string): Promise<string | null> {
   const { applyCode, emailOfCode } = await import("../../lib/session/identity-codes.ts");
   const email = await emailOfCode(oobCode);
@@ -22,7 +24,7 @@ async function change(oobCode: string): Promise<string | null> {
   return email;
 }
 
-/** The new address takes the old one's place. */
+/** Applies a change of the email address. */
 export function ChangeEmailAction({ oobCode }: { oobCode: string }) {
   const { t } = useLingui();
   const { data: email, error, refetch } = useCodeOnce("verifyAndChangeEmail", oobCode, change);

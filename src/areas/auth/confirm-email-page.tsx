@@ -9,11 +9,11 @@ import { Page } from "../../ui/layout/page.tsx";
 import css from "../../ui/styles/form-page.module.css";
 import { EmailConfirmed } from "./email-confirmed.tsx";
 
-/** For someone signed in whose address is not confirmed yet: where the letter is, and a new one. */
+/** For signed-in users with an unconfirmed email address: where to find the email, and how to get a new one. */
 export function ConfirmEmailPage() {
   const { t } = useLingui();
   const session = useSession();
-  const looking = useMutation({ mutationFn: renewSession });
+  const checking = useMutation({ mutationFn: renewSession });
   if (session.status !== "authenticated") return <SignInFirst />;
   if (session.emailVerified) return <EmailConfirmed />;
   return (
@@ -27,11 +27,11 @@ export function ConfirmEmailPage() {
       }
     >
       <div className={css.form}>
-        <Button variant="next" size="big" wide busy={looking.isPending} onClick={() => looking.mutate()}>
+        <Button variant="next" size="big" wide busy={checking.isPending} onClick={() => checking.mutate()}>
           <Trans>I’ve opened the link</Trans>
         </Button>
         <p role="status" className={css.small}>
-          {looking.isSuccess ? <Trans>Not confirmed yet. Check your spam folder too.</Trans> : null}
+          {checking.isSuccess ? <Trans>Not confirmed yet. Check your spam folder too.</Trans> : null}
         </p>
         <ResendVerification />
       </div>

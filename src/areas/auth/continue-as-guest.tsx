@@ -4,7 +4,7 @@ import { href } from "../../../domain/routes.ts";
 import { detailsSearch } from "../../features/reservation/draft.ts";
 import { useHeldReservation } from "./use-held-reservation.ts";
 
-/** Nobody has to sign in to rent: back to the step where the box that is kept is reserved without an account. */
+/** Link back to reserving the held box without an account. */
 export function ContinueAsGuest() {
   const held = useHeldReservation();
   if (held === null) return null;

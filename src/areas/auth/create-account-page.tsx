@@ -7,17 +7,19 @@ import { useSession } from "../../lib/session/use-session.ts";
 import { Page } from "../../ui/layout/page.tsx";
 import { NewAccountForm } from "./new-account-form.tsx";
 
-/** The address that an offer or a reservation was sent to (`#email=…`). */
+/** The email address of an offer or reservation (`#email=…`). */
 function readEmail(): string | null {
   const email = new URLSearchParams(location.hash.slice(1)).get("email") ?? "";
   return isEmail(email) === null ? email : null;
 }
 
-/** An account for someone who has rented without one. The e-mail is the one we know them by, so it stays. */
+/**
+ * Account for a customer who rented without one. The email address identifies their rentals, so it cannot be changed.
+ */
 export function CreateAccountPage() {
   const { t } = useLingui();
   const [email] = useState(readEmail);
-  // After the first drawing that stays: one that React throws away must leave the address to the next.
+  // After the first committed render: one that React discards must leave the address for the next.
   useEffect(() => {
     if (location.hash !== "") history.replaceState(history.state, "", location.pathname + location.search);
   }, []);

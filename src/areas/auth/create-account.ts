@@ -16,11 +16,11 @@ interface Registration extends Partial<Tokens> {
   displayName: string;
 }
 
-/** An account here for someone whom the provider knows, and their session: by its tokens, or by the session at hand. */
+/** Creates a Boksy account for a user of the provider, and a session: from the given tokens or the current session. */
 export const register = (registration: Registration) =>
   unwrap(api.auth.register.$post({ json: { ...registration, locale: currentLocale(), accepted: documentVersions } }));
 
-/** An account at the provider and here, and its session. */
+/** Creates an account at the provider and here, and starts its session. */
 export async function createAccount({ kind, ...account }: NewAccount) {
   const { registerWithPassword } = await import("../../lib/session/identity.ts");
   const { displayName } = account;

@@ -5,7 +5,7 @@ import { LinkButton } from "../../ui/forms/button.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import css from "../../ui/styles/form-page.module.css";
 
-/** What a user reads whose address is confirmed. */
+/** Shown once the email address is confirmed. */
 export function EmailConfirmed() {
   const { t } = useLingui();
   const isSignedIn = useSession().status === "authenticated";

@@ -4,10 +4,10 @@ import { currentLocale } from "../../lib/i18n/i18n.ts";
 const key = "boksy-link-email";
 
 /**
- * Has a link to sign in mailed. The address is remembered on this device, so that the link opened here asks for nothing;
- * opened on another one, it asks for the address: who merely found the letter does not know it.
+ * Requests a sign-in link by email. The address is remembered on this device, so that the link works here without
+ * input; on another device it asks for the address, which a stranger with access to the email may not know.
  */
-export async function askEmailLink({ email, next }: { email: string; next: string | null }): Promise<string> {
+export async function requestEmailLink({ email, next }: { email: string; next: string | null }): Promise<string> {
   await unwrap(api.auth["email-link"].$post({ json: { email, next, locale: currentLocale() } }));
   localStorage.setItem(key, email);
   return email;

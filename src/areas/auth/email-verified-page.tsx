@@ -16,7 +16,7 @@ async function verify(oobCode: string): Promise<true> {
   return true;
 }
 
-/** Confirms an address by the code of an email's link; without one it confirms nothing. */
+/** Confirms an email address with the code of an email link. */
 export function EmailVerifiedPage() {
   const [link] = useState(readActionLinkOnce);
   return link?.mode === "verifyEmail" ? (
@@ -26,7 +26,7 @@ export function EmailVerifiedPage() {
   );
 }
 
-/** To a user whose address is confirmed already, a used link says nothing wrong. */
+/** A used link is not an error for a user whose address is already confirmed. */
 function VerifyEmail({ oobCode }: { oobCode: string }) {
   const session = useSession();
   const { data, error, refetch } = useCodeOnce("verifyEmail", oobCode, verify);

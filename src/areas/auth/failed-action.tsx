@@ -11,7 +11,7 @@ const invalidLinkCodes = ["invalid-action-code", "expired-action-code", "user-no
 
 export const isInvalidLink = (error: unknown) => invalidLinkCodes.includes(providerCode(error) ?? "");
 
-/** A code that the provider refused has a way to a new one; any other failure may pass, and is tried again. */
+/** Rejected codes offer a new link; any other failure can be retried. */
 export function FailedAction({ mode, error, onRetry }: { mode: ActionMode; error: unknown; onRetry: () => void }) {
   const { t } = useLingui();
   if (isInvalidLink(error)) return <InvalidLink mode={mode} error={error} />;

@@ -16,15 +16,15 @@ import { register } from "./create-account.ts";
 import { TermsNote } from "./terms-note.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
-/** For someone whom the provider knows and Boksy does not yet: who came by Google or by a link. */
+/** For users who signed in with Google or an email link and have no Boksy account yet. */
 export function FinishRegistrationPage() {
   const { t } = useLingui();
   const session = useSession();
   const [kind, setKind] = useState<AccountKind>("customer");
-  const entering = useSignIn(register);
-  const { form, field } = useForm({ displayName: isFilled }, (values) => entering.mutate({ kind, ...values }));
+  const signingIn = useSignIn(register);
+  const { form, field } = useForm({ displayName: isFilled }, (values) => signingIn.mutate({ kind, ...values }));
   if (session.status !== "authenticated") return null;
-  if (session.role !== null && entering.isIdle) return <Navigate to={href("root")} replace />;
+  if (session.role !== null && signingIn.isIdle) return <Navigate to={href("root")} replace />;
   return (
     <Page
       width="bare"
@@ -44,8 +44,8 @@ export function FinishRegistrationPage() {
           maxLength={100}
           defaultValue={session.displayName ?? ""}
         />
-        <AuthError error={entering.error} />
-        <Button type="submit" variant="next" size="big" wide busy={entering.isPending}>
+        <AuthError error={signingIn.error} />
+        <Button type="submit" variant="next" size="big" wide busy={signingIn.isPending}>
           <Trans>Create an account</Trans>
         </Button>
         <TermsNote />

@@ -11,13 +11,13 @@ import { Page } from "../../ui/layout/page.tsx";
 import css from "../../ui/styles/form-page.module.css";
 import { useNextPath } from "./use-next-path.ts";
 
-/** No account is answered like an account: this page tells nobody who has one. */
+/** The response is the same whether or not the account exists. */
 export function ForgotPasswordPage() {
   const { t } = useLingui();
   const { login } = useNextPath();
-  const asking = useMutation({ mutationFn: requestPasswordEmail, meta: { showsOwnErrors: true } });
-  const { form, field } = useForm({ email: isEmail }, ({ email }) => asking.mutate(email));
-  const sentTo = asking.data;
+  const request = useMutation({ mutationFn: requestPasswordEmail, meta: { showsOwnErrors: true } });
+  const { form, field } = useForm({ email: isEmail }, ({ email }) => request.mutate(email));
+  const sentTo = request.data;
   return (
     <Page
       width="bare"
@@ -26,7 +26,7 @@ export function ForgotPasswordPage() {
     >
       <form {...form} className={css.form}>
         <TextField {...field("email")} label={t`Email`} type="email" inputMode="email" autoComplete="username" />
-        <AuthError error={asking.error} />
+        <AuthError error={request.error} />
         <div role="status">
           {sentTo && (
             <p className={css.done}>
@@ -37,7 +37,7 @@ export function ForgotPasswordPage() {
             </p>
           )}
         </div>
-        <Button type="submit" variant={sentTo ? "plain" : "next"} size="big" wide busy={asking.isPending}>
+        <Button type="submit" variant={sentTo ? "plain" : "next"} size="big" wide busy={request.isPending}>
           {sentTo ? <Trans>Send again</Trans> : <Trans>Send the link</Trans>}
         </Button>
       </form>

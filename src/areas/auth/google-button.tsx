@@ -2,14 +2,14 @@ import type { ComponentProps } from "react";
 import { Button } from "../../ui/forms/button.tsx";
 import css from "./google-button.module.css";
 
-/** The four-coloured letter, as the provider's brand rules want it on a button. */
+/** The four-color logo required by Google’s branding guidelines. */
 export function GoogleButton(props: Omit<ComponentProps<typeof Button>, "children" | "variant">) {
-  // The code is fetched before the press: a browser lets a window open only just after one.
+  // Load the code before the click: browsers allow a popup only right after one.
   const warmUp = () => void import("../../lib/session/identity.ts").catch(() => null);
   return (
     <Button {...props} variant="soft" onPointerEnter={warmUp} onFocus={warmUp}>
       {!props.busy && (
-        <svg className={css.letter} viewBox="0 0 18 18" aria-hidden="true">
+        <svg className={css.logo} viewBox="0 0 18 18" aria-hidden="true">
           <path
             fill="#4285f4"
             d="M17.6 9.2c0-.6-.1-1.2-.2-1.8H9v3.5h4.800a4.100 4.100 0 0 1-1.800 2.700v2.200h2.900c1.700-1.500 2.700-3.800 2.700-6.600z"

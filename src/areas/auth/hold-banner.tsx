@@ -4,7 +4,7 @@ import { HoldBar } from "../../ui/feedback/hold-bar.tsx";
 import css from "../../ui/styles/form-page.module.css";
 import { useHeldReservation } from "./use-held-reservation.ts";
 
-/** Signing in must not feel like losing the box: how long it is still kept, by the server's clock. */
+/** Remaining time of the hold during sign-in, by the server’s clock. */
 export function HoldBanner() {
   const held = useHeldReservation();
   const aheadMs = held?.clockAheadMs ?? 0;

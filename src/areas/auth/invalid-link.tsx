@@ -11,11 +11,11 @@ import type { ActionMode } from "./action-link.ts";
 
 interface Props {
   mode: ActionMode | null;
-  /** The provider's, or null when there is no code in the link at all. */
+  /** The provider’s error code; null if the link contains no code. */
   error: unknown;
 }
 
-/** A link that is expired, used up or cut off, and the way to a new one. */
+/** An expired, used or incomplete link, with a way to request a new one. */
 export function InvalidLink({ mode, error }: Props) {
   const { t } = useLingui();
   const isExpired = providerCode(error) === "expired-action-code";
@@ -32,13 +32,13 @@ export function InvalidLink({ mode, error }: Props) {
       }
     >
       <div className={css.form}>
-        <WayOn mode={mode} />
+        <NextStep mode={mode} />
       </div>
     </Page>
   );
 }
 
-function WayOn({ mode }: { mode: ActionMode | null }): ReactNode {
+function NextStep({ mode }: { mode: ActionMode | null }): ReactNode {
   const { status } = useSession();
   if (mode === "resetPassword") {
     return (

@@ -12,7 +12,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** After the press on „E-mail link": what to do in the mailbox, and the ways on when nothing comes. */
+/** Shown after requesting a sign-in link: what to do next, and alternatives if no email arrives. */
 export function LinkSent({ email, sending, onAgain, onBack }: Props) {
   const { t } = useLingui();
   return (

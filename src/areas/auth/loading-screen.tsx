@@ -4,7 +4,7 @@ import { useSlow } from "../../ui/feedback/use-slow.ts";
 import { Page } from "../../ui/layout/page.tsx";
 import css from "../../ui/styles/form-page.module.css";
 
-/** While the provider looks at a code. */
+/** Shown while the provider checks a code. */
 export function LoadingScreen() {
   const { t } = useLingui();
   const slow = useSlow(true);

@@ -11,7 +11,7 @@ import { TextField } from "../../ui/forms/text-field.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import css from "../../ui/styles/form-page.module.css";
 import { ContinueAsGuest } from "./continue-as-guest.tsx";
-import { askEmailLink } from "./email-link.ts";
+import { requestEmailLink } from "./email-link.ts";
 import { GoogleButton } from "./google-button.tsx";
 import { HoldBanner } from "./hold-banner.tsx";
 import { LinkSent } from "./link-sent.tsx";
@@ -19,7 +19,7 @@ import { startGoogleSession, startPasswordSession } from "./start-session.ts";
 import { useNextPath } from "./use-next-path.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
-/** By password; without one, by Google or by a link in a letter. */
+/** Sign-in with a password, Google or an email link. */
 export function LoginPage() {
   const { t } = useLingui();
   const { next, register, forgotPassword } = useNextPath();
@@ -27,18 +27,18 @@ export function LoginPage() {
   const byPassword = useSignIn(startPasswordSession);
   const byGoogle = useSignIn<void>(startGoogleSession);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const link = useMutation({ mutationFn: askEmailLink, onSuccess: setSentTo, meta: { showsOwnErrors: true } });
-  const ways = [byPassword, byGoogle, link];
-  const begin = (way: () => void) => {
-    for (const other of ways) other.reset();
-    way();
+  const link = useMutation({ mutationFn: requestEmailLink, onSuccess: setSentTo, meta: { showsOwnErrors: true } });
+  const methods = [byPassword, byGoogle, link];
+  const attempt = (method: () => void) => {
+    for (const other of methods) other.reset();
+    method();
   };
   const { form, field, readValid } = useForm({ email: isEmail, password: isFilled }, (values) =>
-    begin(() => byPassword.mutate(values)),
+    attempt(() => byPassword.mutate(values)),
   );
   const sendLink = () => {
     const values = typed.current && readValid(typed.current, ["email"]);
-    if (values) begin(() => link.mutate({ ...values, next }));
+    if (values) attempt(() => link.mutate({ ...values, next }));
   };
 
   if (sentTo !== null) {
@@ -64,7 +64,7 @@ export function LoginPage() {
               <Trans>I forgot my password</Trans>
             </Link>
           </div>
-          <AuthError error={ways.find((way) => way.error)?.error} />
+          <AuthError error={methods.find((method) => method.error)?.error} />
           <Button type="submit" variant="next" size="big" wide busy={byPassword.isPending}>
             <Trans>Sign in</Trans>
           </Button>
@@ -72,8 +72,8 @@ export function LoginPage() {
         <p className={css.or}>
           <Trans>or</Trans>
         </p>
-        <div className={css.ways}>
-          <GoogleButton busy={byGoogle.isPending} onClick={() => begin(() => byGoogle.mutate())} />
+        <div className={css.methods}>
+          <GoogleButton busy={byGoogle.isPending} onClick={() => attempt(() => byGoogle.mutate())} />
           <Button variant="soft" icon="mail" busy={link.isPending} onClick={sendLink}>
             <Trans>Email me a link</Trans>
           </Button>

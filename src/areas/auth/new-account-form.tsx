@@ -18,19 +18,19 @@ import { useSignIn } from "./use-sign-in.ts";
 
 interface Props {
   kind: AccountKind;
-  /** An address that is known already and stays as it is. */
+  /** A known email address, shown read-only. */
   email?: string;
-  /** What is asked before the name. */
+  /** Fields above the name. */
   children?: ReactNode;
 }
 
-/** Makes an account with a password, and signs in. */
+/** Creates an account with a password, and signs in. */
 export function NewAccountForm({ kind, email, children }: Props) {
   const { t } = useLingui();
   const { login } = useNextPath();
-  const entering = useSignIn(createAccount);
+  const signingIn = useSignIn(createAccount);
   const checks = { displayName: isFilled, email: isEmail, password: useNewPasswordCheck() };
-  const { form, field } = useForm(checks, (values) => entering.mutate({ kind, ...values }));
+  const { form, field } = useForm(checks, (values) => signingIn.mutate({ kind, ...values }));
   return (
     <>
       <form {...form} className={css.form}>
@@ -47,8 +47,8 @@ export function NewAccountForm({ kind, email, children }: Props) {
           readOnly={email !== undefined}
         />
         <NewPasswordField {...field("password")} label={t`Password`} />
-        <AuthError error={entering.error} />
-        <Button type="submit" variant="next" size="big" wide busy={entering.isPending}>
+        <AuthError error={signingIn.error} />
+        <Button type="submit" variant="next" size="big" wide busy={signingIn.isPending}>
           <Trans>Create an account</Trans>
         </Button>
         <TermsNote />

@@ -19,7 +19,7 @@ async function recover(oobCode: string): Promise<string> {
   return email ?? "";
 }
 
-/** Brings the old address back. Whoever changed it knew the password, so a new one is the next thing to do. */
+/** Restores the old email address. Whoever changed it knew the password, so a new one has to be set next. */
 export function RecoverEmailAction({ oobCode }: { oobCode: string }) {
   const { data: email, error, refetch } = useCodeOnce("recoverEmail", oobCode, recover);
   if (error) return <FailedAction mode="recoverEmail" error={error} onRetry={() => void refetch()} />;
@@ -28,7 +28,7 @@ export function RecoverEmailAction({ oobCode }: { oobCode: string }) {
 
 function Recovered({ email }: { email: string }) {
   const { t } = useLingui();
-  const asking = useMutation({ mutationFn: requestPasswordEmail, meta: { showsOwnErrors: true } });
+  const request = useMutation({ mutationFn: requestPasswordEmail, meta: { showsOwnErrors: true } });
   return (
     <Page
       width="bare"
@@ -41,20 +41,20 @@ function Recovered({ email }: { email: string }) {
       }
     >
       <div className={css.form}>
-        <AuthError error={asking.error} />
+        <AuthError error={request.error} />
         <div role="status">
-          {asking.isSuccess && (
+          {request.isSuccess && (
             <p className={css.done}>
               <Trans>We’ve sent you an email with a link to set a new password.</Trans>
             </p>
           )}
         </div>
         <Button
-          variant={asking.isSuccess ? "plain" : "next"}
+          variant={request.isSuccess ? "plain" : "next"}
           size="big"
           wide
-          busy={asking.isPending}
-          onClick={() => asking.mutate(email)}
+          busy={request.isPending}
+          onClick={() => request.mutate(email)}
         >
           <Trans>Set a new password</Trans>
         </Button>

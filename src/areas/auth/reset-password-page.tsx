@@ -23,7 +23,7 @@ async function emailOf(oobCode: string): Promise<string> {
   return emailOfReset(oobCode);
 }
 
-/** Sets the password and signs in with it; null when only the sign-in failed, as for a closed account. */
+/** Sets the password and signs in; null if only the sign-in failed, for example for a disabled account. */
 async function setPassword({ oobCode, email, password }: { oobCode: string; email: string; password: string }) {
   const { resetPassword } = await import("../../lib/session/identity-codes.ts");
   await resetPassword(oobCode, password);
@@ -32,7 +32,7 @@ async function setPassword({ oobCode, email, password }: { oobCode: string; emai
   return signInWithPassword(email, password, createOnlySession).catch(() => null);
 }
 
-/** A new password by the link in a letter. */
+/** Sets a new password with the link from an email. */
 export function ResetPasswordPage() {
   const [link] = useState(readActionLinkOnce);
   return link?.mode === "resetPassword" ? (
@@ -74,7 +74,7 @@ function NewPassword({ oobCode, email }: { oobCode: string; email: string }) {
       }
     >
       <form {...form} className={css.form}>
-        {/* Password managers keep the new one under this name. */}
+        {/* Password managers save the new password under this username. */}
         <input type="hidden" autoComplete="username" value={email} readOnly />
         <NewPasswordField {...field("password")} label={t`New password`} />
         <AuthError error={setting.error} />

@@ -15,16 +15,18 @@ import { LoadingScreen } from "./loading-screen.tsx";
 import { startCodeSession } from "./start-session.ts";
 import { useCodeOnce } from "./use-code-once.ts";
 
-/** Signs in by a link: at once where it was asked for, elsewhere with the address it was sent to. */
+/**
+ * Signs in with an email link: directly on the device that requested it, elsewhere after entering the email address.
+ */
 export function SignInAction({ link }: { link: ActionLink }) {
   const [email, setEmail] = useState(rememberedLinkEmail);
-  return email === null ? <AskEmail onEmail={setEmail} /> : <Enter link={link} email={email} onOther={setEmail} />;
+  return email === null ? <AskEmail onEmail={setEmail} /> : <SignIn link={link} email={email} onOther={setEmail} />;
 }
 
-function Enter({ link, email, onOther }: { link: ActionLink; email: string; onOther: (email: string) => void }) {
+function SignIn({ link, email, onOther }: { link: ActionLink; email: string; onOther: (email: string) => void }) {
   const navigate = useNavigate();
-  const entering = useCodeOnce(`signIn ${email}`, link.oobCode, (oobCode) => startCodeSession({ email, oobCode }));
-  const { data: session, error, refetch } = entering;
+  const signingIn = useCodeOnce(`signIn ${email}`, link.oobCode, (oobCode) => startCodeSession({ email, oobCode }));
+  const { data: session, error, refetch } = signingIn;
   useEffect(() => {
     if (session === undefined) return;
     forgetLinkEmail();
@@ -33,7 +35,7 @@ function Enter({ link, email, onOther }: { link: ActionLink; email: string; onOt
     void navigate(link.next ?? "/", { replace: true });
   }, [session, link.next, navigate]);
   if (!error) return <LoadingScreen />;
-  // The provider says this of an address that the link was not sent to.
+  // The provider’s error code for an address the link was not sent to.
   const isOtherAddress = "code" in error && error.code === "auth/invalid-email";
   if (isOtherAddress) return <AskEmail refused={email} onEmail={onOther} />;
   return <FailedAction mode="signIn" error={error} onRetry={() => void refetch()} />;

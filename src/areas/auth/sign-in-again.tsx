@@ -14,22 +14,22 @@ import { Dialog } from "../../ui/overlay/dialog.tsx";
 import css from "../../ui/styles/form-page.module.css";
 import { startPasswordSession } from "./start-session.ts";
 
-function loadDeferred(session: Session) {
+function resume(session: Session) {
   continueSession(session);
   settleEndedSession(true);
 }
 
-/** The session ended elsewhere while something was being saved: the same person signs in, and it is saved. */
+/** Prompt for a session that ended while saving: the same user signs in and the request is repeated. */
 export function SignInAgain() {
   const { t } = useLingui();
   const session = useSession();
   const email = session.status === "authenticated" ? (session.email ?? "") : "";
-  const entering = useMutation({
+  const signingIn = useMutation({
     mutationFn: startPasswordSession,
-    onSuccess: loadDeferred,
+    onSuccess: resume,
     meta: { showsOwnErrors: true },
   });
-  const { form, field } = useForm({ password: isFilled }, ({ password }) => entering.mutate({ email, password }));
+  const { form, field } = useForm({ password: isFilled }, ({ password }) => signingIn.mutate({ email, password }));
   return (
     <Dialog open onClose={() => settleEndedSession(false)} title={t`You’ve been signed out`}>
       <form {...form} className={css.form}>
@@ -39,12 +39,12 @@ export function SignInAgain() {
           </Trans>
         </p>
         <PasswordField {...field("password")} label={t`Password`} autoComplete="current-password" />
-        <AuthError error={entering.error} />
-        <Button type="submit" variant="next" wide busy={entering.isPending}>
+        <AuthError error={signingIn.error} />
+        <Button type="submit" variant="next" wide busy={signingIn.isPending}>
           <Trans>Sign in and save</Trans>
         </Button>
         <p className={css.small}>
-          {/* In a tab of its own, where the provider's window may open; this page hears of it. */}
+          {/* Opens in a new tab, where the provider’s popup is allowed; this page is notified. */}
           <a href={href("login")} target="_blank" rel="noreferrer">
             <Trans>Sign in another way</Trans>
           </a>

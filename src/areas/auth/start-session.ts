@@ -1,16 +1,19 @@
 import { createSession } from "../../features/account/create-session.ts";
 import { providerCode } from "../../features/account/provider-messages.ts";
 
-/** The provider says that an account is closed before it looks at the password: nobody is to learn that it exists. */
-function sayLess(error: unknown): never {
+/**
+ * The provider reports a disabled account before checking the password; hide that, so that nobody learns that the
+ * account exists.
+ */
+function hideDisabledAccount(error: unknown): never {
   if (providerCode(error) !== "user-disabled") throw error;
   throw Object.assign(new Error("refused", { cause: error }), { code: "auth/invalid-credential" });
 }
 
-/** firebase/auth comes with the first press of the button, not with the page. */
+/** firebase/auth is loaded when the button is first pressed. */
 export async function startPasswordSession({ email, password }: { email: string; password: string }) {
   const { signInWithPassword } = await import("../../lib/session/identity.ts");
-  return signInWithPassword(email, password, createSession).catch(sayLess);
+  return signInWithPassword(email, password, createSession).catch(hideDisabledAccount);
 }
 
 export async function startGoogleSession() {

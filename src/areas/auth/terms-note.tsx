@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import css from "../../ui/styles/form-page.module.css";
 
-/** What one agrees to with an account. In a tab of its own: what was typed stays. */
+/** Documents accepted with a new account, linked in a new tab to keep the form’s input. */
 export function TermsNote() {
   const inNewTab = { target: "_blank", rel: "noreferrer" };
   return (

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 
 /**
- * Uses a one-time code as the page opens. A query, not an effect: drawn twice it still asks once, and what it answered
- * stays known, so that the code is not called used by its own owner.
+ * Redeems a one-time code when the page opens. A query instead of an effect: a double render redeems it only once, and
+ * the result stays cached.
  */
-export function useCodeOnce<Done>(act: string, oobCode: string, use: (oobCode: string) => Promise<Done>) {
+export function useCodeOnce<Done>(purpose: string, oobCode: string, use: (oobCode: string) => Promise<Done>) {
   return useQuery({
-    queryKey: ["one-time-code", act, oobCode],
+    queryKey: ["one-time-code", purpose, oobCode],
     queryFn: () => use(oobCode),
     retry: false,
   });

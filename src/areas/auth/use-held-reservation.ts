@@ -19,7 +19,7 @@ function reservationIn(next: string | null): string | null {
   return id === "reservationSummary" ? (params.id ?? null) : null;
 }
 
-/** The reservation a visitor came from, when signing in is a step of paying for it; null when no box is held by it. */
+/** The reservation the visitor is about to pay for, if it still holds a box; otherwise null. */
 export function useHeldReservation() {
   const { next } = useNextPath();
   const id = reservationIn(next);

@@ -2,15 +2,15 @@ import { useSearchParams } from "react-router";
 import { safeNext } from "../../../domain/routes/safe-next.ts";
 import { href } from "../../../domain/routes.ts";
 
-/** Where the visitor was going, if it is a page of ours, and the other auth pages with it in their address. */
+/** The page the visitor was going to, if it is ours, and links to the other auth pages that keep it. */
 export function useNextPath() {
   const [query] = useSearchParams();
   const next = safeNext(query.get("next"), location.origin);
-  const carried = next === null ? undefined : { next };
+  const params = next === null ? undefined : { next };
   return {
     next,
-    login: href("login", carried),
-    register: href("register", carried),
-    forgotPassword: href("forgotPassword", carried),
+    login: href("login", params),
+    register: href("register", params),
+    forgotPassword: href("forgotPassword", params),
   };
 }

@@ -4,7 +4,7 @@ import type { Session } from "../../../domain/account/session.ts";
 import { replaceSession } from "../../lib/session/session-check.ts";
 import { useNextPath } from "./use-next-path.ts";
 
-/** A way in: makes the session, then goes on to where the visitor was going, or to their start page. */
+/** Starts a session, then navigates to where the visitor was going or to their start page. */
 export function useSignIn<Values>(enter: (values: Values) => Promise<Session>) {
   const navigate = useNavigate();
   const { next } = useNextPath();

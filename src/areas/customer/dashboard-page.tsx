@@ -16,7 +16,7 @@ import { Page } from "../../ui/layout/page.tsx";
 import css from "./dashboard-page.module.css";
 import { NextTask } from "./next-task.tsx";
 
-/** My boxes with their codes, the next payment, and what there is to do. */
+/** The customer’s boxes with access codes, next payment and next task. */
 export function CustomerDashboardPage() {
   const { t } = useLingui();
   const format = useFormat();

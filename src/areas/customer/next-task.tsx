@@ -8,7 +8,7 @@ import css from "./dashboard-page.module.css";
 
 const soonDays = 30;
 
-/** The one thing to do next: finish a reservation that is still kept, else decide on a rent that ends soon. */
+/** The customer’s next task: completing a reservation that is still held, else deciding on a rental that ends soon. */
 export function NextTask({ data, todayOn }: { data: CustomerDashboard; todayOn: string }) {
   const format = useFormat();
   const open = data.reservations.find(({ status }) => status !== "confirmed");

@@ -15,7 +15,7 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LinkButton } from "../../ui/forms/button.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 
-/** Where the provider sends the customer back. It shows what is true, whatever status the address names. */
+/** The payment provider’s return page. Shows the payment’s actual status, regardless of the one in the address. */
 export function PaymentStatusPage() {
   const { t } = useLingui();
   const title = useOutcomeTitle();

@@ -13,9 +13,9 @@ import { Page } from "../../ui/layout/page.tsx";
 import text from "../../ui/styles/text.module.css";
 import css from "./rents-page.module.css";
 
-const isOver = ({ status }: OwnRent) => status === "ended" || status === "settled";
+const isPast = ({ status }: OwnRent) => status === "ended" || status === "settled";
 
-/** Every box one rents or rented, with what can be done about it. */
+/** All current and past rentals of the customer. */
 export function CustomerRentsPage() {
   const { t } = useLingui();
   const rents = useQuery(ownRentsQuery);
@@ -23,19 +23,19 @@ export function CustomerRentsPage() {
     <Page title={t`My rentals`} lead={<DataAge query={rents} />}>
       <QueryView query={rents} isEmpty={({ items }) => items.length === 0} empty={<NoRents />}>
         {({ items }) => {
-          const over = items.filter(isOver);
+          const past = items.filter(isPast);
           return (
             <>
               <h2 className={text.hidden}>
                 <Trans>My boxes</Trans>
               </h2>
-              <Rents rents={items.filter((rent) => !isOver(rent))} />
-              {over.length > 0 && (
-                <section className={css.over} aria-labelledby="over">
-                  <h2 id="over">
+              <Rents rents={items.filter((rent) => !isPast(rent))} />
+              {past.length > 0 && (
+                <section className={css.past} aria-labelledby="past">
+                  <h2 id="past">
                     <Trans>Past rentals</Trans>
                   </h2>
-                  <Rents rents={over} />
+                  <Rents rents={past} />
                 </section>
               )}
             </>

@@ -17,7 +17,7 @@ import { LinkButton } from "../../ui/forms/button.tsx";
 import { Fact, Facts, SheetHead, SheetPart, SheetParts } from "../../ui/layout/sheet-parts.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 
-/** One of one's own reservations, beside the list: what it is, the next step, and the ways out. */
+/** Details of one of the customer’s reservations: facts, next step, and cancellation. */
 export function OwnReservationSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useLingui();
   const reservation = useQuery(reservationQuery(id));
@@ -33,8 +33,8 @@ export function OwnReservationSheet({ id, onClose }: { id: string; onClose: () =
       >
         {(data) => (
           <SheetParts>
-            <What reservation={data} />
-            <Money reservation={data} />
+            <Overview reservation={data} />
+            <Price reservation={data} />
             <CancellationOptions reservation={data} />
           </SheetParts>
         )}
@@ -43,10 +43,10 @@ export function OwnReservationSheet({ id, onClose }: { id: string; onClose: () =
   );
 }
 
-function What({ reservation }: { reservation: Reservation }) {
+function Overview({ reservation }: { reservation: Reservation }) {
   const { t } = useLingui();
   const format = useFormat();
-  const words = useReservationLabels();
+  const labels = useReservationLabels();
   const { code, status, box, place, seller, moveInOn, toOn, agreement, createdAt } = reservation;
   const keptUntil = reservation.offerExpiresAt ?? reservation.holdExpiresAt;
   const isOpen = status === "held" || status === "offered" || status === "pendingPayment";
@@ -54,7 +54,7 @@ function What({ reservation }: { reservation: Reservation }) {
     <SheetHead
       state={
         <>
-          <Badge tone={reservationTones[status]}>{words[status]}</Badge>
+          <Badge tone={reservationTones[status]}>{labels[status]}</Badge>
           {isOpen && keptUntil && <Trans>held for you until {format.instant(keptUntil, place.timezone)}</Trans>}
         </>
       }
@@ -74,13 +74,13 @@ function What({ reservation }: { reservation: Reservation }) {
         <Fact name={t`Created`}>{format.instant(createdAt)}</Fact>
         {agreement.signedAt && <Fact name={t`Signed on`}>{format.instant(agreement.signedAt)}</Fact>}
       </Facts>
-      <Next reservation={reservation} />
+      <NextStep reservation={reservation} />
     </SheetHead>
   );
 }
 
-/** The one thing to do next; none while a bank decides. */
-function Next({ reservation }: { reservation: Reservation }) {
+/** The next step; none while a payment is being processed. */
+function NextStep({ reservation }: { reservation: Reservation }) {
   const format = useFormat();
   const { id, status, moveInOn, payment, price } = reservation;
   if (payment?.status === "pending") {
@@ -133,7 +133,7 @@ function Next({ reservation }: { reservation: Reservation }) {
   }
 }
 
-function Money({ reservation: { price, payment } }: { reservation: Reservation }) {
+function Price({ reservation: { price, payment } }: { reservation: Reservation }) {
   const format = useFormat();
   const deposit = format.money(price.depositGrosze);
   const isPaid = payment?.status === "succeeded" || payment?.status === "disputed";

@@ -13,7 +13,7 @@ import { LinkButton } from "../../ui/forms/button.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import text from "../../ui/styles/text.module.css";
 
-/** The agreement to read and sign, the consents, and the way to the payment. */
+/** Agreement, consents and payment. */
 export function ReservationSummaryPage() {
   const { t } = useLingui();
   const { id = "" } = useParams();

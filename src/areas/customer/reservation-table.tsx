@@ -12,17 +12,17 @@ type Props = {
   openId: string | undefined;
 } & Pick<DataTableProps<OwnReservation>, "sort" | "onSort">;
 
-/** One's own reservations: which box, where, from when, for how much. */
+/** The customer’s reservations: box, place, period and price. */
 export function OwnReservationTable({ reservations, rowTo, openId, sort, onSort }: Props) {
   const { t } = useLingui();
   const format = useFormat();
-  const words = useReservationLabels();
+  const labels = useReservationLabels();
   const columns: Column<OwnReservation>[] = [
     { key: "box", header: t`Box`, cell: (row) => row.boxNumber, onCard: "title" },
     {
       key: "status",
       header: t`Status`,
-      cell: ({ status }) => <Badge tone={reservationTones[status]}>{words[status]}</Badge>,
+      cell: ({ status }) => <Badge tone={reservationTones[status]}>{labels[status]}</Badge>,
       onCard: "mark",
     },
     { key: "place", header: t`Place`, cell: (row) => `${row.placeName}, ${row.city}` },

@@ -16,7 +16,7 @@ import { Page } from "../../ui/layout/page.tsx";
 import { OwnReservationSheet } from "./reservation-sheet.tsx";
 import { OwnReservationTable } from "./reservation-table.tsx";
 
-/** Every reservation of one's own: to sign and pay, to wait for, to cancel or withdraw from. */
+/** All reservations of the customer. */
 export function CustomerReservationsPage() {
   const { t } = useLingui();
   const [filter, change] = useUrlFilter(["stage", "q", "sort"]);

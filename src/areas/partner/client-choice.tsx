@@ -19,7 +19,7 @@ type ClientChoiceProps = {
   onAdd: () => void;
 };
 
-/** Whom the reservation is for: someone known, found as one types, or someone new. */
+/** Client of the reservation: an existing one, found by typing, or a new one. */
 export function ClientChoice({ clientId, error, onChoose, onAdd }: ClientChoiceProps) {
   return (
     <>

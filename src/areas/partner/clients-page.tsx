@@ -20,15 +20,15 @@ import { Page } from "../../ui/layout/page.tsx";
 
 const filterNames = ["q", "kind", "state", "tag", "sort"] as const;
 
-/** The people and companies that a partner knows, and one of them beside the list (`?open=`). */
+/** A partner’s clients, with one of them open next to the list (`?open=`). */
 export function PartnerClientsPage() {
   const { t } = useLingui();
   const [filter, change] = useUrlFilter(filterNames);
   const [{ open, show }, choose] = useUrlFilter(["open", "show"]);
   const [search] = useSearchParams();
   const words = { reservation: useReservationLabels(), rent: useRentLabels() };
-  const asked = { ...filter, q: useDeferredValue(filter.q) };
-  const list = useInfiniteQuery(clientsQuery(asked));
+  const listFilter = { ...filter, q: useDeferredValue(filter.q) };
+  const list = useInfiniteQuery(clientsQuery(listFilter));
   const { sort, ...chosen } = filter;
   const filtered = Object.values(chosen).some((value) => value !== "");
   const isNew = list.data?.pages[0]?.total === 0 && !filtered;

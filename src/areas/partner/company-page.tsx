@@ -15,7 +15,7 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { Section } from "../../ui/layout/section.tsx";
 
-/** The partner's own company: its data, the money's way, the people, the terms. */
+/** The partner’s company: data, payouts, team and terms. */
 export function PartnerCompanyPage() {
   const { t } = useLingui();
   const company = useQuery(companyQuery);

@@ -21,7 +21,9 @@ import { Card } from "../../ui/layout/card.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import css from "./complete-order-page.module.css";
 
-/** A client's order that is still open (`?order=` or `?reservation=`): its partner records the payment or sends the link. */
+/**
+ * An unpaid order of a client (`?order=` or `?reservation=`): the partner records the payment or sends the link again.
+ */
 export function CompleteOrderPage() {
   const { t } = useLingui();
   const [search] = useSearchParams();
@@ -59,7 +61,7 @@ export function CompleteOrderPage() {
 }
 
 function Order({ detail }: { detail: ReservationDetail }) {
-  const words = useReservationLabels();
+  const labels = useReservationLabels();
   const { status, code } = detail.reservation;
   const isOpen = detail.can.recordPayment || detail.can.resend;
   return (
@@ -67,7 +69,7 @@ function Order({ detail }: { detail: ReservationDetail }) {
       <h2>
         <Trans>Reservation {code}</Trans>
       </h2>
-      <ReservationFacts detail={detail} badge={<Badge tone={reservationTones[status]}>{words[status]}</Badge>} />
+      <ReservationFacts detail={detail} badge={<Badge tone={reservationTones[status]}>{labels[status]}</Badge>} />
       <ReservationMoney detail={detail} />
       <p role="status">
         {isOpen ? (

@@ -11,7 +11,7 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LinkButton } from "../../ui/forms/button.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 
-/** The box is somebody else's after the rent's end: the tenant is offered another one, from that day on. */
+/** Offers the tenant another box when the current one is taken after the rental’s end. */
 export function ContinueElsewherePage() {
   const { t } = useLingui();
   const [search] = useSearchParams();

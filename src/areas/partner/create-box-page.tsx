@@ -11,7 +11,7 @@ import { toast } from "../../ui/feedback/toast-store.ts";
 import { Page } from "../../ui/layout/page.tsx";
 import { RequireCapability } from "./require-capability.tsx";
 
-/** New boxes of a place. */
+/** Adds boxes to a place. */
 export function CreateBoxPage() {
   const { t } = useLingui();
   const { locale } = useFormat();

@@ -7,7 +7,7 @@ import { WithDraft } from "../../ui/forms/draft/with-draft.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { RequireCapability } from "./require-capability.tsx";
 
-/** A new place; what is typed is kept, and once saved it is nobody else's to see before it is published. */
+/** Creates a place. Input is saved as a draft, and the place stays private until it is published. */
 export function CreatePlacePage() {
   const { t } = useLingui();
   const navigate = useNavigate();

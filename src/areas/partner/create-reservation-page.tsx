@@ -11,12 +11,12 @@ import { Button, LinkButton } from "../../ui/forms/button.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { NewOffer } from "./new-offer.tsx";
 
-/** A reservation for a client: whom, which box, when, for how much; then an offer, or a payment that has come. */
+/** A reservation for a client, sent as an offer or recorded with a payment already received. */
 export function CreateReservationPage() {
   const { t } = useLingui();
   const [search] = useSearchParams();
-  const begun = newDraft(search, dayAt(new Date(), "Europe/Warsaw"));
-  const { values, change, forget } = useSessionStorageForm(`offer?${search}`, begun);
+  const initial = newDraft(search, dayAt(new Date(), "Europe/Warsaw"));
+  const { values, change, forget } = useSessionStorageForm(`offer?${search}`, initial);
   const [made, setMade] = useState<{ id: string; code: string } | null>(null);
 
   if (made !== null) {
@@ -33,7 +33,7 @@ export function CreateReservationPage() {
                 <Button
                   variant="soft"
                   onClick={() => {
-                    change(begun);
+                    change(initial);
                     forget();
                     setMade(null);
                   }}

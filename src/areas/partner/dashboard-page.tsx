@@ -16,7 +16,7 @@ import { LinkButton } from "../../ui/forms/button.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import css from "./dashboard-page.module.css";
 
-/** The morning of a partner: what is to be done today, who comes and goes, and how the places are doing. */
+/** The partner’s day: tasks, arrivals and departures, and the state of the places. */
 export function PartnerDashboardPage() {
   const { t } = useLingui();
   const format = useFormat();
@@ -65,7 +65,6 @@ function Panels({ data }: { data: PartnerDashboard }) {
   );
 }
 
-/** Where the panels will stand. */
 function DashboardSkeleton() {
   return (
     <div className={css.panels} aria-hidden="true">

@@ -13,7 +13,7 @@ import { Page } from "../../ui/layout/page.tsx";
 import css from "./edit-place-page.module.css";
 import { RequireCapability } from "./require-capability.tsx";
 
-/** All that can be changed of a place: whether it is shown, its photos, its data and rules. */
+/** Status, photos, data and rules of a place. */
 export function EditPlacePage() {
   const { t } = useLingui();
   const { locale } = useFormat();

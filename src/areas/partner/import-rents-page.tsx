@@ -13,7 +13,7 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LinkButton } from "../../ui/forms/button.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 
-/** The tenants who rent already come in from the partner's spreadsheet, with their boxes, deposits and prices. */
+/** Imports running rentals from a spreadsheet, with tenants, boxes, deposits and prices. */
 export function ImportRentsPage() {
   const { t } = useLingui();
   const may = useMay();
@@ -24,12 +24,12 @@ export function ImportRentsPage() {
       crumbs={[{ label: t`Rentals`, to: href("partnerRents") }]}
       lead={t`From your spreadsheet: who has which box, since when, for how much, and what they have paid.`}
     >
-      {may("rent.import") ? <BringIn /> : <NotYours />}
+      {may("rent.import") ? <RentImport /> : <NoPermission />}
     </Page>
   );
 }
 
-function BringIn() {
+function RentImport() {
   const imports = useQuery(rentImportsQuery);
   const [made, setMade] = useState<Pick<ImportResultProps, "rents" | "emails" | "lastInvitationOn"> | null>(null);
   return (
@@ -69,7 +69,7 @@ function NoBoxes() {
   );
 }
 
-function NotYours() {
+function NoPermission() {
   const { t } = useLingui();
   return (
     <EmptyState title={t`Owners and managers only`}>

@@ -31,18 +31,18 @@ export type NewOfferProps = {
   onMade: (made: { id: string; code: string }) => void;
 };
 
-/** The whole of a partner's new reservation on one page, with its price always in sight. */
+/** A partner’s new reservation on one page, with its price always visible. */
 export function NewOffer({ draft, onChange, onMade }: NewOfferProps) {
   const { t } = useLingui();
   const places = useInfiniteQuery(partnerPlacesQuery({ sort: "name-asc" }));
   const { data: terms } = useQuery(offerTermsQuery(draft.boxId, draft));
   const [isAdding, setAdding] = useState(false);
-  const [isPressed, setPressed] = useState(false);
-  const whom = useRef<HTMLElement>(null);
-  const which = useRef<HTMLElement>(null);
+  const [wasSubmitted, setSubmitted] = useState(false);
+  const clientPart = useRef<HTMLElement>(null);
+  const boxPart = useRef<HTMLElement>(null);
   const create = useCreateReservation();
-  const words = useErrorMessage(create.error);
-  const errors = words?.fields ?? {};
+  const failure = useErrorMessage(create.error);
+  const errors = failure?.fields ?? {};
   const form = useFocusFirstError(errors);
   const price = terms && offerPrice(draft, terms);
   const isLost = create.error instanceof ApiError && create.error.code === "reservation.box_taken";
@@ -58,14 +58,15 @@ export function NewOffer({ draft, onChange, onMade }: NewOfferProps) {
     event.preventDefault();
     if (create.isPending) return;
     if (!isReady || terms === undefined) {
-      setPressed(true);
-      goTo(draft.clientId === "" ? whom.current : which.current);
+      setSubmitted(true);
+      focusPart(draft.clientId === "" ? clientPart.current : boxPart.current);
       return;
     }
     create.mutate(offerInput(draft, terms, price.todayGrosze), {
       onSuccess: onMade,
-      // What else is free stands with the box, which a phone has scrolled away by then.
-      onError: (error) => error instanceof ApiError && error.code === "reservation.box_taken" && goTo(which.current),
+      // On phones the box is out of view by then, so other free boxes are listed here as well.
+      onError: (error) =>
+        error instanceof ApiError && error.code === "reservation.box_taken" && focusPart(boxPart.current),
     });
   };
   const next = (
@@ -74,7 +75,7 @@ export function NewOffer({ draft, onChange, onMade }: NewOfferProps) {
     </Button>
   );
 
-  // Beside the form, not in it: a form inside a form is none.
+  // Outside the form, since forms cannot be nested.
   return (
     <>
       <form ref={form} id="new-offer" onSubmit={submit} noValidate>
@@ -109,12 +110,12 @@ export function NewOffer({ draft, onChange, onMade }: NewOfferProps) {
               <Trans>New reservation</Trans>
             </h1>
           </header>
-          <Part ref={whom} title={t`Who it’s for`}>
+          <Part ref={clientPart} title={t`Who it’s for`}>
             <ClientChoice
               clientId={draft.clientId}
               error={
                 errors.clientId ??
-                (isPressed && draft.clientId === "" ? t`Choose who the reservation is for.` : undefined)
+                (wasSubmitted && draft.clientId === "" ? t`Choose who the reservation is for.` : undefined)
               }
               onChoose={(clientId) => change({ clientId })}
               onAdd={() => setAdding(true)}
@@ -129,7 +130,7 @@ export function NewOffer({ draft, onChange, onMade }: NewOfferProps) {
             busy={terms?.busy ?? []}
             onChange={change}
           />
-          <Part ref={which} title={t`Which box`}>
+          <Part ref={boxPart} title={t`Which box`}>
             {isTaken && (
               <BoxTakenAlert
                 boxNumber={terms.box.number}
@@ -174,7 +175,7 @@ export function NewOffer({ draft, onChange, onMade }: NewOfferProps) {
               </Part>
             </>
           )}
-          {words && !isLost && Object.keys(errors).length === 0 && <InlineError>{words.sentence}</InlineError>}
+          {failure && !isLost && Object.keys(errors).length === 0 && <InlineError>{failure.sentence}</InlineError>}
         </PricedColumns>
       </form>
       {isAdding && (
@@ -190,8 +191,8 @@ export function NewOffer({ draft, onChange, onMade }: NewOfferProps) {
   );
 }
 
-/** What is still missing comes into sight, ready to be filled in. */
-function goTo(part: HTMLElement | null): void {
+/** Scrolls to the first missing part and focuses it. */
+function focusPart(part: HTMLElement | null): void {
   part?.scrollIntoView({ block: "start" });
   part?.querySelector<HTMLElement>("input, select, button")?.focus({ preventScroll: true });
 }

@@ -11,10 +11,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** The box grows with the steps: width, depth and height in cm. */
+/** Width, depth and height in cm of the illustration, which grows with each step. */
 const boxes = { 1: [100, 100, 100], 2: [150, 150, 200], 3: [200, 250, 250], 4: [300, 400, 280] } as const;
 
-/** One of the four steps, and beside it, where there is room, what all of them ask for. */
+/** Frame of the four onboarding steps; wide screens also show what all of them require. */
 export function OnboardingPage({ step, title, lead, children }: Props) {
   const { t } = useLingui();
   const needs = [

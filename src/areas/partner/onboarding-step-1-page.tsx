@@ -22,7 +22,7 @@ import { Form, FormFoot, FormSection } from "../../ui/forms/form.tsx";
 import { LeaveGuard } from "../../ui/forms/leave-guard.tsx";
 import { OnboardingPage } from "./onboarding-page.tsx";
 
-/** Step 1: who the partner is. */
+/** Step 1: the company. */
 export function OnboardingStep1Page() {
   const { t } = useLingui();
   const company = useQuery(companyQuery);
@@ -56,30 +56,30 @@ function CompanyStep({ company, draft }: { company: OwnCompany; draft: Partial<C
       draft,
       send: async ({ values, version }) => {
         const { invoicePrefix: _, ...input } = inputOf(values, version);
-        await kept.hold();
+        await saver.hold();
         const json = { ...input, certified: certified as true };
         return unwrap(api.partner.onboarding.company.$post({ json })).catch((error: unknown) => {
-          kept.release();
+          saver.release();
           throw error;
         });
       },
       onSaved: () => navigate(href("onboardingStep2")),
     },
   );
-  const kept = useDraft({ form: "company" }, form.values);
+  const saver = useDraft({ form: "company" }, form.values);
   const first = useFocusFirstError(form.refused);
-  // The declaration is no value of the company's, so that it is mended is known here alone.
+  // The declaration is not a company value, so only this component knows that its error is resolved.
   const isResolved = certified && form.errors.certified !== undefined && Object.keys(form.errors).length === 1;
   return (
     <Form
       ref={first}
-      onBlur={kept.flush}
+      onBlur={saver.flush}
       onSubmit={(event) => {
         event.preventDefault();
         form.submit();
       }}
     >
-      <LeaveGuard isDirty={kept.isAtRisk} />
+      <LeaveGuard isDirty={saver.isAtRisk} />
       <CompanyFields values={form.values} change={form.change} errors={form.errors} />
       {isFirst && (
         <FormSection
@@ -99,7 +99,7 @@ function CompanyStep({ company, draft }: { company: OwnCompany; draft: Partial<C
           />
         </FormSection>
       )}
-      <DraftStatusNote status={kept.status} />
+      <DraftStatusNote status={saver.status} />
       <FormFoot error={isResolved ? null : form.sentence}>
         <Button type="submit" variant="next" size="big" busy={form.isPending}>
           {isFirst ? <Trans>Save and continue</Trans> : <Trans>Save and go to payouts</Trans>}

@@ -14,7 +14,7 @@ import { Section } from "../../ui/layout/section.tsx";
 import css from "./onboarding.module.css";
 import { OnboardingPage } from "./onboarding-page.tsx";
 
-/** Step 2: where the money goes. */
+/** Step 2: payouts. */
 export function OnboardingStep2Page() {
   const { t } = useLingui();
   const payout = useQuery(payoutQuery);

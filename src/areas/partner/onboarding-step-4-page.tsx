@@ -15,7 +15,7 @@ import { Section } from "../../ui/layout/section.tsx";
 import css from "./onboarding.module.css";
 import { OnboardingPage } from "./onboarding-page.tsx";
 
-/** Step 4: the first boxes, and onto the map with them. */
+/** Step 4: the first boxes, then publishing the place. */
 export function OnboardingStep4Page() {
   const { t } = useLingui();
   const onboarding = useQuery(onboardingViewQuery);
@@ -35,17 +35,17 @@ export function OnboardingStep4Page() {
 function BoxesStep({ onboarding, placeId }: { onboarding: Onboarding; placeId: string }) {
   const cache = useQueryClient();
   const { boxes, placeName } = onboarding;
-  // The form stays while one box after another is added, though there are some by then.
+  // The form stays open while boxes are added one after another.
   const [isAdding, setAdding] = useState(boxes === 0);
   const ready = useRef<HTMLDivElement>(null);
   const settle = async () => {
-    // Creating boxes has made it outdated, and it is on its way already.
+    // Creating boxes has invalidated it, and it is being refetched.
     await cache.refetchQueries({ queryKey: onboardingViewQuery.queryKey }, { cancelRefetch: false });
     setAdding(false);
   };
   const wasAdding = useRef(isAdding);
   useEffect(() => {
-    // The form that had the focus is gone; what comes next has it.
+    // The focused form has been removed, so the next part gets the focus.
     if (wasAdding.current && !isAdding) ready.current?.focus();
     wasAdding.current = isAdding;
   }, [isAdding]);

@@ -37,17 +37,17 @@ const TimelineView = lazy(() =>
   import("../../features/plan/timeline/timeline-view.tsx").then((file) => ({ default: file.TimelineView })),
 );
 
-/** One place, as its partner works on it: the plan of its boxes, a table of them, their occupancy in time. */
+/** A place: plan, table and occupancy timeline of its boxes. */
 export function PartnerPlacePage() {
   const { t } = useLingui();
   const { placeId = "" } = useParams();
   const { view, on } = usePlaceView();
   const query = useQuery(placeBoxesQuery(placeId, on));
   const cache = useQueryClient();
-  // The timeline or the chosen box is refreshed with the plan.
+  // The timeline and the selected box are refreshed with the plan.
   const shown = { queryKey: partnerKeys.occupancy(placeId), type: "active" } as const;
   const isRefetching = useIsFetching(shown) > 0;
-  const words = usePlaceStatusLabels();
+  const labels = usePlaceStatusLabels();
   const place = query.data?.place;
   const isEmpty = query.data?.boxes.length === 0;
   const may = useMay();
@@ -68,7 +68,7 @@ export function PartnerPlacePage() {
   return (
     <Page
       title={place?.name ?? t`Place`}
-      badge={place && <Badge tone={placeTones[place.status]}>{words[place.status]}</Badge>}
+      badge={place && <Badge tone={placeTones[place.status]}>{labels[place.status]}</Badge>}
       actions={actions}
       lead={<DataAge query={{ ...query, isRefetching, refetch: () => cache.refetchQueries(shown) }} />}
       crumbs={[{ label: t`Places`, to: href("partnerPlaces") }]}
@@ -102,8 +102,8 @@ export function PartnerPlacePage() {
 function PlaceWork({ placeId, data }: { placeId: string; data: PlaceBoxes }) {
   const address = usePlaceView();
   const may = useMay();
-  const kept = data.boxes.filter(({ status }) => status !== "archived");
-  const floors = [...new Set(kept.map(({ floor }) => floor))].sort((a, b) => a - b);
+  const activeBoxes = data.boxes.filter(({ status }) => status !== "archived");
+  const floors = [...new Set(activeBoxes.map(({ floor }) => floor))].sort((a, b) => a - b);
   const floor = floors.find((each) => String(each) === address.floor) ?? floors.find((each) => each >= 0) ?? floors[0];
   const saved = <SavedFilters list="boxes" names={boxFilterNames} />;
   const shared = { placeId, address, saved };
@@ -113,7 +113,7 @@ function PlaceWork({ placeId, data }: { placeId: string; data: PlaceBoxes }) {
         <ArrangeView
           placeId={placeId}
           place={data.place}
-          boxes={kept}
+          boxes={activeBoxes}
           floor={floor ?? 0}
           onLeave={() => address.change({ arrange: "" })}
         />
@@ -121,19 +121,19 @@ function PlaceWork({ placeId, data }: { placeId: string; data: PlaceBoxes }) {
     );
   return (
     <>
-      <PlaceFigures boxes={kept} figures={data.figures} on={address.on} />
+      <PlaceFigures boxes={activeBoxes} figures={data.figures} on={address.on} />
       <ViewSwitch
         address={address.view === "plan" ? { ...address, floor: String(floor ?? "") } : address}
         floors={floors}
       />
       <Suspense fallback={<Skeleton />}>
         {address.view === "plan" && (
-          <PlanView {...shared} placeName={data.place.name} boxes={kept} floor={floor ?? 0}>
+          <PlanView {...shared} placeName={data.place.name} boxes={activeBoxes} floor={floor ?? 0}>
             <Aside placeId={placeId} data={data} address={address} />
           </PlanView>
         )}
         {address.view === "table" && <TableView {...shared} boxes={data.boxes} />}
-        {address.view === "timeline" && <TimelineView {...shared} boxes={kept} />}
+        {address.view === "timeline" && <TimelineView {...shared} boxes={activeBoxes} />}
       </Suspense>
       {address.view !== "plan" && <Aside placeId={placeId} data={data} address={address} asSheet />}
     </>
@@ -147,14 +147,14 @@ interface AsideProps {
   asSheet?: boolean;
 }
 
-/** The chosen box: beside the plan where there is room, else a sheet. */
+/** The selected box, next to the plan or, on small screens, in a sheet. */
 function Aside({ placeId, data, address: { box: id, on, change }, asSheet = false }: AsideProps) {
   const { t } = useLingui();
   const isWide = useMedia("(width >= 76rem)");
   const box = data.boxes.find((each) => each.id === id);
-  const isBeside = isWide && !asSheet;
-  const panel = box && <BoxPanel key={box.id} placeId={placeId} box={box} isTitled={!isBeside} on={on} />;
-  if (isBeside)
+  const isInline = isWide && !asSheet;
+  const panel = box && <BoxPanel key={box.id} placeId={placeId} box={box} isTitled={!isInline} on={on} />;
+  if (isInline)
     return (
       <Card className={css.aside} aria-label={t`Selected box`}>
         {panel ?? (

@@ -20,10 +20,10 @@ import { Page } from "../../ui/layout/page.tsx";
 
 const filterNames = ["status", "q", "sort"] as const;
 
-/** All places of the partner, with how full they are. */
+/** All places of the partner, with their occupancy. */
 export function PartnerPlacesPage() {
   const { t } = useLingui();
-  const words = usePlaceStatusLabels();
+  const labels = usePlaceStatusLabels();
   const [filter, change] = useUrlFilter(filterNames);
   const list = useInfiniteQuery(partnerPlacesQuery({ ...filter, q: useDeferredValue(filter.q) }));
   const filtered = filter.status !== "" || filter.q !== "";
@@ -46,7 +46,7 @@ export function PartnerPlacesPage() {
             label={t`Status`}
             all={t`All statuses`}
             value={filter.status}
-            options={placeStatuses.map((value) => ({ value, label: words[value] }))}
+            options={placeStatuses.map((value) => ({ value, label: labels[value] }))}
             onChange={(status) => change({ status })}
           />
         </ListFilters>

@@ -21,7 +21,7 @@ import { Page } from "../../ui/layout/page.tsx";
 
 type FixedRent = PartnerRent & FixedTerms;
 
-/** What a longer rent means, before it is done; where the box is taken, the way to another one. */
+/** Preview of a rental’s extension; if the box is taken, a link to offer another one. */
 export function RentExtensionPage() {
   const { t } = useLingui();
   const [search] = useSearchParams();

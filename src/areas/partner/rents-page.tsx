@@ -22,14 +22,14 @@ import { Page } from "../../ui/layout/page.tsx";
 
 const filterNames = ["status", "place", "q", "sort"] as const;
 
-/** Who rents what until when. One of them is open beside the list, and stands in the address. */
+/** All rentals of the partner, with one of them open next to the list (`?open=`). */
 export function PartnerRentsPage() {
   const { t } = useLingui();
-  const words = useRentLabels();
-  const mayBringIn = useMay()("rent.import");
+  const labels = useRentLabels();
+  const mayImport = useMay()("rent.import");
   const [{ open, ...filter }, change] = useUrlFilter([...filterNames, "open"]);
-  const asked = { ...filter, q: useDeferredValue(filter.q) };
-  const list = useInfiniteQuery(partnerRentsQuery(asked));
+  const listFilter = { ...filter, q: useDeferredValue(filter.q) };
+  const list = useInfiniteQuery(partnerRentsQuery(listFilter));
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const pickAll = async (all: boolean) => {
     if (!all) return setPicked(new Set());
@@ -44,7 +44,7 @@ export function PartnerRentsPage() {
   const filtered = filter.status !== "" || filter.place !== "" || filter.q !== "";
 
   const isNew = list.data?.pages[0]?.total === 0 && !filtered;
-  const importRents = mayBringIn && (
+  const importRents = mayImport && (
     <LinkButton variant="soft" icon="add" to={href("partnerImportRents")}>
       <Trans>Import rentals</Trans>
     </LinkButton>
@@ -61,7 +61,7 @@ export function PartnerRentsPage() {
             label={t`Status`}
             all={t`All statuses`}
             value={filter.status}
-            options={rentFilters.map((value) => ({ value, label: words[value] }))}
+            options={rentFilters.map((value) => ({ value, label: labels[value] }))}
             onChange={(status) => change({ status })}
           />
           <FilterSelect

@@ -27,14 +27,14 @@ const statuses = Object.keys(reservationTransitions) as ReservationStatus[];
 /** All reservations of the partner's places. */
 export function PartnerReservationsPage() {
   const { t } = useLingui();
-  const words = useReservationLabels();
+  const labels = useReservationLabels();
   const [filter, change] = useUrlFilter(filterNames);
   const [{ open, show }, choose] = useUrlFilter(["open", "show", "iq", "istatus"]);
   const [search] = useSearchParams();
   const rowTo = (id: string) =>
     `?${new URLSearchParams([...[...search].filter(([name]) => name !== "open"), ["open", id]])}`;
-  const asked = { ...filter, q: useDeferredValue(filter.q) };
-  const list = useInfiniteQuery(partnerReservationsQuery(asked));
+  const listFilter = { ...filter, q: useDeferredValue(filter.q) };
+  const list = useInfiniteQuery(partnerReservationsQuery(listFilter));
   const filtered = filter.status !== "" || filter.q !== "";
   const isNew = list.data?.pages[0]?.total === 0 && !filtered;
 
@@ -58,7 +58,7 @@ export function PartnerReservationsPage() {
           label={t`Status`}
           all={t`All statuses`}
           value={filter.status}
-          options={statuses.map((value) => ({ value, label: words[value] }))}
+          options={statuses.map((value) => ({ value, label: labels[value] }))}
           onChange={(status) => change({ status })}
         />
       </ListFilters>
@@ -93,7 +93,7 @@ export function PartnerReservationsPage() {
         <ReservationSheet
           key={open}
           id={open}
-          badgeOf={(status) => <Badge tone={reservationTones[status]}>{words[status]}</Badge>}
+          badgeOf={(status) => <Badge tone={reservationTones[status]}>{labels[status]}</Badge>}
           onClose={() => choose({ open: "" })}
         />
       )}

@@ -4,7 +4,7 @@ import css from "./legal.module.css";
 
 const address = "czesc@boksy.example";
 
-/** The accessibility statement: what was tried, what is not good yet, and where to write. It claims nothing more. */
+/** The accessibility statement: what was tested, known problems, and contact. */
 export function AccessibilityPage() {
   const { t } = useLingui();
   return (

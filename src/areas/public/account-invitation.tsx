@@ -18,7 +18,7 @@ type Props = {
   onAnswered: () => void;
 };
 
-/** A client who rents without an account is to have one: what they have with the partner moves to it. */
+/** Invites a client without an account to create one, which takes over their rentals with the partner. */
 export function AccountInvitation({ invitation: { email, partnerName }, token, onAnswered }: Props) {
   const session = useSession();
   const next = href("customerAcceptInvite");
@@ -31,7 +31,7 @@ export function AccountInvitation({ invitation: { email, partnerName }, token, o
         </Trans>
       </p>
       {session.status !== "authenticated" && (
-        <div className={css.ways}>
+        <div className={css.actions}>
           <LinkButton
             variant="next"
             size="big"
@@ -69,7 +69,7 @@ function Accept({ token, onAnswered }: Pick<Props, "token" | "onAnswered">) {
   });
   const problem = useErrorMessage(accepting.error);
   return (
-    <div className={css.ways}>
+    <div className={css.actions}>
       {problem && <InlineError>{problem.sentence}</InlineError>}
       <Button variant="next" size="big" wide busy={accepting.isPending} onClick={() => accepting.mutate()}>
         <Trans>Move everything to my account</Trans>

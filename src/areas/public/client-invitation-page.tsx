@@ -16,7 +16,7 @@ import { useInvitationToken } from "./use-invitation-token.ts";
 
 const invitations = api.invitations.client;
 
-/** A partner's client looks at an offer, or at an invitation to an account. Looking uses nothing up; an answer does. */
+/** A client’s offer or invitation to an account. Viewing does not use the link up; answering does. */
 export function ClientInvitationPage() {
   const { t } = useLingui();
   const { token, forget } = useInvitationToken();
@@ -76,7 +76,7 @@ export function ClientInvitationPage() {
   );
 }
 
-/** What the link was to, as far as the answer says. */
+/** What the link was for, as far as the response says. */
 const isToOffer = (error: Error | null) => error instanceof ApiError && error.details.to === "offer";
 
 function useClosedTitle(): (error: Error | null) => string {
@@ -88,9 +88,9 @@ function useClosedTitle(): (error: Error | null) => string {
   };
 }
 
-/** Expired, withdrawn, answered, or no link at all: what it was, and the way on. */
+/** A link that is expired, withdrawn, already answered or unknown, with the next step. */
 function Closed({ token, error }: { token: string | null; error: Error | null }) {
-  const words = useErrorMessage(error);
+  const message = useErrorMessage(error);
   const code = error instanceof ApiError ? error.code : null;
   const isOver = code === "invitation.expired" || code === "invitation.revoked";
   const sentence = isToOffer(error) ? (
@@ -100,7 +100,7 @@ function Closed({ token, error }: { token: string | null; error: Error | null })
       <Trans>If you accepted it, open your reservation with the link in our latest email.</Trans>
     )
   ) : (
-    (words?.sentence ?? <Trans>Open the link in the email we sent you. This one may be incomplete.</Trans>)
+    (message?.sentence ?? <Trans>Open the link in the email we sent you. This one may be incomplete.</Trans>)
   );
   return (
     <div className={css.card}>

@@ -27,7 +27,7 @@ type Props = {
   onDeclined: () => void;
 };
 
-/** The offer whole: the box in its picture, the days, the price, who offers it and until when. */
+/** The complete offer: picture, dates, price, landlord and expiry. */
 export function ClientOffer({ invitation, offer, token, onAccepted, onDeclined }: Props) {
   const { t } = useLingui();
   const format = useFormat();
@@ -43,7 +43,7 @@ export function ClientOffer({ invitation, offer, token, onAccepted, onDeclined }
         </Trans>
       </p>
       <BoxFacts box={box} place={place} level={2} />
-      <p className={css.when}>
+      <p className={css.period}>
         <b>{format.period(moveInOn, toOn)}</b>
         {toOn === null && <span>{t`open-ended, ${place.noticeDays}-day notice period`}</span>}
       </p>
@@ -64,7 +64,7 @@ export function ClientOffer({ invitation, offer, token, onAccepted, onDeclined }
         <Answer
           token={token}
           email={email}
-          canMakeAccount={session.status !== "authenticated" && !invitation.hasAccount}
+          canCreateAccount={session.status !== "authenticated" && !invitation.hasAccount}
           onAccepted={onAccepted}
           onDeclined={onDeclined}
         />
@@ -73,9 +73,9 @@ export function ClientOffer({ invitation, offer, token, onAccepted, onDeclined }
   );
 }
 
-type AnswerProps = Pick<Props, "token" | "onAccepted" | "onDeclined"> & { email: string; canMakeAccount: boolean };
+type AnswerProps = Pick<Props, "token" | "onAccepted" | "onDeclined"> & { email: string; canCreateAccount: boolean };
 
-function Answer({ token, email, canMakeAccount, onAccepted, onDeclined }: AnswerProps) {
+function Answer({ token, email, canCreateAccount, onAccepted, onDeclined }: AnswerProps) {
   const navigate = useNavigate();
   const [isDeclining, setDeclining] = useState(false);
   const accepting = useMutation({
@@ -85,7 +85,7 @@ function Answer({ token, email, canMakeAccount, onAccepted, onDeclined }: Answer
       onAccepted();
       const id = reservationId ?? "";
       const own = href("customerReservation", { reservation: id });
-      // The address goes along in the fragment, which no server sees; only a new document keeps it on the way.
+      // The email address is passed in the fragment, which no server sees; only a full page load preserves it.
       if (withAccount) location.assign(`${href("createAccount", { next: own })}#${new URLSearchParams({ email })}`);
       else await navigate(way === "guest" ? own : href("reservationSummary", { id }), { replace: true });
     },
@@ -93,12 +93,12 @@ function Answer({ token, email, canMakeAccount, onAccepted, onDeclined }: Answer
   const problem = useErrorMessage(accepting.error);
   const accept = (withAccount: boolean) => !accepting.isPending && accepting.mutate({ withAccount });
   return (
-    <div className={css.ways}>
+    <div className={css.actions}>
       {problem && <InlineError>{problem.sentence}</InlineError>}
       <Button variant="next" size="big" wide busy={accepting.isPending} onClick={() => accept(false)}>
         <Trans>Accept the offer</Trans>
       </Button>
-      {canMakeAccount && (
+      {canCreateAccount && (
         <Button wide onClick={() => accept(true)}>
           <Trans>Accept with an account</Trans>
         </Button>

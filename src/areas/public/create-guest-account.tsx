@@ -10,7 +10,7 @@ import css from "./guest-reservation.module.css";
 
 type CreateGuestAccountProps = { reservationId: string; email: string };
 
-/** From guest to customer: an account with the same address, checked, takes everything that was reserved with it. */
+/** Turns a guest into a customer: an account with the same, verified email address takes over all reservations. */
 export function CreateGuestAccount({ reservationId, email }: CreateGuestAccountProps) {
   const session = useSession();
   const isSame = session.status === "authenticated" && session.email?.toLowerCase() === email;
@@ -33,7 +33,7 @@ export function CreateGuestAccount({ reservationId, email }: CreateGuestAccountP
   );
 }
 
-/** The address goes along in the fragment, which no server sees. Only a new document keeps it on the way to an auth page. */
+/** The email address is passed in the fragment, which no server sees; only a full page load preserves it. */
 function Invitation({ reservationId, email }: CreateGuestAccountProps) {
   const next = href("customerReservation", { reservation: reservationId });
   return (

@@ -20,7 +20,10 @@ import { usePaymentReturn } from "./use-payment-return.ts";
 
 const isUnknown = (error: unknown) => error instanceof ApiError && [401, 403, 404].includes(error.status);
 
-/** A reservation without an account: to sign and pay, then its code and invoices. By its link, or where it was made. */
+/**
+ * A reservation without an account: signing and payment, then access code and invoices. Opened by its link or in the
+ * browser that created it.
+ */
 export function CustomerReservationPage() {
   const { t } = useLingui();
   const [search] = useSearchParams();
@@ -37,7 +40,7 @@ export function CustomerReservationPage() {
       </Page>
     );
   }
-  // Who came by a sign-in link needs no other one, and has nothing to prove.
+  // Guests with a sign-in link need neither another link nor a verification.
   const isExternal = session.status === "authenticated" && session.role === roles.ExternalUser;
   if (isExternal && id === null && !link.error && isUnknown(reservation.error)) {
     return (

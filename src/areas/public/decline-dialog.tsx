@@ -12,7 +12,7 @@ import css from "./client-offer.module.css";
 
 type Props = { token: string; onClose: () => void; onDeclined: () => void };
 
-/** No, with a word to the partner if one likes. */
+/** Declines the offer, with an optional message to the partner. */
 export function DeclineDialog({ token, onClose, onDeclined }: Props) {
   const { t } = useLingui();
   const id = useId();
@@ -39,7 +39,7 @@ export function DeclineDialog({ token, onClose, onDeclined }: Props) {
   );
   return (
     <Dialog open onClose={onClose} title={t`Decline the offer?`} actions={actions}>
-      <form id={id} className={css.ways} onSubmit={submit} noValidate>
+      <form id={id} className={css.actions} onSubmit={submit} noValidate>
         <p>
           <Trans>The box becomes available to others immediately. This cannot be undone.</Trans>
         </p>

@@ -26,7 +26,7 @@ export type GuestReservationViewProps = {
   onChanged: () => void;
 };
 
-/** One reservation at whatever step it is: waiting for the bank, to be signed and paid, or a rent. */
+/** A guest’s reservation in any state: payment pending, to be signed and paid, or a running rental. */
 export function GuestReservationView({ data, payment, onChanged }: GuestReservationViewProps) {
   const { reservation } = data;
   const title = useOutcomeTitle();
@@ -39,7 +39,7 @@ export function GuestReservationView({ data, payment, onChanged }: GuestReservat
       </div>
     );
   }
-  // Who withdrew from a rent that ran sees it on, with the code of its last day.
+  // After withdrawing from a running rental, it stays visible with the access code until its last day.
   const hasRent = reservation.status === "withdrawn" && data.rent?.status === "settled";
   if (isToBePaid(reservation)) return <LastStep {...{ data, payment, onChanged }} />;
   const isPaid = reservation.status === "confirmed" || reservation.status === "converted" || hasRent;
@@ -57,7 +57,7 @@ export function GuestReservationView({ data, payment, onChanged }: GuestReservat
   );
 }
 
-/** To sign and pay, in the frame of the steps before it. The form says itself why the last payment failed. */
+/** The last booking step. The form itself shows why the last payment failed. */
 function LastStep({ data: { reservation }, payment, onChanged }: GuestReservationViewProps) {
   const setSteps = useContext(HeaderStepsContext);
   useLayoutEffect(() => {
@@ -79,11 +79,11 @@ function LastStep({ data: { reservation }, payment, onChanged }: GuestReservatio
 function Rented({ data, payment }: Omit<GuestReservationViewProps, "onChanged">) {
   const { reservation, rent, invoices } = data;
   const format = useFormat();
-  const words = useReservationLabels();
+  const labels = useReservationLabels();
   const title = useOutcomeTitle();
   const { box, place, code, status } = reservation;
   const todayOn = dayAt(new Date(reservation.serverNow), place.timezone);
-  // A rent may have been extended or ended since it was reserved.
+  // The rental may have been extended or ended since the reservation.
   const period = rent ? format.period(rent.startOn, rent.endOn) : format.period(reservation.moveInOn, reservation.toOn);
   return (
     <>
@@ -93,7 +93,7 @@ function Rented({ data, payment }: Omit<GuestReservationViewProps, "onChanged">)
           <Trans>
             Reservation {code}, {period}
           </Trans>{" "}
-          <Badge tone={reservationTones[status]}>{words[status]}</Badge>
+          <Badge tone={reservationTones[status]}>{labels[status]}</Badge>
         </p>
       </header>
       <PaymentNotice payment={payment} />

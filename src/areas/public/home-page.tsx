@@ -11,7 +11,7 @@ import css from "./home-page.module.css";
 
 const Filters = lazyWithCatalog(() => import("../../features/search/filters.tsx").then((file) => file.Filters));
 
-/** The shop window and the search in one. All of the search is in the address. */
+/** Landing page with the search, whose state is entirely in the address. */
 export function HomePage() {
   const { t } = useLingui();
   const { wish, change, tomorrow } = useSearch();

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 
-/** The secret in the fragment of a link from a mail. */
+/** The secret in the fragment of an email link. */
 export const linkToken = () => new URLSearchParams(location.hash.slice(1)).get("token");
 
-/** Another link opened in this tab changes the fragment alone: the page begins anew with it. */
+/** Another link opened in this tab changes only the fragment, so the page is reloaded. */
 export function useReloadOnNewLink(): void {
   useEffect(() => {
     const again = () => {

@@ -16,7 +16,7 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { LinkButton } from "../../ui/forms/button.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 
-/** Choosing the days and what comes with the box, with the whole price in sight. */
+/** Dates and add-ons of a new reservation, with the full price. */
 export function NewReservationPage() {
   const { t } = useLingui();
   const [search, setSearch] = useSearchParams();
@@ -24,7 +24,7 @@ export function NewReservationPage() {
   const [draft, setDraft] = useState(() => readDraft(search, today));
   const box = useQuery({ ...boxQuery(draft.boxId, draft.moveInOn, draft.months), enabled: draft.boxId !== "" });
 
-  // The address follows: it changes a moment later than a tick may, and two quick ticks must not undo each other.
+  // The address is updated later than the state, so that two quick changes do not undo each other.
   const change = (part: Partial<Draft>) => {
     const next = { ...draft, ...part };
     setDraft(next);
@@ -50,7 +50,7 @@ export function NewReservationPage() {
   );
 }
 
-/** The hold is the whole of it: one that is gone leads back to the first step, with everything that was chosen. */
+/** The details of a held reservation. An expired hold leads back to the first step with all choices kept. */
 function DetailsPage({ draft }: { draft: Draft }) {
   const { t } = useLingui();
   const held = useQuery({ ...reservationQuery(draft.reservationId ?? ""), retry: false });

@@ -9,11 +9,11 @@ import { Badge } from "../../ui/data/badge.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import css from "./own-reservations.module.css";
 
-/** Whoever came by a sign-in link may have several: each is a step away, the newest first. Nothing for a single one. */
+/** Links to a guest’s other reservations, newest first; nothing if there is only one. */
 export function OwnReservations({ shownId }: { shownId: string }) {
   const { t } = useLingui();
   const format = useFormat();
-  const words = useReservationLabels();
+  const labels = useReservationLabels();
   const list = useInfiniteQuery(ownReservationsQuery({}));
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   if (items.length < 2) return null;
@@ -34,7 +34,7 @@ export function OwnReservations({ shownId }: { shownId: string }) {
               </b>
               <small>{format.period(moveInOn, toOn, "short")}</small>
             </Link>
-            <Badge tone={reservationTones[status]}>{words[status]}</Badge>
+            <Badge tone={reservationTones[status]}>{labels[status]}</Badge>
           </li>
         ))}
       </ul>

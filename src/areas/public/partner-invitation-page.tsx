@@ -13,7 +13,7 @@ import { useInvitationToken } from "./use-invitation-token.ts";
 
 const invitations = api.invitations.partner;
 
-/** Someone is invited to rent out boxes, or to work for who does. Looking uses nothing up; the button does. */
+/** Invitation to rent out boxes or to join a partner’s team. Viewing does not use the link up; accepting does. */
 export function PartnerInvitationPage() {
   const { t } = useLingui();
   const { token, forget } = useInvitationToken();
@@ -41,13 +41,13 @@ export function PartnerInvitationPage() {
   );
 }
 
-/** Expired, withdrawn, answered, or no link at all. */
+/** A link that is expired, withdrawn, already answered or unknown. */
 function Closed({ error }: { error: Error | null }) {
-  const words = useErrorMessage(error);
+  const message = useErrorMessage(error);
   return (
     <div className={css.card}>
       <p role="alert">
-        {words?.sentence ?? <Trans>Open the link in the email we sent you. This one may be incomplete.</Trans>}
+        {message?.sentence ?? <Trans>Open the link in the email we sent you. This one may be incomplete.</Trans>}
       </p>
       <LinkButton to={href("root")}>
         <Trans>Go to Boksy</Trans>

@@ -22,7 +22,7 @@ interface Props {
   onAnswered: () => void;
 }
 
-/** What the invitation is to, and the way to accept it for whoever is looking. */
+/** The invitation’s facts and the way to accept it for the current user. */
 export function PartnerInvitation({ invitation, token, onAnswered }: Props) {
   const session = useSession();
   const isMine = session.status === "authenticated" && session.email?.toLowerCase() === invitation.email;
@@ -38,7 +38,7 @@ export function PartnerInvitation({ invitation, token, onAnswered }: Props) {
         )}
       </p>
       <Facts invitation={invitation} />
-      {session.status !== "authenticated" && <Ways email={invitation.email} />}
+      {session.status !== "authenticated" && <SignInOptions email={invitation.email} />}
       {session.status === "authenticated" && !isMine && (
         <WrongAccount invited={invitation.email} signedIn={session.email ?? ""} />
       )}
@@ -85,16 +85,16 @@ function useRoles(): Record<StaffRole, string> {
   };
 }
 
-/** For who is not signed in: back here afterwards. The invited address is filled in and stays as it is. */
-function Ways({ email }: { email: string }) {
+/** For visitors without a session, who return here after signing in. The invited address is filled in and read-only. */
+function SignInOptions({ email }: { email: string }) {
   const next = href("partnerAcceptInvitation");
   return (
-    <div className={css.ways}>
+    <div className={css.actions}>
       <LinkButton
         variant="next"
         size="big"
         wide
-        // A page of another policy is loaded anew, and only the browser's own way there keeps the fragment.
+        // Auth pages have another security policy and need a full page load, which also preserves the fragment.
         reloadDocument
         to={`${href("createAccount", { next })}#email=${encodeURIComponent(email)}`}
       >
@@ -112,7 +112,7 @@ function Accept({ token, isRegistered, onAnswered }: Pick<Props, "token" | "onAn
   const accepting = useMutation({
     mutationFn: async () => {
       await unwrap(api.invitations.partner.accept.$post({ json: { token } }));
-      // The role is another one from now on, and the session says so.
+      // The user’s role has changed, so the session is reloaded.
       await renewSession();
     },
     meta: { showsOwnErrors: true },
@@ -135,7 +135,7 @@ function Accept({ token, isRegistered, onAnswered }: Pick<Props, "token" | "onAn
     );
   }
   return (
-    <div className={css.ways}>
+    <div className={css.actions}>
       {problem && <InlineError>{problem.sentence}</InlineError>}
       <Button variant="next" size="big" wide busy={accepting.isPending} onClick={() => accepting.mutate()}>
         <Trans>Accept the invitation</Trans>

@@ -3,7 +3,7 @@ import { useFormat } from "../../lib/i18n/use-format.ts";
 import css from "./guest-reservation.module.css";
 import type { PaymentReturn } from "./use-payment-return.ts";
 
-/** What became of the payment that the guest comes back from, where the rest of the page does not say it. */
+/** Result of the payment the guest returns from, if the rest of the page does not show it. */
 export function PaymentNotice({ payment: { payment, outcome } }: { payment: PaymentReturn }) {
   const format = useFormat();
   if (payment === null) return null;

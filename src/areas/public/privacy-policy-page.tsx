@@ -7,7 +7,7 @@ import { RetainedData } from "./retained-data.tsx";
 
 const address = "prywatnosc@boksy.example";
 
-/** What is kept of people, why and for how long, and where they decide about it. */
+/** The privacy policy: which data is kept, why, for how long, and the visitor’s choices. */
 export function PrivacyPolicyPage() {
   const { t } = useLingui();
   return (

@@ -8,7 +8,7 @@ import { Button, LinkButton } from "../../ui/forms/button.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import css from "./guest-reservation.module.css";
 
-/** For whoever comes without a link, or with one that has ended: a new one goes to the address of the reservation. */
+/** For visitors without a valid link: sends a new one to the reservation’s email address. */
 export function RequestLink({ wasRefused }: { wasRefused: boolean }) {
   const { t } = useLingui();
   const asking = useNewLink();

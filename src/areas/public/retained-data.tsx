@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 
-/** What is kept, why, on which ground of the GDPR and for how long. */
+/** Personal data by purpose, with its legal basis under the GDPR and retention period. */
 export function RetainedData() {
   return (
     <section>

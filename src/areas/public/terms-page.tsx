@@ -3,7 +3,7 @@ import { holdMinutes, paymentMinutes, withdrawalDays } from "../../../domain/res
 import { Page } from "../../ui/layout/page.tsx";
 import css from "./legal.module.css";
 
-/** The terms that a customer accepts when signing. Their numbers are the product's own constants. */
+/** The terms that customers accept when signing. Figures come from the product’s constants. */
 export function TermsPage() {
   const { t } = useLingui();
   return (

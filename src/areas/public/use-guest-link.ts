@@ -4,7 +4,7 @@ import { enterByLink } from "../../features/reservation/guest-queries.ts";
 import { customerChanges } from "../../lib/api/cache/customer-changes.ts";
 import { linkToken, useReloadOnNewLink } from "./link-token.ts";
 
-/** Opens a guest's link, once: its secret leaves the address at once and becomes a cookie that no script can read. */
+/** Redeems a guest link once: its secret leaves the address at once and is exchanged for an HttpOnly cookie. */
 export function useGuestLink() {
   const [token] = useState(linkToken);
   const { mutate, error, isSuccess, isError } = useMutation({

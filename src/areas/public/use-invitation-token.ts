@@ -6,8 +6,8 @@ const key = "boksy.invitation";
 const readToken = () => linkToken() ?? sessionStorage.getItem(key);
 
 /**
- * The secret of an invitation's link. It leaves the address at once, and stays in this tab alone, so that whoever has to
- * sign in or register first comes back to the invitation.
+ * The secret of an invitation link. Removed from the address at once and kept in this tab only, so that a visitor who
+ * has to sign in first can return to the invitation.
  */
 export function useInvitationToken() {
   const [token] = useState(readToken);

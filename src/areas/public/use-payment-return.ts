@@ -7,15 +7,15 @@ import { customerChanges } from "../../lib/api/cache/customer-changes.ts";
 import { invalidate } from "../../lib/api/cache/invalidate.ts";
 
 export interface PaymentReturn {
-  /** The payment that the provider sent the guest back with, and what has become of it. */
+  /** The payment the guest returns from, and its status. */
   payment: Payment | null;
   outcome: Outcome | null;
   reservationId: string | null;
-  /** The reservation is not known yet: the payment tells it. */
+  /** The reservation is not known yet and is taken from the payment. */
   isAsking: boolean;
 }
 
-/** Asks for the truth about the payment in the address, until it is known. The address itself proves nothing. */
+/** Polls the payment in the address until its outcome is known. The address itself proves nothing. */
 export function usePaymentReturn(): PaymentReturn {
   const [search] = useSearchParams();
   const client = useQueryClient();

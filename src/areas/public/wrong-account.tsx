@@ -7,24 +7,24 @@ import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import css from "./partner-invitation.module.css";
 
-/** Signed in with another address than the one that was invited. The invitation stays in this tab. */
+/** For a user signed in with another address than the invited one. The invitation stays in this tab. */
 export function WrongAccount({ invited, signedIn }: { invited: string; signedIn: string }) {
-  const leaving = useMutation({
+  const signingOut = useMutation({
     mutationFn: endSession,
-    // Loaded anew, so that nothing of the other account stays in memory; it comes back to the invitation.
+    // A full page load drops the other account’s data from memory and returns to the invitation.
     onSuccess: () => {
       notifyTabs(noSession);
       location.reload();
     },
   });
   return (
-    <div className={css.ways}>
+    <div className={css.actions}>
       <InlineError>
         <Trans>
           The invitation is for <b>{invited}</b>, but you’re signed in as <b>{signedIn}</b>.
         </Trans>
       </InlineError>
-      <Button wide busy={leaving.isPending} onClick={() => leaving.mutate()}>
+      <Button wide busy={signingOut.isPending} onClick={() => signingOut.mutate()}>
         <Trans>Sign out and use the other account</Trans>
       </Button>
     </div>

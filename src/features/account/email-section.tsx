@@ -72,7 +72,7 @@ export function EmailSection({ account, identity }: { account: Account; identity
               </p>
             )}
           </div>
-          <div className={css.act}>
+          <div className={css.textButton}>
             <Button type="submit" busy={asking.isPending} disabled={!canProve}>
               {hasPassword || !canProve ? (
                 <Trans>Change the email</Trans>

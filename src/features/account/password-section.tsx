@@ -56,7 +56,7 @@ function SetPassword({ identity }: { identity: IdentityUser }) {
       <input type="hidden" autoComplete="username" value={identity.email ?? ""} readOnly />
       <NewPasswordField {...field("newPassword")} label={t`New password`} />
       <AuthError error={setting.error} />
-      <div className={css.act}>
+      <div className={css.textButton}>
         <Button type="submit" busy={setting.isPending}>
           <Trans>Confirm with Google and set</Trans>
         </Button>
@@ -78,7 +78,7 @@ function ChangePassword({ email }: { email: string }) {
       <PasswordField {...field("oldPassword")} label={t`Current password`} autoComplete="current-password" />
       <NewPasswordField {...field("newPassword")} label={t`New password`} />
       <AuthError error={changing.error} />
-      <div className={css.act}>
+      <div className={css.textButton}>
         <Button type="submit" busy={changing.isPending}>
           <Trans>Change the password</Trans>
         </Button>

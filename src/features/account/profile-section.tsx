@@ -45,7 +45,7 @@ export function ProfileSection({ account }: { account: Account }) {
           defaultValue={account.phone ?? ""}
         />
         <AuthError error={isAboutFields ? null : saving.error} />
-        <div className={css.act}>
+        <div className={css.textButton}>
           <Button type="submit" busy={saving.isPending}>
             <Trans>Save</Trans>
           </Button>

@@ -44,7 +44,7 @@ export function UnlinkDialog({ identity, method, onClose }: Props) {
           </p>
         )}
         <AuthError error={unlinking.error} />
-        <div className={css.act}>
+        <div className={css.textButton}>
           <Button type="submit" busy={unlinking.isPending}>
             {byPassword ? <Trans>Unlink Google</Trans> : <Trans>Confirm with Google and remove</Trans>}
           </Button>

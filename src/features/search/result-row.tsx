@@ -53,7 +53,7 @@ export function ResultRow({ hit, pictures, stay, isActive, onActive }: ResultRow
           <p className={css.facts}>
             <b>{format.area(box.areaCm2)}</b> · <Trans>box {box.number}</Trans> · {words.floor(box.floor)}
             {box.features.includes("climate") && ` · ${words.features.climate}`} ·{" "}
-            <span className={text.unbroken}>{words.access(hit.accessFrom, hit.accessTo)}</span>
+            <span className={text.noBreak}>{words.access(hit.accessFrom, hit.accessTo)}</span>
           </p>
         ) : (
           <p className={css.facts}>

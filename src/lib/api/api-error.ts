@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorDetails, FieldErrors } from "../../../domain/core/errors.ts";
 
-/** What goes wrong before the API could answer. */
+/** Failures without an API response. */
 export const clientCodes = ["client.offline", "client.timeout", "client.bad_answer"] as const;
 
 export type ClientCode = (typeof clientCodes)[number];
@@ -13,7 +13,7 @@ interface ApiErrorInit {
   requestId?: string | undefined;
 }
 
-/** An answer that is not a success. `status` 0 means that there was no answer at all. */
+/** An unsuccessful response; `status` 0 means that there was none. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly status: number;

@@ -2,59 +2,65 @@ import { type ClientResponse, hc } from "hono/client";
 import type { AppType } from "../../../worker/app.ts";
 import { sendWithSessionRecovery } from "../session/session-recovery.ts";
 import { ApiError } from "./api-error.ts";
-import { sendKeyed } from "./idempotency-key.ts";
-import { noteServerTime } from "./server-clock.ts";
+import { sendWithIdempotencyKey } from "./idempotency-key.ts";
+import { recordServerTime } from "./server-clock.ts";
 
-const timeLimitMs = 10_000;
+const timeoutMs = 10_000;
 
-/** Every call ends: with an answer, with the caller's own abort, or after ten seconds. */
-async function limitedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const limit = AbortSignal.timeout(timeLimitMs);
-  const answer = await fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, limit]) : limit });
-  noteServerTime(answer.headers.get("date"));
-  return answer;
+/** Ends with a response, the caller’s abort or a timeout after ten seconds. */
+async function fetchWithTimeout(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const response = await fetch(input, {
+    ...init,
+    signal: init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout,
+  });
+  recordServerTime(response.headers.get("date"));
+  return response;
 }
 
 const apiFetch: typeof fetch = (input, init) =>
-  sendKeyed(String(input), init, (keyed) =>
-    sendWithSessionRecovery(String(input), init?.method, () => limitedFetch(input, keyed)),
+  sendWithIdempotencyKey(String(input), init, (keyed) =>
+    sendWithSessionRecovery(String(input), init?.method, () => fetchWithTimeout(input, keyed)),
   );
 
 export const { api } = hc<AppType>("/", { fetch: apiFetch });
 
-type Body<Answer> = Answer extends ClientResponse<infer Data> ? Data : never;
+type Body<Result> = Result extends ClientResponse<infer Data> ? Data : never;
 
-/** The JSON of a successful answer; everything else is thrown as `ApiError`. The caller's own abort stays an abort. */
-export async function unwrap<Answer extends ClientResponse<unknown>>(pending: Promise<Answer>): Promise<Body<Answer>> {
-  const answer = await pending.catch((cause: unknown) => {
-    throw unreached(cause);
+/**
+ * Returns the JSON of a successful response; throws `ApiError` for anything else, except that the caller’s abort is
+ * rethrown.
+ */
+export async function unwrap<Result extends ClientResponse<unknown>>(pending: Promise<Result>): Promise<Body<Result>> {
+  const response = await pending.catch((cause: unknown) => {
+    throw networkError(cause);
   });
-  if (answer.ok) return (answer.status === 204 ? undefined : await readJson(answer)) as Body<Answer>;
-  throw await refused(answer, await readJson(answer));
+  if (response.ok) return (response.status === 204 ? undefined : await readJson(response)) as Body<Result>;
+  throw await responseError(response, await readJson(response));
 }
 
-function unreached(cause: unknown): unknown {
+function networkError(cause: unknown): unknown {
   const name = cause instanceof Error ? cause.name : "";
   if (name === "AbortError") return cause;
   return new ApiError({ status: 0, code: name === "TimeoutError" ? "client.timeout" : "client.offline" }, { cause });
 }
 
-/** A captive portal or a broken proxy answers with HTML; the connection may also break in the middle of the body. */
-async function readJson(answer: ClientResponse<unknown>): Promise<unknown> {
+/** Captive portals and broken proxies respond with HTML, and a connection may break in the middle of the body. */
+async function readJson(response: ClientResponse<unknown>): Promise<unknown> {
   try {
-    return await answer.json();
+    return await response.json();
   } catch (cause) {
-    throw new ApiError({ status: answer.status, code: "client.bad_answer" }, { cause });
+    throw new ApiError({ status: response.status, code: "client.bad_answer" }, { cause });
   }
 }
 
-/** The list of codes is not in the first load: an answer that is not a success is rare there. */
-async function refused(answer: ClientResponse<unknown>, body: unknown): Promise<ApiError> {
+/** The list of error codes is not part of the first load, where errors are rare. */
+async function responseError(response: ClientResponse<unknown>, body: unknown): Promise<ApiError> {
   const error = (body as { error?: Partial<ApiError> } | null)?.error;
   const code = error?.code;
   const { errorStatus } = await import("../../../domain/core/errors.ts");
   if (code === undefined || !(code in errorStatus)) {
-    return new ApiError({ status: answer.status, code: "client.bad_answer" });
+    return new ApiError({ status: response.status, code: "client.bad_answer" });
   }
-  return new ApiError({ ...error, code, status: answer.status, requestId: error?.requestId ?? undefined });
+  return new ApiError({ ...error, code, status: response.status, requestId: error?.requestId ?? undefined });
 }

@@ -4,23 +4,23 @@ import type { FieldCode } from "../../../domain/core/errors.ts";
 import { loadCatalog } from "../i18n/i18n.ts";
 import { ApiError } from "./api-error.ts";
 
-/** The sentences of all codes are a chunk of their own: a page without an error never loads them. */
+/** Messages of all error codes are a separate chunk, loaded on the first error. */
 async function loadMessages() {
   const [messages] = await Promise.all([import("./error-messages.ts"), loadCatalog("errors")]);
   return messages;
 }
 
-/** Said where not even the sentences could be had. */
+/** Shown if the messages cannot be loaded. */
 const unreachable = msg`You’re offline. Check your connection and try again.`;
 
-/** One sentence for any failure, in the visitor's language. */
+/** Message for any failure, in the visitor’s language. */
 export async function describeError(error: unknown): Promise<string> {
   const messages = await loadMessages().catch(() => null);
   if (messages === null) return i18n._(unreachable);
   return i18n._(messages.errorMessages[error instanceof ApiError ? error.code : "service.fault"]);
 }
 
-/** The sentences of the fields that the API refused, by field. */
+/** Messages of the fields that the API rejected, by field name. */
 export async function describeFields(error: unknown): Promise<Record<string, string>> {
   if (!(error instanceof ApiError)) return {};
   const messages = await loadMessages().catch(() => null);

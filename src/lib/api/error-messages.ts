@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import type { ErrorCode, FieldCode } from "../../../domain/core/errors.ts";
 import type { ClientCode } from "./api-error.ts";
 
-/** What to tell a person for each code of the API: what happened and what to do. A code without one does not compile. */
+/** Message for each error code: what happened and what to do. A code without a message does not compile. */
 export const errorMessages: Record<ErrorCode | ClientCode, MessageDescriptor> = {
   "client.offline": msg`You’re offline. Check your connection and try again.`,
   "client.timeout": msg`The server is taking too long to respond. Try again in a moment.`,
@@ -80,7 +80,7 @@ export const errorMessages: Record<ErrorCode | ClientCode, MessageDescriptor> = 
   "service.fault": msg`Something went wrong on our side. Nothing has been lost; try again.`,
 };
 
-/** What stands under a field that is wrong: what to do in it. */
+/** Message shown at an invalid field: how to fix it. */
 export const fieldMessages: Record<FieldCode, MessageDescriptor> = {
   "field.required": msg`This field is required.`,
   "field.invalid": msg`Check this value.`,

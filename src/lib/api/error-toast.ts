@@ -4,7 +4,7 @@ import { toast } from "../../ui/feedback/toast-store.ts";
 import { ApiError } from "./api-error.ts";
 import { describeError } from "./describe-error.ts";
 
-/** Tells of a failed act, once, with the number under which the server wrote it down. */
+/** Shows a failed action as a toast, for server errors with the request id to look up in the logs. */
 export async function toastError(error: unknown): Promise<void> {
   const sentence = await describeError(error);
   const requestId = error instanceof ApiError && error.status >= 500 ? error.requestId : null;

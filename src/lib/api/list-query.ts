@@ -2,17 +2,17 @@ import { infiniteQueryOptions, type QueryKey } from "@tanstack/react-query";
 
 export type ListFilter = Readonly<Record<string, string>>;
 
-/** What a filter is in an address: the parts that say something. */
+/** The non-empty values of a filter, as a query. */
 export function toQuery(filter: ListFilter): Record<string, string> {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ""));
 }
 
-/** Where the same list is as a spreadsheet. */
+/** Address of the same list as CSV. */
 export function csvHref(path: `/api/${string}`, filter: ListFilter): string {
   return `${path}?${new URLSearchParams({ ...toQuery(filter), format: "csv" })}`;
 }
 
-/** A list that comes page by page. While a filter changes, the rows before it stay. */
+/** A paginated list; it keeps the previous rows while the filter changes. */
 export function listQuery<Page extends { nextCursor: string | null }>(
   queryKey: QueryKey,
   filter: ListFilter,
@@ -30,7 +30,7 @@ export function listQuery<Page extends { nextCursor: string | null }>(
 
 export type ListSort = { key: string; direction: "asc" | "desc" };
 
-/** "created-desc" in an address, as a table's heading shows it. */
+/** Parses a sort such as "created-desc" from the address. */
 export function readSort(text: string, byDefault: string): ListSort {
   const [key = "", direction] = (text || byDefault).split("-");
   return { key, direction: direction === "asc" ? "asc" : "desc" };

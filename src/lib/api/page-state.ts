@@ -1,7 +1,7 @@
 import type { Messages } from "@lingui/core";
 import type { Session } from "../../../domain/account/session.ts";
 
-/** `GET /api/config`: what the page must know about where it runs. */
+/** Response of `GET /api/config`. */
 export interface PublicConfig {
   identity: {
     projectId: string;
@@ -17,7 +17,7 @@ export interface PublicConfig {
   environment: "local" | "staging" | "production";
 }
 
-/** What the edge writes into `#boksy-state`, so that the first screen asks for nothing. */
+/** State that the edge embeds as `#boksy-state`, so that the first screen needs no requests. */
 export interface PageState {
   session?: Session;
   config?: PublicConfig;
@@ -31,8 +31,8 @@ function readScript(id: string): unknown {
   }
 }
 
-/** Absent or unreadable state is an empty one: the page then asks the API. */
+/** Missing or invalid state counts as empty: the page then asks the API. */
 export const readPageState = () => (readScript("boksy-state") ?? {}) as PageState;
 
-/** What the build writes into `#boksy-words` of a prerendered page: the sentences of its first screen. */
+/** Messages of the first screen that the build embeds as `#boksy-words` in a prerendered page. */
 export const readPageTexts = () => readScript("boksy-words") as Messages | null;

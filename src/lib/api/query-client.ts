@@ -5,29 +5,31 @@ import { invalidate } from "./cache/invalidate.ts";
 declare module "@tanstack/react-query" {
   interface Register {
     mutationMeta: {
-      /** The form shows the error itself, so no toast repeats it. */
+      /** The component shows the error itself, so there is no toast. */
       showsOwnErrors?: boolean;
-      /** What the write makes outdated: an event of `data/customer-changes.ts` or `data/partner-changes.ts`. */
-      invalidates?: (input: never, answer: never) => readonly QueryKey[];
+      /**
+       * Query keys that the write invalidates: an event of `cache/customer-changes.ts` or `cache/partner-changes.ts`.
+       */
+      invalidates?: (input: never, result: never) => readonly QueryKey[];
     };
   }
 }
 
 const retries = 2;
 
-/** Only what may pass by itself is tried again: no connection, a busy or restarting server. */
+/** Retries transient failures only: no connection, or a busy or restarting server. */
 const isTransient = (error: Error) => error instanceof ApiError && (error.status === 0 || error.status === 503);
 
-/** Refused for its input or for who sent it. Any other failure may mean that the data is not as it was shown. */
-const changesNothing = (error: Error) => error instanceof ApiError && [400, 401, 403, 422, 429].includes(error.status);
+/** Rejected because of its input or sender. After any other failure the data may differ from what is shown. */
+const isRejected = (error: Error) => error instanceof ApiError && [400, 401, 403, 422, 429].includes(error.status);
 
-/** The page says that it was too much at once, and asks again by itself. */
-const isTooOften = (error: Error | null) => error instanceof ApiError && error.status === 429;
-const tooOftenMs = 30_000;
+/** The page shows the rate limit and refetches on its own. */
+const isRateLimited = (error: Error | null) => error instanceof ApiError && error.status === 429;
+const rateLimitedRetryMs = 30_000;
 
 /**
- * Data is fresh for five minutes and not fetched again on mount, reconnect or focus (specification, section 9). What is
- * asked for offline fails at once with a word for it, where the library would wait in silence.
+ * Data is fresh for five minutes and not refetched on mount, reconnect or focus (specification, section 9). Offline
+ * requests fail at once with a message instead of pausing silently.
  */
 export function makeQueryClient() {
   const client: QueryClient = new QueryClient({
@@ -39,17 +41,17 @@ export function makeQueryClient() {
         refetchOnMount: false,
         refetchOnReconnect: false,
         refetchOnWindowFocus: false,
-        refetchInterval: ({ state }) => (isTooOften(state.error) ? tooOftenMs : false),
+        refetchInterval: ({ state }) => (isRateLimited(state.error) ? rateLimitedRetryMs : false),
         retry: (count, error) => count < retries && isTransient(error),
       },
     },
-    // Before the mutation's own callbacks, which may navigate to what it has changed.
+    // Runs before the mutation’s own callbacks, which may navigate to the changed data.
     mutationCache: new MutationCache({
-      onSuccess: (answer, input, _context, { meta }) => {
-        if (meta?.invalidates) invalidate(client, meta.invalidates(input as never, answer as never));
+      onSuccess: (result, input, _context, { meta }) => {
+        if (meta?.invalidates) invalidate(client, meta.invalidates(input as never, result as never));
       },
       onError: (error, input, _context, { meta }) => {
-        if (meta?.invalidates && !changesNothing(error)) {
+        if (meta?.invalidates && !isRejected(error)) {
           invalidate(client, meta.invalidates(input as never, undefined as never));
         }
         if (meta?.showsOwnErrors) return;
@@ -60,7 +62,7 @@ export function makeQueryClient() {
   return client;
 }
 
-/** Asks the server whatever is cached: who is looking, on each navigation, and what a conflict is with. */
+/** Bypasses the cache: for the session check on each navigation, and to load what a conflict is with. */
 export const fetchNow = <Data, Failure, Shown, Key extends QueryKey>(
   client: QueryClient,
   query: FetchQueryOptions<Data, Failure, Shown, Key>,

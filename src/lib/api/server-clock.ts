@@ -1,10 +1,10 @@
-/** How far this device's clock is ahead of the server's; the times of a session are the server's. */
-let aheadMs = 0;
+/** Offset of the device’s clock from the server’s, which session times refer to. */
+let offsetMs = 0;
 
-/** Learns from the `Date` of an answer. It counts whole seconds and is as old as the answer's way: enough for a session. */
-export function noteServerTime(date: string | null): void {
-  const told = date === null ? Number.NaN : Date.parse(date);
-  if (!Number.isNaN(told)) aheadMs = Date.now() - told;
+/** Reads the `Date` header of a response: precise to a second plus latency, which is enough for a session. */
+export function recordServerTime(date: string | null): void {
+  const serverTime = date === null ? Number.NaN : Date.parse(date);
+  if (!Number.isNaN(serverTime)) offsetMs = Date.now() - serverTime;
 }
 
-export const serverNow = (): number => Date.now() - aheadMs;
+export const serverNow = (): number => Date.now() - offsetMs;

@@ -4,7 +4,7 @@ import { api, unwrap } from "./api.ts";
 
 export type Town = InferResponseType<typeof api.towns.$get, 200>["items"][number];
 
-/** Towns that begin with what is typed; they hardly ever change. */
+/** Towns whose names start with the typed text. */
 export const townsQuery = (typed: string) =>
   queryOptions({
     queryKey: ["towns", typed],

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
-/** A rule gives the sentence for a value that is not right, else null. */
+/** Returns a message for an invalid value, else null. */
 export type Check = (value: string) => MessageDescriptor | null;
 
 export const isEmail: Check = (value) =>
@@ -9,10 +9,10 @@ export const isEmail: Check = (value) =>
 
 export const isFilled: Check = (value) => (value === "" ? msg`This field is required.` : null);
 
-/** For a field that may stay empty, or that the server knows better. */
+/** For optional fields and those that only the server can check. */
 export const isAnything: Check = () => null;
 
-/** A form's values by name, trimmed except for passwords, where a space counts. */
+/** Form values by name, trimmed except for passwords, where spaces count. */
 export function readForm<Name extends string>(form: HTMLFormElement, names: readonly Name[]): Record<Name, string> {
   const data = new FormData(form);
   const read = (name: Name) => String(data.get(name) ?? "");
@@ -21,7 +21,7 @@ export function readForm<Name extends string>(form: HTMLFormElement, names: read
   ) as Record<Name, string>;
 }
 
-/** The sentences of the values that are not right, by name. */
+/** Messages of the invalid values, by name. */
 export function check<Name extends string>(values: Record<Name, string>, checks: Record<Name, Check>) {
   const wrong: Partial<Record<Name, MessageDescriptor>> = {};
   for (const name of Object.keys(values) as Name[]) {

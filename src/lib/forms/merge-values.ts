@@ -1,13 +1,13 @@
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The fields in which two states of a form differ. */
+/** Names of the fields that differ between two form states. */
 export function changedFields<Values extends object>(one: Values, other: Values): (keyof Values)[] {
   return (Object.keys(one) as (keyof Values)[]).filter((name) => !isSame(one[name], other[name]));
 }
 
 /**
- * What both of two editors want: theirs where only they changed something, mine where I did. `both` names the fields
- * that both changed, and not to the same.
+ * Merges two edits of `base`: my value where I changed the field, else theirs. `both` lists the fields that both
+ * changed to different values.
  */
 export function mergeValues<Values extends object>(base: Values, mine: Values, theirs: Values) {
   const own = new Set(changedFields(base, mine));

@@ -1,6 +1,6 @@
 /**
- * A file's text. Spreadsheets save in UTF-8, in UTF-16 ("Unicode text"), or, on a Polish Windows, in windows-1250, which
- * does not say so: what is no UTF-8 is that.
+ * Decodes a text file. Spreadsheets export UTF-8, UTF-16 (“Unicode text”) or, on Polish Windows, windows-1250 without a
+ * marker, which is therefore the fallback for invalid UTF-8.
  */
 export async function readText(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());

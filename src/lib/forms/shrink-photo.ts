@@ -7,8 +7,8 @@ const toBlob = (canvas: HTMLCanvasElement, type: string) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
 
 /**
- * A photo as it goes to the server: at most 1,600 pixels a side, as WebP, or JPEG where the browser writes none, upright
- * and without what the camera noted, such as where it was. Throws `photo.not_a_photo` for a file that is none.
+ * Prepares a photo for upload: upright, at most 1,600 pixels per side, as WebP (JPEG if the browser cannot encode WebP)
+ * and without metadata such as its location. Throws `photo.not_a_photo` for other files.
  */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
   const notAPhoto = new ApiError({ status: 422, code: "photo.not_a_photo" });
@@ -22,7 +22,7 @@ export async function shrinkPhoto(file: Blob): Promise<Blob> {
   canvas.height = Math.round(bitmap.height * scale);
   const brush = canvas.getContext("2d");
   if (brush) {
-    // What is transparent would be black as JPEG, and the page's own colour as WebP.
+    // Transparent areas would turn black in JPEG.
     brush.fillStyle = "#fff";
     brush.fillRect(0, 0, canvas.width, canvas.height);
     brush.drawImage(bitmap, 0, 0, canvas.width, canvas.height);

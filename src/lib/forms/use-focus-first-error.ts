@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Takes the focus to the first field that is wrong, after each attempt that failed: between two there are no errors. Give
- * it all that the answer said, so that mending one field does not take the focus to the next.
+ * Focuses the first invalid field after each failed submit. Pass all errors of the response: with only the unresolved
+ * ones, fixing one field would move the focus to the next.
  */
 export function useFocusFirstError(errors: Readonly<Record<string, string>>) {
   const form = useRef<HTMLFormElement>(null);

@@ -3,10 +3,7 @@ import { useLingui } from "@lingui/react";
 import { type FormEvent, useState } from "react";
 import { type Check, check, readForm } from "./form-checks.ts";
 
-/**
- * A small form that the browser keeps: nothing typed is lost when it fails. The first wrong field gets the focus, and a
- * field's sentence goes away when it is changed.
- */
+/** A small uncontrolled form. Focuses the first invalid field on submit and clears a field’s error when it changes. */
 export function useForm<Name extends string>(
   checks: Record<Name, Check>,
   onValid: (values: Record<Name, string>, form: HTMLFormElement) => void,
@@ -14,7 +11,7 @@ export function useForm<Name extends string>(
   const { i18n } = useLingui();
   const [wrong, setWrong] = useState<Partial<Record<Name, MessageDescriptor>>>({});
 
-  /** The values of these fields, or null when one is wrong; it then says so. */
+  /** Returns the values of these fields, or null after showing the errors of the invalid ones. */
   const readValid = <Some extends Name>(form: HTMLFormElement, names: readonly Some[]): Record<Some, string> | null => {
     const values = readForm(form, names);
     const found = check(values, checks);

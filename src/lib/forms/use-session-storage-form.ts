@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /**
- * What is typed into a form, kept for this tab alone: a reload and the detour to sign-in lose nothing of it. `forget`
- * when it has arrived.
+ * Form values kept in session storage, so that they survive a reload and a detour to sign-in. Call `forget` after the
+ * submit.
  */
 export function useSessionStorageForm<Values extends object>(name: string, initial: Values) {
   const key = `boksy:${name}`;
@@ -13,7 +13,7 @@ export function useSessionStorageForm<Values extends object>(name: string, initi
     try {
       sessionStorage.setItem(key, JSON.stringify(next));
     } catch {
-      // Storage is full or forbidden: the form still works, it only forgets on reload.
+      // Storage is full or blocked: the form works, but does not survive a reload.
     }
   };
   return { values, change, forget: () => sessionStorage.removeItem(key) };

@@ -8,26 +8,23 @@ import { shrinkPhoto } from "./shrink-photo.ts";
 export interface Upload {
   key: number;
   file: File;
-  /** what went wrong, in words; null while it waits or is on its way */
+  /** error message; null while queued or uploading */
   error: string | null;
-  /** It failed on the way, and may arrive when tried again. */
+  /** A retry may succeed. */
   isTransient: boolean;
 }
 
-/** How an iPhone saves photos; its own browser turns them into JPEG, most others cannot open them. */
+/** The iPhone’s photo format. Safari converts it to JPEG; most other browsers cannot decode it. */
 const heicWords = msg`Your browser can’t open HEIC photos. Save the photo as JPEG, or add it directly from your phone.`;
 const isHeic = (file: File, error: unknown) =>
   /\.hei[cf]$/i.test(file.name) && error instanceof ApiError && error.code === "photo.not_a_photo";
 
 let lastKey = 0;
 
-/** Refused for what it is, a photo is refused again. */
+/** A photo that was rejected for its content will be rejected again. */
 const isTransient = (error: unknown) => !(error instanceof ApiError) || error.status === 0 || error.status >= 429;
 
-/**
- * Photos on their way, one after another. What was sent stays sent: a failed one waits here to be tried again, and the
- * others go on.
- */
+/** Uploads photos one after another. A failed one stays in the list for a retry and does not stop the others. */
 export function useUploads<Photo>(sendPhoto: (photo: Blob) => Promise<Photo>, onSent: (photo: Photo) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [sent, setSent] = useState(0);
@@ -60,7 +57,7 @@ export function useUploads<Photo>(sendPhoto: (photo: Blob) => Promise<Photo>, on
   const waiting = uploads.filter(({ error }) => error === null).length;
   return {
     failed: uploads.filter(({ error }) => error !== null),
-    /** how many of this round are sent, of how many; null when nothing is on its way */
+    /** how many of the current batch are uploaded; null when nothing is in progress */
     progress: waiting === 0 ? null : { sent, all: sent + waiting },
     add: (files: readonly File[]) => {
       const more = files.map((file) => ({ key: ++lastKey, file, error: null, isTransient: false }));

@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from "react";
 
-/** Gives the frame of a page the steps that its header shows; null takes them away. */
+/** Lets a page set the steps shown in its layout’s header; null removes them. */
 export const HeaderStepsContext = createContext<(steps: ReactNode) => void>(() => undefined);

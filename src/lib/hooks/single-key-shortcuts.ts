@@ -11,7 +11,7 @@ function read(): boolean {
   }
 }
 
-/** Whether keys of one sign („/", „?") do something on this device. Who speaks to the computer can turn them off. */
+/** Whether single-key shortcuts such as “/” and “?” are enabled on this device; voice input users can turn them off. */
 export const areSingleKeysOn = read;
 
 export const useSingleKeysOn = () =>
@@ -25,20 +25,20 @@ export function setSingleKeysOn(on: boolean): void {
     if (on) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, "off");
   } catch {
-    // Without storage they stay as they are.
+    // Without storage the setting cannot change.
   }
   for (const listener of listeners) listener();
 }
 
-const typesText = (target: EventTarget | null) =>
+const isTextInput = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** True for this sign pressed by itself, outside of every field and open dialog. */
-export const isSingleKey = (event: KeyboardEvent, sign: string): boolean =>
-  event.key === sign &&
+/** True if this key was pressed alone, outside of text fields and open dialogs. */
+export const isSingleKey = (event: KeyboardEvent, key: string): boolean =>
+  event.key === key &&
   !event.ctrlKey &&
   !event.metaKey &&
   !event.altKey &&
-  !typesText(event.target) &&
+  !isTextInput(event.target) &&
   document.querySelector("dialog[open]") === null &&
   areSingleKeysOn();

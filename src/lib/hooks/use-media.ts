@@ -14,6 +14,6 @@ function subscriberOf(query: string) {
   return subscribe;
 }
 
-/** True while the window is as the media query says, for what is another part on a desk than on a phone. */
+/** Whether the media query matches, for components that differ between phone and desktop. */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(subscriberOf(query), () => matchMedia(query).matches);

@@ -1,2 +1,2 @@
-/** Ends the current task, so that input and painting come first. */
+/** Yields to the event loop, so that input and painting come first. */
 export const yieldToMain = () => new Promise((resolve) => setTimeout(resolve));

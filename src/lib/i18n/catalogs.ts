@@ -1,7 +1,7 @@
 /**
- * Which folders and files of `src` speak in which message catalog. An area's catalog holds its own sentences and those
- * of what it shows; a sentence shared by two areas stands in both, so that neither waits for the other's file. A test
- * walks the imports of each area and fails when one is missing here.
+ * Source files of each message catalog. An area’s catalog contains its own messages and those of the components it
+ * shows; a message shared by two areas is in both, so that each loads one file. A test follows the imports of each area
+ * and fails if a file is missing here.
  */
 export const catalogs = {
   app: [
@@ -13,7 +13,7 @@ export const catalogs = {
     "lib/i18n/use-format.ts",
   ],
   errors: ["lib/api/error-messages.ts", "lib/api/error-toast.ts", "ui/feedback/toast-viewport.tsx"],
-  /** The landing page must be light: its sentences and its frame's are one small file. */
+  /** The landing page’s catalog is kept small: its own messages and those of its layout. */
   home: [
     "areas/public/home-*",
     "features/search/{map-panel,search-results,result*,search-tray,size-rail,town-field,use-*}.*",
@@ -34,7 +34,7 @@ export const catalogs = {
     "ui/layout/site-header.tsx",
     "ui/layout/skip-link.tsx",
   ],
-  /** What the landing page loads on request. */
+  /** Components that the landing page loads on demand. */
   search: [
     "features/search/{filters,nothing-found,search-map,town-list,full-screen-map}.*",
     "lib/hooks/locate.ts",

@@ -5,8 +5,8 @@ import type { Locale } from "./format.ts";
 
 const publicPages = import.meta.glob<{ messages: Messages }>("../../../locales/*/{home,search}.po");
 
-/** Catalogs of the pages seen so far, so that a switch of language brings all of them along. */
-const seen = new Set<Catalog>();
+/** Catalogs loaded so far; a change of language loads all of them. */
+const requested = new Set<Catalog>();
 const loaded = new Set<string>();
 
 export const currentLocale = (): Locale => (i18n.locale === "en" ? "en" : "pl");
@@ -18,9 +18,9 @@ function add(locale: Locale, path: string, messages: Messages): void {
   loaded.add(path);
 }
 
-/** The sentences of one area; to be awaited together with the area's code. */
+/** Loads the messages of one area; await it together with the area’s code. */
 export async function loadCatalog(catalog: Catalog, locale: Locale = currentLocale()): Promise<void> {
-  seen.add(catalog);
+  requested.add(catalog);
   const path = pathOf(catalog, locale);
   if (loaded.has(path)) return;
   const files = publicPages[path] ? publicPages : (await import("./other-catalogs.ts")).otherCatalogs;
@@ -29,8 +29,8 @@ export async function loadCatalog(catalog: Catalog, locale: Locale = currentLoca
 }
 
 /**
- * The first language: the one the edge chose, written in `<html lang>`. The sentences of the first screen are in the
- * HTML; where it has none (Vite's own server), they are fetched.
+ * Starts with the language the edge chose (`<html lang>`). The first screen’s messages are embedded in the HTML;
+ * without them (Vite’s dev server) they are fetched.
  */
 export async function startI18n(locale: Locale, catalog: Catalog, inPage: Messages | null = null): Promise<void> {
   if (inPage) add(locale, pathOf(catalog, locale), inPage);
@@ -38,7 +38,7 @@ export async function startI18n(locale: Locale, catalog: Catalog, inPage: Messag
   i18n.activate(locale);
 }
 
-/** `?lang=` has done its work at the edge; left in the address, it would outlive the next choice. */
+/** The edge has applied `?lang=`; left in the address, it would override the visitor’s next choice. */
 export function removeLangParameter(): void {
   const address = new URL(location.href);
   if (!address.searchParams.has("lang")) return;
@@ -46,9 +46,9 @@ export function removeLangParameter(): void {
   history.replaceState(history.state, "", address);
 }
 
-/** Shows the page in another language, with what was typed in it, and remembers the choice for 365 days. */
+/** Switches the language without losing input and stores the choice for 365 days. */
 export async function chooseLocale(locale: Locale): Promise<void> {
-  await Promise.all([...seen].map((catalog) => loadCatalog(catalog, locale)));
+  await Promise.all([...requested].map((catalog) => loadCatalog(catalog, locale)));
   i18n.activate(locale);
   document.documentElement.lang = locale;
   // biome-ignore lint/suspicious/noDocumentCookie: the edge reads it on the next navigation; cookieStore is not everywhere

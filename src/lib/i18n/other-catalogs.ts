@@ -1,6 +1,6 @@
 import type { Messages } from "@lingui/core";
 
-/** Where the sentences of all pages but the shop window are: some twenty files, whose names the first load need not know. */
+/** Loaders of all catalogs but the landing page’s, so that the first load does not list some twenty file names. */
 export const otherCatalogs = import.meta.glob<{ messages: Messages }>([
   "../../../locales/*/*.po",
   "!**/{home,search}.po",

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import type { RouteId } from "../../../domain/routes.ts";
 
-/** What a page that is not built yet will be: its name and one sentence. */
+/** Title and one-sentence description of a page that is not built yet. */
 export interface PlannedPage {
   title: MessageDescriptor;
   what: MessageDescriptor;

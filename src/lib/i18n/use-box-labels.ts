@@ -3,7 +3,7 @@ import type { BoxFeature } from "../../../domain/box/features.ts";
 import type { BoxKind } from "../../../domain/box/kinds.ts";
 import { type BoxSize, boxSizes } from "../../../domain/box/sizes.ts";
 
-/** The words for what a box is and has, in the visitor's language. */
+/** Labels of a box’s kind, features and size. */
 export function useBoxLabels() {
   const { t } = useLingui();
   const kinds: Record<BoxKind, string> = {
@@ -32,7 +32,7 @@ export function useBoxLabels() {
     kinds,
     features,
     sizes,
-    /** What a box of this area (cm²) holds. */
+    /** What fits into a box of this area (cm²). */
     holds: (areaCm2: number) => {
       const areaM2 = areaCm2 / 10_000;
       const size = boxSizes.find((one) => areaM2 < one.maxAreaM2) ?? boxSizes[boxSizes.length - 1];
@@ -43,7 +43,7 @@ export function useBoxLabels() {
       if (floor < 0) return floor === -1 ? t`basement` : t`basement, level ${-floor}`;
       return t`floor ${floor}`;
     },
-    /** When the tenant may come: around the clock, or from when to when. */
+    /** Access hours, or that access is around the clock. */
     access: (accessFrom: string, accessTo: string) =>
       accessFrom === "00:00" && accessTo === "24:00" ? t`24-hour access` : `${accessFrom}–${accessTo}`,
   };

@@ -3,7 +3,7 @@ import type { CellIssueCode, TableIssueCode } from "../../../domain/core/csv/tab
 
 type Common = Exclude<TableIssueCode, "empty" | "tooManyRows"> | CellIssueCode | "badNumber";
 
-/** What is wrong with a list, whatever it lists, in words that say what to do. */
+/** Messages of the CSV issues common to all imports: what is wrong and how to fix it. */
 export function useCsvLabels(): Record<Common, string> {
   const { t } = useLingui();
   return {

@@ -7,11 +7,11 @@ export interface ErrorMessages {
   fields: Record<string, string>;
 }
 
-/** The words for an error beside what caused it, in the language at hand; null while there is none. */
+/** Messages of an error in the current language; null while there is none. */
 export function useErrorMessage(error: unknown): ErrorMessages | null {
   const { i18n } = useLingui();
   const [words, setWords] = useState<ErrorMessages | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is other words for the same error
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the message depends on the language
   useEffect(() => {
     let current = true;
     setWords(null);

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { FailureCode } from "../../../domain/payment/failure.ts";
 
-/** Why a payment did not go through and what to do about it, in plain words. */
+/** Why a payment failed and what to do about it. */
 export function useFailureLabels(): (code: FailureCode | null) => string {
   const { t } = useLingui();
   const words: Record<FailureCode, string> = {

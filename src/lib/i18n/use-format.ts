@@ -15,7 +15,7 @@ import {
   type Locale,
 } from "./format.ts";
 
-/** The formatters of `format.ts` in the visitor's language. */
+/** The formatters of `format.ts` in the current language. */
 export function useFormat() {
   const { i18n, t } = useLingui();
   return useMemo(() => {
@@ -31,7 +31,7 @@ export function useFormat() {
       dimensions: (widthCm: number, depthCm: number, heightCm: number) =>
         formatDimensions(widthCm, depthCm, heightCm, locale),
       day: (day: string, style?: DayStyle) => formatDay(day, locale, style),
-      /** `[fromOn, untilOn)`; null means without an end. */
+      /** `[fromOn, untilOn)`; null means open-ended. */
       period: (fromOn: string, untilOn: string | null, style?: DayStyle) => {
         if (untilOn) return formatDayRange(fromOn, untilOn, locale, style);
         const firstDay = formatDay(fromOn, locale, style);

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { PlaceStatus } from "../../../domain/place/transitions.ts";
 import type { BadgeProps } from "../../ui/data/badge.tsx";
 
-/** The word for each status of a place, in the visitor's language. */
+/** Label of each place status. */
 export function usePlaceStatusLabels(): Record<PlaceStatus, string> {
   const { t } = useLingui();
   return {

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { RentFilter } from "../../../domain/rent/partner-list.ts";
 import type { RentStatus } from "../../../domain/rent/transitions.ts";
 
-/** The word for each status of a rent, and for each filter of the list. */
+/** Labels of rent statuses and list filters. */
 export function useRentLabels(): Record<RentFilter, string> {
   const { t } = useLingui();
   return {
@@ -32,7 +32,7 @@ export const rentTones = {
   cancelled: "neutral",
 } as const satisfies Record<RentStatus, string>;
 
-/** What is late is shown as late, whether the books have noticed or not. */
+/** Shows a rent with an overdue amount as overdue, even before its status has changed. */
 export function shownStatus({ status, overdueGrosze }: { status: string; overdueGrosze: number }): RentStatus {
   return status === "active" && overdueGrosze > 0 ? "overdue" : (status as RentStatus);
 }

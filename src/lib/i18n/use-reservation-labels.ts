@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReservationStatus } from "../../../domain/reservation/transitions.ts";
 
-/** A reservation's status in a word. */
+/** Label of each reservation status. */
 export function useReservationLabels(): Record<ReservationStatus, string> {
   const { t } = useLingui();
   return {
@@ -17,7 +17,7 @@ export function useReservationLabels(): Record<ReservationStatus, string> {
   };
 }
 
-/** How a status looks: as it should be, to be watched, a fact. */
+/** Badge tone of each status. */
 export const reservationTones = {
   held: "soon",
   pendingPayment: "soon",

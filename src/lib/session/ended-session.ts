@@ -1,36 +1,36 @@
-/** True: the same person is signed in again. False: they would rather not. */
-type Settle = (isBack: boolean) => void;
+/** True: the same user has signed in again. False: they declined. */
+type Settle = (isSignedIn: boolean) => void;
 
-interface Asking {
+interface Prompt {
   answer: Promise<boolean>;
   settle: Settle;
 }
 
-let asking: Asking | null = null;
+let prompt: Prompt | null = null;
 const listeners = new Set<() => void>();
 
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener();
 };
 
-/** Asks the person to sign in again, once for all calls that wait; the page with what was typed stays under it. */
+/** Asks the user to sign in again, once for all waiting requests; the page and its input stay in place. */
 export function askToSignInAgain(): Promise<boolean> {
-  if (asking === null) {
+  if (prompt === null) {
     const { promise, resolve } = Promise.withResolvers<boolean>();
-    asking = { answer: promise, settle: resolve };
-    tell();
+    prompt = { answer: promise, settle: resolve };
+    notify();
   }
-  return asking.answer;
+  return prompt.answer;
 }
 
-/** The answer of the person, or of another tab in which they signed in. */
-export function settleEndedSession(isBack: boolean): void {
-  asking?.settle(isBack);
-  asking = null;
-  tell();
+/** Resolves the prompt: by the user, or because they signed in in another tab. */
+export function settleEndedSession(isSignedIn: boolean): void {
+  prompt?.settle(isSignedIn);
+  prompt = null;
+  notify();
 }
 
-export const isAskedToSignInAgain = () => asking !== null;
+export const isAskedToSignInAgain = () => prompt !== null;
 
 export function subscribeEndedSession(listener: () => void) {
   listeners.add(listener);

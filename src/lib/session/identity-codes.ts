@@ -1,17 +1,17 @@
 import { applyActionCode, checkActionCode, confirmPasswordReset, verifyPasswordResetCode } from "firebase/auth";
 import { openAuth } from "./identity.ts";
 
-/** Uses a one-time code up: an address is confirmed, changed or brought back. Throws the provider's codes. */
+/** Redeems a one-time code that confirms, changes or restores an email address. Throws the provider’s error codes. */
 export async function applyCode(oobCode: string): Promise<void> {
   await applyActionCode(await openAuth(), oobCode);
 }
 
-/** The address that a code is about, without using it up: for `recoverEmail` the one that comes back. */
+/** The email address of a code, without redeeming it; for `recoverEmail` the one to restore. */
 export async function emailOfCode(oobCode: string): Promise<string | null> {
   return (await checkActionCode(await openAuth(), oobCode)).data.email ?? null;
 }
 
-/** Whose password a code may set; the code stays good. */
+/** The account of a password-reset code; the code stays valid. */
 export const emailOfReset = async (oobCode: string): Promise<string> =>
   verifyPasswordResetCode(await openAuth(), oobCode);
 

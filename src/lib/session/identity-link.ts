@@ -14,7 +14,7 @@ export interface KnownAccount {
 
 const withCode = (code: string) => Object.assign(new Error(code), { code: `auth/${code}` });
 
-/** The provider's window for one account: it proposes the address, and another account that is chosen there is refused. */
+/** Opens the provider’s popup for one account: suggests its address and rejects any other account. */
 function openWindow({ uid, email }: KnownAccount): Parameters<typeof signInWith>[0] {
   return async (auth) => {
     const provider = new GoogleAuthProvider().setCustomParameters({ login_hint: email });
@@ -24,11 +24,11 @@ function openWindow({ uid, email }: KnownAccount): Parameters<typeof signInWith>
   };
 }
 
-/** Proves by the provider's window that the user is the one who is signed in. */
+/** Reauthenticates the signed-in user in the provider’s popup. */
 export const reauthenticateWithGoogle = <Made>(account: KnownAccount, handOver: HandOver<Made>) =>
   signInWith(openWindow(account), handOver);
 
-/** The first password of an account that has a Google account alone, proved by it. */
+/** Sets the first password of an account that only has Google sign-in, after reauthenticating with it. */
 export const addPassword = <Made>(account: KnownAccount, password: string, handOver: HandOver<Made>) =>
   signInWith(async (auth) => {
     const credential = await openWindow(account)(auth);
@@ -36,7 +36,7 @@ export const addPassword = <Made>(account: KnownAccount, password: string, handO
     return credential;
   }, handOver);
 
-/** Links a Google account to the user who has just proved who they are in this document. */
+/** Links a Google account to the user who has just reauthenticated in this document. */
 export async function linkGoogle(): Promise<void> {
   const { auth, sync } = await openIdentity();
   const user = auth.currentUser;

@@ -22,7 +22,7 @@ import { currentLocale } from "../i18n/i18n.ts";
 import { renewThrough } from "./session-refresh.ts";
 import { TokenSync } from "./token-sync.ts";
 
-/** What the API makes a session from. */
+/** The tokens from which the API creates a session. */
 export interface Tokens {
   idToken: string;
   refreshToken: string;
@@ -38,8 +38,8 @@ export type HandOver<Made> = (tokens: Tokens) => Promise<Made>;
 let identity: Promise<Identity> | null = null;
 
 /**
- * The provider with explicit settings: `getAuth()` would read them from a cookie too, which anyone may plant. No session
- * is kept in the browser's storage: it lives in cookies that no script can read.
+ * Starts the provider’s client with explicit settings: `getAuth()` would also read them from a cookie, which anyone
+ * could plant. Nothing is stored in the browser: the session lives in HttpOnly cookies.
  */
 async function startIdentity(): Promise<Identity> {
   const { identity: settings } = await queryClient.ensureQueryData(configQuery);
@@ -52,7 +52,7 @@ async function startIdentity(): Promise<Identity> {
   return { auth, sync };
 }
 
-/** The user who signed in within this document: their token is the provider's client's to renew, and the sync's to report. */
+/** Renews the token of a user who signed in within this document: the client renews it and the sync reports it. */
 async function renewToken({ currentUser }: Auth, sync: TokenSync): Promise<boolean> {
   if (currentUser === null) return false;
   await sync.after(() => currentUser.getIdToken(true));
@@ -61,7 +61,7 @@ async function renewToken({ currentUser }: Auth, sync: TokenSync): Promise<boole
 
 export async function openIdentity(): Promise<Identity> {
   identity ??= startIdentity().catch((error: unknown) => {
-    identity = null; // The next try starts anew.
+    identity = null; // Retried on the next call.
     throw error;
   });
   const opened = await identity;
@@ -69,17 +69,20 @@ export async function openIdentity(): Promise<Identity> {
   return opened;
 }
 
-/** The provider's client, for what begins no session. */
+/** The provider’s client, for operations that start no session. */
 export const openAuth = async (): Promise<Auth> => (await openIdentity()).auth;
 
-/** Signs in with `enter` and gives the tokens to `handOver`, which makes the session; then the sync reports the token. */
+/**
+ * Signs in with `authenticate` and passes the tokens to `handOver`, which creates the session; then the sync reports
+ * the token.
+ */
 export async function signInWith<Made>(
-  enter: (auth: Auth) => Promise<UserCredential>,
+  authenticate: (auth: Auth) => Promise<UserCredential>,
   handOver: HandOver<Made>,
 ): Promise<Made> {
   const { auth, sync } = await openIdentity();
   return sync.after(async () => {
-    const { user } = await enter(auth);
+    const { user } = await authenticate(auth);
     return handOver({ idToken: await user.getIdToken(), refreshToken: user.refreshToken });
   });
 }
@@ -88,13 +91,13 @@ export const signInWithPassword = <Made>(email: string, password: string, handOv
   signInWith((auth) => signInWithEmailAndPassword(auth, email, password), handOver);
 
 /**
- * The provider's own window, for a document loaded at `/auth/*` alone: only there do the policies let it talk to us. It
- * checks the list of allowed domains first, and tells of a closed window after eight seconds (specification, section 9).
+ * Opens the provider’s popup. Works only in documents loaded at `/auth/*`, whose policies allow it. It first checks the
+ * list of allowed domains, and reports a closed popup after eight seconds (specification, section 9).
  */
 export const signInWithGoogle = <Made>(handOver: HandOver<Made>) =>
   signInWith((auth) => signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver), handOver);
 
-/** The provider wants the code within a link; ours stood in the fragment, so the link is put together again. */
+/** The provider expects the code within a link; ours had it in the fragment, so the link is rebuilt. */
 export const signInWithCode = <Made>(email: string, oobCode: string, handOver: HandOver<Made>) =>
   signInWith((auth) => {
     const query = new URLSearchParams({ mode: "signIn", oobCode, apiKey: auth.config.apiKey });
@@ -111,7 +114,7 @@ export const registerWithPassword = <Made>(
     return credential;
   }, handOver);
 
-/** Proves who one is by the old password, then sets the new one. That ends all other sessions at the provider. */
+/** Reauthenticates with the old password, then sets the new one, which ends all other sessions at the provider. */
 export const changePassword = <Made>(
   account: { email: string; oldPassword: string; newPassword: string },
   handOver: HandOver<Made>,

@@ -7,7 +7,7 @@ const { company } = api.partner;
 
 export type OwnCompany = InferResponseType<typeof company.$get, 200>;
 
-/** The partner's own data. */
+/** The partner’s own company. */
 export const companyQuery = queryOptions({
   queryKey: partnerKeys.company,
   queryFn: ({ signal }) => unwrap(company.$get({}, { init: { signal } })),

@@ -3,7 +3,7 @@ import { configQuery } from "../api/config.ts";
 import type { PublicConfig } from "../api/page-state.ts";
 import { queryClient } from "../api/query-client.ts";
 
-/** What a new password must have. */
+/** Requirements for a new password. */
 export interface PasswordPolicy {
   minLength: number;
   maxLength: number | null;
@@ -13,7 +13,7 @@ export interface PasswordPolicy {
 export const characterKinds = ["lower", "upper", "digit", "symbol"] as const;
 export type CharacterKind = (typeof characterKinds)[number];
 
-/** The provider's default (specification, section 5); the project's own may ask for more. */
+/** The provider’s default (specification, section 5); a project may require more. */
 export const defaultPolicy: PasswordPolicy = { minLength: 6, maxLength: null, needs: [] };
 
 const ofKind: Record<CharacterKind, RegExp> = {
@@ -23,7 +23,7 @@ const ofKind: Record<CharacterKind, RegExp> = {
   symbol: /[^\p{L}\d\s]/u,
 };
 
-/** The provider's answer (identitytoolkit v2 `GetPasswordPolicyResponse`): of its rules, those that a page can check. */
+/** The rules of the provider’s response (identitytoolkit v2 `GetPasswordPolicyResponse`) that a page can check. */
 interface ProviderPolicy {
   customStrengthOptions?: {
     minPasswordLength?: number;
@@ -35,28 +35,28 @@ interface ProviderPolicy {
   };
 }
 
-export function readPolicy({ customStrengthOptions: told = {} }: ProviderPolicy): PasswordPolicy {
-  const asked: Record<CharacterKind, boolean | undefined> = {
-    lower: told.containsLowercaseCharacter,
-    upper: told.containsUppercaseCharacter,
-    digit: told.containsNumericCharacter,
-    symbol: told.containsNonAlphanumericCharacter,
+export function readPolicy({ customStrengthOptions: options = {} }: ProviderPolicy): PasswordPolicy {
+  const required: Record<CharacterKind, boolean | undefined> = {
+    lower: options.containsLowercaseCharacter,
+    upper: options.containsUppercaseCharacter,
+    digit: options.containsNumericCharacter,
+    symbol: options.containsNonAlphanumericCharacter,
   };
   return {
-    minLength: Math.max(told.minPasswordLength ?? 0, defaultPolicy.minLength),
-    maxLength: told.maxPasswordLength ?? null,
-    needs: characterKinds.filter((kind) => asked[kind]),
+    minLength: Math.max(options.minPasswordLength ?? 0, defaultPolicy.minLength),
+    maxLength: options.maxPasswordLength ?? null,
+    needs: characterKinds.filter((kind) => required[kind]),
   };
 }
 
-/** The first rule that a password breaks, or null. The provider has the last word when it is set. */
+/** The first rule a password violates, or null. The provider checks again when the password is set. */
 export function brokenRule(policy: PasswordPolicy, password: string): "short" | "long" | CharacterKind | null {
   if (password.length < policy.minLength) return "short";
   if (policy.maxLength !== null && password.length > policy.maxLength) return "long";
   return policy.needs.find((kind) => !ofKind[kind].test(password)) ?? null;
 }
 
-/** 0 (nothing) to 4 (hard to guess): by length and by how many different characters stand there. */
+/** 0 (empty) to 4 (strong), by length and by the variety of characters. */
 export function passwordStrength(password: string): 0 | 1 | 2 | 3 | 4 {
   if (password === "") return 0;
   const kinds = characterKinds.filter((kind) => ofKind[kind].test(password)).length;
@@ -66,12 +66,12 @@ export function passwordStrength(password: string): 0 | 1 | 2 | 3 | 4 {
   return points < 16 ? 3 : 4;
 }
 
-/** Asked of the provider itself, without its client; the emulator has none. Without an answer the default holds. */
+/** Fetched from the provider’s API without its client; the emulator has no such endpoint. Falls back to the default. */
 async function fetchPolicy({ apiKey, emulatorOrigin }: PublicConfig["identity"], signal: AbortSignal) {
   if (emulatorOrigin !== null) return defaultPolicy;
   const url = `https://identitytoolkit.googleapis.com/v2/passwordPolicy?key=${encodeURIComponent(apiKey)}`;
-  const answer = await fetch(url, { signal }).catch(() => null);
-  return answer?.ok ? readPolicy((await answer.json()) as ProviderPolicy) : defaultPolicy;
+  const response = await fetch(url, { signal }).catch(() => null);
+  return response?.ok ? readPolicy((await response.json()) as ProviderPolicy) : defaultPolicy;
 }
 
 export const passwordPolicyQuery = queryOptions({

@@ -7,7 +7,7 @@ import { knownSession, sessionQuery } from "./session.ts";
 import { planRefresh, refreshExpiredSession, refreshNow } from "./session-refresh.ts";
 import { notifyTabs } from "./session-tabs.ts";
 
-/** How far the partner's onboarding is and what the person is in its staff; null when it cannot be told just now. */
+/** The partner’s onboarding status and the user’s staff role; null when not available. */
 const membershipQuery = queryOptions({
   queryKey: ["session", "standing"],
   queryFn: ({ signal }) =>
@@ -27,7 +27,7 @@ function dropData(): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
 }
 
-/** The session as it is now. When it is another user, or the same one in another role, nothing of the former one stays. */
+/** Fetches the session. If it belongs to another user or role, all cached data is dropped. */
 async function fetchSession(): Promise<Session> {
   const before = knownSession();
   const session = await fetchNow(queryClient, sessionQuery);
@@ -35,18 +35,18 @@ async function fetchSession(): Promise<Session> {
   return session;
 }
 
-/** Asks the API who is looking and, for a partner, how they stand there: both at once when the role was known before. */
+/** Fetches the session and, for a partner, the membership; in parallel if the role is already known. */
 export async function checkSession(): Promise<Session> {
   await refreshExpiredSession();
-  const guessed = isPartner(knownSession()) ? fetchNow(queryClient, membershipQuery) : null;
+  const prefetched = isPartner(knownSession()) ? fetchNow(queryClient, membershipQuery) : null;
   const session = await fetchSession();
   if (session.status !== "authenticated" || !isPartner(session)) return session;
-  const standing = await (guessed ?? fetchNow(queryClient, membershipQuery));
-  if (standing === null) return session;
-  return queryClient.setQueryData(sessionQuery.queryKey, { ...session, ...standing }) ?? session;
+  const membership = await (prefetched ?? fetchNow(queryClient, membershipQuery));
+  if (membership === null) return session;
+  return queryClient.setQueryData(sessionQuery.queryKey, { ...session, ...membership }) ?? session;
 }
 
-/** After signing in: the new session at once, here and in the other tabs, and nothing kept of what the former one saw. */
+/** Starts using a new session, in this tab and the others, and drops cached data of the previous one. */
 export function replaceSession(session: Session): void {
   dropData();
   queryClient.setQueryData(sessionQuery.queryKey, session);
@@ -54,14 +54,14 @@ export function replaceSession(session: Session): void {
   notifyTabs(session);
 }
 
-/** Another session under the same page, which keeps what it holds: the same person again, or the end of one. */
+/** Replaces the session but keeps the page’s data: the same user signed in again, or the session ended. */
 export function continueSession(session: Session): void {
   queryClient.setQueryData(sessionQuery.queryKey, session);
   planRefresh();
   notifyTabs(session);
 }
 
-/** What the provider knows of the person has changed: a new token says so, and the page learns it. */
+/** After a change of the user at the provider: renews the token and the session. */
 export async function renewSession(): Promise<void> {
   if (knownSession()?.status !== "authenticated") return;
   await refreshNow();

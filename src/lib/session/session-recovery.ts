@@ -8,27 +8,27 @@ const isWrite = (method: string | undefined) => method !== undefined && !["GET",
 
 const hadSession = () => queryClient.getQueryData<Session>(sessionKey)?.status === "authenticated";
 
-async function isSignedOut(answer: Response): Promise<boolean> {
-  if (answer.status !== 401) return false;
-  const body = await answer
+async function isSignedOut(response: Response): Promise<boolean> {
+  if (response.status !== 401) return false;
+  const body = await response
     .clone()
     .json()
     .catch(() => null);
   return body?.error?.code === "auth.signed_out";
 }
 
-/** A token that ended while the device slept is renewed; a session that ended elsewhere is signed in to anew. */
-async function isSessionBack(): Promise<boolean> {
+/** Refreshes a token that expired while the device slept; otherwise asks the user to sign in again. */
+async function restoreSession(): Promise<boolean> {
   const refreshed = await fetch("/api/auth/refresh").catch(() => null);
   return refreshed?.ok || askToSignInAgain();
 }
 
 /**
- * Sends a call, and once more when it was refused because the session had ended and the person is back in it. Only
- * what someone was about to save asks them; a page that reads is sent to the sign-in by the guard.
+ * Sends a request, and repeats it once if it failed because the session had ended and the session could be restored.
+ * Only writes ask the user to sign in; for reads the guard redirects to sign-in.
  */
 export async function sendWithSessionRecovery(path: string, method: string | undefined, send: () => Promise<Response>) {
-  const answer = await send();
-  const isOver = isWrite(method) && !path.startsWith("/api/auth/") && hadSession() && (await isSignedOut(answer));
-  return isOver && (await isSessionBack()) ? send() : answer;
+  const response = await send();
+  const hasEnded = isWrite(method) && !path.startsWith("/api/auth/") && hadSession() && (await isSignedOut(response));
+  return hasEnded && (await restoreSession()) ? send() : response;
 }

@@ -4,13 +4,16 @@ import { serverNow } from "../api/server-clock.ts";
 const refreshAheadMs = 30_000;
 const lockName = "boksy-session-refresh";
 
-/** When the identity token ends, from the only session cookie a script can read (it holds seconds); null if signed out. */
+/**
+ * Expiry of the identity token in ms, from the only session cookie that scripts can read (in seconds); null if signed
+ * out.
+ */
 export function sessionExpiry(cookies: string): number | null {
   const value = /(?:^|; )boksy_exp=(\d+)/.exec(cookies)?.[1];
   return value === undefined ? null : Number(value) * 1000;
 }
 
-/** After a failure the next navigations do not wait for a provider that is down. */
+/** After a failure navigations do not wait for the provider for a while. */
 const retryAfterMs = 5_000;
 let failedAt = Number.NEGATIVE_INFINITY;
 
@@ -22,12 +25,12 @@ const isDue = (aheadMs: number) => {
 type Renew = () => Promise<boolean>;
 let renewByClient: Renew | null = null;
 
-/** Has the token renewed by the provider's client where it holds the user; @param renew answers whether it did */
+/** Lets the provider’s client renew the token if it holds the user; @param renew resolves to whether it did */
 export function renewThrough(renew: Renew): void {
   renewByClient = renew;
 }
 
-/** A new token, whether the old one has ended or not. A failure is silent (specification, section 4). */
+/** Renews the token, expired or not. Failures are silent (specification, section 4). */
 export async function refreshNow(): Promise<void> {
   if (await renewByClient?.().catch(() => false)) return;
   const isDone = await unwrap(api.auth.refresh.$get()).then(
@@ -37,7 +40,7 @@ export async function refreshNow(): Promise<void> {
   failedAt = isDone ? Number.NEGATIVE_INFINITY : serverNow();
 }
 
-/** One refresh for all tabs: the ones that waited for the lock find it done. */
+/** Refreshes once for all tabs: those that waited for the lock find a fresh token. */
 async function refresh(aheadMs: number): Promise<void> {
   const ask = async () => {
     if (isDue(aheadMs)) await refreshNow();
@@ -45,14 +48,14 @@ async function refresh(aheadMs: number): Promise<void> {
   await (navigator.locks ? navigator.locks.request(lockName, ask) : ask());
 }
 
-/** Before the session is asked for, at page start and on each navigation: an expired token would count as no session. */
+/** Call before fetching the session: an expired token would count as no session. */
 export async function refreshExpiredSession(): Promise<void> {
   if (isDue(0)) await refresh(0);
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Sets the timer by the cookie at hand: to be called when a session begins. After a failure it waits half a minute. */
+/** Schedules the next refresh from the cookie; call it when a session starts. Retries half a minute after a failure. */
 export function planRefresh(): void {
   clearTimeout(timer);
   const expiry = sessionExpiry(document.cookie);
@@ -66,7 +69,7 @@ async function refreshDue(): Promise<void> {
   planRefresh();
 }
 
-/** Keeps the session alive while the page is open: at once if it has ended, then by the timer, and after a sleep. */
+/** Keeps the session alive while the page is open: refreshes now if expired, then on a timer and after sleep. */
 export function keepSessionFresh(): void {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") void refreshDue();

@@ -4,32 +4,35 @@ import { queryClient } from "../api/query-client.ts";
 import { settleEndedSession } from "./ended-session.ts";
 import { sessionKey } from "./session-recovery.ts";
 
-interface News {
-  /** Who signed in, or null: someone signed out. */
+interface SessionChange {
+  /** The user who signed in, or null after a sign-out. */
   uid: string | null;
 }
 
-let opened: BroadcastChannel | null = null;
+let shared: BroadcastChannel | null = null;
 
-/** Of one origin and one browser, like the cookies that the tabs share. Opened late: it would keep the prerender going. */
+/**
+ * Shared by all tabs of a browser, like the cookies. Created lazily: an open channel would keep the prerender process
+ * alive.
+ */
 function channel(): BroadcastChannel {
-  opened ??= new BroadcastChannel("boksy-session");
-  return opened;
+  shared ??= new BroadcastChannel("boksy-session");
+  return shared;
 }
 
 const uidOf = (session: Session | undefined) => (session?.status === "authenticated" ? session.uid : null);
 
 export function notifyTabs(session: Session): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
-  channel().postMessage({ uid: uidOf(session) } satisfies News);
+  channel().postMessage({ uid: uidOf(session) } satisfies SessionChange);
 }
 
 /**
- * A tab of someone who has signed out shows nothing more of theirs, nor does it act for whoever came after. The same
- * person who signed in again goes on where a call waits for them.
+ * After a sign-out or a change of user in another tab, leaves the page, so that it neither shows the old user’s data
+ * nor acts for the new one. If the same user signed in again, waiting requests continue.
  */
 export function listenToTabs(): void {
-  channel().addEventListener("message", ({ data }: MessageEvent<News>) => {
+  channel().addEventListener("message", ({ data }: MessageEvent<SessionChange>) => {
     const own = uidOf(queryClient.getQueryData<Session>(sessionKey));
     if (own === null) return;
     if (data.uid === own) settleEndedSession(true);

@@ -5,13 +5,13 @@ import { queryClient } from "../api/query-client.ts";
 import { sessionKey } from "./session-recovery.ts";
 
 /**
- * Who is looking, asked on each navigation with `fetchNow`. A failed fetch counts as unauthenticated (specification,
- * section 4). It takes no signal: a layout that leaves the screen would cancel the check that a navigation is waiting for.
+ * The session, fetched on each navigation with `fetchNow`. A failed request counts as unauthenticated (specification,
+ * section 4). It ignores the abort signal: an unmounting layout would cancel the check a navigation waits for.
  */
 export const sessionQuery = queryOptions({
   queryKey: sessionKey,
   queryFn: (): Promise<Session> => unwrap(api.auth.me.$get()).catch(() => noSession),
 });
 
-/** The session as last told, without asking. */
+/** The last known session, without a request. */
 export const knownSession = (): Session | undefined => queryClient.getQueryData(sessionQuery.queryKey);

@@ -4,13 +4,13 @@ import { api, unwrap } from "../api/api.ts";
 import { notifyTabs } from "./session-tabs.ts";
 import { syncNoToken } from "./token-sync.ts";
 
-/** Ends the session on this device and reports that its token is gone. */
+/** Ends the session on this device and reports that the token is gone. */
 export async function endSession(): Promise<void> {
   await unwrap(api.auth.logout.$post());
   await syncNoToken();
 }
 
-/** The page is loaded again, so that nothing of the user stays in its memory; other tabs do the same. */
+/** Reloads the page, so that no user data stays in memory; other tabs do the same. */
 function leave(): void {
   notifyTabs(noSession);
   location.replace(href("home"));
@@ -21,7 +21,7 @@ export async function signOut(): Promise<void> {
   leave();
 }
 
-/** Ends every session of the account, on lost devices too. */
+/** Ends all sessions of the account on all devices. */
 export async function signOutEverywhere(): Promise<void> {
   await unwrap(api.auth["sign-out-everywhere"].$post());
   await syncNoToken();

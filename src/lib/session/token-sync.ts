@@ -3,19 +3,19 @@ import { serverNow } from "../api/server-clock.ts";
 
 const maxTokenAgeMs = 5 * 60 * 1000;
 
-/** What the sync reads of the provider's user. */
+/** The part of the provider’s user that the sync reads. */
 export interface TokenOwner {
   getIdTokenResult(): Promise<{ token: string; issuedAtTime: string }>;
 }
 
-/** The configured URL if it is of our own origin: no other may ever see a token. */
+/** The configured URL if it is same-origin: no other origin may receive a token. */
 function ownUrl(): string | null {
   const syncUrl = readPageState().config?.identity.syncUrl ?? null;
   if (syncUrl === null) return null;
   return new URL(syncUrl, location.origin).origin === location.origin ? syncUrl : null;
 }
 
-/** `keepalive`: the page may be left right after. A failure stops no one. @returns whether the edge took it */
+/** `keepalive` because the page may be left right after. Failures are ignored. @returns whether the edge accepted it */
 async function send(init: RequestInit): Promise<boolean> {
   try {
     const url = ownUrl();
@@ -25,7 +25,7 @@ async function send(init: RequestInit): Promise<boolean> {
   }
 }
 
-/** The token is gone: the user has signed out. */
+/** Reports that the user has signed out. */
 export const syncNoToken = (): Promise<boolean> => send({ method: "DELETE" });
 
 async function syncToken(owner: TokenOwner): Promise<boolean> {
@@ -35,24 +35,24 @@ async function syncToken(owner: TokenOwner): Promise<boolean> {
 }
 
 /**
- * Reports each change of the ID token to the edge (specification, section 7): POST with the token unless it is older than
- * five minutes, DELETE when it is gone, and nothing on the first load without a user.
+ * Reports each change of the ID token to the edge (specification, section 7): POST with the token unless it is older
+ * than five minutes, DELETE when it is gone, and nothing on a first load without a user.
  */
 export class TokenSync {
   #hasToken = false;
-  /** While a sign-in runs, its latest change; `undefined` when there was none. */
+  /** The latest change during a sign-in; `undefined` if there was none. */
   #held: { latest?: TokenOwner | null } | null = null;
   #sent: Promise<boolean> = Promise.resolve(false);
 
-  /** For the provider's `onIdTokenChanged`. One report at a time, so that an older token never arrives last. */
+  /** Handler for `onIdTokenChanged`. Reports are sent one at a time, so that an older token never arrives last. */
   changed(owner: TokenOwner | null): void {
     if (this.#held === null) this.#report(owner);
     else this.#held.latest = owner;
   }
 
   /**
-   * Runs a sign-in and reports the last of its changes once the session exists: before, the edge would have nothing to
-   * update. One that fails leaves an earlier session alone, unless the provider has signed the user out over it.
+   * Runs a sign-in and reports its last change once the session exists, since the edge has nothing to update before. A
+   * failed sign-in leaves the earlier session alone, unless the provider signed the user out.
    */
   async after<Result>(signIn: () => Promise<Result>): Promise<Result> {
     const held: { latest?: TokenOwner | null } = {};
@@ -67,7 +67,7 @@ export class TokenSync {
     }
   }
 
-  /** Whether the edge took the last report; waits for it. */
+  /** Whether the edge accepted the last report; waits for it. */
   get delivered(): Promise<boolean> {
     return this.#sent;
   }

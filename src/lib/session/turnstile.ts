@@ -18,11 +18,11 @@ declare global {
   }
 }
 
-/** Explicit: nothing is drawn until we say where. */
+/** Explicit mode: the widget is rendered only where we ask for it. */
 const address = "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit";
 let loading: Promise<Turnstile> | null = null;
 
-/** Cloudflare's widget that tells people from scripts; loaded only when the API asks for it. A failure may be tried again. */
+/** Loads Cloudflare’s bot check, only when the API requires it. A failed load can be retried. */
 export function loadTurnstile(): Promise<Turnstile> {
   loading ??= new Promise<Turnstile>((resolve, reject) => {
     const script = document.createElement("script");

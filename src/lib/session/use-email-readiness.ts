@@ -1,7 +1,7 @@
 import { onboardingStatuses } from "../../../domain/onboarding/onboarding.ts";
 import { useSession } from "./use-session.ts";
 
-/** What a partner still has to do before Boksy writes to others for it. A courtesy: the API decides. */
+/** What a partner has to complete before Boksy sends emails to others on its behalf. The API enforces this. */
 export function useEmailReadiness(): "ready" | "verifyEmail" | "finishOnboarding" {
   const session = useSession();
   if (session.status !== "authenticated") return "ready";

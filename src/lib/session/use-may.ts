@@ -2,8 +2,8 @@ import { type Capability, can } from "../../../domain/capabilities.ts";
 import { useSession } from "./use-session.ts";
 
 /**
- * Whether whoever looks may do a thing, so that no button stands where it would be refused: `may("place.manage")`. A
- * courtesy, the API is the wall; a session that does not know the person's place in the staff yet is shown everything.
+ * Whether the user has a capability, to hide actions that would be refused: `may("place.manage")`. The API enforces it;
+ * while the session does not know the staff role yet, everything is shown.
  */
 export function useMay(): (capability: Capability) => boolean {
   const session = useSession();

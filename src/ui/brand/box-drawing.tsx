@@ -2,7 +2,7 @@ import css from "./box-drawing.module.css";
 
 export type BoxDrawingProps = { markup: string; viewBox?: string; label: string | undefined };
 
-/** The SVG element around a drawing that is written already: by the Worker, the prerender or the box's own page. */
+/** SVG element of a drawing made by the Worker, the prerender script or the box’s own page. */
 export const BoxDrawing = ({ markup, viewBox, label }: BoxDrawingProps) => (
   <svg
     className={css.picture}

@@ -2,7 +2,7 @@ import { classNames } from "../styles/class-names.ts";
 import css from "./icons.module.css";
 import type { MoreIconName } from "./more-icons.ts";
 
-/** The drawn set on a 20 × 20 grid, one path an icon: those of the shop window, whose first load carries no others. */
+/** Icons on a 20 × 20 grid, one path each. These are the landing page’s, the only ones in the first load. */
 const landingIcons = {
   add: "M10 4v12M4 10h12",
   back: "M16 10H4M8.5 5.500L4 10l4.5 4.5",
@@ -23,14 +23,14 @@ export type IconName = keyof typeof landingIcons | MoreIconName;
 
 const paths: Partial<Record<IconName, string>> = { ...landingIcons };
 
-/** Makes the others known, before any page that shows one. */
+/** Registers further icons before a page that shows them. */
 export function addIcons(more: Record<MoreIconName, string>): void {
   Object.assign(paths, more);
 }
 
 export type IconProps = { name: IconName; className?: string | undefined };
 
-/** An icon beside a word; it says nothing by itself, so a button that has only an icon needs an `aria-label`. */
+/** A decorative icon; an icon-only button needs an `aria-label`. */
 export function Icon({ name, className }: IconProps) {
   return (
     <svg className={classNames(css.icon, className)} viewBox="0 0 20 20" aria-hidden="true">

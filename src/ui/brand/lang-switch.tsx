@@ -9,11 +9,11 @@ const choices = [
 ] as const;
 
 export type LangSwitchProps = {
-  /** Keeps the choice and shows the page in that language. */
+  /** Stores the choice and switches the page’s language. */
   onChoose: (locale: Locale) => void;
 };
 
-/** PL / EN. A link each, so that the choice also works before the script has arrived (`?lang=`). */
+/** PL / EN switch. Links (`?lang=`), so that it works before the script has loaded. */
 export function LangSwitch({ onChoose }: LangSwitchProps) {
   const { i18n, t } = useLingui();
   return (

@@ -4,7 +4,7 @@ import css from "./logo.module.css";
 
 const hexagon = "M1.5 8.1L13.5 1.2l12 6.9v13.8l-12 6.9-12-6.9z";
 
-/** The mark alone: the hexagon is the box seen in isometry, with a carton inside. */
+/** The logo mark: a box in isometric view with a carton inside. */
 export function LogoMark() {
   return (
     <svg className={css.mark} viewBox="0 0 27 30" aria-hidden="true">
@@ -17,7 +17,7 @@ export function LogoMark() {
   );
 }
 
-/** Mark and name, linked to the start. */
+/** Logo with the name, linked to the start page. */
 export function Logo({ to = "/" }: { to?: string }) {
   const { t } = useLingui();
   return (

@@ -4,7 +4,7 @@ import { markupOf } from "../../../domain/box/picture/markup.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { BoxDrawing } from "./box-drawing.tsx";
 
-/** The large picture of one box, with its width, depth and height written beside it as an architect does. */
+/** Large picture of a box with its dimensions. */
 export function MeasuredBoxPicture({ widthCm, depthCm, heightCm, label }: Size & { label?: string | undefined }) {
   const format = useFormat();
   const drawing = drawBox({ widthCm, depthCm, heightCm }, "full", (size, floorThickness) =>

@@ -1,4 +1,4 @@
-/** The icons of all pages but the shop window (`icons.tsx`). */
+/** Icons of all pages but the landing page (`icons.tsx`). */
 export const moreIcons = {
   arrow: "M4 10h12M11.5 5.5L16 10l-4.5 4.5",
   bell: "M4.5 14.500h11l-1.3-2V8.500a4.2 4.2 0 0 0-8.4 0v4zM8.5 17h3",

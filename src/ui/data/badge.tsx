@@ -8,7 +8,7 @@ import css from "./badge.module.css";
 
 export { type BoxState, boxStates };
 
-/** The word for each state, in the visitor's language. */
+/** Label of each box state. */
 export function useStateLabels(): Record<BoxState, string> {
   const { t } = useLingui();
   return {
@@ -20,12 +20,12 @@ export function useStateLabels(): Record<BoxState, string> {
   };
 }
 
-/** The square with the state's pattern, for legends; a word must stand beside it. */
+/** Square with the state’s pattern, for legends; always next to a label. */
 export function Mark({ state: of, large }: { state: BoxState; large?: boolean | undefined }) {
   return <i className={classNames(css.mark, state[of], large && css.large)} aria-hidden="true" />;
 }
 
-/** Mark and word. `children` replaces the word where another one is more exact. */
+/** Mark and label of a box state; `children` replaces the label. */
 export function StateBadge({ state: of, children }: { state: BoxState; children?: ReactNode }) {
   const words = useStateLabels();
   return (
@@ -39,17 +39,17 @@ export function StateBadge({ state: of, children }: { state: BoxState; children?
 const tones = { ok: state.free, soon: state.held, danger: state.overdue, neutral: state.outOfService };
 
 export type BadgeProps = {
-  /** ok: as it should be · soon: look at it in time · danger: act · neutral: a fact. */
+  /** ok: fine · soon: needs attention · danger: act now · neutral: information. */
   tone: keyof typeof tones;
   /** Defaults to a check for `ok`, a clock for `soon`, a warning for `danger`, none for `neutral`. */
   icon?: IconName | null | undefined;
   children: ReactNode;
 };
 
-const usualIcon = { ok: "check", soon: "clock", danger: "warning", neutral: null } as const;
+const defaultIcons = { ok: "check", soon: "clock", danger: "warning", neutral: null } as const;
 
-/** Any other state in a word: of an invoice, a rent, a place. */
-export function Badge({ tone, icon = usualIcon[tone], children }: BadgeProps) {
+/** Badge for any other status, such as of an invoice, a rent or a place. */
+export function Badge({ tone, icon = defaultIcons[tone], children }: BadgeProps) {
   return (
     <span className={classNames(css.badge, tones[tone], !icon && css.plain)}>
       {icon && <Icon name={icon} />}

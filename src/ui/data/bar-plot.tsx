@@ -4,44 +4,44 @@ import css from "./bar-plot.module.css";
 
 export type Bar = {
   key: string;
-  /** Whole name, for the table: „November 2026". */
+  /** Full name for the table: “November 2026”. */
   label: string;
-  /** Short name under the bar: „11". Left out where there is no room. */
+  /** Short name below the bar: “11”. Omitted if there is no room. */
   tick: string;
   value: number;
 };
 
 export type BarPlotProps = {
-  /** What is plotted, with its unit. */
+  /** Title with the unit. */
   title: string;
   bars: readonly Bar[];
-  /** What is to be known of the last bar: „so far". */
+  /** Note on the last bar: “so far”. */
   lastNote?: string | undefined;
-  /** Writes a value, such as `format.money`. */
+  /** Formats a value, for example `format.money`. */
   format: (value: number) => string;
 };
 
 const [height, foot, head] = [200, 24, 30];
-/** As many words as stand side by side on a phone. */
-const ticksAtMost = 6;
+/** Number of labels that fit on a phone. */
+const maxTicks = 6;
 
-/** The largest round number that fits under the highest bar: one line to judge the others by. */
+/** The largest round number below the highest bar, for the scale line. */
 function roundBelow(most: number) {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, most)));
   return ([1, 2, 2.5, 5].findLast((factor) => factor * power <= most) ?? 1) * power;
 }
 
 /**
- * Bars by month or place; the last is the present one, with its value written. Across in per cent, up in px, so that
- * words keep their size at every width. The numbers are a table below, for everybody.
+ * Bar chart by month or place; the last bar is current and shows its value. Horizontal units are percent, vertical ones
+ * px, so that text keeps its size. A table below repeats the numbers for screen readers.
  */
 export function BarPlot({ title, bars, lastNote, format }: BarPlotProps) {
   const most = Math.max(1, ...bars.map((bar) => bar.value));
   const up = (value: number) => height - foot - (Math.max(0, value) / most) * (height - foot - head);
   const slot = 100 / Math.max(1, bars.length);
-  // Without a bar there is nothing to judge.
+  // No scale without bars.
   const line = bars.some(({ value }) => value > 0) ? roundBelow(most) : null;
-  const every = Math.ceil(bars.length / ticksAtMost);
+  const every = Math.ceil(bars.length / maxTicks);
   const last = bars.at(-1);
   return (
     <figure className={css.figure}>

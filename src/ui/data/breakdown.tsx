@@ -7,7 +7,7 @@ export type BreakdownLine = { key: string; label: ReactNode; amountGrosze: numbe
 
 export type BreakdownProps = { lines: readonly BreakdownLine[]; className?: string | undefined };
 
-/** What a sum is made of: name, dotted leader, amount. */
+/** Line items of a sum: name, dotted leader, amount. */
 export function Breakdown({ lines, className }: BreakdownProps) {
   const format = useFormat();
   return (

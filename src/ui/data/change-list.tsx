@@ -3,21 +3,21 @@ import type { ReactNode } from "react";
 import css from "./change-list.module.css";
 
 export type ChangeListProps<Row> = {
-  /** How many things change, in words; told to a screen reader whenever it is another number. */
+  /** Number of changes, announced to screen readers when it changes. */
   title: ReactNode;
-  /** What it comes to in all. */
+  /** Total of all changes. */
   lead?: ReactNode;
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** It cannot change as asked; its row says why in an `<em>`. */
+  /** The change is not possible; the row gives the reason in an `<em>`. */
   isWrong: (row: Row) => boolean;
-  /** The columns of a row: the thing's name, whose it is if that matters, and the change. */
+  /** Columns of a row: name, owner if relevant, and the change. */
   children: (row: Row) => ReactNode;
 };
 
-const shownRows = 50;
+const maxRowsShown = 50;
 
-/** Before and after of many things, before it is done. */
+/** Preview of a bulk change: before and after, per row. */
 export function ChangeList<Row>({ title, lead, rows, keyOf, isWrong, children }: ChangeListProps<Row>) {
   return (
     <section className={css.list}>
@@ -26,15 +26,15 @@ export function ChangeList<Row>({ title, lead, rows, keyOf, isWrong, children }:
       </div>
       {lead}
       <ul>
-        {rows.slice(0, shownRows).map((row) => (
-          <li key={keyOf(row)} className={isWrong(row) ? css.wrong : undefined}>
+        {rows.slice(0, maxRowsShown).map((row) => (
+          <li key={keyOf(row)} className={isWrong(row) ? css.invalid : undefined}>
             {children(row)}
           </li>
         ))}
       </ul>
-      {rows.length > shownRows && (
+      {rows.length > maxRowsShown && (
         <p>
-          <Plural value={rows.length - shownRows} one="and # more" other="and # more" />
+          <Plural value={rows.length - maxRowsShown} one="and # more" other="and # more" />
         </p>
       )}
     </section>

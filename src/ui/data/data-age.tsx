@@ -11,7 +11,7 @@ export type DataAgeProps = {
 
 const minuteMs = 60_000;
 
-/** How old the data on the screen is, which nothing fetches again by itself, and the button that does. */
+/** Age of the data on screen, which is not refetched automatically, with a refresh button. */
 export function DataAge({ query: { dataUpdatedAt, isRefetching, refetch } }: DataAgeProps) {
   const { t } = useLingui();
   const minutes = useMinutesSince(dataUpdatedAt);
@@ -41,7 +41,7 @@ export function DataAge({ query: { dataUpdatedAt, isRefetching, refetch } }: Dat
   );
 }
 
-/** Whole minutes, counted on while the page is open. */
+/** Minutes since `at`, updated while the page is open. */
 function useMinutesSince(at: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

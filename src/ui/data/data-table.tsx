@@ -11,13 +11,13 @@ export type Column<Row> = {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Figures stand at the end, under each other. */
+  /** Right-aligned numbers. */
   numeric?: boolean | undefined;
   sortable?: boolean | undefined;
   /**
-   * Its part on a phone's card. `title`: large, the way into the row; exactly one. `mark`: beside the title, a badge.
-   * `line` (as a rule): name and value. `desk`: left out. `wide`: left out of narrow tables too. `control`: buttons, which
-   * stay pressable above the card's link.
+   * Role on a phone’s card. `title`: heading and link of the card, exactly one. `mark`: badge next to the title. `line`
+   * (default): name and value. `desk`: hidden. `wide`: also hidden in narrow tables. `control`: buttons, clickable
+   * above the card’s link.
    */
   onCard?: "title" | "mark" | "line" | "desk" | "wide" | "control" | undefined;
 };
@@ -25,35 +25,35 @@ export type Column<Row> = {
 export type Sort = { key: string; direction: "asc" | "desc" };
 
 export type DataTableProps<Row> = {
-  /** What the table lists, for screen readers. */
+  /** Accessible name of the table. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   sort?: Sort | undefined;
   onSort?: ((sort: Sort) => void) | undefined;
-  /** Where a row leads. */
+  /** Link of a row. */
   rowTo?: ((row: Row) => string) | undefined;
-  /** Or what pressing it does, such as selecting it on the plan. */
+  /** Alternatively an action on press, such as selecting the box on the plan. */
   onOpen?: ((row: Row) => void) | undefined;
   selectedKey?: string | undefined;
-  /** A tick before each row, for doing something with many. */
+  /** Checkbox in each row, for bulk actions. */
   picks?: Picks<Row> | undefined;
 };
 
 export type Picks<Row> = {
   keys: ReadonlySet<string>;
-  /** „Choose box A-003". */
+  /** For example “Select box A-003”. */
   label: (row: Row) => string;
-  /** `isRange` with Shift: all between the last one and this. */
+  /** `isRange` (Shift): selects all rows since the last selected one. */
   onPick: (row: Row, picked: boolean, isRange: boolean) => void;
-  /** The tick in the heading: all that the list has, not only what is shown of it. */
+  /** Header checkbox: selects the whole list, not only the rows shown. */
   allLabel: string;
   isAll: boolean;
   onPickAll: (picked: boolean) => void;
 };
 
-/** A compact table on a desk, cards on a phone. Arrows go from row to row, Enter opens one (`row-keys.ts`). */
+/** Table on wide screens, cards on phones. Arrow keys move between rows, Enter opens one (`row-navigation.ts`). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, sort, onSort, selectedKey, picks } = props;
   const body = useRestoreRowFocus(selectedKey);
@@ -119,7 +119,7 @@ function Pick({ label, picked, onPick }: PickProps) {
 
 type SortProps<Row> = Pick<DataTableProps<Row>, "columns" | "sort" | "onSort">;
 
-/** Cards have no headings to press: there the order is chosen from a list. */
+/** Sort order for phones, where cards have no headings. */
 function Order<Row>({ columns, sort, onSort }: SortProps<Row>) {
   const { t } = useLingui();
   const sortable = columns.filter((column) => column.sortable);

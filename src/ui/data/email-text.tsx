@@ -1,4 +1,4 @@
-/** An address that breaks before its @ where a line is too short, and not somewhere in the middle of a name. */
+/** Email address that wraps before the @. */
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf("@");
   return (

@@ -12,25 +12,25 @@ import css from "./list.module.css";
 import { QueryView } from "./query-view.tsx";
 import { requestsMoreRows } from "./row-navigation.ts";
 
-/** One answer of a list: a part of its rows, and how many there are in all. */
+/** One page of a list, with the total number of rows. */
 export type ListPage<Row> = { items: Row[]; nextCursor: string | null; total: number };
 
 export type ListProps<Row> = {
   query: UseInfiniteQueryResult<InfiniteData<ListPage<Row>>>;
-  /** "12 clients", in the language's plural. */
+  /** “12 clients”, with the plural of the language. */
   count: (total: number) => ReactNode;
-  /** Beside the count: the filters that are kept under names. */
+  /** Next to the count: saved filters. */
   saved?: ReactNode;
-  /** Where the same rows are as a spreadsheet. */
+  /** Address of the same rows as CSV. */
   csv?: string | undefined;
-  /** Where nothing is there at all: what the list is for, and the next step. */
+  /** Empty state: what the list is for, and the next step. */
   empty: ReactNode;
-  /** Given when filters are set: takes them all away. Then an empty list is the filters' doing. */
+  /** Clears the filters; set only while filters are active, which then explain an empty list. */
   onClear?: (() => void) | undefined;
   children: (rows: Row[]) => ReactNode;
 };
 
-/** The rows of a list with their count, a way to more of them, and its states: loading, failed, empty, none that fits. */
+/** Rows with count and “show more”, and the states loading, error, empty and no match. */
 export function List<Row>({ query, count, saved, csv, empty, onClear, children }: ListProps<Row>) {
   const total = query.data?.pages[0]?.total;
   const { hasNextPage, isFetchingNextPage } = query;
@@ -51,11 +51,11 @@ export function List<Row>({ query, count, saved, csv, empty, onClear, children }
         query={query}
         skeleton={<TableSkeleton />}
         isEmpty={(data) => data.pages.every((page) => page.items.length === 0)}
-        empty={onClear ? <NothingFits onClear={onClear} /> : empty}
+        empty={onClear ? <NoMatches onClear={onClear} /> : empty}
       >
         {(data) => (
           <>
-            {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the rows in it */}
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: handles keys of the rows inside */}
             <div onKeyDown={(event) => requestsMoreRows(event) && more()}>
               {children(data.pages.flatMap((page) => page.items))}
             </div>
@@ -71,7 +71,7 @@ export function List<Row>({ query, count, saved, csv, empty, onClear, children }
   );
 }
 
-/** The line above the rows of a list: how many there are, and what stands beside that. It is there before they are. */
+/** Line above the rows with the count; shown before the rows have loaded. */
 export function ListLine({ count, children }: { count: ReactNode; children?: ReactNode }) {
   return (
     <div className={css.line}>
@@ -84,16 +84,16 @@ export function ListLine({ count, children }: { count: ReactNode; children?: Rea
 }
 
 export type ListFiltersProps = {
-  /** The search field, always in sight. */
+  /** Search field, always visible. */
   search: ReactNode;
-  /** How many of the filters are set, for the button that a phone has in their place. */
+  /** Number of active filters, for the button that replaces them on phones. */
   set: number;
   children: ReactNode;
-  /** What else belongs to the list, such as another list beside it. */
+  /** Additional content of the list, such as another list next to it. */
   beside?: ReactNode;
 };
 
-/** Search and filters above a list: in a line on a desk; on a phone the filters are a sheet. */
+/** Search and filters above a list; on phones the filters are in a sheet. */
 export function ListFilters({ search, set, children, beside }: ListFiltersProps) {
   const { t } = useLingui();
   const isWide = useMedia("(width >= 40rem)");
@@ -121,7 +121,7 @@ export function ListFilters({ search, set, children, beside }: ListFiltersProps)
   );
 }
 
-/** The whole list, under the same filters, as a spreadsheet opens it. */
+/** Download of the filtered list as CSV. */
 export function CsvLink({ href }: { href: string }) {
   const { t } = useLingui();
   return (
@@ -132,7 +132,7 @@ export function CsvLink({ href }: { href: string }) {
   );
 }
 
-function NothingFits({ onClear }: { onClear: () => void }) {
+function NoMatches({ onClear }: { onClear: () => void }) {
   const { t } = useLingui();
   return (
     <EmptyState title={t`No results match these filters`} action={<Button onClick={onClear}>{t`Show all`}</Button>}>

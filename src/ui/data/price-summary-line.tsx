@@ -4,7 +4,7 @@ import { useFormat } from "../../lib/i18n/use-format.ts";
 import { classNames } from "../styles/class-names.ts";
 import css from "./price-summary-line.module.css";
 
-/** The three answers that stand wherever a price stands, all with VAT. */
+/** The three totals shown with every price, including VAT. */
 export type PriceTotals = {
   todayGrosze: number;
   monthlyGrosze: number;
@@ -12,13 +12,13 @@ export type PriceTotals = {
 };
 
 export type PriceSummaryLineProps = PriceTotals & {
-  /** Under „to leave": what happens to the deposit, in three words. */
+  /** Below the last total: what happens to the deposit. */
   note?: ReactNode;
-  /** Spread over the whole width, for the dock at the foot of a phone. */
+  /** Stretched to the full width, for the price bar on phones. */
   spread?: boolean | undefined;
 };
 
-/** The price in three columns, for rows and docks. */
+/** The three totals in one line, for rows and price bars. */
 export function PriceSummaryLine({ todayGrosze, monthlyGrosze, toLeaveGrosze, note, spread }: PriceSummaryLineProps) {
   const format = useFormat();
   return (

@@ -6,15 +6,15 @@ import css from "./price-summary.module.css";
 import type { PriceTotals } from "./price-summary-line.tsx";
 
 export type PriceSummaryProps = PriceTotals & {
-  /** What today's sum is made of. */
+  /** Line items of today’s total. */
   lines?: readonly BreakdownLine[] | undefined;
-  /** One sentence why, under each answer. */
+  /** One-sentence explanations of the totals. */
   notes?: Partial<Record<"today" | "monthly" | "toLeave", ReactNode>> | undefined;
-  /** Under all three: the VAT in it. */
+  /** Below the totals: the VAT included. */
   footnote?: ReactNode;
 };
 
-/** The price label in full: today with its lines, each month, to leave. Never fewer than three answers. */
+/** The full price: today with its line items, each month, and when leaving. */
 export function PriceSummary({ todayGrosze, monthlyGrosze, toLeaveGrosze, lines, notes, footnote }: PriceSummaryProps) {
   const { t } = useLingui();
   const answers = [
@@ -24,18 +24,18 @@ export function PriceSummary({ todayGrosze, monthlyGrosze, toLeaveGrosze, lines,
   ] as const;
   const format = useFormat();
   return (
-    <div className={css.truth}>
+    <div className={css.summary}>
       {answers.map(({ key, label, grosze }) => (
-        <div key={key} className={css.answer}>
+        <div key={key} className={css.total}>
           <dl>
             <dt>{label}</dt>
             <dd>{format.money(grosze)}</dd>
           </dl>
           {key === "today" && lines && <Breakdown lines={lines} className={css.lines} />}
-          {notes?.[key] && <p className={css.why}>{notes[key]}</p>}
+          {notes?.[key] && <p className={css.note}>{notes[key]}</p>}
         </div>
       ))}
-      {footnote && <p className={css.foot}>{footnote}</p>}
+      {footnote && <p className={css.footnote}>{footnote}</p>}
     </div>
   );
 }

@@ -3,14 +3,14 @@ import { classNames } from "../styles/class-names.ts";
 import css from "./priced-columns.module.css";
 
 export type PricedColumnsProps = {
-  /** What it costs: beside it on a desk, under it on a phone. */
+  /** Price, next to the content or, on phones, below it. */
   price: ReactNode;
-  /** The price and the next step stand in a dock on a phone, which needs room. */
+  /** On phones the price is in a fixed bar, which needs room at the bottom. */
   docked?: boolean | undefined;
   children: ReactNode;
 };
 
-/** What is decided, and beside it what it costs. */
+/** Two columns: a form and its price. */
 export function PricedColumns({ price, docked, children }: PricedColumnsProps) {
   return (
     <div className={classNames(css.columns, docked && css.docked)}>

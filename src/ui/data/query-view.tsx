@@ -12,15 +12,15 @@ import css from "./query-view.module.css";
 export type QueryViewProps<Data> = {
   query: Pick<UseQueryResult<Data>, "data" | "error" | "isFetching" | "refetch" | "dataUpdatedAt">;
   children: (data: Data) => ReactNode;
-  /** The same shape as the data; a few lines by default. */
+  /** Skeleton of the data; a few lines by default. */
   skeleton?: ReactNode;
   isEmpty?: ((data: Data) => boolean) | undefined;
   empty?: ReactNode;
-  /** The sentence for an error, when the general one says too little. */
+  /** Message for an error, if more specific than the default. */
   describeError?: ((error: Error) => ReactNode) | undefined;
 };
 
-/** Data first, then the error with a retry, then the skeleton: a failed refetch never blanks a good page. */
+/** Shows data first, then an error with retry, then a skeleton: a failed refetch keeps the data on screen. */
 export function QueryView<Data>({ query, children, skeleton, isEmpty, empty, describeError }: QueryViewProps<Data>) {
   const { t } = useLingui();
   const online = useOnline();

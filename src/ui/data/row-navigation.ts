@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 
-/** What opens a row carries its key in `data-row`: the rows of a page are found by it, whatever draws them. */
+/** The element that opens a row has its key in `data-row`. */
 const rowsIn = (part: ParentNode) => [...part.querySelectorAll<HTMLElement>("[data-row]")];
 
-/** From the search into the rows below it; false where there is none. */
+/** Moves the focus from the search field to the first row; false if there is none. */
 export function focusFirstRow(): boolean {
   const first = document.querySelector<HTMLElement>("main [data-row]");
   first?.focus();
@@ -12,7 +12,7 @@ export function focusFirstRow(): boolean {
 
 const focusSearch = () => document.querySelector<HTMLElement>("search input[type=search]")?.focus();
 
-/** Up and down, Home and End move between the rows; up from the first is the search. Tab still walks through everything. */
+/** Arrow up and down, Home and End move the focus between rows; up from the first row goes to the search field. */
 export function moveRowFocus(event: KeyboardEvent<HTMLElement>): void {
   const row = (event.target as HTMLElement).closest<HTMLElement>("[data-row]");
   if (!row || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -25,15 +25,15 @@ export function moveRowFocus(event: KeyboardEvent<HTMLElement>): void {
   else rows[to]?.focus();
 }
 
-/** True when the key asks for the row after the last one. */
+/** True if the key moves past the last row. */
 export function requestsMoreRows(event: KeyboardEvent<HTMLElement>): boolean {
   const row = (event.target as HTMLElement).closest<HTMLElement>("[data-row]");
   return event.key === "ArrowDown" && row !== null && rowsIn(event.currentTarget).at(-1) === row;
 }
 
 /**
- * When what a row opened is closed, the focus goes back to that row. The browser does so by itself only where the row
- * was pressed and is still the same element; whoever came by a link or a search has nothing to go back to.
+ * Returns the focus to a row when its sheet closes. The browser does so only if the row was clicked and is still the
+ * same element, not after opening by link or search.
  */
 export function useRestoreRowFocus(openKey: string | undefined) {
   const part = useRef<HTMLTableSectionElement>(null);
@@ -44,7 +44,7 @@ export function useRestoreRowFocus(openKey: string | undefined) {
     if (openKey !== undefined || closed === undefined) return;
     if (document.activeElement !== document.body && document.activeElement !== null) return;
     const row = rowsIn(part.current ?? document).find((each) => each.dataset.row === closed);
-    // Who came by a search may stand further down the list than is shown of it.
+    // A row opened by a search may not be among the rows shown.
     (row ?? document.querySelector<HTMLElement>("main h1"))?.focus({ preventScroll: row === undefined });
   }, [openKey]);
   return part;

@@ -2,22 +2,22 @@ import type { ReactNode } from "react";
 import css from "./selection-bar.module.css";
 
 export type SelectionBarProps = {
-  /** What the group of buttons is, for a screen reader: „Picked boxes". */
+  /** Accessible name of the button group: “Selected boxes”. */
   label: string;
-  /** How many are picked, in words. */
+  /** Number of selected rows, in words. */
   count: ReactNode;
-  /** What an act of the bar was refused for. */
+  /** Error of a bulk action. */
   refused?: ReactNode;
-  /** What is done with them. */
+  /** Buttons of the bulk actions. */
   children: ReactNode;
 };
 
-/** What is done with the picked rows of a list; it stays in reach while the list scrolls. */
+/** Bulk actions on the selected rows; stays visible while the list scrolls. */
 export function SelectionBar({ label, count, refused, children }: SelectionBarProps) {
   return (
     <section className={css.bar} aria-label={label}>
       <p role="status">{count}</p>
-      <p role="alert" className={css.refused}>
+      <p role="alert" className={css.error}>
         {refused}
       </p>
       {children}

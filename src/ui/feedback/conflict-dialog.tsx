@@ -4,24 +4,24 @@ import { Dialog } from "../overlay/dialog.tsx";
 import css from "./conflict-dialog.module.css";
 
 export interface Difference {
-  /** The field's label. */
+  /** Label of the field. */
   label: string;
   theirs: string;
-  /** What is typed here, where both changed the field; else null. */
+  /** My value if both changed the field; else null. */
   mine: string | null;
 }
 
 export interface ConflictDialogProps {
-  /** Whose thing was saved: „Someone saved the company before you". */
+  /** Title: “Someone saved the company before you”. */
   title: string;
   differences: readonly Difference[];
   onClose: () => void;
   onTakeTheirs: () => void;
-  /** Mine where I changed something, theirs elsewhere. */
+  /** Keeps my changes and takes theirs elsewhere. */
   onKeepMine: () => void;
 }
 
-/** What somebody else saved in the meantime, beside what is typed here; fields that only one changed go together. */
+/** Conflict between a concurrent save and the form’s values; fields that only one side changed are merged. */
 export function ConflictDialog({ title, differences, onClose, onTakeTheirs, onKeepMine }: ConflictDialogProps) {
   const { t } = useLingui();
   const nothing = t`nothing`;

@@ -4,12 +4,14 @@ import { href } from "../../../domain/routes.ts";
 import { useEmailReadiness } from "../../lib/session/use-email-readiness.ts";
 import css from "./email-setup-notice.module.css";
 
-/** What to do first, said before anything is filled in: until then Boksy sends no emails to others for this partner. */
+/**
+ * Tells partners before they fill in a form what to complete first: until then Boksy sends no emails on their behalf.
+ */
 export function EmailSetupNotice() {
   const readiness = useEmailReadiness();
   if (readiness === "ready") return null;
   return (
-    <p className={css.notYet}>
+    <p className={css.notice}>
       {readiness === "verifyEmail" ? (
         <Trans>
           Boksy will send emails to other people for you once you have{" "}

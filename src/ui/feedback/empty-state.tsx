@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import css from "./empty-state.module.css";
 
 export type EmptyStateProps = {
-  /** What is not there yet. */
+  /** What is missing. */
   title: ReactNode;
-  /** A drawing, as a rule a `<BoxPicture>`. */
+  /** Illustration, usually a `<BoxPicture>`. */
   picture?: ReactNode;
-  /** One sentence: what would be here. */
+  /** One sentence about what will be shown here. */
   children?: ReactNode;
   /** The next step: a button or a link. */
   action?: ReactNode;

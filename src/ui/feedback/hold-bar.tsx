@@ -6,19 +6,19 @@ import text from "../styles/text.module.css";
 import css from "./hold-bar.module.css";
 
 export type HoldBarProps = {
-  /** When the hold ends, ISO 8601 in UTC. */
+  /** End of the hold, ISO 8601 in UTC. */
   expiresAt: string;
-  /** The length of the whole hold, for the bar. */
+  /** Full length of the hold, for the progress bar. */
   wholeMinutes: number;
-  /** The clock, in ms since 1970. Give the server's where it is known: a phone's may be wrong. */
+  /** Current time in ms since 1970. Pass the server’s if known, since a device’s clock may be wrong. */
   now?: (() => number) | undefined;
-  /** Called once, when the time is up. */
+  /** Called once, when the hold expires. */
   onExpired?: (() => void) | undefined;
 };
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
-/** How long the box is still kept: an amber strip under the header. */
+/** Remaining time of a hold, as a strip below the header. */
 export function HoldBar({ expiresAt, wholeMinutes, now = Date.now, onExpired }: HoldBarProps) {
   const seconds = useSecondsLeft(expiresAt, now);
   const expired = seconds === 0;

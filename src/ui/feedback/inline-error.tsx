@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import css from "./inline-error.module.css";
 
-/** Why it was not done, said at once: under a form, or among the buttons that were pressed. */
+/** Error of an action, announced at once: below a form or next to the buttons. */
 export function InlineError({ children }: { children: ReactNode }) {
   return (
-    <p className={css.problem} role="alert">
+    <p className={css.error} role="alert">
       {children}
     </p>
   );

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import css from "../data/query-view.module.css";
 import { Button } from "../forms/button.tsx";
 
-/** The id under which the server wrote this failure down, if the error carries one. */
+/** Request id of a server error, if any. */
 function requestIdOf(error: unknown): string | null {
   if (typeof error !== "object" || error === null || !("requestId" in error)) return null;
   return typeof error.requestId === "string" ? error.requestId : null;
@@ -16,7 +16,7 @@ export type LoadErrorProps = {
   children?: ReactNode;
 };
 
-/** What happened, what to do, the request id for support, and a way to try again. `children` is a more exact sentence. */
+/** Load error with a message, the request id for support, and a retry button. `children` replaces the message. */
 export function LoadError({ error, onRetry, retrying, children }: LoadErrorProps) {
   const requestId = requestIdOf(error);
   return (

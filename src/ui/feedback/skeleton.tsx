@@ -2,14 +2,14 @@ import { classNames } from "../styles/class-names.ts";
 import css from "./skeleton.module.css";
 
 export type SkeletonProps = {
-  /** The shape of what will come, so that nothing moves when it does. */
+  /** Layout of the content to come, to avoid layout shift. */
   shape?: "lines" | "rows" | "cards" | "tiles" | undefined;
   count?: number | undefined;
 };
 
 const blockOf = { lines: css.line, rows: css.row, cards: css.card, tiles: css.tile };
 
-/** An empty shape in place of data that is on its way. Silent: QueryView says that it is loading. */
+/** Placeholder while data loads. Silent for screen readers: QueryView announces the loading state. */
 export function Skeleton({ shape = "lines", count = 3 }: SkeletonProps) {
   return (
     <div
@@ -17,7 +17,7 @@ export function Skeleton({ shape = "lines", count = 3 }: SkeletonProps) {
       aria-hidden="true"
     >
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks are alike and never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical blocks that never move
         <span key={index} className={classNames(css.block, blockOf[shape])} />
       ))}
     </div>

@@ -1,2 +1,2 @@
-/** Dispatched on the window by each new toast: what shows toasts is not loaded before the first one. */
+/** Dispatched on the window for each new toast; the toast UI is loaded with the first one. */
 export const toastEvent = "boksy:toast";

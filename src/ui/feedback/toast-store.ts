@@ -5,7 +5,7 @@ export type ToastInput = {
   title: ReactNode;
   description?: ReactNode;
   variant?: "default" | "destructive" | "success" | "info" | undefined;
-  /** What can still be done. `altText` says it to those who cannot reach the button in time. */
+  /** Action of the toast. `altText` describes an alternative for users who cannot reach the button in time. */
   action?: { label: string; altText: string; onPress: () => void } | undefined;
 };
 
@@ -18,20 +18,22 @@ export type ToastAction =
   | { type: "removed"; id?: string | undefined };
 
 const visibleAtOnce = 1;
-/** A dismissed toast stays in the list, closed, for so long (specification, section 9). */
+/** Dismissed toasts stay in the list, closed, for this long (specification, section 9). */
 const removalDelayMs = 1_000_000;
 
-/** One visible at a time: a new one takes the place of the last. Without an id, a move means all. */
-export function toastReducer(toasts: readonly Toast[], move: ToastAction): readonly Toast[] {
-  switch (move.type) {
+/** Keeps one visible toast: a new one replaces the last. An action without an id applies to all toasts. */
+export function toastReducer(toasts: readonly Toast[], action: ToastAction): readonly Toast[] {
+  switch (action.type) {
     case "added":
-      return [move.toast, ...toasts].slice(0, visibleAtOnce);
+      return [action.toast, ...toasts].slice(0, visibleAtOnce);
     case "updated":
-      return toasts.map((toast) => (toast.id === move.id ? { ...toast, ...move.change } : toast));
+      return toasts.map((toast) => (toast.id === action.id ? { ...toast, ...action.change } : toast));
     case "dismissed":
-      return toasts.map((toast) => (move.id === undefined || toast.id === move.id ? { ...toast, open: false } : toast));
+      return toasts.map((toast) =>
+        action.id === undefined || toast.id === action.id ? { ...toast, open: false } : toast,
+      );
     case "removed":
-      return move.id === undefined ? [] : toasts.filter((toast) => toast.id !== move.id);
+      return action.id === undefined ? [] : toasts.filter((toast) => toast.id !== action.id);
   }
 }
 
@@ -40,8 +42,8 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 const removals = new Map<string, ReturnType<typeof setTimeout>>();
 
-function apply(move: ToastAction) {
-  toasts = toastReducer(toasts, move);
+function apply(action: ToastAction) {
+  toasts = toastReducer(toasts, action);
   for (const listener of listeners) listener();
 }
 
@@ -52,7 +54,7 @@ export function subscribeToasts(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Shows a toast. The handle changes or dismisses it. */
+/** Shows a toast; the returned handle updates or dismisses it. */
 export function toast(input: ToastInput) {
   lastId += 1;
   const id = String(lastId);
@@ -63,7 +65,7 @@ export function toast(input: ToastInput) {
 
 export const updateToast = (id: string, change: Partial<ToastInput>) => apply({ type: "updated", id, change });
 
-/** Closes one toast, or all of them. */
+/** Dismisses one toast, or all of them. */
 export function dismissToast(id?: string) {
   for (const { id: closing } of toasts) if (id === undefined || closing === id) scheduleRemoval(closing);
   apply({ type: "dismissed", id });

@@ -11,7 +11,7 @@ const iconOf = {
   info: "info",
 } as const satisfies Record<NonNullable<Toast["variant"]>, IconName | null>;
 
-/** Top right, 5 s, F8 brings the focus here, a swipe to the right beyond 50 px closes (specification, section 9). */
+/** Top right, 5 s, F8 focuses it, a swipe right beyond 50 px dismisses (specification, section 9). */
 export default function ToastViewport({ toasts }: { toasts: readonly Toast[] }) {
   const { t } = useLingui();
   return (

@@ -3,7 +3,7 @@ import { toastEvent } from "./toast-event.ts";
 
 const Toasts = lazy(() => import("./toasts.tsx").then((file) => ({ default: file.Toasts })));
 
-/** Once in the app. */
+/** Loads the toast UI with the first toast. Rendered once. */
 export function Toaster() {
   const [called, setCalled] = useState(false);
   useEffect(() => {

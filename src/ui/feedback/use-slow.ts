@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** True once `waiting` has lasted 400 ms: from there on silence would be taken for a fault. */
+/** True once `waiting` has lasted 400 ms, when the UI should show that it is working. */
 export function useSlow(waiting: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { classNames } from "../styles/class-names.ts";
 import css from "./button.module.css";
 
 type Look = {
-  /** `next` is the one thing to do on this screen: at most one of them. */
+  /** `next` is the primary action: at most one per screen. */
   variant?: "next" | "plain" | "soft" | "quiet" | undefined;
   size?: "small" | "medium" | "big" | undefined;
   wide?: boolean | undefined;
@@ -24,7 +24,7 @@ function lookOf({ variant = "plain", size = "medium", wide }: Look, className: s
 
 export type ButtonProps = ComponentProps<"button"> &
   Look & {
-    /** Work is under way: the button keeps its place and focus, and takes no second press. */
+    /** In progress: the button keeps its size and focus and ignores clicks. */
     busy?: boolean | undefined;
   };
 
@@ -47,7 +47,7 @@ export function Button({ variant, size, wide, icon, busy, className, children, o
 
 export type LinkButtonProps = ComponentProps<typeof Link> & Look;
 
-/** A link that looks like a button: it goes somewhere, so it stays a link. */
+/** A link styled as a button. */
 export function LinkButton({ variant, size, wide, icon, className, children, ...rest }: LinkButtonProps) {
   return (
     <Link {...rest} className={lookOf({ variant, size, wide }, className)}>
@@ -59,7 +59,7 @@ export function LinkButton({ variant, size, wide, icon, className, children, ...
 
 export type IconButtonProps = Omit<ComponentProps<"button">, "children"> & { icon: IconName; label: string };
 
-/** A 44 px square with an icon alone; `label` is what it is called. */
+/** A 44 px icon-only button; `label` is its accessible name. */
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
   return (
     <button type="button" {...rest} className={classNames(css.icon, className)} aria-label={label}>

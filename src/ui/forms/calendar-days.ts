@@ -1,6 +1,6 @@
 import { addDays, addMonths, type Day, daysInMonth } from "../../../domain/core/day.ts";
 
-/** Two letters each, as on a wall calendar; Intl's short Polish names („niedz.") are too wide for a column. */
+/** Two letters each: Intl’s short Polish names (“niedz.”) are too wide for a column. */
 export const weekdayNames = {
   pl: ["pn", "wt", "śr", "cz", "pt", "so", "nd"],
   en: ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"],
@@ -9,17 +9,17 @@ export const weekdayNames = {
 export const monthOf = (day: Day) => day.slice(0, 7);
 const firstOf = (day: Day): Day => `${monthOf(day)}-01`;
 
-/** 0 is Monday: in Poland, as in ISO 8601, the week begins there, whatever the language of the page. */
+/** 0 is Monday: weeks start on Monday in Poland (ISO 8601), in both languages. */
 export const weekdayOf = (day: Day) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-/** The whole weeks, Monday first, that show the month of `day`. */
+/** The weeks, from Monday, that contain the month of `day`. */
 export function weeksOf(day: Day): Day[][] {
   const start = addDays(firstOf(day), -weekdayOf(firstOf(day)));
   const count = Math.ceil((weekdayOf(firstOf(day)) + daysInMonth(day)) / 7);
   return Array.from({ length: count }, (_, week) => Array.from({ length: 7 }, (_, i) => addDays(start, week * 7 + i)));
 }
 
-/** Where a key leads in the grid (WAI-ARIA date grid), or null when the key means nothing there. */
+/** The day a key moves to in the grid (WAI-ARIA date grid), or null for other keys. */
 export function dayByKey(key: string, day: Day): Day | null {
   switch (key) {
     case "ArrowLeft":

@@ -9,20 +9,20 @@ import css from "./calendar.module.css";
 import { dayByKey, monthOf, weekdayNames, weeksOf } from "./calendar-days.ts";
 
 export type CalendarProps = {
-  /** What is chosen here: „Move-in day". */
+  /** Accessible name: “Move-in day”. */
   label: string;
   value: Day | null;
   onChange: (day: Day) => void;
-  /** The day it is at the place. */
+  /** Today in the place’s time zone. */
   todayOn: Day;
-  /** The earliest and the latest day that can be chosen. */
+  /** Earliest and latest selectable day. */
   minOn?: Day | undefined;
   maxOn?: Day | undefined;
-  /** Days in between that cannot be chosen, such as those when the box is taken. */
+  /** Unselectable days in between, such as when the box is taken. */
   isBlocked?: ((day: Day) => boolean) | undefined;
 };
 
-/** A month to choose a day from. Arrows go by day and week, Home and End within the week, Page Up and Down by month. */
+/** Date picker of one month. Arrows move by day and week, Home and End within the week, Page Up and Down by month. */
 export function Calendar({ label, value, onChange, todayOn, minOn, maxOn, isBlocked }: CalendarProps) {
   const { t } = useLingui();
   const format = useFormat();

@@ -7,9 +7,9 @@ export type CheckFieldProps = Omit<ComponentProps<"input">, "type" | "id" | "chi
   label: ReactNode;
   hint?: ReactNode | undefined;
   error?: ReactNode | undefined;
-  /** At the end of the row, such as a product's price. */
+  /** End of the row, such as a product’s price. */
   end?: ReactNode;
-  /** A bold label, for a thing one adds (a product) rather than a sentence one agrees to. */
+  /** Bold label, for a product rather than a consent. */
   strong?: boolean | undefined;
 };
 

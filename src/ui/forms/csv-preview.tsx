@@ -7,12 +7,12 @@ import css from "./csv-list.module.css";
 
 const maxShownIssues = 50;
 
-/** What was read of a list, as it is being written. */
+/** Result of reading a CSV while it is edited. */
 export function CsvRead({ lead, children }: { lead: ReactNode; children: ReactNode }) {
   const { t } = useLingui();
   const id = useId();
   return (
-    <Card className={css.read} aria-labelledby={id}>
+    <Card className={css.preview} aria-labelledby={id}>
       <h2 id={id}>{t`Read as`}</h2>
       {lead && <p>{lead}</p>}
       {children}
@@ -20,14 +20,14 @@ export function CsvRead({ lead, children }: { lead: ReactNode; children: ReactNo
   );
 }
 
-/** The first rows of a list as they were read, so that one sees whether the columns are meant so. */
+/** Preview of the first rows as they were parsed. */
 export function CsvPreview<Row>({
   says,
   rest,
   ...table
 }: {
   says: ReactNode;
-  /** So many are not shown. */
+  /** Number of rows not shown. */
   rest: number;
   caption: string;
   columns: readonly Column<Row>[];
@@ -49,13 +49,13 @@ export function CsvPreview<Row>({
 
 export type CsvIssuesProps<One extends TableIssue<string, string>> = {
   issues: readonly One[];
-  /** All there are, also those that were not sent. */
+  /** Total number of issues, including those not listed. */
   count?: number | undefined;
   columnName: (issue: One) => string;
   sentence: (issue: One) => ReactNode;
 };
 
-/** What is wrong with a list, line by line, and what to do about it. */
+/** Issues of a CSV by line, with how to fix them. */
 export function CsvIssues<One extends TableIssue<string, string>>(props: CsvIssuesProps<One>) {
   const { issues, count = issues.length, columnName, sentence } = props;
   const { t } = useLingui();
@@ -69,7 +69,7 @@ export function CsvIssues<One extends TableIssue<string, string>>(props: CsvIssu
   const rest = count - shown.length;
   return (
     <div className={css.found}>
-      <p role="status" className={css.wrong}>
+      <p role="status" className={css.issues}>
         <Plural value={count} one="# problem to fix" other="# problems to fix" />
       </p>
       <DataTable
@@ -87,7 +87,7 @@ export function CsvIssues<One extends TableIssue<string, string>>(props: CsvIssu
   );
 }
 
-/** Saving a long list takes a while, and nobody knows how far it is: it is one piece. */
+/** Saving a long list is a single request without measurable progress. */
 export function CsvProgress({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   return (

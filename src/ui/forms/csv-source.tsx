@@ -8,12 +8,12 @@ import { TextAreaField } from "./text-field.tsx";
 export type CsvSourceProps = {
   value: string;
   onChange: (text: string) => void;
-  /** The list to start from, made when it is asked for, and the name of its file. */
+  /** Template to download, created on demand, and its file name. */
   template: () => string;
   templateName: string;
 };
 
-/** Where a list from a spreadsheet comes in: a file, or pasted. */
+/** CSV input: a file or pasted text. */
 export function CsvSource({ value, onChange, template, templateName }: CsvSourceProps) {
   const { t } = useLingui();
   const download = () => {

@@ -6,21 +6,21 @@ import css from "./field.module.css";
 
 export type FieldProps = {
   label: ReactNode;
-  /** How to fill it in; stays below the control. */
+  /** Hint below the control. */
   hint?: ReactNode | undefined;
-  /** What is wrong and what to do; takes the hint's place. */
+  /** Error message, replaces the hint. */
   error?: ReactNode | undefined;
-  /** Says „optional" after the label. Fields are required unless they say so. */
+  /** Marks the field as optional; fields are required by default. */
   optional?: boolean | undefined;
-  /** The label is for screen readers alone, where the place around it already says it. */
+  /** Visually hidden label, where the context already shows it. */
   labelHidden?: boolean | undefined;
   className?: string | undefined;
 };
 
-/** What a control needs so that its label, hint and error belong to it. */
+/** Attributes that connect a control with its label, hint and error. */
 export type FieldWiring = { id: string; "aria-invalid": true | undefined; "aria-describedby": string | undefined };
 
-/** Label above, control, hint or error below. For a control that is not here yet: `children` gets the wiring. */
+/** Label, control, and hint or error. `children` receives the attributes of the control. */
 export function Field({
   label,
   hint,

@@ -9,7 +9,7 @@ export type FileButtonProps = Omit<ButtonProps, "onClick" | "type"> & {
   children: ReactNode;
 };
 
-/** A button that asks for files. The same file can be chosen again, as after mending it. */
+/** File picker button. The same file can be chosen again after fixing it. */
 export function FileButton({ accept, multiple, onFiles, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

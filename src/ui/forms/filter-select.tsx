@@ -2,14 +2,14 @@ import { SelectField } from "./text-field.tsx";
 
 export type FilterSelectProps = {
   label: string;
-  /** The word for no filter, which is the empty value: „All statuses". */
+  /** Label of the empty value, which means no filter: “All statuses”. */
   all: string;
   value: string;
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
 };
 
-/** One filter of a list. Its label is for screen readers: the words for „all" say the same to the eye. */
+/** Filter of a list. Its label is visually hidden, since the “all” option says the same. */
 export function FilterSelect({ label, all, value, options, onChange }: FilterSelectProps) {
   return (
     <SelectField label={label} labelHidden value={value} onChange={(event) => onChange(event.target.value)}>

@@ -2,12 +2,12 @@ import type { ComponentProps, ReactNode } from "react";
 import { Section } from "../layout/section.tsx";
 import css from "./form.module.css";
 
-/** A long form: sections under each other, what to do at its foot. The checks are ours, not the browser's. */
+/** A long form with sections and a footer. Validation is ours, not the browser’s. */
 export function Form(props: Omit<ComponentProps<"form">, "className" | "noValidate">) {
   return <form {...props} noValidate className={css.form} />;
 }
 
-/** One part of a form: what it is about at the start, its fields at the end. */
+/** A section: title at the start, fields at the end. */
 export function FormSection({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   return (
     <Section title={title} lead={lead}>
@@ -16,26 +16,26 @@ export function FormSection({ title, lead, children }: { title: string; lead?: R
   );
 }
 
-/** Fields that belong together: side by side where there is room; `tight` ones, of a few figures each, on a phone too. */
+/** Related fields side by side where there is room; `tight` rows of short fields stay side by side on phones. */
 export function FormRow({ tight = false, children }: { tight?: boolean; children: ReactNode }) {
   return <div className={tight ? css.tight : css.row}>{children}</div>;
 }
 
 interface FormFootProps {
   error?: ReactNode;
-  /** Stays in sight while a long form is scrolled: something is changed and not saved. */
+  /** Keeps the footer visible while scrolling: there are unsaved changes. */
   sticks?: boolean;
   children: ReactNode;
 }
 
-/** The buttons, and above them what went wrong with the whole. Read aloud as soon as it is there. */
+/** Buttons, and above them the form’s error, announced at once. */
 export function FormFoot({ error, sticks = false, children }: FormFootProps) {
   return (
     <>
       <p role="alert" className={css.error}>
         {error}
       </p>
-      <div className={css.foot} data-sticks={sticks ? "" : undefined}>
+      <div className={css.footer} data-sticks={sticks ? "" : undefined}>
         {children}
       </div>
     </>

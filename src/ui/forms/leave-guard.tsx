@@ -5,11 +5,11 @@ import { ConfirmDialog } from "../overlay/confirm-dialog.tsx";
 
 export type LeaveGuardProps = {
   isDirty: boolean;
-  /** Another query is another view, such as the plan that is arranged: leaving that loses it too. */
+  /** A changed query counts as leaving too, since it switches the view, such as away from the plan editor. */
   guardsQuery?: boolean | undefined;
 };
 
-/** Asks before a page is left on which something was typed and not saved. */
+/** Asks before leaving a page with unsaved input. */
 export function LeaveGuard({ isDirty, guardsQuery = false }: LeaveGuardProps) {
   const { t } = useLingui();
   const blocker = useBlocker(

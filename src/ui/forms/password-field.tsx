@@ -3,7 +3,7 @@ import { useState } from "react";
 import { IconButton } from "./button.tsx";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 
-/** A password that can be looked at before it is sent. Set `autoComplete` to `current-password` or `new-password`. */
+/** Password field with a button to reveal it. Set `autoComplete` to `current-password` or `new-password`. */
 export function PasswordField(props: Omit<TextFieldProps, "type" | "action">) {
   const { t } = useLingui();
   const [shown, setShown] = useState(false);

@@ -6,7 +6,7 @@ export type RadioTile<Value extends string> = {
   value: Value;
   label: ReactNode;
   hint?: ReactNode;
-  /** A drawing before the words, in the `rail` layout. */
+  /** Picture before the text, in the `rail` layout. */
   picture?: ReactNode;
   disabled?: boolean | undefined;
 };
@@ -17,13 +17,13 @@ export type RadioTilesProps<Value extends string> = {
   tiles: readonly RadioTile<Value>[];
   value: Value | null;
   onChange: (value: Value) => void;
-  /** `stack`: one under another with a hint; `rail`: pictures in a row. */
+  /** `stack`: vertical with hints; `rail`: pictures in a row. */
   layout?: "stack" | "rail" | undefined;
-  /** Name for a form that is read with FormData. */
+  /** Field name, for forms read with FormData. */
   name?: string | undefined;
 };
 
-/** One of a few, each a tile that explains itself. Selection is ink, never the signal colour. */
+/** Radio buttons as tiles. The selection is drawn in ink, never in the accent color. */
 export function RadioTiles<Value extends string>({
   legend,
   legendHidden,
@@ -35,7 +35,7 @@ export function RadioTiles<Value extends string>({
 }: RadioTilesProps<Value>) {
   const ownName = useId();
   const row = useRef<HTMLDivElement>(null);
-  // A choice that came with the address may lie beyond the edge of a phone.
+  // A choice from the address may be scrolled out of view on phones.
   useEffect(() => {
     const chosen = row.current?.querySelector<HTMLElement>(":checked")?.parentElement;
     if (!row.current || !chosen) return;

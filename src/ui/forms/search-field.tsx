@@ -5,17 +5,19 @@ import { focusFirstRow } from "../data/row-navigation.ts";
 import css from "./search-field.module.css";
 
 export type SearchFieldProps = {
-  /** What is searched, as label and placeholder: „Search boxes, clients". */
+  /** Label and placeholder: “Search boxes, clients”. */
   label: string;
   value: string;
   onChange: (value: string) => void;
 };
 
-/** The search of a list. „/" goes to it from anywhere on the page, Escape empties it, down goes on to the first row. */
+/**
+ * Search field of a list. “/” focuses it from anywhere on the page, Escape clears it, arrow down goes to the first row.
+ */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const letterKeys = useSingleKeysOn();
-  // A value that is kept in the address comes back a moment later: until then what was typed stands.
+  // A value kept in the address is updated later: until then the typed one is shown.
   const [typed, setTyped] = useState<string | null>(null);
   if (typed === value) setTyped(null);
   const type = (text: string) => {

@@ -6,13 +6,13 @@ import { Field, type FieldProps } from "./field.tsx";
 export type TextFieldProps = FieldProps &
   Omit<ComponentProps<"input">, keyof FieldProps | "id" | "children"> & {
     icon?: IconName | undefined;
-    /** A unit after the value: „zł", „m²". */
+    /** Unit after the value: “zł”, “m²”. */
     suffix?: ReactNode;
-    /** A button at the end of the control, such as „near me". */
+    /** Button at the end of the control, such as “near me”. */
     action?: ReactNode;
   };
 
-/** One line of text. Give the right `type`, `inputMode` and `autoComplete`. Works with and without `value`. */
+/** Single-line text field. Set `type`, `inputMode` and `autoComplete`. Works controlled and uncontrolled. */
 export function TextField({
   label,
   hint,
@@ -56,7 +56,7 @@ export function TextAreaField({ label, hint, error, optional, labelHidden, class
 export type SelectFieldProps = FieldProps &
   Omit<ComponentProps<"select">, keyof FieldProps | "id"> & { icon?: IconName | undefined };
 
-/** A native choice from a list; `children` are its `<option>`s. */
+/** Native select; `children` are its `<option>`s. */
 export function SelectField({
   label,
   hint,

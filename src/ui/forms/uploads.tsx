@@ -3,7 +3,7 @@ import type { useUploads } from "../../lib/forms/use-uploads.ts";
 import { Button, IconButton } from "./button.tsx";
 import css from "./uploads.module.css";
 
-/** Files on their way, how far they are, and those that did not arrive, with why. */
+/** Upload progress, and failed files with the reason. */
 export function Uploads({ uploads: { progress, failed, retry, forget } }: { uploads: ReturnType<typeof useUploads> }) {
   const { t } = useLingui();
   return (

@@ -4,7 +4,7 @@ import { Icon } from "../brand/icons.tsx";
 import css from "./bottom-tabs.module.css";
 import type { NavItem } from "./side-nav.tsx";
 
-/** Four tabs under the thumb, at most five; the rest is behind the top bar's menu. */
+/** Bottom navigation of phones: four tabs, at most five; the rest is in the menu. */
 export function BottomTabs({ items }: { items: readonly NavItem[] }) {
   const { t } = useLingui();
   return (

@@ -3,9 +3,9 @@ import { classNames } from "../styles/class-names.ts";
 import css from "./card.module.css";
 
 export type CardProps = ComponentProps<"section"> & {
-  /** Framed with the section line: a price label, a thing to do. */
+  /** Framed with an ink border: a price or a task. */
   cut?: boolean | undefined;
-  /** Without inner space, for a card that holds a table or a plan. */
+  /** No padding, for a table or plan. */
   bare?: boolean | undefined;
 };
 

@@ -8,27 +8,27 @@ import css from "./page.module.css";
 export type Crumb = { label: string; to: string };
 
 export type PageProps = {
-  /** Heading and document title. Changing it renames the tab. */
+  /** Heading and document title. */
   title: string;
-  /** Beside the heading, such as a badge. */
+  /** Next to the heading, such as a badge. */
   badge?: ReactNode;
-  /** One sentence under the heading. */
+  /** One sentence below the heading. */
   lead?: ReactNode;
-  /** Buttons at the end of the heading's line. */
+  /** Buttons at the end of the heading line. */
   actions?: ReactNode;
   crumbs?: readonly Crumb[] | undefined;
-  /** `full` fills the signed-in frame; `contained` is the public page; `narrow` one task; `bare` has no space of its own. */
+  /** `full`: signed-in layout; `contained`: public page; `narrow`: single task; `bare`: no margins. */
   width?: "full" | "contained" | "narrow" | "bare" | undefined;
-  /** The page draws its heading itself (as an `h1`), or the heading is only for screen readers. */
+  /** `own`: the page renders its own `h1`; `hidden`: visually hidden heading. */
   heading?: "shown" | "hidden" | "own" | undefined;
   children: ReactNode;
 };
 
-/** The `<main>` of every screen: names the tab, and takes focus to the heading when one arrives by navigation. */
+/** The `<main>` of every page: sets the document title and focuses the heading after a navigation. */
 export function Page({ title, badge, lead, actions, crumbs, width = "full", heading = "shown", children }: PageProps) {
   const main = useRef<HTMLElement>(null);
   const { key, pathname } = useLocation();
-  // The key is "default" on the first load, where the browser's own focus is right.
+  // The key is "default" on the first load, where the browser’s own focus is right.
   const seen = useRef(key === "default" ? pathname : null);
   const owed = useRef(false);
 
@@ -38,7 +38,7 @@ export function Page({ title, badge, lead, actions, crumbs, width = "full", head
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another way of drawing the heading is another element
   useEffect(() => {
-    // A page that waited for its data had another heading before, and the focus went away with it.
+    // A page that waited for data had another heading before, which lost the focus.
     const isLost = owed.current && document.activeElement === document.body;
     if (seen.current === pathname && !isLost) return;
     owed.current ||= seen.current !== pathname;

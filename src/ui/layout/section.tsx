@@ -4,12 +4,12 @@ import css from "./section.module.css";
 
 interface Props {
   title: string;
-  /** One sentence: what this is for. */
+  /** One sentence about its purpose. */
   lead?: ReactNode;
   children: ReactNode;
 }
 
-/** One thing that can be set: what it is at the start, the controls at the end. */
+/** A settings section: description at the start, controls at the end. */
 export function Section({ title, lead, children }: Props) {
   const id = useId();
   return (
@@ -23,7 +23,7 @@ export function Section({ title, lead, children }: Props) {
   );
 }
 
-/** Said once, aloud, when something has been saved. */
+/** Announces that something has been saved. */
 export function SavedNotice({ children }: { children: ReactNode }) {
   return (
     <p role="status" className={css.saved}>

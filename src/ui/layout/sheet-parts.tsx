@@ -2,14 +2,14 @@ import { type ReactNode, useId } from "react";
 import { classNames } from "../styles/class-names.ts";
 import css from "./sheet-parts.module.css";
 
-/** What a sheet beside a list is made of: one thing with its state, its facts, its money and what can be done. */
+/** Parts of a sheet next to a list: status, facts, amounts and actions of one item. */
 export const SheetParts = ({ children }: { children: ReactNode }) => <div className={css.parts}>{children}</div>;
 
 export type SheetPartProps = {
   title: ReactNode;
-  /** At the end of the title's line, such as a sum. */
+  /** End of the title line, such as a sum. */
   aside?: ReactNode;
-  /** False where what follows draws the line itself. */
+  /** False if the following part draws the separator itself. */
   ruled?: boolean | undefined;
   children: ReactNode;
 };
@@ -27,7 +27,7 @@ export function SheetPart({ title, aside, ruled = true, children }: SheetPartPro
   );
 }
 
-/** The first part, which the sheet's own heading names: a line on the state, then the facts. */
+/** First part, below the sheet’s heading: a status line, then the facts. */
 export function SheetHead({ state, children }: { state: ReactNode; children: ReactNode }) {
   return (
     <div className={css.part}>
@@ -48,7 +48,7 @@ export function Fact({ name, children }: { name: ReactNode; children: ReactNode 
   );
 }
 
-/** Lines with an amount or a word at their end; `small` within the `span` says more. */
+/** Lines with an amount or label at the end; `small` within the `span` adds detail. */
 export function Rows({ label, ordered, children }: { label?: string; ordered?: boolean; children: ReactNode }) {
   const List = ordered ? "ol" : "ul";
   return (
@@ -58,5 +58,5 @@ export function Rows({ label, ordered, children }: { label?: string; ordered?: b
   );
 }
 
-/** What can be done, in a line. */
-export const Actions = ({ children }: { children: ReactNode }) => <div className={css.acts}>{children}</div>;
+/** Actions, in one line. */
+export const Actions = ({ children }: { children: ReactNode }) => <div className={css.actions}>{children}</div>;

@@ -10,19 +10,19 @@ export type NavItem = {
   to: string;
   label: string;
   icon: IconName;
-  /** How many things wait there; 0 is not shown. */
+  /** Number of pending items; 0 is hidden. */
   count?: number | undefined;
 };
 
 export type SideNavProps = {
   items: readonly NavItem[];
-  /** Under the logo: the way to a search across everything. */
+  /** Below the logo: button of the global search. */
   find?: ReactNode;
-  /** At the foot: who is signed in (`<b>` for the company or person) and a way out. */
+  /** At the bottom: the signed-in user (`<b>` for company or person) and sign-out. */
   who?: ReactNode;
 };
 
-/** The navigation of the signed-in frame, from 64 rem up. */
+/** Navigation of signed-in pages, from 64 rem up. */
 export function SideNav({ items, find, who }: SideNavProps) {
   const { t } = useLingui();
   return (
@@ -48,7 +48,7 @@ export function SideNav({ items, find, who }: SideNavProps) {
   );
 }
 
-/** Side navigation at the start, the page (with its top bar) beside it. */
+/** Side navigation with the page next to it. */
 export function SideFrame({ side, children }: { side: ReactNode; children: ReactNode }) {
   return (
     <div className={css.frame}>

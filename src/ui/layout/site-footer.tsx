@@ -7,7 +7,7 @@ import css from "./site-footer.module.css";
 
 export type SiteFooterProps = {
   links: readonly { to: string; label: string }[];
-  /** Who runs this, in one line. */
+  /** The operator, in one line. */
   children?: ReactNode;
 };
 

@@ -10,16 +10,16 @@ import css from "./site-header.module.css";
 import { SkipLink } from "./skip-link.tsx";
 
 export type SiteHeaderProps = {
-  /** Public pages; hidden on a phone, where the footer has them. */
+  /** Links to public pages; hidden on phones, where the footer has them. */
   links?: readonly { to: string; label: string }[] | undefined;
-  /** In the middle instead of links, such as `<Steps>`. */
+  /** Center content instead of links, such as `<Steps>`. */
   middle?: ReactNode;
   onChooseLanguage: (locale: Locale) => void;
-  /** At the end: one quiet button, „Sign in" or „My boxes". */
+  /** One secondary button at the end: “Sign in” or “My boxes”. */
   end?: ReactNode;
 };
 
-/** The public header: a shelf; the section line carries everything that stands on it. */
+/** Header of public pages. */
 export function SiteHeader({ links, middle, onChooseLanguage, end }: SiteHeaderProps) {
   const { t } = useLingui();
   return (

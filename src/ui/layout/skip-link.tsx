@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import css from "./site-header.module.css";
 
-/** The first stop of the keyboard: past the navigation to the page. Every header begins with one. */
+/** Skip link, the first focusable element of every header. */
 export function SkipLink() {
   return (
     <a className={css.skip} href="#main">

@@ -5,11 +5,11 @@ import { Icon } from "../brand/icons.tsx";
 import css from "./steps.module.css";
 
 export type StepsProps = {
-  /** The names, in order. */
+  /** Step names, in order. */
   steps: readonly string[];
-  /** Which one is at hand, from 0; those before it are done. */
+  /** Current step, from 0; the steps before it are complete. */
   current: number;
-  /** Where each one leads, in order; null for those that are not open. Without them nothing can be pressed. */
+  /** Links of the steps, in order; null for locked steps. Without them the steps are not clickable. */
   links?: readonly (string | null)[] | undefined;
 };
 
@@ -19,21 +19,21 @@ export function Steps({ steps, current, links }: StepsProps) {
     <ol className={css.steps} aria-label={t`Steps`}>
       {steps.map((name, index) => (
         <li key={name} aria-current={index === current ? "step" : undefined}>
-          <Way to={index === current ? null : (links?.[index] ?? null)}>
+          <StepLink to={index === current ? null : (links?.[index] ?? null)}>
             <i>{index < current ? <Icon name="check" /> : index + 1}</i>
             <span className={css.name}>{name}</span>
-          </Way>
+          </StepLink>
         </li>
       ))}
     </ol>
   );
 }
 
-function Way({ to, children }: { to: string | null; children: ReactNode }) {
+function StepLink({ to, children }: { to: string | null; children: ReactNode }) {
   return to === null ? (
-    <span className={css.way}>{children}</span>
+    <span className={css.step}>{children}</span>
   ) : (
-    <Link className={css.way} to={to}>
+    <Link className={css.step} to={to}>
       {children}
     </Link>
   );

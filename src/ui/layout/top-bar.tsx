@@ -3,7 +3,10 @@ import { Logo } from "../brand/logo.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import css from "./top-bar.module.css";
 
-/** The signed-in header of a phone; `children` are its icon buttons. Hidden from 64 rem, where the side navigation is. */
+/**
+ * Top bar of signed-in pages on phones; `children` are its icon buttons. Hidden from 64 rem, where the side navigation
+ * is shown.
+ */
 export function TopBar({ children }: { children?: ReactNode }) {
   return (
     <header className={css.bar}>

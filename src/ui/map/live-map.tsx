@@ -6,11 +6,11 @@ import type { Bounds } from "../../../domain/search/cell.ts";
 import { IconButton } from "../forms/button.tsx";
 import css from "./live-map.module.css";
 import { ClusterMarker, PinMarker } from "./markers.tsx";
-import { type MapSpots, roundedView, sameView } from "./spots.ts";
+import { isSameView, type MapSpots, roundedView } from "./spots.ts";
 
 export interface LiveMapProps {
   view: Bounds;
-  /** The visitor moved the map: what it shows now. */
+  /** Called with the new view after the visitor moved the map. */
   onView: (view: Bounds) => void;
   spots: MapSpots;
   activeId: string | null;
@@ -20,22 +20,22 @@ export interface LiveMapProps {
   words: { zoomIn: string; zoomOut: string; noTiles: string };
 }
 
-const closest = 18;
-const farthest = 5;
-/** Half steps, so that a view fills its map instead of a quarter of it. */
+const maxZoomLevel = 18;
+const minZoomLevel = 5;
+/** Half zoom steps fit a view to the map more closely. */
 const zoomStep = 0.5;
 
-/** A map one can move. Without tiles it still shows its spots, and says so. */
+/** Interactive map. If tiles do not load, it still shows its spots and says so. */
 export function LiveMap({ view, onView, spots, activeId, onActive, onChoose, tiles, words }: LiveMapProps) {
   const [hasTiles, setHasTiles] = useState(true);
   return (
     <MapContainer
       className={css.map ?? ""}
-      bounds={inner(view)}
+      bounds={inset(view)}
       zoomControl={false}
       attributionControl={false}
-      minZoom={farthest}
-      maxZoom={closest}
+      minZoom={minZoomLevel}
+      maxZoom={maxZoomLevel}
       zoomSnap={zoomStep}
       scrollWheelZoom
     >
@@ -61,8 +61,8 @@ export function LiveMap({ view, onView, spots, activeId, onActive, onChoose, til
   );
 }
 
-/** A little less than the view, so that a map that showed exactly this is not taken one step farther out. */
-function inner({ west, south, east, north }: Bounds): [[number, number], [number, number]] {
+/** Slightly smaller than the view, so that a map that already shows exactly this view does not zoom out. */
+function inset({ west, south, east, north }: Bounds): [[number, number], [number, number]] {
   const x = (east - west) * 0.02;
   const y = (north - south) * 0.02;
   return [
@@ -81,7 +81,7 @@ const viewOf = (map: LeafletMap): Bounds => {
   });
 };
 
-/** Keeps the map and the search at the same view, without answering its own moves. */
+/** Keeps map and search at the same view, ignoring movements it caused itself. */
 function View({ view, onView }: Pick<LiveMapProps, "view" | "onView">) {
   const known = useRef(view);
   const isOurs = useRef(false);
@@ -95,15 +95,15 @@ function View({ view, onView }: Pick<LiveMapProps, "view" | "onView">) {
   const show = useEffectEvent(() => {
     isOurs.current = true;
     map.invalidateSize({ animate: false });
-    map.fitBounds(inner(known.current), { animate: false });
+    map.fitBounds(inset(known.current), { animate: false });
     isOurs.current = false;
   });
   useEffect(() => {
-    if (sameView(known.current, view)) return;
+    if (isSameView(known.current, view)) return;
     known.current = view;
     show();
   }, [view]);
-  // A map made inside a dialog has no size until the dialog opens.
+  // A map created inside a closed dialog has no size until the dialog opens.
   useEffect(() => {
     const observer = new ResizeObserver(() => show());
     observer.observe(map.getContainer());

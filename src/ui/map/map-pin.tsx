@@ -3,7 +3,7 @@ import css from "./map-pin.module.css";
 
 export type PinPlateProps = { words: string; look?: "plain" | "chosen" | "soon" | undefined };
 
-/** A place on the map: the monthly price in a plate with a foot. The marker around it is the button. */
+/** Map pin with the monthly price. The surrounding marker is the button. */
 export function PricePin({ words, look = "plain" }: PinPlateProps) {
   return (
     <span className={classNames(css.pin, look !== "plain" && css[look])}>
@@ -12,7 +12,7 @@ export function PricePin({ words, look = "plain" }: PinPlateProps) {
   );
 }
 
-/** Many places in one: the hexagon with their count. */
+/** Marker of several places, with their number. */
 export function ClusterMark({ count }: { count: number }) {
   return (
     <span className={css.cluster}>

@@ -6,7 +6,7 @@ import { ClusterMark, PricePin } from "./map-pin.tsx";
 import css from "./markers.module.css";
 import type { ClusterSpot, PinSpot } from "./spots.ts";
 
-/** Leaflet makes the marker an element with a button's role and focus; it gets our words, drawing and keys. */
+/** Leaflet creates a focusable button element for the marker; it gets our label, drawing and key handling. */
 function SpotMarker({
   label,
   className,
@@ -75,7 +75,7 @@ export function PinMarker({ pin, isChosen, onActive, onChoose }: PinMarkerProps)
   );
 }
 
-/** Two levels closer is where a cluster usually comes apart. */
+/** Two zoom levels closer, where a cluster usually splits. */
 const closer = 2;
 
 export function ClusterMarker({ cluster }: { cluster: ClusterSpot }) {

@@ -9,9 +9,9 @@ import live from "./live-map.module.css";
 import css from "./pin-map.module.css";
 
 export interface PinMapProps {
-  /** Where the pin is; null before it is put somewhere. */
+  /** Position of the pin; null if not set yet. */
   point: Point | null;
-  /** What the map shows without a pin, and goes to when it changes. */
+  /** Center of the map without a pin; the map moves there when it changes. */
   around: Point & { zoom: number };
   onMove: (point: Point) => void;
   isWrong: boolean;
@@ -19,7 +19,7 @@ export interface PinMapProps {
   words: { pin: string; zoomIn: string; zoomOut: string; noTiles: string };
 }
 
-/** An arrow moves the pin by so many pixels, so the step follows the zoom; with Shift by more. */
+/** An arrow key moves the pin by this many pixels, so the distance depends on the zoom; Shift moves it farther. */
 const [step, longStep] = [8, 40];
 const arrows: Record<string, readonly [x: number, y: number]> = {
   ArrowLeft: [-1, 0],
@@ -28,13 +28,13 @@ const arrows: Record<string, readonly [x: number, y: number]> = {
   ArrowDown: [0, 1],
 };
 
-/** A tenth of a metre is more than any address knows. */
+/** About 0.1 m, more precise than any address. */
 const rounded = ({ lat, lng }: Point): Point => ({
   lat: Math.round(lat * 1e6) / 1e6,
   lng: Math.round(lng * 1e6) / 1e6,
 });
 
-/** A map with one pin: dragged, moved by arrows, or put where one presses. Without tiles it works the same. */
+/** Map with one pin that is dragged, moved with arrow keys, or set by a click. Works without tiles. */
 export function PinMap({ point, around, onMove, isWrong, tiles, words }: PinMapProps) {
   const [hasTiles, setHasTiles] = useState(true);
   const start = point ?? around;
@@ -52,8 +52,8 @@ export function PinMap({ point, around, onMove, isWrong, tiles, words }: PinMapP
           url={tiles.urlTemplate}
           eventHandlers={{ tileerror: () => setHasTiles(false), tileload: () => setHasTiles(true) }}
         />
-        <Press onMove={onMove} />
-        <Around point={around} />
+        <ClickHandler onMove={onMove} />
+        <FollowCenter point={around} />
         {point && <Pin point={point} onMove={onMove} label={words.pin} />}
         <Zoom words={words} />
         {!hasTiles && (
@@ -67,13 +67,13 @@ export function PinMap({ point, around, onMove, isWrong, tiles, words }: PinMapP
   );
 }
 
-function Press({ onMove }: Pick<PinMapProps, "onMove">) {
+function ClickHandler({ onMove }: Pick<PinMapProps, "onMove">) {
   useMapEvents({ click: ({ latlng }) => onMove(rounded(latlng)) });
   return null;
 }
 
-/** Takes the map elsewhere when that is chosen, and keeps it drawn when its frame changes. */
-function Around({ point: { lat, lng, zoom } }: { point: PinMapProps["around"] }) {
+/** Moves the map to a new center, and redraws it when its size changes. */
+function FollowCenter({ point: { lat, lng, zoom } }: { point: PinMapProps["around"] }) {
   const map = useMap();
   const shown = useRef({ lat, lng });
   useEffect(() => {
@@ -89,8 +89,8 @@ function Around({ point: { lat, lng, zoom } }: { point: PinMapProps["around"] })
   return null;
 }
 
-/** Where an arrow leads from a point, at the map's zoom. */
-function moved(map: LeafletMap, from: Point, [x, y]: readonly [number, number], by: number): Point {
+/** Point an arrow key moves to, at the current zoom. */
+function pointAfterKey(map: LeafletMap, from: Point, [x, y]: readonly [number, number], by: number): Point {
   const at = map.project([from.lat, from.lng]);
   return rounded(map.unproject(at.add([x * by, y * by])));
 }
@@ -116,9 +116,9 @@ function Pin({ point, onMove, label }: { point: Point; onMove: PinMapProps["onMo
           const arrow = arrows[originalEvent.key];
           if (arrow === undefined) return;
           originalEvent.preventDefault();
-          // The map would move as well.
+          // Otherwise the map would move as well.
           originalEvent.stopPropagation();
-          const next = moved(map, point, arrow, originalEvent.shiftKey ? longStep : step);
+          const next = pointAfterKey(map, point, arrow, originalEvent.shiftKey ? longStep : step);
           onMove(next);
           map.panInside([next.lat, next.lng], { padding: [48, 48], animate: false });
         },

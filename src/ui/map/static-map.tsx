@@ -3,7 +3,10 @@ import { ClusterMark, PricePin } from "./map-pin.tsx";
 import { type MapSpots, partOf } from "./spots.ts";
 import css from "./static-map.module.css";
 
-/** The spots of a map on plain ground, before its code is here. The list beside it says the same, so it is silent. */
+/**
+ * Spots on a plain background until the map’s code has loaded. Hidden from screen readers, since the list has the same
+ * content.
+ */
 export function StaticMap({ view, spots }: { view: Bounds; spots: MapSpots }) {
   const at = ({ lat, lng }: { lat: number; lng: number }) => {
     const { x, y } = partOf(view, lat, lng);

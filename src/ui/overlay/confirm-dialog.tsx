@@ -6,20 +6,20 @@ import { Dialog } from "./dialog.tsx";
 export type ConfirmDialogProps = {
   open: boolean;
   onClose: () => void;
-  /** The question, with the name of the thing: „Delete box A-003?". */
+  /** Question with the item’s name: “Delete box A-003?”. */
   title: ReactNode;
-  /** What follows from it, and whether it can be undone. */
+  /** Consequences, and whether it can be undone. */
   children: ReactNode;
-  /** The verb, never „OK". */
+  /** A verb, never “OK”. */
   confirmLabel: ReactNode;
   onConfirm: () => void;
   busy?: boolean | undefined;
 };
 
-/** Before an act that takes something away. The safe way out has the focus. */
+/** Confirmation of a destructive action. The cancel button has the focus. */
 export function ConfirmDialog({ open, onClose, title, children, confirmLabel, onConfirm, busy }: ConfirmDialogProps) {
   const safeWay = useRef<HTMLButtonElement>(null);
-  // After the dialog's own effect has opened it: a browser would focus the cross.
+  // Runs after the dialog’s own effect has opened it, since browsers focus the close button.
   useEffect(() => {
     if (open) safeWay.current?.focus();
   }, [open]);

@@ -8,13 +8,13 @@ import { useModal } from "./use-modal.ts";
 
 export type DialogProps = {
   open: boolean;
-  /** Escape, the cross and a press beside it. */
+  /** Called for Escape, the close button and a click on the backdrop. */
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Buttons at the foot; the one that does it last. */
+  /** Footer buttons, primary action last. */
   actions?: ReactNode;
-  /** `wide` holds a table or a plan; `sheet` comes from the foot of a phone and stands at the end of a desk. */
+  /** `wide` for a table or plan; `sheet` opens at the bottom on phones and at the side on wide screens. */
   shape?: "plain" | "wide" | "sheet" | undefined;
 };
 
@@ -26,14 +26,14 @@ export function Dialog({ open, onClose, title, children, actions, shape = "plain
     <dialog {...modal} className={classNames(css.dialog, shape !== "plain" && css[shape])} aria-labelledby={titleId}>
       {open && (
         <>
-          <header className={css.head}>
+          <header className={css.header}>
             <h2 id={titleId}>
               <NoBreakNumbers>{title}</NoBreakNumbers>
             </h2>
             <IconButton icon="close" label={t`Close`} onClick={onClose} />
           </header>
           <div className={css.body}>{children}</div>
-          {actions && <footer className={css.foot}>{actions}</footer>}
+          {actions && <footer className={css.footer}>{actions}</footer>}
         </>
       )}
     </dialog>

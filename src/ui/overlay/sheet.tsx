@@ -1,4 +1,4 @@
 import { Dialog, type DialogProps } from "./dialog.tsx";
 
-/** Filters and choices beside the map: from the foot of a phone, at the end of a desk. */
+/** Panel at the bottom on phones and at the side on wide screens. */
 export const Sheet = (props: Omit<DialogProps, "shape">) => <Dialog {...props} shape="sheet" />;

@@ -1,12 +1,12 @@
 import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from "react";
 
 /**
- * A native `<dialog>` that follows `open`: the browser traps focus, gives it back and makes the rest inert.
- * Escape and a press beside it ask `onClose`; whoever owns `open` decides.
+ * Opens and closes a native `<dialog>` with `open`; the browser traps and restores the focus. Escape and a click on the
+ * backdrop call `onClose`, and the caller decides.
  */
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
-  // Before the element is taken out of the page: only one that is in it gives the focus back.
+  // Close before removing the element: a detached dialog does not restore the focus.
   useLayoutEffect(() => {
     if (!open) return;
     const dialog = ref.current;
@@ -17,7 +17,7 @@ export function useModal(open: boolean, onClose: () => void) {
     ref,
     onCancel: (event: SyntheticEvent) => {
       event.preventDefault();
-      // A dialog in this one tells of itself: only that one closes.
+      // Events of a nested dialog bubble; only that one closes.
       if (event.target === ref.current) onClose();
     },
     onMouseDown: (event: MouseEvent) => {
@@ -26,7 +26,7 @@ export function useModal(open: boolean, onClose: () => void) {
   };
 }
 
-/** The backdrop and the dialog's own scrollbar are both the dialog to the event; only the place tells them apart. */
+/** Both the backdrop and the dialog’s scrollbar have the dialog as target; only the position tells them apart. */
 function isBeside({ clientX, clientY }: MouseEvent, dialog: HTMLDialogElement): boolean {
   const { left, right, top, bottom } = dialog.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;

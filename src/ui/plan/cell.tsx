@@ -6,27 +6,27 @@ import css from "./plan.module.css";
 export type CellProps = {
   box: PlanBox;
   door: "top" | "bottom";
-  /** Number, state and note in words. */
+  /** Accessible name: number, state and note. */
   name: string;
   selected: boolean;
-  /** The one cell that Tab reaches; arrows move on from it. */
+  /** The one cell in the tab order; arrow keys move from it. */
   isStop: boolean;
-  /** Ids of the patterns of this plan begin with this. */
+  /** Prefix of this plan’s pattern ids. */
   patterns: string;
   selectable: boolean;
-  /** From so far away that numbers and doors cannot be made out: the floor and its pattern alone. */
+  /** Zoomed out so far that numbers and doors are not legible: only fill and pattern are drawn. */
   far?: boolean | undefined;
-  /** Others are searched for. */
+  /** Dimmed, because other boxes match the search. */
   back?: boolean | undefined;
 };
 
 const patterned = new Set(["held", "overdue", "outOfService"]);
 
-/** One box: floor by state, pattern, number on a plate where there is a pattern, door as a gap or bar. */
+/** A box on the plan: filled by state, with a pattern, its number, and the door as a gap or bar. */
 function DrawnCell({ box, door, name, selected, isStop, patterns, selectable, far, back }: CellProps) {
   const { x, y, width, height, state } = box;
   const room = { x: x + 4, y: y + 4, width: width - 8, height: height - 8, rx: 6 };
-  const [middle, centre] = [x + width / 2, y + height / 2];
+  const [centerX, centerY] = [x + width / 2, y + height / 2];
   const doorAt = door === "bottom" ? y + height - 4 : y + 4;
   const half = Math.min(70, width * 0.19);
   const plate = Math.min(132, width - 18);
@@ -45,14 +45,14 @@ function DrawnCell({ box, door, name, selected, isStop, patterns, selectable, fa
         <>
           <rect className={css.pattern} {...room} fill={`url(#${patterns}${state})`} />
           {!far && (
-            <rect className={css.plate} x={middle - plate / 2} y={centre - 28} width={plate} height="56" rx="6" />
+            <rect className={css.plate} x={centerX - plate / 2} y={centerY - 28} width={plate} height="56" rx="6" />
           )}
         </>
       )}
       {!far && (
         <>
-          <path className={css.door} d={`M${middle - half} ${doorAt}h${2 * half}`} />
-          <text x={middle} y={centre + fontSize * 0.34} fontSize={fontSize}>
+          <path className={css.door} d={`M${centerX - half} ${doorAt}h${2 * half}`} />
+          <text x={centerX} y={centerY + fontSize * 0.34} fontSize={fontSize}>
             {box.number}
           </text>
         </>
@@ -61,7 +61,7 @@ function DrawnCell({ box, door, name, selected, isStop, patterns, selectable, fa
   );
 }
 
-/** By what is drawn, not by identity: a plan whose boxes were read anew or moved draws those alone that differ. */
+/** Compares what is drawn instead of identity, so that only changed boxes rerender after a refetch or move. */
 function isSameCell(a: CellProps, b: CellProps): boolean {
   const { box: before, ...old } = a;
   const { box: after, ...now } = b;
@@ -72,7 +72,7 @@ function isSameCell(a: CellProps, b: CellProps): boolean {
 
 export const Cell = memo(DrawnCell, isSameCell);
 
-/** Drawn above all cells, or the neighbours would cover it: an ink ring with a gap. */
+/** Selection ring, drawn last so that neighboring cells do not cover it. */
 export function SelectionRing({
   box: { x, y, width, height },
 }: {

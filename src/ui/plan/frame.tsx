@@ -9,17 +9,17 @@ import type { useZoom } from "./use-zoom.ts";
 
 export type PlanFrameProps = {
   view: ReturnType<typeof useZoom>;
-  /** Above the plan: what its colours mean, or what can be done. */
+  /** Above the plan: legend or tools. */
   tools: ReactNode;
-  /** Names of rows: they stay at the start of the frame, however far it is scrolled. */
+  /** Row names, which stay visible while the frame scrolls. */
   rows?: readonly PlanRow[] | undefined;
   bounds: Bounds;
-  /** Pans by dragging the ground. An arranged plan selects with it instead. */
+  /** Dragging the background pans; in the editor it selects instead. */
   pans?: boolean | undefined;
   children: ReactNode;
 };
 
-/** The scrolling frame of a plan with its tools above it. */
+/** Scrollable frame of a plan, with tools above it. */
 export function PlanFrame({ view, tools, rows = [], bounds, pans = true, children }: PlanFrameProps) {
   const { t } = useLingui();
   const { frame, zoom, zoomIn, zoomOut } = view;
@@ -46,6 +46,6 @@ export function PlanFrame({ view, tools, rows = [], bounds, pans = true, childre
   );
 }
 
-/** Of the longest name: as much room is kept for them. */
+/** Length of the longest row name, for which room is reserved. */
 const lettersOf = (rows: readonly PlanRow[]) =>
   rows.length > 1 ? Math.max(...rows.map(({ label }) => label.length)) : 0;

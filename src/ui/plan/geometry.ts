@@ -1,16 +1,16 @@
 import type { BoxState } from "../data/badge.tsx";
 
-/** A box on the plan, in cm from the plan's upper left corner, seen from above. */
+/** A box on the plan seen from above, in cm from the plan’s top left corner. */
 export type PlanBox = {
   id: string;
-  /** As painted on its door: „A-003". */
+  /** Box number: “A-003”. */
   number: string;
   state: BoxState;
   x: number;
   y: number;
   width: number;
   height: number;
-  /** What a screen reader hears after number and state, such as the area. */
+  /** Announced after number and state, such as the area. */
   note?: string | undefined;
 };
 
@@ -20,7 +20,7 @@ export type Bounds = { left: number; top: number; width: number; height: number 
 
 const margin = 60;
 
-/** The room around all boxes. */
+/** Margin around all boxes. */
 export function boundsOf(boxes: readonly Rect[]): Bounds {
   if (boxes.length === 0) return { left: 0, top: 0, width: 1000, height: 600 };
   const left = Math.min(...boxes.map((box) => box.x)) - margin;
@@ -39,8 +39,8 @@ export const arrows: Record<string, readonly [x: number, y: number]> = {
 
 const middleOf = (box: Rect) => [box.x + box.width / 2, box.y + box.height / 2] as const;
 
-/** The box an arrow leads to: the nearest in that direction, where going astray sideways counts double. */
-export function neighbour<Box extends Rect>(boxes: readonly Box[], from: Box, key: string): Box | null {
+/** The nearest box in the direction of an arrow key; sideways distance counts double. */
+export function neighbor<Box extends Rect>(boxes: readonly Box[], from: Box, key: string): Box | null {
   const arrow = arrows[key];
   if (!arrow) return null;
   const [x, y] = middleOf(from);
@@ -57,13 +57,13 @@ export function neighbour<Box extends Rect>(boxes: readonly Box[], from: Box, ke
   return best;
 }
 
-/** Does something stand right along this wall, between the two heights given? Then the door is not there. */
+/** Whether another box adjoins this wall between the two offsets, which rules out a door there. */
 function isBlocked(boxes: readonly PlanBox[], box: PlanBox, from: number, to: number) {
   const [left, right] = [box.x + box.width * 0.25, box.x + box.width * 0.75];
   return boxes.some((b) => b !== box && b.x < right && b.x + b.width > left && b.y < to && b.y + b.height > from);
 }
 
-/** On which side the corridor runs, so that the door opens onto it: below, unless another box stands there. */
+/** The side of the corridor, where the door is: below, unless another box is there. */
 export function doorSide(boxes: readonly PlanBox[], box: PlanBox): "top" | "bottom" {
   const foot = box.y + box.height;
   const below = isBlocked(boxes, box, foot + 10, foot + 60);
@@ -73,7 +73,10 @@ export function doorSide(boxes: readonly PlanBox[], box: PlanBox): "top" | "bott
 
 const bucket = 1_000;
 
-/** The doors of a whole floor. Each box is compared with those around it alone: a thousand with a thousand takes too long. */
+/**
+ * Door sides of a whole floor. Uses buckets to compare each box only with its neighbors, since comparing thousands of
+ * boxes pairwise is too slow.
+ */
 export function doorSides(boxes: readonly PlanBox[]): Map<string, "top" | "bottom"> {
   const buckets = new Map<string, PlanBox[]>();
   const each = (box: PlanBox, visit: (key: string) => void) => {
@@ -92,7 +95,7 @@ export function doorSides(boxes: readonly PlanBox[]): Map<string, "top" | "botto
   return new Map(boxes.map((box) => [box.id, sideOf(box)]));
 }
 
-/** A row of boxes as one sees it: its name, and the middle of its height in cm. */
+/** A row of boxes: its name and the center of its height in cm. */
 export interface PlanRow {
   label: string;
   y: number;
@@ -101,8 +104,8 @@ export interface PlanRow {
 const lettersOf = (number: string) => number.match(/^[^\d\s./-]+/)?.[0];
 
 /**
- * The rows of a floor from top to bottom. A row whose boxes alone begin with a letter is called by it, others by the
- * number at their start. Two boxes are of one row when half the lower one's height stands beside the other.
+ * Rows of a floor, top to bottom. A row whose numbers share a letter of their own is named after it, others after their
+ * number prefix. Two boxes share a row if they overlap by half the lower one’s height.
  */
 export function rowsOf(boxes: readonly PlanBox[]): PlanRow[] {
   const rows: PlanBox[][] = [];
@@ -114,7 +117,7 @@ export function rowsOf(boxes: readonly PlanBox[]): PlanRow[] {
     else rows.push([box]);
   }
   const letters = rows.map((row) => [...new Set(row.map(({ number }) => lettersOf(number)))]);
-  // Where one letter goes through the whole floor, it says nothing.
+  // A letter shared by the whole floor carries no information.
   const all = new Set(letters.flat());
   const shared = all.size === 1 ? (boxes[0]?.number.match(/^\D*/)?.[0].length ?? 0) : 0;
   return rows.flatMap((row, at): PlanRow[] => {

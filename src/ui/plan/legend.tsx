@@ -3,13 +3,13 @@ import css from "./plan.module.css";
 
 export type LegendProps = {
   boxes: readonly { state: BoxState }[];
-  /** The one state that is looked at, while the others stand back. */
+  /** Highlighted state; the others are dimmed. */
   lit?: BoxState | null | undefined;
   /** Makes the entries buttons. */
   onLight?: ((state: BoxState | null) => void) | undefined;
 };
 
-/** What the patterns of a plan mean, with how many of each there are. */
+/** Legend of the box states, with the number of boxes in each. */
 export function Legend({ boxes, lit = null, onLight }: LegendProps) {
   const words = useStateLabels();
   const counts = boxStates.map((state) => ({ state, count: boxes.filter((box) => box.state === state).length }));

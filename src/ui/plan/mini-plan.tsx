@@ -1,12 +1,12 @@
 import css from "./mini-plan.module.css";
 
 export type MiniPlanProps = {
-  /** „Position of box B-002 on the plan". */
+  /** Accessible name: “Position of box B-002 on the plan”. */
   label: string;
   cells: readonly { x: number; y: number; width: number; height: number; own: boolean }[];
 };
 
-/** Where one's own box is, in the size of a stamp. */
+/** Thumbnail plan with the tenant’s box. */
 export function MiniPlan({ label, cells }: MiniPlanProps) {
   const [left, top] = [Math.min(...cells.map((cell) => cell.x)), Math.min(...cells.map((cell) => cell.y))];
   const width = Math.max(...cells.map((cell) => cell.x + cell.width)) - left;

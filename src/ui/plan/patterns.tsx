@@ -1,6 +1,6 @@
 import css from "./plan.module.css";
 
-/** The states' patterns for `fill="url(#…)"`, with ids of this plan's own. */
+/** SVG patterns of the states for `fill="url(#…)"`, with ids unique to this plan. */
 export function Patterns({ prefix }: { prefix: string }) {
   const tile = { width: 26, height: 26, patternUnits: "userSpaceOnUse" };
   return (

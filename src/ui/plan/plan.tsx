@@ -3,29 +3,32 @@ import { type BoxState, useStateLabels } from "../data/badge.tsx";
 import { classNames } from "../styles/class-names.ts";
 import { Cell, SelectionRing } from "./cell.tsx";
 import { PlanFrame } from "./frame.tsx";
-import { boundsOf, doorSides, neighbour, type PlanBox, rowsOf } from "./geometry.ts";
+import { boundsOf, doorSides, neighbor, type PlanBox, rowsOf } from "./geometry.ts";
 import { Legend } from "./legend.tsx";
 import { Patterns } from "./patterns.tsx";
 import css from "./plan.module.css";
 import { useZoom } from "./use-zoom.ts";
 
 export type PlanProps = {
-  /** What is seen: „Plan of boxes in Zabłocie, seen from above". */
+  /** Accessible name: “Plan of boxes in Zabłocie, seen from above”. */
   label: string;
   boxes: readonly PlanBox[];
   selected: string | null;
-  /** Called with a box that was pressed or on which Enter was. */
+  /** Called with the box that was clicked or activated with Enter. */
   onSelect: (id: string) => void;
-  /** Which boxes can be chosen; others stay readable. All, as a rule. */
+  /** Selectable boxes; others are read-only. All by default. */
   isSelectable?: ((box: PlanBox) => boolean) | undefined;
-  /** Boxes that are searched for: the others stand back. */
+  /** Search matches: other boxes are dimmed. */
   found?: ReadonlySet<string> | undefined;
-  /** One state to look at; with `onLight` the legend chooses it. */
+  /** Highlighted state; with `onLight` it can be chosen in the legend. */
   lit?: BoxState | null | undefined;
   onLight?: ((state: BoxState | null) => void) | undefined;
 };
 
-/** A place seen from above. Tab reaches one cell, arrows walk the floor, Enter chooses. It scrolls in its own frame. */
+/**
+ * Plan of a place. One cell is in the tab order, arrow keys move between boxes, Enter selects. Scrolls in its own
+ * frame.
+ */
 export function Plan({ label, boxes, selected, onSelect, isSelectable = () => true, found, lit, onLight }: PlanProps) {
   const words = useStateLabels();
   const patterns = useId();
@@ -40,7 +43,7 @@ export function Plan({ label, boxes, selected, onSelect, isSelectable = () => tr
   const chosen = boxes.find((box) => box.id === selected);
   const cellOf = (id: string) => svg.current?.querySelector<SVGGElement>(`[data-box="${CSS.escape(id)}"]`);
 
-  // Who was chosen elsewhere, by a search or an address, is looked for on the floor.
+  // A box selected elsewhere, by search or address, is scrolled into view.
   useEffect(() => {
     if (chosen?.id === shown.current) return;
     shown.current = chosen?.id;
@@ -60,7 +63,7 @@ export function Plan({ label, boxes, selected, onSelect, isSelectable = () => tr
     const id = boxUnder(event);
     const from = boxes.find((box) => box.id === id);
     if (!from) return;
-    const next = neighbour(boxes, from, event.key);
+    const next = neighbor(boxes, from, event.key);
     if (next) {
       setWalked(next.id);
       cellOf(next.id)?.focus();
@@ -106,7 +109,7 @@ export function Plan({ label, boxes, selected, onSelect, isSelectable = () => tr
   );
 }
 
-/** The outer wall of a floor. */
+/** Outer wall of a floor. */
 export function Wall({ bounds: { left, top, width, height } }: { bounds: ReturnType<typeof boundsOf> }) {
   return <rect className={css.wall} x={left + 10} y={top + 10} width={width - 20} height={height - 20} />;
 }

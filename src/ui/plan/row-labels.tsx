@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import type { Bounds, PlanRow } from "./geometry.ts";
 import css from "./plan.module.css";
 
-/** The rows' names beside the wall; they stay in sight when a narrow screen is scrolled along a row. */
+/** Row names next to the wall; they stay visible while the plan scrolls. */
 export function RowLabels({ rows, bounds: { top, height } }: { rows: readonly PlanRow[]; bounds: Bounds }) {
   return (
     <div className={css.labels} aria-hidden="true">

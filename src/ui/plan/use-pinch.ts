@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 
-/** A point of the screen, as events have it. */
+/** A point in client coordinates. */
 export type Point = { clientX: number; clientY: number };
 
-/** Two fingers, or Ctrl and the wheel. While the fingers move, the drawing is only stretched; letting go draws it anew. */
+/** Pinch zoom, also with Ctrl and the wheel. The drawing is only scaled during the gesture and redrawn at its end. */
 export function usePinch(
   frame: RefObject<HTMLDivElement | null>,
   zoom: number,
@@ -47,7 +47,7 @@ export function usePinch(
     };
     const end = () => {
       const drawn = plan();
-      // Measured while it is stretched: what is under the fingers stays under them.
+      // Measured while scaled, so that the point under the fingers stays in place.
       if (now && drawn) latest.current.zoomTo(now.wanted, now.at);
       if (drawn) drawn.style.transform = "";
       [begun, now] = [null, null];

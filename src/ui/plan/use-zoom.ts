@@ -2,34 +2,34 @@ import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 
 import type { Bounds } from "./geometry.ts";
 import { type Point, usePinch } from "./use-pinch.ts";
 
-/** The steps of the buttons; fingers and wheel zoom to anything between. 1 is as wide as the frame. */
+/** Zoom steps of the buttons; gestures zoom freely. 1 fits the frame’s width. */
 const steps = [1, 1.5, 2, 3, 4, 6, 9] as const;
-const most = steps.at(-1) ?? 1;
+const maxScale = steps.at(-1) ?? 1;
 
-/** A plan is never drawn narrower, as the style sheet has it. */
-const leastWidth = 640;
-/** Numbers are 42 cm high. Below the first height in px they cannot be made out, from the second on they read well. */
+/** Minimum width of a plan, as in the stylesheet. */
+const minWidthPx = 640;
+/** Box numbers are 42 cm high: illegible below the first height in px, well readable from the second. */
 const numberCm = 42;
 const farPx = 8;
 const readablePx = 10;
 
 type Rect = Pick<Bounds, "width" | "height"> & { x: number; y: number };
 
-/** The middle of what is seen of the frame: a tall plan that is not zoomed goes on below the window. */
+/** Center of the visible part of the frame: a tall plan extends below the window. */
 function middleOf(frame: Element): Point {
   const { left, right, top, bottom } = frame.getBoundingClientRect();
-  const middle = (from: number, to: number, most: number) => (Math.max(0, from) + Math.min(most, to)) / 2;
+  const middle = (from: number, to: number, maxScale: number) => (Math.max(0, from) + Math.min(maxScale, to)) / 2;
   return { clientX: middle(left, right, innerWidth), clientY: middle(top, bottom, innerHeight) };
 }
 
-/** Zooming a plan in its frame with buttons, fingers or Ctrl and the wheel, and dragging it by what is no box. */
+/** Zooms a plan with buttons, pinch or Ctrl and the wheel, and pans it by dragging the background. */
 export function useZoom({ left, top, width: widthCm, height: heightCm }: Bounds) {
   const frame = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(1);
   const [frameWidth, setFrameWidth] = useState(1_000);
-  /** What of the plan, as a share of it, is to stand where once it is drawn in another size; null is the middle. */
+  /** Relative position on the plan to keep in place after a resize; null for the center. */
   const owed = useRef<{ x: number; y: number; at: Point | null; scrollsPage?: boolean } | null>(null);
-  const pxPerCm = (Math.max(leastWidth, frameWidth) * zoom) / widthCm;
+  const pxPerCm = (Math.max(minWidthPx, frameWidth) * zoom) / widthCm;
 
   const settle = () => {
     const plan = frame.current?.querySelector("svg")?.getBoundingClientRect();
@@ -40,7 +40,7 @@ export function useZoom({ left, top, width: widthCm, height: heightCm }: Bounds)
     frame.current.scrollLeft += plan.x + x * plan.width - at.clientX;
     frame.current.scrollTop += plan.y + y * plan.height - at.clientY;
     if (!scrollsPage) return;
-    // What the frame cannot bring to the middle, since it is as high as its plan, the page does.
+    // The frame may be as tall as its plan, so the page scrolls as well.
     const { y: top, height } = frame.current.querySelector("svg")?.getBoundingClientRect() ?? plan;
     const off = top + y * height;
     if (off < 0 || off > innerHeight) scrollBy({ top: off - innerHeight / 2 });
@@ -56,7 +56,7 @@ export function useZoom({ left, top, width: widthCm, height: heightCm }: Bounds)
     return () => watch.disconnect();
   }, []);
 
-  const within = (wanted: number) => Math.min(most, Math.max(1, wanted));
+  const within = (wanted: number) => Math.min(maxScale, Math.max(1, wanted));
   const zoomTo = (wanted: number, at: Point) => {
     const plan = frame.current?.querySelector("svg")?.getBoundingClientRect();
     if (!plan) return;
@@ -71,7 +71,10 @@ export function useZoom({ left, top, width: widthCm, height: heightCm }: Bounds)
         };
   usePinch(frame, zoom, within, zoomTo);
 
-  /** Brings a part of the floor into the middle of the frame, near enough to be read; if asked for, of the page too. */
+  /**
+   * Scrolls a part of the plan into the center of the frame and, if requested, of the page, zooming in until it is
+   * legible.
+   */
   const show = (part: Rect, scrollsPage: boolean) => {
     const x = (part.x + part.width / 2 - left) / widthCm;
     const y = (part.y + part.height / 2 - top) / heightCm;
@@ -81,7 +84,7 @@ export function useZoom({ left, top, width: widthCm, height: heightCm }: Bounds)
     else setZoom(wanted);
   };
 
-  /** With a mouse; fingers scroll by themselves. */
+  /** Mouse only; touch scrolls natively. */
   const onPointerDown = (down: PointerEvent) => {
     const { current } = frame;
     if (!current || down.pointerType !== "mouse" || down.button !== 0) return;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { doorSide, neighbour, type PlanBox, rowsOf } from "../../../src/ui/plan/geometry.ts";
+import { doorSide, neighbor, type PlanBox, rowsOf } from "../../../src/ui/plan/geometry.ts";
 
 const box = (id: string, x: number, y: number): PlanBox => ({
   id,
@@ -28,12 +28,12 @@ it.each([
   ["a1", "ArrowDown", "b1"],
   ["c2", "ArrowUp", "b2"],
 ])("from %s, %s moves to %s", (from, key, to) => {
-  expect(neighbour(boxes, at(from), key)?.id).toBe(to);
+  expect(neighbor(boxes, at(from), key)?.id).toBe(to);
 });
 
 it("stays at the edge, and for other keys", () => {
-  expect(neighbour(boxes, at("a1"), "ArrowLeft")).toBeNull();
-  expect(neighbour(boxes, at("a1"), "Home")).toBeNull();
+  expect(neighbor(boxes, at("a1"), "ArrowLeft")).toBeNull();
+  expect(neighbor(boxes, at("a1"), "Home")).toBeNull();
 });
 
 it("puts doors on the corridor side", () => {

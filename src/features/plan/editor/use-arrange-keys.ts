@@ -1,6 +1,6 @@
 import { type Dispatch, type KeyboardEvent, type RefObject, useState } from "react";
 import { planStep } from "../../../../domain/plan/plan.ts";
-import { arrows, neighbour, type PlanBox } from "../../../ui/plan/geometry.ts";
+import { arrows, neighbor, type PlanBox } from "../../../ui/plan/geometry.ts";
 import type { useZoom } from "../../../ui/plan/use-zoom.ts";
 import type { ArrangeAction, Arrangement } from "./arrange.ts";
 
@@ -46,7 +46,7 @@ export function useArrangeKeys({ svg, drawn, state, dispatch, view, onCancel, on
       dispatch({ type: "move", dx: arrow[0] * by, dy: arrow[1] * by });
       onMoved(box, arrow[0] * by, arrow[1] * by);
     } else if (arrow) {
-      const next = neighbour(drawn, box, event.key);
+      const next = neighbor(drawn, box, event.key);
       if (next) focus(next.id);
     } else if (event.key === "Enter" || event.key === " ") {
       setWalked(box.id);

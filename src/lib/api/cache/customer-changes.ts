@@ -3,14 +3,14 @@ import { customerKeys } from "./customer-keys.ts";
 import { publicKeys } from "./public-keys.ts";
 
 /**
- * What a customer's or guest's write makes outdated: one event a function, the keys it touches. A mutation names its event as
- * `meta.invalidates`; a new resource is added here to each event that changes it.
+ * Query keys to invalidate after a customer’s or guest’s write, one function per event. A mutation names its event in
+ * `meta.invalidates`; add a new resource to each event that changes it.
  */
 export const customerChanges = {
-  /** A box is held, or its hold now has other days, add-ons or a tenant. */
+  /** A hold was created, or its dates, add-ons or tenant changed. */
   holdChanged: (): QueryKey[] => [customerKeys.reservations, customerKeys.dashboard, publicKeys.availability],
 
-  /** Signed, cancelled or withdrawn from. */
+  /** Signed, canceled or withdrawn from. */
   reservationChanged: (): QueryKey[] => [
     customerKeys.reservations,
     customerKeys.rents,
@@ -18,7 +18,7 @@ export const customerChanges = {
     publicKeys.availability,
   ],
 
-  /** A payment has its outcome: the reservation may be confirmed, the rent paid, the access code there. */
+  /** A payment succeeded or failed: the reservation may be confirmed, the rent paid, the access code issued. */
   paymentSettled: (): QueryKey[] => [
     customerKeys.reservations,
     customerKeys.rents,
@@ -26,7 +26,7 @@ export const customerChanges = {
     publicKeys.availability,
   ],
 
-  /** Extended, given notice of, withdrawn from. */
+  /** Extended, given notice of, or withdrawn from. */
   rentChanged: (): QueryKey[] => [
     customerKeys.rents,
     customerKeys.dashboard,
@@ -34,6 +34,6 @@ export const customerChanges = {
     publicKeys.availability,
   ],
 
-  /** An offer or invitation was answered, or a guest's reservations went to an account. */
+  /** An offer or invitation was answered, or an account took over a guest’s reservations. */
   belongingsChanged: (): QueryKey[] => [customerKeys.all, publicKeys.availability],
 };

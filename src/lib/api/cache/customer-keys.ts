@@ -1,6 +1,6 @@
 import type { ListFilter } from "../list-query.ts";
 
-/** What a customer or a guest sees of their own. */
+/** Query keys of a customer’s or guest’s own data. */
 export const customerKeys = {
   all: ["customer"],
   dashboard: ["customer", "dashboard"],

@@ -1,7 +1,7 @@
 import type { QueryKey } from "@tanstack/react-query";
 import { partnerKeys as keys } from "./partner-keys.ts";
 
-/** What a write is about, as far as the page knows; what it does not know counts as any of that kind. */
+/** The resources a write affects; one that is not given means all of its kind. */
 interface About {
   placeId?: string | undefined;
   clientId?: string | undefined;
@@ -9,10 +9,10 @@ interface About {
   rentId?: string | undefined;
 }
 
-/** Sums and searches over everything. */
+/** Aggregates and searches over all resources. */
 const overviews: QueryKey[] = [keys.dashboard, keys.searches];
 
-/** Who has which box when. */
+/** Everything that shows which box is taken when. */
 const occupancy = (placeId: string | undefined): QueryKey[] => [
   keys.occupancy(placeId),
   keys.place(placeId),
@@ -35,11 +35,11 @@ const reservation = (reservationId: string | undefined): QueryKey[] => [
 const rent = (rentId: string | undefined): QueryKey[] => [keys.rent(rentId), keys.rentLists];
 
 /**
- * What a partner's write makes outdated: one event a function, the keys it touches. A mutation names its event as
- * `meta.invalidates`; a new resource is added here to each event that changes it.
+ * Query keys to invalidate after a partner’s write, one function per event. A mutation names its event in
+ * `meta.invalidates`; add a new resource to each event that changes it.
  */
 export const partnerChanges = {
-  /** A new place, or other data of one: its name stands wherever its boxes do. */
+  /** A place was created or edited: its name is shown wherever its boxes are. */
   placeChanged: (placeId?: string): QueryKey[] => [
     ...overviews,
     ...occupancy(placeId),
@@ -53,7 +53,7 @@ export const partnerChanges = {
 
   placePhotosChanged: (): QueryKey[] => [keys.placeLists],
 
-  /** Boxes were created, archived, changed, or have other prices. */
+  /** Boxes were created, archived, edited or repriced. */
   boxesChanged: (placeId: string): QueryKey[] => [
     ...overviews,
     ...occupancy(placeId),
@@ -63,12 +63,12 @@ export const partnerChanges = {
 
   boxesBlocked: (placeId: string): QueryKey[] => [...overviews, ...occupancy(placeId)],
 
-  /** Boxes were arranged on the plan. */
+  /** Boxes were moved on the plan. */
   planChanged: (placeId: string): QueryKey[] => [keys.occupancy(placeId)],
 
   clientCreated: (): QueryKey[] => [keys.clientLists, keys.clientTags, keys.searches],
 
-  /** A client's name and address stand wherever they rent. */
+  /** A client’s name and address are shown with their reservations and rents. */
   clientChanged: (clientId: string): QueryKey[] => [
     ...overviews,
     ...client(clientId),
@@ -84,14 +84,14 @@ export const partnerChanges = {
 
   clientBlocked: (clientId: string): QueryKey[] => client(clientId),
 
-  /** Two entries became one. The other one is gone and not asked for. */
+  /** Two clients were merged. The removed one is no longer requested. */
   clientsMerged: (clientId: string): QueryKey[] => [
     ...partnerChanges.clientChanged(clientId),
     keys.clientTags,
     keys.clientHistory(),
   ],
 
-  /** An invitation was sent, resent or revoked; one may be of an offer. */
+  /** An invitation was sent, resent or revoked; it may belong to an offer. */
   invitationChanged: ({ clientId, reservationId }: About = {}): QueryKey[] => [
     ...client(clientId),
     ...(reservationId === undefined ? [] : reservation(reservationId)),
@@ -99,7 +99,7 @@ export const partnerChanges = {
     keys.dashboard,
   ],
 
-  /** Offered, paid for, handed over, cancelled: any step of a reservation, which may begin a rent or end one. */
+  /** Any step of a reservation, which may start or end a rent. */
   reservationChanged: ({ reservationId, placeId, clientId }: About = {}): QueryKey[] => [
     ...overviews,
     ...reservation(reservationId),
@@ -109,7 +109,7 @@ export const partnerChanges = {
     keys.invitations,
   ],
 
-  /** Any command on a rent: its charges, the box in time, its client's balance, the reservation it continues with. */
+  /** Any command on a rent: affects charges, occupancy, the client’s balance and the reservation it continues with. */
   rentChanged: ({ rentId, placeId, clientId }: About = {}): QueryKey[] => [
     ...overviews,
     ...rent(rentId),
@@ -120,7 +120,7 @@ export const partnerChanges = {
 
   rentPhotosChanged: (rentId: string): QueryKey[] => [keys.rent(rentId)],
 
-  /** Rents were imported, or an import was undone: with them clients, invitations and occupancy come and go. */
+  /** Rents were imported or an import was undone, which also adds or removes clients, invitations and occupancy. */
   rentsImported: (): QueryKey[] => [...partnerChanges.rentChanged(), keys.clientTags, keys.invitations],
 
   companyChanged: (): QueryKey[] => [keys.company, keys.onboarding],

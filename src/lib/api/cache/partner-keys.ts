@@ -2,10 +2,13 @@ import type { Period } from "../../../../domain/core/period.ts";
 import type { DraftForm } from "../../../../domain/draft/draft.ts";
 import type { ListFilter } from "../list-query.ts";
 
-/** One of a kind, or with no id all of them. */
+/** Key of one resource, or without an id the prefix of all of its kind. */
 const one = (kind: string, id: string | undefined) => ["partner", kind, "one", ...(id === undefined ? [] : [id])];
 
-/** What a partner sees. A key begins with its resource, so that its beginning names all that is known of it. */
+/**
+ * Query keys of a partner’s data. A key starts with its resource, so that its prefix matches all queries of that
+ * resource.
+ */
 export const partnerKeys = {
   all: ["partner"],
   dashboard: ["partner", "dashboard"],
@@ -17,7 +20,7 @@ export const partnerKeys = {
   place: (id?: string) => one("places", id),
   boxNumbers: (placeId: string) => one("box-numbers", placeId),
 
-  /** The boxes of a place in time: plan, table, timeline, what is free, one box. */
+  /** Boxes of a place over time: plan, table, timeline, free boxes, one box. */
   occupancy: (placeId?: string) => one("occupancy", placeId),
   boxes: (placeId: string, on: string) => [...one("occupancy", placeId), "boxes", on],
   freeBoxes: (placeId: string, period: Period | null) => [...one("occupancy", placeId), "free", period],

@@ -1,6 +1,6 @@
 import type { Day } from "../../../../domain/core/day.ts";
 
-/** What anyone may see: places, boxes and what is free. */
+/** Query keys of public data: places, boxes and availability. */
 export const publicKeys = {
   availability: ["availability"],
   search: (...search: readonly unknown[]) => ["availability", "search", ...search],

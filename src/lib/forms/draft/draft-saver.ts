@@ -1,7 +1,7 @@
 import { ApiError } from "../../api/api-error.ts";
 
-/** `typing`: soon to be kept. `unreached`: not kept yet, tried again by itself. `refused`: it will not be kept. */
-export type DraftStatus = "untouched" | "typing" | "kept" | "unreached" | "refused";
+/** `typing`: will be saved soon. `unreachable`: not saved yet, retried automatically. `rejected`: will not be saved. */
+export type DraftStatus = "untouched" | "typing" | "saved" | "unreachable" | "rejected";
 
 export const draftDelayMs = 700;
 export const draftRetryMs = 5_000;
@@ -9,22 +9,22 @@ export const draftRetryMs = 5_000;
 const isRefusal = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 429;
 
 /**
- * Keeps what is typed on the server: a moment after the last letter, one after another, always the newest, so that an
- * older text never lands on a newer one. What could not be sent is sent when the server can be reached again.
+ * Saves a draft to the server shortly after the last change. Requests run one at a time and always with the latest
+ * data, so an older draft never overwrites a newer one. Unsent data is retried.
  */
 export class DraftSaver<Data> {
   status: DraftStatus = "untouched";
   #newest: Data;
-  #kept: Data;
+  #saved: Data;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sending: Promise<void> | null = null;
-  #isHeld = false;
+  #isPaused = false;
   readonly #put: (data: Data) => Promise<unknown>;
   readonly #onStatus: () => void;
 
   constructor(initial: Data, put: (data: Data) => Promise<unknown>, onStatus: () => void) {
     this.#newest = initial;
-    this.#kept = initial;
+    this.#saved = initial;
     this.#put = put;
     this.#onStatus = onStatus;
   }
@@ -32,62 +32,62 @@ export class DraftSaver<Data> {
   type(data: Data): void {
     if (data === this.#newest) return;
     this.#newest = data;
-    // What is not kept yet stays said, so that nothing moves under a finger that is on its way to a button.
-    if (this.status !== "unreached") this.#tell("typing");
-    this.#later(draftDelayMs);
+    // Keeps the “not saved” note visible while typing, so that the layout does not shift under the pointer.
+    if (this.status !== "unreachable") this.#setStatus("typing");
+    this.#schedule(draftDelayMs);
   }
 
-  /** Sends at once what waits: the field or the page is being left, or the network is back. */
+  /** Saves pending changes now: on blur, when the page is hidden, or when the network is back. */
   flush(): void {
     clearTimeout(this.#timer);
-    if (this.#isHeld || this.#sending !== null || this.#newest === this.#kept) return;
+    if (this.#isPaused || this.#sending !== null || this.#newest === this.#saved) return;
     this.#sending = this.#send().finally(() => {
       this.#sending = null;
-      if (this.status === "unreached") this.#later(draftRetryMs);
+      if (this.status === "unreachable") this.#schedule(draftRetryMs);
     });
   }
 
-  /** Before the form itself is sent: nothing more is kept, and what was on its way has ended. */
+  /** Stops saving before the form is submitted, after the request in flight has finished. */
   async hold(): Promise<void> {
-    this.#isHeld = true;
+    this.#isPaused = true;
     clearTimeout(this.#timer);
     await this.#sending;
   }
 
-  /** The form was not taken: its draft goes on. */
+  /** The submit failed: resumes saving. */
   release(): void {
-    this.#isHeld = false;
-    if (this.#newest !== this.#kept) this.#later(draftDelayMs);
+    this.#isPaused = false;
+    if (this.#newest !== this.#saved) this.#schedule(draftDelayMs);
   }
 
-  /** The draft is gone; the form begins with `data`. */
+  /** The draft was submitted or deleted; the form starts again with `data`. */
   begin(data: Data): void {
-    this.#isHeld = false;
+    this.#isPaused = false;
     this.#newest = data;
-    this.#kept = data;
-    this.#tell("untouched");
+    this.#saved = data;
+    this.#setStatus("untouched");
   }
 
   async #send(): Promise<void> {
-    while (!this.#isHeld && this.#newest !== this.#kept) {
+    while (!this.#isPaused && this.#newest !== this.#saved) {
       const data = this.#newest;
       try {
         await this.#put(data);
-        this.#kept = data;
-        if (data === this.#newest) this.#tell("kept");
+        this.#saved = data;
+        if (data === this.#newest) this.#setStatus("saved");
       } catch (error) {
-        this.#tell(isRefusal(error) ? "refused" : "unreached");
+        this.#setStatus(isRefusal(error) ? "rejected" : "unreachable");
         return;
       }
     }
   }
 
-  #later(ms: number): void {
+  #schedule(ms: number): void {
     clearTimeout(this.#timer);
-    if (!this.#isHeld) this.#timer = setTimeout(() => this.flush(), ms);
+    if (!this.#isPaused) this.#timer = setTimeout(() => this.flush(), ms);
   }
 
-  #tell(status: DraftStatus): void {
+  #setStatus(status: DraftStatus): void {
     if (status === this.status) return;
     this.status = status;
     this.#onStatus();

@@ -9,7 +9,7 @@ const draft = api.partner.drafts[":form"];
 export type Draft = InferResponseType<typeof draft.$get, 200>;
 type DraftData = DraftInput["data"];
 
-/** Which draft: of a form, and for boxes of which place. */
+/** Identifies a draft: its form and, for boxes, their place. */
 export interface DraftOf {
   form: DraftForm;
   placeId?: string | undefined;
@@ -20,20 +20,20 @@ const addressOf = ({ form, placeId }: DraftOf) => ({
   query: placeId === undefined ? {} : { placeId },
 });
 
-/** What was typed before and not sent. Read once: from then on the form itself knows. */
+/** The saved draft. Read once: afterwards the form itself holds the data. */
 export const draftQuery = (of: DraftOf) =>
   queryOptions({
     queryKey: partnerKeys.draft(of.form, of.placeId),
     queryFn: ({ signal }) => unwrap(draft.$get(addressOf(of), { init: { signal } })),
-    // What is typed from then on is not in it.
+    // Later changes are not part of the cached data.
     gcTime: 0,
   });
 
-/** A browser sends no more than 64 kB, in all, for a page that is already closed. */
+/** Browsers limit `keepalive` requests to 64 kB in total. */
 const outlivesPage = 30_000;
 
 export const putDraft = (of: DraftOf, values: object) => {
-  // What a form holds is texts, numbers and lists of them.
+  // Form values are strings, numbers and arrays of them.
   const data = values as DraftData;
   const keepalive = JSON.stringify(data).length <= outlivesPage;
   return unwrap(draft.$put({ ...addressOf(of), json: { data } }, { init: { keepalive } }));

@@ -4,20 +4,23 @@ import { type DraftOf, deleteDraft, putDraft } from "./queries.ts";
 
 export interface DraftOfForm {
   status: DraftStatus;
-  /** Something was typed that the server does not have: leaving loses it. */
+  /** There is unsaved input that leaving the page would lose. */
   isAtRisk: boolean;
-  /** Around the sending of the form itself, so that its draft does not come back behind it. */
+  /** Call before submitting the form, so that a late save does not recreate its draft. */
   hold: () => Promise<void>;
   release: () => void;
-  /** For the form's `onBlur`: a field was left. */
+  /** For the form’s `onBlur`. */
   flush: () => void;
-  /** The form was taken, draft and all, and goes on with `values` for the next thing. */
+  /** The form was submitted and its draft deleted; it continues with `values`. */
   begin: (values: object) => void;
-  /** Deletes the draft; the form shows `empty` from now on. Throws when it could not be deleted. */
+  /** Deletes the draft; the form shows `empty` afterwards. Throws if it cannot be deleted. */
   forget: (empty: object) => Promise<void>;
 }
 
-/** Keeps a form's values as a draft while they are typed: a new object for each change. `of` null keeps none. */
+/**
+ * Saves a form’s values as a draft while they change; `values` must be a new object for each change. A null `of`
+ * disables it.
+ */
 export function useDraft(of: DraftOf | null, values: object): DraftOfForm {
   const [status, setStatus] = useState<DraftStatus>("untouched");
   const [keeper] = useState(() => {
@@ -45,7 +48,7 @@ export function useDraft(of: DraftOf | null, values: object): DraftOfForm {
 
   return {
     status,
-    isAtRisk: status === "unreached" || status === "refused",
+    isAtRisk: status === "unreachable" || status === "rejected",
     hold: () => keeper.hold(),
     release: () => keeper.release(),
     flush: () => keeper.flush(),

@@ -7,12 +7,12 @@ import { Button } from "../button.tsx";
 import css from "./draft.module.css";
 
 interface Props {
-  /** When the last of it was typed. */
+  /** Time of the last change. */
   updatedAt: string;
   onForget: () => Promise<void>;
 }
 
-/** Says that the form goes on from a draft, and offers to begin anew. */
+/** Says that the form was restored from a draft, and offers to start over. */
 export function ResumedDraftNotice({ updatedAt, onForget }: Props) {
   const { t } = useLingui();
   const format = useFormat();
@@ -30,7 +30,7 @@ export function ResumedDraftNotice({ updatedAt, onForget }: Props) {
     setAsked(false);
   };
   return (
-    <div className={css.begun}>
+    <div className={css.resumed}>
       <p>
         <Trans>You’re continuing your draft from {at}.</Trans>
       </p>

@@ -4,10 +4,10 @@ import { type Draft, type DraftOf, draftQuery } from "../../../lib/forms/draft/q
 import { QueryView } from "../../data/query-view.tsx";
 import { Skeleton } from "../../feedback/skeleton.tsx";
 
-/** A form that may have been begun before: it is shown once that is known, so that no older draft is written over. */
+/** Shows a form once its draft has loaded, so that an existing draft is not overwritten. */
 export function WithDraft({ of, children }: { of: DraftOf; children: (draft: Draft) => ReactNode }) {
   const draft = useQuery(draftQuery(of));
-  // From here on the form knows what there is, and nothing of the asking matters to it.
+  // From now on the form holds the data and ignores the query.
   if (draft.data !== undefined) return children(draft.data);
   return (
     <QueryView query={draft} skeleton={<Skeleton count={8} />}>

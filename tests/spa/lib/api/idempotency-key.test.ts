@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sendKeyed } from "../../../../src/lib/api/idempotency-key.ts";
+import { sendWithIdempotencyKey } from "../../../../src/lib/api/idempotency-key.ts";
 
 type Answer = () => Response | Promise<Response>;
 const done: Answer = () => Response.json({});
@@ -12,7 +12,7 @@ const brokenOff: Answer = () =>
 /** Sends a write and returns its idempotency key. */
 async function keyOf(url: string, answer: Answer, init: RequestInit = { method: "POST", body: '{"months":1}' }) {
   let key: string | null = null;
-  await sendKeyed(url, init, async (keyed) => {
+  await sendWithIdempotencyKey(url, init, async (keyed) => {
     key = new Headers(keyed?.headers).get("Idempotency-Key");
     return answer();
   }).catch(() => undefined);
@@ -68,10 +68,14 @@ describe("the idempotency key", () => {
 
   it("keeps other request headers", async () => {
     let sent: Headers | undefined;
-    await sendKeyed("/typed", { method: "POST", headers: { "content-type": "image/webp" } }, async (keyed) => {
-      sent = new Headers(keyed?.headers);
-      return done();
-    });
+    await sendWithIdempotencyKey(
+      "/typed",
+      { method: "POST", headers: { "content-type": "image/webp" } },
+      async (keyed) => {
+        sent = new Headers(keyed?.headers);
+        return done();
+      },
+    );
     expect(sent?.get("content-type")).toBe("image/webp");
   });
 });

@@ -31,7 +31,7 @@ describe("DraftSaver", () => {
     await vi.advanceTimersByTimeAsync(draftDelayMs - 1);
     expect(sent).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
-    expect([sent, statuses]).toEqual([["Wo"], ["typing", "kept"]]);
+    expect([sent, statuses]).toEqual([["Wo"], ["typing", "saved"]]);
     saver.type("Wola");
     saver.flush();
     expect(sent).toEqual(["Wo", "Wola"]);
@@ -57,12 +57,12 @@ describe("DraftSaver", () => {
     });
     saver.type("a");
     await vi.advanceTimersByTimeAsync(draftDelayMs);
-    expect(saver.status).toBe("unreached");
+    expect(saver.status).toBe("unreachable");
     saver.type("ab");
-    expect(saver.status).toBe("unreached");
+    expect(saver.status).toBe("unreachable");
     isDown = false;
     await vi.advanceTimersByTimeAsync(draftRetryMs);
-    expect([saver.status, sent]).toEqual(["kept", ["a", "ab"]]);
+    expect([saver.status, sent]).toEqual(["saved", ["a", "ab"]]);
   });
 
   it("does not retry a rejected draft", async () => {
@@ -71,7 +71,7 @@ describe("DraftSaver", () => {
     });
     saver.type("a");
     await vi.advanceTimersByTimeAsync(10 * draftRetryMs);
-    expect([saver.status, sent]).toEqual(["refused", ["a"]]);
+    expect([saver.status, sent]).toEqual(["rejected", ["a"]]);
   });
 
   it("pauses while the form is submitted and resumes when that fails", async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { noteServerTime } from "../../../../src/lib/api/server-clock.ts";
+import { recordServerTime } from "../../../../src/lib/api/server-clock.ts";
 import {
   keepSessionFresh,
   planRefresh,
@@ -47,7 +47,7 @@ describe("a session's token", () => {
   afterEach(() => {
     cookies = "";
     planRefresh();
-    noteServerTime(new Date().toUTCString());
+    recordServerTime(new Date().toUTCString());
     vi.useRealTimers();
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
@@ -103,7 +103,7 @@ describe("a session's token", () => {
   it("expires by the server's clock, not the device's", async () => {
     endsIn(10 * 60 * second);
     // The device is 15 minutes fast.
-    noteServerTime(new Date(Date.now() - 15 * 60 * second).toUTCString());
+    recordServerTime(new Date(Date.now() - 15 * 60 * second).toUTCString());
     cookies = `boksy_exp=${(Date.now() - 5 * 60 * second) / second}`;
     await refreshExpiredSession();
     expect(asked).not.toHaveBeenCalled();
