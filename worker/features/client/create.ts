@@ -1,37 +1,33 @@
-import type { NewClientInput } from "../../../domain/client/schema.ts";
+import { type NewClientInput, newClientInput } from "../../../domain/client/schema.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { rows } from "../../db/database.ts";
 import { auditChange } from "../../http/audit.ts";
-import type { RequestContext } from "../../http/request-context.ts";
-import { writeOnce } from "../../http/write-once.ts";
+import type { Command } from "../../http/command.ts";
 import { clientsOfEmail, insertClient } from "./write-queries.ts";
 
 /**
- * A client written in by hand. Throws `client.email_known` with `clientId` and `name` of the one who has this e-mail
- * here, unless the caller says that this is another.
+ * Adds a client by hand. Throws `client.email_known` with `clientId` and `name` of the client who has this email already,
+ * unless the caller says that this is another person.
  */
-export function createClient(ctx: RequestContext, input: NewClientInput): Promise<{ id: string; version: string }> {
-  const { isAnother, ...client } = input;
-  return writeOnce(ctx, {
-    needs: "client.manage",
-    name: "client.create",
-    input,
-    read: ({ uid, db }) => [clientsOfEmail(db, uid, client.email)],
-    plan: ({ db, actor, now, requestId }, [sameEmail]) => {
-      const [known] = rows<{ id: string; name: string }>(sameEmail);
-      if (known !== undefined && !isAnother) {
-        throw new DomainError("client.email_known", { details: { clientId: known.id, name: known.name } });
-      }
-      const mark = { table: "clients", id: newId("client"), nextVersion: newId("version") } as const;
-      const entry = { actor: actor.uid, action: "create", entity: "client", partnerId: actor.partnerId } as const;
-      return {
-        body: { id: mark.id, version: mark.nextVersion },
-        statements: [
-          insertClient(db, { id: mark.id, uid: actor.uid, client, isAnother, nextVersion: mark.nextVersion, now }),
-          auditChange(db, mark, { ...entry, requestId, now }),
-        ],
-      };
-    },
-  });
-}
+export const createClient = {
+  name: "client.create",
+  access: { member: "client.manage" },
+  input: newClientInput,
+  read: ({ db, uid }, _params, { email }) => [clientsOfEmail(db, uid, email)],
+  plan({ db, now, requestId, actor: uid }, [sameEmail], { input: { isAnother, ...client }, actor }) {
+    const [known] = rows<{ id: string; name: string }>(sameEmail);
+    if (known !== undefined && !isAnother) {
+      throw new DomainError("client.email_known", { details: { clientId: known.id, name: known.name } });
+    }
+    const [id, nextVersion] = [newId("client"), newId("version")];
+    const entry = { actor: uid, action: "create", entity: "client", partnerId: actor?.partnerId ?? null } as const;
+    return {
+      body: { id, version: nextVersion },
+      statements: [
+        insertClient(db, { id, uid, client, isAnother, nextVersion, now }),
+        auditChange(db, { table: "clients", id, nextVersion }, { ...entry, requestId, now }),
+      ],
+    };
+  },
+} satisfies Command<object, NewClientInput, { id: string; version: string }>;

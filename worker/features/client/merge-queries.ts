@@ -3,7 +3,7 @@ import type { ClientToChange } from "./write-queries.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
-/** A client as a merge begins with it. */
+/** A client before a merge. */
 export interface ClientToMerge extends ClientToChange {
   id: string;
   blockedReason: string;
@@ -21,11 +21,16 @@ export function clientsToMerge(db: Database, uid: string, ids: readonly string[]
     .bind(JSON.stringify(ids), uid);
 }
 
-/** Everything that names a client, in the schema's order. A table that is missing here refuses the deletion. */
+/** All tables with a `client_id`, in the schema's order. A foreign key refuses the deletion if one is missing here. */
 const namingTables = ["reservations", "orders", "rents", "invoices", "invitations"] as const;
 
-/** What was the one client's is the other's from now on, and the one is gone. */
-export function moveAllOf(db: Database, partnerId: string, from: string, to: string): D1PreparedStatement[] {
+/** Assigns all records of client `from` to client `to` and deletes `from`. */
+export function reassignClientRecords(
+  db: Database,
+  partnerId: string,
+  from: string,
+  to: string,
+): D1PreparedStatement[] {
   return [
     ...namingTables.map((table) =>
       db

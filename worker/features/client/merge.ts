@@ -1,14 +1,13 @@
 import { haveDifferentAccounts, type MergeableClient, mergeClients } from "../../../domain/client/merge.ts";
-import type { MergeClientInput } from "../../../domain/client/schema.ts";
+import { type MergeClientInput, mergeClientInput } from "../../../domain/client/schema.ts";
 import { clientSearchText } from "../../../domain/client/search-text.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { rows } from "../../db/database.ts";
 import { auditChange } from "../../http/audit.ts";
-import type { RequestContext } from "../../http/request-context.ts";
-import { writeOnce } from "../../http/write-once.ts";
-import { type ClientToMerge, clientsToMerge, moveAllOf } from "./merge-queries.ts";
-import { updateClient } from "./write-queries.ts";
+import type { Command } from "../../http/command.ts";
+import { type ClientToMerge, clientsToMerge, reassignClientRecords } from "./merge-queries.ts";
+import { type ClientColumns, updateClient } from "./write-queries.ts";
 
 const mergeable = (client: ClientToMerge): MergeableClient => ({
   ...client,
@@ -17,55 +16,51 @@ const mergeable = (client: ClientToMerge): MergeableClient => ({
 });
 
 /**
- * Two entries of one client become one: `id` stays and gets all that the other has, which is then gone. One batch.
- * Throws `resource.not_found`, `client.two_accounts`, and `resource.version_conflict` when one of the two is no longer of the
- * version that was seen.
+ * Merges two records of one client: `clientId` stays and takes over everything of `otherId`, which is deleted. Throws
+ * `resource.not_found`, `client.two_accounts`, and `resource.version_conflict` when either has changed since it was read.
  */
-export function mergeClient(ctx: RequestContext, id: string, input: MergeClientInput) {
-  const { otherId, version, otherVersion } = input;
-  return writeOnce(ctx, {
-    needs: "client.manage",
-    name: "client.merge",
-    input: { id, ...input },
-    read: ({ uid, db }) => [clientsToMerge(db, uid, [id, otherId])],
-    plan: ({ db, actor, now, requestId }, [found]) => {
-      const both = rows<ClientToMerge>(found);
-      const kept = both.find((client) => client.id === id);
-      const other = both.find((client) => client.id === otherId);
-      if (kept === undefined || other === undefined || kept === other) throw new DomainError("resource.not_found");
-      if (haveDifferentAccounts(kept, other)) throw new DomainError("client.two_accounts");
-      const merged = mergeClients(mergeable(kept), mergeable(other));
-      const { nip, phone, street, postcode, city, notes, uid } = merged;
-      const columns = {
-        ...{ nip, phone, street, postcode, city, notes, uid },
-        tags: JSON.stringify(merged.tags),
-        blocked: merged.blocked ? 1 : 0,
-        blocked_reason: merged.blockedReason,
-        blocked_at: merged.blockedAt,
-        search_text: clientSearchText(merged),
-      } as const;
-      const [mark, gone] = [id, otherId].map(
-        (of) => ({ table: "clients", id: of, nextVersion: newId("version") }) as const,
-      );
-      if (mark === undefined || gone === undefined) throw new DomainError("resource.not_found");
-      const entry = { actor: actor.uid, entity: "client", partnerId: actor.partnerId, requestId, now } as const;
-      return {
-        body: { id, version: mark.nextVersion },
-        statements: [
-          // The account is let go first: one client of a partner has it.
-          updateClient(db, {
-            id: otherId,
-            columns: { uid: null },
-            seen: otherVersion,
-            nextVersion: gone.nextVersion,
-            now,
-          }),
-          auditChange(db, gone, { ...entry, action: "mergeInto", details: { into: id } }),
-          updateClient(db, { id, columns, seen: version, nextVersion: mark.nextVersion, now }),
-          auditChange(db, mark, { ...entry, action: "merge", details: { from: otherId } }),
-          ...moveAllOf(db, actor.partnerId ?? "", otherId, id),
-        ],
-      };
-    },
-  });
+export const mergeClient = {
+  name: "client.merge",
+  access: { member: "client.manage" },
+  input: mergeClientInput,
+  read: ({ db, uid }, { clientId }, { otherId }) => [clientsToMerge(db, uid, [clientId, otherId])],
+  plan({ db, now, requestId, actor: uid }, [found], { params: { clientId: id }, input, actor }) {
+    const { otherId, version, otherVersion } = input;
+    const both = rows<ClientToMerge>(found);
+    const kept = both.find((client) => client.id === id);
+    const other = both.find((client) => client.id === otherId);
+    if (kept === undefined || other === undefined || kept === other) throw new DomainError("resource.not_found");
+    if (haveDifferentAccounts(kept, other)) throw new DomainError("client.two_accounts");
+    const [nextVersion, otherNextVersion] = [newId("version"), newId("version")];
+    const entry = { actor: uid, entity: "client", partnerId: actor?.partnerId ?? null, requestId, now } as const;
+    const removed = { table: "clients", id: otherId, nextVersion: otherNextVersion } as const;
+    return {
+      body: { id, version: nextVersion },
+      statements: [
+        // The account is released first: it may belong to one client of a partner only.
+        updateClient(db, { ...removed, columns: { uid: null }, seen: otherVersion, now }),
+        auditChange(db, removed, { ...entry, action: "mergeInto", details: { into: id } }),
+        updateClient(db, { id, columns: mergedColumns(kept, other), seen: version, nextVersion, now }),
+        auditChange(
+          db,
+          { table: "clients", id, nextVersion },
+          { ...entry, action: "merge", details: { from: otherId } },
+        ),
+        ...reassignClientRecords(db, actor?.partnerId ?? "", otherId, id),
+      ],
+    };
+  },
+} satisfies Command<{ clientId: string }, MergeClientInput, { id: string; version: string }>;
+
+function mergedColumns(kept: ClientToMerge, other: ClientToMerge): ClientColumns {
+  const merged = mergeClients(mergeable(kept), mergeable(other));
+  const { nip, phone, street, postcode, city, notes, uid } = merged;
+  return {
+    ...{ nip, phone, street, postcode, city, notes, uid },
+    tags: JSON.stringify(merged.tags),
+    blocked: merged.blocked ? 1 : 0,
+    blocked_reason: merged.blockedReason,
+    blocked_at: merged.blockedAt,
+    search_text: clientSearchText(merged),
+  };
 }

@@ -5,11 +5,11 @@ import { partnerOfUid } from "../../http/actor.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
-/** A client as a change begins with it. */
+/** A client before a change. */
 export interface ClientToChange extends ClientData {
   version: string;
   notes: string;
-  /** JSON text: a list. */
+  /** A JSON array. */
   tags: string;
   blocked: 0 | 1;
 }
@@ -23,7 +23,7 @@ export function clientToChange(db: Database, uid: string, id: string): D1Prepare
     .bind(id, uid);
 }
 
-/** The partner's clients with this e-mail, the oldest first. */
+/** The partner's oldest client with this email. */
 export function clientsOfEmail(db: Database, uid: string, email: string): D1PreparedStatement {
   return db
     .prepare(
@@ -36,13 +36,13 @@ export interface ClientInsert {
   id: string;
   uid: string;
   client: ClientData;
-  /** True: written even where another client has this e-mail. */
+  /** True to insert even if another client has this email. */
   isAnother: boolean;
   nextVersion: string;
   now: Date;
 }
 
-/** Writes nothing, and so ends the batch, when somebody else has just made a client of this e-mail. */
+/** Inserts nothing, so that the audit row fails the batch, when a concurrent write has added a client with this email. */
 export function insertClient(db: Database, { id, uid, client, isAnother, nextVersion, now }: ClientInsert) {
   const { kind, name, nip, email, phone, street, postcode, city, locale } = client;
   const search = clientSearchText(client);
@@ -61,7 +61,7 @@ export function insertClient(db: Database, { id, uid, client, isAnother, nextVer
     .bind(...bound);
 }
 
-/** Columns of a client that change; `search_text` must come with those it is made of. */
+/** Columns to change. `search_text` must be given with any column it is made of. */
 export type ClientColumns = Partial<
   ClientData & {
     search_text: string;
@@ -77,13 +77,13 @@ export type ClientColumns = Partial<
 export interface ClientUpdate {
   id: string;
   columns: ClientColumns;
-  /** The version that the change was decided on. */
+  /** The version that the change is based on. */
   seen: string;
   nextVersion: string;
   now: Date;
 }
 
-/** Changes nothing when somebody else has changed the client since. */
+/** Changes nothing when the client is no longer of version `seen`. */
 export function updateClient(db: Database, { id, columns, seen, nextVersion, now }: ClientUpdate): D1PreparedStatement {
   const all = { ...columns, version: nextVersion, updated_at: now.toISOString() };
   const set = Object.keys(all).map((column) => `${column} = ?`);

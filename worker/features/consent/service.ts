@@ -1,25 +1,31 @@
 import { readConsent } from "../../../domain/consent/consent.ts";
-import type { RecordConsentInput } from "../../../domain/consent/schema.ts";
-import { authorizedBatchRead } from "../../http/actor.ts";
+import { type RecordConsentInput, recordConsentInput } from "../../../domain/consent/schema.ts";
+import type { Command } from "../../http/command.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { adoptConsents, insertConsents } from "./queries.ts";
+import { adoptConsents, insertConsents } from "./statements.ts";
 
-/** Keeps what a signed-in person chose in the cookie notice. Every choice is a new set of rows; none is overwritten. */
-export async function recordConsent(ctx: RequestContext, input: RecordConsentInput): Promise<void> {
-  const { actor } = await authorizedBatchRead(ctx, "account.own", () => []);
-  await ctx.db.batch(insertConsents(ctx.db, actor.uid, input, ctx.now));
-}
+/** Records the choice a signed-in user made in the cookie notice. Each choice is a new set of rows. */
+export const recordConsent = {
+  name: "consent.record",
+  access: { member: "account.own" },
+  input: recordConsentInput,
+  read: () => [],
+  plan: ({ db, now, actor: uid }, _results, { input }) => ({
+    body: null,
+    statements: insertConsents(db, uid, input, now),
+  }),
+} satisfies Command<object, RecordConsentInput, null>;
 
 /**
- * What this browser's visitor chose before they signed in becomes theirs, with its version and time. The cookie is theirs
- * to write: an instant that is none is no choice, and one to come is now. A failure stops nobody from signing in.
+ * Attributes to a user what their browser chose before they signed in, with its version and time. The cookie is under the
+ * user's control: an invalid instant counts as no choice, a future one as now. A failure does not prevent the sign-in.
  */
 export async function adoptConsent(ctx: RequestContext, uid: string): Promise<void> {
-  const kept = readConsent(ctx.cookies ?? "");
-  const chosen = Math.min(Date.parse(kept?.at ?? ""), ctx.now.getTime());
-  if (kept === null || Number.isNaN(chosen)) return;
+  const consent = readConsent(ctx.cookies ?? "");
+  const chosenAt = Math.min(Date.parse(consent?.at ?? ""), ctx.now.getTime());
+  if (consent === null || Number.isNaN(chosenAt)) return;
   try {
-    await ctx.db.batch(adoptConsents(ctx.db, uid, kept, new Date(chosen).toISOString()));
+    await ctx.db.batch(adoptConsents(ctx.db, uid, consent, new Date(chosenAt).toISOString()));
   } catch (error) {
     console.error(JSON.stringify({ code: "consent.not_adopted", requestId: ctx.requestId, error: String(error) }));
   }

@@ -22,3 +22,8 @@ export function selectDraft(db: Database, uid: string, { form, placeId }: DraftK
     )
     .bind(uid, uid, form, placeId);
 }
+
+/** A row if the place is the partner's own. */
+export function ownPlace(db: Database, uid: string, placeId: string): D1PreparedStatement {
+  return db.prepare(`SELECT id FROM places WHERE id = ? AND partner_id = ${partnerOfUid}`).bind(placeId, uid);
+}

@@ -1,8 +1,9 @@
 import { Hono } from "hono";
 import { type DraftForm, draftInput, draftParam, draftQuery } from "../../../domain/draft/draft.ts";
 import type { AppEnv } from "../../env.ts";
+import { runCommand } from "../../http/command.ts";
 import { validate } from "../../http/validate.ts";
-import { forgetDraft, getDraft, keepDraft } from "./service.ts";
+import { deleteSavedDraft, getDraft, saveDraft } from "./drafts.ts";
 
 const keyOf = ({ form }: { form: DraftForm }, { placeId = "" }: { placeId?: string | undefined }) => ({
   form,
@@ -19,11 +20,13 @@ export const drafts = new Hono<AppEnv>()
     validate("query", draftQuery),
     validate("json", draftInput),
     async (c) => {
-      await keepDraft(c.var.ctx, keyOf(c.req.valid("param"), c.req.valid("query")), c.req.valid("json"));
+      const key = keyOf(c.req.valid("param"), c.req.valid("query"));
+      await runCommand(c.var.ctx, saveDraft(key.form), key, c.req.valid("json"));
       return c.body(null, 204);
     },
   )
   .delete("/:form", validate("param", draftParam), validate("query", draftQuery), async (c) => {
-    await forgetDraft(c.var.ctx, keyOf(c.req.valid("param"), c.req.valid("query")));
+    const key = keyOf(c.req.valid("param"), c.req.valid("query"));
+    await runCommand(c.var.ctx, deleteSavedDraft(key.form), key, null);
     return c.body(null, 204);
   });

@@ -7,7 +7,6 @@ export interface DraftOwner extends DraftKey {
   partnerId: string;
 }
 
-/** Writes the draft, or nothing for a place that is not the partner's. */
 export function upsertDraft(
   db: Database,
   { uid, partnerId, form, placeId }: DraftOwner,
@@ -16,8 +15,7 @@ export function upsertDraft(
   return db
     .prepare(
       `INSERT INTO drafts (uid, partner_id, form, place_id, data, updated_at)
-       SELECT ?1, ?2, ?3, ?4, ?5, ?6
-       WHERE ?4 = '' OR EXISTS (SELECT 1 FROM places WHERE id = ?4 AND partner_id = ?2)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6)
        ON CONFLICT (uid, partner_id, form, place_id) DO UPDATE SET data = ?5, updated_at = ?6`,
     )
     .bind(uid, partnerId, form, placeId, data, now.toISOString());

@@ -1,18 +1,22 @@
 import { changedPrice } from "../../../domain/box/bulk-change.ts";
-import type { PlanPricesInput, WithdrawPricesInput } from "../../../domain/box/partner-schema.ts";
+import {
+  type PlanPricesInput,
+  planPricesInput,
+  type WithdrawPricesInput,
+  withdrawPricesInput,
+} from "../../../domain/box/partner-schema.ts";
 import { addMonths, type Day, dayAt } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { rows } from "../../db/database.ts";
 import { auditChanges } from "../../http/audit.ts";
-import type { RequestContext } from "../../http/request-context.ts";
-import { type OneWrite, writeOnce } from "../../http/write-once.ts";
+import type { Command, CommandReader } from "../../http/command.ts";
 import { bookTimeZone } from "./boxes.ts";
-import { refuseWrong } from "./change-boxes.ts";
+import { requireChangeable } from "./change-boxes.ts";
 import { type BoxToChange, boxesToChange } from "./change-queries.ts";
 import { recordPlans, removePlans, touchBoxes } from "./planned-queries.ts";
 
-/** Prices are told at most so far ahead. */
+/** How far ahead a price may be planned. */
 const monthsAhead = 24;
 
 export interface PlannedPrices {
@@ -20,69 +24,65 @@ export interface PlannedPrices {
 }
 
 /**
- * Another monthly price of many boxes for whoever reserves from a day on: all of them or none. It takes the place of one
- * that was planned before; rents that run keep theirs. Throws as `changeBoxes` does, and for a day that is not to come.
+ * Plans a monthly price of many boxes for reservations made from a day on: all of them or none. It replaces an earlier plan;
+ * running rents keep their price. Throws as `changeBoxes` does, and `request.invalid` for a day that is past or too far.
  */
-export function planPrices(ctx: RequestContext, placeId: string, input: PlanPricesInput): Promise<PlannedPrices> {
-  const { fromOn, price } = input;
-  const today = dayAt(ctx.now, bookTimeZone);
-  return writeOnce<PlannedPrices>(ctx, {
-    ...common(ctx, placeId, input, today),
-    name: "box.planPrice",
-    plan: ({ db, actor, now, requestId }, results) => {
-      if (fromOn <= today) throw new DomainError("request.invalid", { fields: { fromOn: "field.day_past" } });
-      if (fromOn > addMonths(today, monthsAhead))
-        throw new DomainError("request.invalid", { fields: { fromOn: "field.day_too_far" } });
-      const found = rows<BoxToChange>(results[0]);
-      refuseWrong(found, { boxes: input.boxes, change: { price } });
-      const nextVersion = newId("version");
-      const planned = found.map(({ id, monthlyGrosze }) => ({ id, monthlyGrosze: changedPrice(monthlyGrosze, price) }));
-      const details = { price: JSON.stringify(price), fromOn };
-      const entry = { actor: actor.uid, action: "planPrice", entity: "box", partnerId: actor.partnerId } as const;
-      return {
-        body: { boxes: planned.map((box) => ({ ...box, version: nextVersion, fromOn })) },
-        statements: [
-          touchBoxes(db, found, nextVersion, now),
-          auditChanges(db, { table: "boxes", nextVersion }, idsOf(input), { ...entry, details, requestId, now }),
-          recordPlans(db, { boxes: planned, fromOn, by: actor.uid, now }),
-        ],
-      };
-    },
-  });
-}
+export const planPrices = {
+  name: "box.planPrice",
+  access: { member: "box.manage" },
+  input: planPricesInput,
+  read: readBoxes,
+  plan({ db, now, requestId, actor: uid }, [boxes], { input, actor }) {
+    const { fromOn, price } = input;
+    requirePlannable(fromOn, dayAt(now, bookTimeZone));
+    const found = rows<BoxToChange>(boxes);
+    requireChangeable(found, { boxes: input.boxes, change: { price } });
+    const nextVersion = newId("version");
+    const planned = found.map(({ id, monthlyGrosze }) => ({ id, monthlyGrosze: changedPrice(monthlyGrosze, price) }));
+    const details = { price: JSON.stringify(price), fromOn };
+    const entry = { actor: uid, action: "planPrice", entity: "box", partnerId: actor?.partnerId ?? null } as const;
+    return {
+      body: { boxes: planned.map((box) => ({ ...box, version: nextVersion, fromOn })) },
+      statements: [
+        touchBoxes(db, found, nextVersion, now),
+        auditChanges(db, { table: "boxes", nextVersion }, idsOf(input), { ...entry, details, requestId, now }),
+        recordPlans(db, { boxes: planned, fromOn, by: uid, now }),
+      ],
+    };
+  },
+} satisfies Command<{ placeId: string }, PlanPricesInput, PlannedPrices>;
 
-/** Leaves prices as they are: what was planned for these boxes is not to be. Throws as `changeBoxes` does. */
-export function withdrawPrices(
-  ctx: RequestContext,
-  placeId: string,
-  input: WithdrawPricesInput,
-): Promise<{ boxes: { id: string; version: string }[] }> {
-  const today = dayAt(ctx.now, bookTimeZone);
-  return writeOnce(ctx, {
-    ...common(ctx, placeId, input, today),
-    name: "box.withdrawPrice",
-    plan: ({ db, actor, now, requestId }, results) => {
-      const found = rows<BoxToChange>(results[0]);
-      refuseWrong(found, { boxes: input.boxes, change: {} });
-      const nextVersion = newId("version");
-      const entry = { actor: actor.uid, action: "withdrawPrice", entity: "box", partnerId: actor.partnerId } as const;
-      return {
-        body: { boxes: found.map(({ id }) => ({ id, version: nextVersion })) },
-        statements: [
-          touchBoxes(db, found, nextVersion, now),
-          auditChanges(db, { table: "boxes", nextVersion }, idsOf(input), { ...entry, requestId, now }),
-          removePlans(db, found),
-        ],
-      };
-    },
-  });
-}
+/** Withdraws planned prices of many boxes. Throws as `changeBoxes` does. */
+export const withdrawPrices = {
+  name: "box.withdrawPrice",
+  access: { member: "box.manage" },
+  input: withdrawPricesInput,
+  read: readBoxes,
+  plan({ db, now, requestId, actor: uid }, [boxes], { input, actor }) {
+    const found = rows<BoxToChange>(boxes);
+    requireChangeable(found, { boxes: input.boxes, change: {} });
+    const nextVersion = newId("version");
+    const entry = { actor: uid, action: "withdrawPrice", entity: "box", partnerId: actor?.partnerId ?? null } as const;
+    return {
+      body: { boxes: found.map(({ id }) => ({ id, version: nextVersion })) },
+      statements: [
+        touchBoxes(db, found, nextVersion, now),
+        auditChanges(db, { table: "boxes", nextVersion }, idsOf(input), { ...entry, requestId, now }),
+        removePlans(db, found),
+      ],
+    };
+  },
+} satisfies Command<{ placeId: string }, WithdrawPricesInput, { boxes: { id: string; version: string }[] }>;
 
 const idsOf = ({ boxes }: WithdrawPricesInput) => boxes.map(({ id }) => id);
 
-const common = (ctx: RequestContext, placeId: string, input: WithdrawPricesInput, today: Day) =>
-  ({
-    needs: "box.manage",
-    input: { placeId, ...input },
-    read: ({ uid, db }) => [boxesToChange(db, { uid, placeId, ids: idsOf(input), today, now: ctx.now })],
-  }) satisfies Pick<OneWrite<unknown>, "needs" | "input" | "read">;
+function readBoxes({ db, uid, now }: CommandReader, { placeId }: { placeId: string }, input: WithdrawPricesInput) {
+  return [boxesToChange(db, { uid, placeId, ids: idsOf(input), today: dayAt(now, bookTimeZone), now })];
+}
+
+function requirePlannable(fromOn: Day, today: Day): void {
+  if (fromOn <= today) throw new DomainError("request.invalid", { fields: { fromOn: "field.day_past" } });
+  if (fromOn > addMonths(today, monthsAhead)) {
+    throw new DomainError("request.invalid", { fields: { fromOn: "field.day_too_far" } });
+  }
+}

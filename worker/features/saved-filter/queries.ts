@@ -2,14 +2,17 @@ import { maxSavedFilters, type SavedFilterInput } from "../../../domain/saved-fi
 
 type Database = Pick<D1Database, "prepare">;
 
-/** All that a person has saved, of every list, in the order of saving. */
+/** All filters a user has saved, by list, oldest first. */
 export function savedFiltersOf(db: Database, uid: string): D1PreparedStatement {
   return db
     .prepare("SELECT id, list, name, query FROM saved_filters WHERE uid = ? ORDER BY list, created_at, id")
     .bind(uid);
 }
 
-/** A name that is taken gets the new filters. Writes nothing where the list has as many as it may. */
+/**
+ * Saves a filter, over the one of the same name. Where the list is full, `list` is null, which the table refuses
+ * (`isFilterLimit`), so that concurrent calls cannot exceed the limit.
+ */
 export function upsertSavedFilter(
   db: Database,
   { id, uid, list, name, query, now }: SavedFilterInput & { id: string; uid: string; now: Date },
@@ -17,11 +20,16 @@ export function upsertSavedFilter(
   return db
     .prepare(
       `INSERT INTO saved_filters (id, uid, list, name, query, created_at)
-       SELECT ?1, ?2, ?3, ?4, ?5, ?6
-       WHERE (SELECT COUNT(*) FROM saved_filters WHERE uid = ?2 AND list = ?3 AND name <> ?4) < ?7
+       VALUES (?1, ?2, iif((SELECT COUNT(*) FROM saved_filters WHERE uid = ?2 AND list = ?3 AND name <> ?4) < ?7, ?3, NULL),
+         ?4, ?5, ?6)
        ON CONFLICT (uid, list, name) DO UPDATE SET query = ?5`,
     )
     .bind(id, uid, list, name, query, now.toISOString(), maxSavedFilters);
+}
+
+/** True when `upsertSavedFilter` was refused because the list is full. */
+export function isFilterLimit(error: unknown): boolean {
+  return String(error).includes("NOT NULL constraint failed: saved_filters.list");
 }
 
 export function deleteSavedFilter(db: Database, uid: string, id: string): D1PreparedStatement {

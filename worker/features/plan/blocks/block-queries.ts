@@ -31,31 +31,31 @@ export function ownBlock(db: Database, uid: string, id: string): D1PreparedState
     .bind(id, uid);
 }
 
-/** Who an entry `o` of the ledger is for, in words its partner knows. */
+/** Joins for `entryName`: who or what an occupancy entry `o` is for, as its partner knows it. */
 export const entryJoins = `LEFT JOIN rents t ON t.id = o.reference LEFT JOIN clients tc ON tc.id = t.client_id
   LEFT JOIN reservations r ON r.id = o.reference LEFT JOIN clients rc ON rc.id = r.client_id
   LEFT JOIN blocks k ON k.id = o.reference`;
 export const entryName = `COALESCE(tc.name, k.reason, ${nameOfReservation("r", "rc.name")})`;
 
-type Wanted = { toOn: Day | null; now: Date } & ({ boxId: string; fromOn: Day } | { ofBlock: string });
+type OverlapQuery = { toOn: Day | null; now: Date } & ({ boxId: string; fromOn: Day } | { exceptBlock: string });
 
-/** The first entry that stands in the days a block wants; its own is none. */
-export function collidingEntry(db: Database, wanted: Wanted): D1PreparedStatement {
+/** The first entry that overlaps the days of a block, except the block's own. */
+export function overlappingEntry(db: Database, query: OverlapQuery): D1PreparedStatement {
   const select = `SELECT o.kind, o.from_on AS fromOn, o.to_on AS toOn, ${entryName} AS name FROM occupancy o ${entryJoins}`;
-  const until = wanted.toOn ?? farDay;
-  const now = wanted.now.toISOString();
+  const until = query.toOn ?? farDay;
+  const now = query.now.toISOString();
   const live = "(o.expires_at IS NULL OR o.expires_at > ?) ORDER BY o.until_on LIMIT 1";
-  if ("boxId" in wanted) {
+  if ("boxId" in query) {
     return db
       .prepare(`${select} WHERE o.box_id = ? AND o.until_on > ? AND o.from_on < ? AND ${live}`)
-      .bind(wanted.boxId, wanted.fromOn, until, now);
+      .bind(query.boxId, query.fromOn, until, now);
   }
   return db
     .prepare(
       `${select} JOIN blocks own ON own.id = ? AND o.box_id = own.box_id AND o.reference <> own.id
        WHERE o.until_on > own.from_on AND o.from_on < ? AND ${live}`,
     )
-    .bind(wanted.ofBlock, until, now);
+    .bind(query.exceptBlock, until, now);
 }
 
 export interface NewBlock {
@@ -87,7 +87,7 @@ export function insertBlock(db: Database, block: NewBlock): D1PreparedStatement[
   ];
 }
 
-interface WantedMany {
+interface BlockedPeriod {
   uid: string;
   placeId: string;
   boxIds: readonly string[];
@@ -96,8 +96,8 @@ interface WantedMany {
   now: Date;
 }
 
-/** The partner's own of these boxes, each with whether somebody stands in it in the wanted days. */
-export function boxesToBlock(db: Database, { boxIds, toOn, now, ...asked }: WantedMany): D1PreparedStatement {
+/** Those of these boxes that are the partner's own, each with whether it is occupied in the period. */
+export function boxesToBlock(db: Database, { boxIds, toOn, now, ...asked }: BlockedPeriod): D1PreparedStatement {
   const { ask, bound } = named({
     ...asked,
     ids: JSON.stringify(boxIds),
@@ -159,7 +159,7 @@ export function changeBlock(
   ];
 }
 
-/** Marked first, so that the audit between can tell that it was this one; then gone from both tables. */
+/** Writes the version first, so that `audit` can check it, and then deletes the block from both tables. */
 export function removeBlock(
   db: Database,
   { id, version, mark }: { id: string; version: string; mark: RowVersion },

@@ -1,12 +1,18 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import { named } from "../../../db/named.ts";
 import { partnerOf } from "../boxes-queries.ts";
-import type { StandingBlock } from "./lift-blocks.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
-/** The partner's own of these boxes of a place, each with the block that stands in it today, or nulls. */
-export function standingBlocks(
+export interface CurrentBlock {
+  id: string;
+  boxId: string;
+  fromOn: Day;
+  version: string;
+}
+
+/** Those of these boxes of a place that are the partner's own, each with its block of today or nulls. */
+export function currentBlocks(
   db: Database,
   { boxIds, ...asked }: { uid: string; placeId: string; boxIds: readonly string[]; today: Day },
 ): D1PreparedStatement {
@@ -22,18 +28,18 @@ export function standingBlocks(
 }
 
 interface Ended {
-  blocks: readonly StandingBlock[];
+  blocks: readonly CurrentBlock[];
   today: Day;
   nextVersion: string;
   now: Date;
 }
 
-/** First the mark, on which the audit after it hangs; then the ends, in both tables. */
+/** Ends the blocks in both tables. The first statement writes the version that the audit rows check. */
 export function endBlocks(
   db: Database,
   { blocks, today, nextVersion, now }: Ended,
 ): [D1PreparedStatement, ...D1PreparedStatement[]] {
-  const ids = (some: readonly StandingBlock[]) => JSON.stringify(some.map(({ id }) => id));
+  const ids = (some: readonly CurrentBlock[]) => JSON.stringify(some.map(({ id }) => id));
   const earlier = ids(blocks.filter(({ fromOn }) => fromOn < today));
   const ofToday = ids(blocks.filter(({ fromOn }) => fromOn === today));
   const among = "(SELECT value FROM json_each(?))";

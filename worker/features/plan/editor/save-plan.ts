@@ -1,73 +1,38 @@
-import type { PlanInput } from "../../../../domain/box/partner-schema.ts";
+import { type PlanInput, planInput } from "../../../../domain/box/partner-schema.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import { overlappingIds, type PlanCell } from "../../../../domain/plan/plan.ts";
 import { rows } from "../../../db/database.ts";
-import { partnerOfUid } from "../../../http/actor.ts";
 import { auditChange } from "../../../http/audit.ts";
-import type { RequestContext } from "../../../http/request-context.ts";
-import { writeOnce } from "../../../http/write-once.ts";
-import { ownPlace, type PlaceRow } from "../boxes-queries.ts";
-
-type Database = Pick<D1Database, "prepare">;
-type DrawnBox = Omit<PlanCell, "x"> & { number: string; x: number | null };
-
-function drawnBoxes(db: Database, uid: string, placeId: string): D1PreparedStatement {
-  return db
-    .prepare(
-      `SELECT id, number, floor, plan_x AS x, plan_y AS y, plan_width AS width, plan_height AS height FROM boxes
-       WHERE partner_id = ${partnerOfUid} AND place_id = ? AND status <> 'archived'`,
-    )
-    .bind(uid, placeId);
-}
-
-function moveCells(db: Database, boxes: PlanInput["boxes"], now: Date): D1PreparedStatement {
-  return db
-    .prepare(
-      `UPDATE boxes SET plan_x = j.value ->> '$.cell.x', plan_y = j.value ->> '$.cell.y',
-         plan_width = j.value ->> '$.cell.width', plan_height = j.value ->> '$.cell.height', updated_at = ?1
-       FROM json_each(?2) j WHERE boxes.id = j.value ->> 'id'`,
-    )
-    .bind(now.toISOString(), JSON.stringify(boxes));
-}
+import type { Command } from "../../../http/command.ts";
+import { type DrawnBox, drawnBoxes, ownPlaceVersion, updateCells, updatePlaceVersion } from "./queries.ts";
 
 /**
- * Where boxes stand on the plan, all in one. The place's version is the plan's. Throws `resource.version_conflict` when
- * somebody saved in the meantime, and `plan.boxes_overlap` with the number of one box that stands in another.
+ * Saves where boxes are on the plan. The plan's version is the place's. Throws `resource.version_conflict` when the place has
+ * changed since it was read, and `plan.boxes_overlap` with the number of a box that overlaps another.
  */
-export function savePlan(ctx: RequestContext, placeId: string, input: PlanInput): Promise<{ version: string }> {
-  return writeOnce(ctx, {
-    needs: "box.manage",
-    name: "plan.save",
-    input: { placeId, ...input },
-    read: ({ uid, db }) => [ownPlace(db, uid, placeId, ctx.locale), drawnBoxes(db, uid, placeId)],
-    plan: ({ db, actor, now, requestId }, results) => {
-      const place = rows<PlaceRow>(results[0])[0];
-      if (place === undefined) throw new DomainError("resource.not_found");
-      if (place.version !== input.version) throw new DomainError("resource.version_conflict");
-      refuseOverlap(rows<DrawnBox>(results[1]), input);
-      const mark = { table: "places", id: placeId, nextVersion: newId("version") } as const;
-      return {
-        body: { version: mark.nextVersion },
-        statements: [
-          db
-            .prepare("UPDATE places SET version = ?, updated_at = ? WHERE id = ? AND version = ?")
-            .bind(mark.nextVersion, now.toISOString(), placeId, input.version),
-          auditChange(db, mark, {
-            actor: actor.uid,
-            action: "arrange",
-            entity: "place",
-            partnerId: actor.partnerId,
-            details: { boxes: input.boxes.length },
-            requestId,
-            now,
-          }),
-          moveCells(db, input.boxes, now),
-        ],
-      };
-    },
-  });
-}
+export const savePlan = {
+  name: "plan.save",
+  access: { member: "box.manage" },
+  input: planInput,
+  read: ({ db, uid }, { placeId }) => [ownPlaceVersion(db, uid, placeId), drawnBoxes(db, uid, placeId)],
+  plan({ db, now, requestId, actor: uid }, [found, drawn], { params: { placeId }, input, actor }) {
+    const [place] = rows<{ version: string }>(found);
+    if (place === undefined) throw new DomainError("resource.not_found");
+    if (place.version !== input.version) throw new DomainError("resource.version_conflict");
+    refuseOverlap(rows<DrawnBox>(drawn), input);
+    const version = { table: "places", id: placeId, nextVersion: newId("version") } as const;
+    const entry = { actor: uid, action: "arrange", entity: "place", partnerId: actor?.partnerId ?? null } as const;
+    return {
+      body: { version: version.nextVersion },
+      statements: [
+        updatePlaceVersion(db, { ...version, seen: input.version, now }),
+        auditChange(db, version, { ...entry, details: { boxes: input.boxes.length }, requestId, now }),
+        updateCells(db, input.boxes, now),
+      ],
+    };
+  },
+} satisfies Command<{ placeId: string }, PlanInput, { version: string }>;
 
 function refuseOverlap(drawn: readonly DrawnBox[], { boxes }: PlanInput): void {
   const changed = new Map(boxes.map(({ id, cell }) => [id, cell]));

@@ -2,6 +2,8 @@ import { optionalServices } from "../../../domain/consent/consent.ts";
 import type { RecordConsentInput } from "../../../domain/consent/schema.ts";
 import { newId } from "../../../domain/core/ids.ts";
 
+type Database = Pick<D1Database, "prepare">;
+
 const insertSql = `INSERT INTO consent_records (id, uid, subject, purpose, version, given, recorded_at)
   VALUES (?1, ?2, ?2, ?3, ?4, ?5, ?6)`;
 
@@ -10,9 +12,9 @@ const adoptSql = `INSERT INTO consent_records (id, uid, subject, purpose, versio
   WHERE uid = ?2
     AND NOT EXISTS (SELECT 1 FROM consent_records WHERE subject = ?2 AND purpose = ?3 AND recorded_at >= ?6)`;
 
-/** One row for each optional service, also for those declined: a withdrawal has to be provable as well. */
+/** One row for each optional service, including declined ones: a withdrawal has to be provable as well. */
 export function insertConsents(
-  db: D1DatabaseSession,
+  db: Database,
   uid: string,
   { version, services }: RecordConsentInput,
   now: Date,
@@ -24,12 +26,9 @@ export function insertConsents(
   );
 }
 
-/**
- * The same rows for what someone chose at `chosenAt`, before anybody knew who they are; none when the account exists not
- * or has a choice of its own since then.
- */
+/** The same for a choice made at `chosenAt`. Inserts nothing without an account or after a later choice of that account. */
 export function adoptConsents(
-  db: D1DatabaseSession,
+  db: Database,
   uid: string,
   { version, services }: RecordConsentInput,
   chosenAt: string,

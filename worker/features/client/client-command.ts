@@ -1,0 +1,58 @@
+import type { ZodType } from "zod";
+import { DomainError } from "../../../domain/core/errors.ts";
+import { newId } from "../../../domain/core/ids.ts";
+import { rows } from "../../db/database.ts";
+import { type AuditEntry, auditChange } from "../../http/audit.ts";
+import type { Command } from "../../http/command.ts";
+import { tagsOf } from "./list-queries.ts";
+import { type ClientColumns, type ClientToChange, clientToChange, updateClient } from "./write-queries.ts";
+
+interface ClientChange {
+  columns: ClientColumns;
+  action: string;
+  details?: NonNullable<AuditEntry["details"]>;
+}
+
+interface ClientOperation<Input, Json> {
+  name: `client.${string}`;
+  /** Parses the body of a request, typed `Json`. */
+  input: ZodType<Input, Json>;
+  /** Decides from the client as it is and the tags that the partner uses. Throws a DomainError to refuse. */
+  change(client: ClientToChange, input: Input, facts: { tagsInUse: string[]; now: Date }): ClientChange;
+}
+
+type ClientCommand<Input, Json> = Command<{ clientId: string }, Input, { id: string; version: string }> & {
+  readonly input: ZodType<Input, Json>;
+};
+
+/** A change of one client of the caller's partner. Throws `resource.not_found` and `resource.version_conflict`. */
+export const clientCommand = <Input, Json>({
+  name,
+  input,
+  change,
+}: ClientOperation<Input, Json>): ClientCommand<Input, Json> => ({
+  name,
+  access: { member: "client.manage" },
+  input,
+  read: ({ db, uid }, { clientId }) => [clientToChange(db, uid, clientId), tagsOf(db, uid)],
+  plan({ db, now, requestId, actor: uid }, [found, tags], { params: { clientId: id }, input: asked, actor }) {
+    const [client] = rows<ClientToChange>(found);
+    if (client === undefined) throw new DomainError("resource.not_found");
+    const tagsInUse = rows<{ tag: string }>(tags).map(({ tag }) => tag);
+    const { columns, ...audited } = change(client, asked, { tagsInUse, now });
+    const nextVersion = newId("version");
+    const entry = { actor: uid, entity: "client", partnerId: actor?.partnerId ?? null, requestId, now } as const;
+    return {
+      body: { id, version: nextVersion },
+      statements: [
+        updateClient(db, { id, columns, seen: client.version, nextVersion, now }),
+        auditChange(db, { table: "clients", id, nextVersion }, { ...entry, ...audited }),
+      ],
+    };
+  },
+});
+
+/** Throws `resource.version_conflict` when the client has changed since the caller read it. */
+export function requireVersion(client: ClientToChange, seen: string): void {
+  if (client.version !== seen) throw new DomainError("resource.version_conflict");
+}

@@ -1,0 +1,41 @@
+import type { PlanInput } from "../../../../domain/box/partner-schema.ts";
+import type { PlanCell } from "../../../../domain/plan/plan.ts";
+import { partnerOfUid } from "../../../http/actor.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+export function ownPlaceVersion(db: Database, uid: string, placeId: string): D1PreparedStatement {
+  return db.prepare(`SELECT version FROM places WHERE id = ? AND partner_id = ${partnerOfUid}`).bind(placeId, uid);
+}
+
+/** A box of a plan. `x` is null for one that is not on the plan yet. */
+export type DrawnBox = Omit<PlanCell, "x"> & { number: string; x: number | null };
+
+export function drawnBoxes(db: Database, uid: string, placeId: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT id, number, floor, plan_x AS x, plan_y AS y, plan_width AS width, plan_height AS height FROM boxes
+       WHERE partner_id = ${partnerOfUid} AND place_id = ? AND status <> 'archived'`,
+    )
+    .bind(uid, placeId);
+}
+
+/** Changes nothing when the place is no longer of version `seen`. */
+export function updatePlaceVersion(
+  db: Database,
+  { id, seen, nextVersion, now }: { id: string; seen: string; nextVersion: string; now: Date },
+): D1PreparedStatement {
+  return db
+    .prepare("UPDATE places SET version = ?, updated_at = ? WHERE id = ? AND version = ?")
+    .bind(nextVersion, now.toISOString(), id, seen);
+}
+
+export function updateCells(db: Database, boxes: PlanInput["boxes"], now: Date): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE boxes SET plan_x = j.value ->> '$.cell.x', plan_y = j.value ->> '$.cell.y',
+         plan_width = j.value ->> '$.cell.width', plan_height = j.value ->> '$.cell.height', updated_at = ?1
+       FROM json_each(?2) j WHERE boxes.id = j.value ->> 'id'`,
+    )
+    .bind(now.toISOString(), JSON.stringify(boxes));
+}
