@@ -50,7 +50,7 @@ const changesNoQuery = [
   "areas/auth/recover-email-action.tsx",
   "areas/auth/reset-password-page.tsx",
   "areas/auth/sign-in-again.tsx",
-  "areas/auth/use-enter.ts",
+  "areas/auth/use-sign-in.ts",
   "areas/public/client-invitation-page.tsx",
   "areas/public/partner-invitation.tsx",
   "areas/public/wrong-account.tsx",
