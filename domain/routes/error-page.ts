@@ -10,8 +10,8 @@ export const errorMessages = {
 
 export const errorDescriptions = {
   signIn: "Sign in to see this page.",
-  notFound: "There is nothing at this address. The link may be old, or a letter is missing.",
-  request: "The address is incorrect or out of date. Check it, or go to the start.",
+  notFound: "There’s nothing at this address. The link may be out of date or incomplete.",
+  request: "The address is incorrect or out of date. Check it, or go to the home page.",
   tooMany: "Too many attempts. Wait a minute and try again.",
   unavailable: "Boksy is temporarily unavailable. Try again in a moment.",
   fault: "Something went wrong. Nothing has been lost.",

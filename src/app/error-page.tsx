@@ -15,7 +15,7 @@ export function ErrorPage() {
   const descriptions: Record<ErrorDescription, string> = {
     signIn: t`Sign in to see this page.`,
     notFound: t`There’s nothing at this address. The link may be out of date or incomplete.`,
-    request: t`The address is incorrect or out of date. Check it, or go to the start.`,
+    request: t`The address is incorrect or out of date. Check it, or go to the home page.`,
     tooMany: t`Too many attempts. Wait a minute and try again.`,
     unavailable: t`Boksy is temporarily unavailable. Try again in a moment.`,
     fault: t`Something went wrong. Nothing has been lost.`,

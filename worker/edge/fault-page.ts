@@ -17,7 +17,7 @@ const polish: Record<Text, string> = {
   forbidden: "Nie masz uprawnień do wyświetlenia tej strony",
   blocked: "To konto jest zablokowane",
   signIn: "Zaloguj się, aby zobaczyć tę stronę.",
-  notFound: "Pod tym adresem nic nie ma. Link może być stary albo brakuje w nim litery.",
+  notFound: "Pod tym adresem nic nie ma. Link może być nieaktualny albo niepełny.",
   request: "Adres jest nieprawidłowy albo nieaktualny. Sprawdź go lub przejdź do strony głównej.",
   tooMany: "Za dużo prób. Odczekaj minutę i spróbuj ponownie.",
   unavailable: "Serwis Boksy jest chwilowo niedostępny. Spróbuj ponownie za chwilę.",

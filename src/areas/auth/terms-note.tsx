@@ -9,7 +9,7 @@ export function TermsNote() {
   return (
     <p className={css.small}>
       <Trans>
-        By creating an account you accept the{" "}
+        By creating an account, you accept the{" "}
         <Link to={href("terms")} {...inNewTab}>
           terms
         </Link>

@@ -26,7 +26,7 @@ export function PaymentNotice({ payment: { payment, outcome } }: { payment: Paym
       {outcome === "refunded" && (
         <Trans>
           Your payment arrived after the box had gone to someone else, so we’re refunding {amount} in full to your
-          original payment method. It can take up to 5 working days.
+          original payment method. It can take up to 5 business days.
         </Trans>
       )}
     </p>

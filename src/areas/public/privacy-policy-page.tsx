@@ -25,8 +25,9 @@ export function PrivacyPolicyPage() {
           </h2>
           <p>
             <Trans>
-              The controller of your account and visit data is [OPERATOR NAME, ADDRESS, NIP]. When you rent, the
-              landlord named in the agreement is a separate controller of the data needed to perform it.
+              The controller of your account and visit data is [TO BE COMPLETED: name, address, NIP of the operator].
+              When you rent, the landlord named in the agreement is a separate controller of the data needed to perform
+              it.
             </Trans>
           </p>
           <p>
@@ -42,9 +43,9 @@ export function PrivacyPolicyPage() {
           </h2>
           <p>
             <Trans>
-              The landlord sees your reservation, contact data and payments for their boxes. The payment company
-              receives what the payment needs; we never see your card number. Google keeps the sign-in accounts,
-              Cloudflare the servers and the database. We sell data to nobody.
+              The landlord sees your reservation, contact details and payments for their boxes. The payment provider
+              receives the data it needs to process the payment; we never see your card number. Google stores the
+              sign-in accounts; Cloudflare hosts the servers and the database. We don’t sell your data.
             </Trans>
           </p>
           <p>

@@ -15,9 +15,9 @@ export function TermsPage() {
           </h2>
           <p>
             <Trans>
-              Boksy is an online marketplace run by [NAME, ADDRESS, KRS, NIP, EMAIL]: it shows available boxes, takes
-              reservations and arranges payments. The landlord is the business named in the agreement; the operator is
-              not a party to the rental.
+              Boksy is an online marketplace run by [TO BE COMPLETED: name, address, KRS, NIP, email]: it shows
+              available boxes, takes reservations and arranges payments. The landlord is the business named in the
+              agreement; the operator is not a party to the rental.
             </Trans>
           </p>
         </li>
@@ -55,8 +55,8 @@ export function TermsPage() {
           </h2>
           <p>
             <Trans>
-              Nothing flammable, explosive, toxic, perishable or unlawfully obtained, and no animals or plants. Nobody
-              may live or run a business in a box.
+              Nothing flammable, explosive, toxic, perishable or unlawfully obtained, and no animals or plants. You may
+              not live or run a business in a box.
             </Trans>
           </p>
         </li>
@@ -72,9 +72,10 @@ export function TermsPage() {
           </p>
           <p>
             <Trans>
-              Send complaints about the service to [OPERATOR EMAIL], and complaints about the rental to the landlord
-              named in your agreement. We answer within 14 days; no answer in that time means the complaint is accepted.
-              Consumers may also turn to the local consumer ombudsman or use out-of-court dispute resolution [ADR BODY].
+              Send complaints about the service to [TO BE COMPLETED: email of the operator], and complaints about the
+              rental to the landlord named in your agreement. We answer within 14 days; no answer in that time means the
+              complaint is accepted. Consumers may also turn to the local consumer ombudsman or use out-of-court dispute
+              resolution [TO BE COMPLETED: ADR body].
             </Trans>
           </p>
         </li>

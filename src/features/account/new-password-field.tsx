@@ -57,8 +57,8 @@ function usePolicyHint(): string {
   const { data: policy = defaultPolicy } = useQuery(passwordPolicyQuery);
   const { minLength } = policy;
   const kinds: Record<CharacterKind, string> = {
-    lower: t`a lower-case letter`,
-    upper: t`an upper-case letter`,
+    lower: t`a lowercase letter`,
+    upper: t`an uppercase letter`,
     digit: t`a digit`,
     symbol: t`a special character such as ? or %`,
   };

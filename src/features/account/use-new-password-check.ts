@@ -12,7 +12,7 @@ export function useNewPasswordCheck(): Check {
     short: msg`At least ${plural(minLength, { one: "# character", other: "# characters" })}.`,
     long: msg`At most ${plural(maxLength, { one: "# character", other: "# characters" })}.`,
     lower: msg`Add a lowercase letter.`,
-    upper: msg`Add a capital letter.`,
+    upper: msg`Add an uppercase letter.`,
     digit: msg`Add a digit.`,
     symbol: msg`Add a special character such as ? or %.`,
   };

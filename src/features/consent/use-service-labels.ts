@@ -26,7 +26,7 @@ export function useServiceLabels() {
     },
     "error-reporting": {
       name: t`Error reporting (Sentry)`,
-      what: t`Sentry tells us what failed in the page, with no data of yours.`,
+      what: t`Sentry tells us about errors on the page.`,
     },
   };
   const firstPartyCookies: Record<FirstPartyCookieUse, string> = {

@@ -103,7 +103,7 @@ function Words({ payment, outcome }: { payment: Payment; outcome: PaymentOutcome
         <Said go={href("home")} label={<Trans>Find another box</Trans>}>
           <Trans>
             Your payment arrived after the box had gone to someone else, so we’re refunding {amount} in full to your
-            original payment method. It can take up to 5 working days.
+            original payment method. It can take up to 5 business days.
           </Trans>
         </Said>
       );

@@ -10,14 +10,14 @@ export function useAmenityLabels(): Record<Amenity, string> {
     fence: t`fenced`,
     lighting: t`lighting at night`,
     heating: t`heating`,
-    lift: t`goods lift`,
+    lift: t`freight elevator`,
     ramp: t`loading ramp`,
     driveUp: t`drive up to the door`,
     parking: t`parking`,
-    trolleys: t`trolleys`,
-    bikeStand: t`bicycle stand`,
+    trolleys: t`carts`,
+    bikeStand: t`bike rack`,
     power: t`power socket`,
     wifi: t`Wi-Fi`,
-    toilet: t`toilet`,
+    toilet: t`restroom`,
   };
 }

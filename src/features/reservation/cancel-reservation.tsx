@@ -114,7 +114,7 @@ function Money({ reservation, terms }: Pick<CancelReservationProps, "reservation
           {payment?.provider === "transfer" ? (
             <Trans>{seller.legalName} will refund you by bank transfer.</Trans>
           ) : (
-            <Trans>You’ll be refunded to your original payment method, usually within 5 working days.</Trans>
+            <Trans>You’ll be refunded to your original payment method, usually within 5 business days.</Trans>
           )}
         </p>
       )}

@@ -83,7 +83,7 @@ export function SignForm({ reservation, checkout, pay }: SignFormProps) {
       <TextField
         label={t`Your first and last name, as your signature`}
         hint={t`By typing your name you sign the agreement above.`}
-        error={pressed && nameMissing ? t`Type your first and last name.` : undefined}
+        error={pressed && nameMissing ? t`Enter your first and last name.` : undefined}
         autoComplete="name"
         value={nameTyped}
         maxLength={120}
@@ -116,7 +116,7 @@ export function SignForm({ reservation, checkout, pay }: SignFormProps) {
                 that if I withdraw, I pay for the days the box was available to me.
               </Trans>
             }
-            error={pressed && !earlyStart ? t`Tick this box or choose a later move-in day.` : undefined}
+            error={pressed && !earlyStart ? t`Check this box or choose a later move-in day.` : undefined}
             checked={earlyStart}
             onChange={(event) => setEarlyStart(event.target.checked)}
           />

@@ -25,8 +25,8 @@ export function useBoxLabels() {
     halfRoom: t`half a room`,
     room: t`one room`,
     twoRooms: t`two rooms`,
-    flat: t`a flat`,
-    car: t`a car and tyres`,
+    flat: t`an apartment`,
+    car: t`a car and tires`,
   };
   return {
     kinds,

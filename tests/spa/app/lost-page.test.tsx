@@ -67,7 +67,7 @@ it.each([
   ["404", "Page Not Found", "There’s nothing at this address. The link may be out of date or incomplete."],
   ["500", "Internal Server Error", "Something went wrong. Nothing has been lost."],
   ["401", "Internal Server Error", "Sign in to see this page."],
-  ["418", "Internal Server Error", "The address is incorrect or out of date. Check it, or go to the start."],
+  ["418", "Internal Server Error", "The address is incorrect or out of date. Check it, or go to the home page."],
   ["599", "Internal Server Error", "Something went wrong. Nothing has been lost."],
 ])("shows status %s with its title and description", async (status, title, description) => {
   await open(`/error?statusCode=${status}`);

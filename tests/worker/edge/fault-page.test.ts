@@ -12,7 +12,7 @@ const opened = async (path: string, headers: Record<string, string>) => {
 describe("an address of the API that someone opens in a window", () => {
   it.each([
     ["/api/partner/user/partner", 401, "Sign in to see this page.", "Zaloguj się, aby zobaczyć tę stronę."],
-    ["/api/nothing", 404, "There is nothing at this address.", "Pod tym adresem nic nie ma."],
+    ["/api/nothing", 404, "There’s nothing at this address.", "Pod tym adresem nic nie ma."],
     ["/api/places?bbox=bad", 422, "The address is incorrect or out of date.", "Adres jest nieprawidłowy"],
   ] as const)("%s has one of the two titles with status %i", async (path, status, english, polish) => {
     const inEnglish = await opened(path, { "accept-language": "en" });

@@ -49,11 +49,11 @@ export function WithdrawDialog({ rent, boxNumber, send, onClose }: WithdrawDialo
       />
       <p>
         {isTransfer ? (
-          <Trans>The landlord transfers {back} to your account within 14 days.</Trans>
+          <Trans>The landlord will transfer {back} to your bank account within 14 days.</Trans>
         ) : (
           <Trans>
-            {back} will be refunded to your original payment method, usually within a few working days and no later than
-            14 days.
+            {back} will be refunded to your original payment method, usually within a few business days and no later
+            than 14 days.
           </Trans>
         )}{" "}
         <Trans>

@@ -29,7 +29,7 @@ export function AccessCode({ rent }: { rent: Rent }) {
       )}
       {rent.accessState === "suspended" && (
         <p>
-          <Trans>Access will be restored once the overdue amount is paid.</Trans>
+          <Trans>The landlord will restore access once the overdue amount is paid.</Trans>
         </p>
       )}
       {rent.status === "scheduled" && (
