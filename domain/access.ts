@@ -7,16 +7,16 @@ import { findRoute, href, isWithin, type RouteId, routes } from "./routes.ts";
 
 export type AccessDecision = { kind: "pass" } | { kind: "redirect"; to: string };
 
-/** Where someone blocked is told so, from every page that is not public. */
+/** Blocked users are redirected here from every page that is not public. */
 export const blockedPath = href("error", { statusCode: "403", message: errorMessages.blocked });
 
 const pass: AccessDecision = { kind: "pass" };
 const redirect = (to: string): AccessDecision => ({ kind: "redirect", to });
 
-/** What these pages do by the code of a link (a confirmed address, a reset) they do for signed-in users too. */
-const pagesOfCodes: readonly RouteId[] = ["authAction", "emailVerified", "resetPassword"];
+/** Pages that process the code of an email link (email verification, password reset), also for signed-in users. */
+const codePages: readonly RouteId[] = ["authAction", "emailVerified", "resetPassword"];
 
-/** The code of our own links is in the fragment, which reaches no server: their query says `mode` in its place. */
+/** Our own links carry the code in the fragment, which never reaches the server, so their query has `mode` instead. */
 function carriesCode(search: string): boolean {
   const query = new URLSearchParams(search);
   return query.has("mode") || query.has("oobCode");
@@ -24,7 +24,7 @@ function carriesCode(search: string): boolean {
 
 const onboardingRoutes = ["onboardingStep1", "onboardingStep2", "onboardingStep3", "onboardingStep4"] as const;
 
-/** Where each kind of user begins. */
+/** The first page of a user, by role and onboarding status. */
 export function startPathOf(session: Session): string {
   if (session.status === "unauthenticated") return href("home");
   if (session.role === null) return href("finishRegistration");
@@ -40,14 +40,15 @@ function partnerStart(status: Parameters<typeof dueStep>[0]): string {
 }
 
 /**
- * May this session open this address? One rule for the edge's redirects and the page's router. An unknown address passes:
- * the page shows "not found". `search` is the query with its question mark.
+ * Decides whether a session may open an address; used by the edge's redirects and the page's router. An unknown address
+ * passes, so that the page can show "not found".
+ * @param search the query string, including its question mark
  */
 export function decideAccess(session: Session, pathname: string, search = ""): AccessDecision {
   const id = findRoute(pathname);
   if (id === "root") return redirect(startPathOf(session));
   if (session.status === "authenticated") {
-    const isCodePage = id !== null && pagesOfCodes.includes(id);
+    const isCodePage = id !== null && codePages.includes(id);
     if (isWithin(pathname, "/auth") && !(isCodePage && carriesCode(search))) return redirect(href("root"));
     const isOnboarded = session.onboardingStatus === onboardingStatuses.Completed;
     if (isOnboarded && session.role === roles.Partner && isWithin(pathname, "/partner/onboarding")) {
@@ -72,7 +73,7 @@ export function decideAccess(session: Session, pathname: string, search = ""): A
   return pass;
 }
 
-/** Onboarding first: a later step opened early leads to the step that is due, a finished one can be looked at again. */
+/** Until onboarding is complete, later steps and all other pages redirect to the current step; earlier steps stay open. */
 function decidePartner(session: Session & { status: "authenticated" }, id: RouteId): AccessDecision {
   const status = session.onboardingStatus ?? onboardingStatuses.Initial;
   const step = (onboardingRoutes as readonly RouteId[]).indexOf(id) + 1;

@@ -8,8 +8,8 @@ const management: readonly StaffRole[] = ["owner", "manager"];
 const owner: readonly StaffRole[] = ["owner"];
 
 /**
- * What each role may do, and of a partner's staff which of them. `own` is what belongs to the person; a partner's things
- * are always those of their own partner; `administer` crosses partners. What is not listed is not allowed.
+ * Which roles and partner staff roles have each capability. `own` covers the user's own resources; staff roles apply to
+ * resources of their own partner; `administer` applies to all partners. Unlisted means not allowed.
  */
 const capabilities = {
   "account.own": [Customer, Partner, Admin, ExternalUser],
@@ -44,7 +44,7 @@ const capabilities = {
 
 export type Capability = keyof typeof capabilities;
 
-/** May they do that? No role, no capability; of a partner's people the role in the staff decides. */
+/** Whether a user has a capability. For partner accounts the staff role decides; users without a role have none. */
 export function can(actor: { role: Role | null; staffRole: StaffRole | null }, capability: Capability): boolean {
   const allowed: readonly (Role | StaffRole)[] = capabilities[capability];
   if (actor.role === Partner && actor.staffRole !== null && allowed.includes(actor.staffRole)) return true;

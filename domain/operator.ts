@@ -5,8 +5,8 @@ export interface OperatorDetails {
 }
 
 /**
- * Who operates Boksy, as emails and invoices must state it. What only the operator can supply stands as a visible
- * placeholder; `scripts/check-placeholders.ts` keeps a build with one of them out of production.
+ * The operator of Boksy, as emails and invoices must state it. Missing data is a visible placeholder;
+ * `scripts/check-placeholders.ts` fails a production deployment that contains one.
  */
 export const operator: Record<"pl" | "en", OperatorDetails> = {
   pl: {

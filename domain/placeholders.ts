@@ -1,4 +1,4 @@
-/** Texts that a lawyer or the operator still has to supply, each once, in the order in which they appear. */
+/** Placeholders for texts that the operator or a lawyer must supply, without duplicates, in order of appearance. */
 export function placeholdersIn(text: string): string[] {
   return [...new Set(text.match(/\[(?:DO UZUPE(?:Ł|\\u0141)NIENIA|TO BE COMPLETED):[^[\]]*\]/g) ?? [])];
 }

@@ -3,8 +3,8 @@ import { type RouteId, routes } from "./routes.ts";
 const accountPages: readonly RouteId[] = ["customerAccount", "partnerAccount"];
 
 /**
- * Pages on which the identity provider's window opens: to sign in, to link an account, to prove who one is. Each is a
- * document of its own, with the policies that let the window talk to it.
+ * Pages that open the identity provider's popup, to sign in, link an account or reauthenticate. They are full page loads
+ * with headers that allow the popup to communicate with them.
  */
 export const isProviderPage = (id: RouteId | null): boolean =>
   id !== null && (routes[id].area === "auth" || accountPages.includes(id));

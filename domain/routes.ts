@@ -9,8 +9,8 @@ const partner = [roles.Partner];
 const admin = [roles.Admin];
 
 /**
- * The table of all pages. The edge's guard, the page's router, the navigation and the route tests are made from it.
- * Parameters are written as the router does, `:placeId`.
+ * All pages. The edge's guard, the page's router, the navigation and the route tests are derived from this table.
+ * Parameters use the router's syntax, `:placeId`.
  */
 export const routes = {
   ...landingRoutes,
@@ -155,19 +155,19 @@ export type RouteId = keyof typeof routes;
 export const href: WriteAddress<typeof routes> = addressesOf(routes);
 
 export interface AddressMatch {
-  /** The page at the address, in whatever spelling; null when there is none. */
+  /** The page at the address, regardless of spelling; null when there is none. */
   id: RouteId | null;
   params: Record<string, string>;
-  /** The page's canonical path, which `href` writes too; of an unknown address the path as it is. */
+  /** The canonical path, as written by `href`; for an unknown address the path itself. */
   canonicalPath: string;
 }
 
 const patterns = (Object.entries(routes) as [RouteId, Route][])
-  // A literal segment wins over a parameter.
+  // Literal segments take precedence over parameters.
   .sort(([, a], [, b]) => Number(a.path.includes(":")) - Number(b.path.includes(":")))
   .map(([id, { path }]) => ({ id, segments: path.split("/").filter(Boolean) }));
 
-/** Malformed percent-encoding stands for its own characters. */
+/** Malformed percent-encoding is taken literally. */
 function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -179,8 +179,8 @@ function decodeSegment(segment: string): string {
 const decodedSegments = (pathname: string) => pathname.split("/").filter(Boolean).map(decodeSegment);
 
 /**
- * The page that a URL's pathname means, for the edge and the browser alike. Capital letters, percent-encoding, doubled
- * and trailing slashes do not change the meaning; a parameter keeps its case, and `%2F` is no slash.
+ * Finds the page of a pathname, at the edge and in the browser. Ignores case, percent-encoding, and duplicate or trailing
+ * slashes; parameters keep their case, and `%2F` is not a slash.
  */
 export function matchAddress(pathname: string): AddressMatch {
   const asked = decodedSegments(pathname);
@@ -197,7 +197,7 @@ export function matchAddress(pathname: string): AddressMatch {
 /** The page at a path, or null when there is none. */
 export const findRoute = (pathname: string): RouteId | null => matchAddress(pathname).id;
 
-/** Whether a pathname in any spelling is `parent` (a canonical path without parameters) or below it, known or not. */
+/** Whether a pathname, in any spelling, is `parent` (a canonical path without parameters) or below it. */
 export function isWithin(pathname: string, parent: `/${string}`): boolean {
   const asked = decodedSegments(pathname);
   return parent

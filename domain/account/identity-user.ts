@@ -1,4 +1,4 @@
-/** One way in which the identity provider knows a person: their Google account, or a password at an address. */
+/** A sign-in method linked to an account at the identity provider, such as Google or a password. */
 export interface ProviderEntry {
   providerId: string;
   uid: string;
@@ -8,7 +8,7 @@ export interface ProviderEntry {
   photoURL: string | null;
 }
 
-/** The identity provider's user, whole (specification, section 3), and whether a password is set. */
+/** All fields of the identity provider's user (specification, section 3), and whether a password is set. */
 export interface IdentityUser {
   uid: string;
   email: string | null;
@@ -22,14 +22,14 @@ export interface IdentityUser {
   hasPassword: boolean;
 }
 
-/** The sign-in methods an account can gain and lose, by the provider's ids. A link by email needs the address alone. */
+/** The sign-in methods that can be linked and unlinked, by provider id. Email links need no linking, only an address. */
 export const signInMethods = ["password", "google.com"] as const;
 export type SignInMethod = (typeof signInMethods)[number];
 
 export const googleEntry = ({ providerData }: Pick<IdentityUser, "providerData">): ProviderEntry | null =>
   providerData.find(({ providerId }) => providerId === "google.com") ?? null;
 
-/** The methods an account has. An entry for "password" may stand for a link by email, so the password itself decides. */
+/** The linked sign-in methods. A "password" entry may mean an email link, so `hasPassword` decides. */
 export function methodsOf(user: Pick<IdentityUser, "providerData" | "hasPassword">): SignInMethod[] {
   const has = { password: user.hasPassword, "google.com": googleEntry(user) !== null };
   return signInMethods.filter((method) => has[method]);

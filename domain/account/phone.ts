@@ -3,7 +3,7 @@ import { z } from "zod";
 const international = /^\+[1-9]\d{7,14}$/;
 const polish = /^[1-9]\d{8}$/;
 
-/** As E.164 writes it (`+48512345678`), from what people type; nine digits alone are Polish. */
+/** Normalizes a typed phone number to E.164 (`+48512345678`). Nine digits without a country code are Polish. */
 export const phoneNumber = z
   .string()
   .max(40, { error: "field.too_long" })

@@ -1,4 +1,4 @@
-/** Roles of users, numbered as the identity provider's claim carries them. */
+/** User roles with the numbers stored in the identity provider's claim. */
 export const roles = { Customer: 0, Partner: 1, Admin: 2, ExternalUser: 3 } as const;
 
 export type RoleName = keyof typeof roles;

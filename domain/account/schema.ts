@@ -5,20 +5,20 @@ import { signInMethods } from "./identity-user.ts";
 import { phoneNumber } from "./phone.ts";
 
 const locale = z.enum(["pl", "en"]);
-/** Longer than any the provider gives out; the edge measures the identity token itself. */
+/** Longer than any token the provider issues; the edge checks the length of the identity token itself. */
 const token = opaque(4_096).min(1);
 const displayName = nameLine(100).min(2, { error: "field.too_short" });
 
-/** What the provider gave the page at sign-in. */
+/** The tokens that the identity provider returned to the page at sign-in. */
 export const sessionLoginInput = z.strictObject({
   idToken: token,
   refreshToken: token,
   profile: z.strictObject({ locale }).optional(),
-  /** The password has just been changed: whoever signed in with the former one is signed out. */
+  /** Sent after a password change: signs out sessions that used the old password. */
   endsOthers: z.literal(true).optional(),
 });
 
-/** With the provider's tokens right after sign-up; without them by someone who is signed in and has no role yet. */
+/** With the provider's tokens right after sign-up; without them from a signed-in user who has no role yet. */
 export const registerInput = z
   .strictObject({
     idToken: token.optional(),
@@ -33,10 +33,10 @@ export const registerInput = z
     path: ["refreshToken"],
   });
 
-/** Who forgot their password. */
+/** Requests a password reset email. */
 export const passwordResetInput = z.strictObject({ email, locale });
 
-/** Who wants a link to sign in, and where they were going. */
+/** Requests a sign-in link by email. `next` is the path to open after signing in. */
 export const emailLinkInput = z.strictObject({ email, locale, next: singleLine(1_000).nullable() });
 
 export const changeAccountInput = z.strictObject({ displayName, phone: phoneNumber.nullable(), locale }).partial();

@@ -3,8 +3,8 @@ import type { StaffRole } from "../team/staff.ts";
 import type { Role } from "./roles.ts";
 
 /**
- * Who is looking, as the edge and the page both know it without asking the database. A signed-in user whose account
- * carries no role yet is `role: null`: unprovisioned, which is not the same as a customer.
+ * The current user, as known to the edge and the page without a database query. `role: null` is a signed-in user who
+ * has not been assigned a role yet, which is not the same as a customer.
  */
 export type Session =
   | { status: "unauthenticated"; role: 0 }
@@ -16,7 +16,7 @@ export type Session =
       emailVerified: boolean;
       displayName: string | null;
       onboardingStatus: OnboardingStatus | null;
-      /** What they are in their partner's staff; null for whoever works for none, and in tokens that do not say it yet. */
+      /** The role in a partner's staff; null for users who are not staff and in tokens issued before the claim existed. */
       staffRole: StaffRole | null;
     };
 
@@ -24,7 +24,7 @@ export type Session =
 export const noSession: Session = { status: "unauthenticated", role: 0 };
 
 /**
- * A session as a page sees it (specification, section 4). `idle`: nobody has asked yet. `loading`: the first answer is
- * on its way; later checks leave the last answer standing until the next. A failed check is `unauthenticated`.
+ * A session as a page sees it (specification, section 4). `idle`: not requested yet. `loading`: the first request is
+ * pending; later requests keep the previous state until they finish. A failed request is `unauthenticated`.
  */
 export type SessionState = Session | { status: "idle" | "loading"; role: 0 };

@@ -2,13 +2,13 @@ import { roundHalfUp } from "../core/money.ts";
 import type { BoxFeature } from "./features.ts";
 import type { BoxStatus } from "./state.ts";
 
-/** `set` and `add` in grosze, `percent` in whole per cent of the present price. */
+/** `set` and `add` are in grosze, `percent` in whole percent of the current price. */
 export type PriceChange =
   | { kind: "set"; grosze: number }
   | { kind: "add"; grosze: number }
   | { kind: "percent"; percent: number };
 
-/** What can be done to many boxes at once. What is not named stays. */
+/** A change that applies to many boxes at once. Omitted fields stay unchanged. */
 export interface BoxChange {
   price?: PriceChange | undefined;
   status?: "available" | "outOfService" | "archived" | undefined;
@@ -25,14 +25,14 @@ export interface ChangedBox {
 /** A month's price, in grosze. */
 export const priceLimits = { min: 100, max: 10_000_000 };
 
-/** The new monthly price in grosze. Per cent are rounded to a whole zloty: prices with groszy from sums look like errors. */
+/** The new monthly price in grosze. Percentages are rounded to a whole złoty: odd grosze would look like errors. */
 export function changedPrice(monthlyGrosze: number, change: PriceChange): number {
   if (change.kind === "set") return change.grosze;
   if (change.kind === "add") return monthlyGrosze + change.grosze;
   return roundHalfUp((monthlyGrosze * (100 + change.percent)) / 10_000) * 100;
 }
 
-/** The box after the change. Features keep the order they had; new ones come last. */
+/** The box after the change. Existing features keep their order; added ones come last. */
 export function changedBox(box: ChangedBox, change: BoxChange): ChangedBox {
   const { price, status = box.status, addFeatures = [], removeFeatures = [] } = change;
   const kept = box.features.filter((feature) => !removeFeatures.includes(feature));
@@ -43,12 +43,12 @@ export function changedBox(box: ChangedBox, change: BoxChange): ChangedBox {
   };
 }
 
-/** Why a box cannot be changed so. */
+/** Why a change cannot be applied to a box. */
 export type ChangeProblem = "taken" | "tooSmall" | "tooLarge";
 
 /**
- * Null when it can. `isTaken`: somebody is in it or is to come, so it cannot be put away. Out of service is allowed: it
- * keeps new people away and leaves those who are there alone.
+ * Why a change cannot be applied; null when it can. A box with a current or future tenant (`isTaken`) cannot be archived,
+ * but may be taken out of service: that stops new rentals and does not affect the current one.
  */
 export function findChangeProblem(box: ChangedBox & { isTaken: boolean }, change: BoxChange): ChangeProblem | null {
   if (change.status === "archived" && box.isTaken) return "taken";

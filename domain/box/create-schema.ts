@@ -8,7 +8,7 @@ import { numbersOf } from "./range.ts";
 const within = ({ min, max }: { min: number; max: number }) =>
   z.int().min(min, { error: "field.too_small" }).max(max, { error: "field.too_large" });
 
-/** What boxes of one kind share: cm, floors, grosze a month. `depositGrosze` null is as the place's rule says. */
+/** Fields shared by all boxes of a range. `depositGrosze` null: the place's default deposit applies. */
 const boxFields = z.strictObject({
   kind: z.enum(boxKinds),
   widthCm: within(boxLimits.side),
@@ -55,10 +55,10 @@ const pattern = z
     path: ["prefix"],
   });
 
-/** Many boxes that are alike, numbered by a pattern. */
+/** Identical boxes, numbered by a pattern. */
 export const rangeInput = z.strictObject({ pattern, box: boxFields });
 export type RangeInput = z.output<typeof rangeInput>;
 
-/** A list as a spreadsheet saved it. `check` says what is wrong with it, `save` takes all of it or nothing. */
+/** A list as CSV. `check` reports its issues; `save` imports all rows or none. */
 export const importInput = z.strictObject({ csv: z.string().max(2_000_000), mode: z.enum(["check", "save"]) });
 export type ImportInput = z.output<typeof importInput>;

@@ -1,10 +1,10 @@
-/** What a box may be, in cm and floors; the schema of the database says the same. */
+/** Limits of a box, in cm and floors; the database schema has the same ones. */
 export const boxLimits = {
   side: { min: 40, max: 2_000 },
   height: { min: 40, max: 600 },
   floor: { min: -5, max: 50 },
   numberLength: 16,
-  /** boxes of one range, and rows of one list */
+  /** boxes per range */
   range: 1_000,
   list: 5_000,
   perPlace: 20_000,
@@ -12,7 +12,7 @@ export const boxLimits = {
 
 const numberForm = /^[\p{Lu}\d][\p{Lu}\d ./-]*$/u;
 
-/** A number as it is painted on a door: capitals, figures, spaces, dots, dashes and slashes; null when it is not one. */
+/** Normalizes a box number: uppercase letters, digits, spaces, dots, dashes and slashes. Null when it is not valid. */
 export function parseBoxNumber(text: string): string | null {
   const number = text.trim().replace(/\s+/g, " ").toLocaleUpperCase("pl");
   return numberForm.test(number) && number.length <= boxLimits.numberLength ? number : null;

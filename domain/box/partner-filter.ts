@@ -17,18 +17,19 @@ export interface FilteredBox {
 }
 
 export const moveDirections = ["in", "out"] as const;
-/** How many days ahead a look at who comes reaches, and at who leaves. */
+/** How many days ahead the filter for arrivals and departures looks. */
 const moveDays = { in: 7, out: 30 } as const;
 
 /**
- * As it stands in an address: empty or missing is any. `state` may be "archived", which is hidden otherwise. `area` is the
- * least one in m², with a point or a comma; `moves` is who moves in within a week, or whose last day is within 30 days.
+ * The filter as query parameters; empty or missing means any. `state` may be "archived"; archived boxes are hidden
+ * otherwise. `area` is the minimum in m², with a decimal point or comma. `moves`: arrivals within 7 days or departures
+ * within 30.
  */
 export type BoxFilter = {
   [name in "state" | "kind" | "size" | "floor" | "area" | "moves" | "q"]?: string | undefined;
 };
 
-/** The filter of a place's boxes, the same on the page and in its spreadsheet. Every word of `q` is in a number, a code or a name. */
+/** Whether a box matches the filter. Each word of `q` must occur in its number, a reservation code or a client's name. */
 export function matchesFilter(box: FilteredBox, filter: BoxFilter, today: Day): boolean {
   const { state, kind, size, floor, area, moves, q = "" } = filter;
   const shown = box.status === "archived" ? "archived" : box.state;

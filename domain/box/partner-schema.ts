@@ -13,8 +13,8 @@ import { boxStates } from "./state.ts";
 const sizeIds = boxSizes.map((size) => size.id) as [string, ...string[]];
 
 /**
- * What a partner asks of the boxes of one place: their state today (also who moves in soon), on a day, or in the days `[from, to)`, without `to` for
- * good. `archived=1` brings all, also those that are put away; the filters are those of the table.
+ * The query of a place's boxes: their state today (including upcoming arrivals), on a day, or in the period `[from, to)`,
+ * which is open-ended without `to`. `archived=1` includes archived boxes; the other filters are those of `BoxFilter`.
  */
 export const partnerBoxesQuery = z
   .strictObject({
@@ -44,29 +44,28 @@ export const partnerBoxesQuery = z
 
 export type PartnerBoxesQuery = z.output<typeof partnerBoxesQuery>;
 
-/** Boxes of one place in one call. */
-const boxesAtOnce = 1_500;
+const maxBoxesPerRequest = 1_500;
 
 const boxId = z.string().refine((text): boolean => isId("box", text), { error: "field.invalid" });
 const version = opaque(64);
-const isApart = (boxes: readonly { id: string }[]) => new Set(boxes.map(({ id }) => id)).size === boxes.length;
+const haveUniqueIds = (boxes: readonly { id: string }[]) => new Set(boxes.map(({ id }) => id)).size === boxes.length;
 
 const grosze = z.int().min(-priceLimits.max).max(priceLimits.max, { error: "field.too_large" });
 const features = z.array(z.enum(boxFeatures)).max(boxFeatures.length);
 
-/** Another monthly price, said as people say it. */
+/** A change of the monthly price: a new amount, a difference or a percentage. */
 export const price = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("set"), grosze }),
   z.strictObject({ kind: z.literal("add"), grosze }),
   z.strictObject({ kind: z.literal("percent"), percent: z.int().min(-90).max(200) }),
 ]);
 
-/** Boxes, each with the version that the change was decided on. */
+/** Boxes, each with the version that the user saw. */
 const versioned = z
   .array(z.strictObject({ id: boxId, version }))
   .min(1, { error: "field.required" })
-  .max(boxesAtOnce, { error: "field.too_large" })
-  .refine(isApart, { error: "field.invalid" });
+  .max(maxBoxesPerRequest, { error: "field.too_large" })
+  .refine(haveUniqueIds, { error: "field.invalid" });
 
 export const changeBoxesInput = z.strictObject({
   boxes: versioned,
@@ -82,7 +81,7 @@ export const changeBoxesInput = z.strictObject({
 
 export type ChangeBoxesInput = z.output<typeof changeBoxesInput>;
 
-/** Another price for whoever reserves from a day on. */
+/** A price for new reservations from a given day on. */
 export const planPricesInput = z.strictObject({ boxes: versioned, price, fromOn: day });
 
 export type PlanPricesInput = z.output<typeof planPricesInput>;
@@ -97,7 +96,7 @@ const side = z
   .min(planLimits.min, { error: "field.too_small" })
   .max(planLimits.max, { error: "field.too_large" });
 
-/** Where boxes stand from now on, of those that were moved; `cell` null takes a box off the plan. */
+/** New positions of the boxes that were moved on the plan; `cell` null removes a box from the plan. */
 export const planInput = z.strictObject({
   version,
   boxes: z
@@ -108,15 +107,15 @@ export const planInput = z.strictObject({
       }),
     )
     .min(1, { error: "field.required" })
-    .max(boxesAtOnce, { error: "field.too_large" })
-    .refine(isApart, { error: "field.invalid" }),
+    .max(maxBoxesPerRequest, { error: "field.too_large" })
+    .refine(haveUniqueIds, { error: "field.invalid" }),
 });
 
 export type PlanInput = z.output<typeof planInput>;
 
 const reason = singleLine(200);
 
-/** Days in which a box is kept out of use; `toOn` null is until further notice. */
+/** The period in which a box is out of service; `toOn` null means until further notice. */
 export const blockInput = z
   .strictObject({ boxId, fromOn: day, toOn: day.nullable(), reason })
   .refine(({ fromOn, toOn }) => toOn === null || fromOn < toOn, { error: "field.invalid", path: ["toOn"] });
@@ -126,10 +125,10 @@ export type BlockInput = z.output<typeof blockInput>;
 const boxIds = z
   .array(boxId)
   .min(1, { error: "field.required" })
-  .max(boxesAtOnce, { error: "field.too_large" })
+  .max(maxBoxesPerRequest, { error: "field.too_large" })
   .refine((ids) => new Set(ids).size === ids.length, { error: "field.invalid" });
 
-/** The same days for several boxes of one place. */
+/** The same period for several boxes of one place. */
 export const blockBoxesInput = z
   .strictObject({
     boxIds,
@@ -141,12 +140,12 @@ export const blockBoxesInput = z
 
 export type BlockBoxesInput = z.output<typeof blockBoxesInput>;
 
-/** Boxes that are in use again from today on. */
+/** Ends the current block of each box today. */
 export const liftBlocksInput = z.strictObject({ boxIds });
 
 export const endBlockInput = z.strictObject({ toOn: day });
 
-/** The longest span of the timeline is a year and what of its first and last month is left. */
+/** The timeline spans at most a year plus the rest of its first and last month. */
 export const timelineQuery = z.strictObject({
   from: day,
   days: z.coerce.number().int().min(1).max(430),

@@ -6,8 +6,9 @@ export interface BoxPrice {
 const thirtyDaysMs = 30 * 86_400_000;
 
 /**
- * The lowest price in the 30 days before the latest reduction, in grosze; null when the latest change was no reduction
- * or is older than 30 days. Prices newest first. Polish act on information about prices, art. 4(2) (EU Omnibus).
+ * The lowest price in the 30 days before the latest reduction, in grosze; null when the latest change was not a reduction
+ * or is older than 30 days (Polish Act on Price Information, art. 4(2), EU Omnibus Directive).
+ * @param history prices, newest first
  */
 export function lowestBeforeReduction(history: readonly BoxPrice[], now: Date): number | null {
   const [current, ...earlier] = history;

@@ -5,11 +5,11 @@ export interface NumberPattern {
   prefix: string;
   from: number;
   to: number;
-  /** zeros fill up to so many digits */
+  /** minimum digits, padded with zeros */
   digits: number;
 }
 
-/** The numbers of a pattern in their order; empty when it runs backwards or asks for more than a range or a number may have. */
+/** The numbers of a pattern in order; empty when `to` is below `from` or a limit is exceeded. */
 export function numbersOf({ prefix, from, to, digits }: NumberPattern): string[] {
   const count = to - from + 1;
   if (!(count >= 1 && count <= boxLimits.range && digits <= boxLimits.numberLength)) return [];
@@ -17,8 +17,8 @@ export function numbersOf({ prefix, from, to, digits }: NumberPattern): string[]
 }
 
 /**
- * The pattern from one number to another, as one reads it off the doors: `A-001` and `A-050`; the last may be figures
- * alone. Null when they do not count up from one to the other.
+ * The pattern from a first to a last number, such as `A-001` and `A-050`; the last may be digits only. Null when the
+ * prefixes differ or a number is missing.
  */
 export function patternBetween(first: string, last: string): NumberPattern | null {
   const [begin, end] = [first, last].map((number) => /^(.*?)(\d{1,6})$/.exec(number.trim().toLocaleUpperCase("pl")));
@@ -30,9 +30,9 @@ export function patternBetween(first: string, last: string): NumberPattern | nul
 }
 
 const inOrder = new Intl.Collator("pl", { numeric: true });
-const startAtOnce = 20;
+const suggestedCount = 20;
 
-/** What a place's next range may be: it goes on after the highest of its numbers, `A-001` to `A-020` in a new place. */
+/** A suggestion for a place's next range: it continues after the highest number, or is `A-001` to `A-020` in a new place. */
 export function nextPattern(numbers: Iterable<string>): NumberPattern {
   const parts = [...numbers]
     .sort(inOrder.compare)
@@ -40,5 +40,5 @@ export function nextPattern(numbers: Iterable<string>): NumberPattern {
     .findLast((found) => found !== null);
   const [, prefix = "A-", figures = "000"] = parts ?? [];
   const from = Number(figures) + 1;
-  return { prefix, from, to: from + startAtOnce - 1, digits: figures.length };
+  return { prefix, from, to: from + suggestedCount - 1, digits: figures.length };
 }

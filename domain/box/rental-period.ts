@@ -4,20 +4,20 @@ import { periodOf } from "../core/period.ts";
 import type { RentalPeriod } from "../quote/box-quote.ts";
 import { moveInAheadMonths } from "../reservation/hold.ts";
 
-/** Places are in Poland; a search spans many, so it counts days by this one clock. */
+/** All places are in Poland. A search covers many places, so it uses this one time zone. */
 const timeZone = "Europe/Warsaw";
 
 /**
- * The stay that a query asks for, and its last day for the ledger. Without a day it begins tomorrow.
- * Throws `request.invalid` for a day that has passed or is more than a year ahead.
+ * The rental period that a query asks for, and its exclusive end for comparisons in SQL. Defaults to starting tomorrow.
+ * @throws {DomainError} `request.invalid` for a day in the past or more than a year ahead
  */
-export function rentalPeriodOf(asked: { from?: Day | undefined; months: number | "open" }, now: Date) {
+export function rentalPeriodOf(query: { from?: Day | undefined; months: number | "open" }, now: Date) {
   const today = dayAt(now, timeZone);
-  const from = asked.from ?? addDays(today, 1);
+  const from = query.from ?? addDays(today, 1);
   if (from < today) throw new DomainError("request.invalid", { fields: { from: "field.day_past" } });
   if (from > addMonths(today, moveInAheadMonths)) {
     throw new DomainError("request.invalid", { fields: { from: "field.day_too_far" } });
   }
-  const stay: RentalPeriod = { from, months: asked.months === "open" ? null : asked.months };
+  const stay: RentalPeriod = { from, months: query.months === "open" ? null : query.months };
   return { stay, until: periodOf(stay.from, stay.months).to ?? farDay };
 }

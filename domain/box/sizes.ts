@@ -1,4 +1,4 @@
-/** A size as people think of it, with the areas (m²) of the boxes it stands for and the box drawn on its tile (cm). */
+/** A named size: the range of areas (m²) it covers and the dimensions (cm) of the box drawn on its tile. */
 export interface BoxSize {
   id: "cartons" | "halfRoom" | "room" | "twoRooms" | "flat" | "car";
   areaM2: number;
@@ -9,7 +9,7 @@ export interface BoxSize {
   heightCm: number;
 }
 
-/** The six tiles of the search. Their areas meet, so that every box from 0.5 to 30 m² belongs to one. */
+/** The six size tiles of the search. Their ranges are contiguous: every box from 0.5 to 30 m² belongs to one. */
 export const boxSizes: readonly BoxSize[] = [
   { id: "cartons", areaM2: 1, minAreaM2: 0.5, maxAreaM2: 2, widthCm: 100, depthCm: 100, heightCm: 250 },
   { id: "halfRoom", areaM2: 3, minAreaM2: 2, maxAreaM2: 4, widthCm: 150, depthCm: 200, heightCm: 280 },
@@ -19,7 +19,7 @@ export const boxSizes: readonly BoxSize[] = [
   { id: "car", areaM2: 15, minAreaM2: 13.5, maxAreaM2: 30, widthCm: 300, depthCm: 500, heightCm: 280 },
 ];
 
-/** The tile whose areas a search asks for, or null when it asks for others. */
+/** The size with exactly these area limits, or null. */
 export function sizeOfAreas(minAreaM2: number | null, maxAreaM2: number | null): BoxSize | null {
   return boxSizes.find((size) => size.minAreaM2 === minAreaM2 && size.maxAreaM2 === maxAreaM2) ?? null;
 }

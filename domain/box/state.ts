@@ -1,24 +1,24 @@
 export const boxStatuses = ["available", "outOfService", "comingSoon", "archived"] as const;
 
-/** What its partner decided about a box. Who is in it is the ledger's word, not this. */
+/** The status that the partner set. Occupancy is not part of it; that is in the `occupancy` table. */
 export type BoxStatus = (typeof boxStatuses)[number];
 
 export const boxStates = ["free", "held", "occupied", "overdue", "outOfService"] as const;
 
-/** What a box can be on a given day, as everybody sees it. `held` is anybody's claim: a hold, an offer, a reservation. */
+/** The displayed state of a box on a given day. `held`: there is a hold, an offer or a reservation. */
 export type BoxState = (typeof boxStates)[number];
 
-/** The first entry of the ledger in the days that are asked about. */
+/** The first occupancy entry of a box in a period. */
 export interface CurrentOccupancy {
   kind: "hold" | "reservation" | "rent" | "block";
-  /** Its rent has not been paid on time. */
+  /** The rental has an overdue charge. */
   isOverdue: boolean;
 }
 
-/** A free box that somebody moves into within so many days is theirs on today's plan: nobody else gets a month of it. */
+/** A free box counts as held when a tenant moves in within this many days: it cannot be rented for a month before. */
 export const reservedSoonDays = 30;
 
-/** The one rule of a box's state. Somebody in it comes first: a box may be taken out of service while it is rented. */
+/** The state of a box. A rental takes precedence: a box may be taken out of service while it is rented. */
 export function boxState(status: BoxStatus, occupancy: CurrentOccupancy | null, isReservedSoon = false): BoxState {
   if (occupancy?.kind === "rent") return occupancy.isOverdue ? "overdue" : "occupied";
   if (occupancy !== null) return occupancy.kind === "block" ? "outOfService" : "held";

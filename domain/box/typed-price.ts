@@ -1,7 +1,7 @@
 import { parseHundredths } from "../core/amount.ts";
 import type { PriceChange } from "./bulk-change.ts";
 
-/** A price change as it is typed: "+5", "-3 %", "299,50 zł"; null when it cannot be read. Per cent are whole ones. */
+/** Parses a typed price change: "+5", "-3 %", "299,50 zł". Null when it is invalid; percentages must be whole numbers. */
 export function typedPrice(kind: PriceChange["kind"], text: string): PriceChange | null {
   const plain = text
     .trimEnd()

@@ -1,6 +1,6 @@
 import { changedTags } from "./tags.ts";
 
-/** What of a client a merge reads and writes. */
+/** The fields of a client that a merge reads and writes. */
 export interface MergeableClient {
   kind: "person" | "company";
   name: string;
@@ -19,13 +19,13 @@ export interface MergeableClient {
   uid: string | null;
 }
 
-/** True when each has an account of their own: then they are two people, whatever their names are. */
+/** Whether the clients are linked to different accounts, which means they are different people. */
 export const haveDifferentAccounts = (kept: { uid: string | null }, other: { uid: string | null }): boolean =>
   kept.uid !== null && other.uid !== null && kept.uid !== other.uid;
 
 /**
- * One client of two: the kept one's data, with the other's where there was none, both's tags and both's notes. Nothing
- * of the other's is lost: what stands in no field any more is a line of the notes. Whoever is blocked stays so.
+ * Merges two clients: the kept one's data, completed from the other, with the tags and notes of both. Data of the other
+ * client that differs is appended to the notes. The result is blocked if either client was.
  */
 export function mergeClients(kept: MergeableClient, other: MergeableClient): MergeableClient {
   const hasAddress = [kept.street, kept.postcode, kept.city].some((part) => part !== "");
@@ -45,7 +45,7 @@ export function mergeClients(kept: MergeableClient, other: MergeableClient): Mer
   };
 }
 
-/** The other's data that stands nowhere else, in one line. */
+/** The other client's data that the merged client does not contain, in one line. */
 function leftOver(merged: Omit<MergeableClient, "notes">, other: MergeableClient): string {
   const address = [other.street, [other.postcode, other.city].filter(Boolean).join(" ")].filter(Boolean).join(", ");
   const hasOtherAddress = merged.street !== other.street || merged.city !== other.city;

@@ -18,14 +18,14 @@ export const clientSorts = [
 export type ClientSort = (typeof clientSorts)[number];
 
 /**
- * `owing`: something is unpaid; `overdue`: of that, something should have been paid by now. `double`: another client has
- * the same e-mail, telephone, tax number or name.
+ * `owing`: has unpaid charges; `overdue`: some of them are past due. `double`: another client has the same email, phone,
+ * tax number or name.
  */
 export const clientStates = ["owing", "overdue", "blocked", "double"] as const;
 export type ClientState = (typeof clientStates)[number];
 
 const tag = singleLine(30).min(1, { error: "field.required" });
-/** The `version` of the row that was seen: a newer one has another. */
+/** The version of the row that the user saw. */
 const version = opaque(64);
 
 /** The query of a partner's list of clients. */
@@ -42,7 +42,7 @@ export const clientListQuery = z.strictObject({
 const data = {
   kind: z.enum(clientKinds),
   name: nameLine(200).min(2, { error: "field.too_short" }),
-  /** Null: a person, or a company from abroad. */
+  /** Null for people and foreign companies. */
   nip: nipNumber.nullable(),
   email: emailAddress,
   phone: z.literal("").or(phoneNumber),
@@ -55,14 +55,14 @@ const data = {
 const personHasNoNip = ({ kind, nip }: { kind: ClientKind; nip: string | null }) => kind === "company" || nip === null;
 const noNip = { error: "field.unknown", path: ["nip"] };
 
-/** `isAnother`: the e-mail is a client's already, and this is somebody else with the same mailbox. */
+/** `isAnother` confirms that this is a different person who shares an email address with an existing client. */
 export const newClientInput = z
   .strictObject({ ...data, isAnother: z.boolean().default(false) })
   .refine(personHasNoNip, noNip);
 
 export const changeClientInput = z.strictObject({ ...data, version }).refine(personHasNoNip, noNip);
 
-/** Notes are kept as they are typed, spaces and all. */
+/** Notes are stored as typed, including surrounding spaces. */
 export const clientNotesInput = z.strictObject({
   notes: draftText(5_000),
   version,
@@ -72,7 +72,7 @@ export const clientTagsInput = z.strictObject({ add: z.array(tag).max(20), remov
 
 export const blockClientInput = z.strictObject({ reason: multiLine(300).min(3, { error: "field.too_short" }) });
 
-/** `otherId` goes, with all it has, into the one that the path names; both versions are those that were seen. */
+/** Merges client `otherId` into the client of the path. Both versions are those that the user saw. */
 export const mergeClientInput = z.strictObject({ otherId: opaque(64), version, otherVersion: version });
 
 export type ClientListQuery = z.output<typeof clientListQuery>;

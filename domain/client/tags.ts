@@ -1,8 +1,8 @@
 import { fold } from "../core/text.ts";
 
 /**
- * A client's tags after a change, each once whatever its capitals and diacritics: „vip" is „VIP" where that is in use.
- * What the client has already keeps its place; the new ones follow.
+ * A client's tags after a change. Tags that differ only in case or diacritics are the same, and the spelling already in
+ * use wins: "vip" becomes "VIP". Existing tags keep their order; new ones are appended.
  */
 export function changedTags(
   tags: readonly string[],

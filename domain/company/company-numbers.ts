@@ -3,17 +3,17 @@ const digitsOf = (text: string) => text.replace(/[\s-]/g, "");
 const checksum = (digits: string, weights: readonly number[]) =>
   weights.reduce((sum, weight, at) => sum + weight * Number(digits[at]), 0) % 11;
 
-/** The shape the Polish e-invoice schema (FA(3), TNrNIP) demands; it refuses 1111111111, which the checksum lets through. */
+/** The format required by the Polish e-invoice schema (FA(3), TNrNIP). It rejects 1111111111, whose checksum is valid. */
 const nipShape = /^[1-9]((\d[1-9])|([1-9]\d))\d{7}$/;
 
-/** A Polish tax number, with or without spaces, dashes and a leading PL: ten plain digits, or null when it is wrong. */
+/** Parses a Polish tax number (NIP) with optional spaces, dashes and PL prefix into ten digits; null when invalid. */
 export function parseNip(text: string): string | null {
   const digits = digitsOf(text).replace(/^PL/i, "");
   if (!nipShape.test(digits)) return null;
   return checksum(digits, [6, 5, 7, 2, 3, 4, 5, 6, 7]) === Number(digits[9]) ? digits : null;
 }
 
-/** A business register number of 9 or 14 digits, or null when it is wrong. */
+/** Parses a business register number (REGON) of 9 or 14 digits; null when invalid. */
 export function parseRegon(text: string): string | null {
   const digits = digitsOf(text);
   const weights =
@@ -26,7 +26,7 @@ export function parseRegon(text: string): string | null {
   return checksum(digits, weights) % 10 === Number(digits.at(-1)) ? digits : null;
 }
 
-/** A Polish bank account (NRB) as an IBAN, `PL` and 26 digits (ISO 13616, mod 97), or null when it is wrong. */
+/** Parses a Polish bank account number into an IBAN of `PL` and 26 digits (ISO 13616, mod 97); null when invalid. */
 export function parseIban(text: string): string | null {
   const digits = digitsOf(text).replace(/^PL/i, "");
   if (!/^\d{26}$/.test(digits)) return null;
@@ -34,7 +34,7 @@ export function parseIban(text: string): string | null {
   return BigInt(rearranged) % 97n === 1n ? `PL${digits}` : null;
 }
 
-/** A Polish postcode, `30-701`. */
+/** Whether the text is a Polish postcode, such as `30-701`. */
 export function isPostcode(text: string): boolean {
   return /^\d{2}-\d{3}$/.test(text);
 }

@@ -6,7 +6,7 @@ import { isPostcode, parseIban, parseNip, parseRegon } from "./company-numbers.t
 const line = (longest: number) => singleLine(longest).min(1, { error: "field.required" });
 const name = (longest: number) => nameLine(longest).min(1, { error: "field.required" });
 
-/** A number with a checksum of its own: what was typed, as plain as it is kept. */
+/** An identification number; the output is its normalized form. */
 const number = (parse: (text: string) => string | null, error: string) =>
   line(40)
     .refine((text) => parse(text) !== null, { error })
@@ -16,7 +16,7 @@ export const nipNumber = number(parseNip, "field.nip");
 
 const krsNumber = number((text) => /^\d{10}$/.exec(text.replace(/\s/g, ""))?.[0] ?? null, "field.krs");
 
-/** What stands on a partner's invoices and agreements, and how the marketplace reaches them. */
+/** A partner's company data for invoices and agreements, and contact details. */
 const company = {
   legalName: name(200),
   nip: nipNumber,
@@ -34,19 +34,19 @@ const company = {
   bankAccountHolder: line(200),
 };
 
-/** The `version` of the row that was seen: a newer one has another. */
+/** The version of the row that the user saw. */
 const version = opaque(64);
 
 const needsBasis = ({ vatStatus, vatExemptBasis }: { vatStatus: string; vatExemptBasis: string | null }) =>
   vatStatus !== "exempt" || vatExemptBasis !== null;
 const basisMissing = { error: "field.required", path: ["vatExemptBasis"] };
 
-/** Step 1. `certified`: offers only what the law allows (Regulation (EU) 2022/2065, article 30). */
+/** Step 1. `certified`: the trader's self-certification required by Regulation (EU) 2022/2065 (DSA), art. 30(1)(e). */
 export const onboardingCompanyInput = z
   .strictObject({ ...company, version, certified: z.literal(true, { error: "field.consent_required" }) })
   .refine(needsBasis, basisMissing);
 
-/** Letters and digits that a series of invoices begins with. */
+/** The prefix of an invoice series: uppercase letters and digits. */
 const invoicePrefix = z
   .string()
   .trim()

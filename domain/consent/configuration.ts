@@ -7,19 +7,19 @@ export type Service = "sessions" | OptionalService;
 
 export interface ServiceFacts {
   purpose: Purpose;
-  /** Without it the page does not work: it is not asked about. */
+  /** The site does not work without it, so no consent is requested. */
   required: boolean;
-  /** How its box stands before anybody has touched it. Nothing is given by that alone. */
+  /** Initial state of its checkbox. Consent is only given by submitting the form. */
   isTicked: boolean;
-  /** Names of its cookies; `*` at the end stands for any ending. */
+  /** Names of its cookies; a trailing `*` is a wildcard. */
   cookies: readonly string[];
 }
 
-/** What is kept or loaded, and for what (specification, section 9). Nothing serves marketing today. */
+/** Services that store or load data, by purpose (specification, section 9). No service has the purpose "marketing" yet. */
 export const services: Readonly<Record<Service, ServiceFacts>> = {
   sessions: { purpose: "necessary", required: true, isTicked: true, cookies: ["__session", "firebase:authUser*"] },
   "session-recording": { purpose: "analytics", required: false, isTicked: true, cookies: ["_hj*"] },
-  // Some of its names end in the number of a property (`_ga_ABC123`).
+  // Some cookie names end in a property id (`_ga_ABC123`).
   analytics: {
     purpose: "analytics",
     required: false,
@@ -29,11 +29,11 @@ export const services: Readonly<Record<Service, ServiceFacts>> = {
   "error-reporting": { purpose: "error-reporting", required: false, isTicked: false, cookies: [] },
 };
 
-/** The services of a purpose that one may decline; none for a purpose that is required or that nothing serves. */
+/** The optional services of a purpose. */
 export const optionalServicesOf = (purpose: Purpose): OptionalService[] =>
   optionalServices.filter((id) => services[id].purpose === purpose);
 
-/** Does a cookie of this name belong to the service? */
+/** Whether the cookie belongs to the service. */
 export function isCookieOf(service: Service, name: string): boolean {
   return services[service].cookies.some((pattern) =>
     pattern.endsWith("*") ? name.startsWith(pattern.slice(0, -1)) : name === pattern,

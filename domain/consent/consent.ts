@@ -1,11 +1,11 @@
-/** Another version asks everyone anew: raise it when a service or a purpose is added. */
+/** Increase when a service or purpose is added: everyone is then asked again. */
 export const consentVersion = 1;
 
-/** The services that one may decline; `configuration.ts` tells about them. */
+/** The services that users may decline; `configuration.ts` describes them. */
 export const optionalServices = ["session-recording", "analytics", "error-reporting"] as const;
 export type OptionalService = (typeof optionalServices)[number];
 
-/** What someone has chosen: the optional services they allowed, perhaps none. */
+/** A user's choice: the optional services they allowed. */
 export interface Consent {
   version: typeof consentVersion;
   /** Instant of the choice, ISO 8601 UTC. */
@@ -13,7 +13,7 @@ export interface Consent {
   services: OptionalService[];
 }
 
-/** The cookie that keeps the choice; necessary, since without it every page would ask. */
+/** The cookie that stores the choice. A necessary cookie: without it every page would ask. */
 export const consentCookie = { name: "boksy_consent", days: 365 } as const;
 
 export const consentTo = (services: readonly OptionalService[], now: Date): Consent => ({
@@ -22,7 +22,7 @@ export const consentTo = (services: readonly OptionalService[], now: Date): Cons
   services: optionalServices.filter((id) => services.includes(id)),
 });
 
-/** The consent among these cookies (as in `document.cookie`); null when none was given to this version, or none can be read. */
+/** Reads the consent from a `document.cookie` string; null when it is missing, invalid or for another version. */
 export function readConsent(cookies: string): Consent | null {
   const pair = cookies.split("; ").find((text) => text.startsWith(`${consentCookie.name}=`));
   if (pair === undefined) return null;
@@ -35,7 +35,7 @@ export function readConsent(cookies: string): Consent | null {
   }
 }
 
-/** The text that sets the cookie, with its attributes. */
+/** The cookie string with its attributes, for `document.cookie` or `Set-Cookie`. */
 export function writeConsent(consent: Consent): string {
   const value = encodeURIComponent(JSON.stringify(consent));
   return `${consentCookie.name}=${value}; Max-Age=${consentCookie.days * 86_400}; Path=/; SameSite=Lax; Secure`;

@@ -2,7 +2,7 @@ import { consentCookie } from "./consent.ts";
 
 export type FirstPartyCookieUse = "session" | "language" | "consent" | "reservation" | "consistency";
 
-/** What Boksy itself sets beside the session's cookies of the configuration, all necessary. Null days: some minutes. */
+/** First-party cookies in addition to the session cookies, all necessary. `days` null: expires after a few minutes. */
 export const firstPartyCookies: readonly { name: string; use: FirstPartyCookieUse; days: number | null }[] = [
   { name: "__Host-boksy_rt", use: "session", days: 14 },
   { name: "boksy_exp", use: "session", days: 14 },

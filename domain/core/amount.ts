@@ -1,6 +1,6 @@
 /**
- * A number as people write it, in hundredths: "1 234,5", "1.234,50" and "1,234.50 zł" are all 123450; null when it
- * is none. The last of comma and dot is the decimal one, with at most two digits after it: "1,234" could mean either.
+ * Parses a written number into hundredths: "1 234,5", "1.234,50" and "1,234.50 zł" are all 123450. Null when it is invalid
+ * or ambiguous: the decimal separator takes at most two digits, so "1,234" is rejected.
  */
 export function parseHundredths(text: string): number | null {
   const plain = text.replace(/[\s'’]/g, "").replace(/(zł|pln|m²|m|cm)$/i, "");

@@ -1,9 +1,9 @@
-/** A plain day, `YYYY-MM-DD`, in the time zone of the place it belongs to. Days compare as strings. */
+/** A calendar day, `YYYY-MM-DD`, in the time zone of its place. Days compare as strings. */
 export type Day = string;
 
 const pattern = /^\d{4}-\d{2}-\d{2}$/;
 
-/** True for a day that exists: `2027-02-29` does not. */
+/** Whether the text is an existing day; `2027-02-29` is not. */
 export function isDay(text: string): text is Day {
   if (!pattern.test(text)) return false;
   const at = new Date(`${text}T00:00:00Z`);
@@ -13,7 +13,7 @@ export function isDay(text: string): text is Day {
 const utc = (day: Day) => Date.parse(`${day}T00:00:00Z`);
 const fromUtc = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
 
-/** Days are counted in UTC, where each has 24 hours, so a night the clocks change is one day like any other. */
+/** Computed in UTC, where every day has 24 hours, so that daylight saving changes do not matter. */
 export function addDays(day: Day, days: number): Day {
   return fromUtc(utc(day) + days * 86_400_000);
 }
@@ -33,8 +33,8 @@ export function daysInMonth(day: Day): number {
 }
 
 /**
- * The same day `months` later. `anchor` is the day of the month the count began with: it keeps a rent of the 31st on
- * the last day of each month without drifting to the 28th for good after February.
+ * The same day `months` later, or the last day of a shorter month.
+ * @param anchor day of the month of the first period: keeps a rental of the 31st from drifting to the 28th after February
  */
 export function addMonths(day: Day, months: number, anchor: number = dayOfMonth(day)): Day {
   const [year, month] = day.split("-").map(Number) as [number, number];
@@ -43,7 +43,7 @@ export function addMonths(day: Day, months: number, anchor: number = dayOfMonth(
   return `${first.slice(0, 8)}${String(date).padStart(2, "0")}`;
 }
 
-/** Made once for each zone: making one costs a hundred times what its use does. */
+/** Cached by time zone: creating a formatter costs about a hundred times as much as using it. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
@@ -54,10 +54,10 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** The day it is at an instant in a time zone, such as `Europe/Warsaw`. */
+/** The calendar day of an instant in a time zone such as `Europe/Warsaw`. */
 export function dayAt(instant: Date | string, timeZone: string): Day {
   return clockOf(timeZone).format(typeof instant === "string" ? new Date(instant) : instant);
 }
 
-/** The latest day a period may name; stands for "open-ended" where the database compares. */
+/** The latest possible day; replaces an open end in comparisons. */
 export const farDay: Day = "9999-12-31";

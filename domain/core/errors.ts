@@ -1,6 +1,6 @@
 /**
- * Every error a caller of the API can meet, with its HTTP status. The page has one sentence for each in both languages
- * (`src/lib/api/error-messages.ts`), and a code without one does not compile.
+ * All error codes of the API with their HTTP status. `src/lib/api/error-messages.ts` has a message for each; a code
+ * without one does not compile.
  */
 export const errorStatus = {
   "request.malformed": 400,
@@ -77,7 +77,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** What can be wrong with one field of an input; the page puts its sentence under the field. */
+/** Errors of a single input field; the page shows the message under the field. */
 export const fieldCodes = [
   "field.required",
   "field.invalid",
@@ -110,10 +110,10 @@ export type FieldCode = (typeof fieldCodes)[number];
 
 export type FieldErrors = Record<string, FieldCode>;
 
-/** Facts a page needs to go on after an error, such as the nearest free box or the seconds to wait. */
+/** Data that a page needs after an error, such as the nearest free box or the seconds to wait. */
 export type ErrorDetails = Record<string, string | number | boolean | null>;
 
-/** A broken rule. It knows no HTTP: `worker/http/on-error.ts` looks the status up in `errorStatus`. */
+/** A violated rule. `worker/http/on-error.ts` maps its code to an HTTP status. */
 export class DomainError extends Error {
   override readonly name = "DomainError";
   readonly code: ErrorCode;

@@ -1,4 +1,4 @@
-/** Three letters say what an id names, so that a mistaken id is seen in a log and refused by `isId`. */
+/** Prefixes by type, so that a mistaken id is visible in logs and rejected by `isId`. */
 export const idPrefixes = {
   user: "usr",
   partner: "par",
@@ -34,23 +34,23 @@ export type Id<K extends IdKind = IdKind> = `${(typeof idPrefixes)[K]}_${string}
 
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 
-/** `rsv_` and 22 characters of Crockford's base 32: 110 random bits, so an id cannot be guessed. */
+/** A prefix and 22 characters of Crockford's base 32: 110 random bits, so that ids cannot be guessed. */
 export function newId<K extends IdKind>(kind: K): Id<K> {
   const bytes = crypto.getRandomValues(new Uint8Array(22));
   const tail = Array.from(bytes, (byte) => alphabet[byte & 31]).join("");
   return `${idPrefixes[kind]}_${tail}` as Id<K>;
 }
 
-/** True when the text has the form of an id of this kind; it says nothing of whether such a thing exists. */
+/** Whether the text has the format of an id of this kind. It may not exist. */
 export function isId<K extends IdKind>(kind: K, text: string): text is Id<K> {
   return text.startsWith(`${idPrefixes[kind]}_`) && text.length <= 64;
 }
 
 const readable = "ACDEFHJKLMNPRTUVWXY34679";
 
-/** A reservation's code as people say it on the phone: two groups of three, without look-alikes (`K7M-4XA`). */
+/** A reservation code for use on the phone: two groups of three, without ambiguous characters (`K7M-4XA`). */
 export function newReadableCode(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(6));
-  const letters = Array.from(bytes, (byte) => readable[byte % readable.length]).join("");
-  return `${letters.slice(0, 3)}-${letters.slice(3)}`;
+  const code = Array.from(bytes, (byte) => readable[byte % readable.length]).join("");
+  return `${code.slice(0, 3)}-${code.slice(3)}`;
 }

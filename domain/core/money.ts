@@ -1,9 +1,9 @@
-/** Rounds half away from zero: the one rounding rule of every price, VAT and interest. */
+/** Rounds half away from zero. Used for all prices, VAT and interest. */
 export function roundHalfUp(value: number): number {
   return Math.sign(value) * Math.round(Math.abs(value));
 }
 
-/** A VAT rate in whole percent, or exempt by the seller's legal basis ("zw"), or outside VAT (deposits, interest). */
+/** A VAT rate in whole percent, exempt ("zw"), or outside the scope of VAT ("out": deposits, interest). */
 export type VatRate = 23 | 8 | 5 | 0 | "zw" | "out";
 
 export const vatRates: readonly VatRate[] = [23, 8, 5, 0, "zw", "out"];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-/** Where the next page begins; callers hand back what they got and read nothing into it. */
+/** An opaque cursor of the next page; callers pass it back unchanged. */
 export const cursorText = z.string().regex(/^[\w-]{1,300}$/, { error: "field.invalid" });
 
-/** The query of a list that has nothing but pages. */
+/** The query of a list without filters. */
 export const pageQuery = z.strictObject({ cursor: cursorText.optional() });

@@ -1,6 +1,6 @@
 import { addMonths, type Day, farDay, isDay } from "./day.ts";
 
-/** Half-open: `from` is in, `to` is out; `to` null is open-ended. Two periods that touch do not overlap. */
+/** Half-open: includes `from`, excludes `to`; `to` null is open-ended. Adjacent periods do not overlap. */
 export interface Period {
   from: Day;
   to: Day | null;
@@ -14,7 +14,7 @@ export function overlaps(a: Period, b: Period): boolean {
   return a.from < (b.to ?? farDay) && b.from < (a.to ?? farDay);
 }
 
-/** The period a reservation asks for: `months` null is open-ended. */
+/** The period of a reservation; `months` null is open-ended. */
 export function periodOf(moveInOn: Day, months: number | null): Period {
   return { from: moveInOn, to: months === null ? null : addMonths(moveInOn, months) };
 }

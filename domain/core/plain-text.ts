@@ -1,12 +1,12 @@
-/** Longer names are cut in emails: no name of a person, company or location is. */
-const longestName = 100;
+/** Longer names are truncated in emails. */
+const maxNameLength = 100;
 
-/** No client turns it into a link: nothing is seen of the word joiner. */
+/** Invisible, and keeps email clients from turning a domain into a link. */
 const wordJoiner = "\u2060";
 
 /**
- * What someone wrote, for an email that goes out in our name: no control or invisible characters, and nothing that a
- * mail program would make a link of. "Allegro.pl" still reads as it was written.
+ * Sanitizes user text for emails: removes control and invisible characters and prevents email clients from creating
+ * links. "Allegro.pl" still looks the same.
  */
 export function withoutLinks(text: string): string {
   return text
@@ -16,9 +16,9 @@ export function withoutLinks(text: string): string {
     .replace(/(?<=\S)(\.(?=[\p{L}\p{N}-]{2})|@(?=\S))/gu, `$1${wordJoiner}`);
 }
 
-/** The same for a name, in one line and not too long. */
+/** Sanitizes a name for emails: one line of limited length. */
 export function plainName(text: string): string {
   const name = withoutLinks(text).replace(/\s+/g, " ").trim();
-  const signs = [...name];
-  return signs.length <= longestName ? name : `${signs.slice(0, longestName - 1).join("")}…`;
+  const characters = [...name];
+  return characters.length <= maxNameLength ? name : `${characters.slice(0, maxNameLength - 1).join("")}…`;
 }

@@ -3,23 +3,20 @@ import { cleanLine, cleanText, hasWebAddress } from "./text.ts";
 
 const tooLong = { error: "field.too_long" };
 
-/** One line of text as it is stored; what no one can see counts as nothing. Every such field of an input is one of these. */
+/** One line of text, normalized. Text without visible characters is empty. All single-line inputs use this. */
 export const singleLine = (longest: number) => z.string().overwrite(cleanLine).max(longest, tooLong);
 
-/** Text of several lines with the spaces around it, as it is typed into a page that saves by itself. */
+/** Multi-line text that keeps surrounding spaces, for fields that are saved while typing. */
 export const draftText = (longest: number) => z.string().overwrite(cleanText).max(longest, tooLong);
 
-/** Text of several lines, such as a note. */
+/** Multi-line text, such as a note. */
 export const multiLine = (longest: number) => z.string().overwrite(cleanText).trim().max(longest, tooLong);
 
-/**
- * What someone or something is called. Names go into emails to people who never asked for them, so a name carries no web
- * address: `field.link`.
- */
+/** A name. Names appear in emails to third parties, so web addresses are rejected with `field.link`. */
 export const nameLine = (longest: number) =>
   singleLine(longest).refine((text) => !hasWebAddress(text), { error: "field.link" });
 
-/** As the identity provider keeps it: without capitals, so that one mailbox is one account. */
+/** Lowercase, as the identity provider stores it, so that each mailbox has one account. */
 export const emailAddress = z
   .string()
   .trim()
@@ -27,7 +24,7 @@ export const emailAddress = z
   .max(254, tooLong)
   .pipe(z.email({ error: "field.email" }));
 
-/** What a program sent out and gets back to compare: a row's version, a token. */
+/** A value issued by the server and passed back unchanged, such as a row's version or a token. */
 export const opaque = (longest: number) =>
   z
     .string()

@@ -26,7 +26,7 @@ export function requireTransition<Status extends string, Transition extends stri
   return to;
 }
 
-/** Every status from which a transition is legal: the `WHERE status IN (…)` of its compare-and-swap. */
+/** All statuses that a transition may start from, for the `WHERE status IN (…)` of its update. */
 export function statusesWith<Status extends string, Transition extends string>(
   transitions: Transitions<Status, Transition>,
   transition: Transition,

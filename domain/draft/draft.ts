@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Capability } from "../capabilities.ts";
 import { opaque } from "../core/text-schema.ts";
 
-/** The long forms of a partner that may be left and gone on with, and what one must be able to do to fill each in. */
+/** The partner forms that save drafts, with the capability that each requires. */
 export const draftForms = {
   company: "company.manage",
   place: "place.manage",
@@ -11,15 +11,15 @@ export const draftForms = {
 
 export type DraftForm = keyof typeof draftForms;
 
-/** Characters of JSON, as the table allows: a list of 5,000 boxes fits. */
+/** Length of the JSON in characters, as in the table's CHECK; enough for a list of 5,000 boxes. */
 export const maxDraftLength = 400_000;
 
 export const draftParam = z.strictObject({ form: z.enum(Object.keys(draftForms) as DraftForm[]) });
 
-/** New boxes are typed for one place; the other forms are one for each person. */
+/** Drafts of new boxes belong to a place; the other forms have one draft per user. */
 export const draftQuery = z.strictObject({ placeId: opaque(40).optional() });
 
-/** What was typed so far, as the form itself keeps it; it is checked when the form is sent. */
+/** The form's values so far, unvalidated; they are validated on submit. */
 export const draftInput = z
   .strictObject({ data: z.record(z.string().max(100), z.json()) })
   .refine(({ data }) => JSON.stringify(data).length <= maxDraftLength, { error: "field.too_long", path: ["data"] });

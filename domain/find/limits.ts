@@ -1,2 +1,2 @@
-/** Shown of each kind at most by the search across everything; whoever wants more goes to the list with the same words. */
+/** Maximum results per type in the global search. Each type links to its full list. */
 export const maxResultsPerKind = 6;

@@ -6,7 +6,7 @@ import { multiLine, opaque, singleLine } from "../core/text-schema.ts";
 /** A link's secret: 32 bytes in base64url. */
 export const invitationKeyInput = z.strictObject({ token: opaque(43).length(43) });
 
-/** The word back, if there is one. */
+/** `word` is an optional message to the sender. */
 export const declineInput = invitationKeyInput.extend({
   word: multiLine(500),
 });

@@ -3,7 +3,7 @@ import type { Transitions } from "../core/transitions.ts";
 export type InvitationStatus = "sent" | "opened" | "accepted" | "declined" | "expired" | "revoked";
 export type InvitationTransition = "open" | "resend" | "accept" | "decline" | "expire" | "revoke";
 
-/** Every legal move of an invitation. It is used up by an answer, never by a look at it. */
+/** All transitions of an invitation. Opening it does not use it up; only an answer does. */
 export const invitationTransitions: Transitions<InvitationStatus, InvitationTransition> = {
   sent: {
     open: "opened",
@@ -20,8 +20,8 @@ export const invitationTransitions: Transitions<InvitationStatus, InvitationTran
   revoked: {},
 };
 
-/** Statuses in which it waits for an answer. */
+/** Statuses in which an invitation awaits an answer. */
 export const openInvitations = ["sent", "opened"] as const;
 
-/** An invitation stands this long; that to an offer as long as the offer. */
+/** Validity of an invitation in days. An invitation to an offer is valid as long as the offer. */
 export const invitationDays = 14;

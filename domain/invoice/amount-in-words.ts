@@ -2,7 +2,7 @@ import { numberInEnglish } from "./words-en.ts";
 import { zlotyInPolish } from "./words-pl.ts";
 
 /**
- * An amount in grosze in words, as it stands on a Polish invoice: whole złoty in words, grosze as a fraction.
+ * Spells out an amount in grosze as on Polish invoices: whole złoty in words, grosze as a fraction.
  * 123456 → "tysiąc dwieście trzydzieści cztery złote 56/100", "one thousand two hundred thirty-four PLN 56/100".
  */
 export function amountInWords(grosze: number, locale: "pl" | "en"): string {

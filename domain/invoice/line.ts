@@ -1,6 +1,6 @@
 import { roundHalfUp, splitGross, type VatRate, type VatSplit } from "../core/money.ts";
 
-/** One row of an invoice, as it is kept: an issued invoice is never calculated again. Money in grosze. */
+/** One invoice line as stored: an issued invoice is never recalculated. Amounts in grosze. */
 export interface InvoiceLine {
   name: string;
   quantity: number;
@@ -13,8 +13,8 @@ export interface InvoiceLine {
 }
 
 /**
- * A row from a gross price. VAT is taken from the row's gross, half up (art. 106e(7) of the VAT act allows sellers who
- * quote gross prices to do so), and the net is what remains, so that the buyer pays exactly what was promised.
+ * Creates an invoice line from a gross price. VAT is calculated from the gross amount and rounded half up, as the Polish
+ * VAT Act, art. 106e(7) allows for gross prices; net is the remainder, so that the buyer pays exactly the quoted price.
  */
 export function invoiceLine(
   row: Pick<InvoiceLine, "name" | "quantity" | "unit" | "grossGrosze" | "vatRate">,
@@ -23,7 +23,7 @@ export function invoiceLine(
   return { ...row, ...split, unitNetGrosze: roundHalfUp(split.netGrosze / row.quantity) };
 }
 
-/** The sums of all rows. */
+/** The totals of all lines. */
 export function sumOf(lines: readonly VatSplit[]): VatSplit {
   const sum = (pick: (line: VatSplit) => number) => lines.reduce((total, line) => total + pick(line), 0);
   return {
@@ -33,7 +33,7 @@ export function sumOf(lines: readonly VatSplit[]): VatSplit {
   };
 }
 
-/** Sums per VAT rate in the order the rates first appear. They are sums of the rows and never calculated anew. */
+/** Totals per VAT rate, in the order in which the rates first appear. Sums of the lines, never recalculated from gross. */
 export function sumsPerRate(lines: readonly InvoiceLine[]): (VatSplit & { vatRate: VatRate })[] {
   const rates = [...new Set(lines.map((line) => line.vatRate))];
   return rates.map((vatRate) => ({ vatRate, ...sumOf(lines.filter((line) => line.vatRate === vatRate)) }));

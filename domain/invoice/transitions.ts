@@ -3,7 +3,7 @@ import type { Transitions } from "../core/transitions.ts";
 export type InvoiceStatus = "draft" | "issued" | "partlyPaid" | "paid" | "overdue" | "writtenOff";
 export type InvoiceTransition = "issue" | "payPart" | "pay" | "fallOverdue" | "writeOff";
 
-/** Every legal move of an invoice. Once issued its content never changes: a correction is another invoice. */
+/** All transitions of an invoice. Its content never changes once issued: corrections are separate invoices. */
 export const invoiceTransitions: Transitions<InvoiceStatus, InvoiceTransition> = {
   draft: { issue: "issued" },
   issued: { payPart: "partlyPaid", pay: "paid", fallOverdue: "overdue" },

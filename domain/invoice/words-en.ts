@@ -33,7 +33,7 @@ function underThousand(count: number): string[] {
   return [...hundred, ...(small === undefined || small === "" ? [] : [small])];
 }
 
-/** A whole number in English words: 1234 → "one thousand two hundred thirty-four". From 0 to under 10¹². */
+/** Spells out an integer from 0 to below 10¹²: 1234 → "one thousand two hundred thirty-four". */
 export function numberInEnglish(count: number): string {
   if (count === 0) return "zero";
   const words: string[] = [];

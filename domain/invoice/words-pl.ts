@@ -57,7 +57,7 @@ const scales: readonly Forms[] = [
 
 const zloty: Forms = ["złoty", "złote", "złotych"];
 
-/** Polish counts in three forms: 1 złoty, 2–4 (but not 12–14) złote, all else złotych. 21 is "many", unlike Russian. */
+/** Polish plural forms: 1 złoty; 2–4, 22–24, … (not 12–14) złote; all others złotych. */
 function formOf([one, few, many]: Forms, count: number): string {
   if (count === 1) return one;
   const last = count % 10;
@@ -71,21 +71,21 @@ function underThousand(count: number): string[] {
   return [hundreds[Math.floor(count / 100)], ...small].filter((word) => word !== undefined && word !== "") as string[];
 }
 
-/** A whole number in Polish words, masculine: 1234 → "tysiąc dwieście trzydzieści cztery". From 0 to under 10¹². */
+/** Spells out an integer from 0 to below 10¹² in Polish, masculine: 1234 → "tysiąc dwieście trzydzieści cztery". */
 export function numberInPolish(count: number): string {
   if (count === 0) return "zero";
   const words = underThousand(count % 1000);
   let rest = Math.floor(count / 1000);
   for (const scale of scales) {
     const group = rest % 1000;
-    // One thousand is said without "jeden".
+    // 1000 is "tysiąc", not "jeden tysiąc".
     if (group > 0) words.unshift(...(group === 1 ? [] : underThousand(group)), formOf(scale, group));
     rest = Math.floor(rest / 1000);
   }
   return words.join(" ");
 }
 
-/** An amount of złoty in Polish: "tysiąc dwieście trzydzieści cztery złote". */
+/** Spells out an amount of złoty: "tysiąc dwieście trzydzieści cztery złote". */
 export function zlotyInPolish(count: number): string {
   return `${numberInPolish(count)} ${formOf(zloty, count)}`;
 }

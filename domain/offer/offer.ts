@@ -4,7 +4,7 @@ import { multiLine } from "../core/text-schema.ts";
 import { maxOfferDays, offerHours } from "../reservation/hold.ts";
 import { day, newReservationInput } from "../reservation/schema.ts";
 
-/** What a partner may ask for a month, and as a deposit, in grosze. */
+/** Limits of the monthly price and the deposit that a partner may offer, in grosze. */
 export const offerPriceLimits = { min: 100, max: 10_000_000 };
 
 const offerMaximumHours = maxOfferDays * 24;
@@ -16,7 +16,7 @@ const transfer = {
   receivedOn: day,
 };
 
-/** A reservation that a partner makes for a client: their own price, then an offer to be paid or a payment that has come. */
+/** A reservation made by a partner for a client, with a custom price: an offer to be paid, or a transfer already received. */
 export const newOfferInput = newReservationInput.omit({ locale: true }).extend({
   clientId: z.string().refine((text): boolean => isId("client", text), { error: "field.required" }),
   monthlyGrosze: z
@@ -33,12 +33,12 @@ export const newOfferInput = newReservationInput.omit({ locale: true }).extend({
 
 export const recordPaymentInput = z.strictObject(transfer);
 
-/** `hours` null leaves the offer's end as it is. */
+/** `hours` null keeps the offer's expiry. */
 export const resendOfferInput = z.strictObject({ hours: hours.nullable() });
 
 export const cancelInput = z.strictObject({ reason: multiLine(500) });
 
-/** The box a partner is about to offer, for a stay. */
+/** The rental period of a planned offer. */
 export const offerTermsQuery = z.strictObject({
   from: day,
   months: z.union([z.literal("open"), z.coerce.number().int().min(1).max(60)]),

@@ -1,4 +1,4 @@
-/** A partner's onboarding, in order; it never goes back. */
+/** The statuses of a partner's onboarding in order; it never goes back. */
 export const onboardingStatuses = {
   Initial: 0,
   VerifiedData: 1,
@@ -11,7 +11,7 @@ export type OnboardingStatus = (typeof onboardingStatuses)[keyof typeof onboardi
 
 export const onboardingSteps = [1, 2, 3, 4] as const;
 
-/** The step that is due (1 to 4), or null when onboarding is complete. */
+/** The current step (1 to 4), or null when onboarding is complete. */
 export function dueStep(status: OnboardingStatus): (typeof onboardingSteps)[number] | null {
   return status === onboardingStatuses.Completed ? null : onboardingSteps[status];
 }
@@ -20,7 +20,7 @@ export function isOnboardingStatus(value: unknown): value is OnboardingStatus {
   return value === 0 || value === 1 || value === 2 || value === 3 || value === 4;
 }
 
-/** The steps that are ended by one press, after what they ask for is there; the first one ends when the company is saved. */
+/** The steps that the user completes explicitly. Step 1 is completed by saving the company. */
 export const onboardingTransitions = {
   payout: onboardingStatuses.ConnectedMarketplace,
   place: onboardingStatuses.CompletedPlace,

@@ -1,18 +1,18 @@
-/** A quarter of a partner's daily budget is kept for what it writes directly, such as offers. */
+/** The share of a partner's daily email budget for queued emails. The rest is reserved for direct ones, such as offers. */
 export const queuedShare = 0.75;
 
-/** What a partner may still send to others, as the database counts it. */
+/** A partner's email budget and its use. */
 export interface EmailAllowance {
-  /** Its owner's address is verified and its onboarding finished. */
+  /** The owner's email is verified and onboarding is complete. */
   mayEmail: boolean;
   perDay: number;
   /** In the last 24 hours. */
   used: number;
-  /** Queued ones that have not left yet. */
+  /** Queued emails that have not been sent. */
   waiting: number;
 }
 
-/** How many days pass until the last of `count` more queued emails leaves; 0 when all leave at once. Null: never. */
+/** Days until the last of `count` additional queued emails is sent; 0 when all are sent at once, null when never. */
 export function daysUntilSent({ perDay, used, waiting }: EmailAllowance, count: number): number | null {
   const aDay = Math.floor(perDay * queuedShare);
   const left = waiting + count - Math.max(0, aDay - used);

@@ -1,4 +1,4 @@
-/** Why a payment did not go through, in the words all providers' codes are mapped to. The page has a sentence for each. */
+/** Reasons for a failed payment, to which the codes of all providers are mapped. The page has a message for each. */
 export const failureCodes = [
   "declined",
   "insufficient_funds",

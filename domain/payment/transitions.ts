@@ -26,8 +26,8 @@ export type PaymentTransition =
   | "loseDispute";
 
 /**
- * Every legal move of a payment. The provider's "succeeded" is the truth whenever it comes, so it also leads out of
- * failed, expired and cancelled: events arrive late and out of order, and money that came must never be overlooked.
+ * All transitions of a payment. "succeeded" from the provider is always accepted, also after failed, expired and
+ * cancelled: events arrive late and out of order, and a received payment must not be lost.
  */
 export const paymentTransitions: Transitions<PaymentStatus, PaymentTransition> = {
   created: {
@@ -49,5 +49,5 @@ export const paymentTransitions: Transitions<PaymentStatus, PaymentTransition> =
   disputed: { winDispute: "succeeded", loseDispute: "refunded" },
 };
 
-/** Statuses in which the customer may still be paying; a second checkout leads to the same page. */
+/** Statuses in which the customer may still be paying; a second checkout returns the same payment page. */
 export const openPayments = ["created", "requiresAction", "pending"] as const;

@@ -1,14 +1,14 @@
 import { z } from "zod";
 
-/** How a partner's payout account stands at the payment provider. */
+/** The status of a partner's payout account at the payment provider. */
 export const payoutStatuses = ["pending", "active", "restricted", "rejected"] as const;
 
 export type PayoutStatus = (typeof payoutStatuses)[number];
 
-/** What goes on while the provider looks at the data; it may still ask for more, or say no, later. */
+/** Onboarding may continue while the provider reviews the account; it may still request more data or reject it. */
 export function canContinueOnboarding(status: PayoutStatus): boolean {
   return status === "active" || status === "pending";
 }
 
-/** Where the partner comes back to from the provider's page. */
+/** The page that the provider redirects the partner back to. */
 export const payoutLinkInput = z.strictObject({ from: z.enum(["onboarding", "company"]) });

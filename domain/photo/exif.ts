@@ -1,7 +1,7 @@
-/** EXIF's tag of how a photo is to be turned, 1 to 8; 1 is as it is (CIPA DC-008, 4.6.5). */
+/** The EXIF orientation tag: 1 to 8, where 1 means not rotated (CIPA DC-008, 4.6.5). */
 const orientationTag = 0x0112;
 
-/** The orientation in a TIFF block, as EXIF is kept in every format; 1 when it says none. */
+/** Reads the orientation from EXIF data (a TIFF block); 1 when there is none. */
 export function orientationOf(tiff: Uint8Array): number {
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
   try {
@@ -23,7 +23,7 @@ export function orientationOf(tiff: Uint8Array): number {
   }
 }
 
-/** A TIFF block that says the orientation and nothing else. */
+/** A TIFF block that contains only the orientation. */
 export const orientationBlock = (orientation: number): Uint8Array =>
   Uint8Array.from([
     ...[0x4d, 0x4d, 0, 42, 0, 0, 0, 8],

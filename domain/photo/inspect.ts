@@ -7,11 +7,11 @@ export interface PhotoFacts {
 }
 
 const startsWith = (bytes: Uint8Array, text: string, at = 0) =>
-  [...text].every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
+  [...text].every((character, index) => bytes[at + index] === character.charCodeAt(0));
 
 /**
- * What a file is by its first bytes, whatever its name says: type, and size in pixels as written in its header. Null
- * when it is no JPEG, PNG or WebP, or its header is cut off.
+ * Detects the type of an image and its size in pixels from its content. Null when it is not a JPEG, PNG or WebP, or its
+ * header is truncated.
  */
 export function inspectPhoto(bytes: Uint8Array): PhotoFacts | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -30,7 +30,7 @@ function inspectPng(bytes: Uint8Array, view: DataView): PhotoFacts | null {
   return { contentType: "image/png", width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** WebP (RFC 9649): lossy, lossless or extended, each with its own way to write a size. */
+/** WebP (RFC 9649): lossy, lossless and extended files store the size differently. */
 function inspectWebp(bytes: Uint8Array, view: DataView): PhotoFacts | null {
   if (!startsWith(bytes, "RIFF") || !startsWith(bytes, "WEBP", 8)) return null;
   const size = (width: number, height: number): PhotoFacts => ({ contentType: "image/webp", width, height });
@@ -44,7 +44,7 @@ function inspectWebp(bytes: Uint8Array, view: DataView): PhotoFacts | null {
   return size(three(24) + 1, three(27) + 1);
 }
 
-/** Frame headers of a JPEG (ITU T.81): SOF0 to SOF15, of which C4, C8 and CC are other things. */
+/** Frame headers of a JPEG (ITU T.81): SOF0 to SOF15, except C4, C8 and CC, which are other markers. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 function inspectJpeg(view: DataView): PhotoFacts | null {
@@ -55,7 +55,7 @@ function inspectJpeg(view: DataView): PhotoFacts | null {
     if (isFrame(marker)) {
       return { contentType: "image/jpeg", width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
     }
-    // A marker may be padded with any number of FF bytes; all others that come before the frame carry a length.
+    // A marker may be padded with FF bytes; every other marker before the frame header has a length.
     at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2);
   }
 }

@@ -1,4 +1,4 @@
-/** What a photo may be: sides in pixels, size in bytes, and how many a place or a rent has. The page makes larger ones smaller. */
+/** Limits of photos: sides in pixels, size in bytes, and the number per place or rental. The page shrinks larger photos. */
 export const photoLimits = {
   minSide: 200,
   maxSide: 4_000,
@@ -9,5 +9,5 @@ export const photoLimits = {
   perRent: 20,
 } as const;
 
-/** A deleted photo can be brought back for so long; then its file goes. */
+/** How long a deleted photo can be restored before its file is removed. */
 export const photoUndoHours = 24;

@@ -4,5 +4,5 @@ import { photoLimits } from "./limits.ts";
 
 const photoId = z.string().refine((text): boolean => isId("photo", text), { error: "field.invalid" });
 
-/** All photos of a place in the order they are to be shown. */
+/** All photos of a place in display order. */
 export const photoOrderInput = z.strictObject({ ids: z.array(photoId).max(photoLimits.perPlace) });

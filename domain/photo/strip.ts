@@ -2,8 +2,8 @@ import { orientationBlock, orientationOf } from "./exif.ts";
 import type { PhotoType } from "./inspect.ts";
 
 /**
- * The photo without what a camera or a program wrote about it: place, time, owner, previews, and whatever follows the
- * picture. Of all that only the orientation stays, and the color profile. The picture's own bytes are not touched.
+ * Removes metadata from a photo: location, time, owner, previews and trailing data. Keeps the orientation and the color
+ * profile; the image data is unchanged.
  */
 export function stripMetadata(bytes: Uint8Array, type: PhotoType): Uint8Array<ArrayBuffer> {
   if (type === "image/jpeg") return stripJpeg(bytes);
@@ -12,7 +12,7 @@ export function stripMetadata(bytes: Uint8Array, type: PhotoType): Uint8Array<Ar
 
 const latin = (bytes: Uint8Array, at: number, length: number) =>
   String.fromCharCode(...bytes.subarray(at, at + length));
-const ascii = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+const ascii = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
 function join(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
@@ -32,7 +32,7 @@ const uint32 = (value: number, isLittle = false) => {
 
 const exifHead = ascii("Exif\0\0");
 
-/** JPEG (ITU T.81): segments, of which those for programs (APPn) and comments go. */
+/** JPEG (ITU T.81): drops application segments (APPn) and comments. */
 function stripJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const kept: Uint8Array[] = [];
   let orientation = 1;
@@ -60,7 +60,7 @@ function stripJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return join([bytes.subarray(0, 2), ...turned, ...kept]);
 }
 
-/** All but APPn and comments, and of those JFIF's head, the color profile and Adobe's note on how colors are written. */
+/** All segments except APPn and comments, plus the JFIF header, the color profile and Adobe's color transform marker. */
 function isOfPicture(bytes: Uint8Array, at: number, marker: number): boolean {
   if (marker === 0xe0) return latin(bytes, at + 4, 5) === "JFIF\0";
   if (marker === 0xe2) return latin(bytes, at + 4, 12) === "ICC_PROFILE\0";
@@ -68,7 +68,7 @@ function isOfPicture(bytes: Uint8Array, at: number, marker: number): boolean {
   return marker !== 0xfe && !(marker >= 0xe1 && marker <= 0xef);
 }
 
-/** Where the marker after a scan's data is: FF is followed by 00 within the data, or by a restart. */
+/** The position of the marker after scan data. Within the data FF is followed by 00 or a restart marker. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = from; at + 1 < bytes.length; at += 1) {
     const after = bytes[at + 1] ?? 0;
@@ -81,7 +81,7 @@ const pngChunks = new Set(
   "IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT bKGD pHYs hIST sPLT acTL fcTL fdAT cICP mDCV cLLI".split(" "),
 );
 
-/** PNG (ISO/IEC 15948): chunks of a length, a name, the data and a checksum. */
+/** PNG (ISO/IEC 15948): each chunk has a length, a name, data and a checksum. */
 function stripPng(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const kept: Uint8Array[] = [];
@@ -114,10 +114,10 @@ function crc32(bytes: Uint8Array): number {
 }
 
 const webpChunks = new Set(["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICCP"]);
-/** In the flags of VP8X. */
+/** Flags in the VP8X header. */
 const webpFlags = { exif: 0x08, xmp: 0x04 } as const;
 
-/** WebP (RFC 9649): RIFF chunks of a name, a length and the data, padded to even. */
+/** WebP (RFC 9649): each RIFF chunk has a name, a length and data padded to an even size. */
 function stripWebp(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   if (bytes.length < 12) return bytes.slice();
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,4 +1,4 @@
-/** What a place offers to everybody who rents there, in the order it is shown in. What a single box has are its features. */
+/** Amenities of a place in display order. Those of a single box are its features. */
 export const amenities = [
   "cameras",
   "alarm",

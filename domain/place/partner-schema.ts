@@ -12,7 +12,7 @@ const name = (max: number) => nameLine(max).min(1, { error: "field.required" }).
 const between = (min: number, max: number) =>
   z.int().min(min, { error: "field.too_small" }).max(max, { error: "field.too_large" });
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "field.invalid" });
-/** Days of a place run from midnight to midnight, so its last hour is 24:00. */
+/** Opening hours may end at midnight, written as 24:00. */
 const lastTime = z.union([time, z.literal("24:00")], { error: "field.invalid" });
 const degrees = (min: number, max: number) =>
   z.number({ error: "field.required" }).min(min, { error: "field.invalid" }).max(max, { error: "field.invalid" });
@@ -22,8 +22,8 @@ const email = z.union([nothing, emailAddress], { error: "field.email" });
 const phone = z.union([nothing, phoneNumber], { error: "field.phone" });
 
 /**
- * All that a partner says of a place. The English name may stay empty: it is then the Polish one. Postcodes and towns
- * are Polish, so the pin is in Poland. Months and days are whole; the deposit is in monthly prices.
+ * The fields of a place. An empty English name falls back to the Polish one. Coordinates must be in Poland. The default
+ * deposit is in monthly prices.
  */
 const placeFields = z.strictObject({
   namePl: name(80),
@@ -49,17 +49,17 @@ const placeFields = z.strictObject({
 });
 
 const opensBeforeItCloses = {
-  of: ({ accessFrom, accessTo }: { accessFrom: string; accessTo: string }) => accessFrom < accessTo,
-  fault: { error: "field.invalid", path: ["accessTo"] },
+  check: ({ accessFrom, accessTo }: { accessFrom: string; accessTo: string }) => accessFrom < accessTo,
+  issue: { error: "field.invalid", path: ["accessTo"] },
 };
 
-export const placeInput = placeFields.refine(opensBeforeItCloses.of, opensBeforeItCloses.fault);
+export const placeInput = placeFields.refine(opensBeforeItCloses.check, opensBeforeItCloses.issue);
 export type PlaceInput = z.output<typeof placeInput>;
 
-/** The whole place as it should be, and the version of it that the person looked at. */
+/** All fields of the changed place, and the version that the user saw. */
 export const changePlaceInput = placeFields
   .extend({ version: opaque(64) })
-  .refine(opensBeforeItCloses.of, opensBeforeItCloses.fault);
+  .refine(opensBeforeItCloses.check, opensBeforeItCloses.issue);
 export type ChangePlaceInput = z.output<typeof changePlaceInput>;
 
 export const announceInput = z.strictObject({ opensOn: singleLine(40).min(1, { error: "field.required" }).pipe(day) });

@@ -1,4 +1,4 @@
-/** The towns that have whole ranges of postcodes to themselves, by the figures that all of their postcodes begin with. */
+/** Cities with postcode ranges of their own, by the leading digits of their postcodes. */
 const ranges: Readonly<Record<string, readonly string[]>> = {
   Warszawa: ["00", "01", "02", "03", "04"],
   Płock: ["094"],
@@ -45,13 +45,13 @@ const ranges: Readonly<Record<string, readonly string[]>> = {
 const towns = new Map(Object.entries(ranges).flatMap(([town, starts]) => starts.map((start) => [start, town])));
 
 /**
- * The big town that a Polish postcode, as far as it is typed, belongs to; null for the many that share their range. It is
- * a guess to be shown, never a check: around some towns the nearest villages have codes of the same range.
+ * The city of a complete or partial Polish postcode; null when the range is shared. Only a suggestion, never a check:
+ * villages near some cities have postcodes of the same range.
  */
 export function cityOfPostcode(typed: string): string | null {
-  const figures = typed.replace(/\D/g, "");
-  if (figures.length < 3) return null;
-  return towns.get(figures.slice(0, 2)) ?? towns.get(figures.slice(0, 3)) ?? null;
+  const digits = typed.replace(/\D/g, "");
+  if (digits.length < 3) return null;
+  return towns.get(digits.slice(0, 2)) ?? towns.get(digits.slice(0, 3)) ?? null;
 }
 
 interface PostcodeAndTown {
@@ -60,8 +60,8 @@ interface PostcodeAndTown {
 }
 
 /**
- * What typing a postcode changes: the dash comes by itself, and so does a big town while none is written, or only the
- * guess of the postcode before.
+ * The form values to change when a postcode is typed: inserts the dash, and suggests a city while the city is empty or
+ * still the suggestion for the previous postcode.
  */
 export function typePostcode({ postcode, city }: PostcodeAndTown, typed: string): Partial<PostcodeAndTown> {
   const next = typed.replace(/^(\d{2})(\d)/, "$1-$2").slice(0, 6);

@@ -2,7 +2,7 @@ import { fold } from "../core/text.ts";
 
 const longest = 60;
 
-/** A name as a part of an address: `Boksy Zabłocie №2` → `boksy-zablocie-no2`; `place` when nothing of it is left. */
+/** A URL slug: `Boksy Zabłocie №2` → `boksy-zablocie-no2`; `place` when no usable characters remain. */
 export function slugOf(name: string): string {
   const slug = fold(name.normalize("NFKC"))
     .replace(/[^a-z0-9]+/g, "-")
@@ -11,7 +11,7 @@ export function slugOf(name: string): string {
   return slug === "" ? "place" : slug;
 }
 
-/** The slug, or the first of `slug-2`, `slug-3`, … that nobody has. */
+/** The slug, or the first of `slug-2`, `slug-3`, … that is not taken. */
 export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   if (!taken.has(slug)) return slug;
   let number = 2;

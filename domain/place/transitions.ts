@@ -7,8 +7,8 @@ export type PlaceStatus = (typeof placeStatuses)[number];
 export type PlaceTransition = "publish" | "announce" | "pause" | "takeBack";
 
 /**
- * Every legal move of a place. `announce` says from when it will be open, and says it anew when that changes; `pause`
- * takes it out of the search and leaves its tenants where they are; `takeBack` makes an announcement a draft again.
+ * All transitions of a place. `announce` sets or changes the opening day; `pause` removes the place from search and does
+ * not affect its tenants; `takeBack` turns an announced place into a draft.
  */
 export const placeTransitions: Transitions<PlaceStatus, PlaceTransition> = {
   draft: { publish: "published", announce: "comingSoon" },

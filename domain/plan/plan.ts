@@ -1,4 +1,4 @@
-/** A box on the plan of its floor, in whole cm from the floor's upper left corner, seen from above. */
+/** The position of a box on its floor plan, in whole cm from the upper left corner. */
 export interface PlanCell {
   id: string;
   floor: number;
@@ -8,11 +8,11 @@ export interface PlanCell {
   height: number;
 }
 
-/** The step of the plan, in cm: boxes are moved and resized by it. */
+/** The grid of the plan, in cm. */
 export const planStep = 10;
 export const planLimits = { place: 100_000, min: 40, max: 5_000 };
 
-/** Ids of all cells that stand in another cell of their floor. Walls may touch. One sweep from left to right. */
+/** Ids of all cells that overlap another cell of their floor. Touching is allowed. A sweep from left to right. */
 export function overlappingIds(cells: readonly PlanCell[]): Set<string> {
   const found = new Set<string>();
   const sorted = [...cells].sort((a, b) => a.floor - b.floor || a.x - b.x);
@@ -36,17 +36,17 @@ export interface LaidOutBox {
 }
 
 const corridor = 180;
-/** Width to depth of a hall as most are built, and as a screen shows it. */
+/** Width to depth of a typical hall, which also fits a screen. */
 const hallShape = 3 / 2;
 
-const letters = (number: string) => number.replace(/\d+\D*$/, "");
+const prefixOf = (number: string) => number.replace(/\d+\D*$/, "");
 const byNumber = new Intl.Collator("pl", { numeric: true });
 const rounded = (cm: number) => Math.round(cm / planStep) * planStep;
 
 /**
- * Boxes of one floor in rows: by number, a new row where its letter changes or the row is full, two rows back to back
- * between corridors. Rows are as long as makes the hall about as wide as 3 : 2, and no shorter than what stands `above`
- * them. A beginning for a plan that nobody has drawn. All in cm; `top` is where the first row stands.
+ * Generates an initial plan: boxes sorted by number in rows, two rows back to back between corridors. A new row starts
+ * when the prefix changes or the row is full. Aims for a 3:2 hall. All in cm.
+ * @param above existing boxes: the first row starts at `top`, and rows are at least `width` long
  */
 export function layOutInRows(boxes: readonly LaidOutBox[], above = { top: 0, width: 0 }): PlanCell[] {
   if (boxes.length === 0) return [];
@@ -57,7 +57,7 @@ export function layOutInRows(boxes: readonly LaidOutBox[], above = { top: 0, wid
   return cells.map((cell) => ({ ...cell, y: cell.y + above.top }));
 }
 
-/** One row, two, three and so on, until the hall is narrower than it should be: that one or the last wider one. */
+/** Tries one row, two rows and so on until the hall is too narrow; returns that layout or the one before. */
 function hallOf(sorted: readonly LaidOutBox[]): PlanCell[] {
   const all = sorted.reduce((sum, { widthCm }) => sum + rounded(widthCm), 0);
   let wider = inRowsOf(all, sorted);
@@ -72,27 +72,27 @@ function hallOf(sorted: readonly LaidOutBox[]): PlanCell[] {
 const shapeOf = (cells: readonly PlanCell[]) =>
   Math.max(...cells.map(({ x, width }) => x + width)) / Math.max(...cells.map(({ y, height }) => y + height));
 
-/** Twice as wide as a hall should be is as far from it as half as wide. */
+/** Logarithmic, so that twice the target ratio is as far off as half of it. */
 const offShape = (cells: readonly PlanCell[]) => Math.abs(Math.log(shapeOf(cells) / hallShape));
 
-/** A row ends with the box that reaches `length`, so that a part of all boxes' widths never leaves a rest for one more. */
+/** A row ends with the box that reaches `length`, so that dividing the total width never leaves an extra row. */
 function inRowsOf(length: number, sorted: readonly LaidOutBox[]): PlanCell[] {
   const cells: PlanCell[] = [];
   let row: PlanCell[] = [];
   let [x, y, rows] = [0, 0, 0];
-  let letter: string | null = null;
+  let prefix: string | null = null;
   const endRow = () => {
     if (row.length === 0) return;
     const depth = Math.max(...row.map((cell) => cell.height));
     rows += 1;
-    // Of two rows back to back the upper one opens upwards: its boxes stand at the wall between them.
+    // Of two rows back to back the upper one faces up: its boxes touch the wall between the rows.
     for (const cell of row) cells.push(rows % 2 === 1 ? { ...cell, y: y + depth - cell.height } : cell);
     y += depth + (rows % 2 === 0 ? corridor : 0);
     [row, x] = [[], 0];
   };
   for (const { id, number, floor, widthCm, depthCm } of sorted) {
-    if (letter !== null && (letters(number) !== letter || x >= length)) endRow();
-    letter = letters(number);
+    if (prefix !== null && (prefixOf(number) !== prefix || x >= length)) endRow();
+    prefix = prefixOf(number);
     const width = rounded(widthCm);
     row.push({ id, floor, x, y, width, height: rounded(depthCm) });
     x += width;

@@ -20,9 +20,9 @@ export interface BoxFacts {
   depositGrosze: number;
 }
 
-/** A box as it is shown to someone choosing: what it is and the whole truth of its price. */
+/** A box with its price, as shown to customers. */
 export interface BoxQuote extends BoxFacts {
-  /** the lowest price of the 30 days before a reduction; null when the price was not lowered lately */
+  /** lowest price in the 30 days before a recent reduction; null without one */
   lowest30Grosze: number | null;
   price: Pick<PriceBreakdown, "todayGrosze" | "monthlyGrosze" | "leaveGrosze" | "depositGrosze">;
 }
@@ -33,14 +33,17 @@ export interface RentalPeriod {
   months: number | null;
 }
 
-/** Prices a box for a stay, without add-ons. `history` is newest first. */
-export function quoteBox(facts: BoxFacts, history: readonly BoxPrice[], stay: RentalPeriod, now: Date): BoxQuote {
+/**
+ * Prices a box for a rental period, without products.
+ * @param history prices, newest first
+ */
+export function quoteBox(facts: BoxFacts, history: readonly BoxPrice[], period: RentalPeriod, now: Date): BoxQuote {
   const { todayGrosze, monthlyGrosze, leaveGrosze, depositGrosze } = priceOf({
     monthlyGrosze: facts.monthlyGrosze,
     vatRate: facts.vatRate,
     depositGrosze: facts.depositGrosze,
-    moveInOn: stay.from,
-    months: stay.months,
+    moveInOn: period.from,
+    months: period.months,
     products: [],
   });
   return {

@@ -7,7 +7,7 @@ import { fold } from "../core/text.ts";
 import type { IssueReporter, RentRowIssue } from "./issue.ts";
 import type { RentRow } from "./read.ts";
 
-/** A box that the list may mean. */
+/** A box that a row may refer to. */
 export interface KnownBox {
   id: string;
   placeId: string;
@@ -25,14 +25,14 @@ export interface KnownPlace {
   timezone: string;
 }
 
-/** Who has one of these boxes when: a rent, a reservation, a block. */
+/** An occupancy of one of these boxes: a rental, a reservation or a block. */
 export interface KnownOccupancy {
   boxId: string;
   fromOn: Day;
   /** exclusive; null is open-ended */
   toOn: Day | null;
   name: string | null;
-  /** Null for what is no rent that began in this box. */
+  /** Null unless it is a rental that started in this box. */
   clientId: string | null;
 }
 
@@ -42,11 +42,11 @@ export interface KnownClient {
   email: string;
   searchText: string;
   uid: string | null;
-  /** No letter invites them: they have an account, an open invitation or no address, or are blocked. */
+  /** False if they have an account, an open invitation or no email address, or are blocked. */
   isInvitable: boolean;
 }
 
-/** What the partner has that the list may be about. */
+/** The partner's records that a list is checked against. */
 export interface KnownRecords {
   places: readonly KnownPlace[];
   boxes: readonly KnownBox[];
@@ -54,17 +54,17 @@ export interface KnownRecords {
   clients: readonly KnownClient[];
 }
 
-/** A rent of the list that can be made. */
+/** A row that can be imported. */
 export interface CheckedRent extends RentRow {
   knownPlace: KnownPlace;
   box: KnownBox;
-  /** The same for all rents of one client. */
+  /** Equal for all rows of the same client. */
   clientKey: string;
-  /** Null: a client to be made. */
+  /** Null: a new client will be created. */
   knownClient: KnownClient | null;
 }
 
-/** Worth a look, and no fault: who is meant goes by another name here. */
+/** Not an issue: the client is known under a different name. */
 export interface Remark {
   line: number;
   name: string;
@@ -73,13 +73,13 @@ export interface Remark {
 
 export interface CheckedRents {
   rents: CheckedRent[];
-  /** Rents that are there already: the same box, client and first day. */
+  /** Number of rows already imported: same box, client and first day. */
   already: number;
   remarks: Remark[];
   issues: RentRowIssue[];
 }
 
-/** A client is told by the mailbox; who has none, by name and telephone. */
+/** Identifies a client by email, or by name and phone without one. */
 export function clientKeyOf(client: Pick<RentRow["client"], "name" | "email" | "nip" | "phone">): string {
   return client.email === "" ? clientSearchText(client) : client.email;
 }
@@ -87,7 +87,7 @@ export function clientKeyOf(client: Pick<RentRow["client"], "name" | "email" | "
 const overlaps = (a: { from: Day; to: Day | null }, b: { from: Day; to: Day | null }) =>
   a.from < (b.to ?? farDay) && b.from < (a.to ?? farDay);
 
-/** Which rents of a list can be made, which are there, and what stands against the others. */
+/** Checks the rows of a list against the partner's records: which can be imported, which exist, and issues of the rest. */
 export function checkRents(rows: readonly RentRow[], known: KnownRecords): CheckedRents {
   const find = finderOf(known);
   const result: CheckedRents = { rents: [], already: 0, remarks: [], issues: [] };
@@ -95,19 +95,19 @@ export function checkRents(rows: readonly RentRow[], known: KnownRecords): Check
   const names = new Map<string, string>();
   for (const row of rows) {
     const report = issueReporter(row.line, result.issues);
-    const home = find.box(row, report);
-    if (home === null) continue;
+    const location = find.box(row, report);
+    if (location === null) continue;
     const clientKey = clientKeyOf(row.client);
-    const rent = { ...row, ...home, clientKey, knownClient: find.client(row, clientKey) };
+    const rent = { ...row, ...location, clientKey, knownClient: find.client(row, clientKey) };
     const period = { from: row.startOn, to: row.endOn };
     const inBox = find.stays(rent.box.id);
-    if (inBox.some((stay) => isSame(stay, rent))) {
+    if (inBox.some((one) => isSame(one, rent))) {
       result.already += 1;
       continue;
     }
     const before = made.get(rent.box.id) ?? [];
     const other = before.find((one) => overlaps(period, { from: one.startOn, to: one.endOn }));
-    const taken = inBox.find((stay) => overlaps(period, { from: stay.fromOn, to: stay.toOn }));
+    const taken = inBox.find(({ fromOn, toOn }) => overlaps(period, { from: fromOn, to: toOn }));
     const at = { line: row.line, column: "box", text: row.boxNumber } as const;
     if (taken !== undefined) {
       const { name, fromOn, toOn } = taken;
@@ -129,10 +129,10 @@ export function checkRents(rows: readonly RentRow[], known: KnownRecords): Check
   return result;
 }
 
-/** The same rent, brought in before: an e-mail that was mended meanwhile makes no other tenant of the same name. */
-function isSame(stay: KnownOccupancy, { startOn, knownClient, client }: CheckedRent): boolean {
-  if (stay.clientId === null || stay.fromOn !== startOn) return false;
-  return stay.clientId === knownClient?.id || fold(stay.name ?? "") === fold(client.name);
+/** Whether a row was imported before. A tenant whose email was corrected since then is recognized by name. */
+function isSame(occupancy: KnownOccupancy, { startOn, knownClient, client }: CheckedRent): boolean {
+  if (occupancy.clientId === null || occupancy.fromOn !== startOn) return false;
+  return occupancy.clientId === knownClient?.id || fold(occupancy.name ?? "") === fold(client.name);
 }
 
 function finderOf({ places, boxes, stays, clients }: KnownRecords) {
@@ -144,22 +144,22 @@ function finderOf({ places, boxes, stays, clients }: KnownRecords) {
   const byKey = Map.groupBy(clients, ({ email, searchText }) => (email === "" ? searchText : email));
   const placeById = new Map(places.map((place) => [place.id, place]));
   const placesNamed = (text: string) => {
-    const asked = fold(text);
-    return places.filter(({ slug, namePl, nameEn }) => [slug, namePl, nameEn].some((name) => fold(name) === asked));
+    const folded = fold(text);
+    return places.filter(({ slug, namePl, nameEn }) => [slug, namePl, nameEn].some((name) => fold(name) === folded));
   };
   const placeOf = (row: RentRow, report: IssueReporter): readonly KnownPlace[] | null => {
     if (row.place === "") return places;
-    const meant = placesNamed(row.place);
-    return meant.length === 0 ? report("place", "unknownPlace", row.place) : meant;
+    const matches = placesNamed(row.place);
+    return matches.length === 0 ? report("place", "unknownPlace", row.place) : matches;
   };
   return {
     stays: (boxId: string) => byBox.get(boxId) ?? [],
-    /** Several clients may share a mailbox: the one of this name, else the first. */
+    /** Clients may share an email: prefers the one with the same name. */
     client: ({ client }: RentRow, key: string): KnownClient | null => {
       const found = byKey.get(key) ?? [];
       return found.find(({ name }) => fold(name) === fold(client.name)) ?? found[0] ?? null;
     },
-    /** Without a place's name the number alone must say which box is meant. */
+    /** Without a place the box number alone must be unique. */
     box: (row: RentRow, report: IssueReporter): Pick<CheckedRent, "knownPlace" | "box"> | null => {
       const among = placeOf(row, report);
       if (among === null) return null;

@@ -26,7 +26,7 @@ export type RentColumn = (typeof rentColumns)[number];
 
 export const requiredColumns: readonly RentColumn[] = ["box", "client", "from"];
 
-/** The first of each is the heading of the template. What names the price of a box also names the rent. */
+/** The first of each is the template's heading. Headings for a box's price are also accepted for the rent. */
 export const headings: Headings<RentColumn> = {
   place: { pl: ["Lokalizacja", "Miejsce", "Magazyn", "Obiekt"], en: ["Location", "Place", "Site"] },
   box: { pl: ["Boks", "Numer boksu", "Nr boksu", "Numer", "Nr"], en: ["Box", "Box number", "Unit", "Number"] },
@@ -80,8 +80,8 @@ const examples = {
 const written = (day: Day, locale: "pl" | "en") => (locale === "pl" ? day.split("-").reverse().join(".") : day);
 
 /**
- * The list to start from: the headings and two rows, dated around today, that can be read as they are. `place` is the name
- * of one of the partner's places where there are several, else empty.
+ * A template with headings and two valid example rows dated around today.
+ * @param place name of one of the partner's places; empty when there is only one
  */
 export function rentTemplate(locale: "pl" | "en", today: Day, place: string): string {
   const { people, languages, note } = examples[locale];

@@ -3,21 +3,24 @@ import { type NextCharge, nextChargeOf, upcomingCharges } from "../rent/next-cha
 import { type PriceBreakdown, type PriceLine, priceOf } from "../reservation/price.ts";
 import type { CheckedRent } from "./check.ts";
 
-/** What a rent of the list becomes. Money in grosze. */
+/** An imported rental. Amounts in grosze. */
 export interface ImportedRent {
   monthlyGrosze: number;
   monthlyLines: PriceLine[];
-  /** As if it had been reserved at its beginning. */
+  /** The price as if it had been reserved on its first day. */
   price: PriceBreakdown;
   /** Whole months from the first day to the end; null is open-ended, or an end within a month. */
   months: number | null;
-  /** Months that have begun and are not paid: they are charged at once. */
+  /** Unpaid months that have already started; they are charged immediately. */
   due: NextCharge[];
-  /** The first charge still to come; null when the rent ends before. */
+  /** The next charge; null when the rental ends before it. */
   next: NextCharge | null;
 }
 
-/** `today` is the place's. */
+/**
+ * Calculates an imported rental from a checked row.
+ * @param today the current day at the place
+ */
 export function importedRentOf(rent: CheckedRent, today: Day): ImportedRent {
   const { startOn, endOn, anchorDay, box, depositGrosze } = rent;
   const monthlyGrosze = rent.monthlyGrosze ?? box.monthlyGrosze;

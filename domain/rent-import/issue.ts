@@ -34,7 +34,7 @@ export type RentIssueCode =
   | "taken"
   | "twice";
 
-/** Who has the box when: the end is exclusive, null is open-ended. */
+/** The tenant and period of an occupied box; the end is exclusive, null is open-ended. */
 export interface OccupiedPeriod {
   name: string | null;
   fromOn: Day;
@@ -43,7 +43,7 @@ export interface OccupiedPeriod {
 
 export interface RentRowIssue extends TableIssue<RentColumn, RentIssueCode> {
   taken?: OccupiedPeriod | undefined;
-  /** The line that has the same box. */
+  /** Another line with the same box. */
   otherLine?: number | undefined;
 }
 

@@ -1,9 +1,9 @@
 import { addDays, addMonths, type Day, dayOfMonth } from "../core/day.ts";
 
 export interface Paid {
-  /** The day of the month that charges begin on. */
+  /** The day of the month on which charge periods start. */
   anchorDay: number;
-  /** Until when it is paid, exclusive; null when nothing is. */
+  /** The first unpaid day; null when nothing is paid. */
   paidBeforeOn: Day | null;
 }
 
@@ -13,13 +13,12 @@ export interface RentDates {
   endOn: Day | null;
 }
 
-/** The day of a month, at its end in a shorter one, that charges of an anchor begin on. */
+/** The day of `day`'s month on which a charge period starts: the anchor day, or the last day of a shorter month. */
 const inMonthOf = (day: Day, anchorDay: number) => addMonths(`${day.slice(0, 7)}-01`, 0, anchorDay);
 
 /**
- * Until when a rent is paid, from how people write it. They mean its last day, so the next charge begins on the day after
- * it, and on that day of each month; unless the day itself is the first of a month, or the rent's own day in it: then they
- * mean the day on which to pay again.
+ * Interprets the "paid until" day of a list. Usually it is the last paid day, so the next charge period starts on the
+ * following day. The first of a month, or the rental's own anchor day, is the first unpaid day.
  */
 export function paidUntil({ startOn }: RentDates, writtenOn: Day): Paid {
   const own = dayOfMonth(startOn);
@@ -30,7 +29,7 @@ export function paidUntil({ startOn }: RentDates, writtenOn: Day): Paid {
   return { anchorDay, paidBeforeOn: next > startOn ? next : null };
 }
 
-/** Where nothing is written: the running month is paid, and a rent to come is not. */
+/** The default without a "paid until" day: the current period is paid; a future rental is not. */
 export function paidByNow({ startOn, endOn }: RentDates, today: Day): Paid {
   const anchorDay = dayOfMonth(startOn);
   if (startOn > today) return { anchorDay, paidBeforeOn: null };

@@ -4,30 +4,30 @@ import { moveInAheadMonths } from "../reservation/hold.ts";
 import type { Cells, IssueReporter } from "./issue.ts";
 import { type Paid, paidByNow, paidUntil, type RentDates } from "./paid-until.ts";
 
-/** When a rent runs, and until when it is paid. */
+/** The period of a rental, and until when it is paid. */
 export type RentPeriod = RentDates & Paid;
 
-/** No rent that still runs began earlier, and none is agreed for longer: what is beyond is a slip of the pen. */
+/** Earlier starts and longer rentals are treated as typos. */
 const earliestOn: Day = "1990-01-01";
 const longestMonths = 240;
-/** Who has not paid for longer is a matter for a court, not for a list of rents. */
+/** Longer arrears cannot be imported. */
 const arrearsMonths = 36;
 
 export function readPeriod(cells: Cells, today: Day, report: IssueReporter): RentPeriod | null {
   const startOn = readStart(cells, today, report);
   const endOn = readEnd(cells, startOn, today, report);
   if (startOn === null || endOn === undefined) return null;
-  const stay = { startOn, endOn };
+  const period = { startOn, endOn };
   const { paidUntil: text = "" } = cells;
-  if (text === "") return { ...stay, ...paidByNow(stay, today) };
+  if (text === "") return { ...period, ...paidByNow(period, today) };
   const writtenOn = parseWrittenDay(text);
   if (writtenOn === null) return report("paidUntil", "notDay", text);
   if (writtenOn < addDays(startOn, -1)) return report("paidUntil", "paidBeforeStart", text);
   if (writtenOn < addMonths(today, -arrearsMonths)) return report("paidUntil", "tooLongAgo", text);
   if (writtenOn > addMonths(today, longestMonths)) return report("paidUntil", "tooFar", text);
-  const paid = paidUntil(stay, writtenOn);
+  const paid = paidUntil(period, writtenOn);
   const isPastEnd = endOn !== null && paid.paidBeforeOn !== null && paid.paidBeforeOn > endOn;
-  return isPastEnd ? report("paidUntil", "paidPastEnd", text) : { ...stay, ...paid };
+  return isPastEnd ? report("paidUntil", "paidPastEnd", text) : { ...period, ...paid };
 }
 
 function readStart({ from = "" }: Cells, today: Day, report: IssueReporter): Day | null {
@@ -38,7 +38,7 @@ function readStart({ from = "" }: Cells, today: Day, report: IssueReporter): Day
   return startOn > addMonths(today, moveInAheadMonths) ? report("from", "tooFar", from) : startOn;
 }
 
-/** The end, exclusive; null for an open-ended rent, undefined for a fault. The list has the last day, as people do. */
+/** Converts the last day of the list to an exclusive end; null for an open-ended rental, undefined for an issue. */
 function readEnd(
   { until = "" }: Cells,
   startOn: Day | null,

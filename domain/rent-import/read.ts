@@ -12,18 +12,18 @@ import { headingOf, languageOf, requiredColumns } from "./columns.ts";
 import type { Cells, IssueReporter, RentRowIssue } from "./issue.ts";
 import { type RentPeriod, readPeriod } from "./period.ts";
 
-/** One running rent as the list tells it; whether its place and box are there, the list does not know. */
+/** One rental of a list. Whether its place and box exist is checked later. */
 export interface RentRow extends RentPeriod {
   line: number;
-  /** As it was written; empty when it was left out. */
+  /** As written; empty when omitted. */
   place: string;
   boxNumber: string;
   client: ClientData;
   /** Null: the box's price. */
   monthlyGrosze: number | null;
-  /** What the partner holds. */
+  /** The deposit that the partner holds. */
   depositGrosze: number;
-  /** Null: the tenant has none, or it is not told. */
+  /** Null when omitted. */
   accessCode: string | null;
   note: string;
 }
@@ -40,8 +40,8 @@ const email = z.email();
 const codeForm = /^[\p{L}\d#*.\- ]{3,20}$/u;
 
 /**
- * The rents of a list, and everything that is wrong with how they are written. Prices are in złoty in the list and in
- * grosze here. A rent that is over by `today` is no running one.
+ * Reads a list of current rentals and reports all format issues. Prices are in złoty in the list and in grosze in the
+ * result. Rentals that ended before `today` are issues.
  */
 export function readRents(source: string, today: Day): ReadRents {
   const table = readTable(source, rules);
@@ -104,7 +104,7 @@ function readEmail({ email: text = "" }: Cells, report: IssueReporter): string |
   return address === "" || email.safeParse(address).success ? address : report("email", "badEmail", text);
 }
 
-/** Spreadsheets take the plus for a formula: some write an apostrophe before it, some leave it out. */
+/** Spreadsheets treat a leading plus as a formula: some add an apostrophe, some drop the plus. */
 function readPhone({ phone = "" }: Cells, report: IssueReporter): string | null {
   const text = phone.replace(/^'/, "");
   if (text === "") return "";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * A list as a spreadsheet saved it. `check` says what is in it and what is wrong with it; `save` takes all of it or nothing,
- * and with `invites` writes to the tenants who have no account yet.
+ * A list as CSV. `check` returns a preview with its issues; `save` imports all rows or none. With `invites`, tenants
+ * without an account are invited by email.
  */
 export const rentImportInput = z.strictObject({
   csv: z.string().max(2_000_000),

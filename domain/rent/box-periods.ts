@@ -1,28 +1,28 @@
 import type { Day } from "../core/day.ts";
 import type { Period } from "../core/period.ts";
 
-/** The days that a rent has one box. Those of a rent follow each other without a gap, as the ledger keeps them. */
+/** A period in which a rental occupies one box. The periods of a rental follow each other without gaps. */
 export interface BoxPeriod extends Period {
   boxId: string;
 }
 
-/** The stays of a rent that ends on another day, sooner or later; null is open-ended. What lies after it falls away. */
-export function endBoxPeriods(stays: readonly BoxPeriod[], endOn: Day | null): BoxPeriod[] {
-  const kept = stays.filter((stay) => endOn === null || stay.from < endOn);
-  return kept.map((stay, at) => (at === kept.length - 1 ? { ...stay, to: endOn } : stay));
+/** The periods after the rental's end changes to `endOn`, earlier or later; null is open-ended. Later periods are dropped. */
+export function endBoxPeriods(periods: readonly BoxPeriod[], endOn: Day | null): BoxPeriod[] {
+  const kept = periods.filter((period) => endOn === null || period.from < endOn);
+  return kept.map((period, at) => (at === kept.length - 1 ? { ...period, to: endOn } : period));
 }
 
-/** The stays of a rent that goes on in another box from a day on, until the end it had. */
-export function relocateBoxPeriods(stays: readonly BoxPeriod[], boxId: string, fromOn: Day): BoxPeriod[] {
-  const endOn = stays.at(-1)?.to ?? null;
-  return [...endBoxPeriods(stays, fromOn), { boxId, from: fromOn, to: endOn }];
+/** The periods after the tenant relocates to another box on `fromOn`. The rental's end stays the same. */
+export function relocateBoxPeriods(periods: readonly BoxPeriod[], boxId: string, fromOn: Day): BoxPeriod[] {
+  const endOn = periods.at(-1)?.to ?? null;
+  return [...endBoxPeriods(periods, fromOn), { boxId, from: fromOn, to: endOn }];
 }
 
-/** The stays of a rent whose coming move is called off: the box it is in on that day stays its box. */
-export function cancelRelocation(stays: readonly BoxPeriod[], movesOn: Day): BoxPeriod[] {
-  const endOn = stays.at(-1)?.to ?? null;
+/** The periods after a relocation planned for `relocatesOn` is cancelled. The rental's end stays the same. */
+export function cancelRelocation(periods: readonly BoxPeriod[], relocatesOn: Day): BoxPeriod[] {
+  const endOn = periods.at(-1)?.to ?? null;
   return endBoxPeriods(
-    stays.filter((stay) => stay.from < movesOn),
+    periods.filter((period) => period.from < relocatesOn),
     endOn,
   );
 }

@@ -5,10 +5,10 @@ import type { NoticeRules } from "./notice.ts";
 import { priceChangeDays, rentGrosze } from "./price-change.ts";
 import { type RentStatus, runningRents } from "./transitions.ts";
 
-/** Rents that one call changes, or tells the terms of. */
+/** Maximum rentals per request. */
 export const maxRentsPerRequest = 50;
 
-/** Why a rent gets no other price: it does not run, it ends before, the price is so already, or would be none. */
+/** Why a rental's price cannot be changed. */
 export type PriceProblem = "notRunning" | "endsBefore" | "same" | "tooSmall" | "tooLarge";
 
 export interface PricedRent extends ChargedRent {
@@ -16,15 +16,15 @@ export interface PricedRent extends ChargedRent {
 }
 
 export interface RentPrice {
-  /** The first day of a month of the rent, on the day asked for or the first after it. */
+  /** First day of a charge period, on or after the requested day. */
   fromOn: Day;
-  /** The box's own part of the month. */
+  /** The box's share of the monthly price. */
   rentGrosze: number;
 }
 
 /**
- * The price that a rent has from a day on, when the prices of many are changed. Each takes it at the beginning of its own
- * month, after its whole notice period.
+ * A rental's new price in a bulk price change. It takes effect at the start of the rental's own charge period, after the
+ * full notice period.
  */
 export function bulkPriceOf(
   rent: PricedRent,

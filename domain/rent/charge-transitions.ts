@@ -3,7 +3,7 @@ import type { Transitions } from "../core/transitions.ts";
 export type ChargeStatus = "due" | "processing" | "paid" | "failed" | "waived";
 export type ChargeTransition = "process" | "pay" | "fail" | "waive" | "retry";
 
-/** Every legal move of a charge: one period's price of one rent. */
+/** All transitions of a charge, which is the price of one period of a rental. */
 export const chargeTransitions: Transitions<ChargeStatus, ChargeTransition> = {
   due: { process: "processing", pay: "paid", waive: "waived" },
   processing: { pay: "paid", fail: "failed" },

@@ -1,28 +1,31 @@
 import { addMonths, type Day } from "../core/day.ts";
 import { type ChargedRent, type NextCharge, upcomingCharges } from "./next-charge.ts";
 
-/** The longest that a rent is prolonged at once. */
+/** Maximum months per extension. */
 export const extensionMonths = 60;
 
 export type FixedRent = ChargedRent & { endOn: Day };
 
 export interface Extension {
-  /** The first added day: the end there was. */
+  /** The first added day, which is the previous exclusive end. */
   fromOn: Day;
   /** exclusive */
   untilOn: Day;
-  /** What the added time costs, in grosze: all charges with it less those without it. */
+  /** Cost of the extension in grosze: the charges with it minus those without it. */
   addedGrosze: number;
-  /** The charges that are new or grow, the earliest first. */
+  /** New or increased charges, earliest first. */
   charges: NextCharge[];
 }
 
-/** A day that a rent may be prolonged to: after its end, and not further than `extensionMonths`. */
+/** Whether a rental may be extended to a day: after its end, and by at most `extensionMonths`. */
 export function mayExtendTo(endOn: Day, untilOn: Day): boolean {
   return untilOn > endOn && untilOn <= addMonths(endOn, extensionMonths);
 }
 
-/** What prolonging a rent means. `untilOn` is one that `mayExtendTo` allows. */
+/**
+ * The period, cost and charges of an extension.
+ * @param untilOn a day that `mayExtendTo` allows
+ */
 export function extensionOf(rent: FixedRent, untilOn: Day): Extension {
   const before = [...upcomingCharges(rent)];
   const after = [...upcomingCharges({ ...rent, endOn: untilOn })];

@@ -2,7 +2,7 @@ import { addMonths, type Day } from "../core/day.ts";
 import type { PriceLine } from "../reservation/price.ts";
 import { chargePeriods, proratedGrosze } from "./schedule.ts";
 
-/** Another price from a day on. */
+/** A planned price from a given day on. */
 export interface PlannedLines {
   fromOn: Day;
   monthlyLines: readonly PriceLine[];
@@ -14,9 +14,9 @@ export interface ChargedRent {
   endOn: Day | null;
   anchorDay: number;
   monthlyLines: readonly PriceLine[];
-  /** What is agreed ahead of time; a month that has begun keeps its price. */
+  /** Planned price changes; a period that has started keeps its price. */
   planned: readonly PlannedLines[];
-  /** The end, exclusive, of the last period that has a charge; null when there is none yet. */
+  /** Exclusive end of the last charged period; null when there is none yet. */
   chargedToOn: Day | null;
 }
 
@@ -28,14 +28,14 @@ export interface NextCharge {
   lines: PriceLine[];
 }
 
-/** The charge that comes after those a rent already has, due on its first day; null when the rent ends before. */
+/** The next charge, due on the first day of its period; null when the rental ends before it. */
 export function nextChargeOf(rent: ChargedRent): NextCharge | null {
   return upcomingCharges(rent).next().value ?? null;
 }
 
 /**
- * All charges still to come, each due on its first day. A month that was charged in part, because the rent was to end in
- * it, is charged for the rest once the rent lasts longer. Endless for an open-ended rent: take what you need.
+ * All future charges, each due on the first day of its period. After an extension, a partly charged month is charged for
+ * its remaining days. Infinite for an open-ended rental.
  */
 export function* upcomingCharges(rent: ChargedRent): Generator<NextCharge, void> {
   const chargedTo = rent.chargedToOn ?? rent.startOn;
@@ -55,7 +55,7 @@ export function* upcomingCharges(rent: ChargedRent): Generator<NextCharge, void>
   }
 }
 
-/** What a month that begins on a day costs. */
+/** The price lines of a month that starts on a day. */
 function linesOn(rent: ChargedRent, day: Day): readonly PriceLine[] {
   const due = rent.planned.filter(({ fromOn }) => fromOn <= day).sort((a, b) => a.fromOn.localeCompare(b.fromOn));
   return due.at(-1)?.monthlyLines ?? rent.monthlyLines;

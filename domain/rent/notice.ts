@@ -2,23 +2,23 @@ import { addDays, addMonths, type Day } from "../core/day.ts";
 import type { FieldCode } from "../core/errors.ts";
 import { type ChargedRent, type NextCharge, upcomingCharges } from "./next-charge.ts";
 
-/** How far ahead a rent may be ended by notice. */
+/** How far in the future notice may end a rental. */
 const noticeAheadMonths = 12;
 
 export interface NoticeRules {
-  /** The place's today. */
+  /** Today in the time zone of the place. */
   today: Day;
   /** The place's `notice_days`. */
   noticeDays: number;
 }
 
-/** The first day, exclusive, that a notice given today can end a rent on: each side has the whole notice period. */
+/** The earliest exclusive end of a rental when notice is given today. The full notice period applies to both sides. */
 export function earliestEnd(rent: Pick<ChargedRent, "startOn">, { today, noticeDays }: NoticeRules): Day {
-  const asked = addDays(today, Math.max(1, noticeDays));
+  const noticeEnd = addDays(today, Math.max(1, noticeDays));
   return asked > rent.startOn ? asked : addDays(rent.startOn, 1);
 }
 
-/** What is wrong with a wished end; null when nothing is. A notice only ever shortens a rent. */
+/** Checks the requested end of a rental; null when it is valid. Notice can only shorten a rental. */
 export function checkNotice(rent: ChargedRent, endOn: Day, rules: NoticeRules): FieldCode | null {
   if (endOn < earliestEnd(rent, rules)) return "field.day_past";
   const latest = addMonths(rules.today, noticeAheadMonths);
@@ -29,14 +29,14 @@ export function checkNotice(rent: ChargedRent, endOn: Day, rules: NoticeRules): 
 export interface MoveOutTerms {
   /** exclusive */
   endOn: Day;
-  /** What is still charged until then; the last one only for its days. A month that was paid is used up, not returned. */
+  /** Remaining charges until the end, the last one prorated. Months already paid are not refunded. */
   charges: NextCharge[];
   toPayGrosze: number;
-  /** What comes back after the inspection, if nothing is found. */
+  /** The deposit to be returned if the inspection finds no damage. */
   depositGrosze: number;
 }
 
-/** What leaving on a day means in days and money. */
+/** The remaining charges and the deposit when a rental ends on a given day. */
 export function moveOutTerms(rent: ChargedRent & { depositGrosze: number }, endOn: Day): MoveOutTerms {
   const charges = [...upcomingCharges({ ...rent, endOn })];
   const toPayGrosze = charges.reduce((sum, { amountGrosze }) => sum + amountGrosze, 0);

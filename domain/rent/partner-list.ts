@@ -6,8 +6,8 @@ import { type RentStatus, rentTransitions } from "./transitions.ts";
 const statuses = Object.keys(rentTransitions) as [RentStatus, ...RentStatus[]];
 
 /**
- * What a partner asks for by one word beside the statuses: all that run, those not paid on time, those that end within a
- * week or a month.
+ * The statuses and combined filters: `running`, `late` (overdue charges), `leavingWeek` and `leaving` (ending within a week
+ * or a month).
  */
 export const rentFilters = ["running", "late", "leavingWeek", "leaving", ...statuses] as const;
 export type RentFilter = (typeof rentFilters)[number];

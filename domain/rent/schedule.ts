@@ -7,8 +7,8 @@ export interface ChargePeriod extends Period {
 }
 
 /**
- * The charged months of a rent, in order: from the start, each from anchor day to anchor day (31 is the last day of a
- * shorter month, without drift), the last one cut at the end. Endless for an open-ended rent: take what you need.
+ * The charge periods of a rental in order, from anchor day to anchor day; 31 means the last day of shorter months, without
+ * drift. The last period is cut at the end of the rental. Infinite for an open-ended rental.
  */
 export function* chargePeriods(startOn: Day, endOn: Day | null, anchorDay: number): Generator<ChargePeriod> {
   for (let month = 0; ; month += 1) {
@@ -19,7 +19,10 @@ export function* chargePeriods(startOn: Day, endOn: Day | null, anchorDay: numbe
   }
 }
 
-/** What a part of a charged month costs: days over the days of the month it begins in, half up to the grosz. */
+/**
+ * The price of a part of a charge period, prorated by days and rounded half up to the grosz.
+ * @param whole the full period that `part` belongs to
+ */
 export function proratedGrosze(monthlyGrosze: number, part: ChargePeriod, whole: ChargePeriod): number {
   if (part.from === whole.from && part.to === whole.to) return monthlyGrosze;
   return roundHalfUp((monthlyGrosze * daysBetween(part.from, part.to)) / daysInMonth(whole.from));

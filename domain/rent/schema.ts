@@ -5,29 +5,29 @@ import { multiLine, opaque, singleLine } from "../core/text-schema.ts";
 import { day } from "../reservation/schema.ts";
 import { maxRentsPerRequest } from "./bulk-price.ts";
 
-/** The rent's mark as the one who edits it saw it: another one in the database means somebody changed it meanwhile. */
+/** The version that the user saw; a different one in the database means that the rental was changed since. */
 const version = opaque(64).min(1);
 
-/** A month of a box, up to a hundred thousand złoty. */
+/** The monthly rent of a box, up to 100,000 złoty. */
 const rentGrosze = z.int().min(1, { error: "field.too_small" }).max(10_000_000, { error: "field.too_large" });
 
 const boxId = z.string().refine((text): boolean => isId("box", text), { error: "field.invalid" });
 
-/** A move of a rent that asks for nothing more. */
+/** The input of commands that need no other fields. */
 export const versionInput = z.strictObject({ version });
 
-/** `untilOn` is exclusive, as every end of a period. */
+/** `untilOn` is exclusive. */
 export const extendInput = z.strictObject({ version, untilOn: day });
 
-/** `on` is the day that the amounts on the screen were counted for: after midnight they are others. */
+/** `on` is the day for which the displayed amounts were calculated; they change at midnight. */
 export const withdrawInput = z.strictObject({ version, on: day });
 
 export const noticeInput = z.strictObject({ version, endOn: day });
 
-/** `rentGrosze` is the box's own part of the month; products stay as they are. */
+/** `rentGrosze` is the box's share of the monthly price; products are unchanged. */
 export const planPriceInput = z.strictObject({ version, fromOn: day, rentGrosze });
 
-/** `closesOldBox`: the box that is left is out of service from now on, because it leaks, say. */
+/** `closesOldBox` takes the previous box out of service, for example because of a leak. */
 export const relocateInput = z.strictObject({
   version,
   boxId,
@@ -36,14 +36,14 @@ export const relocateInput = z.strictObject({
   closesOldBox: z.boolean().default(false),
 });
 
-/** Ids with commas between them. */
+/** Comma-separated ids. */
 export const rentIds = z.strictObject({
   ids: opaque(maxRentsPerRequest * 40)
     .transform((text) => text.split(","))
     .refine((ids) => ids.length <= maxRentsPerRequest, { error: "field.too_large" }),
 });
 
-/** Another price for many rents, each from the month that begins on the day or after it. */
+/** A new price for several rentals, each from the first charge period that starts on or after `fromOn`. */
 export const planPricesInput = z.strictObject({
   rents: z
     .array(z.strictObject({ id: opaque(64), version }))
@@ -68,8 +68,8 @@ export const settleInput = z.strictObject({
 });
 
 /**
- * The rent goes on in another box from its end on, as an offer to the tenant. `months` null is open-ended; `depositGrosze`
- * is what the other box asks for, before what is held here is taken off.
+ * An offer to the tenant to continue in another box after the rental ends. `months` null is open-ended; `depositGrosze` is
+ * the full deposit of the new box, before the deposit already held is deducted.
  */
 export const continueInput = z.strictObject({
   version,

@@ -1,51 +1,53 @@
-/** What is kept of a deposit, and why. */
+/** A deduction from a deposit. */
 export interface Deduction {
   reason: string;
   grosze: number;
 }
 
-/** What was found when the box was given back. */
+/** The result of inspecting a returned box. */
 export interface Inspection {
   note: string;
   deductions: Deduction[];
 }
 
 export interface Settlement {
-  /** Goes to the partner. */
+  /** Kept by the partner. */
   keptGrosze: number;
-  /** Goes back to the tenant. */
+  /** Returned to the tenant. */
   returnedGrosze: number;
 }
 
-/** Splits a deposit after the inspection; null when more is deducted than is held. The parts sum to the deposit. */
+/** Splits a deposit after the inspection; null when the deductions exceed it. The parts sum to the deposit. */
 export function settlementOf(depositGrosze: number, deductions: readonly Deduction[]): Settlement | null {
   const keptGrosze = deductions.reduce((sum, { grosze }) => sum + grosze, 0);
   return keptGrosze > depositGrosze ? null : { keptGrosze, returnedGrosze: depositGrosze - keptGrosze };
 }
 
-/** What goes along into the tenant's next box: at most what is held here, and at most what is asked there. */
-export function carriedDepositGrosze(heldGrosze: number, askedGrosze: number): number {
-  return Math.min(heldGrosze, askedGrosze);
+/** The part of a held deposit that is transferred to the tenant's next box: at most the deposit required there. */
+export function carriedDepositGrosze(heldGrosze: number, requiredGrosze: number): number {
+  return Math.min(heldGrosze, requiredGrosze);
 }
 
-/** A payment that the deposit came by: how much of it we still hold, and how much of it can still be returned. */
+/** A payment that included a deposit. */
 export interface DepositPayment {
   id: string;
+  /** How much of the deposit is still held. */
   heldGrosze: number;
+  /** How much of the payment can still be refunded. */
   leftGrosze: number;
 }
 
 export interface DepositAllocation {
   paymentId: string;
-  /** Taken out of what is held, in grosze. */
+  /** The part of the held deposit that is settled, in grosze. */
   heldGrosze: number;
-  /** Of it goes back by the provider; the rest is the partner's. */
+  /** The part of it that the provider refunds; the rest goes to the partner. */
   refundGrosze: number;
 }
 
 /**
- * Where a deposit that is settled comes from. What no payment can return, because the deposit came by a transfer or was
- * returned before, the partner transfers: `returnedGrosze` less the sum of the refunds.
+ * Allocates a settled deposit to the payments it came from. What cannot be refunded to a payment, because the deposit was
+ * paid by transfer or already refunded, the partner transfers: `returnedGrosze` minus the sum of the refunds.
  */
 export function allocateDeposit(
   depositGrosze: number,

@@ -25,9 +25,8 @@ export type RentTransition =
   | "cancel";
 
 /**
- * Every legal move of a rent. A move that is not in this table does not exist. Whoever is late or shut out may leave all
- * the same; under notice, access is shut and opened without the notice being touched. `withdraw`: a consumer withdraws
- * from the agreement, which settles everything at once.
+ * All transitions of a rental. Overdue and suspended rentals can also be ended; during notice, access can be suspended and
+ * restored without changing the status. `withdraw`: a consumer's withdrawal from the agreement, settled immediately.
  */
 export const rentTransitions: Transitions<RentStatus, RentTransition> = {
   scheduled: { start: "active", cancel: "cancelled" },
@@ -48,5 +47,5 @@ export const rentTransitions: Transitions<RentStatus, RentTransition> = {
   cancelled: {},
 };
 
-/** Statuses in which the tenant has the box. */
+/** Statuses in which the tenant occupies the box. */
 export const runningRents = ["active", "overdue", "suspended", "noticeGiven"] as const;

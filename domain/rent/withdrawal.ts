@@ -2,33 +2,32 @@ import { addDays, type Day, daysBetween } from "../core/day.ts";
 import type { PriceLine } from "../reservation/price.ts";
 import { type ChargePeriod, proratedGrosze } from "./schedule.ts";
 
-/** The first month of a rent, as it was paid before the rent began. */
+/** The first month of a rental, paid before it started. */
 export interface FirstCharge extends ChargePeriod {
   lines: readonly PriceLine[];
 }
 
 export interface WithdrawalTerms {
-  /** The last day of the consumer's right; null when nothing was agreed at a distance. */
+  /** The last day on which the consumer may withdraw; null when it is not a distance contract. */
   withdrawUntilOn: Day | null;
-  /** Whether they asked to begin within that time: only then the days used are to be paid. */
+  /** Whether the consumer requested a start within that period; only then are the days used charged. */
   earlyStartWished: boolean;
   firstCharge: FirstCharge;
 }
 
 export interface Withdrawal {
-  /** exclusive: the day of the withdrawal is the last one, so that things can be taken out */
+  /** exclusive; the day of the withdrawal is the last one, so that the tenant can clear the box */
   endOn: Day;
   usedDays: number;
-  /** Paid for the days used and for what was bought once. */
+  /** The charge for the days used and for one-time products. */
   keptGrosze: number;
-  /** The rest of the first month. The deposit, which comes back whole, is not in it. */
+  /** The refund of the first month, without the deposit, which is refunded in full. */
   returnedGrosze: number;
 }
 
 /**
- * What a consumer pays who withdraws from a rent that runs: by days, of the whole price agreed; nothing when they did not
- * ask to begin early (Polish act on consumer rights, art. 35 and 36). Null when the time is over, and outside the
- * first month.
+ * What a consumer pays who withdraws from a running rental: the agreed price prorated by days, or nothing without a request
+ * to start early (Polish Consumer Rights Act, art. 35 and 36). Null after the withdrawal period or the first month.
  */
 export function withdrawalOf(terms: WithdrawalTerms, today: Day): Withdrawal | null {
   const { withdrawUntilOn, earlyStartWished, firstCharge } = terms;

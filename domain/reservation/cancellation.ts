@@ -3,13 +3,13 @@ import { proratedGrosze } from "../rent/schedule.ts";
 import type { PriceBreakdown } from "./price.ts";
 import type { ReservationStatus } from "./transitions.ts";
 
-/** What cancelling does to the money that was paid. All in grosze; `refundGrosze` and `keptGrosze` are all of it. */
+/** How a cancellation splits the paid amount. In grosze; `refundGrosze` and `keptGrosze` sum to the payment. */
 export interface Cancellation {
   refundGrosze: number;
-  /** The deposit within the refund, which it always is whole. */
+  /** The deposit, which is part of the refund and always refunded in full. */
   depositGrosze: number;
   keptGrosze: number;
-  /** Until when the rent is due all the same, exclusive; null where nothing is kept. */
+  /** Exclusive end of the period for which rent is still due; null when nothing is kept. */
   dueToOn: Day | null;
 }
 
@@ -22,10 +22,10 @@ interface Cancellable {
 const unpaid: readonly ReservationStatus[] = ["held", "offered", "pendingPayment"];
 
 /**
- * The client's own cancelling, up to the day before the rent begins; null where it is no longer theirs to cancel. It is
- * a notice given today (the agreement's section on the period): the rent is due for the days of the notice period that
- * fall into it, and the rest of what was paid comes back. Withdrawing as a consumer is a right beside it, and returns all.
- * @param today the place's day
+ * A client's cancellation, possible until the day before the rental starts; null afterwards. It counts as notice given
+ * today: rent is due for the part of the notice period after the start, and the rest is refunded. The consumer's right of
+ * withdrawal is separate and refunds everything.
+ * @param today the current day at the place
  */
 export function cancellationOf(
   { status, moveInOn, price }: Cancellable,

@@ -3,7 +3,7 @@ import { cursorText } from "../core/paging.ts";
 import { singleLine } from "../core/text-schema.ts";
 import type { ReservationStatus } from "./transitions.ts";
 
-/** How far one's own reservation is: to be paid, paid and to come, in the rent, over. */
+/** Stages of a customer's reservation, each with its statuses. */
 export const reservationStages = {
   open: ["held", "offered", "pendingPayment"],
   coming: ["confirmed"],
@@ -16,7 +16,7 @@ export type ReservationStage = keyof typeof reservationStages;
 export const customerReservationSorts = ["created-desc", "created-asc", "moveIn-desc", "moveIn-asc"] as const;
 export type CustomerReservationSort = (typeof customerReservationSorts)[number];
 
-/** The query of the list of one's own reservations. */
+/** The query of a customer's list of reservations. */
 export const customerReservationQuery = z.strictObject({
   stage: z.enum(Object.keys(reservationStages) as [ReservationStage, ...ReservationStage[]]).optional(),
   q: singleLine(80).optional(),

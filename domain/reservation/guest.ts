@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { emailAddress, nameLine, opaque, singleLine } from "../core/text-schema.ts";
 
-/** A guest's link works this long after the rent has ended: until the deposit and the last invoice are settled. */
+/** How long a guest link works after the rental ends, so that the deposit and the last invoice can be settled. */
 export const guestLinkDays = 90;
 
-/** Who reserves without an account. The phone is read by the server, which knows the numbering plans. */
+/** Contact details of a guest. The phone number is parsed by the server, which has the numbering plans. */
 export const guestInput = z.strictObject({
   name: nameLine(120).min(3, { error: "field.too_short" }),
   email: emailAddress,
@@ -14,7 +14,7 @@ export const guestInput = z.strictObject({
 /** A link's secret: 32 bytes in base64url. */
 export const guestKeyInput = z.strictObject({ token: opaque(43).length(43) });
 
-/** What asks for a new link: the address and the code of the reservation, as people write it. */
+/** Requests a new guest link by email address and reservation code. */
 export const guestLinkInput = z.strictObject({
   email: emailAddress,
   code: z

@@ -1,17 +1,17 @@
-/** A box is kept this long for someone who is filling in the form. */
+/** How long a box is held while the customer fills in the form. */
 export const holdMinutes = 15;
-/** The payment provider's page lives this long. */
+/** How long the payment provider's page is valid. */
 export const paymentMinutes = 30;
-/** During payment the box is kept a little longer than the provider's page, so that the last second still counts. */
+/** The box is held slightly longer than the payment page is valid, so that a last-second payment still counts. */
 export const paymentHoldMinutes = 35;
-/** A partner's offer stands this long unless the partner says otherwise, and never longer than the maximum. */
+/** Default validity of a partner's offer. */
 export const offerHours = 72;
 export const maxOfferDays = 14;
-/** A consumer who agreed at a distance may withdraw within this many days (Polish consumer law, art. 27). */
+/** The withdrawal period for distance contracts (Polish Consumer Rights Act, art. 27). */
 export const withdrawalDays = 14;
-/** How far ahead a move-in may be. */
+/** How far in the future a move-in day may be. */
 export const moveInAheadMonths = 12;
-/** Boxes one caller may hold at a time. */
+/** Maximum simultaneous holds per caller. */
 export const maxActiveHolds = 3;
 
 /** The instant `minutes` after `now`, as ISO 8601 UTC. */

@@ -4,20 +4,20 @@ import { moveInAheadMonths } from "./hold.ts";
 
 export interface MoveInRules {
   timezone: string;
-  /** `HH:MM` by the place's clock; from then on today can no longer be booked. `24:00` never comes. */
+  /** `HH:MM` in the place's time zone; after that, today can no longer be booked. `24:00`: no cutoff. */
   sameDayCutOff: string;
   minimumMonths: number;
-  /** The first day the place is open at all, or null. */
+  /** The opening day of a place that is not open yet, or null. */
   opensOn: Day | null;
 }
 
 export interface MoveInWish {
   moveInOn: Day;
-  /** null is open-ended, which satisfies every minimum */
+  /** null is open-ended, which satisfies any minimum */
   months: number | null;
 }
 
-/** What is wrong with a wished move-in, by field; empty when nothing is. Days and hours are those of the place. */
+/** Checks a requested move-in; returns errors by field. Days and times are in the place's time zone. */
 export function checkMoveIn(wish: MoveInWish, rules: MoveInRules, now: Date): FieldErrors {
   const today = dayAt(now, rules.timezone);
   const tooLate = wish.moveInOn === today && clockAt(now, rules.timezone) >= rules.sameDayCutOff;
@@ -29,7 +29,7 @@ export function checkMoveIn(wish: MoveInWish, rules: MoveInRules, now: Date): Fi
   return errors;
 }
 
-/** The time of day, `HH:MM`, that clocks in a zone show at an instant. */
+/** The time of day of an instant, `HH:MM`, in a time zone. */
 function clockAt(instant: Date, timeZone: string): string {
   const parts = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
   return new Intl.DateTimeFormat("en-GB", { timeZone, ...parts }).format(instant);

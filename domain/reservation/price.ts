@@ -4,7 +4,7 @@ import { splitGross, type VatRate } from "../core/money.ts";
 export type ProductKind = "oneTime" | "monthly" | "insurance";
 export type PriceLineKind = "rent" | "product" | "insurance" | "deposit";
 
-/** One line of a price: gross grosze, with the VAT rate inside; a deposit is outside VAT. `to` is exclusive. */
+/** One line of a price in gross grosze, VAT included; deposits are out of scope of VAT. `to` is exclusive. */
 export interface PriceLine {
   kind: PriceLineKind;
   productId: string | null;
@@ -16,7 +16,7 @@ export interface PriceLine {
   to: Day | null;
 }
 
-/** The whole truth of a price: what is paid today, what each month, what leaving costs and what comes back. */
+/** A complete price: what is paid today and each month, the cost of leaving, and the refundable deposit. */
 export interface PriceBreakdown {
   today: PriceLine[];
   monthly: PriceLine[];
@@ -25,7 +25,7 @@ export interface PriceBreakdown {
   leaveGrosze: number;
   depositGrosze: number;
   vatTodayGrosze: number;
-  /** The day of the second charge; null when the rent ends with the first. */
+  /** The day of the second charge; null for a one-month rental. */
   nextChargeOn: Day | null;
 }
 
@@ -50,8 +50,8 @@ export interface PriceInput {
 const sum = (lines: readonly PriceLine[]) => lines.reduce((total, line) => total + line.grossGrosze, 0);
 
 /**
- * The one calculator of prices. Rent is charged a month in advance from the move-in day, so the first month is always
- * whole. Leaving costs nothing beyond the notice: months already charged are used up, and the deposit comes back.
+ * Calculates the price of a reservation; used by the page, the API and invoices. Rent is charged monthly in advance from
+ * the move-in day, so the first month is never prorated. Leaving costs nothing beyond the notice period.
  */
 export function priceOf(input: PriceInput): PriceBreakdown {
   const month = { from: input.moveInOn, to: addMonths(input.moveInOn, 1) };
@@ -95,7 +95,7 @@ export function priceOf(input: PriceInput): PriceBreakdown {
   };
 }
 
-/** What one month costs, in grosze: rent and all that recurs, also where only one month is charged. */
+/** The recurring price of one month in grosze, also for a one-month rental. */
 export function recurringGrosze(price: PriceBreakdown): number {
   return sum(price.today.filter((line) => line.from !== null));
 }

@@ -19,7 +19,7 @@ const products = z
 
 const locale = z.enum(["pl", "en"]);
 
-/** What asks for a box. `months` null is open-ended; the price is never an input. */
+/** A new reservation. `months` null is open-ended; the price is never an input. */
 export const newReservationInput = z.strictObject({
   boxId: z.string().refine((text): boolean => isId("box", text), { error: "field.invalid" }),
   moveInOn: day,
@@ -32,7 +32,7 @@ export const changeReservationInput = newReservationInput.omit({ boxId: true, lo
 
 export const quoteInput = newReservationInput.omit({ locale: true });
 
-/** Agreement by a typed name, the terms, and (when the rent begins within the withdrawal time) the wish to begin early. */
+/** The signature (a typed name), accepted terms and, if the rental starts within the withdrawal period, the early start. */
 export const checkoutInput = z.strictObject({
   agreement: z.strictObject({
     version: z.int().min(1, { error: "field.invalid" }),
@@ -44,7 +44,7 @@ export const checkoutInput = z.strictObject({
   }),
 });
 
-/** What comes back by the terms that were shown: other terms by now are not agreed to. 0 where nothing was paid. */
+/** The refund that the user saw; the request is rejected if it has changed since. 0 when nothing was paid. */
 export const cancelReservationInput = z.strictObject({ refundGrosze: z.int().min(0, { error: "field.too_small" }) });
 
 export type NewReservationInput = z.infer<typeof newReservationInput>;

@@ -22,9 +22,9 @@ export type ReservationTransition =
   | "missMoveIn";
 
 /**
- * Every legal move of a reservation. A move that is not in this table does not exist. Money may arrive after the hold
- * is gone, so an expired reservation can still be confirmed, if the ledger takes the box again; a cancelled one cannot.
- * `offerAgain`: a try to pay a partner's offer has ended, and the offer stands until its own end.
+ * All transitions of a reservation. A payment may arrive after the hold expired, so an expired reservation can still be
+ * confirmed if the box is free; a cancelled one cannot. `offerAgain`: an attempt to pay a partner's offer has ended, and
+ * the offer is still valid.
  */
 export const reservationTransitions: Transitions<ReservationStatus, ReservationTransition> = {
   held: { checkout: "pendingPayment", expire: "expired", cancel: "cancelled" },
@@ -38,20 +38,20 @@ export const reservationTransitions: Transitions<ReservationStatus, ReservationT
   noShow: {},
 };
 
-/** Statuses in which the reservation keeps its box in the ledger. */
+/** Statuses in which a reservation occupies its box. */
 export const reservationsThatKeepABox = ["held", "pendingPayment", "offered", "confirmed"] as const;
 
 export interface ReservationExpiry {
   status: ReservationStatus;
-  /** When the box is no longer kept; for an offer that is being paid, when that try ends. ISO 8601 UTC. */
+  /** When the hold expires; for an offer being paid, when that payment attempt expires. ISO 8601 UTC. */
   holdExpiresAt: string | null;
-  /** Until when a partner's offer stands, however often a payment of it is tried; null for all others. */
+  /** When a partner's offer expires, regardless of payment attempts; null for other reservations. */
   offerExpiresAt: string | null;
 }
 
-/** The status as it is in truth at an instant, whether or not the job that ends holds has been there. */
+/** The effective status at an instant, even if the job that expires holds has not run yet. */
 export function statusAt({ status, holdExpiresAt, offerExpiresAt }: ReservationExpiry, now: Date): ReservationStatus {
-  const isKept = status === "held" || status === "pendingPayment" || status === "offered";
-  if (!isKept || holdExpiresAt === null || holdExpiresAt > now.toISOString()) return status;
+  const canExpire = status === "held" || status === "pendingPayment" || status === "offered";
+  if (!canExpire || holdExpiresAt === null || holdExpiresAt > now.toISOString()) return status;
   return offerExpiresAt !== null && offerExpiresAt > now.toISOString() ? "offered" : "expired";
 }

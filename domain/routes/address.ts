@@ -1,12 +1,12 @@
 import type { Role } from "../account/roles.ts";
 
 /**
- * Who may open a page. `skip`: no session check at all. `public`: checked, but open to everyone. `signedIn`: whoever has a role.
- * A list: those roles alone.
+ * Who may open a page. `skip`: no session check. `public`: session checked, open to everyone. `signedIn`: any user with a
+ * role. A list: only these roles.
  */
 export type Access = "skip" | "public" | "signedIn" | readonly Role[];
 
-/** The specification's five. */
+/** The five layouts of the specification. */
 export type Layout = "authorized" | "authorized-onboarding" | "authorized-no-sidebar" | "client-auth" | "guest-center";
 
 export type Area = "public" | "auth" | "customer" | "partner" | "admin";
@@ -14,7 +14,7 @@ export type Area = "public" | "auth" | "customer" | "partner" | "admin";
 export interface Route {
   path: `/${string}`;
   layout: Layout;
-  /** The wide form of `guest-center`, a page between header and footer for everyone to find; the other is a card. */
+  /** The wide variant of `guest-center`: a page with header and footer instead of a card. */
   isWide?: true;
   area: Area;
   access: Access;
@@ -30,13 +30,13 @@ type AddressArguments<R extends Route> = [ParamNames<R["path"]>] extends [never]
   ? [query?: Record<string, string>]
   : [params: Record<ParamNames<R["path"]>, string>, query?: Record<string, string>];
 
-/** Writes the address of a page: `href("partnerPlace", { placeId })`. A missing parameter does not compile. */
+/** Builds the address of a page: `href("partnerPlace", { placeId })`. A missing parameter does not compile. */
 export type WriteAddress<Table extends Record<string, Route>> = <Id extends keyof Table & string>(
   id: Id,
   ...rest: AddressArguments<Table[Id]>
 ) => string;
 
-/** A path of the table with its parameters filled in, encoded. */
+/** Fills in the encoded parameters of a path. */
 export const fillPath = (path: string, params: Record<string, string>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
 

@@ -1,9 +1,9 @@
 /**
- * What an error page can say: the English texts, which are also what `message` and `description` of `/error` may be. Any
- * other text in the address is ignored, so that a link cannot put words into the product's mouth.
+ * The texts of the error page in English, which are also the only accepted values of `message` and `description` in the
+ * query of `/error`. Other values are ignored, so that links cannot inject text.
  */
 export const errorMessages = {
-  /** The specification's exact message for a role that does not fit. */
+  /** The specification's exact message for a missing role. */
   forbidden: "You do not have permission to access this page",
   blocked: "This account is blocked",
 } as const;
@@ -34,7 +34,7 @@ const described: Readonly<Record<number, ErrorDescription>> = {
   503: "unavailable",
 };
 
-/** What a page says of a status when nothing more is known. Its title is one of two, by whether the status is 404. */
+/** The default texts of an HTTP status. There are two titles: one for 404, one for all others. */
 export function pageErrorOf(status: number): PageError {
   if (status === 403) return { status, message: "forbidden", description: null };
   return { status, message: null, description: described[status] ?? (status < 500 ? "request" : "fault") };
@@ -43,7 +43,7 @@ export function pageErrorOf(status: number): PageError {
 const keyOf = <Key extends string>(texts: Readonly<Record<Key, string>>, text: string | null): Key | undefined =>
   (Object.keys(texts) as Key[]).find((key) => texts[key] === text);
 
-/** The error that the query of `/error` gives: `statusCode`, `message`, `description`. Without a status it is 500. */
+/** Reads `statusCode`, `message` and `description` from the query of `/error`. The status defaults to 500. */
 export function readPageError(query: URLSearchParams): PageError {
   const statusCode = query.get("statusCode") ?? "";
   const plain = pageErrorOf(/^[45]\d\d$/.test(statusCode) ? Number(statusCode) : 500);

@@ -1,8 +1,8 @@
 import { addressesOf, type Route, type WriteAddress } from "./address.ts";
 
 /**
- * The shop window and the pages that it leads to: a part of the table of all pages (`routes.ts`), apart because the
- * first load of `/home` carries these addresses and no others.
+ * The landing page and the pages it links to. Separate from `routes.ts`, so that the first load of `/home` contains only
+ * these addresses.
  */
 export const landingRoutes = {
   home: { path: "/home", layout: "guest-center", isWide: true, area: "public", access: "skip" },

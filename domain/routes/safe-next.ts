@@ -1,4 +1,4 @@
-/** A same-origin path to go on to, checked after normalising (`/a/../..//evil` is `//evil`), else null. */
+/** Returns a same-origin path to continue to, or null. Checked after normalization: `/a/../..//evil` is `//evil`. */
 export function safeNext(next: string | null, origin: string): string | null {
   if (next === null || !next.startsWith("/")) return null;
   const url = URL.canParse(next, origin) ? new URL(next, origin) : null;

@@ -10,5 +10,5 @@ const secretPages: readonly RouteId[] = [
   "customerReservation",
 ];
 
-/** The page's link carries a code or a token: no other site is to read it, in a referrer or by a script of its own. */
+/** Whether links to the page contain a code or token, which must not leak through referrers or third-party scripts. */
 export const isSecretPage = (id: RouteId | null): boolean => id !== null && secretPages.includes(id);

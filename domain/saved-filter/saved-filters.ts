@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { singleLine } from "../core/text-schema.ts";
 
-/** The lists whose filters may be kept under a name. */
+/** The lists that support saved filters. */
 export const filteredLists = ["places", "boxes", "reservations", "rents", "clients"] as const;
 export type FilteredList = (typeof filteredLists)[number];
 
-/** Kept of one list at most: more than these are looked for longer than the filters are set anew. */
+/** Maximum saved filters per list. */
 export const maxSavedFilters = 20;
 
 export const savedFilterInput = z.strictObject({
   list: z.enum(filteredLists),
   name: singleLine(40).min(1, { error: "field.required" }),
-  /** The filters as they stand in the list's address, without the question mark. */
+  /** The list's query string, without the question mark. */
   query: z
     .string()
     .min(1, { error: "field.required" })

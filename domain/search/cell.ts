@@ -1,4 +1,4 @@
-/** A rectangle on the map, in degrees. It never crosses the 180th meridian: no place of ours lies near it. */
+/** A rectangle on the map, in degrees. It never crosses the 180th meridian. */
 export interface Bounds {
   west: number;
   south: number;
@@ -13,7 +13,7 @@ export type CellRange = readonly [low: number, high: number];
 export const cellBits = 25;
 
 const cellsPerAxis = 2 ** cellBits;
-/** How fine a rectangle is cut, against its longer side: finer cuts waste less ground and cost more ranges. */
+/** Minimum cell size relative to the longer side of a rectangle. Smaller cells fit better but need more ranges. */
 const cutsPerSide = 8;
 
 const clamp = (value: number) => Math.min(cellsPerAxis - 1, Math.max(0, Math.floor(value)));
@@ -36,16 +36,18 @@ function interleave(column: number, row: number): number {
 }
 
 /**
- * The number of a point on a Z-order curve: longitude's and latitude's bits interleaved, so that what is near on the
- * map is mostly near in this one integer, and an ordinary index finds a rectangle. Degrees in; an integer below 2^50 out.
+ * The position of a point on a Z-order curve: the interleaved bits of longitude and latitude, an integer below 2^50. Nearby
+ * points mostly have nearby numbers, so that an ordinary index can find rectangles.
+ * @param lat latitude in degrees
+ * @param lng longitude in degrees
  */
 export function cellOf(lat: number, lng: number): number {
   return interleave(columnOf(lng), rowOf(lat));
 }
 
 /**
- * At most `maxRanges` ranges of cells that together cover the rectangle, ascending and apart. They cover a little more
- * than it, so the asker still compares latitude and longitude.
+ * At most `maxRanges` ascending, disjoint ranges of cells that cover the rectangle. They cover slightly more, so callers
+ * must still compare latitude and longitude.
  */
 export function cellRanges(bounds: Bounds, maxRanges: number): CellRange[] {
   const [left, right] = [columnOf(bounds.west), columnOf(bounds.east)];
@@ -73,7 +75,7 @@ export function cellRanges(bounds: Bounds, maxRanges: number): CellRange[] {
   return joinNearest(ranges, maxRanges);
 }
 
-/** Joins neighbours across the smallest gaps until few enough are left. */
+/** Merges ranges across the smallest gaps until at most `maxRanges` are left. */
 function joinNearest(ranges: [number, number][], maxRanges: number): CellRange[] {
   const gaps = ranges.slice(1).map((range, at) => range[0] - (ranges[at] as CellRange)[1]);
   const kept = new Set(
@@ -92,13 +94,13 @@ function joinNearest(ranges: [number, number][], maxRanges: number): CellRange[]
   return joined;
 }
 
-/** A square of the map: its number at its level of the curve and the cells inside it. */
+/** A square of the map: its number at its level, and the range of its cells. */
 export interface Square {
   number: number;
   cells: CellRange;
 }
 
-/** The squares of a level that touch a view. Level 0 is the world; a square of the next level has half its sides. */
+/** The squares of a level that intersect a view. Level 0 is the world; each level halves the side of a square. */
 export function squaresOf(bounds: Bounds, level: number): Square[] {
   const side = 2 ** (cellBits - level);
   const at = (cell: number) => Math.floor(cell / side) * side;
@@ -112,7 +114,7 @@ export function squaresOf(bounds: Bounds, level: number): Square[] {
   return squares;
 }
 
-/** The finest level at which a view is at most `across` squares wide, plus one where it does not begin on an edge. */
+/** The finest level at which a view is at most `across` squares wide, or one more if it does not start on an edge. */
 export function levelFor(bounds: Bounds, across: number): number {
   const width = Math.max((bounds.east - bounds.west) / 360, (bounds.north - bounds.south) / 180, 1 / cellsPerAxis);
   return Math.min(cellBits, Math.floor(Math.log2(across / width)));

@@ -15,7 +15,7 @@ function readable<T>(read: (text: string) => T | null) {
 
 const zoom = (text: string) => (/^\d{1,2}$/.test(text) && Number(text) <= searchLimits.zoom ? Number(text) : null);
 
-/** `<sort key>.<place id>` of the last row seen, so that a page goes on where the last one ended. */
+/** `<sort key>.<place id>` of the last row of the previous page. */
 const cursor = (text: string) => {
   const [key, id] = text.split(".");
   return key !== undefined && id !== undefined && /^\d{1,16}$/.test(key) && isId("place", id)
@@ -23,7 +23,7 @@ const cursor = (text: string) => {
     : null;
 };
 
-/** The query of `GET /api/places`, from the same readers as the page's own address. */
+/** The query of `GET /api/places`. Uses the same readers as the page's address. */
 export const placeSearchQuery = z.strictObject({
   bbox: readable(searchReaders.bbox).optional(),
   near: readable(searchReaders.near).optional(),
@@ -39,7 +39,7 @@ export const placeSearchQuery = z.strictObject({
   cursor: readable(cursor).optional(),
 });
 
-/** When someone would move in, as a box's and a place's own pages ask it. */
+/** The rental period requested by the pages of a place and a box. */
 export const rentalPeriodQuery = z.strictObject({
   from: z.string().refine(isDay, { error: "field.invalid" }).optional(),
   months: readable(searchReaders.months).default(defaultMonths),

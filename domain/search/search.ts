@@ -11,10 +11,10 @@ export interface Point {
 export const searchSorts = ["price", "distance", "area"] as const;
 export type SearchSort = (typeof searchSorts)[number];
 
-/** What someone looks for. Null is "does not matter"; areas are m², the price is gross grosze a month. */
+/** The criteria of a search. Null means any; areas are in m², the price is in gross grosze per month. */
 export interface PlaceSearch {
   bbox: Bounds | null;
-  /** where distances are counted from: a town's middle or the person's own place */
+  /** origin for distances: the center of a town or the user's location */
   near: Point | null;
   from: Day | null;
   months: number | "open";
@@ -28,13 +28,13 @@ export interface PlaceSearch {
 
 export const searchLimits = { months: 60, areaM2: 400, priceGrosze: 10_000_000, zoom: 20 } as const;
 export const defaultMonths = 3;
-/** A search without a rectangle is of the whole country. */
+/** The default area of a search: the whole country. */
 export const poland: Bounds = { west: 14.1, south: 49, east: 24.2, north: 54.9 };
 
-/** Half the height and width of what a town shows at first, in degrees: some 16 km across. */
+/** Half the height and width of the initial view of a town, in degrees; about 16 km across. */
 const townReach = { lat: 0.07, lng: 0.12 };
 
-/** What the map shows of a town or of where someone stands. */
+/** The initial view of the map around a town or the user's location. */
 export const viewAround = ({ lat, lng }: Point): Bounds => ({
   west: lng - townReach.lng,
   south: lat - townReach.lat,
@@ -59,8 +59,8 @@ const amount = (max: number, pattern: RegExp) => (text: string) => {
 };
 
 /**
- * How each part of a search is read from an address: the value, or null for what cannot be read. The API refuses the
- * latter by field, the page leaves it out. Kept free of zod, because the first screen carries it.
+ * Parsers of the query parameters of a search; null for invalid values, which the API rejects and the page ignores. Without
+ * zod, because the first load includes them.
  */
 export const searchReaders = {
   bbox: (text: string): Bounds | null => {
@@ -87,7 +87,7 @@ export const searchReaders = {
   sort: oneOf(searchSorts),
 } satisfies Record<keyof PlaceSearch, (text: string) => unknown>;
 
-/** The search an address asks for. What cannot be read is left out. */
+/** Parses a search from query parameters. Invalid values are ignored. */
 export function parseSearch(params: URLSearchParams): PlaceSearch {
   const read = <T>(name: keyof PlaceSearch, reader: (text: string) => T | null): T | null => {
     const text = params.get(name);
@@ -107,10 +107,10 @@ export function parseSearch(params: URLSearchParams): PlaceSearch {
   };
 }
 
-/** A metre or so: finer digits would only make addresses long. */
+/** About a meter; more digits would only make addresses longer. */
 const degrees = (value: number) => String(Math.round(value * 1e5) / 1e5);
 
-/** The parameters of a search, without those that say what is so anyway. `parseSearch` reads them back. */
+/** The query parameters of a search, without default values. The inverse of `parseSearch`. */
 export function formatSearch(search: PlaceSearch): Record<string, string> {
   const { bbox, near, from, months, minArea, maxArea, maxPrice, features, kind, sort } = search;
   const params: Record<string, string | null> = {

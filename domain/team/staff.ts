@@ -1,4 +1,4 @@
-/** What a member of a partner's staff is there, from the most to the least trusted. */
+/** Roles in a partner's staff, from most to fewest capabilities. */
 export const staffRoles = ["owner", "manager", "clerk"] as const;
 
 export type StaffRole = (typeof staffRoles)[number];

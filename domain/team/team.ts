@@ -8,7 +8,7 @@ export const inviteStaffInput = z.strictObject({
   name: nameLine(100).min(2, { error: "field.too_short" }),
   email: emailAddress,
   staffRole,
-  /** The language of the letter. */
+  /** The language of the invitation email. */
   locale: z.enum(["pl", "en"]),
 });
 

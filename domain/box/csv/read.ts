@@ -30,14 +30,14 @@ export type CsvIssue = TableIssue<CsvColumn, CsvIssueCode>;
 export interface CsvBoxes {
   boxes: NewBox[];
   issues: CsvIssue[];
-  /** The list had no headings: its columns were taken in the order of the template. */
+  /** The list had no heading row, so its columns were read in the order of the template. */
   isHeadless: boolean;
 }
 
 type Cells = CellsOf<CsvColumn>;
 type IssueReporter = TableIssueReporter<CsvColumn, CsvIssueCode>;
 
-/** A list without headings has either all columns of the template or those that it cannot do without, in their order. */
+/** A list without a heading row has either all columns of the template or only the required ones, in their order. */
 function headingsFor(row: readonly string[]) {
   const cells = row.slice(0, row.findLastIndex((cell) => cell.trim() !== "") + 1);
   const columns = [csvColumns, csvColumns.slice(0, -1), requiredColumns].find(({ length }) => length === cells.length);
@@ -47,8 +47,9 @@ function headingsFor(row: readonly string[]) {
 const rules = { headingOf: columnOf, required: requiredColumns, maxRows: boxLimits.list, headingsFor };
 
 /**
- * The boxes of a list, and everything that is wrong with it; a list with one fault is not to be taken. `taken` holds the
- * numbers that the place has. Prices and deposits are in zlotys in the list and in grosze here, lengths in cm.
+ * Reads a list of boxes and reports all of its issues; callers import a list only if it has none. Prices and deposits are
+ * in złoty in the list and in grosze in the result, lengths in cm.
+ * @param taken box numbers that the place already uses
  */
 export function readBoxes(source: string, taken: ReadonlySet<string>): CsvBoxes {
   const table = readTable(source, rules);
@@ -93,7 +94,7 @@ function readRow(
   };
 }
 
-/** A unit in the cell itself says more than the heading. */
+/** A unit in the cell overrides the unit of the heading. */
 function inMeters(text: string | undefined, byHeading: boolean): boolean {
   const unit = /(c?m)$/i.exec(text ?? "")?.[1]?.toLowerCase();
   return unit === undefined ? byHeading : unit === "m";

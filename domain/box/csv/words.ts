@@ -18,7 +18,7 @@ export type CsvColumn = (typeof csvColumns)[number];
 
 export const requiredColumns: readonly CsvColumn[] = ["number", "width", "depth", "height", "monthly"];
 
-/** The first of each is the heading of the template. Compared folded, without what is not a letter or figure. */
+/** The first of each is the template's heading. Compared after folding, ignoring everything except letters and digits. */
 export const headings: Headings<CsvColumn> = {
   number: {
     pl: ["Numer", "Boks", "Nr", "Numer boksu", "Nr boksu"],
@@ -62,7 +62,7 @@ export const headings: Headings<CsvColumn> = {
   deposit: { pl: ["Kaucja, zł", "Kaucja"], en: ["Deposit, PLN", "Deposit"] },
 };
 
-/** Words for kinds and features, in both languages; the first two are the template's, Polish and English. */
+/** Accepted labels of kinds and features in both languages; the first two are the template's, Polish and English. */
 const kindLabels: Record<BoxKind, readonly string[]> = {
   indoor: ["w budynku", "indoor", "wewnątrz", "wewnętrzny", "hala", "indoors"],
   locker: ["skrytka", "locker", "szafka"],
@@ -87,12 +87,12 @@ const featureLabels: Record<BoxFeature, readonly string[]> = {
   power: ["prąd", "power", "gniazdko", "zasilanie"],
 };
 
-/** The kind or feature that a word stands for. */
+/** The kind or feature that a label names. */
 export const kindOf = wordsOf(kindLabels);
 export const featureOf = wordsOf(featureLabels);
 const columnNamed = columnsOf(headings);
 
-/** The column a heading names, and whether its lengths are in metres ("Szerokość, m", "width_m"). */
+/** The column that a heading names, and whether its lengths are in meters ("Szerokość, m", "width_m"). */
 export function columnOf(heading: string): { column: CsvColumn; inMeters: boolean } | null {
   const column = columnNamed(heading);
   if (column !== null) return { column, inMeters: false };
@@ -103,13 +103,13 @@ export function columnOf(heading: string): { column: CsvColumn; inMeters: boolea
 
 const locales = { pl: 0, en: 1 } as const;
 
-/** The words of a column that can be taken as they are, in one language. */
+/** The labels of a column in one language, as the template writes them. */
 export function knownWords(column: "kind" | "features", locale: "pl" | "en"): string[] {
   const words = Object.values(column === "kind" ? kindLabels : featureLabels);
   return words.flatMap((all) => all[locales[locale]] ?? []);
 }
 
-/** The list to start from: the headings and two rows that can be taken as they are, as a spreadsheet of the language reads. */
+/** A template with headings and two valid example rows, formatted for spreadsheets of the given language. */
 export function csvTemplate(locale: "pl" | "en"): string {
   const at = locales[locale];
   const amount = (zlotys: number) => templateAmount(zlotys, locale);

@@ -1,26 +1,26 @@
 import type { Size } from "./draw.ts";
 
-/** `small` for 96 px and less: fewer and larger things. */
+/** `small` for 96 px and less: fewer and larger objects. */
 export type Detail = "small" | "full";
 
 export type Picture = Size & { detail: Detail };
 
-/** To be raised with every change of how boxes are drawn: a browser keeps these files for good. */
+/** Increase with every change of the drawing: browsers cache these files permanently. */
 const edition = 1;
 /** A page of results has twelve. */
 const mostInOne = 24;
-/** No box is longer, so nobody can have us draw a hall. */
+/** Longer than any box; prevents requests for arbitrarily large drawings. */
 const mostCm = 2_000;
 
-/** The name of a picture within its file: `150x200x280`, and `150x200x280s` when it is drawn small. */
+/** The name of a picture within its file: `150x200x280`, or `150x200x280s` for the small version. */
 export const pictureName = ({ widthCm, depthCm, heightCm, detail }: Picture): string =>
   `${widthCm}x${depthCm}x${heightCm}${detail === "small" ? "s" : ""}`;
 
-/** Where one file holds all these pictures, so that a page of them is one request. */
+/** The address of a file with all these pictures, so that a page loads them in one request. */
 export const picturesAddress = (pictures: readonly Picture[]): string =>
   `/box-pictures/${edition}/${[...new Set(pictures.map(pictureName))].sort().join("_")}.svg`;
 
-/** The pictures that a file is asked for, or null when its name is none that `picturesAddress` gives. */
+/** The pictures that a file name lists, or null when `picturesAddress` would not produce that name. */
 export function readPictures(file: string): Picture[] | null {
   const names = /^(.+)\.svg$/.exec(file)?.[1]?.split("_") ?? [];
   const pictures = names.map(readPicture).filter((picture) => picture !== null);

@@ -38,14 +38,14 @@ const backWindow: Outline = [
 ];
 const wheels = [84, 330];
 
-/** The strips of bonnet, glass and roof that one sees from the front and above. */
+/** The visible strips of hood, glass and roof, seen from the front and above. */
 function shell(x: number, y: number): Shape[] {
   const shapes: Shape[] = [];
   for (let i = body.length - 2; i >= 0; i--) {
     const [from, to] = [body[i], body[i + 1]];
     if (!from || !to) continue;
     const [along, up] = [to[0] - from[0], to[1] - from[1]];
-    if (along + up <= 0) continue; // turned away from the eye
+    if (along + up <= 0) continue; // faces away from the viewer
     const at = ([a, u]: readonly [number, number], across: number): Point => [x + across, y + a, u];
     const flat = along > Math.abs(up) * 0.8;
     shapes.push(face([at(from, 0), at(from, width), at(to, width), at(to, 0)], flat ? metal[0] : metal[1]));

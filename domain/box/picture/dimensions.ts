@@ -2,7 +2,7 @@ import type { Dimension, Measured, Size } from "./draw.ts";
 import { type Point, project } from "./projection.ts";
 import { type Shape, wire } from "./shapes.ts";
 
-/** Width, depth and height as an architect writes them: a line, two ticks and the length. `T` is the floor's thickness. */
+/** Width, depth and height as dimension lines with ticks and lengths. `T` is the floor's thickness. */
 export function drawDimensions(size: Size, T: number, format: (cm: number) => string): Measured {
   const { widthCm: W, depthCm: D, heightCm: H } = size;
   const unit = ((W + D) * Math.cos(Math.PI / 6) + 120) / 430;

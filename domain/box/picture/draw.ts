@@ -6,18 +6,18 @@ import { joints, sectionOf } from "./walls.ts";
 
 export type Size = { widthCm: number; depthCm: number; heightCm: number };
 
-/** Shapes that share a stroke. `quiet` is see-through, `dotted` is what was cut away for the view. */
+/** Shapes that share a stroke. `quiet` is translucent; `dotted` marks parts cut away for the view. */
 export type Layer = { stroke: string; width?: number; manner?: "quiet" | "soft" | "dotted"; shapes: readonly Shape[] };
 
-/** A written length beside its line. */
+/** The text of a length and its position next to the dimension line. */
 export type Dimension = { x: number; y: number; size: number; anchor: "start" | "end"; words: string };
 
-/** What is drawn outside the box, and the points that the picture must reach for it. */
+/** The dimension lines outside the box, and the points that the picture must include. */
 export type Measured = { lines: Shape[]; dimensions: Dimension[]; bounds: [number, number][] };
 
 export type Drawing = { viewBox: string; layers: Layer[]; dimensions: Dimension[] };
 
-/** The door: a shutter, rolled up, and its handle. */
+/** The door: a rolled-up shutter and its handle. */
 function shutter(W: number, H: number, fine: boolean): Layer[] {
   const h = Math.min(24, H * 0.13);
   const slat = (part: number) =>
@@ -50,9 +50,8 @@ function viewBoxOf(points: readonly (readonly [number, number])[], margin: numbe
 }
 
 /**
- * The box as a section cut in isometric projection, with a person and things that fit. Pure: the same numbers always
- * give the same drawing. `small` is for 96 px and less. `measure` adds dimensions; it is handed in, since most pictures
- * have none and need not load them.
+ * A cutaway of the box in isometric projection, with a person and objects that fit. Deterministic. `measure` adds
+ * dimensions; it is a parameter because most pictures have none and need not load that code.
  */
 export function drawBox(
   size: Size,
@@ -61,7 +60,7 @@ export function drawBox(
 ): Drawing {
   const { widthCm: W, depthCm: D, heightCm: H } = size;
   const fine = detail === "full";
-  // The ink has the same weight at every size of box.
+  // Lines have the same weight at every box size.
   const T = Math.min(10, Math.max(2.4, (W + D + H / 2) * 0.0105)) * (fine ? 1 : 1.7);
   const room = [
     bare(

@@ -1,16 +1,16 @@
 import { project, rounded } from "./projection.ts";
 import { kraft, type Shape, tone } from "./shapes.ts";
 
-/** Where the person stands: before the door, a step to the left. */
+/** The position of the person: in front of the door, slightly to the left. */
 export const feet = project([4, -78, 0]);
 
-/** Path data written around the feet, y upwards: letters stay, each pair of numbers is moved to its place. */
+/** Translates path data relative to the feet (y upward) to absolute coordinates; path commands are unchanged. */
 function around(d: string): string {
   const [x, y] = feet;
   return d.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, dx, up) => `${rounded(x + Number(dx))} ${rounded(y - Number(up))}`);
 }
 
-/** An ellipse as two arcs; the radii are joined by a comma so that `around` leaves them alone. */
+/** An ellipse as two arcs; the comma between the radii keeps `around` from translating them. */
 const oval = (x: number, up: number, rx: number, ry: number) =>
   `M${x - rx} ${up}A${rx},${ry},0,1,0,${x + rx} ${up}A${rx},${ry},0,1,0,${x - rx} ${up}Z`;
 
@@ -33,5 +33,5 @@ const parts: [fill: string, d: string][] = [
   [tone.skin, oval(14, 101, 4, 4)],
 ];
 
-/** A person of 172 cm with a carton in the arms: the measure of the picture. It stands still, so it is made once. */
+/** A person of 172 cm holding a carton, for scale. The same in every picture, so it is computed once. */
 export const person: readonly Shape[] = parts.map(([fill, d]) => ({ d: around(d), fill }));

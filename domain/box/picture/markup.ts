@@ -10,14 +10,14 @@ const attributes = (values: Record<string, string | number | undefined>) =>
 
 const manners = { quiet: { opacity: 0.38 }, soft: { opacity: 0.7 }, dotted: { "stroke-dasharray": "1 4" } };
 
-/** Strokes keep their weight at every size; it is said at each path, for no style of the page reaches into a `<use>`. */
+/** Strokes keep their weight at every size. Set on each path, because page styles do not apply inside `<use>`. */
 const path = ({ d, fill, stroke, width }: Shape) =>
   `<path${attributes({ d, fill, stroke, "stroke-width": width, "vector-effect": "non-scaling-stroke" })}/>`;
 
 const group = ({ stroke, width, manner, shapes }: Layer) =>
   `<g${attributes({ stroke, "stroke-width": width, ...(manner && manners[manner]) })}>${shapes.map(path).join("")}</g>`;
 
-/** What stands inside the SVG element of a drawing. Its only words are lengths, which need no escaping. */
+/** The content of a drawing's SVG element. Its only text is lengths, which need no escaping. */
 export const markupOf = ({ layers, dimensions }: Drawing): string =>
   [
     ...layers.map(group),

@@ -3,7 +3,7 @@ import type { Extent } from "./projection.ts";
 import type { Thing } from "./shapes.ts";
 import { bicycle, carton, fridge, lamp, sofa, wardrobe, washer } from "./things.ts";
 
-/** True when two things take the same room. Touching within a centimetre is allowed. */
+/** Whether two objects overlap. Overlaps of up to a centimeter are allowed. */
 export const intersects = (a: Extent, b: Extent) =>
   a.x < b.x + b.w - 1 &&
   b.x < a.x + a.w - 1 &&
@@ -12,14 +12,14 @@ export const intersects = (a: Extent, b: Extent) =>
   a.z < b.z + b.h - 1 &&
   b.z < a.z + a.h - 1;
 
-/** A box being filled: it takes nothing that would leave it or stand in another thing. */
+/** A box being filled. It rejects objects that would stick out or overlap another object. */
 class Room {
   readonly things: Thing[] = [];
   readonly width: number;
   readonly depth: number;
   readonly height: number;
   readonly fine: boolean;
-  /** A carton's width, depth and height; larger where the picture is small. */
+  /** A carton's width, depth and height; larger in small pictures. */
   readonly carton: { w: number; d: number; h: number };
 
   constructor(width: number, depth: number, height: number, fine: boolean) {
@@ -31,7 +31,7 @@ class Room {
     this.carton = fine ? { w: 58, d: 42, h } : { w: 76, d: 56, h };
   }
 
-  /** How high things may be piled. */
+  /** The maximum height of a stack. */
   get clear() {
     return this.height - 14;
   }
@@ -56,7 +56,7 @@ class Room {
     if (parts.every((part) => this.fits(part))) this.things.push(...parts);
   }
 
-  /** A pile of cartons, each a hand's breadth off the one below, the way people pile. */
+  /** A stack of cartons, each slightly offset from the one below. */
   stack(x: number, y: number, count: number, sway: number, { w, d, h } = this.carton) {
     for (let i = 0; i < count && (i + 1) * h <= this.clear; i++) {
       const shift = this.fine && i ? ((i * 7 + sway * 5) % 3) - 1 : 0;
@@ -89,7 +89,7 @@ function parkCar(room: Room) {
   }
 }
 
-/** Along the back wall: wardrobe, fridge, then piles that fall to the right. Returns where the row in front may begin. */
+/** Along the back wall: wardrobe, fridge, then stacks that get lower to the right. Returns the depth used. */
 function fillBack(room: Room): number {
   const { width: W, depth: D, height: H, area, carton: c } = room;
   let x = 5;
@@ -111,7 +111,7 @@ function fillBack(room: Room): number {
   return x > 100 ? 70 : c.d + 8;
 }
 
-/** Along the left wall: sofa, bicycle, lamp, as far as there is room. Returns how wide a strip they take. */
+/** Along the left wall: sofa, bicycle, lamp, as far as they fit. Returns the width used. */
 function fillLeft(room: Room, front: number): number {
   const { width: W, height: H, area, fine } = room;
   const hasSofa = W >= 168 && front >= 208;
@@ -129,7 +129,7 @@ function fillLeft(room: Room, front: number): number {
   return strip;
 }
 
-/** The middle: low piles behind, an aisle in front. */
+/** The middle: low stacks in the back, an aisle in front. */
 function fillMiddle(room: Room, left: number, taken: number) {
   const { width: W, depth: D, height: H, area, carton: c } = room;
   const start = left ? left + 8 : 5;
@@ -151,7 +151,7 @@ function fillMiddle(room: Room, left: number, taken: number) {
   }
 }
 
-/** What stands where: tall to the back and the left, low to the front and the right. All in cm. */
+/** Places objects: tall ones at the back and left, low ones at the front and right. All in cm. */
 export function furnish(widthCm: number, depthCm: number, heightCm: number, fine: boolean): Thing[] {
   const room = new Room(widthCm, depthCm, heightCm, fine);
   if (widthCm >= 235 && depthCm >= 460 && heightCm >= 190) parkCar(room);
@@ -162,7 +162,7 @@ export function furnish(widthCm: number, depthCm: number, heightCm: number, fine
   return room.things;
 }
 
-/** Painter's order: a thing is drawn after all that is left of it, behind it or under it. */
+/** Painter's order: an object is drawn after everything left of it, behind it or below it. */
 export function inPaintersOrder(things: readonly Thing[]): Thing[] {
   const slack = 0.6;
   const clears = (a: Thing, b: Thing) =>

@@ -1,16 +1,16 @@
 import { closedPath, type Extent, openPath, type Point } from "./projection.ts";
 
-/** One path of the drawing. What is not said is inherited from its layer. */
+/** One path of the drawing. Omitted properties are inherited from its layer. */
 export type Shape = { d: string; fill?: string; stroke?: string; width?: number };
 
-/** A thing that stands in the box: the room it takes and how it is drawn. */
+/** An object in the box: its extent and its shapes. */
 export type Thing = Extent & { shapes: Shape[] };
 
 const token = (name: string) => `var(--bp-${name})`;
 type Material = readonly [top: string, front: string, side: string];
 const material = (name: string): Material => [token(`${name}-1`), token(`${name}-2`), token(`${name}-3`)];
 
-/** The colours of the picture; both themes define them in tokens.css. */
+/** The colors of the picture; both themes define them in tokens.css. */
 export const tone = {
   ink: token("ink"),
   line: token("line"),
@@ -38,10 +38,10 @@ export const metal = material("car");
 export const face = (points: readonly Point[], fill: string): Shape => ({ d: closedPath(points), fill });
 export const bare = (points: readonly Point[], fill: string): Shape => ({ ...face(points, fill), stroke: "none" });
 
-/** A line of its own weight. */
+/** A line with its own stroke width. */
 export const wire = (points: readonly Point[], width: number): Shape => ({ d: openPath(points), fill: "none", width });
 
-/** The three sides of a block that one sees. */
+/** The three visible sides of a block. */
 export function block({ x, y, z, w, d, h }: Extent, [top, front, side]: Material): Shape[] {
   const [X, Y, Z] = [x + w, y + d, z + h];
   return [

@@ -92,7 +92,7 @@ export function washer(room: Extent): Thing {
   return { ...room, shapes: [...block(room, white), panel, face(round(19), tone.glass), bare(round(12), metal[1])] };
 }
 
-/** With its back to the left wall; several blocks, so that what stands beside it is hidden rightly. */
+/** Its back is against the left wall. Several blocks, so that painter's order works for objects next to it. */
 export function sofa(x: number, y: number, length: number, fine: boolean): Thing[] {
   const part = (dx: number, dy: number, z: number, w: number, d: number, h: number): Thing => {
     const room = { x: x + dx, y: y + dy, z, w, d, h };
@@ -109,7 +109,7 @@ export function sofa(x: number, y: number, length: number, fine: boolean): Thing
   return fine ? [...frame, ...cushions] : frame;
 }
 
-/** It leans on the left wall, the front wheel to the door. */
+/** Leans against the left wall, front wheel toward the door. */
 export function bicycle(x: number, y: number, fine: boolean): Thing {
   const scale = fine ? 1 : 0.55;
   const on = (along: number, up: number): Point => [x + 22 - up * 0.1, y + along, up];

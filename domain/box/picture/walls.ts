@@ -1,6 +1,6 @@
 import { bare, type Shape, tone, wire } from "./shapes.ts";
 
-/** Joints every metre on floor and walls: a ruler one can feel. */
+/** Joints every meter on floor and walls give a sense of scale. */
 export function joints(W: number, D: number, H: number): Shape[] {
   const meters = (limit: number) =>
     Array.from({ length: Math.max(0, Math.ceil(limit / 100) - 1) }, (_, i) => (i + 1) * 100);
@@ -45,7 +45,7 @@ export function joints(W: number, D: number, H: number): Shape[] {
   ];
 }
 
-/** The ink of the section: where the saw went through floor, left wall and back wall. */
+/** The cut surfaces of floor, left wall and back wall. */
 export function sectionOf(W: number, D: number, H: number, T: number): Shape[] {
   return [
     bare(

@@ -6,7 +6,7 @@ interface Limits {
   max: number;
 }
 
-/** An amount in złoty, in grosze, within limits in grosze. */
+/** Reads an amount in złoty and returns it in grosze; the limits are in grosze too. */
 export function readGrosze<Column extends string>(
   column: Column,
   cells: Cells<Column>,
@@ -20,7 +20,7 @@ export function readGrosze<Column extends string>(
   return bounded(column, grosze, limits, text, report);
 }
 
-/** The value if it is within its limits. */
+/** Returns the value, or reports an issue when it is outside the limits. */
 export function bounded<Column extends string>(
   column: Column,
   value: number,

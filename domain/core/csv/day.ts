@@ -3,12 +3,12 @@ import { type Day, isDay } from "../day.ts";
 const yearFirst = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/;
 const dayFirst = /^(\d{1,2})[-./](\d{1,2})[-./](\d{4}|\d{2})$/;
 
-/** Two figures of a year are of this century up to here. */
+/** Two-digit years up to this one belong to the 21st century. */
 const lastOfThisCentury = 69;
 
 /**
- * A day as spreadsheets write it: `2026-03-01`, `01.03.2026`, `1.3.26`, `1/3/2026`; the day comes before the month. A time
- * of day behind it and a full stop at its end are left out. Null when it is none, or does not exist.
+ * Parses a day as written in spreadsheets: `2026-03-01`, `01.03.2026`, `1.3.26`, `1/3/2026` (day before month). A time of
+ * day, a trailing period and "r." are ignored. Null when it is invalid or does not exist.
  */
 export function parseWrittenDay(text: string): Day | null {
   const plain = text

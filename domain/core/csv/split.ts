@@ -1,12 +1,12 @@
 export interface CsvLine {
-  /** as an editor counts, from 1 */
+  /** line number in the file, from 1 */
   line: number;
   cells: string[];
 }
 
 const separators = [";", "\t", ","] as const;
 
-/** The separator that stands most often in the first line, outside quotes; a semicolon when there is none. */
+/** The most frequent separator of the first line, outside quotes; a semicolon when there is none. */
 function separatorOf(text: string): string {
   const first = (/^[^\r\n]*/.exec(text)?.[0] ?? "").replace(/"[^"]*"/g, "");
   const counts = separators.map((separator) => first.split(separator).length - 1);
@@ -15,9 +15,8 @@ function separatorOf(text: string): string {
 }
 
 /**
- * A text as lines of cells (RFC 4180, and what spreadsheets make of it): with or without a byte order mark, separated by
- * semicolon, comma or tab, quoted cells that hold separators and line breaks. Empty lines are left out. `openQuote` is
- * the line of a quote that never ends.
+ * Parses CSV (RFC 4180 and its spreadsheet variants): optional byte order mark; semicolon, comma or tab; quoted cells
+ * with separators and line breaks. Skips empty lines. `openQuote` is the line of an unterminated quote.
  */
 export function splitCsv(source: string): { lines: CsvLine[]; openQuote: number | null } {
   const named = /^\uFEFF?sep=([;,\t])\r?\n/i.exec(source);
@@ -33,19 +32,19 @@ export function splitCsv(source: string): { lines: CsvLine[]; openQuote: number 
     [cells, cell] = [[], ""];
   };
   for (let at = 0; at < text.length; at++) {
-    const letter = text[at] as string;
-    const breaks = letter === "\n" || (letter === "\r" && text[at + 1] !== "\n");
+    const character = text[at] as string;
+    const breaks = character === "\n" || (character === "\r" && text[at + 1] !== "\n");
     if (breaks) line += 1;
     if (quoted) {
-      if (letter !== '"') cell += letter;
+      if (character !== '"') cell += character;
       else if (text[at + 1] === '"') cell += text[at++];
       else quoted = false;
-    } else if (letter === '"' && cell.trim() === "") [cell, quoted] = ["", true];
-    else if (letter === separator) [cells, cell] = [[...cells, cell], ""];
+    } else if (character === '"' && cell.trim() === "") [cell, quoted] = ["", true];
+    else if (character === separator) [cells, cell] = [[...cells, cell], ""];
     else if (breaks) {
       endLine();
       start = line;
-    } else if (letter !== "\r") cell += letter;
+    } else if (character !== "\r") cell += character;
   }
   if (cell !== "" || cells.length > 0) endLine();
   return { lines, openQuote: quoted ? start : null };

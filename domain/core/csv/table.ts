@@ -2,7 +2,7 @@ import { cleanText } from "../text.ts";
 import { unescapeFormulas } from "./formula.ts";
 import { type CsvLine, splitCsv } from "./split.ts";
 
-/** What can be wrong with a list as a whole, whatever it lists. */
+/** Issues with a list as a whole. */
 export type TableIssueCode =
   | "empty"
   | "tooManyRows"
@@ -13,10 +13,10 @@ export type TableIssueCode =
   | "missingColumn"
   | "tooManyCells";
 
-/** What can be wrong with one cell, whatever it means. */
+/** Issues with a single cell. */
 export type CellIssueCode = "missing" | "notNumber" | "tooSmall" | "tooLarge";
 
-/** What is wrong, where: the line as an editor counts it, the column, and what stands there. */
+/** An issue and its position: the line number in the file, the column, and the text found there. */
 export interface TableIssue<Column extends string, Code extends string> {
   line: number;
   column: Column | null;
@@ -24,7 +24,7 @@ export interface TableIssue<Column extends string, Code extends string> {
   text: string;
 }
 
-/** Notes a fault of the row that is being read; null stands for the value that could not be read. */
+/** Reports an issue of the current row. Returns null, which callers use in place of the invalid value. */
 export type IssueReporter<Column extends string, Code extends string> = (
   column: Column | null,
   code: Code,
@@ -37,40 +37,40 @@ export interface TableRules<Column extends string, Heading extends { column: Col
   headingOf: (text: string) => Heading | null;
   required: readonly Column[];
   maxRows: number;
-  /** The headings of a list that has none, by its first row; null when nobody can tell them. */
+  /** Derives the headings of a list without a heading row from its first row; null when that is not possible. */
   headingsFor?: (row: readonly string[]) => readonly Heading[] | null;
 }
 
 export interface Row<Column extends string> {
   line: number;
   cells: Cells<Column>;
-  /** What stands behind the last heading. */
+  /** The first non-empty cell after the last heading. */
   extra: string | undefined;
 }
 
 export interface Table<Column extends string, Heading> {
   headings: readonly (Heading | null)[];
-  /** The list had no line of headings, and they were told from its first row. */
+  /** The list had no heading row; the headings were derived from its first row. */
   isHeadless: boolean;
-  /** None when the list as a whole cannot be read. */
+  /** Empty when the list as a whole is invalid. */
   rows: Row<Column>[];
   issues: TableIssue<Column, TableIssueCode>[];
 }
 
-const longestShown = 60;
+const maxTextLength = 60;
 
-/** `ReportIssue` of one line, which adds to a list of faults. */
+/** Creates a reporter that adds issues of one line to `issues`. */
 export function issueReporter<Column extends string, Code extends string>(
   line: number,
   issues: TableIssue<Column, Code>[],
 ): IssueReporter<Column, Code> {
   return (column, code, text) => {
-    issues.push({ line, column, code, text: text.slice(0, longestShown) });
+    issues.push({ line, column, code, text: text.slice(0, maxTextLength) });
     return null;
   };
 }
 
-/** The rows of a list by their columns, cells trimmed, or what is wrong with the list as a whole. */
+/** Parses a CSV list into rows with trimmed cells by column, or reports the issues of the list as a whole. */
 export function readTable<Column extends string, Heading extends { column: Column }>(
   source: string,
   rules: TableRules<Column, Heading>,
@@ -79,23 +79,23 @@ export function readTable<Column extends string, Heading extends { column: Colum
   const issues: TableIssue<Column, TableIssueCode>[] = [];
   if (openQuote !== null) issues.push({ line: openQuote, column: null, code: "openQuote", text: "" });
   const [head, ...below] = lines;
-  const told = head === undefined ? null : headlessBy(head, rules);
-  const rows = told === null ? below : lines;
+  const derived = head === undefined ? null : deriveHeadings(head, rules);
+  const rows = derived === null ? below : lines;
   if (head === undefined || rows.length === 0) {
     issues.push({ line: 1, column: null, code: "empty", text: "" });
     return { headings: [], isHeadless: false, rows: [], issues };
   }
-  const headings = told ?? readHead(head, rules, issues);
+  const headings = derived ?? readHead(head, rules, issues);
   const tooMany = rows[rules.maxRows];
   if (tooMany !== undefined) {
     issues.push({ line: tooMany.line, column: null, code: "tooManyRows", text: String(rows.length) });
   }
-  const isHeadless = told !== null;
+  const isHeadless = derived !== null;
   return { headings, isHeadless, rows: issues.length > 0 ? [] : rows.map((row) => byColumn(row, headings)), issues };
 }
 
-/** What the columns are of a list that begins with its first row at once. */
-function headlessBy<Column extends string, Heading extends { column: Column }>(
+/** The headings of a list without a heading row; null when the first row is one. */
+function deriveHeadings<Column extends string, Heading extends { column: Column }>(
   { cells }: CsvLine,
   { headingOf, headingsFor }: TableRules<Column, Heading>,
 ): readonly Heading[] | null {
@@ -108,7 +108,7 @@ function readHead<Column extends string, Heading extends { column: Column }>(
   issues: TableIssue<Column, TableIssueCode>[],
 ): (Heading | null)[] {
   if (cells.every((text) => headingOf(text) === null)) {
-    issues.push({ line, column: null, code: "noHeadings", text: cells.join(" ").trim().slice(0, longestShown) });
+    issues.push({ line, column: null, code: "noHeadings", text: cells.join(" ").trim().slice(0, maxTextLength) });
     return [];
   }
   const seen = new Set<Column>();

@@ -1,7 +1,7 @@
 import type { Day } from "../../core/day.ts";
 import type { PriceBreakdown } from "../price.ts";
 
-/** What one agreement is about: a reservation as both the page and the Worker know it. */
+/** The data of an agreement: a reservation as known to both the page and the Worker. */
 export interface AgreementSubject {
   code: string;
   seller: { legalName: string; nip: string | null; address: string };
@@ -19,7 +19,7 @@ export interface AgreementSubject {
   /** exclusive; null is open-ended */
   toOn: Day | null;
   price: PriceBreakdown;
-  /** The version of the place's terms that go with it. */
+  /** The version of the place's terms that apply. */
   agreement: { version: number };
   locale: "pl" | "en";
 }
