@@ -15,7 +15,7 @@ export interface NoticeRules {
 /** The earliest exclusive end of a rental when notice is given today. The full notice period applies to both sides. */
 export function earliestEnd(rent: Pick<ChargedRent, "startOn">, { today, noticeDays }: NoticeRules): Day {
   const noticeEnd = addDays(today, Math.max(1, noticeDays));
-  return asked > rent.startOn ? asked : addDays(rent.startOn, 1);
+  return noticeEnd > rent.startOn ? noticeEnd : addDays(rent.startOn, 1);
 }
 
 /** Checks the requested end of a rental; null when it is valid. Notice can only shorten a rental. */
