@@ -71,7 +71,7 @@ describe("a partner that may write to others", () => {
     const house = await givenCompany(8);
     await env.DB.prepare("UPDATE partners SET daily_emails = 4").run();
     const made = await importRents(house.caller, tenants(8), { invites: true });
-    expect(made.body).toMatchObject({ isSaved: true, mayInvite: true, letters: 8, lastInvitationOn: inDays(2) });
+    expect(made.body).toMatchObject({ isSaved: true, mayInvite: true, emails: 8, lastInvitationOn: inDays(2) });
     const leftAfter = async (hours: number) => {
       await enqueueWaiting(env, new Date(Date.now() + hours * 3_600_000));
       await env.DB.exec("UPDATE outbox SET status = 'sent' WHERE enqueued_at IS NOT NULL");

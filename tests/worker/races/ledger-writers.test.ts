@@ -8,7 +8,7 @@ const writers: Record<string, readonly ContenderName[]> = {
   "features/reservation/hold-statements.ts": ["hold", "hold, changed to other days"],
   "features/reservation/statements.ts": ["late money, the hold long over", "partner's reservation, paid by transfer"],
   "features/offer/create-statements.ts": ["partner's offer", "rent going on from another box"],
-  "features/rent-change/statements.ts": [
+  "features/rent/commands/statements.ts": [
     "rent extended by the partner",
     "rent extended by its tenant",
     "rent extended by a guest",
@@ -17,10 +17,10 @@ const writers: Record<string, readonly ContenderName[]> = {
     "rent moved from another box",
   ],
   "features/rent-import/insert.ts": ["rent brought in from a list"],
-  "features/partner-plan/block-queries.ts": ["box blocked", "boxes blocked together", "block made longer"],
-  "features/partner-plan/change-queries.ts": ["box put away"],
+  "features/plan/blocks/block-queries.ts": ["box blocked", "boxes blocked together", "block made longer"],
+  "features/plan/change-queries.ts": ["box put away"],
   // A rent begins or hands over, a block ends sooner: the same days as before, or fewer.
-  "features/partner-plan/lift-queries.ts": [],
+  "features/plan/blocks/lift-queries.ts": [],
   "features/rent/start.ts": [],
   "features/rent/carry-statements.ts": [],
 };
