@@ -5,28 +5,28 @@ import { expect, keepPicture, test } from "./test.ts";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-test.describe("po polsku", () => {
+test.describe("in Polish", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   async function logIn(page: Page, { email, password }: Person) {
     await page.goto("/auth/login");
-    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("E-mail").fill(email);
     await page.getByRole("textbox", { name: "Hasło" }).fill(password);
     await page.getByRole("button", { name: "Zaloguj się" }).click();
   }
 
-  test("nowy adres e-mail zastępuje stary, gdy jego właściciel się zgodzi", async ({ page, context, request }) => {
+  test("a new email address replaces the old one after its owner confirms", async ({ page, context, request }) => {
     const person = await newCustomer(context, "pl");
     const newEmail = newAddress("zmieniony");
     await page.goto("/customer/account");
-    const section = page.getByRole("region", { name: "Email" });
+    const section = page.getByRole("region", { name: "E-mail" });
     await section.getByLabel("Nowy e-mail").fill(newEmail);
     await section.getByRole("textbox", { name: "Twoje hasło" }).fill("nie-to-haslo");
     await section.getByRole("button", { name: "Zmień e-mail" }).click();
-    await expect(section.getByText("E-mail i hasło do siebie nie pasują")).toBeVisible();
+    await expect(section.getByText("Nieprawidłowy e-mail lub hasło")).toBeVisible();
     await section.getByRole("textbox", { name: "Twoje hasło" }).fill(person.password);
     await section.getByRole("button", { name: "Zmień e-mail" }).click();
-    await expect(section.getByText(`Wiadomość poszła na ${newEmail}`)).toBeVisible();
+    await expect(section.getByText(`Wysłaliśmy wiadomość na ${newEmail}`)).toBeVisible();
     await keepPicture(page, "account-1-email", { fullPage: true });
 
     const link = await linkFromMail(request, newEmail, "Potwierdź nowy adres");
@@ -38,7 +38,7 @@ test.describe("po polsku", () => {
     await expect(heading(page, "Ten link nie działa")).toBeVisible();
 
     await logIn(page, person);
-    await expect(page.getByText("E-mail i hasło do siebie nie pasują")).toBeVisible();
+    await expect(page.getByText("Nieprawidłowy e-mail lub hasło")).toBeVisible();
     await logIn(page, { ...person, email: newEmail });
     await expect(page).toHaveURL(/\/customer\/dashboard/);
     const letters = await (await request.get("/dev/mail")).text();
@@ -47,7 +47,7 @@ test.describe("po polsku", () => {
     ).toBe(true);
   });
 
-  test("właściciel cofa zmianę adresu, której nie zrobił", async ({ page, context, request }) => {
+  test("the owner reverts an address change that they did not make", async ({ page, context, request }) => {
     const person = await newCustomer(context, "pl");
     await context.clearCookies({ name: "__session" });
     const oobCode = await takeAddressAway(request, person, newAddress("obcy"));
@@ -57,7 +57,7 @@ test.describe("po polsku", () => {
     await expect(page).not.toHaveURL(/oobCode/);
     await keepPicture(page, "account-2-recovered");
     await page.getByRole("button", { name: "Ustaw nowe hasło" }).click();
-    await expect(page.getByText("Wiadomość z linkiem do nowego hasła już idzie.")).toBeVisible();
+    await expect(page.getByText("Wysłaliśmy e-mail z linkiem do ustawienia nowego hasła.")).toBeVisible();
     const password = "Granatowy-most-8";
     await openLink(page, await linkFromMail(request, person.email, "Nowe hasło"));
     await page.getByRole("textbox", { name: "Nowe hasło" }).fill(password);
@@ -67,7 +67,7 @@ test.describe("po polsku", () => {
     await expect(heading(page, "Ten link nie działa")).toBeVisible();
   });
 
-  test("wylogowanie w jednej karcie dociera do drugiej", async ({ page, context }) => {
+  test("signing out in one tab signs the other tab out", async ({ page, context }) => {
     await newCustomer(context, "pl");
     const other = await context.newPage();
     await other.goto("/customer/account");
@@ -83,7 +83,7 @@ test.describe("po polsku", () => {
 test.describe("in English", () => {
   test.use({ locale: "en-GB", viewport: { width: 1280, height: 800 } });
 
-  test("a new password signs the other browser out", async ({ page, context, browser }) => {
+  test("a new password signs other browsers out", async ({ page, context, browser }) => {
     const person = await newCustomer(context, "en");
     const elsewhere = await browser.newContext({ locale: "en-GB" });
     const other = await elsewhere.newPage();
@@ -98,7 +98,7 @@ test.describe("in English", () => {
     await section.getByRole("textbox", { name: "Current password" }).fill("wrong-one");
     await section.getByRole("textbox", { name: "New password" }).fill(password);
     await section.getByRole("button", { name: "Change the password" }).click();
-    await expect(section.getByText("The e-mail and the password do not go together.")).toBeVisible();
+    await expect(section.getByText("Incorrect email or password.")).toBeVisible();
     await section.getByRole("textbox", { name: "Current password" }).fill(person.password);
     // Tokens count in seconds: a session of the same second would be as young as the new one.
     await expect.poll(() => Date.now() - enteredAt).toBeGreaterThan(1_000);
@@ -117,7 +117,7 @@ test.describe("in English", () => {
     await elsewhere.close();
   });
 
-  test("signing out everywhere ends the other browser's session; it comes back to where it was", async ({
+  test("signing out everywhere ends sessions in other browsers, which return to the same page after sign-in", async ({
     page,
     context,
     browser,

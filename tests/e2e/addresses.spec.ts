@@ -12,7 +12,7 @@ async function goWithin(page: Page, address: string) {
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-test("another spelling of a page opens the page and no other door", async ({ page }) => {
+test("a differently spelled path opens its page and bypasses no guard", async ({ page }) => {
   for (const [spelling, path] of [
     ["/Admin/Orders", "/admin/orders"],
     ["/partner/%64ashboard", "/partner/dashboard"],
@@ -26,7 +26,10 @@ test("another spelling of a page opens the page and no other door", async ({ pag
   await expect(page.locator("h1")).toBeVisible();
 });
 
-test("so does a navigation within the page", async ({ page, be }) => {
+test("a client-side navigation to a differently spelled path opens its page and bypasses no guard", async ({
+  page,
+  be,
+}) => {
   await be("partner@boksy.test");
   await page.goto("/partner/places");
   await expect(page.locator("h1")).toBeVisible();
@@ -37,7 +40,7 @@ test("so does a navigation within the page", async ({ page, be }) => {
   await expect(page).toHaveURL(/\/error\?statusCode=403/);
 });
 
-test("what no page has is not found, on a page load and within the page", async ({ page, be }) => {
+test("an unknown path is not found, on a page load and on a client-side navigation", async ({ page, be }) => {
   for (const path of ["/partner/%zz", "/partner%2Fdashboard", "/auth/nope", "/partner/onboarding/step-5"]) {
     expect((await page.goto(path))?.status()).toBe(404);
     await expect(heading(page, "Page Not Found")).toBeVisible();
@@ -49,7 +52,10 @@ test("what no page has is not found, on a page load and within the page", async 
   await expect(heading(page, "Page Not Found")).toBeVisible();
 });
 
-test("signed-in users leave the auth pages, a partner who is done the onboarding", async ({ page, be }) => {
+test("signed-in users are redirected from the auth pages, and partners from a completed onboarding", async ({
+  page,
+  be,
+}) => {
   await page.goto("/auth/email-verified");
   await expect(heading(page, "This link doesn’t work")).toBeVisible();
   await be("partner@boksy.test");
@@ -63,7 +69,7 @@ test("signed-in users leave the auth pages, a partner who is done the onboarding
   await expect(page).toHaveURL(/\/partner\/dashboard$/);
 });
 
-test("a filter asks again who is looking, and the list does not wait for it", async ({ page, be }) => {
+test("changing a filter rechecks the session without blocking the list", async ({ page, be }) => {
   await be("partner@boksy.test");
   await page.goto("/partner/clients");
   await expect(page.getByRole("searchbox").first()).toBeVisible();

@@ -4,15 +4,19 @@ import { newAddress, openLink } from "./person.ts";
 import { googleTokens } from "./sign-in.ts";
 import { expect, keepPicture, test } from "./test.ts";
 
-test.describe("po polsku", () => {
+test.describe("in Polish", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("rejestracja, potwierdzenie adresu, nowe hasło, logowanie", async ({ page, request, complaints }) => {
+  test("a user registers, confirms the email, resets the password and signs in", async ({
+    page,
+    request,
+    complaints,
+  }) => {
     const email = newAddress("nowa");
-    await test.step("zakłada konto", async () => {
+    await test.step("registers", async () => {
       await page.goto("/auth/register");
       await page.getByLabel("Imię i nazwisko").fill("Nowa Klientka");
-      await page.getByLabel("Email").fill(email);
+      await page.getByLabel("E-mail").fill(email);
       await page.getByRole("textbox", { name: "Hasło" }).fill("abc");
       await page.getByRole("button", { name: "Załóż konto" }).click();
       await expect(page.getByText("Co najmniej 6 znaków.")).toBeVisible();
@@ -23,7 +27,7 @@ test.describe("po polsku", () => {
       await expect(page).toHaveURL(/\/customer\/dashboard/);
     });
 
-    await test.step("potwierdza adres; kod znika z paska, użyty drugi raz nikogo nie straszy", async () => {
+    await test.step("confirms the email; the code leaves the URL, and using it twice shows no error", async () => {
       const link = await linkFromMail(request, email, "Potwierdź adres");
       await openLink(page, link);
       await expect(page.getByRole("heading", { level: 1, name: "E-mail potwierdzony" })).toBeVisible();
@@ -32,7 +36,7 @@ test.describe("po polsku", () => {
       await expect(page.getByRole("heading", { level: 1, name: "E-mail potwierdzony" })).toBeVisible();
     });
 
-    await test.step("wylogowuje się na stronie konta", async () => {
+    await test.step("signs out on the account page", async () => {
       await page.goto("/customer/account");
       await expect(page.getByText("potwierdzony", { exact: true })).toBeVisible();
       await keepPicture(page, "auth-2-account", { fullPage: true });
@@ -41,9 +45,9 @@ test.describe("po polsku", () => {
     });
 
     const password = "Granatowy-most-8";
-    await test.step("ustawia nowe hasło i jest w środku", async () => {
+    await test.step("sets a new password and is signed in", async () => {
       await page.goto("/auth/forgot-password");
-      await page.getByLabel("Email").fill(email);
+      await page.getByLabel("E-mail").fill(email);
       await page.getByRole("button", { name: "Wyślij link" }).click();
       await expect(page.getByText(`Jeśli istnieje konto z adresem ${email}`)).toBeVisible();
       const link = await linkFromMail(request, email, "Nowe hasło");
@@ -60,10 +64,10 @@ test.describe("po polsku", () => {
       await keepPicture(page, "auth-4-used-code");
     });
 
-    await test.step("loguje się nowym hasłem", async () => {
+    await test.step("signs in with the new password", async () => {
       await page.context().clearCookies();
       await page.goto("/auth/login");
-      await page.getByLabel("Email").fill(email);
+      await page.getByLabel("E-mail").fill(email);
       await page.getByRole("textbox", { name: "Hasło" }).fill(password);
       await page.getByRole("button", { name: "Zaloguj się" }).click();
       await expect(page).toHaveURL(/\/customer\/dashboard/);
@@ -75,7 +79,7 @@ test.describe("po polsku", () => {
 test.describe("in English", () => {
   test.use({ locale: "en-GB", viewport: { width: 1280, height: 800 } });
 
-  test("an e-mail link signs in, here at once and elsewhere with the address", async ({ page, request, browser }) => {
+  test("an email link signs in, on another device after entering the address", async ({ page, request, browser }) => {
     const email = newAddress("link");
     await page.goto("/auth/login");
     await page.getByRole("button", { name: "Email me a link" }).click();
@@ -91,7 +95,7 @@ test.describe("in English", () => {
     await expect(phone.getByRole("heading", { level: 1, name: "Which email address is it?" })).toBeVisible();
     await phone.getByLabel("Email").fill("someone-else@boksy.test");
     await phone.getByRole("button", { name: "Sign in" }).click();
-    await expect(phone.getByText("The link was not sent to someone-else@boksy.test.")).toBeVisible();
+    await expect(phone.getByText("This link wasn’t sent to someone-else@boksy.test.")).toBeVisible();
     await phone.getByLabel("Email").fill(email);
     await phone.getByRole("button", { name: "Sign in" }).click();
     await expect(phone.getByRole("heading", { level: 1, name: "One more thing" })).toBeVisible();
@@ -105,7 +109,7 @@ test.describe("in English", () => {
     await expect(page).toHaveURL(/\/customer\/dashboard/);
   });
 
-  test("who comes by Google and is new finishes the registration, as a partner", async ({ page }) => {
+  test("a new Google user finishes the registration as a partner", async ({ page }) => {
     const tokens = await googleTokens(page.request, newAddress("google"));
     const answer = await page.request.post("/api/auth/sessionLogin", {
       data: tokens,
@@ -120,7 +124,7 @@ test.describe("in English", () => {
     await expect(page).toHaveURL(/\/partner\/onboarding\/step-1/);
   });
 
-  test("links that are cut off or made up lead on", async ({ page }) => {
+  test("truncated and forged links explain what to do next", async ({ page }) => {
     await page.goto("/auth/action");
     await expect(page.getByRole("heading", { level: 1, name: "This link doesn’t work" })).toBeVisible();
     await openLink(page, "/auth/action?mode=verifyEmail#oobCode=made-up");
@@ -131,14 +135,14 @@ test.describe("in English", () => {
     await expect(page.getByRole("heading", { level: 1, name: "I forgot my password" })).toBeVisible();
   });
 
-  test("who came from a reservation sees how long the box is kept, and may go on without an account", async ({
+  test("sign-in from a reservation shows the hold and offers to continue without an account", async ({
     page,
     keep,
   }) => {
     const id = await keep((await freeBox(page.request, "boksy-bonarka")).id);
     const next = `/customer/reservation/summary/${id}`;
     await page.goto(`/auth/login?${new URLSearchParams({ next })}`);
-    await expect(page.getByText("The box is yours for another")).toBeVisible();
+    await expect(page.getByText("We’re holding this box for you for")).toBeVisible();
     await keepPicture(page, "auth-8-from-reservation", { fullPage: true });
     await page.getByRole("link", { name: "Create one" }).click();
     await page.getByRole("link", { name: "Reserve without an account" }).click();
@@ -149,7 +153,7 @@ test.describe("in English", () => {
     await expect(page.getByRole("link", { name: "Reserve without an account" })).toHaveCount(0);
   });
 
-  test("a session that ended elsewhere loses no typed form", async ({ page, request, complaints }) => {
+  test("a session that ended elsewhere keeps the form", async ({ page, request, complaints }) => {
     const email = newAddress("ended");
     await page.goto("/auth/register");
     await page.getByLabel("First and last name").fill("Ended Session");

@@ -8,7 +8,7 @@ const partner = "partner@boksy.test";
 test.describe("on a phone, in Polish", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: "pl-PL" });
 
-  test("a client is added once, tagged, noted, found again and blocked", async ({ page, be, complaints }) => {
+  test("a client is added once, tagged, annotated, blocked and found", async ({ page, be, complaints }) => {
     const mark = String(Date.now());
     const name = `Żaneta Łoś ${mark}`;
     const email = `zaneta-${mark}@example.com`;
@@ -19,7 +19,7 @@ test.describe("on a phone, in Polish", () => {
       await page.getByRole("button", { name: "Dodaj klienta" }).tap();
       const form = page.getByRole("dialog", { name: "Nowy klient" });
       await form.getByLabel("Imię i nazwisko").fill(who);
-      await form.getByLabel("Email").fill(email);
+      await form.getByLabel("E-mail").fill(email);
       await form.getByRole("button", { name: "Dodaj klienta" }).tap();
       return form;
     };
@@ -28,25 +28,25 @@ test.describe("on a phone, in Polish", () => {
     await expect(sheet.getByRole("link", { name: email })).toBeVisible();
     await expect(page).toHaveURL(/[?&]open=cli_/);
 
-    await test.step("saves the notes by themselves", async () => {
+    await test.step("saves the notes automatically", async () => {
       await sheet.getByRole("textbox", { name: "Notatki" }).fill("Dzwonić po 17.");
       await expect(sheet.getByText("Zapisane.")).toBeVisible();
     });
-    await test.step("takes a tag", async () => {
+    await test.step("adds a tag", async () => {
       await sheet.getByRole("combobox", { name: "Nowa etykieta" }).fill(`Tag ${mark}`);
       await sheet.getByRole("button", { name: "Dodaj", exact: true }).tap();
       await expect(sheet.getByRole("button", { name: `Usuń etykietę Tag ${mark}` })).toBeVisible();
       await keepPicture(page, "clients-1-sheet");
       await sheet.getByRole("button", { name: "Zamknij" }).tap();
     });
-    await test.step("tells who has the e-mail of a second one, and opens them", async () => {
+    await test.step("names the client with a duplicate email and opens it", async () => {
       const form = await add("Ktoś Inny");
       await expect(form.getByText(`Masz już klienta z tym adresem e-mail: ${name}.`)).toBeVisible();
       await keepPicture(page, "clients-2-known");
       await form.getByRole("button", { name: `Otwórz: ${name}` }).tap();
       await expect(sheet.getByRole("textbox", { name: "Notatki" })).toHaveValue("Dzwonić po 17.");
     });
-    await test.step("is blocked with a reason, and is found by tag, state and folded name", async () => {
+    await test.step("blocks with a reason, and finds by tag, status and name without diacritics", async () => {
       await sheet.getByRole("button", { name: "Zablokuj klienta" }).tap();
       const ask = page.getByRole("dialog", { name: /^Zablokować klienta/ });
       await ask.getByLabel("Powód").fill("Zniszczona brama");
@@ -68,10 +68,10 @@ test.describe("on a phone, in Polish", () => {
   });
 });
 
-test.describe("on a desk, in English", () => {
+test.describe("on a desktop, in English", () => {
   test.use({ viewport: { width: 1280, height: 800 }, locale: "en-GB" });
 
-  test("the later of two editors sees what the other changed and loses nothing", async ({ page, browser, be }) => {
+  test("the second of two editors sees the conflict and loses nothing", async ({ page, browser, be }) => {
     const mark = String(Date.now());
     await be(partner);
     const email = `edit-${mark}@example.com`;
@@ -108,7 +108,7 @@ test.describe("on a desk, in English", () => {
     await expect(mine.getByText("Morska 1, Sopot")).toBeVisible();
     await expect(mine.getByRole("link", { name: "+48 512 345 678" })).toBeVisible();
 
-    await test.step("writes over nobody's notes, and is not stopped by another's tag", async () => {
+    await test.step("does not overwrite another user's notes, and another user's tag causes no conflict", async () => {
       await theirs.getByRole("combobox", { name: "New tag" }).fill("VIP");
       await theirs.getByRole("button", { name: "Add", exact: true }).click();
       await expect(theirs.getByRole("button", { name: "Remove tag VIP" })).toBeVisible();
@@ -121,7 +121,7 @@ test.describe("on a desk, in English", () => {
       await other.getByRole("button", { name: "Use their version" }).click();
       await expect(theirs.getByRole("textbox", { name: "Notes" })).toHaveValue("Call first");
     });
-    await test.step("is asked before what was typed is lost", async () => {
+    await test.step("confirms before discarding changes", async () => {
       await mine.getByRole("button", { name: "Edit" }).click();
       await mine.getByLabel("City").fill("Hel");
       await page.keyboard.press("Escape");
@@ -131,10 +131,7 @@ test.describe("on a desk, in English", () => {
     await context.close();
   });
 
-  test("the list is searched by keyboard, sorted, and saved as a spreadsheet under its filters", async ({
-    page,
-    be,
-  }) => {
+  test("the list is searched by keyboard, sorted and exported with its filters", async ({ page, be }) => {
     await be(partner);
     await page.goto("/partner/clients");
     await expect(page.getByText(/^\d+ clients$/)).toBeVisible();
@@ -164,7 +161,7 @@ test.describe("on a desk, in English", () => {
 test.describe("by keyboard", () => {
   test.use({ viewport: { width: 1280, height: 800 }, locale: "en-GB" });
 
-  test("a client is found from anywhere, opened from a row and left on it; filters are kept under a name", async ({
+  test("a client is found from any page; closing it returns the focus to its row; filters are saved", async ({
     page,
     be,
   }) => {

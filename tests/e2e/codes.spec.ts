@@ -20,10 +20,10 @@ async function letCodesExpire(page: Page) {
 
 const complaintsOfOurs = (complaints: string[]) => complaints.filter((one) => !one.includes("identitytoolkit"));
 
-test.describe("po polsku", () => {
+test.describe("in Polish", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("link, który wygasł, prowadzi do nowego", async ({ page, context, request, complaints }) => {
+  test("an expired link offers a new one", async ({ page, context, request, complaints }) => {
     const { email } = await newCustomer(context, "pl");
     const verify = await linkFromMail(request, email, "Potwierdź adres");
     await letCodesExpire(page);
@@ -32,7 +32,7 @@ test.describe("po polsku", () => {
     await expect(page).not.toHaveURL(/oobCode/);
     await keepPicture(page, "codes-1-expired");
     await page.getByRole("button", { name: "Wyślij jeszcze raz" }).click();
-    await expect(page.getByText("Nowa wiadomość już idzie.")).toBeVisible();
+    await expect(page.getByText("Wysłaliśmy nową wiadomość.")).toBeVisible();
 
     await context.clearCookies({ name: "__session" });
     await openLink(page, "/auth/action?mode=resetPassword#oobCode=stary");
@@ -42,18 +42,18 @@ test.describe("po polsku", () => {
     expect(complaintsOfOurs(complaints)).toEqual([]);
   });
 
-  test("link do logowania działa raz", async ({ page, context, request }) => {
+  test("a sign-in link works once", async ({ page, context, request }) => {
     const { email } = await newCustomer(context, "pl");
     await context.clearCookies({ name: "__session" });
     await context.clearCookies({ name: "__Host-boksy_rt" });
     await page.goto("/auth/login?next=/customer/invoices");
-    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("E-mail").fill(email);
     await page.getByRole("button", { name: "Link na e-mail" }).click();
     const link = await linkFromMail(request, email, "Link do logowania w serwisie Boksy");
     await openLink(page, link);
     await expect(page).toHaveURL(/\/customer\/invoices/);
     await openLink(page, link);
-    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("E-mail").fill(email);
     await page.getByRole("button", { name: "Zaloguj się" }).click();
     await expect(heading(page, "Ten link nie działa")).toBeVisible();
     await page.getByRole("link", { name: "Przejdź do konta" }).click();
@@ -64,7 +64,7 @@ test.describe("po polsku", () => {
 test.describe("in English", () => {
   test.use({ locale: "en-GB", viewport: { width: 1280, height: 800 } });
 
-  test("an expired link to sign in or to change the address leads on; a lost connection leaves it good", async ({
+  test("expired sign-in and email-change links explain what to do next; a lost connection does not use a link up", async ({
     page,
   }) => {
     await letCodesExpire(page);
@@ -81,15 +81,15 @@ test.describe("in English", () => {
     await page.route(/identitytoolkit/, (route) => route.abort());
     await openLink(page, "/auth/action?mode=verifyEmail#oobCode=good");
     await expect(heading(page, "That didn’t work")).toBeVisible();
-    await expect(page.getByText("There is no connection to the sign-in service.")).toBeVisible();
+    await expect(page.getByText("Can’t reach the sign-in service.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
   });
 
-  test("asking again and again is answered kindly, and whether there is an account is not", async ({ page }) => {
+  test("repeated password resets are limited, and do not reveal whether an account exists", async ({ page }) => {
     await page.goto("/auth/forgot-password");
     await page.getByLabel("Email").fill(newAddress("nobody"));
     await page.getByRole("button", { name: "Send the link" }).click();
-    await expect(page.getByText("If there is an account with")).toBeVisible();
+    await expect(page.getByText("If there’s an account for")).toBeVisible();
     const tooMany = page.getByText("Too many requests in a short time. Wait a minute and try again.");
     await expect(async () => {
       if (await tooMany.isVisible()) return;
@@ -99,7 +99,7 @@ test.describe("in English", () => {
     await keepPicture(page, "codes-3-too-many");
   });
 
-  test("an account is made for the address that a reservation was sent to", async ({ page, context, request }) => {
+  test("a guest creates an account for the email address of their reservation", async ({ page, context, request }) => {
     const email = newAddress("guest");
     await page.goto(`/customer/create-account#email=${encodeURIComponent(email)}`);
     await expect(page.getByLabel("Email")).toHaveValue(email);
@@ -121,7 +121,7 @@ test.describe("in English", () => {
     await page.getByLabel("Email").fill(email);
     await page.getByRole("textbox", { name: "Password" }).fill("correct-horse-9");
     await page.getByRole("button", { name: "Create an account" }).click();
-    await expect(page.getByText("This e-mail cannot begin a new account.")).toBeVisible();
+    await expect(page.getByText("You can’t create a new account with this email.")).toBeVisible();
     await expect(page.getByLabel("Email")).toHaveValue(email);
   });
 });

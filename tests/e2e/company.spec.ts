@@ -1,11 +1,7 @@
 import { expect, keepPicture, test } from "./test.ts";
 
 /** Two windows of one owner stand for two owners: the later of them sees what the other one saved. */
-test("of two people who change the company, the later one decides with both in sight", async ({
-  page,
-  be,
-  context,
-}) => {
+test("the second of two users who edit the company sees both versions and chooses", async ({ page, be, context }) => {
   await be("partner@boksy.test");
   const other = await context.newPage();
   for (const one of [page, other]) await one.goto("/partner/my-company");
@@ -20,14 +16,14 @@ test("of two people who change the company, the later one decides with both in s
   await other.getByRole("button", { name: "Zapisz dane firmy" }).click();
   const dialog = other.getByRole("dialog", { name: "Ktoś zapisał dane firmy przed tobą" });
   await expect(dialog.getByText(`Druga osoba: ${first}`)).toBeVisible();
-  await expect(dialog.getByText("Ty: Tomasz Kowal junior")).toBeVisible();
+  await expect(dialog.getByText("Twoja wersja: Tomasz Kowal junior")).toBeVisible();
   await keepPicture(other, "company-conflict");
-  await dialog.getByRole("button", { name: "Zostaw moje i zapisz" }).click();
+  await dialog.getByRole("button", { name: "Zachowaj moją wersję i zapisz" }).click();
   await expect(other.getByText("Zapisane.")).toBeVisible();
   await expect(contactOf(other)).toHaveValue("Tomasz Kowal junior");
 
   await contactOf(page).fill("Tomasz Kowal");
   await page.getByRole("button", { name: "Zapisz dane firmy" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Zostaw moje i zapisz" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Zachowaj moją wersję i zapisz" }).click();
   await expect(page.getByText("Zapisane.")).toBeVisible();
 });

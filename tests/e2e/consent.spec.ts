@@ -38,7 +38,7 @@ const open = (Object.values(routes) as Route[])
   .filter(({ access, path }) => (access === "skip" || access === "public") && !path.includes(":"))
   .map(({ path }) => path);
 
-test("before any choice no public page asks another host, whatever fails", async ({ page, context }) => {
+test("before a choice, no public page contacts another host, even after an error", async ({ page, context }) => {
   const outside = await watchOutside(context);
   for (const path of open) {
     await page.goto(path);
@@ -54,7 +54,11 @@ for (const [name, hosts] of [
   ["Accept selected", recording],
   ["Decline", []],
 ] as const) {
-  test(`${name}: exactly what was chosen, now and on the next page`, async ({ page, context, complaints }) => {
+  test(`${name}: loads exactly the chosen services, now and on the next page`, async ({
+    page,
+    context,
+    complaints,
+  }) => {
     const outside = await watchOutside(context);
     await page.goto("/home");
     await answer(page, name).click();
@@ -70,7 +74,7 @@ for (const [name, hosts] of [
   });
 }
 
-test("a box that one ticks counts, one that one unticks does not", async ({ page, context }) => {
+test("only ticked services are loaded", async ({ page, context }) => {
   const outside = await watchOutside(context);
   await page.goto("/home");
   await expect(notice(page).getByRole("checkbox", { name: "Recordings" })).toBeChecked();
@@ -84,7 +88,7 @@ test("a box that one ticks counts, one that one unticks does not", async ({ page
   await expectAsked(page, outside, analytics);
 });
 
-test("taken back: the cookies are gone and nothing runs", async ({ page, context }) => {
+test("withdrawing consent deletes the cookies and stops the services", async ({ page, context }) => {
   const outside = await watchOutside(context);
   await page.goto("/home");
   await answer(page, "Accept all").click();
@@ -102,7 +106,7 @@ test("taken back: the cookies are gone and nothing runs", async ({ page, context
   expect(await page.evaluate(() => sessionStorage.getItem("_hjRecording"))).toBeNull();
 });
 
-test("taken back in one tab, it ends in the others too", async ({ page, context }) => {
+test("withdrawing consent in one tab stops the services in the others", async ({ page, context }) => {
   const outside = await watchOutside(context);
   await page.goto("/privacy-policy");
   await answer(page, "Accept all").click();
@@ -120,7 +124,7 @@ test("taken back in one tab, it ends in the others too", async ({ page, context 
   expect(await foreignCookies(other)).toEqual([]);
 });
 
-test("an error of the page is recorded without a person; one of 300 to 499 never", async ({ page, context }) => {
+test("an error is reported without personal data; one with status 300 to 499 is not", async ({ page, context }) => {
   const outside = await watchOutside(context);
   await page.goto("/home?place=secret-of-mine");
   await answer(page, "Accept all").click();
@@ -136,10 +140,7 @@ test("an error of the page is recorded without a person; one of 300 to 499 never
   expect(outside.bodies.join()).not.toContain("secret-of-mine");
 });
 
-test("a page that fails while rendering is recorded, also before the reporting is loaded", async ({
-  page,
-  context,
-}) => {
+test("a rendering error is reported even before the reporting has loaded", async ({ page, context }) => {
   const outside = await watchOutside(context);
   await page.goto("/terms");
   await answer(page, "Accept all").click();
@@ -149,7 +150,7 @@ test("a page that fails while rendering is recorded, also before the reporting i
   await expect.poll(outside.hosts).toContain(errors);
 });
 
-test("an address that carries a secret shows it to nobody", async ({ page, context }) => {
+test("a URL with a secret is sent to no service", async ({ page, context }) => {
   const outside = await watchOutside(context);
   await page.goto("/home");
   await answer(page, "Accept all").click();
@@ -160,7 +161,7 @@ test("an address that carries a secret shows it to nobody", async ({ page, conte
   await expectAsked(page, outside, []);
 });
 
-test("hidden beside the policy, shown on the way back, and asked anew by another version", async ({
+test("the notice is hidden on the policy page, returns elsewhere, and reappears with a new version", async ({
   page,
   context,
 }) => {
@@ -185,7 +186,7 @@ test("hidden beside the policy, shown on the way back, and asked anew by another
   await expect(notice(page)).toBeVisible();
 });
 
-test("the policy shows all four purposes, what is required and what nothing serves", async ({ page }) => {
+test("the policy shows all four purposes, the required one and the unused one", async ({ page }) => {
   await page.goto("/privacy-policy");
   for (const name of ["Necessary", "Analytics", "Error reporting"]) {
     await expect(page.getByRole("group", { name })).toBeVisible();
@@ -196,7 +197,7 @@ test("the policy shows all four purposes, what is required and what nothing serv
   await expect(page.getByText("No service has this purpose, so there is nothing to choose.")).toBeVisible();
 });
 
-test("what a signed-in person chooses is kept with the account", async ({ page, context, be }) => {
+test("the choice of a signed-in user is saved with the account", async ({ page, context, be }) => {
   await watchOutside(context);
   await be("customer@boksy.test");
   await page.goto("/customer/dashboard");
@@ -208,7 +209,9 @@ test("what a signed-in person chooses is kept with the account", async ({ page, 
 test.describe("on a Polish phone", () => {
   test.use({ locale: "pl-PL", viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test("the words, no focus taken, nothing moved, the form in reach", { tag: "@layout" }, async ({ page, context }) => {
+  test("the notice has the specified texts, takes no focus, shifts no layout and leaves the form reachable", {
+    tag: "@layout",
+  }, async ({ page, context }) => {
     await watchOutside(context);
     await page.addInitScript(() => {
       const shifts: number[] = [];

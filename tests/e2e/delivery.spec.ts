@@ -3,7 +3,7 @@ import { expect, test } from "./test.ts";
 
 const files = (folder: string) => readdirSync(folder, { recursive: true, encoding: "utf8" });
 
-test("a file of the build is kept for good, a missing one not at all", async ({ request }) => {
+test("build files are cached as immutable, missing ones are not cached", async ({ request }) => {
   const script = files("dist/client/assets").find((name) => name.endsWith(".js"));
   const found = await request.get(`/assets/${script}`);
   expect([found.status(), found.headers()["cache-control"]]).toEqual([200, "public, max-age=31536000, immutable"]);
@@ -14,7 +14,7 @@ test("a file of the build is kept for good, a missing one not at all", async ({ 
   }
 });
 
-test("source maps, the manifest and the prerendered frames are not served", async ({ request }) => {
+test("source maps, the manifest and the prerendered shells are not served", async ({ request }) => {
   expect(files("dist/client").filter((name) => name.endsWith(".map") || name.includes("manifest.json"))).toEqual([]);
   const maps = files("dist/private/assets").filter((name) => name.endsWith(".map"));
   expect(maps.length).toBeGreaterThan(50);
@@ -31,7 +31,7 @@ test("source maps, the manifest and the prerendered frames are not served", asyn
   }
 });
 
-test("files at the root and pages are served as before", async ({ request }) => {
+test("root files and pages are served with their headers", async ({ request }) => {
   for (const path of ["/favicon.ico", "/site.webmanifest", "/icon-192.png", "/share-pl.png"]) {
     const file = await request.get(path);
     expect([path, file.status(), file.headers()["cache-control"]]).toEqual([path, 200, "public, max-age=86400"]);

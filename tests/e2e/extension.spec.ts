@@ -29,7 +29,7 @@ async function fixedRent(request: APIRequestContext): Promise<FixedRent> {
 const dayOf = (day: Day) =>
   new Intl.DateTimeFormat("pl-PL", { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
 
-test("a rent lasts longer where nobody comes after it", async ({ page, be }) => {
+test("a rent is extended when the box is free afterwards", async ({ page, be }) => {
   await be("partner@boksy.test");
   const rent = await fixedRent(page.request);
   await page.goto(`/partner/rents?open=${rent.id}`);
@@ -46,7 +46,7 @@ test("a rent lasts longer where nobody comes after it", async ({ page, be }) => 
   await expect(sheet.getByText(dayOf(addDays(after.endOn, -1)), { exact: true })).toBeVisible();
 });
 
-test("where somebody comes after it, the rent goes on in another box as an offer", async ({
+test("when the box is taken afterwards, the rent continues in another box as an offer", async ({
   page,
   be,
   playwright,
@@ -62,7 +62,7 @@ test("where somebody comes after it, the rent goes on in another box as an offer
   expect(held.status(), await held.text()).toBe(201);
 
   await page.goto(`/partner/rents/rent-extension-summary?rent=${rent.id}&until=${addMonths(rent.endOn, 2)}`);
-  await expect(page.getByRole("status").filter({ hasText: "ma już kto inny" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "jest wynajęty komuś innemu" })).toBeVisible();
   await page.getByRole("link", { name: "Kontynuuj w innym boksie" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Przedłużenie w innym boksie" })).toBeVisible();
   const boxes = page.getByLabel("Inny boks");
@@ -76,7 +76,7 @@ test("where somebody comes after it, the rent goes on in another box as an offer
   await visitor.dispose();
 });
 
-test("whoever comes second sees what changed, and loses nothing", async ({ page, be }) => {
+test("the second of two editors sees the conflict and loses nothing", async ({ page, be }) => {
   await be("partner@boksy.test");
   const rent = await fixedRent(page.request);
   await page.goto(`/partner/rents?open=${rent.id}`);
@@ -89,13 +89,13 @@ test("whoever comes second sees what changed, and loses nothing", async ({ page,
   expect(other.status()).toBe(200);
   const dialog = page.getByRole("dialog").filter({ hasText: "Zmień cenę boksu" }).last();
   await dialog.getByRole("button", { name: "Zaplanuj cenę" }).click();
-  await expect(dialog.getByText("Ktoś zmienił ten najem")).toBeVisible();
+  await expect(dialog.getByText("Ktoś w międzyczasie zmienił ten najem")).toBeVisible();
   await expect(page.getByLabel("Cena boksu za miesiąc")).toHaveValue("456,78");
   await dialog.getByRole("button", { name: "Zaplanuj cenę" }).click();
   await expect(page.getByText("Zaplanowano nową cenę", { exact: true })).toBeVisible();
 });
 
-test("prices of several rents are planned at once; pressing again after a lost connection does it once", async ({
+test("prices of several rents are scheduled together; a retry after a lost connection applies once", async ({
   page,
   be,
 }) => {

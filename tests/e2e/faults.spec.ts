@@ -6,7 +6,10 @@ test.use({ locale: "en-GB", viewport: { width: 1280, height: 800 } });
 
 const next = { name: "Next: your details" };
 
-test("a box taken a second earlier: says so, keeps what was chosen, offers the nearest", async ({ page, browser }) => {
+test("a box that was just taken is reported, the choices are kept and the nearest boxes are offered", async ({
+  page,
+  browser,
+}) => {
   const box = await freeBox(page.request, "magazynek-bronowice");
   await page.goto(reservationPage(box.id));
   await page.getByRole("radio", { name: "Open-ended" }).check();
@@ -30,7 +33,7 @@ test("a box taken a second earlier: says so, keeps what was chosen, offers the n
   await other.close();
 });
 
-test("the success page opened by hand tells the truth of a payment", async ({ page, be, keep, browser, cookiesOf }) => {
+test("the success page shows the real status of the payment", async ({ page, be, keep, browser, cookiesOf }) => {
   await be("customer@boksy.test");
   const box = await freeBox(page.request, "magazynek-czyzyny");
   const reservationId = await keep(box.id);
@@ -52,7 +55,7 @@ test("the success page opened by hand tells the truth of a payment", async ({ pa
   await stranger.close();
 });
 
-test("another person's reservation does not exist", async ({ page, be, browser }) => {
+test("another user's reservation is not found", async ({ page, be, browser }) => {
   const other = await browser.newContext();
   const box = await freeBox(other.request, "skladzik-nowa-huta");
   const id = await hold(other.request, box.id);
@@ -63,7 +66,7 @@ test("another person's reservation does not exist", async ({ page, be, browser }
   await keepPicture(page, "fault-not-mine");
 });
 
-test("a map without its picture says so, and the list works", async ({ page, context }) => {
+test("a map without tiles says so, and the list works", async ({ page, context }) => {
   await context.route(tiles, (route) => route.abort());
   await page.goto("/home");
   await expect(page.getByText("The map image didn’t load. The positions shown are still correct.")).toBeVisible();
@@ -71,7 +74,7 @@ test("a map without its picture says so, and the list works", async ({ page, con
   await expect(page.getByRole("heading", { level: 1, name: /^Box / })).toBeVisible();
 });
 
-test("a slow search says so, a failed one can be tried again", async ({ page }) => {
+test("a slow search says so, a failed one can be retried", async ({ page }) => {
   const search = /\/api\/places(\?|$)/;
   const { promise: late, resolve: answer } = Promise.withResolvers<void>();
   await page.route(search, async (route) => {
@@ -89,7 +92,7 @@ test("a slow search says so, a failed one can be tried again", async ({ page }) 
   await expect(page.getByRole("region", { name: "Results" }).getByRole("link").first()).toBeVisible();
 });
 
-test("offline in the middle of the form: nothing typed is lost", async ({ page, context }) => {
+test("going offline keeps the form", async ({ page, context }) => {
   const box = await freeBox(page.request, "magazynek-krowodrza");
   await page.goto(reservationPage(box.id));
   const addOn = page.getByRole("region", { name: "Useful extras" }).getByRole("checkbox").first();
@@ -104,7 +107,7 @@ test("offline in the middle of the form: nothing typed is lost", async ({ page, 
   await expect(page.getByRole("heading", { level: 1, name: "Your details" })).toBeVisible();
 });
 
-test("a file fetched ahead that a deployment took away leaves a half-filled form alone", async ({ page }) => {
+test("a missing prefetched file does not reload a page with a form", async ({ page }) => {
   let lost = 0;
   await page.route(/\/assets\/(client-auth|onboarding)-layout-.*\.js$/, async (route) => {
     lost += 1;
@@ -121,7 +124,7 @@ test("a file fetched ahead that a deployment took away leaves a half-filled form
   await expect(addOn).toBeChecked();
 });
 
-test("a late word from the bank turns the waiting page into success by itself", async ({ page, be, keep }) => {
+test("a late bank confirmation turns the pending page into success", async ({ page, be, keep }) => {
   await be("customer@boksy.test");
   const box = await freeBox(page.request, "skladzik-pradnik");
   const { url } = await checkOut(page.request, await keep(box.id));
@@ -135,7 +138,7 @@ test("a late word from the bank turns the waiting page into success by itself", 
   await expect(page.getByRole("heading", { level: 1, name: "Paid, the box is reserved for you" })).toBeVisible();
 });
 
-test("a payment left at the bank is cancelled and can be tried again", async ({ page, be, keep }) => {
+test("a payment abandoned at the bank is canceled and can be retried", async ({ page, be, keep }) => {
   await be("customer@boksy.test");
   const box = await freeBox(page.request, "skladzik-grzegorzki");
   const { url } = await checkOut(page.request, await keep(box.id));
@@ -144,14 +147,14 @@ test("a payment left at the bank is cancelled and can be tried again", async ({ 
   await expect(page.getByRole("heading", { level: 1, name: "The payment was canceled" })).toBeVisible();
   await keepPicture(page, "fault-cancelled");
   await page.getByRole("link", { name: "Back to the summary" }).click();
-  await expect(page.getByText("The box is yours for another")).toBeVisible();
+  await expect(page.getByText("We’re holding this box for you for")).toBeVisible();
   await page.getByRole("checkbox", { name: /I accept the agreement/ }).check();
-  await page.getByRole("checkbox", { name: /before the 14 days/ }).check();
+  await page.getByRole("checkbox", { name: /before the 14-day withdrawal period/ }).check();
   await page.getByRole("button", { name: /pay PLN/ }).click();
   await expect(page.getByLabel("Kod BLIK")).toBeVisible();
 });
 
-test("a page of another role is forbidden, in the words of the specification", async ({ page, be }) => {
+test("another role's page is forbidden, with the specified message", async ({ page, be }) => {
   await be("customer@boksy.test");
   await page.goto("/partner/dashboard");
   await expect(page).toHaveURL(/\/error\?statusCode=403/);
@@ -159,14 +162,14 @@ test("a page of another role is forbidden, in the words of the specification", a
   await keepPicture(page, "fault-forbidden");
 });
 
-test("an unknown address is a page with status 404", async ({ page }) => {
+test("an unknown path has status 404", async ({ page }) => {
   const answer = await page.goto("/nothing/here");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1, name: "Page Not Found" })).toBeVisible();
   await keepPicture(page, "fault-404");
 });
 
-test("changing the language keeps the page and what it holds", async ({ page }) => {
+test("switching the language keeps the page and its state", async ({ page }) => {
   const box = await freeBox(page.request, "przechowalnia-podgorze");
   await page.goto(`${reservationPage(box.id)}`);
   await page.getByRole("radio", { name: "Open-ended" }).check();

@@ -12,7 +12,7 @@ async function openWindow(page: Page): Promise<Page> {
 
 test.beforeEach(async ({ context }) => stubGoogle(context));
 
-test("przez okno Google: nowe konto, a potem znów to samo", async ({ page, context, complaints }) => {
+test("a user registers with Google, then signs in with it", async ({ page, context, complaints }) => {
   const email = newAddress("google");
   await page.goto("/auth/login?next=/customer/invoices");
   const window = await openWindow(page);
@@ -41,13 +41,13 @@ test("przez okno Google: nowe konto, a potem znów to samo", async ({ page, cont
 test.describe("in English", () => {
   test.use({ locale: "en-GB" });
 
-  test("a window that is closed is told of, and the next try works", async ({ page }) => {
+  test("a closed sign-in window is reported, and a retry works", async ({ page }) => {
     await page.goto("/auth/login");
     const closing = await openWindow(page);
     const closedAt = Date.now();
     await closing.close();
     // The library waits eight seconds for a message of the window before it takes it for closed.
-    const told = page.getByText("The sign-in window was closed before the end.");
+    const told = page.getByText("The sign-in window was closed before you finished.");
     await expect(told).toBeVisible();
     expect(Date.now() - closedAt).toBeGreaterThanOrEqual(8_000);
     await keepPicture(page, "google-1-closed");

@@ -6,9 +6,9 @@ import { expect, keepPicture, test } from "./test.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: "pl-PL" });
 
-const keptFor = (page: Page) => page.getByText("Boks jest twój jeszcze przez");
+const keptFor = (page: Page) => page.getByText("Trzymamy ten boks dla ciebie jeszcze");
 
-test("without an account, on a phone: from the hold to the code, and back by the link", async ({
+test("a guest on a phone goes from the hold to the access code, and returns by the link", async ({
   page,
   browser,
   complaints,
@@ -16,7 +16,7 @@ test("without an account, on a phone: from the hold to the code, and back by the
   const email = `gosc-${Date.now()}@example.com`;
   const box = await freeBox(page.request, "przechowalnia-podgorze");
 
-  await test.step("says who they are on a step of its own, and loses nothing", async () => {
+  await test.step("enters contact details, which survive a reload", async () => {
     await page.goto(reservationPage(box.id));
     await page.locator(`[data-day="${today()}"]`).tap();
     await page.getByRole("button", { name: "Dalej: twoje dane" }).locator("visible=true").tap();
@@ -25,15 +25,15 @@ test("without an account, on a phone: from the hold to the code, and back by the
     await expect(page.getByRole("link", { name: "Zaloguj się" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Załóż konto" })).toBeVisible();
     await page.getByLabel("Imię i nazwisko").fill("Łucja Żółć");
-    await page.getByLabel("Email").fill("lucja@");
+    await page.getByLabel("E-mail").fill("lucja@");
     await page.getByLabel("Telefon").fill("512");
     await page.getByRole("button", { name: "Dalej: umowa i płatność" }).tap();
-    await expect(page.getByLabel("Email")).toBeFocused();
-    await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
+    await expect(page.getByLabel("E-mail")).toBeFocused();
+    await expect(page.getByLabel("E-mail")).toHaveAttribute("aria-invalid", "true");
     await page.reload();
     await expect(keptFor(page)).toBeVisible();
     await expect(page.getByLabel("Imię i nazwisko")).toHaveValue("Łucja Żółć");
-    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("E-mail").fill(email);
     await page.getByRole("button", { name: "Dalej: umowa i płatność" }).tap();
     await expect(page.getByLabel("Telefon")).toBeFocused();
     await keepPicture(page, "guest-1-details", { fullPage: true });
@@ -46,14 +46,14 @@ test("without an account, on a phone: from the hold to the code, and back by the
     await expect(keptFor(page)).toBeVisible();
     await expect(page.getByLabel("Twoje imię i nazwisko jako podpis")).toHaveValue("Łucja Żółć");
     await page.getByRole("checkbox", { name: /Akceptuję umowę/ }).check();
-    await page.getByRole("checkbox", { name: /przed upływem 14 dni/ }).check();
+    await page.getByRole("checkbox", { name: /przed upływem 14-dniowego terminu/ }).check();
     await keepPicture(page, "guest-2-agreement", { fullPage: true });
     await page.getByRole("button", { name: /^Zamawiam i płacę/ }).tap();
     await page.getByLabel("Kod BLIK").fill("123456");
     await page.getByRole("button", { name: "Zapłać BLIK-iem" }).tap();
   });
 
-  await test.step("comes back to a page with the code and the invoice", async () => {
+  await test.step("returns to a page with the code and the invoice", async () => {
     await expect(page.getByRole("heading", { level: 1, name: "Opłacone, boks jest zarezerwowany" })).toBeVisible();
     await expect(page).toHaveURL(/\/customer-reservation\?payment=/);
     await page.getByRole("button", { name: "Pokaż kod" }).tap();
@@ -65,7 +65,7 @@ test("without an account, on a phone: from the hold to the code, and back by the
     await keepPicture(page, "guest-3-paid", { fullPage: true });
   });
 
-  await test.step("gives notice with the day and the money before their eyes, and takes it back", async () => {
+  await test.step("gives notice after seeing its date and cost, and withdraws it", async () => {
     await page.getByRole("button", { name: "Wypowiedz najem" }).tap();
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByText("Kaucja (zwrotna po odbiorze boksu)")).toBeVisible();
@@ -76,7 +76,7 @@ test("without an account, on a phone: from the hold to the code, and back by the
     await expect(page.getByRole("button", { name: "Wypowiedz najem" })).toBeVisible();
   });
 
-  await test.step("opens it anywhere by the link in the mail, whose secret leaves the address at once", async () => {
+  await test.step("opens the reservation elsewhere by the email link, whose secret leaves the URL", async () => {
     await page.goto("/dev/mail");
     await page.getByRole("row").filter({ hasText: email }).getByRole("link").first().tap();
     const link = /\/customer-reservation#token=[\w-]{43}/.exec((await page.locator("pre").textContent()) ?? "")?.[0];
@@ -93,10 +93,10 @@ test("without an account, on a phone: from the hold to the code, and back by the
     await elsewhere.close();
   });
 
-  await test.step("makes an account later, which takes the reservation over", async () => {
+  await test.step("creates an account later, which takes over the reservation", async () => {
     await page.goto("/customer-reservation");
     await page.getByRole("link", { name: "Załóż konto" }).tap();
-    await expect(page.getByLabel("Email")).toHaveValue(email);
+    await expect(page.getByLabel("E-mail")).toHaveValue(email);
     await expect(page).not.toHaveURL(/email/);
     await page.getByLabel("Imię i nazwisko").fill("Łucja Żółć");
     await page.getByRole("textbox", { name: "Hasło" }).fill("boksy-demo");
@@ -120,16 +120,16 @@ test("without an account, on a phone: from the hold to the code, and back by the
   expect(complaints.filter((complaint) => !complaint.includes("422"))).toEqual([]);
 });
 
-test("a wrong link says so and offers a new one", async ({ page }) => {
+test("an invalid link says so and offers a new one", async ({ page }) => {
   await page.goto(`/customer-reservation#token=${"A".repeat(43)}`);
   await expect(page.getByRole("alert")).toContainText("Ten link nie działa");
   await expect(page).not.toHaveURL(/token/);
-  await page.getByLabel("Email").fill("ktos@example.com");
+  await page.getByLabel("E-mail").fill("ktos@example.com");
   await page.getByLabel("Kod rezerwacji").fill("k7m");
   await page.getByRole("button", { name: "Wyślij mi nowy link" }).tap();
   await expect(page.getByLabel("Kod rezerwacji")).toHaveAttribute("aria-invalid", "true");
   await page.getByLabel("Kod rezerwacji").fill("k7m 4xa");
   await page.getByRole("button", { name: "Wyślij mi nowy link" }).tap();
-  await expect(page.getByText("nowy link jest już w drodze")).toBeVisible();
+  await expect(page.getByText("wysłaliśmy nowy link")).toBeVisible();
   await keepPicture(page, "guest-5-wrong-link", { fullPage: true });
 });

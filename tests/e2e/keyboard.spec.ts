@@ -14,7 +14,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   expect(await isThere(), `${target} can be reached with Tab`).toBe(true);
 }
 
-test("from the search to the payment page without a mouse", async ({ page, be }) => {
+test("a box is booked by keyboard, from the search to the payment page", async ({ page, be }) => {
   await be("customer@boksy.test");
   await page.goto("/home");
   await page.keyboard.press("Tab");
@@ -52,7 +52,7 @@ test("from the search to the payment page without a mouse", async ({ page, be })
   await page.keyboard.press("Enter");
 
   await expect(page.getByRole("heading", { level: 1, name: "Summary and agreement" })).toBeFocused();
-  for (const consent of [/I accept the agreement/, /before the 14 days/]) {
+  for (const consent of [/I accept the agreement/, /before the 14-day withdrawal period/]) {
     await tabTo(page, page.getByRole("checkbox", { name: consent }));
     await page.keyboard.press("Space");
   }
@@ -61,7 +61,7 @@ test("from the search to the payment page without a mouse", async ({ page, be })
   await expect(page.getByRole("heading", { name: "BLIK" })).toBeVisible();
 });
 
-test("a field shows one ring around all of it", async ({ page }) => {
+test("a focused field has one focus ring around all of it", async ({ page }) => {
   await page.goto("/auth/login");
   const ring = (target: Locator) => target.evaluate((element) => getComputedStyle(element).outlineStyle);
   const field = page.getByLabel("Password", { exact: true });

@@ -1,15 +1,54 @@
 import type { Page } from "@playwright/test";
 import { addMonths } from "../../domain/core/day.ts";
-import { freeBox, reservationPage, today } from "./boxes.ts";
+import { checkOut, freeBox, reservationPage, today } from "./boxes.ts";
 import { newPlace, publish, rentOut } from "./places.ts";
 import { signIn } from "./sign-in.ts";
-import { test } from "./test.ts";
-import type { Visit } from "./visits.ts";
+import { expect, test } from "./test.ts";
+import type { Keep, Visit } from "./visits.ts";
 
 const partner = "partner@boksy.test";
 
-/** The steps of a booking that a visitor without an account goes through after the first. */
-export const guestSteps: readonly Visit[] = [
+const customer = "customer@boksy.test";
+
+/** Pays for a box on the sandbox's page. @returns the address of the outcome */
+const paymentOutcome =
+  (slug: string, form: Record<string, string>, status: string) => async (page: Page, keep: Keep) => {
+    const { request } = page;
+    const { paymentId, url } = await checkOut(request, await keep((await freeBox(request, slug)).id));
+    if (status !== "created") await request.post(url, { form, headers: { "sec-fetch-site": "same-origin" } });
+    const statusNow = async () => (await (await request.get(`/api/payments/${paymentId}`)).json()).status;
+    await expect.poll(statusNow).toBe(status);
+    return `/customer/payment/success?payment=${paymentId}`;
+  };
+
+/** Views that the route table does not name: states of its pages, and the later steps of a booking as a guest. */
+export const moreViews: readonly Visit[] = [
+  {
+    name: "home, nothing found",
+    email: undefined,
+    address: async () => "/home?bbox=22.9,49.0,23.0,49.1&place=Ustrzyki",
+  },
+  {
+    name: "newReservation, unknown box",
+    email: undefined,
+    address: async () => "/customer/new-reservation?box=box_0000000000000000000000",
+    isMissing: true,
+  },
+  {
+    name: "paymentStatus, paid",
+    email: customer,
+    address: paymentOutcome("magazynek-krowodrza", { method: "blik", blikCode: "123456" }, "succeeded"),
+  },
+  {
+    name: "paymentStatus, failed",
+    email: customer,
+    address: paymentOutcome("skladzik-ksiezy-mlyn", { method: "card", cardNumber: "4000000000009995" }, "failed"),
+  },
+  {
+    name: "paymentStatus, pending",
+    email: customer,
+    address: paymentOutcome("skladzik-nowa-huta", {}, "created"),
+  },
   {
     name: "guest's step 2",
     email: undefined,
@@ -91,6 +130,16 @@ const offerSheet = async ({ request }: Page): Promise<string> => {
   return `/partner/reservations?open=${items[0].id}`;
 };
 
+/** The editor of a place that is not published yet. */
+const draftPlace = async ({ request }: Page): Promise<string> =>
+  `/partner/places/${(await newPlace(request, 1)).id}/edit`;
+
+const publishedPlace = async ({ request }: Page): Promise<string> => {
+  const place = await newPlace(request, 1);
+  await publish(request, place);
+  return `/partner/places/${place.id}/edit`;
+};
+
 export const dialogViews: readonly DialogView[] = [
   {
     name: "search filters",
@@ -99,12 +148,14 @@ export const dialogViews: readonly DialogView[] = [
     openers: "[aria-haspopup='dialog']",
   },
   {
-    name: "sign-in methods",
-    email: "customer@boksy.test",
+    name: "account",
+    email: customer,
     address: async () => "/customer/account",
-    openers: "[class*='method-'] button",
+    openers: "[class*='method-'] button, [class*='row-'] button + button",
   },
   { name: "rent sheet", email: partner, address: rentSheet, openers: "dialog [class*='actions-'] button" },
   { name: "offer sheet", email: partner, address: offerSheet, openers: "dialog [class*='acts-'] button" },
+  { name: "draft place", email: partner, address: draftPlace, openers: "[class*='moves-'] [class*='soft-']" },
+  { name: "published place", email: partner, address: publishedPlace, openers: "[class*='moves-'] [class*='soft-']" },
   { name: "clients", email: partner, address: async () => "/partner/clients", openers: "main > header button" },
 ];

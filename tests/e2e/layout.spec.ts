@@ -1,5 +1,6 @@
 import { setLanguage, settled, violationsAtAllWidths } from "./layout.ts";
-import { dialogViews, guestSteps } from "./layout-views.ts";
+import { dialogViews, moreViews } from "./layout-views.ts";
+import { openLink } from "./person.ts";
 import { expect, test } from "./test.ts";
 import { visits } from "./visits.ts";
 
@@ -7,23 +8,24 @@ const locales = ["pl", "en"] as const;
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Pages whose every target has 44 px; further ones are added as they do. */
-const touchable: readonly string[] = [
-  ...["completeOrder", "customerDashboard", "newReservation", "partnerCreateBox", "partnerDashboard", "partnerRents"],
-  ...["partnerReservations", "reservationSummary", "guest's step 2", "guest's step 3", "acceptance of an offer"],
-];
-
-for (const { name, email, address } of [...visits, ...guestSteps]) {
-  test(`${name}: fits at every width`, { tag: "@wide" }, async ({ page, be, keep }) => {
+for (const { name, email, address, isMissing } of [...visits, ...moreViews]) {
+  test(`${name}: fits at every width, is translated and logs no errors`, { tag: "@wide" }, async ({
+    page,
+    be,
+    keep,
+    complaints,
+  }) => {
     if (email) await be(email);
     const url = await address(page, keep);
     for (const locale of locales) {
       await setLanguage(page, locale);
-      await page.goto("about:blank");
-      await page.goto(url);
+      await openLink(page, url);
       await settled(page);
-      expect.soft(await violationsAtAllWidths(page, { targets: touchable.includes(name) }), locale).toEqual([]);
+      await expect(page.locator("html")).toHaveAttribute("lang", locale);
+      expect.soft(await violationsAtAllWidths(page), locale).toEqual([]);
     }
+    const expected = isMissing ? /status of 404/ : /^$/;
+    expect(complaints.filter((complaint) => !expected.test(complaint))).toEqual([]);
   });
 }
 

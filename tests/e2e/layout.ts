@@ -1,35 +1,31 @@
-import type { CDPSession, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, test } from "./test.ts";
 
-/** From the narrowest phone to a large desktop, with the widths at which frames and tables change their form. */
+/** From the narrowest phone to a large desktop, with the widths at which layouts and tables change. */
 const widths = [320, 360, 768, 900, 1024, 1152, 1280, 1366, 1440, 1920];
-/** At these the pointer is a finger, and targets are measured. */
+/** At these widths the pointer is coarse, and touch targets are measured. */
 const touchWidths = [320, 360, 768];
+const primaryAction = "[class*='next-']";
 
-/** At which widths each violation occurs; the page is loaded once and then resized. */
-export async function violationsAtAllWidths(page: Page, { targets = true } = {}): Promise<string[]> {
+/** The page is loaded once and then resized. @returns each violation with the widths at which it occurs */
+export async function violationsAtAllWidths(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const found = new Map<string, number[]>();
   for (const width of widths) {
     const isTouch = touchWidths.includes(width);
-    await resize(page, session, width, isTouch);
-    const violations = await page.evaluate(layoutViolations);
-    if (isTouch && targets) violations.push(...(await page.evaluate(smallTargets)));
-    violations.push(...(await page.evaluate(coveredActions, primaryAction)));
-    for (const violation of violations) found.set(violation, [...(found.get(violation) ?? []), width]);
+    await session.send("Emulation.setTouchEmulationEnabled", { enabled: isTouch });
+    await page.setViewportSize({ width, height: 800 });
+    for (const violation of await page.evaluate<string[]>(allChecks(isTouch))) {
+      found.set(violation, [...(found.get(violation) ?? []), width]);
+    }
   }
   await session.detach();
   return [...found].map(([violation, at]) => `${violation} (at ${at.join(", ")})`);
 }
 
-const primaryAction = "[class*='next-']";
-
-async function resize(page: Page, session: CDPSession, width: number, isTouch: boolean) {
-  await session.send("Emulation.setTouchEmulationEnabled", { enabled: isTouch });
-  await page.setViewportSize({ width, height: 800 });
-  // Two frames: containers that ask for their own width answer in the second.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-}
+/** All checks in one round trip, after two frames: container queries apply in the second. */
+const allChecks = (isTouch: boolean) => `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  .then(() => [...(${layoutViolations})(), ...(${isTouch ? smallTargets : () => []})(), ...(${coveredActions})("${primaryAction}")])`;
 
 export async function setLanguage(page: Page, locale: string) {
   const { hostname } = new URL(test.info().project.use.baseURL ?? "");
@@ -62,12 +58,23 @@ export function layoutViolations(): string[] {
     if (!reported.has(key)) found.add(`${kind}: ${nameOf(element)}${detail && ` ${detail}`}`);
     reported.add(key);
   };
-  const styles = new Map<Element, CSSStyleDeclaration>();
-  const styleOf = (element: Element) => {
-    const style = styles.get(element) ?? getComputedStyle(element);
-    styles.set(element, style);
-    return style;
+  const memoize = <T>(compute: (element: Element) => T) => {
+    const known = new Map<Element, T>();
+    return (element: Element) => {
+      if (!known.has(element)) known.set(element, compute(element));
+      return known.get(element) as T;
+    };
   };
+  const styleOf = memoize((element) => {
+    const { clipPath, display, overflowX, position, textOverflow } = getComputedStyle(element);
+    return { clipPath, display, overflowX, position, textOverflow };
+  });
+  const rectOf = memoize((element) => element.getBoundingClientRect());
+  const isForScreenReaders: (element: Element) => boolean = memoize(
+    (element) =>
+      styleOf(element).clipPath === "inset(50%)" ||
+      (element.parentElement !== null && isForScreenReaders(element.parentElement)),
+  );
   const ancestorsOf = function* (element: Element) {
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) yield at;
   };
@@ -76,16 +83,17 @@ export function layoutViolations(): string[] {
   const isOutsideLayout = (element: Element) =>
     element.closest("svg, option, [aria-hidden='true'], .leaflet-container") !== null ||
     !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
-    [...ancestorsOf(element)].some((at) => styleOf(at).clipPath === "inset(50%)");
+    isForScreenReaders(element);
   const isReachable = (element: Element) =>
     (element as HTMLElement).tabIndex >= 0 || element.querySelector("a[href], button, input, [tabindex='0']") !== null;
-  const scrollsSideways = (element: Element) =>
-    /auto|scroll/.test(styleOf(element).overflowX) && element.scrollWidth > element.clientWidth + 1;
-  const holds = (element: Element) => {
-    const { borderInlineEndWidth, borderInlineStartWidth, backgroundColor } = styleOf(element);
-    const isFramed = Number.parseFloat(borderInlineEndWidth) > 0 && Number.parseFloat(borderInlineStartWidth) > 0;
-    return element.matches("td, th, button, dialog") || isFramed || !backgroundColor.endsWith(", 0)");
-  };
+  const scrollsSideways = memoize(
+    (element) => /auto|scroll/.test(styleOf(element).overflowX) && element.scrollWidth > element.clientWidth + 1,
+  );
+  const isFrame = memoize((element) => {
+    const { borderInlineEndWidth, borderInlineStartWidth, backgroundColor } = getComputedStyle(element);
+    const hasBorders = Number.parseFloat(borderInlineEndWidth) > 0 && Number.parseFloat(borderInlineStartWidth) > 0;
+    return element.matches("td, th, button, dialog") || hasBorders || !backgroundColor.endsWith(", 0)");
+  });
   const isInTabBar = (element: Element) => {
     const bar = element.closest("nav");
     return bar !== null && styleOf(bar).position === "fixed" && bar.getBoundingClientRect().width === width;
@@ -95,7 +103,7 @@ export function layoutViolations(): string[] {
     let isPositioned = false;
     for (const at of ancestorsOf(element)) {
       const style = styleOf(at);
-      const edge = at.getBoundingClientRect();
+      const edge = rectOf(at);
       const past = Math.max(box.right - edge.right, edge.left - box.left);
       const below = Math.max(box.bottom - edge.bottom, edge.top - box.top);
       if (scrollsSideways(at)) {
@@ -107,7 +115,7 @@ export function layoutViolations(): string[] {
         const isClipped = style.overflowX === "hidden" || style.overflowX === "clip";
         const isEllipsis = style.textOverflow === "ellipsis" && element.closest("[title]") !== null;
         if (isClipped && (past > 1 || below > 4) && !isEllipsis) report("cut off", element, `by ${nameOf(at)}`);
-        else if (!isClipped && past > 1 && holds(at)) report("out of its frame", element, `in ${nameOf(at)}`);
+        else if (!isClipped && past > 1 && isFrame(at)) report("out of its frame", element, `in ${nameOf(at)}`);
       }
       if (style.position === "absolute") isPositioned = true;
       if (style.position === "fixed" || at.tagName === "DIALOG") break;

@@ -5,7 +5,7 @@ test.use({ viewport: { width: 1280, height: 800 }, locale: "en-GB" });
 
 const [customer] = demoAccounts;
 
-test("on a desk, in English: a declined card, a second try, and the partner sees it", async ({
+test("on a desktop, in English: a declined card, a retry, and the partner sees the rent", async ({
   page,
   browser,
   cookiesOf,
@@ -29,14 +29,14 @@ test("on a desk, in English: a declined card, a second try, and the partner sees
     await page.getByRole("button", { name: "Next: your details" }).locator("visible=true").click();
   });
 
-  await test.step("signs in on the way", async () => {
+  await test.step("signs in", async () => {
     await page.getByRole("link", { name: "Sign in" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
-    await expect(page.getByText("The box is yours for another")).toBeVisible();
+    await expect(page.getByText("We’re holding this box for you for")).toBeVisible();
     await page.getByLabel("Email").fill(customer?.email ?? "");
     await page.getByRole("textbox", { name: "Password" }).fill("wrong-password");
     await page.getByRole("button", { name: "Sign in" }).click();
-    await expect(page.getByText("The e-mail and the password do not go together.")).toBeVisible();
+    await expect(page.getByText("Incorrect email or password.")).toBeVisible();
     await keepPicture(page, "desk-3-login");
     await page.getByRole("textbox", { name: "Password" }).fill(customer?.password ?? "");
     await page.getByRole("button", { name: "Sign in" }).click();
@@ -48,27 +48,27 @@ test("on a desk, in English: a declined card, a second try, and the partner sees
     await expect(agreement).toHaveAttribute("lang", "en");
     code = /\b[A-Z0-9]{3}-[A-Z0-9]{3}\b/.exec((await agreement.textContent()) ?? "")?.[0] ?? "";
     await page.getByRole("checkbox", { name: /I accept the agreement/ }).check();
-    await page.getByRole("checkbox", { name: /before the 14 days/ }).check();
+    await page.getByRole("checkbox", { name: /before the 14-day withdrawal period/ }).check();
     await keepPicture(page, "desk-4-summary", { fullPage: true });
     await page.getByRole("button", { name: /^Order and pay/ }).click();
   });
 
-  await test.step("is told in plain words why the card was declined, and keeps the box", async () => {
+  await test.step("learns why the card was declined, and keeps the box", async () => {
     await page.getByLabel("Card number").fill("4000 0000 0000 9995");
     await keepPicture(page, "desk-5-sandbox", { fullPage: true });
     await page.getByRole("button", { name: "Pay by card" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "The payment failed" })).toBeVisible();
     await expect(page).toHaveURL(/\/customer\/payment\/failed/);
-    await expect(page.getByText("There was not enough money on the account.")).toBeVisible();
+    await expect(page.getByText("There wasn’t enough money in the account.")).toBeVisible();
     await keepPicture(page, "desk-6-failed");
     await page.getByRole("link", { name: "Try again" }).click();
-    await expect(page.getByText("The box is yours for another")).toBeVisible();
-    await expect(page.getByText("There was not enough money on the account.")).toBeVisible();
+    await expect(page.getByText("We’re holding this box for you for")).toBeVisible();
+    await expect(page.getByText("There wasn’t enough money in the account.")).toBeVisible();
   });
 
   await test.step("pays with 3-D Secure", async () => {
     await page.getByRole("checkbox", { name: /I accept the agreement/ }).check();
-    await page.getByRole("checkbox", { name: /before the 14 days/ }).check();
+    await page.getByRole("checkbox", { name: /before the 14-day withdrawal period/ }).check();
     await keepPicture(page, "desk-7-again", { fullPage: true });
     await page.getByRole("button", { name: /^Try again: pay/ }).click();
     await page.getByLabel("Card number").fill("4000 0000 0000 3220");
@@ -78,7 +78,7 @@ test("on a desk, in English: a declined card, a second try, and the partner sees
     await keepPicture(page, "desk-8-paid");
     await page.getByRole("link", { name: "Show my box and code" }).click();
     await expect(page.getByRole("heading", { level: 3, name: number })).toBeVisible();
-    await expect(page.getByText(/^It appears here on .*, when the rent begins\.$/).first()).toBeVisible();
+    await expect(page.getByText(/^It appears here on .*, when the rental begins\.$/).first()).toBeVisible();
     await keepPicture(page, "desk-9-dashboard", { fullPage: true });
   });
 

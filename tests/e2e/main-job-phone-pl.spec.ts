@@ -9,7 +9,7 @@ test("on a phone, in Polish: from the search to the access code and the invoice"
   const email = `nowa-${Date.now()}@example.com`;
   let place = "";
   let number = "";
-  const keptFor = page.getByText("Boks jest twój jeszcze przez");
+  const keptFor = page.getByText("Trzymamy ten boks dla ciebie jeszcze");
 
   await test.step("finds a place without typing Polish letters", async () => {
     await page.goto("/home");
@@ -25,7 +25,7 @@ test("on a phone, in Polish: from the search to the access code and the invoice"
     await result.tap();
   });
 
-  await test.step("chooses days and an add-on, and sees the whole price", async () => {
+  await test.step("chooses the dates and an add-on, and sees the total", async () => {
     const heading = page.getByRole("heading", { level: 1, name: /^Boks / });
     await expect(heading).toBeVisible();
     number = (await heading.textContent())?.replace(/^Boks\s/, "") ?? "";
@@ -40,20 +40,20 @@ test("on a phone, in Polish: from the search to the access code and the invoice"
     await page.getByRole("button", { name: "Dalej: twoje dane" }).locator("visible=true").tap();
   });
 
-  await test.step("makes an account while the box is kept", async () => {
+  await test.step("creates an account while the box is held", async () => {
     await page.getByRole("link", { name: "Załóż konto" }).tap();
     await expect(page.getByRole("heading", { level: 1, name: "Załóż konto" })).toBeVisible();
     await expect(keptFor).toBeVisible();
     await page.reload();
     await expect(keptFor).toBeVisible();
     await page.getByLabel("Imię i nazwisko").fill("Łucja Żółć");
-    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("E-mail").fill(email);
     await page.getByRole("textbox", { name: "Hasło" }).fill("boksy-demo");
     await keepPicture(page, "phone-3-register", { fullPage: true });
     await page.getByRole("button", { name: "Załóż konto" }).tap();
   });
 
-  await test.step("reads the agreement and signs it by name", async () => {
+  await test.step("reads the agreement and signs it", async () => {
     await expect(page.getByRole("heading", { level: 1, name: "Podsumowanie i umowa" })).toBeVisible();
     await expect(keptFor).toBeVisible();
     const agreement = page.getByRole("region", { name: /umowa/i });
@@ -63,7 +63,7 @@ test("on a phone, in Polish: from the search to the access code and the invoice"
     await page.getByRole("button", { name: /^Zamawiam i płacę/ }).tap();
     await expect(page.getByText("Bez tej akceptacji nie można zawrzeć umowy.")).toBeVisible();
     await page.getByRole("checkbox", { name: /Akceptuję umowę/ }).check();
-    await page.getByRole("checkbox", { name: /przed upływem 14 dni/ }).check();
+    await page.getByRole("checkbox", { name: /przed upływem 14-dniowego terminu/ }).check();
     await keepPicture(page, "phone-4-summary", { fullPage: true });
     await page.getByRole("button", { name: /^Zamawiam i płacę/ }).tap();
   });
@@ -77,7 +77,7 @@ test("on a phone, in Polish: from the search to the access code and the invoice"
     await keepPicture(page, "phone-6-paid");
   });
 
-  await test.step("has the code and the invoice", async () => {
+  await test.step("gets the code and the invoice", async () => {
     await page.getByRole("link", { name: "Pokaż mój boks i kod" }).tap();
     await page.getByRole("button", { name: "Pokaż kod" }).tap();
     await expect(page.getByRole("status").filter({ hasText: /^\d{3} \d{3}$/ })).toBeVisible();
@@ -91,7 +91,7 @@ test("on a phone, in Polish: from the search to the access code and the invoice"
     expect([...lettersOf(pdf)]).toEqual(expect.arrayContaining([..."Łąćż"]));
   });
 
-  await test.step("both sides get a letter", async () => {
+  await test.step("both parties receive an email", async () => {
     await page.goto("/dev/mail");
     const letters = page.getByRole("row");
     await expect(letters.filter({ hasText: email }).filter({ hasText: `potwierdzona: boks ${number}` })).toHaveCount(1);

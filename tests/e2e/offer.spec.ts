@@ -5,7 +5,7 @@ import { expect, keepPicture, test } from "./test.ts";
 
 const slug = "boksy-zablocie";
 
-test("from a partner's offer in Polish to an English client who has no account, and back", async ({
+test("a Polish partner sends an offer to an English client without an account, who accepts it", async ({
   page,
   browser,
   be,
@@ -17,12 +17,12 @@ test("from a partner's offer in Polish to an English client who has no account, 
   const box = await freeBox(page.request, slug);
   const place = await (await page.request.get(`/api/places/${slug}`)).json();
 
-  await test.step("the partner writes in a client, names a price of their own and sends the offer", async () => {
+  await test.step("the partner adds a client, sets a custom price and sends the offer", async () => {
     await page.goto(href("partnerCreateReservation", { place: place.id, box: box.id, from: today() }));
     await page.getByRole("button", { name: "Nowy klient" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Imię i nazwisko").fill("Kate Hill");
-    await dialog.getByLabel("Email").fill(email);
+    await dialog.getByLabel("E-mail").fill(email);
     await dialog.getByLabel("Język").selectOption("en");
     await dialog.getByRole("button", { name: "Dodaj klienta" }).click();
     await expect(page.getByText(email)).toBeVisible();
@@ -34,7 +34,7 @@ test("from a partner's offer in Polish to an English client who has no account, 
     await expect(page.getByLabel("Cena miesięczna w tej ofercie")).toHaveValue("250");
     await keepPicture(page, "offer-1-form", { fullPage: true });
     await page.getByRole("button", { name: "Wyślij ofertę" }).first().click();
-    await expect(page.getByRole("heading", { name: "Oferta jest w drodze" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Oferta została wysłana" })).toBeVisible();
   });
 
   const letter = await emailTo(page.request, email, "An offer for you");
@@ -43,7 +43,7 @@ test("from a partner's offer in Polish to an English client who has no account, 
   const client = await browser.newContext({ locale: "en-GB", viewport: { width: 360, height: 740 } });
   const phone = await client.newPage();
 
-  await test.step("the client looks at it in English and accepts without an account", async () => {
+  await test.step("the client reads it in English and accepts without an account", async () => {
     await phone.goto(link);
     await expect(phone.getByRole("heading", { level: 1, name: "An offer for you" })).toBeVisible();
     await expect(phone).not.toHaveURL(/token/);
@@ -56,9 +56,9 @@ test("from a partner's offer in Polish to an English client who has no account, 
   });
 
   await test.step("signs and pays", async () => {
-    await expect(phone.getByText("The offer stands until")).toBeVisible();
+    await expect(phone.getByText("The offer is valid until")).toBeVisible();
     await phone.getByRole("checkbox", { name: /I accept the agreement/ }).check();
-    await phone.getByRole("checkbox", { name: /before the 14 days/ }).check();
+    await phone.getByRole("checkbox", { name: /before the 14-day withdrawal period/ }).check();
     await keepPicture(phone, "offer-3-sign", { fullPage: true });
     await phone.getByRole("button", { name: /^Order and pay/ }).click();
     await phone.getByRole("button", { name: "Pay by card" }).click();
@@ -69,7 +69,7 @@ test("from a partner's offer in Polish to an English client who has no account, 
     await expect(phone.getByRole("link", { name: "Open my reservation" })).toBeVisible();
   });
 
-  await test.step("the partner sees it in Polish: the money, the rent, and what happened", async () => {
+  await test.step("the partner sees the payment, the rent and the history in Polish", async () => {
     await page.goto(href("partnerReservations", { q: email }));
     await expect(page.getByRole("row").filter({ hasText: "Kate Hill" })).toContainText("zrealizowana");
     await page.getByRole("row").filter({ hasText: "Kate Hill" }).getByRole("link").click();

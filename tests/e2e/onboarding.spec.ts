@@ -9,7 +9,7 @@ const town = "Zakopane";
 test.describe("a new partner, on a phone, in Polish", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: "pl-PL" });
 
-  test("from the registration to a first box that a visitor finds and reserves", async ({
+  test("a partner registers and publishes a first box, which a visitor finds and reserves", async ({
     page,
     browser,
     complaints,
@@ -19,13 +19,13 @@ test.describe("a new partner, on a phone, in Polish", () => {
     await test.step("registers", async () => {
       await page.goto("/auth/register?kind=partner");
       await page.getByLabel("Imię i nazwisko").fill("Halina Gąsienica");
-      await page.getByLabel("Email").fill(`halina-${crypto.randomUUID()}@example.com`);
+      await page.getByLabel("E-mail").fill(`halina-${crypto.randomUUID()}@example.com`);
       await page.getByRole("textbox", { name: "Hasło" }).fill("boksy-demo");
       await page.getByRole("button", { name: "Załóż konto" }).tap();
       await expect(page.getByRole("heading", { level: 1, name: "Twoja firma" })).toBeVisible();
     });
 
-    await test.step("leaves the first step and finds what was typed again", async () => {
+    await test.step("leaves the first step and finds the draft on return", async () => {
       await page.getByLabel("NIP").fill(newNip());
       await page.getByLabel("Nazwa firmy").fill(name);
       await page.getByLabel("Telefon").fill("512 345 678");
@@ -50,7 +50,7 @@ test.describe("a new partner, on a phone, in Polish", () => {
       await expect(page.getByRole("heading", { level: 1, name: "Wypłaty" })).toBeVisible();
     });
 
-    await test.step("2: the payout account, still being checked", async () => {
+    await test.step("2: the payout account, still under review", async () => {
       await page.getByRole("button", { name: "Podłącz konto" }).tap();
       await expect(page).toHaveURL(/\/sandbox\/payout\//);
       await look(page, "onboarding-2-provider");
@@ -75,7 +75,7 @@ test.describe("a new partner, on a phone, in Polish", () => {
       await expect(page.getByRole("heading", { level: 1, name: "Pierwsze boksy" })).toBeVisible();
     });
 
-    await test.step("4: the first box, and onto the map", async () => {
+    await test.step("4: the first box, and publishing", async () => {
       await page.getByLabel("Numer boksu").fill("A-01");
       await page.getByLabel("Szerokość").fill("200");
       await page.getByLabel("Głębokość").fill("250");
@@ -94,7 +94,7 @@ test.describe("a new partner, on a phone, in Polish", () => {
     // The one refusal that was asked for: a company that is not filled in.
     expect(complaints.filter((complaint) => !complaint.includes("422"))).toEqual([]);
 
-    await test.step("a visitor on a desk, in English, finds and reserves it", async () => {
+    await test.step("a visitor on a desktop, in English, finds and reserves it", async () => {
       const visitor = await browser.newContext({ locale: "en-US", viewport: { width: 1280, height: 800 } });
       const desk = await visitor.newPage();
       await desk.goto("/home?lang=en");
@@ -106,7 +106,7 @@ test.describe("a new partner, on a phone, in Polish", () => {
       await desk.locator(`[data-day="${tomorrow()}"]`).click();
       await keepPicture(desk, "onboarding-6-visitor", { fullPage: true });
       await desk.getByRole("button", { name: "Next: your details" }).locator("visible=true").click();
-      await expect(desk.getByText("The box is yours for another")).toBeVisible();
+      await expect(desk.getByText("We’re holding this box for you for")).toBeVisible();
       await visitor.close();
     });
   });

@@ -20,7 +20,7 @@ const photo = async (page: Page, name: string, hue: number) => ({
 
 const photos = (page: Page) => page.getByRole("img", { name: / z\s\d+$/ });
 
-test("a place from its first word to the public: form, pin, photos, boxes", async ({ page, be }) => {
+test("a place is created and published: form, pin, photos, boxes", async ({ page, be }) => {
   await be("partner@boksy.test");
   await page.goto("/partner/places/create-new-place");
   await page.getByRole("button", { name: "Zapisz lokalizację" }).click();
@@ -68,11 +68,7 @@ test("a place from its first word to the public: form, pin, photos, boxes", asyn
   expect([place.freeBoxes, place.photos.length]).toEqual([20, 2]);
 });
 
-test("two people edit one place: the later sees what the other wrote and loses nothing", async ({
-  page,
-  be,
-  context,
-}) => {
+test("the second of two users who edit a place sees the conflict and loses nothing", async ({ page, be, context }) => {
   await be("partner@boksy.test");
   const list = await (await page.request.get("/api/partner/places?q=bonarka")).json();
   const address = `/partner/places/${list.items[0].id}/edit`;

@@ -38,7 +38,13 @@ async function dragBy(page: Page, what: Locator, dx: number, dy: number): Promis
   await page.mouse.up();
 }
 
-test("the plan is arranged by mouse, by two people at once", async ({ page, be, browser, cookiesOf, baseURL }) => {
+test("two users arrange the plan by mouse at once, and the second resolves the conflict", async ({
+  page,
+  be,
+  browser,
+  cookiesOf,
+  baseURL,
+}) => {
   await be("partner@boksy.test");
   const placeId = await placeOf(page.request, "Boksy Płaszów");
   const address = `/partner/places/${placeId}?arrange=1`;
@@ -73,13 +79,13 @@ test("the plan is arranged by mouse, by two people at once", async ({ page, be, 
   await other.getByRole("button", { name: "Zapisz plan" }).click();
   const conflict = other.getByRole("dialog", { name: /w\stym czasie układał plan/ });
   await expect(conflict).toContainText(box.number);
-  await conflict.getByRole("button", { name: /Zostaw moje/ }).click();
+  await conflict.getByRole("button", { name: "Zachowaj moją wersję i zapisz" }).click();
   await expect(other.getByText("Przeciągaj boksy")).toBeVisible();
   expect((await now())?.y).not.toBe(mine?.y);
   await others.close();
 });
 
-test("the plan is arranged by finger: a tap chooses, a box is moved and pulled larger at its corner", async ({
+test("the plan is arranged by touch: a tap selects, a drag moves, a handle resizes", async ({
   browser,
   cookiesOf,
   baseURL,
@@ -124,7 +130,7 @@ test("the plan is arranged by finger: a tap chooses, a box is moved and pulled l
   await phone.close();
 });
 
-test("the plan is arranged by keyboard, and nothing is lost without a connection", async ({ page, be, context }) => {
+test("the plan is arranged by keyboard, and a lost connection loses no changes", async ({ page, be, context }) => {
   await be("partner@boksy.test");
   const placeId = await placeOf(page.request, "Boksy Bonarka");
   const [box] = (await boxesOf(page.request, placeId)).filter(({ plan }) => plan?.y === 0);
@@ -151,7 +157,7 @@ test("the plan is arranged by keyboard, and nothing is lost without a connection
   expect(moved?.plan).toMatchObject({ x: box.plan?.x, y: -100 });
 });
 
-test("prices of several boxes are raised at once, after a look at what changes", async ({ page, be }) => {
+test("prices of several boxes are changed together after a preview", async ({ page, be }) => {
   await be("partner@boksy.test");
   const placeId = await placeOf(page.request, "Boksy Bonarka");
   const boxes = (await boxesOf(page.request, placeId)).slice(-2);
@@ -170,7 +176,7 @@ test("prices of several boxes are raised at once, after a look at what changes",
     expect(after.find((box) => box.id === id)?.monthlyGrosze).toBe(Math.round((monthlyGrosze * 1.1) / 100) * 100);
 });
 
-test("two people change boxes at once: the later one sees what changed, and takes theirs or saves over it", async ({
+test("the second of two users who change boxes sees the conflict, and discards or overwrites", async ({
   page,
   be,
   baseURL,
@@ -214,7 +220,7 @@ test("two people change boxes at once: the later one sees what changed, and take
   expect((await now())?.monthlyGrosze).toBe(43_300);
 });
 
-test("a box is found on whatever floor it is, and who is in it until when", async ({ page, be }) => {
+test("a box is found on any floor, with its tenant and end date", async ({ page, be }) => {
   await be("partner@boksy.test");
   const placeId = await placeOf(page.request, "Boksy Zabłocie");
   const taken = (await boxesOf(page.request, placeId)).find(({ tenant, plan }) => tenant && plan);
@@ -231,7 +237,7 @@ test("a box is found on whatever floor it is, and who is in it until when", asyn
   await expect(page).toHaveURL(new RegExp(`q=${taken?.number}`));
 });
 
-test("a box is blocked, the block is in nobody's way, and it goes again", async ({ page, be }) => {
+test("a block is refused over a rent, added to a free box and removed", async ({ page, be }) => {
   await be("partner@boksy.test");
   const place = await newPlace(page.request, 2);
   const placeId = place.id;

@@ -6,7 +6,7 @@ import { expect, test } from "./test.ts";
 
 const boxes = 12;
 
-test("tenants come in from a spreadsheet: mistakes by line, mended, saved, on the timeline, and one gives notice", async ({
+test("rents are imported from a spreadsheet after its errors are fixed, shown on the timeline, and not undone once changed", async ({
   page,
   be,
 }) => {
@@ -24,7 +24,7 @@ test("tenants come in from a spreadsheet: mistakes by line, mended, saved, on th
   const list = page.getByLabel("Albo wklej tutaj");
   await list.fill([importHead, ...wrong.with(7, rows[0] ?? "").with(9, rows[9]?.replace("@", "") ?? "")].join("\n"));
   await expect(page.getByText("4 błędy do poprawienia")).toBeVisible();
-  const issues = page.getByRole("table", { name: "Co jest nie tak z listą" });
+  const issues = page.getByRole("table", { name: "Błędy w liście" });
   await expect(issues.getByRole("row")).toContainText(["", "Wiersz 4", "Wiersz 6", "Wiersz 9", "Wiersz 11"]);
   await expect(issues.getByRole("row").nth(1)).toContainText("Nie ma takiego boksu");
   await expect(page.getByRole("button", { name: "Importuj najmy" })).toBeDisabled();

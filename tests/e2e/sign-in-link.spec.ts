@@ -4,7 +4,7 @@ import { expect, keepPicture, test } from "./test.ts";
 
 test.use({ viewport: { width: 1280, height: 800 }, locale: "pl-PL" });
 
-test("a partner sends a client only a link; it signs them in as an external user, to their own alone", async ({
+test("a partner sends a client a sign-in link, which signs them in as an external user with access to their own data only", async ({
   page,
   browser,
   be,
@@ -28,7 +28,7 @@ test("a partner sends a client only a link; it signs them in as an external user
 
   const theirs = await (await browser.newContext({ locale: "pl-PL" })).newPage();
   await openLink(theirs, await linkFromMail(page.request, email, "Link do logowania w serwisie Boksy"));
-  await theirs.getByLabel("Email").fill(email);
+  await theirs.getByLabel("E-mail").fill(email);
   await theirs.getByRole("button", { name: "Zaloguj się" }).click();
   await expect(theirs).toHaveURL(/\/customer-reservation/);
   const me = await (await theirs.request.get("/api/auth/me")).json();

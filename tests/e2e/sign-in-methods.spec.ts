@@ -16,7 +16,7 @@ async function chooseInWindow(page: Page, button: string, email: string, isNew =
   await window.locator("#sign-in").click();
 }
 
-test("a user links Google, lives without a password, sets one again and unlinks Google", async ({ page, context }) => {
+test("a user links Google, removes the password, sets it again and unlinks Google", async ({ page, context }) => {
   test.slow();
   await stubGoogle(context);
   const person = await newCustomer(context, "en");
@@ -36,7 +36,7 @@ test("a user links Google, lives without a password, sets one again and unlinks 
   const dialog = page.getByRole("dialog", { name: "Link Google" });
   await dialog.getByRole("textbox", { name: "Your password" }).fill("wrong-one");
   await dialog.getByRole("button", { name: "Confirm" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("do not go together");
+  await expect(dialog.getByRole("alert")).toContainText("Incorrect email or password");
   await dialog.getByRole("textbox", { name: "Your password" }).fill(person.password);
   await dialog.getByRole("button", { name: "Confirm" }).click();
   await expect(dialog.getByText("Select the Google account")).toBeVisible();

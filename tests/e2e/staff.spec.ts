@@ -16,17 +16,13 @@ async function invitationOf(request: APIRequestContext, email: string): Promise<
   return path as string;
 }
 
-test("an owner invites someone, who makes an account and works in the partner's house", async ({
-  page,
-  be,
-  browser,
-}) => {
+test("an owner invites a new user, who creates an account and joins the team", async ({ page, be, browser }) => {
   const email = `pracownik-${crypto.randomUUID()}@example.com`;
   await be("partner@boksy.test");
   await page.goto("/partner/my-company");
   const staff = page.getByRole("region", { name: "Zespół" });
   await staff.getByLabel("Imię i nazwisko").fill("Jan Lis");
-  await staff.getByLabel("Email").fill(email);
+  await staff.getByLabel("E-mail").fill(email);
   await staff.getByRole("button", { name: "Wyślij zaproszenie" }).click();
   await expect(staff.getByText(email)).toBeVisible();
   await keepPicture(page, "staff-1-invited", { fullPage: true });

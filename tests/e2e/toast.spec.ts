@@ -2,10 +2,7 @@ import { expect, keepPicture, test } from "./test.ts";
 
 test.use({ locale: "en-GB", viewport: { width: 1280, height: 800 } });
 
-test("a toast stands top right, 360 px wide; a short swipe keeps it, one beyond 50 px to the right closes it", async ({
-  page,
-  be,
-}) => {
+test("a toast is fixed top right, 360 px wide, and closes on a swipe right beyond 50 px", async ({ page, be }) => {
   await be("customer@boksy.test");
   await page.route("**/api/rents/*/access-code", (route) =>
     route.fulfill({ status: 500, json: { error: { code: "service.fault", requestId: "req_of_the_test" } } }),
@@ -43,7 +40,7 @@ test("a toast stands top right, 360 px wide; a short swipe keeps it, one beyond 
   await expect(toast).toHaveCount(0);
 });
 
-test("on a narrow phone a toast is no wider than the screen", async ({ page, be }) => {
+test("on a narrow phone a toast is as wide as the screen", async ({ page, be }) => {
   await be("customer@boksy.test");
   await page.setViewportSize({ width: 320, height: 640 });
   await page.route("**/api/rents/*/access-code", (route) => route.abort());

@@ -38,7 +38,7 @@ async function expireToken(context: BrowserContext, baseURL: string | undefined)
   await context.addCookies([{ name: "__session", value, url: baseURL ?? "", httpOnly: true, secure: true }]);
 }
 
-test.describe("the ID token's changes reach the edge", () => {
+test.describe("a change of the ID token is posted to the edge", () => {
   test("when a user registers, signs out, signs in, changes the password, and when it is renewed", async ({ page }) => {
     const calls = callsOf(page);
     const email = newAddress("sync");
@@ -109,7 +109,7 @@ test.describe("the ID token's changes reach the edge", () => {
 });
 
 test.describe("a page that starts with an expired token", () => {
-  test("refreshes it once, and the user stays", async ({ page, context, baseURL, complaints }) => {
+  test("refreshes it once and stays signed in", async ({ page, context, baseURL, complaints }) => {
     await newCustomer(context, "en");
     const calls = callsOf(page);
     for (const path of ["/customer/account", "/home"]) {
@@ -127,7 +127,7 @@ test.describe("a page that starts with an expired token", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("leads to /home when the provider is down, in silence, and keeps the session for later", async ({
+  test("redirects silently to /home when the provider is down, and keeps the session", async ({
     page,
     context,
     baseURL,

@@ -4,7 +4,7 @@ import { findRoute, type Route, type RouteId, routes } from "../../domain/routes
 import { checkOut, freeBox, reservationPage } from "./boxes.ts";
 import { signUp } from "./sign-in.ts";
 
-type Keep = (boxId: string) => Promise<string>;
+export type Keep = (boxId: string) => Promise<string>;
 type Address = (page: Page, keep: Keep) => Promise<string>;
 
 export interface Visit {
@@ -12,8 +12,10 @@ export interface Visit {
   /** The demo account that opens it; nobody is signed in without one. */
   email: string | undefined;
   address: Address;
-  /** The page that it is, where the name says more. */
+  /** The page in the route table, if the name is not its id. */
   page?: RouteId;
+  /** What the address names does not exist: the browser logs a 404. */
+  isMissing?: boolean;
 }
 
 const accountOf: Partial<Record<Role, string>> = {
@@ -101,7 +103,7 @@ export const visits: readonly Visit[] = [
       page: "partnerPlace",
     }),
   ),
-  { name: "notFound", email: undefined, address: async () => "/nothing/here" },
+  { name: "notFound", email: undefined, address: async () => "/nothing/here", isMissing: true },
 ];
 
 /** @returns the page that a browser ended up on, as the table calls it */

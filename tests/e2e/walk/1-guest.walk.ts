@@ -4,7 +4,7 @@ import { newAddress, openLink } from "../person.ts";
 import { payByBlik } from "./payment.ts";
 import { expect, test } from "./walk.ts";
 
-test("a visitor finds a box, pays as a guest, and makes an account later", async ({ walker, language, say }) => {
+test("a visitor finds a box, pays as a guest and creates an account later", async ({ walker, language, say }) => {
   const { page, open, press, fill, tick, arrive, look } = walker;
   const email = newAddress("gosc");
   const name = { pl: "Łucja Żółć", en: "Lucy Hill" }[language];

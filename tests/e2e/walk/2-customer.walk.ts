@@ -3,7 +3,7 @@ import { newAddress } from "../person.ts";
 import { payByBlik } from "./payment.ts";
 import { expect, test } from "./walk.ts";
 
-test("a customer registers while booking, pays, and has the code and the invoice", async ({
+test("a customer registers while booking, pays and gets the code and the invoice", async ({
   walker,
   language,
   say,

@@ -1,7 +1,7 @@
 import { newAddress, newNip } from "../person.ts";
 import { expect, test } from "./walk.ts";
 
-test("a new partner registers and puts the first box on the map", async ({ walker }) => {
+test("a new partner registers and publishes the first box", async ({ walker }) => {
   const { page, open, press, fill, tick, arrive, look } = walker;
   const name = `Składy ${crypto.randomUUID().slice(0, 8)}`;
 

@@ -1,6 +1,6 @@
 import { test } from "./walk.ts";
 
-test("a partner looks after a place", async ({ walker, be }) => {
+test("a partner manages a place", async ({ walker, be }) => {
   const { page, open, look } = walker;
   await be("partner@boksy.test");
   const { id } = await (await page.request.get(`/api/places/boksy-zablocie`)).json();

@@ -1,6 +1,6 @@
 import { test } from "./walk.ts";
 
-test("errors and dead ends", async ({ walker }) => {
+test("errors", async ({ walker }) => {
   const { open, look } = walker;
   await open("/nothing/here");
   await look("404");
