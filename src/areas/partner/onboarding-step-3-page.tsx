@@ -24,7 +24,7 @@ export function OnboardingStep3Page() {
     <OnboardingPage
       step={3}
       title={t`Your first place`}
-      lead={t`Step 3 of 4. Where the boxes are and when tenants can come. Nobody sees it until you publish.`}
+      lead={t`Step 3 of 4. Where the boxes are and when tenants can come. No one can see it until you publish it.`}
     >
       <QueryView query={onboarding} skeleton={<Skeleton count={8} />}>
         {({ placeId }) =>

@@ -80,7 +80,7 @@ export function PartnerRentsPage() {
         count={(total) => <Plural value={total} one="# rental" other="# rentals" />}
         empty={
           <EmptyState
-            title={t`No rents yet`}
+            title={t`No rentals yet`}
             picture={<BoxPicture widthCm={200} depthCm={250} heightCm={250} />}
             action={importRents}
           >

@@ -27,7 +27,7 @@ export function ClientHistory({ clientId, words }: ClientHistoryProps) {
         isEmpty={({ pages }) => pages[0]?.items.length === 0}
         empty={
           <p className={css.quiet}>
-            <Trans>No reservation, rent or invoice yet.</Trans>
+            <Trans>No reservations, rentals or invoices yet.</Trans>
           </p>
         }
       >

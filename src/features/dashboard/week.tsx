@@ -27,7 +27,7 @@ export function Week({ data: { today, arrivals, departures } }: { data: PartnerD
       </h2>
       {days.length === 0 && (
         <p className={css.none}>
-          <Trans>Nobody moves in or out.</Trans>
+          <Trans>No move-ins or move-outs.</Trans>
         </p>
       )}
       {days.map(([on, moved]) => (

@@ -50,7 +50,7 @@ export function InvitationsDialog({ onClose }: { onClose: () => void }) {
           onClear={isFiltered ? () => change({ iq: "", istatus: "" }) : undefined}
           count={(total) => <Plural value={total} one="# invitation" other="# invitations" />}
           empty={
-            <EmptyState title={t`Nobody is invited yet`}>
+            <EmptyState title={t`No invitations yet`}>
               <Trans>Offers and account invitations you’ve sent appear here with their status.</Trans>
             </EmptyState>
           }

@@ -93,7 +93,10 @@ export function PlaceVisibility({ place }: { place: OwnPlace }) {
         title={t`Hide ${place.namePl} from search?`}
         confirmLabel={<Trans>Hide</Trans>}
       >
-        <Trans>Nobody new can reserve a box there. Tenants stay, and their rents go on. You can show it again.</Trans>
+        <Trans>
+          New reservations will not be possible there. Current tenants stay, and their rentals continue. You can show it
+          again at any time.
+        </Trans>
       </ConfirmDialog>
       {asked === "announce" && (
         <Announce

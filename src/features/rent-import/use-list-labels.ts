@@ -23,7 +23,7 @@ export function useListLabels(places: readonly string[]) {
     webAddress: t`Enter the name without a web address.`,
     badEmail: t`Enter an email address, or leave it empty.`,
     badPhone: t`Enter a phone number; add the country code for numbers outside Poland.`,
-    badNip: t`This NIP isn’t valid. Check its ten digits.`,
+    badNip: t`This NIP isn’t valid. Check its 10 digits.`,
     badCode: t`Use 3 to 20 letters, digits, dashes, # or *.`,
     unknownWord: t`Enter Polish or English.`,
     notDay: t`Enter a date, such as 01.03.2026 or 2026-03-01.`,

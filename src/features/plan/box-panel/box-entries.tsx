@@ -24,7 +24,7 @@ export function BoxEntries({ placeId, boxNumber, entries, today }: BoxEntriesPro
         </h3>
         {coming.length === 0 && (
           <p className={css.note}>
-            <Trans>Nobody: the box is available with no end date.</Trans>
+            <Trans>No one: the box is available with no end date.</Trans>
           </p>
         )}
         <ul className={css.list}>
