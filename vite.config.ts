@@ -13,17 +13,17 @@ import { loadOf } from "./scripts/vite/load-of.ts";
  */
 const { BOKSY_ORIGIN: origin, BOKSY_EMULATOR_HOST: emulatorHost } = process.env;
 
-/** What the first screen of a first visit shows by itself. */
-const isOfFirstLoad = loadOf("src/app/start.tsx");
-/** What the first interaction asks for: the way to other pages, towns to choose from, the visitor's position. */
-const isOfLaterLoad = loadOf(
+/** The first load of a first visit, before any interaction. */
+const isFirstLoad = loadOf("src/app/start.tsx");
+/** Loaded with the first interaction: routes of other pages, writes, the list of towns, geolocation. */
+const isDeferred = loadOf(
   "src/app/deferred.ts",
   "src/features/search/town-list.tsx",
   "src/lib/hooks/locate.ts",
   "src/lib/api/error-toast.ts",
 );
-/** What whoever signs in or makes an account meets first: one file, where each part alone would be a request. */
-const isOfWayIn = loadOf("src/areas/auth/login-page.tsx", "src/app/layouts/client-auth-layout.tsx");
+/** Shared by the sign-in and registration pages: one file instead of a request for each part. */
+const isAuthEntry = loadOf("src/areas/auth/login-page.tsx", "src/app/layouts/client-auth-layout.tsx");
 
 export default defineConfig({
   css: { modules: classNames },
@@ -49,7 +49,11 @@ export default defineConfig({
     // The first browsers with light-dark(): for older targets the minifier would rewrite every colour token.
     cssTarget: ["chrome123", "edge123", "firefox120", "safari17.5"],
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The page has these two already; each list of what to preload would name them again.
+      resolveDependencies: (_file, files) => files.filter((file) => !/\/(rolldown-runtime|preload)-/.test(file)),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -57,9 +61,12 @@ export default defineConfig({
             // On their own, so that the entry, which only waits for the first paint, brings nothing else along.
             { name: "preload", test: /preload-helper|rolldown\/runtime|app\/(reload-once|early-events)/, priority: 1 },
             // One file: libraries apart would be kept over our changes, but cost 1.2 kB and two requests of each first visit.
-            { name: (id, modules) => (isOfFirstLoad(id, modules) ? "first" : null) },
-            { name: (id, modules) => (isOfLaterLoad(id, modules) ? "later" : null) },
-            { name: (id, modules) => (isOfWayIn(id, modules) && !/-(page|layout)\.tsx$/.test(id) ? "way-in" : null) },
+            { name: (id, modules) => (isFirstLoad(id, modules) ? "first" : null) },
+            { name: (id, modules) => (isDeferred(id, modules) ? "deferred" : null) },
+            {
+              name: (id, modules) =>
+                isAuthEntry(id, modules) && !/-(page|layout)\.tsx$/.test(id) ? "auth-entry" : null,
+            },
           ],
         },
       },

@@ -40,11 +40,11 @@ const cssOf = ({ styles }: Files) => new Map(styles.map((file) => [file, readFil
 
 function framesOf(manifest: Manifest, locale: Locale): Record<"home" | "app", Omit<Frame, "body" | "words">> {
   const start = chunkNamed(manifest, "first");
-  const later = chunkNamed(manifest, "later");
+  const deferred = chunkNamed(manifest, "deferred");
   // Polish needs both parts of the face, English one.
   const faces = locale === "pl" ? [fonts.latin, fonts.latinExt] : [fonts.latin];
   const common = { locale, fonts: faces.map((face) => assetOf(manifest, face)) };
-  const [home, app] = [filesOf(manifest, [start]), filesOf(manifest, [start, later])];
+  const [home, app] = [filesOf(manifest, [start]), filesOf(manifest, [start, deferred])];
   return {
     home: { ...common, path: "/home", files: home, css: cssOf(home) },
     app: { ...common, path: "", files: app, css: cssOf(app) },

@@ -10,6 +10,9 @@ import "./check-access.ts";
 // After a deployment the server may no longer have this file.
 import "./offer-reload.ts";
 import "./page-tree.tsx";
+// Writes and their prompt after an ended session.
+import "../lib/api/send-write.ts";
+import "./session-prompt.tsx";
 import { layouts } from "./layouts.ts";
 
 /** Starts what a visit needs after the first interaction. */

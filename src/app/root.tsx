@@ -1,32 +1,24 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { lazy, Suspense } from "react";
 import { Outlet, ScrollRestoration } from "react-router";
 import { ConsentNotice } from "../features/consent/consent-notice.tsx";
-import { loadCatalog } from "../lib/i18n/i18n.ts";
-import { isAskedToSignInAgain, subscribeEndedSession } from "../lib/session/ended-session.ts";
-import { Toaster } from "../ui/feedback/toaster.tsx";
+import { useHasFired } from "../lib/hooks/use-has-fired.ts";
+import { sessionEndedEvent } from "../lib/session/session-ended-event.ts";
+import { toastEvent } from "../ui/feedback/toast-event.ts";
 
-const SignInAgain = lazy(async () => {
-  const [{ SignInAgain }] = await Promise.all([
-    import("../areas/auth/sign-in-again.tsx"),
-    loadCatalog("app"),
-    loadCatalog("auth"),
-  ]);
-  return { default: SignInAgain };
-});
+const Toasts = lazy(() => import("../ui/feedback/toasts.tsx").then((file) => ({ default: file.Toasts })));
+const SessionPrompt = lazy(() => import("./session-prompt.tsx").then((file) => ({ default: file.SessionPrompt })));
 
+/** The frame of every page. Toasts and the session prompt are loaded when first needed. */
 export function Root() {
-  const isSessionOver = useSyncExternalStore(subscribeEndedSession, isAskedToSignInAgain, () => false);
+  const hasToast = useHasFired(toastEvent);
+  const hasSessionEnded = useHasFired(sessionEndedEvent);
   return (
     <>
       <ConsentNotice />
       <Outlet />
       <ScrollRestoration />
-      <Toaster />
-      {isSessionOver && (
-        <Suspense>
-          <SignInAgain />
-        </Suspense>
-      )}
+      <Suspense>{hasToast && <Toasts />}</Suspense>
+      <Suspense>{hasSessionEnded && <SessionPrompt />}</Suspense>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { customerChanges } from "../../lib/api/cache/customer-changes.ts";
 import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
-import { TextAreaField } from "../../ui/forms/text-field.tsx";
+import { TextAreaField } from "../../ui/forms/text-area-field.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import css from "./client-offer.module.css";
 

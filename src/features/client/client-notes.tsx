@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
 import { Button } from "../../ui/forms/button.tsx";
-import { TextAreaField } from "../../ui/forms/text-field.tsx";
+import { TextAreaField } from "../../ui/forms/text-area-field.tsx";
 import { SavedNotice } from "../../ui/layout/section.tsx";
 import { SheetPart } from "../../ui/layout/sheet-parts.tsx";
 import css from "./client.module.css";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { TextAreaField } from "../../ui/forms/text-field.tsx";
+import { TextAreaField } from "../../ui/forms/text-area-field.tsx";
 import { ReservationCommandDialog, type ReservationDialogProps } from "./reservation-command-dialog.tsx";
 
 /** What cancelling does to the box and to the money, before it is done. */

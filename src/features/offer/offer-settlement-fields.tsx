@@ -4,7 +4,8 @@ import { maxOfferDays, offerHours } from "../../../domain/reservation/hold.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { EmailSetupNotice } from "../../ui/feedback/email-setup-notice.tsx";
 import { RadioTiles } from "../../ui/forms/radio-tiles.tsx";
-import { SelectField, TextAreaField, TextField } from "../../ui/forms/text-field.tsx";
+import { TextAreaField } from "../../ui/forms/text-area-field.tsx";
+import { SelectField, TextField } from "../../ui/forms/text-field.tsx";
 import type { OfferDraft } from "./draft.ts";
 import css from "./offer.module.css";
 

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { formatSearch, type PlaceSearch, poland, searchLimits } from "../../../domain/search/search.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
@@ -33,20 +33,4 @@ export const placesQuery = (search: PlaceSearch, map: keyof typeof mapPixels) =>
     placeholderData: keepPreviousData,
     // Offline it fails and says so, instead of showing the search before in silence.
     networkMode: "always",
-  });
-
-/** One place for the map's card, whose row may be on a later page of the list. */
-export const placeQuery = (slug: string, search: Pick<PlaceSearch, "from" | "months">) =>
-  queryOptions({
-    queryKey: publicKeys.place(slug, search.from, search.months),
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.places[":slug"].$get(
-          {
-            param: { slug },
-            query: { months: String(search.months), ...(search.from === null ? {} : { from: search.from }) },
-          },
-          { init: { signal } },
-        ),
-      ),
   });

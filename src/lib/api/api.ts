@@ -1,8 +1,6 @@
 import { type ClientResponse, hc } from "hono/client";
 import type { AppType } from "../../../worker/app.ts";
-import { sendWithSessionRecovery } from "../session/session-recovery.ts";
 import { ApiError } from "./api-error.ts";
-import { sendWithIdempotencyKey } from "./idempotency-key.ts";
 import { recordServerTime } from "./server-clock.ts";
 
 const timeoutMs = 10_000;
@@ -18,10 +16,12 @@ async function fetchWithTimeout(input: RequestInfo | URL, init?: RequestInit): P
   return response;
 }
 
-const apiFetch: typeof fetch = (input, init) =>
-  sendWithIdempotencyKey(String(input), init, (keyed) =>
-    sendWithSessionRecovery(String(input), init?.method, () => fetchWithTimeout(input, keyed)),
-  );
+/** What writes need is not part of the first load: `deferred.ts` loads it with the first interaction. */
+const apiFetch: typeof fetch = async (input, init) => {
+  if ((init?.method ?? "GET") === "GET") return fetchWithTimeout(input, init);
+  const { sendWrite } = await import("./send-write.ts");
+  return sendWrite(String(input), init, (keyed) => fetchWithTimeout(input, keyed));
+};
 
 export const { api } = hc<AppType>("/", { fetch: apiFetch });
 
@@ -36,7 +36,9 @@ export async function unwrap<Result extends ClientResponse<unknown>>(pending: Pr
     throw networkError(cause);
   });
   if (response.ok) return (response.status === 204 ? undefined : await readJson(response)) as Body<Result>;
-  throw await responseError(response, await readJson(response));
+  // Error codes are not part of the first load, where errors are rare.
+  const [body, { responseError }] = await Promise.all([readJson(response), import("./response-error.ts")]);
+  throw responseError(response.status, body);
 }
 
 function networkError(cause: unknown): unknown {
@@ -52,15 +54,4 @@ async function readJson(response: ClientResponse<unknown>): Promise<unknown> {
   } catch (cause) {
     throw new ApiError({ status: response.status, code: "client.bad_answer" }, { cause });
   }
-}
-
-/** The list of error codes is not part of the first load, where errors are rare. */
-async function responseError(response: ClientResponse<unknown>, body: unknown): Promise<ApiError> {
-  const error = (body as { error?: Partial<ApiError> } | null)?.error;
-  const code = error?.code;
-  const { errorStatus } = await import("../../../domain/core/errors.ts");
-  if (code === undefined || !(code in errorStatus)) {
-    return new ApiError({ status: response.status, code: "client.bad_answer" });
-  }
-  return new ApiError({ ...error, code, status: response.status, requestId: error?.requestId ?? undefined });
 }

@@ -1,6 +1,5 @@
 import { type FetchQueryOptions, MutationCache, QueryClient, type QueryKey } from "@tanstack/react-query";
 import { ApiError } from "./api-error.ts";
-import { invalidate } from "./cache/invalidate.ts";
 
 declare module "@tanstack/react-query" {
   interface Register {
@@ -13,6 +12,12 @@ declare module "@tanstack/react-query" {
       invalidates?: (input: never, result: never) => readonly QueryKey[];
     };
   }
+}
+
+/** Not part of the first load: like all that writes need, it comes with `deferred.ts`. */
+async function invalidate(client: QueryClient, keys: readonly QueryKey[]): Promise<void> {
+  const cache = await import("./cache/invalidate.ts");
+  cache.invalidate(client, keys);
 }
 
 const retries = 2;
@@ -47,15 +52,14 @@ export function makeQueryClient() {
     },
     // Runs before the mutation’s own callbacks, which may navigate to the changed data.
     mutationCache: new MutationCache({
-      onSuccess: (result, input, _context, { meta }) => {
-        if (meta?.invalidates) invalidate(client, meta.invalidates(input as never, result as never));
+      onSuccess: async (result, input, _context, { meta }) => {
+        if (meta?.invalidates) await invalidate(client, meta.invalidates(input as never, result as never));
       },
-      onError: (error, input, _context, { meta }) => {
+      onError: async (error, input, _context, { meta }) => {
+        if (!meta?.showsOwnErrors) void import("./error-toast.ts").then(({ toastError }) => toastError(error));
         if (meta?.invalidates && !isRejected(error)) {
-          invalidate(client, meta.invalidates(input as never, undefined as never));
+          await invalidate(client, meta.invalidates(input as never, undefined as never));
         }
-        if (meta?.showsOwnErrors) return;
-        void import("./error-toast.ts").then(({ toastError }) => toastError(error));
       },
     }),
   });

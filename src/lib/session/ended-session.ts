@@ -1,3 +1,5 @@
+import { sessionEndedEvent } from "./session-ended-event.ts";
+
 /** True: the same user has signed in again. False: they declined. */
 type Settle = (isSignedIn: boolean) => void;
 
@@ -19,6 +21,7 @@ export function askToSignInAgain(): Promise<boolean> {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     prompt = { answer: promise, settle: resolve };
     notify();
+    dispatchEvent(new Event(sessionEndedEvent));
   }
   return prompt.answer;
 }

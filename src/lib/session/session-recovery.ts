@@ -1,12 +1,9 @@
-import type { Session } from "../../../domain/account/session.ts";
-import { queryClient } from "../api/query-client.ts";
 import { askToSignInAgain } from "./ended-session.ts";
-
-export const sessionKey = ["session"] as const;
+import { knownSession } from "./session.ts";
 
 const isWrite = (method: string | undefined) => method !== undefined && !["GET", "HEAD"].includes(method);
 
-const hadSession = () => queryClient.getQueryData<Session>(sessionKey)?.status === "authenticated";
+const hadSession = () => knownSession()?.status === "authenticated";
 
 async function isSignedOut(response: Response): Promise<boolean> {
   if (response.status !== 401) return false;

@@ -2,7 +2,8 @@ import { queryOptions } from "@tanstack/react-query";
 import { noSession, type Session } from "../../../domain/account/session.ts";
 import { api, unwrap } from "../api/api.ts";
 import { queryClient } from "../api/query-client.ts";
-import { sessionKey } from "./session-recovery.ts";
+
+export const sessionKey = ["session"] as const;
 
 /**
  * The session, fetched on each navigation with `fetchNow`. A failed request counts as unauthenticated (specification,

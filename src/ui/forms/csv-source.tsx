@@ -3,7 +3,7 @@ import { readText } from "../../lib/forms/read-text.ts";
 import { Button } from "./button.tsx";
 import css from "./csv-list.module.css";
 import { FileButton } from "./file-button.tsx";
-import { TextAreaField } from "./text-field.tsx";
+import { TextAreaField } from "./text-area-field.tsx";
 
 export type CsvSourceProps = {
   value: string;

@@ -39,20 +39,6 @@ export function TextField({
   );
 }
 
-export type TextAreaFieldProps = FieldProps & Omit<ComponentProps<"textarea">, keyof FieldProps | "id">;
-
-export function TextAreaField({ label, hint, error, optional, labelHidden, className, ...area }: TextAreaFieldProps) {
-  return (
-    <Field {...{ label, hint, error, optional, labelHidden, className }}>
-      {(wiring) => (
-        <span className={css.control}>
-          <textarea required={!optional} {...area} {...wiring} className={css.input} />
-        </span>
-      )}
-    </Field>
-  );
-}
-
 export type SelectFieldProps = FieldProps &
   Omit<ComponentProps<"select">, keyof FieldProps | "id"> & { icon?: IconName | undefined };
 
