@@ -11,7 +11,7 @@ import { ProfileSection } from "./profile-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { SignInMethodsSection } from "./sign-in-methods-section.tsx";
 
-/** One's own account, the same for a customer and a partner. */
+/** Account settings, the same for customers and partners. */
 export function AccountSections() {
   const identity = useQuery(identityQuery);
   return (

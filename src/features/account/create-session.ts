@@ -5,8 +5,8 @@ import type { Tokens } from "../../lib/session/identity.ts";
 const logIn = (login: Tokens & { endsOthers?: true }) =>
   unwrap(api.auth.sessionLogin.$post({ json: { ...login, profile: { locale: currentLocale() } } }));
 
-/** A session from the provider's tokens. */
+/** Creates a session from the provider's tokens. */
 export const createSession = (tokens: Tokens) => logIn(tokens);
 
-/** A session after which the account has no other: its password has just been changed. */
+/** Creates a session and ends all others, after a password change. */
 export const createOnlySession = (tokens: Tokens) => logIn({ ...tokens, endsOthers: true });

@@ -21,12 +21,12 @@ interface EmailChange {
   password: string | undefined;
 }
 
-/** The address one signs in with. The old one stands until the owner of the new one agrees. */
+/** The sign-in address. A new one takes effect once its owner confirms it. */
 export function EmailSection({ account, identity }: { account: Account; identity: IdentityUser }) {
   const { t } = useLingui();
   const { hasPassword } = identity;
-  const canProve = methodsOf(identity).length > 0;
-  const asking = useMutation({
+  const canReauthenticate = methodsOf(identity).length > 0;
+  const changing = useMutation({
     mutationFn: async ({ newEmail, password }: EmailChange) => {
       await reauthenticate(identity, password);
       await unwrap(api.account.email.$post({ json: { email: newEmail } }));
@@ -36,7 +36,7 @@ export function EmailSection({ account, identity }: { account: Account; identity
   });
   const checks = { newEmail: isEmail, password: hasPassword ? isFilled : isAnything };
   const { form, field } = useForm(checks, ({ newEmail, password }, form) =>
-    asking.mutate({ newEmail, password: hasPassword ? password : undefined }, { onSuccess: () => form.reset() }),
+    changing.mutate({ newEmail, password: hasPassword ? password : undefined }, { onSuccess: () => form.reset() }),
   );
   return (
     <Section title={t`Email`} lead={<Trans>You sign in with it, and we send messages about your boxes to it.</Trans>}>
@@ -59,22 +59,22 @@ export function EmailSection({ account, identity }: { account: Account; identity
           {hasPassword && (
             <PasswordField {...field("password")} label={t`Your password`} autoComplete="current-password" />
           )}
-          {!canProve && (
+          {!canReauthenticate && (
             <p className={css.small}>
               <Trans>Set a password first: changing the email requires it.</Trans>
             </p>
           )}
-          <AuthError error={asking.error} />
+          <AuthError error={changing.error} />
           <div role="status">
-            {asking.data && (
+            {changing.data && (
               <p className={css.done}>
-                <Trans>We’ve sent an email to {asking.data}. Open the link in it to make that your address.</Trans>
+                <Trans>We’ve sent an email to {changing.data}. Open the link in it to make that your address.</Trans>
               </p>
             )}
           </div>
           <div className={css.textButton}>
-            <Button type="submit" busy={asking.isPending} disabled={!canProve}>
-              {hasPassword || !canProve ? (
+            <Button type="submit" busy={changing.isPending} disabled={!canReauthenticate}>
+              {hasPassword || !canReauthenticate ? (
                 <Trans>Change the email</Trans>
               ) : (
                 <Trans>Confirm with Google and change</Trans>

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { IdentityUser, SignInMethod } from "../../../domain/account/identity-user.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
 
-/** One's own user at the identity provider: by what they can sign in. */
+/** The user's record at the identity provider, with their sign-in methods. */
 export const identityQuery = queryOptions({
   queryKey: ["account", "identity"],
   queryFn: ({ signal }): Promise<IdentityUser> => unwrap(api.account.identity.$get({}, { init: { signal } })),
@@ -13,7 +13,7 @@ export const reloadIdentity = (): Promise<IdentityUser> => unwrap(api.account.id
 export const unlinkMethod = (method: SignInMethod): Promise<IdentityUser> =>
   unwrap(api.account.identity[":method"].$delete({ param: { method } }));
 
-/** A change of the sign-in methods, which ends with the user as the provider now knows them. */
+/** A mutation of the sign-in methods; it returns the updated identity user. */
 export function useChangeIdentity<Values>(change: (values: Values) => Promise<IdentityUser>) {
   const client = useQueryClient();
   return useMutation({

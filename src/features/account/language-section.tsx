@@ -7,7 +7,7 @@ import type { Account } from "./account-queries.ts";
 import { AuthError } from "./auth-error.tsx";
 import { useChangeAccount } from "./use-change-account.ts";
 
-/** The language of the pages at once, and of the letters from now on. */
+/** The language of the app, applied immediately, and of future emails. */
 export function LanguageSection({ account }: { account: Account }) {
   const { t } = useLingui();
   const saving = useChangeAccount();

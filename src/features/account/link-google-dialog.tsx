@@ -22,18 +22,18 @@ async function link(): Promise<IdentityUser> {
   return reloadIdentity();
 }
 
-/** First the password, then Google's window by a press of its own: a browser blocks one that opens later. */
+/** Asks for the password first. Google's window needs a click of its own, or the browser blocks it as a popup. */
 export function LinkGoogleDialog({ identity, onClose }: Props) {
   const { t } = useLingui();
-  const proving = useMutation({
+  const reauthenticating = useMutation({
     mutationFn: (password: string) => reauthenticate(identity, password),
     meta: { showsOwnErrors: true },
   });
   const linking = useChangeIdentity<void>(link);
-  const { form, field } = useForm({ password: isFilled }, ({ password }) => proving.mutate(password));
+  const { form, field } = useForm({ password: isFilled }, ({ password }) => reauthenticating.mutate(password));
   return (
     <Dialog open onClose={onClose} title={t`Link Google`}>
-      {proving.isSuccess ? (
+      {reauthenticating.isSuccess ? (
         <div className={css.form}>
           <p>
             <Trans>Choose the Google account that you want to sign in with.</Trans>
@@ -55,8 +55,8 @@ export function LinkGoogleDialog({ identity, onClose }: Props) {
           </p>
           <input type="hidden" autoComplete="username" value={identity.email ?? ""} readOnly />
           <PasswordField {...field("password")} label={t`Your password`} autoComplete="current-password" />
-          <AuthError error={proving.error} />
-          <Button type="submit" variant="next" wide busy={proving.isPending}>
+          <AuthError error={reauthenticating.error} />
+          <Button type="submit" variant="next" wide busy={reauthenticating.isPending}>
             <Trans>Confirm</Trans>
           </Button>
         </form>

@@ -13,18 +13,18 @@ import css from "./new-password-field.module.css";
 
 type Props = Omit<ComponentProps<typeof PasswordField>, "hint" | "autoComplete">;
 
-/** A new password: what it must have, and while it is typed how hard it is to guess. */
+/** A new-password field with the password policy as its hint and a strength meter. */
 export function NewPasswordField({ onChange, ...field }: Props) {
   const [typed, setTyped] = useState("");
-  const own = useRef<HTMLDivElement>(null);
+  const wrapper = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const form = own.current?.closest("form");
+    const form = wrapper.current?.closest("form");
     const clear = () => setTyped("");
     form?.addEventListener("reset", clear);
     return () => form?.removeEventListener("reset", clear);
   }, []);
   return (
-    <div className={css.field} ref={own}>
+    <div className={css.field} ref={wrapper}>
       <PasswordField
         {...field}
         autoComplete="new-password"
@@ -41,13 +41,13 @@ export function NewPasswordField({ onChange, ...field }: Props) {
 
 function Meter({ strength }: { strength: ReturnType<typeof passwordStrength> }) {
   const { t } = useLingui();
-  const words = ["", t`weak`, t`fair`, t`good`, t`strong`];
+  const labels = ["", t`weak`, t`fair`, t`good`, t`strong`];
   return (
     <div className={css.meter} data-strength={strength}>
       {[1, 2, 3, 4].map((step) => (
         <i key={step} data-on={step <= strength} aria-hidden="true" />
       ))}
-      <span role="status">{words[strength] ? t`Password: ${words[strength]}` : null}</span>
+      <span role="status">{labels[strength] ? t`Password: ${labels[strength]}` : null}</span>
     </div>
   );
 }

@@ -22,7 +22,7 @@ async function change(passwords: { email: string; oldPassword: string; newPasswo
   continueSession(session);
 }
 
-/** To change it, to set the first one by proof of the Google account, or to have a link to set it sent. */
+/** Changes the password, sets a first one after Google reauthentication, or emails a link to set one. */
 export function PasswordSection({ identity }: { identity: IdentityUser }) {
   const { t } = useLingui();
   const email = identity.email ?? "";
@@ -89,22 +89,22 @@ function ChangePassword({ email }: { email: string }) {
   );
 }
 
-/** Who came by Google or a link has none; a letter sets the first one, too. */
+/** Emails a link, which also sets a first password for users who signed up without one. */
 function NoPassword({ email }: { email: string }) {
-  const asking = useMutation({ mutationFn: requestPasswordEmail, meta: { showsOwnErrors: true } });
+  const requesting = useMutation({ mutationFn: requestPasswordEmail, meta: { showsOwnErrors: true } });
   return (
     <>
       <p className={css.small}>
         <Trans>
           No password yet, or forgotten it?{" "}
-          <button type="button" className={css.link} onClick={() => asking.mutate(email)}>
+          <button type="button" className={css.link} onClick={() => requesting.mutate(email)}>
             Send me a link to set one
           </button>
           .
         </Trans>
       </p>
-      <AuthError error={asking.error} />
-      <SavedNotice>{asking.isSuccess && <Trans>We’ve sent the link to {email}.</Trans>}</SavedNotice>
+      <AuthError error={requesting.error} />
+      <SavedNotice>{requesting.isSuccess && <Trans>We’ve sent the link to {email}.</Trans>}</SavedNotice>
     </>
   );
 }

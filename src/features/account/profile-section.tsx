@@ -11,31 +11,31 @@ import type { Account } from "./account-queries.ts";
 import { AuthError } from "./auth-error.tsx";
 import { useChangeAccount } from "./use-change-account.ts";
 
-/** The name that stands on agreements, and the number we call when something happens at the box. */
+/** The name used on agreements and the phone number used for urgent calls about the box. */
 export function ProfileSection({ account }: { account: Account }) {
   const { t } = useLingui();
   const saving = useChangeAccount();
-  const refused = useErrorMessage(saving.error)?.fields ?? {};
-  const isAboutFields = saving.error instanceof ApiError && Object.keys(saving.error.fields).length > 0;
+  const serverErrors = useErrorMessage(saving.error)?.fields ?? {};
+  const hasFieldErrors = saving.error instanceof ApiError && Object.keys(saving.error.fields).length > 0;
   const { form, field } = useForm({ displayName: isFilled, phone: isAnything }, ({ displayName, phone }) =>
     saving.mutate({ displayName, phone: phone === "" ? null : phone }),
   );
-  const at = (name: "displayName" | "phone") => {
-    const wiring = field(name);
-    return { ...wiring, error: wiring.error ?? refused[name] };
+  const fieldProps = (name: "displayName" | "phone") => {
+    const props = field(name);
+    return { ...props, error: props.error ?? serverErrors[name] };
   };
   return (
     <Section title={t`Profile`} lead={<Trans>Your name appears on agreements and invoices.</Trans>}>
       <form {...form} className={css.form}>
         <TextField
-          {...at("displayName")}
+          {...fieldProps("displayName")}
           label={t`First and last name`}
           autoComplete="name"
           maxLength={100}
           defaultValue={account.displayName}
         />
         <TextField
-          {...at("phone")}
+          {...fieldProps("phone")}
           label={t`Phone`}
           optional
           type="tel"
@@ -44,7 +44,7 @@ export function ProfileSection({ account }: { account: Account }) {
           hint={t`We only call if something happens with your box.`}
           defaultValue={account.phone ?? ""}
         />
-        <AuthError error={isAboutFields ? null : saving.error} />
+        <AuthError error={hasFieldErrors ? null : saving.error} />
         <div className={css.textButton}>
           <Button type="submit" busy={saving.isPending}>
             <Trans>Save</Trans>

@@ -1,16 +1,16 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
-const wrongPair = msg`Incorrect email or password. Check both, or set a new password.`;
+const wrongCredentials = msg`Incorrect email or password. Check both, or set a new password.`;
 const weak = msg`This password is too easy to guess. Choose a longer one with letters and digits.`;
 
-/** What to do next for each code that the identity provider raises (specification, section 8), without its „auth/". */
+/** The message for each identity provider code (specification, section 8), keyed without its "auth/" prefix. */
 export const providerMessages: Record<string, MessageDescriptor> = {
-  // These three say the same, so that nobody learns from them whether an account exists.
-  "wrong-password": wrongPair,
-  "user-not-found": wrongPair,
-  "invalid-credential": wrongPair,
-  // The provider tells the two apart here; this sentence does not say that somebody has an account.
+  // One message for all three, so that it does not reveal whether an account exists.
+  "wrong-password": wrongCredentials,
+  "user-not-found": wrongCredentials,
+  "invalid-credential": wrongCredentials,
+  // The provider reveals that the address is taken; this message does not confirm that an account exists.
   "email-already-in-use": msg`You can’t create a new account with this email. If you already have one, sign in or set a new password.`,
   "invalid-email": msg`Enter a valid email address, such as name@example.com.`,
   "too-many-requests": msg`Too many attempts. Wait a few minutes, or set a new password.`,
@@ -36,13 +36,13 @@ export const providerMessages: Record<string, MessageDescriptor> = {
   "operation-not-allowed": msg`This sign-in method is turned off. Choose another one.`,
 };
 
-/** The provider's code without its prefix, or null when the error is not the provider's. */
+/** The provider's code without its prefix, or null if the error is not the provider's. */
 export function providerCode(error: unknown): string | null {
   const code = typeof error === "object" && error !== null && "code" in error ? error.code : null;
   return typeof code === "string" && code.startsWith("auth/") ? code.slice("auth/".length) : null;
 }
 
-/** What to say for the provider's code; for one that we do not know, that it did not work and what to try. */
+/** The message for a provider code, with a generic one for unknown codes. */
 export function describeProviderCode(code: string): MessageDescriptor {
   return providerMessages[code] ?? msg`Sign-in failed. Try again in a moment.`;
 }

@@ -2,12 +2,12 @@ import type { IdentityUser } from "../../../domain/account/identity-user.ts";
 import { continueSession } from "../../lib/session/session-check.ts";
 import { createSession } from "./create-session.ts";
 
-/** Fetches the code of Google's window before the press: a browser lets one open only right after it. */
+/** Preloads the Google popup's code: a browser only allows a popup right after a click. */
 export const warmUpGoogle = () => void import("../../lib/session/identity-link.ts").catch(() => null);
 
 /**
- * Signs the same user in again, which the next change of the account requires: by password, or without one in Google's
- * window. It must then follow right after a press, or the browser blocks the window.
+ * Signs the same user in again, as sensitive account changes require: with the password, or without one in Google's
+ * popup. The popup must open right after a click, or the browser blocks it.
  */
 export async function reauthenticate(
   { uid, email }: Pick<IdentityUser, "uid" | "email">,

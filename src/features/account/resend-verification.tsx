@@ -5,11 +5,11 @@ import { Button } from "../../ui/forms/button.tsx";
 import css from "../../ui/styles/form-page.module.css";
 import { AuthError } from "./auth-error.tsx";
 
-const ask = () => unwrap(api.auth["verify-email"].$post());
+const requestVerification = () => unwrap(api.auth["verify-email"].$post());
 
-/** The letter that confirms one's own address, once more. */
+/** Sends the email verification message again. */
 export function ResendVerification() {
-  const sending = useMutation({ mutationFn: ask, meta: { showsOwnErrors: true } });
+  const sending = useMutation({ mutationFn: requestVerification, meta: { showsOwnErrors: true } });
   return (
     <div className={css.resend}>
       <div role="status">

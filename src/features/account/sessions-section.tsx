@@ -9,22 +9,22 @@ import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 
 export function SessionsSection() {
   const { t } = useLingui();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const here = useMutation({ mutationFn: signOut });
-  const everywhere = useMutation({ mutationFn: signOutEverywhere, onError: () => setIsAsking(false) });
+  const everywhere = useMutation({ mutationFn: signOutEverywhere, onError: () => setIsConfirming(false) });
   return (
     <Section title={t`Signing out`} lead={<Trans>Lost a phone? Sign out everywhere, then set a new password.</Trans>}>
       <div className={css.row}>
         <Button variant="soft" icon="signOut" busy={here.isPending} onClick={() => here.mutate()}>
           <Trans>Sign out here</Trans>
         </Button>
-        <Button variant="soft" onClick={() => setIsAsking(true)}>
+        <Button variant="soft" onClick={() => setIsConfirming(true)}>
           <Trans>Sign out everywhere</Trans>
         </Button>
       </div>
       <ConfirmDialog
-        open={isAsking}
-        onClose={() => setIsAsking(false)}
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
         title={t`Sign out everywhere?`}
         confirmLabel={t`Sign out everywhere`}
         onConfirm={() => everywhere.mutate()}

@@ -9,20 +9,20 @@ import { warmUpGoogle } from "./reauthenticate.ts";
 import css from "./sign-in-methods-section.module.css";
 import { UnlinkDialog } from "./unlink-dialog.tsx";
 
-/** By what the user can sign in; one can be unlinked while another remains. */
+/** The user's sign-in methods. One can be removed while another remains. */
 export function SignInMethodsSection({ identity }: { identity: IdentityUser }) {
   const { t } = useLingui();
-  const [asked, setAsked] = useState<SignInMethod | "link" | null>(null);
+  const [openDialog, setOpenDialog] = useState<SignInMethod | "link" | null>(null);
   const google = googleEntry(identity);
   const { hasPassword, email } = identity;
   const canUnlink = methodsOf(identity).length > 1;
-  const close = () => setAsked(null);
+  const close = () => setOpenDialog(null);
   const open = (method: SignInMethod | "link") => ({
     variant: "soft" as const,
     size: "small" as const,
     onPointerEnter: warmUpGoogle,
     onFocus: warmUpGoogle,
-    onClick: () => setAsked(method),
+    onClick: () => setOpenDialog(method),
   });
   return (
     <Section title={t`Sign-in methods`} lead={<Trans>The ways to sign in to this account.</Trans>}>
@@ -56,8 +56,10 @@ export function SignInMethodsSection({ identity }: { identity: IdentityUser }) {
           isLinked
         />
       </ul>
-      {asked === "link" && <LinkGoogleDialog identity={identity} onClose={close} />}
-      {asked !== null && asked !== "link" && <UnlinkDialog identity={identity} method={asked} onClose={close} />}
+      {openDialog === "link" && <LinkGoogleDialog identity={identity} onClose={close} />}
+      {openDialog !== null && openDialog !== "link" && (
+        <UnlinkDialog identity={identity} method={openDialog} onClose={close} />
+      )}
     </Section>
   );
 }
@@ -84,7 +86,7 @@ interface MethodProps {
 function Method({ name, detail, isLinked, action }: MethodProps) {
   return (
     <li className={css.method}>
-      <div className={css.what}>
+      <div className={css.summary}>
         <b>{name}</b>
         {isLinked ? (
           <Badge tone="ok">

@@ -16,21 +16,21 @@ interface Props {
   onClose: () => void;
 }
 
-/** The user confirms with the method that remains, so that it is known to work. */
+/** Removes a sign-in method. The user confirms with the remaining one, which proves that it works. */
 export function UnlinkDialog({ identity, method, onClose }: Props) {
   const { t } = useLingui();
-  const byPassword = method !== "password";
+  const confirmsByPassword = method !== "password";
   const unlinking = useChangeIdentity(async (password: string | undefined) => {
     await reauthenticate(identity, password);
     return unlinkMethod(method);
   });
-  const { form, field } = useForm({ password: byPassword ? isFilled : isAnything }, ({ password }) =>
-    unlinking.mutate(byPassword ? password : undefined, { onSuccess: onClose }),
+  const { form, field } = useForm({ password: confirmsByPassword ? isFilled : isAnything }, ({ password }) =>
+    unlinking.mutate(confirmsByPassword ? password : undefined, { onSuccess: onClose }),
   );
   return (
-    <Dialog open onClose={onClose} title={byPassword ? t`Unlink Google?` : t`Remove the password?`}>
+    <Dialog open onClose={onClose} title={confirmsByPassword ? t`Unlink Google?` : t`Remove the password?`}>
       <form {...form} className={css.form}>
-        {byPassword ? (
+        {confirmsByPassword ? (
           <>
             <p>
               <Trans>You will no longer be able to sign in with Google. Confirm with your password.</Trans>
@@ -46,7 +46,7 @@ export function UnlinkDialog({ identity, method, onClose }: Props) {
         <AuthError error={unlinking.error} />
         <div className={css.textButton}>
           <Button type="submit" busy={unlinking.isPending}>
-            {byPassword ? <Trans>Unlink Google</Trans> : <Trans>Confirm with Google and remove</Trans>}
+            {confirmsByPassword ? <Trans>Unlink Google</Trans> : <Trans>Confirm with Google and remove</Trans>}
           </Button>
           <Button variant="soft" onClick={onClose}>
             <Trans>Cancel</Trans>

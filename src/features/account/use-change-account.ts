@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { renewSession } from "../../lib/session/session-check.ts";
 import { type Account, accountQuery, changeAccount } from "./account-queries.ts";
 
-/** Saves a part of one's own account. The name stands in the session too, so a new one is fetched for it. */
+/** Updates the account. The session holds the name too, so it is renewed after a name change. */
 export function useChangeAccount() {
   const client = useQueryClient();
   return useMutation({

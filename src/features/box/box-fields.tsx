@@ -8,21 +8,21 @@ import { CheckField } from "../../ui/forms/check-field.tsx";
 import { FormRow, FormSection } from "../../ui/forms/form.tsx";
 import { SelectField, TextField } from "../../ui/forms/text-field.tsx";
 import css from "./box-forms.module.css";
-import { type BoxValues, wholeOf } from "./values.ts";
+import { type BoxValues, integerOf } from "./values.ts";
 
 export interface BoxFieldsProps {
   values: BoxValues;
   change: (changed: Partial<BoxValues>) => void;
-  /** By the names of the fields. */
+  /** Messages by field name. */
   errors: Readonly<Record<string, string>>;
 }
 
 type TextName = Exclude<keyof BoxValues, "kind" | "features">;
 
-/** What one new box is, or all of a range alike: kind, size with its picture, floor, features, price. */
+/** The fields that a single box and a range share: type, size with its picture, floor, features, price. */
 export function BoxFields({ values, change, errors }: BoxFieldsProps) {
   const { t } = useLingui();
-  const words = useBoxLabels();
+  const labels = useBoxLabels();
   const text = (name: TextName, error: string | undefined) => ({
     name,
     error,
@@ -40,7 +40,7 @@ export function BoxFields({ values, change, errors }: BoxFieldsProps) {
         >
           {boxKinds.map((kind) => (
             <option key={kind} value={kind}>
-              {words.kinds[kind]}
+              {labels.kinds[kind]}
             </option>
           ))}
         </SelectField>
@@ -56,7 +56,7 @@ export function BoxFields({ values, change, errors }: BoxFieldsProps) {
             {boxFeatures.map((feature) => (
               <CheckField
                 key={feature}
-                label={words.features[feature]}
+                label={labels.features[feature]}
                 checked={values.features.includes(feature)}
                 onChange={({ target }) =>
                   change({
@@ -87,9 +87,9 @@ export function BoxFields({ values, change, errors }: BoxFieldsProps) {
   );
 }
 
-/** The box as its sizes are typed; while they are no box, the last picture is gone. */
+/** A drawing of the box at the entered size, or nothing while the size is invalid. */
 function Picture({ values }: { values: BoxValues }) {
-  const [widthCm, depthCm, heightCm] = [wholeOf(values.width), wholeOf(values.depth), wholeOf(values.height)];
+  const [widthCm, depthCm, heightCm] = [integerOf(values.width), integerOf(values.depth), integerOf(values.height)];
   const { side, height } = boxLimits;
   const isBox =
     [widthCm, depthCm].every((cm) => cm >= side.min && cm <= side.max) &&

@@ -23,13 +23,13 @@ export interface BoxFormProps extends BoxFormsProps {
   values: NewBoxesValues;
   change: (changed: Partial<NewBoxesValues>) => void;
   kept: DraftOfForm;
-  /** After one box comes the next, alike but for its number. */
+  /** Continues with another box that keeps all values but the number. */
   onAnother: (number: string) => void;
 }
 
 const forms = { one: SingleForm, range: RangeForm, list: ListForm };
 
-/** Three ways to new boxes of a place: one, a range of numbers, a list from a spreadsheet. What is typed is kept. */
+/** Adds boxes to a place: one, a range of numbers, or a list from a spreadsheet. Entries are saved as a draft. */
 export function BoxForms(props: BoxFormsProps) {
   return (
     <WithDraft of={{ form: "boxes", placeId: props.placeId }}>
@@ -41,7 +41,7 @@ export function BoxForms(props: BoxFormsProps) {
 function NewBoxes({ placeId, onDone, draft }: BoxFormsProps & { draft: Draft }) {
   const { t } = useLingui();
   const [values, setValues] = useState<NewBoxesValues>({ ...emptyNewBoxes, ...valuesOfDraft(draft.data) });
-  const ways = useRef<HTMLDivElement>(null);
+  const modes = useRef<HTMLDivElement>(null);
   const [begunAt, setBegunAt] = useState(draft.updatedAt);
   const kept = useDraft({ form: "boxes", placeId }, values);
   const change = (changed: Partial<NewBoxesValues>) => setValues((before) => ({ ...before, ...changed }));
@@ -50,7 +50,7 @@ function NewBoxes({ placeId, onDone, draft }: BoxFormsProps & { draft: Draft }) 
     await kept.forget(empty);
     setValues(empty);
     setBegunAt(null);
-    ways.current?.querySelector<HTMLElement>("input:checked")?.focus();
+    modes.current?.querySelector<HTMLElement>("input:checked")?.focus();
   };
   const startNext = (number: string) => {
     const next = { ...values, number };
@@ -63,7 +63,7 @@ function NewBoxes({ placeId, onDone, draft }: BoxFormsProps & { draft: Draft }) 
     <div className={css.forms}>
       <LeaveGuard isDirty={kept.isAtRisk} />
       {begunAt !== null && <ResumedDraftNotice updatedAt={begunAt} onForget={startAnew} />}
-      <div ref={ways} className={css.ways}>
+      <div ref={modes} className={css.modes}>
         <RadioTiles
           legend={t`How to add`}
           legendHidden

@@ -17,37 +17,37 @@ import { useListLabels } from "./use-list-labels.ts";
 
 const noBoxes: CsvBoxes = { boxes: [], issues: [], isHeadless: false };
 
-/** Saves the whole list; what the server finds wrong, because it changed meanwhile, is an answer and no failure. */
+/** Saves the whole list. Rows that have become invalid on the server are a regular response, not an error. */
 async function save(placeId: string, csv: string, onIssues: (issues: CsvIssue[]) => void) {
   const answer = await unwrap(boxesApi.import.$post({ param: { placeId }, json: { csv, mode: "save" } }));
   if (!answer.isSaved) onIssues(answer.issues);
   return answer;
 }
 
-/** A list from a spreadsheet, pasted or as a file: what it holds and what is wrong with it, then all of it or nothing. */
+/** Boxes from a pasted list or a CSV file, validated as typed and saved all at once or not at all. */
 export function ListForm({ placeId, onDone, values, change, kept }: BoxFormProps) {
   const { t } = useLingui();
   const { locale } = useFormat();
-  const words = useListLabels();
+  const labels = useListLabels();
   const text = values.list;
-  const [late, setLate] = useState<readonly CsvIssue[]>([]);
+  const [serverIssues, setServerIssues] = useState<readonly CsvIssue[]>([]);
   const source = useDeferredValue(text);
   const taken = useQuery(takenNumbersQuery(placeId));
   const found = useMemo(
     () => (source.trim() === "" ? noBoxes : readBoxes(source, taken.data ?? new Set())),
     [source, taken.data],
   );
-  const issues = found.issues.length > 0 ? found.issues : late;
+  const issues = found.issues.length > 0 ? found.issues : serverIssues;
   const { creation, form, sentence } = useCreateBoxes({
     placeId,
     values,
     kept,
-    create: ({ list }) => save(placeId, list, setLate),
+    create: ({ list }) => save(placeId, list, setServerIssues),
     onDone: (answer) => (answer.isSaved ? onDone(answer) : kept.release()),
   });
-  const write = (list: string) => {
+  const edit = (list: string) => {
     change({ list });
-    setLate([]);
+    setServerIssues([]);
   };
   const count = found.boxes.length;
   const isReady = count > 0 && issues.length === 0 && source === text;
@@ -66,7 +66,7 @@ export function ListForm({ placeId, onDone, values, change, kept }: BoxFormProps
       >
         <CsvSource
           value={text}
-          onChange={write}
+          onChange={edit}
           template={() => csvTemplate(locale)}
           templateName={t`boxes-template.csv`}
         />
@@ -82,7 +82,7 @@ export function ListForm({ placeId, onDone, values, change, kept }: BoxFormProps
           }
         >
           {issues.length > 0 ? (
-            <CsvIssues issues={issues} {...words} />
+            <CsvIssues issues={issues} {...labels} />
           ) : (
             <ListPreview boxes={found.boxes} isHeadless={found.isHeadless} />
           )}

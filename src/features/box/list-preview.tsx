@@ -7,16 +7,16 @@ import { CsvPreview } from "../../ui/forms/csv-preview.tsx";
 
 const boxesShown = 5;
 
-/** The first boxes of a list as they were read. */
+/** The first boxes of the list as parsed. */
 export function ListPreview({ boxes, isHeadless }: { boxes: readonly NewBox[]; isHeadless: boolean }) {
   const { t } = useLingui();
   const format = useFormat();
-  const words = useBoxLabels();
+  const labels = useBoxLabels();
   const columns: Column<NewBox>[] = [
     { key: "number", header: t`Box`, cell: (box) => box.number, onCard: "title" },
-    { key: "kind", header: t`Type`, cell: (box) => words.kinds[box.kind] },
+    { key: "kind", header: t`Type`, cell: (box) => labels.kinds[box.kind] },
     { key: "size", header: t`Size`, cell: (box) => format.dimensions(box.widthCm, box.depthCm, box.heightCm) },
-    { key: "floor", header: t`Floor`, cell: (box) => words.floor(box.floor) },
+    { key: "floor", header: t`Floor`, cell: (box) => labels.floor(box.floor) },
     { key: "monthly", header: t`Each month`, cell: (box) => format.money(box.monthlyGrosze), numeric: true },
   ];
   return (

@@ -4,7 +4,7 @@ import { partnerKeys } from "../../lib/api/cache/partner-keys.ts";
 
 const boxes = api.partner.places[":placeId"].boxes;
 
-/** The numbers that new boxes of a place cannot have. */
+/** The box numbers already in use at the place. */
 export const takenNumbersQuery = (placeId: string) =>
   queryOptions({
     queryKey: partnerKeys.boxNumbers(placeId),

@@ -12,10 +12,10 @@ import { boxesApi, takenNumbersQuery } from "./queries.ts";
 import { useCreateBoxes } from "./use-create-boxes.ts";
 import { fieldsOf, type NewBoxesValues } from "./values.ts";
 
-/** What cannot be read as a range makes no numbers. */
+/** The pattern of an invalid range: it yields no numbers. */
 const noPattern: NumberPattern = { prefix: "", from: 1, to: 0, digits: 1 };
 
-/** Many boxes alike, from one number to another; which numbers that gives, and which of them are taken, is seen before. */
+/** Identical boxes with consecutive numbers; previews the numbers and which of them are taken. */
 export function RangeForm({ placeId, onDone, values, change, kept }: BoxFormProps) {
   const { t } = useLingui();
   const taken = useQuery(takenNumbersQuery(placeId));

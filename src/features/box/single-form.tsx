@@ -13,7 +13,7 @@ import { boxesApi, takenNumbersQuery } from "./queries.ts";
 import { type Created, useCreateBoxes } from "./use-create-boxes.ts";
 import { fieldsOf, type NewBoxesValues } from "./values.ts";
 
-/** One box. Its number goes on after the highest of the place. */
+/** Adds one box; the number defaults to the one after the place's highest. */
 export function SingleForm({ placeId, onDone, values, change, kept, onAnother }: BoxFormProps) {
   const { t } = useLingui();
   const taken = useQuery(takenNumbersQuery(placeId));
@@ -21,10 +21,10 @@ export function SingleForm({ placeId, onDone, values, change, kept, onAnother }:
   const number = values.number ?? suggested;
   const create = (sent: NewBoxesValues) =>
     unwrap(boxesApi.$post({ param: { placeId }, json: { ...fieldsOf(sent), number: sent.number ?? suggested } }));
-  const [isOneOfMore, setOneOfMore] = useState(false);
+  const [addsAnother, setAddsAnother] = useState(false);
   const numberField = useRef<HTMLInputElement>(null);
   const finish = (made: Created) => {
-    if (!isOneOfMore) return onDone(made);
+    if (!addsAnother) return onDone(made);
     toast({ title: t`Box ${number} added`, variant: "success" });
     onAnother(numbersOf(nextPattern([...(taken.data ?? []), number]))[0] ?? "");
     creation.reset();
@@ -32,7 +32,7 @@ export function SingleForm({ placeId, onDone, values, change, kept, onAnother }:
   };
   const { creation, form, errors, sentence } = useCreateBoxes({ placeId, values, kept, create, onDone: finish });
   const submit = (more: boolean) => {
-    setOneOfMore(more);
+    setAddsAnother(more);
     creation.mutate(values);
   };
   return (
@@ -57,10 +57,10 @@ export function SingleForm({ placeId, onDone, values, change, kept, onAnother }:
       </FormSection>
       <BoxFields values={values} change={change} errors={errors} />
       <FormFoot error={sentence}>
-        <Button type="submit" variant="next" busy={creation.isPending && !isOneOfMore}>
+        <Button type="submit" variant="next" busy={creation.isPending && !addsAnother}>
           <Trans>Add the box</Trans>
         </Button>
-        <Button variant="soft" busy={creation.isPending && isOneOfMore} onClick={() => submit(true)}>
+        <Button variant="soft" busy={creation.isPending && addsAnother} onClick={() => submit(true)}>
           <Trans>Add and continue with another</Trans>
         </Button>
       </FormFoot>

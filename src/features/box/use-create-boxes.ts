@@ -10,7 +10,7 @@ export interface Created {
   count: number;
 }
 
-/** A form's field for each name of the input. Names of a range come with `box.` or `pattern.` before them. */
+/** Form field by input name. Names in a range are prefixed with `box.` or `pattern.`. */
 const fieldOf: Readonly<Record<string, string>> = {
   widthCm: "width",
   depthCm: "depth",
@@ -25,9 +25,9 @@ const fieldOf: Readonly<Record<string, string>> = {
 
 const byField = (errors: Readonly<Record<string, string>>) =>
   Object.fromEntries(
-    Object.entries(errors).map(([name, words]) => {
+    Object.entries(errors).map(([name, message]) => {
       const bare = name.replace(/^box\./, "");
-      return [fieldOf[bare] ?? bare, words];
+      return [fieldOf[bare] ?? bare, message];
     }),
   );
 
@@ -39,7 +39,7 @@ interface CreateOptions<Made> {
   onDone: (made: Made) => void;
 }
 
-/** Creates boxes, tells of it once the form's guard knows that nothing is unsaved, and says what was wrong. */
+/** Creates boxes. `onDone` is called after the leave guard has seen that nothing is unsaved. */
 export function useCreateBoxes<Made extends Created>({ placeId, values, kept, create, onDone }: CreateOptions<Made>) {
   const creation = useMutation({
     mutationFn: async (sent: NewBoxesValues) => {
@@ -49,9 +49,9 @@ export function useCreateBoxes<Made extends Created>({ placeId, values, kept, cr
     meta: { showsOwnErrors: true, invalidates: () => partnerChanges.boxesChanged(placeId) },
     onError: () => kept.release(),
   });
-  const tell = useEffectEvent(onDone);
+  const notifyDone = useEffectEvent(onDone);
   useEffect(() => {
-    if (creation.data !== undefined) tell(creation.data);
+    if (creation.data !== undefined) notifyDone(creation.data);
   }, [creation.data]);
 
   const { refused, errors, sentence } = useServerErrors(creation.error, creation.variables, values, byField);

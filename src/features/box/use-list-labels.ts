@@ -3,7 +3,7 @@ import type { CsvIssue, CsvIssueCode } from "../../../domain/box/csv/read.ts";
 import { headings, knownWords } from "../../../domain/box/csv/words.ts";
 import { useCsvLabels } from "../../lib/i18n/use-csv-labels.ts";
 
-/** What is wrong with a list of boxes, in words that say what to do. */
+/** Column names and messages for the issues of a box list. */
 export function useListLabels() {
   const { t, i18n } = useLingui();
   const common = useCsvLabels();
@@ -12,7 +12,7 @@ export function useListLabels() {
     const words = knownWords(name, locale).join(", ");
     return t`Unknown value. Accepted values: ${words}.`;
   };
-  const sentences: Record<Exclude<CsvIssueCode, "unknownWord">, string> = {
+  const messages: Record<Exclude<CsvIssueCode, "unknownWord">, string> = {
     ...common,
     empty: t`The list is empty. It needs a heading row and one row per box.`,
     tooManyRows: t`A list can have at most 5,000 boxes. Split it.`,
@@ -23,6 +23,6 @@ export function useListLabels() {
   return {
     columnName: ({ column }: CsvIssue) => (column === null ? "" : (headings[column][locale][0] ?? column)),
     sentence: ({ code, column }: CsvIssue) =>
-      code === "unknownWord" ? unknownWord(column === "kind" ? "kind" : "features") : sentences[code],
+      code === "unknownWord" ? unknownWord(column === "kind" ? "kind" : "features") : messages[code],
   };
 }

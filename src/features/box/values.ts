@@ -3,7 +3,7 @@ import { type BoxFeature, boxFeatures } from "../../../domain/box/features.ts";
 import { type BoxKind, boxKinds } from "../../../domain/box/kinds.ts";
 import { parseHundredths } from "../../../domain/core/amount.ts";
 
-/** A new box as its form holds it: what was typed, as it was typed. Lengths in cm, money in zlotys. */
+/** A new box as entered in the form: raw text, lengths in cm, money in złoty. */
 export interface BoxValues {
   kind: BoxKind;
   width: string;
@@ -15,7 +15,7 @@ export interface BoxValues {
   deposit: string;
 }
 
-export const usualBox: BoxValues = {
+export const defaultBox: BoxValues = {
   kind: "indoor",
   width: "200",
   depth: "250",
@@ -26,33 +26,32 @@ export const usualBox: BoxValues = {
   deposit: "",
 };
 
-export const wholeOf = (text: string) => (/^-?\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
+export const integerOf = (text: string) => (/^-?\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
 const groszeOf = (text: string) => parseHundredths(text) ?? Number.NaN;
 
-/** What goes to the API, which is the one to judge it. An empty deposit is as the place's rule says. */
+/** The API input, which the API validates. An empty deposit means the place's rule applies. */
 export function fieldsOf(values: BoxValues): NewBoxFields {
   const { kind, features } = values;
   return {
     kind,
     features,
-    widthCm: wholeOf(values.width),
-    depthCm: wholeOf(values.depth),
-    heightCm: wholeOf(values.height),
-    floor: wholeOf(values.floor),
+    widthCm: integerOf(values.width),
+    depthCm: integerOf(values.depth),
+    heightCm: integerOf(values.height),
+    floor: integerOf(values.floor),
     monthlyGrosze: groszeOf(values.monthly),
     depositGrosze: values.deposit.trim() === "" ? null : groszeOf(values.deposit),
   };
 }
 
-export const ways = ["one", "range", "list"] as const;
+export const addModes = ["one", "range", "list"] as const;
 
-/** One box, a range of numbers, a list from a spreadsheet. */
-export type Way = (typeof ways)[number];
+export type AddMode = (typeof addModes)[number];
 
-/** All that is typed for new boxes, in each of the ways; what is one box and what is each of a range is typed once. */
+/** The values of all three modes; a single box and a range share the box fields. */
 export interface NewBoxesValues extends BoxValues {
-  way: Way;
-  /** Null while nobody has written another than the suggested one. */
+  way: AddMode;
+  /** Null means the suggested number. */
   number: string | null;
   first: string | null;
   last: string | null;
@@ -60,7 +59,7 @@ export interface NewBoxesValues extends BoxValues {
 }
 
 export const emptyNewBoxes: NewBoxesValues = {
-  ...usualBox,
+  ...defaultBox,
   way: "one",
   number: null,
   first: null,
@@ -68,13 +67,13 @@ export const emptyNewBoxes: NewBoxesValues = {
   list: "",
 };
 
-/** A draft as it came back, of whatever age: only the fields that the form has, as it has them. */
+/** Reads a stored draft of any version: keeps only known fields with valid values. */
 export function valuesOfDraft(data: Readonly<Record<string, unknown>> | null): Partial<NewBoxesValues> {
   const { way, kind, features, ...rest } = data ?? {};
   const texts = Object.keys(emptyNewBoxes).filter((name) => typeof rest[name] === "string");
   const known: Partial<NewBoxesValues> = {};
-  const [knownWay, knownKind] = [ways.find((one) => one === way), boxKinds.find((one) => one === kind)];
-  if (knownWay) known.way = knownWay;
+  const [knownMode, knownKind] = [addModes.find((one) => one === way), boxKinds.find((one) => one === kind)];
+  if (knownMode) known.way = knownMode;
   if (knownKind) known.kind = knownKind;
   if (Array.isArray(features)) known.features = boxFeatures.filter((one) => features.includes(one));
   return { ...known, ...Object.fromEntries(texts.map((name) => [name, rest[name]])) };

@@ -8,7 +8,7 @@ import { useInvite, useSendLink } from "./mutations.ts";
 import type { Client } from "./queries.ts";
 import { warsawDay } from "./warsaw-day.ts";
 
-/** The client's own account at Boksy, or the two ways to let them in: an account of theirs, or a link alone. */
+/** The client's Boksy account, or buttons to invite them: with an account, or with a sign-in link only. */
 export function ClientAccount({ client }: { client: Client }) {
   const { accountEmail, comesByLink, blocked } = client;
   if (accountEmail !== null && !comesByLink) return accountEmail;
@@ -44,7 +44,7 @@ function Invited({ client: { id, invitation, blocked } }: { client: Client }) {
   );
 }
 
-/** Without a password they see exactly what they have here. */
+/** Link-only access: the client sees their data here without a password. */
 function ByLink({ client: { id, comesByLink } }: { client: Client }) {
   const send = useSendLink(id);
   return (

@@ -6,7 +6,7 @@ import { Rows, SheetPart } from "../../ui/layout/sheet-parts.tsx";
 import css from "./client.module.css";
 import type { Client } from "./queries.ts";
 
-/** What the client has to pay, charge by charge, the oldest first. */
+/** The client's unpaid charges, oldest first. */
 export function ClientBalance({ client: { unpaid } }: { client: Client }) {
   const format = useFormat();
   const sum = (charges: Client["unpaid"]) => charges.reduce((total, { amountGrosze }) => total + amountGrosze, 0);

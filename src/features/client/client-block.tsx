@@ -10,11 +10,11 @@ import { useBlockClient, useUnblockClient } from "./mutations.ts";
 import type { Client } from "./queries.ts";
 import { warsawDay } from "./warsaw-day.ts";
 
-/** Whether this partner takes new reservations of the client. */
+/** Blocks or unblocks new reservations of the client with this partner. */
 export function ClientBlock({ client }: { client: Client }) {
   const { t } = useLingui();
   const format = useFormat();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const unblock = useUnblockClient(client.id);
   const since = client.blockedAt === null ? "" : format.day(warsawDay(client.blockedAt));
   return (
@@ -33,12 +33,12 @@ export function ClientBlock({ client }: { client: Client }) {
         </>
       ) : (
         <div>
-          <Button variant="quiet" onClick={() => setAsking(true)}>
+          <Button variant="quiet" onClick={() => setConfirming(true)}>
             <Trans>Block the client</Trans>
           </Button>
         </div>
       )}
-      {isAsking && <BlockDialog client={client} onClose={() => setAsking(false)} />}
+      {isConfirming && <BlockDialog client={client} onClose={() => setConfirming(false)} />}
     </section>
   );
 }
@@ -47,7 +47,7 @@ function BlockDialog({ client: { id, name }, onClose }: { client: Client; onClos
   const { t } = useLingui();
   const formId = useId();
   const block = useBlockClient(id);
-  const words = useErrorMessage(block.error);
+  const message = useErrorMessage(block.error);
   const [reason, setReason] = useState("");
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -81,7 +81,7 @@ function BlockDialog({ client: { id, name }, onClose }: { client: Client; onClos
           maxLength={300}
           autoComplete="off"
           value={reason}
-          error={words && (words.fields.reason ?? words.sentence)}
+          error={message && (message.fields.reason ?? message.sentence)}
           onChange={(event) => setReason(event.target.value)}
         />
       </form>

@@ -7,22 +7,22 @@ import { useFieldLabels } from "./use-field-labels.ts";
 import type { ClientValues } from "./values.ts";
 
 export interface ClientConflictProps {
-  /** The client as both began with. */
+  /** The client as loaded by both editors. */
   base: ClientValues;
   mine: ClientValues;
   theirs: ClientValues;
-  /** What the form holds from now on, and whether it is to be saved at once. */
-  onResolve: (values: ClientValues, isToBeSaved: boolean) => void;
+  /** Receives the resolved values, and whether to save them immediately. */
+  onResolve: (values: ClientValues, shouldSave: boolean) => void;
 }
 
-/** What somebody else saved in the meantime, beside what is typed here; what only one of the two changed goes together. */
+/** Shows another user's saved changes next to the entered ones; changes that do not overlap are merged. */
 export function ClientConflict({ base, mine, theirs, onResolve }: ClientConflictProps) {
   const { labels, shown } = useFieldLabels();
   const { merged, both } = mergeValues(base, mine, theirs);
-  const box = useRef<HTMLElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  const notice = useRef<HTMLElement>(null);
+  useEffect(() => notice.current?.focus(), []);
   return (
-    <section ref={box} className={css.notice} role="alert" tabIndex={-1}>
+    <section ref={notice} className={css.notice} role="alert" tabIndex={-1}>
       <h3>
         <Trans>Someone else saved this client first</Trans>
       </h3>

@@ -14,18 +14,18 @@ import { warsawDay } from "./warsaw-day.ts";
 export interface ClientFactsProps {
   client: Client;
   onEdit: () => void;
-  /** Whoever comes back from editing goes on where they were. */
-  isBack: boolean;
+  /** Restores focus to the edit button after editing. */
+  restoresFocus: boolean;
 }
 
-/** Who they are and how to reach them. */
-export function ClientFacts({ client, onEdit, isBack }: ClientFactsProps) {
+/** The client's contact details and actions. */
+export function ClientFacts({ client, onEdit, restoresFocus }: ClientFactsProps) {
   const { t } = useLingui();
   const format = useFormat();
   const edit = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isBack) edit.current?.focus();
-  }, [isBack]);
+    if (restoresFocus) edit.current?.focus();
+  }, [restoresFocus]);
   const town = [client.postcode, client.city].filter(Boolean).join(" ");
   const address = [client.street, town].filter(Boolean).join(", ");
   const since = format.day(warsawDay(client.createdAt));

@@ -11,14 +11,14 @@ export interface ClientFieldsProps {
   errors: Partial<Record<ClientField, string>>;
 }
 
-/** Somebody else's data: the browser must not offer one's own. */
-const foreign = { autoComplete: "off" } as const;
+/** The client's data, not the user's own: the browser must not autofill it. */
+const noAutofill = { autoComplete: "off" } as const;
 
 export function ClientFields({ values, change, errors }: ClientFieldsProps) {
   const { t } = useLingui();
   const { labels } = useFieldLabels();
-  const at = (name: Exclude<ClientField, "kind" | "locale">) => ({
-    ...foreign,
+  const fieldProps = (name: Exclude<ClientField, "kind" | "locale">) => ({
+    ...noAutofill,
     name,
     label: labels[name],
     value: values[name],
@@ -37,21 +37,21 @@ export function ClientFields({ values, change, errors }: ClientFieldsProps) {
           { value: "company", label: t`Company` },
         ]}
       />
-      <TextField {...at("name")} label={values.kind === "person" ? t`First and last name` : t`Company name`} />
+      <TextField {...fieldProps("name")} label={values.kind === "person" ? t`First and last name` : t`Company name`} />
       {values.kind === "company" && (
         <TextField
-          {...at("nip")}
+          {...fieldProps("nip")}
           optional
           inputMode="numeric"
           hint={t`Shown on invoices. Companies from abroad may leave it empty.`}
         />
       )}
-      <TextField {...at("email")} type="email" inputMode="email" />
-      <TextField {...at("phone")} optional type="tel" inputMode="tel" />
-      <TextField {...at("street")} optional />
+      <TextField {...fieldProps("email")} type="email" inputMode="email" />
+      <TextField {...fieldProps("phone")} optional type="tel" inputMode="tel" />
+      <TextField {...fieldProps("street")} optional />
       <FormRow>
-        <TextField {...at("postcode")} optional />
-        <TextField {...at("city")} optional />
+        <TextField {...fieldProps("postcode")} optional />
+        <TextField {...fieldProps("city")} optional />
       </FormRow>
       <SelectField
         label={labels.locale}

@@ -15,7 +15,7 @@ interface Props {
 export function ClientFilters({ filter, onChange }: Props) {
   const { t } = useLingui();
   const tags = useQuery(tagsQuery).data?.items.map(({ tag }) => tag) ?? [];
-  // A tag that came with the address is chosen even where nobody has it any more.
+  // A tag in the URL stays selectable even if no client has it any more.
   const known = filter.tag === "" || tags.includes(filter.tag) ? tags : [filter.tag, ...tags];
   return (
     <ListFilters

@@ -13,31 +13,31 @@ import { useClientForm } from "./use-client-form.ts";
 import type { ClientField, ClientValues } from "./values.ts";
 
 export interface ClientFormProps {
-  /** The client as it is; null writes in a new one. */
+  /** The client to edit, or null to create one. */
   client: Client | null;
-  /** What a new one begins with, such as a name that was searched for. */
+  /** Initial values of a new client, such as the name that was searched for. */
   initial?: Partial<ClientValues> | undefined;
   onSaved: (clientId: string) => void;
   onCancel: () => void;
-  /** Leads to the client who has the e-mail of a new one already. */
+  /** Opens the existing client with the same email. */
   onOpenKnown?: ((clientId: string) => void) | undefined;
   onDirty?: ((isDirty: boolean) => void) | undefined;
   submitLabel: ReactNode;
 }
 
-/** The one form of a client: a new one, or one that is there. When somebody else saved it first, it says what they did. */
+/** Creates or edits a client, and resolves a conflict with another user's edit. */
 export function ClientForm({ onCancel, onOpenKnown, submitLabel, ...about }: ClientFormProps) {
   const { i18n } = useLingui();
   const form = useClientForm(about);
-  const words = useErrorMessage(form.error);
+  const message = useErrorMessage(form.error);
   const element = useRef<HTMLFormElement>(null);
-  const errors: Partial<Record<ClientField, string>> = { ...words?.fields };
-  for (const [name, sentence] of Object.entries(form.wrong)) errors[name as ClientField] = i18n._(sentence);
-  useFocusOnWrong(element, errors);
-  // The button that led here is gone. A dialog of its own looks after the focus itself.
+  const errors: Partial<Record<ClientField, string>> = { ...message?.fields };
+  for (const [name, sentence] of Object.entries(form.invalid)) errors[name as ClientField] = i18n._(sentence);
+  useFocusInvalidField(element, errors);
+  // The button that opened the form has unmounted. A dialog manages focus itself.
   useEffect(() => element.current?.querySelector<HTMLElement>('[name="name"]')?.focus(), []);
-  const isAboutFields = Object.keys(words?.fields ?? {}).length > 0;
-  const isSaidBelow = form.known !== null || form.conflict !== null || isAboutFields;
+  const hasFieldErrors = Object.keys(message?.fields ?? {}).length > 0;
+  const isShownElsewhere = form.known !== null || form.conflict !== null || hasFieldErrors;
 
   return (
     <Form
@@ -51,7 +51,7 @@ export function ClientForm({ onCancel, onOpenKnown, submitLabel, ...about }: Cli
       <ClientFields values={form.values} change={form.change} errors={errors} />
       {form.conflict && <ClientConflict {...form.conflict} mine={form.values} onResolve={form.resolve} />}
       {form.known && <DuplicateEmailNotice known={form.known} onOpen={onOpenKnown} onAddAnother={form.addAnother} />}
-      <FormFoot error={isSaidBelow ? null : words?.sentence}>
+      <FormFoot error={isShownElsewhere ? null : message?.sentence}>
         <Button type="submit" variant="next" busy={form.isPending}>
           {submitLabel}
         </Button>
@@ -63,8 +63,8 @@ export function ClientForm({ onCancel, onOpenKnown, submitLabel, ...about }: Cli
   );
 }
 
-/** Takes the focus to the first field that is wrong, whenever the wrong ones are others. */
-function useFocusOnWrong(form: { current: HTMLFormElement | null }, errors: Partial<Record<ClientField, string>>) {
+/** Focuses the first invalid field whenever the set of invalid fields changes. */
+function useFocusInvalidField(form: { current: HTMLFormElement | null }, errors: Partial<Record<ClientField, string>>) {
   const names = Object.keys(errors).join();
   useEffect(() => {
     if (names !== "") form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

@@ -16,7 +16,7 @@ export interface ClientHistoryProps {
   words: StatusLabels;
 }
 
-/** What happened with the client, the newest first: reservations, rents and invoices. */
+/** The client's reservations, rentals and invoices, newest first. */
 export function ClientHistory({ clientId, words }: ClientHistoryProps) {
   const history = useInfiniteQuery(historyQuery(clientId));
   return (

@@ -9,11 +9,11 @@ import form from "./client-form.module.css";
 import type { Client } from "./queries.ts";
 import { useNotes } from "./use-notes.ts";
 
-/** What the staff should know of a client; the client never sees it. */
+/** Internal notes about the client, never shown to the client. */
 export function ClientNotes({ client }: { client: Client }) {
   const { t } = useLingui();
   const notes = useNotes(client);
-  const words = useErrorMessage(notes.error);
+  const message = useErrorMessage(notes.error);
   return (
     <SheetPart title={<Trans>Notes</Trans>}>
       <TextAreaField
@@ -22,9 +22,9 @@ export function ClientNotes({ client }: { client: Client }) {
         rows={4}
         maxLength={5_000}
         hint={t`Only your staff can see them.`}
-        error={words?.sentence}
-        value={notes.typed}
-        onChange={(event) => notes.setTyped(event.target.value)}
+        error={message?.sentence}
+        value={notes.draft}
+        onChange={(event) => notes.setDraft(event.target.value)}
         onBlur={notes.saveNow}
       />
       {notes.theirs !== null && (
@@ -34,7 +34,7 @@ export function ClientNotes({ client }: { client: Client }) {
           </p>
           <blockquote className={css.quote}>{notes.theirs || t`nothing`}</blockquote>
           <div className={form.choices}>
-            <Button onClick={() => notes.resolve(notes.typed)}>
+            <Button onClick={() => notes.resolve(notes.draft)}>
               <Trans>Keep my version and save</Trans>
             </Button>
             <Button variant="soft" onClick={() => notes.resolve(notes.theirs ?? "")}>

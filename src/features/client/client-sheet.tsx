@@ -21,22 +21,22 @@ import { clientQuery } from "./queries.ts";
 
 interface Props extends ClientHistoryProps {
   onClose: () => void;
-  /** Shows another client in place of this one. */
+  /** Shows another client in the same sheet. */
   onOpen: (clientId: string) => void;
 }
 
-/** One client, beside the list: from the foot of a phone, at the end of a desk. */
+/** Client details next to the list: a bottom sheet on a phone, a side sheet on a desktop. */
 export function ClientSheet({ clientId, words, onClose, onOpen }: Props) {
   const { t } = useLingui();
   const client = useQuery(clientQuery(clientId));
   const [isEditing, setEditing] = useState(false);
-  const [isBack, setBack] = useState(false);
+  const [restoresFocus, setRestoresFocus] = useState(false);
   const [isDirty, setDirty] = useState(false);
   const [leave, setLeave] = useState<(() => void) | null>(null);
   const guarded = (go: () => void) => () => (isDirty ? setLeave(() => go) : go());
   const stop = () => {
     setEditing(false);
-    setBack(true);
+    setRestoresFocus(true);
     setDirty(false);
   };
 
@@ -64,7 +64,7 @@ export function ClientSheet({ clientId, words, onClose, onOpen }: Props) {
               <ClientParts
                 client={found}
                 words={words}
-                isBack={isBack}
+                restoresFocus={restoresFocus}
                 onEdit={() => setEditing(true)}
                 onMerged={(id) => {
                   toast({ title: t`The entries have been merged`, variant: "success" });

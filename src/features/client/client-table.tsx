@@ -16,7 +16,7 @@ export interface ClientTableProps {
   selectedId: string | undefined;
 }
 
-/** A partner's clients: who, how to reach them, what they owe. */
+/** The partner's clients with contact details and balances. */
 export function ClientTable({ clients, sort, onSort, rowTo, selectedId }: ClientTableProps) {
   const { t } = useLingui();
   const format = useFormat();
@@ -63,11 +63,11 @@ export function ClientTable({ clients, sort, onSort, rowTo, selectedId }: Client
   );
 }
 
-/** What one must know of a client before anything else; where there is room, the tags too. */
+/** Blocked and overdue badges, and tags where there is room. */
 function ClientMarks({ client: { blocked, overdueGrosze, tags } }: { client: ClientRow }) {
   const { t } = useLingui();
   return (
-    <span className={css.marks}>
+    <span className={css.badges}>
       {blocked && <Badge tone="danger">{t`blocked`}</Badge>}
       {overdueGrosze > 0 && <Badge tone="soon">{t`in arrears`}</Badge>}
       <span className={css.tags}>

@@ -8,7 +8,7 @@ import css from "./client.module.css";
 import { useChangeTags } from "./mutations.ts";
 import { type Client, tagsQuery } from "./queries.ts";
 
-/** The client's tags; those in use with others are suggested. */
+/** The client's tags, with suggestions from other clients' tags. */
 export function ClientTags({ client }: { client: Client }) {
   const { t } = useLingui();
   const listId = useId();
@@ -32,7 +32,7 @@ export function ClientTags({ client }: { client: Client }) {
                 icon="close"
                 label={t`Remove tag ${tag}`}
                 onClick={() => {
-                  // Its button goes away with the tag.
+                  // The tag's button is about to unmount.
                   input.current?.focus();
                   change.mutate({ add: [], remove: [tag] });
                 }}

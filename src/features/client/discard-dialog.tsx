@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 
-/** Before a form on which something was typed is closed; leaving its page is asked about by the form itself. */
+/** Confirms closing a form with unsaved changes. The form itself guards page navigation. */
 export function DiscardDialog(props: { open: boolean; onStay: () => void; onDiscard: () => void }) {
   const { t } = useLingui();
   return (

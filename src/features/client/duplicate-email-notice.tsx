@@ -9,12 +9,12 @@ interface Props {
   onAddAnother: () => void;
 }
 
-/** A new client has the e-mail of one who is there already: most often they are the same. */
+/** Another client already has this email: usually the same person. */
 export function DuplicateEmailNotice({ known: { id, name }, onOpen, onAddAnother }: Props) {
-  const box = useRef<HTMLElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  const notice = useRef<HTMLElement>(null);
+  useEffect(() => notice.current?.focus(), []);
   return (
-    <section ref={box} className={css.notice} role="alert" tabIndex={-1}>
+    <section ref={notice} className={css.notice} role="alert" tabIndex={-1}>
       <p>
         <Trans>You already have a client with this email: {name}.</Trans>
       </p>

@@ -40,7 +40,7 @@ export const useChangeTags = (clientId: string) =>
     { showsOwnErrors: false, invalidates: () => partnerChanges.clientTagsChanged(clientId) },
   );
 
-/** Two entries of a client become one. */
+/** Merges two client records. */
 export function useMergeClients() {
   return useMutation({
     mutationFn: ({ clientId, ...json }: { clientId: string; otherId: string; version: string; otherVersion: string }) =>
@@ -64,7 +64,7 @@ export const useUnblockClient = (clientId: string) =>
     invalidates: () => partnerChanges.clientBlocked(clientId),
   });
 
-/** A letter with a link to an account; for one who was invited before, with a new link. */
+/** Emails an account invitation, or resends it with a new link. */
 export const useInvite = (clientId: string) =>
   useClientMutation(
     (invitationId: string | null): Promise<unknown> =>
@@ -74,7 +74,7 @@ export const useInvite = (clientId: string) =>
     { showsOwnErrors: false, invalidates: () => partnerChanges.invitationChanged({ clientId }) },
   );
 
-/** A letter with a link that signs in alone, without a password; for one who comes so already, with a new link. */
+/** Emails a passwordless sign-in link, replacing an earlier one. */
 export const useSendLink = (clientId: string) =>
   useClientMutation((_: undefined) => unwrap(invitations.link.$post({ json: { clientId } })), {
     showsOwnErrors: false,

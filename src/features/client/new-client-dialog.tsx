@@ -6,16 +6,16 @@ import { DiscardDialog } from "./discard-dialog.tsx";
 
 interface Props {
   onClose: () => void;
-  /** The one who was just added, or who had the e-mail already. */
+  /** Opens the client that was added, or the existing one with this email. */
   onOpen: (clientId: string) => void;
 }
 
-/** Writes in a client who came by phone or at the door. */
+/** Adds a client who contacted the partner by phone or in person. */
 export function NewClientDialog({ onClose, onOpen }: Props) {
   const { t } = useLingui();
   const [isDirty, setDirty] = useState(false);
-  const [isAsking, setAsking] = useState(false);
-  const close = () => (isDirty ? setAsking(true) : onClose());
+  const [isConfirming, setConfirming] = useState(false);
+  const close = () => (isDirty ? setConfirming(true) : onClose());
   return (
     <>
       <Dialog open onClose={close} title={t`New client`}>
@@ -28,7 +28,7 @@ export function NewClientDialog({ onClose, onOpen }: Props) {
           submitLabel={<Trans>Add the client</Trans>}
         />
       </Dialog>
-      <DiscardDialog open={isAsking} onStay={() => setAsking(false)} onDiscard={onClose} />
+      <DiscardDialog open={isConfirming} onStay={() => setConfirming(false)} onDiscard={onClose} />
     </>
   );
 }

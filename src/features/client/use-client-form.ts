@@ -8,77 +8,77 @@ import { isVersionConflict, useChangeClient, useCreateClient } from "./mutations
 import { type Client, clientQuery } from "./queries.ts";
 import { type ClientField, type ClientValues, emptyClient, inputOf, invalidFields, valuesOf } from "./values.ts";
 
-interface About {
+interface ClientFormOptions {
   client: Client | null;
   initial?: Partial<ClientValues> | undefined;
   onSaved: (clientId: string) => void;
   onDirty?: ((isDirty: boolean) => void) | undefined;
 }
 
-/** What a client's form holds and does. `base` is the client that the typing began with, and its version. */
-export function useClientForm({ client, initial, onSaved, onDirty }: About) {
+/** State and actions of a client form. `base` is the client version that the edit started from. */
+export function useClientForm({ client, initial, onSaved, onDirty }: ClientFormOptions) {
   const cache = useQueryClient();
   const create = useCreateClient();
   const save = useChangeClient();
   const [base, setBase] = useState(client);
-  const begun = base === null ? emptyClient : valuesOf(base);
-  const [values, setValues] = useState<ClientValues>({ ...begun, ...initial });
-  const [wrong, setWrong] = useState<Partial<Record<ClientField, MessageDescriptor>>>({});
+  const initialValues = base === null ? emptyClient : valuesOf(base);
+  const [values, setValues] = useState<ClientValues>({ ...initialValues, ...initial });
+  const [invalid, setInvalid] = useState<Partial<Record<ClientField, MessageDescriptor>>>({});
   const [theirs, setTheirs] = useState<Client | null>(null);
   const isDone = create.isSuccess || save.isSuccess;
-  const isDirty = !isDone && changedFields(begun, values).length > 0;
+  const isDirty = !isDone && changedFields(initialValues, values).length > 0;
 
-  const tell = useEffectEvent((dirty: boolean) => onDirty?.(dirty));
-  useEffect(() => tell(isDirty), [isDirty]);
+  const notifyDirty = useEffectEvent((dirty: boolean) => onDirty?.(dirty));
+  useEffect(() => notifyDirty(isDirty), [isDirty]);
   const finish = useEffectEvent(onSaved);
   const doneId = (create.data ?? save.data)?.id;
-  // After the guards have seen that nothing is unsaved: the page may leave at once.
+  // Runs after the leave guards have base that nothing is unsaved, because the page may navigate away.
   useEffect(() => {
     if (doneId !== undefined) finish(doneId);
   }, [doneId]);
 
-  const change = (values: ClientValues, seen: Client) =>
+  const change = (values: ClientValues, base: Client) =>
     save.mutate(
-      { clientId: seen.id, ...inputOf(values), version: seen.version },
-      { onError: (error) => void (isVersionConflict(error) && meet(values, seen)) },
+      { clientId: base.id, ...inputOf(values), version: base.version },
+      { onError: (error) => void (isVersionConflict(error) && resolveConflict(values, base)) },
     );
 
-  /** Somebody was faster. What they did to other parts of the client, such as its notes, needs no decision. */
-  async function meet(values: ClientValues, seen: Client) {
-    const now = await fetchNow(cache, clientQuery(seen.id));
-    if (changedFields(valuesOf(seen), valuesOf(now)).length > 0) return setTheirs(now);
+  /** Another user saved first. Changes to other parts of the client, such as notes, need no decision. */
+  async function resolveConflict(values: ClientValues, base: Client) {
+    const now = await fetchNow(cache, clientQuery(base.id));
+    if (changedFields(valuesOf(base), valuesOf(now)).length > 0) return setTheirs(now);
     setBase(now);
     change(values, now);
   }
 
-  const send = (values: ClientValues, seen: Client | null, isAnother = false) => {
+  const send = (values: ClientValues, base: Client | null, isAnother = false) => {
     const found = invalidFields(values);
-    setWrong(found);
+    setInvalid(found);
     create.reset();
     if (Object.keys(found).length > 0) return;
-    if (seen === null) create.mutate({ ...inputOf(values), isAnother });
-    else change(values, seen);
+    if (base === null) create.mutate({ ...inputOf(values), isAnother });
+    else change(values, base);
   };
 
-  const resolve = (values: ClientValues, isToBeSaved: boolean) => {
+  const resolve = (values: ClientValues, shouldSave: boolean) => {
     setBase(theirs);
     setValues(values);
     setTheirs(null);
     save.reset();
-    if (isToBeSaved) send(values, theirs);
+    if (shouldSave) send(values, theirs);
   };
 
   return {
     values,
-    wrong,
+    invalid,
     isDirty,
     isPending: create.isPending || save.isPending,
     error: create.error ?? save.error,
-    conflict: theirs && { base: begun, theirs: valuesOf(theirs) },
-    known: knownOf(create.error),
+    conflict: theirs && { base: initialValues, theirs: valuesOf(theirs) },
+    known: existingClientOf(create.error),
     change: (changed: Partial<ClientValues>) => {
       setValues((before) => ({ ...before, ...changed }));
-      setWrong((before) => without(before, Object.keys(changed)));
+      setInvalid((before) => omit(before, Object.keys(changed)));
     },
     submit: () => send(values, base),
     addAnother: () => send(values, null, true),
@@ -86,13 +86,13 @@ export function useClientForm({ client, initial, onSaved, onDirty }: About) {
   };
 }
 
-/** Who has the e-mail of a new client already. */
-function knownOf(error: unknown): { id: string; name: string } | null {
+/** The existing client with the email of a new one. */
+function existingClientOf(error: unknown): { id: string; name: string } | null {
   if (!(error instanceof ApiError) || error.code !== "client.email_known") return null;
   return { id: String(error.details.clientId), name: String(error.details.name) };
 }
 
-/** A field's sentence goes away when the field is changed. */
-function without<Of extends object>(sentences: Of, names: readonly string[]): Of {
-  return Object.fromEntries(Object.entries(sentences).filter(([name]) => !names.includes(name))) as Of;
+/** Removes the messages of fields that have changed. */
+function omit<Of extends object>(messages: Of, names: readonly string[]): Of {
+  return Object.fromEntries(Object.entries(messages).filter(([name]) => !names.includes(name))) as Of;
 }

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ClientField, ClientValues } from "./values.ts";
 
-/** What the fields of a client are called, and what stands for their values where they are read. */
+/** Labels and displayed values of a client's fields. */
 export function useFieldLabels() {
   const { t } = useLingui();
   const labels: Record<ClientField, string> = {
@@ -15,11 +15,11 @@ export function useFieldLabels() {
     city: t`City`,
     locale: t`Email language`,
   };
-  const words: Record<string, string> = { person: t`Person`, company: t`Company`, pl: "Polski", en: "English" };
+  const valueLabels: Record<string, string> = { person: t`Person`, company: t`Company`, pl: "Polski", en: "English" };
   const shown = (name: ClientField, values: ClientValues) => {
     const value = values[name];
     if (value === "") return t`nothing`;
-    return name === "kind" || name === "locale" ? (words[value] ?? value) : value;
+    return name === "kind" || name === "locale" ? (valueLabels[value] ?? value) : value;
   };
   return { labels, shown };
 }

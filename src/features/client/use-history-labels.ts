@@ -5,13 +5,13 @@ import type { ReservationStatus } from "../../../domain/reservation/transitions.
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import type { HistoryEntry } from "./queries.ts";
 
-/** The words for statuses, which other features have. */
+/** Status labels, passed in because other features own them. */
 export interface StatusLabels {
   reservation: Record<ReservationStatus, string>;
   rent: Record<RentStatus, string>;
 }
 
-/** What an entry of a client's history is called, and below it when and how it is. */
+/** The title and details of a history entry. */
 export function useHistoryLabels({ reservation, rent }: StatusLabels) {
   const { t } = useLingui();
   const format = useFormat();

@@ -5,7 +5,7 @@ import { parseNip } from "../../../domain/company/company-numbers.ts";
 import { type Check, check, isAnything, isEmail, isFilled } from "../../lib/forms/form-checks.ts";
 import type { Client } from "./queries.ts";
 
-/** A client as the form holds it: what was typed, as it was typed. */
+/** A client as entered in the form: raw text. */
 export interface ClientValues extends Record<Exclude<keyof ClientData, "kind" | "locale">, string> {
   kind: "person" | "company";
   locale: "pl" | "en";
@@ -37,7 +37,7 @@ export const valuesOf = ({ kind, name, nip, email, phone, street, postcode, city
   locale,
 });
 
-/** What goes to the API. A person has no tax number, whatever was typed before they became one. */
+/** The API input. A person has no tax number, whatever was entered before. */
 export function inputOf(values: ClientValues): ClientData {
   const nip = values.nip.trim();
   return { ...values, phone: values.phone.trim(), nip: values.kind === "company" && nip !== "" ? nip : null };
@@ -58,7 +58,7 @@ const checks: Record<ClientField, Check> = {
   locale: isAnything,
 };
 
-/** What is wrong before anything is sent; the API has the last word. */
+/** Client-side validation; the API has the final say. */
 export function invalidFields(values: ClientValues): Partial<Record<ClientField, MessageDescriptor>> {
   const names = Object.keys(checks) as ClientField[];
   const trimmed = Object.fromEntries(names.map((name) => [name, values[name].trim()])) as Record<ClientField, string>;

@@ -5,21 +5,21 @@ import { useCompanyLabels } from "./use-company-labels.ts";
 import type { CompanyValues } from "./values.ts";
 
 interface Props {
-  /** The company as both began with. */
+  /** The company as loaded by both editors. */
   base: CompanyValues;
   mine: CompanyValues;
   theirs: CompanyValues;
   onClose: () => void;
-  /** What the form holds from now on, and whether it is to be saved at once. */
-  onResolve: (values: CompanyValues, isToBeSaved: boolean) => void;
+  /** Receives the resolved values, and whether to save them immediately. */
+  onResolve: (values: CompanyValues, shouldSave: boolean) => void;
 }
 
-/** Two people saved the company: the later one decides. */
+/** Resolves an edit conflict: the second editor decides which values to keep. */
 export function CompanyConflict({ base, mine, theirs, onClose, onResolve }: Props) {
   const { t } = useLingui();
   const labels = useCompanyLabels();
   const { merged, both } = mergeValues(base, mine, theirs);
-  const shown = (name: keyof CompanyValues, values: CompanyValues) => {
+  const format = (name: keyof CompanyValues, values: CompanyValues) => {
     if (name === "vatStatus") return values.vatStatus === "exempt" ? t`VAT-exempt` : t`VAT-registered`;
     return values[name];
   };
@@ -28,8 +28,8 @@ export function CompanyConflict({ base, mine, theirs, onClose, onResolve }: Prop
       title={t`Someone else saved the company first`}
       differences={changedFields(base, theirs).map((name) => ({
         label: labels[name],
-        theirs: shown(name, theirs),
-        mine: both.includes(name) ? shown(name, mine) : null,
+        theirs: format(name, theirs),
+        mine: both.includes(name) ? format(name, mine) : null,
       }))}
       onClose={onClose}
       onTakeTheirs={() => onResolve(theirs, false)}

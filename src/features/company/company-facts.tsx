@@ -5,7 +5,7 @@ import css from "./company.module.css";
 import { useCompanyLabels } from "./use-company-labels.ts";
 import { companyFieldNames, valuesOf } from "./values.ts";
 
-/** The company for those of the staff who may look and not change. */
+/** Read-only company data for staff who may not edit it. */
 export function CompanyFacts({ company }: { company: OwnCompany }) {
   const { t } = useLingui();
   const labels = useCompanyLabels();

@@ -24,21 +24,21 @@ function useFieldProps({ values, change, errors }: CompanyFieldsProps) {
   });
 }
 
-/** The parts of a company's form, one under another. */
+/** The sections of the company form. */
 export function CompanyFields(props: CompanyFieldsProps) {
   const { t } = useLingui();
-  const of = useFieldProps(props);
+  const fieldProps = useFieldProps(props);
   const { values, change } = props;
   return (
     <>
       <FormSection title={t`Company`} lead={t`Shown as the landlord on agreements and invoices.`}>
-        <TextField {...of("nip")} inputMode="numeric" autoComplete="off" />
+        <TextField {...fieldProps("nip")} inputMode="numeric" autoComplete="off" />
         <RegisterSuggestion {...props} />
         <TextField
-          {...of("legalName")}
+          {...fieldProps("legalName")}
           autoComplete="organization"
           onChange={({ target: { value: legalName } }) =>
-            // The account is the company's own, as long as nobody writes another holder.
+            // The account holder follows the company name until it is edited.
             change({
               legalName,
               ...(values.bankAccountHolder === values.legalName && { bankAccountHolder: legalName }),
@@ -46,34 +46,39 @@ export function CompanyFields(props: CompanyFieldsProps) {
           }
         />
         <FormRow>
-          <TextField {...of("regon")} inputMode="numeric" autoComplete="off" optional />
-          <TextField {...of("krs")} inputMode="numeric" autoComplete="off" optional />
+          <TextField {...fieldProps("regon")} inputMode="numeric" autoComplete="off" optional />
+          <TextField {...fieldProps("krs")} inputMode="numeric" autoComplete="off" optional />
         </FormRow>
       </FormSection>
       <FormSection title={t`Address`} lead={t`The company’s registered office. Places have their own addresses.`}>
-        <TextField {...of("street")} autoComplete="street-address" />
+        <TextField {...fieldProps("street")} autoComplete="street-address" />
         <FormRow>
           <TextField
-            {...of("postcode")}
+            {...fieldProps("postcode")}
             inputMode="numeric"
             autoComplete="postal-code"
             placeholder="00-000"
             onChange={(event) => change(typePostcode(values, event.target.value))}
           />
-          <TextField {...of("city")} autoComplete="address-level2" />
+          <TextField {...fieldProps("city")} autoComplete="address-level2" />
         </FormRow>
       </FormSection>
       <FormSection title={t`Contact`} lead={t`Reservation updates come here. Tenants see the email and phone number.`}>
-        <TextField {...of("contactName")} autoComplete="name" />
+        <TextField {...fieldProps("contactName")} autoComplete="name" />
         <FormRow>
-          <TextField {...of("email")} type="email" inputMode="email" autoComplete="email" />
-          <TextField {...of("phone")} type="tel" inputMode="tel" autoComplete="tel" />
+          <TextField {...fieldProps("email")} type="email" inputMode="email" autoComplete="email" />
+          <TextField {...fieldProps("phone")} type="tel" inputMode="tel" autoComplete="tel" />
         </FormRow>
       </FormSection>
       <Vat {...props} />
       <FormSection title={t`Bank account`} lead={t`Shown on invoices for tenants who pay by bank transfer.`}>
-        <TextField {...of("iban")} inputMode="numeric" autoComplete="off" hint={t`26 digits, with or without PL.`} />
-        <TextField {...of("bankAccountHolder")} autoComplete="off" />
+        <TextField
+          {...fieldProps("iban")}
+          inputMode="numeric"
+          autoComplete="off"
+          hint={t`26 digits, with or without PL.`}
+        />
+        <TextField {...fieldProps("bankAccountHolder")} autoComplete="off" />
       </FormSection>
     </>
   );
@@ -81,7 +86,7 @@ export function CompanyFields(props: CompanyFieldsProps) {
 
 function Vat(props: CompanyFieldsProps) {
   const { t } = useLingui();
-  const of = useFieldProps(props);
+  const fieldProps = useFieldProps(props);
   const labels = useCompanyLabels();
   return (
     <FormSection title={labels.vatStatus} lead={t`It determines the rate on your invoices.`}>
@@ -97,7 +102,7 @@ function Vat(props: CompanyFieldsProps) {
       />
       {props.values.vatStatus === "exempt" && (
         <TextField
-          {...of("vatExemptBasis")}
+          {...fieldProps("vatExemptBasis")}
           autoComplete="off"
           hint={<Trans>As on your invoices, such as “art. 113 ust. 1 ustawy o VAT”.</Trans>}
         />

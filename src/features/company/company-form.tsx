@@ -14,7 +14,7 @@ import { useCompanyForm } from "./use-company-form.ts";
 import { useCompanyLabels } from "./use-company-labels.ts";
 import { inputOf } from "./values.ts";
 
-/** The company's data for an owner to change. */
+/** Company data, editable by an owner. */
 export function CompanyForm({ company }: { company: OwnCompany }) {
   const { t } = useLingui();
   const cache = useQueryClient();
@@ -26,10 +26,10 @@ export function CompanyForm({ company }: { company: OwnCompany }) {
       form.settle(saved);
     },
   });
-  const first = useFocusFirstError(form.refused);
+  const formRef = useFocusFirstError(form.refused);
   return (
     <Form
-      ref={first}
+      ref={formRef}
       onSubmit={(event) => {
         event.preventDefault();
         form.submit();

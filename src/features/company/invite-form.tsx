@@ -19,11 +19,11 @@ import css from "./company.module.css";
 import { teamQuery } from "./queries.ts";
 import { useRoleLabels } from "./use-role-labels.ts";
 
-/** Invites someone to the staff, in their language. */
+/** Invites a staff member, in the language chosen for them. */
 export function InviteForm() {
   const { t } = useLingui();
   const cache = useQueryClient();
-  const words = useRoleLabels();
+  const roleLabels = useRoleLabels();
   const isReady = useEmailReadiness() === "ready";
   const [staffRole, setStaffRole] = useState<StaffRole>("clerk");
   const inviting = useMutation({
@@ -31,7 +31,7 @@ export function InviteForm() {
       unwrap(api.partner.team.invitations.$post({ json })),
     meta: { showsOwnErrors: true, invalidates: partnerChanges.teamChanged },
   });
-  const problem = useErrorMessage(inviting.error);
+  const message = useErrorMessage(inviting.error);
   const { form, field } = useForm(
     { name: isFilled, email: isEmail, locale: isFilled },
     ({ name, email, locale }, element) =>
@@ -46,11 +46,11 @@ export function InviteForm() {
         },
       ),
   );
-  const at = (name: "name" | "email") => {
-    const wiring = field(name);
-    return { ...wiring, error: wiring.error ?? problem?.fields[name] };
+  const fieldProps = (name: "name" | "email") => {
+    const props = field(name);
+    return { ...props, error: props.error ?? message?.fields[name] };
   };
-  const isAboutFields = Object.keys(problem?.fields ?? {}).length > 0;
+  const hasFieldErrors = Object.keys(message?.fields ?? {}).length > 0;
   return (
     <form {...form} className={css.invite}>
       <h3>
@@ -58,20 +58,22 @@ export function InviteForm() {
       </h3>
       <EmailSetupNotice />
       <FormRow>
-        <TextField {...at("name")} label={t`First and last name`} autoComplete="off" maxLength={100} />
-        <TextField {...at("email")} label={t`Email`} type="email" inputMode="email" autoComplete="off" />
+        <TextField {...fieldProps("name")} label={t`First and last name`} autoComplete="off" maxLength={100} />
+        <TextField {...fieldProps("email")} label={t`Email`} type="email" inputMode="email" autoComplete="off" />
       </FormRow>
       <RadioTiles
         legend={t`Role`}
         value={staffRole}
         onChange={setStaffRole}
-        tiles={staffRoles.toReversed().map((role) => ({ value: role, label: words[role].name, hint: words[role].may }))}
+        tiles={staffRoles
+          .toReversed()
+          .map((role) => ({ value: role, label: roleLabels[role].name, hint: roleLabels[role].description }))}
       />
       <SelectField {...field("locale")} label={t`Email language`} defaultValue={currentLocale()}>
         <option value="pl">Polski</option>
         <option value="en">English</option>
       </SelectField>
-      <FormFoot error={isAboutFields ? null : problem?.sentence}>
+      <FormFoot error={hasFieldErrors ? null : message?.sentence}>
         <Button type="submit" busy={inviting.isPending} disabled={!isReady}>
           <Trans>Send the invitation</Trans>
         </Button>

@@ -13,21 +13,21 @@ import { useTeamMutation } from "./use-team-mutation.ts";
 
 type Invitation = Team["invitations"][number];
 
-/** Who is invited and has not answered: a letter again, or the invitation withdrawn. */
+/** Unanswered invitations: resend or withdraw them. */
 export function OpenInvitations({ invitations }: { invitations: readonly Invitation[] }) {
   const { t } = useLingui();
-  const words = useRoleLabels();
+  const roleLabels = useRoleLabels();
   const format = useFormat();
-  const [ending, setEnding] = useState<Invitation | null>(null);
-  const move = useTeamMutation(({ kind }) => {
-    setEnding(null);
+  const [revoking, setRevoking] = useState<Invitation | null>(null);
+  const teamMutation = useTeamMutation(({ kind }) => {
+    setRevoking(null);
     toast({
       title: kind === "revoke" ? t`Invitation withdrawn` : t`The email has been sent again`,
       variant: "success",
     });
   });
   if (invitations.length === 0) return null;
-  const email = ending?.email ?? "";
+  const email = revoking?.email ?? "";
   return (
     <>
       <h3>
@@ -39,7 +39,7 @@ export function OpenInvitations({ invitations }: { invitations: readonly Invitat
           return (
             <li key={invitation.id}>
               <span>
-                <b>{invitation.name}</b>, {words[invitation.staffRole].name}
+                <b>{invitation.name}</b>, {roleLabels[invitation.staffRole].name}
                 <small>
                   <EmailText email={invitation.email} />
                 </small>
@@ -57,8 +57,12 @@ export function OpenInvitations({ invitations }: { invitations: readonly Invitat
                   <Button
                     variant="quiet"
                     size="small"
-                    busy={move.isPending && move.variables.kind === "again" && move.variables.invitation === invitation}
-                    onClick={() => move.mutate({ kind: "again", invitation })}
+                    busy={
+                      teamMutation.isPending &&
+                      teamMutation.variables.kind === "again" &&
+                      teamMutation.variables.invitation === invitation
+                    }
+                    onClick={() => teamMutation.mutate({ kind: "again", invitation })}
                   >
                     <Trans>Invite again</Trans>
                   </Button>
@@ -68,12 +72,16 @@ export function OpenInvitations({ invitations }: { invitations: readonly Invitat
                   <Button
                     variant="quiet"
                     size="small"
-                    busy={move.isPending && move.variables.kind === "resend" && move.variables.id === invitation.id}
-                    onClick={() => move.mutate({ kind: "resend", id: invitation.id })}
+                    busy={
+                      teamMutation.isPending &&
+                      teamMutation.variables.kind === "resend" &&
+                      teamMutation.variables.id === invitation.id
+                    }
+                    onClick={() => teamMutation.mutate({ kind: "resend", id: invitation.id })}
                   >
                     <Trans>Send again</Trans>
                   </Button>
-                  <Button variant="quiet" size="small" onClick={() => setEnding(invitation)}>
+                  <Button variant="quiet" size="small" onClick={() => setRevoking(invitation)}>
                     <Trans>Withdraw the invitation</Trans>
                   </Button>
                 </>
@@ -83,10 +91,10 @@ export function OpenInvitations({ invitations }: { invitations: readonly Invitat
         })}
       </ul>
       <ConfirmDialog
-        open={ending !== null}
-        onClose={() => setEnding(null)}
-        onConfirm={() => ending && move.mutate({ kind: "revoke", id: ending.id })}
-        busy={move.isPending}
+        open={revoking !== null}
+        onClose={() => setRevoking(null)}
+        onConfirm={() => revoking && teamMutation.mutate({ kind: "revoke", id: revoking.id })}
+        busy={teamMutation.isPending}
         title={t`Withdraw the invitation sent to ${email}?`}
         confirmLabel={t`Withdraw the invitation`}
       >

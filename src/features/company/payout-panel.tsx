@@ -13,13 +13,13 @@ import { type Payout, payoutQuery } from "./queries.ts";
 
 interface Props {
   payout: Payout;
-  /** Where the provider's page leads back to. */
+  /** The page that the provider returns to. */
   from: "onboarding" | "company";
-  /** Only an owner goes to the provider. */
+  /** Only an owner may open the provider's page. */
   isOwner: boolean;
 }
 
-/** The payout account: its state, and the way to the provider's page. */
+/** The payout account's status, with a link to the provider's page. */
 export function PayoutPanel({ payout, from, isOwner }: Props) {
   const checking = useCheckPayout();
   const opening = useMutation({
@@ -27,7 +27,7 @@ export function PayoutPanel({ payout, from, isOwner }: Props) {
     meta: { showsOwnErrors: true },
     onSuccess: ({ url }) => location.assign(url),
   });
-  const problem = useErrorMessage(opening.error ?? checking.error);
+  const message = useErrorMessage(opening.error ?? checking.error);
   const canGoOn = payout.isConnected && canContinueOnboarding(payout.status);
   const isOpen = payout.status === "restricted" || payout.status === "pending";
   return (
@@ -36,7 +36,7 @@ export function PayoutPanel({ payout, from, isOwner }: Props) {
         <PayoutBadge payout={payout} />
         <p>{payoutSentence(payout)}</p>
       </div>
-      {problem && <p role="alert">{problem.sentence}</p>}
+      {message && <p role="alert">{message.sentence}</p>}
       {isOwner && (
         <div className={css.line}>
           {(!payout.isConnected || isOpen) && (
@@ -59,7 +59,7 @@ export function PayoutPanel({ payout, from, isOwner }: Props) {
   );
 }
 
-/** Asks the provider how the account stands; by itself when someone comes back from its page. */
+/** Refreshes the account's status from the provider, also on return from its page. */
 function useCheckPayout() {
   const cache = useQueryClient();
   const [search, setSearch] = useSearchParams();

@@ -3,15 +3,15 @@ import type { ReactNode } from "react";
 import { Badge } from "../../ui/data/badge.tsx";
 import type { Payout } from "./queries.ts";
 
-/** Where somebody reads what partners write. */
+/** The support address for partners. */
 const address = "partnerzy@boksy.example";
 
 const tones = { active: "ok", pending: "soon", restricted: "danger", rejected: "danger" } as const;
 
-/** How the payout account stands, in a word. */
+/** The payout account's status as a badge. */
 export function PayoutBadge({ payout }: { payout: Payout }) {
   const { t } = useLingui();
-  const words = {
+  const labels = {
     active: t`account active`,
     pending: t`account being checked`,
     restricted: t`data is missing`,
@@ -24,10 +24,10 @@ export function PayoutBadge({ payout }: { payout: Payout }) {
       </Badge>
     );
   }
-  return <Badge tone={tones[payout.status]}>{words[payout.status]}</Badge>;
+  return <Badge tone={tones[payout.status]}>{labels[payout.status]}</Badge>;
 }
 
-/** What that means and what to do now. */
+/** What the status means and what to do next. */
 export function payoutSentence({ isConnected, status }: Payout): ReactNode {
   if (!isConnected) {
     return (

@@ -10,7 +10,7 @@ export type Payout = InferResponseType<typeof payout.$get, 200>;
 export type RegisterAnswer = InferResponseType<typeof company.register.$get, 200>;
 export type Team = InferResponseType<typeof team.$get, 200>;
 
-/** How far the onboarding is. */
+/** Onboarding progress. */
 export const onboardingViewQuery = queryOptions({
   queryKey: partnerKeys.onboarding,
   queryFn: ({ signal }) => unwrap(onboarding.$get({}, { init: { signal } })),
@@ -26,7 +26,7 @@ export const teamQuery = queryOptions({
   queryFn: ({ signal }) => unwrap(team.$get({}, { init: { signal } })),
 });
 
-/** What the register of companies says of a tax number that fits together. */
+/** The company register's data for a valid tax number. */
 export const registerQuery = (nip: string | null) =>
   queryOptions({
     queryKey: partnerKeys.companyRegister(nip),

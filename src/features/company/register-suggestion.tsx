@@ -11,7 +11,7 @@ interface Props {
   change: (changed: Partial<CompanyValues>) => void;
 }
 
-/** What the register knows of the tax number: an offer to fill in what is empty, never more than that. */
+/** The register's data for the tax number, with an offer to fill in empty fields only. */
 export function RegisterSuggestion({ values, change }: Props) {
   const { data } = useQuery(registerQuery(parseNip(values.nip)));
   return (
@@ -23,7 +23,7 @@ export function RegisterSuggestion({ values, change }: Props) {
 
 function Answer({ register, answer, values, change }: RegisterAnswer & Props) {
   if (answer.kind === "unknown") {
-    // Where no register is asked at all there is nothing to say.
+    // Without a register there is nothing to report.
     return register === "checksums" ? null : (
       <p>
         <Trans>The VAT register isn’t responding. Continue: we’ll check the company later.</Trans>
@@ -41,7 +41,7 @@ function Answer({ register, answer, values, change }: RegisterAnswer & Props) {
   const { company } = answer;
   const { name, address } = company;
   const iban = parseIban(values.iban);
-  const missing = emptyOf(values, company);
+  const missing = valuesForEmptyFields(values, company);
   return (
     <>
       <p>
@@ -71,8 +71,11 @@ function Answer({ register, answer, values, change }: RegisterAnswer & Props) {
 
 type Registered = Extract<RegisterAnswer["answer"], { kind: "found" }>["company"];
 
-/** The register's word for the fields that nobody has written in. */
-function emptyOf(values: CompanyValues, { name, address, regon, krs, accounts }: Registered): Partial<CompanyValues> {
+/** The register's values for the fields that are empty. */
+function valuesForEmptyFields(
+  values: CompanyValues,
+  { name, address, regon, krs, accounts }: Registered,
+): Partial<CompanyValues> {
   const [account] = accounts;
   const offered: Partial<CompanyValues> = {
     legalName: name,

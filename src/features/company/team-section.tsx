@@ -16,7 +16,7 @@ import { type Team, teamQuery } from "./queries.ts";
 import { useRoleLabels } from "./use-role-labels.ts";
 import { useTeamMutation } from "./use-team-mutation.ts";
 
-/** Who works for the partner. An owner invites, gives roles and ends them; the others see who is there. */
+/** The staff. An owner invites members, changes roles and removes members; others see the list. */
 export function TeamSection({ isOwner }: { isOwner: boolean }) {
   const { t } = useLingui();
   const team = useQuery(teamQuery);
@@ -39,12 +39,12 @@ type Member = Team["members"][number];
 
 function Members({ team, isOwner }: { team: Team; isOwner: boolean }) {
   const { t } = useLingui();
-  const [leaving, setLeaving] = useState<Member | null>(null);
-  const move = useTeamMutation(({ kind }) => {
-    if (kind === "remove") setLeaving(null);
+  const [removing, setRemoving] = useState<Member | null>(null);
+  const teamMutation = useTeamMutation(({ kind }) => {
+    if (kind === "remove") setRemoving(null);
     toast({ title: t`Saved`, variant: "success" });
   });
-  const name = leaving?.name ?? "";
+  const name = removing?.name ?? "";
   const owners = team.members.filter(({ staffRole }) => staffRole === "owner").length;
   return (
     <>
@@ -60,10 +60,10 @@ function Members({ team, isOwner }: { team: Team; isOwner: boolean }) {
             <MemberRole
               member={member}
               canChange={isOwner && !(member.staffRole === "owner" && owners === 1)}
-              onChange={(staffRole) => move.mutate({ kind: "role", uid: member.uid, staffRole })}
+              onChange={(staffRole) => teamMutation.mutate({ kind: "role", uid: member.uid, staffRole })}
             />
             {isOwner && member.uid !== team.you && (
-              <Button variant="quiet" size="small" onClick={() => setLeaving(member)}>
+              <Button variant="quiet" size="small" onClick={() => setRemoving(member)}>
                 <Trans>Remove</Trans>
               </Button>
             )}
@@ -71,10 +71,10 @@ function Members({ team, isOwner }: { team: Team; isOwner: boolean }) {
         ))}
       </ul>
       <ConfirmDialog
-        open={leaving !== null}
-        onClose={() => setLeaving(null)}
-        onConfirm={() => leaving && move.mutate({ kind: "remove", uid: leaving.uid })}
-        busy={move.isPending}
+        open={removing !== null}
+        onClose={() => setRemoving(null)}
+        onConfirm={() => removing && teamMutation.mutate({ kind: "remove", uid: removing.uid })}
+        busy={teamMutation.isPending}
         title={t`Remove ${name} from the staff?`}
         confirmLabel={t`Remove`}
       >
@@ -92,8 +92,8 @@ interface RoleProps {
 
 function MemberRole({ member, canChange, onChange }: RoleProps) {
   const { t } = useLingui();
-  const words = useRoleLabels();
-  if (!canChange) return <span>{words[member.staffRole].name}</span>;
+  const roleLabels = useRoleLabels();
+  if (!canChange) return <span>{roleLabels[member.staffRole].name}</span>;
   const name = member.name || member.email;
   return (
     <SelectField
@@ -104,7 +104,7 @@ function MemberRole({ member, canChange, onChange }: RoleProps) {
     >
       {staffRoles.map((role) => (
         <option key={role} value={role}>
-          {words[role].name}
+          {roleLabels[role].name}
         </option>
       ))}
     </SelectField>

@@ -3,7 +3,7 @@ import type { OnboardingTransition } from "../../../domain/onboarding/onboarding
 import { api, unwrap } from "../../lib/api/api.ts";
 import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 
-/** Ends a step of the onboarding. It may be pressed again: a step that is over stays so. */
+/** Completes an onboarding step. Repeating it is safe: a completed step stays completed. */
 export function useAdvanceOnboarding(step: OnboardingTransition, onDone: () => unknown) {
   return useMutation({
     mutationFn: () => unwrap(api.partner.onboarding[step].$post()),

@@ -8,7 +8,7 @@ import { useServerErrors } from "../../lib/forms/use-server-errors.ts";
 import { companyQuery, type OwnCompany } from "../../lib/session/own-company.ts";
 import { type CompanyValues, valuesOf } from "./values.ts";
 
-export interface CompanySend {
+export interface CompanyInputWithVersion {
   values: CompanyValues;
   version: string;
 }
@@ -16,10 +16,10 @@ export interface CompanySend {
 const isConflict = (error: unknown) => error instanceof ApiError && error.code === "resource.version_conflict";
 
 /**
- * The state of a company's form. When somebody else saved first, `theirs` is what they saved; when they saved nothing that
- * this form shows (a payout, a member of the staff), it simply saves again.
+ * The state of the company form. `theirs` is a conflicting edit by another user. If that edit changed nothing in this
+ * form (a payout, a staff member), the save is retried automatically.
  */
-export function useCompanyForm<SavedNotice>(
+export function useCompanyForm<Saved>(
   initial: OwnCompany,
   {
     draft,
@@ -27,14 +27,14 @@ export function useCompanyForm<SavedNotice>(
     onSaved,
   }: {
     draft?: Partial<CompanyValues> | undefined;
-    send: (what: CompanySend) => Promise<SavedNotice>;
-    onSaved: (saved: SavedNotice) => void;
+    send: (input: CompanyInputWithVersion) => Promise<Saved>;
+    onSaved: (saved: Saved) => void;
   },
 ) {
   const cache = useQueryClient();
   const [base, setBase] = useState(initial);
-  const known = valuesOf(base);
-  const [values, setValues] = useState<CompanyValues>({ ...known, ...draft });
+  const baseValues = valuesOf(base);
+  const [values, setValues] = useState<CompanyValues>({ ...baseValues, ...draft });
   const [theirs, setTheirs] = useState<OwnCompany | null>(null);
 
   const saving = useMutation({
@@ -53,12 +53,12 @@ export function useCompanyForm<SavedNotice>(
 
   return {
     values,
-    known,
-    isDirty: changedFields(known, values).length > 0,
+    known: baseValues,
+    isDirty: changedFields(baseValues, values).length > 0,
     change: (changed: Partial<CompanyValues>) => setValues((before) => ({ ...before, ...changed })),
-    undo: () => setValues(known),
+    undo: () => setValues(baseValues),
     submit: () => saving.mutate({ values, version: base.version }),
-    /** After a save: what is in the form is what is kept. */
+    /** After a save, the saved company is the new base. */
     settle: (company: OwnCompany) => {
       setBase(company);
       setValues(valuesOf(company));
@@ -70,13 +70,13 @@ export function useCompanyForm<SavedNotice>(
     sentence: isConflict(saving.error) ? null : sentence,
     theirs: theirs === null ? null : valuesOf(theirs),
     leaveConflict: () => setTheirs(null),
-    resolve: (resolved: CompanyValues, isToBeSaved: boolean) => {
+    resolve: (resolved: CompanyValues, shouldSave: boolean) => {
       if (theirs === null) return;
       setBase(theirs);
       setValues(resolved);
       setTheirs(null);
       saving.reset();
-      if (isToBeSaved) saving.mutate({ values: resolved, version: theirs.version });
+      if (shouldSave) saving.mutate({ values: resolved, version: theirs.version });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { CompanyField } from "./values.ts";
 
-/** What the fields of a company are called, in its form and where two versions of it are compared. */
+/** Labels of the company's fields, for its form and the conflict dialog. */
 export function useCompanyLabels(): Record<CompanyField, string> {
   const { t } = useLingui();
   return {

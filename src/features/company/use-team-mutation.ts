@@ -13,32 +13,32 @@ export type TeamChange =
   | { kind: "resend"; id: string }
   | { kind: "revoke"; id: string };
 
-function send(move: TeamChange): Promise<Team> {
-  switch (move.kind) {
+function send(change: TeamChange): Promise<Team> {
+  switch (change.kind) {
     case "role":
-      return unwrap(team.members[":uid"].$patch({ param: { uid: move.uid }, json: { staffRole: move.staffRole } }));
+      return unwrap(team.members[":uid"].$patch({ param: { uid: change.uid }, json: { staffRole: change.staffRole } }));
     case "remove":
-      return unwrap(team.members[":uid"].remove.$post({ param: { uid: move.uid } }));
+      return unwrap(team.members[":uid"].remove.$post({ param: { uid: change.uid } }));
     case "again": {
-      const { name, email, staffRole, locale } = move.invitation;
+      const { name, email, staffRole, locale } = change.invitation;
       return unwrap(team.invitations.$post({ json: { name, email, staffRole, locale } }));
     }
     case "resend":
-      return unwrap(team.invitations[":id"].resend.$post({ param: { id: move.id } }));
+      return unwrap(team.invitations[":id"].resend.$post({ param: { id: change.id } }));
     case "revoke":
-      return unwrap(team.invitations[":id"].revoke.$post({ param: { id: move.id } }));
+      return unwrap(team.invitations[":id"].revoke.$post({ param: { id: change.id } }));
   }
 }
 
-/** A change among the partner's people. The answer is the team as it is then. */
-export function useTeamMutation(onDone: (move: TeamChange) => void) {
+/** A change to the partner's staff. The response is the updated team. */
+export function useTeamMutation(onDone: (change: TeamChange) => void) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: send,
     meta: { invalidates: partnerChanges.teamChanged },
-    onSuccess: (now, move) => {
+    onSuccess: (now, change) => {
       cache.setQueryData(teamQuery.queryKey, now);
-      onDone(move);
+      onDone(change);
     },
   });
 }

@@ -22,20 +22,23 @@ export const companyFieldNames = [
 
 export type CompanyField = (typeof companyFieldNames)[number];
 
-/** A company as its form holds it: what was typed, as it was typed. */
+/** A company as entered in the form: raw text. */
 export type CompanyValues = Record<Exclude<CompanyField, "vatStatus">, string> & { vatStatus: "vat23" | "exempt" };
 
 type CompanyInput = InferRequestType<typeof api.partner.company.$patch>["json"];
 
-/** An account as people read it aloud: in fours. */
-const groups = (iban: string | null) => iban?.replace(/(.{4})(?=.)/g, "$1 ") ?? "";
+/** Formats an IBAN in formatIban of four. */
+const formatIban = (iban: string | null) => iban?.replace(/(.{4})(?=.)/g, "$1 ") ?? "";
 
 export function valuesOf(company: OwnCompany): CompanyValues {
-  const texts = companyFieldNames.map((name) => [name, name === "iban" ? groups(company.iban) : (company[name] ?? "")]);
+  const texts = companyFieldNames.map((name) => [
+    name,
+    name === "iban" ? formatIban(company.iban) : (company[name] ?? ""),
+  ]);
   return Object.fromEntries(texts) as CompanyValues;
 }
 
-/** A draft as it came back, of whatever age: only the fields that the form has, and only texts. */
+/** Reads a stored draft of any version: keeps only known text fields. */
 export function valuesOfDraft(data: Readonly<Record<string, unknown>> | null): Partial<CompanyValues> {
   const kept = companyFieldNames.filter((name) => typeof data?.[name] === "string");
   return Object.fromEntries(kept.map((name) => [name, data?.[name]]));
@@ -43,7 +46,7 @@ export function valuesOfDraft(data: Readonly<Record<string, unknown>> | null): P
 
 const orNull = (text: string) => (text.trim() === "" ? null : text);
 
-/** What goes to the API, which is the one to judge it. */
+/** The API input, which the API validates. */
 export function inputOf(values: CompanyValues, version: string): CompanyInput {
   const isExempt = values.vatStatus === "exempt";
   return {

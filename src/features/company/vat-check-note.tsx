@@ -4,7 +4,7 @@ import type { OwnCompany } from "../../lib/session/own-company.ts";
 import { Badge } from "../../ui/data/badge.tsx";
 import css from "./company.module.css";
 
-/** What the register of VAT payers said when the company was last saved or checked. */
+/** The VAT register's result from the last save or check. */
 export function VatCheckNote({ company }: { company: OwnCompany }) {
   const format = useFormat();
   const { companyCheck, companyCheckedAt } = company;

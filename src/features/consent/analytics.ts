@@ -2,12 +2,12 @@ import { loadScript } from "./load-script.ts";
 
 type Tagged = typeof globalThis & { dataLayer?: unknown[] };
 
-/** Google Analytics 4, without advertising: counts visits, joins them with no profile. */
+/** Google Analytics 4 without advertising features or profiles. */
 export function startAnalytics(id: string): void {
   const page = globalThis as Tagged;
   const queue = page.dataLayer ?? [];
   page.dataLayer = queue;
-  // Its script tells commands from data by their being an `arguments`.
+  // The gtag script recognizes commands by their being `arguments` objects.
   function tag(..._: unknown[]) {
     // biome-ignore lint/complexity/noArguments: see above
     queue.push(arguments);

@@ -12,23 +12,25 @@ import { storedConsent } from "./stored-consent.ts";
 
 const running = new Set<OptionalService>();
 
-/** The policy of a document that was opened by a secret address lets no other site in, wherever one went from there. */
+/**
+ * A document initialUrl from a secret URL has a content security policy that blocks other hosts, for as long as it lives.
+ */
 function isSecretDocument(): boolean {
-  const opened = performance.getEntriesByType("navigation")[0]?.name ?? location.href;
-  return isSecretPage(findRoute(new URL(opened).pathname));
+  const initialUrl = performance.getEntriesByType("navigation")[0]?.name ?? location.href;
+  return isSecretPage(findRoute(new URL(initialUrl).pathname));
 }
 
-async function start(id: OptionalService, config: PublicConfig, early: readonly unknown[]): Promise<void> {
+async function start(id: OptionalService, config: PublicConfig, earlyErrors: readonly unknown[]): Promise<void> {
   const { analyticsId, recordingId, errorDsn } = config.services;
   if (id === "analytics" && analyticsId) startAnalytics(analyticsId);
   if (id === "session-recording" && recordingId) startRecording(recordingId);
   if (id === "error-reporting" && errorDsn && !isCrawler(navigator.userAgent)) {
     const { startErrorReporting } = await import("./error-reporting.ts");
-    startErrorReporting(errorDsn, config, early);
+    startErrorReporting(errorDsn, config, earlyErrors);
   }
 }
 
-/** Other tabs of this browser, which share the choice. Opened by what follows a choice: elsewhere nothing runs to be ended. */
+/** Other tabs of this browser share the choice. Opened only here: pages without a choice run nothing to stop. */
 const tabs = new BroadcastChannel("boksy-consent");
 
 tabs.addEventListener("message", () => {
@@ -36,29 +38,28 @@ tabs.addEventListener("message", () => {
   if (consent) void applyAndReload(consent);
 });
 
-/** Acts on a choice made in this page: here, and in the other tabs. */
+/** Applies a choice in this tab and in the other tabs. */
 export async function applyConsentEverywhere(consent: Consent): Promise<void> {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
   tabs.postMessage(consent.at);
   await applyAndReload(consent);
 }
 
-/** Foreign code ends with its page alone: one that runs what is no longer allowed is loaded anew. */
+/** Third-party code cannot be unloaded: reload a page that runs a service no longer allowed. */
 async function applyAndReload(consent: Consent): Promise<void> {
   if (await applyConsent(consent)) location.reload();
 }
 
 /**
- * Starts what is allowed and clears away what is not.
- * @returns whether something that runs is no longer allowed
+ * Starts allowed services and deletes the data of the others. @returns whether a running service is no longer allowed
  */
-export async function applyConsent({ services }: Consent, early: readonly unknown[] = []): Promise<boolean> {
+export async function applyConsent({ services }: Consent, earlyErrors: readonly unknown[] = []): Promise<boolean> {
   for (const id of optionalServices) if (!services.includes(id)) deleteServiceData(id);
-  const due = isSecretDocument() ? [] : services.filter((id) => !running.has(id));
-  for (const id of due) running.add(id);
-  if (due.length > 0) {
+  const pending = isSecretDocument() ? [] : services.filter((id) => !running.has(id));
+  for (const id of pending) running.add(id);
+  if (pending.length > 0) {
     const config = await queryClient.ensureQueryData(configQuery);
-    await Promise.all(due.map((id) => start(id, config, early).catch(() => running.delete(id))));
+    await Promise.all(pending.map((id) => start(id, config, earlyErrors).catch(() => running.delete(id))));
   }
   return [...running].some((id) => !services.includes(id));
 }

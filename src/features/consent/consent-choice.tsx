@@ -10,22 +10,22 @@ import { storedConsent } from "./stored-consent.ts";
 
 const initialServices = () => storedConsent()?.services ?? optionalServices.filter((id) => services[id].isTicked);
 
-/** A purpose that nothing serves is not asked about. */
+/** Purposes with no service are not offered. */
 const optionalPurposes = purposes.filter((purpose) => optionalServicesOf(purpose).length > 0);
 
 interface Props {
-  /** What each service does, where there is room for it. */
+  /** Descriptions of the services, where there is room. */
   hints?: Record<OptionalService, string>;
   onChoose: () => void;
-  /** Between the purposes and the answers. */
+  /** Rendered between the purposes and the buttons. */
   children?: ReactNode;
 }
 
-/** The optional services under their purposes, and the three answers, all equally easy to give. */
+/** The optional services by purpose, and three equally prominent buttons. */
 export function ConsentChoice({ hints, onChoose, children }: Props) {
   const { t } = useLingui();
   const id = useId();
-  const [ticked, setTicked] = useState<readonly OptionalService[]>(initialServices);
+  const [selected, setSelected] = useState<readonly OptionalService[]>(initialServices);
   const purposeNames: Record<Purpose, string> = {
     necessary: t`Necessary`,
     analytics: t`Analytics`,
@@ -38,12 +38,12 @@ export function ConsentChoice({ hints, onChoose, children }: Props) {
     "error-reporting": t({ message: "Errors", context: "cookies" }),
   };
   const choose = (chosen: readonly OptionalService[]) => {
-    setTicked(chosen);
+    setSelected(chosen);
     void saveConsent(chosen);
     onChoose();
   };
-  const toggle = (service: OptionalService, isTicked: boolean) =>
-    setTicked(isTicked ? [...ticked, service] : ticked.filter((other) => other !== service));
+  const toggle = (service: OptionalService, isSelected: boolean) =>
+    setSelected(isSelected ? [...selected, service] : selected.filter((other) => other !== service));
   return (
     <>
       <div className={hints ? css.list : css.compact}>
@@ -56,7 +56,7 @@ export function ConsentChoice({ hints, onChoose, children }: Props) {
                 key={service}
                 label={names[service]}
                 hint={hints?.[service]}
-                checked={ticked.includes(service)}
+                checked={selected.includes(service)}
                 onChange={({ target }) => toggle(service, target.checked)}
               />
             ))}
@@ -68,7 +68,7 @@ export function ConsentChoice({ hints, onChoose, children }: Props) {
         <Button variant="soft" onClick={() => choose(optionalServices)}>
           <Trans>Accept all</Trans>
         </Button>
-        <Button variant="soft" onClick={() => choose(ticked)}>
+        <Button variant="soft" onClick={() => choose(selected)}>
           <Trans>Accept selected</Trans>
         </Button>
         <Button variant="soft" onClick={() => choose([])}>

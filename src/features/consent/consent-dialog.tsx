@@ -6,8 +6,8 @@ import { ConsentChoice } from "./consent-choice.tsx";
 import css from "./consent-dialog.module.css";
 
 /**
- * The cookie notice. It takes no focus and stops nobody. What it covers stays in reach: the page grows by its height
- * at the end, and what stands at the foot of the window moves above it.
+ * The cookie notice. It takes no focus and blocks nothing: the page grows by its height, and elements fixed to the
+ * bottom of the window move above it.
  */
 export function ConsentDialog({ onChoose }: { onChoose: () => void }) {
   const { t } = useLingui();

@@ -11,17 +11,17 @@ const unservedPurposes = purposes.filter(
   (purpose) => purpose !== "necessary" && optionalServicesOf(purpose).length === 0,
 );
 
-/** Where a choice is looked at, changed and taken back, with all four purposes. */
+/** Shows the current choice for all four purposes, and changes or withdraws it. */
 export function ConsentEditor() {
   const { t } = useLingui();
   const id = useId();
   const format = useFormat();
-  const words = useServiceLabels();
+  const labels = useServiceLabels();
   const [consent, setConsent] = useState(storedConsent);
   const hints = {
-    "session-recording": words.services["session-recording"].what,
-    analytics: words.services.analytics.what,
-    "error-reporting": words.services["error-reporting"].what,
+    "session-recording": labels.services["session-recording"].description,
+    analytics: labels.services.analytics.description,
+    "error-reporting": labels.services["error-reporting"].description,
   };
   const chosenAt = consent && format.instant(consent.at);
   return (
@@ -31,13 +31,19 @@ export function ConsentEditor() {
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: as the groups of the other purposes */}
       <div role="group" aria-labelledby={id}>
-        <b id={id}>{words.purposes.necessary}</b>
-        <CheckField label={t`Signing in (required)`} hint={words.services.sessions.what} checked disabled readOnly />
+        <b id={id}>{labels.purposes.necessary}</b>
+        <CheckField
+          label={t`Signing in (required)`}
+          hint={labels.services.sessions.description}
+          checked
+          disabled
+          readOnly
+        />
       </div>
       <ConsentChoice hints={hints} onChoose={() => setConsent(storedConsent())}>
         {unservedPurposes.map((purpose) => (
           <p key={purpose}>
-            <b>{words.purposes[purpose]}</b>
+            <b>{labels.purposes[purpose]}</b>
             <br />
             <Trans>No service has this purpose, so there is nothing to choose.</Trans>
           </p>

@@ -6,22 +6,22 @@ import { storedConsent } from "./stored-consent.ts";
 
 const delayMs = 300;
 
-/** Asks 300 ms after navigation, unless some consent is given; never beside the policy, where one changes it. */
+/** Appears 300 ms after navigation unless a choice exists, and never on the policy page, which has the editor. */
 export function ConsentNotice() {
   const { pathname } = useLocation();
   const isPolicy = pathname === landingHref("privacyPolicy");
-  const [isAsking, setAsking] = useState(false);
+  const [isShown, setShown] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation looks anew, another tab may have chosen
   useEffect(() => {
     if (isPolicy || storedConsent() !== null) {
-      setAsking(false);
+      setShown(false);
       return;
     }
-    const timer = setTimeout(() => setAsking(true), delayMs);
+    const timer = setTimeout(() => setShown(true), delayMs);
     return () => clearTimeout(timer);
   }, [pathname, isPolicy]);
 
-  if (!isAsking || isPolicy) return null;
-  return <ConsentDialog onChoose={() => setAsking(false)} />;
+  if (!isShown || isPolicy) return null;
+  return <ConsentDialog onChoose={() => setShown(false)} />;
 }

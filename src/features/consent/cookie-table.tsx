@@ -6,10 +6,10 @@ import { useServiceLabels } from "./use-service-labels.ts";
 
 const ofServices = Object.entries(services) as [Service, (typeof services)[Service]][];
 
-/** Every cookie that can come of using the page, from the configuration that the notice works by. */
+/** Every cookie the app can set, from the same configuration as the notice. */
 export function CookieTable() {
   const { t } = useLingui();
-  const words = useServiceLabels();
+  const labels = useServiceLabels();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the keyboard has to be able to scroll it
     <section className={css.frame} aria-label={t`Cookies`} tabIndex={0}>
@@ -31,8 +31,8 @@ export function CookieTable() {
           {ofServices.map(([id, { purpose, cookies }]) => (
             <tr key={id}>
               <td>{cookies.length > 0 ? <code>{cookies.join(", ")}</code> : <Trans>none</Trans>}</td>
-              <td>{words.purposes[purpose]}</td>
-              <td>{words.services[id].name}</td>
+              <td>{labels.purposes[purpose]}</td>
+              <td>{labels.services[id].name}</td>
             </tr>
           ))}
           {firstPartyCookies.map(({ name, use, days }) => (
@@ -40,9 +40,9 @@ export function CookieTable() {
               <td>
                 <code>{name}</code>
               </td>
-              <td>{words.purposes.necessary}</td>
+              <td>{labels.purposes.necessary}</td>
               <td>
-                {words.firstPartyCookies[use]}{" "}
+                {labels.firstPartyCookies[use]}{" "}
                 {days === null ? (
                   <Trans>Kept for a few minutes.</Trans>
                 ) : (

@@ -1,6 +1,6 @@
 import { isCookieOf, type Service } from "../../../domain/consent/configuration.ts";
 
-/** `a.b.example` → itself and what is above it, since a script may have set its cookie there. */
+/** `a.b.example` → itself and its parent domains, where a script may have set its cookie. */
 function domainsOf(host: string): string[] {
   const parts = host.split(".");
   return parts.slice(0, -1).map((_, at) => parts.slice(at).join("."));
@@ -22,7 +22,7 @@ function expire(name: string): void {
   }
 }
 
-/** Deletes a service's cookies wherever this page can reach them, and what it keeps beside them under the same names. */
+/** Deletes a service's cookies on every reachable path and domain, and its storage entries of the same names. */
 export function deleteServiceData(service: Service): void {
   const cookies = document.cookie.split("; ").map((pair) => pair.split("=", 1)[0] ?? "");
   for (const name of new Set(cookies)) if (isCookieOf(service, name)) expire(name);

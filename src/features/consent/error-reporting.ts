@@ -10,13 +10,13 @@ import {
 import type { PublicConfig } from "../../lib/api/page-state.ts";
 import { isReportable } from "./reportable.ts";
 
-/** The page's path and nothing of its query: it may name a thing of somebody's. */
-function withoutPerson(event: ErrorEvent): ErrorEvent {
+/** Keeps the path only: a query may contain personal data. */
+function withoutPersonalData(event: ErrorEvent): ErrorEvent {
   return { ...event, request: { url: location.origin + location.pathname } };
 }
 
-/** Sentry, with unhandled errors alone: no breadcrumbs of what was clicked or fetched, no session, no person. */
-export function startErrorReporting(dsn: string, config: PublicConfig, early: readonly unknown[]): void {
+/** Sentry for unhandled errors only: no breadcrumbs, sessions or user data. */
+export function startErrorReporting(dsn: string, config: PublicConfig, earlyErrors: readonly unknown[]): void {
   init({
     dsn,
     release: config.version,
@@ -29,7 +29,7 @@ export function startErrorReporting(dsn: string, config: PublicConfig, early: re
       linkedErrorsIntegration(),
       dedupeIntegration(),
     ],
-    beforeSend: (event, { originalException }) => (isReportable(originalException) ? withoutPerson(event) : null),
+    beforeSend: (event, { originalException }) => (isReportable(originalException) ? withoutPersonalData(event) : null),
   });
-  for (const error of early) captureException(error);
+  for (const error of earlyErrors) captureException(error);
 }

@@ -1,4 +1,4 @@
-/** A foreign script by its address alone: the policy of the page allows no inline code. */
+/** Loads a third-party script by URL: the content security policy forbids inline code. */
 export function loadScript(src: string): void {
   const script = document.createElement("script");
   script.src = src;

@@ -2,7 +2,7 @@ import { consentTo, type OptionalService, writeConsent } from "../../../domain/c
 import { api } from "../../lib/api/api.ts";
 import { knownSession } from "../../lib/session/session.ts";
 
-/** Keeps the choice and acts on it at once. Nobody waits for the record in the database, and its failure stops nothing. */
+/** Stores the choice and applies it immediately. The record in the database is best effort. */
 export async function saveConsent(services: readonly OptionalService[]): Promise<void> {
   const consent = consentTo(services, new Date());
   // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is not in every browser

@@ -5,10 +5,10 @@ type Recorded = typeof globalThis & {
   _hjSettings?: { hjid: number; hjsv: number };
 };
 
-/** The version of its own script that Hotjar's snippet asks for. */
+/** The script version that Hotjar's snippet requests. */
 const snippetVersion = 6;
 
-/** Hotjar. It sees where people click and scroll, and none of the words: those may be somebody's name or access code. */
+/** Hotjar: records clicks and scrolling. All text is suppressed, as it may hold names or access codes. */
 export function startRecording(id: string): void {
   const page = globalThis as Recorded;
   document.body.setAttribute("data-hj-suppress", "");

@@ -1,18 +1,18 @@
 import { storedConsent } from "./stored-consent.ts";
 
 /**
- * Brings what the visitor has allowed before, when the page is drawn and idle. Errors that come first are kept for the
- * error reporting, and forgotten when it was not allowed.
+ * Starts the services the visitor consentModule earlier, once the page is rendered and idle. Errors before that are buffered
+ * for error reporting, and discarded if it is not consentModule.
  */
 export function startAllowedServices(): void {
   if (storedConsent() === null) return;
-  const early: unknown[] = [];
-  const keep = ({ error }: ErrorEvent) => early.push(error);
-  window.addEventListener("error", keep);
+  const earlyErrors: unknown[] = [];
+  const buffer = ({ error }: ErrorEvent) => earlyErrors.push(error);
+  window.addEventListener("error", buffer);
   setTimeout(async () => {
-    const allowed = await import("./apply-consent.ts").catch(() => null);
+    const consentModule = await import("./apply-consent.ts").catch(() => null);
     const consent = storedConsent();
-    if (allowed && consent) await allowed.applyConsent(consent, early);
-    window.removeEventListener("error", keep);
+    if (consentModule && consent) await consentModule.applyConsent(consent, earlyErrors);
+    window.removeEventListener("error", buffer);
   }, 300);
 }

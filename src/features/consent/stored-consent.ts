@@ -1,4 +1,4 @@
 import { type Consent, readConsent } from "../../../domain/consent/consent.ts";
 
-/** What this visitor has chosen before, on any page or tab; null while they have not. */
+/** The visitor's choice from any earlier page or tab; null before the first choice. */
 export const storedConsent = (): Consent | null => readConsent(document.cookie);

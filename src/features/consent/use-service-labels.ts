@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { Purpose, Service } from "../../../domain/consent/configuration.ts";
 import type { FirstPartyCookieUse } from "../../../domain/consent/first-party-cookies.ts";
 
-/** What each purpose, service and cookie is for, in the visitor's language. */
+/** Names and descriptions of purposes, services and cookies. */
 export function useServiceLabels() {
   const { t } = useLingui();
   const purposes: Record<Purpose, string> = {
@@ -11,22 +11,22 @@ export function useServiceLabels() {
     "error-reporting": t`Error reporting`,
     marketing: t`Marketing`,
   };
-  const services: Record<Service, { name: string; what: string }> = {
+  const services: Record<Service, { name: string; description: string }> = {
     sessions: {
       name: t`Signing in (Google Firebase)`,
-      what: t`Keeps you signed in. Sign-in doesn’t work without it, so it’s always on.`,
+      description: t`Keeps you signed in. Sign-in doesn’t work without it, so it’s always on.`,
     },
     "session-recording": {
       name: t`Session recording (Hotjar)`,
-      what: t`Hotjar shows us where people click and scroll. Text and what you type are masked before they leave your device.`,
+      description: t`Hotjar shows us where people click and scroll. Text and what you type are masked before they leave your device.`,
     },
     analytics: {
       name: t`Visit statistics (Google Analytics)`,
-      what: t`Google Analytics counts visits and pages, without advertising.`,
+      description: t`Google Analytics counts visits and pages, without advertising.`,
     },
     "error-reporting": {
       name: t`Error reporting (Sentry)`,
-      what: t`Sentry tells us about errors on the page.`,
+      description: t`Sentry tells us about errors on the page.`,
     },
   };
   const firstPartyCookies: Record<FirstPartyCookieUse, string> = {

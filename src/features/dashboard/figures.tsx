@@ -6,11 +6,11 @@ import { useFormat } from "../../lib/i18n/use-format.ts";
 import css from "./figures.module.css";
 import type { PartnerDashboard } from "./queries.ts";
 
-/** The share of boxes that are rented, from 0 to 1. */
+/** The share of rentable boxes that are rented, from 0 to 1. */
 export const shareOf = ({ rented, rentable }: { rented: number; rentable: number }): number =>
   rentable === 0 ? 0 : rented / rentable;
 
-/** How the business stands today in four numbers, each the way to what it counts. */
+/** Four key figures of today, each linking to its list. */
 export function Figures({ data }: { data: PartnerDashboard }) {
   const format = useFormat();
   const { occupancy, overdue } = data;

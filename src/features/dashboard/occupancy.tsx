@@ -7,7 +7,7 @@ import { shareOf } from "./figures.tsx";
 import css from "./panel.module.css";
 import type { PartnerDashboard } from "./queries.ts";
 
-/** How full each place is today. */
+/** Today's occupancy by place. */
 export function Occupancy({ data: { places } }: { data: PartnerDashboard }) {
   const format = useFormat();
   return (

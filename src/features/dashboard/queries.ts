@@ -7,7 +7,7 @@ export type PartnerDashboard = InferResponseType<typeof api.partner.dashboard.$g
 
 export type PartnerTasks = NonNullable<PartnerDashboard["tasks"]>;
 
-/** The partner's numbers of today and of the last eighteen months, in one read. */
+/** The partner's figures of today and of the last eighteen months, in one request. */
 export const partnerDashboardQuery = queryOptions({
   queryKey: partnerKeys.dashboard,
   queryFn: ({ signal }) => unwrap(api.partner.dashboard.$get({}, { init: { signal } })),

@@ -5,7 +5,7 @@ import { Card } from "../../ui/layout/card.tsx";
 import css from "./panel.module.css";
 import type { PartnerDashboard } from "./queries.ts";
 
-/** What was paid each month; the last one is not over yet. */
+/** Payments received by month; the last month is incomplete. */
 export function Revenue({ data: { revenueByMonth } }: { data: PartnerDashboard }) {
   const { t } = useLingui();
   const format = useFormat();

@@ -11,7 +11,7 @@ import css from "./setup-checklist.module.css";
 interface Step {
   isDone: boolean;
   to: string;
-  words: string;
+  label: string;
   hint?: string;
 }
 
@@ -21,27 +21,27 @@ function useSteps(tasks: PartnerTasks): Step[] {
   const inPlace = (page: "partnerPlace" | "partnerEditPlace" | "partnerCreateBox") =>
     firstPlaceId === null ? href("partnerCreatePlace") : href(page, { placeId: firstPlaceId });
   return [
-    { isDone: onboardingStatus >= 1, to: href("partnerCompany"), words: t`Company data` },
-    { isDone: payoutStatus === "active", to: href("partnerCompany"), words: t`Payout account` },
-    { isDone: firstPlaceId !== null, to: href("partnerCreatePlace"), words: t`First place` },
-    { isDone: boxes > 0, to: inPlace("partnerCreateBox"), words: t`Boxes in it` },
-    { isDone: publishedPlaces > 0, to: inPlace("partnerPlace"), words: t`Place published` },
+    { isDone: onboardingStatus >= 1, to: href("partnerCompany"), label: t`Company data` },
+    { isDone: payoutStatus === "active", to: href("partnerCompany"), label: t`Payout account` },
+    { isDone: firstPlaceId !== null, to: href("partnerCreatePlace"), label: t`First place` },
+    { isDone: boxes > 0, to: inPlace("partnerCreateBox"), label: t`Boxes in it` },
+    { isDone: publishedPlaces > 0, to: inPlace("partnerPlace"), label: t`Place published` },
     {
       isDone: photos > 0,
       to: inPlace("partnerEditPlace"),
-      words: t`Photos of the place`,
+      label: t`Photos of the place`,
       hint: t`The entrance, a corridor, an open box: people look at photos before they reserve.`,
     },
     {
       isDone: false,
       to: href("partnerImportRents"),
-      words: t`Your current tenants`,
+      label: t`Your current tenants`,
       hint: t`Import them from your spreadsheet in one go, with boxes, prices, deposits and paid months.`,
     },
   ];
 }
 
-/** As long as nobody rents: what is done, and the one thing to do next. For whoever of the staff may do it. */
+/** Setup steps before the first rental, for staff who may manage places. */
 export function SetupChecklist({ tasks }: { tasks: PartnerTasks }) {
   const may = useMay();
   const steps = useSteps(tasks);
@@ -64,10 +64,10 @@ export function SetupChecklist({ tasks }: { tasks: PartnerTasks }) {
         </p>
         <ol className={css.steps}>
           {steps.map((step) => (
-            <li key={step.words} className={step.isDone ? css.ticked : undefined}>
+            <li key={step.label} className={step.isDone ? css.ticked : undefined}>
               <span className={css.mark}>{step.isDone && <Icon name="check" />}</span>
               <span>
-                {step.words}{" "}
+                {step.label}{" "}
                 {step.isDone && (
                   <small>
                     <Trans>done</Trans>

@@ -10,59 +10,59 @@ import { PhoneLink } from "./phone-link.tsx";
 import type { PartnerDashboard } from "./queries.ts";
 import css from "./today.module.css";
 
-type Thing = PartnerDashboard["today"]["debts"][number];
+type Task = PartnerDashboard["today"]["debts"][number];
 
-/** What is to be done today, one press each, the most pressing first. */
+/** Today's tasks in order of urgency, one link each. */
 export function Today({ data: { today, tasks } }: { data: PartnerDashboard }) {
   const format = useFormat();
   const { handOvers, offersEnding, inspections, debts } = today;
-  const reservation = ({ id }: Thing) => href("partnerReservations", { open: id });
-  const rent = ({ id }: Thing) => href("partnerRents", { open: id });
-  const place = ({ clientName, placeName }: Thing) => [clientName, placeName].filter(Boolean).join(", ");
-  const payoutWaits = useMay()("payout.manage") && tasks !== null && tasks.payoutStatus !== "active";
+  const reservation = ({ id }: Task) => href("partnerReservations", { open: id });
+  const rent = ({ id }: Task) => href("partnerRents", { open: id });
+  const place = ({ clientName, placeName }: Task) => [clientName, placeName].filter(Boolean).join(", ");
+  const needsPayoutAccount = useMay()("payout.manage") && tasks !== null && tasks.payoutStatus !== "active";
   const boxesOut = tasks?.boxesOutLong ?? 0;
   const all = [handOvers, offersEnding, inspections, debts];
-  const isFree = all.every((things) => things.length === 0) && !payoutWaits && boxesOut === 0;
+  const isEmpty = all.every((tasks) => tasks.length === 0) && !needsPayoutAccount && boxesOut === 0;
 
   return (
     <Card cut aria-labelledby="today" className={css.today}>
-      <h2 id="today">{isFree ? <Trans>Nothing to do today</Trans> : <Trans>To do today</Trans>}</h2>
-      <ul className={css.things}>
-        {payoutWaits && (
+      <h2 id="today">{isEmpty ? <Trans>Nothing to do today</Trans> : <Trans>To do today</Trans>}</h2>
+      <ul className={css.tasks}>
+        {needsPayoutAccount && (
           <Row icon="wallet" to={href("partnerCompany")} about={<Trans>Payouts are on hold until then.</Trans>}>
             <Trans>Your payout account is not active</Trans>
           </Row>
         )}
-        {handOvers.map((thing) => (
-          <Row key={thing.id} icon="key" to={reservation(thing)} about={place(thing)} phone={thing.clientPhone}>
-            <Trans>Hand over box {thing.boxNumber}</Trans>
+        {handOvers.map((task) => (
+          <Row key={task.id} icon="key" to={reservation(task)} about={place(task)} phone={task.clientPhone}>
+            <Trans>Hand over box {task.boxNumber}</Trans>
           </Row>
         ))}
         <More of={handOvers} to={href("partnerReservations", { sort: "moveIn-asc" })} />
-        {offersEnding.map((thing) => (
-          <Row key={thing.id} icon="clock" to={reservation(thing)} about={place(thing)} phone={thing.clientPhone}>
+        {offersEnding.map((task) => (
+          <Row key={task.id} icon="clock" to={reservation(task)} about={place(task)} phone={task.clientPhone}>
             <Trans>
-              The offer for box {thing.boxNumber} expires {format.instant(thing.at)}
+              The offer for box {task.boxNumber} expires {format.instant(task.at)}
             </Trans>
           </Row>
         ))}
         <More of={offersEnding} to={href("partnerReservations", { status: "offered" })} />
-        {inspections.map((thing) => (
-          <Row key={thing.id} icon="check" to={rent(thing)} about={<Ended thing={thing} />}>
-            <Trans>Inspect box {thing.boxNumber}</Trans>
+        {inspections.map((task) => (
+          <Row key={task.id} icon="check" to={rent(task)} about={<Ended task={task} />}>
+            <Trans>Inspect box {task.boxNumber}</Trans>
           </Row>
         ))}
         <More of={inspections} to={href("partnerRents", { status: "ended" })} />
-        {debts.map((thing) => (
+        {debts.map((task) => (
           <Row
-            key={thing.id}
+            key={task.id}
             icon="flag"
-            to={rent(thing)}
-            about={<Since thing={thing} />}
-            phone={thing.clientPhone}
-            end={format.money(thing.grosze)}
+            to={rent(task)}
+            about={<UnpaidSince task={task} />}
+            phone={task.clientPhone}
+            end={format.money(task.grosze)}
           >
-            {thing.clientName}
+            {task.clientName}
           </Row>
         ))}
         <More of={debts} to={href("partnerRents", { status: "late" })} />
@@ -85,7 +85,7 @@ interface RowProps {
   to: string;
   about: ReactNode;
   phone?: string | undefined;
-  /** A sum. */
+  /** An amount of money. */
   end?: ReactNode;
   children: ReactNode;
 }
@@ -95,7 +95,7 @@ function Row({ icon, to, about, phone = "", end, children }: RowProps) {
     <li>
       <Link to={to}>
         <Icon name={icon} />
-        <span className={css.words}>
+        <span className={css.text}>
           <b>{children}</b>
           <small>{about}</small>
         </span>
@@ -107,9 +107,9 @@ function Row({ icon, to, about, phone = "", end, children }: RowProps) {
   );
 }
 
-/** Where more of a kind wait than are shown. */
-function More({ of: things, to }: { of: readonly Thing[]; to: string }) {
-  const left = (things[0]?.total ?? 0) - things.length;
+/** A link to the left of a list that is cut off. */
+function More({ of: tasks, to }: { of: readonly Task[]; to: string }) {
+  const left = (tasks[0]?.total ?? 0) - tasks.length;
   if (left <= 0) return null;
   return (
     <li>
@@ -121,7 +121,7 @@ function More({ of: things, to }: { of: readonly Thing[]; to: string }) {
   );
 }
 
-function Ended({ thing: { clientName, placeName, at, grosze } }: { thing: Thing }) {
+function Ended({ task: { clientName, placeName, at, grosze } }: { task: Task }) {
   const format = useFormat();
   const [day, deposit] = [format.day(at, "dayMonthShort"), format.money(grosze, "short")];
   return (
@@ -138,7 +138,7 @@ function Ended({ thing: { clientName, placeName, at, grosze } }: { thing: Thing 
   );
 }
 
-function Since({ thing: { boxNumber, placeName, at } }: { thing: Thing }) {
+function UnpaidSince({ task: { boxNumber, placeName, at } }: { task: Task }) {
   const format = useFormat();
   const day = format.day(at, "dayMonthShort");
   return (

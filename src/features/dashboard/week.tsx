@@ -8,18 +8,18 @@ import { Card } from "../../ui/layout/card.tsx";
 import type { PartnerDashboard } from "./queries.ts";
 import css from "./week.module.css";
 
-type Move = PartnerDashboard["arrivals"][number] & { way: "in" | "out" };
+type Movement = PartnerDashboard["arrivals"][number] & { direction: "in" | "out" };
 
-/** Who moves in and who moves out within a week, day by day. */
+/** Movement-ins and move-outs of the next seven days, by day. */
 export function Week({ data: { today, arrivals, departures } }: { data: PartnerDashboard }) {
   const { t } = useLingui();
   const format = useFormat();
-  const moves: Move[] = [
-    ...arrivals.map((move) => ({ ...move, way: "in" as const })),
-    ...departures.map((move) => ({ ...move, way: "out" as const })),
+  const movements: Movement[] = [
+    ...arrivals.map((movement) => ({ ...movement, direction: "in" as const })),
+    ...departures.map((movement) => ({ ...movement, direction: "out" as const })),
   ];
-  const days = [...Map.groupBy(moves, ({ on }) => on)].sort(([one], [other]) => (one < other ? -1 : 1));
-  const near: Record<string, string> = { [today.on]: t`today`, [addDays(today.on, 1)]: t`tomorrow` };
+  const days = [...Map.groupBy(movements, ({ on }) => on)].sort(([one], [other]) => (one < other ? -1 : 1));
+  const relativeDays: Record<string, string> = { [today.on]: t`today`, [addDays(today.on, 1)]: t`tomorrow` };
   return (
     <Card aria-labelledby="week" className={css.week}>
       <h2 id="week">
@@ -30,24 +30,24 @@ export function Week({ data: { today, arrivals, departures } }: { data: PartnerD
           <Trans>No move-ins or move-outs.</Trans>
         </p>
       )}
-      {days.map(([on, moved]) => (
+      {days.map(([on, dayMovements]) => (
         <section key={on} aria-label={format.day(on, "weekdayShort")}>
           <h3>
             <time dateTime={on}>{format.day(on, "weekdayShort")}</time>
-            {near[on] && <small>{near[on]}</small>}
+            {relativeDays[on] && <small>{relativeDays[on]}</small>}
           </h3>
           <ul>
-            {moved.map((move) => (
-              <li key={move.way + move.rentId}>
-                <Link to={href("partnerRents", { open: move.rentId })}>
+            {dayMovements.map((movement) => (
+              <li key={movement.direction + movement.rentId}>
+                <Link to={href("partnerRents", { open: movement.rentId })}>
                   <span>
-                    <b>{move.clientName}</b>
+                    <b>{movement.clientName}</b>
                     <small>
-                      {move.boxNumber}, {move.placeName}
+                      {movement.boxNumber}, {movement.placeName}
                     </small>
                   </span>
-                  <Badge tone={move.way === "in" ? "ok" : "neutral"}>
-                    {move.way === "in" ? <Trans>moves in</Trans> : <Trans>moves out</Trans>}
+                  <Badge tone={movement.direction === "in" ? "ok" : "neutral"}>
+                    {movement.direction === "in" ? <Trans>moves in</Trans> : <Trans>moves out</Trans>}
                   </Badge>
                 </Link>
               </li>

@@ -14,14 +14,14 @@ import { ResultGroup } from "./result-group.tsx";
 import { type FindResult, type PageEntry, usePageResults, useResultGroups } from "./use-find-results.ts";
 
 export type FindDialogProps = {
-  /** The pages of the navigation. */
+  /** The pages in the navigation. */
   pages: readonly PageEntry[];
   onClose: () => void;
 };
 
-const pauseMs = 150;
+const debounceMs = 150;
 
-/** One search across all that a partner has: a client, a rent, a reservation's code, a box's number, a page. */
+/** Searches all of the partner's data: clients, rentals, reservation codes, box numbers and pages. */
 export function FindDialog({ pages, onClose }: FindDialogProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -29,46 +29,46 @@ export function FindDialog({ pages, onClose }: FindDialogProps) {
   const modal = useModal(true, onClose);
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
-  const [at, setAt] = useState(0);
-  const [isHurried, setHurried] = useState(false);
+  const [activeIndex, setActiveIndex] = useState(0);
+  const [opensWhenReady, setOpensWhenReady] = useState(false);
   const q = typed.trim();
-  const settled = useDebouncedValue(q, pauseMs);
-  const found = useQuery(findQuery(settled));
-  const foundGroups = useResultGroups(q === "" ? undefined : found.data, settled);
+  const debouncedQuery = useDebouncedValue(q, debounceMs);
+  const found = useQuery(findQuery(debouncedQuery));
+  const foundGroups = useResultGroups(q === "" ? undefined : found.data, debouncedQuery);
   const groups = [...foundGroups, ...usePageResults(pages, q)].filter(({ results }) => results.length > 0);
   const results = groups.flatMap((group) => group.results);
-  const chosen = Math.min(at, results.length - 1);
-  const isWaiting = q !== "" && (q !== settled || found.isFetching);
+  const active = Math.min(activeIndex, results.length - 1);
+  const isPending = q !== "" && (q !== debouncedQuery || found.isFetching);
   useEffect(() => input.current?.focus(), []);
 
-  const leaveFor = (to: string) => {
+  const closeAndNavigate = (to: string) => {
     onClose();
     navigate(to);
   };
-  const go = (to: string, event: MouseEvent | KeyboardEvent) => {
+  const open = (to: string, event: MouseEvent | KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey) window.open(to, "_blank", "noopener");
-    else leaveFor(to);
+    else closeAndNavigate(to);
   };
-  const walk = (event: KeyboardEvent) => {
-    const to = { ArrowDown: chosen + 1, ArrowUp: chosen - 1 }[event.key];
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = { ArrowDown: active + 1, ArrowUp: active - 1 }[event.key];
     if (to !== undefined && results.length > 0) {
       event.preventDefault();
-      setAt((to + results.length) % results.length);
+      setActiveIndex((to + results.length) % results.length);
     }
-    const find = results[chosen];
+    const find = results[active];
     if (event.key !== "Enter") return;
-    // What is found for fewer letters than are typed is not what is asked for: it goes there as soon as it is known.
-    if (isWaiting) setHurried(true);
-    else if (find) go(find.to, event);
+    // Results may be for fewer letters than are typed: Enter waits for the final ones.
+    if (isPending) setOpensWhenReady(true);
+    else if (find) open(find.to, event);
   };
-  const openChosen = useEffectEvent(() => {
-    setHurried(false);
-    const to = results[chosen]?.to;
-    if (to !== undefined) leaveFor(to);
+  const openActive = useEffectEvent(() => {
+    setOpensWhenReady(false);
+    const to = results[active]?.to;
+    if (to !== undefined) closeAndNavigate(to);
   });
   useEffect(() => {
-    if (isHurried && !isWaiting) openChosen();
-  }, [isHurried, isWaiting]);
+    if (opensWhenReady && !isPending) openActive();
+  }, [opensWhenReady, isPending]);
 
   return (
     <dialog {...modal} className={css.dialog} aria-label={t`Find`}>
@@ -80,7 +80,7 @@ export function FindDialog({ pages, onClose }: FindDialogProps) {
           role="combobox"
           aria-expanded="true"
           aria-controls={`${ids}-list`}
-          aria-activedescendant={results.length > 0 ? `${ids}-${chosen}` : undefined}
+          aria-activedescendant={results.length > 0 ? `${ids}-${active}` : undefined}
           aria-autocomplete="list"
           aria-label={t`Find a client, box, code or page`}
           placeholder={t`Client, box, code, page…`}
@@ -90,10 +90,10 @@ export function FindDialog({ pages, onClose }: FindDialogProps) {
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
-            setAt(0);
-            setHurried(false);
+            setActiveIndex(0);
+            setOpensWhenReady(false);
           }}
-          onKeyDown={walk}
+          onKeyDown={onKeyDown}
         />
         <IconButton icon="close" label={t`Close`} onClick={onClose} />
       </div>
@@ -107,7 +107,7 @@ export function FindDialog({ pages, onClose }: FindDialogProps) {
         className={css.results}
         role="listbox"
         aria-label={t`Found`}
-        aria-busy={isWaiting}
+        aria-busy={isPending}
         tabIndex={-1}
       >
         {groups.map((group) => (
@@ -115,20 +115,20 @@ export function FindDialog({ pages, onClose }: FindDialogProps) {
             key={group.key}
             group={group}
             first={results.indexOf(group.results[0] as FindResult)}
-            chosen={chosen}
+            active={active}
             ids={ids}
-            onChoose={go}
-            onPoint={setAt}
+            onChoose={open}
+            onPoint={setActiveIndex}
           />
         ))}
       </div>
-      {q !== "" && !isWaiting && results.length === 0 && !found.error && (
+      {q !== "" && !isPending && results.length === 0 && !found.error && (
         <p className={css.none}>
           <Trans>No results. Try part of a name, a number or a code.</Trans>
         </p>
       )}
       <p className={text.hidden} role="status">
-        {q !== "" && !isWaiting && <Plural value={results.length} one="# result" other="# results" />}
+        {q !== "" && !isPending && <Plural value={results.length} one="# result" other="# results" />}
       </p>
       <p className={css.foot} aria-hidden="true">
         <kbd>↑</kbd> <kbd>↓</kbd> <Trans>choose</Trans> <kbd>Enter</kbd> <Trans>open</Trans> <kbd>Esc</kbd>{" "}

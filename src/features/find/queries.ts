@@ -5,7 +5,7 @@ import { partnerKeys } from "../../lib/api/cache/partner-keys.ts";
 
 export type Found = InferResponseType<typeof api.partner.find.$get, 200>;
 
-/** What of the partner's has these words. While they change, what was found before stays. */
+/** Search results. While the query changes, the previous results stay. */
 export const findQuery = (q: string) =>
   queryOptions({
     queryKey: partnerKeys.search(q),

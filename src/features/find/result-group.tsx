@@ -5,16 +5,16 @@ import type { FindResult, FindResultGroup } from "./use-find-results.ts";
 
 interface GroupProps {
   group: FindResultGroup;
-  /** The place of its first among all that is found. */
+  /** The index of its first result among all results. */
   first: number;
-  chosen: number;
+  active: number;
   ids: string;
   onChoose: (to: string, event: MouseEvent) => void;
-  onPoint: (at: number) => void;
+  onPoint: (index: number) => void;
 }
 
-/** What is found of one kind. The field above has the focus and the keys. */
-export function ResultGroup({ group: { key, title, results }, first, chosen, ids, onChoose, onPoint }: GroupProps) {
+/** Results of one kind. The input above keeps focus and handles the keys. */
+export function ResultGroup({ group: { key, title, results }, first, active, ids, onChoose, onPoint }: GroupProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
     <div role="group" aria-labelledby={`${ids}-${key}`} className={css.group}>
@@ -26,7 +26,7 @@ export function ResultGroup({ group: { key, title, results }, first, chosen, ids
           key={find.to}
           id={`${ids}-${first + index}`}
           find={find}
-          isChosen={first + index === chosen}
+          isActive={first + index === active}
           onChoose={onChoose}
           onPoint={() => onPoint(first + index)}
         />
@@ -38,15 +38,15 @@ export function ResultGroup({ group: { key, title, results }, first, chosen, ids
 interface OptionProps extends Pick<GroupProps, "onChoose"> {
   id: string;
   find: FindResult;
-  isChosen: boolean;
+  isActive: boolean;
   onPoint: () => void;
 }
 
-function Option({ id, find: { to, icon, title, about }, isChosen, onChoose, onPoint }: OptionProps) {
+function Option({ id, find: { to, icon, title, about }, isActive, onChoose, onPoint }: OptionProps) {
   const option = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isChosen) option.current?.scrollIntoView({ block: "nearest" });
-  }, [isChosen]);
+    if (isActive) option.current?.scrollIntoView({ block: "nearest" });
+  }, [isActive]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys, as in every combobox
     // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
@@ -54,10 +54,10 @@ function Option({ id, find: { to, icon, title, about }, isChosen, onChoose, onPo
       ref={option}
       id={id}
       role="option"
-      aria-selected={isChosen}
+      aria-selected={isActive}
       className={css.option}
       onClick={(event) => onChoose(to, event)}
-      onMouseMove={isChosen ? undefined : onPoint}
+      onMouseMove={isActive ? undefined : onPoint}
     >
       <Icon name={icon} />
       <span>

@@ -10,7 +10,7 @@ import { useReservationLabels } from "../../lib/i18n/use-reservation-labels.ts";
 import type { IconName } from "../../ui/brand/icons.tsx";
 import type { Found } from "./queries.ts";
 
-/** One place to go to. */
+/** A link to a result. */
 export interface FindResult {
   to: string;
   icon: IconName;
@@ -30,30 +30,30 @@ export interface PageEntry {
   icon: IconName;
 }
 
-const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(" · ");
+const joinDetails = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(" · ");
 
-/** Pages and what can be begun, by their words; before any word is typed all of them. */
+/** Pages and "create" actions whose labels match; all of them for an empty query. */
 export function usePageResults(pages: readonly PageEntry[], q: string): FindResultGroup[] {
   const { t } = useLingui();
-  const begin: PageEntry[] = [
+  const actions: PageEntry[] = [
     { to: href("partnerCreateReservation"), label: t`New reservation`, icon: "add" },
     { to: href("partnerClients", { show: "new" }), label: t`Add a client`, icon: "add" },
   ];
   const words = fold(q).split(/\s+/).filter(Boolean);
-  const fits = ({ label }: PageEntry) => words.every((word) => fold(label).includes(word));
+  const matches = ({ label }: PageEntry) => words.every((word) => fold(label).includes(word));
   const results = (entries: readonly PageEntry[]) =>
-    entries.filter(fits).map(({ to, label, icon }) => ({ to, icon, title: label }));
+    entries.filter(matches).map(({ to, label, icon }) => ({ to, icon, title: label }));
   return [
-    { key: "begin", title: t`Start`, results: results(begin) },
+    { key: "actions", title: t`Start`, results: results(actions) },
     { key: "pages", title: t`Pages`, results: results(pages) },
   ];
 }
 
-/** What the partner has under these words, kind by kind; each kind ends with the way to all of it. */
+/** Results by kind, each group ending with a link to all matching entries. */
 export function useResultGroups(found: Found | undefined, q: string): FindResultGroup[] {
   const { t } = useLingui();
   const format = useFormat();
-  const rentWords = useRentLabels();
+  const rentLabels = useRentLabels();
   const statusLabels = useReservationLabels();
   if (found === undefined || q === "") return [];
   const { clients, rents, reservations, boxes, places } = found;
@@ -70,7 +70,7 @@ export function useResultGroups(found: Found | undefined, q: string): FindResult
             to: href("partnerClients", { open: id }),
             icon: "person",
             title: name,
-            about: joined(blocked ? t`blocked` : null, email, formatPhone(phone)),
+            about: joinDetails(blocked ? t`blocked` : null, email, formatPhone(phone)),
           }),
         ),
         ...all(clients, href("partnerClients", { q })),
@@ -85,7 +85,7 @@ export function useResultGroups(found: Found | undefined, q: string): FindResult
             to: href("partnerRents", { open: id }),
             icon: "key",
             title: `${boxNumber}, ${clientName}`,
-            about: joined(rentWords[status], placeName, format.period(startOn, endOn, "numeric")),
+            about: joinDetails(rentLabels[status], placeName, format.period(startOn, endOn, "numeric")),
           }),
         ),
         ...all(rents, href("partnerRents", { q })),
@@ -100,7 +100,7 @@ export function useResultGroups(found: Found | undefined, q: string): FindResult
             to: href("partnerReservations", { open: id }),
             icon: "calendar",
             title: clientName === null ? code : `${code}, ${clientName}`,
-            about: joined(statusLabels[status], `${boxNumber}, ${placeName}`, format.day(moveInOn, "numeric")),
+            about: joinDetails(statusLabels[status], `${boxNumber}, ${placeName}`, format.day(moveInOn, "numeric")),
           }),
         ),
         ...all(reservations, href("partnerReservations", { q })),
@@ -111,7 +111,12 @@ export function useResultGroups(found: Found | undefined, q: string): FindResult
       title: t`Boxes`,
       results: boxes.map(({ id, number, placeId, placeName, monthlyGrosze }): FindResult => {
         const path = href("partnerPlace", { placeId }, { box: id });
-        return { to: path, icon: "box", title: number, about: joined(placeName, format.money(monthlyGrosze, "short")) };
+        return {
+          to: path,
+          icon: "box",
+          title: number,
+          about: joinDetails(placeName, format.money(monthlyGrosze, "short")),
+        };
       }),
     },
     {
@@ -127,7 +132,7 @@ export function useResultGroups(found: Found | undefined, q: string): FindResult
       ),
     },
   ];
-  // Letters that begin a box's number are meant as one; a name only happens to have them in it.
+  // A prefix of a box number is most likely meant as one, so boxes come first.
   const isNumber = boxes.some(({ number }) => fold(number).startsWith(fold(q)));
   return isNumber
     ? groups.toSorted((one, other) => Number(other.key === "boxes") - Number(one.key === "boxes"))

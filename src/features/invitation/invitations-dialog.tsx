@@ -20,16 +20,16 @@ import { invitationTones, useInvitationLabels } from "./use-invitation-labels.ts
 
 const statuses = Object.keys(invitationTransitions) as InvitationStatus[];
 
-/** The links that clients have in their mail: sent again with a new one, or withdrawn. */
+/** Links emailed to clients: resend them with a new link, or withdraw them. */
 export function InvitationsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const words = useInvitationLabels();
-  // Beside the list of reservations in one address, so its filters have names of their own.
+  const labels = useInvitationLabels();
+  // The reservation list shares this URL, so these filters have prefixed names.
   const [{ iq: q, istatus: status }, change] = useUrlFilter(["iq", "istatus"]);
   const list = useInfiniteQuery(clientInvitationsQuery({ q: useDeferredValue(q), status }));
   const isFiltered = q !== "" || status !== "";
   const revoke = useRevokeInvitation();
-  const [asked, setAsked] = useState<ClientInvitation | null>(null);
+  const [revoking, setRevoking] = useState<ClientInvitation | null>(null);
   return (
     <>
       <Dialog open onClose={onClose} title={t`Client invitations`} shape="wide">
@@ -41,7 +41,7 @@ export function InvitationsDialog({ onClose }: { onClose: () => void }) {
             label={t`Status`}
             all={t`All statuses`}
             value={status}
-            options={statuses.map((value) => ({ value, label: words[value] }))}
+            options={statuses.map((value) => ({ value, label: labels[value] }))}
             onChange={(istatus) => change({ istatus })}
           />
         </ListFilters>
@@ -55,18 +55,18 @@ export function InvitationsDialog({ onClose }: { onClose: () => void }) {
             </EmptyState>
           }
         >
-          {(invitations) => <Invitations invitations={invitations} onRevoke={setAsked} />}
+          {(invitations) => <Invitations invitations={invitations} onRevoke={setRevoking} />}
         </List>
       </Dialog>
       <ConfirmDialog
-        open={asked !== null}
-        onClose={() => setAsked(null)}
-        title={t`Withdraw the link sent to ${asked?.name ?? ""}?`}
+        open={revoking !== null}
+        onClose={() => setRevoking(null)}
+        title={t`Withdraw the link sent to ${revoking?.name ?? ""}?`}
         confirmLabel={<Trans>Withdraw the link</Trans>}
         busy={revoke.isPending}
-        onConfirm={() => asked && revoke.mutate(asked, { onSettled: () => setAsked(null) })}
+        onConfirm={() => revoking && revoke.mutate(revoking, { onSettled: () => setRevoking(null) })}
       >
-        {asked?.reservationId ? (
+        {revoking?.reservationId ? (
           <Trans>
             The link stops working. The offer itself stays valid and the box stays reserved until you cancel it.
           </Trans>
@@ -83,7 +83,7 @@ type InvitationsProps = { invitations: ClientInvitation[]; onRevoke: (invitation
 function Invitations({ invitations, onRevoke }: InvitationsProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const words = useInvitationLabels();
+  const labels = useInvitationLabels();
   const resend = useResendInvitation();
   const columns: Column<ClientInvitation>[] = [
     {
@@ -95,7 +95,7 @@ function Invitations({ invitations, onRevoke }: InvitationsProps) {
     {
       key: "status",
       header: t`Status`,
-      cell: (row) => <Badge tone={invitationTones[row.status]}>{words[row.status]}</Badge>,
+      cell: (row) => <Badge tone={invitationTones[row.status]}>{labels[row.status]}</Badge>,
       onCard: "mark",
     },
     {
@@ -132,7 +132,7 @@ function Invitations({ invitations, onRevoke }: InvitationsProps) {
   ];
   return (
     <>
-      <p role="status" className={css.said}>
+      <p role="status" className={css.status}>
         {resend.isSuccess && <Trans>The email has been sent. The older link no longer works.</Trans>}
       </p>
       <DataTable

@@ -24,7 +24,7 @@ function useInvitationMutation(send: (invitation: ClientInvitation) => Promise<u
   });
 }
 
-/** The mail once more, with a new link; an offer goes with its reservation. */
+/** Resends the email with a new link; an offer is resent through its reservation. */
 export const useResendInvitation = () =>
   useInvitationMutation(({ id, reservationId }) =>
     reservationId === null

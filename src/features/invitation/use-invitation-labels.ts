@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { InvitationStatus } from "../../../domain/invitation/transitions.ts";
 
-/** An invitation's status in a word. */
+/** Status labels of invitations. */
 export function useInvitationLabels(): Record<InvitationStatus, string> {
   const { t } = useLingui();
   return {

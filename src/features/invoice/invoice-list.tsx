@@ -5,7 +5,7 @@ import css from "./invoice-list.module.css";
 
 export type InvoiceRow = { id: string; number: string; issuedOn: string; grossGrosze: number; status: string };
 
-/** The newest invoices, each with its PDF. */
+/** Recent invoices with their PDFs. */
 export function InvoiceList({ invoices }: { invoices: readonly InvoiceRow[] }) {
   const { t } = useLingui();
   const format = useFormat();

@@ -20,7 +20,7 @@ export type BoxChoiceProps = {
   onChoose: (choice: { placeId: string; boxId: string }) => void;
 };
 
-/** A place, then one of its boxes that is free for the stay: on the plan, or from the list beside it. */
+/** Chooses a place, then a box that is free for the period, from the plan or the list. */
 export function BoxChoice({ places, placeId, boxId, stay, error, onChoose }: BoxChoiceProps) {
   const { t } = useLingui();
   const boxes = useQuery(boxesForStayQuery(placeId, stay));
@@ -66,11 +66,11 @@ type BoxesProps = {
 function Boxes({ placeName, boxes, boxId, error, onChoose }: BoxesProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const words = useBoxLabels();
+  const labels = useBoxLabels();
   const chosen = boxes.find(({ id }) => id === boxId);
   const floors = [...new Set(boxes.map(({ floor }) => floor))].sort((a, b) => a - b);
-  const [picked, setPicked] = useState<number | null>(null);
-  const floor = picked ?? chosen?.floor ?? floors[0];
+  const [chosenFloor, setChosenFloor] = useState<number | null>(null);
+  const floor = chosenFloor ?? chosen?.floor ?? floors[0];
   const drawn = boxes.flatMap(({ plan, ...box }) =>
     plan && box.floor === floor
       ? [{ id: box.id, number: box.number, state: box.state, note: format.area(box.areaCm2), ...plan }]
@@ -81,10 +81,10 @@ function Boxes({ placeName, boxes, boxId, error, onChoose }: BoxesProps) {
     <div className={css.part}>
       <div className={css.pair}>
         {floors.length > 1 && (
-          <SelectField label={t`Floor`} value={floor} onChange={(event) => setPicked(Number(event.target.value))}>
+          <SelectField label={t`Floor`} value={floor} onChange={(event) => setChosenFloor(Number(event.target.value))}>
             {floors.map((each) => (
               <option key={each} value={each}>
-                {words.floor(each)}
+                {labels.floor(each)}
               </option>
             ))}
           </SelectField>
@@ -95,7 +95,7 @@ function Boxes({ placeName, boxes, boxId, error, onChoose }: BoxesProps) {
           error={error}
           value={boxId}
           onChange={(event) => {
-            setPicked(null);
+            setChosenFloor(null);
             onChoose(event.target.value);
           }}
         >

@@ -4,8 +4,8 @@ import { useFormat } from "../../lib/i18n/use-format.ts";
 import { TextAreaField } from "../../ui/forms/text-area-field.tsx";
 import { ReservationCommandDialog, type ReservationDialogProps } from "./reservation-command-dialog.tsx";
 
-/** What cancelling does to the box and to the money, before it is done. */
-export function CancelDialog({ detail, mutation, words, onClose, onDone }: ReservationDialogProps) {
+/** Explains what canceling does to the box and the money, and asks for a reason. */
+export function CancelDialog({ detail, mutation, message, onClose, onDone }: ReservationDialogProps) {
   const { t } = useLingui();
   const format = useFormat();
   const [reason, setReason] = useState("");
@@ -15,7 +15,7 @@ export function CancelDialog({ detail, mutation, words, onClose, onDone }: Reser
   const money = format.money(refundGrosze);
   return (
     <ReservationCommandDialog
-      {...{ mutation, words, onClose }}
+      {...{ mutation, message, onClose }}
       title={t`Cancel reservation ${code}?`}
       confirmLabel={<Trans>Cancel the reservation</Trans>}
       onConfirm={() => mutation.mutate({ kind: "cancel", reason: reason.trim() }, onDone)}
@@ -38,7 +38,7 @@ export function CancelDialog({ detail, mutation, words, onClose, onDone }: Reser
         optional
         rows={3}
         maxLength={500}
-        error={words?.fields.reason}
+        error={message?.fields.reason}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />

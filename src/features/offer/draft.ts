@@ -6,7 +6,7 @@ import { type PriceBreakdown, priceOf } from "../../../domain/reservation/price.
 import type { OfferTerms } from "./queries.ts";
 import { readProducts } from "./reserve-again.ts";
 
-/** A reservation as its partner's form holds it: money as it was typed, where nothing stands for the usual. */
+/** A reservation as entered in the partner's form: amounts as raw text, empty for the default. */
 export interface OfferDraft {
   clientId: string;
   placeId: string;
@@ -25,7 +25,10 @@ export interface OfferDraft {
   receivedOn: Day;
 }
 
-/** What the address asks for (`?place=&box=&from=&months=&client=…`, as `againHref` writes it), the usual for the rest. */
+/**
+ * Reads a draft from the URL (`?place=&box=&from=&months=&client=…`, see `reserveAgainHref`), with defaults for the
+ * rest.
+ */
 export function newDraft(search: URLSearchParams, today: Day): OfferDraft {
   const from = search.get("from") ?? "";
   const months = Number(search.get("months"));
@@ -46,22 +49,22 @@ export function newDraft(search: URLSearchParams, today: Day): OfferDraft {
   };
 }
 
-const groszeOf = (typed: string, usual: number) =>
-  typed.trim() === "" ? usual : (parseHundredths(typed) ?? Number.NaN);
+const groszeOf = (typed: string, fallback: number) =>
+  typed.trim() === "" ? fallback : (parseHundredths(typed) ?? Number.NaN);
 
-/** The partner's own price, or the list's where nothing was typed. NaN for what is no amount. */
-export function ownPrice({ monthly, deposit }: Pick<OfferDraft, "monthly" | "deposit">, { box }: OfferTerms) {
+/** The custom price, or the list price for an empty field. NaN for invalid amounts. */
+export function customPrice({ monthly, deposit }: Pick<OfferDraft, "monthly" | "deposit">, { box }: OfferTerms) {
   return { monthlyGrosze: groszeOf(monthly, box.monthlyGrosze), depositGrosze: groszeOf(deposit, box.depositGrosze) };
 }
 
-/** By the one calculator, at the partner's price, or the list's while an amount is typed that is none. */
+/** The price breakdown at the custom price, or at the list price while an amount is invalid. */
 export function offerPrice(draft: OfferDraft, terms: OfferTerms): PriceBreakdown {
-  const own = ownPrice(draft, terms);
-  if (Number.isNaN(own.monthlyGrosze) || Number.isNaN(own.depositGrosze)) {
+  const custom = customPrice(draft, terms);
+  if (Number.isNaN(custom.monthlyGrosze) || Number.isNaN(custom.depositGrosze)) {
     return offerPrice({ ...draft, monthly: "", deposit: "" }, terms);
   }
   return priceOf({
-    ...own,
+    ...custom,
     vatRate: terms.box.vatRate,
     moveInOn: draft.moveInOn,
     months: draft.months,
@@ -71,13 +74,13 @@ export function offerPrice(draft: OfferDraft, terms: OfferTerms): PriceBreakdown
   });
 }
 
-/** What goes to the API, which is the one to judge it. */
+/** The API input, which the API validates. */
 export function offerInput(draft: OfferDraft, terms: OfferTerms, todayGrosze: number): NewOfferInput {
   const { clientId, boxId, moveInOn, months, note, kind, hours, receivedOn } = draft;
   const sold = new Set(terms.products.map(({ id }) => id));
   return {
     ...{ clientId, boxId, moveInOn, months, note },
-    ...ownPrice(draft, terms),
+    ...customPrice(draft, terms),
     products: draft.products.filter(({ productId }) => sold.has(productId)),
     close: kind === "offer" ? { kind, hours } : { kind, amountGrosze: groszeOf(draft.amount, todayGrosze), receivedOn },
   };

@@ -12,7 +12,7 @@ export type OfferPriceFieldsProps = {
   onChange: (change: Partial<OfferDraft>) => void;
 };
 
-/** What this client pays, beside what the price list says. An empty field is the list's price. */
+/** The client's price next to the list price, which applies to an empty field. */
 export function OfferPriceFields({ draft, box, errors, onChange }: OfferPriceFieldsProps) {
   const { t } = useLingui();
   const format = useFormat();

@@ -9,7 +9,7 @@ import { SelectField, TextField } from "../../ui/forms/text-field.tsx";
 import type { OfferDraft } from "./draft.ts";
 import css from "./offer.module.css";
 
-/** How long an offer may stand: the choices of the form, in hours. */
+/** How long an offer may be valid, in hours. */
 export const hourChoices = [1, 6, 24, 48, offerHours, 120, 168, 240, maxOfferDays * 24];
 
 /** "6 hours", "3 days". */
@@ -68,7 +68,7 @@ export function OfferSettlementFields({ draft, todayGrosze, todayOn, errors, onC
 
 function OfferFields({ draft, errors, onChange }: Pick<OfferSettlementFieldsProps, "draft" | "errors" | "onChange">) {
   const { t } = useLingui();
-  const words = useHoursLabels();
+  const hoursLabel = useHoursLabels();
   return (
     <>
       <SelectField
@@ -80,7 +80,7 @@ function OfferFields({ draft, errors, onChange }: Pick<OfferSettlementFieldsProp
       >
         {hourChoices.map((hours) => (
           <option key={hours} value={hours}>
-            {words(hours)}
+            {hoursLabel(hours)}
           </option>
         ))}
       </SelectField>

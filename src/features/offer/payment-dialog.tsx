@@ -6,8 +6,8 @@ import { useFormat } from "../../lib/i18n/use-format.ts";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { ReservationCommandDialog, type ReservationDialogProps } from "./reservation-command-dialog.tsx";
 
-/** A transfer for an offer has come: the reservation is confirmed, with everything that follows. */
-export function PaymentDialog({ detail, mutation, words, onClose, onDone }: ReservationDialogProps) {
+/** Records a bank transfer for an offer, which confirms the reservation. */
+export function PaymentDialog({ detail, mutation, message, onClose, onDone }: ReservationDialogProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { price, place } = detail.reservation;
@@ -18,7 +18,7 @@ export function PaymentDialog({ detail, mutation, words, onClose, onDone }: Rese
   const amountGrosze = amount.trim() === "" ? price.todayGrosze : (parseHundredths(amount) ?? Number.NaN);
   return (
     <ReservationCommandDialog
-      {...{ mutation, words, onClose }}
+      {...{ mutation, message, onClose }}
       title={t`Record a payment`}
       confirmLabel={<Trans>Confirm the reservation</Trans>}
       onConfirm={() => mutation.mutate({ kind: "recordPayment", amountGrosze, receivedOn }, onDone)}
@@ -33,7 +33,7 @@ export function PaymentDialog({ detail, mutation, words, onClose, onDone }: Rese
         inputMode="decimal"
         autoComplete="off"
         hint={t`Due today: ${due}. Leave it empty if that is the amount received.`}
-        error={words?.fields.amountGrosze}
+        error={message?.fields.amountGrosze}
         value={amount}
         onChange={(event) => setAmount(event.target.value)}
       />
@@ -41,7 +41,7 @@ export function PaymentDialog({ detail, mutation, words, onClose, onDone }: Rese
         label={t`Date received`}
         type="date"
         max={todayOn}
-        error={words?.fields.receivedOn}
+        error={message?.fields.receivedOn}
         value={receivedOn}
         onChange={(event) => setReceivedOn(event.target.value)}
       />

@@ -18,7 +18,7 @@ export interface Stay {
   months: number | null;
 }
 
-/** A box with its add-ons, and whether it is free for the stay. */
+/** A box with its add-ons, and whether it is free for the period. */
 export const offerTermsQuery = (boxId: string, { moveInOn: from, months }: Stay) =>
   queryOptions({
     queryKey: partnerKeys.offerTerms(boxId, from, months),
@@ -34,7 +34,7 @@ export const offerTermsQuery = (boxId: string, { moveInOn: from, months }: Stay)
     placeholderData: (previous) => (previous?.box.id === boxId ? previous : undefined),
   });
 
-/** The boxes of a place, each with its state in the days of the stay. */
+/** The boxes of a place, each with its state during the period. */
 export const boxesForStayQuery = (placeId: string, { moveInOn, months }: Stay) => {
   const { from, to } = periodOf(moveInOn, months);
   return queryOptions({
@@ -67,7 +67,7 @@ export const reservationDetailQuery = (id: string) =>
     queryFn: ({ signal }) => unwrap(reservations[":id"].$get({ param: { id } }, { init: { signal } })),
   });
 
-/** Which reservation an order is of. */
+/** The reservation of an order. */
 export const reservationOfOrderQuery = (orderId: string) =>
   queryOptions({
     queryKey: partnerKeys.reservationOfOrder(orderId),
@@ -83,18 +83,18 @@ export type ReservationCommand =
   | { kind: "handOver" }
   | { kind: "noShow" };
 
-function send(id: string, mutation: ReservationCommand) {
+function send(id: string, command: ReservationCommand) {
   const one = reservations[":id"];
   const param = { id };
-  switch (mutation.kind) {
+  switch (command.kind) {
     case "resend":
-      return unwrap(one.resend.$post({ param, json: { hours: mutation.hours } }));
+      return unwrap(one.resend.$post({ param, json: { hours: command.hours } }));
     case "recordPayment": {
-      const { amountGrosze, receivedOn } = mutation;
+      const { amountGrosze, receivedOn } = command;
       return unwrap(one["record-payment"].$post({ param, json: { amountGrosze, receivedOn } }));
     }
     case "cancel":
-      return unwrap(one.cancel.$post({ param, json: { reason: mutation.reason } }));
+      return unwrap(one.cancel.$post({ param, json: { reason: command.reason } }));
     case "handOver":
       return unwrap(one["hand-over"].$post({ param }));
     case "noShow":
@@ -102,12 +102,12 @@ function send(id: string, mutation: ReservationCommand) {
   }
 }
 
-/** A command on one reservation, which answers with what the reservation is then. */
+/** A command on one reservation; the response is the updated reservation. */
 export function useReservationMutation(id: string) {
   const client = useQueryClient();
   return useMutation({
     meta: { showsOwnErrors: true, invalidates: () => partnerChanges.reservationChanged({ reservationId: id }) },
-    mutationFn: (mutation: ReservationCommand) => send(id, mutation),
+    mutationFn: (command: ReservationCommand) => send(id, command),
     onSuccess: (detail) => client.setQueryData(reservationDetailQuery(id).queryKey, detail),
   });
 }

@@ -5,8 +5,8 @@ import { SelectField } from "../../ui/forms/text-field.tsx";
 import { hourChoices, useHoursLabels } from "./offer-settlement-fields.tsx";
 import { ReservationCommandDialog, type ReservationDialogProps } from "./reservation-command-dialog.tsx";
 
-/** The offer once more, with a new link, and for longer if one likes. */
-export function ResendDialog({ detail, mutation, words, onClose, onDone }: ReservationDialogProps) {
+/** Resends the offer with a new link, and optionally a new expiry. */
+export function ResendDialog({ detail, mutation, message, onClose, onDone }: ReservationDialogProps) {
   const { t } = useLingui();
   const format = useFormat();
   const hoursLabel = useHoursLabels();
@@ -15,7 +15,7 @@ export function ResendDialog({ detail, mutation, words, onClose, onDone }: Reser
   const until = format.instant(reservation.offerExpiresAt ?? reservation.serverNow);
   return (
     <ReservationCommandDialog
-      {...{ mutation, words, onClose }}
+      {...{ mutation, message, onClose }}
       title={t`Send the offer again`}
       confirmLabel={<Trans>Send</Trans>}
       onConfirm={() => mutation.mutate({ kind: "resend", hours }, onDone)}
@@ -26,7 +26,7 @@ export function ResendDialog({ detail, mutation, words, onClose, onDone }: Reser
       <SelectField
         label={t`The offer is valid for`}
         icon="clock"
-        error={words?.fields.hours}
+        error={message?.fields.hours}
         value={hours ?? ""}
         onChange={(event) => setHours(event.target.value === "" ? null : Number(event.target.value))}
       >

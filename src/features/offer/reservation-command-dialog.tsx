@@ -11,12 +11,12 @@ import css from "./reservation-command-dialog.module.css";
 export type ReservationDialogProps = {
   detail: ReservationDetail;
   mutation: ReturnType<typeof useReservationMutation>;
-  words: ErrorMessages | null;
+  message: ErrorMessages | null;
   onClose: () => void;
   onDone: { onSuccess: () => void };
 };
 
-type ReservationCommandDialogProps = Pick<ReservationDialogProps, "mutation" | "words" | "onClose"> & {
+type ReservationCommandDialogProps = Pick<ReservationDialogProps, "mutation" | "message" | "onClose"> & {
   title: string;
   confirmLabel: ReactNode;
   onConfirm: () => void;
@@ -29,7 +29,7 @@ const conflictCodes: readonly string[] = [
   "resource.version_conflict",
 ];
 
-/** Somebody else of the staff, the client or the time was faster: the reservation behind is as it is now. */
+/** The reservation changed first, through staff, the client or a deadline; the sheet behind shows its current state. */
 function ReservationChangedDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const actions = (
@@ -46,10 +46,10 @@ function ReservationChangedDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A question before a move of a reservation, with its fields and its own error. */
+/** A dialog for one command on a reservation, with its fields and error. */
 export function ReservationCommandDialog({
   mutation,
-  words,
+  message,
   title,
   confirmLabel,
   onConfirm,
@@ -61,7 +61,7 @@ export function ReservationCommandDialog({
     event.preventDefault();
     if (!mutation.isPending) onConfirm();
   };
-  const isAboutFields = Object.keys(words?.fields ?? {}).length > 0;
+  const hasFieldErrors = Object.keys(message?.fields ?? {}).length > 0;
   if (mutation.error instanceof ApiError && conflictCodes.includes(mutation.error.code))
     return <ReservationChangedDialog onClose={onClose} />;
   const actions = (
@@ -78,7 +78,7 @@ export function ReservationCommandDialog({
     <Dialog open onClose={onClose} title={title} actions={actions}>
       <form id={id} className={css.form} onSubmit={submit} noValidate>
         {children}
-        {words && !isAboutFields && <InlineError>{words.sentence}</InlineError>}
+        {message && !hasFieldErrors && <InlineError>{message.sentence}</InlineError>}
       </form>
     </Dialog>
   );

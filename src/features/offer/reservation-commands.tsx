@@ -14,20 +14,20 @@ import { reserveAgainHref } from "./reserve-again.ts";
 
 const overStatuses: readonly string[] = reservationStages.over;
 
-type Asked = "resend" | "recordPayment" | "cancel" | "noShow";
+type OpenDialog = "resend" | "recordPayment" | "cancel" | "noShow";
 
-/** What can be done with the reservation as it is now. What takes something away is asked about first. */
+/** The commands available in the reservation's current status. Destructive ones are confirmed first. */
 export function ReservationCommands({ detail }: { detail: ReservationDetail }) {
   const { t } = useLingui();
   const { can, reservation } = detail;
   const mutation = useReservationMutation(reservation.id);
-  const words = useErrorMessage(mutation.error);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const message = useErrorMessage(mutation.error);
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
   const close = () => {
-    setAsked(null);
+    setOpenDialog(null);
     mutation.reset();
   };
-  const done = { onSuccess: () => setAsked(null) };
+  const done = { onSuccess: () => setOpenDialog(null) };
   const number = reservation.box.number;
   const isOver = overStatuses.includes(reservation.status) && detail.client !== null;
   if (!isOver && !can.resend && !can.recordPayment && !can.handOver && !can.noShow && can.cancel === null) return null;
@@ -44,37 +44,37 @@ export function ReservationCommands({ detail }: { detail: ReservationDetail }) {
         </LinkButton>
       )}
       {can.recordPayment && (
-        <Button onClick={() => setAsked("recordPayment")}>
+        <Button onClick={() => setOpenDialog("recordPayment")}>
           <Trans>Record a payment</Trans>
         </Button>
       )}
       {can.resend && (
-        <Button onClick={() => setAsked("resend")}>
+        <Button onClick={() => setOpenDialog("resend")}>
           <Trans>Send the offer again</Trans>
         </Button>
       )}
       {can.noShow && (
-        <Button onClick={() => setAsked("noShow")}>
+        <Button onClick={() => setOpenDialog("noShow")}>
           <Trans>No-show</Trans>
         </Button>
       )}
       {can.cancel && (
-        <Button variant="quiet" onClick={() => setAsked("cancel")}>
+        <Button variant="quiet" onClick={() => setOpenDialog("cancel")}>
           <Trans>Cancel the reservation</Trans>
         </Button>
       )}
-      {words && asked === null && <InlineError>{words.sentence}</InlineError>}
-      {asked === "resend" && (
-        <ResendDialog detail={detail} mutation={mutation} words={words} onClose={close} onDone={done} />
+      {message && openDialog === null && <InlineError>{message.sentence}</InlineError>}
+      {openDialog === "resend" && (
+        <ResendDialog detail={detail} mutation={mutation} message={message} onClose={close} onDone={done} />
       )}
-      {asked === "recordPayment" && (
-        <PaymentDialog detail={detail} mutation={mutation} words={words} onClose={close} onDone={done} />
+      {openDialog === "recordPayment" && (
+        <PaymentDialog detail={detail} mutation={mutation} message={message} onClose={close} onDone={done} />
       )}
-      {asked === "cancel" && (
-        <CancelDialog detail={detail} mutation={mutation} words={words} onClose={close} onDone={done} />
+      {openDialog === "cancel" && (
+        <CancelDialog detail={detail} mutation={mutation} message={message} onClose={close} onDone={done} />
       )}
       <ConfirmDialog
-        open={asked === "noShow"}
+        open={openDialog === "noShow"}
         onClose={close}
         title={t`No-show for box ${number}?`}
         confirmLabel={t`End the rental`}
@@ -85,7 +85,7 @@ export function ReservationCommands({ detail }: { detail: ReservationDetail }) {
           The rental ends today and the box is free. The first month’s payment is not refunded; settle the deposit
           separately.
         </Trans>
-        {words && <InlineError>{words.sentence}</InlineError>}
+        {message && <InlineError>{message.sentence}</InlineError>}
       </ConfirmDialog>
     </Actions>
   );

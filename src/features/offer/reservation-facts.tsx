@@ -7,7 +7,7 @@ import { EmailText } from "../../ui/data/email-text.tsx";
 import { Fact, Facts, SheetHead } from "../../ui/layout/sheet-parts.tsx";
 import type { ReservationDetail } from "./queries.ts";
 
-/** Who, which box, when, and until when an offer of it stands. */
+/** The client, box, period and offer expiry of a reservation. */
 export function ReservationFacts({ detail, badge }: { detail: ReservationDetail; badge: ReactNode }) {
   const { t } = useLingui();
   const format = useFormat();

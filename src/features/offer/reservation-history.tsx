@@ -4,21 +4,21 @@ import { Rows } from "../../ui/layout/sheet-parts.tsx";
 import type { ReservationDetail } from "./queries.ts";
 import { useHistoryLabels } from "./use-history-labels.ts";
 
-/** The trail of a reservation, the newest first: what, when, and who of the staff. */
+/** The reservation's history, newest first. */
 export function ReservationHistory({ history }: Pick<ReservationDetail, "history">) {
   const { t } = useLingui();
   const format = useFormat();
-  const words = useHistoryLabels();
-  const told = history.flatMap((entry) => {
-    const what = words(entry);
-    return what === null ? [] : [{ ...entry, what }];
+  const labelOf = useHistoryLabels();
+  const described = history.flatMap((entry) => {
+    const label = labelOf(entry);
+    return label === null ? [] : [{ ...entry, label }];
   });
   return (
     <Rows ordered label={t`History`}>
-      {told.map(({ entity, action, at, actor, reason, what }) => (
+      {described.map(({ entity, action, at, actor, reason, label }) => (
         <li key={`${entity} ${action} ${at}`}>
           <span>
-            {what}
+            {label}
             <small>
               {[format.instant(at), actor].filter(Boolean).join(", ")}
               {reason ? `: ${reason}` : ""}

@@ -4,7 +4,7 @@ import { PriceSummary } from "../../ui/data/price-summary.tsx";
 import { Rows, SheetPart } from "../../ui/layout/sheet-parts.tsx";
 import type { ReservationDetail } from "./queries.ts";
 
-/** The price as it was promised, what came in of it, and the invoices. */
+/** The agreed price, payments and invoices. */
 export function ReservationMoney({ detail }: { detail: ReservationDetail }) {
   const { t } = useLingui();
   const format = useFormat();

@@ -15,12 +15,12 @@ import { ReservationMoney } from "./reservation-money.tsx";
 
 export type ReservationSheetProps = {
   id: string;
-  /** How a status looks, which another feature knows. */
+  /** Renders a status badge; passed in because another feature owns it. */
   badgeOf: (status: ReservationStatus) => ReactNode;
   onClose: () => void;
 };
 
-/** One reservation beside the list: all of it, what happened to it, and what can be done. */
+/** One reservation next to the list: details, commands, payments, history. */
 export function ReservationSheet({ id, badgeOf, onClose }: ReservationSheetProps) {
   const { t } = useLingui();
   const detail = useQuery(reservationDetailQuery(id));

@@ -5,7 +5,7 @@ import type { ReservationDetail } from "./queries.ts";
 
 type Products = NewOfferInput["products"];
 
-/** Products as an address has them: `prd_…~2,prd_…~1`. */
+/** Parses products from a URL: `prd_…~2,prd_…~1`. */
 export function readProducts(text: string): Products {
   return text.split(",").flatMap((item) => {
     const [productId = "", quantity] = item.split("~");
@@ -15,7 +15,7 @@ export function readProducts(text: string): Products {
 
 const zlotys = (grosze: number) => (grosze / 100).toFixed(2);
 
-/** Where the same reservation is made once more: for the same client, box, stay, price and products. */
+/** The URL of a new reservation with the same client, box, period, price and products. */
 export function reserveAgainHref({ client, reservation }: Pick<ReservationDetail, "client" | "reservation">): string {
   const { box, place, moveInOn, months, price, products } = reservation;
   const rent = price.today.find(({ kind }) => kind === "rent");

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 
-/** What happened, in a few words, by what it happened to; what is no news to a partner has none. */
+/** Labels of history entries; null for entries that are not shown. */
 export function useHistoryLabels(): (entry: { entity: string; action: string }) => string | null {
   const { t } = useLingui();
-  const words: Record<string, string> = {
+  const labels: Record<string, string> = {
     "reservation.create": t`Reservation made`,
     "reservation.hold": t`Box held by a visitor`,
     "reservation.nameGuest": t`Visitor entered their details`,
@@ -32,5 +32,5 @@ export function useHistoryLabels(): (entry: { entity: string; action: string }) 
     "payment.failed": t`Payment failed`,
     "payment.pending": t`Bank is confirming the payment`,
   };
-  return ({ entity, action }) => words[`${entity}.${action}`] ?? null;
+  return ({ entity, action }) => labels[`${entity}.${action}`] ?? null;
 }

@@ -20,7 +20,7 @@ const icons: Record<PaymentOutcome, IconName> = {
   refunded: "info",
 };
 
-/** The titles, for the page and its tab. */
+/** Titles for the page and its browser tab. */
 export function useOutcomeTitle(): (outcome: PaymentOutcome) => string {
   const { t } = useLingui();
   const titles: Record<PaymentOutcome, string> = {
@@ -35,19 +35,19 @@ export function useOutcomeTitle(): (outcome: PaymentOutcome) => string {
   return (outcome) => titles[outcome];
 }
 
-/** What became of a payment, and the next step. */
+/** The outcome of a payment and the next step. */
 export function OutcomeCard({ payment, outcome }: { payment: Payment; outcome: PaymentOutcome }) {
   const title = useOutcomeTitle();
   return (
     <div className={css.card} aria-live="polite">
       <Icon name={icons[outcome]} className={css[outcome]} />
       <h1 tabIndex={-1}>{title(outcome)}</h1>
-      <Words payment={payment} outcome={outcome} />
+      <OutcomeText payment={payment} outcome={outcome} />
     </div>
   );
 }
 
-function Words({ payment, outcome }: { payment: Payment; outcome: PaymentOutcome }) {
+function OutcomeText({ payment, outcome }: { payment: Payment; outcome: PaymentOutcome }) {
   const format = useFormat();
   const failure = useFailureLabels();
   const amount = format.money(payment.amountGrosze);
@@ -55,11 +55,11 @@ function Words({ payment, outcome }: { payment: Payment; outcome: PaymentOutcome
   switch (outcome) {
     case "success":
       return (
-        <Said go={href("customerDashboard")} label={<Trans>Show my box and code</Trans>}>
+        <TextWithLink to={href("customerDashboard")} label={<Trans>Show my box and code</Trans>}>
           <Trans>
             We’ve received {amount}. Your access code and invoice are on your dashboard, and we’ve sent you an email.
           </Trans>
-        </Said>
+        </TextWithLink>
       );
     case "pending":
       return (
@@ -72,49 +72,49 @@ function Words({ payment, outcome }: { payment: Payment; outcome: PaymentOutcome
       );
     case "unpaid":
       return (
-        <Said go={summary} label={<Trans>Continue to payment</Trans>}>
+        <TextWithLink to={summary} label={<Trans>Continue to payment</Trans>}>
           <Trans>
             We haven’t received {amount} yet. We’re holding the box a little longer. If you’ve just paid, stay on this
             page: it updates by itself.
           </Trans>
-        </Said>
+        </TextWithLink>
       );
     case "failed":
       return (
-        <Said go={summary} label={<Trans>Try again</Trans>}>
+        <TextWithLink to={summary} label={<Trans>Try again</Trans>}>
           {failure(payment.failureCode !== null && isFailureCode(payment.failureCode) ? payment.failureCode : null)}{" "}
           <Trans>We’re still holding the box for you.</Trans>
-        </Said>
+        </TextWithLink>
       );
     case "cancelled":
       return (
-        <Said go={summary} label={<Trans>Back to the summary</Trans>}>
+        <TextWithLink to={summary} label={<Trans>Back to the summary</Trans>}>
           <Trans>You have not been charged. While we’re holding the box, you can pay another way.</Trans>
-        </Said>
+        </TextWithLink>
       );
     case "expired":
       return (
-        <Said go={summary} label={<Trans>Back to the reservation</Trans>}>
+        <TextWithLink to={summary} label={<Trans>Back to the reservation</Trans>}>
           <Trans>You have not been charged. If the box is still available, you can reserve it again.</Trans>
-        </Said>
+        </TextWithLink>
       );
     case "refunded":
       return (
-        <Said go={href("home")} label={<Trans>Find another box</Trans>}>
+        <TextWithLink to={href("home")} label={<Trans>Find another box</Trans>}>
           <Trans>
             Your payment arrived after the box had gone to someone else, so we’re refunding {amount} in full to your
             original payment method. It can take up to 5 business days.
           </Trans>
-        </Said>
+        </TextWithLink>
       );
   }
 }
 
-function Said({ go, label, children }: { go: string; label: ReactNode; children: ReactNode }) {
+function TextWithLink({ to, label, children }: { to: string; label: ReactNode; children: ReactNode }) {
   return (
     <>
       <p>{children}</p>
-      <LinkButton variant="next" size="big" wide to={go}>
+      <LinkButton variant="next" size="big" wide to={to}>
         {label}
       </LinkButton>
     </>

@@ -1,11 +1,11 @@
 import type { PaymentStatus } from "../../../domain/payment/transitions.ts";
 
-/** What `/customer/payment/{status}` can say. */
+/** The outcomes that `/customer/payment/{status}` can name. */
 export const outcomes = ["success", "pending", "failed", "cancelled", "expired", "refunded"] as const;
 
 export type Outcome = (typeof outcomes)[number];
 
-/** What the page says: it may know more than the address can name. */
+/** The outcome shown; the page may know more than the URL can name. */
 export type PaymentOutcome = Outcome | "unpaid";
 
 const byStatus: Record<PaymentStatus, Outcome> = {
@@ -22,15 +22,15 @@ const byStatus: Record<PaymentStatus, Outcome> = {
 };
 
 /**
- * What a payment has come to. The address of the page is only a guess by the provider; this is the answer. Money that
- * came too late for the box is on its way back as soon as that is decided. `asked` is the address's word: it counts only
- * where nothing was paid yet, to tell who left the provider's page from who waits for it.
+ * The outcome of a payment. The status in the URL is only the provider's guess; the payment's status decides.
+ * `urlStatus` counts only while nothing is paid, to tell customers who left the provider's page from those still
+ * waiting.
  */
-export function outcomeOf(payment: { status: PaymentStatus; refunded: boolean }, asked?: string): Outcome {
+export function outcomeOf(payment: { status: PaymentStatus; refunded: boolean }, urlStatus?: string): Outcome {
   if (payment.refunded) return "refunded";
-  return isUntouched(payment) && asked === "cancelled" ? "cancelled" : byStatus[payment.status];
+  return isUntouched(payment) && urlStatus === "cancelled" ? "cancelled" : byStatus[payment.status];
 }
 
-/** Nobody has paid as far as we know: the provider's page is open still, or its word is on the way. */
+/** No payment attempt is known: the provider's page is still open or its notification is pending. */
 export const isUntouched = ({ status }: { status: PaymentStatus }) =>
   status === "created" || status === "requiresAction";

@@ -5,20 +5,20 @@ import { outcomeOf } from "./outcome.ts";
 
 export type Payment = InferResponseType<(typeof api.payments)[":id"]["$get"], 200>;
 
-const quickMs = 1_000;
-const slowMs = 5_000;
-const quickAnswers = 20;
+const fastPollMs = 1_000;
+const slowPollMs = 5_000;
+const fastPolls = 20;
 
-/** By then our own question to the provider has been answered too: what it knows nothing of has not been paid. */
-export const patienceMs = quickAnswers * quickMs;
+/** By then the provider has also answered our own status request: an unknown payment was not made. */
+export const unpaidAfterMs = fastPolls * fastPollMs;
 
-/** Asks for the truth until it is known: each second at first, then every five. */
+/** Polls until the outcome is final: every second at first, then every five seconds. */
 export const paymentQuery = (id: string) =>
   queryOptions({
     queryKey: ["payments", id],
     queryFn: ({ signal }) => unwrap(api.payments[":id"].$get({ param: { id } }, { init: { signal } })),
     refetchInterval: ({ state }) => {
       if (state.data === undefined || outcomeOf(state.data) !== "pending") return false;
-      return state.dataUpdateCount < quickAnswers ? quickMs : slowMs;
+      return state.dataUpdateCount < fastPolls ? fastPollMs : slowPollMs;
     },
   });

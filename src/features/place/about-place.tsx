@@ -13,13 +13,13 @@ export interface AboutPlaceProps {
   };
 }
 
-/** What its partner shows and tells of a place: photos, a few words, what is there, and its rules. */
+/** The place's photos, description, amenities and rules. */
 export function AboutPlace({ place: { name, description, rules, amenities, photos } }: AboutPlaceProps) {
   const { t } = useLingui();
-  const words = useAmenityLabels();
-  const there = amenities.filter(isAmenity);
+  const labels = useAmenityLabels();
+  const knownAmenities = amenities.filter(isAmenity);
   const count = photos.length;
-  if (description === "" && rules === "" && there.length === 0 && count === 0) return null;
+  if (description === "" && rules === "" && knownAmenities.length === 0 && count === 0) return null;
   return (
     <section className={css.about}>
       <h2>{name}</h2>
@@ -41,10 +41,10 @@ export function AboutPlace({ place: { name, description, rules, amenities, photo
         </ul>
       )}
       {description !== "" && <p className={css.text}>{description}</p>}
-      {there.length > 0 && (
+      {knownAmenities.length > 0 && (
         <ul className={css.amenities} aria-label={t`Amenities`}>
-          {there.map((amenity) => (
-            <li key={amenity}>{words[amenity]}</li>
+          {knownAmenities.map((amenity) => (
+            <li key={amenity}>{labels[amenity]}</li>
           ))}
         </ul>
       )}

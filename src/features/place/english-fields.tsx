@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useState } from "react";
 import css from "./place-form.module.css";
 
 interface Props {
-  /** One of the fields is filled in, or wrong: they are not to be overlooked. */
+  /** Opens the section when a field is filled in or invalid. */
   isOpen: boolean;
   children: ReactNode;
 }
 
-/** The English fields of a part, which most leave for later. */
+/** Collapsible English fields of a section. */
 export function EnglishFields({ isOpen, children }: Props) {
   const [open, setOpen] = useState(isOpen);
   useEffect(() => {

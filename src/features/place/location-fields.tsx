@@ -8,28 +8,28 @@ import { PinField } from "./pin-field.tsx";
 import { type PlaceFieldsProps, useFieldProps } from "./use-field-props.ts";
 import { usePinLocation } from "./use-pin-location.ts";
 
-/** The address, with towns as one types, and the pin. The postcode of a big town names it, and a town moves the map. */
+/** The address with town suggestions and the map pin. A city postcode fills in the town, and a town centers the map. */
 export function LocationFields(props: PlaceFieldsProps) {
   const { t } = useLingui();
   const { values, change, errors } = props;
-  const of = useFieldProps(props);
+  const fieldProps = useFieldProps(props);
   const townsId = useId();
-  const where = usePinLocation(values, change);
+  const location = usePinLocation(values, change);
   return (
     <FormSection title={t`Address`} lead={t`The exact entrance: tenants and drivers follow the pin.`}>
-      <TextField {...of("street")} autoComplete="off" />
+      <TextField {...fieldProps("street")} autoComplete="off" />
       <FormRow>
         <TextField
-          {...of("postcode")}
+          {...fieldProps("postcode")}
           inputMode="numeric"
           placeholder="00-000"
           autoComplete="off"
           onChange={(event) => change(typePostcode(values, event.target.value))}
         />
-        <TextField {...of("city")} list={townsId} autoComplete="off" />
+        <TextField {...fieldProps("city")} list={townsId} autoComplete="off" />
       </FormRow>
-      <TownOptions id={townsId} towns={where.towns} />
-      <PinField where={where} onMove={change} error={errors.lat ?? errors.lng} />
+      <TownOptions id={townsId} towns={location.towns} />
+      <PinField location={location} onMove={change} error={errors.lat ?? errors.lng} />
     </FormSection>
   );
 }

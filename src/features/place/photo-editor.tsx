@@ -16,31 +16,31 @@ export interface PhotoEditorProps {
   photos: readonly Photo[];
 }
 
-/** `list` with the thing at `from` put to `to`. */
-function moved<T>(list: readonly T[], from: number, to: number): T[] {
+/** Moves the item at index `from` to index `to`. */
+function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.filter((_, at) => at !== from);
   return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
 }
 
-/** A place's photos: added, put into order by dragging or by buttons, deleted with a way back. */
+/** A place's photos: add, reorder by dragging or with buttons, delete with undo. */
 export function PhotoEditor({ placeId, photos }: PhotoEditorProps) {
   const { t } = useLingui();
-  const { arrange, remove, restore, added } = usePhotos(placeId);
+  const { reorder, remove, restore, added } = usePhotos(placeId);
   const uploads = useUploads((photo) => sendPhoto(placeId, photo), added);
   const [dragged, setDragged] = useState<number | null>(null);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const list = useRef<HTMLOListElement>(null);
-  const room = photoLimits.perPlace - photos.length;
+  const remaining = photoLimits.perPlace - photos.length;
 
-  const put = (from: number, to: number) => {
+  const movePhoto = (from: number, to: number) => {
     if (to < 0 || to >= photos.length || from === to) return;
-    arrange.mutate(moved(photos, from, to));
+    reorder.mutate(moveItem(photos, from, to));
     const [now, all] = [to + 1, photos.length];
-    setSaid(t`The photo is now ${now} of ${all}.`);
+    setAnnouncement(t`The photo is now ${now} of ${all}.`);
   };
-  const drop = (photo: Photo) => {
+  const deletePhoto = (photo: Photo) => {
     remove.mutate(photo);
-    // The button that had the focus goes away with its photo.
+    // The focused button unmounts with its photo.
     list.current?.focus();
     const undo = t`Undo`;
     toast({
@@ -59,7 +59,7 @@ export function PhotoEditor({ placeId, photos }: PhotoEditorProps) {
                 draggable
                 className={classNames(css.photo, dragged === at && css.dragged)}
                 onDragStart={({ dataTransfer }) => {
-                  // Firefox drags nothing that carries no data.
+                  // Firefox only drags elements that carry data.
                   dataTransfer.setData("text/plain", photo.id);
                   setDragged(at);
                 }}
@@ -67,7 +67,7 @@ export function PhotoEditor({ placeId, photos }: PhotoEditorProps) {
                 onDragOver={(event) => dragged !== null && event.preventDefault()}
                 onDrop={(event) => {
                   event.preventDefault();
-                  if (dragged !== null) put(dragged, at);
+                  if (dragged !== null) movePhoto(dragged, at);
                   setDragged(null);
                 }}
               >
@@ -75,23 +75,23 @@ export function PhotoEditor({ placeId, photos }: PhotoEditorProps) {
                   photo={photo}
                   number={at + 1}
                   count={photos.length}
-                  onStep={(step) => put(at, at + step)}
-                  onDelete={() => drop(photo)}
+                  onStep={(step) => movePhoto(at, at + step)}
+                  onDelete={() => deletePhoto(photo)}
                 />
               </li>
             ))}
           </ol>
         )}
-        <p role="status" className={css.said}>
-          {said}
+        <p role="status" className={css.status}>
+          {announcement}
         </p>
         <Uploads uploads={uploads} />
-        {room > 0 ? (
+        {remaining > 0 ? (
           <FileButton
             icon="add"
             accept="image/jpeg,image/png,image/webp"
             multiple
-            onFiles={(files) => uploads.add(files.slice(0, room))}
+            onFiles={(files) => uploads.add(files.slice(0, remaining))}
           >
             <Trans>Add photos</Trans>
           </FileButton>

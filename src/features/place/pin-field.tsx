@@ -11,13 +11,13 @@ import type { PinLocation } from "./use-pin-location.ts";
 const PinMap = lazy(async () => ({ default: (await import("../../ui/map/pin-map.tsx")).PinMap }));
 
 interface PinFieldProps {
-  where: PinLocation;
+  location: PinLocation;
   onMove: (point: Point) => void;
   error: string | undefined;
 }
 
-/** The pin on its map, with what is still to be done about it, and a way for whoever stands at the door. */
-export function PinField({ where: { point, around, middleOf, goTo }, onMove, error }: PinFieldProps) {
+/** The map with the pin, instructions, and a button to use the device's location. */
+export function PinField({ location: { point, initialView, middleOf, movePinTo }, onMove, error }: PinFieldProps) {
   const { t } = useLingui();
   const config = useQuery(configQuery);
   const id = useId();
@@ -28,7 +28,7 @@ export function PinField({ where: { point, around, middleOf, goTo }, onMove, err
     if (middleOf !== null) return t`The pin is in the middle of ${middleOf}. Drag it to the entrance.`;
     return t`Drag the pin to the entrance. ${where}`;
   };
-  const isOpen = error === undefined && point !== null && middleOf !== null;
+  const needsPlacing = error === undefined && point !== null && middleOf !== null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would name the pin's own button once more
     <div
@@ -41,13 +41,13 @@ export function PinField({ where: { point, around, middleOf, goTo }, onMove, err
     >
       <div className={css.pinHead}>
         <p id={id}>{t`Pin on the map`}</p>
-        <Here onFound={goTo} />
+        <UseMyLocation onFound={movePinTo} />
       </div>
-      <Suspense fallback={<div className={css.mapComes} />}>
+      <Suspense fallback={<div className={css.mapPlaceholder} />}>
         {config.data ? (
           <PinMap
             point={point}
-            around={around}
+            around={initialView}
             onMove={onMove}
             isWrong={error !== undefined}
             tiles={config.data.tiles}
@@ -59,27 +59,27 @@ export function PinField({ where: { point, around, middleOf, goTo }, onMove, err
             }}
           />
         ) : (
-          <div className={css.mapComes} />
+          <div className={css.mapPlaceholder} />
         )}
       </Suspense>
-      <p id={`${id}note`} className={error ? css.wrong : isOpen ? css.open : css.note}>
+      <p id={`${id}note`} className={error ? css.wrong : needsPlacing ? css.pending : css.note}>
         {note()}
       </p>
     </div>
   );
 }
 
-/** For whoever stands at the door with a phone. */
-function Here({ onFound }: { onFound: (point: Point) => void }) {
+/** Sets the pin to the device's location, for users at the entrance. */
+function UseMyLocation({ onFound }: { onFound: (point: Point) => void }) {
   const { i18n } = useLingui();
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState("");
+  const [error, setError] = useState("");
   const find = async () => {
     setBusy(true);
     const found = await locate("exactly");
     setBusy(false);
     if ("lat" in found) onFound(found);
-    setSaid("lat" in found ? "" : i18n._(found));
+    setError("lat" in found ? "" : i18n._(found));
   };
   return (
     <>
@@ -87,7 +87,7 @@ function Here({ onFound }: { onFound: (point: Point) => void }) {
         <Trans>Use my current location</Trans>
       </Button>
       <p role="status" className={css.here}>
-        {said}
+        {error}
       </p>
     </>
   );

@@ -6,26 +6,26 @@ import { usePlaceLabels } from "./use-place-labels.ts";
 import type { PlaceField, PlaceValues } from "./values.ts";
 
 export interface PlaceConflictProps {
-  /** The place as both began with. */
+  /** The place as loaded by both editors. */
   base: PlaceValues;
   mine: PlaceValues;
   theirs: PlaceValues;
   title: string;
   onClose: () => void;
-  /** What the form holds from now on, and whether it is to be saved at once. */
-  onResolve: (values: PlaceValues, isToBeSaved: boolean) => void;
+  /** Receives the resolved values, and whether to save them immediately. */
+  onResolve: (values: PlaceValues, shouldSave: boolean) => void;
 }
 
-/** Two people saved the place: the later one decides. */
+/** Resolves an edit conflict: the second editor decides which values to keep. */
 export function PlaceConflict({ base, mine, theirs, title, onClose, onResolve }: PlaceConflictProps) {
   const labels = usePlaceLabels();
-  const words = useAmenityLabels();
+  const amenityLabels = useAmenityLabels();
   const { merged, both } = mergeValues(base, mine, theirs);
-  const shown = (name: PlaceField, values: PlaceValues) => {
+  const format = (name: PlaceField, values: PlaceValues) => {
     if (name === "lat") return `${values.lat}, ${values.lng}`;
     if (name !== "amenities") return String(values[name]);
-    const there = amenities.filter((one) => values.amenities.includes(one));
-    return there.map((one) => words[one]).join(", ");
+    const selected = amenities.filter((one) => values.amenities.includes(one));
+    return selected.map((one) => amenityLabels[one]).join(", ");
   };
   return (
     <ConflictDialog
@@ -34,8 +34,8 @@ export function PlaceConflict({ base, mine, theirs, title, onClose, onResolve }:
         .filter((name) => name !== "lng")
         .map((name) => ({
           label: labels[name],
-          theirs: shown(name, theirs),
-          mine: both.includes(name) ? shown(name, mine) : null,
+          theirs: format(name, theirs),
+          mine: both.includes(name) ? format(name, mine) : null,
         }))}
       onClose={onClose}
       onTakeTheirs={() => onResolve(theirs, false)}

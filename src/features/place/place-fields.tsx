@@ -12,18 +12,18 @@ import { type PlaceFieldsProps, useFieldProps } from "./use-field-props.ts";
 import { usePlaceLabels } from "./use-place-labels.ts";
 import type { PlaceField } from "./values.ts";
 
-/** The parts of a place's form, one under another. */
+/** The sections of the place form. */
 export function PlaceFields(props: PlaceFieldsProps) {
   const { t } = useLingui();
   const of = useFieldProps(props);
   const { values, errors } = props;
-  const isShown = (...names: PlaceField[]) => names.some((name) => values[name] !== "" || errors[name] !== undefined);
+  const isFilled = (...names: PlaceField[]) => names.some((name) => values[name] !== "" || errors[name] !== undefined);
   return (
     <>
       <FormSection title={t`Name and description`} lead={t`What people see in search and on the place page.`}>
         <TextField {...of("namePl")} lang="pl" autoComplete="off" />
         <TextAreaField {...of("descriptionPl")} lang="pl" optional />
-        <EnglishFields isOpen={isShown("nameEn", "descriptionEn")}>
+        <EnglishFields isOpen={isFilled("nameEn", "descriptionEn")}>
           <TextField {...of("nameEn")} lang="en" autoComplete="off" optional hint={t`If empty, same as in Polish.`} />
           <TextAreaField {...of("descriptionEn")} lang="en" optional />
         </EnglishFields>
@@ -49,7 +49,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
           </SelectField>
         </FormRow>
         <TextAreaField {...of("rulesPl")} lang="pl" optional />
-        <EnglishFields isOpen={isShown("rulesEn")}>
+        <EnglishFields isOpen={isFilled("rulesEn")}>
           <TextAreaField {...of("rulesEn")} lang="en" optional />
         </EnglishFields>
       </FormSection>
@@ -99,7 +99,7 @@ const halfHours = Array.from(
   (_, at) => `${String(Math.floor(at / 2)).padStart(2, "0")}:${at % 2 === 0 ? "00" : "30"}`,
 );
 
-/** Every half an hour, and the value itself when it is another time. */
+/** Every half hour, plus the current value if it is another time. */
 function TimeOptions({ value, isEnd = false }: { value: string; isEnd?: boolean }) {
   const offered = isEnd ? halfHours.slice(1) : halfHours.slice(0, -1);
   const all = offered.includes(value) ? offered : [...offered, value].sort();
@@ -112,7 +112,7 @@ function TimeOptions({ value, isEnd = false }: { value: string; isEnd?: boolean 
 
 function Amenities({ values, change }: PlaceFieldsProps) {
   const labels = usePlaceLabels();
-  const words = useAmenityLabels();
+  const amenityLabels = useAmenityLabels();
   return (
     <fieldset className={css.amenities}>
       <legend>{labels.amenities}</legend>
@@ -120,7 +120,7 @@ function Amenities({ values, change }: PlaceFieldsProps) {
         {amenities.map((amenity) => (
           <CheckField
             key={amenity}
-            label={words[amenity]}
+            label={amenityLabels[amenity]}
             checked={values.amenities.includes(amenity)}
             onChange={({ target }) =>
               change({

@@ -21,24 +21,24 @@ import { type OwnPlace, ownPlaceQuery } from "./queries.ts";
 import { emptyPlace, inputOf, type PlaceValues, valuesOf, valuesOfDraft } from "./values.ts";
 
 export interface PlaceFormProps {
-  /** The place as it is; null makes a new one. */
+  /** The place to edit, or null to create one. */
   initial: OwnPlace | null;
-  /** A new place's draft, which is kept on while one types. Without one the page asks before it is left. */
+  /** The draft of a new place, saved while typing. Without one, leaving the page is confirmed. */
   draft?: Draft | undefined;
   onSaved: (place: OwnPlace) => void;
   submitLabel: ReactNode;
-  /** Ways out of the form, beside its button. */
+  /** Further actions next to the submit button. */
   more?: ReactNode;
 }
 
-interface Sent {
+interface SaveInput {
   values: PlaceValues;
   base: OwnPlace | null;
 }
 
 const { places } = api.partner;
 
-const send = ({ values, base }: Sent) =>
+const send = ({ values, base }: SaveInput) =>
   base === null
     ? unwrap(places.$post({ json: inputOf(values) }))
     : unwrap(
@@ -48,25 +48,25 @@ const send = ({ values, base }: Sent) =>
 const isConflict = (error: unknown, base: OwnPlace | null) =>
   base !== null && error instanceof ApiError && error.code === "resource.version_conflict";
 
-/** The one form of a place: a new one, or one that is there. When somebody else saved it first, it says what they did. */
+/** Creates or edits a place, and resolves a conflict with another user's edit. */
 export function PlaceForm({ initial, draft, onSaved, submitLabel, more }: PlaceFormProps) {
   const { t } = useLingui();
   const cache = useQueryClient();
   const [base, setBase] = useState(initial);
-  const known = base === null ? emptyPlace : valuesOf(base);
-  const [values, setValues] = useState<PlaceValues>({ ...known, ...valuesOfDraft(draft?.data ?? null) });
-  const [begunAt, setBegunAt] = useState(draft?.updatedAt ?? null);
+  const baseValues = base === null ? emptyPlace : valuesOf(base);
+  const [values, setValues] = useState<PlaceValues>({ ...baseValues, ...valuesOfDraft(draft?.data ?? null) });
+  const [draftSavedAt, setDraftSavedAt] = useState(draft?.updatedAt ?? null);
   const [theirs, setTheirs] = useState<OwnPlace | null>(null);
-  const isDirty = changedFields(known, values).length > 0;
+  const isDirty = changedFields(baseValues, values).length > 0;
   const isDraft = draft !== undefined && base === null;
   const kept = useDraft(isDraft ? { form: "place" } : null, values);
 
   const save = useMutation({
-    mutationFn: async (sent: Sent) => {
+    mutationFn: async (input: SaveInput) => {
       await kept.hold();
-      return send(sent);
+      return send(input);
     },
-    meta: { showsOwnErrors: true, invalidates: ({ base }: Sent) => partnerChanges.placeChanged(base?.id) },
+    meta: { showsOwnErrors: true, invalidates: ({ base }: SaveInput) => partnerChanges.placeChanged(base?.id) },
     onSuccess: (place) => {
       setBase(place);
       setValues(valuesOf(place));
@@ -76,17 +76,17 @@ export function PlaceForm({ initial, draft, onSaved, submitLabel, more }: PlaceF
       kept.release();
       if (base === null || !isConflict(error, base)) return;
       const now = await fetchNow(cache, ownPlaceQuery(base.id));
-      // Published or paused meanwhile, with the same data: that is no conflict.
+      // Another user changed only the status: no conflict.
       if (changedFields(valuesOf(base), valuesOf(now)).length === 0) save.mutate({ values, base: now });
       else setTheirs(now);
     },
   });
   const { refused, errors, sentence } = useServerErrors(save.error, save.variables?.values, values);
   const form = useFocusFirstError(refused);
-  const tell = useEffectEvent(onSaved);
-  // After the guard has seen that nothing is unsaved: the page may leave at once.
+  const notifySaved = useEffectEvent(onSaved);
+  // Runs after the leave guard has seen that nothing is unsaved, because the page may navigate away.
   useEffect(() => {
-    if (save.data !== undefined) tell(save.data);
+    if (save.data !== undefined) notifySaved(save.data);
   }, [save.data]);
 
   return (
@@ -99,13 +99,13 @@ export function PlaceForm({ initial, draft, onSaved, submitLabel, more }: PlaceF
       }}
     >
       <LeaveGuard isDirty={isDirty && (!isDraft || kept.isAtRisk)} />
-      {isDraft && begunAt !== null && (
+      {isDraft && draftSavedAt !== null && (
         <ResumedDraftNotice
-          updatedAt={begunAt}
+          updatedAt={draftSavedAt}
           onForget={async () => {
             await kept.forget(emptyPlace);
             setValues(emptyPlace);
-            setBegunAt(null);
+            setDraftSavedAt(null);
             save.reset();
             form.current?.querySelector("input")?.focus();
           }}
@@ -122,7 +122,7 @@ export function PlaceForm({ initial, draft, onSaved, submitLabel, more }: PlaceF
           {submitLabel}
         </Button>
         {isDirty && base !== null && (
-          <Button variant="quiet" onClick={() => setValues(known)}>
+          <Button variant="quiet" onClick={() => setValues(baseValues)}>
             <Trans>Undo changes</Trans>
           </Button>
         )}
@@ -130,17 +130,17 @@ export function PlaceForm({ initial, draft, onSaved, submitLabel, more }: PlaceF
       </FormFoot>
       {base && theirs && (
         <PlaceConflict
-          base={known}
+          base={baseValues}
           mine={values}
           theirs={valuesOf(theirs)}
           title={t`Someone else saved this place first`}
           onClose={() => setTheirs(null)}
-          onResolve={(resolved, isToBeSaved) => {
+          onResolve={(resolved, shouldSave) => {
             setBase(theirs);
             setValues(resolved);
             setTheirs(null);
             save.reset();
-            if (isToBeSaved) save.mutate({ values: resolved, base: theirs });
+            if (shouldSave) save.mutate({ values: resolved, base: theirs });
           }}
         />
       )}

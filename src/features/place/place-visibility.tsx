@@ -18,48 +18,51 @@ import { Dialog } from "../../ui/overlay/dialog.tsx";
 import css from "./place-visibility.module.css";
 import { type OwnPlace, ownPlaceQuery } from "./queries.ts";
 
-const of = api.partner.places[":placeId"];
+const placeApi = api.partner.places[":placeId"];
 
-type Move = { move: Exclude<PlaceTransition, "announce"> } | { move: "announce"; opensOn: string };
+type TransitionInput =
+  | { transition: Exclude<PlaceTransition, "announce"> }
+  | { transition: "announce"; opensOn: string };
 
-function send(placeId: string, asked: Move): Promise<OwnPlace> {
+function send(placeId: string, input: TransitionInput): Promise<OwnPlace> {
   const param = { placeId };
-  if (asked.move === "announce") return unwrap(of.announce.$post({ param, json: { opensOn: asked.opensOn } }));
-  const moves = { publish: of.publish, pause: of.pause, takeBack: of["take-back"] };
-  return unwrap(moves[asked.move].$post({ param }));
+  if (input.transition === "announce")
+    return unwrap(placeApi.announce.$post({ param, json: { opensOn: input.opensOn } }));
+  const endpoints = { publish: placeApi.publish, pause: placeApi.pause, takeBack: placeApi["take-back"] };
+  return unwrap(endpoints[input.transition].$post({ param }));
 }
 
-/** Who sees the place, and the moves that change it. */
+/** The place's visibility, and the transitions that change it. */
 export function PlaceVisibility({ place }: { place: OwnPlace }) {
   const { t } = useLingui();
-  const words = usePlaceStatusLabels();
+  const labels = usePlaceStatusLabels();
   const cache = useQueryClient();
-  const [asked, setAsked] = useState<"announce" | "pause" | null>(null);
-  const move = useMutation({
-    mutationFn: (asked: Move) => send(place.id, asked),
-    onSuccess: (moved) => {
-      setAsked(null);
-      cache.setQueryData(ownPlaceQuery(place.id).queryKey, moved);
+  const [openDialog, setOpenDialog] = useState<"announce" | "pause" | null>(null);
+  const transition = useMutation({
+    mutationFn: (input: TransitionInput) => send(place.id, input),
+    onSuccess: (updated) => {
+      setOpenDialog(null);
+      cache.setQueryData(ownPlaceQuery(place.id).queryKey, updated);
     },
     meta: { showsOwnErrors: true, invalidates: () => partnerChanges.placeStatusChanged(place.id) },
   });
-  const refusal = useErrorMessage(asked === "announce" ? null : move.error);
+  const message = useErrorMessage(openDialog === "announce" ? null : transition.error);
   const can = (name: PlaceTransition) => nextStatus(placeTransitions, place.status, name) !== null;
   const isEmpty = place.availableBoxes === 0;
-  const busy = move.isPending;
+  const busy = transition.isPending;
   return (
-    <Section title={t`Who sees it`} lead={<Sentence status={place.status} opensOn={place.opensOn} />}>
-      <div className={css.standing}>
-        <Badge tone={placeTones[place.status]}>{words[place.status]}</Badge>
+    <Section title={t`Who sees it`} lead={<StatusDescription status={place.status} opensOn={place.opensOn} />}>
+      <div className={css.visibility}>
+        <Badge tone={placeTones[place.status]}>{labels[place.status]}</Badge>
         {can("publish") && isEmpty && (
           <p>
             <Trans>To publish it, add a box that can be rented.</Trans>
           </p>
         )}
-        <p role="alert">{refusal?.sentence}</p>
-        <div className={css.moves}>
+        <p role="alert">{message?.sentence}</p>
+        <div className={css.actions}>
           {can("publish") && !isEmpty && (
-            <Button variant="next" busy={busy} onClick={() => move.mutate({ move: "publish" })}>
+            <Button variant="next" busy={busy} onClick={() => transition.mutate({ transition: "publish" })}>
               {place.status === "paused" ? <Trans>Show it again</Trans> : <Trans>Publish</Trans>}
             </Button>
           )}
@@ -69,26 +72,26 @@ export function PlaceVisibility({ place }: { place: OwnPlace }) {
             </LinkButton>
           )}
           {can("announce") && (
-            <Button variant="soft" onClick={() => setAsked("announce")}>
+            <Button variant="soft" onClick={() => setOpenDialog("announce")}>
               {place.status === "comingSoon" ? <Trans>Change the day</Trans> : <Trans>Announce the opening</Trans>}
             </Button>
           )}
           {can("takeBack") && (
-            <Button variant="quiet" busy={busy} onClick={() => move.mutate({ move: "takeBack" })}>
+            <Button variant="quiet" busy={busy} onClick={() => transition.mutate({ transition: "takeBack" })}>
               <Trans>Back to draft</Trans>
             </Button>
           )}
           {can("pause") && (
-            <Button variant="soft" onClick={() => setAsked("pause")}>
+            <Button variant="soft" onClick={() => setOpenDialog("pause")}>
               <Trans>Hide from search</Trans>
             </Button>
           )}
         </div>
       </div>
       <ConfirmDialog
-        open={asked === "pause"}
-        onClose={() => setAsked(null)}
-        onConfirm={() => move.mutate({ move: "pause" })}
+        open={openDialog === "pause"}
+        onClose={() => setOpenDialog(null)}
+        onConfirm={() => transition.mutate({ transition: "pause" })}
         busy={busy}
         title={t`Hide ${place.namePl} from search?`}
         confirmLabel={<Trans>Hide</Trans>}
@@ -98,20 +101,20 @@ export function PlaceVisibility({ place }: { place: OwnPlace }) {
           again at any time.
         </Trans>
       </ConfirmDialog>
-      {asked === "announce" && (
-        <Announce
+      {openDialog === "announce" && (
+        <AnnounceDialog
           opensOn={place.opensOn}
-          error={move.error}
+          error={transition.error}
           busy={busy}
-          onClose={() => setAsked(null)}
-          onAnnounce={(opensOn) => move.mutate({ move: "announce", opensOn })}
+          onClose={() => setOpenDialog(null)}
+          onAnnounce={(opensOn) => transition.mutate({ transition: "announce", opensOn })}
         />
       )}
     </Section>
   );
 }
 
-function Sentence({ status, opensOn }: { status: PlaceStatus; opensOn: string | null }) {
+function StatusDescription({ status, opensOn }: { status: PlaceStatus; opensOn: string | null }) {
   const { t } = useLingui();
   const format = useFormat();
   const day = opensOn === null ? "" : format.day(opensOn);
@@ -131,9 +134,9 @@ interface AnnounceProps {
   onAnnounce: (opensOn: string) => void;
 }
 
-function Announce({ opensOn, error, busy, onClose, onAnnounce }: AnnounceProps) {
+function AnnounceDialog({ opensOn, error, busy, onClose, onAnnounce }: AnnounceProps) {
   const { t } = useLingui();
-  const words = useErrorMessage(error);
+  const labels = useErrorMessage(error);
   const announce = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onAnnounce(String(new FormData(event.currentTarget).get("opensOn")));
@@ -161,7 +164,7 @@ function Announce({ opensOn, error, busy, onClose, onAnnounce }: AnnounceProps) 
           type="date"
           icon="calendar"
           defaultValue={opensOn ?? ""}
-          error={words && (words.fields.opensOn ?? words.sentence)}
+          error={labels && (labels.fields.opensOn ?? labels.sentence)}
         />
       </form>
     </Dialog>

@@ -14,11 +14,11 @@ export interface PlacesTableProps {
   onSort: (sort: ListSort) => void;
 }
 
-/** A partner's places: where, in which state, how full. */
+/** The partner's places with address, status and occupancy. */
 export function PlacesTable({ places, sort, onSort }: PlacesTableProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const words = usePlaceStatusLabels();
+  const labels = usePlaceStatusLabels();
   const columns: Column<PlaceOfList>[] = [
     { key: "name", header: t`Place`, cell: (place) => place.name, onCard: "title", sortable: true },
     {
@@ -26,7 +26,7 @@ export function PlacesTable({ places, sort, onSort }: PlacesTableProps) {
       header: t`Status`,
       cell: ({ status, opensOn }) => (
         <Badge tone={placeTones[status]}>
-          {opensOn === null ? words[status] : t`opens ${format.day(opensOn, "numeric")}`}
+          {opensOn === null ? labels[status] : t`opens ${format.day(opensOn, "numeric")}`}
         </Badge>
       ),
       onCard: "mark",

@@ -14,7 +14,7 @@ export const partnerPlacesQuery = (filter: ListFilter) =>
     unwrap(places.$get({ query }, { init: { signal } })),
   );
 
-/** A place to be edited. */
+/** A place for its edit form. */
 export const ownPlaceQuery = (placeId: string) =>
   queryOptions({
     queryKey: partnerKeys.place(placeId),

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Amenity } from "../../../domain/place/amenities.ts";
 
-/** The words for what a place offers, in the visitor's language. */
+/** Labels of amenities. */
 export function useAmenityLabels(): Record<Amenity, string> {
   const { t } = useLingui();
   return {

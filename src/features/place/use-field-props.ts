@@ -9,7 +9,7 @@ export interface PlaceFieldsProps {
 
 type TextName = Exclude<PlaceField, "amenities" | "lat" | "lng">;
 
-/** What a field of this name needs: name, label, value, error, and a way to change it. */
+/** The props of a text field by name. */
 export function useFieldProps({ values, change, errors }: PlaceFieldsProps) {
   const labels = usePlaceLabels();
   return (name: TextName) => ({

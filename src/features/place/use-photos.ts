@@ -8,11 +8,11 @@ export type Photo = OwnPlace["photos"][number];
 
 const photosApi = api.partner.places[":placeId"].photos;
 
-/** Sends one photo; the answer is how the place has it. */
+/** Uploads one photo; the response is the stored photo. */
 export const sendPhoto = (placeId: string, photo: Blob): Promise<Photo> =>
   unwrap(photosApi.$post({ param: { placeId } }, { init: { body: photo, headers: { "content-type": photo.type } } }));
 
-/** Changes of a place's photos, seen at once and taken back when they fail. */
+/** Photo mutations, shown optimistically and reverted on failure. */
 export function usePhotos(placeId: string) {
   const cache = useQueryClient();
   const { queryKey } = ownPlaceQuery(placeId);
@@ -21,7 +21,7 @@ export function usePhotos(placeId: string) {
   const onError = () => void cache.refetchQueries({ queryKey });
   const meta = { invalidates: partnerChanges.placePhotosChanged };
 
-  const arrange = useMutation({
+  const reorder = useMutation({
     mutationFn: (photos: Photo[]) =>
       unwrap(photosApi.order.$put({ param: { placeId }, json: { ids: photos.map(({ id }) => id) } })),
     onMutate: (photos) => show(() => photos),
@@ -42,5 +42,5 @@ export function usePhotos(placeId: string) {
     show((photos) => [...photos, photo]);
     invalidate(cache, partnerChanges.placePhotosChanged());
   };
-  return { arrange, remove, restore, added };
+  return { reorder, remove, restore, added };
 }

@@ -6,7 +6,7 @@ import { type Town, townsQuery } from "../../lib/api/towns.ts";
 import { companyQuery } from "../../lib/session/own-company.ts";
 import type { PlaceValues } from "./values.ts";
 
-/** What a map shows: its middle, and how near. */
+/** A map's center and zoom level. */
 interface View extends Point {
   zoom: number;
 }
@@ -22,61 +22,61 @@ const viewOf = (point: Point | null, zoom: number): View | null => point && { la
 
 const isSame = (one: Point | null, other: Point | null) => one?.lat === other?.lat && one?.lng === other?.lng;
 
-/** Towns that begin with a name, and the one of exactly that name. */
+/** Towns that start with the name, and the one that matches it exactly. */
 function useTowns(name: string) {
-  const sought = useDeferredValue(name.trim());
+  const query = useDeferredValue(name.trim());
   const { data = [] } = useQuery({
-    ...townsQuery(sought),
-    enabled: sought.length > 1,
+    ...townsQuery(query),
+    enabled: query.length > 1,
     placeholderData: keepPreviousData,
   });
-  return { towns: data, town: data.find((town) => fold(town.name) === fold(sought)) ?? null };
+  return { towns: data, town: data.find((town) => fold(town.name) === fold(query)) ?? null };
 }
 
 export interface PinLocation {
-  /** To choose from, as one types. */
+  /** Suggestions for the typed town. */
   towns: readonly Town[];
   point: Point | null;
-  /** What the map shows without a pin, and goes to when it changes. */
-  around: View;
-  /** The town in whose middle the pin stands, since nobody has put it to the entrance yet. */
+  /** The view without a pin; the map moves when it changes. */
+  initialView: View;
+  /** The town whose center the pin is on, until the user moves it to the entrance. */
   middleOf: string | null;
-  /** Puts the pin where somebody stands, and looks there. */
-  goTo: (point: Point) => void;
+  /** Moves the pin to the user's location and zooms in. */
+  movePinTo: (point: Point) => void;
 }
 
 /**
- * Where a place's map looks and where its pin is. A new place begins in the company's own town; a town that is typed takes
- * the map there, and a pin that nobody has moved comes along.
+ * The map's view and pin. A new place starts in the company's town; typing a town moves the map there, and the pin with
+ * it unless it was moved.
  */
 export function usePinLocation(values: PlaceValues, onPoint: (point: Point) => void): PinLocation {
   const point = values.lat === null || values.lng === null ? null : { lat: values.lat, lng: values.lng };
   const { towns, town } = useTowns(values.city);
   const company = useQuery({ ...companyQuery, enabled: point === null });
-  const home = useTowns(point === null ? (company.data?.city ?? "") : "").town;
-  const [chosen, setChosen] = useState<View | null>(null);
-  const last = useRef<{ name: string; middle: Point | null }>({ name: values.city, middle: null });
+  const companyTown = useTowns(point === null ? (company.data?.city ?? "") : "").town;
+  const [view, setView] = useState<View | null>(null);
+  const last = useRef<{ name: string; center: Point | null }>({ name: values.city, center: null });
 
-  const go = useEffectEvent(({ lat, lng }: Town) => {
-    const { name, middle } = last.current;
+  const applyTown = useEffectEvent(({ lat, lng }: Town) => {
+    const { name, center } = last.current;
     const isTyped = fold(name) !== fold(values.city);
-    last.current = { name: values.city, middle: { lat, lng } };
+    last.current = { name: values.city, center: { lat, lng } };
     if (point !== null && !isTyped) return;
-    setChosen({ lat, lng, zoom: zooms.town });
-    if (point === null || isSame(point, middle)) onPoint({ lat, lng });
+    setView({ lat, lng, zoom: zooms.town });
+    if (point === null || isSame(point, center)) onPoint({ lat, lng });
   });
   useEffect(() => {
-    if (town !== null) go(town);
+    if (town !== null) applyTown(town);
   }, [town]);
 
-  const isMiddle = town !== null && isSame(point, { lat: town.lat, lng: town.lng });
+  const isAtCenter = town !== null && isSame(point, { lat: town.lat, lng: town.lng });
   return {
     towns,
     point,
-    around: chosen ?? viewOf(point, zooms.door) ?? viewOf(home, zooms.town) ?? country,
-    middleOf: isMiddle ? town.name : null,
-    goTo: ({ lat, lng }) => {
-      setChosen({ lat, lng, zoom: zooms.door });
+    initialView: view ?? viewOf(point, zooms.door) ?? viewOf(companyTown, zooms.town) ?? country,
+    middleOf: isAtCenter ? town.name : null,
+    movePinTo: ({ lat, lng }) => {
+      setView({ lat, lng, zoom: zooms.door });
       onPoint({ lat, lng });
     },
   };

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { PlaceField } from "./values.ts";
 
-/** What the fields of a place are called, in its form and where two versions of it are compared. */
+/** Labels of the place's fields, for its form and the conflict dialog. */
 export function usePlaceLabels(): Record<PlaceField, string> {
   const { t } = useLingui();
   return {

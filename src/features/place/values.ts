@@ -5,7 +5,7 @@ import type { OwnPlace } from "./queries.ts";
 const counts = ["minimumMonths", "noticeDays", "depositMonths"] as const;
 type Count = (typeof counts)[number];
 
-/** A place as its form holds it: what was typed, as it was typed. */
+/** A place as entered in the form: numbers as raw text. */
 export interface PlaceValues extends Omit<PlaceInput, Count | "lat" | "lng"> {
   lat: number | null;
   lng: number | null;
@@ -16,7 +16,7 @@ export interface PlaceValues extends Omit<PlaceInput, Count | "lat" | "lng"> {
 
 export type PlaceField = keyof PlaceValues;
 
-/** What most places have. */
+/** Defaults of a new place. */
 export const emptyPlace: PlaceValues = {
   namePl: "",
   nameEn: "",
@@ -42,34 +42,34 @@ export const emptyPlace: PlaceValues = {
 
 export const placeFieldNames = Object.keys(emptyPlace) as PlaceField[];
 
-/** The English name falls back to the Polish one when saved; shown again, the field is as empty as it was left. */
+/** An empty English name is saved as the Polish one; it is shown empty again. */
 export function valuesOf(place: OwnPlace): PlaceValues {
-  const kept = Object.fromEntries(placeFieldNames.map((name) => [name, place[name]])) as unknown as PlaceInput;
+  const stored = Object.fromEntries(placeFieldNames.map((name) => [name, place[name]])) as unknown as PlaceInput;
   return {
-    ...kept,
-    amenities: kept.amenities as Amenity[],
-    nameEn: kept.nameEn === kept.namePl ? "" : kept.nameEn,
-    minimumMonths: String(kept.minimumMonths),
-    noticeDays: String(kept.noticeDays),
-    depositMonths: String(kept.depositMonths),
+    ...stored,
+    amenities: stored.amenities as Amenity[],
+    nameEn: stored.nameEn === stored.namePl ? "" : stored.nameEn,
+    minimumMonths: String(stored.minimumMonths),
+    noticeDays: String(stored.noticeDays),
+    depositMonths: String(stored.depositMonths),
   };
 }
 
-/** A draft as it came back, of whatever age: only the fields that the form has, as it has them. */
+/** Reads a stored draft of any version: keeps only known fields with values of the right type. */
 export function valuesOfDraft(data: Readonly<Record<string, unknown>> | null): Partial<PlaceValues> {
-  const isAlike = (name: PlaceField) =>
+  const hasSameType = (name: PlaceField) =>
     name === "lat" || name === "lng"
       ? typeof data?.[name] === "number"
       : typeof data?.[name] === typeof emptyPlace[name];
-  const kept = placeFieldNames.filter(isAlike).map((name) => [name, data?.[name]]);
-  const { amenities, ...rest }: Partial<PlaceValues> = Object.fromEntries(kept);
+  const stored = placeFieldNames.filter(hasSameType).map((name) => [name, data?.[name]]);
+  const { amenities, ...rest }: Partial<PlaceValues> = Object.fromEntries(stored);
   return Array.isArray(amenities) ? { ...rest, amenities: amenities.filter(isAmenity) } : rest;
 }
 
-const whole = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
+const parseInteger = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
 
-/** What goes to the API, which is the one to judge it: what cannot be read as a number is sent as none. */
+/** The API input, which the API validates. Unreadable numbers are sent as NaN. */
 export function inputOf(values: PlaceValues): PlaceInput {
-  const numbers = Object.fromEntries(counts.map((name) => [name, whole(values[name])])) as Record<Count, number>;
+  const numbers = Object.fromEntries(counts.map((name) => [name, parseInteger(values[name])])) as Record<Count, number>;
   return { ...values, ...numbers, lat: values.lat as number, lng: values.lng as number };
 }

@@ -3,11 +3,11 @@ import { headings, type RentColumn } from "../../../domain/rent-import/columns.t
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import css from "./rent-import.module.css";
 
-/** What stands in which column, for those of which that is a question. Open until there is a list. */
+/** Explains the columns that need it. Open until a list is entered. */
 export function ColumnGuide({ isOpen }: { isOpen: boolean }) {
   const { t } = useLingui();
   const { locale } = useFormat();
-  const columns: [name: RentColumn, words: string][] = [
+  const columns: [name: RentColumn, description: string][] = [
     ["place", t`The place’s name. You can leave it out if the box number identifies the place.`],
     ["box", t`The number, as on the door. The boxes themselves must already be in Boksy.`],
     ["client", t`First and last name, or the company. With a tax number (NIP) it is a company.`],
@@ -28,10 +28,10 @@ export function ColumnGuide({ isOpen }: { isOpen: boolean }) {
         <Trans>What goes in each column</Trans>
       </summary>
       <dl>
-        {columns.map(([name, words]) => (
+        {columns.map(([name, description]) => (
           <div key={name}>
             <dt>{headings[name][locale][0]}</dt>
-            <dd>{words}</dd>
+            <dd>{description}</dd>
           </div>
         ))}
       </dl>

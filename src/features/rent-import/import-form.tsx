@@ -21,33 +21,33 @@ import { type FoundRents, foundRentsQuery, useImportRents } from "./queries.ts";
 import { useListLabels } from "./use-list-labels.ts";
 
 export interface ImportFormProps {
-  /** The names of the partner's places. */
+  /** Names of the partner's places. */
   places: readonly string[];
-  onSaved: (made: FoundRents, invites: boolean) => void;
+  onSaved: (result: FoundRents, invites: boolean) => void;
 }
 
-/** So long nothing must be written before the server is asked. */
-const settledMs = 700;
+/** Idle time before the list is sent to the server for validation. */
+const debounceMs = 700;
 
 const today = () => dayAt(new Date(), "Europe/Warsaw");
 
 /**
- * A list of running rents, pasted or as a file: what is wrong with how it is written is told at once, what stands against
- * it in the house as soon as the server says so; then all of it comes in or nothing.
+ * Imports rentals from a pasted list or a CSV file. The format is checked as typed, the content on the server after a
+ * pause. Everything is imported or nothing.
  */
 export function ImportForm({ places, onSaved }: ImportFormProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { locale } = format;
-  const words = useListLabels(places);
+  const labels = useListLabels(places);
   const [text, setText] = useState("");
   const [invites, setInvites] = useState(false);
-  const source = useDebouncedValue(text, settledMs);
-  const written = useMemo(() => (source.trim() === "" ? [] : readRents(source, today()).issues), [source]);
+  const source = useDebouncedValue(text, debounceMs);
+  const formatIssues = useMemo(() => (source.trim() === "" ? [] : readRents(source, today()).issues), [source]);
   const found = useQuery(foundRentsQuery(source));
-  const importRents = useImportRents((made) => onSaved(made, invites));
+  const importRents = useImportRents((result) => onSaved(result, invites));
   const error = useErrorMessage(importRents.error)?.sentence;
-  const issues = found.data?.issues ?? written;
+  const issues = found.data?.issues ?? formatIssues;
   const rents = found.data?.rents ?? 0;
   const emails = found.data?.emails ?? 0;
   const mayInvite = found.data?.mayInvite === true;
@@ -84,7 +84,7 @@ export function ImportForm({ places, onSaved }: ImportFormProps) {
           }
         >
           {issues.length > 0 ? (
-            <CsvIssues issues={issues} count={found.data?.issueCount} {...words} />
+            <CsvIssues issues={issues} count={found.data?.issueCount} {...labels} />
           ) : (
             <QueryView query={found}>{(data) => <ImportPreview found={data} />}</QueryView>
           )}

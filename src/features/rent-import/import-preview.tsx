@@ -6,7 +6,7 @@ import { CsvPreview } from "../../ui/forms/csv-preview.tsx";
 import type { FoundRents, RentPreview } from "./queries.ts";
 import css from "./rent-import.module.css";
 
-/** What a list without a fault would become: its sums, its first rents, and what is worth a look. */
+/** A preview of a valid list: totals, the first rentals, and remarks. */
 export function ImportPreview({ found }: { found: FoundRents }) {
   const { t } = useLingui();
   const columns = useColumns();
@@ -25,7 +25,7 @@ export function ImportPreview({ found }: { found: FoundRents }) {
   return (
     <>
       <CsvPreview
-        says={<Sums found={found} />}
+        says={<Totals found={found} />}
         caption={t`The first rentals on the list`}
         columns={columns}
         rows={preview}
@@ -37,11 +37,11 @@ export function ImportPreview({ found }: { found: FoundRents }) {
   );
 }
 
-function Sums({ found }: { found: FoundRents }) {
+function Totals({ found }: { found: FoundRents }) {
   const { t } = useLingui();
   const format = useFormat();
   const { rents, already, newClients, knownClients, toCome, monthlyGrosze, depositGrosze, dueGrosze } = found;
-  const sums: [name: string, value: string, isShown: boolean][] = [
+  const totals: [name: string, value: string, isShown: boolean][] = [
     [t`Rentals`, format.number(rents), true],
     [t`of which upcoming`, format.number(toCome), toCome > 0],
     [t`New clients`, format.number(newClients), true],
@@ -52,8 +52,8 @@ function Sums({ found }: { found: FoundRents }) {
     [t`Already in Boksy, skipped`, format.number(already), already > 0],
   ];
   return (
-    <dl className={css.sums}>
-      {sums.map(
+    <dl className={css.totals}>
+      {totals.map(
         ([name, value, isShown]) =>
           isShown && (
             <div key={name}>
@@ -92,7 +92,7 @@ function useColumns(): Column<RentPreview>[] {
   ];
 }
 
-/** No faults: who has this e-mail goes by another name here, and is taken to be the same. */
+/** Clients matched by email whose names differ. */
 function Remarks({ remarks }: { remarks: FoundRents["remarks"] }) {
   return (
     <details className={css.remarks}>

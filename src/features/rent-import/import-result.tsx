@@ -9,22 +9,22 @@ import css from "./rent-import.module.css";
 
 export interface ImportResultProps {
   rents: number;
-  /** Invitations that went out. */
+  /** The number of invitations sent. */
   emails: number;
-  /** When the last of them leaves, where the day's limit spreads them. */
+  /** The day of the last invitation if the daily limit spreads them. */
   lastInvitationOn: string | null;
   onMore: () => void;
 }
 
-/** What became of a list. */
+/** The result of an import. */
 export function ImportResult({ rents, emails, lastInvitationOn, onMore }: ImportResultProps) {
   const format = useFormat();
   const last = lastInvitationOn && format.day(lastInvitationOn, "short");
-  const outcome = useRef<HTMLDivElement>(null);
-  // The form that had the focus is gone; what became of it has it, and is read.
-  useEffect(() => outcome.current?.focus(), []);
+  const result = useRef<HTMLDivElement>(null);
+  // The focused form has unmounted; focusing the result also announces it.
+  useEffect(() => result.current?.focus(), []);
   return (
-    <div ref={outcome} tabIndex={-1} className={css.made}>
+    <div ref={result} tabIndex={-1} className={css.result}>
       <EmptyState
         title={<Plural value={rents} one="# rental is in Boksy" other="# rentals are in Boksy" />}
         picture={<BoxPicture widthCm={300} depthCm={400} heightCm={280} />}

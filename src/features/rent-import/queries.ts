@@ -10,13 +10,13 @@ export type FoundRents = InferResponseType<typeof imports.$post, 200>;
 export type RentPreview = FoundRents["preview"][number];
 export type RentImport = InferResponseType<typeof imports.$get, 200>["items"][number];
 
-/** What was brought in today, the newest first, and what a list may be about. */
+/** Today's imports, newest first. */
 export const rentImportsQuery = queryOptions({
   queryKey: partnerKeys.rentImports,
   queryFn: ({ signal }) => unwrap(imports.$get({}, { init: { signal } })),
 });
 
-/** What a list would become, and what prevents it. Not kept: it is a check of the list as it is now. */
+/** A dry run of the import. Not cached: it validates against the current data. */
 export const foundRentsQuery = (csv: string) =>
   queryOptions({
     queryKey: partnerKeys.rentImportPreview(csv),
@@ -26,10 +26,8 @@ export const foundRentsQuery = (csv: string) =>
     gcTime: 0,
   });
 
-/**
- * Saves the whole list. That a box was taken meanwhile is an answer and no failure: it is what the list is found to be now.
- */
-export function useImportRents(onSaved: (made: FoundRents) => void) {
+/** Imports the whole list. Rows that have become invalid are a regular response, not an error. */
+export function useImportRents(onSaved: (result: FoundRents) => void) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (input: { csv: string; invites: boolean }) =>

@@ -8,9 +8,9 @@ import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { type RentImport, useUndoImport } from "./queries.ts";
 import css from "./rent-import.module.css";
 
-/** What was brought in today and can be taken back while nobody has touched it. Nothing where there is nothing. */
+/** Today's imports, which can be undone while unchanged. */
 export function TodaysImports({ imports }: { imports: readonly RentImport[] }) {
-  const [asked, setAsked] = useState<RentImport | null>(null);
+  const [undoing, setUndoing] = useState<RentImport | null>(null);
   const shown = imports.filter(({ isUndone }) => !isUndone);
   if (shown.length === 0) return null;
   return (
@@ -23,14 +23,14 @@ export function TodaysImports({ imports }: { imports: readonly RentImport[] }) {
           <li key={one.id}>
             <ImportSummary import={one} />
             {one.canUndo && (
-              <Button variant="soft" size="small" onClick={() => setAsked(one)}>
+              <Button variant="soft" size="small" onClick={() => setUndoing(one)}>
                 <Trans>Undo</Trans>
               </Button>
             )}
           </li>
         ))}
       </ul>
-      {asked !== null && <UndoImportDialog import={asked} onClose={() => setAsked(null)} />}
+      {undoing !== null && <UndoImportDialog import={undoing} onClose={() => setUndoing(null)} />}
     </Card>
   );
 }
@@ -55,20 +55,20 @@ function ImportSummary({ import: { rents, createdAt, canUndo } }: { import: Rent
   );
 }
 
-function UndoImportDialog({ import: asked, onClose }: { import: RentImport; onClose: () => void }) {
+function UndoImportDialog({ import: undoing, onClose }: { import: RentImport; onClose: () => void }) {
   const { t } = useLingui();
   const undo = useUndoImport(() => {
     toast({ title: t`The import has been undone`, description: t`The boxes are free again.`, variant: "success" });
     onClose();
   });
-  const { rents, emails } = asked;
+  const { rents, emails } = undoing;
   return (
     <ConfirmDialog
       open
       onClose={onClose}
       title={<Plural value={rents} one="Undo the import of # rental?" other="Undo the import of # rentals?" />}
       confirmLabel={<Trans>Undo</Trans>}
-      onConfirm={() => undo.mutate(asked)}
+      onConfirm={() => undo.mutate(undoing)}
       busy={undo.isPending}
     >
       <p>

@@ -4,7 +4,7 @@ import type { RentIssueCode, RentRowIssue } from "../../../domain/rent-import/is
 import { useCsvLabels } from "../../lib/i18n/use-csv-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 
-/** What is wrong with a list of running rents, in words that say what to do. `places` are the partner's. */
+/** Column names and messages for the issues of a rental list. `places` are the partner's. */
 export function useListLabels(places: readonly string[]) {
   const { t } = useLingui();
   const format = useFormat();
@@ -15,7 +15,7 @@ export function useListLabels(places: readonly string[]) {
     return name ? t`${name} has this box: ${days}.` : t`This box is taken: ${days}.`;
   };
   const known = places.join(", ");
-  const sentences: Record<Exclude<RentIssueCode, "taken" | "twice">, string> = {
+  const messages: Record<Exclude<RentIssueCode, "taken" | "twice">, string> = {
     ...common,
     empty: t`The list is empty. It needs a heading row and one row per rental.`,
     tooManyRows: t`A list can have at most 5,000 rentals. Split it.`,
@@ -44,7 +44,7 @@ export function useListLabels(places: readonly string[]) {
     sentence: (issue: RentRowIssue) => {
       if (issue.code === "taken") return takenBy(issue);
       if (issue.code === "twice") return t`Row ${issue.otherLine ?? 0} has the same box at the same time.`;
-      return sentences[issue.code];
+      return messages[issue.code];
     },
   };
 }

@@ -7,19 +7,19 @@ import css from "../client.module.css";
 import type { Client } from "../queries.ts";
 import { MergeDialog } from "./merge-dialog.tsx";
 
-type Double = Client["doubles"][number];
+type Duplicate = Client["doubles"][number];
 
 export interface DuplicateClientsProps {
   client: Client;
-  /** The one of the two that stayed. */
+  /** Receives the id of the remaining client. */
   onMerged: (clientId: string) => void;
 }
 
-/** Entries that may be the same client, to be looked at and put together; another one can be looked for. */
+/** Possible duplicates of the client, to review and merge; another client can be searched for. */
 export function DuplicateClients({ client, onMerged }: DuplicateClientsProps) {
   const { t } = useLingui();
-  const [otherId, setOther] = useState<string | null>(null);
-  const shared = (other: Double): string =>
+  const [otherId, setOtherId] = useState<string | null>(null);
+  const shared = (other: Duplicate): string =>
     [
       client.email === other.email && other.email !== "" ? t`same email` : "",
       client.phone === other.phone && other.phone !== "" ? t`same phone` : "",
@@ -39,7 +39,7 @@ export function DuplicateClients({ client, onMerged }: DuplicateClientsProps) {
                   <small>{[other.email, formatPhone(other.phone)].filter(Boolean).join(", ")}</small>
                   <small>{shared(other)}</small>
                 </span>
-                <Button variant="soft" size="small" onClick={() => setOther(other.id)}>
+                <Button variant="soft" size="small" onClick={() => setOtherId(other.id)}>
                   <Trans>Merge</Trans>
                 </Button>
               </li>
@@ -48,12 +48,12 @@ export function DuplicateClients({ client, onMerged }: DuplicateClientsProps) {
         </SheetPart>
       )}
       <div>
-        <Button variant="quiet" onClick={() => setOther("")}>
+        <Button variant="quiet" onClick={() => setOtherId("")}>
           <Trans>Merge with another client</Trans>
         </Button>
       </div>
       {otherId !== null && (
-        <MergeDialog client={client} initialOtherId={otherId} onClose={() => setOther(null)} onMerged={onMerged} />
+        <MergeDialog client={client} initialOtherId={otherId} onClose={() => setOtherId(null)} onMerged={onMerged} />
       )}
     </section>
   );

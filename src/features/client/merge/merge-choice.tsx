@@ -12,7 +12,7 @@ export interface MergeChoiceProps {
   onChoose: (clientId: string) => void;
 }
 
-/** Which of the two entries gives its name and address, and what becomes of the rest. */
+/** Chooses whose name and address remain, and explains what happens to the rest. */
 export function MergeChoice({ entries, keptId, onChoose }: MergeChoiceProps) {
   const { t } = useLingui();
   const format = useFormat();

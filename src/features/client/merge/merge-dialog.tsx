@@ -14,25 +14,25 @@ import { MergeSearch } from "./merge-search.tsx";
 
 interface Props {
   client: Client;
-  /** Empty: the other one is looked for here. */
+  /** Empty to search for the other client. */
   initialOtherId: string;
   onClose: () => void;
   onMerged: (clientId: string) => void;
 }
 
-/** Two entries of one client become one. */
+/** Merges two client records. */
 export function MergeDialog({ client, initialOtherId, onClose, onMerged }: Props) {
   const { t } = useLingui();
   const [otherId, setOtherId] = useState(initialOtherId);
   const [keptId, setKeptId] = useState(client.id);
   const other = useQuery({ ...clientQuery(otherId), enabled: otherId !== "" });
   const merge = useMergeClients();
-  const words = useErrorMessage(merge.error);
+  const message = useErrorMessage(merge.error);
   const submit = () => {
     if (!other.data) return;
-    const [kept, gone] = keptId === client.id ? [client, other.data] : [other.data, client];
+    const [kept, removed] = keptId === client.id ? [client, other.data] : [other.data, client];
     merge.mutate(
-      { clientId: kept.id, otherId: gone.id, version: kept.version, otherVersion: gone.version },
+      { clientId: kept.id, otherId: removed.id, version: kept.version, otherVersion: removed.version },
       { onSuccess: ({ id }) => onMerged(id) },
     );
   };
@@ -61,7 +61,7 @@ export function MergeDialog({ client, initialOtherId, onClose, onMerged }: Props
           {(found) => <MergeChoice entries={[client, found]} keptId={keptId} onChoose={setKeptId} />}
         </QueryView>
       )}
-      {words && <InlineError>{words.sentence}</InlineError>}
+      {message && <InlineError>{message.sentence}</InlineError>}
     </Dialog>
   );
 }

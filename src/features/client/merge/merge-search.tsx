@@ -10,14 +10,14 @@ import { Rows } from "../../../ui/layout/sheet-parts.tsx";
 import css from "../client.module.css";
 import { clientsQuery } from "../queries.ts";
 
-const shown = 6;
-const pauseMs = 200;
+const maxShown = 6;
+const debounceMs = 200;
 
-/** Looks for the other entry of a client. */
+/** Searches for the other client to merge with. */
 export function MergeSearch({ clientId, onChoose }: { clientId: string; onChoose: (clientId: string) => void }) {
   const { t } = useLingui();
   const [q, setQ] = useState("");
-  const list = useInfiniteQuery(clientsQuery({ q: useDebouncedValue(q.trim(), pauseMs), sort: "name-asc" }));
+  const list = useInfiniteQuery(clientsQuery({ q: useDebouncedValue(q.trim(), debounceMs), sort: "name-asc" }));
   return (
     <div className={css.part}>
       <SearchField label={t`Search name, email, phone, tax number`} value={q} onChange={setQ} />
@@ -27,7 +27,7 @@ export function MergeSearch({ clientId, onChoose }: { clientId: string; onChoose
           if (others.length === 0) return <Trans>No matching clients.</Trans>;
           return (
             <Rows>
-              {others.slice(0, shown).map(({ id, name, email, phone }) => (
+              {others.slice(0, maxShown).map(({ id, name, email, phone }) => (
                 <li key={id}>
                   <span>
                     <b>{name}</b>
