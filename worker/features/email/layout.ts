@@ -4,7 +4,7 @@ import type { Locale } from "../../env.ts";
 import { keepShortWords } from "../../format.ts";
 import type { MailData, MailTemplate } from "./email-data.ts";
 
-/** A mail before it is set as text and HTML: plain sentences, so that only the setting below has to escape. */
+/** An email before it is rendered as text and HTML. Values are plain text; the renderer escapes them. */
 export interface EmailContent {
   subject: string;
   greeting: string;
@@ -12,11 +12,11 @@ export interface EmailContent {
   facts: (readonly [label: string, value: string])[];
   notes: string[];
   action: { label: string; path: string } | null;
-  /** Why they get it, where the usual reason does not hold. */
+  /** Why the recipient gets it, unless the default reason applies. */
   why?: string;
 }
 
-/** One template: the same letter written in each language. */
+/** One template: the same email written in each language. */
 export type EmailTemplate<T extends MailTemplate> = Record<Locale, (data: MailData[T]) => EmailContent>;
 
 export interface RenderedEmail {
@@ -36,7 +36,7 @@ const closing = {
   },
 } as const satisfies Record<Locale, { sign: string; why: string }>;
 
-/** Who sends it: Polish law wants the operator's identity in every commercial message. */
+/** Polish law requires the operator's identity in every commercial message. */
 const senderOf = (locale: Locale) => {
   const { legalName, address, nip } = operator[locale];
   return `${legalName}, ${address}, ${locale === "pl" ? "NIP" : "tax number (NIP)"}: ${nip}`;
@@ -47,25 +47,25 @@ function escapeHtml(text: string): string {
 }
 
 /**
- * Sets a letter as plain text and as HTML that needs nothing from outside. `origin` is where the one link leads; what
- * looks like another, in a name or a note that someone typed, is no link for any mail program.
+ * Renders plain text, and HTML that loads nothing from outside. `origin` is the address of the one link; anything else that
+ * looks like a link, in a name or a note that someone typed, is defused.
  */
-export function renderEmail(letter: EmailContent, locale: Locale, origin: string): RenderedEmail {
+export function renderEmail(email: EmailContent, locale: Locale, origin: string): RenderedEmail {
   const polish = locale === "pl";
   // A line break in a subject would let a value write mail headers of its own.
-  const subject = withoutLinks(letter.subject.replace(/\s+/g, " "));
+  const subject = withoutLinks(email.subject.replace(/\s+/g, " "));
   const say = (text: string) => withoutLinks(polish ? keepShortWords(text) : text);
   const paragraphs = (texts: readonly string[]) => texts.map(say);
-  const link = letter.action === null ? null : { label: say(letter.action.label), url: origin + letter.action.path };
-  const facts = letter.facts.map(([label, value]) => [say(label), say(value)] as const);
+  const link = email.action === null ? null : { label: say(email.action.label), url: origin + email.action.path };
+  const facts = email.facts.map(([label, value]) => [say(label), say(value)] as const);
   const parts = {
-    greeting: say(letter.greeting),
-    opening: paragraphs(letter.opening),
+    greeting: say(email.greeting),
+    opening: paragraphs(email.opening),
     facts,
-    notes: paragraphs(letter.notes),
+    notes: paragraphs(email.notes),
     link,
     sign: closing[locale].sign,
-    why: say(letter.why ?? closing[locale].why),
+    why: say(email.why ?? closing[locale].why),
     sender: senderOf(locale),
   };
   return { subject, text: textOf(parts), html: htmlOf(parts, subject, locale) };

@@ -2,7 +2,7 @@ import { href } from "../../../../domain/routes.ts";
 import type { EmailTemplate } from "../layout.ts";
 import { greeting } from "./words.ts";
 
-/** To the old address, so that nobody loses an account without hearing of it. The provider sends the way back itself. */
+/** To the old address, so that a takeover is noticed. The provider itself sends the link that undoes the change. */
 export const emailChanged: EmailTemplate<"emailChanged"> = {
   pl: ({ name, newEmail }) => ({
     subject: "Zmieniono adres e-mail twojego konta w serwisie Boksy",

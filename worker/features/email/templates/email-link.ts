@@ -1,7 +1,7 @@
 import type { EmailTemplate } from "../layout.ts";
 import { actionOf, askedFor, greeting } from "./words.ts";
 
-/** To anyone who wants to come in without a password; who has no account yet makes one this way. Or a partner's client. */
+/** A sign-in link without a password, also for new accounts and for a partner's clients. */
 export const emailLink: EmailTemplate<"emailLink"> = {
   pl: ({ name, path, invitedBy }) => ({
     subject: "Link do logowania w serwisie Boksy",

@@ -1,7 +1,7 @@
 import type { EmailTemplate } from "../layout.ts";
-import { greeting, wayIn } from "./words.ts";
+import { greeting, reservationPath } from "./words.ts";
 
-/** To a guest who asked for it: the way to their reservation. The link they had no longer opens anything. */
+/** To a guest who requested a new link to their reservation. The previous link is invalid. */
 export const guestLink: EmailTemplate<"guestLink"> = {
   pl: (data) => ({
     subject: `Link do rezerwacji ${data.code}`,
@@ -11,7 +11,7 @@ export const guestLink: EmailTemplate<"guestLink"> = {
     ],
     facts: [],
     notes: ["Poprzedni link już nie działa. Nowy działa bez logowania, dlatego nikomu go nie przekazuj."],
-    action: { label: "Otwórz rezerwację", path: wayIn(data.guest) },
+    action: { label: "Otwórz rezerwację", path: reservationPath(data.guest) },
   }),
   en: (data) => ({
     subject: `Link to your reservation ${data.code}`,
@@ -21,6 +21,6 @@ export const guestLink: EmailTemplate<"guestLink"> = {
     ],
     facts: [],
     notes: ["Your previous link no longer works. The new one works without signing in, so don’t share it."],
-    action: { label: "Open reservation", path: wayIn(data.guest) },
+    action: { label: "Open reservation", path: reservationPath(data.guest) },
   }),
 };

@@ -2,13 +2,13 @@ import { href } from "../../../../domain/routes.ts";
 import { formatDay } from "../../../format.ts";
 import type { MailData } from "../email-data.ts";
 import type { EmailContent, EmailTemplate } from "../layout.ts";
-import { greeting, wayIn } from "./words.ts";
+import { greeting, reservationPath } from "./words.ts";
 
-/** A guest's own page has what they chose, and offers it again. */
+/** A guest's page keeps their choices and offers to reserve again. */
 const again = ({ boxId, guest }: MailData["holdExpired"]) =>
-  guest ? wayIn(guest) : href("newReservation", { box: boxId });
+  guest ? reservationPath(guest) : href("newReservation", { box: boxId });
 
-/** To whom we know by e-mail: the box is free again, and one link starts over. */
+/** To a customer whose email is known: the hold or offer has expired. */
 export const holdExpired: EmailTemplate<"holdExpired"> = {
   pl: (data) =>
     data.offeredBy
@@ -38,7 +38,7 @@ export const holdExpired: EmailTemplate<"holdExpired"> = {
         },
 };
 
-/** An offer was for its own price, which the shop window does not have: its own link asks for another one. */
+/** An offer's price is not on the public pages, so the client requests a new offer with its link. */
 function offerEndedInPolish(data: MailData["holdExpired"], partnerName: string): EmailContent {
   return {
     subject: `Oferta na boks ${data.boxNumber} wygasła`,

@@ -4,7 +4,7 @@ import type { Locale } from "../../../env.ts";
 import { formatDay, formatMoney } from "../../../format.ts";
 import type { EmailTemplate } from "../layout.ts";
 import type { RentNews } from "../rent-email-data.ts";
-import { greeting, howLong, wayIn } from "./words.ts";
+import { greeting, howLong, reservationPath } from "./words.ts";
 
 type Facts = (readonly [string, string])[];
 
@@ -28,7 +28,7 @@ function leavingFacts(
   ];
 }
 
-/** To the tenant: the rent ends by notice, theirs or the partner's. */
+/** To the tenant: notice given by either party. */
 export const noticeGiven: EmailTemplate<"noticeGiven"> = {
   pl: (data) => ({
     subject: `Boks ${data.boxNumber}: wypowiedzenie najmu`,
@@ -45,7 +45,7 @@ export const noticeGiven: EmailTemplate<"noticeGiven"> = {
         : "Dostęp jest wstrzymany. Wynajmujący przywróci go po zapłacie zaległości. Do ostatniego dnia opróżnij boks i zostaw go niezamkniętego.",
       ...(data.depositGrosze === 0 ? [] : ["Wynajmujący rozliczy kaucję po odbiorze boksu."]),
     ],
-    action: { label: "Zobacz najem", path: wayIn(data.guest, "customerRents") },
+    action: { label: "Zobacz najem", path: reservationPath(data.guest, "customerRents") },
   }),
   en: (data) => ({
     subject: `Box ${data.boxNumber}: notice given`,
@@ -62,11 +62,11 @@ export const noticeGiven: EmailTemplate<"noticeGiven"> = {
         : "Access is suspended. The landlord will restore it once the overdue amount is paid. Empty the box by the last day and leave it unlocked.",
       ...(data.depositGrosze === 0 ? [] : ["The landlord will settle the deposit after inspecting the box."]),
     ],
-    action: { label: "View rental", path: wayIn(data.guest, "customerRents") },
+    action: { label: "View rental", path: reservationPath(data.guest, "customerRents") },
   }),
 };
 
-/** To the tenant: the notice is taken back. */
+/** To the tenant: the notice was withdrawn. */
 export const noticeWithdrawn: EmailTemplate<"noticeWithdrawn"> = {
   pl: (data) => ({
     subject: `Boks ${data.boxNumber}: wypowiedzenie wycofane`,
@@ -76,7 +76,7 @@ export const noticeWithdrawn: EmailTemplate<"noticeWithdrawn"> = {
     ],
     facts: [howLong(data.endOn, "pl")],
     notes: [],
-    action: { label: "Zobacz najem", path: wayIn(data.guest, "customerRents") },
+    action: { label: "Zobacz najem", path: reservationPath(data.guest, "customerRents") },
   }),
   en: (data) => ({
     subject: `Box ${data.boxNumber}: notice withdrawn`,
@@ -86,11 +86,11 @@ export const noticeWithdrawn: EmailTemplate<"noticeWithdrawn"> = {
     ],
     facts: [howLong(data.endOn, "en")],
     notes: [],
-    action: { label: "View rental", path: wayIn(data.guest, "customerRents") },
+    action: { label: "View rental", path: reservationPath(data.guest, "customerRents") },
   }),
 };
 
-/** To the partner: a tenant leaves. */
+/** To the partner: a tenant gave notice. */
 export const noticeReceived: EmailTemplate<"noticeReceived"> = {
   pl: (data) => ({
     subject: `Boks ${data.boxNumber}: ${data.clientName} wypowiada najem`,
@@ -110,7 +110,7 @@ export const noticeReceived: EmailTemplate<"noticeReceived"> = {
   }),
 };
 
-/** To the partner: a tenant stays after all. */
+/** To the partner: a tenant withdrew their notice. */
 export const noticeTakenBack: EmailTemplate<"noticeTakenBack"> = {
   pl: (data) => ({
     subject: `Boks ${data.boxNumber}: ${data.clientName} wycofuje wypowiedzenie`,

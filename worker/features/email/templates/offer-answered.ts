@@ -44,7 +44,7 @@ const said: Record<Locale, Record<Answer, string>> = {
   },
 };
 
-/** To the partner: what became of an offer of theirs. */
+/** To the partner: the client's answer to an offer or invitation, or its expiry. */
 export const offerAnswered: EmailTemplate<"offerAnswered"> = {
   pl: (data) => ({
     subject: subjects.pl[data.answer](data),

@@ -50,7 +50,7 @@ const en = (data: OfferMail): Omit<EmailContent, "subject" | "opening"> => ({
   why: `You’re receiving this because ${data.partnerName} has an offer for you on Boksy.`,
 });
 
-/** To a partner's client: a box, its price, and until when it is kept. */
+/** To a partner's client: a box, its price and how long it is held. */
 export const offerSent: EmailTemplate<"offerSent"> = {
   pl: (data) => ({
     ...pl(data),
@@ -68,7 +68,7 @@ export const offerSent: EmailTemplate<"offerSent"> = {
   }),
 };
 
-/** The same a day before it ends. */
+/** A reminder 24 hours before the offer expires. */
 export const offerReminder: EmailTemplate<"offerReminder"> = {
   pl: (data) => ({
     ...pl(data),

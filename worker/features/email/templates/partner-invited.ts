@@ -2,7 +2,7 @@ import { formatDay } from "../../../format.ts";
 import type { EmailTemplate } from "../layout.ts";
 import { actionOf, askedFor, greeting } from "./words.ts";
 
-/** To someone who is to rent out boxes on the marketplace. */
+/** To a company invited to offer boxes on the marketplace. */
 export const partnerInvited: EmailTemplate<"partnerInvited"> = {
   pl: (data) => ({
     subject: "Zaproszenie do współpracy z serwisem Boksy",

@@ -1,7 +1,7 @@
 import type { EmailTemplate } from "../layout.ts";
 import { actionOf, askedFor, greeting } from "./words.ts";
 
-/** To whoever has an account at this address: the way to a new password. */
+/** To the owner of an account: a link to set a new password. */
 export const passwordReset: EmailTemplate<"passwordReset"> = {
   pl: ({ path }) => ({
     subject: "Nowe hasło do serwisu Boksy",

@@ -3,18 +3,18 @@ import type { Locale } from "../../../env.ts";
 import { formatMoney, formatTime } from "../../../format.ts";
 import type { MailData } from "../email-data.ts";
 import type { EmailTemplate } from "../layout.ts";
-import { greeting, wayIn } from "./words.ts";
+import { greeting, reservationPath } from "./words.ts";
 
 const words = {
   pl: { pay: "Zapłać ponownie", open: "Otwórz rezerwację", find: "Znajdź boks" },
   en: { pay: "Pay again", open: "Open reservation", find: "Find a box" },
 } as const satisfies Record<Locale, Record<"pay" | "open" | "find", string>>;
 
-/** A guest has one page for all of it; whoever has an account pays there, or looks for another box. */
-function wayOn({ guest, heldUntilAt, reservationId }: MailData["paymentFailed"], locale: Locale) {
+/** Guests continue on their reservation page; account holders pay there or search for another box. */
+function nextStep({ guest, heldUntilAt, reservationId }: MailData["paymentFailed"], locale: Locale) {
   const { pay, open, find } = words[locale];
   const isHeld = heldUntilAt !== null;
-  if (guest) return { label: isHeld ? pay : open, path: wayIn(guest) };
+  if (guest) return { label: isHeld ? pay : open, path: reservationPath(guest) };
   return isHeld
     ? { label: pay, path: href("reservationSummary", { id: reservationId }) }
     : { label: find, path: href("home") };
@@ -33,7 +33,7 @@ export const paymentFailed: EmailTemplate<"paymentFailed"> = {
     ],
     facts: [],
     notes: [],
-    action: wayOn(data, "pl"),
+    action: nextStep(data, "pl"),
   }),
   en: (data) => ({
     subject: `Payment failed (reservation ${data.code})`,
@@ -46,6 +46,6 @@ export const paymentFailed: EmailTemplate<"paymentFailed"> = {
     ],
     facts: [],
     notes: [],
-    action: wayOn(data, "en"),
+    action: nextStep(data, "en"),
   }),
 };

@@ -24,7 +24,7 @@ const because: Record<Locale, Record<Reason, string>> = {
   },
 };
 
-/** To the customer: the money is on its way back, why, and what to do next. */
+/** To the customer: a refund and its reason. */
 export const paymentRefunded: EmailTemplate<"paymentRefunded"> = {
   pl: (data) => ({
     subject: `Zwrot ${formatMoney(data.amountGrosze, "pl")} (rezerwacja ${data.code})`,

@@ -1,8 +1,8 @@
 import { formatMoney } from "../../../format.ts";
 import type { EmailTemplate } from "../layout.ts";
-import { greeting, wayIn } from "./words.ts";
+import { greeting, reservationPath } from "./words.ts";
 
-/** To the tenant: the code opens nothing until they pay. */
+/** To the tenant: access is suspended until the overdue amount is paid. */
 export const accessSuspended: EmailTemplate<"accessSuspended"> = {
   pl: (data) => ({
     subject: `Boks ${data.boxNumber}: dostęp wstrzymany`,
@@ -12,7 +12,7 @@ export const accessSuspended: EmailTemplate<"accessSuspended"> = {
     ],
     facts: [["Zaległość", formatMoney(data.overdueGrosze, "pl")]],
     notes: ["Rzeczy pozostają w boksie. Wynajmujący przywróci dostęp po zapłacie zaległości."],
-    action: { label: "Zobacz najem", path: wayIn(data.guest, "customerRents") },
+    action: { label: "Zobacz najem", path: reservationPath(data.guest, "customerRents") },
   }),
   en: (data) => ({
     subject: `Box ${data.boxNumber}: access suspended`,
@@ -22,11 +22,11 @@ export const accessSuspended: EmailTemplate<"accessSuspended"> = {
     ],
     facts: [["Overdue amount", formatMoney(data.overdueGrosze, "en")]],
     notes: ["Your belongings stay in the box. The landlord will restore access once the overdue amount is paid."],
-    action: { label: "View rental", path: wayIn(data.guest, "customerRents") },
+    action: { label: "View rental", path: reservationPath(data.guest, "customerRents") },
   }),
 };
 
-/** To the tenant: it opens again. */
+/** To the tenant: access is restored. */
 export const accessRestored: EmailTemplate<"accessRestored"> = {
   pl: (data) => ({
     subject: `Boks ${data.boxNumber}: dostęp przywrócony`,
@@ -34,7 +34,7 @@ export const accessRestored: EmailTemplate<"accessRestored"> = {
     opening: [`Wynajmujący przywraca dostęp do boksu ${data.boxNumber} (${data.placeName}). Kod dostępu znowu działa.`],
     facts: [],
     notes: [],
-    action: { label: "Pokaż kod dostępu", path: wayIn(data.guest, "customerRents") },
+    action: { label: "Pokaż kod dostępu", path: reservationPath(data.guest, "customerRents") },
   }),
   en: (data) => ({
     subject: `Box ${data.boxNumber}: access restored`,
@@ -44,6 +44,6 @@ export const accessRestored: EmailTemplate<"accessRestored"> = {
     ],
     facts: [],
     notes: [],
-    action: { label: "Show access code", path: wayIn(data.guest, "customerRents") },
+    action: { label: "Show access code", path: reservationPath(data.guest, "customerRents") },
   }),
 };

@@ -1,8 +1,8 @@
 import { formatDay, formatMoney } from "../../../format.ts";
 import type { EmailTemplate } from "../layout.ts";
-import { greeting, wayIn } from "./words.ts";
+import { greeting, reservationPath } from "./words.ts";
 
-/** To the tenant, ahead of time: another price from a month on, or that it stays after all. */
+/** To the tenant: a new price from a coming month, or that the change is canceled. */
 export const priceChange: EmailTemplate<"priceChange"> = {
   pl: (data) =>
     data.isCalledOff
@@ -12,7 +12,7 @@ export const priceChange: EmailTemplate<"priceChange"> = {
           opening: [`Wynajmujący odwołuje zapowiedzianą zmianę czynszu za boks ${data.boxNumber} (${data.placeName}).`],
           facts: [["Czynsz miesięczny", formatMoney(data.oldGrosze, "pl")]],
           notes: [],
-          action: { label: "Zobacz najem", path: wayIn(data.guest, "customerRents") },
+          action: { label: "Zobacz najem", path: reservationPath(data.guest, "customerRents") },
         }
       : {
           subject: `Boks ${data.boxNumber}: nowy czynsz od ${formatDay(data.fromOn, "pl")}`,
@@ -24,7 +24,7 @@ export const priceChange: EmailTemplate<"priceChange"> = {
             ["Nowy czynsz", `${formatMoney(data.newGrosze, "pl")} miesięcznie`],
           ],
           notes: ["Jeśli nie akceptujesz nowego czynszu, możesz wypowiedzieć najem, zanim zacznie on obowiązywać."],
-          action: { label: "Zobacz najem", path: wayIn(data.guest, "customerRents") },
+          action: { label: "Zobacz najem", path: reservationPath(data.guest, "customerRents") },
         },
   en: (data) =>
     data.isCalledOff
@@ -36,7 +36,7 @@ export const priceChange: EmailTemplate<"priceChange"> = {
           ],
           facts: [["Monthly rent", formatMoney(data.oldGrosze, "en")]],
           notes: [],
-          action: { label: "View rental", path: wayIn(data.guest, "customerRents") },
+          action: { label: "View rental", path: reservationPath(data.guest, "customerRents") },
         }
       : {
           subject: `Box ${data.boxNumber}: new rent from ${formatDay(data.fromOn, "en")}`,
@@ -48,11 +48,11 @@ export const priceChange: EmailTemplate<"priceChange"> = {
             ["New rent", `${formatMoney(data.newGrosze, "en")} a month`],
           ],
           notes: ["If you don’t accept the new rent, you can give notice before it takes effect."],
-          action: { label: "View rental", path: wayIn(data.guest, "customerRents") },
+          action: { label: "View rental", path: reservationPath(data.guest, "customerRents") },
         },
 };
 
-/** To the tenant: the rent goes on in another box, or stays in this one after all. */
+/** To the tenant: the rent moves to another box, or that the move is canceled. */
 export const rentRelocated: EmailTemplate<"rentRelocated"> = {
   pl: (data) =>
     data.isCalledOff
@@ -64,7 +64,7 @@ export const rentRelocated: EmailTemplate<"rentRelocated"> = {
           ],
           facts: [["Czynsz miesięczny", formatMoney(data.monthlyGrosze, "pl")]],
           notes: [],
-          action: { label: "Zobacz najem", path: wayIn(data.guest, "customerRents") },
+          action: { label: "Zobacz najem", path: reservationPath(data.guest, "customerRents") },
         }
       : {
           subject: `Od ${formatDay(data.fromOn, "pl")} twój boks to ${data.newBoxNumber}`,
@@ -80,7 +80,7 @@ export const rentRelocated: EmailTemplate<"rentRelocated"> = {
             "Przenieś rzeczy tego dnia. Kod dostępu się nie zmienia.",
             "Czynsz za bieżący miesiąc się nie zmienia. Czynsz za nowy boks obowiązuje od następnego miesiąca.",
           ],
-          action: { label: "Zobacz najem", path: wayIn(data.guest, "customerRents") },
+          action: { label: "Zobacz najem", path: reservationPath(data.guest, "customerRents") },
         },
   en: (data) =>
     data.isCalledOff
@@ -92,7 +92,7 @@ export const rentRelocated: EmailTemplate<"rentRelocated"> = {
           ],
           facts: [["Monthly rent", formatMoney(data.monthlyGrosze, "en")]],
           notes: [],
-          action: { label: "View rental", path: wayIn(data.guest, "customerRents") },
+          action: { label: "View rental", path: reservationPath(data.guest, "customerRents") },
         }
       : {
           subject: `From ${formatDay(data.fromOn, "en")} your box is ${data.newBoxNumber}`,
@@ -108,6 +108,6 @@ export const rentRelocated: EmailTemplate<"rentRelocated"> = {
             "Move your things on that day. The access code stays the same.",
             "The current month’s rent does not change. The new box’s rent applies from the next month.",
           ],
-          action: { label: "View rental", path: wayIn(data.guest, "customerRents") },
+          action: { label: "View rental", path: reservationPath(data.guest, "customerRents") },
         },
 };

@@ -3,7 +3,7 @@ import type { Deduction } from "../../../../domain/rent/settlement.ts";
 import type { Locale } from "../../../env.ts";
 import { formatDay, formatMoney } from "../../../format.ts";
 import type { EmailTemplate } from "../layout.ts";
-import { greeting, wayIn } from "./words.ts";
+import { greeting, reservationPath } from "./words.ts";
 
 /** To the tenant: the rent is over. */
 export const rentEnded: EmailTemplate<"rentEnded"> = {
@@ -19,7 +19,7 @@ export const rentEnded: EmailTemplate<"rentEnded"> = {
       data.depositGrosze === 0
         ? []
         : ["Wynajmujący odbierze boks i rozliczy kaucję. Napiszemy, ile zwraca i w jaki sposób."],
-    action: { label: "Zobacz najem", path: wayIn(data.guest, "customerRents") },
+    action: { label: "Zobacz najem", path: reservationPath(data.guest, "customerRents") },
   }),
   en: (data) => ({
     subject: `Box ${data.boxNumber}: your rental has ended`,
@@ -35,7 +35,7 @@ export const rentEnded: EmailTemplate<"rentEnded"> = {
         : [
             "The landlord will inspect the box and settle the deposit. We’ll email you how much will be refunded and how.",
           ],
-    action: { label: "View rental", path: wayIn(data.guest, "customerRents") },
+    action: { label: "View rental", path: reservationPath(data.guest, "customerRents") },
   }),
 };
 
@@ -45,7 +45,7 @@ const deductionFacts = (deductions: readonly Deduction[], locale: Locale) =>
       [locale === "pl" ? `Potrącenie: ${reason}` : `Deduction: ${reason}`, formatMoney(grosze, locale)] as const,
   );
 
-/** To the tenant after the inspection: what comes back of the deposit, what does not, and why. */
+/** To the tenant after the inspection: the refund of the deposit and the deductions with their reasons. */
 export const depositSettled: EmailTemplate<"depositSettled"> = {
   pl: (data) => ({
     subject: `Boks ${data.boxNumber}: rozliczenie kaucji`,
@@ -66,7 +66,7 @@ export const depositSettled: EmailTemplate<"depositSettled"> = {
         ? [`Kwotę ${formatMoney(data.transferGrosze, "pl")} wynajmujący przeleje na twój rachunek bankowy.`]
         : []),
     ],
-    action: { label: "Zobacz najem", path: wayIn(data.guest, "customerRents") },
+    action: { label: "Zobacz najem", path: reservationPath(data.guest, "customerRents") },
   }),
   en: (data) => ({
     subject: `Box ${data.boxNumber}: deposit settlement`,
@@ -87,6 +87,6 @@ export const depositSettled: EmailTemplate<"depositSettled"> = {
         ? [`The landlord will transfer ${formatMoney(data.transferGrosze, "en")} to your bank account.`]
         : []),
     ],
-    action: { label: "View rental", path: wayIn(data.guest, "customerRents") },
+    action: { label: "View rental", path: reservationPath(data.guest, "customerRents") },
   }),
 };

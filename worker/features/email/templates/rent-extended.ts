@@ -2,9 +2,9 @@ import { addDays } from "../../../../domain/core/day.ts";
 import { href } from "../../../../domain/routes.ts";
 import { formatDay, formatMoney } from "../../../format.ts";
 import type { EmailTemplate } from "../layout.ts";
-import { greeting, wayIn } from "./words.ts";
+import { greeting, reservationPath } from "./words.ts";
 
-/** To the tenant: the rent lasts longer. */
+/** To the tenant: the rent is extended. */
 export const rentExtended: EmailTemplate<"rentExtended"> = {
   pl: (data) => ({
     subject: `Boks ${data.boxNumber}: najem przedłużony`,
@@ -18,7 +18,7 @@ export const rentExtended: EmailTemplate<"rentExtended"> = {
       ...(data.nextChargeOn === null ? [] : [["Najbliższa płatność", formatDay(data.nextChargeOn, "pl")] as const]),
     ],
     notes: [],
-    action: { label: "Zobacz najem", path: wayIn(data.guest, "customerRents") },
+    action: { label: "Zobacz najem", path: reservationPath(data.guest, "customerRents") },
   }),
   en: (data) => ({
     subject: `Box ${data.boxNumber}: your rental is extended`,
@@ -32,11 +32,11 @@ export const rentExtended: EmailTemplate<"rentExtended"> = {
       ...(data.nextChargeOn === null ? [] : [["Next payment", formatDay(data.nextChargeOn, "en")] as const]),
     ],
     notes: [],
-    action: { label: "View rental", path: wayIn(data.guest, "customerRents") },
+    action: { label: "View rental", path: reservationPath(data.guest, "customerRents") },
   }),
 };
 
-/** To the partner: a tenant has extended by themselves. */
+/** To the partner: a tenant extended the rent. */
 export const extensionReceived: EmailTemplate<"extensionReceived"> = {
   pl: (data) => ({
     subject: `Boks ${data.boxNumber}: ${data.clientName} przedłuża najem`,

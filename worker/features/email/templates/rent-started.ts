@@ -1,6 +1,6 @@
 import { formatDay } from "../../../format.ts";
 import type { EmailTemplate } from "../layout.ts";
-import { accessHours, addressOf, greeting, wayIn } from "./words.ts";
+import { accessHours, addressOf, greeting, reservationPath } from "./words.ts";
 
 /** To the customer on the first day: how to get in. The code itself stays behind the sign-in. */
 export const rentStarted: EmailTemplate<"rentStarted"> = {
@@ -23,7 +23,7 @@ export const rentStarted: EmailTemplate<"rentStarted"> = {
       "3. Wychodząc, zamknij drzwi. Zamek zablokuje się automatycznie.",
       "Kod podawaj tylko osobom, którym powierzasz swoje rzeczy.",
     ],
-    action: { label: "Pokaż kod dostępu", path: wayIn(data.guest) },
+    action: { label: "Pokaż kod dostępu", path: reservationPath(data.guest) },
   }),
   en: (data) => ({
     subject: `Your box ${data.boxNumber} is ready`,
@@ -42,6 +42,6 @@ export const rentStarted: EmailTemplate<"rentStarted"> = {
       "3. Close the door when you leave. It locks automatically.",
       "Share the code only with people you trust with your things.",
     ],
-    action: { label: "Show access code", path: wayIn(data.guest) },
+    action: { label: "Show access code", path: reservationPath(data.guest) },
   }),
 };

@@ -4,7 +4,7 @@ import type { Locale } from "../../../env.ts";
 import { formatDay, formatMoney } from "../../../format.ts";
 import type { EmailTemplate } from "../layout.ts";
 import type { RentNews } from "../rent-email-data.ts";
-import { greeting, wayIn } from "./words.ts";
+import { greeting, reservationPath } from "./words.ts";
 
 type Withdrawn = RentNews["rentWithdrawn"];
 type Fact = readonly [string, string];
@@ -51,7 +51,7 @@ export const rentWithdrawn: EmailTemplate<"rentWithdrawn"> = {
           ]
         : []),
     ],
-    action: { label: "Zobacz najem", path: wayIn(data.guest, "customerRents") },
+    action: { label: "Zobacz najem", path: reservationPath(data.guest, "customerRents") },
   }),
   en: (data) => ({
     subject: `Box ${data.boxNumber}: confirmation of withdrawal from the agreement`,
@@ -71,7 +71,7 @@ export const rentWithdrawn: EmailTemplate<"rentWithdrawn"> = {
         ? [`The landlord will transfer ${formatMoney(data.transferGrosze, "en")} to your bank account within 14 days.`]
         : []),
     ],
-    action: { label: "View rental", path: wayIn(data.guest, "customerRents") },
+    action: { label: "View rental", path: reservationPath(data.guest, "customerRents") },
   }),
 };
 

@@ -23,7 +23,7 @@ const subjects: Record<Locale, Record<Cancelled["by"], (code: string) => string>
   },
 };
 
-/** To the client: the box is not kept for them any more, whoever ended it, and what happens with the money. */
+/** To the client: the reservation ended, by either party, and what is refunded. */
 export const reservationCancelled: EmailTemplate<"reservationCancelled"> = {
   pl: (data) => ({
     subject: subjects.pl[data.by](data.code),

@@ -1,8 +1,8 @@
 import { formatDay, formatMoney } from "../../../format.ts";
 import type { EmailTemplate } from "../layout.ts";
-import { accessHours, addressOf, greeting, howLong, wayIn } from "./words.ts";
+import { accessHours, addressOf, greeting, howLong, reservationPath } from "./words.ts";
 
-/** To the customer, once paid. The access code is never mailed: a mailbox is not a safe place for a key. */
+/** To the customer, once paid. Access codes are never emailed: a mailbox is not a safe place for them. */
 export const reservationConfirmed: EmailTemplate<"reservationConfirmed"> = {
   pl: (data) => ({
     subject: `Rezerwacja ${data.code} potwierdzona: boks ${data.boxNumber}`,
@@ -43,7 +43,7 @@ export const reservationConfirmed: EmailTemplate<"reservationConfirmed"> = {
             `Jako konsument możesz odstąpić od umowy bez podania przyczyny w ciągu 14 dni, do ${formatDay(data.withdrawUntilOn, "pl")}.`,
           ]),
     ],
-    action: { label: data.guest === null ? "Otwórz pulpit" : "Otwórz rezerwację", path: wayIn(data.guest) },
+    action: { label: data.guest === null ? "Otwórz pulpit" : "Otwórz rezerwację", path: reservationPath(data.guest) },
   }),
   en: (data) => ({
     subject: `Reservation ${data.code} confirmed: box ${data.boxNumber}`,
@@ -84,6 +84,6 @@ export const reservationConfirmed: EmailTemplate<"reservationConfirmed"> = {
             `As a consumer, you can withdraw from the agreement within 14 days without giving a reason, until ${formatDay(data.withdrawUntilOn, "en")}.`,
           ]),
     ],
-    action: { label: data.guest === null ? "Open dashboard" : "Open reservation", path: wayIn(data.guest) },
+    action: { label: data.guest === null ? "Open dashboard" : "Open reservation", path: reservationPath(data.guest) },
   }),
 };

@@ -3,7 +3,7 @@ import { formatDay, formatMoney } from "../../../format.ts";
 import type { EmailTemplate } from "../layout.ts";
 import { greeting } from "./words.ts";
 
-/** To the partner: the client has cancelled, or withdrawn from the agreement. */
+/** To the partner: the client canceled, or withdrew from the agreement. */
 export const reservationGivenUp: EmailTemplate<"reservationGivenUp"> = {
   pl: (data) => {
     const money = formatMoney(data.refundGrosze, "pl");

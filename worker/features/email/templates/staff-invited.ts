@@ -17,7 +17,7 @@ const roleLabels: Record<Locale, Record<StaffRole, string>> = {
   },
 };
 
-/** To someone who is to work for a partner. */
+/** To a new member of a partner's staff. */
 export const staffInvited: EmailTemplate<"staffInvited"> = {
   pl: (data) => ({
     subject: `Zaproszenie do zespołu ${data.partnerName} w serwisie Boksy`,

@@ -1,7 +1,7 @@
 import type { EmailTemplate } from "../layout.ts";
 import { actionOf, askedFor, greeting } from "./words.ts";
 
-/** To a new account: is this address really theirs. */
+/** To the address of a new account, to confirm it. */
 export const verifyEmail: EmailTemplate<"verifyEmail"> = {
   pl: ({ name, path }) => ({
     subject: "Potwierdź adres e-mail w serwisie Boksy",

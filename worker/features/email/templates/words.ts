@@ -10,13 +10,13 @@ export function greeting(name: string, locale: Locale): string {
   return name === "" ? "Hello," : `Hello ${name},`;
 }
 
-/** How long it lasts: its last day, as the page and the agreement say it, or that there is none. */
+/** The last day, as on the page and in the agreement, or that the agreement is open-ended. */
 export function howLong(toOn: Day | null, locale: Locale): readonly [label: string, value: string] {
   if (toOn !== null) return [locale === "pl" ? "Ostatni dzień" : "Last day", formatDay(addDays(toOn, -1), locale)];
   return locale === "pl" ? ["Umowa", "na czas nieokreślony"] : ["Agreement", "open-ended"];
 }
 
-/** When one may come in. A place that never closes says so instead of "00:00–24:00". */
+/** Access hours. A place that never closes says so instead of "00:00–24:00". */
 export function accessHours(from: string, to: string, locale: Locale): string {
   if (from === "00:00" && to === "24:00") return locale === "pl" ? "całą dobę" : "24 hours a day";
   return `${from}–${to}`;
@@ -26,15 +26,15 @@ export function addressOf(place: { placeName: string; street: string; postcode: 
   return `${place.placeName}, ${place.street}, ${place.postcode}\u00a0${place.city}`;
 }
 
-/** Where a reservation is looked at: by a guest's link, else on a page of the account, as a rule the dashboard. */
-export function wayIn(
+/** The path to a reservation: a guest's link, or a page of the account, the dashboard by default. */
+export function reservationPath(
   guest: GuestLink | null,
   page: "customerDashboard" | "customerRents" = "customerDashboard",
 ): string {
   return guest === null ? href(page) : (guest.path ?? href("customerReservation"));
 }
 
-/** The button of a letter with a code. Without its path, which is made when the letter leaves, there is none to press. */
+/** The button of an email with a one-time code. It has no path until the email is sent; without one there is no button. */
 export function actionOf(label: string, path: string | null): { label: string; path: string } | null {
   return path === null ? null : { label, path };
 }
