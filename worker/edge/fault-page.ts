@@ -19,7 +19,7 @@ const polish: Record<Text, string> = {
   signIn: "Zaloguj się, aby zobaczyć tę stronę.",
   notFound: "Pod tym adresem nic nie ma. Link może być nieaktualny albo niepełny.",
   request: "Adres jest nieprawidłowy albo nieaktualny. Sprawdź go lub przejdź do strony głównej.",
-  tooMany: "Za dużo prób. Odczekaj minutę i spróbuj ponownie.",
+  tooMany: "Zbyt wiele prób. Odczekaj minutę i spróbuj ponownie.",
   unavailable: "Serwis Boksy jest chwilowo niedostępny. Spróbuj ponownie za chwilę.",
   fault: "Coś poszło nie tak. Nic nie zostało utracone.",
 };

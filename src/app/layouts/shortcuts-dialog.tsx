@@ -10,7 +10,7 @@ export type ShortcutsDialogProps = { onClose: () => void; canFind: boolean };
 /** Lists the keyboard shortcuts. Single-key shortcuts can be turned off, because voice input would trigger them. */
 export function ShortcutsDialog({ onClose, canFind }: ShortcutsDialogProps) {
   const { t } = useLingui();
-  const letterKeys = useSingleKeysOn();
+  const areSingleKeysOn = useSingleKeysOn();
   const keys: [keys: string[], does: ReactNode][] = [
     [["/"], <Trans key="search">goes to the list’s search</Trans>],
     [["↓", "↑"], <Trans key="rows">moves from the search into the rows, and between them</Trans>],
@@ -37,7 +37,7 @@ export function ShortcutsDialog({ onClose, canFind }: ShortcutsDialogProps) {
       <CheckField
         label={t`Single-key shortcuts (/ and ?)`}
         hint={t`Turn them off if you use voice input. Applies to this device only.`}
-        checked={letterKeys}
+        checked={areSingleKeysOn}
         onChange={(event) => setSingleKeysOn(event.target.checked)}
       />
     </Dialog>

@@ -19,7 +19,7 @@ async function recover(oobCode: string): Promise<string> {
   return email ?? "";
 }
 
-/** Restores the old email address. Whoever changed it knew the password, so a new one has to be set next. */
+/** Restores the old email address. The person who changed it knew the password, so a new one has to be set next. */
 export function RecoverEmailAction({ oobCode }: { oobCode: string }) {
   const { data: email, error, refetch } = useCodeOnce("recoverEmail", oobCode, recover);
   if (error) return <FailedAction mode="recoverEmail" error={error} onRetry={() => void refetch()} />;

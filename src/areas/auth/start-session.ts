@@ -2,7 +2,7 @@ import { createSession } from "../../features/account/create-session.ts";
 import { providerCode } from "../../features/account/provider-messages.ts";
 
 /**
- * The provider reports a disabled account before checking the password; hide that, so that nobody learns that the
+ * The provider reports a disabled account before checking the password; hide that, so that it does not reveal that the
  * account exists.
  */
 function hideDisabledAccount(error: unknown): never {

@@ -24,7 +24,7 @@ export function CustomerDashboardPage() {
   const todayOn = dayAt(new Date(), "Europe/Warsaw");
   return (
     <Page
-      title={t`Hello`}
+      title={t`Dashboard`}
       lead={<DataAge query={dashboard} />}
       actions={<span className={css.today}>{format.day(todayOn, "weekday")}</span>}
     >

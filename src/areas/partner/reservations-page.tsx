@@ -48,7 +48,7 @@ export function PartnerReservationsPage() {
       <ListFilters
         search={<SearchField label={t`Search code, client, box`} value={filter.q} onChange={(q) => change({ q })} />}
         set={filter.status === "" ? 0 : 1}
-        beside={
+        extra={
           <Button variant="soft" icon="mail" onClick={() => choose({ show: "invitations" })}>
             <Trans>Invitations</Trans>
           </Button>

@@ -62,7 +62,7 @@ function Facts({ invitation }: { invitation: Invitation }) {
       )}
       <div>
         <dt>
-          <Trans>For</Trans>
+          <Trans>Invited address</Trans>
         </dt>
         <dd>{invitation.email}</dd>
       </div>

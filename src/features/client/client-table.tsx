@@ -46,7 +46,7 @@ export function ClientTable({ clients, sort, onSort, rowTo, selectedId }: Client
       cell: (row) => format.day(warsawDay(row.createdAt), "numeric"),
       sortable: true,
       numeric: true,
-      onCard: "desk",
+      onCard: "hidden",
     },
   ];
   return (

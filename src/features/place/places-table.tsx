@@ -46,7 +46,7 @@ export function PlacesTable({ places, sort, onSort }: PlacesTableProps) {
       cell: (place) => format.day(place.createdAt.slice(0, 10), "numeric"),
       sortable: true,
       numeric: true,
-      onCard: "desk",
+      onCard: "hidden",
     },
   ];
   return (

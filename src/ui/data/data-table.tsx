@@ -16,10 +16,10 @@ export type Column<Row> = {
   sortable?: boolean | undefined;
   /**
    * Role on a phone’s card. `title`: heading and link of the card, exactly one. `mark`: badge next to the title. `line`
-   * (default): name and value. `desk`: hidden. `wide`: also hidden in narrow tables. `control`: buttons, clickable
+   * (default): name and value. `hidden`: left out. `wide`: also hidden in narrow tables. `control`: buttons, clickable
    * above the card’s link.
    */
-  onCard?: "title" | "mark" | "line" | "desk" | "wide" | "control" | undefined;
+  onCard?: "title" | "mark" | "line" | "hidden" | "wide" | "control" | undefined;
 };
 
 export type Sort = { key: string; direction: "asc" | "desc" };

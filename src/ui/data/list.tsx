@@ -90,11 +90,11 @@ export type ListFiltersProps = {
   set: number;
   children: ReactNode;
   /** Additional content of the list, such as another list next to it. */
-  beside?: ReactNode;
+  extra?: ReactNode;
 };
 
 /** Search and filters above a list; on phones the filters are in a sheet. */
-export function ListFilters({ search, set, children, beside }: ListFiltersProps) {
+export function ListFilters({ search, set, children, extra }: ListFiltersProps) {
   const { t } = useLingui();
   const isWide = useMedia("(width >= 40rem)");
   const [isOpen, setOpen] = useState(false);
@@ -108,7 +108,7 @@ export function ListFilters({ search, set, children, beside }: ListFiltersProps)
           {set === 0 ? t`Filters` : t`Filters (${set})`}
         </Button>
       )}
-      {beside}
+      {extra}
       <Sheet open={isOpen && !isWide} onClose={() => setOpen(false)} title={t`Filters`}>
         <div className={css.fields}>
           {children}

@@ -21,13 +21,13 @@ export function useModal(open: boolean, onClose: () => void) {
       if (event.target === ref.current) onClose();
     },
     onMouseDown: (event: MouseEvent) => {
-      if (event.target === ref.current && isBeside(event, ref.current)) onClose();
+      if (event.target === ref.current && isOnBackdrop(event, ref.current)) onClose();
     },
   };
 }
 
 /** Both the backdrop and the dialog’s scrollbar have the dialog as target; only the position tells them apart. */
-function isBeside({ clientX, clientY }: MouseEvent, dialog: HTMLDialogElement): boolean {
+function isOnBackdrop({ clientX, clientY }: MouseEvent, dialog: HTMLDialogElement): boolean {
   const { left, right, top, bottom } = dialog.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }

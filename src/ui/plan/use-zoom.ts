@@ -45,7 +45,7 @@ export function useZoom({ left, top, width: widthCm, height: heightCm }: Bounds)
     const off = top + y * height;
     if (off < 0 || off > innerHeight) scrollBy({ top: off - innerHeight / 2 });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another size is scrolled anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the scroll position depends on the zoom
   useLayoutEffect(settle, [zoom]);
 
   useEffect(() => {
