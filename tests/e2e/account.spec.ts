@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { linkFromMail } from "./mailbox.ts";
-import { enterAs, newAddress, newCustomer, openLink, type Person, takeAddressAway } from "./person.ts";
+import { changeAddress, newAddress, newCustomer, openLink, type Person, signInAs } from "./person.ts";
 import { expect, keepPicture, test } from "./test.ts";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
@@ -41,16 +41,16 @@ test.describe("in Polish", () => {
     await expect(page.getByText("Nieprawidłowy e-mail lub hasło")).toBeVisible();
     await logIn(page, { ...person, email: newEmail });
     await expect(page).toHaveURL(/\/customer\/dashboard/);
-    const letters = await (await request.get("/dev/mail")).text();
+    const outbox = await (await request.get("/dev/mail")).text();
     expect(
-      letters.split("<tr>").some((row) => row.includes(person.email) && row.includes("Zmieniono adres e-mail")),
+      outbox.split("<tr>").some((row) => row.includes(person.email) && row.includes("Zmieniono adres e-mail")),
     ).toBe(true);
   });
 
   test("the owner reverts an address change that they did not make", async ({ page, context, request }) => {
     const person = await newCustomer(context, "pl");
     await context.clearCookies({ name: "__session" });
-    const oobCode = await takeAddressAway(request, person, newAddress("obcy"));
+    const oobCode = await changeAddress(request, person, newAddress("obcy"));
     await openLink(page, `/auth/action?mode=recoverEmail&oobCode=${oobCode}&lang=pl`);
     await expect(heading(page, "Przywrócono poprzedni adres")).toBeVisible();
     await expect(page.getByText(person.email)).toBeVisible();
@@ -87,8 +87,8 @@ test.describe("in English", () => {
     const person = await newCustomer(context, "en");
     const elsewhere = await browser.newContext({ locale: "en-GB" });
     const other = await elsewhere.newPage();
-    await enterAs(elsewhere, person);
-    const enteredAt = Date.now();
+    await signInAs(elsewhere, person);
+    const signedInAt = Date.now();
     await other.goto("/customer/account");
     await expect(other.getByLabel("First and last name")).toHaveValue("Zofia Nowa");
 
@@ -100,8 +100,8 @@ test.describe("in English", () => {
     await section.getByRole("button", { name: "Change the password" }).click();
     await expect(section.getByText("Incorrect email or password.")).toBeVisible();
     await section.getByRole("textbox", { name: "Current password" }).fill(person.password);
-    // Tokens count in seconds: a session of the same second would be as young as the new one.
-    await expect.poll(() => Date.now() - enteredAt).toBeGreaterThan(1_000);
+    // Token times are in seconds: a session of the same second would count as newer than the password.
+    await expect.poll(() => Date.now() - signedInAt).toBeGreaterThan(1_000);
     await section.getByRole("button", { name: "Change the password" }).click();
     await expect(section.getByText("Your new password is now active.")).toBeVisible();
     await expect(section.getByText("Password: very good")).toBeHidden();
@@ -111,7 +111,7 @@ test.describe("in English", () => {
 
     await other.goto("/customer/account");
     await expect(other).toHaveURL(/\/home\?next=/);
-    await enterAs(elsewhere, { ...person, password });
+    await signInAs(elsewhere, { ...person, password });
     await other.goto("/customer/account");
     await expect(other.getByLabel("First and last name")).toHaveValue("Zofia Nowa");
     await elsewhere.close();
@@ -125,7 +125,7 @@ test.describe("in English", () => {
     const person = await newCustomer(context, "en");
     const elsewhere = await browser.newContext({ locale: "en-GB" });
     const other = await elsewhere.newPage();
-    await enterAs(elsewhere, person);
+    await signInAs(elsewhere, person);
     await other.goto("/customer/account");
     await expect(other.getByLabel("First and last name")).toBeVisible();
 

@@ -3,8 +3,8 @@ import { expect, test } from "./test.ts";
 
 test.use({ locale: "en-GB", viewport: { width: 1280, height: 800 } });
 
-/** As a link within the page would: the router alone sees the address, not the edge. */
-async function goWithin(page: Page, address: string) {
+/** A client-side navigation, which the edge does not see. */
+async function navigate(page: Page, address: string) {
   await page.evaluate((to) => history.pushState(null, "", to), address);
   await page.goBack();
   await page.goForward();
@@ -33,10 +33,10 @@ test("a client-side navigation to a differently spelled path opens its page and 
   await be("partner@boksy.test");
   await page.goto("/partner/places");
   await expect(page.locator("h1")).toBeVisible();
-  await goWithin(page, "/PARTNER/%63lients/?q=kowal");
+  await navigate(page, "/PARTNER/%63lients/?q=kowal");
   await expect(page).toHaveURL(/\/partner\/clients\?q=kowal$/);
   await expect(page.getByRole("searchbox").first()).toHaveValue("kowal");
-  await goWithin(page, "/Admin/Orders");
+  await navigate(page, "/Admin/Orders");
   await expect(page).toHaveURL(/\/error\?statusCode=403/);
 });
 
@@ -48,7 +48,7 @@ test("an unknown path is not found, on a page load and on a client-side navigati
   await be("customer@boksy.test");
   await page.goto("/customer/rents");
   await expect(page.locator("h1")).toBeVisible();
-  await goWithin(page, "/customer/%zz");
+  await navigate(page, "/customer/%zz");
   await expect(heading(page, "Page Not Found")).toBeVisible();
 });
 
@@ -65,7 +65,7 @@ test("signed-in users are redirected from the auth pages, and partners from a co
   }
   await page.goto("/partner/places");
   await expect(page.locator("h1")).toBeVisible();
-  await goWithin(page, "/partner/onboarding");
+  await navigate(page, "/partner/onboarding");
   await expect(page).toHaveURL(/\/partner\/dashboard$/);
 });
 

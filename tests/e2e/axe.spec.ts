@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { currentTime } from "../../scripts/local/clock.ts";
-import { faultsOf } from "./axe.ts";
+import { axeViolations } from "./axe.ts";
 import { expect, test } from "./test.ts";
 import { pageAt, visits } from "./visits.ts";
 
 const dayMs = 86_400_000;
 
-/** Every kind of viewer's screen: `npm run test:axe` tries all eight on each page, `npm test` one, another each day. */
+/** `npm run test:axe` checks every page in all eight variants, `npm test` in one, which changes daily. */
 const variants = (["pl", "en"] as const).flatMap((locale) =>
   (["light", "dark"] as const).flatMap((colorScheme) => [360, 1280].map((width) => ({ locale, colorScheme, width }))),
 );
@@ -27,7 +27,7 @@ async function open(page: Page, url: string, { locale, colorScheme, width }: Var
 }
 
 async function inspect(page: Page) {
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   // 1,280 px at 400 % (WCAG 2.2, 1.4.10).
   await page.setViewportSize({ width: 320, height: 256 });

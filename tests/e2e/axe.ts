@@ -8,14 +8,14 @@ declare const axe: { run: (options: object) => Promise<AxeResults> };
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** In the middle of a change a colour is neither the old nor the new one. What goes round and round is not waited for. */
+/** Colors are wrong during a transition. Endless animations are ignored. */
 const isAtRest = () =>
   document
     .getAnimations()
     .every(({ effect, playState }) => playState !== "running" || effect?.getComputedTiming().endTime === Infinity);
 
-/** What axe finds wrong (WCAG 2.2 A and AA, and its best practices): rule, element, and how to mend it. */
-export async function faultsOf(page: Page): Promise<string[]> {
+/** @returns axe violations (WCAG 2.2 A and AA, and best practices): rule, element and fix */
+export async function axeViolations(page: Page): Promise<string[]> {
   await page.waitForFunction(isAtRest);
   await page.evaluate(source);
   const { violations } = await page.evaluate((values) => axe.run({ runOnly: { type: "tag", values } }), rules);

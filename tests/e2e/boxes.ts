@@ -2,7 +2,7 @@ import { type APIRequestContext, expect } from "@playwright/test";
 import { addDays, type Day, dayAt } from "../../domain/core/day.ts";
 import { currentTime } from "../../scripts/local/clock.ts";
 
-/** The day it is at every place of the demo data. */
+/** Today at every place of the demo data. */
 export const today = (): Day => dayAt(currentTime(), "Europe/Warsaw");
 export const tomorrow = (): Day => addDays(today(), 1);
 
@@ -11,7 +11,7 @@ export interface FreeBox {
   number: string;
 }
 
-/** A box of a place that is free for three months from tomorrow. Each test takes from a place of its own. */
+/** @returns a box of the place that is free for three months from tomorrow; tests use different places */
 export async function freeBox(request: APIRequestContext, slug: string): Promise<FreeBox> {
   const answer = await request.get(`/api/places/${slug}/boxes`, { params: { from: tomorrow(), months: "3" } });
   const { items } = await answer.json();
@@ -20,7 +20,7 @@ export async function freeBox(request: APIRequestContext, slug: string): Promise
   return box;
 }
 
-/** Takes a box for fifteen minutes, as a browser of its own. @returns the reservation's id */
+/** Holds a box for fifteen minutes. @returns the id of the reservation */
 export async function hold(request: APIRequestContext, boxId: string): Promise<string> {
   const answer = await request.post("/api/reservations", {
     data: { boxId, moveInOn: tomorrow(), months: 3, products: [], locale: "pl" },
@@ -30,15 +30,15 @@ export async function hold(request: APIRequestContext, boxId: string): Promise<s
   return (await answer.json()).id;
 }
 
-/** Gives a held box back; one that was paid for meanwhile stays taken. */
-export async function letGo(request: APIRequestContext, reservationId: string): Promise<void> {
+/** Cancels a held reservation; a paid one stays. */
+export async function cancelHold(request: APIRequestContext, reservationId: string): Promise<void> {
   await request.post(`/api/reservations/${reservationId}/cancel`, {
     data: { refundGrosze: 0 },
     headers: { "idempotency-key": crypto.randomUUID(), "sec-fetch-site": "same-origin" },
   });
 }
 
-/** Signs a held reservation for the signed-in caller. @returns the payment and the address of the provider's page */
+/** Signs a held reservation as the signed-in user. @returns the payment and the URL of the provider's page */
 export async function checkOut(request: APIRequestContext, reservationId: string) {
   const answer = await request.post(`/api/reservations/${reservationId}/checkout`, {
     data: { agreement: { version: 1, nameTyped: "Agnieszka Wójcik" }, consents: { terms: true, earlyStart: true } },

@@ -5,7 +5,7 @@ import { expect, keepPicture, test } from "./test.ts";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-/** The emulator's codes never grow old, so the provider's answer to an old one is given here. */
+/** The emulator's codes never expire, so its response to an expired one is stubbed. */
 async function letCodesExpire(page: Page) {
   await page.route(
     /identitytoolkit\.googleapis\.com\/v1\/accounts:(update|resetPassword|signInWithEmailLink)/,
@@ -87,7 +87,7 @@ test.describe("in English", () => {
 
   test("repeated password resets are limited, and do not reveal whether an account exists", async ({ page }) => {
     await page.goto("/auth/forgot-password");
-    await page.getByLabel("Email").fill(newAddress("nobody"));
+    await page.getByLabel("Email").fill(newAddress("unknown"));
     await page.getByRole("button", { name: "Send the link" }).click();
     await expect(page.getByText("If there’s an account for")).toBeVisible();
     const tooMany = page.getByText("Too many requests in a short time. Wait a minute and try again.");

@@ -1,6 +1,5 @@
 import { expect, keepPicture, test } from "./test.ts";
 
-/** Two windows of one owner stand for two owners: the later of them sees what the other one saved. */
 test("the second of two users who edit the company sees both versions and chooses", async ({ page, be, context }) => {
   await be("partner@boksy.test");
   const other = await context.newPage();

@@ -13,10 +13,10 @@ const errors = "errors.boksy.example";
 
 const notice = (page: Page) => page.getByRole("dialog", { name: "Cookies" });
 const answer = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-/** For what must not happen: a wait that is too short lets a fault through, but fails no sound page. */
+/** For what must not happen: too short a wait can miss a fault, but cannot fail a correct page. */
 const aWhile = (page: Page) => page.waitForTimeout(1_200);
 
-/** Waits until exactly these hosts were asked, and then for one too many. */
+/** Waits until exactly these hosts were contacted, and that no other follows. */
 async function expectAsked(page: Page, outside: Outside, hosts: readonly string[]): Promise<void> {
   const expected = hosts.toSorted();
   await expect.poll(outside.hosts).toEqual(expected);
@@ -27,7 +27,7 @@ async function expectAsked(page: Page, outside: Outside, hosts: readonly string[
 const foreignCookies = async (page: Page) =>
   (await page.context().cookies()).map(({ name }) => name).filter((name) => /^_(ga|gid|gat|hj)/.test(name));
 
-/** An error of the page as React's own reaches the window. */
+/** Reports an error to the window, as React does. */
 const fail = (page: Page, status?: number) =>
   page.evaluate(
     (code) => reportError(Object.assign(new Error(`test of the hook ${code}`), code && { status: code })),
@@ -116,9 +116,9 @@ test("withdrawing consent in one tab stops the services in the others", async ({
   await other.goto("/home");
   await expectAsked(other, outside, everyone);
   outside.forget();
-  const anew = other.waitForEvent("load");
+  const reloaded = other.waitForEvent("load");
   await answer(page, "Decline").click();
-  await anew;
+  await reloaded;
   await fail(other);
   await expectAsked(other, outside, []);
   expect(await foreignCookies(other)).toEqual([]);

@@ -120,7 +120,7 @@ test("a missing prefetched file does not reload a page with a form", async ({ pa
   await addOn.check();
   await expect.poll(() => lost).toBeGreaterThan(0);
   await page.waitForTimeout(500);
-  expect(await page.evaluate(() => "isSame" in window), "the page was not loaded anew").toBe(true);
+  expect(await page.evaluate(() => "isSame" in window), "the page was not reloaded").toBe(true);
   await expect(addOn).toBeChecked();
 });
 

@@ -4,7 +4,7 @@ import { expect, test } from "./test.ts";
 
 test.use({ locale: "en-GB" });
 
-/** The requests of a page for a path, from now on. */
+/** @returns the GET requests of a page for a path, from now on */
 function asksFor(page: Page, path: string): string[] {
   const asks: string[] = [];
   page.on("request", (request) => {

@@ -1,9 +1,9 @@
 import type { BrowserContext } from "@playwright/test";
 
 /**
- * Google's loader as far as the provider's library uses it: a helper frame, and messages between it and the page. The
- * real one comes from apis.google.com, which a test must not depend on; the window, the frame and the sign-in behind
- * them are the emulator's own.
+ * The part of Google's loader that the provider's library uses: a helper frame, and messages between it and the page.
+ * The real one is at apis.google.com, on which a test must not depend; the window, the frame and the sign-in are the
+ * emulator's.
  */
 const loader = `(() => {
   const handlers = new Map(), early = [], waiting = new Map();
@@ -29,7 +29,7 @@ const loader = `(() => {
   addEventListener("message", ({ data, source }) => {
     if (data.stub === "call") receive(data, source);
     if (data.stub !== "answer") return;
-    // The library's own callback throws after each answer, and Google's loader says nothing of it.
+    // The library's callback throws after each answer, which Google's loader ignores.
     try { waiting.get(data.id)?.([data.answer]); } catch {}
   });
   const open = ({ where, url }, onOpen) => {
@@ -48,7 +48,7 @@ const loader = `(() => {
   window[onload]();
 })();`;
 
-/** Google's loader is the one above; the fonts and styles of the emulator's window stay away. */
+/** Serves the stub above and blocks the fonts and styles of the emulator's window. */
 export async function stubGoogle(context: BrowserContext): Promise<void> {
   await context.route(/^https:\/\/(fonts|unpkg|www|cdn)\./, (route) => route.abort());
   await context.route("https://apis.google.com/**", (route) =>

@@ -3,7 +3,7 @@ import { stubGoogle } from "./google-stub.ts";
 import { newAddress } from "./person.ts";
 import { expect, keepPicture, test } from "./test.ts";
 
-/** Presses the button on the sign-in page. @returns the provider's window, a real one */
+/** Clicks the button on the sign-in page. @returns the provider's window */
 async function openWindow(page: Page): Promise<Page> {
   const opening = page.waitForEvent("popup");
   await page.getByRole("button", { name: "Google" }).click();
@@ -23,7 +23,7 @@ test("a user registers with Google, then signs in with it", async ({ page, conte
   await expect(page.getByRole("heading", { level: 1, name: "Jeszcze jedno" })).toBeVisible();
   expect(window.isClosed()).toBe(true);
   await expect(page.getByLabel("Imię i nazwisko")).toHaveValue("Gustaw Google");
-  // Whoever takes the session away while the dashboard still asks for its data gets a complaint of their own making.
+  // Clearing the session while the dashboard is loading would log an error.
   const asked = page.waitForResponse("**/api/customer/dashboard");
   await page.getByRole("button", { name: "Załóż konto" }).click();
   await asked;
@@ -34,7 +34,7 @@ test("a user registers with Google, then signs in with it", async ({ page, conte
   const again = await openWindow(page);
   await again.getByText(email).click();
   await expect(page).toHaveURL(/\/customer\/invoices/);
-  // The emulator's window asks for styles that stay away, its frame for a storage that a private window does not give.
+  // The emulator's window requests blocked styles, and its frame a storage that private windows do not have.
   expect(complaints.filter((one) => !/ERR_FAILED|'sessionStorage'/.test(one))).toEqual([]);
 });
 
@@ -47,12 +47,12 @@ test.describe("in English", () => {
     const closedAt = Date.now();
     await closing.close();
     // The library waits eight seconds for a message of the window before it takes it for closed.
-    const told = page.getByText("The sign-in window was closed before you finished.");
-    await expect(told).toBeVisible();
+    const message = page.getByText("The sign-in window was closed before you finished.");
+    await expect(message).toBeVisible();
     expect(Date.now() - closedAt).toBeGreaterThanOrEqual(8_000);
     await keepPicture(page, "google-1-closed");
     const window = await openWindow(page);
-    await expect(told).toBeHidden();
+    await expect(message).toBeHidden();
     await window.getByRole("button", { name: "Add new account" }).click();
     await window.locator("#email-input").fill(newAddress("google"));
     await window.locator("#sign-in").click();

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { freeBox, reservationPage, today } from "./boxes.ts";
-import { lettersOf } from "./pdf-letters.ts";
+import { charactersOf } from "./pdf-text.ts";
 import { expect, keepPicture, test } from "./test.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: "pl-PL" });
@@ -61,7 +61,7 @@ test("a guest on a phone goes from the hold to the access code, and returns by t
     const download = page.waitForEvent("download");
     await page.getByRole("link", { name: /^Pobierz .* jako PDF$/ }).tap();
     const pdf = readFileSync(await (await download).path());
-    expect([...lettersOf(pdf)]).toEqual(expect.arrayContaining([..."ŁŻółć"]));
+    expect([...charactersOf(pdf)]).toEqual(expect.arrayContaining([..."ŁŻółć"]));
     await keepPicture(page, "guest-3-paid", { fullPage: true });
   });
 

@@ -3,15 +3,15 @@ import { expect, test } from "./test.ts";
 
 test.use({ locale: "en-GB", viewport: { width: 1280, height: 800 } });
 
-/** Presses Tab until the focus is there; a page where it never gets there has lost the keyboard. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
-  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  const isFocused = () => target.evaluate((element) => element === document.activeElement);
   for (let presses = 0; presses < 80; presses++) {
-    if (await isThere()) return;
+    if (await isFocused()) return;
     await page.keyboard.press("Tab");
   }
-  expect(await isThere(), `${target} can be reached with Tab`).toBe(true);
+  expect(await isFocused(), `${target} can be reached with Tab`).toBe(true);
 }
 
 test("a box is booked by keyboard, from the search to the payment page", async ({ page, be }) => {

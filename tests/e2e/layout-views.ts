@@ -74,7 +74,7 @@ export const moreViews: readonly Visit[] = [
   { name: "acceptance of an offer", email: undefined, address: offerLink },
 ];
 
-/** An offer to a client without an account, as the link in its email opens it. */
+/** The link in the email of an offer to a client without an account. */
 async function offerLink(page: Page): Promise<string> {
   const context = await page
     .context()
@@ -112,12 +112,12 @@ async function offerLink(page: Page): Promise<string> {
   return link;
 }
 
-/** A page whose buttons, by this selector, open a dialog each. */
+/** A page with the selector of buttons that each open a dialog. */
 export interface DialogView extends Visit {
   openers: string;
 }
 
-/** A rent that runs for months, so that everything can be done with it. */
+/** A long rent, to which every command applies. */
 const rentSheet = async ({ request }: Page): Promise<string> => {
   const place = await newPlace(request, 1);
   await rentOut(request, place, [{ startOn: today(), endOn: addMonths(today(), 7) }]);

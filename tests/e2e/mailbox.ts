@@ -4,8 +4,8 @@ const linkIn = (page: string) =>
   /http:\/\/localhost:\d+(\/auth\/action[?#][^\s<"]+)/.exec(page)?.[1]?.replaceAll("&amp;", "&");
 
 /**
- * The newest letter to this address with these words in its subject, from the local outbox. @returns the path of its
- * link; each call has the provider make a fresh code, as the outbox keeps none.
+ * Finds the newest email with this subject in the local outbox. @returns the path of its link; every call
+ * makes the provider issue a new code, because the outbox stores none.
  */
 export async function linkFromMail(request: APIRequestContext, recipient: string, subject: string): Promise<string> {
   let link: string | undefined;
@@ -17,15 +17,15 @@ export async function linkFromMail(request: APIRequestContext, recipient: string
     link = linkIn(await (await request.get(`/dev/mail/${id}`)).text());
     return link !== undefined;
   };
-  await expect.poll(look, `a letter „${subject}“ to ${recipient}`).toBe(true);
+  await expect.poll(look, `email “${subject}” to ${recipient}`).toBe(true);
   return link as string;
 }
 
-/** The newest email to this recipient with these words in its subject, from the local outbox: its text. */
+/** @returns the text of the newest email to this recipient with this subject, from the local outbox */
 export async function emailTo(request: APIRequestContext, recipient: string, subject: string): Promise<string> {
   const list = await (await request.get("/dev/mail")).text();
   const row = list.split("<tr>").find((one) => one.includes(recipient) && one.includes(subject));
   const id = /\/dev\/mail\/([\w-]+)"/.exec(row ?? "")?.[1];
-  expect(id, `an email „${subject}“ to ${recipient}`).toBeTruthy();
+  expect(id, `email “${subject}” to ${recipient}`).toBeTruthy();
   return (await request.get(`/dev/mail/${id}`)).text();
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { today } from "./boxes.ts";
-import { lettersOf } from "./pdf-letters.ts";
+import { charactersOf } from "./pdf-text.ts";
 import { expect, keepPicture, test } from "./test.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: "pl-PL" });
@@ -11,7 +11,7 @@ test("on a phone, in Polish: from the search to the access code and the invoice"
   let number = "";
   const keptFor = page.getByText("Trzymamy ten boks dla ciebie jeszcze");
 
-  await test.step("finds a place without typing Polish letters", async () => {
+  await test.step("finds a place without typing Polish diacritics", async () => {
     await page.goto("/home");
     await page.getByRole("combobox", { name: "Gdzie" }).fill("lodz");
     await page.getByRole("listbox", { name: "Miejscowości" }).getByRole("option", { name: "Łódź", exact: true }).tap();
@@ -88,14 +88,14 @@ test("on a phone, in Polish: from the search to the access code and the invoice"
     expect(file.suggestedFilename()).toMatch(/\.pdf$/);
     const pdf = readFileSync(await file.path());
     expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
-    expect([...lettersOf(pdf)]).toEqual(expect.arrayContaining([..."Łąćż"]));
+    expect([...charactersOf(pdf)]).toEqual(expect.arrayContaining([..."Łąćż"]));
   });
 
   await test.step("both parties receive an email", async () => {
     await page.goto("/dev/mail");
-    const letters = page.getByRole("row");
-    await expect(letters.filter({ hasText: email }).filter({ hasText: `potwierdzona: boks ${number}` })).toHaveCount(1);
-    await expect(letters.filter({ hasText: `Nowa rezerwacja: boks ${number}, ${place}` })).toHaveCount(1);
+    const emails = page.getByRole("row");
+    await expect(emails.filter({ hasText: email }).filter({ hasText: `potwierdzona: boks ${number}` })).toHaveCount(1);
+    await expect(emails.filter({ hasText: `Nowa rezerwacja: boks ${number}, ${place}` })).toHaveCount(1);
   });
   expect(complaints).toEqual([]);
 });

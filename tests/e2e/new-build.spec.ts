@@ -2,7 +2,7 @@ import { expect, test } from "./test.ts";
 
 test.use({ locale: "en-GB", viewport: { width: 1280, height: 800 } });
 
-test("an idle visitor is told about a newer build after an hour", async ({ page }) => {
+test("an idle visitor is notified of a newer build after an hour", async ({ page }) => {
   await page.clock.install();
   let checks = 0;
   await page.route("**/api/config", async (route) => {

@@ -37,9 +37,9 @@ test("a Polish partner sends an offer to an English client without an account, w
     await expect(page.getByRole("heading", { name: "Oferta została wysłana" })).toBeVisible();
   });
 
-  const letter = await emailTo(page.request, email, "An offer for you");
-  const link = /\/customer-accept-invite#token=[\w-]{43}/.exec(letter)?.[0] ?? "";
-  expect(letter).toContain("See you soon");
+  const offerEmail = await emailTo(page.request, email, "An offer for you");
+  const link = /\/customer-accept-invite#token=[\w-]{43}/.exec(offerEmail)?.[0] ?? "";
+  expect(offerEmail).toContain("See you soon");
   const client = await browser.newContext({ locale: "en-GB", viewport: { width: 360, height: 740 } });
   const phone = await client.newPage();
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { faultsOf } from "./axe.ts";
+import { axeViolations } from "./axe.ts";
 import { tomorrow } from "./boxes.ts";
 import { newNip } from "./person.ts";
 import { expect, keepPicture, test } from "./test.ts";
@@ -96,29 +96,29 @@ test.describe("a new partner, on a phone, in Polish", () => {
 
     await test.step("a visitor on a desktop, in English, finds and reserves it", async () => {
       const visitor = await browser.newContext({ locale: "en-US", viewport: { width: 1280, height: 800 } });
-      const desk = await visitor.newPage();
-      await desk.goto("/home?lang=en");
-      await desk.getByRole("button", { name: "Decline" }).click();
-      await desk.getByRole("combobox", { name: "Where" }).fill("zakopane");
-      await desk.getByRole("option", { name: town, exact: true }).click();
-      await desk.getByRole("region", { name: "Results" }).getByRole("link", { name }).click();
-      await expect(desk.getByRole("heading", { level: 1, name: "Box A-01" })).toBeVisible();
-      await desk.locator(`[data-day="${tomorrow()}"]`).click();
-      await keepPicture(desk, "onboarding-6-visitor", { fullPage: true });
-      await desk.getByRole("button", { name: "Next: your details" }).locator("visible=true").click();
-      await expect(desk.getByText("We’re holding this box for you for")).toBeVisible();
+      const visitorPage = await visitor.newPage();
+      await visitorPage.goto("/home?lang=en");
+      await visitorPage.getByRole("button", { name: "Decline" }).click();
+      await visitorPage.getByRole("combobox", { name: "Where" }).fill("zakopane");
+      await visitorPage.getByRole("option", { name: town, exact: true }).click();
+      await visitorPage.getByRole("region", { name: "Results" }).getByRole("link", { name }).click();
+      await expect(visitorPage.getByRole("heading", { level: 1, name: "Box A-01" })).toBeVisible();
+      await visitorPage.locator(`[data-day="${tomorrow()}"]`).click();
+      await keepPicture(visitorPage, "onboarding-6-visitor", { fullPage: true });
+      await visitorPage.getByRole("button", { name: "Next: your details" }).locator("visible=true").click();
+      await expect(visitorPage.getByText("We’re holding this box for you for")).toBeVisible();
       await visitor.close();
     });
   });
 });
 
-/** The steps after the first are open to a partner of this test alone, so axe looks at them here. */
+/** Only this test reaches the steps after the first, so axe checks them here. */
 async function look(page: Page, name: string): Promise<void> {
   await keepPicture(page, name, { fullPage: true });
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 }
 
-/** The list of towns comes while one types; the one that is chosen puts the pin there. */
+/** The list of towns loads while typing; choosing one places the pin. */
 async function chooseTown(page: Page): Promise<void> {
   const field = page.getByLabel("Miejscowość");
   await field.fill("Zakopan");

@@ -1,6 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
 
-/** What the services' scripts do as far as it matters here: set their cookies and send something. */
+/** What the services' scripts do here: set their cookies and send a request. */
 const scripts: Record<string, string> = {
   "www.googletagmanager.com":
     'for (const name of ["_ga", "_ga_TEST", "_gid"]) document.cookie = name + "=1; path=/"; fetch("https://region1.google-analytics.com/g/collect", { method: "POST" });',
@@ -11,13 +11,13 @@ const scripts: Record<string, string> = {
 const own = ["localhost", "127.0.0.1", "tile.openstreetmap.org"];
 
 export interface Outside {
-  /** Hosts that were asked since the last `forget`, sorted, each once. */
+  /** Unique hosts contacted since the last `forget`, sorted. */
   hosts: () => string[];
   bodies: string[];
   forget: () => void;
 }
 
-/** Stands for every other host, and notes each request to one. */
+/** Answers for every other host and records the requests. */
 export async function watchOutside(context: BrowserContext): Promise<Outside> {
   const asked: string[] = [];
   const bodies: string[] = [];

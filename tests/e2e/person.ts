@@ -10,18 +10,18 @@ export const newAddress = (name: string) => `${name}-${crypto.randomUUID().slice
 
 const emulator = () => `http://${process.env.BOKSY_EMULATOR_HOST ?? "127.0.0.1:9099"}`;
 
-/** One call to the identity provider as a page makes it. */
-async function askProvider(request: APIRequestContext, act: string, data: object) {
-  const answer = await request.post(`${emulator()}/identitytoolkit.googleapis.com/v1/accounts:${act}?key=any`, {
+/** Calls the identity provider as a page does. */
+async function askProvider(request: APIRequestContext, method: string, data: object) {
+  const answer = await request.post(`${emulator()}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=any`, {
     data: { ...data, returnSecureToken: true },
   });
-  if (!answer.ok()) throw new Error(`${act}: ${await answer.text()}`);
+  if (!answer.ok()) throw new Error(`${method}: ${await answer.text()}`);
   return (await answer.json()) as { idToken: string; refreshToken: string };
 }
 
 const ownWrite = { "sec-fetch-site": "same-origin" };
 
-/** A customer of the context's own, signed in there: what a test changes of an account is nobody else's. */
+/** Registers a new customer and signs them in, so that a test may change the account. */
 export async function newCustomer({ request }: BrowserContext, locale: "pl" | "en"): Promise<Person> {
   const person = { email: newAddress("osoba"), password: "Zielony-dom-7" };
   const { idToken, refreshToken } = await askProvider(request, "signUp", person);
@@ -33,31 +33,31 @@ export async function newCustomer({ request }: BrowserContext, locale: "pl" | "e
   return person;
 }
 
-/** The same person in another browser. */
-export async function enterAs({ request }: BrowserContext, { email, password }: Person): Promise<void> {
+/** Signs the same person in, in another browser. */
+export async function signInAs({ request }: BrowserContext, { email, password }: Person): Promise<void> {
   const { idToken, refreshToken } = await askProvider(request, "signInWithPassword", { email, password });
   const answer = await request.post("/api/auth/sessionLogin", { data: { idToken, refreshToken }, headers: ownWrite });
   if (!answer.ok()) throw new Error(`Could not sign in: ${await answer.text()}`);
 }
 
-/** Someone who knows the password gives the account another address behind its owner's back. @returns the way back's code */
-export async function takeAddressAway(request: APIRequestContext, person: Person, email: string): Promise<string> {
+/** Changes the email address of the account without its owner. @returns the code that reverts the change */
+export async function changeAddress(request: APIRequestContext, person: Person, email: string): Promise<string> {
   const { idToken } = await askProvider(request, "signInWithPassword", person);
   await askProvider(request, "update", { idToken, email });
   const { oobCodes } = await (await request.get(`${emulator()}/emulator/v1/projects/demo-boksy/oobCodes`)).json();
   type Code = { email: string; requestType: string; oobCode: string };
   const code = (oobCodes as Code[]).find((one) => one.email === person.email && one.requestType === "RECOVER_EMAIL");
-  if (code === undefined) throw new Error(`The provider made no way back for ${person.email}.`);
+  if (code === undefined) throw new Error(`The provider issued no recovery code for ${person.email}.`);
   return code.oobCode;
 }
 
-/** A link in a letter is opened as a page of its own; two that differ in the fragment alone would not load. */
+/** Opens a link as a new document: URLs that differ only in the fragment would not load again. */
 export async function openLink(page: Page, path: string): Promise<void> {
   await page.goto("about:blank");
   await page.goto(path);
 }
 
-/** A valid tax number that no one else in this run has. */
+/** A valid tax number, unique in this run. */
 export function newNip(): string {
   const weights = [6, 5, 7, 2, 3, 4, 5, 6, 7];
   for (;;) {

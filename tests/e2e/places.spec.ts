@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./test.ts";
 
-/** A real photo of one colour, as a camera's file: the page itself must be able to open it. */
+/** A real photo of one color: the page must be able to decode it. */
 const photo = async (page: Page, name: string, hue: number) => ({
   name,
   mimeType: "image/jpeg",
@@ -80,12 +80,12 @@ test("the second of two users who edit a place sees the conflict and loses nothi
   await other.getByRole("button", { name: "Zapisz zmiany" }).click();
   await expect(other.getByText("Lokalizacja jest zapisana").first()).toBeVisible();
 
-  await page.getByLabel("Opis po angielsku").fill("Typed meanwhile.");
+  await page.getByLabel("Opis po angielsku").fill("Edited at the same time.");
   await page.getByRole("button", { name: "Zapisz zmiany" }).click();
   await expect(page.getByRole("dialog")).toContainText("Druga osoba: 45");
   await page.getByRole("button", { name: "Zachowaj moją wersję i zapisz" }).click();
   await expect(page.getByText("Lokalizacja jest zapisana").first()).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel("Opis po angielsku")).toHaveValue("Typed meanwhile.");
+  await expect(page.getByLabel("Opis po angielsku")).toHaveValue("Edited at the same time.");
   await expect(page.getByLabel("Wypowiedzenie, dni")).toHaveValue("45");
 });

@@ -10,13 +10,13 @@ async function bodyOf(answer: APIResponse) {
 
 export interface OwnPlace {
   id: string;
-  /** Unlike that of any other place. */
+  /** Unique. */
   name: string;
   /** Part of the name of each of its clients, to find them by. */
   tag: string;
 }
 
-/** A place in Kraków of the partner who is signed in, with boxes Z-01, Z-02, … of one kind and price. */
+/** Creates a place in Kraków for the signed-in partner, with identical boxes Z-01, Z-02, … */
 export async function newPlace(request: APIRequestContext, boxes: number): Promise<OwnPlace> {
   const tag = crypto.randomUUID().slice(0, 4);
   const name = `Żuraw ${tag}`;
@@ -36,14 +36,14 @@ export async function newPlace(request: APIRequestContext, boxes: number): Promi
   return { id, name, tag };
 }
 
-/** Opens the place to the public, so that its free boxes can be reserved. */
+/** Publishes the place, so that its free boxes can be reserved. */
 export async function publish(request: APIRequestContext, { id }: OwnPlace): Promise<void> {
   await bodyOf(await request.post(`/api/partner/places/${id}/publish`, { headers: ownWrite(), data: {} }));
 }
 
 export interface Tenancy {
   startOn: Day;
-  /** Null has no end. */
+  /** Null: open-ended. */
   endOn: Day | null;
 }
 
@@ -51,7 +51,7 @@ export const importHead = "Lokalizacja;Boks;Najemca;E-mail;Od;Do;Czynsz;Kaucja;O
 
 const written = (day: Day | null) => (day === null ? "" : day.split("-").reverse().join("."));
 
-/** A row of the import: the client `Najemca TAG 01` in box Z-01, and so on. */
+/** A row of the import: client `Najemca TAG 01` in box Z-01, and so on. */
 export function importRow({ name, tag }: OwnPlace, index: number, { startOn, endOn }: Tenancy): string {
   const number = String(index + 1).padStart(2, "0");
   const client = `Najemca ${tag} ${number};${tag}-${number}@zuraw.example`;

@@ -1,5 +1,5 @@
 import { addDays } from "../../domain/core/day.ts";
-import { faultsOf } from "./axe.ts";
+import { axeViolations } from "./axe.ts";
 import { today } from "./boxes.ts";
 import { importHead, importRow, newPlace } from "./places.ts";
 import { expect, test } from "./test.ts";
@@ -28,11 +28,11 @@ test("rents are imported from a spreadsheet after its errors are fixed, shown on
   await expect(issues.getByRole("row")).toContainText(["", "Wiersz 4", "Wiersz 6", "Wiersz 9", "Wiersz 11"]);
   await expect(issues.getByRole("row").nth(1)).toContainText("Nie ma takiego boksu");
   await expect(page.getByRole("button", { name: "Importuj najmy" })).toBeDisabled();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   await list.fill([importHead, ...rows].join("\n"));
   await expect(page.getByText("12 wiadomości, po jednej")).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Importuj 12 najmów" }).click();
   await expect(page.getByRole("heading", { name: "12 najmów w systemie" })).toBeVisible();
   await expect(page.getByText("Do nikogo nie wysłaliśmy wiadomości.")).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, keepPicture, test } from "./test.ts";
 
 test.use({ locale: "en-GB", viewport: { width: 1280, height: 800 } });
 
-/** Presses the button and chooses an account in the provider's window; one that is not known yet is added. */
+/** Clicks the button and chooses an account in the provider's window; a new one is added. */
 async function chooseInWindow(page: Page, button: string, email: string, isNew = false): Promise<void> {
   const opening = page.waitForEvent("popup");
   await page.getByRole("button", { name: button }).click();

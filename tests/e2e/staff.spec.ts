@@ -1,15 +1,15 @@
 import type { APIRequestContext } from "@playwright/test";
-import { faultsOf } from "./axe.ts";
+import { axeViolations } from "./axe.ts";
 import { expect, keepPicture, test } from "./test.ts";
 
-/** The path of the link in the letter of an invitation to this address, its secret in the fragment. */
+/** @returns the path of the link in the invitation to this address */
 async function invitationOf(request: APIRequestContext, email: string): Promise<string> {
   let path: string | undefined;
   const look = async () => {
     const list = await (await request.get("/dev/mail")).text();
     const id = /\/dev\/mail\/([\w-]+)"/.exec(list.split("<tr>").find((row) => row.includes(email)) ?? "")?.[1];
-    const letter = id === undefined ? "" : await (await request.get(`/dev/mail/${id}`)).text();
-    path = /(\/partner\/invitations\/accept-invitation#token=[\w-]+)/.exec(letter)?.[1];
+    const text = id === undefined ? "" : await (await request.get(`/dev/mail/${id}`)).text();
+    path = /(\/partner\/invitations\/accept-invitation#token=[\w-]+)/.exec(text)?.[1];
     return path !== undefined;
   };
   await expect.poll(look, `an invitation of ${email}`).toBe(true);
@@ -26,9 +26,9 @@ test("an owner invites a new user, who creates an account and joins the team", a
   await staff.getByRole("button", { name: "Wyślij zaproszenie" }).click();
   await expect(staff.getByText(email)).toBeVisible();
   await keepPicture(page, "staff-1-invited", { fullPage: true });
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
-  // The owner looks at the link by themselves: nothing is used up, and it is not theirs.
+  // Opening the link as the owner does not use it up.
   const link = await invitationOf(page.request, email);
   await page.goto(link);
   await expect(page).toHaveURL(/accept-invitation$/);
@@ -41,7 +41,7 @@ test("an owner invites a new user, who creates an account and joins the team", a
   await expect(theirs.getByRole("heading", { level: 1 })).toHaveText(/You are invited|Masz zaproszenie/);
   await theirs.goto("/partner/invitations/accept-invitation?lang=en");
   await theirs.getByRole("button", { name: "Decline" }).click();
-  expect(await faultsOf(theirs)).toEqual([]);
+  expect(await axeViolations(theirs)).toEqual([]);
   await theirs.getByRole("link", { name: "Create an account and accept" }).click();
   await expect(theirs.getByLabel("Email")).toHaveValue(email);
   await theirs.getByLabel("First and last name").fill("Jan Lis");

@@ -2,39 +2,39 @@ import { type BrowserContext, test as base, type Page } from "@playwright/test";
 import { consentTo, writeConsent } from "../../domain/consent/consent.ts";
 import { tile } from "../../scripts/check/tiles.ts";
 import { clockAheadMs, currentTime, shiftDate } from "../../scripts/local/clock.ts";
-import { hold, letGo } from "./boxes.ts";
+import { cancelHold, hold } from "./boxes.ts";
 import { signIn } from "./sign-in.ts";
 
 export { expect } from "@playwright/test";
 
-/** Where the app has the map's pictures from: the run's own server, and never the real one of the running app. */
+/** The URL of map tiles: the run's own server, never the real one. */
 export const tiles = `${process.env.BOKSY_TILES ?? "https://tile.openstreetmap.org"}/**`;
 
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 
 export interface Options {
-  /** The visitor has not chosen in the cookie notice yet. Elsewhere they have declined, so that nothing stands in the way. */
+  /** The visitor still has to answer the cookie notice. By default they have declined. */
   isAskedForConsent: boolean;
 }
 
 export interface Tools {
-  /** The context's visitor becomes this demo account, without going through the sign-in page. */
+  /** Signs this demo account in, without the sign-in page. */
   be: (email: string) => Promise<void>;
-  /** Takes a box for the visitor until the test is over; one may keep three at once. @returns the reservation's id */
+  /** Holds a box for the visitor until the end of the test; three holds at most. @returns the id of the reservation */
   keep: (boxId: string) => Promise<string>;
-  /** Whatever the browser complained about so far: errors, refused resources, broken policies. */
+  /** Errors that the browser has logged so far: exceptions, failed requests, policy violations. */
   complaints: string[];
 }
 
 export interface WorkerTools {
-  /** The cookies of a demo account; one sign-in a worker, since the API counts them. */
+  /** The session cookies of a demo account. One sign-in per worker, because the API limits them. */
   cookiesOf: (email: string) => Promise<Cookies>;
 }
 
 export const test = base.extend<Tools & Options, WorkerTools>({
   isAskedForConsent: [false, { option: true }],
 
-  // Every page, in whichever context a test opens it, has the clock of the app.
+  // Pages of every context use the clock of the app.
   browser: [
     async ({ browser }, use) => {
       const newContext = browser.newContext.bind(browser);
@@ -48,13 +48,13 @@ export const test = base.extend<Tools & Options, WorkerTools>({
     { scope: "worker" },
   ],
 
-  // Each test comes from an address of its own: sign-ins are counted by address, twenty a minute.
+  // A separate IP address per test: sign-ins are limited to twenty a minute per address.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) =>
     use({ ...extraHTTPHeaders, "cf-connecting-ip": randomAddress() }),
 
   context: async ({ context, isAskedForConsent, baseURL }, use) => {
     if (!isAskedForConsent) await context.addCookies([declined(baseURL ?? "")]);
-    // A route of any kind sends every request through the test's process and past the browser's cache.
+    // Any route sends all requests through the test process and past the browser's cache.
     if (!process.env.BOKSY_TILES) {
       await context.route(tiles, (route) => route.fulfill({ body: tile, contentType: "image/png" }));
     }
@@ -77,7 +77,7 @@ export const test = base.extend<Tools & Options, WorkerTools>({
       kept.push(id);
       return id;
     });
-    await Promise.all(kept.map((id) => letGo(context.request, id)));
+    await Promise.all(kept.map((id) => cancelHold(context.request, id)));
   },
 
   cookiesOf: [
@@ -111,7 +111,7 @@ function declined(url: string) {
   return { name, value, url };
 }
 
-/** Keeps a picture of a step where SCREENSHOTS_DIR says, for people to look at; compares nothing. */
+/** Takes a screenshot for people to look at, if SCREENSHOTS_DIR is set. Compares nothing. */
 export async function keepPicture(page: Page, name: string, options: { fullPage?: boolean } = {}): Promise<void> {
   const folder = process.env.SCREENSHOTS_DIR;
   if (folder) await page.screenshot({ path: `${folder}/${name}.png`, ...options });

@@ -9,7 +9,7 @@ type Address = (page: Page, keep: Keep) => Promise<string>;
 
 export interface Visit {
   name: string;
-  /** The demo account that opens it; nobody is signed in without one. */
+  /** The demo account that opens it; a visitor if undefined. */
   email: string | undefined;
   address: Address;
   /** The page in the route table, if the name is not its id. */
@@ -24,21 +24,21 @@ const accountOf: Partial<Record<Role, string>> = {
   [roles.Admin]: "admin@boksy.test",
 };
 
-/** The first place of the partner who is signed in. */
+/** The first place of the signed-in partner. */
 const ownPlaceId = async ({ request }: Page): Promise<string> =>
   (await (await request.get("/api/partner/places")).json()).items[0].id;
 
-/** An offer of the partner's that is open. */
+/** An open offer of the partner. */
 const offerId = async ({ request }: Page): Promise<string> =>
   (await (await request.get("/api/partner/reservations?status=offered")).json()).items[0].id;
 
-/** A rent of theirs that ends on a day, and so can be prolonged. */
+/** A fixed-term rent, which can be extended. */
 const fixedRentId = async ({ request }: Page): Promise<string> => {
   const { items } = await (await request.get("/api/partner/rents?status=active&sort=end-asc")).json();
   return items[0].id;
 };
 
-/** Pages that show little without a thing to show. The others are opened by their path alone. */
+/** Pages that need an object to show. The others are opened by their path. */
 const addresses: Partial<Record<RouteId, Address>> = {
   home: async () => "/home?bbox=19.79,49.97,20.09,50.15&near=50.06,19.94&place=Krak%C3%B3w",
   error: async () => "/error?statusCode=403",
@@ -80,13 +80,13 @@ function emailFor({ access, layout }: Route): string | undefined {
   return role === undefined ? undefined : accountOf[role];
 }
 
-/** A place that is not there is a screen too, until the partner's pages are built. */
+/** A missing object is a view too. */
 const withoutParams = (path: string) => path.replace(/:\w+/g, "none");
 
-/** `/` only sends on. The later steps open to who has done the first, which the demo's new partner has not. */
+/** `/` only redirects. The later steps require the first, which the demo's new partner has not completed. */
 const unreachable: readonly RouteId[] = ["root", "onboardingStep2", "onboardingStep3", "onboardingStep4"];
 
-/** Every page of the route table as someone who may open it, and the one for all other paths. */
+/** Every page of the route table as a user who may open it, and the page for unknown paths. */
 export const visits: readonly Visit[] = [
   ...(Object.entries(routes) as [RouteId, Route][])
     .filter(([id]) => !unreachable.includes(id))
@@ -106,5 +106,5 @@ export const visits: readonly Visit[] = [
   { name: "notFound", email: undefined, address: async () => "/nothing/here", isMissing: true },
 ];
 
-/** @returns the page that a browser ended up on, as the table calls it */
+/** @returns the id of the page at a URL in the route table */
 export const pageAt = (url: string): string => findRoute(new URL(url).pathname) ?? "notFound";

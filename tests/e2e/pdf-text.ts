@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 
-/** Every compressed stream of a PDF as text. */
+/** The compressed streams of a PDF as text. */
 function streamsOf(pdf: Buffer): string[] {
   const streams: string[] = [];
   for (let at = pdf.indexOf("stream\n"); at !== -1; at = pdf.indexOf("stream\n", at + 7)) {
@@ -8,14 +8,14 @@ function streamsOf(pdf: Buffer): string[] {
     try {
       streams.push(inflateSync(pdf.subarray(at + 7, end)).toString("latin1"));
     } catch {
-      // A picture or the end of another stream: no text in it.
+      // An image, or the end of another stream.
     }
   }
   return streams;
 }
 
-/** The letters that can be searched for and copied: those of the fonts' ToUnicode tables (ISO 32000-1, 9.10.3). */
-export function lettersOf(pdf: Buffer): Set<string> {
+/** The characters that can be searched for and copied: those of the fonts' ToUnicode tables (ISO 32000-1, 9.10.3). */
+export function charactersOf(pdf: Buffer): Set<string> {
   const tables = streamsOf(pdf).filter((stream) => stream.includes("beginbfrange") || stream.includes("beginbfchar"));
   const codes = tables.flatMap((table) => [...table.matchAll(/<([0-9a-f]{4})>/gi)].map((match) => match[1] ?? ""));
   return new Set(codes.map((code) => String.fromCharCode(Number.parseInt(code, 16))));
