@@ -5,15 +5,15 @@ import { partnerOfUid } from "../../../http/actor.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
-/** The one place of the partner with what new boxes need to know of it and of the boxes that are there; or no row. */
+/** One of the partner's places, with what new boxes depend on. */
 export interface PlaceForBoxes {
   partnerId: string;
   depositMonths: number;
   vatRate: "23" | "zw";
-  /** JSON: the numbers that are taken; those of archived boxes stay taken */
+  /** JSON: the numbers in use, including those of archived boxes. */
   numbers: string;
-  /** JSON: of each floor the y below its lowest box and the width of what stands, in cm */
-  standing: string;
+  /** JSON by floor: the y below its lowest box and the width of its boxes, in cm. */
+  drawn: string;
 }
 
 export function placeForBoxes(db: Database, uid: string, placeId: string): D1PreparedStatement {
@@ -23,7 +23,7 @@ export function placeForBoxes(db: Database, uid: string, placeId: string): D1Pre
          (SELECT json_group_array(number) FROM boxes WHERE place_id = p.id) AS numbers,
          (SELECT json_group_object(floor, json_object('foot', foot, 'width', width)) FROM (
             SELECT floor, MAX(plan_y + plan_height) AS foot, MAX(plan_x + plan_width) - MIN(plan_x) AS width FROM boxes
-            WHERE place_id = p.id AND status <> 'archived' AND plan_y IS NOT NULL GROUP BY floor)) AS standing
+            WHERE place_id = p.id AND status <> 'archived' AND plan_y IS NOT NULL GROUP BY floor)) AS drawn
        FROM places p JOIN partners s ON s.id = p.partner_id WHERE p.id = ? AND p.partner_id = ${partnerOfUid}`,
     )
     .bind(placeId, uid);
@@ -43,10 +43,10 @@ interface Common {
   now: Date;
 }
 
-/** D1 takes 100 parameters a statement and 2 MB a parameter: rows go in as JSON, so many at once. */
+/** D1 allows 100 parameters per statement and 2 MB per parameter, so rows are passed as JSON, this many at once. */
 const rowsAtOnce = 1_000;
 
-/** New boxes and the first prices of their histories. */
+/** Inserts boxes and the first rows of their price histories. */
 export function insertBoxes(db: Database, boxes: readonly BoxToInsert[], common: Common): D1PreparedStatement[] {
   const at = common.now.toISOString();
   return chunksOf(boxes, rowsAtOnce).flatMap((chunk) => {

@@ -23,7 +23,7 @@ export interface PlaceRow extends Omit<PlaceInput, "amenities"> {
   onboardingStatus: OnboardingStatus;
 }
 
-/** One of the partner's places with all that can be changed of it, or no row. */
+/** One of the partner's places with all editable fields. */
 export function ownPlace(db: Database, uid: string, placeId: string): D1PreparedStatement {
   return db
     .prepare(
@@ -43,12 +43,12 @@ export function ownPlace(db: Database, uid: string, placeId: string): D1Prepared
     .bind(placeId, uid);
 }
 
-/** Slugs that begin so; a partner's draft takes one as well. */
+/** Slugs with this prefix, including those of drafts. */
 export function slugsLike(db: Database, slug: string): D1PreparedStatement {
   return db.prepare("SELECT slug FROM places WHERE slug >= ? AND slug < ?").bind(slug, `${slug}-:`);
 }
 
-/** What an input fills, column by column; the English name falls back to the Polish one. */
+/** The columns of an input. The English name falls back to the Polish one. */
 function columnsOf(input: PlaceInput): Record<string, string | number> {
   return {
     name_pl: input.namePl,
@@ -75,7 +75,7 @@ function columnsOf(input: PlaceInput): Record<string, string | number> {
   };
 }
 
-/** A new draft. `partner_id` is whatever the person's partner is now. */
+/** Inserts a draft for the user's current partner. */
 export function insertPlace(
   db: Database,
   place: { id: string; uid: string; slug: string; nextVersion: string; input: PlaceInput; now: Date },
@@ -93,7 +93,7 @@ export function insertPlace(
 
 export interface PlaceChange {
   id: string;
-  /** the version that the person looked at */
+  /** The version that the change is based on. */
   version: string;
   nextVersion: string;
   now: Date;

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import {
   announceInput,
   changePlaceInput,
@@ -6,10 +6,22 @@ import {
   placeInput,
 } from "../../../../domain/place/partner-schema.ts";
 import type { AppEnv } from "../../../env.ts";
+import { type Command, runCommand } from "../../../http/command.ts";
 import { csvAnswer } from "../../../http/list.ts";
 import { validate } from "../../../http/validate.ts";
+import { announcePlace, changePlace, createPlace, pausePlace, publishPlace, takeBackPlace } from "./change.ts";
+import { readPlace } from "./detail.ts";
 import { exportPlaces, listPlaces } from "./list.ts";
-import { changePlace, createPlace, makeMove, readPlace } from "./service.ts";
+
+/** Runs a command and answers with the place as it is then. */
+async function changed<Input>(
+  c: Context<AppEnv, "/:placeId">,
+  command: Command<{ placeId: string }, Input, { id: string }>,
+  input: Input,
+) {
+  const { id } = await runCommand(c.var.ctx, command, c.req.param(), input);
+  return c.json(await readPlace(c.var.ctx, id), 200);
+}
 
 export const partnerPlaces = new Hono<AppEnv>()
   .get("/", validate("query", partnerPlacesQuery), async (c) => {
@@ -17,14 +29,13 @@ export const partnerPlaces = new Hono<AppEnv>()
     if (query.format !== "csv") return c.json(await listPlaces(c.var.ctx, query), 200);
     return csvAnswer(c, "places", await exportPlaces(c.var.ctx, query));
   })
-  .post("/", validate("json", placeInput), async (c) => c.json(await createPlace(c.var.ctx, c.req.valid("json")), 201))
+  .post("/", validate("json", placeInput), async (c) => {
+    const { id } = await runCommand(c.var.ctx, createPlace, {}, c.req.valid("json"));
+    return c.json(await readPlace(c.var.ctx, id), 201);
+  })
   .get("/:placeId", async (c) => c.json(await readPlace(c.var.ctx, c.req.param("placeId")), 200))
-  .patch("/:placeId", validate("json", changePlaceInput), async (c) =>
-    c.json(await changePlace(c.var.ctx, c.req.param("placeId"), c.req.valid("json")), 200),
-  )
-  .post("/:placeId/publish", async (c) => c.json(await makeMove(c.var.ctx, c.req.param("placeId"), "publish"), 200))
-  .post("/:placeId/pause", async (c) => c.json(await makeMove(c.var.ctx, c.req.param("placeId"), "pause"), 200))
-  .post("/:placeId/take-back", async (c) => c.json(await makeMove(c.var.ctx, c.req.param("placeId"), "takeBack"), 200))
-  .post("/:placeId/announce", validate("json", announceInput), async (c) =>
-    c.json(await makeMove(c.var.ctx, c.req.param("placeId"), "announce", c.req.valid("json").opensOn), 200),
-  );
+  .patch("/:placeId", validate("json", changePlaceInput), (c) => changed(c, changePlace, c.req.valid("json")))
+  .post("/:placeId/publish", (c) => changed(c, publishPlace, null))
+  .post("/:placeId/pause", (c) => changed(c, pausePlace, null))
+  .post("/:placeId/take-back", (c) => changed(c, takeBackPlace, null))
+  .post("/:placeId/announce", validate("json", announceInput), (c) => changed(c, announcePlace, c.req.valid("json")));

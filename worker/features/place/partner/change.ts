@@ -1,0 +1,157 @@
+import { type ZodType, z } from "zod";
+import { type Day, dayAt } from "../../../../domain/core/day.ts";
+import { DomainError } from "../../../../domain/core/errors.ts";
+import { newId } from "../../../../domain/core/ids.ts";
+import { requireTransition } from "../../../../domain/core/transitions.ts";
+import { dueStep } from "../../../../domain/onboarding/onboarding.ts";
+import {
+  announceInput,
+  changePlaceInput,
+  type PlaceInput,
+  placeInput,
+} from "../../../../domain/place/partner-schema.ts";
+import { freeSlug, slugOf } from "../../../../domain/place/slug.ts";
+import { type PlaceTransition, placeTransitions } from "../../../../domain/place/transitions.ts";
+import { isUniqueConflict, rows } from "../../../db/database.ts";
+import { type AuditEntry, auditChange } from "../../../http/audit.ts";
+import type { Command, PlanContext } from "../../../http/command.ts";
+import { deleteDraft } from "../../draft/statements.ts";
+import { requirePlace } from "./detail.ts";
+import {
+  insertPlace,
+  ownPlace,
+  type PlaceChange,
+  type PlaceRow,
+  slugsLike,
+  transitionPlace,
+  updatePlace,
+} from "./queries.ts";
+
+/** Saves a new place as a draft. Its slug is made from its name and never changes, so that links keep working. */
+export const createPlace = {
+  name: "place.create",
+  access: { member: "place.manage" },
+  input: placeInput,
+  read: ({ db }, _params, { namePl }) => [slugsLike(db, slugOf(namePl))],
+  plan({ db, now, requestId, actor: uid }, [similar], { input, actor }) {
+    if (!actor?.partnerId) throw new DomainError("resource.not_found");
+    const { partnerId } = actor;
+    const taken = new Set(rows<{ slug: string }>(similar).map((row) => row.slug));
+    const [id, nextVersion] = [newId("place"), newId("version")];
+    const entry = { actor: uid, action: "create", entity: "place", partnerId, requestId, now } as const;
+    return {
+      body: { id },
+      statements: [
+        insertPlace(db, { id, uid, slug: freeSlug(slugOf(input.namePl), taken), nextVersion, input, now }),
+        auditChange(db, { table: "places", id, nextVersion }, entry),
+        deleteDraft(db, { uid, partnerId, form: "place", placeId: "" }),
+      ],
+      explain: (error) =>
+        isUniqueConflict(error) ? new DomainError("resource.version_conflict", { cause: error }) : null,
+    };
+  },
+} satisfies Command<object, PlaceInput, { id: string }>;
+
+interface PlaceOperation<Input, Json> {
+  name: "change" | PlaceTransition;
+  input: ZodType<Input, Json>;
+  /** Goes to the audit trail. */
+  details?(input: Input): NonNullable<AuditEntry["details"]>;
+  /** Throws a DomainError to refuse. */
+  update(ctx: PlanContext, place: PlaceRow, input: Input, version: Omit<PlaceChange, "version">): D1PreparedStatement;
+}
+
+type PlaceCommand<Input, Json> = Command<{ placeId: string }, Input, { id: string }> & {
+  readonly input: ZodType<Input, Json>;
+};
+
+const placeCommand = <Input, Json>({
+  name,
+  input,
+  details,
+  update,
+}: PlaceOperation<Input, Json>): PlaceCommand<Input, Json> => ({
+  name: `place.${name}`,
+  access: { member: "place.manage" },
+  input,
+  read: ({ db, uid }, { placeId }) => [ownPlace(db, uid, placeId)],
+  plan(ctx, [found], { params: { placeId: id }, input: asked }) {
+    const place = requirePlace(found);
+    const { db, now, requestId, actor } = ctx;
+    const nextVersion = newId("version");
+    const entry = { actor, action: name, entity: "place", partnerId: place.partnerId, requestId, now } as const;
+    return {
+      body: { id },
+      statements: [
+        update(ctx, place, asked, { id, nextVersion, now }),
+        auditChange(db, { table: "places", id, nextVersion }, { ...entry, details: details?.(asked) ?? {} }),
+      ],
+    };
+  },
+});
+
+/** Throws `resource.version_conflict` when the place has changed since it was read. */
+export const changePlace = placeCommand({
+  name: "change",
+  input: changePlaceInput,
+  update: ({ db }, _place, { version, ...fields }, change) => updatePlace(db, { ...change, version }, fields),
+});
+
+const noInput = z.null();
+const noDay = () => ({ opensOn: null });
+
+/** Throws as `transition` does, and `place.no_boxes` for a place without a box to rent. */
+export const publishPlace = placeCommand({
+  name: "publish",
+  input: noInput,
+  details: noDay,
+  update(ctx, place, _input, change) {
+    const update = transition(ctx, place, change, "publish", null);
+    if (place.availableBoxes === 0) throw new DomainError("place.no_boxes");
+    return update;
+  },
+});
+
+export const pausePlace = placeCommand({
+  name: "pause",
+  input: noInput,
+  details: noDay,
+  update: (ctx, place, _input, change) => transition(ctx, place, change, "pause", null),
+});
+
+/** Returns an announced place to a draft. */
+export const takeBackPlace = placeCommand({
+  name: "takeBack",
+  input: noInput,
+  details: noDay,
+  update: (ctx, place, _input, change) => transition(ctx, place, change, "takeBack", null),
+});
+
+/** Shows a place that opens later. Throws `request.invalid` for a day that is not in the future. */
+export const announcePlace = placeCommand({
+  name: "announce",
+  input: announceInput,
+  details: ({ opensOn }) => ({ opensOn }),
+  update(ctx, place, { opensOn }, change) {
+    const update = transition(ctx, place, change, "announce", opensOn);
+    if (opensOn <= dayAt(ctx.now, place.timezone)) {
+      throw new DomainError("request.invalid", { fields: { opensOn: "field.day_past" } });
+    }
+    return update;
+  },
+});
+
+/** Throws `place.illegal_transition`, and `partner.step_not_due`: the first place is published by the end of the onboarding. */
+function transition(
+  { db }: PlanContext,
+  place: PlaceRow,
+  change: Omit<PlaceChange, "version">,
+  name: PlaceTransition,
+  opensOn: Day | null,
+): D1PreparedStatement {
+  const status = requireTransition(placeTransitions, place.status, name, "place.illegal_transition");
+  if (place.status === "draft" && dueStep(place.onboardingStatus) !== null) {
+    throw new DomainError("partner.step_not_due");
+  }
+  return transitionPlace(db, { ...change, version: place.version }, { status, opensOn });
+}
