@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Team } from "../../../worker/features/team/service.ts";
+import type { Team } from "../../../worker/features/team/team.ts";
 import { invitationPath } from "../../../worker/http/invitation-link.ts";
 import { as } from "../as.ts";
 import { given } from "../given.ts";

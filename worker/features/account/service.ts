@@ -1,9 +1,11 @@
 import type { Role } from "../../../domain/account/roles.ts";
-import type { ChangeAccountInput } from "../../../domain/account/schema.ts";
+import { type ChangeAccountInput, changeAccountInput } from "../../../domain/account/schema.ts";
+import type { Session } from "../../../domain/account/session.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
-import { authorizedBatchRead, requireSession } from "../../http/actor.ts";
+import { type Actor, authorizedBatchRead, requireSession } from "../../http/actor.ts";
+import { type Command, runCommand } from "../../http/command.ts";
 import { limitCodes } from "../../http/limits.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { setAccountName } from "../../identity/administration.ts";
@@ -12,7 +14,7 @@ import { verifyFreshToken } from "../../identity/fresh.ts";
 import { askedMailInsert } from "../email/statements.ts";
 import { type ProfileRow, selectProfile, updateProfile } from "./queries.ts";
 
-/** One's own account: the provider's word on the address, the database's on the rest. */
+/** One's own account: the address as the identity provider has it, the rest as the database does. */
 export interface AccountView {
   uid: string;
   role: Role;
@@ -25,33 +27,50 @@ export interface AccountView {
 }
 
 export async function getAccount(ctx: RequestContext): Promise<AccountView> {
-  const { email, emailVerified } = requireSession(ctx);
   const { actor, results } = await authorizedBatchRead(ctx, "account.own", ({ db, uid }) => [selectProfile(db, uid)]);
-  const profile = rows<ProfileRow>(results[0])[0];
+  return viewOf(ctx.session, actor, results[0]);
+}
+
+function viewOf(session: Session, actor: Actor | null, found: D1Result | undefined): AccountView {
+  const [profile] = rows<ProfileRow>(found);
+  if (actor === null || session.status !== "authenticated") throw new DomainError("auth.signed_out");
   if (profile === undefined) throw new DomainError("auth.unprovisioned");
   const { uid, role } = actor;
+  const { email, emailVerified } = session;
   return { uid, role, email, emailVerified, ...profile, displayName: profile.displayName ?? "" };
 }
 
-/** Safe to call again when the provider, which writes the name into tokens, could not be reached. */
+/**
+ * Changes one's profile, and the name that the identity provider writes into tokens. Throws `auth.provider_down`, after which
+ * the call can be repeated.
+ */
 export async function changeAccount(ctx: RequestContext, change: ChangeAccountInput): Promise<AccountView> {
-  const before = await getAccount(ctx);
-  await updateProfile(ctx.db, before.uid, change, ctx.now);
+  const account = await runCommand(ctx, changeAccountCommand, {}, change);
   const { displayName } = change;
   if (displayName !== undefined && displayName !== requireSession(ctx).displayName) {
-    await setAccountName(ctx.env, before.uid, displayName, ctx.now);
+    await setAccountName(ctx.env, account.uid, displayName, ctx.now);
   }
-  return {
-    ...before,
-    ...(displayName !== undefined && { displayName }),
-    ...(change.phone !== undefined && { phone: change.phone }),
-    ...(change.locale !== undefined && { locale: change.locale }),
-  };
+  return account;
 }
 
+const changeAccountCommand = {
+  name: "account.change",
+  access: { member: "account.own" },
+  input: changeAccountInput,
+  read: ({ db, uid }) => [selectProfile(db, uid)],
+  plan({ db, now, session }, [found], { input: change, actor }) {
+    const before = viewOf(session, actor, found);
+    const { displayName = before.displayName, phone = before.phone, locale = before.locale } = change;
+    return {
+      body: { ...before, displayName, phone, locale },
+      statements: [updateProfile(db, before.uid, change, now)],
+    };
+  },
+} satisfies Command<object, ChangeAccountInput, AccountView>;
+
 /**
- * Mails a link to the new address; the old one stands until its owner follows it. Whether the new one is another
- * account's is not told. Throws `auth.login_stale` unless the person has just proved who they are.
+ * Emails a link to the new address. The old address stays until the link is opened. Does not reveal whether the new address
+ * has an account. Throws `auth.login_stale` unless the user has just signed in.
  */
 export async function askEmailChange(ctx: RequestContext, newEmail: string): Promise<void> {
   const { uid, email, displayName, locale } = await getAccount(ctx);

@@ -5,15 +5,12 @@ import type { CompanyCheck } from "./queries.ts";
 
 type Keys = Pick<Env, "COMPANY_PROVIDER">;
 
-/** The register is Polish, and so are its days. */
+/** Looks up a tax number in the register as of the current day in Poland. */
 export function askRegister(env: Keys, nip: string, now: Date): Promise<CompanyAnswer> {
   return companyRegister(env).findCompany(nip, dayAt(now, "Europe/Warsaw"));
 }
 
-/**
- * What the register's answer makes of a company: one that charges VAT has to be on the list as an active payer, one that
- * is exempt need not be on it at all.
- */
+/** The result for a company: one that charges VAT must be listed as an active payer, an exempt one need not be listed. */
 export function checkOf(answer: CompanyAnswer, vatStatus: "vat23" | "exempt"): CompanyCheck {
   if (answer.kind === "unknown") return "unknown";
   const isActive = answer.kind === "found" && answer.company.vatActive;

@@ -1,12 +1,14 @@
+import { DomainError } from "../../../domain/core/errors.ts";
 import type { OnboardingStatus } from "../../../domain/onboarding/onboarding.ts";
 import type { PayoutStatus } from "../../../domain/payout/payout.ts";
+import { rows } from "../../db/database.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
 export type CompanyCheck = "found" | "inactive" | "unknown";
 
-/** A partner's company as its own people see it. */
+/** A partner's company as its staff sees it. */
 export interface Company {
   id: string;
   version: string;
@@ -46,4 +48,11 @@ export function selectCompany(db: Database, uid: string): D1PreparedStatement {
        FROM partners WHERE id = ${partnerOfUid}`,
     )
     .bind(uid);
+}
+
+/** Throws `resource.not_found` for a caller without a partner. */
+export function requireCompany(result: D1Result | undefined): CompanyRow {
+  const [company] = rows<CompanyRow>(result);
+  if (company === undefined) throw new DomainError("resource.not_found");
+  return company;
 }

@@ -1,14 +1,17 @@
 import { Hono } from "hono";
 import { changeCompanyInput, findCompanyQuery } from "../../../domain/company/company.ts";
 import type { AppEnv } from "../../env.ts";
+import { runCommand } from "../../http/command.ts";
 import { validate } from "../../http/validate.ts";
-import { changeCompany, findRegistered, getCompany } from "./service.ts";
+import { changeCompany } from "./save.ts";
+import { findRegistered, getCompany } from "./service.ts";
 
 export const company = new Hono<AppEnv>()
   .get("/", async (c) => c.json(await getCompany(c.var.ctx), 200))
-  .patch("/", validate("json", changeCompanyInput), async (c) =>
-    c.json(await changeCompany(c.var.ctx, c.req.valid("json")), 200),
-  )
+  .patch("/", validate("json", changeCompanyInput), async (c) => {
+    await runCommand(c.var.ctx, changeCompany, {}, c.req.valid("json"));
+    return c.json(await getCompany(c.var.ctx), 200);
+  })
   .get("/register", validate("query", findCompanyQuery), async (c) =>
     c.json(await findRegistered(c.var.ctx, c.req.valid("query").nip), 200),
   );

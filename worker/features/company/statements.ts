@@ -5,7 +5,7 @@ import type { CompanyCheck } from "./queries.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
-export interface CompanyMove {
+export interface CompanyChange {
   partnerId: string;
   nextVersion: string;
   now: Date;
@@ -13,10 +13,10 @@ export interface CompanyMove {
   check: CompanyCheck;
 }
 
-/** Writes the company as it is now, if nobody did since it was read. The first time ends step 1 of the onboarding. */
+/** Saves the company if it is still of `input.version`. The first save completes step 1 of the onboarding. */
 export function updateCompany(
   db: Database,
-  { partnerId, nextVersion, now, input, check }: CompanyMove,
+  { partnerId, nextVersion, now, input, check }: CompanyChange,
 ): D1PreparedStatement {
   const { ask, bound } = named({
     ...input,
@@ -42,12 +42,12 @@ export function updateCompany(
 }
 
 /**
- * The partner's boxes take the rate that goes with another VAT status, and with them what running rents are charged from
- * now on. What is charged or invoiced already keeps its own.
+ * Applies the rate of a new VAT status to the partner's boxes and to future charges of running rents. Existing charges and
+ * invoices keep theirs.
  */
 export function followVat(
   db: Database,
-  { partnerId, input, nextVersion, now }: Pick<CompanyMove, "partnerId" | "input" | "nextVersion" | "now">,
+  { partnerId, input, nextVersion, now }: Pick<CompanyChange, "partnerId" | "input" | "nextVersion" | "now">,
 ): D1PreparedStatement[] {
   const [from, to] = input.vatStatus === "exempt" ? ([23, "zw"] as const) : (["zw", 23] as const);
   return [

@@ -17,7 +17,7 @@ export interface OnboardingRow {
   boxes: number;
 }
 
-/** How far the signed-in person's partner is, and what there is of the first place. */
+/** How far the caller's partner has come, and facts about its first place. */
 export function selectOnboarding(db: Database, uid: string, locale: "pl" | "en"): D1PreparedStatement {
   return db
     .prepare(

@@ -12,7 +12,7 @@ export interface StepChange {
   now: Date;
 }
 
-/** One step on, never back and never two at once; the batch is refused when the partner is at another step. */
+/** Advances by one step. The batch fails when the partner is at another step. */
 export function advanceStatements(db: Database, entry: StepChange, to: OnboardingStatus): D1PreparedStatement[] {
   const { partnerId, nextVersion, now, ...who } = entry;
   return [
@@ -30,7 +30,7 @@ export function advanceStatements(db: Database, entry: StepChange, to: Onboardin
   ];
 }
 
-/** The first place goes on the map; refused when someone else has moved it meanwhile. */
+/** Publishes the first place. The batch fails when its status has changed concurrently. */
 export function publishStatements(db: Database, entry: StepChange, placeId: string): D1PreparedStatement[] {
   const { partnerId, nextVersion, now, ...who } = entry;
   return [
@@ -50,7 +50,7 @@ export function publishStatements(db: Database, entry: StepChange, placeId: stri
 
 const certificationVersion = "1";
 
-/** That someone declared for their company to offer only what the law allows: provable, with the day. */
+/** Records the declaration, made for a company, to offer only lawful goods and services. */
 export function insertCertification(
   db: Database,
   { uid, partnerId, now }: { uid: string; partnerId: string; now: Date },

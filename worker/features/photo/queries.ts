@@ -5,11 +5,11 @@ type Database = Pick<D1Database, "prepare">;
 
 export interface PhotosOfPlace {
   partnerId: string;
-  /** JSON: the ids in their order */
+  /** JSON: the ids in display order. */
   photoIds: string;
 }
 
-/** One of the partner's places with its photos, or no row. */
+/** One of the partner's places with its photos. */
 export function photosOfPlace(db: Database, uid: string, placeId: string): D1PreparedStatement {
   return db
     .prepare(
@@ -33,17 +33,19 @@ export function insertPhoto(
     .bind(id, partnerId, placeId, width, height, bytes, contentType, photo.now.toISOString());
 }
 
-/** Marks a photo as deleted, or takes the mark away. */
-export function markPhoto(
-  db: Database,
-  photo: { id: string; placeId: string; uid: string; deletedAt: string | null },
-): D1PreparedStatement {
+/** A row if this is a photo of one of the partner's places, deleted or not. */
+export function ownPhoto(db: Database, uid: string, placeId: string, id: string): D1PreparedStatement {
   return db
-    .prepare(`UPDATE photos SET deleted_at = ? WHERE id = ? AND place_id = ? AND partner_id = ${partnerOfUid}`)
-    .bind(photo.deletedAt, photo.id, photo.placeId, photo.uid);
+    .prepare(`SELECT id FROM photos WHERE id = ? AND place_id = ? AND partner_id = ${partnerOfUid}`)
+    .bind(id, placeId, uid);
 }
 
-/** Puts photos into the order of the list. */
+/** Marks a photo as deleted, or with null restores it. */
+export function markPhoto(db: Database, id: string, deletedAt: string | null): D1PreparedStatement {
+  return db.prepare("UPDATE photos SET deleted_at = ? WHERE id = ?").bind(deletedAt, id);
+}
+
+/** Sets the display order. */
 export function orderPhotos(db: Database, placeId: string, ids: readonly string[]): D1PreparedStatement {
   return db
     .prepare(
@@ -53,12 +55,12 @@ export function orderPhotos(db: Database, placeId: string, ids: readonly string[
     .bind(JSON.stringify(ids), placeId);
 }
 
-/** A row when everyone may see the photo: it is not deleted. */
+/** A row if the photo is not deleted. */
 export function isShown(db: Database, id: string): D1PreparedStatement {
   return db.prepare("SELECT 1 FROM photos WHERE id = ? AND deleted_at IS NULL").bind(id);
 }
 
-/** Which of the files have no photo of a place or a rent any more. */
+/** Those of these files that belong to no photo of a place or a rent. */
 export function orphansOf(db: Database, ids: readonly string[]): D1PreparedStatement {
   return db
     .prepare(

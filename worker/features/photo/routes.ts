@@ -3,8 +3,9 @@ import { DomainError } from "../../../domain/core/errors.ts";
 import { isId } from "../../../domain/core/ids.ts";
 import { photoOrderInput } from "../../../domain/photo/schema.ts";
 import type { AppEnv } from "../../env.ts";
+import { runCommand } from "../../http/command.ts";
 import { validate } from "../../http/validate.ts";
-import { addPhoto, arrangePhotos, markDeleted, readPhoto } from "./service.ts";
+import { addPhoto, arrangePhotos, deletePhoto, readPhoto, restorePhoto } from "./service.ts";
 
 /** Photos of one of the partner's places. */
 export const placePhotos = new Hono<AppEnv>()
@@ -12,19 +13,19 @@ export const placePhotos = new Hono<AppEnv>()
     c.json(await addPhoto(c.var.ctx, c.req.param("placeId"), new Uint8Array(await c.req.arrayBuffer())), 201),
   )
   .put("/:placeId/photos/order", validate("json", photoOrderInput), async (c) => {
-    await arrangePhotos(c.var.ctx, c.req.param("placeId"), c.req.valid("json").ids);
+    await runCommand(c.var.ctx, arrangePhotos, c.req.param(), c.req.valid("json"));
     return c.body(null, 204);
   })
   .delete("/:placeId/photos/:photoId", async (c) => {
-    await markDeleted(c.var.ctx, c.req.param("placeId"), c.req.param("photoId"), true);
+    await runCommand(c.var.ctx, deletePhoto, c.req.param(), null);
     return c.body(null, 204);
   })
   .post("/:placeId/photos/:photoId/restore", async (c) => {
-    await markDeleted(c.var.ctx, c.req.param("placeId"), c.req.param("photoId"), false);
+    await runCommand(c.var.ctx, restorePhoto, c.req.param(), null);
     return c.body(null, 204);
   });
 
-/** Their files. */
+/** The files of photos. */
 export const photoFiles = new Hono<AppEnv>().get("/:id", (c) => {
   const id = c.req.param("id");
   if (!isId("photo", id)) throw new DomainError("resource.not_found");

@@ -1,12 +1,13 @@
+import { z } from "zod";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { inspectPhoto, type PhotoFacts } from "../../../domain/photo/inspect.ts";
 import { photoLimits, photoUndoHours } from "../../../domain/photo/limits.ts";
+import { photoOrderInput } from "../../../domain/photo/schema.ts";
 import { stripMetadata } from "../../../domain/photo/strip.ts";
 import { isDatabaseDown, rows } from "../../db/database.ts";
-import { authorizedBatchRead } from "../../http/actor.ts";
+import { type Command, runCommand } from "../../http/command.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { writeOnce } from "../../http/write-once.ts";
 import {
   forgetPhotos,
   insertPhoto,
@@ -14,12 +15,13 @@ import {
   markPhoto,
   orderPhotos,
   orphansOf,
+  ownPhoto,
   type PhotosOfPlace,
   photosOfPlace,
   purgeablePhotos,
 } from "./queries.ts";
 
-/** Its content never changes, but it may be deleted: within five minutes no browser shows it any more. */
+/** A file never changes, but may be deleted: browsers stop showing it after five minutes at most. */
 const photoCache = "public, max-age=300, must-revalidate";
 const purgedAtOnce = 100;
 
@@ -29,20 +31,14 @@ export interface AddedPhoto {
   height: number;
 }
 
-function readPhotos(found: D1Result | undefined) {
+/** Throws `resource.not_found`. */
+function requirePhotos(found: D1Result | undefined) {
   const [place] = rows<PhotosOfPlace>(found);
   if (place === undefined) throw new DomainError("resource.not_found");
   return { partnerId: place.partnerId, ids: JSON.parse(place.photoIds) as string[] };
 }
 
-async function requirePhotos(ctx: RequestContext, placeId: string) {
-  const { actor, results } = await authorizedBatchRead(ctx, "place.manage", ({ uid, db }) => [
-    photosOfPlace(db, uid, placeId),
-  ]);
-  return { actor, ...readPhotos(results[0]) };
-}
-
-/** A file that may be a photo here, without its metadata. Throws `photo.not_a_photo`, `photo.too_large`, `photo.too_small`. */
+/** Validates a photo and removes its metadata. Throws `photo.not_a_photo`, `photo.too_large`, `photo.too_small`. */
 export function requirePhoto(bytes: Uint8Array): { facts: PhotoFacts; clean: Uint8Array<ArrayBuffer> } {
   if (bytes.length > photoLimits.maxBytes) throw new DomainError("photo.too_large");
   const facts = inspectPhoto(bytes);
@@ -56,8 +52,8 @@ export function requirePhoto(bytes: Uint8Array): { facts: PhotoFacts; clean: Uin
 }
 
 /**
- * A photo whose file is put before its row is written, so that no row is ever without one. The file goes again when the
- * row is not there, or when somebody faster with the same key has written theirs.
+ * Runs a write that stores a file before its row, so that no row lacks its file. Deletes the file when the write fails, or
+ * when a concurrent call with the same key has stored another one.
  */
 export async function withFile<Added extends { id: string }>(
   ctx: RequestContext,
@@ -69,64 +65,80 @@ export async function withFile<Added extends { id: string }>(
     if (added.id !== id) ctx.executionCtx.waitUntil(ctx.env.PHOTOS.delete(id));
     return added;
   } catch (error) {
-    // Where no answer came the row may be there all the same: a file too many is nothing, one too few is.
+    // Without an answer the row may exist: an orphaned file is harmless, a missing one is not.
     if (!isDatabaseDown(error)) ctx.executionCtx.waitUntil(ctx.env.PHOTOS.delete(id));
     throw error;
   }
 }
 
-/** Appends a photo to the place's photos. */
-export async function addPhoto(
-  ctx: RequestContext,
-  placeId: string,
-  bytes: Uint8Array<ArrayBuffer>,
-): Promise<AddedPhoto> {
+/** Adds a photo to a place, after the file that its row refers to. `bytes` are not an input, since inputs are hashed as JSON. */
+export function addPhoto(ctx: RequestContext, placeId: string, bytes: Uint8Array<ArrayBuffer>): Promise<AddedPhoto> {
   const id = newId("photo");
-  const hash = await hashOf(bytes);
-  return withFile(ctx, id, () =>
-    writeOnce<AddedPhoto>(ctx, {
-      needs: "place.manage",
-      name: "photo.add",
-      input: { placeId, hash },
-      read: ({ uid, db }) => [photosOfPlace(db, uid, placeId)],
-      plan: async ({ db, now }, [found]) => {
-        const { partnerId, ids } = readPhotos(found);
-        if (ids.length >= photoLimits.perPlace) throw new DomainError("photo.too_many");
-        const { facts, clean } = requirePhoto(bytes);
-        const { contentType, width, height } = facts;
-        await ctx.env.PHOTOS.put(id, clean, { httpMetadata: { contentType } });
-        return {
-          body: { id, width, height },
-          statements: [insertPhoto(db, { ...facts, id, partnerId, placeId, bytes: clean.length, now })],
-        };
-      },
-    }),
+  return withFile(ctx, id, async () =>
+    runCommand(ctx, addPhotoCommand(id, bytes), { placeId }, { hash: await hashOf(bytes) }),
   );
 }
+
+const addPhotoCommand = (
+  id: string,
+  bytes: Uint8Array,
+): Command<{ placeId: string }, { hash: string }, AddedPhoto> => ({
+  name: "photo.add",
+  access: { member: "place.manage" },
+  input: z.object({ hash: z.string() }),
+  read: ({ db, uid }, { placeId }) => [photosOfPlace(db, uid, placeId)],
+  async plan({ env, db, now }, [found], { params: { placeId } }) {
+    const { partnerId, ids } = requirePhotos(found);
+    if (ids.length >= photoLimits.perPlace) throw new DomainError("photo.too_many");
+    const { facts, clean } = requirePhoto(bytes);
+    const { contentType, width, height } = facts;
+    await env.PHOTOS.put(id, clean, { httpMetadata: { contentType } });
+    return {
+      body: { id, width, height },
+      statements: [insertPhoto(db, { ...facts, id, partnerId, placeId, bytes: clean.length, now })],
+    };
+  },
+});
 
 export async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return Buffer.from(await crypto.subtle.digest("SHA-256", bytes)).toString("hex");
 }
 
-/** Deletes a photo, or brings it back within a day. Throws `resource.not_found`. */
-export async function markDeleted(ctx: RequestContext, placeId: string, id: string, isDeleted: boolean): Promise<void> {
-  const { actor } = await requirePhotos(ctx, placeId);
-  const { db, now } = ctx;
-  const deletedAt = isDeleted ? now.toISOString() : null;
-  const { meta } = await markPhoto(db, { id, placeId, uid: actor.uid, deletedAt }).run();
-  if (meta.changes === 0) throw new DomainError("resource.not_found");
-}
+type PhotoParams = { placeId: string; photoId: string };
 
-/** Throws `resource.version_conflict` when the list is not of the photos that the place has by now. */
-export async function arrangePhotos(ctx: RequestContext, placeId: string, order: readonly string[]): Promise<void> {
-  const { ids } = await requirePhotos(ctx, placeId);
-  const isSame =
-    order.length === ids.length && new Set(order).size === ids.length && ids.every((id) => order.includes(id));
-  if (!isSame) throw new DomainError("resource.version_conflict");
-  await orderPhotos(ctx.db, placeId, order).run();
-}
+const markCommand = (name: string, isDeleted: boolean): Command<PhotoParams, null, null> => ({
+  name,
+  access: { member: "place.manage" },
+  input: z.null(),
+  read: ({ db, uid }, { placeId, photoId }) => [ownPhoto(db, uid, placeId, photoId)],
+  plan({ db, now }, [found], { params: { photoId: id } }) {
+    if (rows(found).length === 0) throw new DomainError("resource.not_found");
+    return { body: null, statements: [markPhoto(db, id, isDeleted ? now.toISOString() : null)] };
+  },
+});
 
-/** A photo's file, for everyone who has its address, until it is deleted. Throws `resource.not_found`. */
+/** Throws `resource.not_found`. */
+export const deletePhoto = markCommand("photo.delete", true);
+
+/** Restores a photo within a day of its deletion. Throws `resource.not_found`. */
+export const restorePhoto = markCommand("photo.restore", false);
+
+/** Throws `resource.version_conflict` when the list does not contain exactly the place's current photos. */
+export const arrangePhotos = {
+  name: "photo.arrange",
+  access: { member: "place.manage" },
+  input: photoOrderInput,
+  read: ({ db, uid }, { placeId }) => [photosOfPlace(db, uid, placeId)],
+  plan({ db }, [found], { params: { placeId }, input: { ids: order } }) {
+    const { ids } = requirePhotos(found);
+    const isSame =
+      order.length === ids.length && new Set(order).size === ids.length && ids.every((id) => order.includes(id));
+    if (!isSame) throw new DomainError("resource.version_conflict");
+    return { body: null, statements: [orderPhotos(db, placeId, order)] };
+  },
+} satisfies Command<{ placeId: string }, { ids: string[] }, null>;
+
+/** A photo's file, for anyone who has its address, until the photo is deleted. Throws `resource.not_found`. */
 export async function readPhoto(
   { env, db }: Pick<RequestContext, "env" | "db">,
   id: string,
@@ -143,7 +155,7 @@ export async function readPhoto(
   return "body" in file ? new Response(file.body, { headers }) : new Response(null, { status: 304, headers });
 }
 
-/** Takes away files and rows of photos that were deleted long enough ago. @returns how many */
+/** Purges files and rows of photos whose undo period is over. @returns how many */
 export async function purgeDeletedPhotos(env: Env, now: Date): Promise<number> {
   const before = new Date(now.getTime() - photoUndoHours * 3_600_000).toISOString();
   const found = await purgeablePhotos(env.DB, before, purgedAtOnce).all<{ id: string }>();
@@ -155,10 +167,10 @@ export async function purgeDeletedPhotos(env: Env, now: Date): Promise<number> {
 }
 
 const orphanCursor = "photos:orphan-cursor";
-/** A file is put before its row is written, so a new one is left alone. */
+/** Files are stored before their rows, so new ones are skipped. */
 const orphanAfterMs = 86_400_000;
 
-/** Removes files that no row names, such as those of a write that never came through: a page of the bucket each hour. */
+/** Deletes files without a row, such as those of failed writes: one page of the bucket per run. */
 export async function purgeOrphanedPhotos(env: Env, now: Date): Promise<number> {
   const cursor = await env.KV.get(orphanCursor);
   const page = await env.PHOTOS.list(cursor === null ? {} : { cursor });

@@ -1,10 +1,11 @@
+import { z } from "zod";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId, newReadableCode } from "../../../domain/core/ids.ts";
 import { onboardingStatuses } from "../../../domain/onboarding/onboarding.ts";
 import type { StaffRole } from "../../../domain/team/staff.ts";
 import { isUniqueConflict, rows } from "../../db/database.ts";
-import { authorizedBatchRead, requireSession } from "../../http/actor.ts";
 import { isVersionConflict } from "../../http/audit.ts";
+import { type Command, runCommand } from "../../http/command.ts";
 import { hashOfToken } from "../../http/link-token.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { syncAccountClaims } from "../account/users/service.ts";
@@ -18,7 +19,7 @@ import {
   openInvitation,
 } from "./answer-statements.ts";
 
-/** What a link says to whoever has it. */
+/** What an invitation link shows to anyone who has it. */
 export interface InvitationView {
   kind: "partner" | "staff";
   email: string;
@@ -29,57 +30,67 @@ export interface InvitationView {
 }
 
 /**
- * What the link invites to. Looking uses nothing up. Throws `invitation.link_invalid`, `invitation.expired`,
+ * What the link invites to. Opening it does not use it up. Throws `invitation.link_invalid`, `invitation.expired`,
  * `invitation.revoked`, `invitation.used`.
  */
 export async function lookAtInvitation(ctx: RequestContext, token: string): Promise<InvitationView> {
   const { db, now } = ctx;
-  const invitation = await findOpen(ctx, await hashOfToken(token));
+  const hash = await hashOfToken(token);
+  const invitation = requireOpen(await selectByToken(db, hash).first<InvitationRow>(), now);
   if (invitation.status === "sent")
     await openInvitation(db, invitation.id, { nextVersion: newId("version"), now }).run();
   const { kind, email, name, partnerName, staffRole, expiresAt } = invitation;
   return { kind, email, name, partnerName, staffRole, expiresAt };
 }
 
-async function findOpen(ctx: RequestContext, hash: string): Promise<InvitationRow> {
-  const invitation = await selectByToken(ctx.db, hash).first<InvitationRow>();
-  if (invitation === null) throw new DomainError("invitation.link_invalid");
+function requireOpen(invitation: InvitationRow | null | undefined, now: Date): InvitationRow {
+  if (!invitation) throw new DomainError("invitation.link_invalid");
   const { status, expiresAt } = invitation;
   if (status === "revoked") throw new DomainError("invitation.revoked");
   if (status === "accepted" || status === "declined") throw new DomainError("invitation.used");
-  if (status === "expired" || expiresAt <= ctx.now.toISOString()) throw new DomainError("invitation.expired");
+  if (status === "expired" || expiresAt <= now.toISOString()) throw new DomainError("invitation.expired");
   return invitation;
 }
 
 /**
- * Joins, as the signed-in person. Throws as `lookAtInvitation`, `auth.unprovisioned` before they have registered,
- * `invitation.other_account` for another address than the one that was invited, `invitation.account_in_use` for who
- * rents boxes or works for another company.
+ * Joins as the signed-in user. Throws as `lookAtInvitation` does, `auth.unprovisioned` before they have registered,
+ * `invitation.other_account` for another address than the invited one, `invitation.account_in_use` for a user who rents
+ * boxes or works for another company.
  */
 export async function acceptAsPartner(ctx: RequestContext, token: string): Promise<void> {
-  const { email } = requireSession(ctx);
-  const { db, now, requestId } = ctx;
-  const hash = await hashOfToken(token);
-  const invitation = await findOpen(ctx, hash);
-  if (email?.toLowerCase() !== invitation.email) throw new DomainError("invitation.other_account");
-  const { actor, results } = await authorizedBatchRead(ctx, "invitation.answer", ({ uid }) => [selectPerson(db, uid)]);
-  const [person] = rows<PersonFacts>(results[0]);
-  if (person === undefined) throw new DomainError("auth.unprovisioned");
-  const answer = { uid: actor.uid, nextVersion: newId("version"), requestId, now };
-  const joining = joiningStatements(db, invitation, person, answer);
-  try {
-    await db.batch([...acceptInvitation(db, hash, invitation, answer), ...joining]);
-  } catch (error) {
-    if (isVersionConflict(error)) throw new DomainError("invitation.used", { cause: error });
-    if (isUniqueConflict(error)) throw new DomainError("invitation.account_in_use", { cause: error });
-    throw error;
-  }
-  await syncAccountClaims(ctx, [actor.uid]);
+  await runCommand(ctx, acceptCommand, {}, { hash: await hashOfToken(token) });
 }
+
+const acceptCommand = {
+  name: "team.accept",
+  access: { member: "invitation.answer" },
+  input: z.object({ hash: z.string() }),
+  read: ({ db, uid }, _params, { hash }) => [selectByToken(db, hash), selectPerson(db, uid)],
+  plan({ db, now, requestId, actor: uid, session }, [invitations, people], { input: { hash } }) {
+    const invitation = requireOpen(rows<InvitationRow>(invitations)[0], now);
+    const email = session.status === "authenticated" ? session.email : null;
+    if (email?.toLowerCase() !== invitation.email) throw new DomainError("invitation.other_account");
+    const [person] = rows<PersonFacts>(people);
+    if (person === undefined) throw new DomainError("auth.unprovisioned");
+    const answer = { uid, nextVersion: newId("version"), requestId, now };
+    return {
+      body: { uid },
+      statements: [
+        ...acceptInvitation(db, hash, invitation, answer),
+        ...joiningStatements(db, invitation, person, answer),
+      ],
+      explain(error) {
+        if (isVersionConflict(error)) return new DomainError("invitation.used", { cause: error });
+        return isUniqueConflict(error) ? new DomainError("invitation.account_in_use", { cause: error }) : null;
+      },
+    };
+  },
+  followUp: (ctx, { uid }) => syncAccountClaims(ctx, [uid]),
+} satisfies Command<object, { hash: string }, { uid: string }>;
 
 /** Throws `invitation.account_in_use`. */
 function joiningStatements(
-  db: D1DatabaseSession,
+  db: Pick<D1Database, "prepare">,
   invitation: InvitationRow,
   person: PersonFacts,
   answer: Answer,

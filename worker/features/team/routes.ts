@@ -1,26 +1,40 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { invitationKeyInput } from "../../../domain/invitation/schema.ts";
 import { changeMemberInput, inviteStaffInput } from "../../../domain/team/team.ts";
 import type { AppEnv } from "../../env.ts";
+import { type Command, runCommand } from "../../http/command.ts";
 import { validate } from "../../http/validate.ts";
 import { acceptAsPartner, lookAtInvitation } from "./answer.ts";
 import { inviteStaff, resendInvitation, revokeInvitation } from "./invite.ts";
-import { endMembership, getTeam, setStaffRole } from "./service.ts";
+import { endMembership, setStaffRole } from "./members.ts";
+import { getTeam } from "./team.ts";
 
-/** The partner's own people. */
+/** Runs a command and answers with the team as it is then. */
+async function changed<Params, Input>(
+  c: Context<AppEnv>,
+  command: Command<Params, Input, unknown>,
+  params: Params,
+  input: Input,
+) {
+  await runCommand(c.var.ctx, command, params, input);
+  return c.json(await getTeam(c.var.ctx), 200);
+}
+
+/** A partner's staff. */
 export const team = new Hono<AppEnv>()
   .get("/", async (c) => c.json(await getTeam(c.var.ctx), 200))
-  .post("/invitations", validate("json", inviteStaffInput), async (c) =>
-    c.json(await inviteStaff(c.var.ctx, c.req.valid("json")), 201),
+  .post("/invitations", validate("json", inviteStaffInput), async (c) => {
+    await runCommand(c.var.ctx, inviteStaff, {}, c.req.valid("json"));
+    return c.json(await getTeam(c.var.ctx), 201);
+  })
+  .post("/invitations/:id/resend", (c) => changed(c, resendInvitation, c.req.param(), null))
+  .post("/invitations/:id/revoke", (c) => changed(c, revokeInvitation, c.req.param(), null))
+  .patch("/members/:uid", validate("json", changeMemberInput), (c) =>
+    changed(c, setStaffRole, c.req.param(), c.req.valid("json")),
   )
-  .post("/invitations/:id/resend", async (c) => c.json(await resendInvitation(c.var.ctx, c.req.param("id")), 200))
-  .post("/invitations/:id/revoke", async (c) => c.json(await revokeInvitation(c.var.ctx, c.req.param("id")), 200))
-  .patch("/members/:uid", validate("json", changeMemberInput), async (c) =>
-    c.json(await setStaffRole(c.var.ctx, c.req.param("uid"), c.req.valid("json").staffRole), 200),
-  )
-  .post("/members/:uid/remove", async (c) => c.json(await endMembership(c.var.ctx, c.req.param("uid")), 200));
+  .post("/members/:uid/remove", (c) => changed(c, endMembership, c.req.param(), null));
 
-/** What someone invited does with their link, whether they are signed in or not. */
+/** Invitation links, opened with or without a session and accepted with one. */
 export const partnerInvitations = new Hono<AppEnv>()
   .post("/open", validate("json", invitationKeyInput), async (c) =>
     c.json(await lookAtInvitation(c.var.ctx, c.req.valid("json").token), 200),

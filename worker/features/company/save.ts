@@ -1,0 +1,82 @@
+import type { ZodType } from "zod";
+import { type ChangeCompanyInput, changeCompanyInput } from "../../../domain/company/company.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
+import { newId } from "../../../domain/core/ids.ts";
+import { isUniqueConflict } from "../../db/database.ts";
+import { auditChange } from "../../http/audit.ts";
+import type { Command, PlanContext } from "../../http/command.ts";
+import { deleteDraft } from "../draft/statements.ts";
+import { askRegister, checkOf } from "./check.ts";
+import { type CompanyRow, requireCompany, selectCompany } from "./queries.ts";
+import { followVat, updateCompany } from "./statements.ts";
+
+interface CompanyOperation<Input, Json> {
+  name: string;
+  input: ZodType<Input, Json>;
+  /** The new values, and what else belongs to the batch. Throws a DomainError to refuse. */
+  save(
+    before: CompanyRow,
+    input: Input,
+    ctx: PlanContext,
+  ): { company: ChangeCompanyInput; more: readonly D1PreparedStatement[] };
+}
+
+type CompanyCommand<Input, Json> = Command<object, Input, { partnerId: string }> & {
+  readonly input: ZodType<Input, Json>;
+};
+
+/** A command that checks a company in the VAT register and saves it. */
+export const companyCommand = <Input, Json>({
+  name,
+  input,
+  save,
+}: CompanyOperation<Input, Json>): CompanyCommand<Input, Json> => ({
+  name,
+  access: { member: "company.manage" },
+  input,
+  read: ({ db, uid }) => [selectCompany(db, uid)],
+  async plan(ctx, [found], { input: asked }) {
+    const before = requireCompany(found);
+    const { company, more } = save(before, asked, ctx);
+    const { id: partnerId } = before;
+    if (before.version !== company.version) throw new DomainError("resource.version_conflict");
+    const { env, db, now, requestId, actor } = ctx;
+    const check = checkOf(await askRegister(env, company.nip, now), company.vatStatus);
+    const nextVersion = newId("version");
+    const entry = { actor, action: "changeCompany", entity: "partner", partnerId, requestId, now } as const;
+    const change = { partnerId, input: company, nextVersion, now };
+    return {
+      body: { partnerId },
+      statements: [
+        updateCompany(db, { ...change, check }),
+        auditChange(
+          db,
+          { table: "partners", id: partnerId, nextVersion },
+          { ...entry, details: { companyCheck: check } },
+        ),
+        ...(before.vatStatus === company.vatStatus ? [] : followVat(db, change)),
+        deleteDraft(db, { uid: actor, partnerId, form: "company", placeId: "" }),
+        ...more,
+      ],
+      explain: (error) => (isUniqueConflict(error) ? takenField(error) : null),
+    };
+  },
+});
+
+/**
+ * Saves the company. Throws `resource.version_conflict` when it has changed since it was read, `partner.invoices_issued` for
+ * another prefix after the first invoice, `request.invalid` for a tax number or prefix of another partner.
+ */
+export const changeCompany = companyCommand({
+  name: "company.change",
+  input: changeCompanyInput,
+  save({ hasInvoices, invoicePrefix }, input) {
+    if (hasInvoices === 1 && invoicePrefix !== input.invoicePrefix) throw new DomainError("partner.invoices_issued");
+    return { company: input, more: [] };
+  },
+});
+
+function takenField(cause: unknown): DomainError {
+  const field = String(cause).includes("partners.invoice_prefix") ? "invoicePrefix" : "nip";
+  return new DomainError("request.invalid", { fields: { [field]: "field.taken" }, cause });
+}
