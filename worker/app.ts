@@ -16,7 +16,7 @@ import { consents } from "./features/consent/routes.ts";
 import { customer } from "./features/dashboard/customer/routes.ts";
 import { drafts } from "./features/draft/routes.ts";
 import { devMail } from "./features/email/dev-routes.ts";
-import { flushOutbox } from "./features/email/service.ts";
+import { flushOutbox } from "./http/flush-outbox.ts";
 import { partnerFind } from "./features/find/routes.ts";
 import { guest } from "./features/guest/routes.ts";
 import { health } from "./features/health/routes.ts";

@@ -69,9 +69,13 @@ export function violationOf({ from, to, isTypeOnly }: Import): string | null {
   }
 }
 
+/** `routes.ts`, `auth-routes.ts`; a provider's webhooks are routes too. */
+const isRoutes = (path: string) => /(^|[/-])(routes|webhooks)\.ts$/.test(path);
+
 function workerViolation(from: string, to: string): string | null {
   if (layerOf(to) === "src") return "nothing in worker imports src";
   const [own, other] = [featureOf(from), featureOf(to)];
+  if (own !== undefined && /^hono(\/|$)/.test(to) && !isRoutes(from)) return "features know no HTTP below their routes";
   if (own === undefined || other === undefined || own === other) return null;
   const file = to.slice(`worker/features/${other}/`.length);
   return publicFiles[other]?.includes(file) ? null : `${file} is private to the feature ${other}`;
@@ -95,6 +99,14 @@ function srcViolation(from: string, to: string, isTypeOnly: boolean): string | n
   return null;
 }
 
+/** Why a text may not contain SQL; null when it has none or may have it. */
+export function sqlViolationOf(file: string, text: string): string | null {
+  const mayHaveSql = featureOf(file) === undefined || /(queries|statements)\.ts$/.test(file);
+  return !mayHaveSql && layerOf(file) === "worker" && /\.prepare\(/.test(text)
+    ? "SQL belongs into a file named *queries.ts or *statements.ts"
+    : null;
+}
+
 /** Entries of `publicFiles` that no other feature imports. */
 export function unusedPublicFiles(imports: readonly Import[]): string[] {
   const used = new Set(
@@ -110,12 +122,17 @@ export function unusedPublicFiles(imports: readonly Import[]): string[] {
 /** Checks who imports whom: `domain` ← `worker`, `src`; features reach each other through public files alone. */
 export async function checkImports(): Promise<Outcome> {
   const files = globSync("{domain,worker,src}/**/*.{ts,tsx}");
-  const imports = files.flatMap((file) => importsOf(file, readFileSync(file, "utf8")));
+  const texts = files.map((file) => ({ file, text: readFileSync(file, "utf8") }));
+  const imports = texts.flatMap(({ file, text }) => importsOf(file, text));
   const wrong = imports.flatMap((one) => {
     const why = violationOf(one);
     return why === null ? [] : [`${one.from} → ${one.to}: ${why}`];
   });
+  const sql = texts.flatMap(({ file, text }) => {
+    const why = sqlViolationOf(file, text);
+    return why === null ? [] : [`${file}: ${why}`];
+  });
   const unused = unusedPublicFiles(imports).map((path) => `${path}: public, but no other feature imports it`);
-  const output = [...wrong, ...unused].join("\n");
+  const output = [...wrong, ...sql, ...unused].join("\n");
   return { code: output === "" ? 0 : 1, output };
 }

@@ -1,14 +1,11 @@
-const keptMs = 48 * 3_600_000;
-const sliceSize = 5_000;
+import { deleteIdempotencyKeys } from "./statements.ts";
 
-/** Forgets answers kept for repeated writes: nobody repeats a call after two days. */
+const retentionMs = 48 * 3_600_000;
+const batchSize = 5_000;
+
+/** Deletes stored responses after two days, when no client repeats a call any more. */
 export async function purgeIdempotencyKeys(env: Env, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - keptMs).toISOString();
-  const purged = await env.DB.prepare(
-    `DELETE FROM idempotency_keys WHERE (scope, key) IN (
-       SELECT scope, key FROM idempotency_keys WHERE created_at < ? ORDER BY created_at LIMIT ?) RETURNING 1`,
-  )
-    .bind(before, sliceSize)
-    .all();
-  return purged.results.length;
+  const before = new Date(now.getTime() - retentionMs).toISOString();
+  const { results } = await deleteIdempotencyKeys(env.DB, before, batchSize).all();
+  return results.length;
 }

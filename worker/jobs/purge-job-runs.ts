@@ -1,12 +1,10 @@
-const keptMs = 14 * 86_400_000;
+import { deleteJobRuns } from "./statements.ts";
 
-/** Forgets how the jobs went two weeks ago: they write some ten thousand lines a day. Named jobs alone, by their key. */
+const retentionMs = 14 * 86_400_000;
+
+/** Deletes records of job runs after two weeks: jobs write about ten thousand a day. */
 export async function purgeJobRuns(env: Env, now: Date, jobs: readonly string[]): Promise<number> {
-  const before = new Date(now.getTime() - keptMs).toISOString();
-  const { meta } = await env.DB.prepare(
-    "DELETE FROM job_runs WHERE job IN (SELECT value FROM json_each(?)) AND started_at < ?",
-  )
-    .bind(JSON.stringify(jobs), before)
-    .run();
+  const before = new Date(now.getTime() - retentionMs).toISOString();
+  const { meta } = await deleteJobRuns(env.DB, jobs, before).run();
   return meta.changes;
 }

@@ -1,11 +1,9 @@
 import { currentTime } from "../clock.ts";
 import { reportFault } from "../providers/errors/report.ts";
 import type { Job } from "./schedule.ts";
+import { finishJobRun, insertJobRun } from "./statements.ts";
 
-/**
- * Runs every job of a cron and writes each run down. One that fails stops none of the others; it is reported, and fails
- * the cron.
- */
+/** Runs all jobs of a cron and records each run. A job that fails does not stop the others; it is reported and fails the cron. */
 export async function runJobs(
   jobs: readonly Job[],
   cron: string,
@@ -28,14 +26,10 @@ export async function runJobs(
 }
 
 async function runJob(job: Job, env: Env, now: Date): Promise<void> {
-  const startedAt = now.toISOString();
-  await env.DB.prepare("INSERT INTO job_runs (job, started_at) VALUES (?, ?) ON CONFLICT DO NOTHING")
-    .bind(job.name, startedAt)
-    .run();
+  const run = { job: job.name, startedAt: now.toISOString() };
+  await insertJobRun(env.DB, run.job, run.startedAt).run();
   const finish = (done: number, error: string | null) =>
-    env.DB.prepare("UPDATE job_runs SET finished_at = ?, done = ?, error = ? WHERE job = ? AND started_at = ?")
-      .bind(currentTime().toISOString(), done, error, job.name, startedAt)
-      .run();
+    finishJobRun(env.DB, { ...run, finishedAt: currentTime().toISOString(), done, error }).run();
   try {
     await finish(await job.run(env, now), null);
   } catch (error) {

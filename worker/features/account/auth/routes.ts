@@ -12,15 +12,21 @@ import { requireSession } from "../../../http/actor.ts";
 import { bodyAtMost, limitSignIn } from "../../../http/limits.ts";
 import { validate } from "../../../http/validate.ts";
 import { revokeSessions } from "../../../identity/administration.ts";
+import { clearedSessionCookies, type SessionTokens, sessionCookies } from "../../../identity/cookies.ts";
 import { renewSession } from "../../../identity/renew.ts";
 import { sessionOf } from "../../../identity/verify.ts";
 import { adoptConsent } from "../../consent/service.ts";
 import { refreshIdentity } from "../users/service.ts";
 import { askEmailLink, askPasswordReset, askVerification } from "./codes.ts";
-import { setSession } from "./cookies.ts";
 import { logIn, type NewSession, register, replaceToken } from "./service.ts";
 
-const largestLogin = 8 * 1_024;
+const maxLoginBytes = 8 * 1_024;
+
+/** Sets the session cookies, or with null clears them. */
+function setSession(c: Context<AppEnv>, tokens: SessionTokens | null): void {
+  const cookies = tokens === null ? clearedSessionCookies() : sessionCookies(tokens);
+  for (const cookie of cookies) c.header("set-cookie", cookie, { append: true });
+}
 
 const callOf = (c: Context<AppEnv>) => ({ env: c.env, db: c.var.db, requestId: c.var.requestId, now: c.var.now });
 
@@ -33,7 +39,7 @@ function answerSession(c: Context<AppEnv>, { session, tokens }: NewSession) {
   return c.json(session, 200);
 }
 
-/** Signing in does not wait for it; the account page asks again for what is missing. */
+/** Runs after the answer. The account page repeats the lookup if it has failed. */
 async function recordIdentity(c: Context<AppEnv>, uid: string): Promise<void> {
   try {
     await refreshIdentity({ env: c.env, db: c.var.db }, uid);
@@ -50,7 +56,7 @@ function logOut(c: Context<AppEnv>) {
 }
 
 export const auth = new Hono<AppEnv>()
-  /** Who is looking. A token whose claims are old is renewed here, so a new role is seen at the next navigation. */
+  /** The session. Stale claims are renewed here, so that a new role takes effect at the next navigation. */
   .get("/me", async (c) => {
     if (!c.var.isSessionStale) return c.json(c.var.session, 200);
     const renewal = await renewSession(c.env, c.req.header("cookie"), c.var.now);
@@ -65,10 +71,10 @@ export const auth = new Hono<AppEnv>()
     if (renewal.kind === "rejected") throw new DomainError("auth.signed_out");
     return c.json({ expiresAt: renewal.tokens.expiresAt }, 200);
   })
-  .post("/sessionLogin", limitSignIn, bodyAtMost(largestLogin), validate("json", sessionLoginInput), async (c) =>
+  .post("/sessionLogin", limitSignIn, bodyAtMost(maxLoginBytes), validate("json", sessionLoginInput), async (c) =>
     answerSession(c, await logIn(callOf(c), c.req.valid("json"))),
   )
-  .post("/register", limitSignIn, bodyAtMost(largestLogin), validate("json", registerInput), async (c) => {
+  .post("/register", limitSignIn, bodyAtMost(maxLoginBytes), validate("json", registerInput), async (c) => {
     const input = c.req.valid("json");
     if (input.idToken === undefined) requireSession(c.var.ctx);
     return answerSession(c, await register(callOf(c), input, c.req.header("cookie")));
@@ -86,13 +92,13 @@ export const auth = new Hono<AppEnv>()
     return c.body(null, 204);
   })
   .post("/logout", logOut)
-  /** By GET only when the person opened it or our own page did: a picture on another site must sign nobody out. */
+  /** GET only from our own pages or the address bar: an image on another site must not sign users out. */
   .get("/logout", (c) => {
     const site = c.req.header("sec-fetch-site");
     if (site !== "same-origin" && site !== "none") throw new DomainError("request.cross_site");
     return logOut(c);
   })
-  /** Signs out everywhere, also where a lost telephone lies. */
+  /** Ends all sessions, for example on a lost phone. */
   .post("/sign-out-everywhere", async (c) => {
     await revokeSessions(c.env, requireSession(c.var.ctx).uid, c.var.now);
     return logOut(c);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type FailureCode, failureCodes } from "../../../../domain/payment/failure.ts";
 import type { PaymentMethod } from "../provider.ts";
-import { newSandboxId, type SandboxSession, type Settlement } from "./books.ts";
+import { newSandboxId, type SandboxSession, type Settlement } from "./session-statements.ts";
 import type { Envelope, SessionEvent } from "./event.ts";
 
 /** Card numbers as Stripe's test mode has them (docs.stripe.com/testing), each with what it plays. */

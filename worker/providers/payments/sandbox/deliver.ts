@@ -1,5 +1,5 @@
 import { requireSecret } from "../secret.ts";
-import { type Delivery, endPending, listDeliveriesDue, markDelivered, postponeDelivery } from "./books.ts";
+import { type Delivery, endPending, listDeliveriesDue, markDelivered, postponeDelivery } from "./session-statements.ts";
 import { type Envelope, statusOfEvent } from "./event.ts";
 import { sign, signatureHeader } from "./signature.ts";
 

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import { failureCodes } from "../../../../domain/payment/failure.ts";
-import type { SandboxSession } from "./books.ts";
+import type { SandboxSession } from "./session-statements.ts";
 import { delaysInSeconds, type PayForm, testCards } from "./decide.ts";
 import { sandboxTexts } from "./texts.ts";
 

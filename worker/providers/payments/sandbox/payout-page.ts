@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import { type PayoutStatus, payoutStatuses } from "../../../../domain/payout/payout.ts";
 import { delaysInSeconds } from "./decide.ts";
 import { type Content, frame, option } from "./page.ts";
-import type { SandboxPayoutAccount } from "./payouts.ts";
+import type { SandboxPayoutAccount } from "./payout-statements.ts";
 import { sandboxTexts } from "./texts.ts";
 
 interface Texts {

@@ -1,12 +1,9 @@
 import { createMiddleware } from "hono/factory";
-import type { AppEnv } from "../../env.ts";
-import { isSafe } from "../../http/context.ts";
-import { enqueueWaiting } from "./deliver.ts";
+import type { AppEnv } from "../env.ts";
+import { isSafe } from "./context.ts";
+import { enqueueWaiting } from "../features/email/deliver.ts";
 
-/**
- * What a write has put into the outbox leaves at once, after the answer. When that fails the mail only waits: the job of
- * the next minute takes it.
- */
+/** Sends the emails of a write right after its answer. If that fails, a job sends them within a minute. */
 export const flushOutbox = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   if (isSafe(c.req.method) || c.res.status >= 400) return;

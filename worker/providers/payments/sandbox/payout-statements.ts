@@ -1,6 +1,6 @@
 import type { PayoutStatus } from "../../../../domain/payout/payout.ts";
 import type { PayoutAccountRequest } from "../payouts.ts";
-import { newSandboxId } from "./books.ts";
+import { newSandboxId } from "./session-statements.ts";
 import type { Envelope } from "./event.ts";
 
 export interface SandboxPayoutAccount {

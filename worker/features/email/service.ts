@@ -1,1 +1,0 @@
-export { flushOutbox } from "./flush-outbox.ts";

@@ -1,0 +1,40 @@
+import type { CurrentOccupancy } from "../../../domain/box/state.ts";
+import type { Day } from "../../../domain/core/day.ts";
+import { partnerOfUid } from "../../http/actor.ts";
+import { entryJoins, entryName } from "./blocks/block-queries.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+/** A past, current or future occupancy of a box. `id` is the rent's, the reservation's or the block's. */
+export interface BoxEntry {
+  id: string;
+  kind: CurrentOccupancy["kind"];
+  fromOn: Day;
+  toOn: Day | null;
+  name: string | null;
+}
+
+const maxPrices = 24;
+const maxEntries = 40;
+const isOwn = `b.partner_id = ${partnerOfUid}`;
+
+/** Newest first. */
+export function pricesOf(db: Database, uid: string, boxId: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT h.monthly_grosze AS monthlyGrosze, h.from_at AS fromAt FROM box_prices h JOIN boxes b ON b.id = h.box_id
+       WHERE h.box_id = ? AND ${isOwn} ORDER BY h.from_at DESC LIMIT ${maxPrices}`,
+    )
+    .bind(boxId, uid);
+}
+
+export function entriesOf(db: Database, uid: string, boxId: string, since: Day, now: Date): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT o.reference AS id, o.kind, o.from_on AS fromOn, o.to_on AS toOn, ${entryName} AS name
+       FROM boxes b JOIN occupancy o ON o.box_id = b.id ${entryJoins}
+       WHERE b.id = ? AND ${isOwn} AND o.until_on > ? AND (o.expires_at IS NULL OR o.expires_at > ?)
+       ORDER BY o.until_on LIMIT ${maxEntries}`,
+    )
+    .bind(boxId, uid, since, now.toISOString());
+}

@@ -1,0 +1,40 @@
+import type { CurrentOccupancy } from "../../../../domain/box/state.ts";
+import type { Day } from "../../../../domain/core/day.ts";
+import { named } from "../../../db/named.ts";
+import { entryJoins, entryName } from "../blocks/block-queries.ts";
+import { partnerOf } from "../boxes-queries.ts";
+
+export interface SpanRow {
+  boxId: string;
+  fromOn: Day;
+  toOn: Day | null;
+  kind: CurrentOccupancy["kind"];
+  isOverdue: 0 | 1;
+  name: string | null;
+  id: string;
+}
+
+interface SpanParams {
+  uid: string;
+  placeId: string;
+  from: Day;
+  until: Day;
+  today: Day;
+  now: string;
+}
+
+/** Occupancy of the boxes of a place that overlaps `[from, until)`, by box. */
+export function spansOfPlace(db: Pick<D1Database, "prepare">, params: SpanParams): D1PreparedStatement {
+  const { ask, bound } = named({ ...params });
+  return db
+    .prepare(
+      `SELECT o.box_id AS boxId, o.from_on AS fromOn, o.to_on AS toOn, o.kind, ${entryName} AS name, o.reference AS id,
+         o.kind = 'rent' AND (t.status IN ('overdue', 'suspended') OR EXISTS (
+           SELECT 1 FROM charges WHERE rent_id = t.id AND status IN ('due', 'failed') AND due_on < ${ask.today})) AS isOverdue
+       FROM boxes b JOIN occupancy o ON o.box_id = b.id ${entryJoins}
+       WHERE b.partner_id = ${partnerOf(ask.uid)} AND b.place_id = ${ask.placeId} AND b.status <> 'archived'
+         AND o.until_on > ${ask.from} AND o.from_on < ${ask.until} AND (o.expires_at IS NULL OR o.expires_at > ${ask.now})
+       ORDER BY b.number, o.until_on`,
+    )
+    .bind(...bound);
+}

@@ -1,0 +1,83 @@
+type Database = Pick<D1Database, "prepare">;
+
+/** Changes nothing when the run is recorded already: a cron may fire twice. */
+export function insertJobRun(db: Database, job: string, startedAt: string): D1PreparedStatement {
+  return db.prepare("INSERT INTO job_runs (job, started_at) VALUES (?, ?) ON CONFLICT DO NOTHING").bind(job, startedAt);
+}
+
+export interface FinishedRun {
+  job: string;
+  startedAt: string;
+  finishedAt: string;
+  done: number;
+  error: string | null;
+}
+
+export function finishJobRun(db: Database, { job, startedAt, ...run }: FinishedRun): D1PreparedStatement {
+  return db
+    .prepare("UPDATE job_runs SET finished_at = ?, done = ?, error = ? WHERE job = ? AND started_at = ?")
+    .bind(run.finishedAt, run.done, run.error, job, startedAt);
+}
+
+/** Named jobs only, so that the primary key finds their rows. */
+export function deleteJobRuns(db: Database, jobs: readonly string[], before: string): D1PreparedStatement {
+  return db
+    .prepare("DELETE FROM job_runs WHERE job IN (SELECT value FROM json_each(?)) AND started_at < ?")
+    .bind(JSON.stringify(jobs), before);
+}
+
+/** Deletes the oldest rows, and returns one for each. */
+export function deleteIdempotencyKeys(db: Database, before: string, limit: number): D1PreparedStatement {
+  return db
+    .prepare(
+      `DELETE FROM idempotency_keys WHERE (scope, key) IN (
+         SELECT scope, key FROM idempotency_keys WHERE created_at < ? ORDER BY created_at LIMIT ?) RETURNING 1`,
+    )
+    .bind(before, limit);
+}
+
+export interface UncheckedCompany {
+  id: string;
+  nip: string;
+  vatStatus: "vat23" | "exempt";
+  version: string;
+}
+
+/** In random order: companies that the register never answers about must not block the others. */
+export function uncheckedCompanies(db: Database, limit: number): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT id, nip, vat_status AS vatStatus, version FROM partners
+       WHERE company_check = 'unknown' AND nip IS NOT NULL ORDER BY random() LIMIT ?`,
+    )
+    .bind(limit);
+}
+
+/** Keeps the version, so that a user who is editing the company can save. Their save runs its own check. */
+export function updateCompanyCheck(
+  db: Database,
+  { id, version, check, now }: { id: string; version: string; check: string; now: Date },
+): D1PreparedStatement {
+  return db
+    .prepare("UPDATE partners SET company_check = ?, company_checked_at = ? WHERE id = ? AND version = ?")
+    .bind(check, now.toISOString(), id, version);
+}
+
+/** Expires due invitations, with their audit rows. */
+export function expireInvitationStatements(db: Database, nextVersion: string, now: Date): D1PreparedStatement[] {
+  const at = now.toISOString();
+  return [
+    db
+      .prepare(
+        `UPDATE invitations SET status = 'expired', version = ?1, updated_at = ?2
+         WHERE status IN ('sent', 'opened') AND expires_at <= ?2`,
+      )
+      .bind(nextVersion, at),
+    db
+      .prepare(
+        `INSERT INTO audit_events (version, actor, action, entity, entity_id, partner_id, at)
+         SELECT version, 'expireInvitations', 'expire', 'invitation', id, partner_id, ?2 FROM invitations WHERE version = ?1`,
+      )
+      .bind(nextVersion, at),
+  ];
+}
