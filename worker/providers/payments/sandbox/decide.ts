@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { type FailureCode, failureCodes } from "../../../../domain/payment/failure.ts";
 import type { PaymentMethod } from "../provider.ts";
-import { newSandboxId, type SandboxSession, type Settlement } from "./session-statements.ts";
 import type { Envelope, SessionEvent } from "./event.ts";
+import { newSandboxId, type SandboxSession, type Settlement } from "./session-statements.ts";
 
 /** Card numbers as Stripe's test mode has them (docs.stripe.com/testing), each with what it plays. */
 export const testCards: readonly { number: string; plays: "approved" | "secure" | FailureCode }[] = [

@@ -1,6 +1,6 @@
 import { requireSecret } from "../secret.ts";
-import { type Delivery, endPending, listDeliveriesDue, markDelivered, postponeDelivery } from "./session-statements.ts";
 import { type Envelope, statusOfEvent } from "./event.ts";
+import { type Delivery, endPending, listDeliveriesDue, markDelivered, postponeDelivery } from "./session-statements.ts";
 import { sign, signatureHeader } from "./signature.ts";
 
 /** How an event reaches the webhook: through the Worker's own front door. */

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { failureCodes } from "../../../../domain/payment/failure.ts";
-import type { SandboxSession } from "./session-statements.ts";
 import { delaysInSeconds, type PayForm, testCards } from "./decide.ts";
+import type { SandboxSession } from "./session-statements.ts";
 import { sandboxTexts } from "./texts.ts";
 
 export type Content = ReturnType<typeof html>;

@@ -1,7 +1,7 @@
 import type { PayoutStatus } from "../../../../domain/payout/payout.ts";
 import type { PayoutAccountRequest } from "../payouts.ts";
-import { newSandboxId } from "./session-statements.ts";
 import type { Envelope } from "./event.ts";
+import { newSandboxId } from "./session-statements.ts";
 
 export interface SandboxPayoutAccount {
   id: string;

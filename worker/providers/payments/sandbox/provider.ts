@@ -3,9 +3,9 @@ import { currentTime } from "../../../clock.ts";
 import { within } from "../../../time-limit.ts";
 import { type PaymentProvider, type PaymentReport, ProviderRefusal, providerTimeoutMs } from "../provider.ts";
 import { requireSecret } from "../secret.ts";
-import { closeSession, findSession, openSession, refundSession } from "./session-statements.ts";
 import { type SandboxEvent, sandboxEvent, statusOfEvent } from "./event.ts";
 import { findPayoutAccount, linkPayoutAccount, openPayoutAccount } from "./payout-statements.ts";
+import { closeSession, findSession, openSession, refundSession } from "./session-statements.ts";
 import { requireGenuine, signatureHeader } from "./signature.ts";
 
 /** Throws `request.malformed` for a body that is signed and still no event. */

@@ -2,12 +2,12 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { payoutStatuses } from "../../../../domain/payout/payout.ts";
 import type { AppEnv } from "../../../env.ts";
-import { findSession, type SandboxSession, settleSession } from "./session-statements.ts";
 import { decide, payForm, settlementOf } from "./decide.ts";
 import { deliverDue } from "./deliver.ts";
 import { overPage, payPage, securePage } from "./page.ts";
 import { payoutPage } from "./payout-page.ts";
 import { decidePayout, findPayoutAccount } from "./payout-statements.ts";
+import { findSession, type SandboxSession, settleSession } from "./session-statements.ts";
 import { sandboxStyles } from "./styles.ts";
 
 /** Longer delays are left to the minute cron: a Worker may not wait that long after its answer. */
