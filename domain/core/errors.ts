@@ -51,6 +51,7 @@ export const errorStatus = {
   "plan.boxes_overlap": 422,
   "block.collides": 409,
   "reservation.box_taken": 409,
+  "reservation.price_changed": 409,
   "reservation.illegal_transition": 409,
   "reservation.hold_expired": 409,
   "reservation.agreement_missing": 422,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isId } from "../core/ids.ts";
 import { multiLine } from "../core/text-schema.ts";
 import { maxOfferDays, offerHours } from "../reservation/hold.ts";
-import { day, newReservationInput } from "../reservation/schema.ts";
+import { day, quoteInput } from "../reservation/schema.ts";
 
 /** Limits of the monthly price and the deposit that a partner may offer, in grosze. */
 export const offerPriceLimits = { min: 100, max: 10_000_000 };
@@ -17,7 +17,7 @@ const transfer = {
 };
 
 /** A reservation made by a partner for a client, with a custom price: an offer to be paid, or a transfer already received. */
-export const newOfferInput = newReservationInput.omit({ locale: true }).extend({
+export const newOfferInput = quoteInput.extend({
   clientId: z.string().refine((text): boolean => isId("client", text), { error: "field.required" }),
   monthlyGrosze: z
     .int()

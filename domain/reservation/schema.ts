@@ -19,21 +19,21 @@ const products = z
 
 const locale = z.enum(["pl", "en"]);
 
-/** A new reservation. `months` null is open-ended; the price is never an input. */
-export const newReservationInput = z.strictObject({
-  boxId: z.string().refine((text): boolean => isId("box", text), { error: "field.invalid" }),
-  moveInOn: day,
-  months,
-  products,
-  locale,
-});
+/** The total due today as the customer saw it. A different one is refused with `reservation.price_changed`; it sets no price. */
+const shownTodayGrosze = z.int().min(0, { error: "field.too_small" });
+
+const boxId = z.string().refine((text): boolean => isId("box", text), { error: "field.invalid" });
+
+/** A box for a period. `months` null is open-ended; the price is never an input. */
+export const quoteInput = z.strictObject({ boxId, moveInOn: day, months, products });
+
+export const newReservationInput = quoteInput.extend({ locale, shownTodayGrosze });
 
 export const changeReservationInput = newReservationInput.omit({ boxId: true, locale: true });
 
-export const quoteInput = newReservationInput.omit({ locale: true });
-
 /** The signature (a typed name), accepted terms and, if the rental starts within the withdrawal period, the early start. */
 export const checkoutInput = z.strictObject({
+  shownTodayGrosze,
   agreement: z.strictObject({
     version: z.int().min(1, { error: "field.invalid" }),
     nameTyped: singleLine(120).min(3, { error: "field.too_short" }),
@@ -50,5 +50,7 @@ export const cancelReservationInput = z.strictObject({ refundGrosze: z.int().min
 export type NewReservationInput = z.infer<typeof newReservationInput>;
 export type ChangeReservationInput = z.infer<typeof changeReservationInput>;
 export type QuoteInput = z.infer<typeof quoteInput>;
+/** What a price is made of, besides the box. */
+export type QuotedPeriod = Omit<QuoteInput, "boxId">;
 export type CancelReservationInput = z.infer<typeof cancelReservationInput>;
 export type CheckoutInput = z.infer<typeof checkoutInput>;

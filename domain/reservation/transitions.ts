@@ -15,6 +15,7 @@ export type ReservationTransition =
   | "checkout"
   | "offerAgain"
   | "confirm"
+  | "confirmAndConvert"
   | "convert"
   | "expire"
   | "cancel"
@@ -22,17 +23,30 @@ export type ReservationTransition =
   | "missMoveIn";
 
 /**
- * All transitions of a reservation. A payment may arrive after the hold expired, so an expired reservation can still be
- * confirmed if the box is free; a cancelled one cannot. `offerAgain`: an attempt to pay a partner's offer has ended, and
- * the offer is still valid.
+ * Every legal transition of a reservation. Money may arrive after the hold has expired, so an expired reservation can still
+ * be confirmed if its box is free; a cancelled one cannot. `convert`: the rent starts; `confirmAndConvert`: it is paid on
+ * the move-in day and starts at once. `offerAgain`: a payment of a partner's offer was not completed; the offer stays valid.
  */
 export const reservationTransitions: Transitions<ReservationStatus, ReservationTransition> = {
   held: { checkout: "pendingPayment", expire: "expired", cancel: "cancelled" },
-  pendingPayment: { confirm: "confirmed", offerAgain: "offered", expire: "expired", cancel: "cancelled" },
-  offered: { checkout: "pendingPayment", confirm: "confirmed", expire: "expired", cancel: "cancelled" },
+  pendingPayment: {
+    checkout: "pendingPayment",
+    confirm: "confirmed",
+    confirmAndConvert: "converted",
+    offerAgain: "offered",
+    expire: "expired",
+    cancel: "cancelled",
+  },
+  offered: {
+    checkout: "pendingPayment",
+    confirm: "confirmed",
+    confirmAndConvert: "converted",
+    expire: "expired",
+    cancel: "cancelled",
+  },
   confirmed: { convert: "converted", cancel: "cancelled", withdraw: "withdrawn", missMoveIn: "noShow" },
   converted: { withdraw: "withdrawn", missMoveIn: "noShow" },
-  expired: { confirm: "confirmed" },
+  expired: { confirm: "confirmed", confirmAndConvert: "converted" },
   cancelled: {},
   withdrawn: {},
   noShow: {},

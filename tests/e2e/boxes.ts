@@ -20,10 +20,19 @@ export async function freeBox(request: APIRequestContext, slug: string): Promise
   return box;
 }
 
+/** The total that the API asks for today, as the page would show it. */
+export async function quotedTodayGrosze(request: APIRequestContext, period: object): Promise<number> {
+  const headers = { "sec-fetch-site": "same-origin" };
+  const answer = await request.post("/api/quotes", { data: period, headers });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return (await answer.json()).price.todayGrosze;
+}
+
 /** Holds a box for fifteen minutes. @returns the id of the reservation */
 export async function hold(request: APIRequestContext, boxId: string): Promise<string> {
+  const period = { boxId, moveInOn: tomorrow(), months: 3, products: [] };
   const answer = await request.post("/api/reservations", {
-    data: { boxId, moveInOn: tomorrow(), months: 3, products: [], locale: "pl" },
+    data: { ...period, locale: "pl", shownTodayGrosze: await quotedTodayGrosze(request, period) },
     headers: { "idempotency-key": crypto.randomUUID(), "sec-fetch-site": "same-origin" },
   });
   expect(answer.status()).toBe(201);
@@ -40,8 +49,13 @@ export async function cancelHold(request: APIRequestContext, reservationId: stri
 
 /** Signs a held reservation as the signed-in user. @returns the payment and the URL of the provider's page */
 export async function checkOut(request: APIRequestContext, reservationId: string) {
+  const shown = await (await request.get(`/api/reservations/${reservationId}`)).json();
   const answer = await request.post(`/api/reservations/${reservationId}/checkout`, {
-    data: { agreement: { version: 1, nameTyped: "Agnieszka Wójcik" }, consents: { terms: true, earlyStart: true } },
+    data: {
+      agreement: { version: 1, nameTyped: "Agnieszka Wójcik" },
+      consents: { terms: true, earlyStart: true },
+      shownTodayGrosze: shown.price.todayGrosze,
+    },
     headers: { "idempotency-key": crypto.randomUUID(), "sec-fetch-site": "same-origin" },
   });
   expect(answer.status(), await answer.text()).toBe(200);

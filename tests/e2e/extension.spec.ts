@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { addDays, addMonths, type Day } from "../../domain/core/day.ts";
-import { today } from "./boxes.ts";
+import { quotedTodayGrosze, today } from "./boxes.ts";
 import { newPlace, publish, rentOut } from "./places.ts";
 import { expect, test } from "./test.ts";
 
@@ -55,8 +55,9 @@ test("when the box is taken afterwards, the rent continues in another box as an 
   await be("partner@boksy.test");
   const rent = await fixedRent(page.request);
   const visitor = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+  const period = { boxId: rent.boxId, moveInOn: addDays(rent.endOn, 3), months: 1, products: [] };
   const held = await visitor.post("/api/reservations", {
-    data: { boxId: rent.boxId, moveInOn: addDays(rent.endOn, 3), months: 1, products: [], locale: "pl" },
+    data: { ...period, locale: "pl", shownTodayGrosze: await quotedTodayGrosze(visitor, period) },
     headers: writing(),
   });
   expect(held.status(), await held.text()).toBe(201);

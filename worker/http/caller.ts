@@ -10,14 +10,14 @@ import { readCookie } from "../identity/cookies.ts";
 import { requestHash } from "./idempotency.ts";
 import type { RequestContext } from "./request-context.ts";
 
-/** Who asks: a signed-in person, the browser that holds a box, whoever came by a guest's link, or several at once. */
+/** Who calls: an account, the browser that holds a box, a browser that opened a guest link, or several of them. */
 export interface Caller {
   uid: string | null;
   holderHash: string | null;
   guestHash: string | null;
 }
 
-/** What every verb of this feature needs to know of the call. */
+/** What a read of the caller's own reservations needs. */
 export interface BookingScope {
   db: D1DatabaseSession;
   now: Date;
@@ -26,9 +26,9 @@ export interface BookingScope {
 }
 
 const holderCookie = { name: "__Host-boksy_holder", days: 30 };
-/** Its value is the link's own secret: whatever ends the link ends the cookie. */
+/** Its value is the link's own secret: a link that ends also ends the cookie. */
 const guestCookie = { name: "__Host-boksy_guest", days: 400 };
-/** A key this long is as random as the UUID that the page makes of 122 bits. */
+/** A key of this length has the 122 random bits of the UUID that the page sends. */
 const secretKeyLength = 32;
 
 /** A signed-in user without a role yet books like a visitor: by the browser's own secret. */
@@ -37,8 +37,8 @@ function uidOf({ session }: RequestContext): string | null {
 }
 
 /**
- * Throws `auth.provider_down` when someone is signed in and nobody can check it, `auth.blocked` for a closed account: they
- * are not taken for visitors.
+ * Throws `auth.provider_down` when a token cannot be verified and `auth.blocked` for a blocked account, so that neither is
+ * treated as a visitor.
  */
 export async function callerOf(ctx: RequestContext): Promise<Caller> {
   if (ctx.isIdentityDown) throw new DomainError("auth.provider_down");
@@ -55,12 +55,12 @@ export async function bookingScope(ctx: RequestContext): Promise<BookingScope> {
   return { db, now, requestId, caller: await callerOf(ctx) };
 }
 
-/** Throws `auth.signed_out` for someone who has nothing to be known by. */
+/** Throws `auth.signed_out` for a caller without an account, holder secret or guest link. */
 export function requireIdentifiedCaller({ uid, holderHash, guestHash }: Caller): void {
   if (uid === null && holderHash === null && guestHash === null) throw new DomainError("auth.signed_out");
 }
 
-/** This browser may see the reservation of the link from now on, and that one alone. */
+/** From now on this browser can see the reservation of the link, and no other. */
 export function rememberGuest(c: Context<AppEnv>, token: string): void {
   keepCookie(c, guestCookie, token);
 }
@@ -70,25 +70,25 @@ function keepCookie(c: Context<AppEnv>, { name, days }: { name: string; days: nu
 }
 
 /**
- * Runs a new hold in its scope. A visitor without a secret gets one with the hold, and none with a refusal. It is made of
- * the call's idempotency key and of the address and browser that sent it: whoever repeats the call because its answer
- * was lost gets the same hold and the same cookie, and the key alone is worth nothing elsewhere.
+ * Runs a new hold as its caller. A visitor without a secret gets one with the hold, and none with a refusal. It is derived
+ * from the idempotency key, the network address and the browser: repeating the call after a lost answer gives the same hold
+ * and cookie, and the key alone opens nothing elsewhere.
  */
 export async function withHolder<T>(
   c: Context<AppEnv>,
   key: string | null,
-  hold: (scope: BookingScope) => Promise<T>,
+  hold: (caller: Caller) => Promise<T>,
 ): Promise<T> {
-  const scope = await bookingScope(c.var.ctx);
-  if (scope.caller.uid !== null) return hold({ ...scope, caller: { ...scope.caller, holderHash: null } });
-  if (scope.caller.holderHash !== null) return hold(scope);
+  const caller = await callerOf(c.var.ctx);
+  if (caller.uid !== null) return hold({ ...caller, holderHash: null });
+  if (caller.holderHash !== null) return hold(caller);
   const secret = key !== null && key.length >= secretKeyLength ? await repeatableSecret(c, key) : newSecret();
-  const held = await hold({ ...scope, caller: { ...scope.caller, holderHash: await requestHash(secret) } });
+  const held = await hold({ ...caller, holderHash: await requestHash(secret) });
   keepCookie(c, holderCookie, secret);
   return held;
 }
 
-/** The same for the same key from the same network address and browser. */
+/** The same secret for the same key, network address and browser. */
 function repeatableSecret(c: Context<AppEnv>, key: string): Promise<string> {
   const [address, browser] = ["cf-connecting-ip", "user-agent"].map((name) => c.req.header(name) ?? "");
   return requestHash({ holder: key, address, browser });
@@ -98,15 +98,15 @@ function newSecret(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("base64url");
 }
 
-/** Whose things these are, for idempotency keys and the audit trail. */
+/** The caller's name for idempotency keys and the audit trail. */
 export function callerName(caller: Caller): string {
   if (caller.uid !== null) return caller.uid;
   return caller.holderHash === null ? `guest:${caller.guestHash}` : `holder:${caller.holderHash}`;
 }
 
 /**
- * True of a reservation `r` that is the caller's own. One without an account belongs to the browser that held it and to
- * its link, which ends some time after the rent. Bind `callerValues` from parameter `at` on.
+ * True for a reservation `r` that is the caller's own. One without an account belongs to the browser that held it and to its
+ * link, which expires some time after the rent. Bind `callerValues` from parameter `at` on.
  */
 export const isCallersOwn = (at: number) => `(r.uid = ?${at} OR (r.uid IS NULL AND (r.holder_hash = ?${at + 1}
   OR (r.guest_link_hash = ?${at + 2} AND NOT EXISTS (
@@ -130,7 +130,7 @@ export function selectCaller(db: D1DatabaseSession, caller: Caller): D1PreparedS
     .bind(caller.uid);
 }
 
-/** The database's word on a signed-in caller; null for a visitor. Throws `auth.blocked`, `auth.forbidden`. */
+/** The account row of a signed-in caller; null for a visitor. Throws `auth.blocked`, `auth.forbidden`. */
 export function admitCaller(
   result: D1Result | undefined,
   caller: Caller,

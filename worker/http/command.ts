@@ -47,8 +47,8 @@ export interface Planned<Body> {
   body: Body;
   /** One atomic batch. Without statements nothing is stored. */
   statements: D1PreparedStatement[];
-  /** Replaces the error of a refused batch; null leaves it to the runner. */
-  explain?: (error: unknown) => DomainError | null | Promise<DomainError | null>;
+  /** Replaces the error of a refused batch, after a look at the database if need be; null leaves it to the runner. */
+  explain?: (error: unknown, db: D1DatabaseSession) => DomainError | null | Promise<DomainError | null>;
 }
 
 /**
@@ -61,6 +61,8 @@ export interface Command<Params, Input, Body> {
   readonly access: CommandAccess;
   readonly input: ZodType<Input>;
   read(reader: CommandReader, params: Params, input: Input): D1PreparedStatement[];
+  /** A second read that depends on the first; its results follow those of `read`. */
+  readMore?(reader: CommandReader, results: readonly D1Result[], input: Input): D1PreparedStatement[];
   /** Throws a DomainError to refuse. */
   plan(
     ctx: CommandContext,
@@ -106,6 +108,8 @@ export async function runCommand<Params, Input, Body>(
     const stored = key === null ? undefined : rows<StoredResponse>(results.shift())[0];
     const earlier = await replayed(ctx, command, stored, hash);
     if (earlier !== null) return earlier.body;
+    const more = command.readMore?.(reader, results, input) ?? [];
+    if (more.length > 0) results.push(...(await db.batch(more)));
     const planContext = {
       ...{ env, db, now, requestId, locale, session, actor: principal.name, by: principal.by },
       caller: reader.caller,
@@ -122,7 +126,7 @@ export async function runCommand<Params, Input, Body>(
         if (concurrent !== null) return concurrent.body;
       }
       if (attempt < maxAttempts && command.isRetryable?.(error)) continue;
-      throw (await explain?.(error)) ?? conflictOf(error);
+      throw (await explain?.(error, db)) ?? conflictOf(error);
     }
     await command.followUp?.(ctx, body);
     return body;

@@ -2,11 +2,21 @@ import { addDays } from "../../domain/core/day.ts";
 import { newId } from "../../domain/core/ids.ts";
 import { applyChanges, dueChanges } from "../features/rent/commands/apply-planned-changes.ts";
 import { type RentState, readStates, statesWhere } from "../features/rent/commands/state.ts";
-import { isVersionConflict } from "../http/audit.ts";
+import { type JobCommand, type JobContext, runJobCommand } from "../http/job-command.ts";
 
 const sliceSize = 100;
 
-/** Other prices and boxes that were agreed ahead of time come true on their day, by the place's clock. */
+/** Applies the changes of one rent whose day has come. */
+export const applyChangesByJob: JobCommand<RentState> = {
+  name: "rent.applyChanges",
+  actor: "applyPlannedChanges",
+  plan(ctx, rent) {
+    const due = dueChanges(rent, ctx.now);
+    return due.length === 0 ? null : { body: true, statements: applyChanges(ctx, rent, due) };
+  },
+};
+
+/** Applies planned prices and relocations on their day, by the place's clock. */
 export async function applyPlannedChanges(env: Env, now: Date): Promise<number> {
   const db = env.DB.withSession("first-primary");
   const upTo = addDays(now.toISOString().slice(0, 10), 1);
@@ -14,23 +24,17 @@ export async function applyPlannedChanges(env: Env, now: Date): Promise<number> 
   const found = await statesWhere(db, due, [upTo, sliceSize], now).run();
   let applied = 0;
   for (const rent of readStates(found)) {
-    if (await applyOne(db, rent, now)) applied += 1;
+    if (await applyOne({ env, db, now, requestId: newId("request") }, rent)) applied += 1;
   }
   return applied;
 }
 
-/** One that fails is logged and comes again; the others go on. */
-async function applyOne(db: D1DatabaseSession, rent: RentState, now: Date): Promise<boolean> {
-  const due = dueChanges(rent, now);
-  if (due.length === 0) return false;
+/** A failure is logged and retried by the next run; the others go on. */
+async function applyOne(ctx: JobContext, rent: RentState): Promise<boolean> {
   try {
-    const scope = { db, now, requestId: newId("request"), actor: "applyPlannedChanges", by: "job" } as const;
-    await db.batch(applyChanges(scope, rent, due));
-    return true;
+    return (await runJobCommand(ctx, applyChangesByJob, rent)) !== null;
   } catch (error) {
-    if (!isVersionConflict(error)) {
-      console.error(JSON.stringify({ code: "job.change_not_applied", rentId: rent.id, error: String(error) }));
-    }
+    console.error(JSON.stringify({ code: "job.change_not_applied", rentId: rent.id, error: String(error) }));
     return false;
   }
 }

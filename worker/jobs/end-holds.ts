@@ -1,5 +1,5 @@
 import { newId } from "../../domain/core/ids.ts";
-import { endHold } from "../features/reservation/end.ts";
+import { endHold } from "../features/reservation/expire-hold.ts";
 import { selectExpiredHolds } from "../features/reservation/queries.ts";
 
 const sliceSize = 100;

@@ -2,11 +2,21 @@ import { addDays } from "../../domain/core/day.ts";
 import { newId } from "../../domain/core/ids.ts";
 import { endRent } from "../features/rent/commands/end.ts";
 import { type RentState, readStates, statesWhere, todayOf } from "../features/rent/commands/state.ts";
-import { isVersionConflict } from "../http/audit.ts";
+import { type JobCommand, type JobContext, runJobCommand } from "../http/job-command.ts";
 
 const sliceSize = 100;
 
-/** Ends rents whose last day is over where the place is. Somewhere it may be tomorrow already, so a day ahead is read. */
+/** `endRent` of a rent whose last day is over. */
+export const endRentByJob: JobCommand<RentState> = {
+  name: "rent.endByJob",
+  actor: "endRents",
+  plan(ctx, rent) {
+    if (rent.endOn === null || rent.endOn > todayOf(rent, ctx.now)) return null;
+    return { body: true, statements: endRent.plan(ctx, rent, { version: rent.version }, []).statements };
+  },
+};
+
+/** Ends rents whose last day is over in the place's time zone. It may be tomorrow there already, so a day ahead is read. */
 export async function endRents(env: Env, now: Date): Promise<number> {
   const db = env.DB.withSession("first-primary");
   const upTo = addDays(now.toISOString().slice(0, 10), 1);
@@ -14,22 +24,17 @@ export async function endRents(env: Env, now: Date): Promise<number> {
   const found = await statesWhere(db, due, [upTo, sliceSize], now).run();
   let ended = 0;
   for (const rent of readStates(found)) {
-    if (await endOne(db, rent, now)) ended += 1;
+    if (await endOne({ env, db, now, requestId: newId("request") }, rent)) ended += 1;
   }
   return ended;
 }
 
-/** One that fails is logged and comes again; the others go on. */
-async function endOne(db: D1DatabaseSession, rent: RentState, now: Date): Promise<boolean> {
-  if (rent.endOn === null || rent.endOn > todayOf(rent, now)) return false;
+/** A failure is logged and retried by the next run; the others go on. */
+async function endOne(ctx: JobContext, rent: RentState): Promise<boolean> {
   try {
-    const scope = { db, now, requestId: newId("request"), actor: "endRents", by: "job" } as const;
-    await db.batch(endRent.plan(scope, rent, { version: rent.version }, []).statements);
-    return true;
+    return (await runJobCommand(ctx, endRentByJob, rent)) !== null;
   } catch (error) {
-    if (!isVersionConflict(error)) {
-      console.error(JSON.stringify({ code: "job.rent_not_ended", rentId: rent.id, error: String(error) }));
-    }
+    console.error(JSON.stringify({ code: "job.rent_not_ended", rentId: rent.id, error: String(error) }));
     return false;
   }
 }

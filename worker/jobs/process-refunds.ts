@@ -1,5 +1,5 @@
 import { newId } from "../../domain/core/ids.ts";
-import { askRefund } from "../features/payment/refund.ts";
+import { requestRefund } from "../features/payment/refund.ts";
 import { selectRefundsDue } from "../features/payment/refund-queries.ts";
 
 const sliceSize = 50;
@@ -11,7 +11,7 @@ export async function processRefunds(env: Env, now: Date): Promise<number> {
   const due = await selectRefundsDue(db, now, sliceSize).all<{ id: string }>();
   let returned = 0;
   for (const { id } of due.results) {
-    if (await askRefund(scope, id)) returned += 1;
+    if (await requestRefund(scope, id)) returned += 1;
   }
   return returned;
 }

@@ -7,6 +7,7 @@ import type {
   NewReservationInput,
 } from "../../../domain/reservation/schema.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
+import { ApiError } from "../../lib/api/api-error.ts";
 import { customerChanges } from "../../lib/api/cache/customer-changes.ts";
 import { customerKeys } from "../../lib/api/cache/customer-keys.ts";
 import { publicKeys } from "../../lib/api/cache/public-keys.ts";
@@ -50,7 +51,10 @@ interface HoldCall {
   humanCheck: string | null;
 }
 
-/** Takes the box for fifteen minutes, or moves the hold that is there to what is chosen now. */
+/**
+ * Holds the box for fifteen minutes, or changes the hold that is there. When the price has changed, what the page shows is
+ * loaded again, so that the customer confirms the new one.
+ */
 export function useHold() {
   const client = useQueryClient();
   return useMutation({
@@ -64,18 +68,28 @@ export function useHold() {
         moveInOn: input.moveInOn,
         months: input.months,
         products: input.products,
+        shownTodayGrosze: input.shownTodayGrosze,
       };
       return unwrap(api.reservations[":id"].$patch({ param: { id: reservationId }, json: change }));
     },
     onSuccess: (reservation) => client.setQueryData(reservationQuery(reservation.id).queryKey, reservation),
+    onError: (error) =>
+      isPriceChanged(error) ? client.invalidateQueries({ queryKey: publicKeys.availability }) : undefined,
   });
 }
 
-/** Signs, and answers with the address of the provider's page. */
+/** The API refused a total that it no longer charges. */
+export const isPriceChanged = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === "reservation.price_changed";
+
+/** Signs the agreement and answers with the URL of the provider's page. */
 export function useCheckout(id: string) {
+  const client = useQueryClient();
   return useMutation({
     meta: { showsOwnErrors: true, invalidates: customerChanges.reservationChanged },
     mutationFn: (json: CheckoutInput) => unwrap(api.reservations[":id"].checkout.$post({ param: { id }, json })),
+    onError: (error) =>
+      isPriceChanged(error) ? client.invalidateQueries({ queryKey: customerKeys.reservations }) : undefined,
   });
 }
 

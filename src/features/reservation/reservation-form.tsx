@@ -20,9 +20,10 @@ import { BoxTakenAlert } from "./box-taken-alert.tsx";
 import { type Draft, detailsSearch } from "./draft.ts";
 import { HumanCheck } from "./human-check.tsx";
 import { PriceBar } from "./price-bar.tsx";
+import { PriceChanged } from "./price-changed.tsx";
 import { PriceLabel } from "./price-label.tsx";
 import { Products } from "./products.tsx";
-import { type BoxToRent, reservationQuery, useHold } from "./queries.ts";
+import { type BoxToRent, isPriceChanged, reservationQuery, useHold } from "./queries.ts";
 import { RentalPeriodFields } from "./rental-period-fields.tsx";
 import { useServerClock } from "./use-server-clock.ts";
 
@@ -65,7 +66,10 @@ export function ReservationForm({ data, draft, onChange, children }: Reservation
     try {
       const reservation = await hold.mutateAsync({
         reservationId: mine ? draft.reservationId : null,
-        input: { boxId: box.id, moveInOn: draft.moveInOn, months: draft.months, products: chosen, locale },
+        input: {
+          ...{ boxId: box.id, moveInOn: draft.moveInOn, months: draft.months, products: chosen, locale },
+          shownTodayGrosze: price.todayGrosze,
+        },
         humanCheck,
       });
       onChange({ reservationId: reservation.id });
@@ -134,7 +138,8 @@ export function ReservationForm({ data, draft, onChange, children }: Reservation
           {products.length > 0 && (
             <Products products={products} chosen={chosen} onChange={(list) => choose({ products: list })} />
           )}
-          {problem && !lost && <InlineError>{problem.sentence}</InlineError>}
+          {isPriceChanged(hold.error) && <PriceChanged error={hold.error} />}
+          {problem && !lost && !isPriceChanged(hold.error) && <InlineError>{problem.sentence}</InlineError>}
           {needsCheck && <HumanCheck onSolved={submit} />}
           {wrongRole && (
             <InlineError>

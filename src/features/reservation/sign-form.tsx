@@ -15,7 +15,8 @@ import { CheckField } from "../../ui/forms/check-field.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { Agreement } from "./agreement.tsx";
 import { writeDraft } from "./draft.ts";
-import type { Reservation, useCheckout } from "./queries.ts";
+import { PriceChanged } from "./price-changed.tsx";
+import { isPriceChanged, type Reservation, type useCheckout } from "./queries.ts";
 import css from "./summary.module.css";
 
 /** Back to the form, with the hold that is there. */
@@ -55,6 +56,7 @@ export function SignForm({ reservation, checkout, pay }: SignFormProps) {
       {
         agreement: { version: reservation.agreement.version, nameTyped: nameTyped.trim() },
         consents: { terms: true, earlyStart: early && earlyStart },
+        shownTodayGrosze: reservation.price.todayGrosze,
       },
       { onSuccess: ({ url }) => window.location.assign(url) },
     );
@@ -122,7 +124,11 @@ export function SignForm({ reservation, checkout, pay }: SignFormProps) {
           />
         )}
       </div>
-      {problem && <InlineError>{problem.sentence}</InlineError>}
+      {isPriceChanged(checkout.error) ? (
+        <PriceChanged error={checkout.error} />
+      ) : (
+        problem && <InlineError>{problem.sentence}</InlineError>
+      )}
       <div className={css.actions}>
         <div className={css.pay}>{pay}</div>
         {reservation.offerExpiresAt === null && (

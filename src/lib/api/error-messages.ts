@@ -56,6 +56,7 @@ export const errorMessages: Record<ErrorCode | ClientCode, MessageDescriptor> = 
   "plan.boxes_overlap": msg`Some boxes overlap on the plan. Move them apart and save again.`,
   "block.collides": msg`The box is taken on some of these days. Choose other days.`,
   "reservation.box_taken": msg`This box has just been taken for these days. Choose another one.`,
+  "reservation.price_changed": msg`The price has changed. Check the new total and confirm it.`,
   "reservation.illegal_transition": msg`The reservation’s status has changed. Reload the page to see it.`,
   "reservation.hold_expired": msg`Your hold on this box has expired. Reserve it again if it’s still available.`,
   "reservation.too_many_holds": msg`You’re holding too many boxes. Pay for one or release it first.`,

@@ -129,7 +129,7 @@ export const apiTable = {
   "GET /api/reservations/:id": { rule: own("reservation") },
   "PATCH /api/reservations/:id": {
     rule: own("reservation"),
-    body: { moveInOn: "2027-01-01", months: 1, products: [] },
+    body: { moveInOn: "2027-01-01", months: 1, products: [], shownTodayGrosze: 59_800 },
   },
   "PUT /api/reservations/:id/guest": {
     rule: own("reservation"),
@@ -138,7 +138,11 @@ export const apiTable = {
   "POST /api/reservations/:id/claim": { rule: own("reservation", renters) },
   "POST /api/reservations/:id/checkout": {
     rule: own("reservation"),
-    body: { agreement: { version: 1, nameTyped: "Anna Nowak" }, consents: { terms: true, earlyStart: true } },
+    body: {
+      agreement: { version: 1, nameTyped: "Anna Nowak" },
+      consents: { terms: true, earlyStart: true },
+      shownTodayGrosze: 59_800,
+    },
   },
   "POST /api/reservations/:id/withdraw": { rule: own("reservation") },
   "POST /api/reservations/:id/cancel": { rule: own("reservation"), body: { refundGrosze: 0 } },

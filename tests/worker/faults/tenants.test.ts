@@ -4,7 +4,16 @@ import { invitationPath } from "../../../worker/http/invitation-link.ts";
 import { as } from "../as.ts";
 import { accountProvider } from "../auth/account-provider.ts";
 import { anna } from "../guest/guests.ts";
-import { hold, holderCookie, inDays, one, payingFor, signature, wishFor } from "../reservation/booking.ts";
+import {
+  hold,
+  holderCookie,
+  inDays,
+  one,
+  payingFor,
+  signature,
+  usualAmountGrosze,
+  wishFor,
+} from "../reservation/booking.ts";
 import { givenSnapshot } from "./snapshot.ts";
 import { breakEverywhere, type Stage, type Trial } from "./trial.ts";
 import { bindings, givenWorld, type KnownRent } from "./world.ts";
@@ -48,7 +57,7 @@ function rowsOf({ world, customer, held, paying, visitor, token }: Customers): R
     status: 200,
   });
   const own = `/api/reservations/${held.id}`;
-  const change = { moveInOn: inDays(210), months: 2, products: [] };
+  const change = { moveInOn: inDays(210), months: 2, products: [], shownTodayGrosze: usualAmountGrosze };
   const visiting = { cookie: visitor.cookie };
   return [
     { ...tenant(world.ending, "extend", { untilOn: inDays(60) }), isDone: 409 },

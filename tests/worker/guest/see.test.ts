@@ -4,7 +4,7 @@ import { addDays } from "../../../domain/core/day.ts";
 import type { GuestReservation } from "../../../worker/features/guest/service.ts";
 import { as } from "../as.ts";
 import { given } from "../given.ts";
-import { all, one, today } from "../reservation/booking.ts";
+import { all, one, today, wishFor } from "../reservation/booking.ts";
 import { anna, enterBy, guestWhoPaid, tokenOf, visitorHolding } from "./guests.ts";
 
 async function startedToday() {
@@ -76,13 +76,7 @@ describe("what a guest sees", () => {
 
   it("is what an external user's own account has", async () => {
     const external = as.externalUser();
-    const held = await external.post("/api/reservations", {
-      boxId: (await given.box()).id,
-      moveInOn: addDays(today(), 20),
-      months: 3,
-      products: [],
-      locale: "pl",
-    });
+    const held = await external.post("/api/reservations", wishFor((await given.box()).id));
     const { id } = await held.json<{ id: string }>();
     const answer = await external.get("/api/guest/reservation");
     expect(await answer.json()).toMatchObject({ reservation: { id, guest: null }, rent: null, invoices: [] });

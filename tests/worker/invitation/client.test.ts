@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import type { ClientInvitationView } from "../../../worker/features/invitation/look.ts";
+import type { ClientInvitationView } from "../../../worker/features/invitation/open.ts";
 import { as } from "../as.ts";
 import { given } from "../given.ts";
 import { detail, errorOf, givenCompany, letters, makeOffer, offerInput, tokenOfEmail } from "../offer/offers.ts";
-import { all, deliver, eventFor, one, signature } from "../reservation/booking.ts";
+import { all, deliver, eventFor, one, signature, signatureFor } from "../reservation/booking.ts";
 
 const call = (of: ReturnType<typeof as.nobody>, what: string, body: object) =>
   of.post(`/api/invitations/client/${what}`, body);
@@ -47,7 +47,7 @@ describe("POST /api/invitations/client/…", () => {
     const seen = await browser.get("/api/guest/reservation", { cookie });
     expect(await seen.json()).toMatchObject({ reservation: { id, status: "offered" }, rent: null });
     const { paymentId, url } = await (
-      await browser.post(`/api/reservations/${id}/checkout`, signature, { cookie })
+      await browser.post(`/api/reservations/${id}/checkout`, signatureFor(35_000), { cookie })
     ).json<{
       paymentId: string;
       url: string;
@@ -74,7 +74,7 @@ describe("POST /api/invitations/client/…", () => {
     expect(await (await call(jan, "accept", { token })).json()).toEqual({ way: "account", reservationId: id });
     expect((await jan.get(`/api/reservations/${id}`)).status).toBe(200);
     expect(await one("SELECT uid FROM clients WHERE id = ?", String(client.id))).toEqual({ uid: "usr_jan" });
-    expect((await jan.post(`/api/reservations/${id}/checkout`, signature)).status).toBe(200);
+    expect((await jan.post(`/api/reservations/${id}/checkout`, signatureFor(35_000))).status).toBe(200);
     expect((await jan.post(`/api/reservations/${id}/cancel`, { refundGrosze: 0 })).status).toBe(200);
     const said = (await letters()).map(({ data }) => JSON.parse(data).answer);
     expect(said.at(-1)).toBe("declined");

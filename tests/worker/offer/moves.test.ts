@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { endHolds } from "../../../worker/jobs/end-holds.ts";
 import { as } from "../as.ts";
-import { all, deliver, eventFor, inDays, one, signature, today } from "../reservation/booking.ts";
+import { all, deliver, eventFor, inDays, one, signature, signatureFor, today } from "../reservation/booking.ts";
 import { detail, errorOf, givenCompany, letters, makeOffer, offerInput, tokenOfEmail } from "./offers.ts";
 
 const path = (id: string, move: string) => `/api/partner/reservations/${id}/${move}`;
@@ -17,7 +17,7 @@ async function payingOffer(more: object = {}) {
   const browser = as.nobody();
   const accepted = await browser.post("/api/invitations/client/accept", { token: await tokenOfEmail() });
   const cookie = (accepted.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
-  const pay = () => browser.post(`/api/reservations/${id}/checkout`, signature, { cookie });
+  const pay = () => browser.post(`/api/reservations/${id}/checkout`, signatureFor(35_000), { cookie });
   const { paymentId, url } = await (await pay()).json<{ paymentId: string; url: string }>();
   return { ...house, id, cookie, browser, pay, payment: { paymentId, sessionId: url.split("/").at(-1) ?? "" } };
 }

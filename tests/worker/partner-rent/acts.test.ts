@@ -4,7 +4,7 @@ import { priceChangeDays } from "../../../domain/rent/price-change.ts";
 import { as } from "../as.ts";
 import { given } from "../given.ts";
 import { givenCharge } from "../rent/tenancy.ts";
-import { all, hold, inDays, one } from "../reservation/booking.ts";
+import { all, hold, inDays, one, wishFor } from "../reservation/booking.ts";
 import { act, givenRent, ledgerOf, letters, partner, partnerId, placeId, versionOf } from "./world.ts";
 
 const rentNow = (id: string) =>
@@ -33,7 +33,7 @@ describe("extend", () => {
   it("lets exactly one of an extension and a new hold for the same days win", async () => {
     const { rent, box } = await givenRent(inDays(20));
     const version = await versionOf(rent.id);
-    const wish = { boxId: box.id, moveInOn: inDays(25), months: 1, products: [], locale: "pl" };
+    const wish = wishFor(box.id, { moveInOn: inDays(25), months: 1 });
     const answers = await Promise.all([
       partner().post(`/api/partner/rents/${rent.id}/extend`, { version, untilOn: inDays(60) }),
       as.customer().post("/api/reservations", wish),

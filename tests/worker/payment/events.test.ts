@@ -2,17 +2,18 @@ import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, it, vi } from "vitest";
 import { newId } from "../../../domain/core/ids.ts";
+import { cancelByClient } from "../../../worker/features/offer/cancel-by-client.ts";
 import { settle } from "../../../worker/features/payment/settle.ts";
-import { cancelReservation } from "../../../worker/features/reservation/cancel.ts";
-import { checkout } from "../../../worker/features/reservation/checkout.ts";
+import { checkoutAndOpenPage } from "../../../worker/features/reservation/checkout.ts";
 import { holdBox } from "../../../worker/features/reservation/hold.ts";
-import type { BookingScope } from "../../../worker/http/caller.ts";
+import { runCommand } from "../../../worker/http/command.ts";
 import { endHolds } from "../../../worker/jobs/end-holds.ts";
 import { processRefunds } from "../../../worker/jobs/process-refunds.ts";
 import { recheckEndedPayments } from "../../../worker/jobs/recheck-ended-payments.ts";
 import { reconcilePayments } from "../../../worker/jobs/reconcile-payments.ts";
 import { sandboxProvider } from "../../../worker/providers/payments/sandbox/provider.ts";
 import { given } from "../given.ts";
+import { requestContextFor } from "../request-context.ts";
 import {
   all,
   inDays,
@@ -21,6 +22,7 @@ import {
   paidAtProvider,
   signature,
   usualAmountGrosze,
+  usualWish,
 } from "../reservation/booking.ts";
 
 type Status = "pending" | "succeeded" | "failed";
@@ -31,24 +33,19 @@ interface Paying {
 }
 
 const now = () => new Date();
-const scopeOf = (uid: string): BookingScope & { env: Env } => ({
-  env,
-  db: env.DB.withSession("first-primary"),
-  now: now(),
-  requestId: newId("request"),
-  caller: { uid, holderHash: null, guestHash: null },
-});
+const holdFor = (uid: string, boxId: string, days: number) =>
+  runCommand(requestContextFor({ uid }), holdBox, {}, { ...usualWish(boxId), moveInOn: inDays(days) });
 
-const wish = (boxId: string, days: number) =>
-  ({ boxId, moveInOn: inDays(days), months: 3, products: [], locale: "pl" }) as const;
+const cancelFor = (uid: string, id: string) =>
+  runCommand(requestContextFor({ uid }), cancelByClient, { id }, { refundGrosze: 0 });
 
 async function startPaying(uid: string, boxId: string) {
-  const view = await holdBox(scopeOf(uid), { ...wish(boxId, 20), products: [] }, null);
+  const view = await holdFor(uid, boxId, 20);
   return { reservationId: view.id, first: await pay(uid, view.id) };
 }
 
 async function pay(uid: string, reservationId: string): Promise<Paying> {
-  const { paymentId, url } = await checkout(scopeOf(uid), reservationId, {
+  const { paymentId, url } = await checkoutAndOpenPage(requestContextFor({ uid }), reservationId, {
     ...signature,
     consents: { terms: true, earlyStart: true },
   });
@@ -144,9 +141,8 @@ it("ends with a booking or a refund for all money, whatever comes in whatever or
         }
         if (action.kind === "lapse") await letHoldLapse(reservationId).catch(() => null);
         if (action.kind === "endHolds") await endHolds(env, now());
-        if (action.kind === "rival")
-          await ignored(holdBox(scopeOf(rival.uid), { ...wish(box.id, 30), products: [] }, null));
-        if (action.kind === "cancel") await ignored(cancelReservation(scopeOf(uid), env, reservationId));
+        if (action.kind === "rival") await ignored(holdFor(rival.uid, box.id, 30));
+        if (action.kind === "cancel") await ignored(cancelFor(uid, reservationId));
         if (action.kind === "payAgain" && payings.length === 1) {
           await ignored(
             pay(uid, reservationId).then((next) => next.paymentId !== first.paymentId && payings.push(next)),
@@ -221,8 +217,8 @@ it("ends so too when everything happens at the same moment", { timeout: 60_000 }
       deliver(first, "succeeded", "a"),
       deliver(first, "failed", "b"),
       endHolds(env, now()),
-      ignored(cancelReservation(scopeOf(uid), env, reservationId)),
-      ignored(holdBox(scopeOf(rival.uid), { ...wish(box.id, 30), products: [] }, null)),
+      ignored(cancelFor(uid, reservationId)),
+      ignored(holdFor(rival.uid, box.id, 30)),
       deliver(first, "succeeded", "c"),
       endHolds(env, now()),
     ]);
@@ -245,7 +241,7 @@ it("keeps a refund that the provider did not take, and returns the money later",
   vi.spyOn(console, "error").mockImplementation(() => {});
   const [box, { uid }] = [await given.box(), await given.user()];
   const { first, reservationId } = await startPaying(uid, box.id);
-  await cancelReservation(scopeOf(uid), env, reservationId);
+  await cancelFor(uid, reservationId);
   // The session is not paid as far as the provider knows: it refuses the refund for now.
   await deliver(first, "succeeded", "early");
   expect(await one("SELECT status, attempts FROM refunds")).toEqual({ status: "asked", attempts: 1 });

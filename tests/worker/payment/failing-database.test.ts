@@ -1,12 +1,13 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { newId } from "../../../domain/core/ids.ts";
 import { settle } from "../../../worker/features/payment/settle.ts";
-import { checkout } from "../../../worker/features/reservation/checkout.ts";
+import { checkoutAndOpenPage } from "../../../worker/features/reservation/checkout.ts";
 import { holdBox } from "../../../worker/features/reservation/hold.ts";
+import { runCommand } from "../../../worker/http/command.ts";
 import { brokenAt, type Failure } from "../faults/intercepted-db.ts";
 import { given } from "../given.ts";
-import { all, inDays, one, paidAtProvider, signature } from "../reservation/booking.ts";
+import { requestContextFor } from "../request-context.ts";
+import { all, one, paidAtProvider, signature, usualWish } from "../reservation/booking.ts";
 
 /** A session whose k-th call fails. */
 const failingAt = (k: number, failure: Failure) => brokenAt(k, failure).withSession("first-primary");
@@ -16,20 +17,13 @@ const cases = Array.from({ length: callsAtMost }, (_, at) => at + 1).flatMap((k)
   (["before", "after"] as const).map((failure) => ({ k, failure })),
 );
 
-const scopeWith = (uid: string, db: D1DatabaseSession) => ({
-  env,
-  db,
-  now: new Date(),
-  requestId: newId("request"),
-  caller: { uid, holderHash: null, guestHash: null },
-});
+const contextWith = (uid: string, db: D1DatabaseSession) => requestContextFor({ uid, db });
 const healthy = () => env.DB.withSession("first-primary");
 const input = { ...signature, consents: { terms: true, earlyStart: true } } as const;
 
 async function held(uid: string): Promise<string> {
   const box = await given.box();
-  const wish = { boxId: box.id, moveInOn: inDays(20), months: 3, products: [], locale: "pl" } as const;
-  return (await holdBox(scopeWith(uid, healthy()), { ...wish, products: [] }, null)).id;
+  return (await runCommand(contextWith(uid, healthy()), holdBox, {}, usualWish(box.id))).id;
 }
 
 /** What must be true at every moment of a checkout and of a payment. */
@@ -50,13 +44,13 @@ async function expectWhole() {
 
 describe("a database that fails at one call", () => {
   it.each(cases)(
-    "leaves a checkout old or new, and the next call ends it (call $k, $failure)",
+    "leaves a checkout undone or done, and the next call completes it (call $k, $failure)",
     async ({ k, failure }) => {
       const { uid } = await given.user();
       const id = await held(uid);
-      await checkout(scopeWith(uid, failingAt(k, failure)), id, input).catch(() => null);
+      await checkoutAndOpenPage(contextWith(uid, failingAt(k, failure)), id, input).catch(() => null);
       await expectWhole();
-      const { url } = await checkout(scopeWith(uid, healthy()), id, input);
+      const { url } = await checkoutAndOpenPage(contextWith(uid, healthy()), id, input);
       expect(url).toContain("/sandbox/pay/");
       expect(await one("SELECT COUNT(*) AS count FROM sandbox_sessions")).toEqual({ count: 1 });
       expect(await one("SELECT COUNT(*) AS count FROM payments")).toEqual({ count: 1 });
@@ -64,10 +58,10 @@ describe("a database that fails at one call", () => {
   );
 
   it.each(cases)(
-    "leaves a payment old or new, and the repeated event ends it (call $k, $failure)",
+    "leaves a payment undone or done, and the repeated event completes it (call $k, $failure)",
     async ({ k, failure }) => {
       const { uid } = await given.user();
-      const { paymentId, url } = await checkout(scopeWith(uid, healthy()), await held(uid), input);
+      const { paymentId, url } = await checkoutAndOpenPage(contextWith(uid, healthy()), await held(uid), input);
       const sessionId = url.split("/").at(-1) ?? "";
       await paidAtProvider(sessionId);
       const event = {
@@ -82,7 +76,7 @@ describe("a database that fails at one call", () => {
         method: "card",
         failureCode: null,
       } as const;
-      const deliver = (db: D1DatabaseSession) => settle(scopeWith(uid, db), event, { provider: "sandbox", event });
+      const deliver = (db: D1DatabaseSession) => settle(contextWith(uid, db), event, { provider: "sandbox", event });
       await deliver(failingAt(k, failure)).catch(() => null);
       await expectWhole();
       await deliver(healthy());

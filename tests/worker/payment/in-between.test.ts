@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { newId } from "../../../domain/core/ids.ts";
 import { type Settled, settle } from "../../../worker/features/payment/settle.ts";
-import { endHold } from "../../../worker/features/reservation/end.ts";
+import { endHold } from "../../../worker/features/reservation/expire-hold.ts";
 import { as } from "../as.ts";
 import { given } from "../given.ts";
 import {

@@ -12,6 +12,7 @@ import {
   one,
   payingFor,
   today,
+  usualAmountGrosze,
   wishFor,
 } from "../reservation/booking.ts";
 import { type Arena, type Before, befores, unlimited } from "./arena.ts";
@@ -63,7 +64,7 @@ export const contenders = {
         const held = await visitor.post("/api/reservations", wish);
         const cookie = holderCookie(held);
         const { id } = await held.json<{ id: string }>();
-        const change = { moveInOn: wanted.fromOn, months: 2, products: [] };
+        const change = { moveInOn: wanted.fromOn, months: 2, products: [], shownTodayGrosze: usualAmountGrosze };
         return () => outcomeOf(visitor.patch(`/api/reservations/${id}`, change, { cookie }));
       }),
   },

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { addDays, dayAt } from "../../../domain/core/day.ts";
 import { newId } from "../../../domain/core/ids.ts";
+import type { NewReservationInput } from "../../../domain/reservation/schema.ts";
 import type { ReservationView } from "../../../worker/features/reservation/view.ts";
 import type { ReportedStatus } from "../../../worker/providers/payments/provider.ts";
 import type { SandboxEvent } from "../../../worker/providers/payments/sandbox/event.ts";
@@ -10,15 +11,22 @@ import { as, type Caller } from "../as.ts";
 export const today = () => dayAt(new Date(), "Europe/Warsaw");
 export const inDays = (days: number) => addDays(today(), days);
 
-/** A wish for a box that every rule allows. */
+/** What `wishFor` costs today in a box of `given`: the first month and the deposit. */
+export const usualAmountGrosze = 59_800;
+
+/** A request for a box that every rule allows. */
 export const wishFor = (boxId: string, more: object = {}) => ({
   boxId,
   moveInOn: inDays(20),
   months: 3,
   products: [],
   locale: "pl",
+  shownTodayGrosze: usualAmountGrosze,
   ...more,
 });
+
+/** `wishFor` as the command takes it. */
+export const usualWish = (boxId: string): NewReservationInput => ({ ...wishFor(boxId), locale: "pl" });
 
 export async function hold(caller: Caller, boxId: string, more: object = {}): Promise<ReservationView> {
   const answer = await caller.post("/api/reservations", wishFor(boxId, more));
@@ -29,7 +37,11 @@ export async function hold(caller: Caller, boxId: string, more: object = {}): Pr
 export const signature = {
   agreement: { version: 1, nameTyped: "Anna Nowak" },
   consents: { terms: true, earlyStart: true },
+  shownTodayGrosze: usualAmountGrosze,
 };
+
+/** `signature` for another total than the usual one. */
+export const signatureFor = (shownTodayGrosze: number) => ({ ...signature, shownTodayGrosze });
 
 export async function checkout(caller: Caller, reservationId: string): Promise<{ paymentId: string; url: string }> {
   const answer = await caller.post(`/api/reservations/${reservationId}/checkout`, signature);
@@ -44,9 +56,6 @@ export async function payingFor(boxId: string, more: object = {}) {
   const { paymentId, url } = await checkout(customer, reservation.id);
   return { customer, reservation, paymentId, sessionId: url.split("/").at(-1) ?? "" };
 }
-
-/** What `wishFor` costs today in a box of `given`: the first month and the deposit. */
-export const usualAmountGrosze = 59_800;
 
 const types = { pending: "session.processing", succeeded: "session.succeeded", failed: "session.failed" } as const;
 

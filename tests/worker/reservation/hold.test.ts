@@ -4,7 +4,7 @@ import { addMonths } from "../../../domain/core/day.ts";
 import type { ReservationView } from "../../../worker/features/reservation/view.ts";
 import { as } from "../as.ts";
 import { given } from "../given.ts";
-import { all, hold, holderCookie, inDays, letHoldLapse, one, today, wishFor } from "./booking.ts";
+import { all, hold, holderCookie, inDays, letHoldLapse, one, today, usualAmountGrosze, wishFor } from "./booking.ts";
 
 const errorOf = async (answer: Response) => (await answer.json<{ error: { code: string } }>()).error;
 const key = () => crypto.randomUUID();
@@ -12,7 +12,7 @@ const key = () => crypto.randomUUID();
 describe("POST /api/quotes", () => {
   it("tells the whole price and whether the box is free", async () => {
     const box = await given.box();
-    const { locale, ...wish } = wishFor(box.id);
+    const { locale, shownTodayGrosze, ...wish } = wishFor(box.id);
     const answer = await as.nobody().post("/api/quotes", wish);
     expect(await answer.json()).toMatchObject({ price: { todayGrosze: 59_800 }, free: true, alternatives: [] });
   });
@@ -21,7 +21,7 @@ describe("POST /api/quotes", () => {
     const box = await given.box();
     const other = await given.box({ place_id: box.place_id, partner_id: box.partner_id });
     await hold(as.customer(), box.id);
-    const { locale, ...wish } = wishFor(box.id);
+    const { locale, shownTodayGrosze, ...wish } = wishFor(box.id);
     const answer = await as.nobody().post("/api/quotes", wish);
     expect(await answer.json()).toMatchObject({ free: false, alternatives: [{ id: other.id }] });
   });
@@ -188,12 +188,17 @@ describe("POST /api/reservations", () => {
 });
 
 describe("PATCH /api/reservations/{id}", () => {
-  it("moves the hold, with its products and its price", async () => {
+  it("changes the dates, the products and the price", async () => {
     const box = await given.box();
     const lock = await given.product({ partner_id: box.partner_id });
     const customer = as.customer();
     const { id, holdExpiresAt } = await hold(customer, box.id);
-    const change = { moveInOn: inDays(30), months: null, products: [{ productId: lock.id, quantity: 2 }] };
+    const change = {
+      moveInOn: inDays(30),
+      months: null,
+      products: [{ productId: lock.id, quantity: 2 }],
+      shownTodayGrosze: 69_600,
+    };
     const answer = await customer.patch(`/api/reservations/${id}`, change);
     expect(await answer.json()).toMatchObject({
       moveInOn: inDays(30),
@@ -205,7 +210,7 @@ describe("PATCH /api/reservations/{id}", () => {
     expect(await all("SELECT from_on, to_on FROM occupancy")).toEqual([{ from_on: inDays(30), to_on: null }]);
   });
 
-  it("is refused by the ledger where someone else is", async () => {
+  it("is refused when the box is taken for the new dates", async () => {
     const box = await given.box();
     const customer = as.customer();
     const { id } = await hold(customer, box.id, { months: 1 });
@@ -214,15 +219,16 @@ describe("PATCH /api/reservations/{id}", () => {
       moveInOn: inDays(20),
       months: null,
       products: [],
+      shownTodayGrosze: usualAmountGrosze,
     });
     expect((await errorOf(answer)).code).toBe("reservation.box_taken");
     expect(await one("SELECT months FROM reservations WHERE id = ?", id)).toEqual({ months: 1 });
   });
 
-  it("is over with the hold, and nobody else's", async () => {
+  it("is refused for an expired hold and for another caller", async () => {
     const customer = as.customer();
     const { id } = await hold(customer, (await given.box()).id);
-    const change = { moveInOn: inDays(30), months: 3, products: [] };
+    const change = { moveInOn: inDays(30), months: 3, products: [], shownTodayGrosze: usualAmountGrosze };
     expect((await as.customer().patch(`/api/reservations/${id}`, change)).status).toBe(404);
     await letHoldLapse(id);
     const answer = await customer.patch(`/api/reservations/${id}`, change);

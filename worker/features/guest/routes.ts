@@ -10,7 +10,7 @@ import { enterByLink, getGuestReservation, sendNewLink } from "./service.ts";
 
 const which = z.strictObject({ reservation: opaque(64).optional() });
 
-/** What someone without an account has: one reservation, by its link or in the browser that made it. */
+/** The one reservation of a guest, by its link or in the browser that made it. */
 export const guest = new Hono<AppEnv>()
   .get("/reservation", validate("query", which), async (c) =>
     c.json(
@@ -18,7 +18,7 @@ export const guest = new Hono<AppEnv>()
       200,
     ),
   )
-  /** The link's secret against a cookie, as often as one likes: nothing is used up. */
+  /** Exchanges the link's secret for a cookie; the link stays valid. */
   .post("/session", validate("json", guestKeyInput), async (c) => {
     const { token } = c.req.valid("json");
     const entered = await enterByLink(c.var.db, token, c.var.now);

@@ -30,8 +30,8 @@ export interface GuestReservation {
 }
 
 /**
- * A reservation with all that came of it, in one read. Without an id it is the one that the caller must mean. Throws
- * `auth.signed_out` for a browser that knows none, `resource.not_found` for everybody else's.
+ * A reservation with its rent and invoices, in one read. Without an id it is the one `resolveReservationId` finds. Throws
+ * `auth.signed_out` for a browser that knows none, `resource.not_found` for another caller's.
  */
 export async function getGuestReservation(
   { db, now, caller }: BookingScope,
@@ -61,7 +61,7 @@ export async function getGuestReservation(
   };
 }
 
-/** The reservation that a link opens. Throws `reservation.link_invalid` for one that never worked or no longer does. */
+/** The reservation that a link opens. Throws `reservation.link_invalid` for an unknown or expired one. */
 export async function enterByLink(db: D1DatabaseSession, token: string, now: Date): Promise<{ reservationId: string }> {
   const caller = { uid: null, holderHash: null, guestHash: await hashOfToken(token) };
   const found = await db
@@ -74,9 +74,17 @@ export async function enterByLink(db: D1DatabaseSession, token: string, now: Dat
 
 const minuteMs = 60_000;
 
-/** A new link to whoever knows the address and the code; the old one ends. Whether anything was found is not told. */
-export async function sendNewLink(env: Env, db: D1DatabaseSession, asked: GuestLinkInput, now: Date): Promise<void> {
+/** Emails a new link, which replaces the old one, for a known address and code. The answer does not say whether they match. */
+export async function sendNewLink(
+  env: Env,
+  db: D1DatabaseSession,
+  requested: GuestLinkInput,
+  now: Date,
+): Promise<void> {
   const link = await newGuestLink(env);
   const minute = `:link:${Math.floor(now.getTime() / minuteMs)}`;
-  await db.batch([renewLink(db, { asked, link, minute, now }), guestLinkInsert(db, { link: link.link, minute, now })]);
+  await db.batch([
+    renewLink(db, { requested, link, minute, now }),
+    guestLinkInsert(db, { link: link.link, minute, now }),
+  ]);
 }

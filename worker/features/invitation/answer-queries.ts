@@ -3,7 +3,7 @@ import type { ReservationStatus } from "../../../domain/reservation/transitions.
 
 type Database = Pick<D1Database, "prepare">;
 
-/** An invitation to a client, by the secret of its newest link, with what it invites to. */
+/** An invitation to a client, found by the secret of its newest link, with what it invites to. */
 export interface AnswerableRow {
   id: string;
   status: InvitationStatus;
@@ -16,12 +16,12 @@ export interface AnswerableRow {
   partnerEmail: string;
   partnerLocale: "pl" | "en";
   clientId: string;
-  /** The client has an account already. */
+  /** The client's account. */
   clientUid: string | null;
   /** Null: it invites to an account. */
   reservationId: string | null;
   reservationStatus: ReservationStatus | null;
-  reservationTransition: string | null;
+  reservationVersion: string | null;
   reservationUid: string | null;
   guestLink: string | null;
   code: string | null;
@@ -36,7 +36,7 @@ export function selectByToken(db: Database, hash: string): D1PreparedStatement {
       `SELECT i.id, i.status, i.email, i.name, i.locale, i.expires_at AS expiresAt, i.partner_id AS partnerId,
          p.legal_name AS partnerName, p.email AS partnerEmail, p.locale AS partnerLocale, i.client_id AS clientId,
          c.uid AS clientUid, i.reservation_id AS reservationId, r.status AS reservationStatus,
-         r.version AS reservationTransition, r.uid AS reservationUid, r.guest_link AS guestLink, r.code,
+         r.version AS reservationVersion, r.uid AS reservationUid, r.guest_link AS guestLink, r.code,
          b.number AS boxNumber, l.name_pl AS namePl, l.name_en AS nameEn
        FROM invitations i JOIN partners p ON p.id = i.partner_id JOIN clients c ON c.id = i.client_id
        LEFT JOIN reservations r ON r.id = i.reservation_id LEFT JOIN boxes b ON b.id = r.box_id

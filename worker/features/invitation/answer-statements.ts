@@ -2,7 +2,7 @@ import type { InvitationStatus } from "../../../domain/invitation/transitions.ts
 
 type Database = Pick<D1Database, "prepare">;
 
-/** A look at it; looking again changes nothing. */
+/** Marks it as opened; opening it again changes nothing. */
 export function openInvitation(db: Database, id: string, nextVersion: string, now: Date): D1PreparedStatement {
   return db
     .prepare("UPDATE invitations SET status = 'opened', version = ?, updated_at = ? WHERE id = ? AND status = 'sent'")
@@ -11,7 +11,7 @@ export function openInvitation(db: Database, id: string, nextVersion: string, no
 
 export interface InvitationAnswer {
   id: string;
-  /** Of the link that was used: a newer one takes its place. */
+  /** Of the link that was used; a newer link makes it invalid. */
   hash: string;
   status: Extract<InvitationStatus, "accepted" | "declined">;
   word: string;
@@ -20,7 +20,7 @@ export interface InvitationAnswer {
   now: Date;
 }
 
-/** Uses an invitation up, once and in time. */
+/** Answers an open invitation before its expiry, once. */
 export function answerInvitation(db: Database, answer: InvitationAnswer): D1PreparedStatement {
   const { id, hash, status, word, uid, nextVersion } = answer;
   const now = answer.now.toISOString();
@@ -33,8 +33,8 @@ export function answerInvitation(db: Database, answer: InvitationAnswer): D1Prep
     .bind(status, word, uid, now, nextVersion, id, hash);
 }
 
-/** The offer belongs to an account from now on, which is the way in; the guest's link ends. */
-export function giveToAccount(
+/** The offer belongs to the account from now on; the guest link ends. */
+export function assignToAccount(
   db: Database,
   to: { reservationId: string; version: string; uid: string; nextVersion: string; now: Date },
 ): D1PreparedStatement {
@@ -46,14 +46,14 @@ export function giveToAccount(
     .bind(to.uid, to.nextVersion, to.now.toISOString(), to.reservationId, to.version);
 }
 
-/** The client is this account's. A partner knows an account as one client: who is another one there stays apart. */
+/** Links the client to the account, unless the account is already another client of the partner. */
 export function linkClient(db: Database, clientId: string, uid: string, now: Date): D1PreparedStatement {
   return db
     .prepare("UPDATE OR IGNORE clients SET uid = ?, updated_at = ? WHERE id = ? AND uid IS NULL")
     .bind(uid, now.toISOString(), clientId);
 }
 
-/** All that the client has with the partner goes to the account that they have made. After `linkClient`. */
+/** Everything that the client has with the partner becomes the account's. After `linkClient`. */
 export function reassignClientRecords(db: Database, clientId: string, uid: string, now: Date): D1PreparedStatement[] {
   const at = now.toISOString();
   const take = (table: string, more = "") =>

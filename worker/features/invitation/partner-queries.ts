@@ -24,7 +24,7 @@ export interface InvitationRow {
 
 type Filter = Pick<ClientInvitationQuery, "status" | "q">;
 
-/** One that nobody has ended yet but whose time is over is expired. */
+/** An open invitation past its expiry counts as expired. */
 const status = "iif(i.status IN ('sent', 'opened') AND i.expires_at <= ?, 'expired', i.status)";
 
 const from = `FROM invitations i JOIN clients c ON c.id = i.client_id

@@ -7,18 +7,22 @@ import {
 } from "../../../domain/invitation/schema.ts";
 import type { AppEnv } from "../../env.ts";
 import { rememberGuest } from "../../http/caller.ts";
+import { command, runCommand } from "../../http/command.ts";
 import { limitSignIn } from "../../http/limits.ts";
 import { validate } from "../../http/validate.ts";
-import { acceptInvitation, askAgain, declineInvitation } from "./answer.ts";
-import { inviteByLink } from "./link.ts";
-import { lookAtInvitation } from "./look.ts";
-import { endInvitation, inviteClient, listInvitations, resendInvitation } from "./partner-service.ts";
+import { acceptInvitation } from "./accept.ts";
+import { declineInvitation, requestNewInvitation } from "./decline.ts";
+import { inviteByLink } from "./invite-by-link.ts";
+import { inviteClient } from "./invite-client.ts";
+import { resendInvitation, revokeClientInvitation } from "./manage-invitation.ts";
+import { viewInvitation } from "./open.ts";
+import { listInvitations } from "./partner-list.ts";
 
-/** For whoever has the link of a mail. Its secret comes in the body, so that no log ever has it. */
+/** For the holder of an emailed link. Its secret is sent in the body, so that it is never logged. */
 export const clientInvitations = new Hono<AppEnv>()
   .use(limitSignIn)
   .post("/open", validate("json", invitationKeyInput), async (c) =>
-    c.json(await lookAtInvitation(c.var.ctx, c.req.valid("json").token), 200),
+    c.json(await viewInvitation(c.var.ctx, c.req.valid("json").token), 200),
   )
   .post("/accept", validate("json", invitationKeyInput), async (c) => {
     const { accepted, guestToken } = await acceptInvitation(c.var.ctx, c.req.valid("json").token);
@@ -30,27 +34,25 @@ export const clientInvitations = new Hono<AppEnv>()
     return c.body(null, 204);
   })
   .post("/ask", validate("json", invitationKeyInput), async (c) => {
-    await askAgain(c.var.ctx, c.req.valid("json").token);
+    await requestNewInvitation(c.var.ctx, c.req.valid("json").token);
     return c.body(null, 204);
   });
 
-/** The partner's own invitations to their clients. */
+/** A partner's invitations to its clients. */
 export const partnerClientInvitations = new Hono<AppEnv>()
   .get("/", validate("query", clientInvitationQuery), async (c) =>
     c.json(await listInvitations(c.var.ctx, c.req.valid("query")), 200),
   )
-  .post("/", validate("json", inviteClientInput), async (c) =>
-    c.json(await inviteClient(c.var.ctx, c.req.valid("json")), 201),
-  )
+  .post("/", ...command(inviteClient, 201))
   .post("/link", validate("json", inviteClientInput), async (c) => {
     await inviteByLink(c.var.ctx, c.req.valid("json"));
     return c.body(null, 204);
   })
   .post("/:id/resend", async (c) => {
-    await resendInvitation(c.var.ctx, c.req.param("id"));
+    await runCommand(c.var.ctx, resendInvitation, c.req.param(), null);
     return c.body(null, 204);
   })
   .post("/:id/revoke", async (c) => {
-    await endInvitation(c.var.ctx, c.req.param("id"));
+    await runCommand(c.var.ctx, revokeClientInvitation, c.req.param(), null);
     return c.body(null, 204);
   });

@@ -21,7 +21,7 @@ export interface NewClientInvitation {
   now: Date;
 }
 
-/** To an account only while the client has none. */
+/** An invitation to an account is only created for a client without one. */
 export function insertClientInvitation(db: Database, invitation: NewClientInvitation): D1PreparedStatement {
   const { id, partnerId, clientId, reservationId, email, name, locale, link, expiresAt, invitedBy, nextVersion } =
     invitation;
@@ -48,7 +48,7 @@ export interface RenewedInvitation {
   now: Date;
 }
 
-/** A new link in the place of the old one, which opens nothing from then on. */
+/** Replaces the link; the old one no longer works. */
 export function renewInvitation(db: Database, to: RenewedInvitation): D1PreparedStatement {
   const now = to.now.toISOString();
   return db
@@ -60,7 +60,7 @@ export function renewInvitation(db: Database, to: RenewedInvitation): D1Prepared
     .bind(to.link.hash, to.link.link, now, to.expiresAt, to.nextVersion, now, to.id, to.version);
 }
 
-/** Ends what still invites to a reservation, as part of a batch whose own move is certain. */
+/** Ends the open invitations to a reservation. For a batch that checks the version. */
 export function endInvitationsOf(
   db: Database,
   reservationId: string,
@@ -75,7 +75,7 @@ export function endInvitationsOf(
     .bind(status, nextVersion, now.toISOString(), reservationId);
 }
 
-/** Ends the invitations to an account that a client still has: another way in takes their place. */
+/** Revokes the client's open invitations to an account, which another sign-in replaces. */
 export function endAccountInvitations(
   db: Database,
   to: { clientId: string; nextVersion: string; actor: string; requestId: string; now: Date },
@@ -109,4 +109,4 @@ export function revokeInvitation(
     .bind(to.nextVersion, to.now.toISOString(), to.id, to.version);
 }
 
-export { inviteClients, type ManyInvited } from "./many-statements.ts";
+export { inviteClients, type ManyInvited } from "./invite-many-statements.ts";

@@ -10,7 +10,7 @@ export interface NewOffer {
   code: string;
   boxId: string;
   client: OfferedClient;
-  /** The client's way in once they have accepted; not needed where they have an account. */
+  /** The guest link of a client who accepts without an account. */
   link: GuestLink;
   moveInOn: Day;
   months: number | null;
@@ -22,15 +22,15 @@ export interface NewOffer {
   products: string;
   note: string;
   status: "offered" | "pendingPayment";
-  /** Until when the box is kept for it. */
+  /** When the hold on the box expires. */
   expiresAt: string;
-  /** The same for an offer; null where a transfer has come. */
+  /** The same for an offer; null where a transfer has arrived. */
   offerExpiresAt: string | null;
   nextVersion: string;
   now: Date;
 }
 
-/** A partner's reservation for a client, and its place in the ledger, which may refuse. */
+/** A partner's reservation for a client and its occupancy, which the ledger may refuse. */
 export function insertOffer(db: Database, offer: NewOffer): D1PreparedStatement[] {
   const now = offer.now.toISOString();
   const { client, link } = offer;

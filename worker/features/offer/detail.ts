@@ -7,21 +7,21 @@ import type { RequestContext } from "../../http/request-context.ts";
 import { type InvoiceRow, invoicesOfReservation } from "../invoice/service.ts";
 import { type ReservationView, viewOf } from "../reservation/service.ts";
 import { arrivalOf } from "./arrival.ts";
-import { type CancelConsequence, consequenceOf } from "./cancel.ts";
+import { type CancelConsequence, cancelConsequenceOf } from "./cancel-by-partner.ts";
+import { readPartnerReservation } from "./partner-reservation.ts";
 import { type HistoryRow, type PartnerFacts, selectHistory, selectOfOrder } from "./queries.ts";
-import { readOwn } from "./read.ts";
 
-type Known = Omit<PartnerFacts, "payment" | "rent" | "invitation"> & {
+type PublicFacts = Omit<PartnerFacts, "payment" | "rent" | "invitation"> & {
   payment: Omit<NonNullable<PartnerFacts["payment"]>, "version"> | null;
   rent: Omit<NonNullable<PartnerFacts["rent"]>, "version"> | null;
   invitation: Omit<NonNullable<PartnerFacts["invitation"]>, "version"> | null;
 };
 
-export interface ReservationDetail extends Known {
+export interface ReservationDetail extends PublicFacts {
   reservation: Omit<ReservationView, "guest" | "payment" | "cancellation">;
   invoices: InvoiceRow[];
   history: HistoryRow[];
-  /** What may be done now; null or false where it may not. */
+  /** What the partner can do now; null or false where they cannot. */
   can: {
     resend: boolean;
     recordPayment: boolean;
@@ -31,37 +31,37 @@ export interface ReservationDetail extends Known {
   };
 }
 
-/** A reservation with all that its partner may know and do. Throws `resource.not_found`. */
+/** A reservation with what its partner may see and do. Throws `resource.not_found`. */
 export async function getDetail(ctx: RequestContext, id: string): Promise<ReservationDetail> {
   const { now } = ctx;
-  const { reservation, facts, results } = await readOwn(ctx, id, (db) => [
+  const { reservation, facts, results } = await readPartnerReservation(ctx, id, (db) => [
     invoicesOfReservation(db, { sql: "?1", values: [id] }),
     selectHistory(db, id),
   ]);
   const { guest: _, payment: __, cancellation: ___, ...view } = viewOf(reservation, now);
   const { payment, rent, invitation } = facts;
   const status = statusAt(reservation, now);
-  const arrival = arrivalOf(reservation, facts, dayAt(now, reservation.place.timezone));
+  const arrival = arrivalOf({ reservation, facts }, dayAt(now, reservation.place.timezone));
   const isOffer = reservation.offerExpiresAt !== null && isOpen(status);
   return {
     ...facts,
-    payment: payment && withoutMove(payment),
-    rent: rent && withoutMove(rent),
-    invitation: invitation && withoutMove(invitation),
+    payment: payment && withoutVersion(payment),
+    rent: rent && withoutVersion(rent),
+    invitation: invitation && withoutVersion(invitation),
     reservation: view,
     invoices: rows<InvoiceRow>(results[0]),
     history: rows<HistoryRow>(results[1]),
     can: {
       resend: isOffer && facts.client !== null && facts.client.email !== "",
       recordPayment: isOpen(status) && facts.source !== "web" && payment?.status !== "pending",
-      cancel: consequenceOf(reservation, facts, now),
+      cancel: cancelConsequenceOf({ reservation, facts }, now),
       handOver: arrival.canHandOver,
-      noShow: arrival.canMiss,
+      noShow: arrival.canRecordNoShow,
     },
   };
 }
 
-/** Which reservation an order is of. Throws `resource.not_found`. */
+/** The reservation that an order belongs to. Throws `resource.not_found`. */
 export async function findOfOrder(ctx: RequestContext, orderId: string): Promise<{ id: string }> {
   const { results } = await authorizedBatchRead(ctx, "order.complete", ({ uid, db }) => [
     selectOfOrder(db, uid, orderId),
@@ -73,6 +73,6 @@ export async function findOfOrder(ctx: RequestContext, orderId: string): Promise
 
 const isOpen = (status: ReservationStatus) => status === "offered" || status === "pendingPayment";
 
-function withoutMove<Row extends { version: string }>({ version: _, ...row }: Row): Omit<Row, "version"> {
+function withoutVersion<Row extends { version: string }>({ version: _, ...row }: Row): Omit<Row, "version"> {
   return row;
 }

@@ -18,7 +18,7 @@ export interface OfferedClient {
   blocked: number;
 }
 
-/** A client of the partner that someone works for. The language of an account counts before the client's. */
+/** A client of the partner that this member of staff works for. The language of an account overrides the client's. */
 export function selectClient(db: Database, uid: string, id: string): D1PreparedStatement {
   return db
     .prepare(
@@ -28,7 +28,7 @@ export function selectClient(db: Database, uid: string, id: string): D1PreparedS
     .bind(uid, id);
 }
 
-/** The reservation of an order of the partner's. */
+/** The reservation of one of the partner's orders. */
 export function selectOfOrder(db: Database, uid: string, orderId: string): D1PreparedStatement {
   return db
     .prepare(
@@ -37,7 +37,7 @@ export function selectOfOrder(db: Database, uid: string, orderId: string): D1Pre
     .bind(uid, orderId);
 }
 
-/** What of a reservation only its partner sees. */
+/** What only the partner sees of a reservation. */
 export interface PartnerFacts {
   source: "web" | "partner" | "invitation";
   note: string;
@@ -113,7 +113,7 @@ export function readFacts(result: D1Result | undefined): PartnerFacts | null {
   };
 }
 
-/** One thing that happened, the newest first. `actor` is a person's name, or null for the client and for our jobs. */
+/** One audited change. `actor` is the name of a member of staff, or null for the client and for jobs. */
 export interface HistoryRow {
   entity: string;
   action: string;
@@ -124,7 +124,7 @@ export interface HistoryRow {
 
 const historyShown = 60;
 
-/** What happened to a reservation and to all that hangs on it, as the audit trail tells it. */
+/** The audit trail of a reservation with its rent, invitations and payments, newest first. */
 export function selectHistory(db: Database, id: string): D1PreparedStatement {
   return db
     .prepare(

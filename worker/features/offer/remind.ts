@@ -1,7 +1,7 @@
 import { minutesAfter } from "../../../domain/reservation/hold.ts";
 import { outboxInsert } from "../email/statements.ts";
 import { requireFound, selectOffered } from "../reservation/service.ts";
-import { offerData } from "./offer-mail.ts";
+import { offerData } from "./offer-email.ts";
 
 export interface OfferToRemind {
   id: string;
@@ -13,10 +13,10 @@ export interface OfferToRemind {
   offerExpiresAt: string;
 }
 
-const minutesADay = 1_440;
+const minutesPerDay = 1_440;
 const perRun = 100;
 
-/** Offers in their last day, made at least two days before it, that wait for an answer and were not reminded of yet. */
+/** Unanswered offers that expire within a day, were sent at least two days before their expiry and have had no reminder. */
 export function selectOffersToRemind(db: Pick<D1Database, "prepare">, now: Date): D1PreparedStatement {
   return db
     .prepare(
@@ -28,10 +28,10 @@ export function selectOffersToRemind(db: Pick<D1Database, "prepare">, now: Date)
          AND NOT EXISTS (SELECT 1 FROM outbox WHERE cause = r.id || ':offerReminder:' || r.offer_expires_at)
        ORDER BY r.offer_expires_at LIMIT ?3`,
     )
-    .bind(now.toISOString(), minutesAfter(now, minutesADay), perRun);
+    .bind(now.toISOString(), minutesAfter(now, minutesPerDay), perRun);
 }
 
-/** The same offer once more, with the link that its client has already. */
+/** Sends the offer again with the link that the client already has. */
 export async function remindOfOffer(db: D1DatabaseSession, offer: OfferToRemind, now: Date): Promise<void> {
   const found = await selectOffered(db, offer.id, now).all();
   const { code, box, place, seller, moveInOn, toOn, price } = requireFound(found, now);

@@ -1,4 +1,10 @@
-/** What other features may ask of offers. */
-export { type CreatedReservation, createReservation } from "./create.ts";
-export { giveUpReservation } from "./give-up.ts";
-export { withdrawReservation } from "./withdraw.ts";
+/** What other features may use of offers. */
+export { cancelByClient } from "./cancel-by-client.ts";
+export {
+  type CreatedReservation,
+  isCodeTaken,
+  newReservationReads,
+  planNewReservation,
+  settleTransfer,
+} from "./create.ts";
+export { withdrawFromReservation } from "./withdraw.ts";

@@ -10,7 +10,7 @@ import type { Seller } from "../quote/service.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
-/** The whole of what is due today, on a day that has come. Throws `request.invalid` by field. */
+/** A transfer must be the whole amount due, on a day that is not in the future. Throws `request.invalid` by field. */
 export function checkTransfer(
   { amountGrosze, receivedOn }: RecordPaymentInput,
   dueGrosze: number,
@@ -32,7 +32,7 @@ export interface OrderToPay {
   price: PriceBreakdown;
   seller: Seller;
   uid: string | null;
-  /** The order that a try to pay online has made already. */
+  /** The order of an earlier payment attempt online. */
   knownOrder: string | null;
 }
 
@@ -43,7 +43,7 @@ export interface ArrivedTransfer {
   now: Date;
 }
 
-/** The order and its payment, in a batch whose own move is certain. `settle` makes of it what a webhook would. */
+/** The order and its payment, for a batch that checks the version. `settle` then confirms it as a webhook would. */
 export function transferStatements(
   db: Database,
   { id, code, price, seller, uid, knownOrder }: OrderToPay,

@@ -1,23 +1,33 @@
+import { z } from "zod";
 import { dayAt } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
-import type { BookingScope } from "../../http/caller.ts";
-import { leave, readOwn } from "./own-exit.ts";
-import { paidOf } from "./paid.ts";
+import type { Command } from "../../http/command.ts";
+import { planEndByClient, selectOwnReservation } from "./end-by-client.ts";
+import { type EndedReservation, finishEnd } from "./end-statements.ts";
+import { paidReservationOf } from "./paid-reservation.ts";
+import { reservationWithFacts } from "./partner-reservation.ts";
 
 /**
- * A consumer withdraws from the agreement within 14 days, before the rent has begun: everything that was paid goes back
- * (Polish act on consumer rights, art. 27 and 32). Asked again it does nothing more. Throws `reservation.illegal_transition`
- * when the time is over, the rent runs already, or nothing was signed at a distance.
+ * A consumer withdraws from the agreement within 14 days, before the rent has started: the whole payment is refunded (Polish
+ * act on consumer rights, art. 27 and 32). A withdrawn reservation stays as it is. Throws
+ * `reservation.illegal_transition` after that time, once the rent has started, or when nothing was signed at a distance.
  */
-export async function withdrawReservation(scope: BookingScope, env: Env, id: string): Promise<void> {
-  const own = await readOwn(scope, id);
-  const { reservation, facts } = own;
-  const { status, place } = reservation;
-  if (status === "withdrawn") return;
-  const isInTime = facts.withdrawUntilOn !== null && dayAt(scope.now, place.timezone) <= facts.withdrawUntilOn;
-  if (status !== "confirmed" || !isInTime) {
-    throw new DomainError("reservation.illegal_transition", { details: { status } });
-  }
-  const refundGrosze = paidOf(reservation, facts)?.amountGrosze ?? 0;
-  await leave(scope, env, own, "withdraw", { refundGrosze, keptGrosze: 0, dueToOn: null });
-}
+export const withdrawFromReservation: Command<{ id: string }, null, EndedReservation> = {
+  name: "reservation.withdraw",
+  access: { visitor: "reservation.own" },
+  input: z.null(),
+  read: (reader, { id }) => selectOwnReservation(reader, id),
+  plan(ctx, [found, known]) {
+    const own = reservationWithFacts(found, known, ctx.now);
+    const { reservation, facts } = own;
+    const { status, place } = reservation;
+    if (status === "withdrawn") return { body: { refundId: null, openPages: [] }, statements: [] };
+    const isInTime = facts.withdrawUntilOn !== null && dayAt(ctx.now, place.timezone) <= facts.withdrawUntilOn;
+    if (status !== "confirmed" || !isInTime) {
+      throw new DomainError("reservation.illegal_transition", { details: { status } });
+    }
+    const refundGrosze = paidReservationOf(own)?.amountGrosze ?? 0;
+    return planEndByClient(ctx, own, "withdraw", { refundGrosze, keptGrosze: 0, dueToOn: null });
+  },
+  followUp: finishEnd,
+};

@@ -9,15 +9,15 @@ import { invoiceLinesOf, issueInvoiceStatements } from "../invoice/statements.ts
 import { payOrder } from "../order/statements.ts";
 import { carryOver, insertCharge, insertRent } from "../rent/statements.ts";
 import { confirmReservation, releaseBox, takeBox } from "../reservation/statements.ts";
+import { confirmationMails } from "./emails.ts";
 import { type PaymentFacts, placeName } from "./facts.ts";
 import { ledgerStatements, paidLines, transferLines } from "./ledger.ts";
-import { confirmationMails } from "./mails.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
 export interface Confirmation {
   facts: PaymentFacts;
-  /** The payment's own move, which the caller's batch has made certain (`auditChange`). */
+  /** The payment's new version, checked by the caller's batch (`auditChange`). */
   mark: RowVersion;
   accessCodeSealed: string;
   now: Date;
@@ -27,8 +27,8 @@ export interface Confirmation {
 const sum = (lines: readonly PriceLine[]) => lines.reduce((total, line) => total + line.grossGrosze, 0);
 
 /**
- * Everything that a paid reservation becomes, in one batch: the box taken in the ledger (which may refuse), the client,
- * the rent with its code, the first charge and its invoice, the money where it belongs, two mails.
+ * Confirms a paid reservation in one batch: the occupancy (which the ledger may refuse), the client, the rent with its access
+ * code, the first charge and its invoice, the ledger entries, two emails.
  */
 export function confirmStatements(db: Database, confirmation: Confirmation): D1PreparedStatement[] {
   const { facts, mark, now, requestId } = confirmation;
@@ -46,7 +46,13 @@ export function confirmStatements(db: Database, confirmation: Confirmation): D1P
   return [
     ...client(db, confirmation),
     payOrder(db, facts.orderId, mark.nextVersion, now),
-    confirmReservation(db, reservationId, startsNow ? "converted" : "confirmed", mark.nextVersion, now),
+    confirmReservation(
+      db,
+      { id: reservationId, status: facts.reservationStatus },
+      startsNow ? "confirmAndConvert" : "confirm",
+      mark.nextVersion,
+      now,
+    ),
     audit(startsNow ? "convert" : "confirm", "reservation", { ...mark, table: "reservations", id: reservationId }),
     releaseBox(db, reservationId),
     takeBox(db, {
@@ -101,7 +107,7 @@ export function confirmStatements(db: Database, confirmation: Confirmation): D1P
   ];
 }
 
-/** Whom a partner made the reservation for is their client already. */
+/** A reservation that the partner created already has its client. */
 function client(db: Database, { facts, mark, now }: Confirmation): D1PreparedStatement[] {
   const { partnerId, uid, clientId, guestName, payerName, email, phone, locale } = facts;
   if (clientId !== null) return [];

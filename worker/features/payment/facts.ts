@@ -6,14 +6,14 @@ import type { ChosenProduct, OfferedPlace, Seller } from "../quote/service.ts";
 import type { SignedAgreement } from "../reservation/service.ts";
 import type { PaymentRow } from "./queries.ts";
 
-/** A payment with all it pays for, its JSON read. */
+/** A payment with its order and reservation, JSON parsed. */
 export interface PaymentFacts
   extends Omit<PaymentRow, "price" | "products" | "agreement" | "box" | "place" | "seller"> {
   price: PriceBreakdown;
   products: ChosenProduct[];
-  /** Null where the partner has taken the money and the signature themselves. */
+  /** Null where the partner took the payment and the signature directly. */
   agreement: SignedAgreement | null;
-  /** As signed, else as the partner or the guest wrote it. */
+  /** As signed, or as the partner or the guest entered it. */
   payerName: string;
   box: BoxQuote;
   place: OfferedPlace;

@@ -7,7 +7,6 @@ import { type PaymentFacts, readFacts } from "./facts.ts";
 import { type PaymentRow, selectOwnPayment } from "./queries.ts";
 import { reconcile } from "./reconcile.ts";
 
-/** A caller who looks at a payment; the provider may be asked for them. */
 type PaymentScope = BookingScope & { env: Env };
 
 export interface PaymentView {
@@ -17,18 +16,18 @@ export interface PaymentView {
   amountGrosze: number;
   reservationId: string;
   reservationStatus: ReservationStatus;
-  /** The money goes back or has gone back. */
+  /** A refund is due or done. */
   refunded: boolean;
   rentId: string | null;
 }
 
-/** A page that waits longer than this for a webhook makes us ask the provider, at most this often. */
-const patienceMs = 15_000;
+/** The provider is asked when no webhook has arrived for this long, and at most this often. */
+const reconcileAfterMs = 15_000;
 
-/** The truth about a payment, for the one who pays. Throws `resource.not_found` for everybody else. */
+/** The current status of the caller's own payment. Throws `resource.not_found`. */
 export async function getPayment(scope: PaymentScope, id: string): Promise<PaymentView> {
   const facts = await readOwn(scope, id);
-  const askedBefore = new Date(scope.now.getTime() - patienceMs);
+  const askedBefore = new Date(scope.now.getTime() - reconcileAfterMs);
   const asked = await reconcile(scope, facts, askedBefore);
   return viewOf(asked ? await readOwn(scope, id) : facts, scope.now);
 }

@@ -7,7 +7,7 @@ export type LedgerLines = Partial<Record<LedgerAccount, number>>;
 
 const commissionVat = 23;
 
-/** Where a paid order's money belongs, in grosze: what came in is positive, what is owed to someone negative. */
+/** The ledger entries of a paid order, in grosze: amounts received are positive, amounts owed negative. */
 export function paidLines(totalGrosze: number, depositGrosze: number, commissionGrosze: number): LedgerLines {
   const { netGrosze, vatGrosze } = splitGross(commissionGrosze, commissionVat);
   return {
@@ -19,14 +19,14 @@ export function paidLines(totalGrosze: number, depositGrosze: number, commission
   };
 }
 
-/** A transfer went to the partner's own account: of it only the commission is a matter between them and us. */
+/** A bank transfer went to the partner's own account, so only the commission is owed. */
 export function transferLines(commissionGrosze: number): LedgerLines {
   const { netGrosze, vatGrosze } = splitGross(commissionGrosze, commissionVat);
   return { partnerPayable: commissionGrosze, commission: -netGrosze, vatDue: -vatGrosze };
 }
 
-/** What has to be entered so that `entered` becomes `wanted`. */
-export function less(wanted: LedgerLines, entered: LedgerLines): LedgerLines {
+/** The entries that change the balances from `entered` to `wanted`. */
+export function difference(wanted: LedgerLines, entered: LedgerLines): LedgerLines {
   const accounts = Object.keys({ ...wanted, ...entered }) as LedgerAccount[];
   return Object.fromEntries(accounts.map((account) => [account, (wanted[account] ?? 0) - (entered[account] ?? 0)]));
 }

@@ -1,8 +1,9 @@
-import { openPayments } from "../../../domain/payment/transitions.ts";
+import { openPayments } from "../../../domain/payment/lifecycle.ts";
+import type { JobContext } from "../../http/job-command.ts";
 import type { PaymentFacts } from "./facts.ts";
-import type { Settled, SettleScope, Source } from "./settle.ts";
+import type { Settled, Source } from "./settle.ts";
 
-/** In what a report differs from the payment it names. */
+/** How a report differs from the payment it names. */
 export type PaymentMismatch = "reference" | "amount" | "currency";
 
 /** Every payment is charged in it: `createSession` names no other. */
@@ -27,7 +28,7 @@ export function mismatchOf(
 
 /** Written once however often the report comes. It stays open until an admin resolves it. */
 export async function recordMismatch(
-  { db, now, requestId }: SettleScope,
+  { db, now, requestId }: JobContext,
   { id, provider }: Pick<PaymentFacts, "id" | "provider">,
   { reference, status, charge }: Settled,
   mismatch: PaymentMismatch,

@@ -1,10 +1,11 @@
 import { DomainError } from "../../../domain/core/errors.ts";
 import { href } from "../../../domain/routes.ts";
+import type { JobContext } from "../../http/job-command.ts";
 import { paymentProvider } from "../../providers/payments/choose.ts";
 import { ProviderRefusal, type SessionRequest } from "../../providers/payments/provider.ts";
 import type { OfferedPlace } from "../quote/service.ts";
 import { placeName } from "./facts.ts";
-import { ownReport, type SettleScope, settle } from "./settle.ts";
+import { ownReport, settle } from "./settle.ts";
 import { keepPage } from "./statements.ts";
 
 export interface OpenedPage {
@@ -12,7 +13,7 @@ export interface OpenedPage {
   url: string;
 }
 
-/** A payment that is written down, with what its page shows. */
+/** A recorded payment, with what its page shows. */
 export interface Payable {
   id: string;
   amountGrosze: number;
@@ -25,15 +26,15 @@ export interface Payable {
   payoutAccount: string | null;
   locale: "pl" | "en";
   email: string | null;
-  /** Comes back to the page that needs no account. */
+  /** Returns to the page that needs no account. */
   isGuest: boolean;
 }
 
 /**
- * The provider's page of a payment, opened now or known already. Throws `payment.provider_down`: the payment and the
- * hold stay, and the next call asks for the same page.
+ * The provider's page of a payment, opened now or before. Throws `payment.provider_down`: the payment and the hold stay, and
+ * the next call opens the same page.
  */
-export async function openPage(scope: SettleScope, payable: Payable): Promise<OpenedPage> {
+export async function openPage(scope: JobContext, payable: Payable): Promise<OpenedPage> {
   if (payable.checkoutUrl !== null) return { paymentId: payable.id, url: payable.checkoutUrl };
   const { env, db, now } = scope;
   try {
@@ -42,17 +43,17 @@ export async function openPage(scope: SettleScope, payable: Payable): Promise<Op
     return { paymentId: payable.id, url };
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;
-    await giveUp(scope, payable.id);
+    await failPayment(scope, payable.id);
     throw new DomainError("payment.provider_down", { cause: error });
   }
 }
 
-/** A page that the provider refuses will never open: the next try is a new payment. */
-async function giveUp(scope: SettleScope, paymentId: string): Promise<void> {
+/** The provider refuses this payment for good: the next attempt is a new payment. */
+async function failPayment(scope: JobContext, paymentId: string): Promise<void> {
   await settle(scope, { ...ownReport(paymentId), status: "failed", failureCode: "provider_fault" }, null);
 }
 
-/** Made of stored values alone: a repeated call must be the same call, or the provider refuses its idempotency key. */
+/** Made only of stored values: the provider refuses an idempotency key that comes with different values. */
 function sessionRequest(env: Env, payable: Payable, now: Date): SessionRequest {
   const { id, amountGrosze, commissionGrosze, payoutAccount, place, boxNumber, code, locale, email, isGuest } = payable;
   const name = placeName(place, locale);

@@ -7,14 +7,14 @@ import type { PaymentFacts } from "./facts.ts";
 
 export type RefundReason = "boxGone" | "duplicate" | "cancellation";
 
-/** What a report of the provider does to a payment. */
+/** What a provider's report does to a payment. */
 export type Plan =
   | { kind: "nothing" }
   | { kind: "transition"; status: PaymentStatus }
   | { kind: "confirm" }
   | { kind: "refund"; reason: RefundReason };
 
-const moveOf = {
+const transitionOf = {
   open: null,
   pending: "process",
   succeeded: "succeed",
@@ -25,12 +25,12 @@ const moveOf = {
 type Decisive = Pick<PaymentFacts, "status" | "paidBy" | "reservationStatus" | "boxStatus" | "moveInOn" | "place">;
 
 /**
- * Money always ends in a booking or a refund. `boxGone`: the ledger has just refused the box to this reservation.
- * An old report (a failure after the success, say) is no legal move and does nothing.
+ * Every payment ends in a confirmed reservation or a refund. `boxGone`: the ledger has just refused the box to this
+ * reservation. An outdated report, such as a failure after the success, is no legal transition and does nothing.
  */
 export function planFor(facts: Decisive, reported: ReportedStatus, boxGone: boolean, now: Date): Plan {
-  const nextVersion = moveOf[reported];
-  const status = nextVersion === null ? null : nextStatus(paymentTransitions, facts.status, nextVersion);
+  const transition = transitionOf[reported];
+  const status = transition === null ? null : nextStatus(paymentTransitions, facts.status, transition);
   if (status === null) return { kind: "nothing" };
   if (status !== "succeeded") return { kind: "transition", status };
 
@@ -40,7 +40,7 @@ export function planFor(facts: Decisive, reported: ReportedStatus, boxGone: bool
   return { kind: "confirm" };
 }
 
-/** A hold that ended may still be confirmed, but not for a box out of service or for days that have passed. */
+/** An expired hold can still be confirmed, but not for a box out of service or a move-in day in the past. */
 function mayConfirm({ reservationStatus, boxStatus, moveInOn, place }: Decisive, now: Date): boolean {
   if (nextStatus(reservationTransitions, reservationStatus, "confirm") === null) return false;
   return reservationStatus !== "expired" || (boxStatus === "available" && moveInOn >= dayAt(now, place.timezone));

@@ -11,7 +11,7 @@ type Database = Pick<D1Database, "prepare">;
 
 const openList = openPayments.map((status) => `'${status}'`).join(", ");
 
-/** A payment with its order and reservation: the whole state an event of a provider works on. JSON columns are text. */
+/** A payment with its order and reservation: everything that settling depends on. JSON columns are text. */
 export interface PaymentRow {
   id: string;
   status: PaymentStatus;
@@ -26,23 +26,23 @@ export interface PaymentRow {
   updatedAt: string;
   orderId: string;
   orderStatus: OrderStatus;
-  orderTransition: string;
+  orderVersion: string;
   orderTotalGrosze: number;
   commissionGrosze: number;
-  /** The payment that already paid the order, if any other did. */
+  /** Another payment that has already paid the order. */
   paidBy: string | null;
   reservationId: string;
   reservationStatus: ReservationStatus;
-  reservationTransition: string;
+  reservationVersion: string;
   code: string;
   partnerId: string;
   placeId: string;
   boxId: string;
   boxStatus: string;
-  /** The partner's client, where it is known before anything is paid: a partner's own reservation. */
+  /** The partner's client; known before a payment only for a reservation that the partner created. */
   clientId: string | null;
   clientName: string | null;
-  /** Null: a guest pays, whose name, address and phone they gave themselves. */
+  /** Null: a guest pays, with the name, email and phone they entered. */
   uid: string | null;
   guestName: string | null;
   guestLink: string | null;
@@ -73,11 +73,11 @@ const paidStatuses = "'succeeded', 'refunded', 'partlyRefunded', 'disputed'";
 const paymentFrom = (now: string) => `SELECT y.id, y.status, y.provider, y.provider_reference AS providerReference,
     y.amount_grosze AS amountGrosze, y.failure_code AS failureCode, y.checkout_url AS checkoutUrl,
     y.expires_at AS expiresAt, y.version, y.created_at AS createdAt, y.updated_at AS updatedAt,
-    o.id AS orderId, o.status AS orderStatus, o.version AS orderTransition, o.total_grosze AS orderTotalGrosze,
+    o.id AS orderId, o.status AS orderStatus, o.version AS orderVersion, o.total_grosze AS orderTotalGrosze,
     o.commission_grosze AS commissionGrosze,
     (SELECT q.id FROM payments q WHERE q.order_id = o.id AND q.id <> y.id AND q.status IN (${paidStatuses})
      ORDER BY q.updated_at LIMIT 1) AS paidBy,
-    r.id AS reservationId, r.status AS reservationStatus, r.version AS reservationTransition, r.code,
+    r.id AS reservationId, r.status AS reservationStatus, r.version AS reservationVersion, r.code,
     r.partner_id AS partnerId, r.place_id AS placeId, r.box_id AS boxId, b.status AS boxStatus, r.uid,
     r.client_id AS clientId, (SELECT name FROM clients WHERE id = r.client_id) AS clientName,
     r.move_in_on AS moveInOn, r.months, r.to_on AS toOn, r.price, r.deposit_grosze AS depositGrosze,
@@ -96,7 +96,7 @@ export function selectPayment(db: Database, id: string, now: Date): D1PreparedSt
   return db.prepare(`${paymentFrom("?2")} WHERE y.id = ?1`).bind(id, now.toISOString());
 }
 
-/** Seen by the one who reserved: also in the browser that held the box before its visitor signed in. */
+/** The caller's own payment, also in the browser that held the box before its visitor signed in. */
 export function selectOwnPayment(db: Database, id: string, caller: Caller, now: Date): D1PreparedStatement {
   return db
     .prepare(`${paymentFrom("?5")} WHERE y.id = ?1 AND (${isCallersOwn(2)} OR r.holder_hash = ?3)`)
@@ -124,7 +124,7 @@ export function countPayments(db: Database, reservationId: string): D1PreparedSt
     .bind(reservationId);
 }
 
-/** Open payments that nobody has heard of since, the longest silent first. */
+/** Open payments without news since an instant, the oldest first. */
 export function selectStalePayments(db: Database, since: string, limit: number): D1PreparedStatement {
   return db
     .prepare(
@@ -134,7 +134,7 @@ export function selectStalePayments(db: Database, since: string, limit: number):
     .bind(since, limit);
 }
 
-/** Payments that ended without money not long ago and have a page at the provider. */
+/** Payments that recently ended unpaid and have a page at the provider. */
 export function selectEnded(db: Database, provider: ProviderName, since: string, limit: number): D1PreparedStatement {
   return db
     .prepare(
@@ -145,7 +145,7 @@ export function selectEnded(db: Database, provider: ProviderName, since: string,
     .bind(since, provider, limit);
 }
 
-/** Takes the turn to ask the provider; nobody else asks for this payment until `since` has passed it. */
+/** Claims the payment, so that no concurrent request asks the provider about it until `since` has passed. */
 export function claimForReconciliation(db: Database, id: string, since: string, now: Date): D1PreparedStatement {
   return db
     .prepare(

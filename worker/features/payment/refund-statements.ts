@@ -19,7 +19,7 @@ export function insertRefund(db: Database, refund: NewRefund): D1PreparedStateme
     .bind(refund.id, refund.paymentId, refund.amountGrosze, refund.reason, refund.nextVersion, now, now);
 }
 
-/** A transfer is returned by the partner, who received it: for us that is done with the word for it. */
+/** The partner refunds a bank transfer directly, so it is recorded as done. */
 export function refundTransfer(
   db: Database,
   to: { id: string; paymentId: string; amountGrosze: number; whole: boolean; nextVersion: string; now: Date },
@@ -54,14 +54,14 @@ export interface CompletedRefund {
   version: string;
   paymentId: string;
   amountGrosze: number;
-  /** Nothing of the payment is left after it. */
+  /** Whether it refunds what is left of the payment. */
   whole: boolean;
   reference: string;
   nextVersion: string;
   now: Date;
 }
 
-/** The refund's row is the lock: only the one who moves it counts the money as returned. */
+/** The refund's version is checked: only the request that updates it counts the amount as refunded. */
 export function completeRefund(db: Database, refund: CompletedRefund): D1PreparedStatement[] {
   const now = refund.now.toISOString();
   return [

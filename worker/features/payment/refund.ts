@@ -2,18 +2,18 @@ import { newId } from "../../../domain/core/ids.ts";
 import { nextStatus } from "../../../domain/core/transitions.ts";
 import { orderTransitions } from "../../../domain/order/transitions.ts";
 import { auditChange, isVersionConflict } from "../../http/audit.ts";
+import type { JobContext } from "../../http/job-command.ts";
 import type { RowVersion } from "../../http/row-version.ts";
 import { paymentProvider } from "../../providers/payments/choose.ts";
 import { ProviderRefusal } from "../../providers/payments/provider.ts";
 import { transitionOrder } from "../order/statements.ts";
-import { endReservation } from "../reservation/statements.ts";
+import { expireReservation } from "../reservation/statements.ts";
+import { refundMail } from "./emails.ts";
 import type { PaymentFacts } from "./facts.ts";
 import { ledgerStatements } from "./ledger.ts";
-import { refundMail } from "./mails.ts";
 import type { RefundReason } from "./plan.ts";
 import { type RefundRow, selectRefund } from "./refund-queries.ts";
 import { completeRefund, insertRefund, noteRefundAttempt } from "./refund-statements.ts";
-import type { SettleScope } from "./settle.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
@@ -21,13 +21,13 @@ export interface DueRefund {
   id: string;
   facts: PaymentFacts;
   reason: RefundReason;
-  /** The payment's own move, which the caller's batch has made certain (`auditChange`). */
+  /** The payment's new version, checked by the caller's batch (`auditChange`). */
   mark: RowVersion;
   now: Date;
   requestId: string;
 }
 
-/** Money that came for nothing: its return is due from the moment it is written down, whatever happens after. */
+/** Records a refund of a payment that bought nothing. It is due from now on, whatever happens to the request. */
 export function refundStatements(db: Database, refund: DueRefund): D1PreparedStatement[] {
   const { id, facts, reason, mark, now, requestId } = refund;
   const { amountGrosze, partnerId } = facts;
@@ -36,7 +36,9 @@ export function refundStatements(db: Database, refund: DueRefund): D1PreparedSta
   return [
     insertRefund(db, { id, paymentId: facts.id, amountGrosze, reason, nextVersion: mark.nextVersion, now }),
     ...(paysOrder ? [transitionOrder(db, facts.orderId, "paid", mark.nextVersion, now)] : []),
-    ...(endsHold ? endReservation(db, facts.reservationId, "expired", mark.nextVersion, now) : []),
+    ...(endsHold
+      ? expireReservation(db, { id: facts.reservationId, status: facts.reservationStatus }, mark.nextVersion, now)
+      : []),
     auditChange(
       db,
       { table: "refunds", id, nextVersion: mark.nextVersion },
@@ -61,14 +63,14 @@ export function refundStatements(db: Database, refund: DueRefund): D1PreparedSta
   ];
 }
 
-/** A refusal is tried again a few times too: the provider may know the money only later. */
-const refusalsAtMost = 5;
+/** A refusal is retried a few times too: the provider may not have booked the payment yet. */
+const maxRefusals = 5;
 
 /**
- * Asks the provider for a refund that is due. The refund's id is the idempotency key there, so asking twice returns the
- * money once. False: not done now; the job comes again.
+ * Asks the provider for a refund that is due. The refund's id is the provider's idempotency key, so a second request refunds
+ * nothing more. @returns false when it was not done; the job retries
  */
-export async function askRefund(scope: SettleScope, refundId: string): Promise<boolean> {
+export async function requestRefund(scope: JobContext, refundId: string): Promise<boolean> {
   const { env, db, now } = scope;
   const refund = await selectRefund(db, refundId).first<RefundRow>();
   if (refund === null || refund.providerReference === null) return false;
@@ -82,7 +84,7 @@ export async function askRefund(scope: SettleScope, refundId: string): Promise<b
     return true;
   } catch (error) {
     if (isVersionConflict(error)) return false;
-    const refused = error instanceof ProviderRefusal && refund.attempts + 1 >= refusalsAtMost;
+    const refused = error instanceof ProviderRefusal && refund.attempts + 1 >= maxRefusals;
     await noteRefundAttempt(db, refundId, refused ? "failed" : "asked", now).run();
     console.error(JSON.stringify({ code: "refund.not_done", refundId, refused, error: String(error) }));
     return false;
@@ -90,14 +92,14 @@ export async function askRefund(scope: SettleScope, refundId: string): Promise<b
 }
 
 function doneStatements(
-  { db, now, requestId }: SettleScope,
+  { db, now, requestId }: JobContext,
   refund: RefundRow,
   reference: string,
 ): D1PreparedStatement[] {
   const nextVersion = newId("version");
   const { id, paymentId, orderId, amountGrosze, partnerId } = refund;
   const whole = refund.refundedGrosze + amountGrosze >= refund.paidGrosze;
-  const orderTransition =
+  const orderStatus =
     refund.reason === "duplicate"
       ? null
       : nextStatus(orderTransitions, refund.orderStatus, whole ? "refund" : "refundPart");
@@ -116,7 +118,7 @@ function doneStatements(
         now,
       },
     ),
-    ...(orderTransition === null ? [] : [transitionOrder(db, orderId, orderTransition, nextVersion, now)]),
+    ...(orderStatus === null ? [] : [transitionOrder(db, orderId, orderStatus, nextVersion, now)]),
     ...ledgerStatements(db, {
       partnerId,
       paymentId,

@@ -1,5 +1,6 @@
-/** What other features may ask of payments. */
+/** What other features may use of payments. */
+export { closePages } from "./close-pages.ts";
 export { type OpenedPage, openPage, type Payable } from "./page.ts";
 export { countPayments, type PaymentRow, selectLatestPayment } from "./queries.ts";
-export { askRefund } from "./refund.ts";
-export { type SettleScope, settle, transferReport } from "./settle.ts";
+export { requestRefund } from "./refund.ts";
+export { settle, transferReport } from "./settle.ts";

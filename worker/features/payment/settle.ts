@@ -2,51 +2,44 @@ import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { isOverlap, isUniqueConflict, rows } from "../../db/database.ts";
 import { auditChange, isVersionConflict } from "../../http/audit.ts";
+import type { JobContext } from "../../http/job-command.ts";
 import type { PaymentEvent, PaymentReport, ProviderName } from "../../providers/payments/provider.ts";
 import { newSealedAccessCode } from "../rent/service.ts";
 import { confirmStatements } from "./confirm.ts";
+import { failureMail } from "./emails.ts";
 import { type PaymentFacts, readFacts } from "./facts.ts";
-import { failureMail } from "./mails.ts";
 import { mismatchOf, type PaymentMismatch, recordMismatch } from "./mismatch.ts";
 import { type Plan, planFor } from "./plan.ts";
 import { type PaymentRow, selectEvent, selectPayment } from "./queries.ts";
-import { askRefund, refundStatements } from "./refund.ts";
+import { refundStatements, requestRefund } from "./refund.ts";
 import { insertEvent, transitionPayment } from "./statements.ts";
 
-/** A webhook, a job or a look-up: none of them acts for a person. */
-export interface SettleScope {
-  env: Env;
-  db: D1DatabaseSession;
-  now: Date;
-  requestId: string;
-}
-
-/** What is settled: a provider's report, or a transfer that the partner says has come. */
+/** What is settled: a provider's report, or a bank transfer that the partner has recorded. */
 export type Settled = Omit<PaymentReport, "method"> & { method: PaymentReport["method"] | "transfer" };
 
-/** What we know without asking a provider. */
+/** A report without facts from a provider. */
 export const ownReport = (paymentId: string) =>
   ({ paymentId, reference: null, charge: null, method: null, failureCode: null }) as const;
 
-/** A partner's word that the money is on their account. */
+/** The partner has recorded that the transfer is on their account. */
 export function transferReport(paymentId: string): Settled {
   return { ...ownReport(paymentId), status: "succeeded", method: "transfer" };
 }
 
-/** How a report came: as an event of its own, taken in once, or as the answer to a question of ours. */
+/** The provider's event, recorded once; null for the answer to our own request. */
 export type Source = { provider: ProviderName; event: PaymentEvent } | null;
 
-const triesAtMost = 6;
+const maxAttempts = 6;
 
 /**
- * Brings a payment to the state the provider reports, with all that follows, in one batch that holds as a whole or not
- * at all. Others may settle at the same time: who comes second reads again. A report may come late, twice and in any
- * order. A report about another page, amount or currency than the payment's own settles nothing: it is recorded for the
- * admins. Throws `service.unavailable` when it could not be written; the provider then sends it again.
+ * Updates a payment to the status that the provider reports, with all consequences, in one atomic batch. When a concurrent
+ * request settles first, this one reads again. Reports may arrive late, twice and in any order. A report with another page,
+ * amount or currency than the payment's is only recorded for the admins. Throws `service.unavailable` when it could not be
+ * written; the provider then sends it again.
  */
-export async function settle(scope: SettleScope, report: Settled, source: Source): Promise<"done" | PaymentMismatch> {
+export async function settle(scope: JobContext, report: Settled, source: Source): Promise<"done" | PaymentMismatch> {
   let boxGone = false;
-  for (let tried = 0; tried < triesAtMost; tried += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const facts = await readUnsettled(scope, report, source);
     if (facts === null) return "done";
     const mismatch = mismatchOf(facts, report);
@@ -65,14 +58,14 @@ export async function settle(scope: SettleScope, report: Settled, source: Source
       if (isOverlap(error) || isVersionConflict(error) || isUniqueConflict(error)) continue;
       throw error;
     }
-    if (plan.kind === "refund") await askRefund(scope, refundId);
+    if (plan.kind === "refund") await requestRefund(scope, refundId);
     return "done";
   }
   throw new DomainError("service.unavailable");
 }
 
-/** Null: there is nothing to do, the payment is not ours or the event has been taken in. */
-async function readUnsettled({ db, now }: SettleScope, report: Settled, source: Source): Promise<PaymentFacts | null> {
+/** Null when the payment is unknown or the event was recorded before. */
+async function readUnsettled({ db, now }: JobContext, report: Settled, source: Source): Promise<PaymentFacts | null> {
   const [found, known] = await db.batch([
     selectPayment(db, report.paymentId, now),
     ...(source === null ? [] : [selectEvent(db, source.provider, source.event.id)]),
@@ -83,7 +76,7 @@ async function readUnsettled({ db, now }: SettleScope, report: Settled, source: 
 }
 
 async function statementsFor(
-  { env, db, now, requestId }: SettleScope,
+  { env, db, now, requestId }: JobContext,
   facts: PaymentFacts,
   plan: Plan,
   report: Settled,
@@ -104,8 +97,8 @@ async function statementsFor(
       status,
       method: report.method,
       failureCode: status === "failed" ? report.failureCode : null,
-      reservation: { id: facts.reservationId, version: facts.reservationTransition },
-      order: { id: facts.orderId, version: facts.orderTransition },
+      reservation: { id: facts.reservationId, version: facts.reservationVersion },
+      order: { id: facts.orderId, version: facts.orderVersion },
       now,
     }),
     auditChange(db, mark, {

@@ -3,8 +3,8 @@ import { newId } from "../../../domain/core/ids.ts";
 import type { PaymentStatus } from "../../../domain/payment/transitions.ts";
 import type { PaymentEvent, ProviderName } from "../../providers/payments/provider.ts";
 
-export { type PaidReservation, type RefundRequest, refundReservation } from "./give-back.ts";
 export { ledgerStatements } from "./ledger.ts";
+export { type PaidReservation, type RefundRequest, refundReservation } from "./refund-reservation.ts";
 export { insertRefund } from "./refund-statements.ts";
 
 type Database = Pick<D1Database, "prepare">;
@@ -15,7 +15,7 @@ export interface NewPayment {
   provider: ProviderName | "transfer";
   amountGrosze: number;
   expiresAt: string | null;
-  /** The day a transfer came; null for what a provider takes. */
+  /** The day a bank transfer arrived; null for a payment through a provider. */
   receivedOn?: Day;
   nextVersion: string;
   now: Date;
@@ -42,7 +42,7 @@ export function insertPayment(db: Database, payment: NewPayment): D1PreparedStat
     );
 }
 
-/** Keeps the address of the provider's page. Whoever opened the same page twice writes the same. */
+/** Stores the URL of the provider's page. A second call for the same page writes the same values. */
 export function keepPage(db: Database, id: string, reference: string, url: string, now: Date): D1PreparedStatement {
   return db
     .prepare(
@@ -53,7 +53,7 @@ export function keepPage(db: Database, id: string, reference: string, url: strin
     .bind(reference, url, now.toISOString(), newId("version"), id);
 }
 
-/** Ends the pages still open for a reservation, as part of a batch whose own move is certain. */
+/** Ends a reservation's open payments. For a batch that checks the version. */
 export function closePaymentsOf(
   db: Database,
   reservationId: string,
@@ -79,21 +79,21 @@ export function insertEvent(db: Database, provider: ProviderName, event: Payment
     .bind(provider, event.id, event.paymentId, event.type, event.occurredAt, now.toISOString());
 }
 
-export interface PaymentMoveTo {
+export interface PaymentTransitionTo {
   id: string;
   version: string;
   nextVersion: string;
   status: PaymentStatus;
   method: string | null;
   failureCode: string | null;
-  /** The reservation and the order must be as they were read, too. */
+  /** The reservation and the order must also have the versions that were read. */
   reservation: { id: string; version: string };
   order: { id: string; version: string };
   now: Date;
 }
 
-/** The lock of everything an event does: nothing happens unless all three rows are as they were read. */
-export function transitionPayment(db: Database, to: PaymentMoveTo): D1PreparedStatement {
+/** The version check of a whole settlement: nothing happens unless all three rows have the versions that were read. */
+export function transitionPayment(db: Database, to: PaymentTransitionTo): D1PreparedStatement {
   return db
     .prepare(
       `UPDATE payments SET status = ?, method = COALESCE(?, method), failure_code = ?, version = ?, updated_at = ?

@@ -5,9 +5,9 @@ import { boxJson, isFree, soldVatRate } from "../box/statements.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
-const rangesAtMost = 12;
+const maxRanges = 12;
 
-/** A place `l` as one JSON value: what a reservation needs of it. Column names live here alone. */
+/** A place `l` as one JSON value: what a reservation needs of it. The only place with its column names. */
 export const placeJson = `json_object('id', l.id, 'slug', l.slug, 'namePl', l.name_pl, 'nameEn', l.name_en,
   'street', l.street, 'postcode', l.postcode, 'city', l.city, 'noticeDays', l.notice_days,
   'accessFrom', l.access_from, 'accessTo', l.access_to, 'timezone', l.timezone, 'contactPhone', l.contact_phone,
@@ -21,7 +21,7 @@ export const sellerJson = `json_object('id', p.id, 'legalName', p.legal_name, 'n
 /** `of` is a box or a reservation, whose box it then is. */
 const boxOf = "(?1, (SELECT box_id FROM reservations WHERE id = ?1))";
 
-/** A box on offer, with the rules of its place and whether anyone has it in the period. */
+/** A box with the rules of its place and whether it is free in the period. */
 export function selectOffer(db: Database, of: string, period: Period, now: Date): D1PreparedStatement {
   return db
     .prepare(
@@ -33,20 +33,20 @@ export function selectOffer(db: Database, of: string, period: Period, now: Date)
     .bind(of, period.from, period.to ?? farDay, now.toISOString());
 }
 
-/** Products that may be sold with a box: everybody's, the partner's own and the place's own. */
+/** Products that may be sold with a box: for all partners, the partner's own and the place's own. */
 export function selectProducts(db: Database, of: string, ids: readonly string[]): D1PreparedStatement {
   return db
     .prepare(
       `SELECT r.id, r.kind, r.name_pl AS namePl, r.name_en AS nameEn, r.price_grosze AS priceGrosze,
          ${soldVatRate("r")} AS vatRate
-       FROM json_each(?2) AS wanted JOIN products r ON r.id = wanted.value JOIN boxes b ON b.id IN ${boxOf}
+       FROM json_each(?2) AS requested JOIN products r ON r.id = requested.value JOIN boxes b ON b.id IN ${boxOf}
        WHERE r.active = 1 AND (r.partner_id IS NULL OR r.partner_id = b.partner_id)
          AND (r.place_id IS NULL OR r.place_id = b.place_id)`,
     )
     .bind(of, JSON.stringify(ids));
 }
 
-/** Free boxes of the same place, the most alike in size first, then the cheaper. */
+/** Free boxes of the same place, the closest in size first, then the cheaper. */
 export function selectAlternatives(
   db: Database,
   boxId: string,
@@ -63,7 +63,7 @@ export function selectAlternatives(
     .bind(boxId, period.from, period.to ?? farDay, now.toISOString(), limit);
 }
 
-/** Free boxes of a like size in published places around: the nearer place first, then the more alike. */
+/** Free boxes of a similar size in published places nearby: the nearer place first, then the closer size. */
 export function selectAlternativesAround(
   db: Database,
   box: { id: string; areaCm2: number; lat: number; lng: number },
@@ -88,7 +88,7 @@ export function selectAlternativesAround(
       period.to ?? farDay,
       now.toISOString(),
       limit,
-      JSON.stringify(cellRanges(around, rangesAtMost)),
+      JSON.stringify(cellRanges(around, maxRanges)),
       areaCm2,
       lat,
       lng,

@@ -2,10 +2,10 @@ import type { Day } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import type { VatRate } from "../../../domain/core/money.ts";
 import { type Period, periodOf } from "../../../domain/core/period.ts";
-import type { BoxQuote } from "../../../domain/quote/box-quote.ts";
+import type { BoxOffer } from "../../../domain/quote/box-offer.ts";
 import { checkMoveIn } from "../../../domain/reservation/move-in.ts";
 import { type PriceBreakdown, type ProductKind, priceOf } from "../../../domain/reservation/price.ts";
-import type { ChangeReservationInput, QuoteInput } from "../../../domain/reservation/schema.ts";
+import type { QuotedPeriod, QuoteInput } from "../../../domain/reservation/schema.ts";
 import { rows } from "../../db/database.ts";
 import { readOffer } from "../box/service.ts";
 import { selectAlternatives, selectAlternativesAround, selectOffer, selectProducts } from "./queries.ts";
@@ -52,9 +52,9 @@ export interface ChosenProduct {
   quantity: number;
 }
 
-/** A box with the price of exactly what was asked for. */
+/** A box with the price of the requested period and products. */
 export interface Offer {
-  box: BoxQuote;
+  box: BoxOffer;
   place: OfferedPlace;
   seller: Seller;
   period: Period;
@@ -86,33 +86,28 @@ interface ProductRow {
 }
 
 /** The reads of `offerOf`, for the caller's batch, in this order. `of` is a box, or a reservation for its box. */
-export function offerStatements(
-  db: Database,
-  of: string,
-  input: ChangeReservationInput,
-  now: Date,
-): D1PreparedStatement[] {
+export function offerStatements(db: Database, of: string, input: QuotedPeriod, now: Date): D1PreparedStatement[] {
   const ids = input.products.map((product) => product.productId);
   return [selectOffer(db, of, periodOf(input.moveInOn, input.months), now), selectProducts(db, of, ids)];
 }
 
-/** What a partner asks for a box in place of its price list. */
+/** A price that a partner sets instead of the list price. */
 export interface OwnPrice {
   monthlyGrosze: number;
   depositGrosze: number;
 }
 
-/** A partner may let someone in at any hour, for any length, before the place is shown to anyone. */
+/** A partner may rent out a box at any hour, for any period, before the place is published. */
 const noRules = { minimumMonths: 1, sameDayCutOff: "24:00", opensOn: null };
 
 /**
- * Checks a wish against the rules and prices it. `own` is given for a partner, whose own box it is: what they ask in
- * place of the list price. Throws `resource.not_found`, `place.not_published`, `box.not_rentable`, or `request.invalid` by
- * field. Whether the box is free is told, not checked: the ledger decides that on writing.
+ * Checks a period and products against the place's rules and prices them. `own` is the price of a partner for their own box.
+ * Throws `resource.not_found`, `place.not_published`, `box.not_rentable`, or `request.invalid` by field. `free` is only a
+ * hint: the occupancy ledger decides when the box is taken.
  */
-export function quoteBox(
+export function offerOf(
   results: readonly D1Result[],
-  input: ChangeReservationInput,
+  input: QuotedPeriod,
   now: Date,
   own: Partial<OwnPrice> | null = null,
 ): Offer {
@@ -157,30 +152,30 @@ function vatRateOf(stored: string): VatRate {
   return stored === "zw" ? stored : (Number(stored) as VatRate);
 }
 
-const alternativesAtMost = 3;
+const maxAlternatives = 3;
 
-/** Free boxes to go on with when this one is taken: the same place first, then places around. */
-export async function findAlternatives(db: Database, offer: Offer, now: Date): Promise<BoxQuote[]> {
+/** Free boxes to suggest when this one is taken: from the same place first, then from places nearby. */
+export async function findAlternatives(db: Database, offer: Offer, now: Date): Promise<BoxOffer[]> {
   const { box, place, period } = offer;
   const around = { id: box.id, areaCm2: box.areaCm2, lat: place.lat, lng: place.lng };
   const [same, others] = await db.batch([
-    selectAlternatives(db, box.id, period, now, alternativesAtMost),
-    selectAlternativesAround(db, around, period, now, alternativesAtMost),
+    selectAlternatives(db, box.id, period, now, maxAlternatives),
+    selectAlternativesAround(db, around, period, now, maxAlternatives),
   ]);
-  const found = [...rows<{ box: string }>(same), ...rows<{ box: string }>(others)].slice(0, alternativesAtMost);
+  const found = [...rows<{ box: string }>(same), ...rows<{ box: string }>(others)].slice(0, maxAlternatives);
   const stay = { from: period.from, months: monthsOf(offer) };
   return found.map((row) => readOffer(JSON.parse(row.box), stay, now));
 }
 
 /** Free boxes of the same place, which is the same partner's. */
-export async function alternativesInPlace(db: Database, offer: Offer, now: Date): Promise<BoxQuote[]> {
+export async function alternativesInPlace(db: Database, offer: Offer, now: Date): Promise<BoxOffer[]> {
   const { box, period } = offer;
-  const found = await selectAlternatives(db, box.id, period, now, alternativesAtMost).all<{ box: string }>();
+  const found = await selectAlternatives(db, box.id, period, now, maxAlternatives).all<{ box: string }>();
   const stay = { from: period.from, months: monthsOf(offer) };
   return found.results.map((row) => readOffer(JSON.parse(row.box), stay, now));
 }
 
-/** Only whether a second charge follows matters to the price of another box. */
+/** The price of another box depends only on whether a second charge follows. */
 function monthsOf(offer: Offer): number | null {
   return offer.price.nextChargeOn === null ? 1 : null;
 }
@@ -188,11 +183,11 @@ function monthsOf(offer: Offer): number | null {
 export interface Quote {
   price: PriceBreakdown;
   free: boolean;
-  alternatives: BoxQuote[];
+  alternatives: BoxOffer[];
 }
 
 export async function quote(db: Database, input: QuoteInput, now: Date): Promise<Quote> {
-  const offer = quoteBox(await db.batch(offerStatements(db, input.boxId, input, now)), input, now);
+  const offer = offerOf(await db.batch(offerStatements(db, input.boxId, input, now)), input, now);
   return {
     price: offer.price,
     free: offer.free,

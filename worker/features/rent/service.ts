@@ -28,24 +28,24 @@ export {
   unpaidChargeOfUser,
 } from "./queries.ts";
 
-export { startRentNow } from "./start.ts";
+export { type ScheduledRent, selectScheduledRentOf, startStatements } from "./start.ts";
 
 /** A fresh code for a box, sealed as `rents.access_code_sealed` keeps it. */
 export function newSealedAccessCode(env: Pick<Env, "ACCESS_CODE_KEY">): Promise<string> {
   return sealAccessCode(env, newAccessCode());
 }
 
-/** A code that a lock has already, sealed alike; null: the tenant came in another way before, and that stays so. */
+/** The code that a lock already has, sealed the same way; null when the tenant opens the box without a code of Boksy. */
 export function sealOwnAccessCode(env: Pick<Env, "ACCESS_CODE_KEY">, code: string | null): Promise<string> {
   return sealAccessCode(env, code ?? "");
 }
 
-/** The rents that have begun or will, for a page that shows more than them. For `readRents`. */
+/** The current and coming rents, for `readRents`, on a page that shows more than them. */
 export function currentRents(db: Pick<D1Database, "prepare">, uid: string, locale: Locale): D1PreparedStatement {
   return rentsOfUser(db, uid, locale, true);
 }
 
-/** A rent without what only its next charge is made from. */
+/** A rent without the facts that only its next charge is computed from. */
 export function cardOf({
   anchorDay: _,
   monthlyLines: __,
@@ -56,7 +56,7 @@ export function cardOf({
   return card;
 }
 
-/** A rent with what its tenant may know of its terms. */
+/** A rent with the terms that its tenant may see. */
 export interface OwnRent extends RentCard {
   terms: RentTerms;
 }
@@ -74,15 +74,15 @@ export async function listOwnRents(ctx: RequestContext): Promise<OwnRent[]> {
   });
 }
 
-/** While the rent runs; for one that was withdrawn from, until its last day is over. */
+/** Whether the code opens the box: while the rent runs, and after a withdrawal until its last day is over. */
 function opens({ status, endOn, timezone }: SealedAccess, now: Date): boolean {
   if ((runningRents as readonly string[]).includes(status)) return true;
   return status === "settled" && endOn !== null && dayAt(now, timezone) < endOn;
 }
 
 /**
- * The code to one's own box, or null where Boksy does not know it, while the rent runs: before, the one who leaves still
- * has things in there. Every look is written down. Throws `resource.not_found`, `rent.not_running`, `rent.access_suspended`.
+ * The code of the tenant's box, or null where Boksy does not know it. Not before the rent runs, because the box may still be
+ * in use. Every disclosure is audited. Throws `resource.not_found`, `rent.not_running`, `rent.access_suspended`.
  */
 export async function showAccessCode(ctx: RequestContext, rentId: string): Promise<string | null> {
   const { db, now, caller, requestId } = await bookingScope(ctx);

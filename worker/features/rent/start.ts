@@ -1,14 +1,13 @@
 import { dayAt } from "../../../domain/core/day.ts";
 import { newId } from "../../../domain/core/ids.ts";
-import { auditChange, isVersionConflict } from "../../http/audit.ts";
+import { requireTransition, statusesWith } from "../../../domain/core/lifecycle.ts";
+import { rentTransitions } from "../../../domain/rent/lifecycle.ts";
+import { reservationTransitions } from "../../../domain/reservation/lifecycle.ts";
+import { auditChange } from "../../http/audit.ts";
+import type { PlanContext } from "../../http/command.ts";
+import type { JobCommand } from "../../http/job-command.ts";
 import { guestOf, outboxInsert } from "../email/statements.ts";
 import { carryOver } from "./carry-statements.ts";
-
-export interface StartScope {
-  db: D1DatabaseSession;
-  now: Date;
-  requestId: string;
-}
 
 export interface ScheduledRent {
   id: string;
@@ -41,7 +40,7 @@ const scheduledRents = `SELECT t.id, t.reservation_id AS reservationId, t.partne
        JOIN clients c ON c.id = t.client_id LEFT JOIN users u ON u.uid = t.uid
        WHERE t.status = 'scheduled'`;
 
-/** Scheduled rents up to a day, the earliest first. Whose day has come is told by the place's own clock. */
+/** Scheduled rents up to a day, the earliest first. Whether the day has come depends on the place's time zone. */
 export function selectScheduledRents(
   db: Pick<D1Database, "prepare">,
   upTo: string,
@@ -50,55 +49,65 @@ export function selectScheduledRents(
   return db.prepare(`${scheduledRents} AND t.start_on <= ? ORDER BY t.start_on, t.id LIMIT ?`).bind(upTo, limit);
 }
 
-/** Starts one rent that someone waits for, when its day has come; the job may have been there already. */
-export async function startRentNow(scope: StartScope, id: string): Promise<void> {
-  const rent = await scope.db.prepare(`${scheduledRents} AND t.id = ?`).bind(id).first<ScheduledRent>();
-  if (rent !== null) await startRent(scope, rent);
+/** The scheduled rent of a reservation, if it has not started. */
+export function selectScheduledRentOf(db: Pick<D1Database, "prepare">, reservationId: string): D1PreparedStatement {
+  return db.prepare(`${scheduledRents} AND t.reservation_id = ?`).bind(reservationId);
 }
 
-/** Starts a rent whose day has come: the reservation is converted and the ledger names the rent. False: too early, or done. */
-export async function startRent({ db, now, requestId }: StartScope, rent: ScheduledRent): Promise<boolean> {
+/** Starts a rent on its first day. */
+export const startRent: JobCommand<ScheduledRent> = {
+  name: "rent.start",
+  actor: "startRents",
+  plan(ctx, rent) {
+    if (rent.startOn > dayAt(ctx.now, rent.timezone)) return null;
+    return { body: true, statements: startStatements(ctx, rent, newId("version")) };
+  },
+};
+
+const startable = statusesWith(rentTransitions, "start");
+const convertible = statusesWith(reservationTransitions, "convert");
+const active = requireTransition(rentTransitions, "scheduled", "start", "rent.illegal_transition");
+const converted = requireTransition(reservationTransitions, "confirmed", "convert", "reservation.illegal_transition");
+
+const listOf = (statuses: readonly string[]) => statuses.map((status) => `'${status}'`).join(", ");
+
+/** The rent becomes active, its reservation converted, and the occupancy is the rent's from now on. */
+export function startStatements(
+  { db, now, requestId, actor }: Pick<PlanContext, "db" | "now" | "requestId" | "actor">,
+  rent: ScheduledRent,
+  nextVersion: string,
+): D1PreparedStatement[] {
   const { id, reservationId, partnerId, version } = rent;
-  if (rent.startOn > dayAt(now, rent.timezone)) return false;
-  const nextVersion = newId("version");
   const at = now.toISOString();
-  const entry = { actor: "startRents", partnerId, requestId, now };
-  try {
-    await db.batch([
-      db
-        .prepare(
-          "UPDATE rents SET status = 'active', version = ?, updated_at = ? WHERE id = ? AND version = ? AND status = 'scheduled'",
-        )
-        .bind(nextVersion, at, id, version),
-      auditChange(db, { table: "rents", id, nextVersion }, { ...entry, action: "start", entity: "rent" }),
-      db
-        .prepare(
-          "UPDATE reservations SET status = 'converted', version = ?, updated_at = ? WHERE id = ? AND status = 'confirmed'",
-        )
-        .bind(nextVersion, at, reservationId),
-      auditChange(
-        db,
-        { table: "reservations", id: reservationId, nextVersion },
-        {
-          ...entry,
-          action: "convert",
-          entity: "reservation",
-        },
-      ),
-      db
-        .prepare("UPDATE occupancy SET kind = 'rent', reference = ?, recorded_at = ? WHERE reference = ?")
-        .bind(id, at, reservationId),
-      ...carryOver(db, { reservationId, partnerId, nextVersion, requestId, now }),
-      ...startMail(db, rent, now),
-    ]);
-    return true;
-  } catch (error) {
-    if (isVersionConflict(error)) return false;
-    throw error;
-  }
+  const entry = { actor, partnerId, requestId, now };
+  return [
+    db
+      .prepare(
+        `UPDATE rents SET status = ?, version = ?, updated_at = ?
+         WHERE id = ? AND version = ? AND status IN (${listOf(startable)})`,
+      )
+      .bind(active, nextVersion, at, id, version),
+    auditChange(db, { table: "rents", id, nextVersion }, { ...entry, action: "start", entity: "rent" }),
+    db
+      .prepare(
+        `UPDATE reservations SET status = ?, version = ?, updated_at = ?
+         WHERE id = ? AND status IN (${listOf(convertible)})`,
+      )
+      .bind(converted, nextVersion, at, reservationId),
+    auditChange(
+      db,
+      { table: "reservations", id: reservationId, nextVersion },
+      { ...entry, action: "convert", entity: "reservation" },
+    ),
+    db
+      .prepare("UPDATE occupancy SET kind = 'rent', reference = ?, recorded_at = ? WHERE reference = ?")
+      .bind(id, at, reservationId),
+    ...carryOver(db, { reservationId, partnerId, nextVersion, requestId, now }),
+    ...startEmail(db, rent, now),
+  ];
 }
 
-function startMail(db: Pick<D1Database, "prepare">, rent: ScheduledRent, now: Date): D1PreparedStatement[] {
+function startEmail(db: Pick<D1Database, "prepare">, rent: ScheduledRent, now: Date): D1PreparedStatement[] {
   const { boxNumber, street, postcode, city, accessFrom, accessTo, contactPhone, startOn, locale } = rent;
   if (rent.email === "") return [];
   return [

@@ -5,11 +5,11 @@ import type { PriceLine } from "../../../domain/reservation/price.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
-/** Ends the rent of a reservation, as part of a batch whose own move is certain. `endOn` null leaves its last day. */
+/** Ends the rent of a reservation. For a batch that checks the version. `endOn` null keeps its last day. */
 export function endRentOf(
   db: Database,
   reservationId: string,
-  to: { status: "cancelled" | "ended"; endOn: Day | null; nextVersion: string; now: Date },
+  to: { status: RentStatus; endOn: Day | null; nextVersion: string; now: Date },
 ): D1PreparedStatement {
   return db
     .prepare(
@@ -34,7 +34,7 @@ export interface NewRent {
   now: Date;
 }
 
-/** A rent of a reservation that was moved earlier in the batch; the client is the one the reservation names. */
+/** The rent of a reservation that the same batch has confirmed; the client is the reservation's. */
 export function insertRent(db: Database, rent: NewRent): D1PreparedStatement {
   const now = rent.now.toISOString();
   return db

@@ -1,21 +1,18 @@
 import { addDays, dayAt, daysBetween } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
+import { statusesWith } from "../../../domain/core/lifecycle.ts";
 import { commissionOf } from "../../../domain/order/commission.ts";
 import { openPayments } from "../../../domain/payment/transitions.ts";
 import { agreementHash, agreementText } from "../../../domain/reservation/agreement/text.ts";
 import { minutesAfter, paymentHoldMinutes, paymentMinutes, withdrawalDays } from "../../../domain/reservation/hold.ts";
-import type { CheckoutInput } from "../../../domain/reservation/schema.ts";
-import { isOverlap, isUniqueConflict, rows } from "../../db/database.ts";
-import { auditChange, isVersionConflict } from "../../http/audit.ts";
-import {
-  admitCaller,
-  type BookingScope,
-  type Caller,
-  callerName,
-  requireIdentifiedCaller,
-  selectCaller,
-} from "../../http/caller.ts";
+import { reservationTransitions } from "../../../domain/reservation/lifecycle.ts";
+import { type CheckoutInput, checkoutInput } from "../../../domain/reservation/schema.ts";
+import { isUniqueConflict, rows } from "../../db/database.ts";
+import { isVersionConflict } from "../../http/audit.ts";
+import type { Caller } from "../../http/caller.ts";
+import { type Command, type CommandContext, runCommand } from "../../http/command.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { paymentProvider } from "../../providers/payments/choose.ts";
 import { blockedClientOf } from "../client/statements.ts";
 import { insertOrder } from "../order/statements.ts";
@@ -30,68 +27,70 @@ import {
 import { closePaymentsOf, insertPayment } from "../payment/statements.ts";
 import { requireFound, requireLivingHold } from "./find.ts";
 import { selectReservation } from "./queries.ts";
+import { requireShownPrice } from "./shown-price.ts";
 import { beginPayment, insertConsent } from "./statements.ts";
+import { auditReservation } from "./transition.ts";
 import { type Reservation, type SignedAgreement, viewOf } from "./view.ts";
 
-/** Tries to pay one reservation; each prolongs the hold, so there is an end to them. An offer's end is the partner's. */
-const paymentsAtMost = { hold: 5, offer: 30 };
+/** Payment attempts for one reservation. Each prolongs the hold, so they are limited; an offer's expiry is the partner's. */
+const maxPaymentAttempts = { hold: 5, offer: 30 };
 
-export interface CheckoutScope extends BookingScope {
-  env: Env;
-}
+const payableStatuses = statusesWith(reservationTransitions, "checkout");
 
 /**
- * Signs the agreement and opens the provider's page. The payment is written down before the provider hears of it, under
- * the id that is its idempotency key: a crash in between, or a second tab, leads to the same page. After a decline a
- * new payment of the same order begins.
+ * Signs the agreement and records a payment, whose id is the provider's idempotency key: a crash before the page is opened, or
+ * a second tab, leads to the same page. After a decline a new payment of the same order begins.
  */
-export async function checkout(
-  scope: CheckoutScope,
-  id: string,
-  input: CheckoutInput,
-  isSecondTry = false,
-): Promise<OpenedPage> {
-  const { db, now, caller } = scope;
-  requireIdentifiedCaller(caller);
-  const [own, found, latest, counted, blocked] = await db.batch([
-    selectCaller(db, caller),
+export const checkout: Command<{ id: string }, CheckoutInput, Payable> = {
+  name: "reservation.checkout",
+  access: { tenant: "reservation.own" },
+  input: checkoutInput,
+  read: ({ db, now, caller }, { id }) => [
     selectReservation(db, id, caller, now),
     selectLatestPayment(db, id, now),
     countPayments(db, id),
     blockedClientOf(db, id, caller.uid),
-  ]);
-  const reservation = requireFound(found, now);
-  const person = admitCaller(own, caller);
-  requireLivingHold(reservation, ["held", "offered", "pendingPayment"], now);
+    selectEmail(db, caller),
+  ],
+  async plan(ctx, [found, latest, counted, blocked, account], { input }) {
+    const { now, caller } = ctx;
+    const reservation = requireFound(found, now);
+    requireLivingHold(reservation, payableStatuses, now);
+    requireShownPrice(reservation.price, input);
+    const last = rows<PaymentRow>(latest)[0];
+    const payer = payerOf(reservation, caller, rows<{ email: string | null }>(account)[0]?.email ?? null);
+    if (last !== undefined && isOpen(last, now)) {
+      const { id, amountGrosze, commissionGrosze, expiresAt, checkoutUrl } = last;
+      const payment = { id, amountGrosze, commissionGrosze, expiresAt, checkoutUrl };
+      return { body: { ...pageFacts(reservation, payer), ...payment }, statements: [] };
+    }
+    if (rows(blocked).length > 0) throw new DomainError("reservation.not_accepted");
+    const limit = reservation.offerExpiresAt === null ? maxPaymentAttempts.hold : maxPaymentAttempts.offer;
+    if ((rows<{ count: number }>(counted)[0]?.count ?? 0) >= limit) throw new DomainError("request.rate_limited");
+    const agreement = reservation.agreement ?? (await sign(reservation, input, now));
+    return planPayment(ctx, payer, reservation, agreement, last?.orderId ?? null);
+  },
+  isRetryable: lostToAnotherTab,
+};
 
-  const last = rows<PaymentRow>(latest)[0];
-  const payer = payerOf(reservation, caller, person?.email ?? null);
-  if (last !== undefined && isOpen(last, now)) {
-    const { amountGrosze, commissionGrosze, expiresAt, checkoutUrl } = last;
-    return openPage(scope, {
-      ...subject(reservation, payer),
-      id: last.id,
-      amountGrosze,
-      commissionGrosze,
-      expiresAt,
-      checkoutUrl,
-    });
-  }
-  if (rows(blocked).length > 0) throw new DomainError("reservation.not_accepted");
-  const atMost = reservation.offerExpiresAt === null ? paymentsAtMost.hold : paymentsAtMost.offer;
-  if ((rows<{ count: number }>(counted)[0]?.count ?? 0) >= atMost) throw new DomainError("request.rate_limited");
-
-  const agreement = reservation.agreement ?? (await sign(reservation, input, now));
-  const payable = await begin(scope, payer, reservation, agreement, last?.orderId ?? null);
-  if (payable !== null) return openPage(scope, payable);
-  if (isSecondTry) throw new DomainError("resource.version_conflict");
-  return checkout(scope, id, input, true);
+/** Runs `checkout` and opens the provider's page. Throws `payment.provider_down`: the next call opens the same page. */
+export async function checkoutAndOpenPage(ctx: RequestContext, id: string, input: CheckoutInput): Promise<OpenedPage> {
+  return openPage(ctx, await runCommand(ctx, checkout, { id }, input));
 }
 
-/** A page whose time is over is closed; a transfer under way is not, however long the bank takes. */
+/** What another tab began is found by the next attempt. */
+function lostToAnotherTab(error: unknown): boolean {
+  return isVersionConflict(error) || isUniqueConflict(error);
+}
+
+function selectEmail(db: Pick<D1Database, "prepare">, { uid }: Caller): D1PreparedStatement {
+  return db.prepare("SELECT email FROM users WHERE uid = ?").bind(uid);
+}
+
+/** A page past its expiry is closed. A transfer in progress stays open, however long the bank takes. */
 function isOpen(payment: PaymentRow, now: Date): boolean {
-  const over = payment.expiresAt !== null && payment.expiresAt <= now.toISOString();
-  return (openPayments as readonly string[]).includes(payment.status) && (payment.status === "pending" || !over);
+  const isExpired = payment.expiresAt !== null && payment.expiresAt <= now.toISOString();
+  return (openPayments as readonly string[]).includes(payment.status) && (payment.status === "pending" || !isExpired);
 }
 
 interface Payer {
@@ -101,8 +100,8 @@ interface Payer {
 }
 
 /**
- * Whoever is signed in takes the hold as theirs. Who has signed as a guest stays one, so that the order and the
- * reservation are the same person's. Throws `auth.signed_out` for a visitor who has not said who they are.
+ * A signed-in caller takes over the hold. One who signed as a guest stays a guest, so that the order and the reservation
+ * belong to the same person. Throws `auth.signed_out` for a visitor who has not given their details.
  */
 function payerOf({ agreement, uid, guest }: Reservation, caller: Caller, email: string | null): Payer {
   const payer = agreement === null ? caller.uid : uid;
@@ -111,12 +110,12 @@ function payerOf({ agreement, uid, guest }: Reservation, caller: Caller, email: 
   return { uid: null, email: guest.email };
 }
 
-function subject({ box, place, seller, locale, code }: Reservation, { uid, email }: Payer) {
+function pageFacts({ box, place, seller, locale, code }: Reservation, { uid, email }: Payer) {
   const isGuest = uid === null;
   return { boxNumber: box.number, place, payoutAccount: seller.payoutAccount, locale, code, email, isGuest };
 }
 
-/** Throws `reservation.agreement_missing` for terms that are not the place's newest, `request.invalid` by field. */
+/** Throws `reservation.agreement_missing` for terms that are not the place's current ones, `request.invalid` by field. */
 async function sign(reservation: Reservation, input: CheckoutInput, now: Date): Promise<SignedAgreement> {
   const { place, moveInOn } = reservation;
   if (input.agreement.version !== place.termsVersion) {
@@ -135,15 +134,14 @@ async function sign(reservation: Reservation, input: CheckoutInput, now: Date): 
   };
 }
 
-/** Null: another tab was first, and what it began is there to be read. */
-async function begin(
-  scope: CheckoutScope,
+async function planPayment(
+  ctx: CommandContext,
   payer: Payer,
   reservation: Reservation,
   agreement: SignedAgreement,
   knownOrder: string | null,
-): Promise<Payable | null> {
-  const { env, db, now, requestId } = scope;
+) {
+  const { env, db, now } = ctx;
   const { uid, email } = payer;
   const { id, price, seller, place } = reservation;
   const nextVersion = newId("version");
@@ -165,8 +163,10 @@ async function begin(
   };
   const provider = await paymentProvider(env);
   const consent = { uid, subject: uid ?? email ?? id, version: agreement.version, reservationId: id, now };
-  try {
-    await db.batch([
+  const isSigning = reservation.agreement === null;
+  return {
+    body: { ...pageFacts(reservation, payer), ...payment, commissionGrosze, checkoutUrl: null },
+    statements: [
       ...beginPayment(db, {
         id,
         version: reservation.version,
@@ -177,31 +177,20 @@ async function begin(
         withdrawUntilOn: addDays(dayAt(now, place.timezone), withdrawalDays),
         now,
       }),
-      auditChange(
-        db,
-        { table: "reservations", id, nextVersion },
-        {
-          actor: callerName(scope.caller),
-          action: "checkout",
-          entity: "reservation",
-          partnerId: seller.id,
-          details: { paymentId: payment.id, amountGrosze },
-          requestId,
-          now,
-        },
+      auditReservation(
+        ctx,
+        { id, partnerId: seller.id },
+        { action: "checkout", nextVersion, details: { paymentId: payment.id, amountGrosze } },
       ),
       ...(knownOrder === null ? [insertOrder(db, order)] : []),
       closePaymentsOf(db, id, "expired", nextVersion, now),
       insertPayment(db, { ...payment, orderId, provider: provider.name, nextVersion, now }),
-      ...(reservation.agreement === null ? [insertConsent(db, { ...consent, purpose: "reservation.terms" })] : []),
-      ...(reservation.agreement === null && agreement.earlyStartWishedAt !== null
+      ...(isSigning ? [insertConsent(db, { ...consent, purpose: "reservation.terms" })] : []),
+      ...(isSigning && agreement.earlyStartWishedAt !== null
         ? [insertConsent(db, { ...consent, purpose: "reservation.earlyStart" })]
         : []),
-    ]);
-  } catch (error) {
-    if (isVersionConflict(error) || isUniqueConflict(error)) return null;
-    if (isOverlap(error)) throw new DomainError("reservation.box_taken", { cause: error });
-    throw error;
-  }
-  return { ...subject(reservation, payer), ...payment, commissionGrosze, checkoutUrl: null };
+    ],
+    explain: (error: unknown) =>
+      isUniqueConflict(error) ? new DomainError("resource.version_conflict", { cause: error }) : null,
+  };
 }

@@ -1,6 +1,6 @@
 type Database = Pick<D1Database, "prepare">;
 
-/** A guest's reservation of this address, or one that the account has already. */
+/** A guest's reservation of this address, or one that the account already owns. */
 export function selectClaimable(db: Database, id: string, uid: string, email: string): D1PreparedStatement {
   return db
     .prepare(
@@ -19,11 +19,11 @@ export interface Claim {
   now: Date;
 }
 
-/** Everything that the address reserved as a guest and the account has by now. */
-const moved = "(SELECT id FROM reservations WHERE guest_email = ?2 AND uid = ?1)";
+/** What the address reserved as a guest and now belongs to the account. */
+const claimed = "(SELECT id FROM reservations WHERE guest_email = ?2 AND uid = ?1)";
 
-/** The link ends with the move: from then on the account is the way in. */
-export function takeReservation(db: Database, claim: Claim): D1PreparedStatement {
+/** Ends the guest links: from now on the reservations are reached through the account. */
+export function reassignReservations(db: Database, claim: Claim): D1PreparedStatement {
   const { id, version, nextVersion, uid, email, now } = claim;
   return db
     .prepare(
@@ -35,8 +35,8 @@ export function takeReservation(db: Database, claim: Claim): D1PreparedStatement
 }
 
 /**
- * What hangs on the reservations. A partner knows a person as one client: an account that is a client there already keeps
- * that one, and what was the guest's client's becomes its.
+ * The rows that belong to the reservations. A partner has one client for each account: if the account is already a client of
+ * the partner, that client keeps the rows of the guest's.
  */
 export function reassignRelatedRows(
   db: Database,
@@ -48,16 +48,16 @@ export function reassignRelatedRows(
   return [
     run(
       `UPDATE OR IGNORE clients SET uid = ?1, updated_at = ?3 WHERE uid IS NULL
-         AND id IN (SELECT client_id FROM reservations WHERE id IN ${moved})`,
+         AND id IN (SELECT client_id FROM reservations WHERE id IN ${claimed})`,
     ),
     run(`UPDATE reservations SET client_id = COALESCE(${client("reservations")}, client_id), updated_at = ?3
-       WHERE id IN ${moved}`),
+       WHERE id IN ${claimed}`),
     run(`UPDATE orders SET uid = ?1, client_id = COALESCE(${client("orders")}, client_id), updated_at = ?3
-       WHERE reservation_id IN ${moved}`),
+       WHERE reservation_id IN ${claimed}`),
     run(`UPDATE rents SET uid = ?1, client_id = COALESCE(${client("rents")}, client_id), updated_at = ?3
-       WHERE reservation_id IN ${moved}`),
+       WHERE reservation_id IN ${claimed}`),
     run(`UPDATE invoices SET uid = ?1, client_id = COALESCE(${client("invoices")}, client_id), updated_at = ?3
-       WHERE rent_id IN (SELECT id FROM rents WHERE reservation_id IN ${moved})`),
+       WHERE rent_id IN (SELECT id FROM rents WHERE reservation_id IN ${claimed})`),
     run(`UPDATE consent_records SET uid = ?1, subject = ?1 WHERE uid IS NULL AND subject = ?2 AND ?3 = ?3`),
   ];
 }

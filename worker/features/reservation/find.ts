@@ -5,7 +5,7 @@ import { admitCaller, type BookingScope, selectCaller } from "../../http/caller.
 import { type ReservationRow, selectReservation } from "./queries.ts";
 import { type Reservation, type ReservationView, readReservation, viewOf } from "./view.ts";
 
-/** Throws `resource.not_found` for what is not the caller's, as for what does not exist. */
+/** Throws `resource.not_found` for another caller's reservation, as for one that does not exist. */
 export async function getReservation(scope: BookingScope, id: string): Promise<ReservationView> {
   const { db, now, caller } = scope;
   const [own, found] = await db.batch([selectCaller(db, caller), selectReservation(db, id, caller, now)]);
@@ -25,7 +25,7 @@ export function readFound(result: D1Result | undefined, now: Date): ReservationV
   return viewOf(requireFound(result, now), now);
 }
 
-/** Throws `reservation.hold_expired` when its time is over, `reservation.illegal_transition` in any other status. */
+/** Throws `reservation.hold_expired` after its expiry, `reservation.illegal_transition` in any other status. */
 export function requireLivingHold(reservation: Reservation, statuses: readonly ReservationStatus[], now: Date): void {
   const status = statusAt(reservation, now);
   if (status === "expired") throw new DomainError("reservation.hold_expired");

@@ -1,7 +1,7 @@
 import type { Caller } from "../../http/caller.ts";
+import type { CommandContext } from "../../http/command.ts";
 import { tokenOf } from "../../http/link-token.ts";
 import { networkOf } from "../../http/network.ts";
-import type { RequestContext } from "../../http/request-context.ts";
 import { humanCheck } from "../../providers/human-check/choose.ts";
 
 /** Where a hold without an account comes from, for the limits of the database. */
@@ -10,19 +10,22 @@ export interface HoldOrigin {
   proof: "none" | "solved" | "down" | "off";
 }
 
-/** The token of the page's widget. A header, so that the same call repeated with it keeps its idempotency key. */
+/** The token of the page's widget. A header, so that a call repeated with it keeps its idempotency key. */
 const tokenHeader = "boksy-human-check";
 const longestHeader = 2_048;
 
 /** Null for a signed-in caller, whose holds are counted by account, and where no address is known. */
-export async function holdOrigin(ctx: RequestContext, caller: Caller): Promise<HoldOrigin | null> {
+export async function holdOrigin(
+  ctx: Pick<CommandContext, "env" | "header">,
+  caller: Caller,
+): Promise<HoldOrigin | null> {
   const address = ctx.header("cf-connecting-ip");
   const network = networkOf(address);
   if (caller.uid !== null || network === null) return null;
   return { addressHash: await tokenOf(ctx.env, "hold address", network), proof: await proofOf(ctx, address ?? "") };
 }
 
-async function proofOf(ctx: RequestContext, address: string): Promise<HoldOrigin["proof"]> {
+async function proofOf(ctx: Pick<CommandContext, "env" | "header">, address: string): Promise<HoldOrigin["proof"]> {
   const check = humanCheck(ctx.env);
   if (check === null) return "off";
   const token = ctx.header(tokenHeader);

@@ -8,7 +8,7 @@ import { csvAmount, csvText } from "../../http/csv.ts";
 import { pageOf, readCursor } from "../../http/cursor.ts";
 import { exportSize, pageSize } from "../../http/list.ts";
 import { countOwnReservations, type OwnReservation, ownReservations, sortOf } from "./own-list-queries.ts";
-import { statusLabels } from "./status-words.ts";
+import { statusLabels } from "./status-labels.ts";
 
 /** The signed-in caller's reservations, newest first as a rule. Throws `auth.signed_out` for everybody else. */
 export async function listReservations(scope: BookingScope, query: CustomerReservationQuery, locale: Locale) {

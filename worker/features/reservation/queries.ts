@@ -3,6 +3,7 @@ import type { ReservationStatus } from "../../../domain/reservation/transitions.
 import { type Caller, callerValues, isCallersOwn } from "../../http/caller.ts";
 import { boxJson } from "../box/statements.ts";
 import { placeJson, sellerJson } from "../quote/service.ts";
+import { statusListWith } from "./transition.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
@@ -13,7 +14,7 @@ export interface ReservationRow {
   status: ReservationStatus;
   uid: string | null;
   holderHash: string | null;
-  /** Who reserves without an account, as JSON. */
+  /** The details of a guest, as JSON. */
   guest: string | null;
   moveInOn: Day;
   months: number | null;
@@ -57,19 +58,19 @@ const reservationFrom = (now: string) => `SELECT ${reservationColumns}, ${boxJso
   FROM reservations r JOIN boxes b ON b.id = r.box_id JOIN places l ON l.id = r.place_id
   JOIN partners p ON p.id = r.partner_id`;
 
-/** The caller's own reservation and nobody else's. */
+/** The caller's own reservation. */
 export function selectReservation(db: Database, id: string, caller: Caller, now: Date): D1PreparedStatement {
   return db
     .prepare(`${reservationFrom("?5")} WHERE r.id = ?1 AND ${isCallersOwn(2)}`)
     .bind(id, ...callerValues(caller, now));
 }
 
-/** Whosever it is: for whoever has shown the secret of an invitation to it. */
+/** Any reservation: for a caller who has shown the secret of an invitation to it. */
 export function selectOffered(db: Database, id: string, now: Date): D1PreparedStatement {
   return db.prepare(`${reservationFrom("?2")} WHERE r.id = ?1`).bind(id, now.toISOString());
 }
 
-/** A reservation of the partner that someone works for. */
+/** A reservation of the partner that this member of staff works for. */
 export function selectOfPartner(db: Database, id: string, uid: string, now: Date): D1PreparedStatement {
   return db
     .prepare(
@@ -79,7 +80,7 @@ export function selectOfPartner(db: Database, id: string, uid: string, now: Date
 }
 
 /**
- * The one reservation meant when none is named: the link's, else the last that this browser made as a guest, else the
+ * The reservation to show when the request names none: the link's, else the last one this browser made as a guest, else the
  * account's newest. For parameters as `callerValues` binds them from `at` on.
  */
 export const resolveReservationId = (at: number) => `COALESCE(
@@ -88,7 +89,7 @@ export const resolveReservationId = (at: number) => `COALESCE(
    ORDER BY created_at DESC LIMIT 1),
   (SELECT id FROM reservations WHERE uid = ?${at} ORDER BY created_at DESC LIMIT 1))`;
 
-/** The caller's own reservation of this id, or with null the one that is meant. */
+/** The caller's own reservation of this id, or the one to show when the id is null. */
 export function selectResolvedReservation(
   db: Database,
   id: string | null,
@@ -100,11 +101,11 @@ export function selectResolvedReservation(
     .bind(id, ...callerValues(caller, now));
 }
 
-/** Holds, offers and tries to pay one whose time is over and that nobody has ended yet, oldest first. */
+/** Holds, offers and payment attempts past their expiry, oldest first. */
 export function selectExpiredHolds(db: Database, now: Date, limit: number): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT id FROM reservations WHERE status IN ('held', 'pendingPayment', 'offered') AND hold_expires_at <= ?
+      `SELECT id FROM reservations WHERE status IN (${statusListWith("expire")}) AND hold_expires_at <= ?
        ORDER BY hold_expires_at LIMIT ?`,
     )
     .bind(now.toISOString(), limit);
@@ -128,7 +129,7 @@ export interface ExpiredHold {
   partnerName: string;
   partnerEmail: string;
   partnerLocale: "pl" | "en";
-  /** Of whoever reserved without an account. */
+  /** Null for a reservation of an account. */
   guestLink: string | null;
   /** A JSON list of references of payment pages that may still be open. */
   openPages: string;
@@ -145,7 +146,7 @@ export function selectExpiredHold(db: Database, id: string, now: Date): D1Prepar
          iif(r.uid IS NULL, r.guest_link, NULL) AS guestLink, ${openPages} AS openPages
        FROM reservations r JOIN boxes b ON b.id = r.box_id JOIN places l ON l.id = r.place_id
        JOIN partners p ON p.id = r.partner_id LEFT JOIN users u ON u.uid = r.uid
-       WHERE r.id = ? AND r.status IN ('held', 'pendingPayment', 'offered') AND r.hold_expires_at <= ?`,
+       WHERE r.id = ? AND r.status IN (${statusListWith("expire")}) AND r.hold_expires_at <= ?`,
     )
     .bind(id, now.toISOString());
 }

@@ -1,61 +1,50 @@
 import { Hono } from "hono";
-import { customerReservationQuery } from "../../../domain/reservation/customer-list.ts";
-import { guestInput } from "../../../domain/reservation/guest.ts";
-import {
-  cancelReservationInput,
-  changeReservationInput,
-  checkoutInput,
-  newReservationInput,
-} from "../../../domain/reservation/schema.ts";
+import { ownReservationQuery } from "../../../domain/reservation/own-list.ts";
 import type { AppEnv } from "../../env.ts";
-import { requireSession } from "../../http/actor.ts";
-import { type BookingScope, bookingScope, withHolder } from "../../http/caller.ts";
+import { bookingScope, withHolder } from "../../http/caller.ts";
+import { runCommand } from "../../http/command.ts";
 import { idempotencyKey } from "../../http/idempotency.ts";
 import { csvAnswer } from "../../http/list.ts";
 import { validate } from "../../http/validate.ts";
-import { giveUpReservation, withdrawReservation } from "../offer/service.ts";
+import { cancelByClient, withdrawFromReservation } from "../offer/service.ts";
 import { changeReservation } from "./change.ts";
-import { checkout } from "./checkout.ts";
-import { claimReservation } from "./claim.ts";
+import { checkout, checkoutAndOpenPage } from "./checkout.ts";
+import { claimReservation } from "./claim-reservation.ts";
 import { getReservation } from "./find.ts";
+import { setGuestDetails } from "./guest-details.ts";
 import { holdBox } from "./hold.ts";
-import { holdOrigin } from "./hold-origin.ts";
-import { giveGuest } from "./name-guest.ts";
 import { exportReservations, listReservations } from "./own-list.ts";
 
 export const reservations = new Hono<AppEnv>()
-  .post("/", validate("json", newReservationInput), async (c) => {
-    const key = idempotencyKey(c.var.ctx);
+  .post("/", validate("json", holdBox.input), async (c) => {
     const input = c.req.valid("json");
-    const hold = (scope: BookingScope) => holdBox(scope, input, key, () => holdOrigin(c.var.ctx, scope.caller));
-    return c.json(await withHolder(c, key, hold), 201);
+    const view = await withHolder(c, idempotencyKey(c.var.ctx), (caller) =>
+      runCommand(c.var.ctx, holdBox, {}, input, caller),
+    );
+    return c.json(view, 201);
   })
-  .get("/", validate("query", customerReservationQuery), async (c) => {
+  .get("/", validate("query", ownReservationQuery), async (c) => {
     const query = c.req.valid("query");
     const scope = await bookingScope(c.var.ctx);
     if (query.format !== "csv") return c.json(await listReservations(scope, query, c.var.locale), 200);
     return csvAnswer(c, "reservations", await exportReservations(scope, query, c.var.locale));
   })
   .get("/:id", async (c) => c.json(await getReservation(await bookingScope(c.var.ctx), c.req.param("id"))))
-  .patch("/:id", validate("json", changeReservationInput), async (c) =>
-    c.json(await changeReservation(await bookingScope(c.var.ctx), c.req.param("id"), c.req.valid("json"))),
+  .patch("/:id", validate("json", changeReservation.input), async (c) =>
+    c.json(await runCommand(c.var.ctx, changeReservation, c.req.param(), c.req.valid("json"))),
   )
-  .put("/:id/guest", validate("json", guestInput), async (c) =>
-    c.json(await giveGuest(await bookingScope(c.var.ctx), c.env, c.req.param("id"), c.req.valid("json"))),
+  .put("/:id/guest", validate("json", setGuestDetails.input), async (c) =>
+    c.json(await runCommand(c.var.ctx, setGuestDetails, c.req.param(), c.req.valid("json"))),
   )
-  .post("/:id/claim", async (c) =>
-    c.json(await claimReservation(await bookingScope(c.var.ctx), requireSession(c.var.ctx), c.req.param("id"))),
-  )
-  .post("/:id/checkout", validate("json", checkoutInput), async (c) =>
-    c.json(await checkout({ ...(await bookingScope(c.var.ctx)), env: c.env }, c.req.param("id"), c.req.valid("json"))),
+  .post("/:id/claim", async (c) => c.json(await runCommand(c.var.ctx, claimReservation, c.req.param(), null)))
+  .post("/:id/checkout", validate("json", checkout.input), async (c) =>
+    c.json(await checkoutAndOpenPage(c.var.ctx, c.req.param("id"), c.req.valid("json"))),
   )
   .post("/:id/withdraw", async (c) => {
-    const scope = await bookingScope(c.var.ctx);
-    await withdrawReservation(scope, c.env, c.req.param("id"));
-    return c.json(await getReservation(scope, c.req.param("id")));
+    await runCommand(c.var.ctx, withdrawFromReservation, c.req.param(), null);
+    return c.json(await getReservation(await bookingScope(c.var.ctx), c.req.param("id")));
   })
-  .post("/:id/cancel", validate("json", cancelReservationInput), async (c) => {
-    const scope = await bookingScope(c.var.ctx);
-    await giveUpReservation(scope, c.env, c.req.param("id"), c.req.valid("json"));
-    return c.json(await getReservation(scope, c.req.param("id")));
+  .post("/:id/cancel", validate("json", cancelByClient.input), async (c) => {
+    await runCommand(c.var.ctx, cancelByClient, c.req.param(), c.req.valid("json"));
+    return c.json(await getReservation(await bookingScope(c.var.ctx), c.req.param("id")));
   });

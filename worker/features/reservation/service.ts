@@ -1,5 +1,5 @@
-/** What other features may ask of reservations. */
-export { cancelReservation, closePages } from "./cancel.ts";
+/** What other features may use of reservations. */
+export { planUnpaidCancellation } from "./cancel-unpaid.ts";
 export { readFound, requireFound, requireLivingHold } from "./find.ts";
 export {
   resolveReservationId,
@@ -8,5 +8,5 @@ export {
   selectReservation,
   selectResolvedReservation,
 } from "./queries.ts";
-export { statusLabels } from "./status-words.ts";
+export { statusLabels } from "./status-labels.ts";
 export { type Reservation, type ReservationView, type SignedAgreement, viewOf } from "./view.ts";

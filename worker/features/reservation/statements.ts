@@ -3,45 +3,37 @@ import { newId } from "../../../domain/core/ids.ts";
 import type { Period } from "../../../domain/core/period.ts";
 import type { ReservationStatus } from "../../../domain/reservation/transitions.ts";
 import { clientOfReservation } from "../client/statements.ts";
+import { statusAfter, statusListWith } from "./transition.ts";
 
 export { reassignRelatedRows } from "./claim-statements.ts";
-export { renewLink } from "./guest-statements.ts";
+export { renewLink } from "./guest-details-statements.ts";
+export { auditReservation, statusAfter, transitionReservation, type VersionedReservation } from "./transition.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
-/** A move of a reservation that others may be moving too: nothing happens unless it is as it was read. */
-export interface ReservationChange {
+/** An update of one reservation if its version is still the one that was read. */
+export interface VersionedUpdate {
   id: string;
   version: string;
   nextVersion: string;
-  status: ReservationStatus;
   now: Date;
 }
 
-export function transitionReservation(db: Database, to: ReservationChange): D1PreparedStatement {
-  return db
-    .prepare("UPDATE reservations SET status = ?, version = ?, updated_at = ? WHERE id = ? AND version = ?")
-    .bind(to.status, to.nextVersion, to.now.toISOString(), to.id, to.version);
-}
-
-/** A transfer has come for an offer: the box is kept until it is settled, which follows at once. */
-export function awaitTransfer(
-  db: Database,
-  to: Omit<ReservationChange, "status"> & { holdExpiresAt: string },
-): D1PreparedStatement[] {
+/** A bank transfer has arrived for an offer: the box is kept until the payment is settled, which follows at once. */
+export function awaitTransfer(db: Database, to: VersionedUpdate & { holdExpiresAt: string }): D1PreparedStatement[] {
   const now = to.now.toISOString();
   return [
     db
       .prepare(
         `UPDATE reservations SET status = 'pendingPayment', hold_expires_at = ?, version = ?, updated_at = ?
-         WHERE id = ? AND version = ?`,
+         WHERE id = ? AND version = ? AND status IN (${statusListWith("checkout")})`,
       )
       .bind(to.holdExpiresAt, to.nextVersion, now, to.id, to.version),
     keepBox(db, to),
   ];
 }
 
-/** In the ledger the box is kept as long as the reservation says. */
+/** Keeps the box in the occupancy ledger as long as the reservation does. */
 function keepBox(
   db: Database,
   { id, nextVersion, now }: { id: string; nextVersion: string; now: Date },
@@ -54,11 +46,8 @@ function keepBox(
     .bind(now.toISOString(), id, id, nextVersion);
 }
 
-/** Another end of an offer, for the ledger too. */
-export function prolongOffer(
-  db: Database,
-  to: Omit<ReservationChange, "status"> & { offerExpiresAt: string },
-): D1PreparedStatement[] {
+/** Changes when an offer expires, in the occupancy ledger too. */
+export function prolongOffer(db: Database, to: VersionedUpdate & { offerExpiresAt: string }): D1PreparedStatement[] {
   return [
     db
       .prepare(
@@ -70,18 +59,18 @@ export function prolongOffer(
   ];
 }
 
-/** A try to pay an offer has ended: the offer stands as before, and the box with it. */
-export function offerAgain(db: Database, to: Omit<ReservationChange, "status">): D1PreparedStatement {
+/** A payment of an offer was not completed: the offer is valid as before and keeps its box. */
+export function offerAgain(db: Database, to: VersionedUpdate): D1PreparedStatement {
   return db
     .prepare(
       `UPDATE reservations SET status = 'offered', hold_expires_at = offer_expires_at, version = ?, updated_at = ?
-       WHERE id = ? AND version = ? AND status = 'pendingPayment' AND offer_expires_at IS NOT NULL`,
+       WHERE id = ? AND version = ? AND status IN (${statusListWith("offerAgain")}) AND offer_expires_at IS NOT NULL`,
     )
     .bind(to.nextVersion, to.now.toISOString(), to.id, to.version);
 }
 
-/** The box is given to the client in person; once. */
-export function handOverBox(db: Database, to: Omit<ReservationChange, "status">): D1PreparedStatement {
+/** Records once that the box was handed over to the client in person. */
+export function handOverBox(db: Database, to: VersionedUpdate): D1PreparedStatement {
   const now = to.now.toISOString();
   return db
     .prepare(
@@ -91,9 +80,9 @@ export function handOverBox(db: Database, to: Omit<ReservationChange, "status">)
     .bind(now, to.nextVersion, now, to.id, to.version);
 }
 
-/** Gives the box back. Only for a batch in which the reservation's own move is certain (`auditChange`). */
-export function releaseBox(db: Database, reservationId: string): D1PreparedStatement {
-  return db.prepare("DELETE FROM occupancy WHERE reference = ?").bind(reservationId);
+/** Frees the box that a reservation or a rent occupies. For a batch that checks the version (`auditChange`). */
+export function releaseBox(db: Database, reference: string): D1PreparedStatement {
+  return db.prepare("DELETE FROM occupancy WHERE reference = ?").bind(reference);
 }
 
 export interface BeginPayment {
@@ -109,8 +98,8 @@ export interface BeginPayment {
 }
 
 /**
- * Held, offered or waiting for another try to pay: the hold is prolonged, in the ledger too, if it still lives. An offer
- * keeps the box in the ledger until its own end, whatever becomes of this try.
+ * Starts a payment attempt and prolongs the hold, in the occupancy ledger too, if it has not expired. An offer keeps its box
+ * until its own expiry, regardless of the attempt.
  */
 export function beginPayment(db: Database, begin: BeginPayment): D1PreparedStatement[] {
   const now = begin.now.toISOString();
@@ -119,7 +108,7 @@ export function beginPayment(db: Database, begin: BeginPayment): D1PreparedState
       .prepare(
         `UPDATE reservations SET status = 'pendingPayment', uid = ?, agreement = ?, hold_expires_at = ?,
            withdraw_until_on = ?, version = ?, updated_at = ?
-         WHERE id = ? AND version = ? AND status IN ('held', 'offered', 'pendingPayment')
+         WHERE id = ? AND version = ? AND status IN (${statusListWith("checkout")})
            AND max(hold_expires_at, COALESCE(offer_expires_at, '')) > ?`,
       )
       .bind(
@@ -137,11 +126,11 @@ export function beginPayment(db: Database, begin: BeginPayment): D1PreparedState
   ];
 }
 
-/** Paid: the reservation no longer expires, and takes the partner's client with it, who exists by then. */
+/** Paid: the reservation no longer expires and gets the partner's client, who exists by then. */
 export function confirmReservation(
   db: Database,
-  id: string,
-  status: "confirmed" | "converted",
+  { id, status }: { id: string; status: ReservationStatus },
+  transition: "confirm" | "confirmAndConvert",
   nextVersion: string,
   now: Date,
 ): D1PreparedStatement {
@@ -150,7 +139,7 @@ export function confirmReservation(
       `UPDATE reservations AS r SET status = ?, hold_expires_at = NULL, version = ?, updated_at = ?,
          client_id = ${clientOfReservation} WHERE id = ?`,
     )
-    .bind(status, nextVersion, now.toISOString(), id);
+    .bind(statusAfter({ status }, transition), nextVersion, now.toISOString(), id);
 }
 
 export interface TakenBox {
@@ -161,7 +150,7 @@ export interface TakenBox {
   now: Date;
 }
 
-/** Enters a box in the ledger for good; the ledger refuses when someone else has it on one of the days. */
+/** Records a confirmed occupancy; the ledger refuses when the box is taken on one of the days. */
 export function takeBox(db: Database, taken: TakenBox): D1PreparedStatement {
   const { boxId, period, kind, reference, now } = taken;
   return db
@@ -173,7 +162,7 @@ export function takeBox(db: Database, taken: TakenBox): D1PreparedStatement {
 
 export interface GivenConsent {
   uid: string | null;
-  /** The account, else the guest's address. */
+  /** The account, or the guest's email address. */
   subject: string;
   purpose: "reservation.terms" | "reservation.earlyStart";
   version: number;
@@ -191,18 +180,17 @@ export function insertConsent(db: Database, consent: GivenConsent): D1PreparedSt
     .bind(newId("consent"), uid, subject, purpose, String(version), reservationId, now.toISOString());
 }
 
-/** The hold's end, as part of a batch whose own move is certain: the box is free again. */
-export function endReservation(
+/** Expires a hold and frees its box. For a batch that checks the version. */
+export function expireReservation(
   db: Database,
-  id: string,
-  status: "expired" | "cancelled",
+  { id, status }: { id: string; status: ReservationStatus },
   nextVersion: string,
   now: Date,
 ): D1PreparedStatement[] {
   return [
     db
       .prepare("UPDATE reservations SET status = ?, version = ?, updated_at = ? WHERE id = ?")
-      .bind(status, nextVersion, now.toISOString(), id),
+      .bind(statusAfter({ status }, "expire"), nextVersion, now.toISOString(), id),
     releaseBox(db, id),
   ];
 }

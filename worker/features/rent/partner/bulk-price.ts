@@ -1,8 +1,8 @@
 import { bulkPriceOf, type PriceProblem } from "../../../../domain/rent/bulk-price.ts";
-import type { PlanPricesInput } from "../../../../domain/rent/schema.ts";
+import { type PlanPricesInput, planPricesInput } from "../../../../domain/rent/schema.ts";
 import { authorizedBatchRead, partnerOfUid, type ReadScope } from "../../../http/actor.ts";
+import type { Command } from "../../../http/command.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
-import { writeOnce } from "../../../http/write-once.ts";
 import { planPrice } from "../commands/price.ts";
 import { chargedRent, placeNameOf, type RentState, readStates, statesWhere, todayOf } from "../commands/state.ts";
 
@@ -11,7 +11,7 @@ function ownStates({ db, uid }: ReadScope, ids: readonly string[], now: Date): D
   return statesWhere(db, own, [JSON.stringify(ids), uid], now);
 }
 
-/** What the prices of these rents depend on, for a preview of other ones. Those of other partners are left out. */
+/** What the prices of these rents depend on, for a preview of new ones. Other partners' rents are left out. */
 export async function readPriceTerms(ctx: RequestContext, ids: readonly string[]) {
   const { now, locale } = ctx;
   const { results } = await authorizedBatchRead(ctx, "rent.manage", (scope) => [ownStates(scope, ids, now)]);
@@ -25,39 +25,37 @@ export async function readPriceTerms(ctx: RequestContext, ids: readonly string[]
   }));
 }
 
-/** What came of each rent: planned and told, changed by somebody since it was looked at, or why it gets no other price. */
+/** The outcome for each rent: planned, changed since it was shown, or why its price cannot change. */
 export interface PlannedPrices {
   rents: { id: string; outcome: "planned" | "changed" | PriceProblem }[];
 }
 
 /**
- * Another price for many rents at once, each with its letter. Those that somebody changed meanwhile, and those that cannot
- * have it, stay as they are and are named; all others are done in one batch.
+ * Plans a price change for many rents at once, each with its email. Rents that have changed since they were shown, and those
+ * whose price cannot change, stay as they are and are named; all others change in one batch.
  */
-export function planPrices(ctx: RequestContext, input: PlanPricesInput): Promise<PlannedPrices> {
-  const { now } = ctx;
-  return writeOnce<PlannedPrices>(ctx, {
-    ...{ needs: "rent.manage", name: "rent.planPrices", input },
-    read: (scope) => [
-      ownStates(
-        scope,
-        input.rents.map(({ id }) => id),
-        now,
-      ),
-    ],
-    plan: ({ db, actor, requestId }, [found]) => {
-      const scope = { db, now, requestId, actor: actor.uid, by: "partner" } as const;
-      const states = new Map(readStates(found).map((rent) => [rent.id, rent]));
-      const plans = input.rents.map(({ id, version }) => ({ id, ...planOne(states.get(id), version, input, now) }));
-      const statements = plans.flatMap(({ rent, price }) =>
-        rent === null || price === null
-          ? []
-          : planPrice.plan(scope, rent, { version: rent.version, ...price }, []).statements,
-      );
-      return { body: { rents: plans.map(({ id, outcome }) => ({ id, outcome })) }, statements };
-    },
-  });
-}
+export const planPrices: Command<object, PlanPricesInput, PlannedPrices> = {
+  name: "rent.planPrices",
+  access: { member: "rent.manage" },
+  input: planPricesInput,
+  read: ({ db, uid, now }, _params, { rents }) => [
+    ownStates(
+      { db, uid },
+      rents.map(({ id }) => id),
+      now,
+    ),
+  ],
+  plan(ctx, [found], { input }) {
+    const states = new Map(readStates(found).map((rent) => [rent.id, rent]));
+    const plans = input.rents.map(({ id, version }) => ({ id, ...planOne(states.get(id), version, input, ctx.now) }));
+    const statements = plans.flatMap(({ rent, price }) =>
+      rent === null || price === null
+        ? []
+        : planPrice.plan(ctx, rent, { version: rent.version, ...price }, []).statements,
+    );
+    return { body: { rents: plans.map(({ id, outcome }) => ({ id, outcome })) }, statements };
+  },
+};
 
 function planOne(rent: RentState | undefined, version: string, input: PlanPricesInput, now: Date) {
   const none = { rent: null, price: null };

@@ -1,18 +1,18 @@
 import { Hono } from "hono";
 import { partnerRentQuery } from "../../../../domain/rent/partner-list.ts";
-import { continueInput, planPricesInput, rentIds } from "../../../../domain/rent/schema.ts";
+import { rentIds } from "../../../../domain/rent/schema.ts";
 import type { AppEnv } from "../../../env.ts";
-import { command } from "../../../http/command.ts";
+import { command, runCommand } from "../../../http/command.ts";
 import { csvAnswer } from "../../../http/list.ts";
 import { validate } from "../../../http/validate.ts";
 import { planPrices, readPriceTerms } from "./bulk-price.ts";
 import { partnerRentCommands } from "./commands.ts";
-import { continueElsewhere } from "./continue.ts";
+import { continueInOtherBox } from "./continue.ts";
 import { readPartnerRent } from "./detail.ts";
 import { exportPartnerRents, listPartnerRents } from "./list.ts";
-import { addRentPhoto, deleteRentPhoto, readRentPhoto } from "./photos.ts";
+import { deleteRentPhoto, readRentPhoto, uploadRentPhoto } from "./photos.ts";
 
-/** A partner's rents and what is done with them. Every act names the version that its page showed. */
+/** A partner's rents. Every command names the version that its page showed. */
 export const partnerRents = new Hono<AppEnv>()
   .get("/", validate("query", partnerRentQuery), async (c) => {
     const query = c.req.valid("query");
@@ -22,22 +22,21 @@ export const partnerRents = new Hono<AppEnv>()
   .get("/price-terms", validate("query", rentIds), async (c) =>
     c.json({ items: await readPriceTerms(c.var.ctx, c.req.valid("query").ids) }, 200),
   )
-  .post("/plan-prices", validate("json", planPricesInput), async (c) =>
-    c.json(await planPrices(c.var.ctx, c.req.valid("json")), 200),
-  )
+  .post("/plan-prices", ...command(planPrices))
   .get("/:id", async (c) => c.json(await readPartnerRent(c.var.ctx, c.req.param("id")), 200))
   .post("/:id/photos", async (c) =>
-    c.json(await addRentPhoto(c.var.ctx, c.req.param("id"), new Uint8Array(await c.req.arrayBuffer())), 201),
+    c.json(await uploadRentPhoto(c.var.ctx, c.req.param("id"), new Uint8Array(await c.req.arrayBuffer())), 201),
   )
   .get("/:id/photos/:photoId", (c) => readRentPhoto(c.var.ctx, c.req.param("id"), c.req.param("photoId")))
   .delete("/:id/photos/:photoId", async (c) => {
-    await deleteRentPhoto(c.var.ctx, c.req.param("id"), c.req.param("photoId"));
+    await runCommand(c.var.ctx, deleteRentPhoto, c.req.param(), null);
     return c.body(null, 204);
   })
   .post("/:id/extend", ...command(partnerRentCommands.extend))
-  .post("/:id/continue", validate("json", continueInput), async (c) =>
-    c.json(await continueElsewhere(c.var.ctx, c.req.param("id"), c.req.valid("json")), 201),
-  )
+  .post("/:id/continue", validate("json", continueInOtherBox.input), async (c) => {
+    const { id, code } = await runCommand(c.var.ctx, continueInOtherBox, c.req.param(), c.req.valid("json"));
+    return c.json({ id, code }, 201);
+  })
   .post("/:id/move", ...command(partnerRentCommands.relocate))
   .post("/:id/withdraw-move", ...command(partnerRentCommands.withdrawRelocation))
   .post("/:id/give-notice", ...command(partnerRentCommands.giveNotice))

@@ -13,15 +13,15 @@ import { inviteExternalUser, projectAccount } from "../account/users/service.ts"
 import { readEmailAllowance, selectEmailAllowance } from "../email/statements.ts";
 import { reassignRelatedRows } from "../reservation/statements.ts";
 import { reassignClientRecords } from "./answer-statements.ts";
-import { linkExternalUser, takeGuestReservations } from "./link-statements.ts";
+import { linkExternalUser, reassignGuestReservations } from "./invite-by-link-statements.ts";
 import { type InvitableClient, selectInvitable } from "./partner-queries.ts";
 import { endAccountInvitations } from "./statements.ts";
 
 /**
- * Lets a client in by a link alone, as an external user: no password, and exactly what they have with this partner. For
- * one who comes so already it is a new link; an open invitation to an account ends. Throws `client.blocked`,
- * `invitation.already_member` for an e-mail with an account, if only a begun one, `request.invalid` for a client without
- * an e-mail or with an account, `auth.provider_down`: the same press again then does what was left.
+ * Invites a client to sign in by link, as an external user without a password, who sees only what they have with this
+ * partner. An existing external user gets a new link; an open invitation to an account ends. Throws `client.blocked`,
+ * `invitation.already_member` for an email with an account, even an unfinished one, `request.invalid` for a client without an
+ * email or with an account, `auth.provider_down`: a repeated call then does what is left.
  */
 export async function inviteByLink(ctx: RequestContext, input: InviteClientInput): Promise<void> {
   const { clientId } = input;
@@ -39,13 +39,13 @@ export async function inviteByLink(ctx: RequestContext, input: InviteClientInput
   if (client === undefined || partnerId === null) throw new DomainError("resource.not_found");
   if (client.blocked === 1) throw new DomainError("client.blocked");
   if (client.uid !== null && client.accountRole !== roles.ExternalUser) throw taken();
-  // The provider lets in whoever reads the account's own mailbox, wherever the client's letters go by now.
+  // Sign-in goes through the account's own mailbox, even when the client's email has changed since.
   const email = (client.accountEmail ?? client.email).toLowerCase();
   // Before the provider is asked for an account: the outbox would refuse the email only afterwards.
   if (!readEmailAllowance(results[2]).mayEmail) throw new DomainError("partner.email_not_ready");
   if (email === "") throw new DomainError("request.invalid", { fields: { clientId: "field.email" } });
   const order = { env: ctx.env, db, requestId, now, actor: actor.uid, reason: "client" };
-  // The letter is on its way already; what may be left is to tell the account.
+  // The email is written already; only the account's claims may be left.
   if (earlier !== null) return projectAccount(order, (await earlier.json<{ uid: string }>()).uid);
   await limitCodes(ctx.env, `client:${clientId}`);
 
@@ -59,7 +59,7 @@ export async function inviteByLink(ctx: RequestContext, input: InviteClientInput
       auditChange(db, mark, entry),
       ...endAccountInvitations(db, { clientId, nextVersion: newId("version"), actor: actor.uid, requestId, now }),
       ...reassignClientRecords(db, clientId, uid, now),
-      takeGuestReservations(db, { partnerId, email, uid, now }),
+      reassignGuestReservations(db, { partnerId, email, uid, now }),
       ...reassignRelatedRows(db, { uid, email, now }),
       writeKey(db, { ...answer, status: 200, body: { uid }, now }),
     ]);
@@ -70,5 +70,5 @@ export async function inviteByLink(ctx: RequestContext, input: InviteClientInput
   }
 }
 
-/** Another client of this partner has the account, or this one has another. */
+/** Another client of this partner has the account, or this client has another account. */
 const taken = (cause?: unknown) => new DomainError("request.invalid", { fields: { clientId: "field.taken" }, cause });

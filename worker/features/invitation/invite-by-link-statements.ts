@@ -1,6 +1,6 @@
 type Database = Pick<D1Database, "prepare">;
 
-/** The client is this external user's; changes nothing for an account that has become another's, or is closed. */
+/** Links the client to the external user; changes nothing for a client of another account or a blocked account. */
 export function linkExternalUser(
   db: Database,
   to: { id: string; version: string; nextVersion: string; uid: string; now: Date },
@@ -14,8 +14,8 @@ export function linkExternalUser(
     .bind(to.uid, to.nextVersion, to.now.toISOString(), to.id, to.version);
 }
 
-/** What this address reserved here as a guest. A box that a browser still holds stays that browser's until it is paid. */
-export function takeGuestReservations(
+/** Reassigns what this address reserved as a guest. An unpaid hold stays with the browser that made it. */
+export function reassignGuestReservations(
   db: Database,
   to: { partnerId: string; email: string; uid: string; now: Date },
 ): D1PreparedStatement {

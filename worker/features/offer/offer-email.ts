@@ -15,11 +15,11 @@ export interface OfferFacts {
   price: PriceBreakdown;
   note: string;
   validUntilAt: string;
-  /** The name that the invitation's link is made of. */
+  /** The id that the invitation link is derived from. */
   link: string;
 }
 
-/** What the letter of an offer says, in its recipient's language. */
+/** The data of an offer's email, in its recipient's language. */
 export function offerData({ place, seller, price, locale, link, ...facts }: OfferFacts): MailData["offerSent"] {
   const { street, postcode, city, timezone } = place;
   const { todayGrosze, monthlyGrosze, depositGrosze } = price;
@@ -38,8 +38,8 @@ export interface OfferToSend extends OfferFacts {
   now: Date;
 }
 
-/** The offer to the client; a letter goes out once for each link. */
-export function offerMail(db: Pick<D1Database, "prepare">, offer: OfferToSend): D1PreparedStatement {
+/** Sends the offer to the client, once for each link. */
+export function offerEmail(db: Pick<D1Database, "prepare">, offer: OfferToSend): D1PreparedStatement {
   const { reservationId, email: recipient, now, ...facts } = offer;
   const cause = `${reservationId}:offer:${facts.link}`;
   const { locale } = facts;

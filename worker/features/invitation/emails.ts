@@ -6,8 +6,8 @@ import type { AnswerableRow } from "./answer-queries.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
-/** To the partner, in their language: what the client says to an offer. */
-export function answerMail(
+/** The client's answer to an offer, to the partner in their language. */
+export function answerEmail(
   db: Database,
   row: AnswerableRow,
   said: { answer: MailData["offerAnswered"]["answer"]; word: string; now: Date },
@@ -34,20 +34,20 @@ export interface InvitedClient {
   now: Date;
 }
 
-/** To a client: an account of their own. */
-export function invitationMail(db: Database, to: InvitedClient): D1PreparedStatement {
-  return outboxInsert(db, letterOf(to, "direct"));
+/** Invites a client to create an account. */
+export function invitationEmail(db: Database, to: InvitedClient): D1PreparedStatement {
+  return outboxInsert(db, emailOf(to, "direct"));
 }
 
-/** The same to many at once; what the day's budget has no room for leaves on the next days. */
-export function invitationMails(db: Database, to: readonly InvitedClient[]): D1PreparedStatement {
+/** Invites many clients; emails above the daily limit are sent on the next days. */
+export function invitationEmails(db: Database, to: readonly InvitedClient[]): D1PreparedStatement {
   return outboxInserts(
     db,
-    to.map((client) => letterOf(client, "queued")),
+    to.map((client) => emailOf(client, "queued")),
   );
 }
 
-function letterOf(to: InvitedClient, pace: PartnerSender["pace"]): MailOf<"clientInvited"> {
+function emailOf(to: InvitedClient, pace: PartnerSender["pace"]): MailOf<"clientInvited"> {
   const { email: recipient, name, locale, partnerId, partnerName, link, now } = to;
   const untilOn = addDays(dayAt(now, "Europe/Warsaw"), invitationDays);
   const invitation = { link: link.link, page: "customerAcceptInvite", path: null } as const;

@@ -3,7 +3,7 @@ import type { GuestLink } from "../../http/guest-link.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
-export interface NamedGuest {
+export interface GuestDetails {
   id: string;
   version: string;
   nextVersion: string;
@@ -12,10 +12,10 @@ export interface NamedGuest {
   now: Date;
 }
 
-/** Only a living hold that no account has. */
-export function nameGuest(
+/** Only of an unexpired hold without an account. */
+export function updateGuestDetails(
   db: Database,
-  { id, version, nextVersion, guest, link, now }: NamedGuest,
+  { id, version, nextVersion, guest, link, now }: GuestDetails,
 ): D1PreparedStatement {
   const at = now.toISOString();
   return db
@@ -28,20 +28,20 @@ export function nameGuest(
 }
 
 export interface RenewedLink {
-  asked: GuestLinkInput;
+  requested: GuestLinkInput;
   link: GuestLink;
-  /** The outbox's cause of the mail, after the reservation's id: one for each minute. */
+  /** Follows the reservation's id in the cause of the email: one for each minute. */
   minute: string;
   now: Date;
 }
 
-/** A new link in the place of the old one. Nothing happens for strangers' words, nor twice within a minute. */
-export function renewLink(db: Database, { asked, link, minute, now }: RenewedLink): D1PreparedStatement {
+/** Replaces the guest's link. Changes nothing for an unknown address or code, or twice within a minute. */
+export function renewLink(db: Database, { requested, link, minute, now }: RenewedLink): D1PreparedStatement {
   return db
     .prepare(
       `UPDATE reservations SET guest_link = ?, guest_link_hash = ?, updated_at = ?
        WHERE guest_email = ? AND code = ? AND uid IS NULL
          AND NOT EXISTS (SELECT 1 FROM outbox WHERE cause = reservations.id || ?)`,
     )
-    .bind(link.link, link.hash, now.toISOString(), asked.email, asked.code, minute);
+    .bind(link.link, link.hash, now.toISOString(), requested.email, requested.code, minute);
 }

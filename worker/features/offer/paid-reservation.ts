@@ -1,12 +1,11 @@
 import type { PaidReservation } from "../payment/statements.ts";
-import type { Reservation } from "../reservation/service.ts";
-import type { PartnerFacts } from "./queries.ts";
+import type { PartnerReservation } from "./partner-reservation.ts";
 
-/** The payment that the reservation stands on; null while nothing is paid, or when it has gone back already. */
-export function paidOf(
-  { seller, price }: Pick<Reservation, "seller" | "price">,
-  { payment, order }: Pick<PartnerFacts, "payment" | "order">,
-): PaidReservation | null {
+/** The payment that confirmed the reservation; null while nothing is paid, or after a refund. */
+export function paidReservationOf({
+  reservation: { seller, price },
+  facts: { payment, order },
+}: PartnerReservation): PaidReservation | null {
   if (payment === null || order === null || payment.status !== "succeeded") return null;
   return {
     partnerId: seller.id,

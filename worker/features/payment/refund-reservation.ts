@@ -2,12 +2,12 @@ import { newId } from "../../../domain/core/ids.ts";
 import { roundHalfUp } from "../../../domain/core/money.ts";
 import { auditChange } from "../../http/audit.ts";
 import { transitionOrder } from "../order/statements.ts";
-import { type LedgerLines, ledgerStatements, less, paidLines, transferLines } from "./ledger.ts";
+import { difference, type LedgerLines, ledgerStatements, paidLines, transferLines } from "./ledger.ts";
 import { insertRefund, refundTransfer } from "./refund-statements.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
-/** A payment that has become a reservation, which will not be. */
+/** The payment of a confirmed reservation that is being ended. */
 export interface PaidReservation {
   partnerId: string;
   paymentId: string;
@@ -19,20 +19,19 @@ export interface PaidReservation {
 }
 
 export interface RefundRequest {
-  /** What the partner has earned all the same, at most all but the deposit; the rest goes back. */
+  /** What the partner keeps, at most everything but the deposit; the rest is refunded. */
   keptGrosze: number;
   reason: "cancellation" | "withdrawal";
-  /** Who decided it. */
   actor: string;
-  /** The reservation's own move, which the caller's batch has made certain. */
+  /** The reservation's new version, checked by the caller's batch. */
   nextVersion: string;
   requestId: string;
   now: Date;
 }
 
 /**
- * The money of a reservation that will not be, and of it our commission. What came through the provider goes back through
- * it: ask for it by `askRefund` after the batch, with the id; null for a transfer, which the partner returns themselves.
+ * Refunds the payment of an ended reservation, with the commission's share. A provider's payment is refunded through the
+ * provider: call `requestRefund` with the id after the batch. The id is null for a bank transfer, which the partner refunds.
  */
 export function refundReservation(
   db: Database,
@@ -46,9 +45,12 @@ export function refundReservation(
   const earnedGrosze = paid.amountGrosze - depositGrosze;
   const keptCommission = earnedGrosze === 0 ? 0 : roundHalfUp((commissionGrosze * keptGrosze) / earnedGrosze);
   const lines = isTransfer
-    ? less(transferLines(keptCommission), transferLines(commissionGrosze))
-    : owed(
-        less(paidLines(keptGrosze, 0, keptCommission), paidLines(paid.amountGrosze, depositGrosze, commissionGrosze)),
+    ? difference(transferLines(keptCommission), transferLines(commissionGrosze))
+    : asRefundDue(
+        difference(
+          paidLines(keptGrosze, 0, keptCommission),
+          paidLines(paid.amountGrosze, depositGrosze, commissionGrosze),
+        ),
       );
   const orderStatus = keptGrosze === 0 ? "refunded" : "partlyRefunded";
   const details = { paymentId, reason, amountGrosze, isTransfer };
@@ -72,7 +74,7 @@ export function refundReservation(
   };
 }
 
-/** What the provider will have paid back is owed until then. */
-function owed({ provider = 0, ...lines }: LedgerLines): LedgerLines {
+/** The amount is owed until the provider has refunded it. */
+function asRefundDue({ provider = 0, ...lines }: LedgerLines): LedgerLines {
   return { ...lines, refundDue: provider };
 }

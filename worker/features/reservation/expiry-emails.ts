@@ -3,8 +3,8 @@ import type { ExpiredHold } from "./queries.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
-/** To the client who was paying or was made an offer; of an offer that ended the partner hears too. */
-export function expiryMails(db: Database, hold: ExpiredHold, now: Date): D1PreparedStatement[] {
+/** To a client who was paying or had an offer, and to the partner whose offer expired. */
+export function expiryEmails(db: Database, hold: ExpiredHold, now: Date): D1PreparedStatement[] {
   return [...toClient(db, hold, now), ...toPartner(db, hold, now)];
 }
 

@@ -3,9 +3,9 @@ import { invitationDays } from "../../../domain/invitation/transitions.ts";
 import { minutesAfter } from "../../../domain/reservation/hold.ts";
 import { auditChanges } from "../../http/audit.ts";
 import type { InvitationLink } from "../../http/invitation-link.ts";
-import { invitationMails } from "./mails.ts";
+import { invitationEmails } from "./emails.ts";
 
-const minutesADay = 1_440;
+const minutesPerDay = 1_440;
 
 export interface ManyInvited {
   clients: readonly { clientId: string; email: string; name: string; locale: "pl" | "en"; link: InvitationLink }[];
@@ -16,7 +16,7 @@ export interface ManyInvited {
   now: Date;
 }
 
-/** Many clients are invited to an account, each by a letter of their own: three statements, whatever their number. */
+/** Invites many clients to create an account, each by their own email, in three statements. */
 export function inviteClients(db: Pick<D1Database, "prepare">, many: ManyInvited): D1PreparedStatement[] {
   const { partnerId, partnerName, invitedBy, requestId, now } = many;
   const nextVersion = newId("version");
@@ -31,7 +31,7 @@ export function inviteClients(db: Pick<D1Database, "prepare">, many: ManyInvited
       )
       .bind(
         JSON.stringify(rows),
-        ...[partnerId, now.toISOString(), minutesAfter(now, invitationDays * minutesADay), invitedBy, nextVersion],
+        ...[partnerId, now.toISOString(), minutesAfter(now, invitationDays * minutesPerDay), invitedBy, nextVersion],
       ),
     auditChanges(
       db,
@@ -39,7 +39,7 @@ export function inviteClients(db: Pick<D1Database, "prepare">, many: ManyInvited
       rows.map(({ id }) => id),
       { actor: invitedBy, action: "send", entity: "invitation", partnerId, requestId, now },
     ),
-    invitationMails(
+    invitationEmails(
       db,
       rows.map((client) => ({ ...client, partnerId, partnerName, now })),
     ),

@@ -1,30 +1,31 @@
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
+import { rows } from "../../db/database.ts";
 import { hashOfToken } from "../../http/link-token.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { type ReservationView, requireFound, selectOffered, viewOf } from "../reservation/service.ts";
 import { type AnswerableRow, selectByToken } from "./answer-queries.ts";
 import { openInvitation } from "./answer-statements.ts";
 
-/** What whoever was invited sees: who invites them, to what, and until when. */
+/** What the invited client sees: who invites them, to what, and until when. */
 export interface ClientInvitationView {
   email: string;
   name: string;
   partnerName: string;
   expiresAt: string;
-  /** They have an account, and it is theirs to sign in to. */
+  /** The client has an account and can sign in to it. */
   hasAccount: boolean;
   /** Null: it invites to an account. */
   offer: (Omit<ReservationView, "guest" | "payment" | "cancellation"> & { note: string }) | null;
 }
 
 /**
- * The open invitation of a link. Throws `invitation.link_invalid`, and `.expired`, `.revoked` or `.used` with what it was
- * to: `to` is „offer" or „account".
+ * The open invitation that `selectByToken` found. Throws `invitation.link_invalid`, and `.expired`, `.revoked` or `.used`,
+ * whose detail `to` says what it invited to: "offer" or "account".
  */
-export async function findOpen(db: D1DatabaseSession, hash: string, now: Date): Promise<AnswerableRow> {
-  const row = await selectByToken(db, hash).first<AnswerableRow>();
-  if (row === null) throw new DomainError("invitation.link_invalid");
+export function requireOpen(found: D1Result | undefined, now: Date): AnswerableRow {
+  const [row] = rows<AnswerableRow>(found);
+  if (row === undefined) throw new DomainError("invitation.link_invalid");
   const details = { to: row.reservationId === null ? "account" : "offer" };
   if (isUnpaid(row)) throw new DomainError("invitation.expired", { details });
   if (row.status === "accepted" || row.status === "declined") throw new DomainError("invitation.used", { details });
@@ -35,18 +36,15 @@ export async function findOpen(db: D1DatabaseSession, hash: string, now: Date): 
   return row;
 }
 
-/** Taken, but not paid until the offer ended: another one can be asked for. */
+/** Accepted, but the offer expired before it was paid: the client can ask for another one. */
 export const isUnpaid = ({ status, reservationStatus }: AnswerableRow) =>
   status === "accepted" && reservationStatus === "expired";
 
-/** A look at an invitation, as often as one likes: only an answer uses it up. */
-export async function lookAtInvitation(ctx: RequestContext, token: string): Promise<ClientInvitationView> {
+/** Shows an invitation and marks it as opened. Only an answer uses it up. */
+export async function viewInvitation(ctx: RequestContext, token: string): Promise<ClientInvitationView> {
   const { db, now } = ctx;
-  const { id, email, name, partnerName, expiresAt, clientUid, reservationId } = await findOpen(
-    db,
-    await hashOfToken(token),
-    now,
-  );
+  const invited = requireOpen(await selectByToken(db, await hashOfToken(token)).run(), now);
+  const { id, email, name, partnerName, expiresAt, clientUid, reservationId } = invited;
   const opened = openInvitation(db, id, newId("version"), now);
   if (reservationId === null) {
     await opened.run();
@@ -59,7 +57,7 @@ export async function lookAtInvitation(ctx: RequestContext, token: string): Prom
   ]);
   const reservation = requireFound(found, now);
   const { guest: _, payment: __, cancellation: ___, ...view } = viewOf(reservation, now);
-  const note = (noted?.results as { note: string }[] | undefined)?.[0]?.note ?? "";
+  const note = rows<{ note: string }>(noted)[0]?.note ?? "";
   return {
     ...{ email, name, partnerName, expiresAt },
     hasAccount: reservation.uid !== null,

@@ -1,0 +1,44 @@
+import { dayAt } from "../../../domain/core/day.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
+import { type Cancellation, cancellationOf } from "../../../domain/reservation/cancellation.ts";
+import { statusAt } from "../../../domain/reservation/lifecycle.ts";
+import { type CancelOwnInput, cancelOwnInput } from "../../../domain/reservation/schema.ts";
+import type { Command } from "../../http/command.ts";
+import { planUnpaidCancellation, type Reservation } from "../reservation/service.ts";
+import { planEndByClient, selectOwnReservation } from "./end-by-client.ts";
+import { type EndedReservation, finishEnd } from "./end-statements.ts";
+import { reservationWithFacts } from "./partner-reservation.ts";
+
+/**
+ * The client cancels: before a payment, or after it on the terms of `cancellationOf`. A canceled reservation stays as it is.
+ * Throws `reservation.illegal_transition` once the rent has started or the reservation has ended,
+ * `resource.version_conflict` when the terms are no longer those that were shown.
+ */
+export const cancelByClient: Command<{ id: string }, CancelOwnInput, EndedReservation> = {
+  name: "reservation.cancel",
+  access: { visitor: "reservation.own" },
+  input: cancelOwnInput,
+  read: (reader, { id }) => selectOwnReservation(reader, id),
+  plan(ctx, [found, facts], { input }) {
+    const own = reservationWithFacts(found, facts, ctx.now);
+    const { reservation } = own;
+    if (reservation.status !== "confirmed") {
+      return {
+        body: { refundId: null, openPages: reservation.openPages },
+        statements: planUnpaidCancellation(ctx, reservation),
+      };
+    }
+    const terms = termsOf(reservation, ctx.now);
+    if (terms.refundGrosze !== input.refundGrosze) throw new DomainError("resource.version_conflict");
+    return planEndByClient(ctx, own, "giveUp", terms);
+  },
+  followUp: finishEnd,
+};
+
+function termsOf(reservation: Reservation, now: Date): Cancellation {
+  const { place, status } = reservation;
+  const rules = { today: dayAt(now, place.timezone), noticeDays: place.noticeDays };
+  const terms = cancellationOf({ ...reservation, status: statusAt(reservation, now) }, rules);
+  if (terms === null) throw new DomainError("reservation.illegal_transition", { details: { status } });
+  return terms;
+}

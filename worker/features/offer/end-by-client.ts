@@ -1,0 +1,72 @@
+import type { Day } from "../../../domain/core/day.ts";
+import type { CommandContext, CommandReader, Planned } from "../../http/command.ts";
+import { type MailData, outboxInsert } from "../email/statements.ts";
+import { selectReservation } from "../reservation/service.ts";
+import { type EndedReservation, endStatements } from "./end-statements.ts";
+import { paidReservationOf } from "./paid-reservation.ts";
+import type { PartnerReservation } from "./partner-reservation.ts";
+import { selectFacts } from "./queries.ts";
+
+/** What happens to the payment, in grosze: everything but `keptGrosze` is refunded. */
+export interface RefundTerms {
+  refundGrosze: number;
+  keptGrosze: number;
+  /** The first day that is no longer paid for; null when there is none. */
+  dueToOn: Day | null;
+}
+
+type EndByClient = "giveUp" | "withdraw";
+
+/** How the emails name it, and the causes by which each is sent once. */
+const ends = {
+  giveUp: { how: "cancelled", by: "client", toPartner: "givenUp", toClient: "cancelled" },
+  withdraw: { how: "withdrawn", by: "withdrawal", toPartner: "withdrawn", toClient: "withdrawalReceipt" },
+} as const satisfies Record<EndByClient, object>;
+
+/** The caller's own reservation, for `reservationWithFacts`. */
+export const selectOwnReservation = ({ db, caller, now }: CommandReader, id: string): D1PreparedStatement[] => [
+  selectReservation(db, id, caller, now),
+  selectFacts(db, id),
+];
+
+/** Ends a confirmed reservation, with an email to the partner and one to the client. */
+export function planEndByClient(
+  ctx: CommandContext,
+  own: PartnerReservation,
+  action: EndByClient,
+  terms: RefundTerms,
+): Planned<EndedReservation> {
+  const { body, statements } = endStatements(ctx, own, { action, keptGrosze: terms.keptGrosze, reason: "" });
+  return { body, statements: [...statements, ...emails(ctx, own, action, terms)] };
+}
+
+function emails(
+  { db, now }: CommandContext,
+  own: PartnerReservation,
+  action: EndByClient,
+  { dueToOn, ...amounts }: RefundTerms,
+): D1PreparedStatement[] {
+  const { reservation, facts } = own;
+  const { id, code, box, place, seller, moveInOn } = reservation;
+  const { client } = facts;
+  const { how, by, ...causes } = ends[action];
+  const isTransfer = paidReservationOf(own)?.provider === "transfer";
+  const common = { ...amounts, code, moveInOn, isTransfer, boxNumber: box.number };
+  const placeIn = (locale: "pl" | "en") => (locale === "pl" ? place.namePl : place.nameEn);
+  const notice: MailData["reservationGivenUp"] = {
+    ...{ ...common, how },
+    clientName: client?.name ?? "",
+    placeName: placeIn(seller.locale),
+  };
+  const toPartner = { template: "reservationGivenUp", recipient: seller.email, locale: seller.locale } as const;
+  const partner = outboxInsert(db, { ...toPartner, data: notice, cause: `${id}:${causes.toPartner}`, now });
+  if (client === null || client.email === "") return [partner];
+  const receipt: MailData["reservationCancelled"] = {
+    ...{ ...common, dueToOn, reason: "", by },
+    name: client.name,
+    partnerName: seller.legalName,
+    placeName: placeIn(client.locale),
+  };
+  const toClient = { template: "reservationCancelled", recipient: client.email, locale: client.locale } as const;
+  return [partner, outboxInsert(db, { ...toClient, data: receipt, cause: `${id}:${causes.toClient}`, now })];
+}

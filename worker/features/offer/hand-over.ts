@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { newId } from "../../../domain/core/ids.ts";
+import { rows } from "../../db/database.ts";
+import type { Command } from "../../http/command.ts";
+import { type ScheduledRent, selectScheduledRentOf, startStatements } from "../rent/service.ts";
+import { selectOfPartner } from "../reservation/service.ts";
+import { auditReservation, handOverBox } from "../reservation/statements.ts";
+import { requireArrival } from "./arrival.ts";
+import { reservationWithFacts } from "./partner-reservation.ts";
+import { selectFacts } from "./queries.ts";
+
+/**
+ * The box is handed over to the client in person. A rent whose start day has come and that the job has not started yet starts
+ * now. Throws `reservation.illegal_transition` before that day, and when it was handed over already.
+ */
+export const handOver: Command<{ id: string }, null, null> = {
+  name: "reservation.handOver",
+  access: { member: "reservation.manage" },
+  input: z.null(),
+  read: ({ db, uid, now }, { id }) => [
+    selectOfPartner(db, id, uid, now),
+    selectFacts(db, id),
+    selectScheduledRentOf(db, id),
+  ],
+  plan(ctx, [found, facts, scheduled], { params: { id } }) {
+    const { db, now } = ctx;
+    const own = reservationWithFacts(found, facts, now);
+    requireArrival(own, "canHandOver", now);
+    const [rent] = rows<ScheduledRent>(scheduled);
+    const started = newId("version");
+    const version = rent === undefined ? own.reservation.version : started;
+    const nextVersion = newId("version");
+    return {
+      body: null,
+      statements: [
+        ...(rent === undefined ? [] : startStatements({ ...ctx, actor: "startRents" }, rent, started)),
+        handOverBox(db, { id, version, nextVersion, now }),
+        auditReservation(ctx, { id, partnerId: own.reservation.seller.id }, { action: "handOver", nextVersion }),
+      ],
+    };
+  },
+};

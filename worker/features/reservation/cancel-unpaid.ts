@@ -1,0 +1,51 @@
+import { newId } from "../../../domain/core/ids.ts";
+import type { CommandContext } from "../../http/command.ts";
+import { outboxInsert } from "../email/statements.ts";
+import { endInvitationsOf } from "../invitation/statements.ts";
+import { cancelOrdersOf } from "../order/statements.ts";
+import { closePaymentsOf } from "../payment/statements.ts";
+import { requireLivingHold } from "./find.ts";
+import { releaseBox } from "./statements.ts";
+import { transitionReservation } from "./transition.ts";
+import type { Reservation } from "./view.ts";
+
+/**
+ * Releases a hold or declines an offer before it is paid; none for one that is canceled already. A payment in progress is
+ * refunded when it arrives. Throws `reservation.hold_expired`, `reservation.illegal_transition`.
+ */
+export function planUnpaidCancellation(ctx: CommandContext, reservation: Reservation): D1PreparedStatement[] {
+  const { db, now } = ctx;
+  const { id, status, offerExpiresAt, seller } = reservation;
+  if (status === "cancelled") return [];
+  requireLivingHold(reservation, ["held", "offered", "pendingPayment"], now);
+  const nextVersion = newId("version");
+  const isOffer = offerExpiresAt !== null;
+  return [
+    ...transitionReservation(
+      ctx,
+      { ...reservation, partnerId: seller.id },
+      { transition: "cancel", action: isOffer ? "decline" : "cancel", nextVersion },
+    ),
+    releaseBox(db, id),
+    cancelOrdersOf(db, id, nextVersion, now),
+    closePaymentsOf(db, id, "cancelled", nextVersion, now),
+    ...(isOffer ? declineOffer(db, reservation, nextVersion, now) : []),
+  ];
+}
+
+/** Ends the offer's link and emails the partner. */
+function declineOffer(
+  db: Pick<D1Database, "prepare">,
+  { id, code, agreement, guest, box, place, seller }: Reservation,
+  nextVersion: string,
+  now: Date,
+): D1PreparedStatement[] {
+  const { email: recipient, locale } = seller;
+  const clientName = agreement?.nameTyped ?? guest?.name ?? "";
+  const placeName = locale === "pl" ? place.namePl : place.nameEn;
+  const data = { code, clientName, boxNumber: box.number, placeName, answer: "declined", word: "" } as const;
+  return [
+    endInvitationsOf(db, id, "declined", nextVersion, now),
+    outboxInsert(db, { template: "offerAnswered", recipient, locale, data, cause: `${id}:declined`, now }),
+  ];
+}
