@@ -4,7 +4,7 @@ import type { ClientInvitationView } from "../../../worker/features/invitation/o
 import { as } from "../as.ts";
 import { given } from "../given.ts";
 import { detail, errorOf, givenCompany, letters, makeOffer, offerInput, tokenOfEmail } from "../offer/offers.ts";
-import { all, deliver, eventFor, one, signature, signatureFor } from "../reservation/booking.ts";
+import { all, deliver, eventFor, one, signatureFor } from "../reservation/booking.ts";
 
 const call = (of: ReturnType<typeof as.nobody>, what: string, body: object) =>
   of.post(`/api/invitations/client/${what}`, body);

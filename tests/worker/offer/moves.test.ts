@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { endHolds } from "../../../worker/jobs/end-holds.ts";
 import { as } from "../as.ts";
-import { all, deliver, eventFor, inDays, one, signature, signatureFor, today } from "../reservation/booking.ts";
+import { all, deliver, eventFor, inDays, one, signatureFor, today } from "../reservation/booking.ts";
 import { detail, errorOf, givenCompany, letters, makeOffer, offerInput, tokenOfEmail } from "./offers.ts";
 
 const path = (id: string, move: string) => `/api/partner/reservations/${id}/${move}`;

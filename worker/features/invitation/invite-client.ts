@@ -1,7 +1,7 @@
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
-import { invitationDays } from "../../../domain/invitation/lifecycle.ts";
 import { type InviteClientInput, inviteClientInput } from "../../../domain/invitation/schema.ts";
+import { invitationDays } from "../../../domain/invitation/transitions.ts";
 import { minutesAfter } from "../../../domain/reservation/hold.ts";
 import { rows } from "../../db/database.ts";
 import { auditChange } from "../../http/audit.ts";

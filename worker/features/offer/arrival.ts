@@ -1,6 +1,6 @@
 import { type Day, dayAt } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
-import { runningRents } from "../../../domain/rent/lifecycle.ts";
+import { runningRents } from "../../../domain/rent/transitions.ts";
 import type { PartnerReservation } from "./partner-reservation.ts";
 
 /** What can be recorded about the client's arrival on a day: that they got the box, or that they did not come. */

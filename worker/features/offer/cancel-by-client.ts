@@ -1,8 +1,8 @@
 import { dayAt } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { type Cancellation, cancellationOf } from "../../../domain/reservation/cancellation.ts";
-import { statusAt } from "../../../domain/reservation/lifecycle.ts";
-import { type CancelOwnInput, cancelOwnInput } from "../../../domain/reservation/schema.ts";
+import { type CancelReservationInput, cancelReservationInput } from "../../../domain/reservation/schema.ts";
+import { statusAt } from "../../../domain/reservation/transitions.ts";
 import type { Command } from "../../http/command.ts";
 import { planUnpaidCancellation, type Reservation } from "../reservation/service.ts";
 import { planEndByClient, selectOwnReservation } from "./end-by-client.ts";
@@ -14,10 +14,10 @@ import { reservationWithFacts } from "./partner-reservation.ts";
  * Throws `reservation.illegal_transition` once the rent has started or the reservation has ended,
  * `resource.version_conflict` when the terms are no longer those that were shown.
  */
-export const cancelByClient: Command<{ id: string }, CancelOwnInput, EndedReservation> = {
+export const cancelByClient: Command<{ id: string }, CancelReservationInput, EndedReservation> = {
   name: "reservation.cancel",
   access: { visitor: "reservation.own" },
-  input: cancelOwnInput,
+  input: cancelReservationInput,
   read: (reader, { id }) => selectOwnReservation(reader, id),
   plan(ctx, [found, facts], { input }) {
     const own = reservationWithFacts(found, facts, ctx.now);

@@ -1,7 +1,7 @@
 import { DomainError } from "../../../domain/core/errors.ts";
-import { nextStatus } from "../../../domain/core/lifecycle.ts";
+import { nextStatus } from "../../../domain/core/transitions.ts";
 import { cancelInput } from "../../../domain/offer/offer.ts";
-import { reservationTransitions, statusAt } from "../../../domain/reservation/lifecycle.ts";
+import { reservationTransitions, statusAt } from "../../../domain/reservation/transitions.ts";
 import type { CommandContext } from "../../http/command.ts";
 import { type MailData, outboxInsert } from "../email/statements.ts";
 import { endStatements, finishEnd } from "./end-statements.ts";

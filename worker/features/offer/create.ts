@@ -11,7 +11,7 @@ import { newInvitationLink } from "../../http/invitation-link.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { insertClientInvitation } from "../invitation/statements.ts";
 import { settle, transferReport } from "../payment/service.ts";
-import { alternativesInPlace, type Offer, offerOf, offerStatements } from "../quote/service.ts";
+import { alternativesInPlace, type Offer, offerStatements, quoteBox } from "../quote/service.ts";
 import { auditReservation } from "../reservation/statements.ts";
 import { insertOffer, type NewOffer } from "./create-statements.ts";
 import { offerEmail } from "./offer-email.ts";
@@ -69,7 +69,7 @@ export async function planNewReservation(
   const { db, now, env } = ctx;
   const client = requireClient(rows<OfferedClient>(clients)[0], input);
   const { monthlyGrosze, depositGrosze } = input;
-  const offer = offerOf(offered, input, now, { monthlyGrosze, depositGrosze });
+  const offer = quoteBox(offered, input, now, { monthlyGrosze, depositGrosze });
   if (offer.seller.id !== actor?.partnerId) throw new DomainError("resource.not_found");
   if (input.close.kind === "transfer") checkTransfer(input.close, offer.price.todayGrosze, offer.place.timezone, now);
 

@@ -1,6 +1,6 @@
 import { newId } from "../../../domain/core/ids.ts";
-import { requireTransition } from "../../../domain/core/lifecycle.ts";
-import { rentTransitions } from "../../../domain/rent/lifecycle.ts";
+import { requireTransition } from "../../../domain/core/transitions.ts";
+import { rentTransitions } from "../../../domain/rent/transitions.ts";
 import { auditChange } from "../../http/audit.ts";
 import type { CommandContext } from "../../http/command.ts";
 import type { RequestContext } from "../../http/request-context.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { dayAt } from "../../../domain/core/day.ts";
 import { newId } from "../../../domain/core/ids.ts";
-import { requireTransition } from "../../../domain/core/lifecycle.ts";
-import { type RentStatus, rentTransitions } from "../../../domain/rent/lifecycle.ts";
+import { requireTransition } from "../../../domain/core/transitions.ts";
+import { type RentStatus, rentTransitions } from "../../../domain/rent/transitions.ts";
 import { auditChange } from "../../http/audit.ts";
 import { type MailData, outboxInsert } from "../email/statements.ts";
 import { endRentOf } from "../rent/statements.ts";

@@ -1,7 +1,7 @@
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { recordPaymentInput } from "../../../domain/offer/offer.ts";
-import { openPayments } from "../../../domain/payment/lifecycle.ts";
+import { openPayments } from "../../../domain/payment/transitions.ts";
 import { minutesAfter, paymentHoldMinutes } from "../../../domain/reservation/hold.ts";
 import { isUniqueConflict } from "../../db/database.ts";
 import { closePages, settle, transferReport } from "../payment/service.ts";

@@ -1,8 +1,8 @@
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
-import { openInvitations } from "../../../domain/invitation/lifecycle.ts";
+import { openInvitations } from "../../../domain/invitation/transitions.ts";
 import { resendOfferInput } from "../../../domain/offer/offer.ts";
-import { minutesAfter, offerMaximumDays } from "../../../domain/reservation/hold.ts";
+import { maxOfferDays, minutesAfter } from "../../../domain/reservation/hold.ts";
 import { auditChange } from "../../http/audit.ts";
 import type { CommandContext } from "../../http/command.ts";
 import { newInvitationLink } from "../../http/invitation-link.ts";
@@ -31,7 +31,7 @@ export const resendOffer = partnerReservationCommand({
     if (currentExpiry === null) throw new DomainError("reservation.illegal_transition");
 
     const expiresAt = hours === null ? currentExpiry : minutesAfter(now, hours * minutesPerHour);
-    const latest = minutesAfter(new Date(reservation.createdAt), offerMaximumDays * minutesPerDay);
+    const latest = minutesAfter(new Date(reservation.createdAt), maxOfferDays * minutesPerDay);
     if (expiresAt > latest && hours !== null) {
       throw new DomainError("request.invalid", { fields: { hours: "field.too_large" } });
     }

@@ -1,15 +1,15 @@
 import { DomainError } from "../../../domain/core/errors.ts";
 import type { VatRate } from "../../../domain/core/money.ts";
 import type { OfferTermsQuery } from "../../../domain/offer/offer.ts";
-import type { BoxOffer } from "../../../domain/quote/box-offer.ts";
+import type { BoxQuote } from "../../../domain/quote/box-quote.ts";
 import { rows } from "../../db/database.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { type BusyRow, busyPeriods, type ProductRow, productsOfBox } from "../box/service.ts";
-import { alternativesInPlace, offerOf, offerStatements } from "../quote/service.ts";
+import { alternativesInPlace, offerStatements, quoteBox } from "../quote/service.ts";
 
 export interface OfferTerms {
-  box: BoxOffer;
+  box: BoxQuote;
   place: { id: string; name: string; street: string; postcode: string; city: string } & Record<
     "timezone" | "accessFrom" | "accessTo",
     string
@@ -25,7 +25,7 @@ export interface OfferTerms {
   busy: BusyRow[];
   free: boolean;
   /** Free boxes of the same place when this one is taken. */
-  alternatives: BoxOffer[];
+  alternatives: BoxQuote[];
 }
 
 /** A box of the partner as it can be offered for a period, at its list price. Throws `resource.not_found`. */
@@ -38,7 +38,7 @@ export async function readTerms(ctx: RequestContext, boxId: string, query: Offer
     ...offerStatements(read.db, boxId, stay, now),
   ]);
   const [busy, products, ...offered] = results;
-  const offer = offerOf(offered, stay, now, {});
+  const offer = quoteBox(offered, stay, now, {});
   if (offer.seller.id !== actor.partnerId) throw new DomainError("resource.not_found");
   const { id, namePl, nameEn, street, postcode, city, timezone, accessFrom, accessTo, noticeDays } = offer.place;
   const isPolish = locale === "pl";

@@ -1,4 +1,4 @@
-import { openPayments } from "../../../domain/payment/lifecycle.ts";
+import { openPayments } from "../../../domain/payment/transitions.ts";
 import type { JobContext } from "../../http/job-command.ts";
 import type { PaymentFacts } from "./facts.ts";
 import type { Settled, Source } from "./settle.ts";

@@ -2,7 +2,7 @@ import type { Day } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import type { VatRate } from "../../../domain/core/money.ts";
 import { type Period, periodOf } from "../../../domain/core/period.ts";
-import type { BoxOffer } from "../../../domain/quote/box-offer.ts";
+import type { BoxQuote } from "../../../domain/quote/box-quote.ts";
 import { checkMoveIn } from "../../../domain/reservation/move-in.ts";
 import { type PriceBreakdown, type ProductKind, priceOf } from "../../../domain/reservation/price.ts";
 import type { QuotedPeriod, QuoteInput } from "../../../domain/reservation/schema.ts";
@@ -54,7 +54,7 @@ export interface ChosenProduct {
 
 /** A box with the price of the requested period and products. */
 export interface Offer {
-  box: BoxOffer;
+  box: BoxQuote;
   place: OfferedPlace;
   seller: Seller;
   period: Period;
@@ -105,7 +105,7 @@ const noRules = { minimumMonths: 1, sameDayCutOff: "24:00", opensOn: null };
  * Throws `resource.not_found`, `place.not_published`, `box.not_rentable`, or `request.invalid` by field. `free` is only a
  * hint: the occupancy ledger decides when the box is taken.
  */
-export function offerOf(
+export function quoteBox(
   results: readonly D1Result[],
   input: QuotedPeriod,
   now: Date,
@@ -155,7 +155,7 @@ function vatRateOf(stored: string): VatRate {
 const maxAlternatives = 3;
 
 /** Free boxes to suggest when this one is taken: from the same place first, then from places nearby. */
-export async function findAlternatives(db: Database, offer: Offer, now: Date): Promise<BoxOffer[]> {
+export async function findAlternatives(db: Database, offer: Offer, now: Date): Promise<BoxQuote[]> {
   const { box, place, period } = offer;
   const around = { id: box.id, areaCm2: box.areaCm2, lat: place.lat, lng: place.lng };
   const [same, others] = await db.batch([
@@ -168,7 +168,7 @@ export async function findAlternatives(db: Database, offer: Offer, now: Date): P
 }
 
 /** Free boxes of the same place, which is the same partner's. */
-export async function alternativesInPlace(db: Database, offer: Offer, now: Date): Promise<BoxOffer[]> {
+export async function alternativesInPlace(db: Database, offer: Offer, now: Date): Promise<BoxQuote[]> {
   const { box, period } = offer;
   const found = await selectAlternatives(db, box.id, period, now, maxAlternatives).all<{ box: string }>();
   const stay = { from: period.from, months: monthsOf(offer) };
@@ -183,11 +183,11 @@ function monthsOf(offer: Offer): number | null {
 export interface Quote {
   price: PriceBreakdown;
   free: boolean;
-  alternatives: BoxOffer[];
+  alternatives: BoxQuote[];
 }
 
 export async function quote(db: Database, input: QuoteInput, now: Date): Promise<Quote> {
-  const offer = offerOf(await db.batch(offerStatements(db, input.boxId, input, now)), input, now);
+  const offer = quoteBox(await db.batch(offerStatements(db, input.boxId, input, now)), input, now);
   return {
     price: offer.price,
     free: offer.free,

@@ -1,8 +1,8 @@
 import { dayAt } from "../../../domain/core/day.ts";
 import { newId } from "../../../domain/core/ids.ts";
-import { requireTransition, statusesWith } from "../../../domain/core/lifecycle.ts";
-import { rentTransitions } from "../../../domain/rent/lifecycle.ts";
-import { reservationTransitions } from "../../../domain/reservation/lifecycle.ts";
+import { requireTransition, statusesWith } from "../../../domain/core/transitions.ts";
+import { rentTransitions } from "../../../domain/rent/transitions.ts";
+import { reservationTransitions } from "../../../domain/reservation/transitions.ts";
 import { auditChange } from "../../http/audit.ts";
 import type { PlanContext } from "../../http/command.ts";
 import type { JobCommand } from "../../http/job-command.ts";

@@ -2,7 +2,7 @@ import { newId } from "../../../domain/core/ids.ts";
 import { type ChangeReservationInput, changeReservationInput } from "../../../domain/reservation/schema.ts";
 import { isOverlap } from "../../db/database.ts";
 import type { Command } from "../../http/command.ts";
-import { findAlternatives, offerOf, offerStatements } from "../quote/service.ts";
+import { findAlternatives, offerStatements, quoteBox } from "../quote/service.ts";
 import { requireFound, requireLivingHold } from "./find.ts";
 import { boxTaken } from "./hold.ts";
 import { changeHold } from "./hold-statements.ts";
@@ -24,7 +24,7 @@ export const changeReservation: Command<{ id: string }, ChangeReservationInput, 
     const { db, now } = ctx;
     const before = requireFound(found, now);
     requireLivingHold(before, ["held"], now);
-    const offer = offerOf(offered, input, now);
+    const offer = quoteBox(offered, input, now);
     const { box, price, products, period, seller } = offer;
     requireShownPrice(price, input);
     const nextVersion = newId("version");

@@ -1,13 +1,13 @@
 import { addDays, dayAt, daysBetween } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
-import { statusesWith } from "../../../domain/core/lifecycle.ts";
+import { statusesWith } from "../../../domain/core/transitions.ts";
 import { commissionOf } from "../../../domain/order/commission.ts";
 import { openPayments } from "../../../domain/payment/transitions.ts";
 import { agreementHash, agreementText } from "../../../domain/reservation/agreement/text.ts";
 import { minutesAfter, paymentHoldMinutes, paymentMinutes, withdrawalDays } from "../../../domain/reservation/hold.ts";
-import { reservationTransitions } from "../../../domain/reservation/lifecycle.ts";
 import { type CheckoutInput, checkoutInput } from "../../../domain/reservation/schema.ts";
+import { reservationTransitions } from "../../../domain/reservation/transitions.ts";
 import { isUniqueConflict, rows } from "../../db/database.ts";
 import { isVersionConflict } from "../../http/audit.ts";
 import type { Caller } from "../../http/caller.ts";

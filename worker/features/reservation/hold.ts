@@ -1,13 +1,13 @@
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId, newReadableCode } from "../../../domain/core/ids.ts";
-import type { BoxOffer } from "../../../domain/quote/box-offer.ts";
+import type { BoxQuote } from "../../../domain/quote/box-quote.ts";
 import { holdMinutes, minutesAfter } from "../../../domain/reservation/hold.ts";
 import { type NewReservationInput, newReservationInput } from "../../../domain/reservation/schema.ts";
 import { isOverlap } from "../../db/database.ts";
 import { isVersionConflict } from "../../http/audit.ts";
 import type { Caller } from "../../http/caller.ts";
 import type { Command } from "../../http/command.ts";
-import { findAlternatives, type Offer, offerOf, offerStatements } from "../quote/service.ts";
+import { findAlternatives, type Offer, offerStatements, quoteBox } from "../quote/service.ts";
 import { type HoldOrigin, holdOrigin } from "./hold-origin.ts";
 import { insertHold, type NewHold } from "./hold-statements.ts";
 import { requireShownPrice } from "./shown-price.ts";
@@ -25,7 +25,7 @@ export const holdBox: Command<object, NewReservationInput, ReservationView> = {
   read: ({ db, now }, _params, input) => offerStatements(db, input.boxId, input, now),
   async plan(ctx, results, { input }) {
     const { db, now, caller } = ctx;
-    const offer = offerOf(results, input, now);
+    const offer = quoteBox(results, input, now);
     requireShownPrice(offer.price, input);
     const reservation = newHold(caller, input, offer, now);
     const origin = await holdOrigin(ctx, caller);
@@ -91,7 +91,7 @@ function holdRow(reservation: Reservation, more: { caller: Caller; origin: HoldO
   };
 }
 
-async function explainRefusal(error: unknown, alternatives: () => Promise<BoxOffer[]>): Promise<DomainError | null> {
+async function explainRefusal(error: unknown, alternatives: () => Promise<BoxQuote[]>): Promise<DomainError | null> {
   for (const code of ["reservation.too_many_holds", "reservation.human_check_required"] as const) {
     if (String(error).includes(code)) return new DomainError(code, { cause: error });
   }
@@ -99,7 +99,7 @@ async function explainRefusal(error: unknown, alternatives: () => Promise<BoxOff
   return isOverlap(error) ? boxTaken(await alternatives(), error) : null;
 }
 
-export function boxTaken(alternatives: readonly BoxOffer[], cause: unknown): DomainError {
+export function boxTaken(alternatives: readonly BoxQuote[], cause: unknown): DomainError {
   return new DomainError("reservation.box_taken", {
     details: { alternativeBoxId: alternatives[0]?.id ?? null },
     cause,

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { ownReservationQuery } from "../../../domain/reservation/own-list.ts";
+import { customerReservationQuery } from "../../../domain/reservation/customer-list.ts";
 import type { AppEnv } from "../../env.ts";
 import { bookingScope, withHolder } from "../../http/caller.ts";
 import { runCommand } from "../../http/command.ts";
@@ -23,7 +23,7 @@ export const reservations = new Hono<AppEnv>()
     );
     return c.json(view, 201);
   })
-  .get("/", validate("query", ownReservationQuery), async (c) => {
+  .get("/", validate("query", customerReservationQuery), async (c) => {
     const query = c.req.valid("query");
     const scope = await bookingScope(c.var.ctx);
     if (query.format !== "csv") return c.json(await listReservations(scope, query, c.var.locale), 200);

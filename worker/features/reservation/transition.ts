@@ -1,9 +1,9 @@
-import { requireTransition, statusesWith } from "../../../domain/core/lifecycle.ts";
+import { requireTransition, statusesWith } from "../../../domain/core/transitions.ts";
 import {
   type ReservationStatus,
   type ReservationTransition,
   reservationTransitions,
-} from "../../../domain/reservation/lifecycle.ts";
+} from "../../../domain/reservation/transitions.ts";
 import { type AuditEntry, auditChange } from "../../http/audit.ts";
 import type { PlanContext } from "../../http/command.ts";
 

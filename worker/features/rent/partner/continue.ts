@@ -1,7 +1,7 @@
 import { DomainError } from "../../../../domain/core/errors.ts";
 import type { NewOfferInput } from "../../../../domain/offer/offer.ts";
 import { type ContinueInput, continueInput } from "../../../../domain/rent/schema.ts";
-import { carriedGrosze } from "../../../../domain/rent/settlement.ts";
+import { carriedDepositGrosze } from "../../../../domain/rent/settlement.ts";
 import { offerHours } from "../../../../domain/reservation/hold.ts";
 import type { Command } from "../../../http/command.ts";
 import {
@@ -28,7 +28,7 @@ export const continueInOtherBox: Command<{ id: string }, ContinueInput, CreatedR
   plan(ctx, [found, ...offered], { input, actor }) {
     const rent = requireRent(found);
     if (rent.version !== input.version) throw new DomainError("resource.version_conflict");
-    const carried = carriedGrosze(rent.depositGrosze, input.depositGrosze);
+    const carried = carriedDepositGrosze(rent.depositGrosze, input.depositGrosze);
     return planNewReservation(ctx, offered, offerFor(rent, input), actor, (reservationId) => [
       ...transitionRent(ctx, rent, {
         action: "offerOtherBox",
@@ -54,7 +54,7 @@ function offerFor(rent: RentState, input: ContinueInput): NewOfferInput {
     products: [],
     clientId: rent.clientId,
     monthlyGrosze: input.rentGrosze,
-    depositGrosze: input.depositGrosze - carriedGrosze(rent.depositGrosze, input.depositGrosze),
+    depositGrosze: input.depositGrosze - carriedDepositGrosze(rent.depositGrosze, input.depositGrosze),
     note: input.note,
     close: { kind: "offer", hours: offerHours },
   };
