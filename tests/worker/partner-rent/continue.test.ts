@@ -4,7 +4,7 @@ import { processRefunds } from "../../../worker/jobs/process-refunds.ts";
 import { startRents } from "../../../worker/jobs/start-rents.ts";
 import { as } from "../as.ts";
 import { given } from "../given.ts";
-import { all, deliver, eventFor, hold, inDays, one, signature } from "../reservation/booking.ts";
+import { all, checkout, deliver, eventFor, hold, inDays, one } from "../reservation/booking.ts";
 import { act, givenCardDeposit, givenRent, partner, partnerId, placeId, tenant, versionOf } from "./world.ts";
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
@@ -56,7 +56,7 @@ describe("continue", () => {
     const first = await partner().post(path, input, headers);
     expect(await (await partner().post(path, input, headers)).json()).toEqual(await first.json());
     const late = await partner().post(path, { ...input, note: "x" });
-    expect(await late.json()).toMatchObject({ error: { code: "reservation.box_taken" } });
+    expect(await late.json()).toMatchObject({ error: { code: "resource.version_conflict" } });
     const free = (await given.box({ partner_id: partnerId, place_id: placeId })).id;
     const edited = await partner().post(path, { ...input, boxId: free });
     expect(await edited.json()).toMatchObject({ error: { code: "resource.version_conflict" } });
@@ -75,8 +75,7 @@ describe("continue", () => {
       "rent.deposit_promised",
     );
     const { id } = (await one<{ id: string }>("SELECT id FROM reservations WHERE box_id = ?", otherBox)) ?? { id: "" };
-    const paid = await tenant().post(`/api/reservations/${id}/checkout`, signature);
-    const { paymentId, url } = await paid.json<{ paymentId: string; url: string }>();
+    const { paymentId, url } = await checkout(tenant(), id);
     await deliver(eventFor({ paymentId, sessionId: url.split("/").at(-1) ?? "" }, "succeeded"));
     expect(await startRents(env, inHours(30))).toBe(1);
     expect(await startRents(env, inHours(30))).toBe(0);
@@ -109,8 +108,7 @@ describe("continue", () => {
     const input = { boxId: box.id, months: null, rentGrosze: 35_000, depositGrosze: 20_000, note: "" };
     expect((await act(rent.id, "continue", input)).status).toBe(201);
     const { id } = (await one<{ id: string }>("SELECT id FROM reservations WHERE box_id = ?", box.id)) ?? { id: "" };
-    const paid = await as.customer("usr_today").post(`/api/reservations/${id}/checkout`, signature);
-    const { paymentId, url } = await paid.json<{ paymentId: string; url: string }>();
+    const { paymentId, url } = await checkout(as.customer("usr_today"), id);
     await deliver(eventFor({ paymentId, sessionId: url.split("/").at(-1) ?? "" }, "succeeded"));
     expect(await one("SELECT status, deposit_grosze, end_on FROM rents WHERE id = ?", rent.id)).toEqual({
       status: "ended",

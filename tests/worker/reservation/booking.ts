@@ -28,8 +28,12 @@ export const wishFor = (boxId: string, more: object = {}) => ({
 /** `wishFor` as the command takes it. */
 export const usualWish = (boxId: string): NewReservationInput => ({ ...wishFor(boxId), locale: "pl" });
 
+/** Holds a box at the price that the API quotes. */
 export async function hold(caller: Caller, boxId: string, more: object = {}): Promise<ReservationView> {
-  const answer = await caller.post("/api/reservations", wishFor(boxId, more));
+  const { locale, shownTodayGrosze, ...period } = wishFor(boxId, more);
+  const quoted = await (await caller.post("/api/quotes", period)).json<{ price?: { todayGrosze: number } }>();
+  const shown = quoted.price?.todayGrosze ?? shownTodayGrosze;
+  const answer = await caller.post("/api/reservations", { ...wishFor(boxId, { shownTodayGrosze: shown }), ...more });
   if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`);
   return answer.json();
 }
@@ -43,8 +47,11 @@ export const signature = {
 /** `signature` for another total than the usual one. */
 export const signatureFor = (shownTodayGrosze: number) => ({ ...signature, shownTodayGrosze });
 
+/** Signs at the price that the reservation shows. */
 export async function checkout(caller: Caller, reservationId: string): Promise<{ paymentId: string; url: string }> {
-  const answer = await caller.post(`/api/reservations/${reservationId}/checkout`, signature);
+  const shown = await (await caller.get(`/api/reservations/${reservationId}`)).json<ReservationView>();
+  const body = signatureFor(shown.price.todayGrosze);
+  const answer = await caller.post(`/api/reservations/${reservationId}/checkout`, body);
   if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
   return answer.json();
 }

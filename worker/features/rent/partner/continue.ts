@@ -24,10 +24,9 @@ export const continueInOtherBox: Command<{ id: string }, ContinueInput, CreatedR
   access: { member: "rent.manage" },
   input: continueInput,
   read: (reader, { id }) => [partnerRent(reader, id)],
-  readMore: (reader, [found], input) => newReservationReads(reader, offerFor(requireRent(found), input)),
+  readMore: (reader, [found], input) => newReservationReads(reader, offerFor(requireVersion(found, input), input)),
   plan(ctx, [found, ...offered], { input, actor }) {
-    const rent = requireRent(found);
-    if (rent.version !== input.version) throw new DomainError("resource.version_conflict");
+    const rent = requireVersion(found, input);
     const carried = carriedDepositGrosze(rent.depositGrosze, input.depositGrosze);
     return planNewReservation(ctx, offered, offerFor(rent, input), actor, (reservationId) => [
       ...transitionRent(ctx, rent, {
@@ -43,6 +42,12 @@ export const continueInOtherBox: Command<{ id: string }, ContinueInput, CreatedR
   isRetryable: isCodeTaken,
   followUp: settleTransfer,
 };
+
+function requireVersion(found: D1Result | undefined, { version }: ContinueInput): RentState {
+  const rent = requireRent(found);
+  if (rent.version !== version) throw new DomainError("resource.version_conflict");
+  return rent;
+}
 
 function offerFor(rent: RentState, input: ContinueInput): NewOfferInput {
   requireRunning(rent);
