@@ -13,7 +13,7 @@ function fail(message, log = "") {
   process.exit(1);
 }
 
-/** `npm ci` when the lockfile is not the one that was installed last. */
+/** Runs `npm ci` when the lockfile has changed since the last installation. */
 function install(folder, label) {
   const lockfile = join(folder, "package-lock.json");
   const stamp = join(folder, "node_modules", ".boksy-installed");
@@ -31,7 +31,7 @@ function install(folder, label) {
   writeFileSync(stamp, wanted);
 }
 
-/** The Node that came with the packages; where there is none for the platform, this one if it is new enough. */
+/** Node from the packages; on platforms without such a package the current one, if it is new enough. */
 function findNode() {
   const local = join(root, "node_modules", ".bin", "node");
   if (existsSync(local) && spawnSync(local, ["--version"]).status === 0) return local;
@@ -42,8 +42,8 @@ function findNode() {
 }
 
 /**
- * Installs, then runs a script on Node 24 in a process group of its own, so that Ctrl-C reaches it once and
- * whatever it started can be ended with it, however this process ends.
+ * Installs packages, then runs a script on Node 24 in a separate process group, so that it receives Ctrl-C once and all of
+ * its child processes can be ended with it.
  */
 export function handOver(script) {
   install(root, "Installing packages");
@@ -56,14 +56,14 @@ export function handOver(script) {
   });
   const stop = () => child.connected && child.send("stop");
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
-  // npm does not pass every signal on, and dies alone when it is killed: then this is an orphan.
+  // npm does not forward every signal, and killing it does not end this process: detect being orphaned.
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && stop(), 500).unref();
   child.on("exit", (code, signal) => {
     try {
       process.kill(-child.pid, "SIGKILL");
     } catch {
-      // Nothing was left of the group.
+      // The group has already ended.
     }
     process.exit(code ?? (signal ? 1 : 0));
   });

@@ -24,7 +24,7 @@ function hashInputs(): string {
   return hash.update(process.env.CLOUDFLARE_ENV ?? "").digest("hex");
 }
 
-/** Whether dist/ was made from the sources as they are now. */
+/** Whether dist/ is up to date with the sources. */
 export function isBuilt(): boolean {
   return existsSync(stamp) && readFileSync(stamp, "utf8") === hashInputs();
 }
@@ -32,7 +32,7 @@ export function isBuilt(): boolean {
 const served = "dist/client";
 const notServed = "dist/private";
 
-/** Source maps, which error reports are read with, and the manifest: needed here, and no visitor's business. */
+/** Source maps (for error reports) and the manifest are needed here but must not be served. */
 function setAside(): void {
   rmSync(notServed, { recursive: true, force: true });
   for (const file of filesOf(served)) {
@@ -44,7 +44,7 @@ function setAside(): void {
   rmSync(join(served, ".vite"), { recursive: true, force: true });
 }
 
-/** Page and Worker into dist/, then the frame of /home that the edge sends before any script runs. */
+/** Builds the page and the Worker into dist/, then prerenders /home. */
 export async function build(): Promise<void> {
   const made = hashInputs();
   await run("vite", ["build"]);

@@ -8,9 +8,9 @@ import { chunkNamed, filesOf, type Manifest, readManifest } from "./prerender/ch
 interface Row {
   name: string;
   kb: number;
-  /** null: printed to be seen, and loaded by nobody before it is used. */
+  /** null: reported without a limit, because it is loaded on demand. */
   limitKb: number | null;
-  /** Sources that the build no longer has: a budget that weighs nothing is no budget. */
+  /** Sources missing from the build: a budget that measures nothing must fail. */
   missing: string[];
 }
 
@@ -18,7 +18,7 @@ const client = "dist/client";
 
 const shell = (name: string) => readFileSync(`${client}/shells/${name}.html`, "utf8");
 
-/** What a prerendered page loads before the first interaction: what its HTML names and what its entry asks for. */
+/** What a prerendered page loads before the first interaction: files in its HTML and static imports of its entry. */
 function scriptsOf(manifest: Manifest, name: string): string[] {
   const named = [...shell(name).matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file ?? "");
   return [...named, ...filesOf(manifest, [chunkNamed(manifest, "first")]).scripts];
@@ -32,7 +32,7 @@ function rowOf(name: string, limitKb: number, files: readonly string[], missing:
   return { name, kb, limitKb, missing: files.length === 0 ? ["anything", ...missing] : missing };
 }
 
-/** What these sources load beyond what the visitor has by then. */
+/** What these sources load in addition to what is already loaded. */
 function beyond(manifest: Manifest, name: string, limitKb: number, had: readonly string[], sources: string[]): Row {
   const missing = sources.filter((source) => manifest[source] === undefined);
   const { scripts } = filesOf(
@@ -79,7 +79,7 @@ function pageRows(): Row[] {
 const gzipKb = (files: readonly string[]) =>
   files.reduce((total, file) => total + gzipSync(readFileSync(file)).length, 0) / 1000;
 
-/** The Worker's start-up, and apart what single requests load: the PDF's parts, a payment provider. */
+/** The Worker's startup modules and, separately, modules loaded on demand: PDF parts, a payment provider. */
 function workerRows(): Row[] {
   const { atStart, lazy } = workerModules("dist/boksy/index.js");
   return [
@@ -100,14 +100,14 @@ function lineOf({ name, kb, limitKb, missing }: Row): string {
   return `${size} of ${String(limitKb).padStart(3)} kB${kb > limitKb ? "  ✗ over" : ""}`;
 }
 
-/** What in a prerendered page would hold up its first paint, or be refused by the policy. */
+/** Problems in a prerendered page that would delay its first paint or violate the content security policy. */
 function firstPaintLines(): string[] {
   return readdirSync(`${client}/shells`)
     .filter((file) => file.endsWith(".html"))
     .flatMap((file) => htmlFaults(shell(file.replace(".html", ""))).map((fault) => `  ${file}: ${fault}  ✗`));
 }
 
-/** Prints every budget and what is used of it; over it, or with nothing found to weigh, is a failure. */
+/** Reports every budget and its use. Fails when one is exceeded or measures nothing. */
 export async function checkBundle(): Promise<{ code: number; output: string }> {
   const lines = [...[...pageRows(), ...workerRows()].map(lineOf), ...firstPaintLines()];
   return { code: lines.some((line) => line.includes("✗")) ? 1 : 0, output: lines.join("\n") };

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { placeholdersIn } from "../domain/placeholders.ts";
 
-/** The parts of the build that are deployed. */
+/** The deployed parts of the build. */
 const deployed = ["dist/boksy", "dist/client"];
 
 const found = deployed

@@ -2,16 +2,16 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { dirname, join, relative, resolve } from "node:path";
 import { preprocessCSS, resolveConfig } from "vite";
 
-/** `src/tsconfig.json` names it among its rootDirs, so that `./x.module.css` finds its types here. */
+/** Listed in `rootDirs` of `src/tsconfig.json`, so that types of `./x.module.css` are found here. */
 const folder = ".tsbuild/css";
 
-/** As Vite itself reads a module, only with the names as they are written. */
+/** Processes a module like Vite, but keeps the names as written. */
 const config = await resolveConfig(
   { configFile: false, css: { modules: { generateScopedName: (name) => name } } },
   "build",
 );
 
-/** The names that Vite exports, without those of animations. */
+/** The names that Vite exports, except animations. */
 async function classesOf(file: string): Promise<string[]> {
   const css = readFileSync(file, "utf8");
   const { modules = {} } = await preprocessCSS(css, resolve(file), config);
@@ -26,12 +26,12 @@ function writeTypes(file: string, classes: readonly string[]): void {
   writeFileSync(target, ["declare const classes: {", ...lines, "};", "export default classes;", ""].join("\n"));
 }
 
-/** Types the classes of one module again. */
+/** Generates the types of one module. */
 export async function typeModule(file: string): Promise<void> {
   writeTypes(file, await classesOf(file));
 }
 
-/** What a source file imports as CSS modules: the local name and the module's path. */
+/** The CSS modules that a source file imports: local name and path. */
 function importsOf(file: string, source: string): { name: string; module: string }[] {
   return [...source.matchAll(/^import (\w+) from "(\.[^"]+\.module\.css)";$/gm)].map(([, name = "", path = ""]) => ({
     name,
@@ -39,7 +39,7 @@ function importsOf(file: string, source: string): { name: string; module: string
   }));
 }
 
-/** Classes a source takes of a module by their names; null where it computes them, which the compiler checks alone. */
+/** The classes of a module that a source file uses by name; null when it computes names, which only the compiler checks. */
 export function usesOf(source: string, name: string): string[] | null {
   if (new RegExp(`\\b${name}\\[(?!")|[(,{:=]\\s*${name}\\s*[,})\\]]`).test(source)) return null;
   return [...source.matchAll(new RegExp(`\\b${name}(?:\\.(\\w+)|\\["([^"]+)"\\])`, "g"))].map(
@@ -60,7 +60,7 @@ function usedClasses(): Map<string, Set<string> | "any"> {
   return used;
 }
 
-/** Types the classes of all CSS modules. @returns the classes that no component uses */
+/** Generates the types of all CSS modules. @returns unused classes */
 export async function typeModules(): Promise<string[]> {
   rmSync(folder, { recursive: true, force: true });
   const used = usedClasses();

@@ -6,15 +6,15 @@ export type DemoAccount = {
   role: 0 | 1 | 2;
   displayName: string;
   locale: "pl" | "en";
-  /** Partners alone: 0 has everything before them, 4 has completed the onboarding. */
+  /** Partners only: 0 has not started onboarding, 4 has completed it. */
   onboardingStatus?: 0 | 4;
-  /** What `npm start` prints beside it. */
+  /** The description that `npm start` prints. */
   about: string;
 };
 
 const password = "boksy-demo";
 
-/** The people of the local identity emulator and of the seed: one list, so that both know the same uids. */
+/** Accounts of the local identity emulator and the seed, shared so that both use the same uids. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     uid: "usr_demo_customer",

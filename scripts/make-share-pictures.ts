@@ -1,5 +1,5 @@
-// Draws public/share-{pl,en}.png, what a shared link shows (1,200 × 630), from the design's own tokens, face and box
-// picture: `node scripts/make-share-pictures.ts`. Run it again when one of them changes.
+// Draws public/share-{pl,en}.png, the preview image of shared links (1,200 × 630), from the design tokens, font and box
+// picture: `node scripts/make-share-pictures.ts`. Run it again when one of these changes.
 import { readFileSync } from "node:fs";
 import { chromium } from "playwright-core";
 import { drawBox, type Layer } from "../domain/box/picture/draw.ts";

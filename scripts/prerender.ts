@@ -24,7 +24,7 @@ interface Renderer {
   messagesOf(locale: Locale, catalog: "home" | "app"): object;
 }
 
-/** The same sources and plugins as the page's own build, for Node; class names come out the same. */
+/** Builds for Node with the sources and plugins of the page's build, so that class names are the same. */
 async function loadRenderer(): Promise<Renderer> {
   await build({
     configFile: false,
@@ -41,7 +41,7 @@ const cssOf = ({ styles }: Files) => new Map(styles.map((file) => [file, readFil
 function framesOf(manifest: Manifest, locale: Locale): Record<"home" | "app", Omit<Frame, "body" | "words">> {
   const start = chunkNamed(manifest, "first");
   const deferred = chunkNamed(manifest, "deferred");
-  // Polish needs both parts of the face, English one.
+  // Polish needs both subsets of the font, English only one.
   const faces = locale === "pl" ? [fonts.latin, fonts.latinExt] : [fonts.latin];
   const common = { locale, fonts: faces.map((face) => assetOf(manifest, face)) };
   const [home, app] = [filesOf(manifest, [start]), filesOf(manifest, [start, deferred])];

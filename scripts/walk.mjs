@@ -1,4 +1,4 @@
-// `npm run walk`: takes the whole main job in a browser and keeps a picture of every step.
+// `npm run walk`: goes through the main user journeys in a browser and saves a screenshot of every step.
 import { handOver } from "./bootstrap.mjs";
 
 handOver("scripts/walk/walk.ts");

@@ -15,7 +15,7 @@ import { findChromium } from "./chromium.ts";
 import { execute, type Outcome } from "./execute.ts";
 import { serveTiles } from "./tiles.ts";
 
-/** Switched on, so that the tests can show who is asked for what; they answer for these hosts themselves. */
+/** Enabled so that tests can check the requests; tests intercept these hosts. */
 const outsideServices = {
   GA_MEASUREMENT_ID: "G-TEST",
   HOTJAR_ID: "1234567",
@@ -23,15 +23,15 @@ const outsideServices = {
 };
 
 export interface BrowserRun {
-  /** The day it is for the app, its demo data and the browser; the clock starts in the morning and keeps running. */
+  /** The current day for the app, its demo data and the browser; the clock starts in the morning and keeps running. */
   day: Day;
-  /** Where Playwright writes what came of each test. */
+  /** The file for Playwright's JSON report. */
   report: string;
-  /** Further words for Playwright, such as the names of specs. */
+  /** Further arguments for Playwright, such as names of specs. */
   args: readonly string[];
 }
 
-/** The built app with the demo data, on ports and in a folder of its own, and Playwright against it. */
+/** Serves the built app with demo data on separate ports and in a separate folder, and runs Playwright against it. */
 export async function runBrowserTests({ day, report, args }: BrowserRun): Promise<Outcome> {
   const [chromium] = await Promise.all([findChromium(), installEmulator()]);
   ensureDevVars();

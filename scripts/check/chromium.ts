@@ -11,7 +11,7 @@ const places = [
 const installed = () =>
   [process.env.BOKSY_CHROMIUM, ...places, chromium.executablePath()].find((path) => path && existsSync(path));
 
-/** Another apt may hold the lock for a while, on a machine that has just started above all. */
+/** Retries while another apt process holds the lock, which is common right after a machine has started. */
 async function installWithApt(): Promise<void> {
   for (let attempt = 0; attempt < 12; attempt++) {
     await execute("apt-get", ["update", "-qq"]);
@@ -23,7 +23,7 @@ async function installWithApt(): Promise<void> {
   }
 }
 
-/** @returns the browser for the tests, installed now if there was none @throws when none can be had */
+/** @returns the path of the test browser, installing it if necessary @throws when it cannot be installed */
 export async function findChromium(): Promise<string> {
   const found = installed();
   if (found) return found;

@@ -3,7 +3,7 @@ import { type Day, isDay } from "../../domain/core/day.ts";
 /** The day of the browser tests unless BOKSY_TODAY names another: an ordinary Wednesday. */
 const ordinaryDay: Day = "2029-05-16";
 
-/** Days on which calendars go wrong: month and year ends, a leap day, both changes of the clocks. */
+/** Edge cases of the calendar: ends of months and years, a leap day, both daylight saving changes. */
 const awkwardDays: readonly Day[] = [
   "2026-11-22",
   "2026-12-31",
@@ -16,7 +16,7 @@ const awkwardDays: readonly Day[] = [
 
 const everyAwkwardDay = "--dates";
 
-/** @param rest what followed `e2e` on the command line @returns the days to run on, and what is for Playwright */
+/** @param rest arguments after `e2e` @returns the days to run on, and the arguments for Playwright */
 export function chooseDays(rest: readonly string[], today = process.env.BOKSY_TODAY) {
   const forPlaywright = rest.filter((word) => word !== everyAwkwardDay);
   if (forPlaywright.length < rest.length) return { days: awkwardDays, forPlaywright, flag: [everyAwkwardDay] };
@@ -25,6 +25,6 @@ export function chooseDays(rest: readonly string[], today = process.env.BOKSY_TO
   return { days: [today ?? ordinaryDay], forPlaywright, flag: [] };
 }
 
-/** What stands before a command that repeats a failure of this run. */
+/** The prefix of a command that repeats a failure of this run. */
 export const repeatEnvironment = (today = process.env.BOKSY_TODAY): string =>
   today === undefined ? "" : `BOKSY_TODAY=${today} `;

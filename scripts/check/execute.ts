@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 
 export type Outcome = { code: number; output: string };
 
-/** Runs a program to its end and keeps all it printed, whatever came of it. */
+/** Runs a program and collects its output. Never throws on failure. */
 export function execute(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...env } });

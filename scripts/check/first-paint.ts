@@ -3,12 +3,12 @@ import { createHash } from "node:crypto";
 const digest = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 const limits = { requests: 15, htmlKb: 110 };
 
-/** Requests that the HTML itself makes: what it names, and the page's own. */
+/** Files referenced by the HTML, and the page itself. */
 const requestsOf = (html: string) =>
   1 +
   new Set([...html.matchAll(/<(?:link|script)[^>]*(?:href|src)="([^"]+)"(?![^>]*disabled)/g)].map(([, to]) => to)).size;
 
-/** What of a prerendered page's HTML delays its first paint or would be refused by the policy; empty when all is well. */
+/** Problems in a prerendered page's HTML that delay its first paint or violate the content security policy. */
 export function htmlFaults(html: string): string[] {
   const faults: string[] = [];
   const links = html.match(/<link [^>]*rel="stylesheet"[^>]*>/g) ?? [];

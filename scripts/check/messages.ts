@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { catalogs } from "../../src/lib/i18n/catalogs.ts";
 import { execute, type Outcome } from "./execute.ts";
 
-/** Sentences that have an English source and no Polish text. */
+/** Messages without a Polish translation. */
 function untranslated(folder: string): string[] {
   return readdirSync(folder).flatMap((file) =>
     readFileSync(join(folder, file), "utf8")
@@ -15,7 +15,7 @@ function untranslated(folder: string): string[] {
   );
 }
 
-/** Folders of the page whose sentences no catalog would pick up. */
+/** Source folders that belong to no catalog. */
 function unlisted(): string[] {
   const listed: readonly string[] = Object.values(catalogs).flat();
   const isListed = (folder: string) => listed.some((entry) => entry === folder || entry.startsWith(`${folder}/`));
@@ -25,7 +25,7 @@ function unlisted(): string[] {
     .map((folder) => `src/${folder} is in no catalog of src/lib/i18n/catalogs.ts`);
 }
 
-/** Catalogs hold exactly the sentences of the source, and every one of them in Polish. */
+/** Checks that the catalogs match the source and that every message has a Polish translation. */
 export async function checkMessages(): Promise<Outcome> {
   const copy = mkdtempSync("locales-check-");
   try {

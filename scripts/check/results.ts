@@ -1,19 +1,19 @@
 import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 
-/** What a step found. */
+/** The result of a step. */
 export interface Result {
   passed: number;
   skipped: number;
-  /** The names of what failed, as one would look for them. */
+  /** Searchable names of the failures. */
   failures: string[];
-  /** What follows `npm test -- STEP` to repeat the failures alone. */
+  /** Arguments after `npm test -- STEP` that repeat only the failures. */
   repeat: string[];
 }
 
 const nothing: Result = { passed: 0, skipped: 0, failures: [], repeat: [] };
 
-/** A check that is no test suite, such as the types: it passes or fails as one. */
+/** The result of a check that is not a test suite, such as `types`: it passes or fails as a whole. */
 export const checkResult = (ok: boolean): Result => ({ ...nothing, passed: ok ? 1 : 0, failures: ok ? [] : [""] });
 
 const unique = (values: readonly string[]) => [...new Set(values)];
@@ -26,7 +26,7 @@ interface VitestReport {
   }[];
 }
 
-/** @param report what `vitest --reporter=json` wrote @param root the folder that file names are relative to */
+/** @param report output of `vitest --reporter=json` @param root folder to which file names are relative */
 export function vitestResult({ testResults }: VitestReport, root: string): Result {
   const all = testResults.flatMap((file) => file.assertionResults);
   const broken = testResults.filter(({ status }) => status === "failed");
@@ -36,7 +36,7 @@ export function vitestResult({ testResults }: VitestReport, root: string): Resul
     skipped: all.filter(({ status }) => status !== "passed" && status !== "failed").length,
     failures: broken.flatMap(({ name, assertionResults }) => {
       const failed = assertionResults.filter(({ status }) => status === "failed");
-      // A file that fails outside its tests, such as at an import, has none of them to name.
+      // A file that fails outside its tests, for example at an import, lists no tests.
       if (failed.length === 0) return [nameOf(name)];
       return failed.map(({ fullName }) => `${nameOf(name)} › ${fullName}`);
     }),
@@ -56,7 +56,7 @@ export interface PlaywrightReport {
   errors: unknown[];
 }
 
-/** @param report what Playwright's json reporter wrote; a test that passed only at a retry counts as failed */
+/** @param report output of Playwright's JSON reporter; a test that passed only on a retry counts as failed */
 export function playwrightResult({ suites, errors }: PlaywrightReport): Result {
   const visit = (suite: PlaywrightSuite, titles: readonly string[]): { name: string; at: string; status: string }[] => [
     ...suite.specs.flatMap((spec) =>
@@ -78,19 +78,19 @@ export function playwrightResult({ suites, errors }: PlaywrightReport): Result {
   };
 }
 
-/** A suite that ran nothing has failed, and so has one that ended badly although each of its tests passed. */
+/** A suite fails if it ran no tests, or if it exited with an error although all tests passed. */
 export function verdict(result: Result, exitCode: number): Result {
   if (result.failures.length > 0) return result;
   if (result.passed === 0) return { ...result, failures: ["no test ran"] };
   return exitCode === 0 ? result : { ...result, failures: [`the run itself, which ended with code ${exitCode}`] };
 }
 
-/** @returns the result of a suite by the report it wrote; without one, of nothing */
+/** @returns the result of a suite from its report, or a failure without one */
 export function readResult<Report>(file: string, exitCode: number, read: (report: Report) => Result): Result {
   return verdict(existsSync(file) ? read(JSON.parse(readFileSync(file, "utf8"))) : nothing, exitCode);
 }
 
-/** Several runs as one. */
+/** Combines the results of several runs. */
 export const joined = (results: readonly Result[]): Result => ({
   passed: results.reduce((sum, { passed }) => sum + passed, 0),
   skipped: results.reduce((sum, { skipped }) => sum + skipped, 0),

@@ -5,13 +5,13 @@ interface Job {
 }
 
 interface Handlers<J> {
-  /** @returns whether it succeeded */
+  /** @returns whether the job succeeded */
   run: (job: J) => Promise<boolean>;
-  /** Called instead of `run` when something the job needs has failed or was not run itself. */
+  /** Called instead of `run` when a job that this one needs failed or was skipped. */
   skip: (job: J, failedNeeds: readonly string[]) => void;
 }
 
-/** Runs jobs in their order, at most `width` at a time, none before what it needs, a lone one by itself. */
+/** Runs jobs in order, at most `width` at a time, each after the jobs it needs. A job with `alone` runs by itself. */
 export async function runAll<J extends Job>(jobs: readonly J[], width: number, { run, skip }: Handlers<J>) {
   const waiting = [...jobs];
   const running = new Map<J, Promise<void>>();

@@ -17,9 +17,9 @@ export type Step = {
   name: string;
   /** Steps that must have succeeded before. */
   needs: readonly string[];
-  /** Keeps both cores to itself. */
+  /** Runs without other steps at the same time. */
   alone?: boolean;
-  /** @param rest what followed the step's name on the command line, when it was asked for alone */
+  /** @param rest arguments after the step's name when it is the only step */
   run: (rest: readonly string[]) => Promise<StepResult>;
 };
 
@@ -64,7 +64,7 @@ async function buildApp(): Promise<Outcome> {
   }
 }
 
-/** The browser tests on one day or, with `--dates`, on one awkward day after the other. */
+/** Runs the browser tests on one day or, with `--dates`, on each edge case of the calendar. */
 async function browserTests(rest: readonly string[]): Promise<StepResult> {
   if (!existsSync("dist/boksy/wrangler.json")) {
     return { result: checkResult(false), output: "There is no built app to test." };
@@ -96,7 +96,7 @@ const dryRun = [
   "node_modules/.cache/boksy/deploy",
 ];
 
-/** In the order in which they start: what takes long and what others wait for comes first. */
+/** In starting order: slow steps and steps that others need come first. */
 export const steps: readonly Step[] = [
   check("build", buildApp),
   check("types", checkTypes),
@@ -108,7 +108,7 @@ export const steps: readonly Step[] = [
   check("messages", checkMessages),
   suite("domain"),
   suite("scripts"),
-  // ASSETS serves the built page in them.
+  // These tests serve the built page through the ASSETS binding.
   suite("worker", ["build"]),
   suite("spa"),
   check("bundle", checkBundle, ["build"]),

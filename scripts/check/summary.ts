@@ -10,7 +10,7 @@ export interface Summary {
   exitCode: number;
 }
 
-/** `npm test -- worker tests/worker/a.test.ts`, with what must be set before it. */
+/** The command that repeats failures, such as `npm test -- worker tests/worker/a.test.ts`. */
 function repeatCommand(step: string, { repeat }: Result, environment: string): string {
   const prefix = step === "e2e" ? environment : "";
   return `${prefix}npm test -- ${[step, ...repeat].join(" ")}`;
@@ -22,8 +22,8 @@ function failureLines(step: string, result: Result, environment: string): string
 }
 
 /**
- * The last lines of a run: what failed and how to repeat it, what was not run, what did not finish, and the counts.
- * @param environment what browser tests ran with beyond the default, such as `BOKSY_TODAY=2028-02-29 `
+ * The last lines of a run: failures and how to repeat them, steps skipped or unfinished, and the counts.
+ * @param environment variables set for browser tests, such as `BOKSY_TODAY=2028-02-29 `
  */
 export function summaryOf(outcomes: readonly Outcome[], environment = ""): Summary {
   const finished = outcomes.filter((one) => one.state === "finished");

@@ -22,7 +22,7 @@ process.env.WRANGLER_HIDE_BANNER = "true";
 process.env.WRANGLER_LOG = "warn";
 delete process.env.FORCE_COLOR;
 
-/** A step brings along those that it needs. */
+/** Adds the steps that the chosen steps need. */
 const withNeeds = (step: Step): string[] => [
   step.name,
   ...steps.filter((other) => step.needs.includes(other.name)).flatMap(withNeeds),
@@ -40,7 +40,7 @@ async function runStep(step: Step): Promise<boolean> {
     result: checkResult(false),
     output: error.log ?? error.stack ?? String(error),
   }));
-  // What ends because the run is being stopped has neither passed nor failed.
+  // Steps that end because the run is interrupted have neither passed nor failed.
   if (isStopping()) return false;
   outcomes.set(step, { step: step.name, state: "finished", result });
   const failed = result.failures.length;

@@ -7,7 +7,7 @@ export const tile = Buffer.from(
   "base64",
 );
 
-/** Serves a map of nothing until the process ends, from an origin of its own as the real one is. @returns the origin */
+/** Serves empty map tiles from a separate origin until the process ends. @returns the origin */
 export async function serveTiles(): Promise<string> {
   const server = createServer((_, answer) => {
     answer.writeHead(200, { "content-type": "image/png", "cache-control": "max-age=86400" }).end(tile);

@@ -1,8 +1,8 @@
 import { execute, type Outcome } from "./execute.ts";
 
 /**
- * The types of everything, and that a CSS module holds no class without a use and no use lacks its class. Vite sets NODE_ENV
- * in the process that reads the modules: in this one it would turn the build of a later step into one for development.
+ * Checks types, and that CSS modules have no unused or missing classes. Reads the modules in a separate process, because
+ * Vite sets NODE_ENV, which would turn a later build in this process into a development build.
  */
 export async function checkTypes(): Promise<Outcome> {
   const css = await execute("node", ["scripts/css-types.ts"]);

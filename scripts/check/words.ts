@@ -4,7 +4,7 @@ import type { Outcome } from "./execute.ts";
 import { type Exception, exceptions, type Word, words } from "./word-list.ts";
 
 /** Checked as a whole. A folder joins the list when it passes. */
-export const cleanFolders = ["domain", "migrations"];
+export const cleanFolders = ["domain", "migrations", "scripts", "tests/bench", "tests/domain", "tests/scripts"];
 
 /** A piece of a source file that only engineers read. `text` keeps the line breaks of the source. */
 export interface Piece {

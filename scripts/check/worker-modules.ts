@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 const imported = (code: string, pattern: RegExp, from: string) =>
   [...code.matchAll(pattern)].map(([, path]) => join(dirname(from), path ?? ""));
 
-/** The modules of a built Worker: those its entry draws in at once, and those that come with a first use. */
+/** The modules of a built Worker: those imported statically by its entry, and those loaded on demand. */
 export function workerModules(entry: string): { atStart: string[]; lazy: string[] } {
   const atStart = new Set<string>();
   const lazy = new Set<string>();

@@ -1,11 +1,11 @@
 // The identity provider for local use: Firebase's own emulator, in this process, on one port.
-// Its accounts live in memory, so they are kept in a file and put back at the next start.
+// Its accounts live in memory, so they are saved to a file and restored at the next start.
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { clockAheadMs, shiftDate } from "../local/clock.ts";
 
 const { PORT, PROJECT, ACCOUNTS_FILE } = process.env;
-// Tokens must be of the day that the app is tested on.
+// Tokens must be issued on the day for which the app is tested.
 if (clockAheadMs !== 0) shiftDate(clockAheadMs);
 // An internal path of firebase-tools, hence its exact version: `emulators:start` needs two ports and twice the time.
 const { createApp } = createRequire(import.meta.url)("firebase-tools/lib/emulator/auth/server");
@@ -47,5 +47,5 @@ app.listen(Number(PORT), "127.0.0.1", async () => {
 });
 
 process.on("SIGTERM", stop);
-// The parent is gone without a word.
+// The parent process has ended.
 process.on("disconnect", stop);

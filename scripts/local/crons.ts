@@ -1,19 +1,19 @@
 import { unstable_readConfig as readConfig } from "wrangler";
 
-/** Whether one of the five fields, `*`, `*\/n`, a number or a list of numbers, holds `value`. */
+/** Whether a cron field (`*`, `*\/n`, a number or a list of numbers) matches `value`. */
 function fieldMatches(field: string, value: number): boolean {
   if (field === "*") return true;
   if (field.startsWith("*/")) return value % Number(field.slice(2)) === 0;
   return field.split(",").some((part) => Number(part) === value);
 }
 
-/** @param expression the five fields of a Cloudflare cron trigger, in UTC; names and ranges are not used here. */
+/** @param expression the five fields of a Cloudflare cron trigger, in UTC; names and ranges are not supported */
 export function cronMatches(expression: string, at: Date): boolean {
   const now = [at.getUTCMinutes(), at.getUTCHours(), at.getUTCDate(), at.getUTCMonth() + 1, at.getUTCDay()];
   return expression.split(" ").every((field, index) => fieldMatches(field, now[index] ?? 0));
 }
 
-/** The local runtime never fires a cron by itself. This does, at the start of each minute, until it is stopped. */
+/** Fires cron triggers at the start of each minute, because the local runtime does not. */
 export function fireCrons(origin: string): () => void {
   const crons: string[] = readConfig({ config: "wrangler.toml" }).triggers.crons ?? [];
   let timer: NodeJS.Timeout;
@@ -24,7 +24,7 @@ export function fireCrons(origin: string): () => void {
     const at = new Date();
     for (const cron of crons.filter((expression) => cronMatches(expression, at))) {
       const query = new URLSearchParams({ cron, time: String(at.getTime()) });
-      // A job that fails says so in the Worker's own log.
+      // The Worker logs failed jobs.
       await fetch(`${origin}/cdn-cgi/local/scheduled?${query}`).catch(() => undefined);
     }
     wait();

@@ -5,7 +5,7 @@ import { unstable_readConfig as readConfig, unstable_splitSqlQuery as splitSql }
 
 type Database = Awaited<ReturnType<Miniflare["getD1Database"]>>;
 
-/** Opens the local database alone, without the app. Nobody else may have it open: end it before serving. */
+/** Opens the local database without the app. Only one process may have it open: close it before serving. */
 export async function withDatabase<T>(persistTo: string, use: (db: Database) => Promise<T>): Promise<T> {
   const [database] = readConfig({ config: "wrangler.toml" }).d1_databases;
   const miniflare = new Miniflare(
@@ -25,7 +25,7 @@ export async function withDatabase<T>(persistTo: string, use: (db: Database) => 
   }
 }
 
-/** Applies what is new in migrations/, and keeps wrangler's own record of it, so that either tool can go on. */
+/** Applies new migrations and records them in wrangler's table, so that either tool can continue. */
 export async function migrate(db: Database): Promise<string[]> {
   await db
     .prepare(

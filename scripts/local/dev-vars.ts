@@ -5,7 +5,7 @@ import { parseEnv } from "node:util";
 const file = ".dev.vars";
 const key = () => randomBytes(32).toString("base64url");
 
-/** What .dev.vars.example explains, with fresh secrets. */
+/** The variables of .dev.vars.example with new secrets. */
 function fresh(): Record<string, string> {
   return {
     SESSION_SEAL_KEYS: JSON.stringify({ 1: key() }),
@@ -14,7 +14,7 @@ function fresh(): Record<string, string> {
   };
 }
 
-/** Adds what is missing in .dev.vars and leaves the rest: someone may have put real test keys there. */
+/** Adds missing variables to .dev.vars and keeps the others, which may be real test keys. */
 export function ensureDevVars(): void {
   const before = existsSync(file) ? readFileSync(file, "utf8") : "";
   const missing = Object.entries(fresh()).filter(([name]) => !new RegExp(`^${name}=`, "m").test(before));
@@ -23,7 +23,7 @@ export function ensureDevVars(): void {
   writeFileSync(file, before + (before === "" || before.endsWith("\n") ? "" : "\n") + lines, { mode: 0o600 });
 }
 
-/** The build keeps a copy of .dev.vars, which is an old one as soon as a secret changes: read the source. */
+/** Reads .dev.vars itself, because the build's copy becomes stale when a secret changes. */
 export function readDevVars(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(parseEnv(readFileSync(file, "utf8"))).map(([name, value]) => [name, value ?? ""]),

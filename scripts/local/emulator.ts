@@ -20,7 +20,7 @@ const asEmulatorUser = ({ uid, email, password, displayName, role, onboardingSta
   }),
 });
 
-/** Accounts that are there already are left as they are: the emulator refuses them one by one. */
+/** Existing accounts are not changed: the emulator rejects duplicates individually. */
 async function importDemoAccounts(host: string): Promise<void> {
   const answer = await fetch(
     `http://${host}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts:batchCreate`,
@@ -36,11 +36,11 @@ async function importDemoAccounts(host: string): Promise<void> {
 export type Emulator = { host: string; stop: () => Promise<void> };
 
 /**
- * Starts the identity emulator with the demo accounts and those registered at earlier starts, on the first port from
- * `wanted` on that nobody takes before it does.
- * @param accountsFile where accounts outlive the process
- * @param env what its environment has beside this process's own, such as a shifted clock
- * @throws CommandError with the emulator's log when it ends before it is ready
+ * Starts the identity emulator with the demo accounts and previously registered ones, on the first free port from `wanted`
+ * on.
+ * @param accountsFile file in which accounts are persisted
+ * @param env additional environment variables, such as a clock offset
+ * @throws CommandError with the emulator's log when it exits before it is ready
  */
 export async function startEmulator(
   wanted: number,

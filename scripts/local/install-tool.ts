@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { run } from "./step.ts";
 
-/** Installs a tool with its own lockfile on first use: its packages stay out of the app's dependency tree. */
+/** Installs a tool from a separate lockfile on first use, to keep its packages out of the app's dependency tree. */
 export async function installTool(folder: string): Promise<void> {
   const stamp = `${folder}/node_modules/.boksy-installed`;
   const wanted = createHash("sha256")

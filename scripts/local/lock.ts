@@ -12,8 +12,8 @@ function runningIn(file: string): number | null {
 }
 
 /**
- * Two runtimes on one local database would corrupt each other's reads, so the second start is refused.
- * @returns what gives the folder back
+ * Locks the data folder. Two runtimes on one local database would corrupt each other's reads, so a second start fails.
+ * @returns a function that releases the lock
  */
 export function claimFolder(file: string): () => void {
   const pid = runningIn(file);

@@ -15,7 +15,7 @@ const moduleTypes: Record<string, "ESModule" | "CompiledWasm" | "Text" | "Data">
   ttf: "Data",
 };
 
-/** Every module of the built Worker, the entry first, as the runtime wants it. */
+/** All modules of the built Worker, the entry first, as the runtime requires. */
 function workerModules() {
   const files = readdirSync(built, { recursive: true, encoding: "utf8" })
     .filter((file) => !file.startsWith(".vite") && moduleTypes[file.split(".").at(-1) ?? ""])
@@ -25,20 +25,20 @@ function workerModules() {
 
 export type ServeOptions = {
   port: number;
-  /** As of wrangler's --persist-to: the data lies in its folder `v3`. */
+  /** As in wrangler's --persist-to: the data is in its subfolder `v3`. */
   persistTo: string;
-  /** Bindings that replace those of wrangler.toml and .dev.vars. */
+  /** Overrides bindings of wrangler.toml and .dev.vars. */
   bindings?: Record<string, string>;
-  /** Opens a socket straight into the Worker (`unsafeGetDirectURL`), past miniflare's proxies: for benches of the API. */
+  /** Opens a direct socket to the Worker (`unsafeGetDirectURL`) that bypasses miniflare's proxies, for benchmarks. */
   direct?: boolean;
 };
 
 /**
- * Runs the built app in workerd with every binding of wrangler.toml: assets, D1, KV, queues, rate limits.
- * A quarter of a second to start, where `wrangler dev` takes five and puts two proxies in front.
+ * Runs the built app in workerd with all bindings of wrangler.toml: assets, D1, KV, queues, rate limits. Starts in 0.25 s;
+ * `wrangler dev` takes 5 s and adds two proxies.
  */
 export async function serve({ port, persistTo, bindings = {}, direct = false }: ServeOptions): Promise<Miniflare> {
-  // The secrets are handed over below, so wrangler need not look for them beside the build and warn.
+  // Secrets are passed below; this keeps wrangler from looking for them next to the build and warning.
   const { secrets: _secrets, ...config } = readConfig({ config: join(built, "wrangler.json") });
   const {
     rootPath: _,
@@ -55,7 +55,7 @@ export async function serve({ port, persistTo, bindings = {}, direct = false }: 
       unsafeTriggerHandlers: true,
       resourcePersistencePath: join(persistTo, "v3"),
       ...worker,
-      // Where there are assets, a Worker of miniflare's stands before ours, and before the bare one it is measured by none.
+      // With assets, miniflare puts a Worker in front of ours; the bare one used for comparison has none.
       ...(direct ? { unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] } : { assets }),
       name: "boksy",
       modulesRoot: built,

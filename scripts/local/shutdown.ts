@@ -5,12 +5,12 @@ let stopping = false;
 
 export const isStopping = (): boolean => stopping;
 
-/** What must end before this process does; the last one begun ends first. */
+/** Cleanup functions to run before this process exits, last in first out. */
 export function onStop(ending: Ending): void {
   endings.push(ending);
 }
 
-/** Ends everything, within ten seconds, and exits. A second call changes nothing. */
+/** Runs all cleanup functions within ten seconds and exits. Later calls have no effect. */
 export async function stop(code: number): Promise<void> {
   if (stopping) return;
   stopping = true;
@@ -25,11 +25,11 @@ export async function stop(code: number): Promise<void> {
   process.exit(code);
 }
 
-/** The parent's word, its death, or a signal to this process alone ends everything. @param code what it exits with */
+/** Shuts down on a message from the parent, on its exit, or on a signal. @param code exit code */
 export function stopOnSignals(code: number): void {
   process.on("message", () => void stop(code));
   process.on("disconnect", () => void stop(code));
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void stop(code));
-  // A closed terminal breaks stdout: it must not break the tidying.
+  // Writing to a closed terminal fails, which must not interrupt the cleanup.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void stop(code));
 }

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 
-/** A command that failed, with the end of what it had printed. */
+/** A failed command with the end of its output. */
 export class CommandError extends Error {
   readonly log: string;
 
@@ -10,7 +10,7 @@ export class CommandError extends Error {
   }
 }
 
-/** Runs a program on this machine's PATH quietly; its output matters only when it fails. */
+/** Runs a program quietly; its output is only shown when it fails. */
 export function run(
   command: string,
   args: readonly string[],
@@ -30,7 +30,7 @@ export function run(
   });
 }
 
-/** Names what goes on and how long it took; a failure says which step it was and what to do about it. */
+/** Prints a step and its duration; on failure, also what to do about it. */
 export async function step<T>(title: string, advice: string, work: () => T | Promise<T>): Promise<T> {
   const start = performance.now();
   try {
@@ -45,5 +45,5 @@ export async function step<T>(title: string, advice: string, work: () => T | Pro
   }
 }
 
-/** The step has told the reason already; only the advice is left to print. */
+/** The step has already printed the reason; only the advice is left. */
 export class StepError extends Error {}

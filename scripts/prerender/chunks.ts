@@ -9,7 +9,7 @@ interface Chunk {
 
 export type Manifest = Record<string, Chunk>;
 
-/** The build sets it aside, so that it is not served. */
+/** Moved by the build, so that it is not served. */
 export const readManifest = (): Manifest => JSON.parse(readFileSync("dist/private/.vite/manifest.json", "utf8"));
 
 export interface Files {
@@ -17,7 +17,7 @@ export interface Files {
   styles: string[];
 }
 
-/** The scripts and styles that these sources need in all, each once, what is needed by another one first. */
+/** All scripts and styles that these sources need, without duplicates, dependencies first. */
 export function filesOf(manifest: Manifest, sources: readonly string[]): Files {
   const seen = new Set<string>();
   const scripts: string[] = [];
@@ -35,7 +35,7 @@ export function filesOf(manifest: Manifest, sources: readonly string[]): Files {
   return { scripts, styles: [...new Set(styles)] };
 }
 
-/** The key of a chunk that the build was told to make (`codeSplitting` in vite.config.ts). */
+/** The manifest key of a chunk configured in vite.config.ts (`codeSplitting`). */
 export function chunkNamed(manifest: Manifest, name: string): string {
   const key = Object.keys(manifest).find((candidate) => {
     const { file, name: own } = manifest[candidate] as Chunk;
@@ -45,7 +45,7 @@ export function chunkNamed(manifest: Manifest, name: string): string {
   return key;
 }
 
-/** The built name of a source file such as a font. */
+/** The output name of a source file, such as a font. */
 export function assetOf(manifest: Manifest, source: string): string {
   const chunk = manifest[source];
   if (chunk === undefined) throw new Error(`The build has no ${source}`);

@@ -3,24 +3,24 @@ import type { Files } from "./chunks.ts";
 
 export interface Frame {
   locale: "pl" | "en";
-  /** The page that takes this frame over; empty when the frame only waits for one. */
+  /** The page that hydrates this frame; empty when the frame is only a placeholder. */
   path: string;
   files: Files;
-  /** The text of each of the frame's stylesheets. */
+  /** The content of each stylesheet of the frame. */
   css: ReadonlyMap<string, string>;
   fonts: readonly string[];
   body: string;
-  /** The sentences that the page's code speaks in at first: most of them stand in the body already, so they weigh little. */
+  /** The messages that the page needs first. Most of them also occur in the body, so they compress well. */
   words: object;
 }
 
 const preloadFont = (file: string) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`;
-/** Low: the code may not take bandwidth from the font, which the first paint shows. */
+/** Low priority: scripts must not compete with the font, which the first paint needs. */
 const preloadScript = (file: string) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`;
 
 /**
- * The stylesheet in the HTML, so that the first paint waits for nothing else. The edge puts the hash into the policy
- * (worker/edge/shell.ts). The disabled link is never loaded: it tells the code's loader that the styles are there.
+ * Inlines a stylesheet, so that the first paint needs no other request. The edge adds the hash to the content security
+ * policy (worker/edge/shell.ts). The disabled link tells Vite's loader that the styles are already present.
  */
 function inlineStyles(file: string, css: ReadonlyMap<string, string>): string {
   const text = css.get(file)?.trim();
@@ -29,17 +29,17 @@ function inlineStyles(file: string, css: ReadonlyMap<string, string>): string {
   return `<style data-hash="sha256-${hash}">${text}</style>\n    <link rel="stylesheet" crossorigin href="/${file}" disabled>`;
 }
 
-/** `<` cannot end the script it stands in. */
+/** Escapes `<`, so that the value cannot end its script element. */
 const wordsScript = (words: object) =>
   `<script type="application/json" id="boksy-words">${JSON.stringify(words).replaceAll("<", "\\u003c")}</script>`;
 
-/** The built page with a frame in it: language, what it needs, and its first paint. */
+/** Inserts a frame into the built page: language, preloads and prerendered body. */
 export function shellOf(page: string, frame: Frame): string {
   const missing = (file: string) => !page.includes(`/${file}"`);
   const head = [
     ...frame.fonts.filter(missing).map(preloadFont),
     ...frame.files.styles.map((file) => inlineStyles(file, frame.css)),
-    // A prerendered page is painted before its code is asked for (src/main.tsx).
+    // A prerendered page is painted before its scripts are requested (src/main.tsx).
     ...(frame.path === "" ? frame.files.scripts.filter(missing).map(preloadScript) : []),
   ];
   return [
@@ -52,7 +52,7 @@ export function shellOf(page: string, frame: Frame): string {
   ].reduce((html, [pattern, text]) => replaced(html, pattern as RegExp, text as string), page);
 }
 
-/** A template that no longer has the place is a broken build, not a page without it. */
+/** Fails the build when the template no longer contains the pattern. */
 function replaced(html: string, pattern: RegExp, text: string): string {
   if (!pattern.test(html)) throw new Error(`index.html has no ${pattern}`);
   return html.replace(pattern, () => text);

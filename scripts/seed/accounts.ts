@@ -1,12 +1,13 @@
 import { demoAccounts } from "../demo-accounts.ts";
 import type { Rows } from "./rows.ts";
 
-/** Everybody of the seed signs in with it; the identity emulator is local and holds nobody real. */
+/** The password of all seed accounts; the identity emulator is local and has no real users. */
 const password = "boksy-demo";
 
 /**
- * Gives the seed's users their accounts at the identity emulator, with the role their token will carry. The demo
- * accounts are there from its start and are left alone. `host` is like `127.0.0.1:9099`. Throws when it refuses.
+ * Creates identity emulator accounts for the seed's users, with their role claims. Existing demo accounts are not changed.
+ * @param host such as `127.0.0.1:9099`
+ * @throws when the emulator rejects the request
  */
 export async function seedAccounts(
   projectId: string,

@@ -5,7 +5,7 @@ import type { Rows } from "./rows.ts";
 
 const [lat, lng] = [50.0709, 19.9382];
 
-/** A place that the demo partner has only begun: a draft without boxes, so that publishing it can be tried. */
+/** A draft place of the demo partner without boxes, for trying out publishing. */
 export function beginPlace(random: Random, clock: Clock, rows: Rows): void {
   const demo = rows.partner_members.find(({ uid }) => uid === "usr_demo_partner")?.partner_id;
   const model = rows.places.find(({ partner_id }) => partner_id === demo);

@@ -4,19 +4,19 @@ import { audit, type World } from "./world.ts";
 
 interface Repair {
   number: string;
-  /** Days before and after today; null is until further notice. */
+  /** Days relative to today; null means until further notice. */
   ago: number;
   ahead: number | null;
   reason: string;
 }
 
-/** Boxes of Boksy Zabłocie that are drawn out of service, and why. */
+/** Boxes of Boksy Zabłocie that are out of service, with reasons. */
 const repairs: readonly Repair[] = [
   { number: "C-006", ago: 3, ahead: null, reason: "Zalany po ulewie, schnie" },
   { number: "D-008", ago: 2, ahead: 12, reason: "Wymiana rolety" },
 ];
 
-/** What the demo partner keeps out of use: in the ledger as a block, with its reason beside it. */
+/** Creates the demo partner's blocks: an occupancy row and the block with its reason. */
 export function blockBoxes(world: World): void {
   const { random, clock, rows } = world;
   const place = rows.places.find(({ name_pl }) => name_pl === flagship);

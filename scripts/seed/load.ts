@@ -1,19 +1,19 @@
 import { type Row, type Rows, seededTables, type Value } from "./rows.ts";
 
-/** The part of D1 that is needed here; a Worker's binding, a test's and Miniflare's all have it. */
+/** The subset of D1 used here, provided by Worker bindings, tests and Miniflare. */
 export interface Loadable {
   prepare(sql: string): { all(): Promise<{ results: unknown[] }> };
   batch(statements: never[]): Promise<unknown>;
 }
 
-/** D1 takes statements of at most 100 kB; the limit counts bytes, and Polish letters have two. */
+/** D1 limits statements to 100 kB, counted in bytes. */
 const statementBytes = 95_000;
 const statementsPerBatch = 40;
 
 const literal = (value: Value) =>
   value === null ? "NULL" : typeof value === "number" ? String(value) : `'${value.replaceAll("'", "''")}'`;
 
-/** INSERTs of many rows each, as long as a statement may be: a thousand times fewer than one a row. */
+/** Groups rows into INSERT statements of the maximum size, a thousand times fewer than one per row. */
 function* insertsOf(table: string, rows: readonly Row[]): Generator<string> {
   let head = "";
   let parts: string[] = [];
@@ -40,8 +40,8 @@ const isClosedConnection = (error: unknown) =>
   error instanceof Error && (error.cause as { code?: string } | undefined)?.code === "UND_ERR_SOCKET";
 
 /**
- * Sends a batch again when its connection was closed. The local server closes idle connections, on a busy machine in the
- * moment of the next request. A batch that was committed all the same fails on its unique keys, and nothing is doubled.
+ * Retries a batch when its connection was closed: on a busy machine the local server may close an idle connection just as
+ * the next request starts. A batch that was already committed fails on its unique keys, so nothing is duplicated.
  */
 async function unlessClosed(send: () => Promise<unknown>, attempts = 3): Promise<void> {
   try {
@@ -52,7 +52,7 @@ async function unlessClosed(send: () => Promise<unknown>, attempts = 3): Promise
   }
 }
 
-/** Writes all rows through the database's own constraints and triggers; the first refusal ends it. */
+/** Inserts all rows, subject to the database's constraints and triggers; stops at the first error. */
 export async function loadRows(db: Loadable, rows: Rows): Promise<void> {
   let waiting: string[] = [];
   const flush = async () => {

@@ -14,12 +14,12 @@ export interface Box extends Cell {
   place: Place;
   vatRate: VatRate;
   status: "available" | "outOfService" | "comingSoon";
-  /** Oldest first; the last one is today's. */
+  /** Oldest first; the last one is current. */
   prices: { fromOn: Day; monthlyGrosze: number }[];
 }
 
-/** Grosze a month for a square metre of a 5 m² indoor box, by city. Elsewhere it costs what `elsewhere` says. */
-const squareMetre: Record<string, number> = {
+/** Grosze per month and square meter of a 5 m² indoor box, by city; `elsewhere` applies to other cities. */
+const perSquareMeter: Record<string, number> = {
   Warszawa: 8_900,
   Kraków: 6_980,
   Wrocław: 7_200,
@@ -33,7 +33,7 @@ const elsewhere = 5_400;
 const kindFactor: Record<BoxKind, number> = { indoor: 1, locker: 1.2, container: 0.52, outdoor: 0.3, garage: 0.48 };
 const cellarFactor = 0.75;
 
-/** Prices as Boksy Zabłocie is drawn, by area in cm². */
+/** Prices of Boksy Zabłocie by area in cm². */
 const zablocieGrosze: Record<number, number> = {
   37500: 28_900,
   45000: 33_900,
@@ -43,11 +43,12 @@ const zablocieGrosze: Record<number, number> = {
   90000: 57_900,
 };
 
-/** Small boxes cost more for a metre than large ones; every price ends in 9 zł, as prices do. */
+/** Small boxes cost more per square meter than large ones. Every price ends in 9 zł. */
 function usualGrosze(place: Place, cell: Cell): number {
   const areaM2 = (cell.width * cell.depth) / 10_000;
-  const metre = (squareMetre[place.city] ?? elsewhere) * kindFactor[cell.kind] * (cell.floor < 0 ? cellarFactor : 1);
-  const gross = metre * areaM2 * (5 / areaM2) ** 0.15;
+  const perMeter =
+    (perSquareMeter[place.city] ?? elsewhere) * kindFactor[cell.kind] * (cell.floor < 0 ? cellarFactor : 1);
+  const gross = perMeter * areaM2 * (5 / areaM2) ** 0.15;
   return Math.max(2, Math.round(gross / 1_000)) * 1_000 - 100;
 }
 
@@ -90,7 +91,7 @@ function statusOf(random: Random, place: Place): Box["status"] {
   ] as const);
 }
 
-/** Most boxes keep their price; some became dearer in the spring of their life, and some cheaper this month. */
+/** Most boxes keep their price; some were increased early on, and some reduced this month. */
 function pricesOf(random: Random, clock: Clock, place: Place, grosze: number): Box["prices"] {
   const fromOn = addDays(place.opensOn < clock.today ? place.opensOn : clock.today, -10);
   const cheaperOn = daysAgo(clock, random.int(2, 28));

@@ -16,19 +16,19 @@ export interface Partner extends PartnerData {
   iban: string;
 }
 
-/** A number whose check digits are found; throws for a stem that no check digit fits. */
+/** Completes a number with its check digits; throws if there are none for this stem. */
 function completeNumber(stem: string, digits: number, parse: (text: string) => string | null): string {
   const number = completed(stem, digits, parse);
   if (number === null) throw new RangeError(`No check digits fit ${stem}`);
   return number;
 }
 
-/** A Polish account is two check digits, eight of the bank and sixteen of the account. */
+/** A Polish account number has two check digits, eight digits of the bank and sixteen of the account. */
 function ibanOf(stem: string, account: string): string {
   return completeNumber("", 2, (check) => parseIban(check + stem + account));
 }
 
-/** Six companies with their owners, one that has just begun its onboarding, and the marketplace's admin. */
+/** Six companies with their owners, one that has just started onboarding, and the marketplace's admin. */
 export function makePartners(random: Random, clock: Clock, rows: Rows): Partner[] {
   const partners = partnerData.map((data): Partner => {
     if (!isPostcode(data.postcode)) throw new RangeError(data.postcode);
@@ -82,10 +82,10 @@ export function makePartners(random: Random, clock: Clock, rows: Rows): Partner[
 
 const accountOf = ({ prefix }: { prefix: string }) => `sba_${prefix.toLowerCase()}`;
 
-/** Chance of its own: whoever adds to the staff changes nothing else of the demo's world. */
+/** A separate random source, so that changes of the staff do not affect other demo data. */
 const staffSeed = 14;
 
-/** Someone who has the letter and has not answered yet. Its link is nobody's: the secret of this hash is not known. */
+/** A pending staff invitation. Its link cannot be used: the secret of this hash is unknown. */
 function inviteStaff(clock: Clock, rows: Rows, partner: Partner) {
   const random = createRandom(staffSeed);
   const sentAt = clock.at(addDays(clock.today, -2), 9);
@@ -108,7 +108,7 @@ function inviteStaff(clock: Clock, rows: Rows, partner: Partner) {
   });
 }
 
-/** A demo account keeps its own name and address: the identity emulator knows it by them. */
+/** Demo accounts keep their name and email, as in the identity emulator. */
 function addOwner(rows: Rows, owner: Pick<UserSeed, "uid" | "displayName" | "email">, partnerId: string, at: string) {
   const demo = demoAccounts.find(({ uid }) => uid === owner.uid);
   rows.users.push(userRow({ ...owner, ...demo, role: roles.Partner, locale: "pl", at }));
@@ -131,7 +131,7 @@ function makeNewcomer(random: Random, clock: Clock, rows: Rows) {
   rows.users.push(userRow({ ...demoAccount("usr_demo_admin"), at: clock.at(addMonths(clock.today, -20), 9) }));
 }
 
-/** Someone of the list that the identity emulator is filled from. */
+/** A demo account of the identity emulator. */
 export function demoAccount(uid: string) {
   const account = demoAccounts.find((one) => one.uid === uid);
   if (account === undefined) throw new RangeError(`No demo account ${uid}`);

@@ -17,12 +17,12 @@ import { demoAccount, type Partner, userRow } from "./make-partners.ts";
 import type { Random } from "./random.ts";
 import type { Rows } from "./rows.ts";
 
-/** Someone who rents. With a `uid` they have an account; without one they are known to a partner alone. */
+/** A tenant. With a `uid` they have an account; without one they are only a partner's client. */
 export interface Person {
   uid: string | null;
   kind: "person" | "company";
   name: string;
-  /** Who signs: the person, or somebody of the company. */
+  /** The person who signs, also for a company. */
   signatory: string;
   nip: string | null;
   email: string;
@@ -45,7 +45,7 @@ function personName(random: Random): string {
   return random.chance(0.5) ? `${random.pick(womenNames)} ${woman}` : `${random.pick(menNames)} ${man}`;
 }
 
-/** Draws until the name is none that the demo gives to one person alone. */
+/** Draws names until one is not reserved for a named person of the demo. */
 function ordinaryName(draw: () => string): string {
   for (;;) {
     const name = draw();
@@ -53,7 +53,7 @@ function ordinaryName(draw: () => string): string {
   }
 }
 
-/** Somebody of a city; one in seven is a company, one in twelve reads English. */
+/** A random tenant of a city; one in seven is a company, one in twelve reads English. */
 export function makePerson(random: Random, city: string): Person {
   const [street, postcode] = random.pick(homeStreets[city] ?? [["ul. Główna", "00-001"] as const]);
   const isForeign = random.chance(0.08);
@@ -76,7 +76,7 @@ export function makePerson(random: Random, city: string): Person {
   };
 }
 
-/** Customers with an account: the demo customer first, then those spread over the cities of the places. */
+/** Customers with an account: the demo customer first, then random ones in the cities of the places. */
 export function makeCustomers(random: Random, clock: Clock, cities: readonly string[], rows: Rows): Person[] {
   const demo = demoAccount("usr_demo_customer");
   const customers = Array.from({ length: accounts }, (_, index): Person => {
@@ -115,7 +115,7 @@ export function makeCustomers(random: Random, clock: Clock, cities: readonly str
   return all;
 }
 
-/** The people a partner knows, each kept once. */
+/** A partner's clients, without duplicates. */
 export class ClientBook {
   readonly #random: Random;
   readonly #rows: Rows;
@@ -131,7 +131,7 @@ export class ClientBook {
     return this.#byPartner.get(partner.id) ?? [];
   }
 
-  /** The person as this partner's client; written when they meet for the first time. */
+  /** The tenant as this partner's client; created on first use. */
   meet(partner: Partner, person: Person, createdAt: string): Client {
     const key = `${partner.id} ${person.uid ?? person.email}`;
     const known = this.#known.get(key);

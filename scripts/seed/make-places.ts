@@ -11,14 +11,14 @@ import type { Rows } from "./rows.ts";
 export interface Place extends PlaceData {
   id: string;
   partner: Partner;
-  /** The first day anybody could rent here; in the future for a place that is coming. */
+  /** The opening day; in the future for an announced place. */
   opensOn: Day;
   allDay: boolean;
 }
 
 const minimumAmenities = 3;
 
-/** The places of all partners. Each opened within some weeks of its partner's arrival. */
+/** The places of all partners. Each opened within weeks after its partner joined. */
 export function makePlaces(random: Random, clock: Clock, partners: readonly Partner[], rows: Rows): Place[] {
   return placeData.map((data) => {
     const partner = partners.find(({ prefix }) => prefix === data.owner);
@@ -36,7 +36,7 @@ export function makePlaces(random: Random, clock: Clock, partners: readonly Part
   });
 }
 
-/** When tenants of a place may come. */
+/** Access hours of a place. */
 export function accessOf({ allDay, partner }: Place) {
   if (allDay) return { accessFrom: "00:00", accessTo: "24:00" };
   const accessFrom = partner.accessFrom === "00:00" ? "06:00" : partner.accessFrom;

@@ -7,7 +7,7 @@ import type { Rows } from "./rows.ts";
 
 export interface Product {
   id: string;
-  /** Null: sold at every place. */
+  /** Null: available at every place. */
   partner: Partner | null;
   key: string;
   kind: ProductKind;

@@ -21,17 +21,17 @@ import type { Tenancy } from "./tenancy.ts";
 import type { World } from "./world.ts";
 
 export interface SeedInput {
-  /** The world is made so that this is the present. */
+  /** The current time of the generated data. */
   now: Date;
-  /** 32 bytes in base64url, as the Worker has it: access codes are sealed with it. */
+  /** 32 bytes in base64url, the Worker's key for encrypting access codes. */
   accessCodeKey: string;
 }
 
 const chance = 20_261_121;
 
 /**
- * The rows of a made-up marketplace with 18 months behind it. The same input gives the same rows, but for the sealed
- * access codes: each is sealed with a nonce of its own.
+ * Generates a fictional marketplace with 18 months of history. Deterministic except for the encrypted access codes, which
+ * use random nonces.
  */
 export async function makeSeed({ now, accessCodeKey }: SeedInput): Promise<Rows> {
   const random = createRandom(chance);
@@ -62,7 +62,7 @@ export async function makeSeed({ now, accessCodeKey }: SeedInput): Promise<Rows>
   return rows;
 }
 
-/** Clients come back only after they came: bookings are written in the order they were made. */
+/** Bookings are recorded in chronological order, so that clients can return. */
 function inOrder(tenancies: readonly Tenancy[]): Tenancy[] {
   return tenancies.toSorted((a, b) => (a.bookedOn < b.bookedOn ? -1 : a.bookedOn > b.bookedOn ? 1 : 0));
 }

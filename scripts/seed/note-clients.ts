@@ -5,7 +5,7 @@ import type { Row, Rows } from "./rows.ts";
 
 const noteOf = new Map(allDemoClients.map(({ name, note }) => [name, note]));
 
-/** Gives the demo partner's clients notes and tags, and blocks one who rents nothing any more. */
+/** Adds notes and tags to the demo partner's clients, and blocks one without current rentals. */
 export function noteClients(clock: Clock, rows: Rows): void {
   const demo = rows.partner_members.find(({ uid }) => uid === "usr_demo_partner")?.partner_id;
   const clients = rows.clients.filter(({ partner_id }) => partner_id === demo);
@@ -26,7 +26,7 @@ export function noteClients(clock: Clock, rows: Rows): void {
   });
 }
 
-/** Someone without an account, whose rents are all over: a block stands in nobody's way in the demo. */
+/** A client without an account or current rentals, so that blocking them does not affect the demo. */
 function hasOnlyEnded({ rents }: Rows) {
   const statuses = Map.groupBy(rents, ({ client_id }) => client_id);
   return ({ id, uid, kind }: Row) => {

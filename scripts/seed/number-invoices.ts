@@ -5,7 +5,7 @@ import type { InvoiceStatus } from "../../domain/invoice/transitions.ts";
 import type { Client } from "./make-people.ts";
 import type { Rows } from "./rows.ts";
 
-/** An invoice that waits for its number. */
+/** An invoice without a number yet. */
 export interface InvoiceDraft {
   id: string;
   client: Client;
@@ -22,7 +22,7 @@ export interface InvoiceDraft {
   status: InvoiceStatus;
 }
 
-/** Gives each partner's invoices their numbers in the order they were issued, without a gap, and writes the rows. */
+/** Numbers each partner's invoices in the order of issue, without gaps, and adds their rows. */
 export function numberInvoices(drafts: readonly InvoiceDraft[], rows: Rows): void {
   const last = new Map<string, number>();
   const inOrder = drafts.toSorted(

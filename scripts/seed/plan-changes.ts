@@ -7,7 +7,7 @@ const noticeDays = 30;
 const noticeAgoDays = 26;
 const dearerGrosze = 2_000;
 
-/** What is agreed ahead of time at the demo partner: a dearer box of the demo customer, and a tenant who leaves. */
+/** Planned changes at the demo partner: a price increase for the demo customer, and a tenant who gave notice. */
 export function planChanges(world: World): void {
   const { rows } = world;
   const demo = rows.partner_members.find(({ uid }) => uid === "usr_demo_partner")?.partner_id;
@@ -65,7 +65,7 @@ function giveNotice(world: World, rent: Row): void {
   tell(world, rent, at, "giveNotice");
 }
 
-/** The rent's last move, as the product writes it down. */
+/** The audit row of the rental's latest transition. */
 function tell(world: World, rent: Row, at: string, action: string): void {
   const version = world.random.id("version");
   Object.assign(rent, { version: version, updated_at: at });

@@ -9,7 +9,7 @@ import { planHistory } from "./plan-tenancies.ts";
 import type { Random } from "./random.ts";
 import type { Tenancy } from "./tenancy.ts";
 
-/** Boxes of Boksy Zabłocie nobody rents today; every other one is taken, as the drawn plan shows. */
+/** Boxes of Boksy Zabłocie that are free today; all others are rented. */
 const freeBoxes = ["A-005", "B-003", "B-010", "C-002", "C-011", "D-005", "D-006"];
 const outOfServiceBoxes = ["C-006", "D-008"];
 
@@ -21,7 +21,7 @@ interface NamedClient {
 
 const firstOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`;
 
-/** Somebody the demo names; the rest of their data is ordinary. */
+/** A named person of the demo with otherwise random data. */
 function named({ name, mailbox, company = null }: NamedClient): Person {
   const [street, postcode] = homeStreets.Kraków?.[0] ?? ["ul. Długa", "31-146"];
   return {
@@ -39,7 +39,7 @@ function named({ name, mailbox, company = null }: NamedClient): Person {
   };
 }
 
-/** The demo customer's two rents: one open-ended with insurance, one that ends in 24 days. */
+/** The demo customer's two rentals: one open-ended with insurance, one that ends in 24 days. */
 export function planDemoRents(clock: Clock, boxes: readonly Box[], customer: Person): Tenancy[] {
   const boxOf = (place: string, number: string) => {
     const box = boxes.find((one) => one.place.name === place && one.number === number);
@@ -71,10 +71,10 @@ export function planDemoRents(clock: Clock, boxes: readonly Box[], customer: Per
   ];
 }
 
-/** What is drawn for boxes of Boksy Zabłocie by name: two debtors, two who are about to come, one offer. */
+/** Boxes of Boksy Zabłocie with a defined state: two overdue rentals, two upcoming ones, one offer. */
 function drawn(clock: Clock): Record<string, Omit<Tenancy, "box">> {
   const plain = { noticeOn: null, arrears: 0, outcome: "rented", products: [] } as const;
-  // Their last period began nine days ago, or up to three more where a month is short: overdue on every day.
+  // Their last period started nine to twelve days ago, depending on the month, so they are overdue on any day.
   const debtorFrom = addMonths(daysAgo(clock, 9), -7);
   const soon = (days: number, booked: number, client: NamedClient) => ({
     ...plain,
@@ -109,7 +109,7 @@ function drawn(clock: Clock): Record<string, Omit<Tenancy, "box">> {
   };
 }
 
-/** Boksy Zabłocie as drawn: every box's past by chance, its present by the plan. */
+/** Boksy Zabłocie: a random history for each box, the current state as defined. */
 export function planZablocie(random: Random, clock: Clock, box: Box): Tenancy[] {
   const { opensOn } = box.place;
   const present = drawn(clock)[box.number] ?? occupied(random, clock, box);

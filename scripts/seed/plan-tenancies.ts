@@ -5,7 +5,7 @@ import type { Random } from "./random.ts";
 import type { Tenancy } from "./tenancy.ts";
 
 const noticeDays = 30;
-/** The part of the boxes that are rented today, among those that are not kept free. */
+/** The share of boxes rented today, except those kept free. */
 const occupiedNow = 0.94;
 const termsInMonths = [
   [1, 2],
@@ -14,17 +14,17 @@ const termsInMonths = [
   [12, 2],
 ] as const;
 
-/** Every fourth box of a row is free today and later, so that each place has boxes to reserve on every day. */
+/** Every fourth box of a row stays free, so that each place has available boxes on any day. */
 const isKeptFree = ({ number }: Box) => Number(number.slice(-3)) % 4 === 0;
 
-/** How long a box stands empty between two tenants. */
+/** How long a box is empty between two tenants, in days. */
 const vacantDays = (random: Random) => random.int(15, 230);
 
 type Plan = Omit<Tenancy, "box" | "outcome" | "products">;
 
 const bookedBefore = (random: Random, moveInOn: Day) => addDays(moveInOn, -random.int(1, 9));
 
-/** Everything that ever happened to one box, oldest first. */
+/** The tenancies of a box, oldest first. */
 export function planBox(random: Random, clock: Clock, box: Box): Tenancy[] {
   const { place } = box;
   if (place.opensOn >= clock.today || place.status === "draft" || box.status === "comingSoon") return [];
@@ -44,7 +44,7 @@ export function planBox(random: Random, clock: Clock, box: Box): Tenancy[] {
   return lost === null ? tenancies : [...tenancies, lost];
 }
 
-/** The rent that runs today. */
+/** The current rental. */
 function presentOf(random: Random, clock: Clock, opensOn: Day): Plan {
   const longest = Math.max(1, Math.min(420, daysBetween(opensOn, clock.today)));
   const moveInOn = addDays(clock.today, -random.int(1, longest));
@@ -69,7 +69,7 @@ function presentOf(random: Random, clock: Clock, opensOn: Day): Plan {
   return { bookedOn, moveInOn, months: null, endOn: null, noticeOn: null, arrears };
 }
 
-/** The rents before `until`, walked backwards to the day the place opened. */
+/** The rentals before `until`, going back to the opening day of the place. */
 export function planHistory(random: Random, opensOn: Day, until: Day): Plan[] {
   const plans: Plan[] = [];
   for (let end = addDays(until, -vacantDays(random)); ; ) {
@@ -84,7 +84,7 @@ export function planHistory(random: Random, opensOn: Day, until: Day): Plan[] {
   }
 }
 
-/** Someone who has paid and moves in within the coming weeks, after the one who is there. */
+/** A paid reservation that starts within weeks, after the current rental. */
 function nextOf(random: Random, clock: Clock, present: Plan | null): Plan | null {
   if (present !== null && present.endOn === null) return null;
   const moveInOn = addDays(present?.endOn ?? clock.today, random.int(1, 24));
@@ -94,10 +94,7 @@ function nextOf(random: Random, clock: Clock, present: Plan | null): Plan | null
   return { bookedOn: addDays(clock.today, -random.int(1, 12)), moveInOn, months, endOn, noticeOn: null, arrears: 0 };
 }
 
-/**
- * One booking in ten came to nothing while the box stood free: it ran out, was called off, or the tenant withdrew
- * within 14 days.
- */
+/** One booking in ten fails while the box is free: it expires, is cancelled, or the tenant withdraws within 14 days. */
 function lostBooking(random: Random, box: Box, freeFrom: Day, before: Day): Tenancy | null {
   if (!random.chance(0.2)) return null;
   const bookedOn = addDays(before, -random.int(12, 45));

@@ -2,7 +2,7 @@ import type { BoxKind } from "../../domain/box/kinds.ts";
 import type { Layout } from "./data/places.ts";
 import type { Random } from "./random.ts";
 
-/** A box as it stands on the plan of its floor, in centimetres from the upper left corner. */
+/** A box on the plan of its floor, in centimeters from the upper left corner. */
 export interface Cell {
   number: string;
   kind: BoxKind;
@@ -20,11 +20,11 @@ interface RowSpec {
   depth: number;
   height: number;
   widths: readonly number[];
-  /** A corridor before this row; a row without one stands back to back with the row above. */
+  /** A corridor before this row; without one the row is back to back with the row above. */
   corridor: number;
 }
 
-/** How long the rows of a place may become, and how wide the drive between them is where cars come in. */
+/** The maximum length of a row, and the width of corridors, which is larger where cars drive in. */
 const rowLengths = [1500, 1650, 1800, 2000];
 const corridor = 150;
 const drive = 600;
@@ -81,19 +81,19 @@ const rowsOf: Record<Layout, readonly RowSpec[]> = {
   mixed: [...storey(0).slice(0, 3), lockers(0), containers(606), yard],
 };
 
-/** Rows of cells along corridors, each row a letter: `A-001`, `A-002`, … */
+/** Rows of cells along corridors, each with its own prefix: `A-001`, `A-002`, … */
 export function drawPlan(random: Random, layout: Layout): Cell[] {
   const cells: Cell[] = [];
   const rowLength = random.pick(rowLengths);
   let y = 0;
   for (const [index, row] of rowsOf[layout].entries()) {
     y += row.corridor;
-    const letter = String.fromCharCode("A".charCodeAt(0) + index);
+    const prefix = String.fromCharCode("A".charCodeAt(0) + index);
     let x = 0;
     for (let count = 1; ; count += 1) {
       const width = random.pick(row.widths);
       if (x + width > rowLength) break;
-      const number = `${letter}-${String(count).padStart(3, "0")}`;
+      const number = `${prefix}-${String(count).padStart(3, "0")}`;
       cells.push({ number, kind: row.kind, floor: row.floor, x, y, width, depth: row.depth, height: row.height });
       x += width;
     }
@@ -102,8 +102,8 @@ export function drawPlan(random: Random, layout: Layout): Cell[] {
   return cells;
 }
 
-/** Boksy Zabłocie as drawn: four rows, two corridors and a passage across. Widths in the order of the numbers. */
-const zablocieRows: readonly (readonly [letter: string, y: number, depth: number, widths: readonly number[]])[] = [
+/** Boksy Zabłocie: four rows, two corridors and a cross passage. Widths in the order of the box numbers. */
+const zablocieRows: readonly (readonly [prefix: string, y: number, depth: number, widths: readonly number[]])[] = [
   ["A", 0, 300, [200, 200, 250, 250, 300, 300, 150, 150, 200, 200, 200]],
   ["B", 450, 250, [200, 200, 200, 200, 200, 200, 150, 150, 150, 300, 300]],
   ["C", 700, 250, [200, 200, 200, 200, 200, 200, 150, 150, 150, 300, 300]],
@@ -112,11 +112,11 @@ const zablocieRows: readonly (readonly [letter: string, y: number, depth: number
 const passage = { x: 1200, width: 150, rows: ["B", "C"] };
 
 export function drawZablocie(): Cell[] {
-  return zablocieRows.flatMap(([letter, y, depth, widths]) => {
+  return zablocieRows.flatMap(([prefix, y, depth, widths]) => {
     let x = 0;
     return widths.map((width, index): Cell => {
-      if (x === passage.x && passage.rows.includes(letter)) x += passage.width;
-      const number = `${letter}-${String(index + 1).padStart(3, "0")}`;
+      if (x === passage.x && passage.rows.includes(prefix)) x += passage.width;
+      const number = `${prefix}-${String(index + 1).padStart(3, "0")}`;
       const cell: Cell = { number, kind: "indoor", floor: 0, x, y, width, depth, height: 250 };
       x += width;
       return cell;

@@ -1,10 +1,10 @@
 import { type Id, type IdKind, idPrefixes } from "../../domain/core/ids.ts";
 
-/** A source of chance that always gives the same row of numbers for the same seed. */
+/** A deterministic random number generator. */
 export interface Random {
   /** In [0, 1). */
   next(): number;
-  /** A whole number from `min` to `max`, both included. */
+  /** An integer from `min` to `max`, inclusive. */
   int(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
@@ -17,7 +17,7 @@ export interface Random {
 
 const base32 = "0123456789abcdefghjkmnpqrstvwxyz";
 
-/** mulberry32 by Tommy Ettinger (public domain): small, fast and good enough for people and prices that do not exist. */
+/** mulberry32 by Tommy Ettinger (public domain): small, fast and good enough for demo data. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

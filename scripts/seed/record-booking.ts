@@ -10,7 +10,7 @@ import type { Tenancy } from "./tenancy.ts";
 import { walk } from "./walk.ts";
 import { audit, nextCode, type World } from "./world.ts";
 
-/** A booking that has its reservation row. */
+/** A booking with its reservation row. */
 export interface Booking {
   tenancy: Tenancy;
   reservationId: string;
@@ -19,7 +19,7 @@ export interface Booking {
   price: PriceBreakdown;
   products: readonly Product[];
   bookedAt: string;
-  /** When it was paid, or else ended. */
+  /** When it was paid or ended. */
   settledAt: string;
 }
 
@@ -29,11 +29,11 @@ const sources = [
   ["invitation", 8],
 ] as const;
 
-/** Most tenants come once, some again, and a few have an account in the city. */
+/** Most tenants are new, some return, and a few have an account. */
 function chooseClient(world: World, { who, box }: Tenancy, at: string): Client {
   const { random, clients, customers } = world;
   const { partner, city } = box.place;
-  const neighbours = customers.slice(1).filter((customer) => customer.city === city);
+  const sameCity = customers.slice(1).filter((customer) => customer.city === city);
   const known = clients.of(partner).filter((client) => client.city === city && client.uid === null);
   const wish = random.weighted([
     ["account", 8],
@@ -41,12 +41,12 @@ function chooseClient(world: World, { who, box }: Tenancy, at: string): Client {
     ["new", 75],
   ] as const);
   if (who !== undefined) return clients.meet(partner, who, at);
-  if (wish === "account" && neighbours.length > 0) return clients.meet(partner, random.pick(neighbours), at);
+  if (wish === "account" && sameCity.length > 0) return clients.meet(partner, random.pick(sameCity), at);
   if (wish === "known" && known.length > 0) return random.pick(known);
   return clients.meet(partner, makePerson(random, city), at);
 }
 
-/** An exempt partner sells only what is its own: things for all partners carry VAT. */
+/** VAT-exempt partners sell only their own products; shared products include VAT. */
 function chooseProducts({ random, products }: World, { box, products: keys }: Tenancy): Product[] {
   const { partner } = box.place;
   const offered = products.filter(
@@ -65,7 +65,7 @@ function chooseProducts({ random, products }: World, { box, products: keys }: Te
   return offered.filter(({ key }) => random.chance(likely[key] ?? 0));
 }
 
-/** The moves of a reservation until today, from `held` on; an offer has not moved at all. */
+/** The transitions of a reservation until today, starting from `held`; an open offer has none. */
 function pathOf({ clock }: World, { outcome, moveInOn }: Tenancy): ReservationTransition[] {
   switch (outcome) {
     case "offered":
@@ -105,7 +105,7 @@ export function recordBooking(world: World, tenancy: Tenancy): Booking {
   const isSigned = outcome !== "offered";
   const startsEarly = moveInOn < addDays(bookedOn, withdrawalDays);
   const code = nextCode(world);
-  const movedAt = lastMoveAt(world, tenancy, settledAt);
+  const transitionedAt = lastTransitionAt(world, tenancy, settledAt);
   const id = random.id("reservation");
   const version = random.id("version");
   const source = outcome === "offered" ? "partner" : client.uid === null ? random.weighted(sources) : "web";
@@ -133,23 +133,29 @@ export function recordBooking(world: World, tenancy: Tenancy): Booking {
     locale: client.locale,
     version: version,
     created_at: bookedAt,
-    updated_at: movedAt,
+    updated_at: transitionedAt,
     ...(outcome === "offered" ? offeredTo(client, bookedAt) : {}),
   });
   if (outcome === "offered") recordInvitation(world, client, id, bookedAt);
   const action = path.at(-1) ?? "create";
-  audit(world, version, movedAt, { actor: "payments", action, entity: "reservation", id, partnerId: place.partner.id });
+  audit(world, version, transitionedAt, {
+    actor: "payments",
+    action,
+    entity: "reservation",
+    id,
+    partnerId: place.partner.id,
+  });
   if (isSigned) recordConsents(world, client, id, startsEarly, settledAt);
   return { tenancy, reservationId: id, code, client, price, products, bookedAt, settledAt };
 }
 
-/** An offer is its client's before they have answered; its end is the hold's. */
+/** An offer belongs to its client from the start and expires with the hold. */
 const offeredTo = ({ uid, name, email, phone }: Client, bookedAt: string) => ({
   offer_expires_at: holdEnd("offered", bookedAt),
   ...(uid === null ? { guest_name: name, guest_email: email, guest_phone: phone } : {}),
 });
 
-/** The mail with its link has gone out, and nobody has opened it. */
+/** The invitation email was sent and has not been opened. */
 function recordInvitation({ random, rows }: World, client: Client, reservationId: string, at: string) {
   rows.invitations.push({
     id: random.id("invitation"),
@@ -178,7 +184,7 @@ function holdEnd(outcome: Tenancy["outcome"], bookedAt: string): string | null {
   return outcome === "expired" ? minutesAfter(new Date(bookedAt), paymentHoldMinutes) : null;
 }
 
-function lastMoveAt({ clock }: World, { outcome, bookedOn, moveInOn }: Tenancy, settledAt: string): string {
+function lastTransitionAt({ clock }: World, { outcome, bookedOn, moveInOn }: Tenancy, settledAt: string): string {
   if (outcome === "expired") return minutesAfter(new Date(settledAt), paymentHoldMinutes);
   if (outcome === "withdrawn" || outcome === "cancelled") return clock.at(refundedOn(bookedOn), 12);
   const startedAt = clock.at(moveInOn, 0, 5);
@@ -202,5 +208,5 @@ function recordConsents(world: World, client: Client, reference: string, startsE
   }
 }
 
-/** The day after which a lost booking gives its money back. */
+/** The day on which a failed booking is refunded. */
 export const refundedOn = (bookedOn: Day): Day => addDays(bookedOn, 3);

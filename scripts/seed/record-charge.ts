@@ -17,13 +17,13 @@ interface Charge {
   lines: PriceLine[];
 }
 
-/** Paid with the booking. */
+/** The charge paid with the booking. */
 export function recordFirstCharge(world: World, booking: Booking, charge: Charge, paid: Recorded) {
   const { tenancy, settledAt } = booking;
   writeCharge(world, booking, charge, { on: tenancy.bookedOn, at: settledAt, sale: paid, isPaid: true });
 }
 
-/** Collected by itself on the day the period begins; without the customer there a bank redirect is not possible. */
+/** A charge collected automatically at the start of its period, so payment methods with a redirect are not possible. */
 export function recordLaterCharge(world: World, booking: Booking, charge: Charge, method: Method, isUnpaid: boolean) {
   const { random, clock } = world;
   const { client, reservationId } = booking;
@@ -91,7 +91,7 @@ function soldThing({ tenancy: { box }, client, products }: Booking) {
   return { boxNumber: box.number, placeName, street, city, productNames };
 }
 
-/** A correction carries the differences: everything that was sold, taken back. */
+/** A correction contains the differences: all lines negated. */
 export function correctInvoice(world: World, booking: Booking) {
   const original = world.invoices.at(-1);
   if (original === undefined) throw new RangeError("No invoice to correct");

@@ -12,7 +12,7 @@ export type Method = "card" | "blik" | "bankRedirect";
 export type Fate = "paid" | "failed" | "expired" | "refunded";
 
 export interface Sale {
-  /** Of the order: `Z-K7M-4XA` for a booking, with the month behind it for a later charge. */
+  /** Number of the order: `Z-K7M-4XA` for a booking, followed by the month for later charges. */
   number: string;
   kind: "reservation" | "charge";
   partner: Partner;
@@ -24,7 +24,7 @@ export interface Sale {
   method: Method;
   fate: Fate;
   at: string;
-  /** The charge the money is for; an order that was never paid has none. */
+  /** The paid charge; null for an unpaid order. */
   chargeId: string | null;
   refund?: Refund;
 }
@@ -55,7 +55,7 @@ const refusals: readonly FailureCode[] = ["insufficient_funds", "card_expired", 
 
 const sum = (lines: readonly PriceLine[]) => lines.reduce((total, line) => total + line.grossGrosze, 0);
 
-/** An order with its payment, and with the ledger's entries when money moved. */
+/** An order with its payment and, if it was paid, its ledger entries. */
 export function recordSale(world: World, sale: Sale): Recorded {
   const { random, rows } = world;
   const amount = sum(sale.lines);
@@ -107,7 +107,7 @@ export function recordSale(world: World, sale: Sale): Recorded {
   return { orderId, paymentId };
 }
 
-/** Everything the payment did is taken back, the marketplace's share too. */
+/** Reverses all entries of the payment, including the commission. */
 function refundReservation(
   world: World,
   partner: Partner,
@@ -133,7 +133,7 @@ function refundReservation(
   enter(world, partner, { paymentId, chargeId: null }, back, refund.at);
 }
 
-/** One transaction of the double entry; accounts that do not move are left out. */
+/** One double-entry transaction; entries of zero are omitted. */
 function enter(
   world: World,
   partner: Partner,
@@ -153,7 +153,7 @@ function enter(
   });
 }
 
-/** The deposit goes back to the tenant when the box was handed over in order. */
+/** Returns the deposit to the tenant after the inspection. */
 export function returnDeposit(world: World, partner: Partner, depositGrosze: number, at: string): void {
   const lines = { provider: -depositGrosze, depositHeld: depositGrosze };
   enter(world, partner, { paymentId: null, chargeId: null }, lines, at);

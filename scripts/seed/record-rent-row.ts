@@ -8,11 +8,11 @@ import type { Tenancy } from "./tenancy.ts";
 import { walk } from "./walk.ts";
 import { audit, type World } from "./world.ts";
 
-/** After this many days in arrears the tenant is kept out until the debt is paid. */
+/** After this many days overdue, access is suspended until the debt is paid. */
 const suspendedAfterDays = 14;
 const depositBackAfterDays = 5;
 
-/** The moves of a rent until today, from `scheduled` on. */
+/** The transitions of a rental until today, starting from `scheduled`. */
 function rentPath({ clock }: World, tenancy: Tenancy, owesSince: Day | null): RentTransition[] {
   const { outcome, moveInOn, endOn, noticeOn, arrears, box } = tenancy;
   if (outcome !== "rented") return ["cancel"];
@@ -27,7 +27,7 @@ function rentPath({ clock }: World, tenancy: Tenancy, owesSince: Day | null): Re
   return addDays(endOn, depositBackAfterDays) < clock.today ? [...path, "end", "settleDeposit"] : [...path, "end"];
 }
 
-function lastMoveAt(
+function lastTransitionAt(
   { clock }: World,
   { tenancy, settledAt }: Booking,
   version: RentTransition | undefined,
@@ -47,7 +47,7 @@ function lastMoveAt(
   return at > settledAt ? at : settledAt;
 }
 
-/** The rent as it stands today, its last move and the deposit that went back. */
+/** The current row of a rental, with its latest transition and the returned deposit. */
 export function recordRentRow(world: World, booking: Booking, rentId: string, owesSince: Day | null) {
   const { random, clock, rows } = world;
   const { tenancy, client, price, reservationId, settledAt } = booking;
@@ -56,7 +56,7 @@ export function recordRentRow(world: World, booking: Booking, rentId: string, ow
   const path = rentPath(world, tenancy, owesSince);
   const status = walk(rentTransitions, "scheduled", ...path);
   const recurring = price.today.filter((line) => line.from !== null);
-  const movedAt = lastMoveAt(world, booking, path.at(-1), owesSince);
+  const transitionedAt = lastTransitionAt(world, booking, path.at(-1), owesSince);
   const version = random.id("version");
   rows.rents.push({
     id: rentId,
@@ -80,14 +80,20 @@ export function recordRentRow(world: World, booking: Booking, rentId: string, ow
     status,
     version: version,
     created_at: settledAt,
-    updated_at: movedAt,
+    updated_at: transitionedAt,
   });
   const action = path.at(-1) ?? "schedule";
-  audit(world, version, movedAt, { actor: "payments", action, entity: "rent", id: rentId, partnerId: partner.id });
-  if (status === "settled") returnDeposit(world, partner, price.depositGrosze, movedAt);
+  audit(world, version, transitionedAt, {
+    actor: "payments",
+    action,
+    entity: "rent",
+    id: rentId,
+    partnerId: partner.id,
+  });
+  if (status === "settled") returnDeposit(world, partner, price.depositGrosze, transitionedAt);
 }
 
-/** In clear for now: sealing is asynchronous and done for all rents at once. */
+/** Plain text for now: encryption is asynchronous and done for all rentals at once. */
 function lockCode({ random }: World): string {
   for (;;) {
     const code = random.text("0123456789", 6);

@@ -14,7 +14,7 @@ const methods = [
   ["bankRedirect", 12],
 ] as const;
 
-/** What follows a booking: its first payment and, once paid, the rent with all its charges. */
+/** Records the first payment of a booking and, once paid, the rental with all its charges. */
 export function recordRent(world: World, booking: Booking): void {
   const { random } = world;
   const { tenancy, client, price, reservationId } = booking;
@@ -62,7 +62,7 @@ function refundOf({ clock }: World, { bookedOn, outcome }: Tenancy): Refund {
   return { at: clock.at(refundedOn(bookedOn), 12), reason: outcome === "withdrawn" ? "withdrawal" : "cancellation" };
 }
 
-/** The periods charged so far: the first at the booking, the others when they begin. */
+/** The periods charged so far: the first when booking, the others when they start. */
 function duePeriods({ clock }: World, { moveInOn, endOn, outcome }: Tenancy): ChargePeriod[] {
   const periods: ChargePeriod[] = [];
   for (const period of chargePeriods(moveInOn, endOn, dayOfMonth(moveInOn))) {
@@ -72,7 +72,7 @@ function duePeriods({ clock }: World, { moveInOn, endOn, outcome }: Tenancy): Ch
   return periods;
 }
 
-/** The lines of one period: the booking's own for the first, later the monthly ones, cut where the rent ends. */
+/** The price lines of a period: the booking's for the first, then the monthly ones, prorated at the end of the rental. */
 function linesOf({ price, tenancy }: Booking, index: number, period: ChargePeriod): PriceLine[] {
   if (index === 0) return price.today.filter((line) => line.kind !== "deposit");
   const fullTo = addMonths(tenancy.moveInOn, index + 1);
@@ -82,7 +82,7 @@ function linesOf({ price, tenancy }: Booking, index: number, period: ChargePerio
   });
 }
 
-/** The ledger of who has the box: an offer holds it, a paid booking reserves it, a rent that has begun takes it. */
+/** The occupancy row: `hold` for an offer, `reservation` for a paid booking, `rent` once the rental has started. */
 function occupy({ random, clock, rows }: World, booking: Booking, rentId: string | null) {
   const { tenancy, reservationId } = booking;
   const isOffer = tenancy.outcome === "offered";

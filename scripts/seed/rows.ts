@@ -1,8 +1,8 @@
-/** What a column holds. Booleans are 0 and 1, lists and objects JSON text. */
+/** A column value. Booleans are 0 and 1, lists and objects are JSON. */
 export type Value = string | number | null;
 export type Row = Record<string, Value>;
 
-/** The tables the seed fills, in the order their foreign keys ask for. */
+/** The tables that the seed fills, in the order required by their foreign keys. */
 export const seededTables = [
   "users",
   "partners",

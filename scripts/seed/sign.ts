@@ -6,7 +6,7 @@ import type { Client } from "./make-people.ts";
 import { accessOf } from "./make-places.ts";
 import type { Tenancy } from "./tenancy.ts";
 
-/** The agreement of a booking as its tenant signed it: bound to the very text the product shows for it. */
+/** The signed agreement of a booking, with the hash of the text that the product shows for it. */
 export function sign(
   { box, moveInOn, months, endOn }: Tenancy,
   client: Client,

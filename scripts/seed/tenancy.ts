@@ -2,22 +2,22 @@ import type { Day } from "../../domain/core/day.ts";
 import type { Box } from "./make-boxes.ts";
 import type { Person } from "./make-people.ts";
 
-/** What became of one booking of a box, told by days; the rows follow from it. */
+/** A tenancy of a box described by days; its rows are derived from it. */
 export interface Tenancy {
   box: Box;
   bookedOn: Day;
   moveInOn: Day;
   /** Null is open-ended. */
   months: number | null;
-  /** The first day the box is free again; null while nobody knows. */
+  /** The first day on which the box is free again; null when open-ended. */
   endOn: Day | null;
   noticeOn: Day | null;
-  /** How many of the latest charges could not be collected. */
+  /** Number of latest charges that failed. */
   arrears: number;
-  /** Where the booking ended when no rent came of it. */
+  /** The final status of a booking that did not become a rental. */
   outcome: "rented" | "offered" | "expired" | "withdrawn" | "cancelled";
-  /** Named people of the demo; anybody else is found when the booking is recorded. */
+  /** A named person of the demo; other tenants are chosen when the booking is recorded. */
   who?: Person;
-  /** Keys of products; null leaves the choice to chance. */
+  /** Keys of products; null chooses randomly. */
   products: readonly string[] | null;
 }

@@ -1,6 +1,6 @@
 import { nextStatus, type Transitions } from "../../domain/core/transitions.ts";
 
-/** The status these transitions lead to, one after the other. Throws for a transition the lifecycle does not have. */
+/** The status after a sequence of transitions. Throws for a transition that is not allowed. */
 export function walk<Status extends string, Transition extends string>(
   transitions: Transitions<Status, Transition>,
   from: Status,

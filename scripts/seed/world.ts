@@ -5,7 +5,7 @@ import type { InvoiceDraft } from "./number-invoices.ts";
 import type { Random } from "./random.ts";
 import type { Rows } from "./rows.ts";
 
-/** What every maker of rows needs at hand. */
+/** The state shared by all seed functions. */
 export interface World {
   random: Random;
   clock: Clock;
@@ -13,15 +13,15 @@ export interface World {
   products: readonly Product[];
   customers: readonly Person[];
   clients: ClientBook;
-  /** Numbers can be given only when all invoices of a series are known. */
+  /** Numbered at the end, when all invoices of a series are known. */
   invoices: InvoiceDraft[];
-  /** Reservation codes already given out. */
+  /** Reservation codes already used. */
   codes: Set<string>;
 }
 
 const readable = "ACDEFHJKLMNPRTUVWXY34679";
 
-/** A reservation code in the form of `newReadableCode` of domain/ids, by the seed's own chance, and never one twice. */
+/** A unique reservation code in the format of `newReadableCode`, from the seed's random source. */
 export function nextCode({ random, codes }: World): string {
   for (;;) {
     const code = `${random.text(readable, 3)}-${random.text(readable, 3)}`;
@@ -32,7 +32,7 @@ export function nextCode({ random, codes }: World): string {
   }
 }
 
-/** Who did what, as the product writes it beside every move. */
+/** The audit row of a transition. */
 export function audit(
   world: World,
   version: string,

@@ -5,8 +5,8 @@ import type { CSSModulesOptions } from "vite";
 const files = new Map<string, string>();
 
 /**
- * `tile-3fk`: the name in its file and a mark of the file, the same in the page's build and the prerender's. Vite's own
- * names end in the line as well, which compresses badly, and the first load carries hundreds of them.
+ * `tile-3fk`: the class name and a short hash of the file, the same in the page's build and in the prerender. Vite's default
+ * hashes every name separately, which compresses badly.
  */
 function nameOf(local: string, path: string): string {
   const file = relative(process.cwd(), path).split("?")[0] ?? path;

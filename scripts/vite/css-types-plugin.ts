@@ -10,7 +10,7 @@ export function cssTypes(): Plugin {
     async configureServer({ watcher }) {
       await typeModules();
       const onChange = (file: string) => {
-        // A module that is being written may not parse; the page says so already.
+        // A module being edited may not parse; the page already shows that error.
         if (file.endsWith(".module.css")) typeModule(relative(".", file)).catch(() => {});
       };
       watcher.on("add", onChange).on("change", onChange);

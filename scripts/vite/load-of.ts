@@ -1,14 +1,14 @@
 import { resolve } from "node:path";
 
-/** What the bundler knows of a module, as far as it matters here. */
+/** The part of the bundler's module information that is used here. */
 interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
-/** A library's entry names all it has; these are for pages that write. */
+/** Entries of libraries re-export everything; these modules are only used by pages with forms. */
 const elsewhere = /\/(useMutation|mutationObserver)\.js$/;
 
-/** Tells the modules that files draw in at once, themselves among them. */
+/** Collects the modules that files import statically, including the files themselves. */
 export function loadOf(...files: string[]): (id: string, modules: Modules) => boolean {
   const found = new Set<string>();
   const collect = (id: string, modules: Modules) => {

@@ -5,7 +5,7 @@ export interface Choice {
 }
 
 export interface Column {
-  /** Also the name of the folder with its pictures. */
+  /** Also the name of the folder with its screenshots. */
   name: string;
   width: number;
   language: "pl" | "en";
@@ -14,7 +14,7 @@ export interface Column {
 
 const known = { width: ["360", "1280"], lang: ["pl", "en"], theme: ["light", "dark"] } as const;
 
-/** @returns every combination of what was chosen; without a choice, Polish and light at both widths */
+/** @returns every combination of the chosen options; by default Polish, light theme and both widths */
 export function columns({ width = known.width, lang = ["pl"], theme = ["light"] }: Choice): Column[] {
   const widths = width.map((word) => Number.parseInt(word, 10));
   const wrong = [

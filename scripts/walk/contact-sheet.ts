@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Writes `index.html` beside the folders of pictures: a row for each step, a column for each folder. */
+/** Writes `index.html` next to the folders of screenshots: a row for each step, a column for each folder. */
 export function writeContactSheet(folder: string): string {
   const columns = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

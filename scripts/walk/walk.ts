@@ -17,7 +17,7 @@ const { values, positionals } = parseArgs({
     width: { type: "string", multiple: true },
     lang: { type: "string", multiple: true },
     theme: { type: "string", multiple: true },
-    /** Uses the app as it was built last. */
+    /** Uses the latest build. */
     built: { type: "boolean" },
   },
 });

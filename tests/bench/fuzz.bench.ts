@@ -1,4 +1,4 @@
-// `npm run bench -- fuzz [1000000]`: so many requests made of the API's own schemas; none may be answered with a fault.
+// `npm run bench -- fuzz [1000000]`: sends this many requests generated from the API's schemas; none may return a 5xx status.
 import { inWorkerd } from "./in-workerd.ts";
 import { record } from "./rounds.ts";
 

@@ -2,8 +2,9 @@ import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 
 /**
- * Runs a test of `tests/worker` with more than `npm test` asks of it, in the real runtime with a real D1. What the test
- * tells as JSON, line by line, with this word first, is given back.
+ * Runs a test of `tests/worker` with larger parameters than in `npm test`, in the real runtime with a real D1.
+ * @param word key of the JSON lines that the test prints
+ * @returns the parsed lines
  */
 export async function inWorkerd<Result>(word: string, file: string, env: Record<string, string>, only?: string) {
   const filter = only === undefined ? [] : ["-t", only];

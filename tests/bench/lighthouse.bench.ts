@@ -1,5 +1,5 @@
-// `npm run bench -- lighthouse [PATH…]`: public pages as Lighthouse sees them on a phone, each in turns with the same
-// HTML without scripts. Wants `npm run build`; BOKSY_RUNS sets the number of runs.
+// `npm run bench -- lighthouse [PATH…]`: Lighthouse mobile scores of public pages, alternating with the same HTML without
+// scripts. Requires `npm run build`; BOKSY_RUNS sets the number of runs.
 import { mkdtempSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -31,7 +31,7 @@ interface Figures {
 }
 const names = ["score", "fcpMs", "lcpMs", "speedIndexMs", "tbtMs", "cls", "kB", "requests"] as const;
 
-/** Chromium may lose its debugging socket on a busy machine: the run is repeated, and a real failure repeats itself. */
+/** Retries, because Chromium may lose its debugging socket on a busy machine. */
 async function audit(chromium: string, url: string, attemptsLeft = 2): Promise<Figures> {
   const { code, output } = await execute("node", [join(tool, "audit.mjs"), chromium, url]);
   if (code === 0) return JSON.parse(output.slice(output.indexOf("{")));

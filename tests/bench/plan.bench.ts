@@ -1,5 +1,5 @@
-// `npm run bench -- plan`: a place of 1,000 boxes in Chromium, whose processor is slowed down four times: how long until
-// plan and timeline can be used, and the longest task while they are scrolled. Wants `npm run build`.
+// `npm run bench -- plan`: a place of 1,000 boxes in Chromium with 4x CPU throttling: time until plan and timeline are
+// usable, and the longest task while scrolling. Requires `npm run build`.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,19 +15,19 @@ const wantedLongestTaskMs = 50;
 const plan = { rounds: 5, throttle: 4, boxes: bigPlace.boxes, wheelSteps: 40 };
 
 interface Measured {
-  /** From the navigation until all is drawn. */
+  /** From navigation until everything is drawn. */
   usableMs: number;
   scrolledPx: number;
-  /** By the clock: other programs of the machine are in it. */
+  /** Wall-clock time, which includes other programs. */
   longestTaskMs: number;
-  /** Of the processor's time alone. */
+  /** CPU time. */
   longestTaskCpuMs: number;
   longestFrameMs: number;
 }
 
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
 
-/** A session as the emulator gives it: unsigned, which the app takes where an emulator is its identity provider. */
+/** An unsigned session token like the emulator's, which the app accepts only when an emulator is configured. */
 function sessionToken(): string {
   const now = Math.floor(Date.now() / 1_000);
   const claims = {
@@ -48,7 +48,7 @@ function sessionToken(): string {
   return `${encoded({ alg: "none", typ: "JWT" })}.${encoded(claims)}.`;
 }
 
-/** Frames are kept on the window from the first script on. */
+/** Frame times are recorded on `window` before any other script runs. */
 function watch(): void {
   const frames: number[] = [];
   Object.assign(window, { frames });
@@ -65,7 +65,7 @@ interface TraceEvent {
   name: string;
   pid: number;
   tid: number;
-  /** Microseconds by the clock, and of the thread's own. */
+  /** Microseconds of wall-clock time, and of thread time. */
   dur?: number;
   tdur?: number;
   args: { name?: string };
@@ -83,11 +83,11 @@ function longestTask(trace: Buffer) {
 interface View {
   name: string;
   path: string;
-  /** What is drawn when it can be used, and at least how many of it. */
+  /** Selector of the elements that make the page usable, and their minimum count. */
   drawn: string;
   least: number;
   scroller: string;
-  /** How often it is zoomed in first: from near, numbers and doors are drawn too. */
+  /** How often to zoom in first; close up, numbers and doors are drawn too. */
   zooms: number;
 }
 

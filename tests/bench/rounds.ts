@@ -30,7 +30,7 @@ function ask({ url, headers = {} }: Side, agent: Agent): Promise<void> {
   });
 }
 
-/** Requests a second that one side answers in one round. */
+/** Requests per second of one side in one round. */
 async function rateOf(side: Side, { roundMs, concurrency }: Plan): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
   const begun = performance.now();
@@ -51,7 +51,7 @@ function summary(name: string, rates: number[]): Rate {
   return { name, median: sorted[sorted.length >> 1] ?? 0, min: sorted[0] ?? 0, max: sorted.at(-1) ?? 0 };
 }
 
-/** Measures the sides in turns, so that what else the machine does meets them alike. The first round warms up. */
+/** Alternates between the sides, so that other load affects them equally. The first round is a warm-up. */
 export async function alternate(sides: readonly Side[], plan: Plan): Promise<Rate[]> {
   const rates = sides.map((): number[] => []);
   for (let round = 0; round <= plan.rounds; round++) {
@@ -63,7 +63,7 @@ export async function alternate(sides: readonly Side[], plan: Plan): Promise<Rat
   return sides.map((side, at) => summary(side.name, rates[at] ?? []));
 }
 
-/** Writes a bench's figures to tests/bench/results/NAME.json. */
+/** Writes the results of a benchmark to tests/bench/results/NAME.json. */
 export function record(name: string, figures: Record<string, unknown>): void {
   const folder = join(import.meta.dirname, "results");
   mkdirSync(folder, { recursive: true });

@@ -14,6 +14,6 @@ if (!name || !benches.includes(name)) {
   process.exit(name ? 1 : 0);
 }
 
-// A process of its own, so that one bench's memory and runtimes are never in another's figures.
+// A separate process per benchmark, so that they do not affect each other.
 const { status } = spawnSync(process.execPath, [join(folder, `${name}.bench.ts`), ...rest], { stdio: "inherit" });
 process.exit(status ?? 1);

@@ -1,4 +1,5 @@
-// `npm run bench -- search`: the search over 100,000 places beside a bare Hono route with one D1 read. Wants `npm run build`.
+// `npm run bench -- search`: search over 100,000 places, compared to a bare Hono route with one D1 read. Requires
+// `npm run build`.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
-// `npm run bench -- session`: who is looking (`/api/auth/me`, warm keys) beside a bare Hono route and beside a check by
-// firebase-auth-cloudflare-workers with its key store in KV. Wants `npm run build`.
+// `npm run bench -- session`: the session check (`/api/auth/me`, warm keys) compared to a bare Hono route and to
+// firebase-auth-cloudflare-workers with its key store in KV. Requires `npm run build`.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -36,7 +36,7 @@ const token = await new SignJWT({
   .sign(privateKey);
 const headers = { cookie: `__session=${token}` };
 
-/** miniflare's types know no namespace of this runtime's. */
+/** miniflare's types lack this runtime's namespace. */
 const keyStore = async (worker: Miniflare) =>
   (await worker.getKVNamespace("KV")) as unknown as { put(name: string, value: string): Promise<void> };
 

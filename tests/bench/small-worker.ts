@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { rolldown } from "rolldown";
 
-/** One file of this folder as a Worker of its own in workerd, with bindings and a socket straight into it. */
+/** Runs one file of this folder as a Worker in workerd, with bindings and a direct socket. */
 export async function smallWorker(file: string, bindings: object): Promise<Miniflare> {
   const bundle = await rolldown({ input: join(import.meta.dirname, file), platform: "browser" });
   const { output } = await bundle.generate({ format: "esm" });

@@ -22,14 +22,14 @@ const forbidden = {
 };
 
 describe("pages", () => {
-  it("are found by path, the literal one before the one with a parameter", () => {
+  it("are found by path, literal segments before parameters", () => {
     expect(findRoute("/partner/places/create-new-place")).toBe("partnerCreatePlace");
     expect(findRoute("/partner/places/plc_1")).toBe("partnerPlace");
     expect(findRoute("/partner/places/plc_1/edit")).toBe("partnerEditPlace");
     expect(findRoute("/nowhere")).toBeNull();
   });
 
-  it("have no two with one path, and links that escape what they are given", () => {
+  it("have unique paths, and links with escaped parameters", () => {
     const paths = Object.values(routes).map((route) => route.path);
     expect(new Set(paths).size).toBe(paths.length);
     expect(href("partnerPlace", { placeId: "a/b" }, { q: "ą&b" })).toBe("/partner/places/a%2Fb?q=%C4%85%26b");
@@ -37,13 +37,13 @@ describe("pages", () => {
 });
 
 describe("an address in another spelling", () => {
-  it.each(Object.entries(routes))("is that of %s, with one canonical path", (id, { path }) => {
+  it.each(Object.entries(routes))("finds %s and its canonical path", (id, { path }) => {
     for (const { name, path: spelled } of spellingsOf(path)) {
       expect([name, matchAddress(spelled)]).toMatchObject([name, { id, canonicalPath: examplePath(path) }]);
     }
   });
 
-  it("gives the parameters decoded, in their own case", () => {
+  it("decodes parameters and keeps their case", () => {
     expect(matchAddress("/Partner/Places/a%2FB%C4%85/EDIT")).toEqual({
       id: "partnerEditPlace",
       params: { placeId: "a/Bą" },
@@ -56,24 +56,24 @@ describe("an address in another spelling", () => {
     (path) => expect(matchAddress(path)).toEqual({ id: null, params: {}, canonicalPath: path }),
   );
 
-  it("takes malformed encoding for its own characters, once", () => {
+  it("takes malformed encoding literally, and decodes only once", () => {
     const { id, canonicalPath } = matchAddress("/partner/places/%zz");
     expect([id, canonicalPath]).toEqual(["partnerPlace", "/partner/places/%25zz"]);
     expect(matchAddress(canonicalPath).canonicalPath).toBe(canonicalPath);
   });
 
-  it("needs a table in small letters", () => {
+  it("requires lowercase paths in the table", () => {
     for (const { path } of Object.values(routes)) expect(path.replace(/:\w+/g, "")).toMatch(/^[/a-z0-9-]+$/);
   });
 
-  it("is within its area in any spelling, and not within one with a longer name", () => {
+  it("is within its area in any spelling, and not within an area with a longer name", () => {
     for (const path of ["/auth", "/auth/", "//AUTH/nope", "/%61uth/login"]) expect(isWithin(path, "/auth")).toBe(true);
     for (const path of ["/", "/authors", "/auth-x/login", "/x/auth"]) expect(isWithin(path, "/auth")).toBe(false);
   });
 });
 
 describe("access", () => {
-  it("sends a visitor on a private page home, and remembers where they were going", () => {
+  it("redirects a visitor on a private page to the home page, keeping the destination", () => {
     expect(decideAccess(noSession, "/customer/rents", "?a=1")).toEqual({
       kind: "redirect",
       to: "/home?next=%2Fcustomer%2Frents%3Fa%3D1",
@@ -106,7 +106,7 @@ describe("access", () => {
     },
   );
 
-  it("takes a code on no other auth page", () =>
+  it("accepts a code on no other auth page", () =>
     expect(decideAccess(signedIn(0), "/auth/login", "?mode=signIn&oobCode=x")).toEqual(toStart));
 
   it.each(["", "/", "/step-1", "/step-5", "/step-2/more", "/nope"])(
@@ -120,7 +120,7 @@ describe("access", () => {
     },
   );
 
-  it("leads a partner to the step that is due and never back into a finished onboarding", () => {
+  it("leads a partner to the current step and never back into a completed onboarding", () => {
     expect(decideAccess(signedIn(1, 0), "/partner/rents")).toEqual({
       kind: "redirect",
       to: "/partner/onboarding/step-1",
@@ -137,7 +137,7 @@ describe("access", () => {
     expect(decideAccess(signedIn(1, 4), "/partner/rents")).toEqual({ kind: "pass" });
   });
 
-  it("lets someone without a role finish registering, and nothing else", () => {
+  it("lets a user without a role finish registration, and nothing else", () => {
     expect(decideAccess(signedIn(null), "/customer/rents")).toEqual({
       kind: "redirect",
       to: "/customer/finish-registration",
@@ -145,7 +145,7 @@ describe("access", () => {
     expect(decideAccess(signedIn(null), "/customer/finish-registration")).toEqual({ kind: "pass" });
   });
 
-  it("gives every kind of user a place to begin", () => {
+  it("gives every kind of user a first page", () => {
     expect([noSession, signedIn(0), signedIn(1, 4), signedIn(1, 1), signedIn(2), signedIn(3)].map(startPathOf)).toEqual(
       [
         "/home",
@@ -159,9 +159,9 @@ describe("access", () => {
   });
 });
 
-describe("where to go next", () => {
+describe("safeNext", () => {
   const origin = "https://boksy.example";
-  it.each(["/customer/rents?a=1", "/home"])("goes to %s", (next) => expect(safeNext(next, origin)).toBe(next));
+  it.each(["/customer/rents?a=1", "/home"])("accepts %s", (next) => expect(safeNext(next, origin)).toBe(next));
   it.each([
     "//evil.example",
     "/a/../..//evil.example",

@@ -20,7 +20,7 @@ it.each<[Capability, boolean, boolean, boolean]>([
   expect(can(partner("clerk"), capability)).toBe(clerk);
 });
 
-it("is nothing for a partner's role without a staff, or a staff's without the role", () => {
+it("requires both the partner role and a staff role", () => {
   expect(can(partner(null), "partner.own")).toBe(false);
   expect(can({ role: roles.Customer, staffRole: "owner" }, "partner.own")).toBe(false);
   expect(can({ role: null, staffRole: "owner" }, "partner.own")).toBe(false);

@@ -12,13 +12,13 @@ describe("days", () => {
     expect(isDay("2026-01-01T00:00:00Z")).toBe(false);
   });
 
-  it("counts the nights the clocks change as one day each", () => {
+  it("counts days with a clock change as one day", () => {
     expect(addDays("2027-03-27", 1)).toBe("2027-03-28");
     expect(daysBetween("2027-03-28", "2027-03-29")).toBe(1);
     expect(daysBetween("2027-10-30", "2027-11-01")).toBe(2);
   });
 
-  it("adds and counts days the same way round", () => {
+  it("adds and counts days consistently", () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -5000, max: 5000 }), (day, days) => {
         expect(daysBetween(day, addDays(day, days))).toBe(days);
@@ -32,7 +32,7 @@ describe("days", () => {
     expect(addMonths(addMonths("2027-01-31", 1, 31), 1, 31)).toBe("2027-03-31");
   });
 
-  it("never leaves the month it aims at", () => {
+  it("never leaves the target month", () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 0, max: 120 }), fc.integer({ min: 1, max: 31 }), (day, months, anchor) => {
         const moved = addMonths(day, months, anchor);
@@ -44,7 +44,7 @@ describe("days", () => {
     );
   });
 
-  it("tells the day of a place, not of the server", () => {
+  it("returns the day at the place, not at the server", () => {
     expect(dayAt("2026-11-20T23:30:00Z", "Europe/Warsaw")).toBe("2026-11-21");
     expect(dayAt("2026-07-01T21:59:59Z", "Europe/Warsaw")).toBe("2026-07-01");
     expect(dayAt("2026-07-01T22:00:00Z", "Europe/Warsaw")).toBe("2026-07-02");

@@ -13,9 +13,9 @@ describe("the address of the error page", () => {
     (statusCode) => expect(read({ statusCode })).toEqual(pageErrorOf(500)),
   );
 
-  it("is a fault without a status", () => expect(read({})).toEqual(pageErrorOf(500)));
+  it("is an internal error without a status", () => expect(read({})).toEqual(pageErrorOf(500)));
 
-  it("gives the specification's message, and known descriptions with any status", () => {
+  it("accepts the specification's message, and known descriptions with any status", () => {
     const message = "You do not have permission to access this page";
     expect(read({ statusCode: "403", message })).toEqual({ status: 403, message: "forbidden", description: null });
     expect(read({ statusCode: "403", message: "This account is blocked" }).message).toBe("blocked");
@@ -37,8 +37,8 @@ describe("the address of the error page", () => {
   );
 });
 
-describe("what is said of a status", () => {
-  it("differs by what one can do about it", () => {
+describe("the texts of a status", () => {
+  it("depend on what the user can do", () => {
     const said = [400, 401, 403, 404, 409, 422, 429, 500, 502, 503].map((status) => {
       const { message, description } = pageErrorOf(status);
       return message ?? description;

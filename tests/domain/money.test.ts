@@ -9,8 +9,9 @@ describe("money", () => {
     expect([0.5, 1.5, 2.4, -0.5, -1.5, -2.4].map(roundHalfUp)).toEqual([1, 2, 2, -1, -2, -2]);
   });
 
-  it("splits as the tax office does", () => {
+  it("splits gross amounts into net and VAT", () => {
     expect(splitGross(34_900, 23)).toEqual({ netGrosze: 28_374, vatGrosze: 6_526, grossGrosze: 34_900 });
+    expect(splitGross(100, 23)).toEqual({ netGrosze: 81, vatGrosze: 19, grossGrosze: 100 });
     expect(splitGross(34_900, "zw").vatGrosze).toBe(0);
     expect(splitGross(34_900, "out").netGrosze).toBe(34_900);
   });
@@ -26,8 +27,9 @@ describe("money", () => {
     );
   });
 
-  it("takes a commission between nothing and all", () => {
+  it("charges a commission between zero and the full amount", () => {
     expect(commissionOf(34_900, 1_200)).toBe(4_188);
+    expect(commissionOf(34_905, 1_000)).toBe(3_491);
     fc.assert(
       fc.property(fc.nat(10_000_000), fc.integer({ min: 0, max: 10_000 }), (earned, basisPoints) => {
         const commission = commissionOf(earned, basisPoints);

@@ -7,18 +7,18 @@ import { anyDay, anyPeriod } from "./arbitraries.ts";
 const holds = (period: Period, day: string) => period.from <= day && day < (period.to ?? farDay);
 
 describe("periods", () => {
-  it("lets one begin on the day another ends", () => {
+  it("do not overlap when one starts on the day another ends", () => {
     expect(overlaps({ from: "2027-01-01", to: "2027-02-01" }, { from: "2027-02-01", to: null })).toBe(false);
     expect(overlaps({ from: "2027-01-01", to: "2027-02-02" }, { from: "2027-02-01", to: null })).toBe(true);
   });
 
-  it("refuses an empty or backward period", () => {
+  it("rejects an empty or reversed period", () => {
     expect(isPeriod({ from: "2027-01-01", to: "2027-01-01" })).toBe(false);
     expect(isPeriod({ from: "2027-01-02", to: "2027-01-01" })).toBe(false);
     expect(isPeriod({ from: "2027-02-29", to: null })).toBe(false);
   });
 
-  it("overlaps exactly when some day is in both", () => {
+  it("overlap exactly when they share a day", () => {
     fc.assert(
       fc.property(anyPeriod, anyPeriod, (a, b) => {
         const shared = holds(a, b.from) || holds(b, a.from);
@@ -28,7 +28,7 @@ describe("periods", () => {
     );
   });
 
-  it("gives months their own length, the leap day too", () => {
+  it("respects the lengths of months, including leap years", () => {
     expect(periodOf("2028-01-29", 1)).toEqual({ from: "2028-01-29", to: "2028-02-29" });
     expect(periodOf("2027-01-31", 1)).toEqual({ from: "2027-01-31", to: "2027-02-28" });
     fc.assert(

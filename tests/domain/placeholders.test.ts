@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { operator } from "../../domain/operator.ts";
 import { placeholdersIn } from "../../domain/placeholders.ts";
 
-it("finds the placeholders of both languages once each, also where a bundler escaped them", () => {
+it("finds the placeholders of both languages without duplicates, also when escaped by a bundler", () => {
   const bundle = 'a="[DO UZUPEŁNIENIA: NIP]";b="[TO BE COMPLETED: address]";c="[DO UZUPE\\u0141NIENIA: adres]";d=a';
   expect(placeholdersIn(`${bundle};e="[DO UZUPEŁNIENIA: NIP]"`)).toEqual([
     "[DO UZUPEŁNIENIA: NIP]",
@@ -11,7 +11,7 @@ it("finds the placeholders of both languages once each, also where a bundler esc
   ]);
 });
 
-it("takes supplied texts and ordinary brackets for no placeholder", () => {
+it("ignores supplied texts and ordinary brackets", () => {
   expect(placeholdersIn('name="Boksy sp. z o.o.";list=["DO UZUPEŁNIENIA"];fields["TO BE COMPLETED"]')).toEqual([]);
 });
 

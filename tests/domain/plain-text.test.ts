@@ -13,7 +13,7 @@ it.each([
   expect(plainName(text)).toBe(name);
 });
 
-it("leaves nothing that a mail program makes a link of, no control character, no long name", {
+it("leaves no links, control characters or long names", {
   timeout: 60_000,
 }, () => {
   const text = fc.oneof(fc.string(), fc.string({ unit: "binary" }), fc.webUrl(), fc.emailAddress(), fc.domain());
@@ -22,7 +22,7 @@ it("leaves nothing that a mail program makes a link of, no control character, no
       const name = plainName(`${a} ${b}`);
       expect([...name].length).toBeLessThanOrEqual(100);
       expect(name).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]|:\/\//u);
-      expect(name).not.toMatch(/[^\s\u2060](\.[\p{L}\p{N}]{2}|@[^\s\u2060])/u);
+      expect(name).not.toMatch(/[^\s\u2060](\.[\p{L}\p{N}]{2}|@[^\s\u2060…])/u);
       expect(withoutLinks(name)).not.toMatch(/:\/\//);
     }),
   );

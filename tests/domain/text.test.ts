@@ -11,7 +11,7 @@ const any = fc.oneof(
 );
 
 describe("cleanLine", () => {
-  it("leaves one line that shows all it holds, whatever was typed", () => {
+  it("returns one line without invisible characters for any text", () => {
     fc.assert(
       fc.property(any, (text) => {
         const line = cleanLine(text);
@@ -23,7 +23,7 @@ describe("cleanLine", () => {
     );
   });
 
-  it.each(["\u200b\u200b\u200b", "\u0000", "\u3164", "\ufe0f", " \r\n\t", "\u2800"])("takes %j for nothing", (text) => {
+  it.each(["\u200b\u200b\u200b", "\u0000", "\u3164", "\ufe0f", " \r\n\t", "\u2800"])("treats %j as empty", (text) => {
     expect(cleanLine(text)).toBe("");
     expect(cleanText(text)).toBe("");
   });
@@ -96,7 +96,7 @@ describe("withoutLinks", () => {
 });
 
 describe("schemas", () => {
-  it("measure the text as it is stored", () => {
+  it("limit the length of the normalized text", () => {
     expect(singleLine(3).safeParse("a\u200bbc").data).toBe("abc");
     expect(singleLine(3).safeParse("abcd").error?.issues[0]?.message).toBe("field.too_long");
     expect(multiLine(3).safeParse(" a\nb ").data).toBe("a\nb");

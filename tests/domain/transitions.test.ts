@@ -20,12 +20,12 @@ const tables: [name: string, moves: Transitions<string, string>, start: string, 
 ];
 
 describe.each(tables)("the lifecycle of a %s", (_, moves, start, ends) => {
-  it("ends only where it should", () => {
+  it("has the expected final statuses", () => {
     const without = Object.keys(moves).filter((status) => Object.keys(moves[status] ?? {}).length === 0);
     expect(without.sort()).toEqual(ends);
   });
 
-  it("stays inside its own statuses on every walk", () => {
+  it("only leads to its own statuses", () => {
     fc.assert(
       fc.property(fc.array(fc.nat(20), { maxLength: 30 }), (choices) => {
         let status = start;
@@ -42,8 +42,8 @@ describe.each(tables)("the lifecycle of a %s", (_, moves, start, ends) => {
   });
 });
 
-describe("the rules the tables carry", () => {
-  it("never loses money that came: every status before it leads to succeeded", () => {
+describe("rules across the tables", () => {
+  it("never loses a payment: every earlier status leads to succeeded", () => {
     for (const status of ["created", "requiresAction", "pending", "failed", "expired", "cancelled"] as const) {
       expect(nextStatus(paymentTransitions, status, "succeed")).toBe("succeeded");
     }
@@ -53,7 +53,7 @@ describe("the rules the tables carry", () => {
     expect(statusesWith(reservationTransitions, "convert")).toEqual(["confirmed"]);
   });
 
-  it("does not bring a cancelled reservation back", () => {
+  it("does not revive a cancelled reservation", () => {
     expect(nextStatus(reservationTransitions, "cancelled", "confirm")).toBeNull();
     expect(() =>
       requireTransition(reservationTransitions, "cancelled", "confirm", "reservation.illegal_transition"),

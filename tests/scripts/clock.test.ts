@@ -4,14 +4,14 @@ import { chooseDays, repeatEnvironment } from "../../scripts/check/dates.ts";
 import { aheadTo, shiftDate } from "../../scripts/local/clock.ts";
 
 describe("a shifted clock", () => {
-  it("shows the morning of the day in Poland, and runs on", () => {
+  it("starts in the morning of the day in Poland, and keeps running", () => {
     const aheadMs = aheadTo("2028-02-29");
     const shown = new Date(Date.now() + aheadMs);
     expect(shown.toISOString()).toMatch(/^2028-02-29T09:00:0\d/);
     expect(() => aheadTo("2027-02-29")).toThrow("no day");
   });
 
-  it("shifts everything that asks for now, and nothing that names an instant", () => {
+  it("shifts the current time, but not explicit instants", () => {
     const page = vm.createContext({});
     vm.runInContext(`(${shiftDate})(86400000)`, page);
     const inPage = (code: string) => vm.runInContext(code, page);
@@ -33,7 +33,7 @@ describe("the day of the browser tests", () => {
     expect([repeatEnvironment(undefined), repeatEnvironment("2028-02-29")]).toEqual(["", "BOKSY_TODAY=2028-02-29 "]);
   });
 
-  it("is at least six awkward ones with --dates", () => {
+  it("is at least six edge cases with --dates", () => {
     const { days, forPlaywright } = chooseDays(["--dates", "a.spec"], undefined);
     expect(new Set(days).size).toBeGreaterThanOrEqual(6);
     expect(days).toEqual(expect.arrayContaining(["2028-02-29", "2027-03-28", "2027-10-31", "2026-12-31"]));

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 
 const readsMachineClock = /new Date\(\s*\)|\bDate\.now\b|(?<![\w.])Date\(\s*\)/;
 
-/** Files of a folder that ask the machine for the time. */
+/** Files of a folder that read the machine's clock. */
 const readers = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".ts"))
@@ -17,7 +17,7 @@ it("the Worker, the seed and the browser tests have one clock, which browser tes
   expect(readers("scripts/seed")).toEqual([]);
 });
 
-it("sees each way to ask for the time", () => {
+it("self-test: detects each way to read the clock", () => {
   for (const code of ["new Date()", "Date.now()", "const at = Date()", "map(Date.now)"]) {
     expect(readsMachineClock.test(code), code).toBe(true);
   }

@@ -2,14 +2,14 @@ import { demoAccounts } from "../../demo-accounts.ts";
 
 interface DemoClient {
   name: string;
-  /** What stands before the @ of their address. */
+  /** The local part of their email address. */
   mailbox: string;
   company?: { nip: string; signatory: string };
-  /** What the demo partner's staff wrote down about them. */
+  /** Notes by the demo partner's staff. */
   note?: { text: string; tags: readonly string[] };
 }
 
-/** Clients of the demo partner whom the demo names. Nobody whom chance draws has one of these names. */
+/** Named clients of the demo partner. Random clients never have these names. */
 export const demoClients = {
   companyInArrears: {
     name: "Transbud sp. z o.o.",
@@ -38,7 +38,7 @@ export const allDemoClients: readonly DemoClient[] = Object.values(demoClients);
 
 const names = [...allDemoClients.map(({ name }) => name), ...demoAccounts.map(({ displayName }) => displayName)];
 
-/** A company is looked for by the first word of its name, a person by both. */
+/** Companies are identified by the first word of their name, people by both. */
 const taken = new Set(names.map((name) => (/ (sp\.|s\.c\.)/.test(name) ? name.split(" ", 1)[0] : name)));
 
 export const isDemoName = (name: string): boolean => taken.has(name) || taken.has(name.split(" ", 1)[0]);

@@ -1,8 +1,8 @@
-/** A partner as the seed describes it; numbers with check digits are completed by make-partners. */
+/** A partner of the seed; make-partners completes the check digits. */
 export interface PartnerData {
   prefix: string;
   legalName: string;
-  /** The first digits of NIP, REGON and the account: what follows is their check digits. */
+  /** The leading digits of NIP, REGON and bank account, without check digits. */
   nipStem: string;
   regonStem: string;
   krs: string | null;
@@ -14,7 +14,7 @@ export interface PartnerData {
   phone: string;
   vatExemptBasis: string | null;
   commissionBasisPoints: number;
-  /** How long ago its first place opened. */
+  /** Months since its first place opened. */
   monthsHere: number;
   depositMonths: number;
   accessFrom: string;

@@ -1,4 +1,4 @@
-/** Given names with the ending their surnames take: `Kowalski`, `Kowalska`. */
+/** Given names with the gender of their surnames: `Kowalski`, `Kowalska`. */
 export const womenNames =
   "Anna Katarzyna Małgorzata Agnieszka Barbara Ewa Magdalena Joanna Monika Zofia Maja Aleksandra Natalia Karolina Paulina Justyna Beata Dorota Kinga Weronika Hanna Julia Marta Iwona Sylwia".split(
     " ",
@@ -8,7 +8,7 @@ export const menNames =
     " ",
   );
 
-/** Surnames in both forms; where they are the same the second is left out. */
+/** Surnames in both forms; the second is omitted when equal. */
 export const surnames: readonly (readonly [man: string, woman?: string])[] = [
   ["Nowak"],
   ["Kowalski", "Kowalska"],
@@ -78,14 +78,14 @@ export const foreignNames =
     "|",
   );
 
-/** Companies beside people: the first words of their names, and what they deal in. */
+/** Companies: the first word of the name, and the business. */
 export const companyStems =
   "Transbud Elmar Dachpol Kwiatex Instalko Meblonova Fotoplan Rowerex Drukart Sportis Herbaton Lakma Ogrodix Szklarnia Marbud Termostal Cateria Winylowo Kajakowo Ceramix".split(
     " ",
   );
 export const companyForms = ["sp. z o.o.", "sp. z o.o.", "sp. j.", "s.c.", "sp. k."];
 
-/** Where clients live: a street and postcode of the city. */
+/** Addresses of clients: a street and postcode of the city. */
 export const homeStreets: Record<string, readonly (readonly [street: string, postcode: string])[]> = {
   Kraków: [
     ["ul. Długa", "31-146"],

@@ -1,7 +1,7 @@
-/** The place of the demo partner that is laid out box by box, as the product shows it. */
+/** The place of the demo partner whose plan is defined box by box. */
 export const flagship = "Boksy Zabłocie";
 
-/** How a place is built: which boxes it has and what they cost beside an indoor one. */
+/** The type of a place: its kinds of boxes and their prices relative to indoor ones. */
 export type Layout = "warehouse" | "cellar" | "containers" | "garages" | "mixed";
 
 export interface PlaceData {
@@ -28,7 +28,7 @@ type Line = readonly [
   status?: PlaceData["status"],
 ];
 
-/** Real streets, with coordinates within a few hundred metres. The businesses do not exist. */
+/** Real streets, with coordinates accurate to a few hundred meters. The businesses are fictional. */
 const byCity: Record<string, readonly Line[]> = {
   Kraków: [
     ["BZ", "Boksy Zabłocie", "ul. Przemysłowa 12", "30-701", 50.0476, 19.9598, "warehouse"],

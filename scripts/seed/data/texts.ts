@@ -5,7 +5,7 @@ interface Description {
   en: string;
 }
 
-/** What a place is like, by how it is built. Non-breaking spaces stand after one-letter words. */
+/** Descriptions by type of place. Non-breaking spaces follow one-letter words. */
 export const descriptions: Record<Layout, readonly Description[]> = {
   warehouse: [
     {
@@ -59,7 +59,7 @@ export const amenities: Record<Layout, readonly string[]> = {
   mixed: ["cameras", "fence", "ramp", "trolleys", "parking"],
 };
 
-/** What holds at every place of the demo. */
+/** The rules of every demo place. */
 export const rules: Description = {
   pl: "Na terenie obowiązuje zakaz palenia i\u00a0otwartego ognia. Nie przechowujemy żywności, zwierząt ani rzeczy niebezpiecznych. Wózki prosimy odstawiać przy wejściu.",
   en: "No smoking and no open fire on the premises. No food, animals or dangerous things in the boxes. Please bring trolleys back to the entrance.",

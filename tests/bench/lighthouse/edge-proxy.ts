@@ -4,17 +4,17 @@ import { brotliCompressSync, constants } from "node:zlib";
 
 export interface Variant {
   locale: "pl" | "en";
-  /** Serves the same HTML with its CSS inlined and without any script: what the page could reach at best. */
+  /** Serves the HTML with inlined CSS and without scripts: the best possible result. */
   scriptless: boolean;
 }
 
-/** What an edge that compresses on the fly spends on it. */
+/** A typical level of on-the-fly compression. */
 const quality = 4;
 const compressible = /^(text\/|image\/svg|application\/(json|javascript|manifest))/;
-/** They speak of the connection to the app, not of the one to the browser. */
+/** Headers that describe the connection to the app, not to the browser. */
 const ofConnection = new Set(["connection", "content-encoding", "content-length", "keep-alive", "transfer-encoding"]);
 
-/** The page without scripts and their preloads, with every stylesheet in place. */
+/** The page without scripts and their preloads, with inlined stylesheets. */
 async function withoutScripts(html: string, app: string): Promise<string> {
   let page = html.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<link rel="modulepreload"[^>]*>/g, "");
   for (const [link, address] of page.matchAll(/<link rel="(?:stylesheet|preload)"[^>]*href="(\/[^"]+\.css)"[^>]*>/g)) {
@@ -24,7 +24,7 @@ async function withoutScripts(html: string, app: string): Promise<string> {
   return page;
 }
 
-/** Stands before the app as its edge does: speaks Brotli and one language. @returns its origin */
+/** A proxy that acts like the edge: Brotli and a fixed language. @returns its origin */
 export async function serveVariant(app: string, { locale, scriptless }: Variant): Promise<string> {
   const server = createServer(async (request, answer) => {
     const { host: _, connection: __, ...headers } = request.headers as Record<string, string>;

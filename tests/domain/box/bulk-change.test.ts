@@ -12,26 +12,30 @@ describe("a changed price", () => {
   ] as const)("%o makes 349.00 zł %i grosze", (change, grosze) => {
     expect(changedPrice(34_900, change)).toBe(grosze);
   });
+
+  it("rounds half a złoty up", () => {
+    expect(changedPrice(20_100, { kind: "percent", percent: -50 })).toBe(10_100);
+  });
 });
 
 describe("a changed box", () => {
-  it("keeps what is not named", () => {
+  it("keeps omitted fields", () => {
     expect(changedBox(box, { status: "outOfService" })).toEqual({ ...box, status: "outOfService" });
   });
 
-  it("gains and loses features, each once", () => {
+  it("adds and removes features without duplicates", () => {
     const { features } = changedBox(box, { addFeatures: ["power", "climate"], removeFeatures: ["climate"] });
     expect(features).toEqual(["power", "climate"]);
   });
 
-  it("is not put away while somebody is in it, but may be taken out of service", () => {
+  it("is not archived while it is occupied, but may be taken out of service", () => {
     const taken = { ...box, isTaken: true };
     expect(findChangeProblem(taken, { status: "archived" })).toBe("taken");
     expect(findChangeProblem(taken, { status: "outOfService" })).toBeNull();
     expect(findChangeProblem({ ...box, isTaken: false }, { status: "archived" })).toBeNull();
   });
 
-  it("costs between a zloty and a hundred thousand", () => {
+  it("costs between 1 and 100,000 złoty", () => {
     const free = { ...box, isTaken: false };
     expect(findChangeProblem(free, { price: { kind: "add", grosze: -34_850 } })).toBe("tooSmall");
     expect(findChangeProblem(free, { price: { kind: "set", grosze: 10_000_001 } })).toBe("tooLarge");

@@ -2,13 +2,13 @@ import { expect, it } from "vitest";
 import { columnOf } from "../../../domain/box/csv/words.ts";
 
 it.each(["Szerokość, m", "Szerokość (m)", "width_m", "WIDTH [M] ", "Szer m"])(
-  "reads %j as a width in metres",
+  "reads %j as a width in meters",
   (heading) => {
     expect(columnOf(heading)).toEqual({ column: "width", inMeters: true });
   },
 );
 
-it("takes no text for a heading that no one would write", () => {
+it("ignores texts that are too long for a heading", () => {
   expect(columnOf(`Szerokość${" ".repeat(60)}, m`)).toBeNull();
   expect(columnOf(`a${" _".repeat(400_000)}x`)).toBeNull();
   expect(columnOf(`Numer${"-".repeat(60)}`)).toBeNull();

@@ -12,22 +12,22 @@ const faultsOf = (rows: string, taken = none) =>
   readBoxes(`${head}\n${rows}`, taken).issues.map(({ line, column, code }) => [line, column, code]);
 
 describe("splitCsv", () => {
-  it.each([";", ",", "\t"])("reads back what was written with %j", (separator) => {
+  it.each([";", ",", "\t"])("reads what was written with %j", (separator) => {
     const cell = fc.string({ maxLength: 8 });
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 }), (table) => {
-        // The first line decides which separator it is, so there is one in it that stands outside quotes.
+        // The first line determines the separator, so it has one outside quotes.
         const lines = [["a", "b", "c", "d"], ...table];
         const text = lines
           .map((cells) => cells.map((one) => `"${one.replaceAll('"', '""')}"`).join(separator))
           .join("\r\n");
-        const told = lines.filter((cells) => cells.some((one) => one.trim() !== ""));
-        expect(splitCsv(text).lines.map(({ cells }) => cells)).toEqual(told);
+        const nonEmpty = lines.filter((cells) => cells.some((one) => one.trim() !== ""));
+        expect(splitCsv(text).lines.map(({ cells }) => cells)).toEqual(nonEmpty);
       }),
     );
   });
 
-  it("knows a byte order mark, sep=, all line ends, empty lines and the line of a quote that never ends", () => {
+  it("handles a byte order mark, sep=, all line ends, empty lines and an unterminated quote", () => {
     expect(splitCsv("\uFEFFsep=;\r\na;b\r\n\r\nc;d\re;f\n").lines).toEqual([
       { line: 2, cells: ["a", "b"] },
       { line: 4, cells: ["c", "d"] },
@@ -39,7 +39,7 @@ describe("splitCsv", () => {
 });
 
 describe("readBoxes", () => {
-  it("takes a list without headings in the order of the template, and says so", () => {
+  it("reads a list without headings in the order of the template, and reports that", () => {
     const short = readBoxes("A-1;200;250;280;299,90\nA-2;2 m;2,5 m;280 cm;1 299 zł", none);
     expect(short).toMatchObject({ issues: [], isHeadless: true });
     expect(short.boxes.map((box) => [box.number, box.widthCm, box.depthCm, box.monthlyGrosze])).toEqual([
@@ -54,12 +54,12 @@ describe("readBoxes", () => {
     expect([issues.map(({ line, code }) => [line, code]), isHeadless]).toEqual([[[1, "noHeadings"]], false]);
   });
 
-  it("knows the short headings that people write", () => {
+  it("accepts common short headings", () => {
     const { boxes, issues } = readBoxes("Nr boksu;Szer.;Gł.;Wys. (m);Cena brutto\nA-1;200;250;2,8;299", none);
     expect([issues, boxes[0]?.heightCm]).toEqual([[], 280]);
   });
 
-  it("still knows the headings and words of earlier templates", () => {
+  it("accepts headings and labels of earlier templates", () => {
     const rows =
       "Numer;Rodzaj;Szerokość, cm;Głębokość, cm;Wysokość, cm;Cechy;Cena za miesiąc, zł\nA-1;wewnątrz;200;250;280;";
     const { boxes, issues } = readBoxes(`${rows}podjazd + całą dobę + drive up;299`, none);
@@ -67,7 +67,7 @@ describe("readBoxes", () => {
     expect(boxes).toMatchObject([{ kind: "indoor", features: ["driveUp", "access24h"], monthlyGrosze: 29_900 }]);
   });
 
-  it.each(["pl", "en"] as const)("takes its own template in %s", (locale) => {
+  it.each(["pl", "en"] as const)("accepts its own template in %s", (locale) => {
     const { boxes, issues } = readBoxes(csvTemplate(locale), none);
     expect(issues).toEqual([]);
     expect(boxes).toEqual([
@@ -86,12 +86,12 @@ describe("readBoxes", () => {
     ]);
   });
 
-  it.each(["pl", "en"] as const)("knows the words that it tells of in %s", (locale) => {
+  it.each(["pl", "en"] as const)("accepts the labels that it lists in %s", (locale) => {
     expect(knownWords("kind", locale).map(kindOf)).toEqual([...boxKinds]);
     expect(knownWords("features", locale).map(featureOf)).toEqual([...boxFeatures]);
   });
 
-  it("reads metres, thousands, words in both languages, and columns in any order", () => {
+  it("reads meters, thousands separators, labels in both languages, and columns in any order", () => {
     const text = `Price\tHeight m\tDepth (m)\tWidth, m\tNumber\tType\n"1 234,50"\t2,8\t2.5\t2\ta-1\tgaraż`;
     expect(readBoxes(text, none)).toMatchObject({
       issues: [],
@@ -101,7 +101,7 @@ describe("readBoxes", () => {
     });
   });
 
-  it("says of every row what is wrong with it, and where", () => {
+  it("reports the issues of every row with their position", () => {
     const rows = [
       "A-1;;200;250;280;;;299;",
       ";;200;250;280;;;299;",
@@ -142,7 +142,7 @@ describe("readBoxes", () => {
     ]);
   });
 
-  it("says what is wrong with the list as a whole", () => {
+  it("reports issues of the list as a whole", () => {
     const codes = (text: string) => readBoxes(text, none).issues.map(({ code }) => code);
     expect(codes("")).toEqual(["empty"]);
     expect(codes(head)).toEqual(["empty"]);
@@ -159,7 +159,7 @@ describe("readBoxes", () => {
     expect(codes(`${head}\n${many}`)).toEqual(["tooManyRows"]);
   });
 
-  it("never throws, whatever it is given", () => {
+  it("never throws for any text", () => {
     fc.assert(fc.property(fc.string({ maxLength: 200 }), (text) => void readBoxes(text, none)));
   });
 });

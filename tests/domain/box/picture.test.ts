@@ -4,14 +4,14 @@ import { drawDimensions } from "../../../domain/box/picture/dimensions.ts";
 import { drawBox } from "../../../domain/box/picture/draw.ts";
 import { furnish, inPaintersOrder, intersects } from "../../../domain/box/picture/packing.ts";
 
-/** Boxes from a locker to a double garage, a few thousand of them. */
+/** A few thousand boxes, from a locker to a double garage. */
 function* sizes() {
   for (let w = 60; w <= 480; w += 24)
     for (let d = 60; d <= 640; d += 29) for (let h = 90; h <= 340; h += 31) yield [w, d, h] as const;
 }
 
-describe.each([true, false])("things in a box (fine: %s)", (fine) => {
-  it("never leave it", () => {
+describe.each([true, false])("objects in a box (fine: %s)", (fine) => {
+  it("never stick out", () => {
     const outside = [...sizes()].filter(([w, d, h]) =>
       furnish(w, d, h, fine).some(
         (t) => t.x < 0 || t.y < 0 || t.z < 0 || t.x + t.w > w || t.y + t.d > d || t.z + t.h > h,
@@ -20,7 +20,7 @@ describe.each([true, false])("things in a box (fine: %s)", (fine) => {
     expect(outside).toEqual([]);
   });
 
-  it("never stand in one another", () => {
+  it("never overlap", () => {
     const meeting = [...sizes()].filter(([w, d, h]) => {
       const things = furnish(w, d, h, fine);
       return things.some((a, i) => things.some((b, j) => j > i && intersects(a, b)));
@@ -28,7 +28,7 @@ describe.each([true, false])("things in a box (fine: %s)", (fine) => {
     expect(meeting).toEqual([]);
   });
 
-  it("are drawn with what is behind first", () => {
+  it("are drawn from back to front", () => {
     const things = inPaintersOrder(furnish(300, 400, 260, fine));
     const hidden = things.flatMap((front, i) =>
       things.slice(i + 1).filter((later) => later.y >= front.y + front.d && later.x + later.w <= front.x),
@@ -38,7 +38,7 @@ describe.each([true, false])("things in a box (fine: %s)", (fine) => {
 });
 
 describe("the drawing", () => {
-  it("is the same for the same numbers", () => {
+  it("is deterministic", () => {
     const size = { widthCm: 200, depthCm: 250, heightCm: 250 };
     expect(drawBox(size, "full")).toEqual(drawBox(size, "full"));
   });
@@ -49,14 +49,14 @@ describe("the drawing", () => {
     expect(count(300)).toBeGreaterThan(count(100));
   });
 
-  it("writes its dimensions in the words it is given", () => {
+  it("formats dimensions with the given function", () => {
     const drawing = drawBox({ widthCm: 200, depthCm: 250, heightCm: 240 }, "full", (size, floor) =>
       drawDimensions(size, floor, (cm) => `${cm} cm`),
     );
     expect(drawing.dimensions.map((dimension) => dimension.words)).toEqual(["200 cm", "250 cm", "240 cm"]);
   });
 
-  it("has no number that a browser cannot read", () => {
+  it("contains only valid numbers", () => {
     const odd = [...sizes()].filter(([widthCm, depthCm, heightCm]) =>
       /NaN|Infinity|undefined/.test(JSON.stringify(drawBox({ widthCm, depthCm, heightCm }, "small"))),
     );
@@ -69,7 +69,7 @@ describe("the file of pictures", () => {
   const full = { widthCm: 150, depthCm: 200, heightCm: 280, detail: "full" } as const;
   const fileOf = (pictures: Parameters<typeof picturesAddress>[0]) => picturesAddress(pictures).split("/").at(-1) ?? "";
 
-  it("is read back from its name, each picture once, in any order", () => {
+  it("is parsed from its name, without duplicates, in any order", () => {
     expect(readPictures(fileOf([full, small, full]))).toEqual([small, full]);
     expect(fileOf([small, full])).toBe(fileOf([full, small]));
   });

@@ -10,15 +10,15 @@ const cell = fc.record({
   height: fc.integer({ min: 1, max: 40 }),
 });
 
-/** Each with each. */
+/** Compares all pairs. */
 function naively(cells: readonly PlanCell[]): string[] {
   const meet = (a: PlanCell, b: PlanCell) =>
     a.floor === b.floor && a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
   return cells.filter((a) => cells.some((b) => a !== b && meet(a, b))).map(({ id }) => id);
 }
 
-describe("boxes in each other", () => {
-  it("are those that comparing each with each finds", () => {
+describe("overlapping boxes", () => {
+  it("match a comparison of all pairs", () => {
     fc.assert(
       fc.property(fc.array(cell, { maxLength: 40 }), (rooms) => {
         const cells = rooms.map((room, at) => ({ ...room, id: String(at) }));
@@ -35,7 +35,7 @@ describe("rows", () => {
     letter: fc.constantFrom("A", "B", "C"),
   });
 
-  it("have every box once, none in another", () => {
+  it("contain every box once, without overlaps", () => {
     fc.assert(
       fc.property(fc.array(box, { maxLength: 60 }), (sizes) => {
         const boxes = sizes.map(({ letter, ...size }, at) => ({
@@ -51,7 +51,7 @@ describe("rows", () => {
     );
   });
 
-  it("make a hall about as wide as 3:2, however many boxes there are and of whatever size", () => {
+  it("make a hall of about 3:2 for any number and size of boxes", () => {
     const size = fc.record({ width: fc.integer({ min: 100, max: 600 }), depth: fc.integer({ min: 100, max: 600 }) });
     fc.assert(
       fc.property(size, fc.integer({ min: 60, max: 600 }), fc.constantFrom(1, 2), ({ width, depth }, count, rooms) => {
@@ -66,7 +66,7 @@ describe("rows", () => {
         const shape =
           Math.max(...cells.map((each) => each.x + each.width)) /
           Math.max(...cells.map((each) => each.y + each.height));
-        // Rows come whole: of deep, narrow boxes in two letters one row more or less is as much as this.
+        // Rows are indivisible: for deep, narrow boxes with two prefixes one row changes the ratio this much.
         expect(shape).toBeGreaterThan(1.5 / 2);
         expect(shape).toBeLessThan(1.5 * 2);
       }),
@@ -79,7 +79,7 @@ describe("rows", () => {
     );
   });
 
-  it("go by number and begin anew with another letter, back to back", () => {
+  it("are sorted by number, start again with a new prefix, and are back to back", () => {
     const box = (number: string) => ({ id: number, number, floor: 0, widthCm: 200, depthCm: 250 });
     const cells = layOutInRows([box("A-10"), box("B-1"), box("A-2")], { top: 100, width: 600 });
     expect(cells.map(({ id, x, y }) => [id, x, y])).toEqual([
@@ -89,7 +89,7 @@ describe("rows", () => {
     ]);
   });
 
-  it("are as long as what stands above them", () => {
+  it("are as long as the existing boxes above them", () => {
     const boxes = Array.from({ length: 8 }, (_, at) => ({
       id: `${at}`,
       number: `A-${at}`,

@@ -16,7 +16,7 @@ describe("numbersOf", () => {
     expect([numbers[0], numbers[49], numbers.length]).toEqual(["A-001", "A-050", 50]);
   });
 
-  it("gives as many as asked, none twice, each a number that a door can bear", () => {
+  it("returns the requested count of unique, valid numbers", () => {
     fc.assert(
       fc.property(patterns, ({ length, ...rest }) => {
         const numbers = numbersOf({ ...rest, to: rest.from + length - 1 });
@@ -26,7 +26,7 @@ describe("numbersOf", () => {
     );
   });
 
-  it("gives none for a range that runs backwards, is too long or is no number", () => {
+  it("returns none for a range that is reversed, too long or not a number", () => {
     expect(numbersOf({ prefix: "", from: 2, to: 1, digits: 1 })).toEqual([]);
     expect(numbersOf({ prefix: "", from: 1, to: boxLimits.range + 1, digits: 1 })).toEqual([]);
     expect(numbersOf({ prefix: "R-", from: 1, to: 3, digits: 3_497_753_135_240_394 })).toEqual([]);
@@ -35,13 +35,13 @@ describe("numbersOf", () => {
 });
 
 describe("patternBetween", () => {
-  it("reads a pattern off its first and last number", () => {
+  it("derives a pattern from its first and last number", () => {
     expect(patternBetween("a-001 ", "A-050")).toEqual({ prefix: "A-", from: 1, to: 50, digits: 3 });
     expect(patternBetween("Ł1/9", "12")).toEqual({ prefix: "Ł1/", from: 9, to: 12, digits: 1 });
     expect(patternBetween("7", "20")).toEqual({ prefix: "", from: 7, to: 20, digits: 1 });
   });
 
-  it("is the one that made the numbers", () => {
+  it("reverses numbersOf", () => {
     fc.assert(
       fc.property(patterns, ({ length, ...rest }) => {
         const numbers = numbersOf({ ...rest, to: rest.from + length - 1 });
@@ -51,7 +51,7 @@ describe("patternBetween", () => {
     );
   });
 
-  it("knows none between numbers of two rows, or without figures", () => {
+  it("returns null for different prefixes, or without digits", () => {
     expect(patternBetween("A-01", "B-09")).toBeNull();
     expect(patternBetween("A-01", "")).toBeNull();
     expect(patternBetween("PARTER", "PARTER")).toBeNull();
@@ -59,7 +59,7 @@ describe("patternBetween", () => {
 });
 
 describe("nextPattern", () => {
-  it("goes on after the highest number, and takes none that is there", () => {
+  it("continues after the highest number, without collisions", () => {
     expect(nextPattern([])).toEqual({ prefix: "A-", from: 1, to: 20, digits: 3 });
     expect(nextPattern(["A-009", "A-010", "A-002"])).toEqual({ prefix: "A-", from: 11, to: 30, digits: 3 });
     expect(nextPattern(["B-2", "A-40", "PARTER"])).toMatchObject({ prefix: "B-", from: 3, digits: 1 });
@@ -73,7 +73,7 @@ describe("nextPattern", () => {
 });
 
 describe("parseBoxNumber", () => {
-  it("writes capitals and single spaces, and refuses what is no number", () => {
+  it("normalizes case and spaces, and rejects invalid numbers", () => {
     expect(parseBoxNumber("  a-1 ")).toBe("A-1");
     expect(parseBoxNumber("łódź  7/2")).toBe("ŁÓDŹ 7/2");
     for (const text of ["", "-1", "A#1", "A_1", "=A1", "A".repeat(17)]) expect(parseBoxNumber(text)).toBeNull();

@@ -4,7 +4,7 @@ import { lowestInLast30Days } from "../../../domain/box/price-history.ts";
 import { boxState } from "../../../domain/box/state.ts";
 
 describe("a box's state", () => {
-  it("is of who is in it first, then of what its partner decided, then of who comes soon", () => {
+  it("depends on occupancy first, then on its status, then on upcoming arrivals", () => {
     const rent = { kind: "rent", isOverdue: false } as const;
     expect(boxState("outOfService", rent)).toBe("occupied");
     expect(boxState("available", { kind: "rent", isOverdue: true })).toBe("overdue");
@@ -29,7 +29,7 @@ describe("the filter of boxes", () => {
   } as const;
   const today = "2026-11-20";
 
-  it("finds by number, tenant, state, kind, size and floor", () => {
+  it("matches number, tenant, state, kind, size and floor", () => {
     expect(matchesFilter(box, {}, today)).toBe(true);
     expect(
       matchesFilter(
@@ -51,7 +51,7 @@ describe("the filter of boxes", () => {
       expect(matchesFilter(box, filter, today)).toBe(false);
   });
 
-  it("shows what is put away only when asked for", () => {
+  it("includes archived boxes only on request", () => {
     const archived = { ...box, status: "archived" } as const;
     expect(matchesFilter(archived, {}, today)).toBe(false);
     expect(matchesFilter(archived, { state: "archived" }, today)).toBe(true);
@@ -62,7 +62,7 @@ describe("the filter of boxes", () => {
 describe("the lowest price of 30 days", () => {
   const now = new Date("2026-11-20T12:00:00Z");
 
-  it("counts a price that was in force on the first of them", () => {
+  it("includes a price that was in force on the first day", () => {
     const history = [
       { monthlyGrosze: 35_000, fromAt: "2026-11-01T00:00:00.000Z" },
       { monthlyGrosze: 29_900, fromAt: "2026-10-01T00:00:00.000Z" },

@@ -19,7 +19,7 @@ const kept: MergeableClient = {
 };
 
 describe("merging two clients", () => {
-  it("fills what the kept one has not, and changes nothing that it has", () => {
+  it("completes missing data and keeps existing data", () => {
     const merged = mergeClients(kept, {
       ...kept,
       phone: "+48512345678",
@@ -35,26 +35,26 @@ describe("merging two clients", () => {
     });
   });
 
-  it("loses nothing: what has no field any more stands in the notes", () => {
+  it("appends data that differs to the notes", () => {
     const other = { ...kept, name: "A. Nowak", email: "ania@example.com", city: "Sopot", notes: "brama 4" };
     const merged = mergeClients({ ...kept, phone: "+48512000000", city: "Hel", notes: "Dzwonić po 17." }, other);
     expect(merged.notes).toBe("Dzwonić po 17.\n\nA. Nowak, ania@example.com, Sopot\n\nbrama 4");
   });
 
-  it("keeps a tax number from a person, and takes it over for a company", () => {
+  it("takes over a tax number for a company, not for a person", () => {
     const company = { ...kept, kind: "company", nip: "5260250274" } as const;
     expect(mergeClients(kept, company)).toMatchObject({ kind: "person", nip: null, notes: "5260250274" });
     expect(mergeClients({ ...company, nip: null }, company)).toMatchObject({ nip: "5260250274", notes: "" });
   });
 
-  it("has both's tags once each, and stays blocked when one of the two was", () => {
+  it("combines tags without duplicates, and is blocked if either client was", () => {
     const blocked = { ...kept, tags: ["vip", "Firma"], blocked: true, blockedReason: "brama", blockedAt: "2026-01-01" };
     const merged = mergeClients({ ...kept, tags: ["VIP"] }, blocked);
     expect(merged).toMatchObject({ tags: ["VIP", "Firma"], blocked: true, blockedReason: "brama" });
     expect(mergeClients({ ...blocked, blockedReason: "mine" }, blocked).blockedReason).toBe("mine");
   });
 
-  it("is not for two people with an account each", () => {
+  it("is refused for clients with different accounts", () => {
     expect(haveDifferentAccounts({ uid: "usr_1" }, { uid: "usr_2" })).toBe(true);
     expect(haveDifferentAccounts({ uid: "usr_1" }, { uid: null })).toBe(false);
   });

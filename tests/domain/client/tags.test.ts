@@ -5,16 +5,16 @@ const change = (tags: string[], add: string[], remove: string[] = [], inUse: str
   changedTags(tags, { add, remove }, inUse);
 
 describe("changedTags", () => {
-  it("puts new tags after those that were there", () => {
+  it("appends new tags", () => {
     expect(change(["VIP"], ["firma"])).toEqual(["VIP", "firma"]);
   });
 
-  it("spells a tag the way it is in use, and has it once", () => {
+  it("uses the existing spelling of a tag, without duplicates", () => {
     expect(change([], ["vip", "Vip"], [], ["VIP"])).toEqual(["VIP"]);
     expect(change(["stały klient"], ["STALY KLIENT"])).toEqual(["stały klient"]);
   });
 
-  it("takes a tag away whatever its capitals, and can add it back", () => {
+  it("removes a tag regardless of case, and can add it again", () => {
     expect(change(["VIP", "firma"], [], ["vip"])).toEqual(["firma"]);
     expect(change(["VIP"], ["VIP"], ["VIP"])).toEqual(["VIP"]);
   });

@@ -14,7 +14,7 @@ describe("the configuration, as the specification has it", () => {
     expect(optionalServices.every((id) => !services[id].required)).toBe(true);
   });
 
-  it("knows whose a cookie is", () => {
+  it("knows the service of a cookie", () => {
     expect(["_hjSession_1", "_hjid"].every((name) => isCookieOf("session-recording", name))).toBe(true);
     expect(["_ga", "_ga_ABC", "_gid", "_gat", "_gat_x"].every((name) => isCookieOf("analytics", name))).toBe(true);
     expect(["_gallery", "_hj", "boksy_lang"].some((name) => isCookieOf("analytics", name))).toBe(false);
@@ -23,7 +23,7 @@ describe("the configuration, as the specification has it", () => {
 });
 
 describe("a consent", () => {
-  it("comes back from its cookie with version, time and services", () => {
+  it("is read from its cookie with version, time and services", () => {
     const consent = consentTo(["analytics"], now);
     const cookie = writeConsent(consent);
     expect(cookie).toContain("; Max-Age=31536000; Path=/; SameSite=Lax; Secure");
@@ -45,7 +45,7 @@ describe("a consent", () => {
     cookie('{"version":1,"at":"x","services":"analytics"}'),
   ])("is none in %j", (cookies) => expect(readConsent(cookies)).toBeNull());
 
-  it("never gives what is not asked about", () =>
+  it("never includes required services", () =>
     expect(readConsent(cookie('{"version":1,"at":"x","services":["sessions","spy","analytics"]}'))?.services).toEqual([
       "analytics",
     ]));

@@ -42,7 +42,7 @@ describe("amountInWords", () => {
 
   const whole = fc.integer({ min: 0, max: 999_999_999_999 });
 
-  it("says different numbers differently, without a gap between words", () => {
+  it("returns distinct texts without extra spaces", () => {
     fc.assert(
       fc.property(whole, whole, (a, b) => {
         for (const say of [numberInPolish, numberInEnglish]) {
@@ -53,7 +53,7 @@ describe("amountInWords", () => {
     );
   });
 
-  it("takes the form of złoty that the CLDR plural rules give", () => {
+  it("uses the plural form of złoty from the CLDR rules", () => {
     const rules = new Intl.PluralRules("pl");
     const forms = { one: "złoty", few: "złote", many: "złotych" } as Record<string, string>;
     fc.assert(

@@ -12,7 +12,7 @@ const row = fc.record({
 });
 
 describe("invoiceLine", () => {
-  it("keeps the promised gross to the grosz: net and VAT always sum to it", () => {
+  it("keeps the gross amount: net and VAT always sum to it", () => {
     fc.assert(
       fc.property(row, (input) => {
         const line = invoiceLine(input);
@@ -21,7 +21,7 @@ describe("invoiceLine", () => {
     );
   });
 
-  it("takes 23 % from 249,00 zł as 46,56 zł", () => {
+  it("calculates 23% VAT of 249.00 zł gross as 46.56 zł", () => {
     expect(invoiceLine({ name: "x", quantity: 1, unit: "month", grossGrosze: 24_900, vatRate: 23 })).toMatchObject({
       netGrosze: 20_244,
       vatGrosze: 4_656,
@@ -29,7 +29,7 @@ describe("invoiceLine", () => {
     });
   });
 
-  it("has no VAT where the seller is exempt", () => {
+  it("has no VAT when the seller is exempt", () => {
     expect(invoiceLine({ name: "x", quantity: 2, unit: "piece", grossGrosze: 1_000, vatRate: "zw" })).toMatchObject({
       netGrosze: 1_000,
       vatGrosze: 0,
@@ -38,8 +38,15 @@ describe("invoiceLine", () => {
   });
 });
 
+describe("the net price of a unit", () => {
+  it("is rounded half up", () => {
+    const line = { name: "x", quantity: 2, unit: "piece", grossGrosze: 101, vatRate: "zw" } as const;
+    expect(invoiceLine(line).unitNetGrosze).toBe(51);
+  });
+});
+
 describe("sumsPerRate", () => {
-  it("names each rate once, and its sums make up the sum of all rows", () => {
+  it("lists each rate once, and its totals sum to the total of all lines", () => {
     fc.assert(
       fc.property(fc.array(row, { maxLength: 12 }), (inputs) => {
         const lines = inputs.map(invoiceLine);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { invoiceNumber, invoiceSeries } from "../../../domain/invoice/number.ts";
 
-it("makes a number from the partner's prefix, the month and the place in the series", () => {
+it("combines the partner's prefix, the month and the sequence number", () => {
   expect(invoiceNumber(invoiceSeries("BZ", "2026-11-05"), 184)).toBe("BZ/2026/11/0184");
 });
 

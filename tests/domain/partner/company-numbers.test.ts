@@ -8,7 +8,7 @@ const changeOneDigit = (text: string, at: number, by: number) => {
 };
 
 describe("company numbers", () => {
-  it("takes a NIP as people write it", () => {
+  it("accepts a NIP in common formats", () => {
     expect(parseNip("526-025-02-74")).toBe("5260250274");
     expect(parseNip("PL 526 025 02 74")).toBe("5260250274");
     expect(parseNip("5260250275")).toBeNull();
@@ -16,7 +16,7 @@ describe("company numbers", () => {
     expect(parseNip("526025027")).toBeNull();
   });
 
-  it("catches every mistyped digit of a NIP and an IBAN", () => {
+  it("rejects every single-digit error in a NIP and an IBAN", () => {
     fc.assert(
       fc.property(fc.nat(30), fc.integer({ min: 1, max: 9 }), (at, by) => {
         expect(parseNip(changeOneDigit("5260250274", at, by))).toBeNull();
@@ -25,13 +25,13 @@ describe("company numbers", () => {
     );
   });
 
-  it("takes both lengths of a REGON and a spaced account", () => {
+  it("accepts both lengths of a REGON and an account number with spaces", () => {
     expect(parseRegon("000288975")).toBe("000288975");
     expect(parseRegon("000288976")).toBeNull();
     expect(parseIban("PL61 1090 1014 0000 0712 1981 2874")).toBe("PL61109010140000071219812874");
   });
 
-  it("knows a postcode", () => {
+  it("recognizes postcodes", () => {
     expect(isPostcode("30-701")).toBe(true);
     expect(isPostcode("30701")).toBe(false);
   });

@@ -44,7 +44,7 @@ const photo: fc.Arbitrary<Photo> = fc.record({
 
 const has = ({ extras }: Photo, extra: Extra) => extras.includes(extra);
 
-/** Data of a scan as a coder writes it: FF is followed by 00. */
+/** Encoded scan data: FF is followed by 00. */
 const stuffed = (scan: Uint8Array) => Uint8Array.from([...scan].flatMap((byte) => (byte === 255 ? [255, 0] : [byte])));
 
 function jpegOf(of: Photo, isClean: boolean): Uint8Array {
@@ -129,7 +129,7 @@ describe.each([
   ["image/png", pngOf],
   ["image/webp", webpOf],
 ] as const)("stripMetadata of %s", (type, draw) => {
-  it("leaves the same photo without metadata, turned as before, whatever was in it", { timeout: 60_000 }, () => {
+  it("removes all metadata and keeps the image and its orientation", { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(photo, (of) => {
         const stripped = stripMetadata(draw(of, false), type);
@@ -141,7 +141,7 @@ describe.each([
     );
   });
 
-  it("ends on any bytes", { timeout: 60_000 }, () => {
+  it("terminates on any bytes", { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(photo, fc.nat(400), fc.uint8Array(), (of, cut, more) => {
         stripMetadata(Uint8Array.from([...draw(of, false).slice(0, cut), ...more]), type);
@@ -150,7 +150,7 @@ describe.each([
   });
 });
 
-it("reads an orientation in either byte order, and takes nonsense for none", () => {
+it("reads an orientation in either byte order, and ignores invalid data", () => {
   for (const isLittle of [true, false]) expect(orientationOf(tiff(6, isLittle))).toBe(6);
   expect(orientationOf(tiff(9, true))).toBe(1);
   expect(orientationOf(Uint8Array.from([0x49, 0x49, 1]))).toBe(1);

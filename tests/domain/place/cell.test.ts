@@ -57,14 +57,14 @@ it("covers every point of a rectangle with few, ascending ranges", () => {
   );
 });
 
-it("covers at most a few times a city's own ground", () => {
+it("covers at most a few times the area of a city", () => {
   const krakow = { west: 19.8, south: 49.98, east: 20.1, north: 50.12 };
   const covered = cellRanges(krakow, 24).reduce((sum, [low, high]) => sum + high - low + 1, 0);
   const own = ((krakow.east - krakow.west) / 360) * ((krakow.north - krakow.south) / 180) * 4 ** cellBits;
   expect(covered / own).toBeLessThan(2);
 });
 
-it("lists the few squares that touch a view, with the cells of every point in it", () => {
+it("lists the few squares that intersect a view, with the cells of every point in it", () => {
   fc.assert(
     fc.property(bounds, share, share, (box, x, y) => {
       const squares = squaresOf(box, levelFor(box, 6));

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { cityOfPostcode, typePostcode } from "../../../domain/place/postcode.ts";
 
-it("knows the town of a postcode that only one big town has, from its third figure on", () => {
+it("finds the city of a postcode range from the third digit on", () => {
   expect(["30-701", "04-001", "81-850", "81-301", "26-600", "433"].map(cityOfPostcode)).toEqual([
     "Kraków",
     "Warszawa",
@@ -13,7 +13,7 @@ it("knows the town of a postcode that only one big town has, from its third figu
   expect(["", "30", "34-500", "05-500", "Kraków"].map(cityOfPostcode)).toEqual([null, null, null, null, null]);
 });
 
-it("puts the dash in while one types", () => {
+it("inserts the dash while typing", () => {
   const typed = (text: string) => typePostcode({ postcode: "", city: "Wieliczka" }, text);
   expect(["30", "307", "30-7", "30701", "30-7011"].map((text) => typed(text).postcode)).toEqual([
     "30",
@@ -24,7 +24,7 @@ it("puts the dash in while one types", () => {
   ]);
 });
 
-it("fills in the town while nobody has written another", () => {
+it("suggests the city until the user types another", () => {
   expect(typePostcode({ postcode: "30", city: "" }, "307")).toEqual({ postcode: "30-7", city: "Kraków" });
   expect(typePostcode({ postcode: "30-701", city: "Kraków" }, "80001")).toEqual({ postcode: "80-001", city: "Gdańsk" });
   expect(typePostcode({ postcode: "30-701", city: "Wieliczka" }, "80001")).toEqual({ postcode: "80-001" });

@@ -31,7 +31,7 @@ const search: fc.Arbitrary<PlaceSearch> = fc.record({
   sort: maybe(fc.constantFrom(...searchSorts)),
 });
 
-it("reads back every search it writes", () => {
+it("parses every search it formats", () => {
   fc.assert(
     fc.property(search, (asked) => {
       expect(parseSearch(new URLSearchParams(formatSearch(asked)))).toEqual(asked);
@@ -39,7 +39,7 @@ it("reads back every search it writes", () => {
   );
 });
 
-it("has the API read what the page writes", () => {
+it("is parsed by the API and the page in the same way", () => {
   fc.assert(
     fc.property(search, (asked) => {
       const known = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== null));
@@ -48,7 +48,7 @@ it("has the API read what the page writes", () => {
   );
 });
 
-it("leaves out what it cannot read, and the API refuses it by field", () => {
+it("ignores invalid values, which the API rejects by field", () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const read = parseSearch(new URLSearchParams({ bbox: text }));
@@ -63,11 +63,11 @@ it("leaves out what it cannot read, and the API refuses it by field", () => {
   ]);
 });
 
-it("refuses parameters it does not know", () => {
-  expect(placeSearchQuery.safeParse({ colour: "red" }).success).toBe(false);
+it("rejects unknown parameters", () => {
+  expect(placeSearchQuery.safeParse({ color: "red" }).success).toBe(false);
 });
 
-it("keeps features in bits, whatever the list", () => {
+it("encodes any list of features as bits", () => {
   fc.assert(
     fc.property(fc.subarray([...boxFeatures]), (list) => {
       expect(featureList(featureBits(list))).toEqual(list);
@@ -75,7 +75,7 @@ it("keeps features in bits, whatever the list", () => {
   );
 });
 
-it("has sizes that meet and hold the box they draw", () => {
+it("has contiguous sizes that include the box drawn for them", () => {
   for (const [at, size] of boxSizes.entries()) {
     expect(size.minAreaM2).toBe(boxSizes[at - 1]?.maxAreaM2 ?? 0.5);
     expect(size.areaM2).toBeGreaterThanOrEqual(size.minAreaM2);

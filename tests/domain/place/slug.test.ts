@@ -10,7 +10,7 @@ describe("slugOf", () => {
     ["", "place"],
   ])("%j is %s", (name, slug) => expect(slugOf(name)).toBe(slug));
 
-  it("is always a part of an address", () => {
+  it("is always a valid path segment", () => {
     fc.assert(
       fc.property(fc.string(), (name) => {
         expect(slugOf(name)).toMatch(/^[a-z0-9]([a-z0-9-]{0,58}[a-z0-9])?$/);
@@ -18,7 +18,7 @@ describe("slugOf", () => {
     );
   });
 
-  it("takes the first number that is free", () => {
+  it("uses the first free number", () => {
     expect(freeSlug("a", new Set(["b"]))).toBe("a");
     expect(freeSlug("a", new Set(["a", "a-2", "a-4"]))).toBe("a-3");
   });

@@ -45,7 +45,7 @@ const check = (...rows: string[]) =>
 const faultOf = (row: string) => check(row).issues.map(({ column, code }) => [column, code])[0];
 
 describe("checkRents", () => {
-  it("finds the box by its place's name in either language, its slug, or by its number alone", () => {
+  it("finds the box by the place's name in either language, its slug, or by the box number alone", () => {
     const homes = check("zolty magazyn;A-1;Ola;;1.3.2026;", "PODGÓRZE EN;A-1;Ola;;1.3.2026;").rents;
     expect(homes.map((rent) => rent.box.id)).toEqual(["a1", "a1b"]);
     expect(check("magazyn-p2;A-1;Ola;;1.3.2026;").rents[0]?.box.id).toBe("a1b");
@@ -60,17 +60,17 @@ describe("checkRents", () => {
     [";A-4;Ola;;1.3.2026;", "box", "outOfService"],
     [";A-2;Ola;;1.6.2026;", "box", "taken"],
     [";A-3;Ola;;1.6.2027;", "box", "taken"],
-  ])("tells of %j", (row, column, code) => {
+  ])("reports %j", (row, column, code) => {
     expect(faultOf(row)).toEqual([column, code]);
   });
 
-  it("names who has the box", () => {
+  it("reports the current tenant", () => {
     expect(check(";A-2;Ola;;1.6.2026;").issues[0]?.taken).toEqual({
       ...{ name: "Anna Nowak", fromOn: "2026-01-01", toOn: "2027-01-01" },
     });
   });
 
-  it("lets one tenant follow another in a box, and two at once not", () => {
+  it("accepts consecutive tenants of a box, but not overlapping ones", () => {
     const row = "Podgórze;A-1;Ola;;1.3.2026;31.12.2026";
     expect(check(row, "Podgórze;A-1;Ula;;1.1.2027;").issues).toEqual([]);
     expect(check(row, "Podgórze;A-1;Ula;;31.12.2026;").issues).toMatchObject([
@@ -78,14 +78,14 @@ describe("checkRents", () => {
     ]);
   });
 
-  it("leaves out what is there already, told by box, client and first day", () => {
+  it("skips rentals already imported, by box, client and first day", () => {
     expect(check(";A-3;Jan Lis;jan@example.com;1.3.2026;")).toMatchObject({ already: 1, rents: [], issues: [] });
     expect(check(";A-3;Jan Lis;nowy@example.com;1.3.2026;").already).toBe(1);
     expect(faultOf(";A-3;Jan Lis;jan@example.com;2.3.2026;")).toEqual(["box", "taken"]);
     expect(faultOf(";A-3;Ola;;1.3.2026;")).toEqual(["box", "taken"]);
   });
 
-  it("takes a known mailbox for its client, of several the one of that name, and says where names differ", () => {
+  it("matches clients by email, prefers the same name, and remarks on different names", () => {
     const rows = [
       "Podgórze;A-1;Ewa Nowak;Wspolny@example.com;1.3.2026;",
       "Żółty Magazyn;A-1;Firma;jan@example.com;1.3.2026;",
@@ -96,7 +96,7 @@ describe("checkRents", () => {
     expect(remarks).toEqual([{ line: 3, name: "Firma", knownAs: "Jan Lis" }]);
   });
 
-  it("makes one client of one mailbox, and of one name and telephone where there is none", () => {
+  it("treats rows with the same email, or the same name and phone without one, as one client", () => {
     const rows = ["Podgórze;A-1;Ola;ola@example.com;1.3.2026;", "Żółty Magazyn;A-1;Ola;ola@example.com;1.3.2026;"];
     expect(new Set(check(...rows).rents.map(({ clientKey }) => clientKey)).size).toBe(1);
     const without = rows.map((row) => row.replace("ola@example.com", ""));
@@ -104,14 +104,14 @@ describe("checkRents", () => {
   });
 });
 
-describe("madeOf", () => {
+describe("importedRentOf", () => {
   const made = (paid: string, until = "") => {
     const source = `Boks;Klient;Od;Do;Opłacone do;Kaucja;Czynsz\nA-2;Ola;1.3.2024;${until};${paid};500;300`;
     const [rent] = checkRents(readRents(source, today).rows, { ...known, stays: [] }).rents;
     return rent === undefined ? null : importedRentOf(rent, today);
   };
 
-  it("charges at once the months that have begun and are not paid", () => {
+  it("charges unpaid months that have started", () => {
     expect(made("30.09.2026")).toMatchObject({
       due: [
         { dueOn: "2026-10-01", toOn: "2026-11-01", amountGrosze: 30_000 },
@@ -123,7 +123,7 @@ describe("madeOf", () => {
     expect(made("31.12.2026", "31.12.2026")).toMatchObject({ due: [], next: null });
   });
 
-  it("is the price of the list, with the deposit that is held, and whole months where it has them", () => {
+  it("has the price of the list, the deposit held, and its length in whole months", () => {
     expect(made("30.11.2026", "28.02.2027")).toMatchObject({
       monthlyGrosze: 30_000,
       months: 36,

@@ -19,12 +19,12 @@ describe("paidUntil", () => {
     expect(paidUntil(stay(startOn), written)).toEqual({ anchorDay, paidBeforeOn });
   });
 
-  it("knows that nothing is paid yet", () => {
+  it("recognizes that nothing is paid yet", () => {
     expect(paidUntil(stay("2026-11-15"), "2026-11-14")).toEqual({ anchorDay: 15, paidBeforeOn: null });
     expect(paidUntil(stay("2026-11-15"), "2026-11-15")).toEqual({ anchorDay: 15, paidBeforeOn: null });
   });
 
-  it("lets the next charge begin where the paid time ends, whole months from there", () => {
+  it("starts the next charge period where the paid one ends, in whole months", () => {
     const day = fc.integer({ min: 0, max: 1_500 }).map((days) => addDays("2022-01-01", days));
     fc.assert(
       fc.property(day, fc.integer({ min: 40, max: 900 }), (startOn, later) => {
@@ -45,7 +45,7 @@ describe("paidUntil", () => {
 });
 
 describe("paidByNow", () => {
-  it("takes the running month for paid, and a rent to come for not", () => {
+  it("treats the current month as paid, and a future rental as unpaid", () => {
     expect(paidByNow(stay("2024-03-15"), "2026-11-21")).toEqual({ anchorDay: 15, paidBeforeOn: "2026-12-15" });
     expect(paidByNow(stay("2024-03-28"), "2026-11-21")).toEqual({ anchorDay: 28, paidBeforeOn: "2026-11-28" });
     expect(paidByNow(stay("2024-03-15", "2026-12-01"), "2026-11-21")).toEqual({

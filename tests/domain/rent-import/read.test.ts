@@ -47,7 +47,7 @@ describe("readRents", () => {
     expect(headingOf(heading)).toEqual({ column });
   });
 
-  it.each(["pl", "en"] as const)("takes its own template in %s", (locale) => {
+  it.each(["pl", "en"] as const)("accepts its own template in %s", (locale) => {
     const { rows, issues } = readRents(rentTemplate(locale, today, ""), today);
     expect(issues).toEqual([]);
     expect(rows).toMatchObject([
@@ -71,7 +71,7 @@ describe("readRents", () => {
     ]);
   });
 
-  it("knows each column by each of its headings", () => {
+  it("accepts every heading of every column", () => {
     for (const locale of ["pl", "en"] as const) {
       for (const column of rentColumns) {
         for (const heading of headings[column][locale]) {
@@ -86,7 +86,7 @@ describe("readRents", () => {
     }
   });
 
-  it("needs no more than a box, a name and a first day", () => {
+  it("requires only a box, a name and a first day", () => {
     expect(readRents("Najemca,Boks,Od\nJan Lis,b-7,15.03.2024", today)).toMatchObject({
       issues: [],
       rows: [
@@ -98,7 +98,7 @@ describe("readRents", () => {
     });
   });
 
-  it("takes numbers as spreadsheets leave them", () => {
+  it("accepts numbers as formatted by spreadsheets", () => {
     const { rows, issues } = read(line({ phone: "48512345678", monthly: "1 234,50 zł", nip: "PL 525-22-48-481" }));
     expect(issues).toEqual([]);
     expect(rows).toMatchObject([{ monthlyGrosze: 123_450, client: { phone: "+48512345678", nip: "5252248481" } }]);
@@ -133,18 +133,18 @@ describe("readRents", () => {
     [{ paidUntil: "1.1.2062" }, "paidUntil", "tooFar"],
     [{ code: "1" }, "code", "badCode"],
     [{ note: "x".repeat(501) }, "note", "tooLong"],
-  ])("tells of %j", (more, column, code) => {
+  ])("reports %j", (more, column, code) => {
     expect(faultsOf(more)).toEqual([[column, code]]);
   });
 
-  it("takes the last day and the paid days for what they are", () => {
+  it("interprets the last day and the paid-until day", () => {
     expect(read(line({ until: "21.11.2026", paidUntil: "21.11.2026" })).rows).toMatchObject([
       { endOn: "2026-11-22", paidBeforeOn: "2026-11-22" },
     ]);
     expect(read(line({ from: today, until: today })).issues).toEqual([]);
   });
 
-  it("says what is wrong with the list as a whole", () => {
+  it("reports issues of the list as a whole", () => {
     const codes = (text: string) => readRents(text, today).issues.map(({ code }) => code);
     expect(codes("")).toEqual(["empty"]);
     expect(codes("Boks;Boks;Kolor\nA;B;C")).toEqual(["twoColumns", "unknownColumn", "missingColumn", "missingColumn"]);
@@ -152,7 +152,7 @@ describe("readRents", () => {
     expect(codes(`${head}\n${line()};dalej`)).toEqual(["tooManyCells"]);
   });
 
-  it("never throws, and never gives a row that it blames", () => {
+  it("never throws, and never returns a row with issues", () => {
     const text = fc.array(fc.string({ maxLength: 12 }), { minLength: 17, maxLength: 17 });
     fc.assert(
       fc.property(text, (cells) => {

@@ -18,22 +18,22 @@ const rent: PricedRent = {
 const rules = { today: "2026-11-21", noticeDays: 30 };
 const raise = (fromOn: string, percent = 7) => ({ fromOn, price: { kind: "percent", percent } as const });
 
-describe("the price of many rents", () => {
-  it("begins with the rent's own month, on the day asked for or after it, and is rounded to a zloty", () => {
+describe("a bulk price change", () => {
+  it("starts with a charge period on or after the requested day, rounded to a złoty", () => {
     expect(bulkPriceOf(rent, raise("2027-01-01"), rules)).toEqual({ fromOn: "2027-01-31", rentGrosze: 33_200 });
     expect(bulkPriceOf({ ...rent, anchorDay: 1, startOn: "2026-01-01" }, raise("2027-01-01"), rules)).toMatchObject({
       fromOn: "2027-01-01",
     });
   });
 
-  it("never begins before the whole notice period", () => {
+  it("never starts before the end of the notice period", () => {
     expect(bulkPriceOf(rent, raise("2026-11-22"), rules)).toMatchObject({ fromOn: "2026-12-31" });
     expect(bulkPriceOf(rent, raise("2026-11-22"), { ...rules, noticeDays: 60 })).toMatchObject({
       fromOn: "2027-01-31",
     });
   });
 
-  it("is none for a rent that does not run, ends before, has it already, or would cost nothing", () => {
+  it("is refused for a rental that is not running, ends before, already has the price, or would cost nothing", () => {
     expect(bulkPriceOf({ ...rent, status: "ended" }, raise("2027-01-01"), rules)).toBe("notRunning");
     expect(bulkPriceOf({ ...rent, endOn: "2027-01-15" }, raise("2027-01-01"), rules)).toBe("endsBefore");
     expect(bulkPriceOf(rent, raise("2027-01-01", 0), rules)).toBe("same");
@@ -43,7 +43,7 @@ describe("the price of many rents", () => {
     expect(bulkPriceOf(rent, add, rules)).toBe("tooSmall");
   });
 
-  it("begins on the anchor day of a month, or the last day of a shorter one, in leap years too", () => {
+  it("starts on the anchor day, or the last day of a shorter month, also in leap years", () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 0, max: 700 }), (startOn, days) => {
         const anchorDay = dayOfMonth(startOn);

@@ -15,14 +15,14 @@ const openEnded = (startOn: string): ChargedRent => ({
   ...{ startOn, endOn: null, anchorDay: dayOfMonth(startOn), monthlyLines: [line], planned: [], chargedToOn: null },
 });
 
-/** The Sunday on which clocks in Poland change: the last one of March, and of October. */
+/** The Sunday of a clock change in Poland: the last one of March or October. */
 function clockChange(year: number, month: "03" | "10"): string {
   const last = new Date(`${year}-${month}-31T12:00:00Z`);
   return addDays(`${year}-${month}-31`, -last.getUTCDay());
 }
 
 describe("months of a rent", () => {
-  it("are whole and of one price, from the anchor day or the last one of a shorter month, also from 29 February", () => {
+  it("are whole months at one price, from the anchor day or the last day of a shorter month, also from 29 February", () => {
     fc.assert(
       fc.property(fc.oneof(anyDay, fc.constantFrom("2024-02-29", "2027-01-31", "2028-08-30")), (startOn) => {
         let count = 0;
@@ -39,7 +39,7 @@ describe("months of a rent", () => {
     );
   });
 
-  it("extended one by one end where they do at once: 31 comes back after February", () => {
+  it("end on the same day whether extended one by one or at once: the 31st returns after February", () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 1, max: 30 }), (startOn, months) => {
         const anchorDay = dayOfMonth(startOn);

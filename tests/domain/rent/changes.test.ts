@@ -41,18 +41,18 @@ describe("an extension", () => {
     expect(longer.charges.map(({ dueOn }) => dueOn)).toEqual(["2026-12-16", "2027-01-16"]);
   });
 
-  it("takes the price that is planned by then", () => {
+  it("uses the planned price", () => {
     const planned = [{ fromOn: "2027-01-16", monthlyLines: withRentPrice([line], { unitGrosze: 40_000 }) }];
     expect(extensionOf({ ...rent, planned }, "2027-02-16").addedGrosze).toBe(31_000 + 40_000);
   });
 
-  it("ends later than the rent does, within five years", () => {
+  it("ends after the rental, within five years", () => {
     expect(mayExtendTo("2026-12-16", "2026-12-16")).toBe(false);
     expect(mayExtendTo("2026-12-16", "2026-12-17")).toBe(true);
     expect(mayExtendTo("2026-12-16", "2031-12-17")).toBe(false);
   });
 
-  it("leaves no day uncharged and none charged twice, wherever it begins and ends", () => {
+  it("charges every day exactly once, for any start and end", () => {
     const days = fc.integer({ min: 1, max: 400 });
     fc.assert(
       fc.property(anyDay, days, days, (startOn, first, more) => {
@@ -72,18 +72,18 @@ describe("an extension", () => {
 describe("a notice", () => {
   const rules = { today: "2026-11-21", noticeDays: 30 };
 
-  it("gives the other side the whole notice period", () => {
+  it("respects the full notice period", () => {
     expect(earliestEnd(openEnded, rules)).toBe("2026-12-21");
     expect(checkNotice(openEnded, "2026-12-20", rules)).toBe("field.day_past");
     expect(checkNotice(openEnded, "2026-12-21", rules)).toBeNull();
     expect(checkNotice(openEnded, "2027-11-22", rules)).toBe("field.day_too_far");
   });
 
-  it("only shortens a rent", () => {
+  it("can only shorten a rental", () => {
     expect(checkNotice({ ...rent, endOn: "2026-12-25" }, "2026-12-25", rules)).toBe("field.day_too_far");
   });
 
-  it("charges the last month for its days and gives the deposit back", () => {
+  it("prorates the last month and returns the deposit", () => {
     const leaving = moveOutTerms({ ...openEnded, depositGrosze: 31_000 }, "2026-12-21");
     expect(leaving).toMatchObject({ toPayGrosze: 5_000, depositGrosze: 31_000 });
     expect(moveOutTerms({ ...openEnded, depositGrosze: 0 }, "2026-12-01").toPayGrosze).toBe(0);
@@ -91,13 +91,13 @@ describe("a notice", () => {
 });
 
 describe("a price change", () => {
-  it("begins on the first day of a month that is not charged, after the notice period", () => {
+  it("starts on the first day of an uncharged month after the notice period", () => {
     const days = priceChangeDays(openEnded, { today: "2026-11-21", noticeDays: 30 });
     expect(days.slice(0, 2)).toEqual(["2027-01-16", "2027-02-16"]);
     expect(priceChangeDays(rent, { today: "2026-11-21", noticeDays: 30 })).toEqual([]);
   });
 
-  it("leaves the products as they are", () => {
+  it("does not change products", () => {
     const product: PriceLine = { ...line, kind: "product", unitGrosze: 1_000, grossGrosze: 1_000 };
     expect(monthGrosze(withRentPrice([line, product], { unitGrosze: 40_000 }))).toBe(41_000);
   });
@@ -114,7 +114,7 @@ describe("a price change", () => {
 });
 
 describe("a settlement", () => {
-  it("never keeps more than is held, and loses nothing", () => {
+  it("never keeps more than the deposit, and its parts sum to it", () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), fc.array(fc.nat(300_000), { maxLength: 5 }), (deposit, kept) => {
         const settled = settlementOf(
@@ -128,8 +128,8 @@ describe("a settlement", () => {
   });
 });
 
-describe("a deposit's way back", () => {
-  it("takes no more from a payment than it holds, and no more out of it than is left", () => {
+describe("allocateDeposit", () => {
+  it("takes at most the held amount of each payment, and refunds at most what is left of it", () => {
     const grosze = fc.nat(50_000);
     const payments = fc.array(fc.record({ id: fc.uuid(), heldGrosze: grosze, leftGrosze: grosze }), { maxLength: 4 });
     fc.assert(
@@ -151,10 +151,10 @@ describe("a deposit's way back", () => {
   });
 });
 
-describe("stays", () => {
+describe("box periods", () => {
   const stays = [{ boxId: "a", from: "2026-10-16", to: null }];
 
-  it("follow each other through any moves and ends, and calling a move off brings back what was", () => {
+  it("stay contiguous after any relocations and ends, and cancelling a relocation restores them", () => {
     const days = fc.integer({ min: 1, max: 300 });
     fc.assert(
       fc.property(anyDay, days, days, fc.boolean(), (startOn, until, more, isOpen) => {
@@ -172,7 +172,7 @@ describe("stays", () => {
     );
   });
 
-  it("end sooner or later", () => {
+  it("can end earlier or later", () => {
     expect(endBoxPeriods(stays, "2027-01-01")).toEqual([{ boxId: "a", from: "2026-10-16", to: "2027-01-01" }]);
     expect(endBoxPeriods(endBoxPeriods(stays, "2027-01-01"), null)).toEqual(stays);
   });

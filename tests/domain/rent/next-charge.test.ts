@@ -23,11 +23,11 @@ const rent = {
 };
 
 describe("nextChargeOf", () => {
-  it("begins with the first day while nothing is charged", () => {
+  it("starts on the first day when nothing is charged yet", () => {
     expect(nextChargeOf(rent)).toMatchObject({ dueOn: "2026-10-31", amountGrosze: 31_000 });
   });
 
-  it("follows the last charge on the anchor day, without drift", () => {
+  it("follows the last charge on the anchor day without drift", () => {
     expect(nextChargeOf({ ...rent, chargedToOn: "2026-11-30" })?.dueOn).toBe("2026-11-30");
     expect(nextChargeOf({ ...rent, chargedToOn: "2027-02-28" })).toMatchObject({
       dueOn: "2027-02-28",
@@ -35,17 +35,17 @@ describe("nextChargeOf", () => {
     });
   });
 
-  it("charges part of the month in which the rent ends", () => {
+  it("prorates the month in which the rental ends", () => {
     const ending = { ...rent, startOn: "2026-12-01", anchorDay: 1, endOn: "2027-01-11", chargedToOn: "2027-01-01" };
     expect(nextChargeOf(ending)).toMatchObject({ dueOn: "2027-01-01", amountGrosze: 10_000 });
   });
 
-  it("charges the rest of a month once the rent lasts longer than it was to", () => {
+  it("charges the rest of a month after an extension", () => {
     const longer = { ...rent, startOn: "2026-12-01", anchorDay: 1, chargedToOn: "2027-01-11" };
     expect(nextChargeOf(longer)).toMatchObject({ dueOn: "2027-01-11", toOn: "2027-02-01", amountGrosze: 21_000 });
   });
 
-  it("takes another price from the first month that begins on its day or later", () => {
+  it("applies a new price from the first month that starts on or after its day", () => {
     const dearer = [{ ...line, unitGrosze: 34_000, grossGrosze: 34_000 }];
     const changing = { ...rent, chargedToOn: "2026-11-30", planned: [{ fromOn: "2026-12-31", monthlyLines: dearer }] };
     expect(nextChargeOf(changing)?.amountGrosze).toBe(31_000);

@@ -30,7 +30,7 @@ describe("charge schedule", () => {
     ]);
   });
 
-  it("covers every day of the rent exactly once", () => {
+  it("covers every day of the rental exactly once", () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 1, max: 1200 }), (startOn, days) => {
         const endOn = addDays(startOn, days);
@@ -46,7 +46,10 @@ describe("charge schedule", () => {
     );
   });
 
-  it("charges part of a month by its days, half up", () => {
+  it("prorates part of a month by days, rounded half up", () => {
+    const april = { from: "2027-04-01", to: "2027-05-01" };
+    expect(proratedGrosze(31_001, { from: "2027-04-01", to: "2027-04-16" }, april)).toBe(15_501);
+    expect(proratedGrosze(31_000, { from: "2027-04-01", to: "2027-04-02" }, april)).toBe(1_033);
     const march = { from: "2027-03-01", to: "2027-04-01" };
     expect(proratedGrosze(31_000, { from: "2027-03-01", to: "2027-03-11" }, march)).toBe(10_000);
     expect(proratedGrosze(31_000, march, march)).toBe(31_000);

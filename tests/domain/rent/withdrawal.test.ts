@@ -24,8 +24,8 @@ const firstCharge = {
 };
 const terms = { withdrawUntilOn: "2026-11-02", earlyStartWished: true, firstCharge };
 
-describe("a withdrawal from a rent that runs", () => {
-  it("is paid by the days, the present one with them, and by what was bought once", () => {
+describe("withdrawal from a running rental", () => {
+  it("charges the days used, including today, and one-time products", () => {
     expect(withdrawalOf(terms, "2026-10-22")).toEqual({
       endOn: "2026-10-23",
       usedDays: 3,
@@ -34,21 +34,33 @@ describe("a withdrawal from a rent that runs", () => {
     });
   });
 
-  it("costs nothing for who did not ask to begin early", () => {
+  it("rounds the charge half up", () => {
+    const april = { from: "2027-04-01", to: "2027-05-01" };
+    const [rent] = priceOf({
+      ...{ monthlyGrosze: 31_001, vatRate: 23, depositGrosze: 0, moveInOn: april.from, months: null, products: [] },
+    }).today;
+    if (rent === undefined) throw new Error("The price has no line.");
+    const firstCharge = { ...april, lines: [rent] };
+    expect(withdrawalOf({ ...terms, withdrawUntilOn: "2027-04-15", firstCharge }, "2027-04-15")).toMatchObject({
+      ...{ usedDays: 15, keptGrosze: 15_501, returnedGrosze: 15_500 },
+    });
+  });
+
+  it("costs nothing without a request to start early", () => {
     expect(withdrawalOf({ ...terms, earlyStartWished: false }, "2026-10-22")).toMatchObject({
       keptGrosze: 0,
       returnedGrosze: 31_000 + 3_100 + 4_900,
     });
   });
 
-  it("is none before the rent, after the time, and of what was not agreed at a distance", () => {
+  it("is not possible before the rental, after the withdrawal period, or without a distance contract", () => {
     expect(withdrawalOf(terms, "2026-10-19")).toBeNull();
     expect(withdrawalOf(terms, "2026-11-02")).not.toBeNull();
     expect(withdrawalOf(terms, "2026-11-03")).toBeNull();
     expect(withdrawalOf({ ...terms, withdrawUntilOn: null }, "2026-10-22")).toBeNull();
   });
 
-  it("splits what was paid to the grosz, and costs more each day, in every month of every year", () => {
+  it("splits the payment without remainder, and costs more each day, in every month of every year", () => {
     fc.assert(
       fc.property(anyPriceInput, (input) => {
         const { moveInOn } = input;

@@ -38,7 +38,7 @@ const whole = (about: AgreementSubject) =>
     .replaceAll("\u00a0", " ");
 
 describe("the agreement", () => {
-  it("names the parties, the box, the last day and the money", () => {
+  it("states the parties, the box, the last day and the amounts", () => {
     const text = whole(subject());
     for (const part of ["Skład Zabłocie", "Anna Nowak", "B-003", "2 × 2,5 × 2,5 m", "28 lutego 2027", "349,00 zł"]) {
       expect(text).toContain(part);
@@ -46,7 +46,7 @@ describe("the agreement", () => {
     expect(whole(subject({ locale: "en" }))).toContain("February 28, 2027 inclusive");
   });
 
-  it("speaks of notice only where there is no end, and of a deposit only where there is one", () => {
+  it("mentions notice only when open-ended, and a deposit only if there is one", () => {
     expect(whole(subject({ toOn: null }))).toContain(
       "Każda ze stron może wypowiedzieć umowę bez podania przyczyny. Okres wypowiedzenia: 30 dni.",
     );
@@ -55,14 +55,14 @@ describe("the agreement", () => {
     expect(whole(subject({ depositGrosze: 0, locale: "en" }))).toContain("The agreement requires no deposit.");
   });
 
-  it("says by which rule the tenant may cancel before the rent begins, as it is cancelled by", () => {
+  it("states the cancellation rule that the calculation uses", () => {
     expect(whole(subject())).toContain("ma skutek wypowiedzenia z okresem wypowiedzenia: 30 dni");
     expect(whole(subject())).toContain("podlega zwrotowi, a kaucja jest zwracana w całości.");
     expect(whole(subject({ depositGrosze: 0 }))).toContain("Pozostała część wpłaty podlega zwrotowi.");
     expect(whole(subject({ locale: "en" }))).toContain("has the effect of notice with a notice period of 30 days");
   });
 
-  it("is bound to its every word: another name, price or version is another hash", async () => {
+  it("has a different hash for a different name, price or version", async () => {
     const hashes = await Promise.all([
       agreementHash(agreementText(subject(), "Anna Nowak")),
       agreementHash(agreementText(subject(), "Anna Nowak")),

@@ -7,7 +7,7 @@ const check = (moveInOn: string, now: string, more: object = {}) =>
 
 describe("checkMoveIn", () => {
   it.each([
-    // Summer time ends in the night to 25 October, begins in the night to 28 March: midnight is 22:00 UTC, then 23:00.
+    // Summer time ends on 25 October and starts on 28 March: midnight is at 22:00 UTC or 23:00 UTC.
     ["2026-10-24", "2026-10-24T17:59:00Z", undefined],
     ["2026-10-24", "2026-10-24T18:00:00Z", "field.day_past"],
     ["2026-10-25", "2026-10-25T18:59:00Z", undefined],
@@ -19,19 +19,19 @@ describe("checkMoveIn", () => {
     expect(check(day, now)).toBe(code);
   });
 
-  it("goes a year ahead and no further, over a leap day and from the end of a month", () => {
+  it("allows up to a year ahead, also across a leap day and from the end of a month", () => {
     expect(check("2028-11-30", "2027-11-30T12:00:00Z")).toBeUndefined();
     expect(check("2028-12-01", "2027-11-30T12:00:00Z")).toBe("field.day_too_far");
     expect(check("2029-02-28", "2028-02-29T12:00:00Z")).toBeUndefined();
     expect(check("2029-03-01", "2028-02-29T12:00:00Z")).toBe("field.day_too_far");
   });
 
-  it("waits for a place that opens later", () => {
+  it("rejects days before the place opens", () => {
     expect(check("2027-01-09", "2026-12-01T12:00:00Z", { opensOn: "2027-01-10" })).toBe("field.day_past");
     expect(check("2027-01-10", "2026-12-01T12:00:00Z", { opensOn: "2027-01-10" })).toBeUndefined();
   });
 
-  it("asks for the minimum, which open-ended always is", () => {
+  it("requires the minimum length, which an open-ended rental satisfies", () => {
     const wish = (months: number | null) =>
       checkMoveIn({ moveInOn: "2027-01-10", months }, { ...rules, minimumMonths: 3 }, new Date("2026-12-01T12:00:00Z"));
     expect(wish(2)).toEqual({ months: "field.months" });

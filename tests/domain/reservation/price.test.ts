@@ -9,7 +9,7 @@ const insurance = { id: "prd_1", kind: "insurance", priceGrosze: 1_900, vatRate:
 const padlock = { id: "prd_2", kind: "oneTime", priceGrosze: 3_900, vatRate: 23, quantity: 1 } as const;
 
 describe("price", () => {
-  it("tells today, each month and what comes back", () => {
+  it("has amounts for today, each month and the refundable deposit", () => {
     const price = priceOf({ ...box, months: null, products: [insurance, padlock] });
     expect(price).toMatchObject({
       todayGrosze: 75_600,
@@ -28,12 +28,12 @@ describe("price", () => {
     expect(price).toMatchObject({ monthlyGrosze: 0, monthly: [], nextChargeOn: null, todayGrosze: 71_700 });
   });
 
-  it("shows no deposit line where there is none", () => {
+  it("has no deposit line without a deposit", () => {
     const price = priceOf({ ...box, depositGrosze: 0, months: null, products: [] });
     expect(price.today).toHaveLength(1);
   });
 
-  it("is the sum of its lines, each line its quantity, with the deposit outside VAT and outside each month", () => {
+  it("is the sum of its lines, with the deposit out of scope of VAT and not monthly", () => {
     fc.assert(
       fc.property(anyPriceInput, (input) => {
         const price = priceOf(input);
