@@ -22,7 +22,6 @@ export type ClientSort = (typeof clientSorts)[number];
  * tax number or name.
  */
 export const clientStates = ["owing", "overdue", "blocked", "double"] as const;
-export type ClientState = (typeof clientStates)[number];
 
 const tag = singleLine(30).min(1, { error: "field.required" });
 /** The version of the row that the user saw. */
@@ -78,7 +77,5 @@ export const mergeClientInput = z.strictObject({ otherId: opaque(64), version, o
 export type ClientListQuery = z.output<typeof clientListQuery>;
 export type NewClientInput = z.output<typeof newClientInput>;
 export type ChangeClientInput = z.output<typeof changeClientInput>;
-export type ClientNotesInput = z.output<typeof clientNotesInput>;
-export type ClientTagsInput = z.output<typeof clientTagsInput>;
 export type ClientData = Omit<ChangeClientInput, "version">;
 export type MergeClientInput = z.output<typeof mergeClientInput>;

@@ -47,5 +47,4 @@ export const offerTermsQuery = z.strictObject({
 export type NewOfferInput = z.output<typeof newOfferInput>;
 export type RecordPaymentInput = z.output<typeof recordPaymentInput>;
 export type ResendOfferInput = z.output<typeof resendOfferInput>;
-export type CancelInput = z.output<typeof cancelInput>;
 export type OfferTermsQuery = z.output<typeof offerTermsQuery>;

@@ -81,7 +81,6 @@ export const continueInput = z.strictObject({
 });
 
 export type ExtendInput = z.infer<typeof extendInput>;
-export type WithdrawInput = z.infer<typeof withdrawInput>;
 export type NoticeInput = z.infer<typeof noticeInput>;
 export type PlanPriceInput = z.infer<typeof planPriceInput>;
 export type PlanPricesInput = z.infer<typeof planPricesInput>;

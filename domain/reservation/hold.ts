@@ -11,8 +11,6 @@ export const maxOfferDays = 14;
 export const withdrawalDays = 14;
 /** How far in the future a move-in day may be. */
 export const moveInAheadMonths = 12;
-/** Maximum simultaneous holds per caller. */
-export const maxActiveHolds = 3;
 
 /** The instant `minutes` after `now`, as ISO 8601 UTC. */
 export function minutesAfter(now: Date, minutes: number): string {

@@ -52,9 +52,6 @@ export const reservationTransitions: Transitions<ReservationStatus, ReservationT
   noShow: {},
 };
 
-/** Statuses in which a reservation occupies its box. */
-export const reservationsThatKeepABox = ["held", "pendingPayment", "offered", "confirmed"] as const;
-
 export interface ReservationExpiry {
   status: ReservationStatus;
   /** When the hold expires; for an offer being paid, when that payment attempt expires. ISO 8601 UTC. */

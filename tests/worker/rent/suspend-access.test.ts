@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { act, givenRent } from "../partner-rent/world.ts";
+import { inDays, one } from "../reservation/booking.ts";
+
+it("does not suspend access during notice while nothing is overdue", async () => {
+  const { rent } = await givenRent();
+  expect((await act(rent.id, "give-notice", { endOn: inDays(60) })).status).toBe(200);
+  expect(await act(rent.id, "suspend")).toMatchObject({
+    status: 409,
+    body: { error: { code: "rent.illegal_transition" } },
+  });
+  expect(await one("SELECT status, access_state FROM rents WHERE id = ?", rent.id)).toEqual({
+    status: "noticeGiven",
+    access_state: "open",
+  });
+});
