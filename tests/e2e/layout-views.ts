@@ -4,7 +4,7 @@ import { checkOut, freeBox, reservationPage, today } from "./boxes.ts";
 import { newPlace, publish, rentOut } from "./places.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
-import type { Keep, Visit } from "./visits.ts";
+import { type Keep, notFound, type Visit } from "./visits.ts";
 
 const partner = "partner@boksy.test";
 
@@ -32,7 +32,7 @@ export const moreViews: readonly Visit[] = [
     name: "newReservation, unknown box",
     email: undefined,
     address: async () => "/customer/new-reservation?box=box_0000000000000000000000",
-    isMissing: true,
+    errors: notFound,
   },
   {
     name: "paymentStatus, paid",

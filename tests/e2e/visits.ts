@@ -14,9 +14,14 @@ export interface Visit {
   address: Address;
   /** The page in the route table, if the name is not its id. */
   page?: RouteId;
-  /** What the address names does not exist: the browser logs a 404. */
-  isMissing?: boolean;
+  /** Errors that the browser logs on it. */
+  errors?: RegExp;
 }
+
+export const notFound = /status of 404/;
+
+/** Errors that the pages log as a visitor sees them, without the session or the object they show. */
+const expectedErrors: Partial<Record<RouteId, RegExp>> = { customerReservation: /status of 401/ };
 
 const accountOf: Partial<Record<Role, string>> = {
   [roles.Customer]: "customer@boksy.test",
@@ -94,6 +99,7 @@ export const visits: readonly Visit[] = [
       name: id,
       email: emailFor(route),
       address: addresses[id] ?? (async () => withoutParams(route.path)),
+      ...(expectedErrors[id] ? { errors: expectedErrors[id] } : {}),
     })),
   ...["view=table", "view=timeline", "arrange=1"].map(
     (view): Visit => ({
@@ -103,7 +109,7 @@ export const visits: readonly Visit[] = [
       page: "partnerPlace",
     }),
   ),
-  { name: "notFound", email: undefined, address: async () => "/nothing/here", isMissing: true },
+  { name: "notFound", email: undefined, address: async () => "/nothing/here", errors: notFound },
 ];
 
 /** @returns the id of the page at a URL in the route table */
