@@ -18,6 +18,9 @@ const isAtRest = () =>
 export async function axeViolations(page: Page): Promise<string[]> {
   await page.waitForFunction(isAtRest);
   await page.evaluate(source);
-  const { violations } = await page.evaluate((values) => axe.run({ runOnly: { type: "tag", values } }), rules);
+  const violations = await page.evaluate(async (values) => {
+    const results = await axe.run({ resultTypes: ["violations"], runOnly: { type: "tag", values } });
+    return results.violations;
+  }, rules);
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`));
 }

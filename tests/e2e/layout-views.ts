@@ -15,7 +15,7 @@ const paymentOutcome =
   (slug: string, form: Record<string, string>, status: string) => async (page: Page, keep: Keep) => {
     const { request } = page;
     const { paymentId, url } = await checkOut(request, await keep((await freeBox(request, slug)).id));
-    if (status !== "created") await request.post(url, { form, headers: { "sec-fetch-site": "same-origin" } });
+    if (status !== "requiresAction") await request.post(url, { form, headers: { "sec-fetch-site": "same-origin" } });
     const statusNow = async () => (await (await request.get(`/api/payments/${paymentId}`)).json()).status;
     await expect.poll(statusNow).toBe(status);
     return `/customer/payment/success?payment=${paymentId}`;
@@ -47,7 +47,7 @@ export const moreViews: readonly Visit[] = [
   {
     name: "paymentStatus, pending",
     email: customer,
-    address: paymentOutcome("skladzik-nowa-huta", {}, "created"),
+    address: paymentOutcome("skladzik-nowa-huta", {}, "requiresAction"),
   },
   {
     name: "guest's step 2",

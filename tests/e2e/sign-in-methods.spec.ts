@@ -39,7 +39,7 @@ test("a user links Google, removes the password, sets it again and unlinks Googl
   await expect(dialog.getByRole("alert")).toContainText("Incorrect email or password");
   await dialog.getByRole("textbox", { name: "Your password" }).fill(person.password);
   await dialog.getByRole("button", { name: "Confirm" }).click();
-  await expect(dialog.getByText("Select the Google account")).toBeVisible();
+  await expect(dialog.getByText("Choose the Google account")).toBeVisible();
   await expect.poll(() => reports).toEqual([204]);
   await keepPicture(page, "methods-1-link");
   await chooseInWindow(page, "Continue with Google", google, true);
