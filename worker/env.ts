@@ -26,7 +26,7 @@ export interface Variables {
   session: Session;
   /** True when a token came but no keys could be had to check it: the session then says nothing. */
   identityDown: boolean;
-  /** True when the account is closed: the session is then nobody's. */
+  /** True when the account is blocked: the session is then treated as signed out. */
   isBlocked: boolean;
   /** True when the token is valid and carries outdated claims: a refresh brings the current ones. */
   isSessionStale: boolean;

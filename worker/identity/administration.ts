@@ -16,7 +16,7 @@ export interface AccountClaims {
   staffRole?: StaffRole;
 }
 
-/** Seconds that the provider may take to know new claims: a token it issues meanwhile still carries the old ones. */
+/** Seconds until new claims take effect at the provider: tokens issued before then carry the old ones. */
 const claimsSettleIn = 5;
 
 /** The lib waits for ever. */

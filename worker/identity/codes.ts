@@ -17,8 +17,15 @@ const calls = {
   changeEmail: { requestType: "VERIFY_AND_CHANGE_EMAIL", mode: "verifyAndChangeEmail" },
 } as const satisfies Record<CodeRequest["kind"], { requestType: string; mode: string }>;
 
-/** The account is not there, closed, or the new address is another's: nobody is to get a code, and nobody is told. */
-const nobody = ["EMAIL_NOT_FOUND", "USER_NOT_FOUND", "USER_DISABLED", "EMAIL_EXISTS", "INVALID_EMAIL", "MISSING_EMAIL"];
+/** Errors for which no code is sent, without an error to the caller: they would reveal whether an account exists. */
+const noRecipient = [
+  "EMAIL_NOT_FOUND",
+  "USER_NOT_FOUND",
+  "USER_DISABLED",
+  "EMAIL_EXISTS",
+  "INVALID_EMAIL",
+  "MISSING_EMAIL",
+];
 
 /**
  * Has the provider make a one-time code and gives the path of our page that takes it. The code is in the fragment, which
@@ -37,7 +44,7 @@ export async function makeCodePath(env: Env, request: CodeRequest, locale: Local
     }),
   });
   if (answer.kind === "refused") {
-    if (nobody.includes(answer.code)) return null;
+    if (noRecipient.includes(answer.code)) return null;
     throw new DomainError("auth.provider_down", { cause: new Error(answer.code) });
   }
   const oobCode = answer.body.oobCode ?? codeIn(answer.body.oobLink);

@@ -29,7 +29,7 @@ export interface IdentityClaims {
   displayName: string | null;
 }
 
-/** `digest` is the token's SHA-256: what may be remembered of it, for it names nobody and opens nothing. */
+/** `digest` is the token's SHA-256, which may be cached: it identifies no user and grants no access. */
 export type Verification =
   | { kind: "valid"; claims: IdentityClaims; digest: string }
   | { kind: "expired" }

@@ -26,7 +26,7 @@ async function openMail({ env, var: { db } }: Context<AppEnv>, id: string): Prom
   return mail;
 }
 
-/** What would have been sent, for whoever develops here. Mounted where ENVIRONMENT is "local" and nowhere else. */
+/** Sent emails, for development. Mounted only where ENVIRONMENT is "local". */
 export const devMail = new Hono<AppEnv>()
   .get("/", async (c) => {
     const mails = await listNewestMails(c.var.db, shown);

@@ -118,7 +118,7 @@ export async function markFailed(db: Database, id: string): Promise<void> {
   await db.prepare("UPDATE outbox SET status = 'failed' WHERE id = ? AND status = 'waiting'").bind(id).run();
 }
 
-/** A mail that nobody is to get leaves no trace: whose address it was is no business of ours. */
+/** Deletes an email without a recipient, so that no address without an account is stored. */
 export async function dropMail(db: Database, id: string): Promise<void> {
   await db.prepare("DELETE FROM outbox WHERE id = ? AND status = 'waiting'").bind(id).run();
 }

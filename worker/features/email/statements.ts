@@ -66,7 +66,7 @@ export function readEmailAllowance(result: D1Result | undefined): EmailAllowance
     : { ...row, mayEmail: row.mayEmail === 1 };
 }
 
-/** The way in for a guest; null for whoever has an account. */
+/** Sign-in link for guests; null for account holders. */
 export function guestOf(link: string | null): GuestLink | null {
   return link === null ? null : { link, path: null };
 }

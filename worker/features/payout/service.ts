@@ -11,7 +11,7 @@ import { type PaymentProvider, ProviderRefusal } from "../../providers/payments/
 import { type PayoutRow, selectPayout, selectPayoutOf } from "./queries.ts";
 import { connectPayout, transitionPayout } from "./statements.ts";
 
-/** How a partner's payout account stands. */
+/** The state of a partner's payout account. */
 export interface PayoutView {
   isConnected: boolean;
   status: PayoutStatus;
@@ -30,7 +30,7 @@ async function readOwn(ctx: RequestContext, needs: "partner.own" | "payout.manag
   return { actor, row };
 }
 
-/** What the provider understood and would not do: asking again changes nothing. */
+/** Maps a refusal by the provider, which a retry would not change, to `payout.refused`. */
 async function granted<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
@@ -42,7 +42,7 @@ async function granted<T>(call: Promise<T>): Promise<T> {
 const returnPages = { onboarding: href("onboardingStep2"), company: href("partnerCompany") };
 
 /**
- * The provider's page on which the partner gives what it needs, with an account made before the first time. Throws
+ * The address of the provider's page for the partner's data. The first call creates the account. Throws
  * `partner.step_not_due` before the company is known, `payment.provider_down`, `payout.refused`.
  */
 export async function openPayoutPage(ctx: RequestContext, from: keyof typeof returnPages): Promise<{ url: string }> {
@@ -54,7 +54,7 @@ export async function openPayoutPage(ctx: RequestContext, from: keyof typeof ret
   return granted(provider.payoutLink({ account, returnUrl }));
 }
 
-/** The provider gives a partner the same account however often it is asked, so a lost race loses nothing. */
+/** The provider always returns the same account for a partner, so concurrent calls are harmless. */
 async function connect(ctx: RequestContext, provider: PaymentProvider, row: PayoutRow, actor: string) {
   const { db, now, requestId } = ctx;
   const { partnerId, legalName, email, locale } = row;
@@ -69,7 +69,7 @@ async function connect(ctx: RequestContext, provider: PaymentProvider, row: Payo
   return account;
 }
 
-/** Asks the provider how the account stands now. Throws `payment.provider_down`, `payout.refused`. */
+/** Updates the state of the account from the provider. Throws `payment.provider_down`, `payout.refused`. */
 export async function refreshPayout(ctx: RequestContext): Promise<PayoutView> {
   const { actor, row } = await readOwn(ctx, "payout.manage");
   if (row.account === null) return viewOf(row);
@@ -86,14 +86,14 @@ interface Scope {
   requestId: string;
 }
 
-/** The provider says that an account has changed; one that is nobody's is left alone. */
+/** Handles the provider's event that an account has changed. Ignores unknown accounts. */
 export async function settlePayout(scope: Scope, provider: PaymentProvider, account: string): Promise<void> {
   const [found] = await scope.db.batch([selectPayoutOf(scope.db, provider.name, account)]);
   const [row] = rows<PayoutRow>(found);
   if (row !== undefined) await bringUpToDate({ ...scope, actor: provider.name }, provider, { ...row, account });
 }
 
-/** Writes what the provider says now, whatever a late or repeated event said. */
+/** Saves the provider's current state, since events may arrive late or twice. */
 async function bringUpToDate(
   { db, ...who }: Scope & { actor: string },
   provider: PaymentProvider,

@@ -6,7 +6,7 @@ type Database = Pick<D1Database, "prepare">;
 export interface PayoutTransition {
   partnerId: string;
   nextVersion: string;
-  /** A uid, or the provider that told it by itself. */
+  /** A uid, or the name of the provider for its events. */
   actor: string;
   requestId: string;
   now: Date;
@@ -18,7 +18,7 @@ const auditPayout = (db: Database, entry: PayoutTransition, details: Record<stri
   return auditChange(db, mark, { ...who, action: "changePayout", entity: "partner", partnerId, details });
 };
 
-/** The first account of a partner; a second one is refused by the batch. */
+/** Saves a partner's first account. The batch fails if there is one already. */
 export function connectPayout(
   db: Database,
   entry: PayoutTransition,
@@ -36,7 +36,7 @@ export function connectPayout(
   ];
 }
 
-/** Another state of the account; refused when it has that state already. */
+/** Changes the state of the account. The batch fails if it has that state already. */
 export function transitionPayout(db: Database, entry: PayoutTransition, status: PayoutStatus): D1PreparedStatement[] {
   const { partnerId, nextVersion, now } = entry;
   return [

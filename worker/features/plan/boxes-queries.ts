@@ -127,7 +127,7 @@ export function boxById(db: Database, { now, ...asked }: Asked & { boxId: string
     .bind(...bound);
 }
 
-/** What the head of the place's page says beside its boxes. */
+/** Figures for the header of the place's page. */
 export interface PlaceFigures {
   monthlyGrosze: number;
   newRents7Days: number;

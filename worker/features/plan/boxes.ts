@@ -48,7 +48,7 @@ export interface PartnerBox
   tenant: { rentId: string; clientName: string; endOn: Day | null; overdueGrosze: number } | null;
   reservation: { id: string; code: string; clientName: string | null; moveInOn: Day } | null;
   block: { id: string; reason: string; toOn: Day | null } | null;
-  /** What whoever reserves from that day on will pay a month. */
+  /** The monthly price of reservations made from that day on. */
   nextPrice: { monthlyGrosze: number; fromOn: Day } | null;
 }
 

@@ -7,7 +7,7 @@ import { partnerOf } from "./boxes-queries.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
-/** Somebody is in box `b` or is to come: then it cannot be put away. */
+/** Box `b` is rented, reserved or held now or later, so it cannot be archived. */
 const isTaken = (box: string, today: string, now: string) => `EXISTS (
   SELECT 1 FROM occupancy WHERE box_id = ${box} AND until_on > ${today} AND kind <> 'block'
     AND (expires_at IS NULL OR expires_at > ${now}))`;
@@ -54,7 +54,7 @@ export interface BoxesUpdate {
   now: Date;
 }
 
-/** Moves each box that is as it was read. One that is put away leaves the plan, and only when nobody took it meanwhile. */
+/** Updates each box that is still of the version read. An archived box leaves the plan; a taken one is not archived. */
 export function updateBoxes(db: Database, { boxes, nextVersion, today, now }: BoxesUpdate): D1PreparedStatement {
   const list = boxes.map((box) => ({ ...box, features: featureBits(box.features) }));
   const { ask, bound } = named({ list: JSON.stringify(list), nextVersion, today, now: now.toISOString() });

@@ -21,7 +21,7 @@ export function openInvitation(
     .bind(nextVersion, now.toISOString(), id);
 }
 
-/** Uses the invitation up, once: the batch is refused when someone answered, resent or withdrew it meanwhile. */
+/** Accepts the invitation once. The batch fails if it has been answered, resent or revoked concurrently. */
 export function acceptInvitation(db: Database, hash: string, invitation: InvitationRow, answer: Answer) {
   const { id, partnerId } = invitation;
   const { uid, nextVersion, requestId, now } = answer;

@@ -12,7 +12,7 @@ export interface Member {
   since: string;
 }
 
-/** The partner's people, the owners first. */
+/** The partner's staff, owners first. */
 export function selectMembers(db: Database, uid: string): D1PreparedStatement {
   return db
     .prepare(
@@ -39,7 +39,7 @@ export interface StaffInvitation {
 const columns = `id, name, email, staff_role AS staffRole, locale, times_sent AS timesSent, sent_at AS sentAt,
   expires_at AS expiresAt`;
 
-/** Those that wait for an answer or have run out; `status` says which. */
+/** Open and expired staff invitations, the newest per address. */
 export function selectInvitations(db: Database, uid: string, now: Date): D1PreparedStatement {
   return db
     .prepare(
@@ -58,7 +58,7 @@ export interface OwnInvitation extends StaffInvitation {
   inviterName: string;
 }
 
-/** One of the partner's own, with the names for its letter. */
+/** One of the partner's invitations, with the names for its email. */
 export function selectOwnInvitation(db: Database, uid: string, id: string): D1PreparedStatement {
   return db
     .prepare(
@@ -75,7 +75,7 @@ export interface InviterFacts {
   partnerId: string;
   partnerName: string;
   inviterName: string;
-  /** Somebody of this address is in the staff already. */
+  /** Whether a member of the staff has this address. */
   isMember: 0 | 1;
 }
 

@@ -22,7 +22,7 @@ export interface NewStaffInvitation {
   expiresAt: string;
 }
 
-/** A new invitation, after the one of the same address that has run out. */
+/** Expires an overdue invitation of the same address and inserts a new one. */
 export function inviteStatements(
   db: Database,
   entry: TeamChange,
@@ -58,7 +58,7 @@ function auditInvitation(db: Database, entry: TeamChange, id: string, action: st
   );
 }
 
-/** Another letter with another link; the older link ends. Refused when it has been answered or withdrawn. */
+/** Replaces the link and resets the expiry. The batch fails if the invitation has been answered or revoked. */
 export function resendStatements(
   db: Database,
   entry: TeamChange,
@@ -88,7 +88,7 @@ export function revokeStatements(db: Database, entry: TeamChange, id: string): D
   ];
 }
 
-/** Moves the partner's mark if its staff would still have an owner: the lock of a change among its people. */
+/** Writes the partner's version if the staff would still have an owner. The batch fails otherwise. */
 function lockStaff(db: Database, entry: TeamChange, uid: string, action: string, details: Record<string, string>) {
   const { nextVersion, partnerId, now, ...who } = entry;
   return [
@@ -121,7 +121,7 @@ export function changeMember(
   ];
 }
 
-/** Who leaves a staff is a customer like anybody else, and keeps the account. */
+/** Removes a member, who keeps the account as a customer. */
 export function removeMember(db: Database, entry: TeamChange, uid: string): D1PreparedStatement[] {
   return [
     ...lockStaff(db, entry, uid, "removeMember", {}),

@@ -14,7 +14,7 @@ export interface RegisteredCompany {
   accounts: string[];
 }
 
-/** `absent`: the register was asked and has nobody of this number. `unknown`: it could not be asked. */
+/** `absent`: the register has no company with this number. `unknown`: it did not answer. */
 export type CompanyAnswer = { kind: "found"; company: RegisteredCompany } | { kind: "absent" } | { kind: "unknown" };
 
 /**

@@ -3,7 +3,7 @@ import type { BackgroundWork } from "../../http/request-context.ts";
 export interface Fault {
   error: unknown;
   code: string;
-  /** Null: nobody asked for this work. */
+  /** Null outside of requests. */
   requestId: string | null;
   method: string;
   path: string;

@@ -1,4 +1,4 @@
-/** `down`: nobody could be asked in time, so the caller decides with less trust. */
+/** `down`: the service did not answer in time, and the caller decides without it. */
 export type HumanCheckResult = "solved" | "refused" | "down";
 
 /** Tells people from scripts. It never throws and answers within `humanCheckTimeoutMs`. */

@@ -50,7 +50,7 @@ export async function changeRole(order: Order, uid: string, role: Exclude<Role, 
   await projectAccount(order, uid);
 }
 
-/** Out of the API by the database's word, out of pages by the mark, and the provider signs nobody in to it any more. */
+/** Blocks a user in the database (API), by a session mark (pages), and at the identity provider (sign-in). */
 export async function blockUser(order: Order, uid: string): Promise<void> {
   await updateStatus(order.db, uid, "blocked", actOf(order));
   await setAccountDisabled(order.env, uid, true);

@@ -13,7 +13,7 @@ import { sandboxStyles } from "./styles.ts";
 /** Longer delays are left to the minute cron: a Worker may not wait that long after its answer. */
 const waitAtMostSeconds = 20;
 
-/** How a request enters the Worker from inside: `app.fetch`, given by whoever mounts these pages. */
+/** `app.fetch`, passed in by the module that mounts these pages. */
 type Fetch = (request: Request, env: Env, context: Context["executionCtx"]) => Response | Promise<Response>;
 
 /** The hosted pages of the sandbox provider. Mounted only where `sandboxAllowed`. */

@@ -24,13 +24,13 @@ const columns = `id, reference, amount_grosze AS amountGrosze, currency, descrip
 export const newSandboxId = (prefix: "sbx" | "sbe" | "sbr" | "sba") =>
   `${prefix}_${crypto.randomUUID().replaceAll("-", "")}`;
 
-/** A page that nobody used before its time is over, whether or not anyone wrote that down. */
+/** Reports an open session as expired after its expiry, whatever its stored status. */
 export async function findSession(db: Database, id: string, now: Date): Promise<SandboxSession | null> {
   const row = await db.prepare(`SELECT ${columns} FROM sandbox_sessions WHERE id = ?`).bind(id).first<SandboxSession>();
   return row?.status === "open" && row.expiresAt <= now.toISOString() ? { ...row, status: "expired" } : row;
 }
 
-/** The call's key decides: only the call that wrote it opens a session, all others read which one. */
+/** The key makes repeated calls safe: the first one opens a session, all others read its id. */
 export async function openSession(db: Database, request: SessionRequest, now: Date): Promise<string> {
   const key = `session:${request.paymentId}`;
   const id = newSandboxId("sbx");
@@ -63,7 +63,7 @@ export async function closeSession(db: Database, id: string): Promise<void> {
   await db.prepare("UPDATE sandbox_sessions SET status = 'expired' WHERE id = ? AND status = 'open'").bind(id).run();
 }
 
-/** Sends money back once for a key. Null: the session has not that much paid money left. */
+/** Refunds once per key. @returns null when the amount exceeds what is left of the payment */
 export async function refundSession(db: Database, id: string, key: string, grosze: number): Promise<string | null> {
   const reference = newSandboxId("sbr");
   const [, , answer] = await db.batch<{ answer: string }>([

@@ -1,4 +1,4 @@
-/** Plain and unlike the shop: nobody should take the sandbox for a real payment page. */
+/** Plain and unlike the product, so that the sandbox is not mistaken for a real payment page. */
 export const sandboxStyles = `
 :root { color-scheme: light; --ink: #1d1b2e; --soft: #5c5873; --line: #d9d5e8; --paper: #ffffff; --ground: #f4f2fa; --act: #4b3b9e; }
 * { box-sizing: border-box; }
