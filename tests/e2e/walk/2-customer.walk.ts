@@ -44,7 +44,7 @@ test("a customer registers while booking, pays and gets the code and the invoice
   await page.getByRole("link", { name: /^(Wróć bez płacenia|Go back without paying)$/ }).click();
   await expect(page).toHaveURL(/\/customer\/payment\//);
   await look("payment-cancelled");
-  await press("Try again");
+  await press("Back to the summary");
   await tick("I accept the agreement and the <0>terms</0>.");
   await tick(
     "I request that the rental start before the {withdrawalDays}-day withdrawal period ends. I understand that if I withdraw, I pay for the days the box was available to me.",
